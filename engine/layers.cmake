@@ -1,0 +1,63 @@
+# Folder = layer = namespace = include prefix = target. Every folder of C++ calls one of the functions below; its files
+# are found by themselves, so that adding a file edits nothing.
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  # Precompiled headers and __TIME__-free sources: see design note in docs/adr/0007-build.md.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE})
+endif()
+find_program(MOLD mold)
+if(MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+add_library(tw_options INTERFACE)
+target_compile_features(tw_options INTERFACE cxx_std_20)
+target_compile_options(tw_options INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -Werror>
+  $<$<COMPILE_LANGUAGE:C>:-Wall -Wextra -Wconversion -Werror>)
+target_include_directories(tw_options INTERFACE ${PROJECT_SOURCE_DIR})
+if(TILEWRIGHT_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-omit-frame-pointer -g)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+# tw_layer(engine_model [DEPENDS targets...] [PRIVATE targets...]): the static library of this folder.
+function(tw_layer target)
+  cmake_parse_arguments(ARG "" "" "DEPENDS;PRIVATE" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.c)
+  if(sources)
+    add_library(${target} STATIC ${sources})
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    target_link_libraries(${target} PUBLIC tw_options ${ARG_DEPENDS} PRIVATE ${ARG_PRIVATE})
+  else()
+    add_library(${target} INTERFACE)
+    target_link_libraries(${target} INTERFACE tw_options ${ARG_DEPENDS} ${ARG_PRIVATE})
+  endif()
+endfunction()
+
+# tw_tests(model_test LABELS unit DEPENDS targets...): one GoogleTest program from the *_test.cpp of this folder.
+# The tests of a layer stand at the mirrored path. DISPLAY runs the program under Xvfb, as one ctest a suite.
+function(tw_tests target)
+  cmake_parse_arguments(ARG "DISPLAY" "TIMEOUT" "LABELS;DEPENDS" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  if(NOT sources)
+    return()
+  endif()
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 300)
+  endif()
+  add_executable(${target} ${sources})
+  target_link_libraries(${target} PRIVATE tw_options ${ARG_DEPENDS})
+  target_compile_definitions(${target} PRIVATE TW_SOURCE_DIR="${PROJECT_SOURCE_DIR}" TW_BINARY_DIR="${PROJECT_BINARY_DIR}")
+  if(ARG_DISPLAY)
+    target_link_libraries(${target} PRIVATE GTest::gmock)
+    add_test(NAME ${target} COMMAND xvfb-run -a -s "-screen 0 1400x1000x24" $<TARGET_FILE:${target}>)
+    set_tests_properties(${target} PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT}
+      ENVIRONMENT "NO_AT_BRIDGE=1;GTK_A11Y=none")
+  else()
+    target_link_libraries(${target} PRIVATE GTest::gmock GTest::gtest_main)
+    gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${target}." PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT})
+  endif()
+endfunction()

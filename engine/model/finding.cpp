@@ -1,0 +1,65 @@
+#include "engine/model/finding.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tw::model {
+
+bool has_errors(const Findings& findings) {
+  return std::any_of(findings.begin(), findings.end(), [](const Finding& f) { return f.severity == Severity::Error; });
+}
+
+std::string to_text(const Finding& finding) {
+  std::string out;
+  if (!finding.path.empty()) {
+    out += finding.path + ":";
+    if (finding.at.line > 0) out += std::to_string(finding.at.line) + ":" + std::to_string(finding.at.column) + ":";
+    out += " ";
+  }
+  out += finding.severity == Severity::Error ? "error: " : "warning: ";
+  return out + finding.message + " [" + finding.code + "]";
+}
+
+std::string one_of(const std::vector<std::string>& words) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
+    out += "\"" + words[i] + "\"";
+  }
+  return out;
+}
+
+namespace {
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t up = row[j + 1];
+      row[j + 1] = std::min({up + 1, row[j] + 1, diagonal + (a[i] == b[j] ? 0u : 1u)});
+      diagonal = up;
+    }
+  }
+  return row.back();
+}
+}  // namespace
+
+std::string nearest(std::string_view wrong, const std::vector<std::string>& words) {
+  constexpr std::size_t kLongest = 64;  // keep hostile input from costing time
+  if (wrong.size() > kLongest) return {};
+  std::string best;
+  std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
+  for (const std::string& word : words) {
+    if (word.size() > kLongest) continue;
+    const std::size_t d = edit_distance(wrong, word);
+    if (d < least && d < word.size()) {
+      least = d;
+      best = word;
+    }
+  }
+  return best;
+}
+
+}  // namespace tw::model

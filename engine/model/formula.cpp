@@ -1,0 +1,215 @@
+#include "engine/model/formula.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <optional>
+
+namespace tw::model {
+
+namespace {
+
+/// Recursive descent: comparison < sum < product < unary < primary.
+class Parser {
+ public:
+  explicit Parser(std::string_view text) : text_(text) {}
+
+  std::variant<Formula, FormulaError> run() {
+    if (text_.size() > kLongestFormula)
+      return FormulaError{kLongestFormula, "a formula has at most " + std::to_string(kLongestFormula) + " characters"};
+    comparison();
+    skip();
+    if (!error_ && at_ < text_.size()) {
+      const std::string found(1, text_[at_]);
+      fail(at_, "\"" + found + "\" is not expected here; an operator (+ - * < <= > >= = !=) or the end would be right");
+    }
+    if (error_) return *error_;
+    return std::move(formula_);
+  }
+
+ private:
+  void skip() {
+    while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
+  }
+  bool take(std::string_view token) {
+    skip();
+    if (text_.substr(at_, token.size()) != token) return false;
+    at_ += token.size();
+    return true;
+  }
+  void fail(std::size_t offset, std::string message) {
+    if (!error_) error_ = FormulaError{offset, std::move(message)};
+  }
+  void emit(Formula::Op op, int value = 0) {
+    formula_.steps.push_back({op, value});
+    switch (op) {
+      case Formula::Op::Number:
+      case Formula::Op::Word: ++height_; break;
+      case Formula::Op::Negate: break;
+      default: --height_; break;
+    }
+    formula_.deepest = std::max(formula_.deepest, height_);
+  }
+
+  void comparison() {
+    using Op = Formula::Op;
+    sum();
+    struct Sign {
+      std::string_view text;
+      Op op;
+    };
+    static constexpr Sign kSigns[] = {{"<=", Op::LessEqual}, {">=", Op::GreaterEqual}, {"!=", Op::NotEqual},
+                                      {"==", Op::Equal},     {"<", Op::Less},          {">", Op::Greater},
+                                      {"=", Op::Equal}};
+    for (const Sign& sign : kSigns) {
+      if (error_ || !take(sign.text)) continue;
+      sum();
+      emit(sign.op);
+      return;
+    }
+  }
+  void sum() {
+    product();
+    while (!error_) {
+      if (take("+")) {
+        product();
+        emit(Formula::Op::Add);
+      } else if (take("-") || take("\xE2\x88\x92")) {
+        product();
+        emit(Formula::Op::Subtract);
+      } else {
+        return;
+      }
+    }
+  }
+  void product() {
+    unary();
+    while (!error_ && take("*")) {
+      unary();
+      emit(Formula::Op::Multiply);
+    }
+  }
+  void unary() {
+    if (++depth_ > kDeepestFormula) {
+      fail(at_, "the formula is nested too deeply; at most " + std::to_string(kDeepestFormula) + " levels are read");
+    } else if (take("-")) {
+      unary();
+      emit(Formula::Op::Negate);
+    } else {
+      primary();
+    }
+    --depth_;
+  }
+  void primary() {
+    skip();
+    if (error_) return;
+    if (at_ >= text_.size()) {
+      fail(at_, "the formula ends where a number, a word or \"(\" is needed");
+    } else if (take("(")) {
+      comparison();
+      close();
+    } else if (std::isdigit(static_cast<unsigned char>(text_[at_])) != 0) {
+      number();
+    } else if (is_name(text_[at_])) {
+      word();
+    } else {
+      const std::string found(1, text_[at_]);
+      fail(at_, "\"" + found + "\" is not expected here; a number, a word or \"(\" would be right");
+    }
+  }
+  void close() {
+    if (!error_ && !take(")")) fail(at_, "\")\" is missing");
+  }
+  void number() {
+    constexpr int kLargest = 9999;
+    int value = 0;
+    const char* first = text_.data() + at_;
+    const auto [end, status] = std::from_chars(first, text_.data() + text_.size(), value);
+    if (status != std::errc{} || value > kLargest) fail(at_, "a number is at most " + std::to_string(kLargest));
+    at_ += static_cast<std::size_t>(end - first);
+    if (at_ < text_.size() && is_name(text_[at_])) fail(at_, "\"*\" is missing between the number and the word");
+    emit(Formula::Op::Number, value);
+  }
+  static bool is_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+  std::string_view name() {
+    const std::size_t from = at_;
+    // A hyphen belongs to a name when a letter follows it at once ("river-system"); a minus needs a space before it.
+    while (at_ < text_.size() &&
+           (is_name(text_[at_]) || (text_[at_] == '-' && at_ > from && at_ + 1 < text_.size() &&
+                                    std::isalpha(static_cast<unsigned char>(text_[at_ + 1])) != 0)))
+      ++at_;
+    return text_.substr(from, at_ - from);
+  }
+  void word() {
+    const std::size_t from = at_;
+    const std::string first(name());
+    if ((first == "min" || first == "max") && take("(")) {
+      arguments(first == "min" ? Formula::Op::Min : Formula::Op::Max, from);
+      return;
+    }
+    std::vector<std::string> parts{first};
+    while (at_ < text_.size() && text_[at_] == '.') {
+      ++at_;
+      parts.emplace_back(name());
+    }
+    const auto known = meaning(parts);
+    if (!known) {
+      fail(from,
+           "\"" + std::string(text_.substr(from, at_ - from)) +
+               "\" is no word of a formula; zones.KIND, near.SYMBOL, joined.SYMBOL, touching.AREA.closed or a symbol "
+               "would be right");
+      return;
+    }
+    Word word{known->kind, known->name, from};
+    const auto same = [&word](const Word& w) { return w.kind == word.kind && w.name == word.name; };
+    const auto found = std::find_if(formula_.words.begin(), formula_.words.end(), same);
+    emit(Formula::Op::Word, static_cast<int>(found - formula_.words.begin()));
+    if (found == formula_.words.end()) formula_.words.push_back(std::move(word));
+  }
+  struct Meaning {
+    WordKind kind;
+    std::string name;
+  };
+  static std::optional<Meaning> meaning(const std::vector<std::string>& parts) {
+    for (const std::string& part : parts)
+      if (part.empty()) return std::nullopt;
+    if (parts.size() == 1) {
+      if (parts[0] == "tiles") return Meaning{WordKind::Tiles, ""};
+      if (parts[0] == "open") return Meaning{WordKind::Open, ""};
+      if (parts[0] == "around") return Meaning{WordKind::Around, ""};
+      return Meaning{WordKind::Symbol, parts[0]};
+    }
+    if (parts.size() == 2) {
+      if (parts[0] == "zones") return Meaning{WordKind::Zones, parts[1]};
+      if (parts[0] == "near") return Meaning{WordKind::NearSymbol, parts[1]};
+      if (parts[0] == "joined") return Meaning{WordKind::JoinedSymbol, parts[1]};
+    }
+    if (parts.size() == 3 && parts[0] == "touching" && parts[2] == "closed")
+      return Meaning{WordKind::TouchingClosed, parts[1]};
+    return std::nullopt;
+  }
+  void arguments(Formula::Op op, std::size_t from) {
+    comparison();
+    int n = 1;
+    while (!error_ && take(",")) {
+      comparison();
+      emit(op);
+      ++n;
+    }
+    close();
+    if (n < 2) fail(from, "min and max take two values or more, parted by commas");
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  int depth_ = 0;
+  int height_ = 0;
+  Formula formula_;
+  std::optional<FormulaError> error_;
+};
+
+}  // namespace
+
+std::variant<Formula, FormulaError> parse_formula(std::string_view text) { return Parser(text).run(); }
+
+}  // namespace tw::model

@@ -1,0 +1,189 @@
+#pragma once
+// What the drawings mean: the content of rules.xml for games of the landscape family (docs/formats/rules.md).
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/model/finding.hpp"
+
+namespace tw::model {
+
+/// What a side of a tile may be: the kinds of its three slots, clockwise. Two sides meet when one, read the other
+/// way round, equals the other.
+struct EdgeKind {
+  std::string id;
+  std::array<std::string, 3> zones;
+  SourceMark at;
+  bool operator==(const EdgeKind&) const = default;
+};
+
+/// A kind of zone. `look` names one of the ways the program can draw a zone (docs/formats/rules.md): ground, grove,
+/// stream, pool, town, road or patch; "" lets the program choose. `fill` is "#rrggbb" or "" for the look's own.
+struct ZoneKind {
+  std::string id;
+  std::string look;
+  std::string fill;
+  SourceMark at;
+  bool operator==(const ZoneKind&) const = default;
+};
+
+/// Something drawn on a zone that scores may count. `look` names a drawing of the symbol library, "" means its id.
+struct SymbolKind {
+  std::string id;
+  std::vector<std::string> on;  ///< kinds of zone that may carry it
+  std::string look;
+  SourceMark at;
+  bool operator==(const SymbolKind&) const = default;
+};
+
+/// What grows across tiles: zones of the kinds in `of` that meet at a rim, or join inside a tile, are one area.
+struct AreaKind {
+  std::string id;
+  std::vector<std::string> of;
+  SourceMark at;
+  bool operator==(const AreaKind&) const = default;
+};
+
+struct PieceKind {
+  std::string id;
+  int count = 0;     ///< in each player's supply at the start, 0 to 99
+  std::string look;  ///< a drawing of the symbol library, "" means its id
+  SourceMark at;
+  bool operator==(const PieceKind&) const = default;
+};
+
+/// What a piece does where it stands. A role is open on a zone when the piece's supply is not empty and no piece of
+/// that kind stands, in a role with the same area kind, anywhere in the zone's area.
+struct Role {
+  std::string id;
+  std::string piece;
+  std::string area;
+  std::string look;    ///< drawing of the piece in this role, "" means the piece's own
+  bool stays = false;  ///< stays to the end of the game; otherwise returns when its area is closed
+  SourceMark at;
+  bool operator==(const Role&) const = default;
+};
+
+/// A stack of tiles. The game ends when a deck with `ends_game` cannot be drawn from at the start of a turn.
+/// `redraw`: a tile that fits nowhere is put away and the next one drawn; otherwise the turn goes by without a tile.
+struct Deck {
+  std::string id;
+  bool ends_game = false;
+  bool redraw = true;
+  SourceMark at;
+  bool operator==(const Deck&) const = default;
+};
+
+/// One step of a turn, in the order of the file.
+struct TurnStep {
+  enum class Kind { Place, Actions, Occupy, Score, Again };
+  Kind kind = Kind::Place;
+  int limit = 1;  ///< Occupy: how many pieces a turn at most, 1 to 9
+  // Again: the same player plays a tile of `deck` if this turn's tile closed an area of kind `area` that carries
+  // `symbol` ("" = any such area).
+  std::string deck;
+  std::string area;
+  std::string symbol;
+  bool chain = false;          ///< Again: an extra turn may bring a further one
+  bool after_last = true;      ///< Again: also when the last tile of the turn's own deck has been laid
+  bool occupied_only = false;  ///< Again: only if a piece stood in the closed area
+  SourceMark at;
+  bool operator==(const TurnStep&) const = default;
+};
+
+struct Turn {
+  std::string draws;  ///< the deck an ordinary turn draws from
+  std::vector<TurnStep> steps;
+  SourceMark at;
+  bool operator==(const Turn&) const = default;
+};
+
+/// A formula as it stands in the file; engine/model/formula.hpp parses it. `at` is where its text begins.
+struct FormulaText {
+  std::string text;
+  SourceMark at;
+  bool operator==(const FormulaText&) const = default;
+};
+
+struct ScoreRule {
+  enum class When { Closed, End };
+  std::string id;
+  std::string part;  ///< the name under which its points are shown and recorded; "" means the id
+  std::string area;
+  When when = When::Closed;
+  FormulaText points;
+  std::string to_most;  ///< piece kind of `to="most PIECE"`; "" for `to="placer"`
+  SourceMark at;
+  bool operator==(const ScoreRule&) const = default;
+  const std::string& recorded_as() const { return part.empty() ? id : part; }
+};
+
+/// One consequence of an action; which members count depends on the kind (docs/formats/rules.md#actions).
+struct Effect {
+  enum class Kind { Award, Cover, Return, Ignore, Bonus, Sole };
+  Kind kind = Kind::Award;
+  FormulaText points;                ///< Award, Bonus
+  std::string area;                  ///< Award: the area (of the action's zone) that the formula looks at
+  std::string score;                 ///< Ignore, Bonus, Sole: the score it changes
+  std::vector<std::string> symbols;  ///< Cover, Ignore
+  bool near = false;                 ///< Cover: only within="near" (this tile and the eight around), else the area
+  std::string piece;                 ///< Return
+  bool optional = false;             ///< Return: the player may decline
+  SourceMark at;
+  bool operator==(const Effect&) const = default;
+};
+
+/// What a zone's `action` does. Resolved at the turn's `actions` step; effects that name a score wait for that score.
+struct ActionRule {
+  std::string id;
+  std::string look;  ///< a drawing of the symbol library, "" means its id
+  std::vector<Effect> effects;
+  SourceMark at;
+  bool operator==(const ActionRule&) const = default;
+};
+
+struct Rules {
+  std::string id;
+  std::string name;
+  std::string family = "landscape";
+  int least_players = 2;
+  int most_players = 2;
+  std::string source;  ///< where the rules come from, for people
+  std::vector<EdgeKind> edges;
+  std::vector<ZoneKind> kinds;
+  std::vector<SymbolKind> symbols;
+  std::vector<AreaKind> areas;
+  std::vector<PieceKind> pieces;
+  std::vector<Role> roles;
+  std::vector<Deck> decks;
+  Turn turn;
+  std::vector<ScoreRule> scores;
+  std::vector<ActionRule> actions;
+  SourceMark at;
+  bool operator==(const Rules&) const = default;
+};
+
+/// Index of the row with this id in any of the tables above, or -1.
+template <class Row>
+int index_of(const std::vector<Row>& rows, std::string_view id) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].id == id) return static_cast<int>(i);
+  return -1;
+}
+template <class Row>
+std::vector<std::string> ids_of(const std::vector<Row>& rows) {
+  std::vector<std::string> out;
+  out.reserve(rows.size());
+  for (const Row& row : rows) out.push_back(row.id);
+  return out;
+}
+
+/// Names under which points are recorded: the parts of the scores, then the actions that award points, each once, in
+/// file order.
+std::vector<std::string> part_names(const Rules& rules);
+/// Index of the edge kind with these three kinds of slots, or -1.
+int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);
+
+}  // namespace tw::model

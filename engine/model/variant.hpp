@@ -1,0 +1,53 @@
+#pragma once
+// A change to a game: the content of variant.xml (docs/formats/variant.md). It names only what differs from its base.
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/model/finding.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::model {
+
+/// New values for attributes of one row of the base: `<change score="hunters" points="..."/>`.
+struct RowChange {
+  std::string row;  ///< element name of the row: "score", "piece", "role", "deck", ...
+  std::string id;
+  std::vector<std::pair<std::string, std::string>> attributes;  ///< in document order
+  SourceMark at;
+  bool operator==(const RowChange&) const = default;
+};
+
+/// `<copies tile="12" count="3"/>`
+struct CopiesChange {
+  std::string tile;
+  int count = 0;
+  SourceMark at;
+  bool operator==(const CopiesChange&) const = default;
+};
+
+/// `<remove tile="40"/>`
+struct Removal {
+  std::string row;  ///< "tile" or the element name of a rules row
+  std::string id;
+  SourceMark at;
+  bool operator==(const Removal&) const = default;
+};
+
+struct Variant {
+  std::string id;
+  std::string base;  ///< id of a game or of another variant
+  std::string name;
+  std::string source;
+  std::vector<RowChange> changes;
+  std::vector<CopiesChange> copies;
+  std::vector<Tile> added_tiles;
+  Rules added;  ///< rows of the tables only; everything else in it is left at its default
+  std::vector<Removal> removals;
+  SourceMark at;
+  bool operator==(const Variant&) const = default;
+};
+
+}  // namespace tw::model

@@ -1,0 +1,92 @@
+#pragma once
+// Charts on a Cairo surface: the same function draws on screen, in PNG, SVG and PDF. One thread at a time (PLplot has
+// a global stream; a mutex inside keeps two callers apart).
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "engine/model/finding.hpp"
+
+typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration
+
+namespace tw::plotting {
+
+/// Colours of a chart's surroundings; the marks' colours come with the data. "#rrggbb".
+struct Theme {
+  std::string ground, text, second_text, line, faint_line, accent, accent_tint, plate;
+  double font_points = 9;
+  bool patterns = true;
+};
+Theme light_theme();
+Theme dark_theme();
+
+/// How a mark is filled; every pattern is told from the others without hue.
+enum class Pattern { Solid, Dots, Bars, Rising, Falling, Crosshatch };
+
+struct Mark {
+  std::string label;  ///< at the axis
+  double value = 0;
+  double low = 0, high = 0;  ///< ends of the interval; low == high: none drawn
+  std::string colour;
+  Pattern pattern = Pattern::Solid;
+  bool filled = true;  ///< hollow marks say "not told from the reference"
+  std::string figure;  ///< written at the right: "86.2 ±0.9"
+};
+
+/// One mark a row with its interval on a common axis. It need not start at zero and says so in `reading`.
+struct DotPlot {
+  std::string title, reading, unit;
+  std::vector<Mark> marks;
+  double reference = 0;  ///< dashed line
+  bool has_reference = false;
+  double axis_low = 0, axis_high = 0;  ///< both 0: chosen to fit the marks; else a wish that is kept
+};
+
+struct StackSegment {
+  std::string name;
+  std::string colour;
+  Pattern pattern = Pattern::Solid;
+};
+struct StackedBars {
+  std::string title, reading, unit;
+  std::vector<StackSegment> segments;
+  std::vector<std::string> labels;          ///< a bar each
+  std::vector<std::vector<double>> values;  ///< bar -> segment
+};
+
+struct Histogram {
+  std::string title, reading, unit;
+  double first = 0, width = 1;  ///< left end of the first bin; width of each
+  std::vector<double> counts;
+  int highlighted = -1;  ///< index of a bin, -1 none
+  std::string highlight_text;
+};
+
+/// What a chart shows before there is data: axes and `reading`.
+struct EmptyChart {
+  std::string title, reading;
+};
+
+/// Index of the mark, segment (bar * segments + segment) or bin at a point of the drawn area; -1 for none.
+struct Hit {
+  int index = -1;
+};
+
+void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme);
+void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
+void draw(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme);
+void draw(cairo_t* cr, double width, double height, const EmptyChart& chart, const Theme& theme);
+Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y);
+Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
+Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
+
+/// By the ending: .svg, .png or .csv (the figures). A finding if it cannot be written.
+model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path);
+model::Findings save(const StackedBars& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path);
+model::Findings save(const Histogram& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path);
+
+}  // namespace tw::plotting

@@ -1,0 +1,134 @@
+#pragma once
+// Many games with the same question: what is to be played, by whom, how often. The same experiment gives the same
+// content for any number of threads, interrupted or not: game i is a pure function of (game, bots, seed, i).
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/game/game.hpp"
+#include "engine/model/finding.hpp"
+
+namespace tw::simulation {
+
+/// Makes a fresh bot; called on the thread that will use it.
+using BotFactory = std::function<std::unique_ptr<game::Bot>()>;
+
+struct Contestant {
+  std::string name;  ///< as the user wrote it ("greedy"), part of the experiment's identity
+  BotFactory make;
+};
+
+struct Experiment {
+  std::shared_ptr<const game::Game> game;
+  std::vector<Contestant> contestants;  ///< as many as players
+  bool rotate = false;                  ///< contestant b of game i sits in seat (b + i) mod players
+  std::int64_t games = 1000;
+  std::uint64_t seed = 1;
+};
+
+/// What one game came to.
+struct GameResult {
+  std::int64_t index = 0;
+  int turns = 0;
+  int discards = 0;
+  std::vector<int> seat_of;             ///< contestant -> seat
+  std::vector<int> totals;              ///< seat -> points
+  std::vector<std::vector<int>> parts;  ///< part -> seat -> points
+  bool operator==(const GameResult&) const = default;
+};
+
+/// Plays game `index` of the experiment. Pure; any thread.
+GameResult play_game(const Experiment& experiment, std::int64_t index);
+
+/// Exact sums over games, so that merging in any order gives the same bits.
+class Summary {
+ public:
+  Summary() = default;
+  Summary(int players, std::vector<std::string> parts);
+  void add(const GameResult& result);
+  void merge(const Summary& other);
+
+  std::int64_t games() const { return games_; }
+  int players() const { return players_; }
+  const std::vector<std::string>& parts() const { return parts_; }
+  /// Sums of points and of squared points of a seat.
+  std::int64_t points(int seat) const { return points_.at(static_cast<std::size_t>(seat)); }
+  std::int64_t squares(int seat) const { return squares_.at(static_cast<std::size_t>(seat)); }
+  std::int64_t part_points(int part, int seat) const;
+  /// Games won alone, and games shared (a tie at the top).
+  std::int64_t wins(int seat) const { return wins_.at(static_cast<std::size_t>(seat)); }
+  std::int64_t shared_wins(int seat) const { return shared_.at(static_cast<std::size_t>(seat)); }
+  /// The win shares of a seat in 1/60 of a game: a tie of k players gives each 60/k (60 is divisible by 1 to 6).
+  std::int64_t win_sixtieths(int seat) const { return sixtieths_.at(static_cast<std::size_t>(seat)); }
+  /// The same by contestant, wherever it sat.
+  std::int64_t contestant_points(int c) const { return contestant_points_.at(static_cast<std::size_t>(c)); }
+  std::int64_t contestant_squares(int c) const { return contestant_squares_.at(static_cast<std::size_t>(c)); }
+  std::int64_t contestant_sixtieths(int c) const { return contestant_sixtieths_.at(static_cast<std::size_t>(c)); }
+  std::int64_t contestant_part_points(int part, int c) const;
+  /// Number of games with this many points (all seats), and with this many turns: index = value, clamped at the ends.
+  const std::vector<std::int64_t>& points_histogram() const { return histogram_; }
+  const std::vector<std::int64_t>& turns_histogram() const { return turns_; }
+  std::int64_t discards() const { return discards_; }
+  /// Order-independent hash of the games' content.
+  std::uint64_t digest() const { return digest_; }
+  bool operator==(const Summary&) const = default;
+
+ private:
+  int players_ = 0;
+  std::vector<std::string> parts_;
+  std::int64_t games_ = 0, discards_ = 0;
+  std::vector<std::int64_t> points_, squares_, wins_, shared_, sixtieths_;
+  std::vector<std::int64_t> contestant_points_, contestant_squares_, contestant_sixtieths_;
+  std::vector<std::int64_t> part_points_, contestant_part_points_;  ///< part * players + seat
+  std::vector<std::int64_t> histogram_, turns_;
+  std::uint64_t digest_ = 0;
+};
+
+struct Progress {
+  std::int64_t done = 0;  ///< games finished, those of earlier runs of the same file too
+  std::int64_t total = 0;
+  double seconds = 0;  ///< of this run, pauses not counted
+  double games_per_second = 0;
+  double seconds_left = 0;  ///< at the speed of the last few seconds; negative while unknown
+};
+
+/// Told on the thread that called run(). Return quickly.
+class Observer {
+ public:
+  virtual ~Observer() = default;
+  /// At most ten times a second, and once at the end. `summary` holds everything finished so far.
+  virtual void on_progress(const Progress& progress, const Summary& summary) = 0;
+};
+
+/// Asks a running experiment to pause or stop; safe from any thread and from a signal handler.
+class Control {
+ public:
+  void stop() { stop_.store(true, std::memory_order_relaxed); }
+  void pause(bool on) { pause_.store(on, std::memory_order_relaxed); }
+  bool stopping() const { return stop_.load(std::memory_order_relaxed); }
+  bool paused() const { return pause_.load(std::memory_order_relaxed); }
+
+ private:
+  std::atomic<bool> stop_{false}, pause_{false};
+};
+
+struct Outcome {
+  Summary summary;
+  bool complete = false;  ///< false: stopped; what was finished is stored
+  double seconds = 0;
+  double games_per_second = 0;           ///< of this run
+  double games_per_second_per_core = 0;  ///< by the CPU time of the threads that played
+};
+
+/// Runs (or resumes) an experiment on `jobs` threads. With a `store` path every finished shard is written to that
+/// SQLite file, an interrupted run goes on from it, and a file of another experiment is refused with a finding.
+/// An empty path keeps nothing on disk.
+model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& store, Control& control,
+                           Observer* observer);
+
+}  // namespace tw::simulation

@@ -1,0 +1,52 @@
+#pragma once
+// Which games there are and how GAME of the command line is found: the id of a folder under tilesets/, the path of a
+// tileset or variant file, or a folder.
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "engine/model/finding.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+#include "engine/model/variant.hpp"
+
+namespace tw::xml {
+
+/// A game ready to be compiled: rules and tiles with any variants applied.
+struct GameFiles {
+  std::string id;  ///< of the game or variant; what records name
+  std::string name;
+  model::Rules rules;
+  model::TileSet set;
+  std::filesystem::path tile_set_path;  ///< "" where it was not read from a file
+  std::filesystem::path rules_path;
+  std::vector<std::filesystem::path> variant_paths;  ///< base first; empty if none
+  bool operator==(const GameFiles&) const = default;
+};
+
+struct CatalogueEntry {
+  std::string id;
+  std::string name;
+  std::string base;  ///< variants: id of what they change; "" for games
+  std::string family;
+  int least_players = 0;
+  int most_players = 0;
+  std::string status;  ///< "transcribed, unofficial" ...: the first sentence of the set's <source>
+  std::filesystem::path path;
+};
+
+/// Folders that are searched for games, first match wins: $TILEWRIGHT_TILESETS (colon-separated), the user's data
+/// folder (~/.local/share/tilewright/tilesets), the one installed beside the program, the source tree it was built in.
+std::vector<std::filesystem::path> tile_set_folders();
+/// All games and variants found, sorted by id.
+std::vector<CatalogueEntry> list_games();
+/// Finds, reads, applies variants and checks (form, rules, tiles against rules; not planarity, which topology adds).
+/// The value comes with warnings; findings name the file that they are in.
+model::Result<GameFiles> load_game(const std::string& game);
+/// The tile set of a file in hand with the rules that it names, looked for beside it and then in the catalogue.
+model::Result<model::Rules> rules_for(const model::TileSet& set, const std::filesystem::path& path);
+/// Base with the variant applied, then checked as if it had been written out whole.
+model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Variant& variant, const std::string& path);
+
+}  // namespace tw::xml
