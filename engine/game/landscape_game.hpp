@@ -1,0 +1,18 @@
+#pragma once
+// Games of the landscape family (family="landscape" in rules.xml) behind the Game interface.
+
+#include <memory>
+#include <string>
+
+#include "engine/game/game.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::game {
+
+/// Compiles rules and tiles into a game. Both must have passed their checks (xml::check_rules, check_tile_set);
+/// findings where the engine cannot carry them all the same (another family, too many tiles). The models are copied.
+model::Result<std::shared_ptr<const Game>> make_landscape_game(const model::Rules& rules, const model::TileSet& set,
+                                                               std::string id, std::string name);
+
+}  // namespace tw::game
