@@ -1,0 +1,27 @@
+#pragma once
+// How large a game may be. The checks refuse what is larger (TW036, TW037), so the engine's tables can have fixed
+// sizes and a position stays one flat value. A limit is raised here and nowhere else.
+
+namespace tw::model {
+
+inline constexpr int kMaxEdges = 15;         ///< edge kinds: an edge and "none" fit in four bits
+inline constexpr int kMaxKinds = 16;         ///< kinds of zone
+inline constexpr int kMaxSymbols = 32;       ///< kinds of symbol: a set is 32 bits
+inline constexpr int kMaxAreas = 8;          ///< kinds of area: a set is 8 bits
+inline constexpr int kMaxPieces = 6;         ///< kinds of piece
+inline constexpr int kMaxRoles = 16;         ///< roles of pieces
+inline constexpr int kMaxDecks = 8;          ///< decks of tiles
+inline constexpr int kMaxScores = 16;        ///< score rows
+inline constexpr int kMaxActions = 32;       ///< tile actions: a set is 32 bits
+inline constexpr int kMaxEffects = 8;        ///< effects of one action
+inline constexpr int kMaxSteps = 16;         ///< steps of a turn
+inline constexpr int kMaxZones = 32;         ///< zones of one tile
+inline constexpr int kMaxPlayers = 6;        ///< seats
+inline constexpr int kMaxParts = 32;         ///< names under which points are recorded
+inline constexpr int kMaxPieceCount = 99;    ///< pieces of one kind in a player's supply
+inline constexpr int kMaxOccupy = 9;         ///< pieces placed in one turn
+inline constexpr int kMaxCopies = 999;       ///< copies of one tile in the box
+inline constexpr int kMaxSymbolRepeat = 15;  ///< how often one symbol may be drawn on one zone
+inline constexpr int kMaxTiles = 4096;       ///< tiles laid in one game; a larger set can be edited but not played
+
+}  // namespace tw::model
