@@ -1,0 +1,170 @@
+#include "engine/landscape/compile_tile.hpp"
+
+#include <algorithm>
+
+namespace tw::landscape {
+
+namespace {
+
+class TileCompiler {
+ public:
+  TileCompiler(const model::Tile& tile, const model::Rules& rules, const Tables& tables, TileTable& out)
+      : tile_(tile), rules_(rules), tables_(tables), out_(out) {}
+
+  model::Findings run() {
+    out_.id = tile_.id;
+    out_.deck = static_cast<std::uint8_t>(look_up(rules_.decks, tile_.deck, "deck"));
+    if (tile_.zones.size() > model::kMaxZones || tile_.zones.empty())
+      wrong("a tile has 1 to " + std::to_string(model::kMaxZones) + " zones");
+    if (!findings_.empty()) return findings_;
+    zones();
+    if (!findings_.empty()) return findings_;
+    slots();
+    edges();
+    if (!findings_.empty()) return findings_;
+    links();
+    for (std::size_t a = 0; a < tables_.areas.size(); ++a) local_areas(static_cast<std::uint8_t>(a));
+    return findings_;
+  }
+
+ private:
+  void wrong(std::string message) {
+    findings_.push_back(
+        {.code = "TW093", .at = tile_.at, .message = "tile " + tile_.id + ": " + std::move(message), .tile = tile_.id});
+  }
+  template <class Row>
+  int look_up(const std::vector<Row>& rows, const std::string& id, const char* what) {
+    const int i = index_of(rows, id);
+    if (i < 0) wrong(std::string(what) + " \"" + id + "\" is declared nowhere");
+    return std::max(i, 0);
+  }
+
+  void zones() {
+    for (const model::Zone& zone : tile_.zones) {
+      ZoneTable table;
+      table.kind = static_cast<std::uint8_t>(look_up(rules_.kinds, zone.kind, "kind"));
+      if (!zone.action.empty()) {
+        const int action = look_up(rules_.actions, zone.action, "action");
+        table.action = static_cast<std::int8_t>(action);
+        for (const EffectTable& effect : tables_.actions.empty()
+                                             ? std::vector<EffectTable>{}
+                                             : tables_.actions[static_cast<std::size_t>(action)].effects)
+          if (effect.score < 0) out_.acts_at_once = true;
+      }
+      for (const std::string& symbol : zone.symbols) {
+        auto& n = table.symbols[static_cast<std::size_t>(look_up(rules_.symbols, symbol, "symbol"))];
+        if (n < 100) ++n;
+      }
+      out_.zones.push_back(table);
+    }
+  }
+  void slots() {
+    for (int s = 0; s < model::kSlots; ++s) {
+      const int zone = zone_at(tile_, static_cast<model::Slot>(s));
+      if (zone < 0) wrong("no zone holds slot " + std::string(name(static_cast<model::Slot>(s))));
+      out_.zone_of_slot[static_cast<std::size_t>(s)] = static_cast<std::uint8_t>(std::max(zone, 0));
+    }
+  }
+  void edges() {
+    for (const model::Side side : model::kSides) {
+      const int edge = edge_with(rules_, side_kinds(tile_, side));
+      if (edge < 0) wrong("side " + std::string(name(side)) + " is no edge of the rules");
+      out_.edges[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(std::max(edge, 0));
+    }
+    for (std::size_t side = 0; side < 4; ++side) {
+      out_.fits[side][0] = 0xF;
+      for (std::size_t turn = 0; turn < 4; ++turn) {
+        auto& mask = out_.fits[side][1u + out_.edges[(side + 4 - turn) % 4]];
+        mask = static_cast<std::uint8_t>(mask | (1u << turn));
+      }
+    }
+  }
+  /// joins and touches both ways.
+  void links() {
+    for (std::size_t z = 0; z < tile_.zones.size(); ++z) {
+      const auto link = [&](const std::vector<std::string>& ids, std::uint32_t ZoneTable::*bits) {
+        for (const std::string& id : ids) {
+          const int other = zone_index(tile_, id);
+          if (other < 0) continue;  // a finding of the checks; harmless here
+          out_.zones[z].*bits |= 1u << other;
+          out_.zones[static_cast<std::size_t>(other)].*bits |= 1u << z;
+        }
+      };
+      link(tile_.zones[z].joins, &ZoneTable::joined);
+      link(tile_.zones[z].touches, &ZoneTable::touched);
+    }
+  }
+  bool in_area(std::size_t zone, std::uint8_t area) const {
+    return ((tables_.areas[area].kinds >> out_.zones[zone].kind) & 1u) != 0;
+  }
+
+  /// Zones of the area that join inside the tile are one node.
+  void local_areas(std::uint8_t area) {
+    std::uint32_t done = 0;
+    for (std::size_t z = 0; z < out_.zones.size(); ++z) {
+      if (!in_area(z, area) || ((done >> z) & 1u) != 0) continue;
+      std::uint32_t members = 1u << z;
+      for (std::uint32_t before = 0; before != members;) {
+        before = members;
+        for (std::size_t m = 0; m < out_.zones.size(); ++m)
+          if (in_area(m, area) && (out_.zones[m].joined & members) != 0) members |= 1u << m;
+      }
+      done |= members;
+      add_node(area, members);
+    }
+  }
+  void add_node(std::uint8_t area, std::uint32_t members) {
+    LocalArea node;
+    node.area = area;
+    node.zones = members;
+    for (std::size_t z = 0; z < out_.zones.size(); ++z) {
+      if (((members >> z) & 1u) == 0) continue;
+      ZoneTable& zone = out_.zones[z];
+      node.open = static_cast<std::uint8_t>(node.open + tile_.zones[z].slots.count());
+      if ((zone.joined & ~members) != 0) node.joins = true;
+      if (zone.touched != 0) node.touches = true;
+      if (zone.action >= 0 && changes_a_score(zone.action)) node.acts = true;
+      const auto& areas = tables_.areas_of_kind[zone.kind];
+      for (std::size_t j = 0; j < tables_.number_of_areas[zone.kind]; ++j)
+        if (areas[j] == area) zone.local[j] = static_cast<std::uint8_t>(out_.areas.size());
+      watch(node, zone);
+      count(node, zone);
+    }
+    out_.areas.push_back(node);
+  }
+  bool changes_a_score(std::int8_t action) const {
+    const auto& effects = tables_.actions[static_cast<std::size_t>(action)].effects;
+    return std::any_of(effects.begin(), effects.end(), [](const EffectTable& e) { return e.score >= 0; });
+  }
+  void watch(LocalArea& node, const ZoneTable& zone) const {
+    for (std::size_t i = 0; i < tables_.steps.size(); ++i) {
+      const StepTable& step = tables_.steps[i];
+      if (step.watch == 0 || step.area != node.area) continue;
+      const int symbol = index_of(rules_.symbols, rules_.turn.steps[i].symbol);
+      if (zone.symbols[static_cast<std::size_t>(symbol)] > 0)
+        node.watched = static_cast<std::uint8_t>(node.watched | step.watch);
+    }
+  }
+  void count(LocalArea& node, const ZoneTable& zone) const {
+    const auto& counts = tables_.areas[node.area].counts;
+    for (std::size_t c = 0; c < counts.size(); ++c) {
+      const int n = counts[c].kind == Count::Kind::Symbol ? zone.symbols[counts[c].index]
+                                                          : (zone.kind == counts[c].index ? 1 : 0);
+      node.counts[c] = static_cast<std::int8_t>(std::min(127, node.counts[c] + n));
+    }
+  }
+
+  const model::Tile& tile_;
+  const model::Rules& rules_;
+  const Tables& tables_;
+  TileTable& out_;
+  model::Findings findings_;
+};
+
+}  // namespace
+
+model::Findings compile_tile(const model::Tile& tile, const model::Rules& rules, const Tables& tables, TileTable& out) {
+  return TileCompiler(tile, rules, tables, out).run();
+}
+
+}  // namespace tw::landscape

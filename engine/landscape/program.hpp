@@ -1,0 +1,59 @@
+#pragma once
+// Formulas compiled for areas: words become places in a small array of counts, filled by one walk over the area.
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/model/formula.hpp"
+
+namespace tw::landscape {
+
+/// Where a program finds the value of a word.
+enum class Source : std::uint8_t {
+  Number,    ///< `index` is the number itself
+  Total,     ///< counts[index] of the whole area: symbols and zones by kind
+  Near,      ///< counts[index] on the tile and the eight around
+  Joined,    ///< count of a symbol on zones that the area joins
+  Touching,  ///< closed areas of a kind that it touches
+  Tiles,     ///< different tiles
+  Open,      ///< open slots
+  Around     ///< laid tiles among the eight around
+};
+
+/// One step of a program on a stack.
+struct Instruction {
+  model::Formula::Op op = model::Formula::Op::Number;
+  Source source = Source::Number;
+  std::int32_t index = 0;
+};
+
+/// What one walk over an area found. Arrays are indexed as the area's tables say (AreaTable).
+inline constexpr int kMaxCounts = 24;
+inline constexpr int kMaxJoined = 8;
+inline constexpr int kMaxTouched = 8;
+struct Measure {
+  std::int32_t total[kMaxCounts] = {};
+  std::int32_t near[kMaxCounts] = {};
+  std::int32_t joined[kMaxJoined] = {};
+  std::int32_t touching[kMaxTouched] = {};
+  std::int32_t tiles = 0;
+  std::int32_t open = 0;
+  std::int32_t around = 0;
+};
+
+/// A compiled formula and which parts of a Measure it reads, so that only those are filled.
+struct Program {
+  std::vector<Instruction> steps;
+  bool reads_near = false;
+  bool reads_joined = false;
+  bool reads_touching = false;
+  bool reads_tiles = false;
+  bool reads_around = false;
+
+  /// The value; never overflows (each step saturates at +-1,000,000,000).
+  int run(const Measure& measure) const;
+};
+
+}  // namespace tw::landscape

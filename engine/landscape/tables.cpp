@@ -1,0 +1,243 @@
+#include "engine/landscape/tables.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/landscape/compile_formula.hpp"
+#include "engine/landscape/compile_tile.hpp"
+
+namespace tw::landscape {
+
+namespace {
+
+/// Builds the tables of the rules; tiles come after (compile_tile.cpp), when all counts are known.
+class RulesCompiler {
+ public:
+  RulesCompiler(const model::Rules& rules, Tables& out, model::Findings& findings)
+      : rules_(rules), out_(out), findings_(findings) {}
+
+  void run() {
+    out_.least_players = rules_.least_players;
+    out_.most_players = rules_.most_players;
+    out_.parts = part_names(rules_);
+    edges();
+    areas();
+    pieces();
+    scores();
+    actions();
+    decks();
+    steps();
+    limits();
+  }
+
+ private:
+  static std::uint8_t byte(int value) { return static_cast<std::uint8_t>(value < 0 ? 0 : value); }
+  std::uint8_t part(const std::string& name) const {
+    const auto found = std::find(out_.parts.begin(), out_.parts.end(), name);
+    return static_cast<std::uint8_t>(found - out_.parts.begin());
+  }
+  template <class Row>
+  int need(const std::vector<Row>& rows, const std::string& id, const char* what, model::SourceMark at) {
+    const int i = index_of(rows, id);
+    if (i < 0)
+      findings_.push_back(
+          {.code = "TW090", .at = at, .message = std::string(what) + " \"" + id + "\" is declared nowhere"});
+    return i < 0 ? 0 : i;
+  }
+  void add(model::Findings more) { findings_.insert(findings_.end(), more.begin(), more.end()); }
+
+  void edges() {
+    out_.mate.fill(kNoMate);
+    for (std::size_t i = 0; i < rules_.edges.size() && i < model::kMaxEdges; ++i) {
+      auto zones = rules_.edges[i].zones;
+      std::reverse(zones.begin(), zones.end());
+      const int mate = edge_with(rules_, zones);
+      if (mate >= 0) out_.mate[i] = byte(mate);
+    }
+  }
+  void areas() {
+    for (std::size_t a = 0; a < rules_.areas.size(); ++a) {
+      AreaTable table;
+      table.id = rules_.areas[a].id;
+      for (const std::string& kind : rules_.areas[a].of) {
+        const int k = need(rules_.kinds, kind, "the kind", rules_.areas[a].at);
+        if (k >= static_cast<int>(model::kMaxKinds) || ((table.kinds >> k) & 1u) != 0) continue;
+        table.kinds |= 1u << k;
+        auto& n = out_.number_of_areas[static_cast<std::size_t>(k)];
+        if (n == kAreasOfKind) {
+          findings_.push_back({.code = "TW090",
+                               .at = rules_.areas[a].at,
+                               .message = "the kind \"" + kind + "\" belongs to more than " +
+                                          std::to_string(kAreasOfKind) + " areas; the engine carries no more"});
+          continue;
+        }
+        out_.areas_of_kind[static_cast<std::size_t>(k)][n++] = byte(static_cast<int>(a));
+      }
+      out_.areas.push_back(std::move(table));
+    }
+  }
+  void pieces() {
+    for (const model::PieceKind& piece : rules_.pieces) {
+      out_.pieces.push_back(byte(piece.count));
+      out_.total_pieces_a_player += piece.count;
+    }
+    out_.roles_of_kind.resize(rules_.kinds.size());
+    for (const model::Role& role : rules_.roles) {
+      RoleTable table{.piece = byte(need(rules_.pieces, role.piece, "the piece", role.at)),
+                      .area = byte(need(rules_.areas, role.area, "the area", role.at)),
+                      .stays = role.stays};
+      if (table.area < out_.areas.size()) {
+        AreaTable& area = out_.areas[table.area];
+        area.pieces = static_cast<std::uint8_t>(area.pieces | (1u << table.piece));
+        for (std::size_t k = 0; k < rules_.kinds.size(); ++k)
+          if (((area.kinds >> k) & 1u) != 0) out_.roles_of_kind[k].push_back(byte(static_cast<int>(out_.roles.size())));
+      }
+      out_.roles.push_back(table);
+    }
+  }
+  void scores() {
+    out_.closed_scores.resize(rules_.areas.size());
+    for (const model::ScoreRule& score : rules_.scores) {
+      ScoreTable table;
+      table.part = part(score.recorded_as());
+      table.area = byte(need(rules_.areas, score.area, "the area", score.at));
+      table.when = score.when;
+      if (!score.to_most.empty())
+        table.piece = static_cast<std::int8_t>(need(rules_.pieces, score.to_most, "the piece", score.at));
+      if (table.area < out_.areas.size()) {
+        add(compile_formula(score.points, rules_, out_.areas[table.area], table.points));
+        if (score.when == model::ScoreRule::When::Closed)
+          out_.closed_scores[table.area].push_back(byte(static_cast<int>(out_.scores.size())));
+      }
+      out_.scores.push_back(std::move(table));
+    }
+  }
+  EffectTable effect(const model::Effect& effect) {
+    using Kind = model::Effect::Kind;
+    EffectTable table{.kind = effect.kind, .points = {}, .near = effect.near, .optional = effect.optional};
+    if (effect.kind == Kind::Award) {
+      table.area = byte(need(rules_.areas, effect.area, "the area", effect.at));
+      if (table.area < out_.areas.size())
+        add(compile_formula(effect.points, rules_, out_.areas[table.area], table.points));
+    }
+    if (effect.kind == Kind::Ignore || effect.kind == Kind::Bonus || effect.kind == Kind::Sole) {
+      const int score = need(rules_.scores, effect.score, "the score", effect.at);
+      table.score = static_cast<std::int8_t>(score);
+      if (score < static_cast<int>(out_.scores.size())) {
+        ScoreTable& target = out_.scores[static_cast<std::size_t>(score)];
+        target.changed_by_actions = true;
+        if (effect.kind == Kind::Bonus)
+          add(compile_formula(effect.points, rules_, out_.areas[target.area], table.points));
+      }
+    }
+    if (effect.kind == Kind::Return) table.piece = byte(need(rules_.pieces, effect.piece, "the piece", effect.at));
+    for (const std::string& symbol : effect.symbols)
+      table.symbols |= 1u << need(rules_.symbols, symbol, "the symbol", effect.at);
+    return table;
+  }
+  void actions() {
+    for (const model::ActionRule& action : rules_.actions) {
+      ActionTable table;
+      table.id = action.id;
+      table.part = part(action.id);
+      for (const model::Effect& e : action.effects) table.effects.push_back(effect(e));
+      out_.actions.push_back(std::move(table));
+    }
+  }
+  void decks() {
+    for (const model::Deck& deck : rules_.decks)
+      out_.decks.push_back({.id = deck.id, .ends_game = deck.ends_game, .redraw = deck.redraw, .tiles = {}});
+    out_.first_deck = byte(need(rules_.decks, rules_.turn.draws, "the deck", rules_.turn.at));
+  }
+  void steps() {
+    int watches = 0;
+    for (const model::TurnStep& step : rules_.turn.steps) {
+      StepTable table{.kind = step.kind,
+                      .limit = byte(step.limit),
+                      .chain = step.chain,
+                      .after_last = step.after_last,
+                      .occupied_only = step.occupied_only};
+      if (step.kind == model::TurnStep::Kind::Again) {
+        table.deck = byte(need(rules_.decks, step.deck, "the deck", step.at));
+        table.area = byte(need(rules_.areas, step.area, "the area", step.at));
+        if (!step.symbol.empty()) {
+          need(rules_.symbols, step.symbol, "the symbol", step.at);
+          if (watches == kMostWatches) {
+            findings_.push_back({.code = "TW090",
+                                 .at = step.at,
+                                 .message = "more than " + std::to_string(kMostWatches) +
+                                            " <again> steps look at symbols; the engine carries no more"});
+          } else {
+            table.watch = static_cast<std::uint8_t>(1u << watches++);
+          }
+        }
+      }
+      out_.steps.push_back(table);
+    }
+    const bool drawn_later = std::any_of(out_.steps.begin(), out_.steps.end(), [](const StepTable& s) {
+      return s.kind == model::TurnStep::Kind::Again && s.deck == 0;
+    });
+    if (!out_.decks.empty() && out_.first_deck != 0 && !drawn_later) out_.start_deck = 0;
+  }
+  void limits() {
+    const auto too_many = [this](std::size_t n, std::size_t most, const char* what) {
+      if (n > most)
+        findings_.push_back({.code = "TW090",
+                             .at = rules_.at,
+                             .message = "there are " + std::to_string(n) + " " + what + "; the engine carries " +
+                                        std::to_string(most)});
+    };
+    too_many(rules_.edges.size(), model::kMaxEdges, "edges");
+    too_many(rules_.kinds.size(), model::kMaxKinds, "kinds");
+    too_many(rules_.symbols.size(), model::kMaxSymbols, "symbols");
+    too_many(rules_.areas.size(), model::kMaxAreas, "areas");
+    too_many(rules_.pieces.size(), model::kMaxPieces, "pieces");
+    too_many(rules_.roles.size(), model::kMaxRoles, "roles");
+    too_many(rules_.decks.size(), model::kMaxDecks, "decks");
+    too_many(rules_.scores.size(), model::kMaxScores, "scores");
+    too_many(rules_.actions.size(), model::kMaxActions, "actions");
+    too_many(out_.parts.size(), model::kMaxParts, "scores and actions with points");
+    too_many(static_cast<std::size_t>(std::max(0, rules_.most_players)), model::kMaxPlayers, "players");
+  }
+
+  static constexpr int kMostWatches = 2;
+  const model::Rules& rules_;
+  Tables& out_;
+  model::Findings& findings_;
+};
+
+}  // namespace
+
+model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& set) {
+  Tables out;
+  model::Findings findings;
+  RulesCompiler(rules, out, findings).run();
+  if (!findings.empty()) return findings;
+  for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+    const model::Tile& tile = set.tiles[i];
+    TileTable table;
+    table.source = static_cast<int>(i);
+    auto more = compile_tile(tile, rules, out, table);
+    if (!more.empty()) {
+      findings.insert(findings.end(), more.begin(), more.end());
+      continue;
+    }
+    for (int c = 0; c < tile.copies; ++c)
+      out.decks[table.deck].tiles.push_back(static_cast<std::uint16_t>(out.tiles.size()));
+    out.total_tiles += tile.copies;
+    out.total_nodes += tile.copies * static_cast<int>(table.areas.size());
+    out.total_zones += tile.copies * static_cast<int>(table.zones.size());
+    out.tiles.push_back(std::move(table));
+  }
+  if (out.total_tiles > static_cast<int>(model::kMaxTiles))
+    findings.push_back({.code = "TW092",
+                        .at = set.at,
+                        .message = "the box holds " + std::to_string(out.total_tiles) +
+                                   " tiles; a game is played with at most " + std::to_string(model::kMaxTiles)});
+  if (out.total_tiles == 0)
+    findings.push_back({.code = "TW092", .at = set.at, .message = "the box holds no tile; a game needs at least one"});
+  if (!findings.empty()) return findings;
+  return out;
+}
+
+}  // namespace tw::landscape

@@ -1,0 +1,156 @@
+#pragma once
+// Rules and tiles turned into small integer tables, once, for the hot path to read.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/landscape/program.hpp"
+#include "engine/model/finding.hpp"
+#include "engine/model/geometry.hpp"
+#include "engine/model/limits.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::landscape {
+
+/// Areas that one kind of zone may belong to at the same time (a river is a river and part of a system).
+inline constexpr int kAreasOfKind = 4;
+
+/// A zone of a tile as the engine sees it.
+struct ZoneTable {
+  std::uint8_t kind = 0;
+  std::int8_t action = -1;    ///< index into Tables::actions, -1 none
+  std::uint32_t joined = 0;   ///< zones of this tile that join it or that it joins, as bits
+  std::uint32_t touched = 0;  ///< zones that touch it or that it touches, as bits
+  std::array<std::uint8_t, model::kMaxSymbols> symbols{};
+  /// Local area (index into TileTable::areas) in the j-th area of its kind; see Tables::areas_of_kind.
+  std::array<std::uint8_t, kAreasOfKind> local{};
+};
+
+/// The part of an area that lies on one tile: one node of the disjoint sets once the tile is laid.
+struct LocalArea {
+  std::uint8_t area = 0;     ///< index into Tables::areas
+  std::uint8_t open = 0;     ///< slots of the rim that it reaches
+  std::uint8_t watched = 0;  ///< bit i: it carries the symbol of the i-th `again` step that looks at its area
+  bool joins = false;        ///< some zone joins a zone outside this area
+  bool touches = false;
+  bool acts = false;                             ///< some zone has an action that changes a score
+  std::uint32_t zones = 0;                       ///< as bits
+  std::array<std::int8_t, kMaxCounts> counts{};  ///< added up over an area; see AreaTable::counts
+};
+
+struct TileTable {
+  std::string id;
+  int source = 0;  ///< index into TileSet::tiles
+  std::uint8_t deck = 0;
+  std::array<std::uint8_t, 4> edges{};  ///< edge kind by side, not turned
+  /// fits[side of the board][1 + required edge kind; 0 = anything]: bit r set if it fits when turned r quarters.
+  std::array<std::array<std::uint8_t, model::kMaxEdges + 2>, 4> fits{};
+  std::array<std::uint8_t, model::kSlots> zone_of_slot{};
+  std::vector<ZoneTable> zones;
+  std::vector<LocalArea> areas;
+  bool acts_at_once = false;  ///< some zone's action has an effect at the `actions` step
+};
+
+/// A word that is added up node by node.
+struct Count {
+  enum class Kind : std::uint8_t { Symbol, Zones } kind = Kind::Symbol;
+  std::uint8_t index = 0;  ///< symbol or zone kind
+  bool operator==(const Count&) const = default;
+};
+
+struct AreaTable {
+  std::string id;
+  std::uint32_t kinds = 0;             ///< as bits
+  std::vector<Count> counts;           ///< what Measure::total and near hold, in this order
+  std::vector<std::uint8_t> joined;    ///< symbols that Measure::joined holds
+  std::vector<std::uint8_t> touching;  ///< areas that Measure::touching holds
+  std::uint8_t pieces = 0;             ///< kinds of piece that some role puts here, as bits
+};
+
+struct RoleTable {
+  std::uint8_t piece = 0;
+  std::uint8_t area = 0;
+  bool stays = false;
+};
+
+struct ScoreTable {
+  std::uint8_t part = 0;
+  std::uint8_t area = 0;
+  model::ScoreRule::When when = model::ScoreRule::When::Closed;
+  std::int8_t piece = -1;  ///< `to="most PIECE"`; -1 for the placer
+  Program points;
+  bool changed_by_actions = false;
+};
+
+struct EffectTable {
+  model::Effect::Kind kind = model::Effect::Kind::Award;
+  Program points;
+  std::uint8_t area = 0;      ///< Award: area of the zone to measure; Cover: area within which is covered
+  std::int8_t score = -1;     ///< Ignore, Bonus, Sole
+  std::uint32_t symbols = 0;  ///< Cover, Ignore, as bits
+  bool near = false;
+  std::uint8_t piece = 0;
+  bool optional = false;
+};
+
+struct ActionTable {
+  std::string id;
+  std::uint8_t part = 0;  ///< under which awards are recorded
+  std::vector<EffectTable> effects;
+};
+
+struct DeckTable {
+  std::string id;
+  bool ends_game = false;
+  bool redraw = true;
+  std::vector<std::uint16_t> tiles;  ///< types, a tile with more copies appears more than once
+};
+
+struct StepTable {
+  model::TurnStep::Kind kind = model::TurnStep::Kind::Place;
+  std::uint8_t limit = 1;
+  std::uint8_t deck = 0;
+  std::uint8_t area = 0;
+  std::uint8_t watch = 0;  ///< Again: bit of LocalArea::watched, 0 = any area of that kind
+  bool chain = false;
+  bool after_last = true;
+  bool occupied_only = false;
+};
+
+/// Everything the engine needs to know of a game. Immutable once made.
+struct Tables {
+  std::vector<TileTable> tiles;
+  std::vector<AreaTable> areas;
+  /// Areas that a kind of zone belongs to, ascending; `number_of_areas` of them.
+  std::array<std::array<std::uint8_t, kAreasOfKind>, model::kMaxKinds> areas_of_kind{};
+  std::array<std::uint8_t, model::kMaxKinds> number_of_areas{};
+  std::vector<std::uint8_t> pieces;  ///< count of each kind in a supply
+  std::vector<RoleTable> roles;
+  std::vector<std::vector<std::uint8_t>> roles_of_kind;  ///< zone kind -> roles that may stand there
+  std::vector<ScoreTable> scores;
+  std::vector<std::vector<std::uint8_t>> closed_scores;  ///< area -> scores when it is closed
+  std::vector<ActionTable> actions;
+  std::vector<DeckTable> decks;
+  std::vector<StepTable> steps;
+  std::vector<std::string> parts;
+  std::array<std::uint8_t, model::kMaxEdges + 1> mate{};  ///< edge kind that meets this one; kNoMate if none
+  std::uint8_t first_deck = 0;                            ///< deck an ordinary turn draws from
+  int start_tile = -1;                                    ///< type of the tile that lies at (0, 0) from the start
+  int start_deck = -1;
+  int least_players = 2;
+  int most_players = 2;
+  // Sums over all copies: what a position must hold at most.
+  int total_tiles = 0;
+  int total_nodes = 0;
+  int total_zones = 0;
+  int total_pieces_a_player = 0;
+};
+inline constexpr std::uint8_t kNoMate = 255;
+
+/// Compiles. Both models must have passed their checks; findings (code TW090 and up) name what the engine cannot carry.
+model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& set);
+
+}  // namespace tw::landscape
