@@ -1,0 +1,133 @@
+#include "tests/architecture/cpp_text.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <regex>
+
+namespace tw::architecture {
+namespace {
+
+void blank(std::string& text, std::size_t from, std::size_t to) {
+  for (std::size_t i = from; i < std::min(to, text.size()); ++i)
+    if (text[i] != '\n') text[i] = ' ';
+}
+
+bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+/// Just past the end of the string or character that begins at `at`; nothing if none begins there.
+std::optional<std::size_t> end_of_literal(std::string_view text, std::size_t at) {
+  if (text.substr(at).starts_with("R\"") && (at == 0 || !is_word(text[at - 1]))) {
+    const auto open = text.find('(', at);
+    if (open == std::string_view::npos) return text.size();
+    const std::string close = ")" + std::string(text.substr(at + 2, open - at - 2)) + "\"";
+    const auto end = text.find(close, open);
+    return end == std::string_view::npos ? text.size() : end + close.size();
+  }
+  const char quote = text[at];
+  if (quote != '"' && quote != '\'') return std::nullopt;
+  if (quote == '\'' && at > 0 && std::isxdigit(static_cast<unsigned char>(text[at - 1])) != 0) return std::nullopt;
+  std::size_t i = at + 1;
+  while (i < text.size() && text[i] != quote && text[i] != '\n') i += text[i] == '\\' ? 2 : 1;
+  return std::min(i + 1, text.size());
+}
+
+/// Just past the end of the comment that begins at `at`; nothing if none begins there.
+std::optional<std::size_t> end_of_comment(std::string_view text, std::size_t at) {
+  if (text.substr(at).starts_with("//")) return std::min(text.find('\n', at), text.size());
+  if (!text.substr(at).starts_with("/*")) return std::nullopt;
+  const auto end = text.find("*/", at + 2);
+  return end == std::string_view::npos ? text.size() : end + 2;
+}
+
+void blank_preprocessor(std::string& text) {
+  std::size_t start = 0;
+  bool continued = false;
+  while (start < text.size()) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    const std::size_t first = text.find_first_not_of(" \t", start);
+    const bool directive = continued || (first < end && text[first] == '#');
+    continued = directive && end > start && text[end - 1] == '\\';
+    if (directive) blank(text, start, end);
+    start = end + 1;
+  }
+}
+
+/// Does the text before a brace, since the last one or ';', open the body of a function?
+bool opens_function(std::string_view head) {
+  static const std::regex scope(R"((^|\s)(namespace|class|struct|union|enum)\s)");
+  while (!head.empty() && std::isspace(static_cast<unsigned char>(head.back())) != 0) head.remove_suffix(1);
+  if (head.find('(') == std::string_view::npos || head.ends_with('=') || head.ends_with(',')) return false;
+  // A return type such as `struct stat f()` is not written here; `class X : Y(…)` does not exist.
+  return !std::regex_search(head.begin(), head.end(), scope) || head.ends_with(')');
+}
+
+}  // namespace
+
+std::string without_comments(std::string_view text) {
+  std::string out(text);
+  for (std::size_t i = 0; i < text.size();) {
+    if (const auto end = end_of_comment(text, i)) {
+      blank(out, i, *end);
+      i = *end;
+    } else {
+      i = end_of_literal(text, i).value_or(i + 1);
+    }
+  }
+  return out;
+}
+
+std::string bare_code(std::string_view text) {
+  std::string out = without_comments(text);
+  blank_preprocessor(out);
+  const std::string plain = out;
+  for (std::size_t i = 0; i < plain.size();) {
+    const auto end = end_of_literal(plain, i);
+    if (end) blank(out, i + 1, *end - 1);
+    i = end.value_or(i + 1);
+  }
+  return out;
+}
+
+std::vector<Include> includes(std::string_view text) {
+  static const std::regex line(R"re((^|\n)[ \t]*#[ \t]*include[ \t]*(["<])([^">\n]+)[">])re");
+  const std::string code = without_comments(text);
+  std::vector<Include> out;
+  for (std::sregex_iterator it(code.begin(), code.end(), line), end; it != end; ++it)
+    out.push_back({(*it)[3].str(), (*it)[2].str() == "\"", static_cast<std::size_t>(it->position(3))});
+  return out;
+}
+
+std::vector<Function> functions(std::string_view text) {
+  const std::string code = bare_code(text);
+  std::vector<Function> out;
+  std::size_t head = 0;  // where the text before the next brace begins
+  int depth = 0;         // braces open inside the function
+  std::size_t opened = 0;
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    const char c = code[i];
+    if (c == '{' && (depth > 0 || opens_function(std::string_view(code).substr(head, i - head)))) {
+      if (depth++ == 0) opened = i;
+    } else if (c == '}' && depth > 0 && --depth == 0) {
+      const auto body = std::string_view(code).substr(opened, i - opened);
+      out.push_back({opened, 1 + static_cast<int>(std::ranges::count(body, '\n'))});
+    }
+    if (depth == 0 && (c == '{' || c == '}' || c == ';')) head = i + 1;
+  }
+  return out;
+}
+
+std::vector<WordAt> words(std::string_view text) {
+  std::vector<WordAt> out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (std::isalpha(c) == 0) continue;
+    const bool begins = i == 0 || std::isalpha(static_cast<unsigned char>(text[i - 1])) == 0 ||
+                        (std::isupper(c) != 0 && std::islower(static_cast<unsigned char>(text[i - 1])) != 0);
+    if (begins || out.empty()) out.push_back({"", i});
+    out.back().word += static_cast<char>(std::tolower(c));
+  }
+  return out;
+}
+
+}  // namespace tw::architecture

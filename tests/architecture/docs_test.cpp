@@ -1,0 +1,106 @@
+// The pages under docs/ and the README: what they point to is there.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <regex>
+#include <set>
+
+#include "tests/architecture/source_tree.hpp"
+
+namespace tw::architecture {
+namespace {
+
+/// The page without its fenced blocks, offsets kept: what stands in them is no link.
+std::string prose(std::string text) {
+  bool inside = false;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    const bool fence = std::string_view(text).substr(start).starts_with("```");
+    if (fence || inside)
+      std::fill(text.begin() + static_cast<std::ptrdiff_t>(start), text.begin() + static_cast<std::ptrdiff_t>(end),
+                ' ');
+    if (fence) inside = !inside;
+    start = end + 1;
+  }
+  return text;
+}
+
+/// The name under which a heading can be linked to: lower case, blanks to '-', other signs dropped.
+std::string anchor_of(std::string_view heading) {
+  std::string out;
+  for (const char c : heading) {
+    const auto u = static_cast<unsigned char>(c);
+    if (std::isalnum(u) != 0 || c == '-' || c == '_' || u >= 0x80) out += static_cast<char>(std::tolower(u));
+    if (c == ' ') out += '-';
+  }
+  return out;
+}
+
+std::set<std::string> anchors_of(std::string_view page) {
+  static const std::regex heading(R"re((^|\n)#{1,6} ([^\n]+))re");
+  static const std::regex named(R"re(<a (id|name)="([^"]+)")re");
+  std::set<std::string> out;
+  const std::string text = prose(std::string(page));
+  for (std::sregex_iterator it(text.begin(), text.end(), heading), end; it != end; ++it)
+    out.insert(anchor_of((*it)[2].str()));
+  for (std::sregex_iterator it(text.begin(), text.end(), named), end; it != end; ++it) out.insert((*it)[2].str());
+  return out;
+}
+
+/// "" if the link of this page leads somewhere, else why it does not.
+std::string why_broken(const File& page, const std::string& link) {
+  namespace fs = std::filesystem;
+  if (link.starts_with("http://") || link.starts_with("https://") || link.starts_with("mailto:")) return "";
+  const auto hash = link.find('#');
+  const std::string to = link.substr(0, hash);
+  const std::string path =
+      to.empty() ? page.path : (fs::path(folder_of(page.path)) / to).lexically_normal().generic_string();
+  if (!fs::exists(fs::path(TW_SOURCE_DIR) / path)) return "leads to " + path + ", which is not there";
+  if (hash == std::string::npos || !path.ends_with(".md")) return "";
+  return anchors_of(text_of(path)).contains(link.substr(hash + 1)) ? "" : "leads to no heading of " + path;
+}
+
+TEST(Docs, LinkOnlyToWhatIsThere) {
+  static const std::regex link(R"re(\]\(([^()\s]+)\))re");
+  std::vector<std::string> wrong;
+  for (const File& file : files()) {
+    if (!file.path.ends_with(".md")) continue;
+    const std::string text = prose(file.text);
+    for (std::sregex_iterator it(text.begin(), text.end(), link), end; it != end; ++it) {
+      const std::string why = why_broken(file, (*it)[1].str());
+      if (!why.empty()) wrong.push_back(complaint(file, static_cast<std::size_t>(it->position()), why));
+    }
+  }
+  EXPECT_TRUE(wrong.empty()) << lines(wrong);
+}
+
+/// Comments of the sources name pages by their whole path; so do pages and scripts.
+TEST(Docs, AreThereWhereverAPageIsNamed) {
+  static const std::regex page(R"re(\bdocs/[A-Za-z0-9_/.-]+\.md\b)re");
+  std::vector<std::string> wrong;
+  for (const File& file : files())
+    for (std::sregex_iterator it(file.text.begin(), file.text.end(), page), end; it != end; ++it)
+      if (text_of(it->str()).empty())
+        wrong.push_back(complaint(file, static_cast<std::size_t>(it->position()), "there is no " + it->str()));
+  EXPECT_TRUE(wrong.empty()) << lines(wrong);
+}
+
+TEST(Docs, HaveNoTwoDecisionRecordsOfOneNumber) {
+  static const std::regex name(R"re(docs/adr/(\d{4})-[a-z0-9-]+\.md)re");
+  std::set<std::string> numbers;
+  int pages = 0;
+  for (const File& file : files()) {
+    std::smatch found;
+    if (!lies_in(file.path, "docs/adr") || file.path.ends_with("README.md")) continue;
+    ASSERT_TRUE(std::regex_match(file.path, found, name)) << file.path << " should be NNNN-short-title.md";
+    EXPECT_TRUE(numbers.insert(found[1].str()).second) << file.path;
+    ++pages;
+  }
+  EXPECT_GE(pages, 1);
+}
+
+}  // namespace
+}  // namespace tw::architecture

@@ -1,0 +1,120 @@
+// Words that have no place in the sources.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <set>
+
+#include "tests/architecture/cpp_text.hpp"
+#include "tests/architecture/source_tree.hpp"
+
+namespace tw::architecture {
+namespace {
+
+std::string without_plural(std::string word) {
+  if (word.size() > 3 && word.back() == 's') word.pop_back();
+  return word;
+}
+
+/// What the shipped games call their things: every word of every id that their rules declare.
+std::set<std::string> names_of_things() {
+  static const std::regex declared(R"re(<(kind|symbol|piece|role|area|action|deck) id="([^"]+)")re");
+  // Words that games share with everybody else.
+  static const std::set<std::string> common{"start", "regular", "system", "pit"};
+  std::set<std::string> out;
+  for (const File& file : files()) {
+    if (!lies_in(file.path, "tilesets") || !file.path.ends_with(".xml")) continue;
+    for (std::sregex_iterator it(file.text.begin(), file.text.end(), declared), end; it != end; ++it)
+      for (const WordAt& word : words((*it)[2].str()))
+        if (!common.contains(word.word)) out.insert(without_plural(word.word));
+  }
+  return out;
+}
+
+struct Exception {
+  std::string word;
+  std::string reason;
+};
+/// Folders and files that may name such a thing, and why.
+const std::multimap<std::string, Exception>& exceptions() {
+  static const std::multimap<std::string, Exception> all{};
+  return all;
+}
+
+bool is_excepted(const std::string& path, const std::string& word) {
+  return std::ranges::any_of(exceptions(),
+                             [&](const auto& e) { return lies_in(path, e.first) && e.second.word == word; });
+}
+
+TEST(Words, OfAGameAreDataAndStandInNoSource) {
+  const auto things = names_of_things();
+  ASSERT_TRUE(things.contains("forest")) << "the games' rules were not read";
+  std::vector<std::string> wrong;
+  for (const File& file : files()) {
+    if (!is_cpp(file.path) || lies_in(file.path, "tests")) continue;
+    for (const WordAt& at : words(without_comments(file.text))) {
+      const std::string word = without_plural(at.word);
+      if (things.contains(word) && !is_excepted(file.path, word))
+        wrong.push_back(complaint(file, at.offset, "names the thing \"" + at.word + "\" of a game"));
+    }
+  }
+  EXPECT_TRUE(wrong.empty()) << lines(wrong);
+}
+
+TEST(Words, OfUnfinishedWorkStandNowhere) {
+  // Written apart, so that this list is not its own first find.
+  const std::vector<std::string> marks{
+      "TO"
+      "DO",
+      "FIX"
+      "ME",
+      "X"
+      "XX",
+      "HA"
+      "CK",
+      "not yet "
+      "implemented",
+      "st"
+      "ub"};
+  std::vector<std::string> wrong;
+  for (const File& file : files()) {
+    for (const std::string& mark : marks) {
+      const std::regex whole("\\b" + mark + "\\b");
+      for (std::sregex_iterator it(file.text.begin(), file.text.end(), whole), end; it != end; ++it)
+        wrong.push_back(complaint(file, static_cast<std::size_t>(it->position()), "says " + mark));
+    }
+  }
+  EXPECT_TRUE(wrong.empty()) << lines(wrong);
+}
+
+TEST(Words, NeverNameAPlaceOutsideTheProject) {
+  const std::vector<std::string> places{
+      "../sha"
+      "red",
+      "/wo"
+      "rk/",
+      "/ro"
+      "ot/"};
+  std::vector<std::string> wrong;
+  for (const File& file : files()) {
+    for (const std::string& place : places)
+      for (auto at = file.text.find(place); at != std::string::npos; at = file.text.find(place, at + 1))
+        wrong.push_back(complaint(file, at, "names " + place));
+  }
+  EXPECT_TRUE(wrong.empty()) << lines(wrong);
+}
+
+TEST(Words, OfNamesAreToldApartByCaseAndUnderscores) {
+  std::vector<std::string> found;
+  for (const WordAt& at : words("kBigHerd, small_herds \"a herd-book\"")) found.push_back(at.word);
+  EXPECT_EQ(found, (std::vector<std::string>{"k", "big", "herd", "small", "herds", "a", "herd", "book"}));
+}
+
+TEST(Words, InCommentsAreFree) {
+  EXPECT_EQ(without_comments("a /* deer */ + \"//\" // fish\n"), "a            + \"//\"        \n");
+}
+
+}  // namespace
+}  // namespace tw::architecture
