@@ -42,7 +42,8 @@ struct GameResult {
   bool operator==(const GameResult&) const = default;
 };
 
-/// Plays game `index` of the experiment. Pure; any thread.
+/// Plays game `index` of the experiment. Pure; any thread. Throws std::runtime_error if the game cannot be begun or a
+/// bot breaks its contract; what a bot throws goes through. Neither happens with games and bots that keep the rules.
 GameResult play_game(const Experiment& experiment, std::int64_t index);
 
 /// Exact sums over games, so that merging in any order gives the same bits.
@@ -94,7 +95,8 @@ struct Progress {
   std::int64_t total = 0;
   double seconds = 0;  ///< of this run, pauses not counted
   double games_per_second = 0;
-  double seconds_left = 0;  ///< at the speed of the last few seconds; negative while unknown
+  double seconds_left = 0;               ///< at the speed of the last few seconds; negative while unknown
+  double games_per_second_per_core = 0;  ///< by the CPU time of the threads that play
 };
 
 /// Told on the thread that called run(). Return quickly.
@@ -125,9 +127,15 @@ struct Outcome {
   double games_per_second_per_core = 0;  ///< by the CPU time of the threads that played
 };
 
-/// Runs (or resumes) an experiment on `jobs` threads. With a `store` path every finished shard is written to that
-/// SQLite file, an interrupted run goes on from it, and a file of another experiment is refused with a finding.
-/// An empty path keeps nothing on disk.
+/// Most players and games of an experiment.
+inline constexpr int kMostPlayers = 6;
+inline constexpr std::int64_t kMostGames = 1'000'000'000;
+
+/// Runs (or resumes) an experiment on `jobs` threads (1 to 1024). With a `store` path every finished shard is written
+/// to that SQLite file, an interrupted run goes on from it, and a file of another experiment is refused with a finding.
+/// More games than before go on with the same file. An empty path keeps nothing on disk. Memory does not grow with the
+/// number of games. Findings (docs/formats/findings.md): TW120 the experiment, TW121 opening the file, TW122 the file
+/// of another experiment, TW123 a damaged file, TW124 writing, TW125 a game or bot that failed; what was stored stays.
 model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& store, Control& control,
                            Observer* observer);
 

@@ -1,0 +1,43 @@
+#include "engine/simulation/identity.hpp"
+
+#include <array>
+#include <charconv>
+
+#include "engine/simulation/shard_plan.hpp"
+
+namespace tw::simulation {
+namespace {
+
+/// Format of the store and of the random streams in play_game: raise it when either changes.
+constexpr const char* kFormat = "1";
+
+std::string hexadecimal(std::uint64_t value) {
+  std::array<char, 16> text{};
+  const auto end = std::to_chars(text.data(), text.data() + text.size(), value, 16).ptr;
+  return {text.data(), end};
+}
+
+template <class List, class Name>
+std::string joined(const List& list, Name name) {
+  std::string out;
+  for (const auto& item : list) out += (out.empty() ? "" : ",") + name(item);
+  return out;
+}
+
+}  // namespace
+
+std::vector<IdentityField> identity_of(const Experiment& experiment) {
+  const game::Game& game = *experiment.game;
+  return {
+      {"format", "the file's format", kFormat},
+      {"game", "the game", game.id()},
+      {"content", "the game's rules or tiles", hexadecimal(game.content_hash())},
+      {"parts", "the kinds of score", joined(game.parts(), [](const std::string& part) { return part; })},
+      {"contestants", "the bots", joined(experiment.contestants, [](const Contestant& c) { return c.name; })},
+      {"rotate", "whether seats rotate", experiment.rotate ? "yes" : "no"},
+      {"seed", "the seed", std::to_string(experiment.seed)},
+      {"shard_games", "the size of a shard", std::to_string(kShardGames)},
+  };
+}
+
+}  // namespace tw::simulation

@@ -1,0 +1,108 @@
+#include <chrono>
+
+#include "engine/simulation/experiment.hpp"
+#include "engine/simulation/progress_meter.hpp"
+#include "engine/simulation/store.hpp"
+#include "engine/simulation/thread_executor.hpp"
+
+namespace tw::simulation {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int kMostJobs = 1024;
+/// Between two words to the observer, in seconds.
+constexpr double kTellEvery = 0.1;
+
+model::Findings check(const Experiment& experiment, int jobs) {
+  const auto players = static_cast<int>(experiment.contestants.size());
+  std::string wrong;
+  if (!experiment.game) {
+    wrong = "there is no game to play";
+  } else if (players < 1 || players > kMostPlayers) {
+    wrong = "an experiment has 1 to " + std::to_string(kMostPlayers) + " players, not " + std::to_string(players);
+  } else if (experiment.games < 1 || experiment.games > kMostGames) {
+    wrong = "an experiment has 1 to " + std::to_string(kMostGames) + " games, not " + std::to_string(experiment.games);
+  } else if (jobs < 1 || jobs > kMostJobs) {
+    wrong = "games are played on 1 to " + std::to_string(kMostJobs) + " threads, not " + std::to_string(jobs);
+  } else if (auto begun = experiment.game->new_state({.players = players, .seed = 0, .decks = {}}); !begun) {
+    return begun.findings();
+  }
+  if (wrong.empty()) return {};
+  return {{.code = "TW120", .message = wrong}};
+}
+
+/// Takes what the executor brings: keeps the sums, the store and the observer up to date.
+class Collector {
+ public:
+  Collector(Summary& summary, Store* store, const Control& control, Observer* observer, std::int64_t total)
+      : summary_(summary), store_(store), control_(control), observer_(observer), meter_(summary.games(), total) {}
+
+  bool take(const std::vector<Batch>& batches) {
+    if (store_) findings_ = store_->add(batches);
+    if (!findings_.empty()) return false;
+    std::int64_t games = 0;
+    double cpu_seconds = 0;
+    for (const Batch& batch : batches) {
+      for (const GameResult& result : batch.games) summary_.add(result);
+      games += static_cast<std::int64_t>(batch.games.size());
+      cpu_seconds += batch.cpu_seconds;
+    }
+    const Clock::time_point now = Clock::now();
+    meter_.advance(std::chrono::duration<double>(now - last_).count(), games, cpu_seconds, control_.paused());
+    last_ = now;
+    if (std::chrono::duration<double>(now - told_).count() >= kTellEvery) tell();
+    return true;
+  }
+
+  void tell() {
+    told_ = Clock::now();
+    if (observer_) observer_->on_progress(meter_.progress(), summary_);
+  }
+  model::Findings finish() {
+    if (findings_.empty() && store_) findings_ = store_->commit();
+    return findings_;
+  }
+  Progress progress() const { return meter_.progress(); }
+
+ private:
+  Summary& summary_;
+  Store* store_;
+  const Control& control_;
+  Observer* observer_;
+  ProgressMeter meter_;
+  model::Findings findings_;
+  Clock::time_point last_ = Clock::now(), told_ = last_;
+};
+
+}  // namespace
+
+model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& path, Control& control,
+                           Observer* observer) {
+  if (auto findings = check(experiment, jobs); !findings.empty()) return findings;
+  ShardPlan plan(experiment.games);
+  Outcome outcome{.summary = Summary(static_cast<int>(experiment.contestants.size()), experiment.game->parts())};
+  std::unique_ptr<Store> store;
+  if (!path.empty()) {
+    auto opened = Store::open(experiment, path);
+    if (!opened) return opened.findings();
+    store = std::move(opened.value());
+    if (auto findings = store->load(plan, outcome.summary); !findings.empty()) return findings;
+  }
+  Collector collector(outcome.summary, store.get(), control, observer, experiment.games);
+  model::Findings findings;
+  if (outcome.summary.games() < experiment.games)
+    findings = ThreadExecutor(jobs).play(experiment, plan, control,
+                                         [&](const std::vector<Batch>& batches) { return collector.take(batches); });
+  for (model::Finding& finding : collector.finish()) findings.push_back(std::move(finding));
+  if (!findings.empty()) return findings;
+  collector.tell();
+  const Progress progress = collector.progress();
+  outcome.complete = outcome.summary.games() == experiment.games;
+  outcome.seconds = progress.seconds;
+  outcome.games_per_second = progress.games_per_second;
+  outcome.games_per_second_per_core = progress.games_per_second_per_core;
+  return outcome;
+}
+
+}  // namespace tw::simulation

@@ -1,0 +1,56 @@
+#pragma once
+// Which games of an experiment are still to be played, handed out in shards of neighbouring games.
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace tw::simulation {
+
+/// Games of a shard; part of a stored experiment's identity, so never to be changed without a new store format.
+inline constexpr std::int64_t kShardGames = 16;
+
+/// Games [first, end) of one shard.
+struct Work {
+  std::int64_t shard = 0, first = 0, end = 0;
+};
+
+class ShardPlan {
+ public:
+  /// Of an experiment of this many games (>= 0), none of them played.
+  explicit ShardPlan(std::int64_t games) : games_(games), played_(static_cast<std::size_t>(shards())) {}
+
+  std::int64_t shards() const { return (games_ + kShardGames - 1) / kShardGames; }
+  std::int64_t games_in(std::int64_t shard) const { return end_of(shard) - shard * kShardGames; }
+
+  /// The first `games` games of a shard need not be played. Before the first next().
+  void mark_played(std::int64_t shard, std::int64_t games) {
+    played_.at(static_cast<std::size_t>(shard)) = static_cast<std::uint8_t>(games);
+  }
+
+  bool is_played(std::int64_t game) const {
+    return game >= 0 && game < games_ && game % kShardGames < played_[static_cast<std::size_t>(game / kShardGames)];
+  }
+
+  /// The next shard with games to play, or nothing when all are handed out. Any thread.
+  std::optional<Work> next() {
+    for (;;) {
+      const std::int64_t shard = next_.fetch_add(1, std::memory_order_relaxed);
+      if (shard >= shards()) return std::nullopt;
+      const std::int64_t first = shard * kShardGames + played_[static_cast<std::size_t>(shard)];
+      if (first < end_of(shard)) return Work{shard, first, end_of(shard)};
+    }
+  }
+
+ private:
+  std::int64_t end_of(std::int64_t shard) const { return std::min(games_, (shard + 1) * kShardGames); }
+
+  std::int64_t games_;
+  std::vector<std::uint8_t> played_;  ///< shard -> leading games that are played
+  std::atomic<std::int64_t> next_{0};
+};
+static_assert(kShardGames <= 255);
+
+}  // namespace tw::simulation

@@ -1,0 +1,207 @@
+#include "engine/simulation/store.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+#include <chrono>
+#include <optional>
+
+#include "engine/simulation/identity.hpp"
+#include "engine/simulation/store_rows.hpp"
+#include "engine/simulation/win_share.hpp"
+
+namespace tw::simulation {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// How much work a power cut may cost; more commits cost speed.
+constexpr std::chrono::milliseconds kCommitEvery{500};
+
+/// What an SQLite error means to a person; the rest in SQLite's own words.
+std::string words_for(const SQLite::Exception& error) {
+  switch (error.getErrorCode()) {
+    case SQLITE_FULL: return "the disk is full; make room and start again, what was stored is kept";
+    case SQLITE_IOERR: return "the disk cannot be written; what was stored is kept";
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return "another program is using this file; wait for it or choose another file";
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+    case SQLITE_AUTH: return "it may not be written; choose another folder";
+    case SQLITE_CANTOPEN: return "it cannot be opened or made here; check that the folder exists and may be written";
+    case SQLITE_NOTADB: return "this is not an experiment but another kind of file; choose another name";
+    case SQLITE_CORRUPT: return "the file is damaged; move it away and start again";
+    default: return error.what();
+  }
+}
+
+model::Findings finding(const char* code, const std::filesystem::path& path, std::string message) {
+  return {{.code = code, .path = path.string(), .message = std::move(message)}};
+}
+
+class SqliteStore : public Store {
+ public:
+  SqliteStore(const Experiment& experiment, const std::filesystem::path& path)
+      : experiment_(experiment),
+        path_(path),
+        // Two statements at once wait a little for another program that is just closing the file.
+        db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
+
+  /// What is wrong with the file; throws what SQLite throws.
+  model::Findings begin();
+  model::Findings load(ShardPlan& plan, Summary& summary) override;
+  model::Findings add(const std::vector<Batch>& batches) override;
+  model::Findings commit() override;
+
+ private:
+  bool is_new();
+  void create();
+  model::Findings compare();
+  void store_games_asked_for();
+  void write(const Batch& batch);
+  std::string meta(const std::string& key);
+
+  const Experiment& experiment_;
+  std::filesystem::path path_;
+  SQLite::Database db_;
+  std::optional<SQLite::Transaction> transaction_;
+  Clock::time_point begun_;
+  std::optional<SQLite::Statement> insert_game_, insert_seat_, insert_shard_;
+};
+
+model::Findings SqliteStore::begin() {
+  // Exclusive: two runs on one file would play the same games. WAL with NORMAL keeps every commit across a crash of
+  // the program, and the file sound across a power cut.
+  db_.exec("PRAGMA locking_mode = EXCLUSIVE");
+  const bool fresh = is_new();
+  if (!fresh && !db_.tableExists("meta"))
+    return finding("TW121", path_, "this SQLite file is not an experiment; choose another name");
+  if (!fresh)
+    if (auto findings = compare(); !findings.empty()) return findings;
+  db_.exec("PRAGMA journal_mode = WAL");
+  db_.exec("PRAGMA synchronous = NORMAL");
+  if (fresh) create();
+  store_games_asked_for();
+  insert_game_.emplace(db_, "INSERT INTO game VALUES (?, ?, ?)");
+  insert_seat_.emplace(db_, insert_seat_sql(experiment_.game->parts().size()));
+  insert_shard_.emplace(db_, "INSERT INTO shard VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET games = games + ?2");
+  return {};
+}
+
+bool SqliteStore::is_new() { return db_.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0; }
+
+void SqliteStore::create() {
+  SQLite::Transaction transaction(db_);
+  for (const std::string& sql : create_tables_sql(experiment_.game->parts())) db_.exec(sql);
+  SQLite::Statement insert(db_, "INSERT INTO meta VALUES (?, ?)");
+  for (const IdentityField& field : identity_of(experiment_)) {
+    insert.bind(1, field.key);
+    insert.bind(2, field.value);
+    insert.exec();
+    insert.reset();
+  }
+  transaction.commit();
+}
+
+std::string SqliteStore::meta(const std::string& key) {
+  SQLite::Statement query(db_, "SELECT value FROM meta WHERE key = ?");
+  query.bind(1, key);
+  return query.executeStep() ? query.getColumn(0).getString() : "";
+}
+
+model::Findings SqliteStore::compare() {
+  std::string differences;
+  for (const IdentityField& field : identity_of(experiment_)) {
+    const std::string stored = meta(field.key);
+    if (stored == field.value) continue;
+    differences += (differences.empty() ? "" : "; ") + field.words +
+                   " (the file: " + (stored.empty() ? "none" : stored) + ", now: " + field.value + ")";
+  }
+  if (!differences.empty())
+    return finding("TW122", path_,
+                   "this file holds another experiment: it differs in " + differences +
+                       "; choose another file or the same experiment");
+  const std::string games = meta("games");
+  if (!games.empty() && std::strtoll(games.c_str(), nullptr, 10) > experiment_.games)
+    return finding("TW122", path_, "this file is an experiment of " + games + " games; ask for at least as many");
+  return {};
+}
+
+void SqliteStore::store_games_asked_for() {
+  const std::string games = std::to_string(experiment_.games);
+  if (meta("games") == games) return;
+  SQLite::Statement insert(db_, "INSERT OR REPLACE INTO meta VALUES ('games', ?)");
+  insert.bind(1, games);
+  insert.exec();
+}
+
+model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
+  try {
+    const std::string wrong = read_games(db_, experiment_, plan, summary);
+    if (!wrong.empty())
+      return finding("TW123", path_, "the file is damaged (" + wrong + "); move it away and start again");
+  } catch (const SQLite::Exception& error) {
+    return finding("TW123", path_, words_for(error));
+  }
+  return {};
+}
+
+void SqliteStore::write(const Batch& batch) {
+  for (const GameResult& result : batch.games) {
+    insert_game_->bind(1, result.index);
+    insert_game_->bind(2, result.turns);
+    insert_game_->bind(3, result.discards);
+    insert_game_->exec();
+    insert_game_->reset();
+    const std::vector<int> shares = won_sixtieths(result.totals);
+    for (std::size_t c = 0; c < result.seat_of.size(); ++c)
+      insert_seat(*insert_seat_, result, static_cast<int>(c), shares);
+  }
+  insert_shard_->bind(1, batch.shard);
+  insert_shard_->bind(2, static_cast<std::int64_t>(batch.games.size()));
+  insert_shard_->exec();
+  insert_shard_->reset();
+}
+
+model::Findings SqliteStore::add(const std::vector<Batch>& batches) {
+  try {
+    if (!transaction_ && !batches.empty()) {
+      transaction_.emplace(db_);
+      begun_ = Clock::now();
+    }
+    for (const Batch& batch : batches) write(batch);
+  } catch (const SQLite::Exception& error) {
+    insert_game_.reset();  // a statement in flight would keep the rollback from happening
+    insert_seat_.reset();
+    insert_shard_.reset();
+    transaction_.reset();
+    return finding("TW124", path_, words_for(error));
+  }
+  return transaction_ && Clock::now() - begun_ > kCommitEvery ? commit() : model::Findings{};
+}
+
+model::Findings SqliteStore::commit() {
+  if (!transaction_) return {};
+  try {
+    transaction_->commit();
+    transaction_.reset();
+  } catch (const SQLite::Exception& error) {
+    transaction_.reset();
+    return finding("TW124", path_, words_for(error));
+  }
+  return {};
+}
+
+}  // namespace
+
+model::Result<std::unique_ptr<Store>> Store::open(const Experiment& experiment, const std::filesystem::path& path) {
+  try {
+    auto store = std::make_unique<SqliteStore>(experiment, path);
+    if (auto findings = store->begin(); !findings.empty()) return findings;
+    return std::unique_ptr<Store>(std::move(store));
+  } catch (const SQLite::Exception& error) {
+    return finding("TW121", path, words_for(error));
+  }
+}
+
+}  // namespace tw::simulation

@@ -1,0 +1,112 @@
+#include <algorithm>
+#include <cassert>
+
+#include "engine/simulation/experiment.hpp"
+#include "engine/simulation/win_share.hpp"
+
+namespace tw::simulation {
+namespace {
+
+/// Histograms reach from 0 to here; what lies outside counts at the ends.
+constexpr int kLargestBin = 4095;
+
+void count(std::vector<std::int64_t>& bins, int value) {
+  const auto bin = static_cast<std::size_t>(std::clamp(value, 0, kLargestBin));
+  if (bin >= bins.size()) bins.resize(bin + 1);
+  ++bins[bin];
+}
+
+void add_to(std::vector<std::int64_t>& sums, const std::vector<std::int64_t>& more) {
+  if (sums.size() < more.size()) sums.resize(more.size());
+  for (std::size_t i = 0; i < more.size(); ++i) sums[i] += more[i];
+}
+
+std::uint64_t hash_of(const GameResult& result) {
+  std::uint64_t hash = model::Random::mix(static_cast<std::uint64_t>(result.index) + 0x9E3779B97F4A7C15u);
+  const auto mix_in = [&](int value) {
+    hash = model::Random::mix(hash ^ (static_cast<std::uint64_t>(static_cast<std::uint32_t>(value)) + 1));
+  };
+  mix_in(result.turns);
+  mix_in(result.discards);
+  for (const int seat : result.seat_of) mix_in(seat);
+  for (const int total : result.totals) mix_in(total);
+  for (const auto& part : result.parts)
+    for (const int points : part) mix_in(points);
+  return hash;
+}
+
+}  // namespace
+
+std::vector<int> won_sixtieths(const std::vector<int>& totals) {
+  const int best = *std::max_element(totals.begin(), totals.end());
+  const auto tied = static_cast<int>(std::count(totals.begin(), totals.end(), best));
+  std::vector<int> shares;
+  for (const int total : totals) shares.push_back(total == best ? 60 / tied : 0);
+  return shares;
+}
+
+Summary::Summary(int players, std::vector<std::string> parts) : players_(players), parts_(std::move(parts)) {
+  const auto seats = static_cast<std::size_t>(players);
+  for (auto* sums : {&points_, &squares_, &wins_, &shared_, &sixtieths_, &contestant_points_, &contestant_squares_,
+                     &contestant_sixtieths_})
+    sums->assign(seats, 0);
+  part_points_.assign(parts_.size() * seats, 0);
+  contestant_part_points_ = part_points_;
+}
+
+void Summary::add(const GameResult& result) {
+  assert(result.totals.size() == points_.size() && result.parts.size() == parts_.size());
+  const auto seats = points_.size();
+  const std::vector<int> shares = won_sixtieths(result.totals);
+  for (std::size_t c = 0; c < seats; ++c) {
+    const auto seat = static_cast<std::size_t>(result.seat_of[c]);
+    const std::int64_t total = result.totals[seat];
+    points_[seat] += total;
+    squares_[seat] += total * total;
+    contestant_points_[c] += total;
+    contestant_squares_[c] += total * total;
+    sixtieths_[seat] += shares[seat];
+    contestant_sixtieths_[c] += shares[seat];
+    wins_[seat] += shares[seat] == 60 ? 1 : 0;
+    shared_[seat] += shares[seat] > 0 && shares[seat] < 60 ? 1 : 0;
+    for (std::size_t part = 0; part < parts_.size(); ++part) {
+      part_points_[part * seats + seat] += result.parts[part][seat];
+      contestant_part_points_[part * seats + c] += result.parts[part][seat];
+    }
+    count(histogram_, result.totals[seat]);
+  }
+  count(turns_, result.turns);
+  discards_ += result.discards;
+  digest_ += hash_of(result);
+  ++games_;
+}
+
+void Summary::merge(const Summary& other) {
+  if (players_ == 0) *this = Summary(other.players_, other.parts_);
+  assert(other.players_ == 0 || (other.players_ == players_ && other.parts_ == parts_));
+  games_ += other.games_;
+  discards_ += other.discards_;
+  digest_ += other.digest_;
+  add_to(points_, other.points_);
+  add_to(squares_, other.squares_);
+  add_to(wins_, other.wins_);
+  add_to(shared_, other.shared_);
+  add_to(sixtieths_, other.sixtieths_);
+  add_to(contestant_points_, other.contestant_points_);
+  add_to(contestant_squares_, other.contestant_squares_);
+  add_to(contestant_sixtieths_, other.contestant_sixtieths_);
+  add_to(part_points_, other.part_points_);
+  add_to(contestant_part_points_, other.contestant_part_points_);
+  add_to(histogram_, other.histogram_);
+  add_to(turns_, other.turns_);
+}
+
+std::int64_t Summary::part_points(int part, int seat) const {
+  return part_points_.at(static_cast<std::size_t>(part * players_ + seat));
+}
+
+std::int64_t Summary::contestant_part_points(int part, int c) const {
+  return contestant_part_points_.at(static_cast<std::size_t>(part * players_ + c));
+}
+
+}  // namespace tw::simulation

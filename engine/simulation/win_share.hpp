@@ -1,0 +1,12 @@
+#pragma once
+// Who won a game, when several may be tied at the top.
+
+#include <vector>
+
+namespace tw::simulation {
+
+/// Seat -> its share of the win in 1/60: 60 for winning alone, 60/k in a tie of k (docs/metrics.md). `totals`, the
+/// points of each seat, must not be empty; exact for up to 6 seats.
+std::vector<int> won_sixtieths(const std::vector<int>& totals);
+
+}  // namespace tw::simulation

@@ -1,0 +1,222 @@
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gmock/gmock.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
+#include "tests/engine/simulation/fake_game.hpp"
+
+using namespace tw;
+using namespace tw::simulation;
+using namespace tw::simulation::testing;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+namespace fs = std::filesystem;
+
+namespace {
+
+class ExperimentFile : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = fs::temp_directory_path() / ("tw_store_" + std::to_string(::getpid()) + "_" +
+                                           ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  fs::path path(const std::string& name) const { return folder_ / name; }
+
+  static model::Result<Outcome> play(const Experiment& experiment, const fs::path& file, int jobs = 2,
+                                     std::int64_t stop_after = kMostGames) {
+    Control control;
+    StopAfter observer(control, stop_after);
+    return run(experiment, jobs, file, control, &observer);
+  }
+  static std::string trouble(const Experiment& experiment, const fs::path& file) {
+    return text_of(play(experiment, file).findings());
+  }
+  fs::path folder_;
+};
+
+/// Every row of every table, as text.
+std::string dump(const fs::path& file) {
+  SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
+  std::string out;
+  for (const std::string table : {"meta", "shard", "game", "seat"}) {
+    SQLite::Statement rows(db, "SELECT * FROM " + table + " ORDER BY 1, 2");
+    while (rows.executeStep()) {
+      out += table;
+      for (int c = 0; c < rows.getColumnCount(); ++c)
+        out += std::string(" ") + rows.getColumnName(c) + "=" + rows.getColumn(c).getString();
+      out += "\n";
+    }
+  }
+  return out;
+}
+
+std::string content(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// Slow enough that a run can be caught in the middle.
+Experiment slow_experiment(std::int64_t games) {
+  Experiment experiment = small_experiment(games);
+  experiment.contestants = {random_bot(std::chrono::microseconds(300)), random_bot(), random_bot()};
+  return experiment;
+}
+
+}  // namespace
+
+TEST_F(ExperimentFile, HoldsTheSameRowsForAnyJobsAndInterruptions) {
+  const Experiment experiment = slow_experiment(400);
+  ASSERT_TRUE(play(experiment, path("one.db"), 1));
+  ASSERT_TRUE(play(experiment, path("two.db"), 2));
+  std::int64_t stops = 0;
+  for (std::int64_t target = 30;; target += 70) {
+    const auto outcome = play(experiment, path("stopped.db"), 1 + static_cast<int>(target % 3), target);
+    ASSERT_TRUE(outcome) << text_of(outcome.findings());
+    if (outcome.value().complete) break;
+    ++stops;
+  }
+  EXPECT_GE(stops, 2);
+  EXPECT_THAT(dump(path("one.db")), HasSubstr("p1_right_pot="));
+  EXPECT_EQ(dump(path("one.db")), dump(path("two.db")));
+  EXPECT_EQ(dump(path("one.db")), dump(path("stopped.db")));
+}
+
+TEST_F(ExperimentFile, GivesTheSameSummaryAsGamesThatAreNotStored) {
+  Control control;
+  const auto kept = play(small_experiment(200), path("a.db"));
+  const auto loose = run(small_experiment(200), 1, "", control, nullptr);
+  ASSERT_TRUE(kept && loose);
+  EXPECT_EQ(kept.value().summary, loose.value().summary);
+}
+
+TEST_F(ExperimentFile, KeepsWhatWasPlayedBeforeAStop) {
+  const auto stopped = play(slow_experiment(100'000), path("a.db"), 2, 25);
+  ASSERT_TRUE(stopped);
+  EXPECT_FALSE(stopped.value().complete);
+  SQLite::Database db(path("a.db").string(), SQLite::OPEN_READONLY);
+  EXPECT_EQ(db.execAndGet("SELECT count(*) FROM game").getInt64(), stopped.value().summary.games());
+}
+
+TEST_F(ExperimentFile, ThatIsFinishedIsOnlyReported) {
+  const auto first = play(small_experiment(100), path("a.db"));
+  const std::string before = dump(path("a.db"));
+  const auto again = play(small_experiment(100), path("a.db"));
+  ASSERT_TRUE(first && again);
+  EXPECT_TRUE(again.value().complete);
+  EXPECT_EQ(again.value().summary, first.value().summary);
+  EXPECT_EQ(again.value().games_per_second, 0);
+  EXPECT_EQ(dump(path("a.db")), before);
+}
+
+TEST_F(ExperimentFile, GoesOnWhenMoreGamesAreAskedFor) {
+  ASSERT_TRUE(play(small_experiment(37), path("grown.db")));
+  ASSERT_TRUE(play(small_experiment(90), path("grown.db")));
+  ASSERT_TRUE(play(small_experiment(90), path("straight.db")));
+  EXPECT_EQ(dump(path("grown.db")), dump(path("straight.db")));
+}
+
+TEST_F(ExperimentFile, OfMoreGamesThanAskedForIsRefused) {
+  ASSERT_TRUE(play(small_experiment(90), path("a.db")));
+  EXPECT_THAT(trouble(small_experiment(50), path("a.db")), AllOf(HasSubstr("TW122"), HasSubstr("90 games")));
+}
+
+TEST_F(ExperimentFile, OfAnotherExperimentIsRefusedNamingWhatDiffers) {
+  ASSERT_TRUE(play(small_experiment(40), path("a.db")));
+  const std::string before = dump(path("a.db"));
+  Experiment other = small_experiment(40);
+  other.seed = 8;
+  other.contestants[2] = greedy_bot();
+  EXPECT_THAT(trouble(other, path("a.db")),
+              AllOf(HasSubstr("TW122"), HasSubstr("the seed (the file: 7, now: 8)"),
+                    HasSubstr("the bots (the file: greedy,random,random, now: greedy,random,greedy)"),
+                    Not(HasSubstr("rules"))));
+  auto changed = std::make_shared<FakeGame>();
+  changed->hash_ = 1;
+  Experiment edited = small_experiment(40);
+  edited.game = changed;
+  edited.rotate = false;
+  EXPECT_THAT(trouble(edited, path("a.db")), AllOf(HasSubstr("rules or tiles"), HasSubstr("whether seats rotate")));
+  EXPECT_EQ(dump(path("a.db")), before);
+}
+
+TEST_F(ExperimentFile, ThatIsNoDatabaseIsRefusedAndLeftAlone) {
+  const std::string text =
+      "These are my notes, at least as long as an SQLite header of a hundred bytes would be, "
+      "so that it is read as one.\n";
+  std::ofstream(path("notes.txt")) << text;
+  EXPECT_THAT(trouble(small_experiment(), path("notes.txt")),
+              AllOf(HasSubstr("TW121"), HasSubstr("another kind of file")));
+  EXPECT_EQ(content(path("notes.txt")), text);
+}
+
+TEST_F(ExperimentFile, ThatIsAnotherDatabaseIsRefusedAndLeftAlone) {
+  {
+    SQLite::Database(path("b.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("CREATE TABLE mine (a)");
+  }
+  const std::string before = content(path("b.db"));
+  EXPECT_THAT(trouble(small_experiment(), path("b.db")), AllOf(HasSubstr("TW121"), HasSubstr("not an experiment")));
+  EXPECT_EQ(content(path("b.db")), before);
+}
+
+TEST_F(ExperimentFile, InAFolderThatIsMissingOrReadOnlyIsRefused) {
+  EXPECT_THAT(trouble(small_experiment(), path("no/such/folder/a.db")), AllOf(HasSubstr("TW121"), HasSubstr("folder")));
+  EXPECT_THAT(trouble(small_experiment(), "/proc/a.db"), AllOf(HasSubstr("TW121"), HasSubstr("folder")));
+  EXPECT_THAT(trouble(small_experiment(), folder_), HasSubstr("TW121"));
+}
+
+TEST_F(ExperimentFile, InUseByAnotherRunIsRefused) {
+  ASSERT_TRUE(play(small_experiment(40), path("a.db")));
+  SQLite::Database other(path("a.db").string(), SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  EXPECT_THAT(trouble(small_experiment(60), path("a.db")), HasSubstr("another program is using this file"));
+}
+
+TEST_F(ExperimentFile, ThatLostRowsIsRefusedAsDamaged) {
+  for (const std::string damage : {"DELETE FROM game WHERE id = 7", "DELETE FROM seat WHERE game = 7 AND seat = 1",
+                                   "UPDATE seat SET contestant = 9 WHERE game = 7", "UPDATE shard SET games = 99",
+                                   "INSERT INTO game VALUES (5000, 1, 1)"}) {
+    fs::remove(path("a.db"));
+    ASSERT_TRUE(play(small_experiment(40), path("a.db")));
+    SQLite::Database(path("a.db").string(), SQLite::OPEN_READWRITE).exec(damage);
+    EXPECT_THAT(trouble(small_experiment(40), path("a.db")), HasSubstr("TW123")) << damage;
+  }
+}
+
+TEST_F(ExperimentFile, OnAFullDiskKeepsWhatWasStoredAndGoesOnLater) {
+  const Experiment experiment = small_experiment(20'000);
+  const auto old_handler = std::signal(SIGXFSZ, SIG_IGN);
+  rlimit old_limit{}, small_limit{};
+  getrlimit(RLIMIT_FSIZE, &old_limit);
+  small_limit = old_limit;
+  small_limit.rlim_cur = 300'000;  // bytes a file: stands in for the end of the disk
+  setrlimit(RLIMIT_FSIZE, &small_limit);
+  const std::string failed = trouble(experiment, path("a.db"));
+  setrlimit(RLIMIT_FSIZE, &old_limit);
+  std::signal(SIGXFSZ, old_handler);
+  EXPECT_THAT(failed, AllOf(HasSubstr("TW124"), HasSubstr("what was stored is kept")));
+  const auto resumed = play(experiment, path("a.db"));
+  ASSERT_TRUE(resumed) << text_of(resumed.findings());
+  ASSERT_TRUE(play(experiment, path("b.db")));
+  EXPECT_EQ(dump(path("a.db")), dump(path("b.db")));
+}
+
+TEST_F(ExperimentFile, CanBeReadWhenThePlayingProgramWasKilled) {
+  // What a killed program leaves: an open write-ahead log with committed games.
+  ASSERT_TRUE(play(slow_experiment(100'000), path("a.db"), 2, 25));
+  SQLite::Database open(path("a.db").string(), SQLite::OPEN_READWRITE);
+  open.exec("PRAGMA journal_mode = WAL");
+  open.exec("UPDATE meta SET value = value");
+  fs::copy_file(path("a.db"), path("copy.db"));
+  fs::copy_file(path("a.db-wal"), path("copy.db-wal"));
+  const auto resumed = play(slow_experiment(100'000), path("copy.db"), 2, 60);
+  ASSERT_TRUE(resumed) << text_of(resumed.findings());
+  EXPECT_GE(resumed.value().summary.games(), 60);
+}
