@@ -11,12 +11,19 @@
 
 namespace tw::model {
 
+/// Where attributes stand in the file. Like SourceMark no part of what a thing is, so all are equal.
+struct SourceMarks {
+  std::vector<SourceMark> list;
+  friend bool operator==(const SourceMarks&, const SourceMarks&) { return true; }
+};
+
 /// New values for attributes of one row of the base: `<change score="hunters" points="..."/>`.
 struct RowChange {
   std::string row;  ///< element name of the row: "score", "piece", "role", "deck", ...
   std::string id;
   std::vector<std::pair<std::string, std::string>> attributes;  ///< in document order
   SourceMark at;
+  SourceMarks values_at;  ///< of each attribute's value; may be empty
   bool operator==(const RowChange&) const = default;
 };
 

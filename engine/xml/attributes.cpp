@@ -1,0 +1,178 @@
+#include "engine/xml/attributes.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace tw::xml {
+
+namespace {
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+}  // namespace
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t kShown = 60;
+  std::string out = "\"";
+  std::size_t n = std::min(text.size(), kShown);
+  // Never cut a UTF-8 sequence in two.
+  while (n < text.size() && n > 0 && (static_cast<unsigned char>(text[n]) & 0xC0u) == 0x80u) --n;
+  for (const char c : text.substr(0, n)) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+  return out + (n < text.size() ? "...\"" : "\"");
+}
+
+std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words) {
+  const std::string best = model::nearest(wrong, words);
+  return best.empty() ? "" : " Did you mean \"" + best + "\"?";
+}
+
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < text.size();) {
+    while (i < text.size() && is_space(text[i])) ++i;
+    const std::size_t from = i;
+    while (i < text.size() && !is_space(text[i])) ++i;
+    if (i > from) out.emplace_back(text.substr(from, i - from));
+  }
+  return out;
+}
+
+std::string id_trouble(std::string_view id, IdForm form) {
+  if (id.empty()) return "is empty";
+  if (id.size() > kLongestId) return "is longer than " + std::to_string(kLongestId) + " characters";
+  for (const char c : id)
+    if (is_space(c) || static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+      return "has white space in it; lists of ids are parted by spaces";
+  if (form == IdForm::Free) return {};
+  const auto fits = [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; };
+  if (!is_letter(id[0]) || !std::all_of(id.begin(), id.end(), fits))
+    return "is no id; a letter, then letters, digits, \"-\" and \"_\" would be right";
+  return {};
+}
+
+Attributes::Attributes(Report& report, std::string element, model::SourceMark at, std::vector<Attribute> list)
+    : report_(report), element_(std::move(element)), at_(at) {
+  for (Attribute& attribute : list) {
+    const auto same = [&](const Attribute& a) { return a.name == attribute.name; };
+    if (std::any_of(list_.begin(), list_.end(), same))
+      report_.add(code::kAttributeTwice, attribute.at,
+                  "<" + element_ + "> has the attribute " + in_quotes(attribute.name) + " twice; keep one of them");
+    else
+      list_.push_back(std::move(attribute));
+    constexpr std::size_t kMost = 64;  // bounds the search above
+    if (list_.size() > kMost) {
+      report_.add(code::kUnknownAttribute, at_, "<" + element_ + "> has too many attributes");
+      break;
+    }
+  }
+}
+
+bool Attributes::has(std::string_view name) const {
+  return std::any_of(list_.begin(), list_.end(), [&](const Attribute& a) { return a.name == name; });
+}
+
+const Attribute* Attributes::find(std::string_view name) {
+  if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) asked_.emplace_back(name);
+  for (const Attribute& a : list_)
+    if (a.name == name) return &a;
+  return nullptr;
+}
+
+const Attribute* Attributes::need(std::string_view name) {
+  const Attribute* found = find(name);
+  if (found == nullptr)
+    report_.add(code::kAttributeMissing, at_,
+                "<" + element_ + "> needs the attribute \"" + std::string(name) + "\", which is missing");
+  return found;
+}
+
+std::string Attributes::id(std::string_view name, IdForm form) {
+  return need(name) != nullptr ? id_or(name, {}, form) : std::string();
+}
+
+std::string Attributes::id_or(std::string_view name, std::string fallback, IdForm form) {
+  const Attribute* found = find(name);
+  if (found == nullptr) return fallback;
+  const std::string trouble = id_trouble(found->value, form);
+  if (!trouble.empty())
+    report_.add(code::kId, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + trouble);
+  return found->value.substr(0, kLongestText);
+}
+
+std::string Attributes::text(std::string_view name) { return need(name) != nullptr ? text_or(name) : std::string(); }
+
+std::string Attributes::text_or(std::string_view name, std::string fallback) {
+  const Attribute* found = find(name);
+  if (found == nullptr) return fallback;
+  if (found->value.size() > kLongestText)
+    report_.add(code::kWord, found->value_at,
+                std::string(name) + " is longer than " + std::to_string(kLongestText) + " characters");
+  return found->value.substr(0, kLongestText);
+}
+
+int Attributes::to_number(const Attribute& attribute, int least, int most, int fallback) {
+  int value = 0;
+  const char* end = attribute.value.data() + attribute.value.size();
+  const auto [stop, status] = std::from_chars(attribute.value.data(), end, value);
+  if (status == std::errc{} && stop == end && value >= least && value <= most) return value;
+  report_.add(code::kNumber, attribute.value_at,
+              attribute.name + " is " + in_quotes(attribute.value) + "; a whole number from " + std::to_string(least) +
+                  " to " + std::to_string(most) + " would be right");
+  return fallback;
+}
+
+int Attributes::number(std::string_view name, int least, int most) {
+  const Attribute* found = need(name);
+  return found != nullptr ? to_number(*found, least, most, least) : least;
+}
+
+int Attributes::number_or(std::string_view name, int least, int most, int fallback) {
+  const Attribute* found = find(name);
+  return found != nullptr ? to_number(*found, least, most, fallback) : fallback;
+}
+
+std::vector<std::string> Attributes::words(std::string_view name) {
+  const Attribute* found = need(name);
+  return found != nullptr ? split(found->value) : std::vector<std::string>();
+}
+
+std::vector<std::string> Attributes::words_or_none(std::string_view name) {
+  const Attribute* found = find(name);
+  return found != nullptr ? split(found->value) : std::vector<std::string>();
+}
+
+model::FormulaText Attributes::formula(std::string_view name) {
+  const Attribute* found = need(name);
+  return found != nullptr ? model::FormulaText{found->value, found->value_at} : model::FormulaText{"", at_};
+}
+
+bool Attributes::yes_no(std::string_view name, bool fallback) {
+  return choice_or(name, {"yes", "no"}, fallback ? 0 : 1) == 0;
+}
+
+std::size_t Attributes::choice(std::string_view name, const std::vector<std::string>& choices) {
+  return need(name) != nullptr ? choice_or(name, choices, 0) : 0;
+}
+
+std::size_t Attributes::choice_or(std::string_view name, const std::vector<std::string>& choices,
+                                  std::size_t fallback) {
+  const Attribute* found = find(name);
+  if (found == nullptr) return fallback;
+  const auto at = std::find(choices.begin(), choices.end(), found->value);
+  if (at != choices.end()) return static_cast<std::size_t>(at - choices.begin());
+  report_.add(code::kWord, found->value_at,
+              std::string(name) + " is " + in_quotes(found->value) + "; " + model::one_of(choices) + " would be right");
+  return fallback;
+}
+
+void Attributes::finish() {
+  for (const Attribute& a : list_) {
+    if (std::find(asked_.begin(), asked_.end(), a.name) != asked_.end()) continue;
+    std::string message = "<" + element_ + "> has no attribute " + in_quotes(a.name) + ".";
+    std::string hint = did_you_mean(a.name, asked_);
+    if (hint.empty()) hint = asked_.empty() ? " It takes none." : " It takes " + model::one_of(asked_) + ".";
+    report_.add(code::kUnknownAttribute, a.at, message + hint);
+  }
+}
+
+}  // namespace tw::xml

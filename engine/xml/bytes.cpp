@@ -1,0 +1,116 @@
+#include <algorithm>
+
+#include "engine/xml/document.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::xml {
+
+namespace {
+
+model::SourceMark mark_in(std::string_view text, std::size_t offset) {
+  offset = std::min(offset, text.size());
+  const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
+  const std::size_t start = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
+  return {static_cast<int>(lines) + 1,
+          static_cast<int>(offset - (start == std::string_view::npos ? 0 : start + 1)) + 1};
+}
+
+/// Bytes of the UTF-8 sequence that begins at `i`, or 0 if there is none. Overlong forms and surrogates are none.
+std::size_t sequence_length(std::string_view text, std::size_t i) {
+  const auto byte = [&](std::size_t k) { return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0u; };
+  const auto follows = [&](std::size_t k) { return (byte(k) & 0xC0u) == 0x80u; };
+  const unsigned a = byte(0);
+  if (a < 0x80) return 1;
+  if (a >= 0xC2 && a <= 0xDF) return follows(1) ? 2 : 0;
+  if (a >= 0xE0 && a <= 0xEF) {
+    const unsigned b = byte(1);
+    if ((a == 0xE0 && b < 0xA0) || (a == 0xED && b > 0x9F)) return 0;
+    return follows(1) && follows(2) ? 3 : 0;
+  }
+  if (a >= 0xF0 && a <= 0xF4) {
+    const unsigned b = byte(1);
+    if ((a == 0xF0 && b < 0x90) || (a == 0xF4 && b > 0x8F)) return 0;
+    return follows(1) && follows(2) && follows(3) ? 4 : 0;
+  }
+  return 0;
+}
+
+/// Offset of the first byte that is no text, or npos.
+std::size_t first_bad_byte(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c < 0x20 && c != '\t' && c != '\n' && c != '\r') return i;
+    const std::size_t n = sequence_length(text, i);
+    if (n == 0) return i;
+    i += n;
+  }
+  return std::string_view::npos;
+}
+
+/// The encoding that the XML declaration names, in lower case, or "".
+std::string declared_encoding(std::string_view text, std::size_t& at) {
+  if (!text.starts_with("<?xml")) return {};
+  const std::string_view head = text.substr(0, std::min(text.find("?>"), std::size_t{300}));
+  const std::size_t word = head.find("encoding");
+  if (word == std::string_view::npos) return {};
+  const std::size_t open = head.find_first_of("\"'", word);
+  if (open == std::string_view::npos) return {};
+  const std::size_t close = head.find(head[open], open + 1);
+  if (close == std::string_view::npos) return {};
+  at = open + 1;
+  std::string out(head.substr(open + 1, close - open - 1));
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+model::Findings finding(const Code& code, const std::string& path, model::SourceMark at, std::string message) {
+  return {{std::string(code.id), code.severity, path, at, std::move(message), "", ""}};
+}
+
+model::Findings check_encoding(std::string_view text, const std::string& path) {
+  const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
+                    text.substr(0, 4).find('\0') != std::string_view::npos;
+  if (wide) return finding(code::kEncoding, path, {1, 1}, "The file is UTF-16 or UTF-32, or no text; save it as UTF-8");
+  std::size_t at = 0;
+  const std::string encoding = declared_encoding(text, at);
+  if (!encoding.empty() && encoding != "utf-8" && encoding != "us-ascii")
+    return finding(code::kEncoding, path, mark_in(text, at),
+                   "The file says that it is encoded as " + in_quotes(encoding) + "; UTF-8 would be right");
+  const std::size_t bad = first_bad_byte(text);
+  if (bad == std::string_view::npos) return {};
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(text[bad]);
+  const std::string hex{kHex[byte >> 4], kHex[byte & 15u]};
+  return finding(code::kEncoding, path, mark_in(text, bad),
+                 "The byte " + hex + " is no UTF-8 text; save the file as UTF-8");
+}
+
+}  // namespace
+
+std::string_view without_mark(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  return text;
+}
+
+model::Findings check_bytes(std::string_view text, const std::string& path) {
+  if (text.size() > kLargestFile)
+    return finding(code::kTooLarge, path, {1, 1},
+                   "The file has " + std::to_string(text.size() >> 20) + " MB; at most " +
+                       std::to_string(kLargestFile >> 20) + " MB are read");
+  text = without_mark(text);
+  if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+    return finding(code::kEmpty, path, {1, 1}, "The file is empty");
+  if (model::Findings encoding = check_encoding(text, path); !encoding.empty()) return encoding;
+  const std::size_t doctype = text.find("<!DOCTYPE");
+  if (doctype != std::string_view::npos)
+    return finding(code::kEntity, path, mark_in(text, doctype),
+                   "The file has a DOCTYPE, which could fetch or blow up other text; remove it");
+  const auto markup = std::count_if(text.begin(), text.end(), [](char c) { return c == '<' || c == '='; });
+  if (static_cast<std::size_t>(markup) > kMostMarkup)
+    return finding(
+        code::kTooLarge, path, {1, 1},
+        "The file has more than " + std::to_string(kMostMarkup) + " elements and attributes, which are not read");
+  return {};
+}
+
+}  // namespace tw::xml

@@ -1,0 +1,210 @@
+#include "engine/xml/document.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "engine/xml/files.hpp"
+
+namespace tw::xml {
+
+namespace {
+constexpr unsigned kParse = pugi::parse_default | pugi::parse_comments | pugi::parse_pi | pugi::parse_declaration;
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+std::string trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return std::string(text);
+}
+}  // namespace
+
+Document::Document(std::string_view text, Report& report) : text_(without_mark(text)), report_(report) {
+  model::Findings bytes = check_bytes(text, "");
+  line_starts_.push_back(0);
+  for (std::size_t i = 0; i < text_.size(); ++i)
+    if (text_[i] == '\n') line_starts_.push_back(i + 1);
+  for (const model::Finding& f : bytes) pass_on(f);
+  readable_ = bytes.empty() && parse();
+}
+
+bool Document::parse() {
+  const pugi::xml_parse_result parsed = tree_.load_buffer(text_.data(), text_.size(), kParse, pugi::encoding_utf8);
+  if (parsed && !check_depth()) return false;
+  if (parsed) check_outside();
+  const model::Findings strict = check_strictly(text_, "");
+  // What the walk tells with its exact place is not told twice.
+  const auto told = [&](const model::Finding& f) {
+    return parsed &&
+           (f.code == code::kAttributeTwice.id || (f.code == code::kSecondRoot.id && report_.has(code::kSecondRoot)));
+  };
+  for (const model::Finding& f : strict)
+    if (!told(f)) pass_on(f);
+  if (!parsed && strict.empty())
+    report_.add(code::kNotXml, mark(static_cast<std::size_t>(std::max<std::ptrdiff_t>(parsed.offset, 0))),
+                std::string("This is not well-formed XML: ") + parsed.description());
+  return static_cast<bool>(parsed);
+}
+
+void Document::pass_on(const model::Finding& finding) {
+  for (const Code& c : code::kAll)
+    if (c.id == finding.code) report_.add(c, finding.at, finding.message);
+}
+
+bool Document::check_depth() {
+  pugi::xml_node node = tree_.document_element();
+  int depth = 1;
+  while (node) {
+    if (depth > kDeepest) {
+      report_.add(code::kTooDeep, mark(node),
+                  "Elements are nested deeper than " + std::to_string(kDeepest) + " levels; the formats need five");
+      return false;
+    }
+    if (node.first_child()) {
+      node = node.first_child();
+      ++depth;
+      continue;
+    }
+    while (node && !node.next_sibling()) {
+      node = node.parent();
+      --depth;
+    }
+    node = node.next_sibling();
+  }
+  return true;
+}
+
+void Document::check_outside() {
+  const pugi::xml_node root = tree_.document_element();
+  for (const pugi::xml_node& node : tree_.children()) {
+    if (node.type() == pugi::node_comment || node.type() == pugi::node_pi)
+      report_.add(code::kComment, mark(node),
+                  "What stands outside the root element will not be kept when the file is saved");
+    else if (node.type() == pugi::node_element && node != root)
+      report_.add(code::kSecondRoot, mark(node),
+                  "<" + std::string(node.name()) + "> is a second root element; a file has one");
+  }
+}
+
+pugi::xml_node Document::root(std::string_view name) {
+  if (!readable_) return {};
+  const pugi::xml_node root = tree_.document_element();
+  if (root.name() != name) {
+    report_.add(code::kRoot, mark(root),
+                "The root element is <" + std::string(root.name()).substr(0, 40) + ">; <" + std::string(name) +
+                    "> would be right");
+    return {};
+  }
+  for (const Attribute& a : attributes(root)) {
+    if (a.name != "format") continue;
+    int format = 0;
+    for (const char c : a.value) format = c >= '0' && c <= '9' && format < 100000 ? 10 * format + (c - '0') : -1000000;
+    if (a.value.empty() || format <= 0) {
+      report_.add(code::kFormat, a.value_at,
+                  "format is " + in_quotes(a.value) + "; " + std::to_string(kFormat) + " would be right");
+    } else if (format > kFormat) {
+      report_.add(code::kFormat, a.value_at,
+                  "This file is format " + std::to_string(format) + "; this program reads up to " +
+                      std::to_string(kFormat) + ". A newer version of the program reads it");
+      return {};
+    }
+    return root;
+  }
+  report_.add(code::kFormat, mark(root),
+              "The format number is missing; format=\"" + std::to_string(kFormat) + "\" would be right");
+  return root;
+}
+
+model::SourceMark Document::mark(std::size_t offset) const {
+  const auto after = std::upper_bound(line_starts_.begin(), line_starts_.end(), std::min(offset, text_.size()));
+  const auto line = after - line_starts_.begin();
+  return {static_cast<int>(line), static_cast<int>(std::min(offset, text_.size()) - *(after - 1)) + 1};
+}
+
+model::SourceMark Document::mark(const pugi::xml_node& node) const {
+  const std::ptrdiff_t offset = node.offset_debug();
+  if (offset < 0) return {1, 1};
+  // pugixml tells where the name or the content begins; a reader looks for the bracket.
+  std::size_t before = 0;
+  if (node.type() == pugi::node_element) before = 1;
+  if (node.type() == pugi::node_comment) before = 4;
+  if (node.type() == pugi::node_pi) before = 2;
+  return mark(static_cast<std::size_t>(offset) - std::min(before, static_cast<std::size_t>(offset)));
+}
+
+std::vector<Attribute> Document::attributes(const pugi::xml_node& node) const {
+  std::vector<Attribute> out;
+  std::size_t p = static_cast<std::size_t>(std::max<std::ptrdiff_t>(node.offset_debug(), 0)) + std::strlen(node.name());
+  const auto skip = [&](auto wanted) {
+    while (p < text_.size() && wanted(text_[p])) ++p;
+  };
+  for (const pugi::xml_attribute& a : node.attributes()) {
+    skip(is_space);
+    const std::size_t at = p;
+    skip([](char c) { return c != '"' && c != '\'' && c != '>'; });
+    const std::size_t value_at = p + 1;
+    out.push_back({a.name(), a.value(), mark(at), mark(value_at)});
+    if (p >= text_.size()) break;
+    const std::size_t end = text_.find(text_[p], value_at);
+    p = end == std::string_view::npos ? text_.size() : end + 1;
+  }
+  return out;
+}
+
+Element::Element(Document& document, pugi::xml_node node)
+    : document_(document),
+      node_(node),
+      attributes_(document.report(), node.name(), document.mark(node), document.attributes(node)) {}
+
+void Element::children(const std::vector<Rule>& rules) {
+  std::vector<std::string> known;
+  for (const Rule& rule : rules) known.emplace_back(rule.name);
+  for (const pugi::xml_node& child : node_.children()) {
+    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.name == child.name(); });
+    if (child.type() == pugi::node_element && rule != rules.end()) {
+      Element element(document_, child);
+      rule->handler(element);
+    } else {
+      stray(child, known);
+    }
+  }
+}
+
+void Element::stray(const pugi::xml_node& child, const std::vector<std::string>& known) {
+  const model::SourceMark at = document_.mark(child);
+  const std::string parent = "<" + std::string(node_.name()) + ">";
+  switch (child.type()) {
+    case pugi::node_comment:
+    case pugi::node_pi:
+      report().add(code::kComment, at,
+                   "This comment will not be kept when the file is saved; <source> holds notes that are kept");
+      break;
+    case pugi::node_element: {
+      std::string hint = did_you_mean(child.name(), known);
+      if (hint.empty()) hint = known.empty() ? " It holds no elements." : " It holds " + model::one_of(known) + ".";
+      report().add(code::kUnknownElement, at,
+                   "<" + std::string(child.name()).substr(0, 60) + "> does not belong in " + parent + "." + hint);
+      break;
+    }
+    default:
+      report().add(code::kText, at, "Text " + in_quotes(trimmed(child.value())) + " does not belong in " + parent);
+  }
+}
+
+std::string Element::text() {
+  std::string out;
+  for (const pugi::xml_node& child : node_.children()) {
+    if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata)
+      out += child.value();
+    else
+      stray(child, {});
+  }
+  return trimmed(out);
+}
+
+model::SourceMark Element::text_at() const {
+  const pugi::xml_node child = node_.first_child();
+  return child ? document_.mark(child) : at();
+}
+
+}  // namespace tw::xml

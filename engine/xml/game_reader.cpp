@@ -1,0 +1,209 @@
+#include <charconv>
+#include <limits>
+
+#include "engine/model/limits.hpp"
+#include "engine/xml/files.hpp"
+#include "engine/xml/reading.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::xml {
+
+namespace {
+
+constexpr int kMostPoints = 1'000'000;
+constexpr int kFarthest = 2 * model::kMaxTiles;
+
+/// Whole numbers parted by white space; what is none is a finding.
+std::vector<int> numbers(Report& report, const std::string& text, model::SourceMark at, int least, int most) {
+  std::vector<int> out;
+  for (const std::string& word : split(text)) {
+    int value = 0;
+    const auto [stop, status] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (status != std::errc{} || stop != word.data() + word.size() || value < least || value > most) {
+      report.add(code::kNumber, at,
+                 in_quotes(word) + " is no whole number from " + std::to_string(least) + " to " + std::to_string(most));
+      continue;
+    }
+    out.push_back(value);
+  }
+  return out;
+}
+
+class GameReader {
+ public:
+  GameReader(Report& report, model::GameRecord& record) : report_(report), record_(record) {}
+
+  void read(Element& root) {
+    read_head(root.attributes());
+    root.children({{"deck", [this](Element& e) { read_deck_list(e); }},
+                   {"discard", [this](Element& e) { read_discard(e); }},
+                   {"turn", [this](Element& e) { read_turn(e); }},
+                   {"final", [this](Element& e) { read_final(e); }}});
+    record_.last_discards = std::move(discards_);
+  }
+
+ private:
+  void read_head(Attributes& a) {
+    record_.at = a.at();
+    a.find("format");
+    record_.variant = a.id("variant");
+    record_.players = a.number("players", 1, model::kMaxPlayers);
+    if (const Attribute* seed = a.need("seed")) {
+      const char* end = seed->value.data() + seed->value.size();
+      const auto [stop, status] = std::from_chars(seed->value.data(), end, record_.seed);
+      if (status != std::errc{} || stop != end)
+        report_.add(
+            code::kNumber, seed->value_at,
+            "seed is " + in_quotes(seed->value) + "; a whole number from 0 to 18446744073709551615 would be right");
+    }
+    a.finish();
+  }
+
+  void read_deck_list(Element& e) {
+    model::RecordedDeck deck;
+    deck.at = e.at();
+    deck.id = e.attributes().id("id");
+    e.attributes().finish();
+    deck.tiles = split(e.text());
+    if (!record_.turns.empty())
+      report_.add(code::kRecord, e.at(), "A deck stands after a turn; decks stand before the first turn");
+    record_.decks.push_back(std::move(deck));
+  }
+
+  void read_discard(Element& e) {
+    discards_.push_back(e.attributes().id("tile", IdForm::Free));
+    e.attributes().finish();
+    e.no_children();
+    check_not_final(e);
+  }
+
+  void check_not_final(Element& e) {
+    if (record_.finished)
+      report_.add(code::kRecord, e.at(), "<" + e.name() + "> stands after <final>, which ends a game");
+  }
+
+  int seat(Attributes& a) { return a.number("player", 0, record_.players - 1); }
+
+  void read_turn(Element& e) {
+    Attributes& a = e.attributes();
+    model::RecordedTurn turn;
+    turn.at = a.at();
+    turn.discards = std::move(discards_);
+    discards_.clear();
+    turn.player = seat(a);
+    turn.tile = a.id("tile", IdForm::Free);
+    turn.cell = cell(a);
+    const std::vector<std::string> angles{"0", "90", "180", "270"};
+    turn.rotation = static_cast<model::Rotation>(a.choice("rotation", angles));
+    if (a.find("placements") != nullptr) turn.placements = a.number("placements", 0, kMostPoints);
+    a.finish();
+    check_not_final(e);
+    e.children({{"return", [&](Element& c) { read_return(c, turn); }},
+                {"may", [&](Element& c) { read_may(c, turn); }},
+                {"occupy", [&](Element& c) { read_occupy(c, turn); }},
+                {"scored", [&](Element& c) { read_scored(c, turn); }},
+                {"totals", [&](Element& c) { read_totals(c, turn.totals); }}});
+    record_.turns.push_back(std::move(turn));
+  }
+
+  static model::Coord cell(Attributes& a) {
+    const int x = a.number("x", -kFarthest, kFarthest);
+    const int y = a.number("y", -kFarthest, kFarthest);
+    return {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+  }
+  static void close(Element& e) {
+    e.attributes().finish();
+    e.no_children();
+  }
+  void read_return(Element& e, model::RecordedTurn& turn) {
+    Attributes& a = e.attributes();
+    model::RecordedReturn row{a.id("piece"), {}, {}, a.at()};
+    row.at_cell = cell(a);
+    row.zone = a.id("zone", IdForm::Free);
+    close(e);
+    turn.returned.push_back(std::move(row));
+  }
+  void read_may(Element& e, model::RecordedTurn& turn) {
+    Attributes& a = e.attributes();
+    turn.may.push_back({a.id("piece"), a.words("zones"), a.at()});
+    close(e);
+  }
+  void read_occupy(Element& e, model::RecordedTurn& turn) {
+    Attributes& a = e.attributes();
+    turn.occupied.push_back({a.id("piece"), a.id("zone", IdForm::Free), a.id_or("role", ""), a.at()});
+    close(e);
+  }
+  void read_scored(Element& e, model::RecordedTurn& turn) {
+    Attributes& a = e.attributes();
+    model::RecordedScored row;
+    row.at = a.at();
+    if (a.has("score") == a.has("action"))
+      report_.add(code::kRecord, a.at(), "<scored> names either a score or an action, and one of them only");
+    row.score = a.id_or("score", "");
+    row.action = a.id_or("action", "");
+    row.points = a.number("points", -kMostPoints, kMostPoints);
+    if (const Attribute* players = a.need("players"))
+      row.players = numbers(report_, players->value, players->value_at, 0, record_.players - 1);
+    close(e);
+    turn.scored.push_back(std::move(row));
+  }
+  void read_totals(Element& e, std::vector<int>& totals) {
+    if (!totals.empty()) report_.add(code::kElementTwice, e.at(), "There are two <totals>; keep one");
+    totals = points_of_all(e);
+  }
+  std::vector<int> points_of_all(Element& e) {
+    e.attributes().finish();
+    std::vector<int> out = numbers(report_, e.text(), e.text_at(), -kMostPoints, kMostPoints);
+    if (out.size() != static_cast<std::size_t>(record_.players))
+      report_.add(code::kRecord, e.at(),
+                  "<" + e.name() + "> has " + std::to_string(out.size()) + " numbers; one for each of the " +
+                      std::to_string(record_.players) + " players would be right");
+    return out;
+  }
+  void read_final(Element& e) {
+    if (record_.finished) report_.add(code::kElementTwice, e.at(), "There is a second <final>; a game ends once");
+    record_.finished = true;
+    e.attributes().finish();
+    e.children({{"part",
+                 [&](Element& c) {
+                   model::RecordedPart part;
+                   part.at = c.at();
+                   part.score = c.attributes().id("score");
+                   part.points = points_of_all(c);
+                   record_.parts.push_back(std::move(part));
+                 }},
+                {"totals", [&](Element& c) { read_totals(c, record_.totals); }}});
+  }
+
+  Report& report_;
+  model::GameRecord& record_;
+  std::vector<std::string> discards_;
+};
+
+}  // namespace
+
+Partial<model::GameRecord> read_game_part(std::string_view text, const std::string& path) {
+  Report report(path);
+  Document document(text, report);
+  model::GameRecord record;
+  if (const pugi::xml_node node = document.root("game")) {
+    Element root(document, node);
+    GameReader(report, record).read(root);
+  }
+  return {std::move(record), report.take()};
+}
+
+model::Result<model::GameRecord> read_game(std::string_view text, const std::string& path) {
+  return whole(read_game_part(text, path));
+}
+
+std::string format_of(std::string_view text) {
+  Report report("");
+  const Document document(text, report);
+  const std::string name = document.root_name();
+  for (const char* known : {"tileset", "rules", "variant", "game"})
+    if (name == known) return name;
+  return {};
+}
+
+}  // namespace tw::xml

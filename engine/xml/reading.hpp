@@ -1,0 +1,38 @@
+#pragma once
+// What the four readers share. Inside engine/xml only.
+
+#include <string>
+#include <string_view>
+
+#include "engine/model/record.hpp"
+#include "engine/xml/document.hpp"
+
+namespace tw::xml {
+
+/// What could be understood, with everything that is wrong beside it.
+template <class T>
+struct Partial {
+  T value;
+  model::Findings findings;
+};
+
+Partial<model::TileSet> read_tile_set_part(std::string_view text, const std::string& path);
+Partial<model::Rules> read_rules_part(std::string_view text, const std::string& path);
+Partial<model::Variant> read_variant_part(std::string_view text, const std::string& path);
+Partial<model::GameRecord> read_game_part(std::string_view text, const std::string& path);
+
+/// A value with its warnings, or all findings if one is an error.
+template <class T>
+model::Result<T> whole(Partial<T> part) {
+  if (model::has_errors(part.findings)) return std::move(part.findings);
+  return {std::move(part.value), std::move(part.findings)};
+}
+
+/// <tile> with its zones, properties and picture.
+model::Tile read_tile_element(Element& element);
+/// Rules for the children of <rules> (and <add>) that are rows of its tables; they fill `rules`.
+std::vector<Element::Rule> row_rules(model::Rules& rules);
+/// <source>: reports a second one.
+Element::Rule source_rule(std::string& source, bool& seen);
+
+}  // namespace tw::xml

@@ -1,0 +1,46 @@
+#include "engine/xml/report.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+namespace tw::xml {
+
+void Report::add(const Code& code, model::SourceMark at, std::string message) {
+  add({std::string(code.id), code.severity, path_, at, std::move(message), tile_, zone_});
+}
+
+void Report::add(model::Finding finding) {
+  if (findings_.size() < kMostFindings) {
+    findings_.push_back(std::move(finding));
+    return;
+  }
+  ++left_out_;
+  error_left_out_ = error_left_out_ || finding.severity == model::Severity::Error;
+}
+
+void Report::about(std::string tile, std::string zone) {
+  tile_ = std::move(tile);
+  zone_ = std::move(zone);
+}
+
+bool Report::has(const Code& code) const {
+  return std::any_of(findings_.begin(), findings_.end(), [&](const model::Finding& f) { return f.code == code.id; });
+}
+
+model::Findings Report::take() {
+  std::stable_sort(findings_.begin(), findings_.end(), [](const model::Finding& a, const model::Finding& b) {
+    return std::tie(a.at.line, a.at.column) < std::tie(b.at.line, b.at.column);
+  });
+  model::Findings out = std::move(findings_);
+  findings_.clear();
+  if (left_out_ > 0) {
+    const auto severity = error_left_out_ ? model::Severity::Error : model::Severity::Warning;
+    out.push_back({std::string(code::kTooMany.id), severity, path_, out.back().at,
+                   std::to_string(left_out_) + " more findings are not listed; mend those above first", "", ""});
+  }
+  left_out_ = 0;
+  error_left_out_ = false;
+  return out;
+}
+
+}  // namespace tw::xml

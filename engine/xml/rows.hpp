@@ -1,0 +1,61 @@
+#pragma once
+// The rows of the tables, each way: attributes -> row, row -> attributes in canonical order. Readers, writers and the
+// changes of a variant all go through these.
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+#include "engine/xml/attributes.hpp"
+
+namespace tw::xml {
+
+/// Names and values in canonical order. Values that a reader would assume anyway are left out.
+using AttributeList = std::vector<std::pair<std::string, std::string>>;
+
+model::EdgeKind read_edge(Attributes& a);
+model::ZoneKind read_kind(Attributes& a);
+model::SymbolKind read_symbol(Attributes& a);
+model::AreaKind read_area(Attributes& a);
+model::PieceKind read_piece(Attributes& a);
+model::Role read_role(Attributes& a);
+model::Deck read_deck(Attributes& a);
+/// A step by the name of its element; `name` is one of step_names().
+model::TurnStep read_step(const std::string& name, Attributes& a);
+model::ScoreRule read_score(Attributes& a);
+/// An action without its effects.
+model::ActionRule read_action(Attributes& a);
+/// An effect by the name of its element; `name` is one of effect_names().
+model::Effect read_effect(const std::string& name, Attributes& a);
+/// A tile without its zones.
+model::Tile read_tile(Attributes& a);
+model::Zone read_zone(Attributes& a);
+model::Property read_property(Attributes& a);
+
+AttributeList attributes_of(const model::EdgeKind& row);
+AttributeList attributes_of(const model::ZoneKind& row);
+AttributeList attributes_of(const model::SymbolKind& row);
+AttributeList attributes_of(const model::AreaKind& row);
+AttributeList attributes_of(const model::PieceKind& row);
+AttributeList attributes_of(const model::Role& row);
+AttributeList attributes_of(const model::Deck& row);
+AttributeList attributes_of(const model::TurnStep& row);
+AttributeList attributes_of(const model::ScoreRule& row);
+AttributeList attributes_of(const model::ActionRule& row);
+AttributeList attributes_of(const model::Effect& row);
+AttributeList attributes_of(const model::Tile& row);
+AttributeList attributes_of(const model::Zone& row);
+AttributeList attributes_of(const model::Property& row);
+
+/// Element names in the order of the enumerators.
+const std::vector<std::string>& step_names();
+const std::vector<std::string>& effect_names();
+const std::string& name_of(model::TurnStep::Kind kind);
+const std::string& name_of(model::Effect::Kind kind);
+/// The ways the program can draw a zone.
+const std::vector<std::string>& zone_looks();
+std::string joined(const std::vector<std::string>& words);
+
+}  // namespace tw::xml

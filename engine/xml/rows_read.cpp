@@ -1,0 +1,179 @@
+#include <algorithm>
+
+#include "engine/model/limits.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::xml {
+
+using namespace tw::model;
+
+namespace {
+
+bool is_colour(std::string_view text) {
+  const auto hex = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); };
+  return text.size() == 7 && text[0] == '#' && std::all_of(text.begin() + 1, text.end(), hex);
+}
+
+std::string read_colour(Attributes& a, std::string_view name) {
+  const Attribute* found = a.find(name);
+  if (found == nullptr || found->value.empty()) return {};
+  if (is_colour(found->value)) return found->value;
+  a.report().add(code::kWord, found->value_at,
+                 std::string(name) + " is " + in_quotes(found->value) + "; a colour like #7fae5b would be right");
+  return {};
+}
+
+/// `when="closed AREA"` or `when="closed AREA with SYMBOL"`.
+void read_again_when(Attributes& a, TurnStep& step) {
+  const Attribute* found = a.need("when");
+  if (found == nullptr) return;
+  const std::vector<std::string> words = split(found->value);
+  const bool bare = words.size() == 2 && words[0] == "closed";
+  const bool with = words.size() == 4 && words[0] == "closed" && words[2] == "with";
+  if (!bare && !with) {
+    a.report().add(
+        code::kWord, found->value_at,
+        "when is " + in_quotes(found->value) + "; \"closed AREA\" or \"closed AREA with SYMBOL\" would be right");
+    return;
+  }
+  step.area = words[1];
+  if (with) step.symbol = words[3];
+}
+
+/// `to="most PIECE"` or `to="placer"`: the piece, or "".
+std::string read_to(Attributes& a) {
+  const Attribute* found = a.need("to");
+  if (found == nullptr) return {};
+  const std::vector<std::string> words = split(found->value);
+  if (words.size() == 1 && words[0] == "placer") return {};
+  if (words.size() == 2 && words[0] == "most") return words[1];
+  a.report().add(code::kWord, found->value_at,
+                 "to is " + in_quotes(found->value) + "; \"most PIECE\" or \"placer\" would be right");
+  return {};
+}
+
+SlotSet read_slots(Attributes& a) {
+  SlotSet out;
+  const Attribute* found = a.find("slots");
+  if (found == nullptr) return out;
+  for (const std::string& word : split(found->value)) {
+    SlotSet more;
+    if (const auto side = side_from_name(word)) more = SlotSet::side(*side);
+    if (const auto one = slot_from_name(word)) more.add(*one);
+    if (more.empty())
+      a.report().add(
+          code::kSlot, found->value_at,
+          in_quotes(word) + " is no slot; N0 N1 N2 E0 ... W2, or N, E, S, W for a whole side, would be right");
+    else if (!(out & more).empty())
+      a.report().add(code::kSlotTwice, found->value_at, "Slot " + to_text(out & more) + " is named twice");
+    out = out | more;
+  }
+  return out;
+}
+
+}  // namespace
+
+EdgeKind read_edge(Attributes& a) {
+  EdgeKind row{a.id("id"), {}, a.at()};
+  const std::vector<std::string> zones = a.words("zones");
+  for (std::size_t i = 0; i < std::min<std::size_t>(zones.size(), 3); ++i) row.zones[i] = zones[i];
+  if (a.has("zones") && zones.size() != 3)
+    a.report().add(
+        code::kNumber, a.find("zones")->value_at,
+        "zones names " + std::to_string(zones.size()) + " kinds; a side has three slots, so three would be right");
+  return row;
+}
+
+ZoneKind read_kind(Attributes& a) {
+  ZoneKind row{a.id("id"), {}, {}, a.at()};
+  if (a.has("look")) row.look = zone_looks()[a.choice("look", zone_looks())];
+  a.find("look");
+  row.fill = read_colour(a, "fill");
+  return row;
+}
+
+SymbolKind read_symbol(Attributes& a) { return {a.id("id"), a.words("on"), a.id_or("look", ""), a.at()}; }
+AreaKind read_area(Attributes& a) { return {a.id("id"), a.words("of"), a.at()}; }
+PieceKind read_piece(Attributes& a) {
+  return {a.id("id"), a.number("count", 0, kMaxPieceCount), a.id_or("look", ""), a.at()};
+}
+
+Role read_role(Attributes& a) {
+  return {a.id("id"), a.id("piece"), a.id("area"), a.id_or("look", ""), a.yes_no("stays", false), a.at()};
+}
+
+Deck read_deck(Attributes& a) { return {a.id("id"), a.yes_no("ends-game", false), a.yes_no("redraw", true), a.at()}; }
+
+TurnStep read_step(const std::string& name, Attributes& a) {
+  TurnStep step;
+  step.at = a.at();
+  const auto at = std::find(step_names().begin(), step_names().end(), name);
+  step.kind = static_cast<TurnStep::Kind>(at - step_names().begin());
+  if (step.kind == TurnStep::Kind::Occupy) step.limit = a.number_or("limit", 1, kMaxOccupy, 1);
+  if (step.kind != TurnStep::Kind::Again) return step;
+  step.deck = a.id("deck");
+  read_again_when(a, step);
+  step.chain = a.yes_no("chain", false);
+  step.after_last = a.yes_no("after-last", true);
+  step.occupied_only = a.choice_or("occupied", {"any", "only"}, 0) == 1;
+  return step;
+}
+
+ScoreRule read_score(Attributes& a) {
+  ScoreRule row;
+  row.at = a.at();
+  row.id = a.id("id");
+  row.part = a.id_or("part", "");
+  row.area = a.id("area");
+  row.when = static_cast<ScoreRule::When>(a.choice("when", {"closed", "end"}));
+  row.points = a.formula("points");
+  row.to_most = read_to(a);
+  return row;
+}
+
+ActionRule read_action(Attributes& a) { return {a.id("id"), a.id_or("look", ""), {}, a.at()}; }
+
+Effect read_effect(const std::string& name, Attributes& a) {
+  using Kind = Effect::Kind;
+  Effect row;
+  row.at = a.at();
+  const auto at = std::find(effect_names().begin(), effect_names().end(), name);
+  row.kind = static_cast<Kind>(at - effect_names().begin());
+  if (row.kind == Kind::Ignore || row.kind == Kind::Bonus || row.kind == Kind::Sole) row.score = a.id("score");
+  if (row.kind == Kind::Award || row.kind == Kind::Bonus) row.points = a.formula("points");
+  if (row.kind == Kind::Award) row.area = a.id("area");
+  if (row.kind == Kind::Cover || row.kind == Kind::Ignore) row.symbols = a.words("symbols");
+  if (row.kind == Kind::Cover) row.near = a.choice_or("within", {"near", "area"}, 1) == 0;
+  if (row.kind == Kind::Return) {
+    row.piece = a.id("piece");
+    row.optional = a.yes_no("optional", false);
+  }
+  return row;
+}
+
+Tile read_tile(Attributes& a) {
+  Tile tile;
+  tile.at = a.at();
+  tile.id = a.id("id", IdForm::Free);
+  tile.deck = a.id("deck");
+  tile.copies = a.number_or("copies", 0, kMaxCopies, 1);
+  return tile;
+}
+
+Zone read_zone(Attributes& a) {
+  Zone zone;
+  zone.at = a.at();
+  zone.id = a.id("id", IdForm::Free);
+  zone.kind = a.id("kind");
+  zone.slots = read_slots(a);
+  zone.symbols = a.words_or_none("symbols");
+  zone.action = a.id_or("action", "");
+  zone.joins = a.words_or_none("joins");
+  zone.touches = a.words_or_none("touches");
+  zone.mark = a.id_or("mark", "");
+  return zone;
+}
+
+Property read_property(Attributes& a) { return {a.id("name"), a.text("value"), a.at()}; }
+
+}  // namespace tw::xml

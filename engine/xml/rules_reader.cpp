@@ -1,0 +1,119 @@
+#include "engine/model/limits.hpp"
+#include "engine/xml/files.hpp"
+#include "engine/xml/reading.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::xml {
+
+namespace {
+
+/// A rule that reads one childless row into a table.
+template <class Row>
+Element::Rule table(const char* name, std::vector<Row>& rows, Row (*read)(Attributes&)) {
+  return {name, [&rows, read](Element& e) {
+            rows.push_back(read(e.attributes()));
+            e.attributes().finish();
+            e.no_children();
+          }};
+}
+
+void read_action_element(Element& element, model::Rules& rules) {
+  model::ActionRule action = read_action(element.attributes());
+  element.attributes().finish();
+  std::vector<Element::Rule> effects;
+  for (const std::string& name : effect_names())
+    effects.push_back({name, [&action](Element& e) {
+                         action.effects.push_back(read_effect(e.name(), e.attributes()));
+                         e.attributes().finish();
+                         e.no_children();
+                       }});
+  element.children(effects);
+  rules.actions.push_back(std::move(action));
+}
+
+void read_turn_element(Element& element, model::Turn& turn) {
+  turn.at = element.at();
+  turn.draws = element.attributes().id("draws");
+  element.attributes().finish();
+  std::vector<Element::Rule> steps;
+  for (const std::string& name : step_names())
+    steps.push_back({name, [&turn](Element& e) {
+                       turn.steps.push_back(read_step(e.name(), e.attributes()));
+                       e.attributes().finish();
+                       e.no_children();
+                     }});
+  element.children(steps);
+}
+
+/// `players="2-5"` or `players="2"`.
+void read_players(Attributes& a, model::Rules& rules) {
+  const Attribute* found = a.need("players");
+  if (found == nullptr) return;
+  const std::string& text = found->value;
+  const auto digit = [&](std::size_t i) { return i < text.size() && text[i] >= '1' && text[i] <= '9'; };
+  const bool one = text.size() == 1 && digit(0);
+  const bool two = text.size() == 3 && digit(0) && text[1] == '-' && digit(2);
+  const int least = one || two ? text[0] - '0' : 0;
+  const int most = two ? text[2] - '0' : least;
+  if (least < 1 || most < least || most > model::kMaxPlayers) {
+    a.report().add(code::kNumber, found->value_at,
+                   "players is " + in_quotes(text) + "; a number or a range such as 2-5, at most " +
+                       std::to_string(model::kMaxPlayers) + ", would be right");
+    return;
+  }
+  rules.least_players = least;
+  rules.most_players = most;
+}
+
+}  // namespace
+
+std::vector<Element::Rule> row_rules(model::Rules& rules) {
+  return {table("edge", rules.edges, read_edge),
+          table("kind", rules.kinds, read_kind),
+          table("symbol", rules.symbols, read_symbol),
+          table("area", rules.areas, read_area),
+          table("piece", rules.pieces, read_piece),
+          table("role", rules.roles, read_role),
+          table("deck", rules.decks, read_deck),
+          table("score", rules.scores, read_score),
+          {"action", [&rules](Element& e) { read_action_element(e, rules); }}};
+}
+
+Partial<model::Rules> read_rules_part(std::string_view text, const std::string& path) {
+  Report report(path);
+  Document document(text, report);
+  model::Rules rules;
+  if (const pugi::xml_node node = document.root("rules")) {
+    Element root(document, node);
+    Attributes& a = root.attributes();
+    rules.at = a.at();
+    a.find("format");
+    rules.id = a.id("id");
+    rules.name = a.text("name");
+    if (a.has("family")) a.choice("family", {"landscape"});
+    rules.family = a.id_or("family", "landscape");
+    read_players(a, rules);
+    a.finish();
+    bool source_seen = false;
+    bool turn_seen = false;
+    std::vector<Element::Rule> children = row_rules(rules);
+    children.push_back(source_rule(rules.source, source_seen));
+    children.push_back({"turn", [&](Element& e) {
+                          if (turn_seen)
+                            e.report().add(code::kElementTwice, e.at(), "There is a second <turn>; rules have one");
+                          model::Turn spare;
+                          read_turn_element(e, turn_seen ? spare : rules.turn);
+                          turn_seen = true;
+                        }});
+    root.children(children);
+    if (!turn_seen)
+      report.add(code::kElementMissing, root.at(), "<turn>, which says what a player does in turn, is missing");
+  }
+  return {std::move(rules), report.take()};
+}
+
+model::Result<model::Rules> read_rules(std::string_view text, const std::string& path) {
+  return whole(read_rules_part(text, path));
+}
+
+}  // namespace tw::xml

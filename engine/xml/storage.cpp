@@ -1,0 +1,123 @@
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <string>
+#include <system_error>
+
+#include "engine/xml/codes.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::xml {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+model::Findings trouble(const fs::path& path, const std::string& what, int error) {
+  const std::string reason = error != 0 ? ": " + std::generic_category().message(error) : "";
+  return {{std::string(code::kStorage.id), code::kStorage.severity, path.string(), {}, what + reason, "", ""}};
+}
+
+/// A file descriptor that closes itself.
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  ~Descriptor() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  int get() const { return fd_; }
+  bool open() const { return fd_ >= 0; }
+  /// False with errno set if the system reports a late write error.
+  bool close() {
+    const int fd = fd_;
+    fd_ = -1;
+    return ::close(fd) == 0;
+  }
+
+ private:
+  int fd_;
+};
+
+bool write_all(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t n = ::write(fd, text.data(), text.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(n));
+  }
+  return true;
+}
+
+/// What a path means in the end: the target of a symbolic link, so that saving keeps the link.
+fs::path target_of(const fs::path& path) {
+  std::error_code error;
+  if (!fs::is_symlink(path, error)) return path;
+  fs::path real = fs::weakly_canonical(path, error);
+  return error ? path : real;
+}
+
+mode_t mode_for(const fs::path& path) {
+  struct stat old {};
+  if (::stat(path.c_str(), &old) == 0) return old.st_mode & 07777u;
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666u & ~mask;
+}
+
+}  // namespace
+
+model::Result<std::string> read_file(const std::filesystem::path& path) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  if (!file.open()) return trouble(path, "The file cannot be opened", errno);
+  struct stat state {};
+  if (::fstat(file.get(), &state) != 0) return trouble(path, "The file cannot be read", errno);
+  if (S_ISDIR(state.st_mode)) return trouble(path, "This is a folder, not a file", 0);
+  if (!S_ISREG(state.st_mode)) return trouble(path, "This is a device or a pipe, not a file", 0);
+  std::string text;
+  char buffer[1 << 16];
+  for (;;) {
+    const ssize_t n = ::read(file.get(), buffer, sizeof buffer);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return trouble(path, "The file cannot be read", errno);
+    if (n == 0) return text;
+    text.append(buffer, static_cast<std::size_t>(n));
+    if (text.size() > kLargestFile)
+      return model::Findings{
+          {std::string(code::kTooLarge.id),
+           code::kTooLarge.severity,
+           path.string(),
+           {},
+           "The file is larger than " + std::to_string(kLargestFile >> 20) + " MB, which is not read",
+           "",
+           ""}};
+  }
+}
+
+model::Findings write_file(const std::filesystem::path& path, std::string_view text) {
+  const fs::path target = target_of(path);
+  std::error_code ignored;
+  if (fs::is_directory(target, ignored)) return trouble(path, "This is a folder, not a file", 0);
+  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+  std::string temporary = (folder / ("." + target.filename().string() + ".XXXXXX")).string();
+  Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
+  if (!file.open()) return trouble(path, "Saving failed; nothing was changed", errno);
+  const auto give_up = [&] {
+    const int error = errno;
+    ::unlink(temporary.c_str());
+    return trouble(path, "Saving failed; the old file is as it was", error);
+  };
+  if (::fchmod(file.get(), mode_for(target)) != 0 || !write_all(file.get(), text) || ::fsync(file.get()) != 0 ||
+      !file.close() || ::rename(temporary.c_str(), target.c_str()) != 0)
+    return give_up();
+  // The new name is on the disk only when its folder is; a folder that cannot be synced is not worth a failed save.
+  const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (directory.open()) ::fsync(directory.get());
+  return {};
+}
+
+}  // namespace tw::xml

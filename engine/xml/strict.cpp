@@ -1,0 +1,75 @@
+// The second opinion: pugixml lets pass what is not XML (undeclared entities, "<" in a value, text after the root).
+#include <libxml/parser.h>
+#include <libxml/xmlerror.h>
+
+#include <cstring>
+#include <mutex>
+
+#include "engine/xml/document.hpp"
+
+namespace tw::xml {
+
+namespace {
+
+struct FirstError {
+  bool found = false;
+  const Code* code = nullptr;
+  model::SourceMark at;
+  std::string message;
+};
+
+const Code& code_of(int error) {
+  switch (error) {
+    case XML_ERR_ATTRIBUTE_REDEFINED: return code::kAttributeTwice;
+    case XML_ERR_DOCUMENT_END: return code::kSecondRoot;
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY: return code::kEntity;
+    case XML_ERR_INVALID_ENCODING:
+    case XML_ERR_UNKNOWN_ENCODING:
+    case XML_ERR_UNSUPPORTED_ENCODING:
+    case XML_ERR_INVALID_CHAR: return code::kEncoding;
+    default: return code::kNotXml;
+  }
+}
+
+std::string words_for(int error, const std::string& theirs) {
+  switch (error) {
+    case XML_ERR_DOCUMENT_EMPTY: return "There is no XML element here";
+    case XML_ERR_TAG_NOT_FINISHED:
+    case XML_ERR_GT_REQUIRED: return "An element is not closed here; the file may be cut off";
+    case XML_ERR_DOCUMENT_END: return "Something stands after the end of the root element; a file ends there";
+    case XML_ERR_UNDECLARED_ENTITY:
+      return "An entity is used that XML does not know; &lt; &gt; &amp; &quot; &apos; are known";
+    case XML_ERR_LT_IN_ATTRIBUTE: return "\"<\" stands in a value; &lt; would be right";
+    default: return "This is not well-formed XML: " + theirs;
+  }
+}
+
+void note(void* data, xmlErrorPtr error) {
+  auto* first = static_cast<FirstError*>(data);
+  if (first->found || error == nullptr || error->level < XML_ERR_ERROR) return;
+  std::string theirs = error->message != nullptr ? error->message : "";
+  for (char& c : theirs) c = c == '\n' ? ' ' : c;
+  while (!theirs.empty() && theirs.back() == ' ') theirs.pop_back();
+  first->found = true;
+  first->code = &code_of(error->code);
+  first->at = {std::max(error->line, 1), std::max(error->int2, 1)};
+  first->message = words_for(error->code, theirs.substr(0, 300));
+}
+
+}  // namespace
+
+model::Findings check_strictly(std::string_view text, const std::string& path) {
+  static std::once_flag once;
+  std::call_once(once, xmlInitParser);
+  xmlSAXHandler events;
+  std::memset(&events, 0, sizeof events);
+  events.initialized = XML_SAX2_MAGIC;
+  events.serror = note;
+  FirstError first;
+  xmlSAXUserParseMemory(&events, &first, text.data(), static_cast<int>(text.size()));
+  if (!first.found) return {};
+  return {{std::string(first.code->id), first.code->severity, path, first.at, first.message, "", ""}};
+}
+
+}  // namespace tw::xml

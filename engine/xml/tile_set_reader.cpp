@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <filesystem>
+
+#include "engine/model/limits.hpp"
+#include "engine/xml/files.hpp"
+#include "engine/xml/reading.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::xml {
+
+namespace {
+
+/// True if a path stays in the folder that it starts from, on every system.
+bool stays_inside(const std::string& href) {
+  if (href.empty() || href.front() == '/' || href.find_first_of("\\:") != std::string::npos) return false;
+  const std::filesystem::path path(href);
+  return path.is_relative() && std::find(path.begin(), path.end(), "..") == path.end();
+}
+
+void read_art(Element& element, model::Tile& tile) {
+  Attributes& a = element.attributes();
+  const model::SourceMark at = a.has("href") ? a.find("href")->value_at : a.at();
+  const std::string href = a.text("href");
+  a.finish();
+  element.no_children();
+  if (!tile.art.empty())
+    element.report().add(code::kElementTwice, a.at(), "The tile has two pictures; keep one <art>");
+  else if (a.has("href") && !stays_inside(href))
+    element.report().add(code::kOutside, at,
+                         "The picture " + in_quotes(href) +
+                             " is not inside the folder of this file; a path such as art/12.svg would be right");
+  else
+    tile.art = href;
+}
+
+}  // namespace
+
+model::Tile read_tile_element(Element& element) {
+  model::Tile tile = read_tile(element.attributes());
+  element.report().about(tile.id);
+  element.attributes().finish();
+  element.children({{"zone",
+                     [&](Element& e) {
+                       model::Zone zone = read_zone(e.attributes());
+                       e.report().about(tile.id, zone.id);
+                       e.attributes().finish();
+                       e.no_children();
+                       e.report().about(tile.id);
+                       tile.zones.push_back(std::move(zone));
+                     }},
+                    {"property",
+                     [&](Element& e) {
+                       tile.properties.push_back(read_property(e.attributes()));
+                       e.attributes().finish();
+                       e.no_children();
+                     }},
+                    {"art", [&](Element& e) { read_art(e, tile); }}});
+  element.report().about("");
+  return tile;
+}
+
+Element::Rule source_rule(std::string& source, bool& seen) {
+  return {"source", [&source, &seen](Element& e) {
+            if (seen)
+              e.report().add(code::kElementTwice, e.at(), "There is a second <source>; put both texts into one");
+            const std::string text = e.text();
+            if (!seen) source = text;
+            seen = true;
+            e.attributes().finish();
+          }};
+}
+
+Partial<model::TileSet> read_tile_set_part(std::string_view text, const std::string& path) {
+  Report report(path);
+  Document document(text, report);
+  model::TileSet set;
+  if (const pugi::xml_node node = document.root("tileset")) {
+    Element root(document, node);
+    Attributes& a = root.attributes();
+    set.at = a.at();
+    a.find("format");
+    set.id = a.id("id");
+    set.name = a.text("name");
+    set.rules = a.id("rules");
+    a.finish();
+    bool source_seen = false;
+    root.children({source_rule(set.source, source_seen),
+                   {"tile", [&](Element& e) { set.tiles.push_back(read_tile_element(e)); }}});
+  }
+  return {std::move(set), report.take()};
+}
+
+model::Result<model::TileSet> read_tile_set(std::string_view text, const std::string& path) {
+  return whole(read_tile_set_part(text, path));
+}
+
+PartialTileSet read_tile_set_leniently(std::string_view text, const std::string& path) {
+  Partial<model::TileSet> part = read_tile_set_part(text, path);
+  return {std::move(part.value), std::move(part.findings)};
+}
+
+}  // namespace tw::xml

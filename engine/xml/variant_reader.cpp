@@ -1,0 +1,114 @@
+#include <algorithm>
+
+#include "engine/model/limits.hpp"
+#include "engine/xml/files.hpp"
+#include "engine/xml/reading.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::xml {
+
+namespace {
+
+const std::vector<std::string>& changeable_rows() {
+  static const std::vector<std::string> names{"edge",  "kind",  "symbol", "area",   "piece", "role",
+                                              "deck",  "score", "action", "tile",   "again", "occupy",
+                                              "award", "cover", "return", "ignore", "bonus", "sole"};
+  return names;
+}
+const std::vector<std::string>& removable_rows() {
+  static const std::vector<std::string> names{"tile",  "edge", "kind", "symbol", "area",
+                                              "piece", "role", "deck", "score",  "action"};
+  return names;
+}
+
+/// The first attribute of a change or removal names the row: `score="hunters"`.
+bool read_target(Attributes& a, const std::vector<std::string>& rows, std::string& row, std::string& id) {
+  for (const std::string& name : rows) {
+    // The row's own name may also be an attribute of another row (piece, area, score): the first attribute decides.
+    if (a.list().empty() || a.list().front().name != name) continue;
+    row = name;
+    id = a.id(name, IdForm::Free);
+    return true;
+  }
+  if (a.list().empty()) {
+    a.report().add(code::kAttributeMissing, a.at(),
+                   "<" + a.element() + "> needs to say first what it is about, such as score=\"ID\"");
+  } else {
+    const Attribute& first = a.list().front();
+    a.report().add(code::kUnknownAttribute, first.at,
+                   "<" + a.element() + "> begins with what it is about; " + in_quotes(first.name) +
+                       " is no row of a game." + did_you_mean(first.name, rows));
+  }
+  return false;
+}
+
+void read_change(Element& element, model::Variant& variant) {
+  Attributes& a = element.attributes();
+  model::RowChange change;
+  change.at = a.at();
+  element.no_children();
+  if (!read_target(a, changeable_rows(), change.row, change.id)) return;
+  for (const Attribute& attribute : a.list()) {
+    if (attribute.name == change.row) continue;
+    change.attributes.emplace_back(attribute.name, attribute.value);
+    change.values_at.list.push_back(attribute.value_at);
+  }
+  if (change.attributes.empty())
+    a.report().add(code::kAttributeMissing, a.at(),
+                   "<change> changes nothing; an attribute with its new value is missing");
+  variant.changes.push_back(std::move(change));
+}
+
+void read_removal(Element& element, model::Variant& variant) {
+  Attributes& a = element.attributes();
+  model::Removal removal;
+  removal.at = a.at();
+  element.no_children();
+  if (!read_target(a, removable_rows(), removal.row, removal.id)) return;
+  a.finish();
+  variant.removals.push_back(std::move(removal));
+}
+
+void read_copies(Element& element, model::Variant& variant) {
+  Attributes& a = element.attributes();
+  variant.copies.push_back({a.id("tile", IdForm::Free), a.number("count", 0, model::kMaxCopies), a.at()});
+  a.finish();
+  element.no_children();
+}
+
+}  // namespace
+
+Partial<model::Variant> read_variant_part(std::string_view text, const std::string& path) {
+  Report report(path);
+  Document document(text, report);
+  model::Variant variant;
+  if (const pugi::xml_node node = document.root("variant")) {
+    Element root(document, node);
+    Attributes& a = root.attributes();
+    variant.at = a.at();
+    a.find("format");
+    variant.id = a.id("id");
+    variant.base = a.id("base");
+    variant.name = a.text("name");
+    a.finish();
+    bool source_seen = false;
+    std::vector<Element::Rule> additions = row_rules(variant.added);
+    additions.push_back({"tile", [&](Element& e) { variant.added_tiles.push_back(read_tile_element(e)); }});
+    root.children({source_rule(variant.source, source_seen),
+                   {"change", [&](Element& e) { read_change(e, variant); }},
+                   {"copies", [&](Element& e) { read_copies(e, variant); }},
+                   {"add",
+                    [&](Element& e) {
+                      e.attributes().finish();
+                      e.children(additions);
+                    }},
+                   {"remove", [&](Element& e) { read_removal(e, variant); }}});
+  }
+  return {std::move(variant), report.take()};
+}
+
+model::Result<model::Variant> read_variant(std::string_view text, const std::string& path) {
+  return whole(read_variant_part(text, path));
+}
+
+}  // namespace tw::xml

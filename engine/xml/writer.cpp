@@ -1,0 +1,250 @@
+// The canonical form: two-space indent, attributes and elements in the order of docs/formats, "\n" line ends.
+#include <string>
+
+#include "engine/xml/files.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::xml {
+
+using namespace tw::model;
+
+namespace {
+
+std::string escaped(std::string_view text, bool in_value) {
+  std::string out;
+  out.reserve(text.size());
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '&') {
+      out += "&amp;";
+    } else if (c == '<') {
+      out += "&lt;";
+    } else if (c == '>' && !in_value) {
+      out += "&gt;";
+    } else if (c == '"' && in_value) {
+      out += "&quot;";
+    } else if (c == '\r' || (in_value && (c == '\n' || c == '\t'))) {
+      out += "&#" + std::to_string(byte) + ";";
+    } else if (byte >= 0x20 || c == '\n' || c == '\t') {
+      out += c;  // other control characters are no XML, so they cannot be written
+    }
+  }
+  return out;
+}
+
+class Writer {
+ public:
+  Writer() : out_("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") {}
+  void open(std::string_view name, const AttributeList& attributes = {}) {
+    start(name, attributes);
+    out_ += ">\n";
+    ++depth_;
+  }
+  void close(std::string_view name) {
+    --depth_;
+    indent();
+    out_ += "</" + std::string(name) + ">\n";
+  }
+  void leaf(std::string_view name, const AttributeList& attributes) {
+    start(name, attributes);
+    out_ += "/>\n";
+  }
+  void text(std::string_view name, const AttributeList& attributes, std::string_view content) {
+    start(name, attributes);
+    out_ += ">" + escaped(content, false) + "</" + std::string(name) + ">\n";
+  }
+  template <class Row>
+  void rows(std::string_view name, const std::vector<Row>& rows) {
+    for (const Row& row : rows) leaf(name, attributes_of(row));
+  }
+  std::string take() { return std::move(out_); }
+
+ private:
+  void indent() { out_.append(2 * static_cast<std::size_t>(depth_), ' '); }
+  void start(std::string_view name, const AttributeList& attributes) {
+    indent();
+    out_ += "<" + std::string(name);
+    for (const auto& [key, value] : attributes) out_ += " " + key + "=\"" + escaped(value, true) + "\"";
+  }
+  std::string out_;
+  int depth_ = 0;
+};
+
+std::string format_number() { return std::to_string(kFormat); }
+
+void write_source(Writer& w, const std::string& source) {
+  if (!source.empty()) w.text("source", {}, source);
+}
+
+void write_tile(Writer& w, const Tile& tile) {
+  if (tile.zones.empty() && tile.properties.empty() && tile.art.empty()) {
+    w.leaf("tile", attributes_of(tile));
+    return;
+  }
+  w.open("tile", attributes_of(tile));
+  w.rows("zone", tile.zones);
+  w.rows("property", tile.properties);
+  if (!tile.art.empty()) w.leaf("art", {{"href", tile.art}});
+  w.close("tile");
+}
+
+void write_turn(Writer& w, const Turn& turn) {
+  w.open("turn", {{"draws", turn.draws}});
+  for (const TurnStep& step : turn.steps) w.leaf(name_of(step.kind), attributes_of(step));
+  w.close("turn");
+}
+
+void write_action(Writer& w, const ActionRule& action) {
+  if (action.effects.empty()) {
+    w.leaf("action", attributes_of(action));
+    return;
+  }
+  w.open("action", attributes_of(action));
+  for (const Effect& effect : action.effects) w.leaf(name_of(effect.kind), attributes_of(effect));
+  w.close("action");
+}
+
+void write_rows(Writer& w, const Rules& rules, bool with_turn) {
+  w.rows("edge", rules.edges);
+  w.rows("kind", rules.kinds);
+  w.rows("symbol", rules.symbols);
+  w.rows("area", rules.areas);
+  w.rows("piece", rules.pieces);
+  w.rows("role", rules.roles);
+  w.rows("deck", rules.decks);
+  if (with_turn) write_turn(w, rules.turn);
+  w.rows("score", rules.scores);
+  for (const ActionRule& action : rules.actions) write_action(w, action);
+}
+
+bool adds_rows(const Rules& r) {
+  return !(r.edges.empty() && r.kinds.empty() && r.symbols.empty() && r.areas.empty() && r.pieces.empty() &&
+           r.roles.empty() && r.decks.empty() && r.scores.empty() && r.actions.empty());
+}
+
+std::string numbers(const std::vector<int>& values) {
+  std::vector<std::string> words;
+  for (const int v : values) words.push_back(std::to_string(v));
+  return joined(words);
+}
+
+void write_discards(Writer& w, const std::vector<std::string>& tiles) {
+  for (const std::string& tile : tiles) w.leaf("discard", {{"tile", tile}});
+}
+
+AttributeList place(const RecordedTurn& turn) {
+  AttributeList out{{"player", std::to_string(turn.player)},
+                    {"tile", turn.tile},
+                    {"x", std::to_string(turn.cell.x)},
+                    {"y", std::to_string(turn.cell.y)},
+                    {"rotation", std::to_string(degrees(turn.rotation))}};
+  if (turn.placements) out.emplace_back("placements", std::to_string(*turn.placements));
+  return out;
+}
+
+void write_turn(Writer& w, const RecordedTurn& turn) {
+  write_discards(w, turn.discards);
+  if (turn.returned.empty() && turn.may.empty() && turn.occupied.empty() && turn.scored.empty() &&
+      turn.totals.empty()) {
+    w.leaf("turn", place(turn));
+    return;
+  }
+  w.open("turn", place(turn));
+  for (const RecordedReturn& r : turn.returned)
+    w.leaf(
+        "return",
+        {{"piece", r.piece}, {"x", std::to_string(r.at_cell.x)}, {"y", std::to_string(r.at_cell.y)}, {"zone", r.zone}});
+  for (const RecordedMay& m : turn.may) w.leaf("may", {{"piece", m.piece}, {"zones", joined(m.zones)}});
+  for (const RecordedOccupy& o : turn.occupied) {
+    AttributeList a{{"piece", o.piece}, {"zone", o.zone}};
+    if (!o.role.empty()) a.emplace_back("role", o.role);
+    w.leaf("occupy", a);
+  }
+  for (const RecordedScored& s : turn.scored) {
+    AttributeList a;
+    if (s.action.empty())
+      a.emplace_back("score", s.score);
+    else
+      a.emplace_back("action", s.action);
+    a.emplace_back("points", std::to_string(s.points));
+    a.emplace_back("players", numbers(s.players));
+    w.leaf("scored", a);
+  }
+  if (!turn.totals.empty()) w.text("totals", {}, numbers(turn.totals));
+  w.close("turn");
+}
+
+void write_final(Writer& w, const GameRecord& record) {
+  if (record.parts.empty() && record.totals.empty()) {
+    w.leaf("final", {});
+    return;
+  }
+  w.open("final");
+  for (const RecordedPart& part : record.parts) w.text("part", {{"score", part.score}}, numbers(part.points));
+  if (!record.totals.empty()) w.text("totals", {}, numbers(record.totals));
+  w.close("final");
+}
+
+}  // namespace
+
+std::string write(const TileSet& set) {
+  Writer w;
+  w.open("tileset", {{"format", format_number()}, {"id", set.id}, {"name", set.name}, {"rules", set.rules}});
+  write_source(w, set.source);
+  for (const Tile& tile : set.tiles) write_tile(w, tile);
+  w.close("tileset");
+  return w.take();
+}
+
+std::string write(const Rules& rules) {
+  const std::string least = std::to_string(rules.least_players);
+  const bool one = rules.least_players == rules.most_players;
+  Writer w;
+  w.open("rules", {{"format", format_number()},
+                   {"id", rules.id},
+                   {"name", rules.name},
+                   {"family", rules.family},
+                   {"players", one ? least : least + "-" + std::to_string(rules.most_players)}});
+  write_source(w, rules.source);
+  write_rows(w, rules, true);
+  w.close("rules");
+  return w.take();
+}
+
+std::string write(const Variant& variant) {
+  Writer w;
+  w.open("variant", {{"format", format_number()}, {"id", variant.id}, {"base", variant.base}, {"name", variant.name}});
+  write_source(w, variant.source);
+  for (const RowChange& change : variant.changes) {
+    AttributeList a{{change.row, change.id}};
+    a.insert(a.end(), change.attributes.begin(), change.attributes.end());
+    w.leaf("change", a);
+  }
+  for (const CopiesChange& copies : variant.copies)
+    w.leaf("copies", {{"tile", copies.tile}, {"count", std::to_string(copies.count)}});
+  if (!variant.added_tiles.empty() || adds_rows(variant.added)) {
+    w.open("add");
+    for (const Tile& tile : variant.added_tiles) write_tile(w, tile);
+    write_rows(w, variant.added, false);
+    w.close("add");
+  }
+  for (const Removal& removal : variant.removals) w.leaf("remove", {{removal.row, removal.id}});
+  w.close("variant");
+  return w.take();
+}
+
+std::string write(const GameRecord& record) {
+  Writer w;
+  w.open("game", {{"format", format_number()},
+                  {"variant", record.variant},
+                  {"players", std::to_string(record.players)},
+                  {"seed", std::to_string(record.seed)}});
+  for (const RecordedDeck& deck : record.decks) w.text("deck", {{"id", deck.id}}, joined(deck.tiles));
+  for (const RecordedTurn& turn : record.turns) write_turn(w, turn);
+  write_discards(w, record.last_discards);
+  if (record.finished) write_final(w, record);
+  w.close("game");
+  return w.take();
+}
+
+}  // namespace tw::xml
