@@ -61,6 +61,7 @@ class Summary {
   std::int64_t points(int seat) const { return points_.at(static_cast<std::size_t>(seat)); }
   std::int64_t squares(int seat) const { return squares_.at(static_cast<std::size_t>(seat)); }
   std::int64_t part_points(int part, int seat) const;
+  std::int64_t part_squares(int part, int seat) const;
   /// Games won alone, and games shared (a tie at the top).
   std::int64_t wins(int seat) const { return wins_.at(static_cast<std::size_t>(seat)); }
   std::int64_t shared_wins(int seat) const { return shared_.at(static_cast<std::size_t>(seat)); }
@@ -71,21 +72,26 @@ class Summary {
   std::int64_t contestant_squares(int c) const { return contestant_squares_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_sixtieths(int c) const { return contestant_sixtieths_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_part_points(int part, int c) const;
+  std::int64_t contestant_part_squares(int part, int c) const;
   /// Number of games with this many points (all seats), and with this many turns: index = value, clamped at the ends.
   const std::vector<std::int64_t>& points_histogram() const { return histogram_; }
   const std::vector<std::int64_t>& turns_histogram() const { return turns_; }
   std::int64_t discards() const { return discards_; }
+  std::int64_t discard_squares() const { return discard_squares_; }
   /// Order-independent hash of the games' content.
   std::uint64_t digest() const { return digest_; }
   bool operator==(const Summary&) const = default;
 
  private:
+  std::size_t place(int part, int seat) const { return static_cast<std::size_t>(part * players_ + seat); }
+
   int players_ = 0;
   std::vector<std::string> parts_;
-  std::int64_t games_ = 0, discards_ = 0;
+  std::int64_t games_ = 0, discards_ = 0, discard_squares_ = 0;
   std::vector<std::int64_t> points_, squares_, wins_, shared_, sixtieths_;
   std::vector<std::int64_t> contestant_points_, contestant_squares_, contestant_sixtieths_;
-  std::vector<std::int64_t> part_points_, contestant_part_points_;  ///< part * players + seat
+  /// part * players + seat
+  std::vector<std::int64_t> part_points_, part_squares_, contestant_part_points_, contestant_part_squares_;
   std::vector<std::int64_t> histogram_, turns_;
   std::uint64_t digest_ = 0;
 };

@@ -51,7 +51,7 @@ Summary::Summary(int players, std::vector<std::string> parts) : players_(players
                      &contestant_sixtieths_})
     sums->assign(seats, 0);
   part_points_.assign(parts_.size() * seats, 0);
-  contestant_part_points_ = part_points_;
+  part_squares_ = contestant_part_points_ = contestant_part_squares_ = part_points_;
 }
 
 void Summary::add(const GameResult& result) {
@@ -70,13 +70,17 @@ void Summary::add(const GameResult& result) {
     wins_[seat] += shares[seat] == 60 ? 1 : 0;
     shared_[seat] += shares[seat] > 0 && shares[seat] < 60 ? 1 : 0;
     for (std::size_t part = 0; part < parts_.size(); ++part) {
-      part_points_[part * seats + seat] += result.parts[part][seat];
-      contestant_part_points_[part * seats + c] += result.parts[part][seat];
+      const std::int64_t points = result.parts[part][seat];
+      part_points_[part * seats + seat] += points;
+      part_squares_[part * seats + seat] += points * points;
+      contestant_part_points_[part * seats + c] += points;
+      contestant_part_squares_[part * seats + c] += points * points;
     }
     count(histogram_, result.totals[seat]);
   }
   count(turns_, result.turns);
   discards_ += result.discards;
+  discard_squares_ += std::int64_t{result.discards} * result.discards;
   digest_ += hash_of(result);
   ++games_;
 }
@@ -86,6 +90,7 @@ void Summary::merge(const Summary& other) {
   assert(other.players_ == 0 || (other.players_ == players_ && other.parts_ == parts_));
   games_ += other.games_;
   discards_ += other.discards_;
+  discard_squares_ += other.discard_squares_;
   digest_ += other.digest_;
   add_to(points_, other.points_);
   add_to(squares_, other.squares_);
@@ -96,17 +101,20 @@ void Summary::merge(const Summary& other) {
   add_to(contestant_squares_, other.contestant_squares_);
   add_to(contestant_sixtieths_, other.contestant_sixtieths_);
   add_to(part_points_, other.part_points_);
+  add_to(part_squares_, other.part_squares_);
   add_to(contestant_part_points_, other.contestant_part_points_);
+  add_to(contestant_part_squares_, other.contestant_part_squares_);
   add_to(histogram_, other.histogram_);
   add_to(turns_, other.turns_);
 }
 
-std::int64_t Summary::part_points(int part, int seat) const {
-  return part_points_.at(static_cast<std::size_t>(part * players_ + seat));
-}
-
+std::int64_t Summary::part_points(int part, int seat) const { return part_points_.at(place(part, seat)); }
+std::int64_t Summary::part_squares(int part, int seat) const { return part_squares_.at(place(part, seat)); }
 std::int64_t Summary::contestant_part_points(int part, int c) const {
-  return contestant_part_points_.at(static_cast<std::size_t>(part * players_ + c));
+  return contestant_part_points_.at(place(part, c));
+}
+std::int64_t Summary::contestant_part_squares(int part, int c) const {
+  return contestant_part_squares_.at(place(part, c));
 }
 
 }  // namespace tw::simulation

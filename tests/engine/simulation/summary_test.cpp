@@ -33,6 +33,8 @@ TEST(Summary, SumsPointsSquaresAndPartsBySeat) {
   EXPECT_EQ(summary.squares(0), 26);
   EXPECT_EQ(summary.part_points(0, 0), 5);
   EXPECT_EQ(summary.part_points(1, 1), 1);
+  EXPECT_EQ(summary.part_squares(0, 0), 17);
+  EXPECT_EQ(summary.contestant_part_squares(0, 0), 16);
   EXPECT_EQ(summary.wins(0), 1);
   EXPECT_EQ(summary.shared_wins(1), 1);
   EXPECT_EQ(summary.win_sixtieths(0), 90);

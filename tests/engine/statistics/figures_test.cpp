@@ -1,0 +1,34 @@
+#include "engine/statistics/figures.hpp"
+
+#include <gtest/gtest.h>
+
+using namespace tw::statistics;
+
+namespace {
+
+Summary two_games() {
+  Summary summary(2, {"a", "b"});
+  summary.add({.index = 0, .turns = 3, .discards = 1, .seat_of = {0, 1}, .totals = {5, 2}, .parts = {{4, 2}, {1, 0}}});
+  summary.add({.index = 1, .turns = 6, .discards = 2, .seat_of = {1, 0}, .totals = {3, 3}, .parts = {{3, 0}, {0, 3}}});
+  return summary;
+}
+
+}  // namespace
+
+TEST(Figures, FollowTheSeatOrTheContestant) {
+  const Summary summary = two_games();
+  EXPECT_EQ(points(summary, By::Seat, 0).value, 4);
+  EXPECT_EQ(points(summary, By::Contestant, 0).value, 4);
+  EXPECT_EQ(points(summary, By::Contestant, 1).value, 2.5);
+  EXPECT_EQ(part_points(summary, By::Seat, 0, 0).value, 3.5);
+  EXPECT_EQ(part_points(summary, By::Contestant, 0, 0).value, 2);
+  EXPECT_EQ(win_share(summary, By::Seat, 0).value, 0.75);
+  EXPECT_EQ(win_share(summary, By::Contestant, 1).value, 0.25);
+}
+
+TEST(Figures, TellTheLengthAndTheDiscardsOfAGame) {
+  EXPECT_EQ(length(two_games()).value, 4.5);
+  EXPECT_EQ(discards(two_games()).value, 1.5);
+  // Two figures: t quantile of one degree of freedom 12.706, deviation 3 / sqrt 2, so the half width is 12.706 * 1.5.
+  EXPECT_NEAR(length(two_games()).half_width(), 19.059, 0.001);
+}
