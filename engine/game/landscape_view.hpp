@@ -35,7 +35,7 @@ std::string drawn_tile(const State& state);
 std::string drawn_deck(const State& state);
 /// In the order of laying, the start tile first.
 std::vector<LaidTileView> laid_tiles(const State& state);
-/// In the order of placing.
+/// In no order that means anything.
 std::vector<PieceOnBoard> pieces(const State& state);
 /// Pieces of a kind that a player has left to place.
 int supply(const State& state, int seat, std::string_view piece);

@@ -61,4 +61,11 @@ int Program::run(const Measure& measure) const {
   return static_cast<int>(stack[0]);
 }
 
+void Program::reads_also(const Program& other) {
+  reads_joined |= other.reads_joined;
+  reads_touching |= other.reads_touching;
+  reads_tiles |= other.reads_tiles;
+  reads_around |= other.reads_around;
+}
+
 }  // namespace tw::landscape

@@ -54,6 +54,8 @@ struct Program {
 
   /// The value; never overflows (each step saturates at +-1,000,000,000).
   int run(const Measure& measure) const;
+  /// From now on, what `other` reads of the whole area counts as read by this program too.
+  void reads_also(const Program& other);
 };
 
 }  // namespace tw::landscape

@@ -126,8 +126,10 @@ class RulesCompiler {
       if (score < static_cast<int>(out_.scores.size())) {
         ScoreTable& target = out_.scores[static_cast<std::size_t>(score)];
         target.changed_by_actions = true;
-        if (effect.kind == Kind::Bonus)
+        if (effect.kind == Kind::Bonus) {
           add(compile_formula(effect.points, rules_, out_.areas[target.area], table.points));
+          target.points.reads_also(table.points);  // one walk serves the score and its bonuses
+        }
       }
     }
     if (effect.kind == Kind::Return) table.piece = byte(need(rules_.pieces, effect.piece, "the piece", effect.at));

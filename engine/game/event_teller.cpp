@@ -1,0 +1,44 @@
+#include "engine/game/landscape_state.hpp"
+
+namespace tw::game {
+
+void EventTeller::drawn(int player, int type) {
+  sink_.on_event({.kind = Event::Kind::Drawn, .player = player, .tile = rules_.type(type).id});
+}
+void EventTeller::discarded(int type) {
+  sink_.on_event({.kind = Event::Kind::Discarded, .tile = rules_.type(type).id});
+}
+void EventTeller::placed(int player, int type, model::Coord at) {
+  sink_.on_event({.kind = Event::Kind::Placed, .player = player, .tile = rules_.type(type).id, .cell = at});
+}
+void EventTeller::piece_event(Event::Kind kind, int player, const landscape::Piece& piece,
+                              const landscape::LaidTile& tile) {
+  sink_.on_event({.kind = kind,
+                  .player = player,
+                  .tile = rules_.type(tile.type).id,
+                  .piece = rules_.rules.pieces[piece.kind].id,
+                  .zone = rules_.tile(tile.type).zones[piece.zone].id,
+                  .cell = {tile.x, tile.y}});
+}
+void EventTeller::returned(int player, const landscape::Piece& piece, const landscape::LaidTile& tile) {
+  piece_event(Event::Kind::Returned, player, piece, tile);
+}
+void EventTeller::occupied(int player, const landscape::Piece& piece, const landscape::LaidTile& tile) {
+  piece_event(Event::Kind::Occupied, player, piece, tile);
+}
+void EventTeller::scored(int score, int action, int points, unsigned players, const landscape::LaidTile& tile,
+                         bool final) {
+  Event event{.kind = Event::Kind::Scored,
+              .by_action = action >= 0,
+              .final_scoring = final,
+              .points = points,
+              .cell = {tile.x, tile.y}};
+  event.part = action >= 0 ? rules_.rules.actions[static_cast<std::size_t>(action)].id
+                           : rules_.rules.scores[static_cast<std::size_t>(score)].recorded_as();
+  for (int p = 0; p < model::kMaxPlayers; ++p)
+    if (((players >> p) & 1u) != 0) event.winners.push_back(p);
+  sink_.on_event(event);
+}
+void EventTeller::ended() { sink_.on_event({.kind = Event::Kind::Ended}); }
+
+}  // namespace tw::game

@@ -1,0 +1,48 @@
+#include "engine/game/landscape_actions.hpp"
+
+namespace tw::game {
+
+namespace {
+
+enum Code : std::uint64_t { kPlace = 1, kReturn = 2, kOccupy = 3, kPass = 4 };
+
+/// Coordinates as unsigned numbers in the same order.
+constexpr std::uint64_t up(std::int16_t v) { return static_cast<std::uint64_t>(v + 32768); }
+constexpr std::int16_t down(std::uint64_t v) { return static_cast<std::int16_t>(static_cast<int>(v & 0xFFFF) - 32768); }
+constexpr std::uint64_t code(Action a) { return static_cast<std::uint64_t>(a); }
+constexpr bool is(Action a, Code kind) { return code(a) >> 56 == kind; }
+constexpr Action make(Code kind, std::uint64_t rest) {
+  return static_cast<Action>(static_cast<std::uint64_t>(kind) << 56 | rest);
+}
+
+}  // namespace
+
+Action place(model::Coord at, model::Rotation turn) {
+  return make(kPlace, up(at.y) << 24 | up(at.x) << 8 | static_cast<std::uint64_t>(quarters(turn)));
+}
+Action take_back(model::Coord at, int zone, int role) {
+  return make(kReturn, up(at.y) << 32 | up(at.x) << 16 | static_cast<std::uint64_t>(zone) << 8 |
+                           static_cast<std::uint64_t>(role));
+}
+Action occupy(int role, int zone) {
+  return make(kOccupy, static_cast<std::uint64_t>(role) << 8 | static_cast<std::uint64_t>(zone));
+}
+Action pass() { return make(kPass, 0); }
+
+std::optional<Placement> as_placement(Action a) {
+  if (!is(a, kPlace)) return std::nullopt;
+  return Placement{{down(code(a) >> 8), down(code(a) >> 24)}, static_cast<model::Rotation>(code(a) & 3)};
+}
+std::optional<Return> as_return(Action a) {
+  if (!is(a, kReturn)) return std::nullopt;
+  return Return{{down(code(a) >> 16), down(code(a) >> 32)},
+                static_cast<int>(code(a) >> 8 & 0xFF),
+                static_cast<int>(code(a) & 0xFF)};
+}
+std::optional<Occupation> as_occupy(Action a) {
+  if (!is(a, kOccupy)) return std::nullopt;
+  return Occupation{static_cast<int>(code(a) >> 8 & 0xFF), static_cast<int>(code(a) & 0xFF)};
+}
+bool is_pass(Action a) { return a == pass(); }
+
+}  // namespace tw::game

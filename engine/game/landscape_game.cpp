@@ -1,0 +1,179 @@
+#include "engine/game/landscape_game.hpp"
+
+#include <cstring>
+
+#include "engine/game/landscape_record.hpp"
+#include "engine/game/landscape_setup.hpp"
+#include "engine/game/landscape_state.hpp"
+
+namespace tw::game {
+
+namespace {
+
+/// FNV-1a over everything of the models that decides how a game goes.
+class ContentHash {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) byte(static_cast<unsigned char>(c));
+    byte(0);
+  }
+  void add(int value) { add(std::to_string(value)); }
+  void add(const std::vector<std::string>& list) {
+    add(static_cast<int>(list.size()));
+    for (const std::string& s : list) add(s);
+  }
+  void add(const model::Rules& r) {
+    for (const auto& e : r.edges) {
+      add(e.id);
+      for (const auto& z : e.zones) add(z);
+    }
+    for (const auto& k : r.kinds) add(k.id);
+    for (const auto& s : r.symbols) add(s.id);
+    for (const auto& a : r.areas) {
+      add(a.id);
+      add(a.of);
+    }
+    for (const auto& p : r.pieces) {
+      add(p.id);
+      add(p.count);
+    }
+    for (const auto& x : r.roles) {
+      add(x.id);
+      add(x.piece);
+      add(x.area);
+      add(x.stays ? 1 : 0);
+    }
+    for (const auto& d : r.decks) {
+      add(d.id);
+      add(d.ends_game ? 1 : 0);
+      add(d.redraw ? 1 : 0);
+    }
+    add(r.turn.draws);
+    for (const auto& s : r.turn.steps) {
+      add(static_cast<int>(s.kind));
+      add(s.limit);
+      add(s.deck);
+      add(s.area);
+      add(s.symbol);
+      add((s.chain ? 1 : 0) + (s.after_last ? 2 : 0) + (s.occupied_only ? 4 : 0));
+    }
+    for (const auto& s : r.scores) {
+      add(s.id);
+      add(s.part);
+      add(s.area);
+      add(static_cast<int>(s.when));
+      add(s.points.text);
+      add(s.to_most);
+    }
+    for (const auto& a : r.actions) {
+      add(a.id);
+      for (const auto& e : a.effects) add(e);
+    }
+  }
+  void add(const model::Effect& e) {
+    add(static_cast<int>(e.kind));
+    add(e.points.text);
+    add(e.area);
+    add(e.score);
+    add(e.symbols);
+    add(e.piece);
+    add((e.near ? 1 : 0) + (e.optional ? 2 : 0));
+  }
+  void add(const model::Tile& t) {
+    add(t.id);
+    add(t.deck);
+    add(t.copies);
+    for (const auto& z : t.zones) {
+      add(z.id);
+      add(z.kind);
+      add(z.slots.bits());
+      add(z.symbols);
+      add(z.action);
+      add(z.joins);
+      add(z.touches);
+    }
+  }
+  std::uint64_t value() const { return hash_; }
+
+ private:
+  void byte(unsigned char b) { hash_ = (hash_ ^ b) * 0x100000001B3u; }
+  std::uint64_t hash_ = 0xCBF29CE484222325u;
+};
+
+class LandscapeGame final : public Game {
+ public:
+  explicit LandscapeGame(std::shared_ptr<const LandscapeRules> rules) : rules_(std::move(rules)) {}
+  const std::string& id() const override { return rules_->id; }
+  const std::string& name() const override { return rules_->name; }
+  int least_players() const override { return rules_->tables.least_players; }
+  int most_players() const override { return rules_->tables.most_players; }
+  const std::vector<std::string>& parts() const override { return rules_->tables.parts; }
+  int longest_game(int /*players*/) const override {
+    int a_turn = 1;
+    for (const landscape::StepTable& s : rules_->tables.steps)
+      a_turn += s.kind == model::TurnStep::Kind::Occupy ? s.limit : 0;
+    int returns = 0;
+    for (const landscape::TileTable& t : rules_->tables.tiles) {
+      int here = 0;
+      for (const landscape::ZoneTable& z : t.zones)
+        if (z.action >= 0)
+          here += static_cast<int>(rules_->tables.actions[static_cast<std::size_t>(z.action)].effects.size());
+      returns = std::max(returns, here);
+    }
+    return rules_->tables.total_tiles * (a_turn + returns);
+  }
+  std::size_t position_bytes() const override { return landscape_position_bytes(rules_->tables); }
+  std::uint64_t content_hash() const override { return rules_->content_hash; }
+  model::Result<std::unique_ptr<State>> new_state(const Setup& setup) const override {
+    auto dealt = deal(*rules_, setup);
+    if (!dealt) return dealt.findings();
+    const Deal& d = dealt.value();
+    return make_landscape_state(rules_, setup.players, d.cards, d.ends, d.fixed, Random(setup.seed));
+  }
+  model::GameRecord record(const Setup& setup, std::span<const Action> actions) const override {
+    return record_landscape(rules_, setup, actions);
+  }
+  model::Result<Replay> replay(const model::GameRecord& record) const override {
+    return replay_landscape(rules_, record);
+  }
+
+ private:
+  std::shared_ptr<const LandscapeRules> rules_;
+};
+
+bool too_large(const landscape::Tables& t) {
+  using Large = landscape::LargeLimits;
+  return t.total_nodes > Large::kNodes || t.total_zones > Large::kZones ||
+         t.most_players * t.total_pieces_a_player > Large::kPieces;
+}
+
+}  // namespace
+
+model::Result<std::shared_ptr<const Game>> make_landscape_game(const model::Rules& rules, const model::TileSet& set,
+                                                               std::string id, std::string name) {
+  if (rules.family != "landscape")
+    return model::Findings{
+        {.code = "TW095",
+         .at = rules.at,
+         .message = "games of the family \"" + rules.family + "\" need a plugin; this engine plays \"landscape\""}};
+  auto tables = landscape::compile(rules, set);
+  if (!tables) return tables.findings();
+  if (too_large(tables.value()))
+    return model::Findings{
+        {.code = "TW092",
+         .at = set.at,
+         .message = "all tiles together have more zones, or the players more pieces, than a position holds"}};
+  auto made = std::make_shared<LandscapeRules>();
+  made->rules = rules;
+  made->set = set;
+  made->tables = std::move(tables.value());
+  made->id = std::move(id);
+  made->name = std::move(name);
+  ContentHash hash;
+  hash.add(rules);
+  for (const model::Tile& tile : set.tiles) hash.add(tile);
+  made->content_hash = hash.value();
+  return std::shared_ptr<const Game>(std::make_shared<LandscapeGame>(std::move(made)));
+}
+
+}  // namespace tw::game

@@ -1,0 +1,374 @@
+#include "engine/game/landscape_position.hpp"
+
+#include <bit>
+#include <utility>
+
+#include "engine/landscape/scoring.hpp"
+
+namespace tw::game {
+
+using landscape::EffectTable;
+using landscape::LaidTile;
+using landscape::LocalArea;
+using landscape::Piece;
+using landscape::StepTable;
+using landscape::Tables;
+using landscape::TileTable;
+using Kind = model::TurnStep::Kind;
+
+namespace {
+
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+template <class Cards>
+void shuffle(Cards& cards, std::size_t first, std::size_t end, Random& random) {
+  for (std::size_t i = end; i > first + 1; --i)
+    std::swap(cards[i - 1], cards[first + random.below(static_cast<std::uint32_t>(i - first))]);
+}
+
+}  // namespace
+
+template <class Limits>
+void Position<Limits>::begin(const Tables& tables, int number_of_players, Random& random, unsigned fixed,
+                             PositionListener* listener) {
+  players = static_cast<std::uint8_t>(number_of_players);
+  for (std::size_t p = 0; p < players; ++p)
+    for (std::size_t k = 0; k < tables.pieces.size(); ++k) supply[p][k] = tables.pieces[k];
+  for (std::size_t d = 0; d < tables.decks.size(); ++d)
+    if (((fixed >> d) & 1u) == 0) shuffle(cards, next[d], end[d], random);
+  if (tables.start_deck >= 0 && next[u(tables.start_deck)] < end[u(tables.start_deck)]) {
+    board.lay(tables, cards[next[u(tables.start_deck)]++], {0, 0}, model::Rotation::None);
+  } else {
+    board.open_first();
+  }
+  player = static_cast<std::uint8_t>(players - 1);
+  begin_turn(tables, listener);
+}
+
+/// The next player's turn, or the end of the game.
+template <class Limits>
+void Position<Limits>::begin_turn(const Tables& tables, PositionListener* listener) {
+  extra = 0;
+  for (;;) {
+    for (std::size_t d = 0; d < tables.decks.size(); ++d)
+      if (tables.decks[d].ends_game && next[d] == end[d]) return finish(tables, listener);
+    const std::size_t deck = tables.first_deck;
+    if (next[deck] == end[deck]) return finish(tables, listener);
+    player = static_cast<std::uint8_t>((player + 1) % players);
+    if (draw(tables, tables.first_deck, listener)) return;
+    if (next[deck] == end[deck]) return finish(tables, listener);
+    // A deck without redraw: the turn goes by, the next player draws.
+  }
+}
+
+/// Draws a tile that can be laid and waits for it to be placed; false if there is none (or, without redraw, if the
+/// first one cannot be laid).
+template <class Limits>
+bool Position<Limits>::draw(const Tables& tables, int deck, PositionListener* listener) {
+  while (next[u(deck)] < end[u(deck)]) {
+    drawn = cards[next[u(deck)]++];
+    drawn_deck = static_cast<std::uint8_t>(deck);
+    if (board.fits_somewhere(tables.tiles[drawn])) {
+      ++turns;
+      phase = Phase::Place;
+      if (listener != nullptr) listener->drawn(player, drawn);
+      return true;
+    }
+    ++discards;
+    if (listener != nullptr) listener->discarded(drawn);
+    if (!tables.decks[u(deck)].redraw) return false;
+  }
+  return false;
+}
+
+template <class Limits>
+void Position<Limits>::place(const Tables& tables, model::Coord at, model::Rotation turn, PositionListener* listener) {
+  board.lay(tables, drawn, at, turn);
+  if (listener != nullptr) listener->placed(player, drawn, at);
+  step = acting_zone = effect = put = closed_with_piece = 0;
+  go_on(tables, listener);
+}
+
+template <class Limits>
+void Position<Limits>::go_on(const Tables& tables, PositionListener* listener) {
+  for (; step < tables.steps.size(); ++step) {
+    const StepTable& now = tables.steps[step];
+    switch (now.kind) {
+      case Kind::Place: break;
+      case Kind::Actions:
+        if (run_actions(tables, listener)) return;
+        break;
+      case Kind::Occupy:
+        if (put < now.limit && may_occupy(tables)) {
+          phase = Phase::Occupy;
+          return;
+        }
+        put = 0;
+        break;
+      case Kind::Score: score_closed(tables, listener); break;
+      case Kind::Again:
+        if (again(tables, now, listener)) return;
+        break;
+    }
+  }
+  begin_turn(tables, listener);
+}
+
+/// Resolves the effects of the laid tile's actions that do not wait for a score; true if the player has to choose.
+template <class Limits>
+bool Position<Limits>::run_actions(const Tables& tables, PositionListener* listener) {
+  const TileTable& type = tables.tiles[last().type];
+  if (!type.acts_at_once) return false;
+  for (; acting_zone < type.zones.size(); ++acting_zone, effect = 0) {
+    const int action = type.zones[acting_zone].action;
+    if (action < 0) continue;
+    const auto& effects = tables.actions[u(action)].effects;
+    for (; effect < effects.size(); ++effect) {
+      const EffectTable& what = effects[effect];
+      if (what.kind == model::Effect::Kind::Award) award(tables, action, what, listener);
+      if (what.kind == model::Effect::Kind::Cover)
+        landscape::Scoring<Limits>::cover(board, tables, what, board.tiles - 1, acting_zone);
+      if (what.kind != model::Effect::Kind::Return) continue;
+      for (std::size_t i = 0; i < board.pieces; ++i)
+        if (may_return(tables, board.piece[i])) {
+          phase = Phase::Return;
+          return true;
+        }
+    }
+  }
+  acting_zone = effect = 0;
+  return false;
+}
+
+template <class Limits>
+void Position<Limits>::award(const Tables& tables, int action, const EffectTable& what, PositionListener* listener) {
+  const int points = landscape::Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone);
+  part[tables.actions[u(action)].part][player] += points;
+  if (listener != nullptr && points != 0) listener->scored(-1, action, points, 1u << player, last(), false);
+}
+
+template <class Limits>
+const EffectTable& Position<Limits>::asking(const Tables& tables) const {
+  const int action = tables.tiles[last().type].zones[acting_zone].action;
+  return tables.actions[u(action)].effects[effect];
+}
+
+template <class Limits>
+bool Position<Limits>::may_return(const Tables& tables, const Piece& p) const {
+  return p.player == player && p.kind == asking(tables).piece;
+}
+
+template <class Limits>
+void Position<Limits>::take_back(const Tables& tables, int index, PositionListener* listener) {
+  if (index >= 0) {
+    const Piece gone = board.piece[u(index)];
+    board.remove_piece(index);
+    ++supply[gone.player][gone.kind];
+    if (listener != nullptr) listener->returned(player, gone, board.tile[gone.tile]);
+  }
+  ++effect;
+  go_on(tables, listener);
+}
+
+template <class Limits>
+std::uint32_t Position<Limits>::zones_for(const Tables& tables, int role) const {
+  const landscape::RoleTable& r = tables.roles[u(role)];
+  if (supply[player][r.piece] == 0) return 0;
+  const LaidTile& laid = last();
+  std::uint32_t zones = 0;
+  const auto& locals = tables.tiles[laid.type].areas;
+  for (std::size_t i = 0; i < locals.size(); ++i)
+    if (locals[i].area == r.area &&
+        ((board.marks[u(board.root(laid.first_node + static_cast<int>(i)))] >> r.piece) & 1u) == 0)
+      zones |= locals[i].zones;
+  return zones;
+}
+
+template <class Limits>
+bool Position<Limits>::may_occupy(const Tables& tables) const {
+  for (std::size_t r = 0; r < tables.roles.size(); ++r)
+    if (zones_for(tables, static_cast<int>(r)) != 0) return true;
+  return false;
+}
+
+template <class Limits>
+void Position<Limits>::occupy(const Tables& tables, int role, int zone, PositionListener* listener) {
+  if (role < 0) {
+    ++step;
+    put = 0;
+  } else {
+    board.put_piece(tables, board.tiles - 1, zone, role, player);
+    --supply[player][tables.roles[u(role)].piece];
+    ++put;
+    if (listener != nullptr) listener->occupied(player, board.piece[board.pieces - 1u], last());
+  }
+  go_on(tables, listener);
+}
+
+/// Scores the areas that the laid tile closed, and gives back the pieces that do not stay.
+template <class Limits>
+void Position<Limits>::score_closed(const Tables& tables, PositionListener* listener) {
+  const LaidTile laid = last();
+  const auto& locals = tables.tiles[laid.type].areas;
+  std::array<std::uint16_t, 4 * model::kMaxZones> done;  // NOLINT: filled up to `n` only
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < locals.size(); ++i) {
+    const auto root = static_cast<std::uint16_t>(board.find(laid.first_node + static_cast<int>(i)));
+    if (board.open[root] != 0) continue;
+    bool seen = false;
+    for (std::size_t k = 0; k < n && !seen; ++k) seen = done[k] == root;
+    if (seen) continue;
+    done[n++] = root;
+    score_root(tables, locals[i].area, root, listener);
+  }
+}
+
+template <class Limits>
+void Position<Limits>::score_root(const Tables& tables, int area, int root, PositionListener* listener) {
+  const unsigned pieces_here = board.marks[u(root)] & ((1u << landscape::kWatchShift) - 1u);
+  if (pieces_here != 0) closed_with_piece = static_cast<std::uint8_t>(closed_with_piece | (1u << area));
+  for (const std::uint8_t s : tables.closed_scores[u(area)]) {
+    const landscape::ScoreTable& score = tables.scores[s];
+    const landscape::Award award = landscape::Scoring<Limits>::area(board, tables, score, root, player);
+    if (award.players == 0) continue;
+    for (std::size_t p = 0; p < players; ++p)
+      if (((award.players >> p) & 1u) != 0) part[score.part][p] += award.points;
+    if (listener != nullptr && award.points != 0)
+      listener->scored(s, -1, award.points, award.players, board.tile[board.tile_of[u(root)]], false);
+  }
+  if (pieces_here == 0) return;
+  for (std::size_t i = board.pieces; i-- > 0;) {
+    const Piece p = board.piece[i];
+    if (tables.roles[p.role].stays || board.find(p.node) != root) continue;
+    board.remove_piece(static_cast<int>(i));
+    ++supply[p.player][p.kind];
+  }
+}
+
+/// True if the same player goes on with a tile of another deck.
+template <class Limits>
+bool Position<Limits>::again(const Tables& tables, const StepTable& how, PositionListener* listener) {
+  if (extra != 0 && !how.chain) return false;
+  if (!how.after_last && next[tables.first_deck] == end[tables.first_deck]) return false;
+  if (how.occupied_only && ((closed_with_piece >> how.area) & 1u) == 0) return false;
+  const LaidTile& laid = last();
+  const auto& locals = tables.tiles[laid.type].areas;
+  for (std::size_t i = 0; i < locals.size(); ++i) {
+    if (locals[i].area != how.area) continue;
+    const auto root = u(board.find(laid.first_node + static_cast<int>(i)));
+    if (board.open[root] != 0) continue;
+    if (how.watch != 0 && ((board.marks[root] >> landscape::kWatchShift) & how.watch) == 0) continue;
+    if (!draw(tables, how.deck, listener)) return false;
+    extra = 1;
+    return true;
+  }
+  return false;
+}
+
+template <class Limits>
+void Position<Limits>::finish(const Tables& tables, PositionListener* listener) {
+  phase = Phase::Ended;
+  landscape::end_scoring(board, tables, [&](std::size_t s, int root, landscape::Award award) {
+    for (std::size_t p = 0; p < players; ++p)
+      if (((award.players >> p) & 1u) != 0) part[tables.scores[s].part][p] += award.points;
+    if (listener != nullptr)
+      listener->scored(static_cast<int>(s), -1, award.points, award.players, board.tile[board.tile_of[u(root)]], true);
+  });
+  if (listener != nullptr) listener->ended();
+}
+
+template <class Limits>
+int Position<Limits>::points(int seat) const {
+  int sum = 0;
+  for (const auto& row : part) sum += row[u(seat)];
+  return sum;
+}
+
+template <class Limits>
+void Position<Limits>::add_end_scoring(const Tables& tables, std::span<int> out) const {
+  if (phase == Phase::Ended) return;
+  landscape::end_scoring(board, tables, [&](std::size_t, int, landscape::Award award) {
+    for (std::size_t p = 0; p < players; ++p)
+      if (((award.players >> p) & 1u) != 0) out[p] += award.points;
+  });
+}
+
+template <class Limits>
+void Position<Limits>::shuffle_rest(Random& random) {
+  for (std::size_t d = 0; d < next.size(); ++d) shuffle(cards, next[d], end[d], random);
+}
+
+template <class Limits>
+void Position<Limits>::playout(const Tables& tables, Random& random) {
+  while (phase != Phase::Ended) {
+    if (phase == Phase::Place) {
+      const Placement p = random_placement(tables, random);
+      place(tables, p.at, p.turn, nullptr);
+    } else if (phase == Phase::Occupy) {
+      const Occupation o = random_occupation(tables, random);
+      occupy(tables, o.role, o.zone, nullptr);
+    } else {
+      take_back(tables, random_piece(tables, random), nullptr);
+    }
+  }
+}
+
+template <class Limits>
+Placement Position<Limits>::random_placement(const Tables& tables, Random& random) const {
+  const TileTable& type = tables.tiles[drawn];
+  std::array<std::uint8_t, Limits::kOpen> turns_at;  // NOLINT: filled up to `open_cells` only
+  int n = 0;
+  for (std::size_t i = 0; i < board.open_cells; ++i) {
+    const unsigned mask = landscape::Board<Limits>::turns(type, board.cell[board.frontier[i]]);
+    turns_at[i] = static_cast<std::uint8_t>(mask);
+    n += std::popcount(mask);
+  }
+  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
+  std::size_t i = 0;
+  for (;; ++i) {
+    const int here = std::popcount(turns_at[i]);
+    if (pick < here) break;
+    pick -= here;
+  }
+  unsigned mask = turns_at[i];
+  for (; pick > 0; --pick) mask &= mask - 1;
+  const landscape::Cell& c = board.cell[board.frontier[i]];
+  return {{c.x, c.y}, static_cast<model::Rotation>(std::countr_zero(mask))};
+}
+
+template <class Limits>
+Occupation Position<Limits>::random_occupation(const Tables& tables, Random& random) const {
+  std::array<std::uint32_t, model::kMaxRoles> zones;  // NOLINT: filled up to the number of roles only
+  int n = 1;
+  for (std::size_t r = 0; r < tables.roles.size(); ++r) {
+    zones[r] = zones_for(tables, static_cast<int>(r));
+    n += std::popcount(zones[r]);
+  }
+  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
+  for (std::size_t r = 0; r < tables.roles.size(); ++r) {
+    const int here = std::popcount(zones[r]);
+    if (pick < here) {
+      std::uint32_t mask = zones[r];
+      for (; pick > 0; --pick) mask &= mask - 1;
+      return {static_cast<int>(r), std::countr_zero(mask)};
+    }
+    pick -= here;
+  }
+  return {-1, 0};
+}
+
+template <class Limits>
+int Position<Limits>::random_piece(const Tables& tables, Random& random) const {
+  int n = asking(tables).optional ? 1 : 0;
+  for (std::size_t i = 0; i < board.pieces; ++i) n += may_return(tables, board.piece[i]) ? 1 : 0;
+  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
+  for (std::size_t i = 0; i < board.pieces; ++i)
+    if (may_return(tables, board.piece[i]) && pick-- == 0) return static_cast<int>(i);
+  return -1;
+}
+
+template struct Position<landscape::SmallLimits>;
+template struct Position<landscape::MediumLimits>;
+template struct Position<landscape::LargeLimits>;
+
+}  // namespace tw::game

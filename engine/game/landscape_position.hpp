@@ -1,0 +1,103 @@
+#pragma once
+// A whole position of a landscape game as one trivially copyable value, and the moves that change it. No strings, no
+// allocation, no virtual call: the hot path.
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+
+#include "engine/game/game.hpp"
+#include "engine/game/landscape_actions.hpp"
+#include "engine/landscape/board.hpp"
+#include "engine/landscape/tables.hpp"
+
+namespace tw::game {
+
+enum class Phase : std::uint8_t { Place, Return, Occupy, Ended };
+
+/// Told what happens while a position plays; all numbers are indices into the tables. Null on the hot path.
+class PositionListener {
+ public:
+  virtual ~PositionListener() = default;
+  virtual void drawn(int player, int type) = 0;
+  virtual void discarded(int type) = 0;
+  virtual void placed(int player, int type, model::Coord at) = 0;
+  virtual void returned(int player, const landscape::Piece& piece, const landscape::LaidTile& tile) = 0;
+  virtual void occupied(int player, const landscape::Piece& piece, const landscape::LaidTile& tile) = 0;
+  /// `score` >= 0: from a score; else from action `action`. `players` as bits.
+  virtual void scored(int score, int action, int points, unsigned players, const landscape::LaidTile& tile,
+                      bool final) = 0;
+  virtual void ended() = 0;
+};
+
+template <class Limits>
+struct Position {
+  landscape::Board<Limits> board;
+  std::array<std::uint16_t, Limits::kTiles> cards{};   ///< all decks behind each other, each in the order of drawing
+  std::array<std::uint16_t, model::kMaxDecks> next{};  ///< of each deck: the next card
+  std::array<std::uint16_t, model::kMaxDecks> end{};
+  std::array<std::array<std::int32_t, model::kMaxPlayers>, Limits::kParts> part{};  ///< points by part and seat
+  std::array<std::array<std::uint8_t, model::kMaxPieces>, model::kMaxPlayers> supply{};
+  std::uint16_t turns = 0;  ///< begun so far
+  std::uint16_t discards = 0;
+  std::uint16_t drawn = 0;  ///< type of the tile of this turn
+  std::uint8_t drawn_deck = 0;
+  std::uint8_t players = 0, player = 0;
+  Phase phase = Phase::Ended;
+  std::uint8_t extra = 0;                    ///< 1 in an extra turn
+  std::uint8_t step = 0;                     ///< index of the turn's step that is under way
+  std::uint8_t acting_zone = 0, effect = 0;  ///< Actions step: where it goes on
+  std::uint8_t put = 0;                      ///< Occupy step: pieces put so far
+  std::uint8_t closed_with_piece = 0;        ///< areas (as bits) of which one with a piece was closed in this turn
+
+  /// Deals and begins. `fixed` has a bit for each deck whose cards are already in order.
+  void begin(const landscape::Tables& tables, int number_of_players, Random& random, unsigned fixed,
+             PositionListener* listener);
+  void place(const landscape::Tables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
+  /// `piece` is an index into board.piece, -1 declines.
+  void take_back(const landscape::Tables& tables, int piece, PositionListener* listener);
+  /// `role` -1 passes.
+  void occupy(const landscape::Tables& tables, int role, int zone, PositionListener* listener);
+
+  /// Zones of the tile just laid where the player may put a piece in this role, as bits.
+  std::uint32_t zones_for(const landscape::Tables& tables, int role) const;
+  /// True if the player may take this piece back now.
+  bool may_return(const landscape::Tables& tables, const landscape::Piece& p) const;
+  /// The effect that asks for a piece back (phase Return).
+  const landscape::EffectTable& asking(const landscape::Tables& tables) const;
+  int points(int seat) const;
+  /// Adds what the end of the game would bring to `out`, a seat each.
+  void add_end_scoring(const landscape::Tables& tables, std::span<int> out) const;
+  void shuffle_rest(Random& random);
+  /// Plays uniformly at random to the end.
+  void playout(const landscape::Tables& tables, Random& random);
+  /// One legal choice of the phase, uniformly: a placement; a role and zone (role -1: none); a piece (-1: none).
+  Placement random_placement(const landscape::Tables& tables, Random& random) const;
+  Occupation random_occupation(const landscape::Tables& tables, Random& random) const;
+  int random_piece(const landscape::Tables& tables, Random& random) const;
+
+ private:
+  void begin_turn(const landscape::Tables& tables, PositionListener* listener);
+  bool draw(const landscape::Tables& tables, int deck, PositionListener* listener);
+  /// Goes through the steps of the turn until somebody has to decide.
+  void go_on(const landscape::Tables& tables, PositionListener* listener);
+  bool run_actions(const landscape::Tables& tables, PositionListener* listener);
+  void award(const landscape::Tables& tables, int action, const landscape::EffectTable& effect,
+             PositionListener* listener);
+  bool may_occupy(const landscape::Tables& tables) const;
+  void score_closed(const landscape::Tables& tables, PositionListener* listener);
+  void score_root(const landscape::Tables& tables, int area, int root, PositionListener* listener);
+  bool again(const landscape::Tables& tables, const landscape::StepTable& how, PositionListener* listener);
+  void finish(const landscape::Tables& tables, PositionListener* listener);
+  const landscape::LaidTile& last() const { return board.tile[board.tiles - 1u]; }
+};
+
+static_assert(std::is_trivially_copyable_v<Position<landscape::SmallLimits>>);
+static_assert(sizeof(Position<landscape::SmallLimits>) <= 16384, "bots copy this at every node");
+
+extern template struct Position<landscape::SmallLimits>;
+extern template struct Position<landscape::MediumLimits>;
+extern template struct Position<landscape::LargeLimits>;
+
+}  // namespace tw::game

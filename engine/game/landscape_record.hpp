@@ -1,0 +1,34 @@
+#pragma once
+// Landscape games to records and back.
+
+#include <span>
+
+#include "engine/game/landscape_setup.hpp"
+#include "engine/game/landscape_state.hpp"
+
+namespace tw::game {
+
+/// The record of `actions`, with all claims.
+model::GameRecord record_landscape(const std::shared_ptr<const LandscapeRules>& rules, const Setup& setup,
+                                   std::span<const Action> actions);
+/// Plays a record and checks its claims; see Game::replay.
+model::Result<Replay> replay_landscape(const std::shared_ptr<const LandscapeRules>& rules,
+                                       const model::GameRecord& record);
+
+/// Collects the scored events and discards between two questions.
+class TurnLog : public EventSink {
+ public:
+  void on_event(const Event& event) override;
+  void clear();
+  const std::vector<model::RecordedScored>& scored() const { return scored_; }
+  const std::vector<std::string>& discards() const { return discards_; }
+
+ private:
+  std::vector<model::RecordedScored> scored_;  ///< of the running game, not of its end
+  std::vector<std::string> discards_;
+};
+
+/// Zones of the tile just laid where the player might put a piece of this kind, if it is the time for it.
+model::RecordedMay may_of(const LandscapeStateBase& state, const std::string& piece);
+
+}  // namespace tw::game

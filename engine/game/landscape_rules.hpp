@@ -1,0 +1,28 @@
+#pragma once
+// A compiled game of the landscape family: its tables, with the models that they came from.
+
+#include <cstdint>
+#include <string>
+
+#include "engine/landscape/tables.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::game {
+
+/// Immutable; shared by all positions of a game.
+struct LandscapeRules {
+  model::Rules rules;
+  model::TileSet set;
+  landscape::Tables tables;
+  std::string id;
+  std::string name;
+  std::uint64_t content_hash = 0;
+
+  const landscape::TileTable& type(int t) const { return tables.tiles[static_cast<std::size_t>(t)]; }
+  const model::Tile& tile(int t) const { return set.tiles[static_cast<std::size_t>(type(t).source)]; }
+  /// Type with this tile id, or -1.
+  int type_of(std::string_view tile) const;
+};
+
+}  // namespace tw::game

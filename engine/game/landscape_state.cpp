@@ -1,0 +1,222 @@
+#include "engine/game/landscape_state.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cstring>
+
+namespace tw::game {
+
+namespace {
+
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+template <class Limits>
+class LandscapeState final : public LandscapeStateBase {
+ public:
+  LandscapeState(std::shared_ptr<const LandscapeRules> rules, int players, std::span<const std::uint16_t> cards,
+                 std::span<const std::uint16_t> ends, unsigned fixed, Random random)
+      : LandscapeStateBase(std::move(rules)) {
+    std::memset(static_cast<void*>(&at_), 0, sizeof at_);  // padding too: equality compares bytes
+    std::copy(cards.begin(), cards.end(), at_.cards.begin());
+    for (std::size_t d = 0; d < ends.size(); ++d) {
+      at_.next[d] = d == 0 ? std::uint16_t{0} : ends[d - 1];
+      at_.end[d] = ends[d];
+    }
+    std::copy(at_.next.begin(), at_.next.end(), first_.begin());
+    at_.begin(tables(), players, random, fixed, nullptr);
+  }
+
+  std::unique_ptr<State> clone() const override { return std::make_unique<LandscapeState>(*this); }
+  void copy_from(const State& other) override { at_ = static_cast<const LandscapeState&>(other).at_; }
+  bool equals(const State& other) const override {
+    const auto* o = dynamic_cast<const LandscapeState*>(&other);
+    return o != nullptr && o->rules_ == rules_ && std::memcmp(&at_, &o->at_, sizeof at_) == 0;
+  }
+
+  int players() const override { return at_.players; }
+  int player() const override { return finished() ? -1 : at_.player; }
+  bool finished() const override { return at_.phase == Phase::Ended; }
+  int turn() const override { return at_.turns; }
+
+  void legal_actions(ActionList& out) const override {
+    out.clear();
+    switch (at_.phase) {
+      case Phase::Place: list_placements(out); break;
+      case Phase::Return: list_returns(out); break;
+      case Phase::Occupy: list_occupations(out); break;
+      case Phase::Ended: break;
+    }
+  }
+
+  std::string why_illegal(Action action) const override;
+
+  void apply(Action action, EventSink* events) override {
+    assert(why_illegal(action).empty());
+    if (events == nullptr) return play(action, nullptr);
+    EventTeller teller(*rules_, *events);
+    play(action, &teller);
+  }
+  void apply(Action action, Undo& undo) override {
+    undo.bytes.resize(sizeof at_);
+    std::memcpy(undo.bytes.data(), &at_, sizeof at_);
+    apply(action, static_cast<EventSink*>(nullptr));
+  }
+  void undo(const Undo& undo) override {
+    assert(undo.bytes.size() == sizeof at_);
+    std::memcpy(static_cast<void*>(&at_), undo.bytes.data(), sizeof at_);
+  }
+
+  void points(std::span<int> out) const override {
+    for (std::size_t p = 0; p < out.size(); ++p) out[p] = at_.points(static_cast<int>(p));
+  }
+  void points_if_ended(std::span<int> out) const override {
+    points(out);
+    at_.add_end_scoring(tables(), out);
+  }
+  int part_points(int part, int seat) const override { return at_.part[u(part)][u(seat)]; }
+
+  void determinize(int /*seat*/, Random& random) override { at_.shuffle_rest(random); }
+  Action random_action(Random& random) const override {
+    if (at_.phase == Phase::Place) {
+      const Placement p = at_.random_placement(tables(), random);
+      return place(p.at, p.turn);
+    }
+    if (at_.phase == Phase::Occupy) {
+      const Occupation o = at_.random_occupation(tables(), random);
+      return o.role < 0 ? pass() : occupy(o.role, o.zone);
+    }
+    const int index = at_.random_piece(tables(), random);
+    return index < 0 ? pass() : return_of(at_.board.piece[u(index)]);
+  }
+  void playout(Random& random) override { at_.playout(tables(), random); }
+  std::string describe(Action action) const override;
+
+  Phase phase() const override { return at_.phase; }
+  int drawn_type() const override { return at_.drawn; }
+  int drawn_deck_index() const override { return at_.drawn_deck; }
+  std::span<const landscape::LaidTile> laid() const override { return {at_.board.tile.data(), at_.board.tiles}; }
+  std::span<const landscape::Piece> on_board() const override { return {at_.board.piece.data(), at_.board.pieces}; }
+  int in_supply(int seat, int piece) const override { return at_.supply[u(seat)][u(piece)]; }
+  std::span<const std::uint16_t> cards_left(int deck) const override {
+    return {at_.cards.data() + at_.next[u(deck)], at_.cards.data() + at_.end[u(deck)]};
+  }
+  std::span<const std::uint16_t> cards_of(int deck) const override {
+    return {at_.cards.data() + first_[u(deck)], at_.cards.data() + at_.end[u(deck)]};
+  }
+  std::uint32_t zones_for(int role) const override { return at_.zones_for(tables(), role); }
+  int count_placements() const override {
+    return at_.phase == Phase::Place ? at_.board.count_placements(tables().tiles[at_.drawn]) : 0;
+  }
+
+ private:
+  const landscape::Tables& tables() const { return rules_->tables; }
+
+  void list_placements(ActionList& out) const {
+    const landscape::TileTable& type = tables().tiles[at_.drawn];
+    for (std::size_t i = 0; i < at_.board.open_cells; ++i) {
+      const landscape::Cell& c = at_.board.cell[at_.board.frontier[i]];
+      for (unsigned mask = landscape::Board<Limits>::turns(type, c); mask != 0; mask &= mask - 1)
+        out.push_back(place({c.x, c.y}, static_cast<model::Rotation>(std::countr_zero(mask))));
+    }
+    std::sort(out.begin(), out.end());
+  }
+  void list_returns(ActionList& out) const {
+    for (const landscape::Piece& piece : on_board())
+      if (at_.may_return(tables(), piece)) out.push_back(return_of(piece));
+    if (at_.asking(tables()).optional) out.push_back(pass());
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+  }
+  void list_occupations(ActionList& out) const {
+    for (std::size_t r = 0; r < tables().roles.size(); ++r)
+      for (std::uint32_t zones = at_.zones_for(tables(), static_cast<int>(r)); zones != 0; zones &= zones - 1)
+        out.push_back(occupy(static_cast<int>(r), std::countr_zero(zones)));
+    out.push_back(pass());
+  }
+  Action return_of(const landscape::Piece& piece) const {
+    const landscape::LaidTile& laid_tile = at_.board.tile[piece.tile];
+    return take_back({laid_tile.x, laid_tile.y}, piece.zone, piece.role);
+  }
+  void play(Action action, PositionListener* listener) {
+    if (const auto p = as_placement(action)) return at_.place(tables(), p->at, p->turn, listener);
+    if (const auto o = as_occupy(action)) return at_.occupy(tables(), o->role, o->zone, listener);
+    if (at_.phase == Phase::Occupy) return at_.occupy(tables(), -1, 0, listener);
+    int index = -1;
+    for (std::size_t i = 0; i < at_.board.pieces && index < 0; ++i)
+      if (at_.may_return(tables(), at_.board.piece[i]) && return_of(at_.board.piece[i]) == action)
+        index = static_cast<int>(i);
+    at_.take_back(tables(), index, listener);
+  }
+
+  Position<Limits> at_;
+  std::array<std::uint16_t, model::kMaxDecks> first_{};
+};
+
+template <class Limits>
+std::string LandscapeState<Limits>::why_illegal(Action action) const {
+  ActionList legal;
+  legal_actions(legal);
+  if (std::binary_search(legal.begin(), legal.end(), action)) return "";
+  if (at_.phase == Phase::Ended) return "the game has ended";
+  const auto p = as_placement(action);
+  if (at_.phase == Phase::Place) {
+    if (!p) return "tile " + tables().tiles[at_.drawn].id + " has to be placed first";
+    if (at_.board.tile_at(p->at.x, p->at.y) >= 0) return "a tile lies there already";
+    if (at_.board.cell_at(p->at.x, p->at.y) < 0) return "the cell touches no tile";
+    return "a side of tile " + tables().tiles[at_.drawn].id + ", turned so, does not match its neighbour";
+  }
+  if (p) return "the tile of this turn has been placed already";
+  if (at_.phase == Phase::Return) return "one of the pieces that are out has to be taken back first";
+  const auto o = as_occupy(action);
+  if (!o || u(o->role) >= tables().roles.size()) return "a piece may be put on the tile just placed, or none";
+  const landscape::RoleTable& role = tables().roles[u(o->role)];
+  const std::string& piece = rules_->rules.pieces[role.piece].id;
+  if (at_.supply[at_.player][role.piece] == 0) return "no " + piece + " is left in the supply";
+  const landscape::TileTable& type = tables().tiles[at_.drawn];
+  if (u(o->zone) >= type.zones.size() || landscape::local_area(tables(), type.zones[u(o->zone)], role.area) < 0)
+    return "a " + rules_->rules.roles[u(o->role)].id + " cannot stand on that zone";
+  return "a " + piece + " stands in that area already";
+}
+
+template <class Limits>
+std::string LandscapeState<Limits>::describe(Action action) const {
+  const auto cell = [](model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; };
+  if (const auto p = as_placement(action))
+    return "tile " + tables().tiles[at_.drawn].id + " at " + cell(p->at) + ", turned " +
+           std::to_string(degrees(p->turn)) + " degrees";
+  if (const auto r = as_return(action))
+    return rules_->rules.roles[u(r->role)].id + " at " + cell(r->at) + " back to the supply";
+  if (const auto o = as_occupy(action))
+    return rules_->rules.roles[u(o->role)].id + " on zone " + rules_->tile(at_.drawn).zones[u(o->zone)].id;
+  return at_.phase == Phase::Return ? "no piece back" : "no piece";
+}
+
+/// Calls `make` with the limits of the smallest position that holds the game.
+template <class Make>
+auto with_limits(const landscape::Tables& tables, const Make& make) {
+  const auto fits = [&tables]<class L>(L) {
+    return tables.total_tiles <= L::kTiles && tables.total_nodes <= L::kNodes && tables.total_zones <= L::kZones &&
+           static_cast<int>(tables.parts.size()) <= L::kParts &&
+           tables.most_players * tables.total_pieces_a_player <= L::kPieces;
+  };
+  if (fits(landscape::SmallLimits{})) return make(landscape::SmallLimits{});
+  if (fits(landscape::MediumLimits{})) return make(landscape::MediumLimits{});
+  return make(landscape::LargeLimits{});
+}
+
+}  // namespace
+
+std::unique_ptr<State> make_landscape_state(std::shared_ptr<const LandscapeRules> rules, int players,
+                                            std::span<const std::uint16_t> cards, std::span<const std::uint16_t> ends,
+                                            unsigned fixed, Random random) {
+  return with_limits(rules->tables, [&]<class L>(L) -> std::unique_ptr<State> {
+    return std::make_unique<LandscapeState<L>>(rules, players, cards, ends, fixed, random);
+  });
+}
+
+std::size_t landscape_position_bytes(const landscape::Tables& tables) {
+  return with_limits(tables, []<class L>(L) { return sizeof(Position<L>); });
+}
+
+}  // namespace tw::game

@@ -1,0 +1,60 @@
+#pragma once
+// What areas are worth: one walk over an area fills a Measure, the score's program reads it.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "engine/landscape/board.hpp"
+#include "engine/landscape/tables.hpp"
+
+namespace tw::landscape {
+
+/// Who gets the points of one area, and how many each.
+struct Award {
+  int points = 0;
+  std::uint8_t players = 0;  ///< as bits
+};
+
+/// The scoring of one size of board.
+template <class Limits>
+struct Scoring {
+  /// Points of a score for the area with this root, and who has the majority (or stands on a `sole` zone). `placer`
+  /// gets them where the score says so; -1 for nobody. Effects of actions that name the score are applied.
+  /// players == 0: nobody gets them.
+  static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer);
+  /// Value of an action's formula for the area of the acting zone, seen from the tile that it lies on.
+  static int action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile,
+                           int zone);
+  /// Covers symbols as a Cover effect says: on zones of the acting zone's areas, near or all.
+  static void cover(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone);
+};
+
+/// Calls `tell(score index, root, Award)` for each area that the end of the game scores and that brings points to
+/// somebody, in the order of the scores. The board is not changed.
+template <class Limits, class Tell>
+void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
+  for (std::size_t s = 0; s < tables.scores.size(); ++s) {
+    const ScoreTable& score = tables.scores[s];
+    if (score.when != model::ScoreRule::When::End || score.piece < 0) continue;
+    std::array<std::uint16_t, Limits::kPieces> done;  // NOLINT: filled up to `n` only
+    std::size_t n = 0;
+    for (std::size_t i = 0; i < board.pieces; ++i) {
+      const Piece& piece = board.piece[i];
+      if (piece.kind != score.piece || tables.roles[piece.role].area != score.area) continue;
+      const auto root = static_cast<std::uint16_t>(board.root(piece.node));
+      if (std::find(done.begin(), done.begin() + static_cast<std::ptrdiff_t>(n), root) !=
+          done.begin() + static_cast<std::ptrdiff_t>(n))
+        continue;
+      done[n++] = root;
+      const Award award = Scoring<Limits>::area(board, tables, score, root, -1);
+      if (award.players != 0 && award.points != 0) tell(s, static_cast<int>(root), award);
+    }
+  }
+}
+
+extern template struct Scoring<SmallLimits>;
+extern template struct Scoring<MediumLimits>;
+extern template struct Scoring<LargeLimits>;
+
+}  // namespace tw::landscape
