@@ -26,6 +26,17 @@ std::string did_you_mean(std::string_view wrong, const std::vector<std::string>&
   return best.empty() ? "" : " Did you mean \"" + best + "\"?";
 }
 
+std::string listed(const std::vector<std::string>& words) {
+  constexpr std::size_t kShown = 12;
+  const std::size_t n = std::min(words.size(), kShown);
+  std::string out;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (i > 0) out += i + 1 == words.size() ? " and " : ", ";
+    out += words[i].substr(0, kLongestId);
+  }
+  return n < words.size() ? out + ", and " + std::to_string(words.size() - n) + " more" : out;
+}
+
 std::vector<std::string> split(std::string_view text) {
   std::vector<std::string> out;
   for (std::size_t i = 0; i < text.size();) {

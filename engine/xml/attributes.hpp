@@ -76,6 +76,8 @@ class Attributes {
 std::string in_quotes(std::string_view text);
 /// ` Did you mean "x"?`, or "" where no word of the list is like it.
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words);
+/// `a, b and c`, at most a dozen of them.
+std::string listed(const std::vector<std::string>& words);
 /// Parted by white space.
 std::vector<std::string> split(std::string_view text);
 /// Why `id` cannot be an id of this form, as the second half of a sentence; "" if it can.

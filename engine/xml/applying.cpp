@@ -1,0 +1,229 @@
+#include "engine/xml/applying.hpp"
+
+#include <algorithm>
+
+#include "engine/xml/attributes.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::xml {
+
+using namespace tw::model;
+
+namespace {
+
+void not_in_base(Report& report, SourceMark at, const std::string& row, const std::string& id,
+                 const std::vector<std::string>& known) {
+  std::string hint = did_you_mean(id, known);
+  if (hint.empty() && !known.empty()) hint = " It has " + listed(known) + ".";
+  report.add(code::kNotInBase, at, "The base has no " + row + " " + in_quotes(id) + "." + hint);
+}
+
+/// The row's own attributes with the changed ones put in their place, as if the row had been written anew.
+std::vector<Attribute> changed(const AttributeList& own, const RowChange& change, Report& report) {
+  std::vector<Attribute> out;
+  for (const auto& [name, value] : own) out.push_back({name, value, change.at, change.at});
+  for (std::size_t i = 0; i < change.attributes.size(); ++i) {
+    const auto& [name, value] = change.attributes[i];
+    const SourceMark at = i < change.values_at.list.size() ? change.values_at.list[i] : change.at;
+    if (name == "id" || (change.row == "tile" && name == "copies")) {
+      report.add(code::kUnknownAttribute, at,
+                 name == "id" ? "An id cannot be changed; remove the row and add another"
+                              : "Copies are changed by <copies tile= count=/>");
+      continue;
+    }
+    const auto same = std::find_if(out.begin(), out.end(), [n = &name](const Attribute& a) { return a.name == *n; });
+    if (same == out.end())
+      out.push_back({name, value, at, at});
+    else
+      *same = {name, value, at, at};
+  }
+  return out;
+}
+
+/// Rewrites one row through the reader of its table.
+template <class Row, class Read>
+void rewrite(Row& row, const RowChange& change, Report& report, Read read) {
+  Attributes a(report, change.row, change.at, changed(attributes_of(row), change, report));
+  row = read(a);
+  a.finish();
+}
+
+template <class Row, class Read>
+void change_in(std::vector<Row>& rows, const RowChange& change, Report& report, Read read) {
+  const int i = index_of(rows, change.id);
+  if (i < 0)
+    not_in_base(report, change.at, change.row, change.id, ids_of(rows));
+  else
+    rewrite(rows[static_cast<std::size_t>(i)], change, report, read);
+}
+
+void change_action(ActionRule& action, const RowChange& change, Report& report) {
+  std::vector<Effect> effects = std::move(action.effects);
+  rewrite(action, change, report, read_action);
+  action.effects = std::move(effects);
+}
+
+/// `award="ACTION"`: the first effect of that kind of the action.
+void change_effect(Rules& rules, const RowChange& change, Report& report) {
+  std::vector<std::string> known;
+  for (ActionRule& action : rules.actions) {
+    for (Effect& effect : action.effects) {
+      if (name_of(effect.kind) != change.row) continue;
+      if (action.id == change.id) {
+        rewrite(effect, change, report, [&](Attributes& a) { return read_effect(change.row, a); });
+        return;
+      }
+      known.push_back(action.id);
+    }
+  }
+  not_in_base(report, change.at, "action with <" + change.row + ">", change.id, known);
+}
+
+/// `again="DECK"` or `occupy="1"` (the first such step of the turn).
+void change_step(Rules& rules, const RowChange& change, Report& report) {
+  std::vector<std::string> known;
+  for (TurnStep& step : rules.turn.steps) {
+    if (name_of(step.kind) != change.row) continue;
+    const std::string id = step.kind == TurnStep::Kind::Again ? step.deck : std::to_string(known.size() + 1);
+    if (id == change.id) {
+      rewrite(step, change, report, [&](Attributes& a) { return read_step(change.row, a); });
+      return;
+    }
+    known.push_back(id);
+  }
+  not_in_base(report, change.at, "step " + change.row, change.id, known);
+}
+
+void change_tile(TileSet& set, const RowChange& change, Report& report) {
+  const int i = index_of(set.tiles, change.id);
+  if (i < 0) {
+    not_in_base(report, change.at, "tile", change.id, ids_of(set.tiles));
+    return;
+  }
+  Tile& tile = set.tiles[static_cast<std::size_t>(i)];
+  Attributes a(report, "tile", change.at, changed(attributes_of(tile), change, report));
+  Tile next = read_tile(a);
+  a.finish();
+  tile.deck = next.deck;
+  tile.at = next.at;
+}
+
+/// Calls `f` with the table of rules that holds rows of this element name; false if there is none.
+template <class F>
+bool with_table(Rules& rules, const std::string& row, F f) {
+  if (row == "edge") return f(rules.edges), true;
+  if (row == "kind") return f(rules.kinds), true;
+  if (row == "symbol") return f(rules.symbols), true;
+  if (row == "area") return f(rules.areas), true;
+  if (row == "piece") return f(rules.pieces), true;
+  if (row == "role") return f(rules.roles), true;
+  if (row == "deck") return f(rules.decks), true;
+  if (row == "score") return f(rules.scores), true;
+  if (row == "action") return f(rules.actions), true;
+  return false;
+}
+
+struct ChangeRow {
+  const RowChange& change;
+  Report& report;
+  void operator()(std::vector<EdgeKind>& rows) const { change_in(rows, change, report, read_edge); }
+  void operator()(std::vector<ZoneKind>& rows) const { change_in(rows, change, report, read_kind); }
+  void operator()(std::vector<SymbolKind>& rows) const { change_in(rows, change, report, read_symbol); }
+  void operator()(std::vector<AreaKind>& rows) const { change_in(rows, change, report, read_area); }
+  void operator()(std::vector<PieceKind>& rows) const { change_in(rows, change, report, read_piece); }
+  void operator()(std::vector<Role>& rows) const { change_in(rows, change, report, read_role); }
+  void operator()(std::vector<Deck>& rows) const { change_in(rows, change, report, read_deck); }
+  void operator()(std::vector<ScoreRule>& rows) const { change_in(rows, change, report, read_score); }
+  void operator()(std::vector<ActionRule>& rows) const {
+    const int i = index_of(rows, change.id);
+    if (i < 0)
+      not_in_base(report, change.at, "action", change.id, ids_of(rows));
+    else
+      change_action(rows[static_cast<std::size_t>(i)], change, report);
+  }
+};
+
+template <class Row>
+void remove_from(std::vector<Row>& rows, const Removal& removal, Report& report) {
+  const int i = index_of(rows, removal.id);
+  if (i < 0)
+    not_in_base(report, removal.at, removal.row, removal.id, ids_of(rows));
+  else
+    rows.erase(rows.begin() + i);
+}
+
+template <class Row>
+void append(std::vector<Row>& to, const std::vector<Row>& from) {
+  to.insert(to.end(), from.begin(), from.end());
+}
+
+template <class Row>
+void forget(std::vector<Row>& rows) {
+  for (Row& row : rows) row.at = {};
+}
+
+}  // namespace
+
+void forget_marks(Rules& rules) {
+  for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action"})
+    with_table(rules, name, [](auto& rows) { forget(rows); });
+  forget(rules.turn.steps);
+  for (ScoreRule& score : rules.scores) score.points.at = {};
+  for (ActionRule& action : rules.actions) {
+    forget(action.effects);
+    for (Effect& effect : action.effects) effect.points.at = {};
+  }
+  rules.at = rules.turn.at = {};
+}
+
+void forget_marks(TileSet& set) {
+  set.at = {};
+  forget(set.tiles);
+  for (Tile& tile : set.tiles) {
+    forget(tile.zones);
+    forget(tile.properties);
+  }
+}
+
+void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& report) {
+  const auto& effects = effect_names();
+  if (change.row == "tile")
+    change_tile(set, change, report);
+  else if (change.row == "again" || change.row == "occupy")
+    change_step(rules, change, report);
+  else if (std::find(effects.begin(), effects.end(), change.row) != effects.end())
+    change_effect(rules, change, report);
+  else if (!with_table(rules, change.row, ChangeRow{change, report}))
+    report.add(code::kUnknownAttribute, change.at, in_quotes(change.row) + " is no row of a game");
+}
+
+void apply_copies(const CopiesChange& change, TileSet& set, Report& report) {
+  const int i = index_of(set.tiles, change.tile);
+  if (i < 0)
+    not_in_base(report, change.at, "tile", change.tile, ids_of(set.tiles));
+  else
+    set.tiles[static_cast<std::size_t>(i)].copies = change.count;
+}
+
+void apply_removal(const Removal& removal, Rules& rules, TileSet& set, Report& report) {
+  if (removal.row == "tile")
+    remove_from(set.tiles, removal, report);
+  else if (!with_table(rules, removal.row, [&](auto& rows) { remove_from(rows, removal, report); }))
+    report.add(code::kUnknownAttribute, removal.at, in_quotes(removal.row) + " is no row of a game");
+}
+
+void apply_additions(const Variant& variant, Rules& rules, TileSet& set) {
+  const Rules& more = variant.added;
+  append(set.tiles, variant.added_tiles);
+  append(rules.edges, more.edges);
+  append(rules.kinds, more.kinds);
+  append(rules.symbols, more.symbols);
+  append(rules.areas, more.areas);
+  append(rules.pieces, more.pieces);
+  append(rules.roles, more.roles);
+  append(rules.decks, more.decks);
+  append(rules.scores, more.scores);
+  append(rules.actions, more.actions);
+}
+
+}  // namespace tw::xml

@@ -1,0 +1,303 @@
+#include "engine/xml/catalogue.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <system_error>
+
+#include "engine/xml/attributes.hpp"
+#include "engine/xml/check.hpp"
+#include "engine/xml/codes.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::xml {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kMostInFolder = 10'000;
+/// Variants may build on variants, so many levels deep.
+constexpr std::size_t kLongestChain = 16;
+
+bool is_there(const fs::path& path) {
+  std::error_code error;
+  return fs::exists(path, error);
+}
+bool is_folder(const fs::path& path) {
+  std::error_code error;
+  return fs::is_directory(path, error);
+}
+
+/// What lies in a folder, sorted by name, so that the same disk gives the same order.
+std::vector<fs::path> inside(const fs::path& folder) {
+  std::vector<fs::path> out;
+  std::error_code error;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end && out.size() < kMostInFolder;
+       it.increment(error))
+    out.push_back(it->path());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+model::Finding finding(const Code& code, const std::string& path, model::SourceMark at, std::string message) {
+  return {std::string(code.id), code.severity, path, at, std::move(message), "", ""};
+}
+
+void append(model::Findings& to, model::Findings more) {
+  to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+template <class T>
+model::Result<T> read(const fs::path& path, model::Result<T> (*reader)(std::string_view, const std::string&)) {
+  const model::Result<std::string> text = read_file(path);
+  if (!text) return text.findings();
+  return reader(text.value(), path.string());
+}
+
+std::vector<fs::path> variant_files(const fs::path& game_folder) {
+  std::vector<fs::path> out;
+  for (const fs::path& path : inside(game_folder / "variants"))
+    if (path.extension() == ".xml") out.push_back(path);
+  return out;
+}
+
+/// The first sentence of a source, without its full stop.
+std::string first_sentence(const std::string& text) {
+  const std::size_t end = std::min(text.find(". "), text.find('\n'));
+  std::string out = text.substr(0, std::min(end, std::size_t{200}));
+  while (!out.empty() && (out.back() == '.' || out.back() == ' ')) out.pop_back();
+  return out;
+}
+
+struct FoundRules {
+  model::Rules rules;
+  fs::path path;
+};
+
+/// Rules with this id: beside `folder`'s tile set, then in the catalogue.
+model::Result<FoundRules> find_rules(const std::string& id, const fs::path& folder, const std::string& asker,
+                                     model::SourceMark at) {
+  std::vector<fs::path> candidates{folder / "rules.xml"};
+  const std::vector<fs::path> roots = tile_set_folders();
+  for (const fs::path& root : roots) candidates.push_back(root / id / "rules.xml");
+  for (const fs::path& root : roots)
+    for (const fs::path& game : inside(root)) candidates.push_back(game / "rules.xml");
+  std::vector<std::string> seen;
+  for (const fs::path& path : candidates) {
+    if (!is_there(path)) continue;
+    model::Result<model::Rules> rules = read(path, read_rules);
+    // Broken rules beside the set are told, not passed over; elsewhere they are somebody else's.
+    if (!rules && (&path == &candidates.front() || path.parent_path().filename() == id)) return rules.findings();
+    if (!rules) continue;
+    if (rules.value().id == id) return {FoundRules{std::move(rules.value()), path}, std::move(rules.findings())};
+    seen.push_back(rules.value().id);
+  }
+  return model::Findings{finding(code::kNoSuchGame, asker, at,
+                                 "The rules " + in_quotes(id) + " cannot be found." + did_you_mean(id, seen))};
+}
+
+/// Loads games and variants; knows the variants that it is in the middle of.
+class Loader {
+ public:
+  model::Result<GameFiles> by_name(const std::string& name) {
+    if (const fs::path found = find(name); !found.empty()) return by_path(found);
+    std::vector<std::string> known;
+    for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
+    std::string hint = did_you_mean(name, known);
+    if (hint.empty()) hint = known.empty() ? " No games were found." : " There are " + listed(known) + ".";
+    return model::Findings{finding(code::kNoSuchGame, "", {}, "There is no game " + in_quotes(name) + "." + hint)};
+  }
+
+  model::Result<GameFiles> by_path(const fs::path& path) {
+    if (is_folder(path)) return load_set(path / "tileset.xml");
+    const model::Result<std::string> text = read_file(path);
+    if (!text) return text.findings();
+    const std::string format = format_of(text.value());
+    if (format == "variant") return load_variant(text.value(), path);
+    if (format == "tileset" || format.empty()) return load_set(path);  // what is no XML at all is told by the reader
+    return model::Findings{finding(code::kRoot, path.string(), {1, 1},
+                                   "This is a " + format + " file; a tile set or a variant would be right")};
+  }
+
+ private:
+  /// The path of the game or variant with this id in the catalogue, or "".
+  static fs::path find(const std::string& id) {
+    if (!id_trouble(id, IdForm::Row).empty()) return {};  // never a way out of the folders
+    for (const fs::path& root : tile_set_folders())
+      if (is_there(root / id / "tileset.xml")) return root / id;
+    for (const fs::path& root : tile_set_folders())
+      for (const fs::path& game : inside(root))
+        if (is_there(game / "variants" / (id + ".xml"))) return game / "variants" / (id + ".xml");
+    for (const CatalogueEntry& entry : list_games())
+      if (entry.id == id) return entry.path;
+    return {};
+  }
+
+  static model::Result<GameFiles> load_set(const fs::path& path) {
+    model::Result<model::TileSet> set = read(path, read_tile_set);
+    if (!set) return set.findings();
+    model::Result<FoundRules> rules = find_rules(set.value().rules, path.parent_path(), path.string(), set.value().at);
+    model::Findings all = std::move(set.findings());
+    append(all, rules.findings());
+    if (!rules) return all;
+    append(all, check_rules(rules.value().rules, rules.value().path.string()));
+    if (!model::has_errors(all)) append(all, check_tile_set(set.value(), rules.value().rules, path.string()));
+    if (model::has_errors(all)) return all;
+    GameFiles out;
+    out.id = set.value().id;
+    out.name = set.value().name;
+    out.rules = std::move(rules.value().rules);
+    out.set = std::move(set.value());
+    out.tile_set_path = path;
+    out.rules_path = rules.value().path;
+    return {std::move(out), std::move(all)};
+  }
+
+  model::Result<GameFiles> load_variant(const std::string& text, const fs::path& path) {
+    model::Result<model::Variant> variant = read_variant(text, path.string());
+    if (!variant) return variant.findings();
+    const model::Variant& v = variant.value();
+    std::error_code error;
+    const fs::path real = fs::weakly_canonical(path, error);
+    if (std::find(chain_.begin(), chain_.end(), real) != chain_.end())
+      return model::Findings{
+          finding(code::kCircle, path.string(), v.at,
+                  "The variant " + in_quotes(v.id) + " builds on itself; a chain of bases ends at a game")};
+    if (chain_.size() >= kLongestChain)
+      return model::Findings{
+          finding(code::kCircle, path.string(), v.at,
+                  "Variants build on each other more than " + std::to_string(kLongestChain) + " deep")};
+    chain_.push_back(real);
+    model::Result<GameFiles> base = load_base(v, path);
+    if (!base) return base.findings();
+    model::Findings all = std::move(base.findings());
+    append(all, variant.findings());
+    model::Result<GameFiles> out = apply_variant(base.value(), v, path.string());
+    append(all, out.findings());
+    if (!out) return all;
+    return {std::move(out.value()), std::move(all)};
+  }
+
+  /// A base is looked for beside the variant, in the game that it belongs to, then in the catalogue.
+  model::Result<GameFiles> load_base(const model::Variant& variant, const fs::path& path) {
+    const fs::path folder = path.parent_path();
+    const fs::path game = folder / ".." / "tileset.xml";
+    if (const fs::path beside = folder / (variant.base + ".xml"); is_there(beside)) return by_path(beside);
+    if (is_there(game)) {
+      const model::Result<model::TileSet> set = read(game, read_tile_set);
+      if (set && set.value().id == variant.base) return load_set(game.lexically_normal());
+    }
+    if (const fs::path found = find(variant.base); !found.empty()) return by_path(found);
+    std::vector<std::string> known;
+    for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
+    return model::Findings{
+        finding(code::kNoSuchGame, path.string(), variant.at,
+                "The base " + in_quotes(variant.base) + " cannot be found." + did_you_mean(variant.base, known))};
+  }
+
+  std::vector<fs::path> chain_;
+};
+
+void list_game(const fs::path& folder, std::vector<CatalogueEntry>& out) {
+  const model::Result<model::TileSet> set = read(folder / "tileset.xml", read_tile_set);
+  if (set) {
+    CatalogueEntry entry{set.value().id, set.value().name, "", "", 0, 0, first_sentence(set.value().source), folder};
+    const model::Result<FoundRules> rules = find_rules(set.value().rules, folder, "", {});
+    if (rules) {
+      entry.family = rules.value().rules.family;
+      entry.least_players = rules.value().rules.least_players;
+      entry.most_players = rules.value().rules.most_players;
+    }
+    out.push_back(std::move(entry));
+  }
+  for (const fs::path& path : variant_files(folder)) {
+    const model::Result<model::Variant> v = read(path, read_variant);
+    if (v)
+      out.push_back({v.value().id, v.value().name, v.value().base, "", 0, 0, first_sentence(v.value().source), path});
+  }
+}
+
+/// Variants have the family and players of the game that they build on.
+void inherit(std::vector<CatalogueEntry>& entries) {
+  std::map<std::string, const CatalogueEntry*> by_id;
+  for (const CatalogueEntry& entry : entries) by_id.emplace(entry.id, &entry);
+  for (CatalogueEntry& entry : entries) {
+    const CatalogueEntry* base = &entry;
+    for (std::size_t depth = 0; depth < kLongestChain && base != nullptr && !base->base.empty(); ++depth) {
+      const auto found = by_id.find(base->base);
+      base = found == by_id.end() ? nullptr : found->second;
+    }
+    if (base == nullptr || base == &entry) continue;
+    entry.family = base->family;
+    entry.least_players = base->least_players;
+    entry.most_players = base->most_players;
+    if (entry.status.empty()) entry.status = base->status;
+  }
+}
+
+}  // namespace
+
+std::vector<fs::path> tile_set_folders() {
+  std::vector<fs::path> out;
+  const auto add = [&out](const fs::path& path) {
+    std::error_code error;
+    const fs::path real = fs::weakly_canonical(path, error);
+    if (!error && is_folder(real) && std::find(out.begin(), out.end(), real) == out.end()) out.push_back(real);
+  };
+  const auto variable = [](const char* name) {
+    const char* value = std::getenv(name);
+    return std::string(value != nullptr ? value : "");
+  };
+  const std::string listed_folders = variable("TILEWRIGHT_TILESETS");
+  for (std::size_t from = 0; from < listed_folders.size();) {
+    const std::size_t to = std::min(listed_folders.find(':', from), listed_folders.size());
+    if (to > from) add(listed_folders.substr(from, to - from));
+    from = to + 1;
+  }
+  if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
+    add(fs::path(data) / "tilewright/tilesets");
+  else if (const std::string home = variable("HOME"); !home.empty())
+    add(fs::path(home) / ".local/share/tilewright/tilesets");
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (!error) add(program.parent_path() / "../share/tilewright/tilesets");
+  add(TW_TILESETS_DIR);
+  return out;
+}
+
+std::vector<CatalogueEntry> list_games() {
+  std::vector<CatalogueEntry> found;
+  for (const fs::path& root : tile_set_folders())
+    for (const fs::path& folder : inside(root))
+      if (is_there(folder / "tileset.xml")) list_game(folder, found);
+  std::stable_sort(found.begin(), found.end(),
+                   [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id < b.id; });
+  const auto same = [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id == b.id; };
+  found.erase(std::unique(found.begin(), found.end(), same), found.end());
+  inherit(found);
+  return found;
+}
+
+model::Result<GameFiles> load_game(const std::string& game) {
+  Loader loader;
+  const bool path = game.find('/') != std::string::npos || game.ends_with(".xml") || game == "." || game == "..";
+  if (path) return loader.by_path(game);
+  model::Result<GameFiles> found = loader.by_name(game);
+  // A folder or file of that name in the working folder is the second guess.
+  if (!found && found.findings().front().code == code::kNoSuchGame.id && found.findings().front().path.empty() &&
+      is_there(game))
+    return loader.by_path(game);
+  return found;
+}
+
+model::Result<model::Rules> rules_for(const model::TileSet& set, const fs::path& path) {
+  model::Result<FoundRules> found = find_rules(set.rules, path.parent_path(), path.string(), set.at);
+  if (!found) return found.findings();
+  model::Findings all = std::move(found.findings());
+  append(all, check_rules(found.value().rules, found.value().path.string()));
+  if (model::has_errors(all)) return all;
+  return {std::move(found.value().rules), std::move(all)};
+}
+
+}  // namespace tw::xml

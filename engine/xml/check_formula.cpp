@@ -1,0 +1,109 @@
+#include <algorithm>
+
+#include "engine/model/formula.hpp"
+#include "engine/xml/checking.hpp"
+
+namespace tw::xml {
+
+using namespace tw::model;
+
+namespace {
+
+/// Where a character of a formula stands in its file. The canonical form writes "<", "&" and the quote as entities.
+SourceMark mark_in(const FormulaText& formula, std::size_t offset) {
+  if (formula.at.line == 0) return formula.at;
+  SourceMark at = formula.at;
+  for (std::size_t i = 0; i < std::min(offset, formula.text.size()); ++i) {
+    const char c = formula.text[i];
+    at.column += c == '<' ? 4 : c == '&' ? 5 : c == '"' ? 6 : 1;
+  }
+  return at;
+}
+
+bool shares_a_kind(const SymbolKind& symbol, const AreaKind& area) {
+  return std::any_of(symbol.on.begin(), symbol.on.end(), [&](const std::string& kind) {
+    return std::find(area.of.begin(), area.of.end(), kind) != area.of.end();
+  });
+}
+
+class WordChecker {
+ public:
+  WordChecker(Report& report, const Rules& rules, const FormulaText& formula, const AreaKind* area, bool near_too)
+      : report_(report), rules_(rules), formula_(formula), area_(area), near_too_(near_too) {}
+
+  void check(const Word& word) {
+    switch (word.kind) {
+      case WordKind::Tiles:
+      case WordKind::Open:
+      case WordKind::Around: return;
+      case WordKind::Zones: return zones(word);
+      case WordKind::Symbol: return symbol(word, 0, true);
+      case WordKind::NearSymbol:
+        if (!near_too_)
+          add(word, 0,
+              "near." + word.name + " has a meaning in the formulas of actions only; here " + in_quotes(word.name) +
+                  " would be right");
+        return symbol(word, 5, true);
+      case WordKind::JoinedSymbol: return symbol(word, 7, false);
+      case WordKind::TouchingClosed:
+        if (index_of(rules_.areas, word.name) < 0)
+          add(word, 9, in_quotes(word.name) + " is no area of these rules." + hint(word.name, ids_of(rules_.areas)));
+        return;
+    }
+  }
+
+ private:
+  void add(const Word& word, std::size_t further, const std::string& message) {
+    report_.add(code::kFormulaWord, mark_in(formula_, word.offset + further), message);
+  }
+  static std::string hint(const std::string& wrong, const std::vector<std::string>& known) {
+    const std::string out = did_you_mean(wrong, known);
+    return out.empty() && !known.empty() ? " It may be " + listed(known) + "." : out;
+  }
+  void zones(const Word& word) {
+    if (area_ == nullptr || std::find(area_->of.begin(), area_->of.end(), word.name) != area_->of.end()) return;
+    add(word, 6,
+        in_quotes(word.name) + " is no kind of zone in the area " + in_quotes(area_->id) + "." +
+            hint(word.name, area_->of));
+  }
+  void symbol(const Word& word, std::size_t further, bool in_area) {
+    const int i = index_of(rules_.symbols, word.name);
+    if (i < 0) {
+      std::vector<std::string> known;
+      for (const SymbolKind& s : rules_.symbols)
+        if (area_ == nullptr || !in_area || shares_a_kind(s, *area_)) known.push_back(s.id);
+      if (word.kind == WordKind::Symbol) known.insert(known.end(), {"tiles", "open", "around"});
+      const std::string area = area_ != nullptr ? "the area " + in_quotes(area_->id) : "this area";
+      add(word, further, in_quotes(word.name) + " is no word that " + area + " knows." + hint(word.name, known));
+      return;
+    }
+    const SymbolKind& found = rules_.symbols[static_cast<std::size_t>(i)];
+    if (!in_area || area_ == nullptr || shares_a_kind(found, *area_)) return;
+    add(word, further,
+        in_quotes(word.name) + " never stands in the area " + in_quotes(area_->id) + ", which is made of " +
+            listed(area_->of) + "; it stands on " + listed(found.on));
+  }
+
+  Report& report_;
+  const Rules& rules_;
+  const FormulaText& formula_;
+  const AreaKind* area_;
+  bool near_too_;
+};
+
+}  // namespace
+
+void check_formula(Report& report, const Rules& rules, const FormulaText& formula, const std::string& area,
+                   bool near_too) {
+  const auto parsed = parse_formula(formula.text);
+  if (const auto* error = std::get_if<FormulaError>(&parsed)) {
+    report.add(code::kFormula, mark_in(formula, error->offset),
+               "In the formula " + in_quotes(formula.text) + ": " + error->message);
+    return;
+  }
+  const int i = index_of(rules.areas, area);
+  WordChecker words(report, rules, formula, i < 0 ? nullptr : &rules.areas[static_cast<std::size_t>(i)], near_too);
+  for (const Word& word : std::get<Formula>(parsed).words) words.check(word);
+}
+
+}  // namespace tw::xml

@@ -1,0 +1,206 @@
+#include <algorithm>
+#include <array>
+
+#include "engine/model/limits.hpp"
+#include "engine/xml/check.hpp"
+#include "engine/xml/checking.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::xml {
+
+using namespace tw::model;
+
+namespace {
+
+class RulesChecker {
+ public:
+  RulesChecker(const Rules& rules, const std::string& path) : rules_(rules), report_(path) {}
+
+  Findings run() {
+    limits();
+    if (!report_.empty()) return report_.take();  // the checks below compare rows with each other
+    ids();
+    edges();
+    names();
+    turn();
+    for (const ScoreRule& score : rules_.scores) check(score);
+    for (const ActionRule& action : rules_.actions)
+      for (const Effect& effect : action.effects) check(effect);
+    return report_.take();
+  }
+
+ private:
+  void ids() {
+    check_ids(report_, rules_.edges, "edge", IdForm::Row);
+    check_ids(report_, rules_.kinds, "kind", IdForm::Row);
+    check_ids(report_, rules_.symbols, "symbol", IdForm::Row);
+    check_ids(report_, rules_.areas, "area", IdForm::Row);
+    check_ids(report_, rules_.pieces, "piece", IdForm::Row);
+    check_ids(report_, rules_.roles, "role", IdForm::Row);
+    check_ids(report_, rules_.decks, "deck", IdForm::Row);
+    check_ids(report_, rules_.scores, "score", IdForm::Row);
+    check_ids(report_, rules_.actions, "action", IdForm::Row);
+    static constexpr std::array kTaken{"tiles", "open", "around", "zones", "near", "joined", "touching", "min", "max"};
+    for (const SymbolKind& s : rules_.symbols)
+      if (std::find(kTaken.begin(), kTaken.end(), s.id) != kTaken.end())
+        report_.add(code::kId, s.at, "A symbol cannot be called " + in_quotes(s.id) + ", which is a word of formulas");
+  }
+
+  template <class Row>
+  void limit(const std::vector<Row>& rows, int most, const std::string& what) {
+    if (rows.size() <= static_cast<std::size_t>(most)) return;
+    report_.add(code::kLimit, rows[static_cast<std::size_t>(most)].at,
+                "There are " + std::to_string(rows.size()) + " " + what + "; at most " + std::to_string(most) +
+                    " are possible");
+  }
+
+  void limits() {
+    limit(rules_.edges, kMaxEdges, "edges");
+    limit(rules_.kinds, kMaxKinds, "kinds of zone");
+    limit(rules_.symbols, kMaxSymbols, "symbols");
+    limit(rules_.areas, kMaxAreas, "areas");
+    limit(rules_.pieces, kMaxPieces, "kinds of piece");
+    limit(rules_.roles, kMaxRoles, "roles");
+    limit(rules_.decks, kMaxDecks, "decks");
+    limit(rules_.scores, kMaxScores, "scores");
+    limit(rules_.actions, kMaxActions, "actions");
+    limit(rules_.turn.steps, kMaxSteps, "steps of a turn");
+    for (const ActionRule& action : rules_.actions) limit(action.effects, kMaxEffects, "effects of one action");
+    if (part_names(rules_).size() > static_cast<std::size_t>(kMaxParts))
+      report_.add(code::kLimit, rules_.at,
+                  "Scores and actions are recorded under more than " + std::to_string(kMaxParts) + " names");
+    if (rules_.least_players < 1 || rules_.least_players > rules_.most_players || rules_.most_players > kMaxPlayers)
+      report_.add(code::kNumber, rules_.at, "The number of players is not from 1 to " + std::to_string(kMaxPlayers));
+    for (const PieceKind& piece : rules_.pieces)
+      if (piece.count < 0 || piece.count > kMaxPieceCount)
+        report_.add(code::kNumber, piece.at,
+                    "The count of " + in_quotes(piece.id) + " is not from 0 to " + std::to_string(kMaxPieceCount));
+  }
+
+  void edges() {
+    for (std::size_t i = 0; i < rules_.edges.size(); ++i) {
+      const EdgeKind& edge = rules_.edges[i];
+      for (const std::string& kind : edge.zones) declared(rules_.kinds, kind, "kind of zone", edge.at);
+      const int same = edge_with(rules_, edge.zones);
+      if (same != static_cast<int>(i))
+        report_.add(code::kEdgeTwice, edge.at,
+                    "The edge " + in_quotes(edge.id) + " is the same as " +
+                        in_quotes(rules_.edges[static_cast<std::size_t>(same)].id));
+      if (edge_with(rules_, {edge.zones[2], edge.zones[1], edge.zones[0]}) < 0)
+        report_.add(code::kMirror, edge.at,
+                    "The edge " + in_quotes(edge.id) + " fits no edge; its mirror image " +
+                        in_quotes(edge.zones[2] + " " + edge.zones[1] + " " + edge.zones[0]) +
+                        " would have to be declared too");
+    }
+  }
+
+  void names() {
+    for (const SymbolKind& s : rules_.symbols) kinds(s.on, "The symbol " + in_quotes(s.id) + " stands on", s.at);
+    for (const AreaKind& a : rules_.areas) kinds(a.of, "The area " + in_quotes(a.id) + " is made of", a.at);
+    for (const Role& r : rules_.roles) {
+      declared(rules_.pieces, r.piece, "piece", r.at);
+      declared(rules_.areas, r.area, "area", r.at);
+    }
+  }
+  void kinds(const std::vector<std::string>& list, const std::string& subject, SourceMark at) {
+    if (list.empty()) report_.add(code::kNotDeclared, at, subject + " no kind of zone; at least one would be right");
+    for (const std::string& kind : list) declared(rules_.kinds, kind, "kind of zone", at);
+  }
+  template <class Row>
+  bool declared(const std::vector<Row>& rows, const std::string& id, const std::string& what, SourceMark at) {
+    return check_declared(report_, rows, id, what, at);
+  }
+
+  void turn() {
+    const Turn& turn = rules_.turn;
+    if (turn.draws.empty() && turn.steps.empty()) return;  // there is no <turn>, which the reader has told
+    declared(rules_.decks, turn.draws, "deck", turn.at);
+    const auto ends = [](const Deck& d) { return d.ends_game; };
+    if (!rules_.decks.empty() && std::none_of(rules_.decks.begin(), rules_.decks.end(), ends))
+      report_.add(code::kTurn, turn.at,
+                  "No deck ends the game; ends-game=\"yes\" on the deck " + in_quotes(turn.draws) + " would be right");
+    if (turn.steps.empty() || turn.steps.front().kind != TurnStep::Kind::Place)
+      report_.add(code::kTurn, turn.at, "A turn begins with <place/>, which lays the tile");
+    std::vector<TurnStep::Kind> seen;
+    for (const TurnStep& step : turn.steps) {
+      const std::string element = "<" + name_of(step.kind) + ">";
+      if (std::find(seen.begin(), seen.end(), step.kind) != seen.end())
+        report_.add(code::kTurn, step.at, "The turn has a second " + element + "; it has at most one");
+      if (!seen.empty() && seen.back() == TurnStep::Kind::Again)
+        report_.add(code::kTurn, step.at, element + " stands after <again>, which is the last step of a turn");
+      seen.push_back(step.kind);
+      if (step.kind == TurnStep::Kind::Again) check_again(step);
+    }
+  }
+  void check_again(const TurnStep& step) {
+    declared(rules_.decks, step.deck, "deck", step.at);
+    const bool area = declared(rules_.areas, step.area, "area", step.at);
+    if (!step.symbol.empty() && declared(rules_.symbols, step.symbol, "symbol", step.at) && area)
+      check_carries({step.symbol}, step.area, step.at);
+  }
+
+  /// Symbols that can stand somewhere in the area.
+  void check_carries(const std::vector<std::string>& symbols, const std::string& area, SourceMark at) {
+    const AreaKind& kind = rules_.areas[static_cast<std::size_t>(index_of(rules_.areas, area))];
+    for (const std::string& id : symbols) {
+      const int i = index_of(rules_.symbols, id);
+      if (i < 0) continue;
+      const std::vector<std::string>& on = rules_.symbols[static_cast<std::size_t>(i)].on;
+      const auto inside = [&](const std::string& k) {
+        return std::find(kind.of.begin(), kind.of.end(), k) != kind.of.end();
+      };
+      if (std::none_of(on.begin(), on.end(), inside))
+        report_.add(code::kSymbolKind, at,
+                    "The symbol " + in_quotes(id) + " never stands in the area " + in_quotes(area) + "; it stands on " +
+                        listed(on));
+    }
+  }
+
+  void check(const ScoreRule& score) {
+    if (!declared(rules_.areas, score.area, "area", score.at)) return;
+    check_formula(report_, rules_, score.points, score.area, false);
+    if (score.to_most.empty()) {
+      if (score.when == ScoreRule::When::End)
+        report_.add(code::kWord, score.at,
+                    "At the end there is no player whose turn it is; to=\"most PIECE\" would be right");
+      return;
+    }
+    if (!declared(rules_.pieces, score.to_most, "piece", score.at)) return;
+    const auto stands = [&](const Role& r) { return r.piece == score.to_most && r.area == score.area; };
+    if (std::none_of(rules_.roles.begin(), rules_.roles.end(), stands))
+      report_.add(code::kNotDeclared, score.at,
+                  "No role puts a " + in_quotes(score.to_most) + " into the area " + in_quotes(score.area) +
+                      ", so nobody would get these points");
+  }
+
+  void check(const Effect& effect) {
+    for (const std::string& symbol : effect.symbols) declared(rules_.symbols, symbol, "symbol", effect.at);
+    switch (effect.kind) {
+      case Effect::Kind::Award:
+        if (declared(rules_.areas, effect.area, "area", effect.at))
+          check_formula(report_, rules_, effect.points, effect.area, true);
+        return;
+      case Effect::Kind::Cover: return;
+      case Effect::Kind::Return: declared(rules_.pieces, effect.piece, "piece", effect.at); return;
+      case Effect::Kind::Ignore:
+      case Effect::Kind::Bonus:
+      case Effect::Kind::Sole: check_change_of_score(effect); return;
+    }
+  }
+  void check_change_of_score(const Effect& effect) {
+    if (!declared(rules_.scores, effect.score, "score", effect.at)) return;
+    const ScoreRule& score = rules_.scores[static_cast<std::size_t>(index_of(rules_.scores, effect.score))];
+    if (index_of(rules_.areas, score.area) < 0) return;  // told at the score
+    if (effect.kind == Effect::Kind::Bonus) check_formula(report_, rules_, effect.points, score.area, true);
+    check_carries(effect.symbols, score.area, effect.at);
+  }
+
+  const Rules& rules_;
+  Report report_;
+};
+
+}  // namespace
+
+Findings check_rules(const Rules& rules, const std::string& path) { return RulesChecker(rules, path).run(); }
+
+}  // namespace tw::xml
