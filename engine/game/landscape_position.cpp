@@ -316,24 +316,17 @@ void Position<Limits>::playout(const Tables& tables, Random& random) {
 template <class Limits>
 Placement Position<Limits>::random_placement(const Tables& tables, Random& random) const {
   const TileTable& type = tables.tiles[drawn];
-  std::array<std::uint8_t, Limits::kOpen> turns_at;  // NOLINT: filled up to `open_cells` only
+  std::array<int, 4> fits{};
   int n = 0;
-  for (std::size_t i = 0; i < board.open_cells; ++i) {
-    const unsigned mask = landscape::Board<Limits>::turns(type, board.cell[board.frontier[i]]);
-    turns_at[i] = static_cast<std::uint8_t>(mask);
-    n += std::popcount(mask);
-  }
+  for (std::size_t turn = 0; turn < 4; ++turn) n += fits[turn] = board.count_fits(type.rim[turn]);
   int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
-  std::size_t i = 0;
-  for (;; ++i) {
-    const int here = std::popcount(turns_at[i]);
-    if (pick < here) break;
-    pick -= here;
-  }
-  unsigned mask = turns_at[i];
-  for (; pick > 0; --pick) mask &= mask - 1;
-  const landscape::Cell& c = board.cell[board.frontier[i]];
-  return {{c.x, c.y}, static_cast<model::Rotation>(std::countr_zero(mask))};
+  std::size_t turn = 0;
+  for (; pick >= fits[turn]; ++turn) pick -= fits[turn];
+  std::size_t place = 0;
+  for (;; ++place)
+    if (board.fits(type.rim[turn], place) && pick-- == 0) break;
+  const landscape::Cell& c = board.cell[board.frontier[place]];
+  return {{c.x, c.y}, static_cast<model::Rotation>(turn)};
 }
 
 template <class Limits>

@@ -114,11 +114,12 @@ class LandscapeState final : public LandscapeStateBase {
 
   void list_placements(ActionList& out) const {
     const landscape::TileTable& type = tables().tiles[at_.drawn];
-    for (std::size_t i = 0; i < at_.board.open_cells; ++i) {
-      const landscape::Cell& c = at_.board.cell[at_.board.frontier[i]];
-      for (unsigned mask = landscape::Board<Limits>::turns(type, c); mask != 0; mask &= mask - 1)
-        out.push_back(place({c.x, c.y}, static_cast<model::Rotation>(std::countr_zero(mask))));
-    }
+    for (std::size_t turn = 0; turn < 4; ++turn)
+      for (std::size_t i = 0; i < at_.board.open_cells; ++i) {
+        if (!at_.board.fits(type.rim[turn], i)) continue;
+        const landscape::Cell& c = at_.board.cell[at_.board.frontier[i]];
+        out.push_back(place({c.x, c.y}, static_cast<model::Rotation>(turn)));
+      }
     std::sort(out.begin(), out.end());
   }
   void list_returns(ActionList& out) const {

@@ -1,6 +1,6 @@
 #include "engine/landscape/board.hpp"
 
-#include <bit>
+#include <utility>
 
 namespace tw::landscape {
 
@@ -17,6 +17,7 @@ Cell& need_cell(Board<Limits>& b, int x, int y) {
       fresh.y = static_cast<std::int16_t>(y);
       fresh.tile = kNone;
       fresh.place = b.open_cells;
+      b.need[b.open_cells] = b.cares[b.open_cells] = 0;
       b.frontier[b.open_cells++] = b.cells;
       b.hash[h] = ++b.cells;
       return fresh;
@@ -30,22 +31,23 @@ template <class Limits>
 void close_cell(Board<Limits>& b, Cell& c) {
   const std::uint16_t last = b.frontier[--b.open_cells];
   b.frontier[c.place] = last;
+  b.need[c.place] = b.need[b.open_cells];
+  b.cares[c.place] = b.cares[b.open_cells];
   b.cell[last].place = c.place;
   c.place = kNone;
 }
 
-/// One slot of either node has met one of the other.
+/// Makes the areas of two nodes one; returns its root.
 template <class Limits>
-void join(Board<Limits>& b, int older, int newer) {
+std::size_t join(Board<Limits>& b, int older, int newer) {
   const auto a = static_cast<std::size_t>(b.find(older));
   const auto n = static_cast<std::size_t>(b.find(newer));
-  if (a != n) {
-    b.parent[n] = static_cast<std::uint16_t>(a);
-    b.open[a] = static_cast<std::uint16_t>(b.open[a] + b.open[n]);
-    b.marks[a] = static_cast<std::uint8_t>(b.marks[a] | b.marks[n]);
-    std::swap(b.next[a], b.next[n]);
-  }
-  b.open[a] = static_cast<std::uint16_t>(b.open[a] - 2);
+  if (a == n) return a;
+  b.parent[n] = static_cast<std::uint16_t>(a);
+  b.open[a] = static_cast<std::uint16_t>(b.open[a] + b.open[n]);
+  b.marks[a] = static_cast<std::uint8_t>(b.marks[a] | b.marks[n]);
+  std::swap(b.next[a], b.next[n]);
+  return a;
 }
 
 /// Joins the three slots of one side with those of the tile that lies there.
@@ -55,14 +57,21 @@ void meet(Board<Limits>& b, const Tables& tables, const LaidTile& mine, const La
   const TileTable& their_type = tables.tiles[theirs.type];
   const int my_first = 3 * ((side + 4 - mine.turn) & 3);
   const int their_last = 3 * ((side + 6 - theirs.turn) & 3) + 2;
-  for (int i = 0; i < 3; ++i) {
+  for (int i = 0; i < 3;) {
     const std::size_t z = my_type.zone_of_slot[static_cast<std::size_t>(my_first + i)];
     const std::size_t w = their_type.zone_of_slot[static_cast<std::size_t>(their_last - i)];
+    int slots = 1;  // of the same two zones
+    while (i + slots < 3 && my_type.zone_of_slot[static_cast<std::size_t>(my_first + i + slots)] == z &&
+           their_type.zone_of_slot[static_cast<std::size_t>(their_last - i - slots)] == w)
+      ++slots;
     const ZoneTable& my_zone = my_type.zones[z];
     const ZoneTable& their_zone = their_type.zones[w];
-    const int areas = tables.number_of_areas[my_zone.kind];
-    for (std::size_t j = 0; j < static_cast<std::size_t>(areas); ++j)
-      join(b, theirs.first_node + their_zone.local[j], mine.first_node + my_zone.local[j]);
+    const std::size_t areas = tables.number_of_areas[my_zone.kind];
+    for (std::size_t j = 0; j < areas; ++j) {
+      const std::size_t root = join(b, theirs.first_node + their_zone.local[j], mine.first_node + my_zone.local[j]);
+      b.open[root] = static_cast<std::uint16_t>(b.open[root] - 2 * slots);  // either side of each slot has met
+    }
+    i += slots;
   }
 }
 
@@ -98,9 +107,10 @@ void Board<Limits>::lay(const Tables& tables, int type, model::Coord at, model::
     if (beside.tile != kNone) {
       meet(*this, tables, laid, tile[beside.tile], static_cast<int>(s));
     } else {
-      const std::uint8_t edge = table.edges[(s + 4 - laid.turn) & 3];
-      const std::uint8_t mate = tables.mate[edge];
-      beside.needed[(s + 2) & 3] = static_cast<std::uint8_t>(mate == kNoMate ? model::kMaxEdges + 1 : mate + 1);
+      const unsigned shift = 4 * ((s + 2) & 3);
+      const std::uint8_t mate = tables.mate[table.edges[(s + 4 - laid.turn) & 3]];
+      need[beside.place] = static_cast<std::uint16_t>(need[beside.place] | ((mate + 1u) << shift));
+      cares[beside.place] = static_cast<std::uint16_t>(cares[beside.place] | (0xFu << shift));
     }
   }
 }
@@ -113,14 +123,14 @@ void Board<Limits>::open_first() {
 template <class Limits>
 int Board<Limits>::count_placements(const TileTable& type) const {
   int n = 0;
-  for (std::size_t i = 0; i < open_cells; ++i) n += std::popcount(turns(type, cell[frontier[i]]));
+  for (const std::uint16_t rim : type.rim) n += count_fits(rim);
   return n;
 }
 
 template <class Limits>
 bool Board<Limits>::fits_somewhere(const TileTable& type) const {
-  for (std::size_t i = 0; i < open_cells; ++i)
-    if (turns(type, cell[frontier[i]]) != 0) return true;
+  for (const std::uint16_t rim : type.rim)
+    if (count_fits(rim) != 0) return true;
   return false;
 }
 

@@ -63,9 +63,8 @@ struct LaidTile {
 /// A cell that holds a tile or touches one.
 struct Cell {
   std::int16_t x, y;
-  std::uint16_t tile;                  ///< index of the laid tile, kNone for an open cell
-  std::uint16_t place;                 ///< place in the frontier while open
-  std::array<std::uint8_t, 4> needed;  ///< side -> 1 + edge kind that a tile must show there; 0 anything
+  std::uint16_t tile;   ///< index of the laid tile, kNone for an open cell
+  std::uint16_t place;  ///< place in the frontier while open
 };
 
 struct Piece {
@@ -88,7 +87,11 @@ struct Board {
   std::array<std::uint8_t, Limits::kNodes> marks{};     ///< at the root
   std::array<std::uint32_t, Limits::kZones> covered{};  ///< symbols covered on a zone, as bits
   std::array<Cell, Limits::kCells> cell{};
+  // The open cells, dense, in no order: the cell, what a tile must show at its sides (as TileTable::rim; 0 anything),
+  // and which of those bits count. A tile fits if ((rim ^ need) & cares) == 0: many cells a compare.
   std::array<std::uint16_t, Limits::kOpen> frontier{};
+  std::array<std::uint16_t, Limits::kOpen> need{};
+  std::array<std::uint16_t, Limits::kOpen> cares{};
   std::array<std::uint16_t, Limits::kHash> hash{};  ///< 1 + cell, 0 empty
   std::array<Piece, Limits::kPieces> piece{};
 
@@ -130,10 +133,13 @@ struct Board {
     const int c = cell_at(x, y);
     return c < 0 || cell[static_cast<std::size_t>(c)].tile == kNone ? -1 : cell[static_cast<std::size_t>(c)].tile;
   }
-  /// Turns in which a tile fits an open cell, bit r for r quarters.
-  static unsigned turns(const TileTable& type, const Cell& c) {
-    return type.fits[0][c.needed[0]] & type.fits[1][c.needed[1]] & type.fits[2][c.needed[2]] &
-           type.fits[3][c.needed[3]];
+  /// True if a tile with this rim fits the open cell at a place of the frontier.
+  bool fits(std::uint16_t rim, std::size_t place) const { return ((rim ^ need[place]) & cares[place]) == 0; }
+  /// Number of open cells that a tile with this rim fits.
+  int count_fits(std::uint16_t rim) const {
+    std::uint16_t n = 0;  // as wide as the cells' words, so that the loop runs on whole vectors
+    for (std::size_t i = 0; i < open_cells; ++i) n = static_cast<std::uint16_t>(n + (fits(rim, i) ? 1 : 0));
+    return n;
   }
 
   static std::uint32_t slot_of(int x, int y) { return static_cast<std::uint32_t>(x + 23 * y) & (Limits::kHash - 1); }

@@ -71,13 +71,10 @@ class TileCompiler {
       if (edge < 0) wrong("side " + std::string(name(side)) + " is no edge of the rules");
       out_.edges[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(std::max(edge, 0));
     }
-    for (std::size_t side = 0; side < 4; ++side) {
-      out_.fits[side][0] = 0xF;
-      for (std::size_t turn = 0; turn < 4; ++turn) {
-        auto& mask = out_.fits[side][1u + out_.edges[(side + 4 - turn) % 4]];
-        mask = static_cast<std::uint8_t>(mask | (1u << turn));
-      }
-    }
+    for (std::size_t turn = 0; turn < 4; ++turn)
+      for (std::size_t side = 0; side < 4; ++side)
+        out_.rim[turn] =
+            static_cast<std::uint16_t>(out_.rim[turn] | ((1u + out_.edges[(side + 4 - turn) % 4]) << (4 * side)));
   }
   /// joins and touches both ways.
   void links() {

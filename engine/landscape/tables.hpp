@@ -46,8 +46,8 @@ struct TileTable {
   int source = 0;  ///< index into TileSet::tiles
   std::uint8_t deck = 0;
   std::array<std::uint8_t, 4> edges{};  ///< edge kind by side, not turned
-  /// fits[side of the board][1 + required edge kind; 0 = anything]: bit r set if it fits when turned r quarters.
-  std::array<std::array<std::uint8_t, model::kMaxEdges + 2>, 4> fits{};
+  /// For each turn: 1 + edge kind that shows at each side of the board, four bits a side, north lowest.
+  std::array<std::uint16_t, 4> rim{};
   std::array<std::uint8_t, model::kSlots> zone_of_slot{};
   std::vector<ZoneTable> zones;
   std::vector<LocalArea> areas;
@@ -148,7 +148,8 @@ struct Tables {
   int total_zones = 0;
   int total_pieces_a_player = 0;
 };
-inline constexpr std::uint8_t kNoMate = 255;
+/// Stands for an edge that no edge meets: no tile shows it.
+inline constexpr std::uint8_t kNoMate = model::kMaxEdges;
 
 /// Compiles. Both models must have passed their checks; findings (code TW090 and up) name what the engine cannot carry.
 model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& set);

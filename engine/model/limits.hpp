@@ -4,7 +4,7 @@
 
 namespace tw::model {
 
-inline constexpr int kMaxEdges = 15;         ///< edge kinds: an edge and "none" fit in four bits
+inline constexpr int kMaxEdges = 14;         ///< edge kinds: with "anything" and "nothing" they fit in four bits
 inline constexpr int kMaxKinds = 16;         ///< kinds of zone
 inline constexpr int kMaxSymbols = 32;       ///< kinds of symbol: a set is 32 bits
 inline constexpr int kMaxAreas = 8;          ///< kinds of area: a set is 8 bits
