@@ -1,0 +1,155 @@
+#include "engine/landscape/board.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "engine/landscape/scoring.hpp"
+#include "tests/engine/landscape/small_game.hpp"
+
+namespace tw::landscape {
+namespace {
+
+using model::Rotation;
+
+const std::string kTiles = R"(
+<tile id="cap" deck="regular" copies="9"><zone id="t" kind="town" slots="N" symbols="flag"/>
+  <zone id="f" kind="field" slots="E S W" touches="t" symbols="cow"/></tile>
+<tile id="gate" deck="regular" copies="9"><zone id="t" kind="town" slots="N"/><zone id="u" kind="town" slots="S"/>
+  <zone id="f" kind="field" slots="E" touches="t u"/><zone id="g" kind="field" slots="W" touches="t u"/></tile>
+<tile id="hall" deck="regular" copies="9"><zone id="t" kind="town" slots="N S"/>
+  <zone id="f" kind="field" slots="E" touches="t"/><zone id="g" kind="field" slots="W" touches="t" action="barn" symbols="cow"/></tile>
+<tile id="bend" deck="regular" copies="9"><zone id="r" kind="lane" slots="N1 E1"/><zone id="f" kind="field" slots="N2 E0"/>
+  <zone id="g" kind="field" slots="E2 S W N0"/></tile>
+<tile id="mere" deck="regular" copies="9"><zone id="p" kind="pond" symbols="duck duck"/>
+  <zone id="r" kind="lane" slots="N1" joins="p"/><zone id="s" kind="lane" slots="E1" joins="p"/>
+  <zone id="f" kind="field" slots="N2 E0"/><zone id="g" kind="field" slots="E2 S W N0"/></tile>
+<tile id="corner" deck="regular" copies="9"><zone id="t" kind="town" slots="E S"/><zone id="f" kind="field" slots="N W" touches="t"/></tile>
+<tile id="pair" deck="regular" copies="9"><zone id="t" kind="town" slots="E"/><zone id="u" kind="town" slots="S"/>
+  <zone id="f" kind="field" slots="N W" touches="t u"/></tile>
+)";
+
+class BoardTest : public ::testing::Test {
+ protected:
+  const Tables tables = test::small_tables(kTiles);
+  std::unique_ptr<Board<SmallLimits>> board = std::make_unique<Board<SmallLimits>>();
+
+  int type(const std::string& id) const {
+    for (std::size_t i = 0; i < tables.tiles.size(); ++i)
+      if (tables.tiles[i].id == id) return static_cast<int>(i);
+    ADD_FAILURE() << id;
+    return 0;
+  }
+  void lay(const std::string& id, int x, int y, Rotation turn = Rotation::None) {
+    board->lay(tables, type(id), {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn);
+  }
+  int root(int x, int y, const std::string& zone, const std::string& area) const {
+    const LaidTile& laid = board->tile[static_cast<std::size_t>(board->tile_at(x, y))];
+    const TileTable& t = tables.tiles[laid.type];
+    const model::TileSet set = test::small_tiles(kTiles);
+    const int z = zone_index(set.tiles[static_cast<std::size_t>(t.source)], zone);
+    return board->root(laid.first_node +
+                       local_area(tables, t.zones[static_cast<std::size_t>(z)], index_of(tables.areas, area)));
+  }
+  static int index_of(const std::vector<AreaTable>& areas, const std::string& id) { return model::index_of(areas, id); }
+  const ScoreTable& score(const std::string& id) const {
+    const auto rules = test::small_rules();
+    return tables.scores[static_cast<std::size_t>(model::index_of(rules.scores, id))];
+  }
+  void put(int x, int y, int zone, int role, int player) {
+    board->put_piece(tables, board->tile_at(x, y), zone, role, player);
+  }
+};
+
+TEST_F(BoardTest, AnAreaIsClosedWhenNoSlotIsOpen) {
+  lay("cap", 0, 0);
+  EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 3);
+  lay("cap", 0, -1, Rotation::Half);
+  EXPECT_EQ(root(0, 0, "t", "town"), root(0, -1, "t", "town"));
+  EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
+}
+
+TEST_F(BoardTest, ACellIsOpenOnceAndKnowsWhatItNeeds) {
+  lay("cap", 0, 0);
+  EXPECT_EQ(board->open_cells, 4);
+  // cap to cap: town to town in one turn north; fields elsewhere: 3 sides x 3 cells.
+  EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("cap"))]), 1 + 9);
+  EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("bend"))]), 3 * 2);
+  lay("cap", 1, 0);
+  EXPECT_EQ(board->open_cells, 6);
+  EXPECT_TRUE(board->fits_somewhere(tables.tiles[static_cast<std::size_t>(type("bend"))]));
+}
+
+TEST_F(BoardTest, ATileCountsOnceHoweverManyOfItsZonesAreInTheArea) {
+  // corner corner       a ring of four whose first tile brings two separate parts of the town
+  // corner pair
+  lay("pair", 0, 0);
+  lay("corner", 1, 0, Rotation::Right);
+  lay("corner", 1, 1, Rotation::Half);
+  lay("corner", 0, 1, Rotation::Left);
+  EXPECT_EQ(root(0, 0, "t", "town"), root(0, 0, "u", "town"));
+  put(0, 0, 0, 0, 1);
+  const Award award = Scoring<SmallLimits>::area(*board, tables, score("town"), root(0, 0, "t", "town"), 0);
+  EXPECT_EQ(award.points, 2 * 4);
+  EXPECT_EQ(award.players, 2);
+}
+
+TEST_F(BoardTest, AJoinedZoneCountsOnceForBothEnds) {
+  lay("mere", 0, 0);
+  lay("bend", 0, -1, Rotation::Right);
+  lay("bend", 1, -1, Rotation::Half);
+  lay("bend", 1, 0, Rotation::Left);
+  put(1, -1, 0, 1, 0);
+  const int lane = root(1, -1, "r", "lane");
+  EXPECT_EQ(lane, root(0, 0, "r", "lane"));
+  EXPECT_EQ(lane, root(0, 0, "s", "lane"));
+  EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("lane"), lane, 0).points, 4 + 2);
+}
+
+TEST_F(BoardTest, AFieldCountsEachClosedTownThatItTouchesOnce) {
+  lay("cap", 0, 0);
+  lay("cap", 0, -1, Rotation::Half);  // closes one town
+  lay("gate", 1, 0);                  // two open ones
+  put(0, 0, 1, 2, 0);
+  const int farm = root(0, 0, "f", "field");
+  EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("farm"), farm, -1).points, 3 + 1);
+  EXPECT_EQ(farm, root(1, 0, "g", "field"));
+}
+
+TEST_F(BoardTest, ABonusLooksNoFartherThanTheEightAround) {
+  lay("cap", 0, 0);
+  lay("cap", 1, 0);
+  lay("hall", 2, 0);
+  put(0, 0, 1, 2, 0);
+  // cows: 1 + 1 + 1 on the hall; the barn doubles those within reach once more: tiles (1, 0) and (2, 0).
+  EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("farm"), root(0, 0, "f", "field"), -1).points, 3 + 2 * 2);
+}
+
+TEST_F(BoardTest, TheMajorityTakesAllAndATieSharesAll) {
+  lay("cap", 0, 0);
+  put(0, 0, 0, 0, 0);
+  lay("hall", 0, -1);
+  EXPECT_NE(board->marks[static_cast<std::size_t>(root(0, 0, "t", "town"))] & 1u, 0u);
+  lay("cap", 0, -2, Rotation::Half);
+  put(0, -2, 0, 0, 1);
+  const int town = root(0, 0, "t", "town");
+  EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("town"), town, 0).players, 0b11);
+  put(0, -1, 0, 0, 1);
+  EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("town"), town, 0).players, 0b10);
+  board->remove_piece(1);
+  board->remove_piece(0);
+  board->remove_piece(0);
+  EXPECT_EQ(board->marks[static_cast<std::size_t>(town)] & 1u, 0u);
+}
+
+TEST_F(BoardTest, HashedCellsAreFoundWhereverTheyLie) {
+  lay("cap", 0, 0);
+  for (int x = 1; x < 60; ++x) lay("cap", x, 0);
+  for (int x = 0; x < 60; ++x) EXPECT_EQ(board->tile_at(x, 0), x);
+  EXPECT_EQ(board->tile_at(60, 0), -1);
+  EXPECT_GE(board->cell_at(60, 0), 0);
+  EXPECT_EQ(board->cell_at(61, 0), -1);
+}
+
+}  // namespace
+}  // namespace tw::landscape

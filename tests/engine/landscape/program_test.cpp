@@ -1,0 +1,67 @@
+#include "engine/landscape/program.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/landscape/compile_formula.hpp"
+#include "tests/engine/landscape/small_game.hpp"
+
+namespace tw::landscape {
+namespace {
+
+int value(const std::string& formula, const Measure& measure = {}) {
+  const model::Rules rules = test::small_rules();
+  AreaTable area;
+  Program program;
+  const auto findings = compile_formula({.text = formula, .at = {}}, rules, area, program);
+  EXPECT_TRUE(findings.empty()) << formula;
+  return program.run(measure);
+}
+
+TEST(Program, ReckonsAsOneLearnsAtSchool) {
+  EXPECT_EQ(value("2 + 3*4"), 14);
+  EXPECT_EQ(value("(2 + 3)*4"), 20);
+  EXPECT_EQ(value("2 - 3 - 4"), -5);
+  EXPECT_EQ(value("-2*-3"), 6);
+}
+
+TEST(Program, ComparisonsAreZeroOrOne) {
+  EXPECT_EQ(value("3 > 2"), 1);
+  EXPECT_EQ(value("3 < 2"), 0);
+  EXPECT_EQ(value("5*(2 >= 2) + (1 = 2) + (1 != 2) + (4 <= 3)"), 6);
+}
+
+TEST(Program, MinAndMaxTakeTwoOrMore) {
+  EXPECT_EQ(value("min(3, 1, 2)"), 1);
+  EXPECT_EQ(value("max(0, 1 - 4)"), 0);
+}
+
+TEST(Program, SaturatesInsteadOfOverflowing) {
+  EXPECT_EQ(value("9999*9999*9999*9999*9999*9999"), 1'000'000'000);
+  EXPECT_EQ(value("-9999*9999*9999*9999*9999"), -1'000'000'000);
+}
+
+TEST(Program, ReadsTheWordsOfTheMeasure) {
+  Measure m;
+  m.tiles = 7;
+  m.open = 2;
+  m.around = 5;
+  m.total[0] = 3;  // the first count that the formula needs: cow
+  m.near[0] = 1;
+  m.joined[0] = 4;  // duck
+  m.touching[0] = 6;
+  EXPECT_EQ(value("1000*tiles + 100*open + 10*around + cow", m), 7253);
+  EXPECT_EQ(value("cow + 10*near.cow + 100*joined.duck + 1000*touching.town.closed", m), 6413);
+}
+
+TEST(Program, AWordThatIsDeclaredNowhereIsAFindingAtItsCharacter) {
+  AreaTable area;
+  Program program;
+  const auto findings =
+      compile_formula({.text = "2*tiles + goat", .at = {.line = 4, .column = 20}}, test::small_rules(), area, program);
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].at.line, 4);
+  EXPECT_EQ(findings[0].at.column, 30);
+}
+
+}  // namespace
+}  // namespace tw::landscape

@@ -1,0 +1,73 @@
+#include "engine/landscape/tables.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/landscape/small_game.hpp"
+
+namespace tw::landscape {
+namespace {
+
+const std::string kBridge = R"(<tile id="bridge" deck="regular" copies="2">
+  <zone id="a" kind="field" slots="N0 W2" symbols="cow"/><zone id="r" kind="lane" slots="N1" joins="p"/>
+  <zone id="b" kind="field" slots="N2 E S0"/><zone id="s" kind="lane" slots="S1" joins="p"/>
+  <zone id="c" kind="field" slots="S2"/><zone id="p" kind="pond" symbols="duck duck"/><zone id="w" kind="lane" slots="W1"/>
+  <zone id="d" kind="field" slots="W0"/></tile>)";
+
+TEST(Tables, ZonesThatJoinAreOneNodeWhereBothKindsAreInTheArea) {
+  const Tables t = test::small_tables(kBridge);
+  const TileTable& bridge = t.tiles[1];
+  int lanes = 0, waters = 0;
+  for (const LocalArea& local : bridge.areas) {
+    if (t.areas[local.area].id == "lane") ++lanes;
+    if (t.areas[local.area].id != "water") continue;
+    ++waters;
+    EXPECT_TRUE(local.open == 2 || local.open == 1);
+  }
+  EXPECT_EQ(lanes, 3);   // the pond parts them
+  EXPECT_EQ(waters, 2);  // but as water two of them are one, with the pond
+}
+
+TEST(Tables, CopiesAreDealtAsOftenAsTheyAreInTheBox) {
+  const Tables t = test::small_tables(kBridge);
+  EXPECT_EQ(t.total_tiles, 3);
+  EXPECT_EQ(t.decks[1].tiles, (std::vector<std::uint16_t>{1, 1}));
+  EXPECT_EQ(t.start_deck, 0);
+}
+
+TEST(Tables, ARimTurnsWithItsTile) {
+  const Tables t = test::small_tables(kBridge);
+  // lane north, field east, lane south, lane west; codes are 1 + edge: field 1, town 2, lane 3
+  EXPECT_EQ(t.tiles[1].rim[0], 0x3313);
+  EXPECT_EQ(t.tiles[1].rim[1], 0x3133);
+}
+
+TEST(Tables, AnEdgeWithoutMateIsKnown) {
+  std::string text = test::kSmallRules;
+  text.insert(text.find("<kind id=\"field\"/>"), "<edge id=\"coast\" zones=\"field town town\"/>");
+  const auto t = compile(test::small_rules(text), test::small_tiles(kBridge));
+  ASSERT_TRUE(t);
+  EXPECT_EQ(t.value().mate[3], kNoMate);
+  EXPECT_EQ(t.value().mate[2], 2);
+}
+
+TEST(Tables, AnEmptyBoxIsAFinding) {
+  model::TileSet set = test::small_tiles(kBridge);
+  for (model::Tile& tile : set.tiles) tile.copies = 0;
+  const auto t = compile(test::small_rules(), set);
+  ASSERT_FALSE(t);
+  EXPECT_EQ(t.findings()[0].code, "TW092");
+}
+
+TEST(Tables, ATileThatIsNotWholeIsAFindingAndNoCrash) {
+  model::TileSet set = test::small_tiles(kBridge);
+  set.tiles[1].zones[0].slots = model::SlotSet{};
+  set.tiles[1].zones[1].kind = "sky";
+  set.tiles[1].deck = "nowhere";
+  const auto t = compile(test::small_rules(), set);
+  ASSERT_FALSE(t);
+  EXPECT_EQ(t.findings()[0].code, "TW093");
+  EXPECT_EQ(t.findings()[0].tile, "bridge");
+}
+
+}  // namespace
+}  // namespace tw::landscape
