@@ -1,0 +1,107 @@
+// What the actions of tiles do, each effect that a row can have.
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/game/table.hpp"
+
+namespace tw::game {
+namespace {
+
+using test::rules_with;
+using test::Table;
+
+TEST(Effects, AnAwardCountsAsSoonAsTheTileLies) {
+  Table t("plain cap cap plain", "fair");
+  t.lay(0, 1);
+  t.pass();
+  t.lay(0, 2, model::Rotation::Half);
+  t.pass();
+  t.lay(0, 3);
+  t.pass();
+  t.lay(1, 1);  // fair: one cow near (tile (0, 1)); around: (0, 0), (0, 1), (0, 2)
+  EXPECT_EQ(t.points(0), 1 + 3);
+  EXPECT_EQ(t.part("fair", 0), 4);
+  const auto scored = std::find_if(t.events.begin(), t.events.end(), [](const Event& e) { return e.by_action; });
+  ASSERT_NE(scored, t.events.end());
+  EXPECT_EQ(scored->part, "fair");
+}
+
+TEST(Effects, CoveredSymbolsCountNoMore) {
+  Table t("plain fog plain plain");
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(1, 1);  // covers the cow beside it
+  t.lay(0, 3 - 1);
+  t.lay(0, 3);
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("farm", 0), 2);  // of three cows
+}
+
+TEST(Effects, IgnoredSymbolsCountNothingForThatScore) {
+  Table t("plain wolf plain");
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(1, 1);
+  t.lay(2, 1);
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("farm", 0), 0);
+}
+
+/// Two farms with a man each that grow into one; the first player's man stands on the castle.
+void two_farms_become_one(Table& t) {
+  t.lay(1, 0);  // castle
+  t.put("farmer", 0);
+  t.lay(0, 1, model::Rotation::Half);  // cap, town to the south
+  t.pass();
+  t.lay(0, -1);  // plain
+  t.lay(0, 2);   // cap: behind the town lies another field
+  t.put("farmer", 1);
+  t.lay(1, 2);
+  t.lay(1, 1);
+}
+
+TEST(Effects, SoleMeansThatOnlyThePieceOnThatZoneScores) {
+  Table with("castle cap plain cap plain plain");
+  two_farms_become_one(with);
+  ASSERT_TRUE(with.state->finished());
+  EXPECT_EQ(with.part("farm", 0), 3 + 3);
+  EXPECT_EQ(with.part("farm", 1), 0);
+  Table without("castle cap plain cap plain plain", "",
+                rules_with("<sole score=\"farm\"/>", "<cover symbols=\"flag\" within=\"near\"/>"));
+  two_farms_become_one(without);
+  EXPECT_EQ(without.part("farm", 0), 3 + 3);
+  EXPECT_EQ(without.part("farm", 1), 3 + 3);
+}
+
+TEST(Effects, AReturnMayBeDeclinedWhereItIsOptional) {
+  Table t("plain cap horn plain");
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(1, 1);
+  ASSERT_EQ(step(*t.state), Step::Return);
+  ActionList legal;
+  t.state->legal_actions(legal);
+  ASSERT_EQ(legal.size(), 2u);  // only the player's own piece, or none
+  EXPECT_TRUE(is_pass(legal[1]));
+  t.play(pass());
+  EXPECT_EQ(supply(*t.state, 0, "man"), 2);
+}
+
+TEST(Effects, AReturnedPieceFreesItsArea) {
+  Table t("plain cap horn plain", "", rules_with(" optional=\"yes\"", ""));
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(1, 1);
+  EXPECT_NE(t.state->why_illegal(pass()), "");
+  t.play(take_back({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
+  EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
+  t.put("farmer", 0);
+  EXPECT_EQ(pieces(*t.state).size(), 2u);
+}
+
+}  // namespace
+}  // namespace tw::game

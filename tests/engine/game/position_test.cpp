@@ -1,0 +1,146 @@
+// Sizes of positions, copies, determinization, and what the hot path may not do.
+
+#include <gtest/gtest.h>
+
+#include "engine/game/landscape_position.hpp"
+#include "tests/engine/game/allocations.hpp"
+#include "tests/engine/game/table.hpp"
+
+namespace tw::game {
+namespace {
+
+using test::Table;
+
+/// `extra` further plain tiles in the box but never dealt, so that only the size of the position differs.
+std::shared_ptr<const Game> game_with(int extra) {
+  std::string tiles = test::kTableTiles;
+  for (int left = extra; left > 0; left -= 999)
+    tiles += "<tile id=\"spare" + std::to_string(left) + "\" deck=\"start\" copies=\"" +
+             std::to_string(std::min(left, 999)) + "\"><zone id=\"f\" kind=\"field\" slots=\"N E S W\"/></tile>";
+  if (extra > 0)
+    tiles += R"(<tile id="start" deck="start" copies="1"><zone id="0" kind="field" slots="N E S W"/></tile>)";
+  auto made = make_landscape_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
+  for (const auto& f : made.findings()) ADD_FAILURE() << to_text(f);
+  return made.value();
+}
+
+std::vector<int> totals_of(const Game& game, std::uint64_t seed) {
+  const Setup setup{.players = 3, .seed = seed, .decks = {{.id = "start", .tiles = {"start"}}}};
+  auto state = std::move(game.new_state(setup).value());
+  Random random(seed, 2);
+  state->playout(random);
+  std::vector<int> out(3);
+  state->points(out);
+  return out;
+}
+
+TEST(Position, EverySizePlaysTheSameGames) {
+  const auto small = game_with(0), medium = game_with(200), large = game_with(4000);
+  EXPECT_LT(small->position_bytes(), medium->position_bytes());
+  EXPECT_LT(medium->position_bytes(), large->position_bytes());
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto expected = totals_of(*small, seed);
+    EXPECT_EQ(totals_of(*medium, seed), expected) << seed;
+    EXPECT_EQ(totals_of(*large, seed), expected) << seed;
+  }
+}
+
+TEST(Position, ASetOf4096TilesPlaysToItsEnd) {
+  std::string tiles;
+  for (int i = 0; i < 5; ++i)
+    tiles += "<tile id=\"t" + std::to_string(i) + "\" deck=\"regular\" copies=\"" + (i < 4 ? "999" : "99") +
+             "\"><zone id=\"f\" kind=\"field\" slots=\"N0 W2\"/><zone id=\"l\" kind=\"lane\" slots=\"N1 W1\"/>"
+             "<zone id=\"g\" kind=\"field\" slots=\"N2 E S W0\"/></tile>";
+  auto made = make_landscape_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
+  ASSERT_TRUE(made);
+  auto state = std::move(made.value()->new_state({.players = 2, .seed = 1}).value());
+  Random random(1);
+  state->playout(random);
+  EXPECT_TRUE(state->finished());
+  EXPECT_GT(laid_tiles(*state).size(), 3500u);
+}
+
+TEST(Position, MoreTilesThanAPositionHoldsAreAFinding) {
+  std::string tiles;
+  for (int i = 0; i < 5; ++i)
+    tiles += "<tile id=\"t" + std::to_string(i) +
+             "\" deck=\"regular\" copies=\"999\"><zone id=\"f\" kind=\"field\" slots=\"N E S W\"/></tile>";
+  const auto made = make_landscape_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.findings()[0].code, "TW092");
+}
+
+TEST(Position, APlayoutDoesNotAllocate) {
+  const auto game = game_with(0);
+  auto state = std::move(game->new_state({.players = 2, .seed = 11}).value());
+  Random random(11);
+  const long before = test::allocations();
+  state->playout(random);
+  EXPECT_EQ(test::allocations() - before, 0);
+}
+
+TEST(Position, ApplyingAndCopyingDoNotAllocateOnceWarm) {
+  const auto game = game_with(0);
+  auto state = std::move(game->new_state({.players = 2, .seed = 12}).value());
+  const auto other = state->clone();
+  ActionList legal;
+  legal.reserve(4096);
+  Random random(12);
+  Undo undo;
+  auto first = state->random_action(random);
+  state->apply(first, undo);
+  state->undo(undo);
+  const long before = test::allocations();
+  while (!state->finished()) {
+    state->legal_actions(legal);
+    other->copy_from(*state);
+    state->apply(legal[random.below(static_cast<std::uint32_t>(legal.size()))], undo);
+  }
+  EXPECT_EQ(test::allocations() - before, 0);
+}
+
+TEST(Position, UndoGivesBackThePositionBitForBit) {
+  const auto game = game_with(0);
+  auto state = std::move(game->new_state({.players = 2, .seed = 13}).value());
+  Random random(13);
+  while (!state->finished()) {
+    const auto before = state->clone();
+    Undo undo;
+    state->apply(state->random_action(random), undo);
+    EXPECT_FALSE(state->equals(*before));
+    const auto after = state->clone();
+    state->undo(undo);
+    EXPECT_TRUE(state->equals(*before));
+    state->copy_from(*after);
+  }
+}
+
+TEST(Position, DeterminizationGuessesOnlyTheOrderOfWhatIsLeft) {
+  Table t("plain plain cap fog castle wolf horn", "fair fair");
+  t.lay(0, 1);
+  const auto laid = laid_tiles(*t.state).size();
+  auto before = remaining(*t.state, "regular");
+  bool changed = false;
+  Random random(5);
+  for (int i = 0; i < 20; ++i) {
+    auto guess = t.state->clone();
+    guess->determinize(0, random);
+    auto after = remaining(*guess, "regular");
+    changed |= after != before;
+    EXPECT_TRUE(std::is_permutation(after.begin(), after.end(), before.begin(), before.end()));
+    EXPECT_EQ(laid_tiles(*guess).size(), laid);
+    EXPECT_EQ(drawn_tile(*guess), drawn_tile(*t.state));
+  }
+  EXPECT_TRUE(changed);
+}
+
+TEST(Position, OnlyRulesOfThisFamilyAreCompiled) {
+  model::Rules rules = test::small_rules();
+  rules.family = "dungeon";
+  const auto made = make_landscape_game(rules, test::small_tiles(test::kTableTiles), "x", "X");
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.findings()[0].code, "TW095");
+}
+
+}  // namespace
+}  // namespace tw::game

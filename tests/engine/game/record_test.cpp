@@ -1,0 +1,99 @@
+#include <gtest/gtest.h>
+
+#include "engine/model/random.hpp"
+#include "tests/engine/game/table.hpp"
+
+namespace tw::game {
+namespace {
+
+using test::Table;
+
+/// A finished random game and its record.
+struct Played {
+  std::shared_ptr<const Game> game;
+  model::GameRecord record;
+  std::vector<int> totals;
+};
+Played play_one(std::uint64_t seed) {
+  auto made = make_landscape_game(test::small_rules(), test::small_tiles(test::kTableTiles), "small", "Small");
+  Played out{.game = made.value()};
+  const Setup setup{.players = 3, .seed = seed};
+  auto state = std::move(out.game->new_state(setup).value());
+  model::Random random(seed, 1);
+  std::vector<Action> actions;
+  while (!state->finished()) {
+    actions.push_back(state->random_action(random));
+    state->apply(actions.back());
+  }
+  out.totals.resize(3);
+  state->points(out.totals);
+  out.record = out.game->record(setup, actions);
+  return out;
+}
+
+TEST(Record, WhatWasRecordedReplays) {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const Played p = play_one(seed);
+    const auto replay = p.game->replay(p.record);
+    ASSERT_TRUE(replay);
+    EXPECT_TRUE(replay.value().finished);
+    for (const Mismatch& m : replay.value().mismatches)
+      ADD_FAILURE() << "turn " << m.turn << ": " << m.claimed << " / " << m.computed;
+    EXPECT_EQ(replay.value().totals.back(), p.totals);
+  }
+}
+
+TEST(Record, EveryClaimIsChecked) {
+  const Played p = play_one(3);
+  const auto mismatch = [&p](auto&& change) {
+    model::GameRecord record = p.record;
+    change(record);
+    const auto replay = p.game->replay(record);
+    return replay && !replay.value().mismatches.empty() ? replay.value().mismatches.front().computed : "";
+  };
+  EXPECT_NE(mismatch([](auto& r) { ++*r.turns[2].placements; }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns[1].totals[0] += 1; }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns[1].may[0].zones.push_back("x"); }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns[1].discards.push_back("town"); }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns[0].player = 2; }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns[0].tile = "nothing"; }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns[0].cell = {40, 40}; }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns[0].returned.push_back({.piece = "man", .zone = "f"}); }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns[0].scored.push_back({.score = "town", .points = 9, .players = {0}}); }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.parts[0].points[0] += 1; }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.parts[0].score = "luck"; }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.totals[1] -= 1; }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns.pop_back(); }), "");
+}
+
+TEST(Record, ClaimsMayBeMissing) {
+  Played p = play_one(4);
+  for (model::RecordedTurn& turn : p.record.turns) {
+    turn.placements.reset();
+    turn.may.clear();
+    turn.scored.clear();
+    turn.totals.clear();
+  }
+  p.record.parts.clear();
+  p.record.totals.clear();
+  const auto replay = p.game->replay(p.record);
+  ASSERT_TRUE(replay);
+  EXPECT_TRUE(replay.value().mismatches.empty());
+  EXPECT_EQ(replay.value().totals.back(), p.totals);
+}
+
+TEST(Record, DecksThatTheBoxDoesNotHoldAreFindings) {
+  Played p = play_one(5);
+  p.record.decks[0].tiles.assign(30, "plain");
+  EXPECT_FALSE(p.game->replay(p.record));
+  p.record.decks[0].tiles = {"unicorn"};
+  EXPECT_FALSE(p.game->replay(p.record));
+  p.record.decks[0].id = "hidden";
+  EXPECT_FALSE(p.game->replay(p.record));
+  p.record.decks.clear();
+  p.record.players = 9;
+  EXPECT_FALSE(p.game->replay(p.record));
+}
+
+}  // namespace
+}  // namespace tw::game
