@@ -9,6 +9,7 @@
 #include "engine/xml/check.hpp"
 #include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
+#include "engine/xml/reading.hpp"
 
 namespace tw::xml {
 
@@ -110,12 +111,16 @@ class Loader {
   }
 
   model::Result<GameFiles> by_path(const fs::path& path) {
-    if (is_folder(path)) return load_set(path / "tileset.xml");
+    if (is_folder(path)) return by_path(path / "tileset.xml");
     const model::Result<std::string> text = read_file(path);
     if (!text) return text.findings();
-    const std::string format = format_of(text.value());
-    if (format == "variant") return load_variant(text.value(), path);
-    if (format == "tileset" || format.empty()) return load_set(path);  // what is no XML at all is told by the reader
+    return by_text(text.value(), path);
+  }
+
+  model::Result<GameFiles> by_text(std::string_view text, const fs::path& path) {
+    const std::string format = format_of(text);
+    if (format == "variant") return load_variant(text, path);
+    if (format == "tileset" || format.empty()) return load_set(text, path);  // what is no XML is told by the reader
     return model::Findings{finding(code::kRoot, path.string(), {1, 1},
                                    "This is a " + format + " file; a tile set or a variant would be right")};
   }
@@ -134,8 +139,8 @@ class Loader {
     return {};
   }
 
-  static model::Result<GameFiles> load_set(const fs::path& path) {
-    model::Result<model::TileSet> set = read(path, read_tile_set);
+  static model::Result<GameFiles> load_set(std::string_view text, const fs::path& path) {
+    model::Result<model::TileSet> set = read_tile_set(text, path.string());
     if (!set) return set.findings();
     model::Result<FoundRules> rules = find_rules(set.value().rules, path.parent_path(), path.string(), set.value().at);
     model::Findings all = std::move(set.findings());
@@ -154,28 +159,29 @@ class Loader {
     return {std::move(out), std::move(all)};
   }
 
-  model::Result<GameFiles> load_variant(const std::string& text, const fs::path& path) {
-    model::Result<model::Variant> variant = read_variant(text, path.string());
-    if (!variant) return variant.findings();
-    const model::Variant& v = variant.value();
+  model::Result<GameFiles> load_variant(std::string_view text, const fs::path& path) {
+    // Read as far as it goes, so that what does not fit the base is told together with what is wrong in form.
+    const Partial<model::Variant> variant = read_variant_part(text, path.string());
+    if (!variant.understood) return variant.findings;
+    const model::Variant& v = variant.value;
+    model::Findings all = variant.findings;
     std::error_code error;
     const fs::path real = fs::weakly_canonical(path, error);
-    if (std::find(chain_.begin(), chain_.end(), real) != chain_.end())
-      return model::Findings{
+    const bool circle = std::find(chain_.begin(), chain_.end(), real) != chain_.end();
+    if (circle || chain_.size() >= kLongestChain) {
+      all.push_back(
           finding(code::kCircle, path.string(), v.at,
-                  "The variant " + in_quotes(v.id) + " builds on itself; a chain of bases ends at a game")};
-    if (chain_.size() >= kLongestChain)
-      return model::Findings{
-          finding(code::kCircle, path.string(), v.at,
-                  "Variants build on each other more than " + std::to_string(kLongestChain) + " deep")};
+                  circle ? "The variant " + in_quotes(v.id) + " builds on itself; a chain of bases ends at a game"
+                         : "Variants build on each other more than " + std::to_string(kLongestChain) + " deep"));
+      return all;
+    }
     chain_.push_back(real);
     model::Result<GameFiles> base = load_base(v, path);
-    if (!base) return base.findings();
-    model::Findings all = std::move(base.findings());
-    append(all, variant.findings());
+    append(all, base.findings());
+    if (!base) return all;
     model::Result<GameFiles> out = apply_variant(base.value(), v, path.string());
     append(all, out.findings());
-    if (!out) return all;
+    if (model::has_errors(all)) return all;
     return {std::move(out.value()), std::move(all)};
   }
 
@@ -186,7 +192,7 @@ class Loader {
     if (const fs::path beside = folder / (variant.base + ".xml"); is_there(beside)) return by_path(beside);
     if (is_there(game)) {
       const model::Result<model::TileSet> set = read(game, read_tile_set);
-      if (set && set.value().id == variant.base) return load_set(game.lexically_normal());
+      if (set && set.value().id == variant.base) return by_path(game.lexically_normal());
     }
     if (const fs::path found = find(variant.base); !found.empty()) return by_path(found);
     std::vector<std::string> known;
@@ -289,6 +295,10 @@ model::Result<GameFiles> load_game(const std::string& game) {
       is_there(game))
     return loader.by_path(game);
   return found;
+}
+
+model::Result<GameFiles> load_game_text(std::string_view text, const fs::path& path) {
+  return Loader().by_text(text, path);
 }
 
 model::Result<model::Rules> rules_for(const model::TileSet& set, const fs::path& path) {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/model/finding.hpp"
@@ -44,6 +45,8 @@ std::vector<CatalogueEntry> list_games();
 /// Finds, reads, applies variants and checks (form, rules, tiles against rules; not planarity, which topology adds).
 /// The value comes with warnings; findings name the file that they are in.
 model::Result<GameFiles> load_game(const std::string& game);
+/// The same from text in hand, as if it stood at `path`: a tile set or a variant.
+model::Result<GameFiles> load_game_text(std::string_view text, const std::filesystem::path& path);
 /// The tile set of a file in hand with the rules that it names, looked for beside it and then in the catalogue.
 model::Result<model::Rules> rules_for(const model::TileSet& set, const std::filesystem::path& path);
 /// Base with the variant applied, then checked as if it had been written out whole.

@@ -186,11 +186,12 @@ Partial<model::GameRecord> read_game_part(std::string_view text, const std::stri
   Report report(path);
   Document document(text, report);
   model::GameRecord record;
-  if (const pugi::xml_node node = document.root("game")) {
+  const pugi::xml_node node = document.root("game");
+  if (node) {
     Element root(document, node);
     GameReader(report, record).read(root);
   }
-  return {std::move(record), report.take()};
+  return {std::move(record), report.take(), static_cast<bool>(node)};
 }
 
 model::Result<model::GameRecord> read_game(std::string_view text, const std::string& path) {

@@ -14,6 +14,7 @@ template <class T>
 struct Partial {
   T value;
   model::Findings findings;
+  bool understood = false;  ///< the root element was what it should be
 };
 
 Partial<model::TileSet> read_tile_set_part(std::string_view text, const std::string& path);

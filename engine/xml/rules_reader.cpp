@@ -83,7 +83,8 @@ Partial<model::Rules> read_rules_part(std::string_view text, const std::string& 
   Report report(path);
   Document document(text, report);
   model::Rules rules;
-  if (const pugi::xml_node node = document.root("rules")) {
+  const pugi::xml_node node = document.root("rules");
+  if (node) {
     Element root(document, node);
     Attributes& a = root.attributes();
     rules.at = a.at();
@@ -109,7 +110,7 @@ Partial<model::Rules> read_rules_part(std::string_view text, const std::string& 
     if (!turn_seen)
       report.add(code::kElementMissing, root.at(), "<turn>, which says what a player does in turn, is missing");
   }
-  return {std::move(rules), report.take()};
+  return {std::move(rules), report.take(), static_cast<bool>(node)};
 }
 
 model::Result<model::Rules> read_rules(std::string_view text, const std::string& path) {

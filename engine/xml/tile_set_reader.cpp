@@ -74,7 +74,8 @@ Partial<model::TileSet> read_tile_set_part(std::string_view text, const std::str
   Report report(path);
   Document document(text, report);
   model::TileSet set;
-  if (const pugi::xml_node node = document.root("tileset")) {
+  const pugi::xml_node node = document.root("tileset");
+  if (node) {
     Element root(document, node);
     Attributes& a = root.attributes();
     set.at = a.at();
@@ -87,7 +88,7 @@ Partial<model::TileSet> read_tile_set_part(std::string_view text, const std::str
     root.children({source_rule(set.source, source_seen),
                    {"tile", [&](Element& e) { set.tiles.push_back(read_tile_element(e)); }}});
   }
-  return {std::move(set), report.take()};
+  return {std::move(set), report.take(), static_cast<bool>(node)};
 }
 
 model::Result<model::TileSet> read_tile_set(std::string_view text, const std::string& path) {

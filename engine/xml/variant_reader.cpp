@@ -82,7 +82,8 @@ Partial<model::Variant> read_variant_part(std::string_view text, const std::stri
   Report report(path);
   Document document(text, report);
   model::Variant variant;
-  if (const pugi::xml_node node = document.root("variant")) {
+  const pugi::xml_node node = document.root("variant");
+  if (node) {
     Element root(document, node);
     Attributes& a = root.attributes();
     variant.at = a.at();
@@ -104,7 +105,7 @@ Partial<model::Variant> read_variant_part(std::string_view text, const std::stri
                     }},
                    {"remove", [&](Element& e) { read_removal(e, variant); }}});
   }
-  return {std::move(variant), report.take()};
+  return {std::move(variant), report.take(), static_cast<bool>(node)};
 }
 
 model::Result<model::Variant> read_variant(std::string_view text, const std::string& path) {

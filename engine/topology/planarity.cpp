@@ -1,0 +1,98 @@
+#include "engine/topology/planarity.hpp"
+
+#include <algorithm>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/boyer_myrvold_planar_test.hpp>
+#include <vector>
+
+#include "engine/model/limits.hpp"
+#include "engine/xml/check.hpp"
+#include "engine/xml/codes.hpp"
+
+namespace tw::topology {
+
+using namespace tw::model;
+
+namespace {
+
+using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
+
+/// A wheel: the slots on the rim, and a hub that stands for everything outside, so that inside is inside. Each zone is
+/// a point joined to its slots, to what it joins and to what it touches. `in`: the zones that take part.
+bool can_be_drawn(const Tile& tile, const std::vector<bool>& in) {
+  constexpr std::size_t kHub = kSlots;
+  constexpr std::size_t kFirstZone = kSlots + 1;
+  Graph graph(kFirstZone + tile.zones.size());
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    add_edge(i, (i + 1) % kSlots, graph);
+    add_edge(i, kHub, graph);
+  }
+  for (std::size_t z = 0; z < tile.zones.size(); ++z) {
+    if (!in[z]) continue;
+    const Zone& zone = tile.zones[z];
+    for (std::size_t i = 0; i < kSlots; ++i)
+      if (zone.slots.has(static_cast<Slot>(i))) add_edge(kFirstZone + z, i, graph);
+    for (const std::vector<std::string>* names : {&zone.joins, &zone.touches}) {
+      for (const std::string& name : *names) {
+        const int other = zone_index(tile, name);
+        if (other < 0 || static_cast<std::size_t>(other) == z || !in[static_cast<std::size_t>(other)]) continue;
+        add_edge(kFirstZone + z, kFirstZone + static_cast<std::size_t>(other), graph);
+      }
+    }
+  }
+  return boost::boyer_myrvold_planarity_test(graph);
+}
+
+/// A smallest part of the zones that cannot be drawn: leaving out any one of them would do.
+std::vector<std::size_t> crossing_zones(const Tile& tile) {
+  std::vector<bool> in(tile.zones.size(), true);
+  std::vector<std::size_t> out;
+  for (std::size_t z = 0; z < in.size(); ++z) {
+    in[z] = false;
+    if (can_be_drawn(tile, in)) {
+      in[z] = true;
+      out.push_back(z);
+    }
+  }
+  return out;
+}
+
+Finding crossing(const Tile& tile, const std::string& path) {
+  const std::vector<std::size_t> zones = crossing_zones(tile);
+  std::string words;
+  for (std::size_t i = 0; i < zones.size(); ++i) {
+    const Zone& zone = tile.zones[zones[i]];
+    words += (i == 0 ? "" : i + 1 == zones.size() ? " and " : ", ") + zone.id + " (" + zone.kind + ")";
+  }
+  const Zone& last = tile.zones[zones.back()];
+  const std::string message = zones.size() == 1 ? "Zone " + words + " crosses itself" : "Zones " + words + " cross";
+  return {std::string(xml::code::kCrossing.id),
+          xml::code::kCrossing.severity,
+          path,
+          last.at,
+          message + "; they cannot be drawn on tile " + tile.id + " without running through each other",
+          tile.id,
+          last.id};
+}
+
+bool is_small(const Tile& tile) { return tile.zones.size() <= static_cast<std::size_t>(kMaxZones); }
+
+}  // namespace
+
+bool is_planar(const Tile& tile) { return can_be_drawn(tile, std::vector<bool>(tile.zones.size(), true)); }
+
+Findings check_planarity(const TileSet& set, const std::string& path) {
+  Findings out;
+  // Tiles with more zones than are possible are told by xml's checks; here they would only cost time.
+  for (const Tile& tile : set.tiles)
+    if (is_small(tile) && !is_planar(tile)) out.push_back(crossing(tile, path));
+  return out;
+}
+
+Findings check_all(const TileSet& set, const Rules& rules, const std::string& path) {
+  Findings out = xml::check_tile_set(set, rules, path);
+  for (Finding& finding : check_planarity(set, path)) out.push_back(std::move(finding));
+  return out;
+}
+
+}  // namespace tw::topology

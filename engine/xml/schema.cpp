@@ -1,0 +1,69 @@
+#include "engine/xml/schema.hpp"
+
+#include <libxml/parser.h>
+#include <libxml/xmlschemas.h>
+
+#include <memory>
+#include <system_error>
+
+#include "engine/xml/catalogue.hpp"
+#include "engine/xml/document.hpp"
+#include "engine/xml/report.hpp"
+
+namespace tw::xml {
+
+namespace {
+
+struct Freer {
+  void operator()(xmlDoc* p) const { xmlFreeDoc(p); }
+  void operator()(xmlSchema* p) const { xmlSchemaFree(p); }
+  void operator()(xmlSchemaParserCtxt* p) const { xmlSchemaFreeParserCtxt(p); }
+  void operator()(xmlSchemaValidCtxt* p) const { xmlSchemaFreeValidCtxt(p); }
+};
+template <class T>
+using Owned = std::unique_ptr<T, Freer>;
+
+void note(void* data, xmlErrorPtr error) {
+  if (error == nullptr) return;
+  std::string message = error->message != nullptr ? error->message : "";
+  for (char& c : message) c = c == '\n' ? ' ' : c;
+  while (!message.empty() && (message.back() == ' ' || message.back() == '.')) message.pop_back();
+  static_cast<Report*>(data)->add(code::kSchema, {std::max(error->line, 1), 1},
+                                  "This does not fit the schema: " + message.substr(0, 400));
+}
+
+}  // namespace
+
+model::Findings check_schema(std::string_view text, const std::filesystem::path& schema, const std::string& path) {
+  if (model::Findings bytes = check_bytes(text, path); !bytes.empty()) return bytes;
+  if (model::Findings strict = check_strictly(without_mark(text), path); !strict.empty()) return strict;
+  Report report(path);
+  const Owned<xmlSchemaParserCtxt> parser(xmlSchemaNewParserCtxt(schema.c_str()));
+  if (parser) xmlSchemaSetParserStructuredErrors(parser.get(), note, &report);
+  const Owned<xmlSchema> rules(parser ? xmlSchemaParse(parser.get()) : nullptr);
+  if (!rules) {
+    report.add(code::kSchema, {1, 1}, "The schema " + schema.string() + " cannot be read");
+    return report.take();
+  }
+  const Owned<xmlSchemaValidCtxt> validator(xmlSchemaNewValidCtxt(rules.get()));
+  xmlSchemaSetValidStructuredErrors(validator.get(), note, &report);
+  const Owned<xmlDoc> document(
+      xmlReadMemory(text.data(), static_cast<int>(text.size()), "", nullptr,
+                    XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
+  if (document)
+    xmlSchemaValidateDoc(validator.get(), document.get());
+  else
+    report.add(code::kNotXml, {1, 1}, "This is not well-formed XML");
+  return report.take();
+}
+
+std::filesystem::path schema_path(const std::string& format) {
+  for (const std::filesystem::path& folder : tile_set_folders()) {
+    std::error_code error;
+    std::filesystem::path out = folder / "schema" / (format + ".xsd");
+    if (std::filesystem::exists(out, error)) return out;
+  }
+  return {};
+}
+
+}  // namespace tw::xml
