@@ -1,0 +1,52 @@
+#include "engine/plugin_host/plugin_bot.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "engine/plugin_host/host_table.hpp"
+#include "engine/plugin_host/scratch_pool.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+class PluginBot final : public game::Bot {
+ public:
+  PluginBot(const tw_bot& bot, void* self, std::string name) : bot_(bot), self_(self), name_(std::move(name)) {}
+  ~PluginBot() override { bot_.destroy(self_); }
+  PluginBot(const PluginBot&) = delete;
+  PluginBot& operator=(const PluginBot&) = delete;
+
+  game::Action choose(const game::State& state, game::Random& random) override {
+    const tw_state& root = pool_.begin(state);
+    tw_action action = 0;
+    const char* trouble = bot_.choose(self_, &root, reinterpret_cast<tw_random*>(&random), &action);
+    pool_.end();
+    if (trouble != nullptr) throw std::runtime_error(fmt::format("bot \"{}\": {}", name_, trouble));
+    if (!pool_.is_legal(root, action))
+      throw std::runtime_error(
+          fmt::format("bot \"{}\" chose what is not legal: {}", name_, state.why_illegal(game::Action{action})));
+    return game::Action{action};
+  }
+
+ private:
+  const tw_bot& bot_;
+  void* self_;
+  std::string name_;
+  ScratchPool pool_;
+};
+
+}  // namespace
+
+model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::string name,
+                                                const std::vector<std::int64_t>& values) {
+  const char* why = nullptr;
+  void* self = bot.create(&host_table(), values.data(), &why);
+  if (self == nullptr)
+    return model::Findings{{.code = "TW142",
+                            .message = fmt::format("bot \"{}\" could not be made: {}", name,
+                                                   why != nullptr ? why : "its plugin gives no reason")}};
+  return std::unique_ptr<game::Bot>(std::make_unique<PluginBot>(bot, self, std::move(name)));
+}
+
+}  // namespace tw::plugin_host

@@ -1,0 +1,20 @@
+#pragma once
+// A bot from a plugin as the engine's game::Bot.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/game/game.hpp"
+#include "engine/model/finding.hpp"
+#include "engine/plugin_api/tilewright_plugin.h"
+
+namespace tw::plugin_host {
+
+/// `values` has one number a setting of `bot`, which was checked (check_plugin.hpp) and outlives the result. Finding
+/// TW142 if the plugin makes no bot.
+model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::string name,
+                                                const std::vector<std::int64_t>& values);
+
+}  // namespace tw::plugin_host

@@ -1,0 +1,78 @@
+#include "engine/plugin_host/scratch_pool.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <new>
+
+namespace tw::plugin_host {
+
+// Scratch states can be copied into only within one game. A bot plays one game at a time, from its beginning, so a
+// turn that goes back, or another table of players, or another state object, means a new game.
+bool ScratchPool::may_recycle_for(const game::State& state) const {
+  return root_.at == &state && state.players() == last_players_ && state.turn() >= last_turn_;
+}
+
+const tw_state& ScratchPool::begin(const game::State& state) {
+  if (!may_recycle_for(state)) {
+    free_.clear();
+    all_.clear();
+  }
+  root_.at = &state;
+  root_.pool = this;
+  last_players_ = state.players();
+  last_turn_ = state.turn();
+  changed(root_);
+  return root_;
+}
+
+void ScratchPool::end() {
+  free_.clear();
+  for (const auto& scratch : all_) free_.push_back(scratch.get());
+}
+
+tw_state* ScratchPool::copy(const tw_state& from) noexcept try {
+  if (free_.empty()) {
+    auto fresh = std::make_unique<tw_state>();
+    fresh->own = from.at->clone();
+    fresh->at = fresh->own.get();
+    fresh->pool = this;
+    free_.reserve(all_.size() + 1);
+    all_.push_back(std::move(fresh));
+    free_.push_back(all_.back().get());
+  }
+  tw_state* scratch = free_.back();
+  free_.pop_back();
+  copy_to(*scratch, from);
+  return scratch;
+} catch (const std::bad_alloc&) {
+  return nullptr;
+}
+
+void ScratchPool::copy_to(tw_state& scratch, const tw_state& from) {
+  assert(scratch.own);
+  if (&scratch == &from) return;
+  scratch.own->copy_from(*from.at);
+  scratch.listed = false;
+  scratch.origin = &from;
+  scratch.stamp = from.stamp;
+}
+
+void ScratchPool::release(tw_state& scratch) { free_.push_back(&scratch); }
+
+const std::vector<tw_action>& ScratchPool::actions_of(const tw_state& state) {
+  if (!state.listed) {
+    state.at->legal_actions(list_);
+    state.actions.resize(list_.size());
+    std::ranges::transform(list_, state.actions.begin(), [](game::Action a) { return static_cast<tw_action>(a); });
+    state.listed = true;
+  }
+  return state.actions;
+}
+
+bool ScratchPool::is_legal(const tw_state& state, tw_action action) {
+  const tw_state* origin = state.origin;
+  const bool known = !state.listed && origin != nullptr && origin->stamp == state.stamp && origin->listed;
+  return std::ranges::binary_search(actions_of(known ? *origin : state), action);
+}
+
+}  // namespace tw::plugin_host

@@ -1,0 +1,63 @@
+#pragma once
+// Positions as plugins hold them, recycled so that a search allocates nothing once it has warmed up.
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "engine/game/game.hpp"
+#include "engine/plugin_api/tilewright_plugin.h"
+
+namespace tw::plugin_host {
+class ScratchPool;
+}  // namespace tw::plugin_host
+
+/// A position as a plugin holds it. The root is somebody else's state to look at; a scratch owns its state.
+struct tw_state {
+  const tw::game::State* at = nullptr;   ///< what it shows
+  std::unique_ptr<tw::game::State> own;  ///< scratch only; `at` points to it
+  tw::plugin_host::ScratchPool* pool = nullptr;
+  const tw_state* origin = nullptr;  ///< what a scratch was copied from last
+  std::uint64_t stamp = 0;           ///< of the position; a copy has that of its origin until it changes
+  // The answer to legal_actions: found out when asked, so for const states too.
+  mutable std::vector<tw_action> actions;
+  mutable bool listed = false;
+};
+
+namespace tw::plugin_host {
+
+/// The states of one bot object: the root and as many scratch states as it ever needed at once. One thread at a time.
+class ScratchPool {
+ public:
+  /// Shows `state` as the root; it must live until end().
+  const tw_state& begin(const game::State& state);
+  /// Takes every scratch back.
+  void end();
+
+  /// nullptr when memory is short.
+  tw_state* copy(const tw_state& from) noexcept;
+  void copy_to(tw_state& scratch, const tw_state& from);
+  void release(tw_state& scratch);
+  /// To be told whenever the position of a scratch has become another one.
+  void changed(tw_state& state) {
+    state.stamp = ++stamps_;
+    state.listed = false;
+  }
+
+  /// All legal actions, kept until the position changes.
+  const std::vector<tw_action>& actions_of(const tw_state& state);
+  /// Looked up in a list that is there already if possible.
+  bool is_legal(const tw_state& state, tw_action action);
+
+ private:
+  bool may_recycle_for(const game::State& state) const;
+
+  tw_state root_;
+  int last_turn_ = 0, last_players_ = 0;
+  std::uint64_t stamps_ = 0;
+  std::vector<std::unique_ptr<tw_state>> all_;  ///< every scratch that was made
+  std::vector<tw_state*> free_;                 ///< those that nobody holds; room for all
+  game::ActionList list_;                       ///< room for a list on its way
+};
+
+}  // namespace tw::plugin_host

@@ -1,0 +1,45 @@
+# One source, two builds: an object library that becomes part of the programs, its entry renamed after its folder, and
+# a shared object that exports tw_plugin_entry.
+
+define_property(GLOBAL PROPERTY TW_PLUGINS BRIEF_DOCS "Entries of the built-in plugins, in order")
+add_library(plugins_built_in STATIC)
+set_target_properties(plugins_built_in PROPERTIES POSITION_INDEPENDENT_CODE ON)
+target_link_libraries(plugins_built_in PUBLIC engine_plugin_api)
+
+# tw_plugin(bots/random): the plugin of this folder; its files are found by themselves.
+function(tw_plugin folder)
+  string(MAKE_C_IDENTIFIER ${folder} name)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.c)
+  add_library(plugin_${name} OBJECT ${sources})
+  set_target_properties(plugin_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_link_libraries(plugin_${name} PUBLIC engine_plugin_api)
+  target_compile_definitions(plugin_${name} PRIVATE TW_PLUGIN_ENTRY=tw_plugin_entry_${name})
+  target_sources(plugins_built_in PRIVATE $<TARGET_OBJECTS:plugin_${name}>)
+  set_property(GLOBAL APPEND PROPERTY TW_PLUGINS tw_plugin_entry_${name})
+
+  add_library(plugin_${name}_module MODULE ${sources})
+  target_link_libraries(plugin_${name}_module PRIVATE engine_plugin_api)
+  set_target_properties(plugin_${name}_module PROPERTIES PREFIX "" OUTPUT_NAME ${name} CXX_VISIBILITY_PRESET hidden
+    LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/plugins)
+endfunction()
+
+# Writes the list that engine/plugin_host/built_in.cpp reads. After all plugins.
+function(tw_built_in_plugins)
+  get_property(entries GLOBAL PROPERTY TW_PLUGINS)
+  set(declarations "")
+  set(rows "")
+  foreach(entry IN LISTS entries)
+    string(APPEND declarations "extern const tw_plugin ${entry};\n")
+    string(APPEND rows "  &${entry},\n")
+  endforeach()
+  set(list ${CMAKE_CURRENT_BINARY_DIR}/built_in_plugins.c)
+  file(CONFIGURE OUTPUT ${list} @ONLY CONTENT [[#include "engine/plugin_api/tilewright_plugin.h"
+@declarations@
+extern const tw_plugin *const tw_built_in_plugins[];
+extern const uint32_t tw_built_in_plugin_count;
+const tw_plugin *const tw_built_in_plugins[] = {
+@rows@};
+const uint32_t tw_built_in_plugin_count = sizeof tw_built_in_plugins / sizeof *tw_built_in_plugins;
+]])
+  target_sources(plugins_built_in PRIVATE ${list})
+endfunction()

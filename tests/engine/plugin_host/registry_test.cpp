@@ -1,0 +1,90 @@
+// Bots by name, with settings.
+
+#include "engine/plugin_host/registry.hpp"
+
+#include <gmock/gmock.h>
+
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/built_in.hpp"
+#include "tests/engine/plugin_host/test_plugin.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+/// The messages of the findings for a name.
+std::vector<std::string> wrong_with(const Registry& registry, const std::string& name) {
+  std::vector<std::string> out;
+  const auto made = registry.make_bot(name);
+  for (const auto& finding : made.findings()) out.push_back(finding.code + " " + finding.message);
+  return out;
+}
+
+TEST(Registry, TakesEveryBuiltInPlugin) {
+  Registry registry;
+  for (const tw_plugin* plugin : built_in())
+    for (const Refusal& refusal : registry.add(*plugin, "built in"))
+      ADD_FAILURE() << refusal.plugin << " " << refusal.item << ": " << refusal.why;
+  EXPECT_EQ(registry.bots().size(), built_in().size());
+}
+
+TEST(Registry, MakesEveryBotItNames) {
+  EXPECT_THAT(bot_names(), ::testing::IsSupersetOf({"greedy", "random"}));
+  for (const std::string& name : bot_names()) EXPECT_TRUE(make_bot(name)) << name;
+}
+
+TEST(Registry, RefusesASecondBotOfOneName) {
+  const testing::TestPlugin plugin;
+  Registry registry;
+  EXPECT_TRUE(registry.add(plugin.plugin, "here").empty());
+  const auto refused = registry.add(plugin.plugin, "there");
+  ASSERT_EQ(refused.size(), 1u);
+  EXPECT_EQ(refused[0].item, "test");
+  EXPECT_EQ(registry.bots().size(), 1u);
+}
+
+TEST(Registry, TakesNothingOfAPluginThatIsRefused) {
+  testing::TestPlugin plugin;
+  plugin.plugin.api_version = 0;
+  Registry registry;
+  EXPECT_EQ(registry.add(plugin.plugin, "here").size(), 1u);
+  EXPECT_TRUE(registry.bots().empty());
+}
+
+TEST(Registry, SaysWhichBotIsMeant) {
+  EXPECT_THAT(wrong_with(registry(), "gredy"),
+              ElementsAre("TW140 there is no bot \"gredy\"; perhaps \"greedy\" is meant"));
+  EXPECT_THAT(wrong_with(registry(), "alphazero"), ElementsAre(HasSubstr("there are \"greedy\"")));
+}
+
+TEST(Settings, HaveTheirStandardUnlessGiven) {
+  const testing::TestPlugin plugin;
+  Registry registry;
+  registry.add(plugin.plugin, "here");
+  EXPECT_TRUE(registry.make_bot("test"));
+  EXPECT_THAT(testing::behaviour().values, ElementsAre(3, 0));
+  EXPECT_TRUE(registry.make_bot("test:bias=-2"));
+  EXPECT_THAT(testing::behaviour().values, ElementsAre(3, -2));
+  EXPECT_TRUE(registry.make_bot("test:bias=5,depth=9"));
+  EXPECT_THAT(testing::behaviour().values, ElementsAre(9, 5));
+}
+
+TEST(Settings, ThatAreWrongAreAllReported) {
+  const testing::TestPlugin plugin;
+  Registry registry;
+  registry.add(plugin.plugin, "here");
+  EXPECT_THAT(wrong_with(registry, "test:dept=3,bias=6,depth"),
+              ElementsAre("TW141 bot \"test\": \"dept\" is no setting of this bot; it has \"depth\" or \"bias\"",
+                          "TW141 bot \"test\": setting \"bias\" should be a whole number from -5 to 5, not \"6\"",
+                          "TW141 bot \"test\": \"depth\" should be a setting as in \"id=value\""));
+  for (const std::string name : {"test:", "test:depth=", "test:depth=2x", "test:depth=1,depth=2", "test:depth=0",
+                                 "test:depth=99999999999999999999", "test:depth=1,"})
+    EXPECT_THAT(wrong_with(registry, name), ElementsAre(HasSubstr("TW141"))) << name;
+  EXPECT_THAT(wrong_with(plugin_host::registry(), "random:depth=1"), ElementsAre(HasSubstr("this bot has none")));
+}
+
+}  // namespace
+}  // namespace tw::plugin_host

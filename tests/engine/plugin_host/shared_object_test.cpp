@@ -1,0 +1,44 @@
+// One source, two builds: the shared object of a built-in plugin offers the same and answers alike.
+
+#include <dlfcn.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "engine/plugin_host/built_in.hpp"
+#include "engine/plugin_host/registry.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+struct Close {
+  void operator()(void* object) const { dlclose(object); }
+};
+
+TEST(SharedObject, AnswersAsTheBuiltInPluginDoes) {
+  int checked = 0;
+  for (const auto& file : std::filesystem::directory_iterator(TW_BINARY_DIR "/plugins")) {
+    if (file.path().extension() != ".so") continue;
+    const std::unique_ptr<void, Close> object(dlopen(file.path().c_str(), RTLD_NOW | RTLD_LOCAL));
+    ASSERT_NE(object, nullptr) << dlerror();
+    const auto* plugin = static_cast<const tw_plugin*>(dlsym(object.get(), "tw_plugin_entry"));
+    ASSERT_NE(plugin, nullptr) << file.path();
+    Registry loaded;
+    EXPECT_TRUE(loaded.add(*plugin, file.path()).empty());
+    for (const std::string& name : loaded.bot_names()) {
+      const auto theirs = loaded.make_bot(name), ours = registry().make_bot(name);
+      ASSERT_TRUE(theirs && ours);
+      for (int left = 1; left < 20; ++left) {
+        const simulation::testing::FakeState state({.left = left});
+        game::Random a(9, static_cast<std::uint64_t>(left)), b = a;
+        EXPECT_EQ(theirs.value()->choose(state, a), ours.value()->choose(state, b)) << name;
+      }
+      ++checked;
+    }
+  }
+  EXPECT_EQ(checked, static_cast<int>(registry().bots().size()));
+}
+
+}  // namespace
+}  // namespace tw::plugin_host

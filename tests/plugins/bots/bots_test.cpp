@@ -1,0 +1,91 @@
+// The shipped bots at play on a shipped game.
+
+#include <gtest/gtest.h>
+
+#include "engine/plugin_host/bots.hpp"
+#include "engine/simulation/experiment.hpp"
+#include "engine/statistics/figures.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+std::unique_ptr<game::Bot> bot(const std::string& name) {
+  auto made = make_bot(name);
+  if (!made) throw std::runtime_error(test::to_lines(made.findings()));
+  return std::move(made.value());
+}
+
+simulation::Experiment match(const std::vector<std::string>& bots, std::int64_t games) {
+  simulation::Experiment out{
+      .game = test::shipped("hunters-gatherers-2020").game, .rotate = true, .games = games, .seed = 2020};
+  for (const std::string& name : bots) out.contestants.push_back({name, [name] { return bot(name); }});
+  return out;
+}
+
+simulation::Summary play(const simulation::Experiment& experiment) {
+  simulation::Control control;
+  auto outcome = simulation::run(experiment, 2, {}, control, nullptr);
+  if (!outcome) throw std::runtime_error(test::to_lines(outcome.findings()));
+  return outcome.value().summary;
+}
+
+TEST(Greedy, BeatsRandomClearly) {
+  const auto share = statistics::win_share(play(match({"greedy", "random"}, 100)), statistics::By::Contestant, 0);
+  EXPECT_GT(share.low, 0.8);
+}
+
+TEST(Greedy, BeatsRandomAmongFive) {
+  const auto summary = play(match({"random", "greedy", "random", "random", "random"}, 20));
+  const auto share = statistics::win_share(summary, statistics::By::Contestant, 1);
+  EXPECT_GT(share.low, 0.5);
+}
+
+TEST(Greedy, ThatMindsRivalsPlaysAnotherGameThanOneThatDoesNot) {
+  const auto games = match({"greedy", "greedy:rivals=0"}, 1);
+  const auto same = match({"greedy", "greedy"}, 1);
+  EXPECT_NE(simulation::play_game(games, 0), simulation::play_game(same, 0));
+}
+
+TEST(Bots, ChooseTheSameWithTheSameSeed) {
+  for (const std::string& name : bot_names()) {
+    const auto games = match({name, "random"}, 2);
+    EXPECT_EQ(simulation::play_game(games, 1), simulation::play_game(games, 1)) << name;
+  }
+}
+
+TEST(Bots, ChooseDifferentlyWithAnotherSeed) {
+  for (const std::string& name : bot_names()) {
+    const auto& game = *test::shipped("hunters-gatherers-2020").game;
+    std::vector<std::vector<game::Action>> played;
+    for (std::uint64_t seed : {1, 2}) {
+      auto state = std::move(game.new_state({.players = 2, .seed = 5}).value());
+      game::Random random(seed);
+      const auto player = bot(name);
+      for (played.emplace_back(); played.back().size() < 10;) {
+        played.back().push_back(player->choose(*state, random));
+        state->apply(played.back().back());
+      }
+    }
+    EXPECT_NE(played[0], played[1]) << name;
+  }
+}
+
+TEST(Bots, LeaveThePositionAsItWas) {
+  const auto& game = *test::shipped("hunters-gatherers-2020").game;
+  for (const std::string& name : bot_names()) {
+    auto state = std::move(game.new_state({.players = 3, .seed = 8}).value());
+    game::Random random(3);
+    const auto player = bot(name);
+    for (int i = 0; i < 20; ++i) {
+      const auto before = state->clone();
+      const game::Action action = player->choose(*state, random);
+      EXPECT_TRUE(state->equals(*before)) << name;
+      EXPECT_EQ(state->why_illegal(action), "") << name;
+      state->apply(action);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace tw::plugin_host
