@@ -153,14 +153,14 @@ model::Result<std::shared_ptr<const Game>> make_landscape_game(const model::Rule
                                                                std::string id, std::string name) {
   if (rules.family != "landscape")
     return model::Findings{
-        {.code = "TW095",
+        {.code = "TW017",
          .at = rules.at,
          .message = "games of the family \"" + rules.family + "\" need a plugin; this engine plays \"landscape\""}};
   auto tables = landscape::compile(rules, set);
   if (!tables) return tables.findings();
   if (too_large(tables.value()))
     return model::Findings{
-        {.code = "TW092",
+        {.code = "TW037",
          .at = set.at,
          .message = "all tiles together have more zones, or the players more pieces, than a position holds"}};
   auto made = std::make_shared<LandscapeRules>();

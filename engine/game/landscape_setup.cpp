@@ -7,7 +7,7 @@ namespace tw::game {
 namespace {
 
 model::Finding finding(model::SourceMark at, std::string message) {
-  return {.code = "TW094", .at = at, .message = std::move(message)};
+  return {.code = "TW070", .at = at, .message = std::move(message)};
 }
 
 }  // namespace

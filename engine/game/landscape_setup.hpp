@@ -17,7 +17,7 @@ struct Deal {
 };
 
 /// Deals as `setup` says. A prepared deck may hold any tiles of the box, not more of one than there are copies; what it
-/// takes from another deck is missing there. Findings (TW094) for unknown decks or tiles, too many copies, and numbers
+/// takes from another deck is missing there. Findings for unknown decks or tiles, too many copies, and numbers
 /// of players that the rules do not allow.
 model::Result<Deal> deal(const LandscapeRules& rules, const Setup& setup);
 

@@ -68,7 +68,7 @@ class FormulaCompiler {
 };
 
 model::Finding finding(const model::FormulaText& text, std::size_t offset, std::string message) {
-  model::Finding out{.code = "TW091", .at = text.at, .message = std::move(message)};
+  model::Finding out{.code = "TW033", .at = text.at, .message = std::move(message)};
   if (out.at.line > 0) out.at.column += static_cast<int>(offset);
   return out;
 }

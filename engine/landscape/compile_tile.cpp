@@ -15,7 +15,7 @@ class TileCompiler {
     out_.id = tile_.id;
     out_.deck = static_cast<std::uint8_t>(look_up(rules_.decks, tile_.deck, "deck"));
     if (tile_.zones.size() > model::kMaxZones || tile_.zones.empty())
-      wrong("a tile has 1 to " + std::to_string(model::kMaxZones) + " zones");
+      wrong("TW036", "a tile has 1 to " + std::to_string(model::kMaxZones) + " zones");
     if (!findings_.empty()) return findings_;
     zones();
     if (!findings_.empty()) return findings_;
@@ -28,14 +28,14 @@ class TileCompiler {
   }
 
  private:
-  void wrong(std::string message) {
+  void wrong(const char* code, std::string message) {
     findings_.push_back(
-        {.code = "TW093", .at = tile_.at, .message = "tile " + tile_.id + ": " + std::move(message), .tile = tile_.id});
+        {.code = code, .at = tile_.at, .message = "tile " + tile_.id + ": " + std::move(message), .tile = tile_.id});
   }
   template <class Row>
   int look_up(const std::vector<Row>& rows, const std::string& id, const char* what) {
     const int i = index_of(rows, id);
-    if (i < 0) wrong(std::string(what) + " \"" + id + "\" is declared nowhere");
+    if (i < 0) wrong("TW031", std::string(what) + " \"" + id + "\" is declared nowhere");
     return std::max(i, 0);
   }
 
@@ -61,14 +61,14 @@ class TileCompiler {
   void slots() {
     for (int s = 0; s < model::kSlots; ++s) {
       const int zone = zone_at(tile_, static_cast<model::Slot>(s));
-      if (zone < 0) wrong("no zone holds slot " + std::string(name(static_cast<model::Slot>(s))));
+      if (zone < 0) wrong("TW050", "no zone holds slot " + std::string(name(static_cast<model::Slot>(s))));
       out_.zone_of_slot[static_cast<std::size_t>(s)] = static_cast<std::uint8_t>(std::max(zone, 0));
     }
   }
   void edges() {
     for (const model::Side side : model::kSides) {
       const int edge = edge_with(rules_, side_kinds(tile_, side));
-      if (edge < 0) wrong("side " + std::string(name(side)) + " is no edge of the rules");
+      if (edge < 0) wrong("TW052", "side " + std::string(name(side)) + " is no edge of the rules");
       out_.edges[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(std::max(edge, 0));
     }
     for (std::size_t turn = 0; turn < 4; ++turn)

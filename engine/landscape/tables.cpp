@@ -41,7 +41,7 @@ class RulesCompiler {
     const int i = index_of(rows, id);
     if (i < 0)
       findings_.push_back(
-          {.code = "TW090", .at = at, .message = std::string(what) + " \"" + id + "\" is declared nowhere"});
+          {.code = "TW031", .at = at, .message = std::string(what) + " \"" + id + "\" is declared nowhere"});
     return i < 0 ? 0 : i;
   }
   void add(model::Findings more) { findings_.insert(findings_.end(), more.begin(), more.end()); }
@@ -65,7 +65,7 @@ class RulesCompiler {
         table.kinds |= 1u << k;
         auto& n = out_.number_of_areas[static_cast<std::size_t>(k)];
         if (n == kAreasOfKind) {
-          findings_.push_back({.code = "TW090",
+          findings_.push_back({.code = "TW036",
                                .at = rules_.areas[a].at,
                                .message = "the kind \"" + kind + "\" belongs to more than " +
                                           std::to_string(kAreasOfKind) + " areas; the engine carries no more"});
@@ -165,7 +165,7 @@ class RulesCompiler {
         if (!step.symbol.empty()) {
           need(rules_.symbols, step.symbol, "the symbol", step.at);
           if (watches == kMostWatches) {
-            findings_.push_back({.code = "TW090",
+            findings_.push_back({.code = "TW036",
                                  .at = step.at,
                                  .message = "more than " + std::to_string(kMostWatches) +
                                             " <again> steps look at symbols; the engine carries no more"});
@@ -184,7 +184,7 @@ class RulesCompiler {
   void limits() {
     const auto too_many = [this](std::size_t n, std::size_t most, const char* what) {
       if (n > most)
-        findings_.push_back({.code = "TW090",
+        findings_.push_back({.code = "TW036",
                              .at = rules_.at,
                              .message = "there are " + std::to_string(n) + " " + what + "; the engine carries " +
                                         std::to_string(most)});
@@ -232,12 +232,12 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
     out.tiles.push_back(std::move(table));
   }
   if (out.total_tiles > static_cast<int>(model::kMaxTiles))
-    findings.push_back({.code = "TW092",
+    findings.push_back({.code = "TW037",
                         .at = set.at,
                         .message = "the box holds " + std::to_string(out.total_tiles) +
                                    " tiles; a game is played with at most " + std::to_string(model::kMaxTiles)});
   if (out.total_tiles == 0)
-    findings.push_back({.code = "TW092", .at = set.at, .message = "the box holds no tile; a game needs at least one"});
+    findings.push_back({.code = "TW057", .at = set.at, .message = "the box holds no tile; a game needs at least one"});
   if (!findings.empty()) return findings;
   return out;
 }

@@ -151,7 +151,7 @@ struct Tables {
 /// Stands for an edge that no edge meets: no tile shows it.
 inline constexpr std::uint8_t kNoMate = model::kMaxEdges;
 
-/// Compiles. Both models must have passed their checks; findings (code TW090 and up) name what the engine cannot carry.
+/// Compiles. Both models must have passed their checks; findings name what the engine cannot carry.
 model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& set);
 
 }  // namespace tw::landscape

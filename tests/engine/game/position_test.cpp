@@ -67,7 +67,7 @@ TEST(Position, MoreTilesThanAPositionHoldsAreAFinding) {
              "\" deck=\"regular\" copies=\"999\"><zone id=\"f\" kind=\"field\" slots=\"N E S W\"/></tile>";
   const auto made = make_landscape_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
   ASSERT_FALSE(made);
-  EXPECT_EQ(made.findings()[0].code, "TW092");
+  EXPECT_EQ(made.findings()[0].code, "TW037");
 }
 
 TEST(Position, APlayoutDoesNotAllocate) {
@@ -139,7 +139,7 @@ TEST(Position, OnlyRulesOfThisFamilyAreCompiled) {
   rules.family = "dungeon";
   const auto made = make_landscape_game(rules, test::small_tiles(test::kTableTiles), "x", "X");
   ASSERT_FALSE(made);
-  EXPECT_EQ(made.findings()[0].code, "TW095");
+  EXPECT_EQ(made.findings()[0].code, "TW017");
 }
 
 }  // namespace

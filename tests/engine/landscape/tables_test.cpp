@@ -55,7 +55,7 @@ TEST(Tables, AnEmptyBoxIsAFinding) {
   for (model::Tile& tile : set.tiles) tile.copies = 0;
   const auto t = compile(test::small_rules(), set);
   ASSERT_FALSE(t);
-  EXPECT_EQ(t.findings()[0].code, "TW092");
+  EXPECT_EQ(t.findings()[0].code, "TW057");
 }
 
 TEST(Tables, ATileThatIsNotWholeIsAFindingAndNoCrash) {
@@ -65,7 +65,7 @@ TEST(Tables, ATileThatIsNotWholeIsAFindingAndNoCrash) {
   set.tiles[1].deck = "nowhere";
   const auto t = compile(test::small_rules(), set);
   ASSERT_FALSE(t);
-  EXPECT_EQ(t.findings()[0].code, "TW093");
+  EXPECT_EQ(t.findings()[0].code, "TW031");
   EXPECT_EQ(t.findings()[0].tile, "bridge");
 }
 
