@@ -5,6 +5,9 @@
 #include <string_view>
 
 #include "engine/model/record.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+#include "engine/model/variant.hpp"
 #include "engine/xml/document.hpp"
 
 namespace tw::xml {
