@@ -12,11 +12,14 @@ typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration
 
 namespace tw::plotting {
 
-/// Colours of a chart's surroundings; the marks' colours come with the data. "#rrggbb".
+/// Colours of a chart's surroundings; the marks' colours come with the data. "#rrggbb", all filled in.
 struct Theme {
   std::string ground, text, second_text, line, faint_line, accent, accent_tint, plate;
-  double font_points = 9;
+  double font_points = 9;  ///< of labels and readings; titles have one more
   bool patterns = true;
+  std::string accent_text = "#1a5fb4";  ///< marks without a colour of their own, words that can be clicked
+  std::string plate_text = "#2e3436";   ///< on plates, and the dark part of patterns
+  std::string font = "Sans";            ///< family, as Pango knows it
 };
 Theme light_theme();
 Theme dark_theme();
@@ -28,10 +31,10 @@ struct Mark {
   std::string label;  ///< at the axis
   double value = 0;
   double low = 0, high = 0;  ///< ends of the interval; low == high: none drawn
-  std::string colour;
+  std::string colour;        ///< "": the theme's accent if filled, else its second text
   Pattern pattern = Pattern::Solid;
   bool filled = true;  ///< hollow marks say "not told from the reference"
-  std::string figure;  ///< written at the right: "86.2 ±0.9"
+  std::string figure;  ///< written at the right: "86.2 ±0.9"; up to the first space in bold
 };
 
 /// One mark a row with its interval on a common axis. It need not start at zero and says so in `reading`.
@@ -59,8 +62,8 @@ struct Histogram {
   std::string title, reading, unit;
   double first = 0, width = 1;  ///< left end of the first bin; width of each
   std::vector<double> counts;
-  int highlighted = -1;  ///< index of a bin, -1 none
-  std::string highlight_text;
+  int highlighted = -1;        ///< index of a bin, -1 none
+  std::string highlight_text;  ///< beside the highlighted bin; a second line is drawn as something to click
 };
 
 /// What a chart shows before there is data: axes and `reading`.
@@ -73,6 +76,10 @@ struct Hit {
   int index = -1;
 };
 
+/// Draw into the rectangle (0, 0, width, height) of `cr`, ground included; the caller's state of `cr` is kept. Lengths
+/// are in DIP: scale `cr` for finer pixels. Leaves room at the top right, kTopRight wide, for the caller's own buttons.
+/// Figures that are not finite are left out. What PLplot cannot do is said in the chart; nothing is printed.
+inline constexpr double kTopRight = 56;
 void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme);
@@ -81,7 +88,8 @@ Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, d
 Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
 
-/// By the ending: .svg, .png or .csv (the figures). A finding if it cannot be written.
+/// By the ending: .svg, .png (two pixels a DIP) or .csv (the figures, UTF-8). `width` and `height` in DIP, 1 to 8000.
+/// The file is replaced as a whole or not at all. A finding (TW130) if it cannot be written.
 model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);
 model::Findings save(const StackedBars& chart, const Theme& theme, int width, int height,

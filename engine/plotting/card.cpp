@@ -1,0 +1,83 @@
+#include "engine/plotting/card.hpp"
+
+#include <cairo.h>
+
+#include <cmath>
+
+namespace tw::plotting {
+
+TextStyle label_style(const Theme& theme, Align align) {
+  return {.points = theme.font_points, .colour = parse_colour(theme.text), .align = align};
+}
+
+TextStyle second_style(const Theme& theme, Align align) {
+  return {.points = theme.font_points, .colour = parse_colour(theme.second_text), .align = align};
+}
+
+CardScope::CardScope(cairo_t* cr, double width, double height) : cr_(cr) {
+  cairo_save(cr);
+  cairo_new_path(cr);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_clip(cr);
+}
+
+CardScope::~CardScope() {
+  cairo_new_path(cr_);
+  cairo_restore(cr_);
+}
+
+void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
+                  const Theme& theme) {
+  cairo_rectangle(cr, 0, 0, width, height);
+  set_colour(cr, parse_colour(theme.ground));
+  cairo_fill(cr);
+  TextStyle bold = label_style(theme, Align::Left);
+  bold.points += 1;
+  bold.bold = true;
+  bold.most_width = std::max(1.0, width - kMargin - kTopRight);
+  draw_text(cr, theme, kMargin, kTitleMiddle, title, bold);
+  TextStyle second = second_style(theme, Align::Left);
+  second.most_width = std::max(1.0, width - 2 * kMargin);
+  if (!reading.empty()) draw_text(cr, theme, kMargin, kReadingMiddle, reading, second);
+}
+
+int ticks_that_fit(double dips, double dips_each) { return std::max(2, static_cast<int>(dips / dips_each) + 1); }
+
+// PLplot cuts off what leaves the frame, so the last line moves in by its half width.
+double sharp_x(const Frame& frame, double world) {
+  const double end = frame.place.x + frame.place.width - 0.5;
+  return frame.world_x(std::min(std::floor(frame.x_of(world)) + 0.5, end));
+}
+double sharp_y(const Frame& frame, double world) {
+  const double end = frame.place.y + frame.place.height - 0.5;
+  return frame.world_y(std::min(std::floor(frame.y_of(world)) + 0.5, end));
+}
+
+void add_box(PlplotCanvas& canvas, const Frame& frame, const Rect& dips, const Colour& colour) {
+  canvas.box(frame.world_x(dips.x), frame.world_y(dips.y + dips.height), frame.world_x(dips.x + dips.width),
+             frame.world_y(dips.y), colour);
+}
+
+void add_upright_grid(PlplotCanvas& canvas, const Frame& frame, const Ticks& ticks, const Theme& theme) {
+  for (const double at : ticks.at) {
+    const double x = sharp_x(frame, at);
+    canvas.line(x, frame.y_low, x, frame.y_high, parse_colour(theme.faint_line));
+  }
+}
+
+void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const std::string& unit,
+                      const Theme& theme) {
+  const double y = frame.place.y + frame.place.height + 12;
+  for (const double at : ticks.at)
+    draw_text(cr, theme, frame.x_of(at), y, ticks.label(at, unit), second_style(theme, Align::Centre));
+}
+
+void show(cairo_t* cr, PlplotCanvas& canvas, const Frame& frame, const Theme& theme) {
+  const std::string wrong = canvas.show(cr);
+  if (wrong.empty()) return;
+  const Rect& place = frame.place;
+  draw_paragraph(cr, theme, place.x + place.width / 2, place.y + place.height / 2, place.width,
+                 "This chart could not be drawn: " + wrong, label_style(theme, Align::Centre));
+}
+
+}  // namespace tw::plotting

@@ -1,0 +1,157 @@
+#include <cairo.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+#include "engine/plotting/card.hpp"
+
+namespace tw::plotting {
+namespace {
+
+constexpr double kRadius = 6, kCap = 6;  ///< DIP: of a mark; half of an interval's end
+constexpr double kTickGap = 22;          ///< DIP between labels of the axis
+
+struct Layout {
+  Frame frame;
+  double row = 0, label_width = 0;
+  Ticks ticks;
+  double middle_of(std::size_t i) const { return frame.place.y + (static_cast<double>(i) + 0.5) * row; }
+};
+
+bool has_interval(const Mark& mark) {
+  return mark.low != mark.high && std::isfinite(mark.low) && std::isfinite(mark.high);
+}
+
+Range range_of(const DotPlot& chart, int most) {
+  if (chart.axis_low < chart.axis_high) return {chart.axis_low, chart.axis_high};
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  const auto hold = [&](double value) {
+    if (!std::isfinite(value)) return;
+    low = std::min(low, value);
+    high = std::max(high, value);
+  };
+  for (const Mark& mark : chart.marks) {
+    hold(mark.value);
+    if (has_interval(mark)) hold(mark.low), hold(mark.high);
+  }
+  if (chart.has_reference) hold(chart.reference);
+  return low > high ? Range{} : round_range(low, high, most);
+}
+
+/// Figure and its interval: "86.2" and " ±0.9".
+std::pair<std::string, std::string> halves(const std::string& figure) {
+  const auto space = std::min(figure.find(" \xC2\xB1"), figure.size());
+  return {figure.substr(0, space), figure.substr(space)};
+}
+
+TextStyle figure_style(const Theme& theme) {
+  TextStyle style = label_style(theme, Align::Right);
+  style.bold = true;
+  return style;
+}
+
+double figure_width(const Theme& theme, const Mark& mark) {
+  const auto [figure, interval] = halves(mark.figure);
+  return measure(theme, figure, figure_style(theme)).width +
+         measure(theme, interval, second_style(theme, Align::Right)).width;
+}
+
+Layout lay_out(double width, double height, const DotPlot& chart, const Theme& theme) {
+  Layout layout;
+  double figures = 0;
+  for (const Mark& mark : chart.marks) figures = std::max(figures, figure_width(theme, mark));
+  layout.label_width = std::min(
+      width * 0.3, widest(
+                       theme, chart.marks, [](const Mark& m) { return m.label; }, label_style(theme, Align::Right)));
+  const double left = kMargin + std::max(40.0, layout.label_width) + 20, right = width - kMargin - figures - 24;
+  layout.frame.place = {left, kPlotTop, std::max(20.0, right - left), std::max(20.0, height - kPlotTop - kAxisRoom)};
+  // How wide labels are depends on the range, and the range on how many labels fit.
+  const Range rough = range_of(chart, 3);
+  const Ticks likely = ticks_between(rough.low, rough.high, 5);
+  const double label = widest(
+      theme, likely.at, [&](double at) { return likely.label(at, chart.unit); }, second_style(theme, Align::Centre));
+  const int most = ticks_that_fit(layout.frame.place.width, label + kTickGap);
+  const Range range = range_of(chart, most);
+  layout.frame.x_low = range.low;
+  layout.frame.x_high = range.high;
+  layout.ticks = ticks_between(range.low, range.high, most);
+  layout.row = layout.frame.place.height / static_cast<double>(std::max<std::size_t>(1, chart.marks.size()));
+  return layout;
+}
+
+Colour colour_of(const Mark& mark, const Theme& theme) {
+  if (!mark.colour.empty()) return parse_colour(mark.colour);
+  return parse_colour(mark.filled ? theme.accent_text : theme.second_text);
+}
+
+/// What is drawn around and beside a mark: its own colour if that shows on the ground, else the text's.
+Colour line_of(const Mark& mark, const Theme& theme) {
+  return mark.colour.empty() ? colour_of(mark, theme) : parse_colour(theme.text);
+}
+
+void add_interval(PlplotCanvas& canvas, const Frame& frame, const Mark& mark, double middle, const Colour& colour) {
+  const double low = std::clamp(mark.low, frame.x_low, frame.x_high);
+  const double high = std::clamp(mark.high, frame.x_low, frame.x_high);
+  canvas.line(low, frame.world_y(middle), high, frame.world_y(middle), colour, 1.6);
+  for (const double end : {mark.low, mark.high})
+    if (end >= frame.x_low && end <= frame.x_high)
+      canvas.line(end, frame.world_y(middle - kCap), end, frame.world_y(middle + kCap), colour, 1.6);
+}
+
+void draw_mark(cairo_t* cr, const Mark& mark, double x, double y, const Theme& theme) {
+  const Colour fill = colour_of(mark, theme);
+  cairo_new_path(cr);
+  cairo_arc(cr, x, y, kRadius, 0, 2 * std::numbers::pi);
+  set_colour(cr, mark.filled ? fill : parse_colour(theme.ground));
+  cairo_fill_preserve(cr);
+  if (mark.filled && theme.patterns)
+    overlay(cr, mark.pattern, fill, {x - kRadius, y - kRadius, 2 * kRadius, 2 * kRadius});
+  set_colour(cr, line_of(mark, theme));
+  cairo_set_line_width(cr, mark.filled ? 1.2 : 1.8);
+  cairo_stroke(cr);
+}
+
+void draw_row(cairo_t* cr, const Layout& layout, const Mark& mark, double y, double width, const Theme& theme) {
+  TextStyle label = label_style(theme, Align::Right);
+  label.most_width = layout.label_width + 1;
+  draw_text(cr, theme, layout.frame.place.x - 10, y, mark.label, label);
+  if (std::isfinite(mark.value) && mark.value >= layout.frame.x_low && mark.value <= layout.frame.x_high)
+    draw_mark(cr, mark, layout.frame.x_of(mark.value), y, theme);
+  const auto [figure, interval] = halves(mark.figure);
+  const TextStyle second = second_style(theme, Align::Right);
+  draw_text(cr, theme, width - kMargin - 4, y, interval, second);
+  draw_text(cr, theme, width - kMargin - 4 - measure(theme, interval, second).width, y, figure, figure_style(theme));
+}
+
+}  // namespace
+
+void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme) {
+  const CardScope scope(cr, width, height);
+  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  const Layout layout = lay_out(width, height, chart, theme);
+  const Frame& frame = layout.frame;
+  PlplotCanvas canvas(frame);
+  add_upright_grid(canvas, frame, layout.ticks, theme);
+  if (chart.has_reference && chart.reference >= frame.x_low && chart.reference <= frame.x_high) {
+    const double x = sharp_x(frame, chart.reference);
+    canvas.line(x, frame.y_low, x, frame.y_high, parse_colour(theme.second_text), 1.2, true);
+  }
+  for (std::size_t i = 0; i < chart.marks.size(); ++i)
+    if (has_interval(chart.marks[i]))
+      add_interval(canvas, frame, chart.marks[i], layout.middle_of(i), line_of(chart.marks[i], theme));
+  show(cr, canvas, frame, theme);
+  draw_tick_labels(cr, frame, layout.ticks, chart.unit, theme);
+  for (std::size_t i = 0; i < chart.marks.size(); ++i)
+    draw_row(cr, layout, chart.marks[i], layout.middle_of(i), width, theme);
+}
+
+Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y) {
+  const Layout layout = lay_out(width, height, chart, theme);
+  const Rect& place = layout.frame.place;
+  if (chart.marks.empty() || x < 0 || x > width || y < place.y || y >= place.y + place.height) return {};
+  return {std::min(static_cast<int>((y - place.y) / layout.row), static_cast<int>(chart.marks.size()) - 1)};
+}
+
+}  // namespace tw::plotting

@@ -1,0 +1,138 @@
+#include <cairo.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/plotting/card.hpp"
+
+namespace tw::plotting {
+namespace {
+
+constexpr double kTickRoom = 46, kRowRoom = 30;
+
+struct Layout {
+  Frame frame;
+  Ticks across, up;
+  double left_of(const Histogram& chart, std::size_t bin) const {
+    return chart.first + static_cast<double>(bin) * chart.width;
+  }
+};
+
+double count_of(double count) { return std::isfinite(count) ? std::max(0.0, count) : 0; }
+
+/// Height of the band above the bins, in DIP; it depends on the words only, so that it stays while the mouse moves.
+double highlight_room(const Histogram& chart) {
+  if (chart.highlight_text.empty()) return 0;
+  return chart.highlight_text.find('\n') == std::string::npos ? 10 : 24;
+}
+
+Layout lay_out(double width, double height, const Histogram& chart, const Theme& theme) {
+  Layout layout;
+  double highest = 0;
+  for (const double count : chart.counts) highest = std::max(highest, count_of(count));
+  const double top = kPlotTop + 6 + highlight_room(chart);
+  const double plot_height = std::max(20.0, height - top - kAxisRoom);
+  const int rows = std::clamp(ticks_that_fit(plot_height, kRowRoom), 2, 5);
+  const Range up = round_range(0, std::max(1.0, highest), rows);
+  layout.up = ticks_between(0, up.high, rows, true);
+  const double labels = widest(
+      theme, layout.up.at, [&](double at) { return layout.up.label(at, ""); }, second_style(theme, Align::Right));
+  const double left = std::round(kMargin + labels + 8);
+  layout.frame.place = {left, top, std::max(20.0, width - left - kMargin - 6), plot_height};
+  const double bin = chart.width > 0 ? chart.width : 1;
+  layout.frame.x_low = chart.first;
+  layout.frame.x_high = chart.first + bin * static_cast<double>(std::max<std::size_t>(1, chart.counts.size()));
+  layout.frame.y_high = up.high;
+  layout.across =
+      ticks_between(layout.frame.x_low, layout.frame.x_high, ticks_that_fit(layout.frame.place.width, kTickRoom), true);
+  return layout;
+}
+
+/// On whole DIPs with gaps of one, until bins are so narrow that there would be gaps only.
+Rect place_of(const Layout& layout, const Histogram& chart, std::size_t bin, double count) {
+  const Frame& frame = layout.frame;
+  const double left = layout.left_of(chart, bin), wide = frame.x_of(left + chart.width) - frame.x_of(left);
+  // PLplot's fills reach half a DIP further than they are told.
+  const double x = wide >= 4 ? std::round(frame.x_of(left)) + 0.5 : frame.x_of(left);
+  const double end = wide >= 4 ? std::round(frame.x_of(left + chart.width)) - 1.5 : frame.x_of(left + chart.width);
+  const double y = frame.y_of(count), bottom = frame.place.y + frame.place.height;
+  return {x, y, std::max(0.5, end - x), bottom - y};
+}
+
+void add_bins(PlplotCanvas& canvas, const Layout& layout, const Histogram& chart, const Theme& theme) {
+  const Frame& frame = layout.frame;
+  const Colour tint =
+      told_from(parse_colour(theme.accent_tint), parse_colour(theme.ground), parse_colour(theme.accent), kMarkContrast);
+  for (std::size_t bin = 0; bin < chart.counts.size(); ++bin) {
+    const double count = count_of(chart.counts[bin]);
+    if (count <= 0) continue;
+    const bool lit = static_cast<int>(bin) == chart.highlighted;
+    add_box(canvas, frame, place_of(layout, chart, bin, count), lit ? parse_colour(theme.accent_text) : tint);
+  }
+}
+
+void draw_highlight(cairo_t* cr, const Layout& layout, const Histogram& chart, double width, const Theme& theme) {
+  if (chart.highlighted < 0 || chart.highlighted >= static_cast<int>(chart.counts.size())) return;
+  const auto bin = static_cast<std::size_t>(chart.highlighted);
+  const auto line_end = std::min(chart.highlight_text.find('\n'), chart.highlight_text.size());
+  const std::string first = chart.highlight_text.substr(0, line_end);
+  const std::string second = line_end < chart.highlight_text.size() ? chart.highlight_text.substr(line_end + 1) : "";
+  TextStyle bold = label_style(theme, Align::Left), click = bold;
+  bold.bold = true;
+  click.colour = parse_colour(theme.accent_text);
+  const double needed = std::max(measure(theme, first, bold).width, measure(theme, second, click).width);
+  // In the band above the bins, beside its bin as far as the card allows.
+  const Rect place = place_of(layout, chart, bin, 0);
+  const double x = std::clamp(place.x, kMargin, std::max(kMargin, width - kMargin - needed));
+  const double y = kPlotTop + 3;
+  draw_text(cr, theme, x, y, first, bold);
+  if (!second.empty()) draw_text(cr, theme, x, y + 14, second, click);
+}
+
+}  // namespace
+
+void draw(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme) {
+  const CardScope scope(cr, width, height);
+  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  const Layout layout = lay_out(width, height, chart, theme);
+  const Frame& frame = layout.frame;
+  PlplotCanvas canvas(frame);
+  for (const double at : layout.up.at)
+    canvas.line(frame.x_low, sharp_y(frame, at), frame.x_high, sharp_y(frame, at), parse_colour(theme.faint_line));
+  add_bins(canvas, layout, chart, theme);
+  canvas.line(frame.x_low, sharp_y(frame, 0), frame.x_high, sharp_y(frame, 0), parse_colour(theme.second_text));
+  show(cr, canvas, frame, theme);
+  draw_tick_labels(cr, frame, layout.across, chart.unit, theme);
+  for (const double at : layout.up.at)
+    draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, ""), second_style(theme, Align::Right));
+  draw_highlight(cr, layout, chart, width, theme);
+}
+
+Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y) {
+  const Layout layout = lay_out(width, height, chart, theme);
+  const Rect& place = layout.frame.place;
+  if (x < place.x || x >= place.x + place.width || y < place.y || y > place.y + place.height) return {};
+  const auto bin = static_cast<int>((x - place.x) / place.width * static_cast<double>(chart.counts.size()));
+  return {std::min(bin, static_cast<int>(chart.counts.size()) - 1)};
+}
+
+void draw(cairo_t* cr, double width, double height, const EmptyChart& chart, const Theme& theme) {
+  const CardScope scope(cr, width, height);
+  draw_heading(cr, width, height, chart.title, "", theme);
+  Frame frame;
+  frame.place = {kMargin + 60, kPlotTop, std::max(20.0, width - 2 * kMargin - 70),
+                 std::max(20.0, height - kPlotTop - kAxisRoom)};
+  PlplotCanvas canvas(frame);
+  add_upright_grid(canvas, frame, ticks_between(0, 1, 5), theme);
+  canvas.line(0, sharp_y(frame, 0), 1, sharp_y(frame, 0), parse_colour(theme.second_text));
+  show(cr, canvas, frame, theme);
+  const double x = width / 2, y = kPlotTop + frame.place.height / 2;
+  const TextStyle style = second_style(theme, Align::Centre);
+  const double needed = std::min(width - 2 * kMargin, measure(theme, chart.reading, style).width + 16);
+  cairo_rectangle(cr, x - needed / 2, y - 11, needed, 22);
+  set_colour(cr, parse_colour(theme.ground));
+  cairo_fill(cr);
+  draw_paragraph(cr, theme, x, y, width - 2 * kMargin, chart.reading, style);
+}
+
+}  // namespace tw::plotting

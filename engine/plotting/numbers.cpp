@@ -1,0 +1,69 @@
+#include "engine/plotting/numbers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace tw::plotting {
+namespace {
+
+constexpr const char* kMinus = "\xE2\x88\x92";
+
+/// The smallest round step that makes at most `most` ticks over `span`.
+double round_step(double span, int most, bool whole) {
+  const double least = span / std::max(1, most - 1);
+  const double power = std::pow(10.0, std::floor(std::log10(least)));
+  for (const double factor : {1.0, 2.0, 3.0, 5.0, 10.0, 20.0}) {
+    const double step = factor * power;
+    if (step >= least * (1 - 1e-9) && (!whole || step >= 1)) return step;
+  }
+  return std::max(1.0, std::ceil(least));
+}
+
+int decimals_for(double step) { return std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 9); }
+
+}  // namespace
+
+std::string in_words(double value, int decimals) {
+  std::array<char, 400> text{};
+  const auto end =
+      std::to_chars(text.data(), text.data() + text.size(), std::abs(value), std::chars_format::fixed, decimals).ptr;
+  std::string digits(text.data(), end);
+  const bool zero = digits.find_first_not_of("0.") == std::string::npos;
+  const auto point = std::min(digits.find('.'), digits.size());
+  for (auto at = static_cast<std::ptrdiff_t>(point) - 3; at > 0; at -= 3)
+    digits.insert(static_cast<std::size_t>(at), ",");
+  return (value < 0 && !zero ? kMinus : "") + digits;
+}
+
+std::string exactly(double value) {
+  std::array<char, 400> text{};
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
+}
+
+std::string Ticks::label(double value, const std::string& unit) const {
+  return in_words(value, decimals) + (unit == "%" ? " %" : "");
+}
+
+Ticks ticks_between(double low, double high, int most, bool whole) {
+  Ticks ticks;
+  ticks.step = round_step(high - low, most, whole);
+  ticks.decimals = decimals_for(ticks.step);
+  const double slack = ticks.step * 1e-6;
+  for (double n = std::ceil((low - slack) / ticks.step); n * ticks.step <= high + slack; ++n)
+    ticks.at.push_back(n * ticks.step);
+  return ticks;
+}
+
+Range round_range(double low, double high, int most) {
+  if (high - low < 1e-9 * std::max({1.0, std::abs(low), std::abs(high)})) {
+    low -= 0.5;
+    high += 0.5;
+  }
+  // Rounding outwards may need one tick more than the bare range.
+  const double step = round_step(high - low, std::max(2, most - 1), false);
+  return {std::floor(low / step + 1e-9) * step, std::ceil(high / step - 1e-9) * step};
+}
+
+}  // namespace tw::plotting

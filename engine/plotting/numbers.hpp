@@ -1,0 +1,32 @@
+#pragma once
+// Numbers on axes and in files.
+
+#include <string>
+#include <vector>
+
+namespace tw::plotting {
+
+/// "10,000", "−2.5": groups of three from 1,000 on, U+2212 as minus, `decimals` in [0, 9].
+std::string in_words(double value, int decimals);
+/// Shortest form that reads back to the same number, for files: "0.1".
+std::string exactly(double value);
+
+/// Round positions on an axis.
+struct Ticks {
+  double step = 1;
+  int decimals = 0;        ///< that the labels need
+  std::vector<double> at;  ///< ascending, all in the range
+  std::string label(double value, const std::string& unit) const;
+};
+
+/// Steps of 1, 2, 3 or 5 times a power of ten, as many as fit but at most `most` (>= 2). `low` < `high`, both finite.
+/// `whole` allows no fractions.
+Ticks ticks_between(double low, double high, int most, bool whole = false);
+
+/// A range between round numbers that holds [low, high] with at most `most` ticks; a little wider if they are equal.
+struct Range {
+  double low = 0, high = 1;
+};
+Range round_range(double low, double high, int most);
+
+}  // namespace tw::plotting

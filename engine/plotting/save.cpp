@@ -1,0 +1,125 @@
+#include <cairo-svg.h>
+#include <cairo.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "engine/plotting/charts.hpp"
+#include "engine/plotting/csv.hpp"
+
+namespace tw::plotting {
+namespace {
+
+constexpr int kPixelsPerDip = 2, kLargestSide = 8000;
+
+model::Findings finding(const std::filesystem::path& path, const std::string& why) {
+  return {{.code = "TW130", .path = path.string(), .message = "the chart could not be saved: " + why}};
+}
+
+cairo_status_t append(void* text, const unsigned char* data, unsigned length) {
+  static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/// Draws on a surface and ends it; takes the surface over.
+template <class Chart>
+cairo_status_t paint(cairo_surface_t* surface, double scale, const Chart& chart, const Theme& theme, int width,
+                     int height) {
+  cairo_t* const cr = cairo_create(surface);
+  cairo_scale(cr, scale, scale);
+  draw(cr, width, height, chart, theme);
+  const cairo_status_t status = cairo_status(cr);
+  cairo_destroy(cr);
+  return status;
+}
+
+template <class Chart>
+std::string to_svg(const Chart& chart, const Theme& theme, int width, int height, cairo_status_t& status) {
+  std::string text;
+  cairo_surface_t* const surface = cairo_svg_surface_create_for_stream(append, &text, width, height);
+  cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
+  status = paint(surface, 1, chart, theme, width, height);
+  cairo_surface_finish(surface);
+  cairo_surface_destroy(surface);
+  return text;
+}
+
+template <class Chart>
+std::string to_png(const Chart& chart, const Theme& theme, int width, int height, cairo_status_t& status) {
+  std::string bytes;
+  cairo_surface_t* const surface =
+      cairo_image_surface_create(CAIRO_FORMAT_RGB24, width * kPixelsPerDip, height * kPixelsPerDip);
+  status = paint(surface, kPixelsPerDip, chart, theme, width, height);
+  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_write_to_png_stream(surface, append, &bytes);
+  cairo_surface_destroy(surface);
+  return bytes;
+}
+
+bool write_all(int file, const std::string& bytes) {
+  std::size_t done = 0;
+  while (done < bytes.size()) {
+    const ssize_t wrote = ::write(file, bytes.data() + done, bytes.size() - done);
+    if (wrote < 0 && errno == EINTR) continue;
+    if (wrote <= 0) return false;
+    done += static_cast<std::size_t>(wrote);
+  }
+  return ::fsync(file) == 0;
+}
+
+/// The old content or the new, never a part.
+model::Findings replace_file(const std::filesystem::path& path, const std::string& bytes) {
+  std::string temporary = path.string() + ".XXXXXX";
+  const int file = ::mkstemp(temporary.data());
+  if (file < 0) return finding(path, std::strerror(errno));
+  // mkstemp makes files for the owner only; charts are as public as the folder.
+  bool good = write_all(file, bytes) && ::fchmod(file, 0644) == 0;
+  int why = errno;
+  if (::close(file) != 0 && good) {
+    good = false;
+    why = errno;
+  }
+  if (good && ::rename(temporary.c_str(), path.c_str()) == 0) return {};
+  if (good) why = errno;
+  ::unlink(temporary.c_str());
+  return finding(path, std::strerror(why));
+}
+
+template <class Chart>
+model::Findings save_as(const Chart& chart, const Theme& theme, int width, int height,
+                        const std::filesystem::path& path) {
+  if (width < 1 || height < 1 || width > kLargestSide || height > kLargestSide)
+    return finding(path, "a chart is 1 to 8000 wide and high");
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+  std::string bytes;
+  if (path.extension() == ".svg") {
+    bytes = to_svg(chart, theme, width, height, status);
+  } else if (path.extension() == ".png") {
+    bytes = to_png(chart, theme, width, height, status);
+  } else if (path.extension() == ".csv") {
+    bytes = to_csv(chart);
+  } else {
+    return finding(path, "the name must end in .svg, .png or .csv");
+  }
+  if (status != CAIRO_STATUS_SUCCESS) return finding(path, cairo_status_to_string(status));
+  return replace_file(path, bytes);
+}
+
+}  // namespace
+
+model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path) {
+  return save_as(chart, theme, width, height, path);
+}
+model::Findings save(const StackedBars& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path) {
+  return save_as(chart, theme, width, height, path);
+}
+model::Findings save(const Histogram& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path) {
+  return save_as(chart, theme, width, height, path);
+}
+
+}  // namespace tw::plotting

@@ -1,0 +1,171 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+#include <thread>
+
+#include "tests/engine/plotting/sample_charts.hpp"
+
+using namespace tw::plotting;
+using namespace tw::plotting::testing;
+
+namespace {
+
+constexpr int kWidth = 326, kHeight = 200;
+
+unsigned rgb(const std::string& text) { return static_cast<unsigned>(std::stoul(text.substr(1), nullptr, 16)); }
+
+std::map<unsigned, int> colours_of(const Picture& picture) {
+  std::map<unsigned, int> count;
+  for (int y = 0; y < picture.height(); ++y)
+    for (int x = 0; x < picture.width(); ++x) ++count[picture.pixel(x, y)];
+  return count;
+}
+
+/// Where a colour stands: the middle of all its pixels.
+std::pair<double, double> middle_of(const Picture& picture, unsigned colour) {
+  double sum_x = 0, sum_y = 0, count = 0;
+  for (int y = 0; y < picture.height(); ++y)
+    for (int x = 0; x < picture.width(); ++x)
+      if (picture.pixel(x, y) == colour) sum_x += x, sum_y += y, ++count;
+  return {sum_x / count, sum_y / count};
+}
+
+template <class Chart>
+void add_to_sheet(Picture& sheet, int column, int row, const Chart& chart, const Theme& theme) {
+  cairo_save(sheet.cr());
+  cairo_translate(sheet.cr(), 4 + column * (kWidth + 4), 4 + row * (kHeight + 4));
+  draw(sheet.cr(), kWidth, kHeight, chart, theme);
+  cairo_restore(sheet.cr());
+}
+
+}  // namespace
+
+TEST(Charts, OfBothThemesAreDrawnAtBothScalesForTheEye) {
+  for (const bool dark : {false, true})
+    for (const int scale : {1, 2}) {
+      const Theme theme = dark ? dark_theme() : light_theme();
+      Picture sheet(3 * kWidth + 16, 2 * kHeight + 12, scale);
+      add_to_sheet(sheet, 0, 0, sample_dots(), theme);
+      add_to_sheet(sheet, 1, 0, sample_bars(), theme);
+      add_to_sheet(sheet, 2, 0, sample_rates(), theme);
+      add_to_sheet(sheet, 0, 1, sample_histogram(), theme);
+      add_to_sheet(sheet, 1, 1, sample_empty(), theme);
+      const auto path = std::filesystem::path(TW_BINARY_DIR) /
+                        ("charts-" + std::string(dark ? "dark" : "light") + "-" + std::to_string(scale) + ".png");
+      sheet.save(path.string());
+      EXPECT_GT(colours_of(sheet).size(), 100u);
+      EXPECT_TRUE(std::filesystem::exists(path));
+    }
+}
+
+TEST(Charts, FillTheirGroundAndKeepTheCallersState) {
+  Picture picture(kWidth, kHeight);
+  cairo_matrix_t before, after;
+  cairo_get_matrix(picture.cr(), &before);
+  draw(picture.cr(), kWidth, kHeight, sample_dots(), dark_theme());
+  cairo_get_matrix(picture.cr(), &after);
+  EXPECT_EQ(before.xx, after.xx);
+  EXPECT_EQ(before.yy, after.yy);
+  EXPECT_EQ(before.y0, after.y0);
+  EXPECT_EQ(cairo_status(picture.cr()), CAIRO_STATUS_SUCCESS);
+  EXPECT_EQ(picture.pixel(kWidth - 2, kHeight - 2), rgb("#242426"));
+}
+
+TEST(Charts, DrawMarksWhereTheirFiguresAreInTheWorld) {
+  DotPlot chart;
+  for (const double value : {0.0, 50.0, 100.0})
+    chart.marks.push_back({.label = "x", .value = value, .colour = "#ff00ff", .figure = "0"});
+  chart.axis_low = -50;
+  chart.axis_high = 150;
+  double last = 0;
+  std::vector<double> places;
+  for (std::size_t i = 0; i < 3; ++i) {
+    DotPlot one = chart;
+    for (std::size_t other = 0; other < 3; ++other)
+      if (other != i) one.marks[other].colour = "#00ff00";
+    Picture picture(kWidth, kHeight);
+    draw(picture.cr(), kWidth, kHeight, one, light_theme());
+    const auto [x, y] = middle_of(picture, 0xff00ff);
+    places.push_back(x);
+    EXPECT_GT(y, last);
+    last = y;
+    EXPECT_EQ(hit(kWidth, kHeight, one, light_theme(), x, y).index, static_cast<int>(i));
+  }
+  EXPECT_NEAR(places[1] - places[0], places[2] - places[1], 1);
+}
+
+TEST(Charts, LetPlplotAndCairoAgreeOnEveryPlace) {
+  // Bins are PLplot's, hits are ours: the middle of the coloured bin must be a hit on it.
+  Histogram chart = sample_histogram();
+  chart.highlight_text = "";
+  for (const int bin : {3, 8, 14}) {
+    chart.highlighted = bin;
+    Theme theme = light_theme();
+    theme.accent_text = "#ff00ff";
+    Picture picture(kWidth, kHeight);
+    draw(picture.cr(), kWidth, kHeight, chart, theme);
+    const auto [x, y] = middle_of(picture, 0xff00ff);
+    EXPECT_EQ(hit(kWidth, kHeight, chart, theme, x, y).index, bin);
+  }
+}
+
+TEST(Charts, HitsNameTheSegmentOfTheBar) {
+  const StackedBars chart = sample_bars();
+  for (std::size_t s : {0u, 2u, 4u}) {
+    StackedBars marked = chart;
+    marked.segments[s] = {"marked", "#ff00ff", Pattern::Solid};
+    marked.labels.resize(1);
+    Picture picture(kWidth, kHeight);
+    cairo_rectangle(picture.cr(), 0, 60, kWidth, 100);  // without the legend
+    cairo_clip(picture.cr());
+    draw(picture.cr(), kWidth, kHeight, marked, light_theme());
+    const auto [x, y] = middle_of(picture, 0xff00ff);
+    EXPECT_EQ(hit(kWidth, kHeight, marked, light_theme(), x, y).index, static_cast<int>(s));
+  }
+  EXPECT_EQ(hit(kWidth, kHeight, chart, light_theme(), 2, 2).index, -1);
+}
+
+TEST(Charts, AreDrawnFinerNotLargerAtTwiceTheScale) {
+  Picture one(kWidth, kHeight), two(kWidth, kHeight, 2);
+  DotPlot chart = sample_rates();
+  chart.marks[0].colour = "#ff00ff";
+  draw(one.cr(), kWidth, kHeight, chart, light_theme());
+  draw(two.cr(), kWidth, kHeight, chart, light_theme());
+  EXPECT_NEAR(middle_of(one, 0xff00ff).first * 2, middle_of(two, 0xff00ff).first, 1.5);
+  EXPECT_NEAR(middle_of(one, 0xff00ff).second * 2, middle_of(two, 0xff00ff).second, 1.5);
+}
+
+TEST(Charts, OfAnySizeAndAnyFiguresAreDrawn) {
+  const double nan = std::nan(""), endless = HUGE_VAL;
+  DotPlot odd{.title = std::string(500, 'W'), .reading = "\xFF\xFE not UTF-8", .unit = "%"};
+  odd.marks = {{"a", nan, nan, nan, "no colour", Pattern::Dots, true, ""},
+               {"b", 1, -endless, endless, "", Pattern::Solid, true, "1"},
+               {std::string(300, 'b'), 1e300, 0, 1e300, "", Pattern::Solid, false, std::string(100, '9')}};
+  StackedBars bars = sample_bars();
+  bars.values = {{nan, -3}, {}, {endless, 1, 2, 3, 4, 5, 6}};
+  Histogram histogram{.width = 0, .counts = {0, nan, -5, 1e12}, .highlighted = 77};
+  for (const auto& [width, height] : {std::pair{1, 1}, {30, 20}, {280, 190}, {2000, 900}}) {
+    Picture picture(width, height);
+    draw(picture.cr(), width, height, odd, light_theme());
+    draw(picture.cr(), width, height, DotPlot{}, light_theme());
+    draw(picture.cr(), width, height, bars, light_theme());
+    draw(picture.cr(), width, height, StackedBars{}, light_theme());
+    draw(picture.cr(), width, height, histogram, light_theme());
+    draw(picture.cr(), width, height, Histogram{}, light_theme());
+    draw(picture.cr(), width, height, EmptyChart{}, light_theme());
+    EXPECT_EQ(cairo_status(picture.cr()), CAIRO_STATUS_SUCCESS) << width;
+    EXPECT_EQ(hit(width, height, Histogram{}, light_theme(), width / 2.0, height / 2.0).index, -1);
+  }
+}
+
+TEST(Charts, MayBeDrawnByTwoThreadsAtOnce) {
+  const auto work = [] {
+    for (int i = 0; i < 30; ++i) {
+      Picture picture(kWidth, kHeight);
+      draw(picture.cr(), kWidth, kHeight, sample_histogram(), light_theme());
+      EXPECT_EQ(picture.pixel(1, 1), 0xffffffu);
+    }
+  };
+  std::jthread first(work), second(work);
+}

@@ -1,0 +1,56 @@
+#include "engine/plotting/colour.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/plotting/charts.hpp"
+
+using namespace tw::plotting;
+
+namespace {
+
+double between(const std::string& a, const std::string& b) { return contrast(parse_colour(a), parse_colour(b)); }
+
+}  // namespace
+
+TEST(Colour, ContrastIsThatOfTheStandard) {
+  EXPECT_NEAR(between("#000000", "#ffffff"), 21, 1e-9);
+  EXPECT_NEAR(between("#777777", "#ffffff"), 4.48, 0.005);  // WCAG's often quoted example, just short of 4.5
+  EXPECT_NEAR(between("#123456", "#123456"), 1, 1e-12);
+}
+
+TEST(Colour, ThatIsNoColourIsAMiddleGrey) {
+  for (const char* text : {"", "red", "#12345", "#12345g", "#1234567"})
+    EXPECT_EQ(parse_colour(text), (Colour{0.5, 0.5, 0.5})) << text;
+}
+
+TEST(Theme, HoldsItsWordsAtFourAndAHalfToOne) {
+  for (const Theme& theme : {light_theme(), dark_theme()}) {
+    EXPECT_GE(between(theme.text, theme.ground), kTextContrast);
+    EXPECT_GE(between(theme.second_text, theme.ground), kTextContrast);
+    EXPECT_GE(between(theme.accent_text, theme.ground), kTextContrast);
+    EXPECT_GE(between(theme.plate_text, theme.plate), kTextContrast);
+  }
+}
+
+TEST(Theme, HoldsItsMarksAtThreeToOne) {
+  for (const Theme& theme : {light_theme(), dark_theme()}) {
+    EXPECT_GE(between(theme.accent, theme.ground), kMarkContrast);
+    EXPECT_GE(between(theme.accent_text, theme.ground), kMarkContrast);
+    EXPECT_GE(between(theme.second_text, theme.ground), kMarkContrast);
+  }
+}
+
+TEST(Theme, LetsEveryFillGetAnEdgeThatHoldsThreeToOne) {
+  for (const Theme& theme : {light_theme(), dark_theme()})
+    for (const char* fill : {"#f0c419", "#b184d9", "#3f9150", "#c01c28", "#1b4a8f", "#2f6b3c", "#6aa9cc", "#b9a23a",
+                             "#8a5a34", "#9aa0a6", "#dce9fb", "#203a5c"}) {
+      const Colour ground = parse_colour(theme.ground);
+      const Colour edge = told_from(parse_colour(fill), ground, parse_colour(theme.text), kMarkContrast);
+      EXPECT_GE(contrast(edge, ground), kMarkContrast) << fill;
+    }
+}
+
+TEST(Colour, ThatIsToldAlreadyStaysAsItIs) {
+  const Colour black{0, 0, 0}, white{1, 1, 1};
+  EXPECT_EQ(told_from(black, white, white, 3), black);
+}

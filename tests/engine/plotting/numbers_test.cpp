@@ -1,0 +1,48 @@
+#include "engine/plotting/numbers.hpp"
+
+#include <gmock/gmock.h>
+
+using namespace tw::plotting;
+using ::testing::DoubleNear;
+using ::testing::ElementsAre;
+
+TEST(Numbers, AreGroupedByThreeWithARealMinus) {
+  EXPECT_EQ(in_words(4118, 0), "4,118");
+  EXPECT_EQ(in_words(999, 0), "999");
+  EXPECT_EQ(in_words(1234567.25, 2), "1,234,567.25");
+  EXPECT_EQ(in_words(-2.5, 1),
+            "\xE2\x88\x92"
+            "2.5");
+  EXPECT_EQ(in_words(-0.04, 1), "0.0");
+}
+
+TEST(Numbers, InFilesReadBackTheSame) {
+  EXPECT_EQ(exactly(0.1), "0.1");
+  EXPECT_EQ(std::stod(exactly(1.0 / 3)), 1.0 / 3);
+}
+
+TEST(Ticks, AreRoundAndInsideTheRange) {
+  EXPECT_THAT(ticks_between(70, 90, 5).at, ElementsAre(70, 75, 80, 85, 90));
+  EXPECT_THAT(ticks_between(0, 90, 4).at, ElementsAre(0, 30, 60, 90));
+  EXPECT_THAT(ticks_between(14, 37, 4).at, ElementsAre(20, 30));
+  EXPECT_THAT(ticks_between(0, 1, 3).at, ElementsAre(0, DoubleNear(0.5, 1e-12), 1));
+  EXPECT_EQ(ticks_between(0, 1, 3).label(0.5, "%"), "0.5 %");
+}
+
+TEST(Ticks, OfWholeThingsHaveNoFractions) { EXPECT_THAT(ticks_between(0, 2, 9, true).at, ElementsAre(0, 1, 2)); }
+
+TEST(Ticks, AreNeverMoreThanFit) {
+  for (const double span : {0.0001, 0.37, 1.0, 17.0, 95.0, 12345.0})
+    for (int most = 2; most < 12; ++most)
+      EXPECT_LE(ticks_between(3, 3 + span, most).at.size(), static_cast<std::size_t>(most)) << span << " " << most;
+}
+
+TEST(RoundRange, HoldsWhatItIsGiven) {
+  for (const double low : {-7.3, 0.0, 77.3})
+    for (const double span : {0.0, 0.02, 9.8, 250.0}) {
+      const Range range = round_range(low, low + span, 5);
+      EXPECT_LE(range.low, low);
+      EXPECT_GE(range.high, low + span);
+      EXPECT_LT(range.low, range.high);
+    }
+}
