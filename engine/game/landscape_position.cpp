@@ -68,7 +68,9 @@ bool Position<Limits>::draw(const Tables& tables, int deck, PositionListener* li
   while (next[u(deck)] < end[u(deck)]) {
     drawn = cards[next[u(deck)]++];
     drawn_deck = static_cast<std::uint8_t>(deck);
-    if (board.fits_somewhere(tables.tiles[drawn])) {
+    for (std::size_t turn = 0; turn < 4; ++turn)
+      fits[turn] = static_cast<std::uint16_t>(board.count_fits(tables.tiles[drawn].rim[turn]));
+    if ((fits[0] | fits[1] | fits[2] | fits[3]) != 0) {
       ++turns;
       phase = Phase::Place;
       if (listener != nullptr) listener->drawn(player, drawn);
@@ -99,7 +101,7 @@ void Position<Limits>::go_on(const Tables& tables, PositionListener* listener) {
         if (run_actions(tables, listener)) return;
         break;
       case Kind::Occupy:
-        if (put < now.limit && may_occupy(tables)) {
+        if (put < now.limit && find_open_zones(tables)) {
           phase = Phase::Occupy;
           return;
         }
@@ -171,24 +173,23 @@ void Position<Limits>::take_back(const Tables& tables, int index, PositionListen
 }
 
 template <class Limits>
-std::uint32_t Position<Limits>::zones_for(const Tables& tables, int role) const {
-  const landscape::RoleTable& r = tables.roles[u(role)];
-  if (supply[player][r.piece] == 0) return 0;
+bool Position<Limits>::find_open_zones(const Tables& tables) {
+  for (std::size_t r = 0; r < tables.roles.size(); ++r) open_zones[r] = 0;
   const LaidTile& laid = last();
-  std::uint32_t zones = 0;
   const auto& locals = tables.tiles[laid.type].areas;
-  for (std::size_t i = 0; i < locals.size(); ++i)
-    if (locals[i].area == r.area &&
-        ((board.marks[u(board.root(laid.first_node + static_cast<int>(i)))] >> r.piece) & 1u) == 0)
-      zones |= locals[i].zones;
-  return zones;
-}
-
-template <class Limits>
-bool Position<Limits>::may_occupy(const Tables& tables) const {
-  for (std::size_t r = 0; r < tables.roles.size(); ++r)
-    if (zones_for(tables, static_cast<int>(r)) != 0) return true;
-  return false;
+  bool any = false;
+  for (std::size_t i = 0; i < locals.size(); ++i) {
+    const auto& roles = tables.roles_of_area[locals[i].area];
+    if (roles.empty()) continue;
+    const unsigned marks = board.marks[u(board.find(laid.first_node + static_cast<int>(i)))];
+    for (const std::uint8_t r : roles) {
+      const std::uint8_t piece = tables.roles[r].piece;
+      if (((marks >> piece) & 1u) != 0 || supply[player][piece] == 0) continue;
+      open_zones[r] |= locals[i].zones;
+      any = true;
+    }
+  }
+  return any;
 }
 
 template <class Limits>
@@ -208,6 +209,7 @@ void Position<Limits>::occupy(const Tables& tables, int role, int zone, Position
 /// Scores the areas that the laid tile closed, and gives back the pieces that do not stay.
 template <class Limits>
 void Position<Limits>::score_closed(const Tables& tables, PositionListener* listener) {
+  if (board.closed == 0) return;
   const LaidTile laid = last();
   const auto& locals = tables.tiles[laid.type].areas;
   std::array<std::uint16_t, 4 * model::kMaxZones> done;  // NOLINT: filled up to `n` only
@@ -248,7 +250,7 @@ void Position<Limits>::score_root(const Tables& tables, int area, int root, Posi
 /// True if the same player goes on with a tile of another deck.
 template <class Limits>
 bool Position<Limits>::again(const Tables& tables, const StepTable& how, PositionListener* listener) {
-  if (extra != 0 && !how.chain) return false;
+  if (board.closed == 0 || (extra != 0 && !how.chain)) return false;
   if (!how.after_last && next[tables.first_deck] == end[tables.first_deck]) return false;
   if (how.occupied_only && ((closed_with_piece >> how.area) & 1u) == 0) return false;
   const LaidTile& laid = last();
@@ -316,10 +318,7 @@ void Position<Limits>::playout(const Tables& tables, Random& random) {
 template <class Limits>
 Placement Position<Limits>::random_placement(const Tables& tables, Random& random) const {
   const TileTable& type = tables.tiles[drawn];
-  std::array<int, 4> fits{};
-  int n = 0;
-  for (std::size_t turn = 0; turn < 4; ++turn) n += fits[turn] = board.count_fits(type.rim[turn]);
-  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
+  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(placements())));
   std::size_t turn = 0;
   for (; pick >= fits[turn]; ++turn) pick -= fits[turn];
   std::size_t place = 0;
@@ -331,17 +330,13 @@ Placement Position<Limits>::random_placement(const Tables& tables, Random& rando
 
 template <class Limits>
 Occupation Position<Limits>::random_occupation(const Tables& tables, Random& random) const {
-  std::array<std::uint32_t, model::kMaxRoles> zones;  // NOLINT: filled up to the number of roles only
   int n = 1;
-  for (std::size_t r = 0; r < tables.roles.size(); ++r) {
-    zones[r] = zones_for(tables, static_cast<int>(r));
-    n += std::popcount(zones[r]);
-  }
+  for (std::size_t r = 0; r < tables.roles.size(); ++r) n += std::popcount(open_zones[r]);
   int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
   for (std::size_t r = 0; r < tables.roles.size(); ++r) {
-    const int here = std::popcount(zones[r]);
+    const int here = std::popcount(open_zones[r]);
     if (pick < here) {
-      std::uint32_t mask = zones[r];
+      std::uint32_t mask = open_zones[r];
       for (; pick > 0; --pick) mask &= mask - 1;
       return {static_cast<int>(r), std::countr_zero(mask)};
     }

@@ -49,7 +49,9 @@ struct Position {
   std::uint8_t step = 0;                     ///< index of the turn's step that is under way
   std::uint8_t acting_zone = 0, effect = 0;  ///< Actions step: where it goes on
   std::uint8_t put = 0;                      ///< Occupy step: pieces put so far
-  std::uint8_t closed_with_piece = 0;        ///< areas (as bits) of which one with a piece was closed in this turn
+  std::array<std::uint16_t, 4> fits{};       ///< phase Place: open cells that the drawn tile fits, by turn
+  std::array<std::uint32_t, model::kMaxRoles> open_zones{};  ///< phase Occupy: zones_for each role
+  std::uint8_t closed_with_piece = 0;  ///< areas (as bits) of which one with a piece was closed in this turn
 
   /// Deals and begins. `fixed` has a bit for each deck whose cards are already in order.
   void begin(const landscape::Tables& tables, int number_of_players, Random& random, unsigned fixed,
@@ -60,8 +62,12 @@ struct Position {
   /// `role` -1 passes.
   void occupy(const landscape::Tables& tables, int role, int zone, PositionListener* listener);
 
-  /// Zones of the tile just laid where the player may put a piece in this role, as bits.
-  std::uint32_t zones_for(const landscape::Tables& tables, int role) const;
+  /// Zones of the tile just laid where the player may put a piece in this role, as bits; 0 in other phases.
+  std::uint32_t zones_for(int role) const {
+    return phase == Phase::Occupy ? open_zones[static_cast<std::size_t>(role)] : 0;
+  }
+  /// Number of legal (x, y, rotation) of the drawn tile; 0 in other phases.
+  int placements() const { return phase == Phase::Place ? fits[0] + fits[1] + fits[2] + fits[3] : 0; }
   /// True if the player may take this piece back now.
   bool may_return(const landscape::Tables& tables, const landscape::Piece& p) const;
   /// The effect that asks for a piece back (phase Return).
@@ -85,7 +91,8 @@ struct Position {
   bool run_actions(const landscape::Tables& tables, PositionListener* listener);
   void award(const landscape::Tables& tables, int action, const landscape::EffectTable& effect,
              PositionListener* listener);
-  bool may_occupy(const landscape::Tables& tables) const;
+  /// Fills open_zones; true if some piece may be put.
+  bool find_open_zones(const landscape::Tables& tables);
   void score_closed(const landscape::Tables& tables, PositionListener* listener);
   void score_root(const landscape::Tables& tables, int area, int root, PositionListener* listener);
   bool again(const landscape::Tables& tables, const landscape::StepTable& how, PositionListener* listener);

@@ -104,10 +104,8 @@ class LandscapeState final : public LandscapeStateBase {
   std::span<const std::uint16_t> cards_of(int deck) const override {
     return {at_.cards.data() + first_[u(deck)], at_.cards.data() + at_.end[u(deck)]};
   }
-  std::uint32_t zones_for(int role) const override { return at_.zones_for(tables(), role); }
-  int count_placements() const override {
-    return at_.phase == Phase::Place ? at_.board.count_placements(tables().tiles[at_.drawn]) : 0;
-  }
+  std::uint32_t zones_for(int role) const override { return at_.zones_for(role); }
+  int count_placements() const override { return at_.placements(); }
 
  private:
   const landscape::Tables& tables() const { return rules_->tables; }
@@ -131,7 +129,7 @@ class LandscapeState final : public LandscapeStateBase {
   }
   void list_occupations(ActionList& out) const {
     for (std::size_t r = 0; r < tables().roles.size(); ++r)
-      for (std::uint32_t zones = at_.zones_for(tables(), static_cast<int>(r)); zones != 0; zones &= zones - 1)
+      for (std::uint32_t zones = at_.zones_for(static_cast<int>(r)); zones != 0; zones &= zones - 1)
         out.push_back(occupy(static_cast<int>(r), std::countr_zero(zones)));
     out.push_back(pass());
   }

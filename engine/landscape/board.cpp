@@ -70,6 +70,7 @@ void meet(Board<Limits>& b, const Tables& tables, const LaidTile& mine, const La
     for (std::size_t j = 0; j < areas; ++j) {
       const std::size_t root = join(b, theirs.first_node + their_zone.local[j], mine.first_node + my_zone.local[j]);
       b.open[root] = static_cast<std::uint16_t>(b.open[root] - 2 * slots);  // either side of each slot has met
+      if (b.open[root] == 0) b.closed = 1;
     }
     i += slots;
   }
@@ -82,6 +83,7 @@ void add_nodes(Board<Limits>& b, const TileTable& type, std::uint16_t index) {
     b.parent[n] = static_cast<std::uint16_t>(n);
     b.next[n] = static_cast<std::uint16_t>(n);
     b.open[n] = area.open;
+    if (area.open == 0) b.closed = 1;
     b.tile_of[n] = index;
     b.marks[n] = static_cast<std::uint8_t>(area.watched << kWatchShift);
   }
@@ -95,6 +97,7 @@ void Board<Limits>::lay(const Tables& tables, int type, model::Coord at, model::
   const TileTable& table = tables.tiles[static_cast<std::size_t>(type)];
   const std::uint16_t number = tiles++;
   LaidTile& laid = tile[number];
+  closed = 0;
   laid = {at.x, at.y, static_cast<std::uint16_t>(type), nodes, zones, static_cast<std::uint8_t>(quarters(turn)), 0};
   add_nodes(*this, table, number);
   Cell& own = need_cell(*this, at.x, at.y);
@@ -125,13 +128,6 @@ int Board<Limits>::count_placements(const TileTable& type) const {
   int n = 0;
   for (const std::uint16_t rim : type.rim) n += count_fits(rim);
   return n;
-}
-
-template <class Limits>
-bool Board<Limits>::fits_somewhere(const TileTable& type) const {
-  for (const std::uint16_t rim : type.rim)
-    if (count_fits(rim) != 0) return true;
-  return false;
 }
 
 int local_area(const Tables& tables, const ZoneTable& zone, int area) {

@@ -79,6 +79,7 @@ struct Piece {
 template <class Limits>
 struct Board {
   std::uint16_t tiles = 0, nodes = 0, zones = 0, cells = 0, open_cells = 0, pieces = 0;
+  std::uint16_t closed = 0;  ///< 1 if the tile laid last closed an area or brought one without slots
   std::array<LaidTile, Limits::kTiles> tile{};
   std::array<std::uint16_t, Limits::kNodes> parent{};
   std::array<std::uint16_t, Limits::kNodes> next{};  ///< circular list of the members of the area
@@ -102,7 +103,6 @@ struct Board {
   void open_first();
   /// Number of legal (x, y, rotation) of a tile; every rotation counted.
   int count_placements(const TileTable& type) const;
-  bool fits_somewhere(const TileTable& type) const;
   /// Puts a piece on zone `zone` of laid tile `at`.
   void put_piece(const Tables& tables, int at, int zone, int role, int player);
   /// Takes a piece off the board (the last of the list takes its place) and says so to its area.

@@ -81,7 +81,7 @@ class RulesCompiler {
       out_.pieces.push_back(byte(piece.count));
       out_.total_pieces_a_player += piece.count;
     }
-    out_.roles_of_kind.resize(rules_.kinds.size());
+    out_.roles_of_area.resize(rules_.areas.size());
     for (const model::Role& role : rules_.roles) {
       RoleTable table{.piece = byte(need(rules_.pieces, role.piece, "the piece", role.at)),
                       .area = byte(need(rules_.areas, role.area, "the area", role.at)),
@@ -89,8 +89,7 @@ class RulesCompiler {
       if (table.area < out_.areas.size()) {
         AreaTable& area = out_.areas[table.area];
         area.pieces = static_cast<std::uint8_t>(area.pieces | (1u << table.piece));
-        for (std::size_t k = 0; k < rules_.kinds.size(); ++k)
-          if (((area.kinds >> k) & 1u) != 0) out_.roles_of_kind[k].push_back(byte(static_cast<int>(out_.roles.size())));
+        out_.roles_of_area[table.area].push_back(byte(static_cast<int>(out_.roles.size())));
       }
       out_.roles.push_back(table);
     }

@@ -129,7 +129,7 @@ struct Tables {
   std::array<std::uint8_t, model::kMaxKinds> number_of_areas{};
   std::vector<std::uint8_t> pieces;  ///< count of each kind in a supply
   std::vector<RoleTable> roles;
-  std::vector<std::vector<std::uint8_t>> roles_of_kind;  ///< zone kind -> roles that may stand there
+  std::vector<std::vector<std::uint8_t>> roles_of_area;  ///< area -> roles that look at it
   std::vector<ScoreTable> scores;
   std::vector<std::vector<std::uint8_t>> closed_scores;  ///< area -> scores when it is closed
   std::vector<ActionTable> actions;
