@@ -1,0 +1,197 @@
+// Areas as they are drawn: plain shapes that give way to their neighbours, and reach out to what they must touch.
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "engine/drawing/bites.hpp"
+#include "engine/drawing/parts.hpp"
+#include "engine/drawing/shapes.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+constexpr float kApart = .10F;   ///< between two areas
+constexpr float kClear = .075F;  ///< between an area and a line or blob that it does not touch
+constexpr float kBank = .004F;   ///< between an area and the water that it touches
+
+std::size_t at(int zone) { return static_cast<std::size_t>(zone); }
+
+class AreaMaker {
+ public:
+  AreaMaker(Shapes& shapes, Seeded& random)
+      : shapes_(shapes),
+        sketch_(shapes.sketch),
+        random_(random),
+        joint_(distance_to_points(joints(sketch_))),
+        areas_(sketch_.of(Shape::Area)) {}
+
+  void make() {
+    for (const int i : areas_) {
+      Field field = *shapes_.plain[at(i)];
+      keep_apart(i, field, 0);
+      keep_clear(i, field);
+      shapes_.areas[at(i)] = std::move(field);
+    }
+    for (const int i : areas_) reach_out(i);
+    for (const int i : areas_) {
+      cut_at_banks(i);
+      if (sketch_.zone(i).kind.look == Look::Grove) ruffle(*shapes_.areas[at(i)]);
+      drop_cut_off_parts(i);
+    }
+  }
+
+ private:
+  /// Half of the gap between two areas, which closes towards the joints.
+  void keep_apart(int i, Field& field, float less) const {
+    const Field& own = *shapes_.plain[at(i)];
+    for (const int j : areas_) {
+      if (j == i) continue;
+      const Field& other = *shapes_.plain[at(j)];
+      for (std::size_t n = 0; n < field.size(); ++n) {
+        const float gap = std::min(kApart, .75F * joint_[n]);
+        field[n] = std::max(field[n], .5F * (own[n] - other[n]) + .5F * gap - less);
+      }
+    }
+  }
+
+  void keep_clear(int i, Field& field) const {
+    const bool open = sketch_.has(Shape::Ground) || shapes_.touching.has_wedges();
+    for (const int j : sketch_.of(Shape::Line)) {
+      if (shapes_.touching.meet(i, j) && (shapes_.line(j).stops || sketch_.zone(j).kind.look == Look::Road)) continue;
+      const Field& line = shapes_.line(j).field;
+      for (std::size_t n = 0; n < field.size(); ++n)
+        field[n] = std::max(field[n], std::min(kClear, .5F * joint_[n]) - line[n]);
+    }
+    for (const int j : sketch_.of(Shape::Blob)) {
+      if (shapes_.touching.meet(i, j)) continue;
+      const float gap = open ? kClear : -kBank;
+      field.combine(shapes_.blob(j).field, [gap](float a, float b) { return std::max(a, gap - b); });
+    }
+  }
+
+  Point anchor_of(const Field& field) const {
+    Point best = centre();
+    double least = kFar;
+    for (int y = 1; y < kCells; ++y)
+      for (int x = 1; x < kCells; ++x) {
+        const Point p = place_of(node(x, y));
+        const double value = field[node(x, y)] + .15 * distance(p, centre());
+        if (value < least) {
+          least = value;
+          best = p;
+        }
+      }
+    return best;
+  }
+
+  struct Target {
+    Point at;
+    float radius;
+    float start = .15F;  ///< radius where the arm leaves the area
+    float blend = .07F;
+    bool line = false;
+  };
+
+  Target target_in_blob(int j, Point anchor) const {
+    const Blob& blob = shapes_.blob(j);
+    return {blob.centre + unit(anchor - blob.centre) * (.72 * blob.radius), .12F, .19F, .15F};
+  }
+
+  /// Nothing where the area already lies over the line's end.
+  bool target_on_line(int i, int j, Point anchor, Target& out) const {
+    const Line& line = shapes_.line(j);
+    out.line = true;
+    if (!line.stops && !line.parts.empty()) {
+      out.at = nearest_point(line.parts.front(), anchor, 4);
+      out.radius = .12F;
+      out.start = .20F;
+      out.blend = .17F;
+      return true;
+    }
+    if (sketch_.zone(j).kind.look == Look::Road) return false;
+    out.at = line.inner_end;
+    out.radius = .125F;
+    out.start = .20F;
+    out.blend = .17F;
+    return shapes_.plain[at(i)]->at(out.at) > -.03F;
+  }
+
+  void reach_out(int i) {
+    Field& field = *shapes_.areas[at(i)];
+    const Point anchor = anchor_of(field);
+    for (const TouchGroup& group : shapes_.touching.groups()) {
+      if (std::find(group.begin(), group.end(), Solid{i, -1}) == group.end()) continue;
+      for (const Solid& solid : group) {
+        Target target;
+        if (solid.joint >= 0)
+          target = {on_rim(solid.joint / 3.0), .006F};
+        else if (solid.zone == i || sketch_.zone(solid.zone).shape == Shape::Area)
+          continue;
+        else if (sketch_.zone(solid.zone).shape == Shape::Blob)
+          target = target_in_blob(solid.zone, anchor);
+        else if (!target_on_line(i, solid.zone, anchor, target))
+          continue;
+        add_arm(i, field, anchor, target);
+      }
+    }
+  }
+
+  void add_arm(int i, Field& field, Point anchor, const Target& target) const {
+    Field arm = distance_to({anchor, target.at}, target.start, target.radius);
+    keep_apart(i, arm, target.line ? .03F : 0);
+    field.combine(arm, [&](float a, float b) { return smooth_min(a, b, target.blend); });
+  }
+
+  void cut_at_banks(int i) const {
+    Field& field = *shapes_.areas[at(i)];
+    for (const Water& water : shapes_.waters)
+      if (water.cuts) field.combine(water.field, [](float a, float b) { return std::max(a, -b - kBank); });
+    for (const int j : sketch_.of(Shape::Blob))
+      field.combine(shapes_.blob(j).field, [](float a, float b) { return std::max(a, -b - kBank); });
+  }
+
+  /// What lies beyond a stream, away from all its own slots, is none of the area's.
+  void drop_cut_off_parts(int i) {
+    Field& field = *shapes_.areas[at(i)];
+    const std::vector<int> part = connected_parts([&](std::size_t n) { return field[n] < 0 ? 0 : -1; });
+    std::set<int> own;
+    for (int s = 0; s < model::kSlots; ++s)
+      if (sketch_.owner[static_cast<std::size_t>(s)] == i) own.insert(part[nearest_node(inside_slot(s))]);
+    own.erase(-1);
+    if (own.empty()) return;
+    for (std::size_t n = 0; n < kNodes; ++n)
+      if (part[n] >= 0 && own.count(part[n]) == 0) field[n] = .03F;
+  }
+
+  /// A grove's outline is never smooth; at the edges of the tile it is, so that it meets its neighbour.
+  void ruffle(Field& field) {
+    std::array<double, 4> phase{};
+    for (double& p : phase) p = random_.between(0, 6.28);
+    std::array<std::array<float, kSide>, 4> wave{};
+    constexpr std::array<double, 4> kFrequency{17, 15, 29, 31};
+    for (std::size_t k = 0; k < 4; ++k)
+      for (std::size_t x = 0; x < kSide; ++x)
+        wave[k][x] = static_cast<float>(std::sin(static_cast<double>(x) / kCells * kFrequency[k] + phase[k]));
+    for (std::size_t n = 0; n < field.size(); ++n) {
+      const std::size_t x = n % kSide;
+      const std::size_t y = n / kSide;
+      const float edge = std::clamp(rim_distance()[n] / .05F, 0.0F, 1.0F);
+      const float corner = std::clamp((joint_[n] - .06F) / .16F, 0.0F, 1.0F);
+      field[n] += edge * corner * .011F * (wave[0][x] * wave[1][y] + .8F * wave[2][x] * wave[3][y]);
+    }
+  }
+
+  Shapes& shapes_;
+  const Sketch& sketch_;
+  Seeded& random_;
+  Field joint_;
+  std::vector<int> areas_;
+};
+
+}  // namespace
+
+void make_areas(Shapes& shapes, Seeded& random) { AreaMaker(shapes, random).make(); }
+
+}  // namespace tw::drawing

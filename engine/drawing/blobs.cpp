@@ -1,0 +1,130 @@
+// Blobs: what lies inside a tile and reaches no rim. Pools with streams have a known good place; the others go where
+// most room is.
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "engine/drawing/shapes.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+int rim_ends(const Sketch& sketch, const std::vector<int>& lines) {
+  int out = 0;
+  for (const int line : lines) out += static_cast<int>(sketch.zone(line).ends.size());
+  return out;
+}
+
+/// Sum of the directions towards the sides that its lines come from.
+Point towards_sides(const Sketch& sketch, const std::vector<int>& lines) {
+  Point sum;
+  for (const int line : lines)
+    for (const RimEnd& end : sketch.zone(line).ends) sum = sum - inward(end.side);
+  return sum;
+}
+
+Point away_from_areas(const Sketch& sketch) {
+  Point push;
+  for (const int area : sketch.of(Shape::Area))
+    for (int s = 0; s < model::kSlots; ++s)
+      if (sketch.zone(area).slots.has(static_cast<model::Slot>(s))) push = push + inward(s / 3);
+  return unit(push);
+}
+
+double radius_of(const SketchZone& zone, bool many) {
+  if (zone.kind.look != Look::Pool) return zone.symbols.empty() && zone.action.empty() ? .15 : .20;
+  constexpr std::array<double, 4> kRadius{.15, .165, .19, .205};
+  const double radius = zone.symbols.size() < kRadius.size() ? kRadius[zone.symbols.size()] : .22;
+  return radius - (many ? .035 : 0);
+}
+
+Field wavy_disc(Point c, double radius, Seeded& random) {
+  const double a = random.between(0, 6.28);
+  const double b = random.between(0, 6.28);
+  Field out;
+  for (std::size_t n = 0; n < out.size(); ++n) {
+    const Point p = place_of(n) - c;
+    const double angle = std::atan2(p.y, p.x);
+    const double wave = 1 + .06 * std::sin(2 * angle + a) + .05 * std::sin(3 * angle + b);
+    out[n] = static_cast<float>(length(p) - radius * wave);
+  }
+  return out;
+}
+
+Point joined_place(const Shapes& shapes, int i, bool many) {
+  const Sketch& sketch = shapes.sketch;
+  const std::vector<int> lines = sketch.lines_into(i);
+  const int ends = rim_ends(sketch, lines);
+  bool others = false;
+  for (const int line : sketch.of(Shape::Line))
+    if (sketch.zone(line).kind.look == Look::Stream && std::find(lines.begin(), lines.end(), line) == lines.end())
+      others = true;
+  double shift = ends == 1 ? -.02 : ends == 2 ? .05 : 0;
+  if (many) shift = .17;
+  if (ends == 1 && !many && others) shift = .15;
+  Point at = centre() + towards_sides(sketch, lines) * shift;
+  if (!many && shapes.areas_at(i).empty()) at = at + away_from_areas(sketch) * .05;
+  return at;
+}
+
+void put(Shapes& shapes, int zone, Point at, double radius, Seeded& random) {
+  const auto i = static_cast<std::size_t>(zone);
+  shapes.blobs[i] = Blob{at, radius, wavy_disc(at, radius, random)};
+}
+
+/// Room around a point: distance to lines, blobs and the rim, and to the nearest area's edge from whichever side.
+double room_at(const Shapes& shapes, Point p) {
+  double room = std::min({p.x, 1 - p.x, p.y, 1 - p.y});
+  for (const auto& line : shapes.lines)
+    if (line) room = std::min<double>(room, line->field.at(p));
+  for (const auto& blob : shapes.blobs)
+    if (blob) room = std::min<double>(room, blob->field.at(p));
+  double area = 1;
+  bool inside = false;
+  for (const auto& field : shapes.plain)
+    if (field) {
+      area = std::min(area, std::abs(static_cast<double>(field->at(p))));
+      inside = inside || field->at(p) < 0;
+    }
+  return std::min(room, inside ? area * .9 : area) - .02 * distance(p, centre());
+}
+
+Point roomiest(const Shapes& shapes) {
+  constexpr int kTries = 16;
+  Point best = centre();
+  double most = -1;
+  for (int y = 2; y <= kTries - 2; ++y)
+    for (int x = 2; x <= kTries - 2; ++x) {
+      const Point p{static_cast<double>(x) / kTries, static_cast<double>(y) / kTries};
+      const double room = room_at(shapes, p);
+      if (room > most + 1e-9) {
+        most = room;
+        best = p;
+      }
+    }
+  return best;
+}
+
+}  // namespace
+
+void make_joined_blobs(Shapes& shapes, Seeded& random) {
+  const Sketch& sketch = shapes.sketch;
+  int joined = 0;
+  for (const int i : sketch.of(Shape::Blob)) joined += sketch.lines_into(i).empty() ? 0 : 1;
+  for (const int i : sketch.of(Shape::Blob))
+    if (!sketch.lines_into(i).empty())
+      put(shapes, i, joined_place(shapes, i, joined > 1), radius_of(sketch.zone(i), joined > 1), random);
+}
+
+void make_free_blobs(Shapes& shapes, Seeded& random) {
+  for (const int i : shapes.sketch.of(Shape::Blob)) {
+    if (shapes.blobs[static_cast<std::size_t>(i)]) continue;
+    const Point at = roomiest(shapes);
+    const double room = room_at(shapes, at) - .035;
+    put(shapes, i, at, std::clamp(room, .04, radius_of(shapes.sketch.zone(i), false)), random);
+  }
+}
+
+}  // namespace tw::drawing

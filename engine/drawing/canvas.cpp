@@ -1,0 +1,63 @@
+#include "engine/drawing/canvas.hpp"
+
+#include <numbers>
+
+namespace tw::drawing {
+
+Turned::Turned(const Canvas& canvas) : saved_(canvas.cr) {
+  cairo_translate(canvas.cr, .5, .5);
+  cairo_rotate(canvas.cr, canvas.turn * std::numbers::pi / 2);
+  cairo_translate(canvas.cr, -.5, -.5);
+}
+
+void use(cairo_t* cr, const Colour& c) { cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha); }
+
+void use(cairo_t* cr, palette::Hex hex, double alpha) { use(cr, colour(hex, alpha)); }
+
+Colour shaded(const Colour& c, double amount) {
+  const double towards = amount > 0 ? 1 : 0;
+  const double k = amount > 0 ? amount : -amount;
+  return {c.red + (towards - c.red) * k, c.green + (towards - c.green) * k, c.blue + (towards - c.blue) * k, c.alpha};
+}
+
+void trace(cairo_t* cr, const Polyline& line) {
+  cairo_new_sub_path(cr);
+  for (const Point p : line) cairo_line_to(cr, p.x, p.y);
+}
+
+void trace(cairo_t* cr, const std::vector<Polyline>& outlines) {
+  for (const Polyline& outline : outlines) {
+    trace(cr, outline);
+    cairo_close_path(cr);
+  }
+}
+
+void disc(cairo_t* cr, Point at, double radius) {
+  cairo_new_sub_path(cr);
+  cairo_arc(cr, at.x, at.y, radius, 0, 2 * std::numbers::pi);
+}
+
+void fill_stroke(cairo_t* cr, double width) {
+  cairo_set_line_width(cr, width);
+  cairo_stroke_preserve(cr);
+  cairo_fill(cr);
+}
+
+void write(cairo_t* cr, const std::string& text, Point at, double height) {
+  const Saved saved(cr);
+  cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size(cr, height);
+  cairo_text_extents_t box;
+  cairo_text_extents(cr, text.c_str(), &box);
+  cairo_new_path(cr);
+  cairo_move_to(cr, at.x - box.width / 2 - box.x_bearing, at.y - box.height / 2 - box.y_bearing);
+  cairo_text_path(cr, text.c_str());
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+  use(cr, "#FFFFFF");
+  cairo_set_line_width(cr, height * .3);
+  cairo_stroke_preserve(cr);
+  use(cr, palette::kOutline);
+  cairo_fill(cr);
+}
+
+}  // namespace tw::drawing

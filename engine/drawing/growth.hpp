@@ -1,0 +1,46 @@
+#pragma once
+// What grows and stands on a tile beside its symbols: trees in groves, houses in towns, tufts and soft patches on the
+// ground. Places only; how they look is paint_*.cpp.
+
+#include <vector>
+
+#include "engine/drawing/places.hpp"
+#include "engine/drawing/shapes.hpp"
+
+namespace tw::drawing {
+
+struct Tree {
+  Point at;
+  double radius = 0;
+  int shade = 0;  ///< which of the crown colours, by remainder
+  bool pine = false;
+};
+
+struct House {
+  Point at;
+  int shade = 0;
+};
+
+struct Tuft {
+  Point at;
+  double size = 0;
+  double chance = 0;  ///< in [0, 1): the lowest become flowers on large tiles
+};
+
+struct Glow {
+  Point at;
+  double radius = 0;
+  bool light = false;
+};
+
+struct Growth {
+  std::vector<Tree> trees;
+  std::vector<Tree> rim_trees;  ///< stand on the edge of the tile; the neighbour draws their other half
+  std::vector<House> houses;
+  std::vector<Tuft> tufts;
+  std::vector<Glow> glows;
+};
+
+Growth grow(const Shapes& shapes, const Places& places);
+
+}  // namespace tw::drawing

@@ -1,0 +1,223 @@
+#include "engine/drawing/labels.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "engine/drawing/parts.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+constexpr std::int8_t kNone = -1;
+constexpr float kCornerDisc = .05F;  ///< corners say nothing about what is connected
+constexpr int kSmallestPart = 60;    ///< smaller unnamed parts are slivers, in nodes
+class Labeller {
+ public:
+  Labeller(const Shapes& shapes, std::vector<std::string>& problems)
+      : shapes_(shapes),
+        sketch_(shapes.sketch),
+        problems_(problems),
+        labels_(kNodes, kNone),
+        corner_(distance_to_points({{0, 0}, {1, 0}, {0, 1}, {1, 1}})) {}
+
+  Labels make() {
+    label_areas();
+    label_lines();
+    label_blobs();
+    for (const int i : sketch_.of(Shape::Area)) check_area(i);
+    check_waters();
+    name_grounds();
+    spread();
+    check_room();
+    return std::move(labels_);
+  }
+
+ private:
+  std::string name(int zone) const { return "zone " + sketch_.zone(zone).id; }
+
+  void label_areas() {
+    for (const int i : sketch_.of(Shape::Area))
+      for (std::size_t n = 0; n < kNodes; ++n)
+        if (shapes_.area(i)[n] < 0) labels_[n] = static_cast<std::int8_t>(i);
+  }
+
+  void label_lines() {
+    for (const int i : sketch_.of(Shape::Line)) {
+      const bool road = sketch_.zone(i).kind.look == Look::Road;
+      const bool under = !road && shapes_.line(i).stops;  // its end lies under the trees
+      for (std::size_t n = 0; n < kNodes; ++n) {
+        if (shapes_.line(i).field[n] >= 0) continue;
+        if (road && labels_[n] != kNone) continue;
+        if (under && labels_[n] != kNone && deepest_area(n) < -.03F) continue;
+        labels_[n] = static_cast<std::int8_t>(i);
+      }
+    }
+  }
+
+  float deepest_area(std::size_t n) const {
+    float out = kFar;
+    for (const int i : sketch_.of(Shape::Area)) out = std::min(out, shapes_.area(i)[n]);
+    return out;
+  }
+
+  void label_blobs() {
+    for (const int i : sketch_.of(Shape::Blob))
+      for (std::size_t n = 0; n < kNodes; ++n)
+        if (shapes_.blob(i).field[n] < 0) labels_[n] = static_cast<std::int8_t>(i);
+    for (const Water& water : shapes_.waters)
+      for (std::size_t n = 0; n < kNodes; ++n)
+        if (water.field[n] < 0 && labels_[n] == kNone) labels_[n] = static_cast<std::int8_t>(water.zone);
+  }
+
+  void check_area(int i) {
+    const std::vector<int> part = connected_parts([&](std::size_t n) { return labels_[n] == i ? 0 : -1; });
+    std::set<int> own;
+    for (int s = 0; s < model::kSlots; ++s) {
+      if (sketch_.owner[static_cast<std::size_t>(s)] != i) continue;
+      const int here = part[nearest_node(inside_slot(s))];
+      if (here < 0)
+        problems_.push_back(name(i) + " is covered at " + std::string(model::name(static_cast<model::Slot>(s))));
+      else
+        own.insert(here);
+    }
+    if (own.size() > 1) problems_.push_back(name(i) + " falls into " + std::to_string(own.size()) + " parts");
+  }
+
+  void check_waters() {
+    for (std::size_t a = 0; a < shapes_.waters.size(); ++a)
+      for (std::size_t b = a + 1; b < shapes_.waters.size(); ++b)
+        for (std::size_t n = 0; n < kNodes; ++n)
+          if (shapes_.waters[a].field[n] < .01F && shapes_.waters[b].field[n] < .01F) {
+            problems_.push_back(name(shapes_.waters[a].zone) + " and " + name(shapes_.waters[b].zone) +
+                                " flow together");
+            break;
+          }
+  }
+
+  /// Gives each open part to the ground whose slots it reaches, and the rest to grounds without slots.
+  void name_grounds() {
+    const std::vector<int> part =
+        connected_parts([&](std::size_t n) { return labels_[n] == kNone && corner_[n] > kCornerDisc ? 0 : -1; });
+    const int number = *std::max_element(part.begin(), part.end()) + 1;
+    std::vector<int> owner(static_cast<std::size_t>(number), -1);
+    for (int s = 0; s < model::kSlots; ++s) {
+      const int zone = sketch_.owner[static_cast<std::size_t>(s)];
+      if (zone < 0 || sketch_.zone(zone).shape != Shape::Ground) continue;
+      const int here = part[nearest_node(inside_slot(s))];
+      const std::string slot(model::name(static_cast<model::Slot>(s)));
+      if (here < 0) {
+        problems_.push_back(name(zone) + " is covered at " + slot);
+        continue;
+      }
+      int& of_part = owner[static_cast<std::size_t>(here)];
+      if (of_part >= 0 && of_part != zone) problems_.push_back(name(zone) + " runs into " + name(of_part));
+      if (of_part < 0) of_part = zone;
+    }
+    check_unbroken(owner);
+    give_rest(part, owner);
+    for (std::size_t n = 0; n < kNodes; ++n)
+      if (part[n] >= 0) labels_[n] = static_cast<std::int8_t>(owner[static_cast<std::size_t>(part[n])]);
+  }
+
+  void check_unbroken(const std::vector<int>& owner) {
+    std::map<int, int> parts;
+    for (const int zone : owner)
+      if (zone >= 0) ++parts[zone];
+    for (const auto& [zone, count] : parts)
+      if (count > 1) problems_.push_back(name(zone) + " falls into " + std::to_string(count) + " parts");
+  }
+
+  void give_rest(const std::vector<int>& part, std::vector<int>& owner) const {
+    std::vector<int> inner;
+    for (const int zone : sketch_.of(Shape::Ground))
+      if (sketch_.zone(zone).slots.empty()) inner.push_back(zone);
+    if (inner.empty()) return;
+    std::vector<int> size(owner.size(), 0);
+    for (const int p : part)
+      if (p >= 0) ++size[static_cast<std::size_t>(p)];
+    std::vector<std::size_t> rest;
+    for (std::size_t p = 0; p < owner.size(); ++p)
+      if (owner[p] < 0 && size[p] > kSmallestPart) rest.push_back(p);
+    std::stable_sort(rest.begin(), rest.end(), [&](std::size_t a, std::size_t b) { return size[a] > size[b]; });
+    for (std::size_t k = 0; k < rest.size(); ++k) owner[rest[k]] = inner[std::min(k, inner.size() - 1)];
+  }
+
+  /// What is left takes the label of what lies next to it.
+  void spread() {
+    std::vector<std::size_t> ring;
+    for (std::size_t n = 0; n < kNodes; ++n)
+      if (labels_[n] != kNone) ring.push_back(n);
+    for (std::size_t k = 0; k < ring.size(); ++k)
+      for (const int step : kNeighbours) {
+        if (!has_neighbour(ring[k], step)) continue;
+        const std::size_t m = moved(ring[k], step);
+        if (labels_[m] != kNone) continue;
+        labels_[m] = labels_[ring[k]];
+        ring.push_back(m);
+      }
+    if (ring.empty() && !sketch_.zones.empty()) std::fill(labels_.begin(), labels_.end(), std::int8_t{0});
+  }
+
+  void check_room() {
+    std::vector<bool> seen(sketch_.zones.size(), false);
+    for (const std::int8_t label : labels_)
+      if (label >= 0) seen[static_cast<std::size_t>(label)] = true;
+    for (std::size_t i = 0; i < seen.size(); ++i)
+      if (!seen[i]) problems_.push_back(name(static_cast<int>(i)) + " finds no room");
+  }
+
+  const Shapes& shapes_;
+  const Sketch& sketch_;
+  std::vector<std::string>& problems_;
+  Labels labels_;
+  Field corner_;
+};
+
+/// Distance up and down to the nearest node with another label, in nodes.
+std::vector<int> column_depths(const Labels& labels) {
+  std::vector<int> depth(kNodes, 1);
+  for (int y = 1; y < kSide; ++y)
+    for (int x = 0; x < kSide; ++x)
+      if (labels[node(x, y)] == labels[node(x, y - 1)]) depth[node(x, y)] = depth[node(x, y - 1)] + 1;
+  for (int x = 0; x < kSide; ++x) depth[node(x, kCells)] = 1;
+  for (int y = kCells - 1; y >= 0; --y)
+    for (int x = 0; x < kSide; ++x) {
+      const std::size_t n = node(x, y);
+      const int below = labels[n] == labels[node(x, y + 1)] ? depth[node(x, y + 1)] + 1 : 1;
+      depth[n] = std::min(depth[n], below);
+    }
+  return depth;
+}
+
+}  // namespace
+
+Labels make_labels(const Shapes& shapes, std::vector<std::string>& problems) {
+  return Labeller(shapes, problems).make();
+}
+
+Field depths(const Labels& labels) {
+  const std::vector<int> column = column_depths(labels);
+  Field out(0);
+  for (int y = 0; y < kSide; ++y)
+    for (int first = 0; first < kSide;) {
+      int last = first;  // an unbroken run of one label: nothing beyond its ends can be nearer than they are
+      while (last + 1 < kSide && labels[node(last + 1, y)] == labels[node(first, y)]) ++last;
+      for (int x = first; x <= last; ++x) {
+        const int side = std::min(x - first, last - x) + 1;
+        int best = side * side;
+        for (int dx = 0; dx * dx < best; ++dx)
+          for (const int other : {x - dx, x + dx}) {
+            if (other < first || other > last) continue;
+            const int up = column[node(other, y)];
+            best = std::min(best, dx * dx + up * up);
+          }
+        out[node(x, y)] = std::sqrt(static_cast<float>(best)) / kCells;
+      }
+      first = last + 1;
+    }
+  return out;
+}
+
+}  // namespace tw::drawing

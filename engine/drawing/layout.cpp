@@ -1,0 +1,117 @@
+#include "engine/drawing/layout.hpp"
+
+#include <algorithm>
+
+#include "engine/drawing/contour.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+/// A line made longer where it leaves the tile, so that its ends lie outside the picture.
+Polyline beyond_rim(const Polyline& line) {
+  const auto on_edge = [](Point p) { return std::min({p.x, 1 - p.x, p.y, 1 - p.y}) < 1e-6; };
+  Polyline out;
+  if (line.size() > 1 && on_edge(line.front())) out.push_back(line[0] + unit(line[0] - line[1]) * .05);
+  out.insert(out.end(), line.begin(), line.end());
+  if (line.size() > 1 && on_edge(line.back()))
+    out.push_back(line.back() + unit(line.back() - line[line.size() - 2]) * .05);
+  return out;
+}
+
+/// 1 outside a zone, -1 inside, with soft steps between, so that its outline is no staircase.
+Field soft_mask(const Labels& labels, int zone) {
+  Field sharp;
+  for (std::size_t n = 0; n < kNodes; ++n) sharp[n] = labels[n] == zone ? -1.0F : 1.0F;
+  const auto soften = [](const Field& in, int step, bool across) {
+    Field out = in;
+    for (int y = 0; y < kSide; ++y)
+      for (int x = 0; x < kSide; ++x) {
+        const int place = across ? x : y;
+        const std::size_t n = node(x, y);
+        const float before = place > 0 ? in[n - static_cast<std::size_t>(step)] : in[n];
+        const float after = place < kCells ? in[n + static_cast<std::size_t>(step)] : in[n];
+        out[n] = .25F * before + .5F * in[n] + .25F * after;
+      }
+    return out;
+  };
+  return soften(soften(sharp, 1, true), kSide, false);
+}
+
+}  // namespace
+
+Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(sketch_of(tile, rules)) {
+  problems_ = sketch_.problems;
+  const Touching touching(sketch_);
+  for (SketchZone& zone : sketch_.zones)  // a clearing that no wedge can be: it lies in its surroundings like a blob
+    if (zone.shape == Shape::Ground && zone.slots.empty() && !touching.has_wedges() && sketch_.zones.size() > 1)
+      zone.shape = Shape::Blob;
+  Shapes shapes(sketch_, touching);
+  Seeded random(hash(sketch_.id));
+  make_joined_blobs(shapes, random);
+  make_plain_areas(shapes);
+  make_lines(shapes, random);
+  make_free_blobs(shapes, random);
+  make_waters(shapes);
+  make_areas(shapes, random);
+  labels_ = make_labels(shapes, problems_);
+  const Field depth = depths(labels_);
+  places_ = place_symbols(shapes, labels_, depth);
+  growth_ = grow(shapes, places_);
+  keep_shapes(shapes);
+  keep_anchors(depth);
+  trace_zones();
+}
+
+void Layout::keep_shapes(const Shapes& shapes) {
+  for (const int i : sketch_.of(Shape::Area)) areas_.push_back({i, outlines_of(shapes.area(i), Beyond::Mirrored)});
+  for (const int i : sketch_.of(Shape::Blob)) {
+    const Blob& blob = shapes.blob(i);
+    if (is_water(sketch_.zone(i).kind.look))
+      pools_.push_back({blob.centre, blob.radius});
+    else
+      areas_.push_back({i, outlines_of(blob.field, Beyond::Mirrored)});
+  }
+  for (const Water& water : shapes.waters) waters_.push_back({water.zone, outlines_of(water.field, Beyond::Mirrored)});
+  for (const int i : sketch_.of(Shape::Line)) {
+    const Line& line = shapes.line(i);
+    PaintLine kept{i, {}, line.stops, line.inner_end};
+    for (const Polyline& part : line.parts) kept.parts.push_back(beyond_rim(part));
+    lines_.push_back(std::move(kept));
+    for (const int area : shapes.areas_at(i))
+      if (line.stops && sketch_.zone(i).kind.look == Look::Road && sketch_.zone(area).kind.look == Look::Town)
+        gates_.push_back(line.inner_end);
+  }
+}
+
+void Layout::keep_anchors(const Field& depth) {
+  for (int i = 0; i < static_cast<int>(sketch_.zones.size()); ++i)
+    anchors_.push_back({deepest(labels_, depth, i, {}), deepest(labels_, depth, i, places_.symbols)});
+}
+
+void Layout::trace_zones() {
+  for (int i = 0; i < static_cast<int>(sketch_.zones.size()); ++i)
+    outlines_.push_back(outlines_of(soft_mask(labels_, i), Beyond::Closed));
+}
+
+int Layout::zone_at(Point p) const {
+  if (!(p.x >= 0 && p.x <= 1 && p.y >= 0 && p.y <= 1)) return -1;
+  return labels_[nearest_node(p)];
+}
+
+Point Layout::anchor(int zone, bool free) const {
+  if (zone < 0 || static_cast<std::size_t>(zone) >= anchors_.size()) return centre();
+  return anchors_[static_cast<std::size_t>(zone)][free ? 1 : 0];
+}
+
+const std::vector<Polyline>& Layout::outlines(int zone) const {
+  static const std::vector<Polyline> kNone;
+  if (zone < 0 || static_cast<std::size_t>(zone) >= outlines_.size()) return kNone;
+  return outlines_[static_cast<std::size_t>(zone)];
+}
+
+std::shared_ptr<const TileShape> lay_out(const model::Tile& tile, const model::Rules& rules) {
+  return std::make_shared<const Layout>(tile, rules);
+}
+
+}  // namespace tw::drawing

@@ -1,0 +1,67 @@
+#pragma once
+// The outcome of laying out a tile, with all that painting needs. Immutable once made.
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/drawing/growth.hpp"
+#include "engine/drawing/labels.hpp"
+#include "engine/drawing/tile_shape.hpp"
+
+namespace tw::drawing {
+
+/// Outlines of one thing to paint, with the zone whose colours it takes. They reach a little beyond the tile.
+struct PaintShape {
+  int zone = -1;
+  std::vector<Polyline> outlines;
+};
+struct PaintLine {
+  int zone = -1;
+  std::vector<Polyline> parts;  ///< made a little longer where they leave the tile
+  bool stops = false;
+  Point inner_end;
+};
+struct PaintPool {
+  Point centre;
+  double radius = 0;
+};
+
+class Layout final : public TileShape {
+ public:
+  Layout(const model::Tile& tile, const model::Rules& rules);
+
+  int zone_at(Point p) const override;
+  Point anchor(int zone, bool free) const override;
+  const std::vector<Polyline>& outlines(int zone) const override;
+  const std::vector<std::string>& problems() const override { return problems_; }
+
+  const Sketch& sketch() const { return sketch_; }
+  const std::vector<PaintShape>& areas() const { return areas_; }  ///< areas and blobs but water
+  const std::vector<PaintShape>& waters() const { return waters_; }
+  const std::vector<PaintLine>& lines() const { return lines_; }
+  const std::vector<PaintPool>& pools() const { return pools_; }
+  const std::vector<Point>& gates() const { return gates_; }  ///< where roads end in a town
+  const Places& places() const { return places_; }
+  const Growth& growth() const { return growth_; }
+
+ private:
+  void keep_shapes(const Shapes& shapes);
+  void keep_anchors(const Field& depth);
+  void trace_zones();
+
+  Sketch sketch_;
+  Labels labels_;
+  Places places_;
+  Growth growth_;
+  std::vector<PaintShape> areas_;
+  std::vector<PaintShape> waters_;
+  std::vector<PaintLine> lines_;
+  std::vector<PaintPool> pools_;
+  std::vector<Point> gates_;
+  std::vector<std::array<Point, 2>> anchors_;
+  std::vector<std::vector<Polyline>> outlines_;
+  std::vector<std::string> problems_;
+};
+
+}  // namespace tw::drawing

@@ -1,0 +1,154 @@
+// Streams and roads: lines from the rim that cross it at right angles.
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/drawing/shapes.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+Point start_of(const RimEnd& end) { return on_rim(end.u); }
+
+/// The direction in which an area lies, seen from the middle of the tile.
+Point direction_of(const SketchZone& area) {
+  Point sum;
+  for (int s = 0; s < model::kSlots; ++s)
+    if (area.slots.has(static_cast<model::Slot>(s))) sum = sum - inward(s / 3);
+  return unit(sum);
+}
+
+/// How far a line that crosses the tile steps aside for the areas that it does not touch.
+double side_step(const Shapes& shapes, int i, Point across) {
+  double push = 0;
+  for (const int area : shapes.sketch.of(Shape::Area)) {
+    if (shapes.touching.meet(i, area)) continue;
+    for (int side = 0; side < 4; ++side) {
+      const model::SlotSet whole = model::SlotSet::side(static_cast<model::Side>(side));
+      if (!(shapes.sketch.zone(area).slots & whole).empty()) push += .035 * dot(inward(side), across);
+    }
+  }
+  return push;
+}
+
+Polyline straight_through(const Shapes& shapes, int i, const RimEnd& from, const RimEnd& to, Seeded& random) {
+  const Point a = start_of(from);
+  const Point b = start_of(to);
+  const Point ia = inward(from.side);
+  const Point ib = inward(to.side);
+  const Point across{-ia.y, ia.x};
+  const double push = side_step(shapes, i, across);
+  const double chance = random.between(-1, 1) > 0 ? .035 : -.035;
+  const Point m = (a + b) * .5 + across * (std::abs(push) > .01 ? push : chance);
+  const Point d = unit(b - a);
+  Polyline out = cubic(a, a + ia * .2, m - d * .17, m, 10);
+  append(out, cubic(m, m + d * .17, b + ib * .2, b, 10));
+  return out;
+}
+
+/// A bend between two sides that leans towards the areas it must touch.
+Polyline bend(const Shapes& shapes, int i, const RimEnd& from, const RimEnd& to) {
+  const Point ia = inward(from.side);
+  const Point ib = inward(to.side);
+  Point lean;
+  for (const int area : shapes.areas_at(i)) lean = lean + direction_of(shapes.sketch.zone(area));
+  const double base = from.side == to.side ? .36 : .30;
+  const double ka = base + .20 * std::max(0.0, dot(ia, lean));
+  const double kb = base + .20 * std::max(0.0, dot(ib, lean));
+  return cubic(start_of(from), start_of(from) + ia * ka, start_of(to) + ib * kb, start_of(to), 20);
+}
+
+Polyline through(const Shapes& shapes, int i, Seeded& random) {
+  const auto& ends = shapes.sketch.zone(i).ends;
+  const bool opposite = ends[0].side != ends[1].side && (ends[0].side + ends[1].side) % 2 == 0;
+  return opposite ? straight_through(shapes, i, ends[0], ends[1], random) : bend(shapes, i, ends[0], ends[1]);
+}
+
+Polyline from_rim_to(const RimEnd& end, Point target, double reach) {
+  const Point a = start_of(end);
+  const Point d = target - a;
+  return cubic(a, a + inward(end.side) * std::min(reach, .5 * length(d)), target - d * .25, target, 16);
+}
+
+/// The nearest point that lies a little inside the area, seen from well inside the tile.
+Point entry_into(const Field& area, Point from, float depth) {
+  Point best = from;
+  double least = kFar;
+  for (int y = 2; y <= kCells - 2; y += 2)
+    for (int x = 2; x <= kCells - 2; x += 2) {
+      if (area[node(x, y)] > depth) continue;
+      const Point p = place_of(node(x, y));
+      if (distance(p, from) < least) {
+        least = distance(p, from);
+        best = p;
+      }
+    }
+  return best;
+}
+
+Point road_end(const Field& area, const RimEnd& end) {
+  Point p = start_of(end);
+  for (int step = 0; step < 160 && area.at(p) > -.012F; ++step) p = p + inward(end.side) * .006;
+  return {std::clamp(p.x, .05, .95), std::clamp(p.y, .05, .95)};
+}
+
+/// Where a line ends that neither crosses the tile nor joins a blob.
+Point free_end(const Shapes& shapes, int i) {
+  const SketchZone& zone = shapes.sketch.zone(i);
+  const RimEnd& end = zone.ends.front();
+  const Point a = start_of(end);
+  const Point in = inward(end.side);
+  const std::vector<int> touched = shapes.areas_at(i);
+  const bool road = zone.kind.look == Look::Road;
+  if (touched.empty()) return road ? centre() : a + in * .42;
+  const Field& area = *shapes.plain[static_cast<std::size_t>(touched.front())];
+  if (road) return road_end(area, end);
+  const Point probe = a + in * .32;
+  Point target = entry_into(area, probe, -.045F);
+  if (!zone.mark.empty()) return probe + (target - probe) * .55;
+  constexpr double kLongest = .68;  // beyond it the area comes to meet the stream
+  if (distance(a, target) > kLongest) target = a + unit(target - a) * kLongest;
+  return target;
+}
+
+Field field_of(const SketchZone& zone, const std::vector<Polyline>& parts) {
+  const float half = half_width(zone);
+  Field out;
+  for (const Polyline& part : parts)
+    out.combine(distance_to(part), [half](float a, float b) { return std::min(a, b - half); });
+  return out;
+}
+
+Line line_of(const Shapes& shapes, int i, Seeded& random) {
+  const SketchZone& zone = shapes.sketch.zone(i);
+  Line out;
+  out.inner_end = centre();
+  if (!zone.joins.empty()) {
+    const Point target = shapes.blob(zone.joins.front()).centre;
+    for (const RimEnd& end : zone.ends) out.parts.push_back(from_rim_to(end, target, .22));
+    for (std::size_t k = 1; k < zone.joins.size(); ++k)
+      out.parts.push_back(cubic(shapes.blob(zone.joins[k - 1]).centre, shapes.blob(zone.joins[k - 1]).centre,
+                                shapes.blob(zone.joins[k]).centre, shapes.blob(zone.joins[k]).centre, 4));
+    out.inner_end = target;
+  } else if (zone.ends.size() == 1) {
+    out.inner_end = free_end(shapes, i);
+    out.stops = true;
+    out.parts.push_back(from_rim_to(zone.ends.front(), out.inner_end, .2));
+  } else if (zone.ends.size() == 2) {
+    out.parts.push_back(through(shapes, i, random));
+  } else {
+    for (const RimEnd& end : zone.ends) out.parts.push_back(from_rim_to(end, centre(), .2));
+  }
+  out.field = field_of(zone, out.parts);
+  return out;
+}
+
+}  // namespace
+
+void make_lines(Shapes& shapes, Seeded& random) {
+  for (const int i : shapes.sketch.of(Shape::Line))
+    shapes.lines[static_cast<std::size_t>(i)] = line_of(shapes, i, random);
+}
+
+}  // namespace tw::drawing

@@ -1,0 +1,88 @@
+#include "engine/drawing/looks.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+#include "engine/drawing/palette.hpp"
+#include "engine/drawing/seeded.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+struct NamedLook {
+  std::string_view name;
+  Look look;
+  palette::Hex fill;
+  palette::Hex schematic;
+};
+constexpr std::array<NamedLook, 6> kLooks{
+    NamedLook{"ground", Look::Ground, palette::kGround, palette::kFlatGround},
+    NamedLook{"grove", Look::Grove, palette::kGrove, palette::kFlatGrove},
+    NamedLook{"stream", Look::Stream, palette::kWater, palette::kFlatWater},
+    NamedLook{"pool", Look::Pool, palette::kWater, palette::kFlatWater},
+    NamedLook{"town", Look::Town, palette::kTown, palette::kFlatTown},
+    NamedLook{"road", Look::Road, palette::kRoad, palette::kFlatRoad},
+};
+
+const NamedLook* named_look(std::string_view name) {
+  for (const NamedLook& row : kLooks)
+    if (row.name == name) return &row;
+  return nullptr;
+}
+
+/// How many kinds before this one are patches, so that patches take colours and patterns in turn.
+std::size_t turn_of(const model::Rules& rules, std::string_view kind) {
+  std::size_t turn = 0;
+  for (const model::ZoneKind& row : rules.kinds) {
+    if (row.id == kind) return turn;
+    if (named_look(row.look) == nullptr) ++turn;
+  }
+  return turn + hash(kind) % 6;
+}
+
+bool is_hex(std::string_view text) {
+  return text.size() == 7 && text[0] == '#' && text.find_first_not_of("0123456789abcdefABCDEF", 1) == text.npos;
+}
+
+}  // namespace
+
+KindLook look_of(const model::Rules& rules, std::string_view kind) {
+  KindLook out;
+  const int row = model::index_of(rules.kinds, kind);
+  const model::ZoneKind* declared = row < 0 ? nullptr : &rules.kinds[static_cast<std::size_t>(row)];
+  const NamedLook* known = declared == nullptr ? nullptr : named_look(declared->look);
+  if (known != nullptr) {
+    out.look = known->look;
+    out.fill = colour(known->fill);
+    out.schematic = colour(known->schematic);
+  } else {
+    const std::size_t turn = turn_of(rules, kind);
+    out.pattern = static_cast<Pattern>(turn % kPatterns);
+    out.fill = out.schematic = colour(palette::kPatches[turn % palette::kPatches.size()]);
+  }
+  if (declared != nullptr && is_hex(declared->fill)) {
+    out.own_fill = true;
+    out.fill = out.schematic = colour(declared->fill);
+  }
+  return out;
+}
+
+Colour colour(std::string_view hex, double alpha) {
+  if (!is_hex(hex)) return {0, 0, 0, alpha};
+  const auto part = [&](std::size_t from) {
+    return static_cast<double>(std::strtol(std::string(hex.substr(from, 2)).c_str(), nullptr, 16)) / 255;
+  };
+  return {part(1), part(3), part(5), alpha};
+}
+
+Colour kind_colour(const model::Rules& rules, std::string_view kind) { return look_of(rules, kind).fill; }
+
+Colour player_colour(int seat) {
+  const auto count = static_cast<int>(palette::kPlayers.size());
+  return colour(palette::kPlayers[static_cast<std::size_t>(((seat % count) + count) % count)]);
+}
+
+}  // namespace tw::drawing

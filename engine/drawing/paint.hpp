@@ -1,0 +1,24 @@
+#pragma once
+// The layers of a picture, from the lowest to the highest (art.md 4). Each draws in its own colours and leaves the
+// context as it found it.
+
+#include "engine/drawing/canvas.hpp"
+
+namespace tw::drawing {
+
+void paint_ground(const Canvas& canvas);
+void paint_patches(const Canvas& canvas);
+void paint_grove_shadows(const Canvas& canvas);
+void paint_waters(const Canvas& canvas);
+void paint_roads(const Canvas& canvas);
+void paint_towns(const Canvas& canvas);
+void paint_groves(const Canvas& canvas);
+void paint_basins(const Canvas& canvas);
+void paint_symbols(const Canvas& canvas);
+
+/// The whole picture in the schematic style.
+void paint_schematic(const Canvas& canvas);
+/// The mark of a tile that could not be drawn as its topology says.
+void paint_warning(const Canvas& canvas);
+
+}  // namespace tw::drawing

@@ -1,0 +1,88 @@
+#include <cmath>
+#include <numbers>
+
+#include "engine/drawing/paint.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+constexpr double kGlowsFrom = 56;
+constexpr double kTuftsFrom = 72;
+constexpr double kFlowersFrom = 300;
+
+/// The ground's own fill, where the rules name one: that of the first ground of the tile.
+Colour ground_fill(const Canvas& canvas) {
+  for (const SketchZone& zone : canvas.tile.sketch().zones)
+    if (zone.kind.look == Look::Ground) return zone.kind.fill;
+  return colour(palette::kGround);
+}
+
+void paint_glow(const Canvas& canvas, const Glow& glow, const Colour& fill) {
+  Colour c = shaded(fill, glow.light ? .28 : -.11);
+  const Point at = canvas.placed(glow.at);
+  cairo_pattern_t* light = cairo_pattern_create_radial(at.x, at.y, 0, at.x, at.y, glow.radius);
+  cairo_pattern_add_color_stop_rgba(light, 0, c.red, c.green, c.blue, .55);
+  cairo_pattern_add_color_stop_rgba(light, 1, c.red, c.green, c.blue, 0);
+  cairo_set_source(canvas.cr, light);
+  disc(canvas.cr, at, glow.radius);
+  cairo_fill(canvas.cr);
+  cairo_pattern_destroy(light);
+}
+
+void paint_flower(cairo_t* cr, Point at, const Tuft& tuft) {
+  const double s = tuft.size;
+  for (int petal = 0; petal < 5; ++petal) {
+    const double angle = petal * 2 * std::numbers::pi / 5;
+    disc(cr, at + Point{std::cos(angle), std::sin(angle)} * (s * .42), s * .3);
+  }
+  use(cr, palette::kFlowers[static_cast<std::size_t>(tuft.chance * 1000) % palette::kFlowers.size()]);
+  cairo_fill(cr);
+  disc(cr, at, s * .25);
+  use(cr, palette::kGold);
+  cairo_fill(cr);
+}
+
+struct Blade {
+  double aside;
+  double height;
+};
+constexpr std::array<Blade, 3> kBlades{{{-.8, .8}, {0, 1.25}, {.8, .75}}};
+
+void paint_blades(cairo_t* cr, Point at, double s) {
+  for (const Blade& blade : kBlades) {
+    cairo_move_to(cr, at.x + blade.aside * s * .35, at.y + s * .5);
+    cairo_curve_to(cr, at.x + blade.aside * s * .4, at.y, at.x + blade.aside * s * .7, at.y - s * .2,
+                   at.x + blade.aside * s * .95, at.y + s * .5 - s * blade.height);
+  }
+}
+
+void paint_tufts(const Canvas& canvas, const Colour& fill) {
+  cairo_t* cr = canvas.cr;
+  const bool flowers = canvas.pixels >= kFlowersFrom;
+  const auto blooms = [&](const Tuft& tuft) { return flowers && tuft.chance < .16; };
+  for (const Tuft& tuft : canvas.tile.growth().tufts)
+    if (!blooms(tuft)) paint_blades(cr, canvas.placed(tuft.at), tuft.size);
+  Colour blade = shaded(fill, -.31);
+  blade.alpha = .75;
+  use(cr, blade);
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width(cr, std::max(.0042, .7 / canvas.pixels));
+  cairo_stroke(cr);
+  for (const Tuft& tuft : canvas.tile.growth().tufts)
+    if (blooms(tuft)) paint_flower(cr, canvas.placed(tuft.at), tuft);
+}
+
+}  // namespace
+
+void paint_ground(const Canvas& canvas) {
+  const Saved saved(canvas.cr);
+  const Colour fill = ground_fill(canvas);
+  use(canvas.cr, fill);
+  cairo_paint(canvas.cr);
+  if (canvas.pixels >= kGlowsFrom)
+    for (const Glow& glow : canvas.tile.growth().glows) paint_glow(canvas, glow, fill);
+  if (canvas.pixels >= kTuftsFrom) paint_tufts(canvas, fill);
+}
+
+}  // namespace tw::drawing

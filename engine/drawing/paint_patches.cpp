@@ -1,0 +1,95 @@
+// Zones of kinds that have no look of their own: a flat fill with a pattern, and areas of water that cover a side.
+
+#include "engine/drawing/paint.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+constexpr double kStep = .1;         ///< between two lines or rows of a pattern
+constexpr double kPatternFrom = 24;  ///< smaller tiles show the fill alone
+
+// Patterns cover [-.1, 1.1] and repeat every .1, symmetric enough that neighbours meet at the edge.
+void trace_diagonals(cairo_t* cr) {
+  for (double u = -1.1; u < 1.2; u += kStep) {
+    cairo_move_to(cr, u, -.05);
+    cairo_line_to(cr, u + 1.1, 1.05);
+  }
+}
+
+void trace_bricks(cairo_t* cr) {
+  int row = 0;
+  for (double y = 0; y < 1.05; y += kStep, ++row) {
+    cairo_move_to(cr, -.05, y);
+    cairo_line_to(cr, 1.05, y);
+    for (double x = row % 2 == 0 ? 0 : kStep; x < 1.05; x += 2 * kStep) {
+      cairo_move_to(cr, x, y);
+      cairo_line_to(cr, x, y + kStep);
+    }
+  }
+}
+
+void trace_crosses(cairo_t* cr) {
+  for (double y = kStep / 2; y < 1; y += kStep)
+    for (double x = kStep / 2; x < 1; x += kStep) {
+      cairo_move_to(cr, x - .022, y - .022);
+      cairo_line_to(cr, x + .022, y + .022);
+      cairo_move_to(cr, x - .022, y + .022);
+      cairo_line_to(cr, x + .022, y - .022);
+    }
+}
+
+void paint_dots(cairo_t* cr) {
+  for (double y = kStep / 2; y < 1; y += kStep)
+    for (double x = kStep / 2; x < 1; x += kStep) disc(cr, {x, y}, .018);
+  cairo_fill(cr);
+}
+
+void paint_pattern(cairo_t* cr, Pattern pattern) {
+  if (pattern == Pattern::Dots) {
+    paint_dots(cr);
+    return;
+  }
+  if (pattern == Pattern::Diagonal) trace_diagonals(cr);
+  if (pattern == Pattern::Bricks) trace_bricks(cr);
+  if (pattern == Pattern::Crosses) trace_crosses(cr);
+  cairo_set_line_width(cr, .014);
+  cairo_stroke(cr);
+}
+
+void paint_patch(const Canvas& canvas, const PaintShape& area) {
+  cairo_t* cr = canvas.cr;
+  const KindLook& kind = canvas.kind(area.zone);
+  const Colour dark = shaded(kind.fill, -.5);
+  {
+    const Turned turned(canvas);
+    trace(cr, area.outlines);
+    use(cr, dark);
+    cairo_set_line_width(cr, .024);
+    cairo_stroke_preserve(cr);
+    use(cr, kind.fill);
+    cairo_fill(cr);
+    trace(cr, area.outlines);
+  }
+  if (canvas.pixels < kPatternFrom || kind.look != Look::Patch) {
+    cairo_new_path(cr);
+    return;
+  }
+  cairo_clip(cr);  // the path is kept in device space, so the pattern stays upright on a turned tile
+  use(cr, shaded(kind.fill, -.18));
+  paint_pattern(cr, kind.pattern);
+}
+
+}  // namespace
+
+void paint_patches(const Canvas& canvas) {
+  for (const PaintShape& area : canvas.tile.areas()) {
+    const Look look = canvas.kind(area.zone).look;
+    if (look == Look::Grove || look == Look::Town) continue;
+    const Saved saved(canvas.cr);
+    cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
+    paint_patch(canvas, area);
+  }
+}
+
+}  // namespace tw::drawing

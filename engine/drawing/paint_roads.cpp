@@ -1,0 +1,75 @@
+#include "engine/drawing/paint.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+constexpr double kDashesFrom = 110;
+
+bool is_road(const Canvas& canvas, const PaintLine& line) { return canvas.kind(line.zone).look == Look::Road; }
+
+void trace_roads(const Canvas& canvas) {
+  for (const PaintLine& line : canvas.tile.lines())
+    if (is_road(canvas, line))
+      for (const Polyline& part : line.parts) trace(canvas.cr, part);
+}
+
+/// How many roads come together in the middle of the tile.
+int meeting_in_middle(const Canvas& canvas) {
+  int out = 0;
+  for (const PaintLine& line : canvas.tile.lines())
+    if (is_road(canvas, line) && distance(line.inner_end, centre()) < .02)
+      out += line.stops ? 1 : line.parts.size() > 2 ? 2 : 0;
+  return out;
+}
+
+void paint_crossing(const Canvas& canvas) {
+  cairo_t* cr = canvas.cr;
+  const auto ring = [&](palette::Hex hex, double radius) {
+    use(cr, hex);
+    disc(cr, centre(), radius);
+    cairo_fill(cr);
+  };
+  ring(palette::kRoadDark, .088);
+  ring(palette::kRoad, .078);
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+  trace_roads(canvas);
+  cairo_set_line_width(cr, 2 * static_cast<double>(kRoadHalf));
+  cairo_stroke(cr);
+  ring(palette::kRoadDark, .05);
+  ring(palette::kStone, .042);
+  ring(palette::kRoadDark, .022);
+}
+
+void paint_dashes(const Canvas& canvas) {
+  constexpr std::array<double, 2> kDash{.022, .020};
+  cairo_set_dash(canvas.cr, kDash.data(), 2, 0);
+  use(canvas.cr, palette::kRoadDash);
+  cairo_set_line_width(canvas.cr, .008);
+  trace_roads(canvas);
+  cairo_stroke(canvas.cr);
+}
+
+}  // namespace
+
+void paint_roads(const Canvas& canvas) {
+  const Turned turned(canvas);
+  cairo_t* cr = canvas.cr;
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+  use(cr, palette::kRoadDark);
+  trace_roads(canvas);
+  cairo_set_line_width(cr, 2 * static_cast<double>(kRoadHalf) + .018);
+  cairo_stroke(cr);
+  for (const PaintLine& line : canvas.tile.lines()) {
+    if (!is_road(canvas, line)) continue;
+    use(cr, canvas.kind(line.zone).fill);
+    for (const Polyline& part : line.parts) trace(cr, part);
+    cairo_set_line_width(cr, 2 * static_cast<double>(kRoadHalf));
+    cairo_stroke(cr);
+  }
+  if (canvas.pixels >= kDashesFrom) paint_dashes(canvas);
+  cairo_set_dash(cr, nullptr, 0, 0);
+  if (meeting_in_middle(canvas) > 1) paint_crossing(canvas);
+}
+
+}  // namespace tw::drawing

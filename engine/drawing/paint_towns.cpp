@@ -1,0 +1,82 @@
+#include <algorithm>
+
+#include "engine/drawing/paint.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+constexpr double kCrenelsFrom = 64;
+
+void paint_walls(const Canvas& canvas, const PaintShape& town) {
+  cairo_t* cr = canvas.cr;
+  const auto stroke = [&](palette::Hex hex, double width) {
+    use(cr, hex);
+    cairo_set_line_width(cr, width);
+    trace(cr, town.outlines);
+    cairo_stroke(cr);
+  };
+  use(cr, canvas.kind(town.zone).fill);
+  trace(cr, town.outlines);
+  cairo_fill(cr);
+  stroke(palette::kTownDark, .062);
+  stroke(palette::kWall, .046);
+  if (canvas.pixels < kCrenelsFrom) return;
+  constexpr std::array<double, 2> kCrenel{.024, .017};
+  cairo_set_dash(cr, kCrenel.data(), 2, 0);
+  stroke(palette::kWallLight, .030);
+  cairo_set_dash(cr, nullptr, 0, 0);
+}
+
+void paint_gate(cairo_t* cr, Point at) {
+  struct Square {
+    palette::Hex hex;
+    double half;
+  };
+  for (const Square& square :
+       {Square{palette::kTownDark, .062}, Square{palette::kWallLight, .050}, Square{palette::kTownDark, .030}}) {
+    use(cr, square.hex);
+    cairo_rectangle(cr, at.x - square.half, at.y - square.half, 2 * square.half, 2 * square.half);
+    cairo_fill(cr);
+  }
+}
+
+void paint_house(cairo_t* cr, Point p, double s, int shade) {
+  const double h = s * .62;
+  cairo_set_line_width(cr, s * .07);
+  cairo_rectangle(cr, p.x - s / 2, p.y - h * .1, s, h * .8);
+  use(cr, palette::kHouse);
+  cairo_fill_preserve(cr);
+  use(cr, palette::kTownDark);
+  cairo_stroke(cr);
+  cairo_move_to(cr, p.x - s * .62, p.y);
+  cairo_line_to(cr, p.x - s * .34, p.y - h * .85);
+  cairo_line_to(cr, p.x + s * .34, p.y - h * .85);
+  cairo_line_to(cr, p.x + s * .62, p.y);
+  cairo_close_path(cr);
+  use(cr, palette::kRoofs[static_cast<std::size_t>(shade) % palette::kRoofs.size()]);
+  cairo_fill_preserve(cr);
+  use(cr, palette::kTownDark);
+  cairo_stroke(cr);
+  cairo_rectangle(cr, p.x - s * .1, p.y + h * .25, s * .2, h * .45);
+  cairo_fill(cr);
+}
+
+}  // namespace
+
+void paint_towns(const Canvas& canvas) {
+  cairo_t* cr = canvas.cr;
+  {
+    const Turned turned(canvas);
+    for (const PaintShape& area : canvas.tile.areas())
+      if (canvas.kind(area.zone).look == Look::Town) paint_walls(canvas, area);
+    for (const Point gate : canvas.tile.gates()) paint_gate(cr, gate);
+  }
+  std::vector<House> houses = canvas.tile.growth().houses;
+  for (House& house : houses) house.at = canvas.placed(house.at);
+  std::stable_sort(houses.begin(), houses.end(), [](const House& a, const House& b) { return a.at.y < b.at.y; });
+  const Saved saved(cr);
+  for (const House& house : houses) paint_house(cr, house.at, .085, house.shade);
+}
+
+}  // namespace tw::drawing

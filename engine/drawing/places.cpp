@@ -1,0 +1,167 @@
+#include "engine/drawing/places.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/drawing/symbols.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+constexpr double kAlone = .36;
+constexpr double kInCompany = .30;
+constexpr double kSmallest = .15;
+constexpr double kInStream = .165;
+constexpr double kAbovePool = .24;
+constexpr double kBesideAnother = .13;  ///< a swimmer that shares its pool with something afloat
+
+double wanted_size(const std::string& look, double otherwise) {
+  const Symbol* symbol = find_symbol(look);
+  return symbol == nullptr || symbol->size <= 0 ? otherwise : symbol->size;
+}
+
+bool swims(const std::string& look) {
+  const Symbol* symbol = find_symbol(look);
+  return symbol != nullptr && symbol->swims;
+}
+
+std::vector<std::string> names_of(const SketchZone& zone) {
+  std::vector<std::string> out = zone.symbols;
+  if (!zone.action.empty()) out.push_back(zone.action);
+  return out;
+}
+
+class Placer {
+ public:
+  Placer(const Shapes& shapes, const Labels& labels, const Field& depth)
+      : shapes_(shapes), sketch_(shapes.sketch), labels_(labels), depth_(depth), free_(kFar) {}
+
+  Places place() {
+    for (int i = 0; i < count(); ++i) place_in_water(i);
+    std::vector<int> order(sketch_.zones.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](int a, int b) { return sketch_.zone(a).slots.count() < sketch_.zone(b).slots.count(); });
+    for (const int i : order) place_on_land(i);
+    return std::move(out_);
+  }
+
+ private:
+  int count() const { return static_cast<int>(sketch_.zones.size()); }
+
+  bool in_pool(int i) const { return sketch_.zone(i).shape == Shape::Blob && sketch_.zone(i).kind.look == Look::Pool; }
+
+  void add(const std::string& look, Point p, double size, int zone) {
+    out_.symbols.push_back({look, p, size, zone});
+    for (std::size_t n = 0; n < free_.size(); ++n)
+      free_[n] = std::min(free_[n], static_cast<float>(distance(place_of(n), p) - size * .52));
+  }
+
+  void place_in_water(int i) {
+    if (in_pool(i)) place_in_pool(i);
+    if (sketch_.zone(i).shape == Shape::Line) place_along_line(i);
+  }
+
+  void place_in_pool(int i) {
+    const Blob& blob = shapes_.blob(i);
+    std::vector<std::string> swimmers;
+    std::vector<std::string> afloat;
+    for (const std::string& look : names_of(sketch_.zone(i))) (swims(look) ? swimmers : afloat).push_back(look);
+    static const std::vector<std::vector<Point>> kGroups{{{0, 0}},
+                                                         {{-.02, -.40}, {.04, .42}},
+                                                         {{-.38, -.42}, {.40, -.12}, {-.26, .46}},
+                                                         {{-.42, -.42}, {.42, -.34}, {-.4, .4}, {.42, .46}}};
+    constexpr std::array<double, 4> kSizes{1.5, 1.08, .9, .76};
+    const std::size_t n = swimmers.size();
+    for (std::size_t k = 0; k < n; ++k) {
+      const std::size_t group = std::min<std::size_t>(n, 4) - 1;
+      Point p = kGroups[group][k % 4] * (1 - .2 * static_cast<double>(k / 4));
+      double size = kSizes[group] * blob.radius;
+      if (!afloat.empty()) {
+        p = {(static_cast<double>(k) - static_cast<double>(n - 1) / 2) * .8, .45};
+        size = kBesideAnother;
+      }
+      add(swimmers[k], blob.centre + p * blob.radius, size, i);
+    }
+    for (std::size_t k = 0; k < afloat.size(); ++k) {
+      const double aside = (static_cast<double>(k) - static_cast<double>(afloat.size() - 1) / 2) * .22;
+      const double size = std::min(kAbovePool, wanted_size(afloat[k], kAbovePool));
+      add(afloat[k], blob.centre + Point{aside, -.95 * blob.radius}, size, i);
+    }
+  }
+
+  void place_along_line(int i) {
+    const Line& line = shapes_.line(i);
+    const SketchZone& zone = sketch_.zone(i);
+    const Symbol* mark = find_symbol(zone.mark);
+    if (line.stops && mark != nullptr) {
+      add(zone.mark, line.inner_end, wanted_size(zone.mark, kInStream), i);
+      if (mark->basin) out_.basins.push_back({line.inner_end, i});
+    }
+    if (line.parts.empty()) return;
+    const std::vector<std::string> names = names_of(zone);
+    const Polyline& part = line.parts.front();
+    for (std::size_t k = 0; k < names.size(); ++k) {
+      const std::size_t step = part.size() * (k + 1) / (names.size() + 1);
+      add(names[k], part[std::min(step, part.size() - 1)], std::min(kInStream, wanted_size(names[k], kInStream)), i);
+    }
+  }
+
+  void place_on_land(int i) {
+    const SketchZone& zone = sketch_.zone(i);
+    if (in_pool(i) || zone.shape == Shape::Line) return;
+    const std::vector<std::string> names = names_of(zone);
+    for (const std::string& look : names) {
+      const double wanted = wanted_size(look, names.size() == 1 ? kAlone : kInCompany);
+      Point best = centre();
+      double most = -kFar;
+      double room = 0;
+      for (std::size_t n = 0; n < kNodes; ++n) {
+        if (labels_[n] != i) continue;
+        const Point p = place_of(n);
+        const double here = std::min(depth_[n], free_[n]);
+        if (here - .04 * distance(p, centre()) <= most) continue;
+        most = here - .04 * distance(p, centre());
+        room = here;
+        best = p;
+      }
+      add(look, best, std::clamp(size_in(zone, room), std::min(kSmallest, wanted), wanted), i);
+    }
+  }
+
+  /// Open ground has low neighbours that a symbol may lap over a little; in a grove it must stand clear.
+  double size_in(const SketchZone& zone, double room) const {
+    return (zone.kind.look == Look::Ground ? 2.15 : 1.85) * room;
+  }
+
+  const Shapes& shapes_;
+  const Sketch& sketch_;
+  const Labels& labels_;
+  const Field& depth_;
+  Field free_;
+  Places out_;
+};
+
+}  // namespace
+
+Places place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth) {
+  return Placer(shapes, labels, depth).place();
+}
+
+Point deepest(const Labels& labels, const Field& depth, int zone, const std::vector<PlacedSymbol>& avoid) {
+  Point best = centre();
+  double most = -kFar;
+  for (std::size_t n = 0; n < kNodes; ++n) {
+    if (labels[n] != zone || depth[n] <= most) continue;
+    const Point p = place_of(n);
+    double room = depth[n];
+    for (const PlacedSymbol& symbol : avoid) room = std::min(room, distance(symbol.at, p) - symbol.size * .5);
+    if (room <= most) continue;
+    most = room;
+    best = p;
+  }
+  return best;
+}
+
+}  // namespace tw::drawing

@@ -1,0 +1,35 @@
+#pragma once
+// Where the symbols of a tile stand, and how large they are.
+
+#include <string>
+#include <vector>
+
+#include "engine/drawing/labels.hpp"
+
+namespace tw::drawing {
+
+struct PlacedSymbol {
+  std::string look;
+  Point at;
+  double size = 0;  ///< side of its square, in tile sides
+  int zone = -1;
+};
+
+/// A round basin of water at the inner end of a line.
+struct Basin {
+  Point at;
+  int zone = -1;
+};
+
+struct Places {
+  std::vector<PlacedSymbol> symbols;
+  std::vector<Basin> basins;
+};
+
+/// `depth`: depths(labels).
+Places place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth);
+
+/// The deepest node of a zone, keeping clear of `avoid`; the tile's middle for a zone without nodes.
+Point deepest(const Labels& labels, const Field& depth, int zone, const std::vector<PlacedSymbol>& avoid);
+
+}  // namespace tw::drawing

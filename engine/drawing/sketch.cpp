@@ -1,0 +1,126 @@
+#include "engine/drawing/sketch.hpp"
+
+#include <algorithm>
+
+namespace tw::drawing {
+
+namespace {
+
+using model::Slot;
+
+template <class Rows>
+std::string look_name(const Rows& rows, const std::string& id) {
+  const int row = model::index_of(rows, id);
+  if (row < 0) return id;
+  const std::string& look = rows[static_cast<std::size_t>(row)].look;
+  return look.empty() ? id : look;
+}
+
+Shape shape_of(const SketchZone& zone) {
+  const bool rim = !zone.slots.empty();
+  if (zone.kind.look == Look::Ground) return Shape::Ground;
+  if (is_line(zone.kind.look)) return rim || zone.joins.size() > 1 ? Shape::Line : Shape::Blob;
+  return rim ? Shape::Area : Shape::Blob;
+}
+
+/// An end in the middle of each unbroken run of slots of one side.
+std::vector<RimEnd> ends_of(model::SlotSet slots) {
+  std::vector<RimEnd> out;
+  for (int side = 0; side < 4; ++side)
+    for (int i = 0; i < 3; ++i) {
+      if (!slots.has(static_cast<Slot>(3 * side + i))) continue;
+      int last = i;
+      while (last < 2 && slots.has(static_cast<Slot>(3 * side + last + 1))) ++last;
+      out.push_back({side + (i + last + 1) / 6.0, side});
+      i = last;
+    }
+  return out;
+}
+
+SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model::Rules& rules, std::size_t& symbols) {
+  SketchZone out;
+  out.id = zone.id;
+  out.kind = look_of(rules, zone.kind);
+  for (const std::string& id : zone.symbols)
+    if (symbols < kMostSymbols) {
+      out.symbols.push_back(look_name(rules.symbols, id));
+      ++symbols;
+    }
+  if (!zone.action.empty()) out.action = look_name(rules.actions, zone.action);
+  out.mark = zone.mark;
+  for (const std::string& id : zone.joins) {
+    const int other = model::zone_index(tile, id);
+    if (other >= 0 && static_cast<std::size_t>(other) < kMostZones &&
+        tile.zones[static_cast<std::size_t>(other)].slots.empty() &&
+        &tile.zones[static_cast<std::size_t>(other)] != &zone)
+      if (std::find(out.joins.begin(), out.joins.end(), other) == out.joins.end()) out.joins.push_back(other);
+  }
+  return out;
+}
+
+/// Gives each slot to the first zone that claims it, and says where that went wrong.
+void claim_slots(const model::Tile& tile, Sketch& sketch) {
+  sketch.owner.fill(-1);
+  for (std::size_t i = 0; i < sketch.zones.size(); ++i)
+    for (int s = 0; s < model::kSlots; ++s) {
+      if (!tile.zones[i].slots.has(static_cast<Slot>(s))) continue;
+      int& owner = sketch.owner[static_cast<std::size_t>(s)];
+      if (owner >= 0) {
+        sketch.problems.push_back("slot " + std::string(model::name(static_cast<Slot>(s))) + " is in two zones");
+        continue;
+      }
+      owner = static_cast<int>(i);
+      sketch.zones[i].slots.add(static_cast<Slot>(s));
+    }
+  for (int s = 0; s < model::kSlots; ++s)
+    if (sketch.owner[static_cast<std::size_t>(s)] < 0)
+      sketch.problems.push_back("slot " + std::string(model::name(static_cast<Slot>(s))) + " is in no zone");
+}
+
+}  // namespace
+
+bool Sketch::has(Shape shape) const {
+  return std::any_of(zones.begin(), zones.end(), [&](const SketchZone& z) { return z.shape == shape; });
+}
+
+std::vector<int> Sketch::lines_into(int blob) const {
+  std::vector<int> out;
+  for (int i = 0; i < static_cast<int>(zones.size()); ++i) {
+    const auto& joins = zone(i).joins;
+    if (zone(i).shape == Shape::Line && std::find(joins.begin(), joins.end(), blob) != joins.end()) out.push_back(i);
+  }
+  return out;
+}
+
+bool Sketch::is_free_line(int i) const { return zone(i).shape == Shape::Line && zone(i).joins.empty(); }
+
+std::vector<int> Sketch::of(Shape shape) const {
+  std::vector<int> out;
+  for (int i = 0; i < static_cast<int>(zones.size()); ++i)
+    if (zone(i).shape == shape) out.push_back(i);
+  return out;
+}
+
+float half_width(const SketchZone& zone) { return zone.kind.look == Look::Road ? kRoadHalf : kStreamHalf; }
+
+Sketch sketch_of(const model::Tile& tile, const model::Rules& rules) {
+  Sketch out;
+  out.id = tile.id;
+  std::size_t symbols = 0;
+  for (const model::Zone& zone : tile.zones) {
+    if (out.zones.size() == kMostZones) break;
+    out.zones.push_back(zone_of(tile, zone, rules, symbols));
+  }
+  if (tile.zones.size() > kMostZones)
+    out.problems.push_back("only the first " + std::to_string(kMostZones) + " zones are drawn");
+  claim_slots(tile, out);
+  for (SketchZone& zone : out.zones) {
+    zone.shape = shape_of(zone);
+    if (zone.shape == Shape::Line) zone.ends = ends_of(zone.slots);
+  }
+  for (SketchZone& zone : out.zones)  // a line may only run into what lies inside
+    std::erase_if(zone.joins, [&](int other) { return out.zone(other).shape != Shape::Blob; });
+  return out;
+}
+
+}  // namespace tw::drawing

@@ -1,0 +1,67 @@
+#pragma once
+// A tile read for drawing: what shape each zone takes and where it reaches the rim, before any geometry.
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/drawing/looks.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::drawing {
+
+/// How a zone lies in the plane.
+enum class Shape {
+  Ground,  ///< what the others leave
+  Area,    ///< covers its part of the rim
+  Line,    ///< runs from the rim, or between blobs, with an even width
+  Blob     ///< lies inside and reaches no rim
+};
+
+/// Where a line leaves the tile.
+struct RimEnd {
+  double u = 0;  ///< in sides, clockwise from the north-west corner
+  int side = 0;  ///< 0 north, clockwise
+};
+
+struct SketchZone {
+  std::string id;
+  KindLook kind;
+  Shape shape = Shape::Ground;
+  model::SlotSet slots;              ///< those that no earlier zone holds
+  std::vector<RimEnd> ends;          ///< lines only
+  std::vector<int> joins;            ///< blobs that a line runs into
+  std::vector<std::string> symbols;  ///< looks, in document order
+  std::string action;                ///< look of its action, "" for none
+  std::string mark;                  ///< name of a drawing in the library for a line's inner end, "" for none
+};
+
+/// Half the width of a line.
+inline constexpr float kStreamHalf = .065F;
+inline constexpr float kRoadHalf = .036F;
+
+struct Sketch {
+  std::string id;
+  std::vector<SketchZone> zones;           ///< as in the tile; what is over the limit is left out
+  std::array<int, model::kSlots> owner{};  ///< zone of a slot, -1 for none
+  std::vector<std::string> problems;
+
+  bool has(Shape shape) const;
+  /// Lines that run into this blob.
+  std::vector<int> lines_into(int blob) const;
+  /// Lines that reach the rim and do not run into a blob.
+  bool is_free_line(int zone) const;
+  /// Zones of a shape, in order.
+  std::vector<int> of(Shape shape) const;
+  const SketchZone& zone(int i) const { return zones[static_cast<std::size_t>(i)]; }
+};
+
+/// Larger tiles are drawn only in part, with a problem: what a picture of a side of 800 px can show.
+inline constexpr std::size_t kMostZones = 48;
+inline constexpr std::size_t kMostSymbols = 64;
+
+Sketch sketch_of(const model::Tile& tile, const model::Rules& rules);
+/// A line's half width.
+float half_width(const SketchZone& zone);
+
+}  // namespace tw::drawing

@@ -1,0 +1,117 @@
+#include "engine/drawing/surface.hpp"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+
+#include <fstream>
+#include <map>
+#include <system_error>
+#include <utility>
+
+namespace tw::drawing {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
+  static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/// Cairo numbers the parts of an SVG by counters that run on through the program's life; here they start anew.
+std::string with_own_numbers(const std::string& svg) {
+  static const std::string kName = "surface";
+  std::map<std::string, std::string> numbers;
+  std::string out;
+  out.reserve(svg.size());
+  std::size_t from = 0;
+  for (std::size_t at = svg.find(kName); at != std::string::npos; at = svg.find(kName, at + 1)) {
+    std::size_t end = at + kName.size();
+    while (end < svg.size() && svg[end] >= '0' && svg[end] <= '9') ++end;
+    if (end == at + kName.size()) continue;
+    const auto row = numbers.emplace(svg.substr(at, end - at), kName + std::to_string(numbers.size())).first;
+    out.append(svg, from, at - from).append(row->second);
+    from = end;
+  }
+  return out.append(svg, from, std::string::npos);
+}
+
+/// The whole file beside `path`, then renamed over it; "" or what went wrong.
+std::string replace_file(const fs::path& path, const std::string& bytes) {
+  std::error_code error;
+  if (fs::is_directory(path, error)) return "this is a folder";
+  const fs::path temporary = path.parent_path() / ("." + path.filename().string() + ".part");
+  {
+    std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
+    if (!file) return "no file can be made in this folder";
+    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    file.close();
+    if (!file) {
+      fs::remove(temporary, error);
+      return "the file could not be written whole; is the disk full?";
+    }
+  }
+  fs::rename(temporary, path, error);
+  if (!error) return "";
+  std::error_code ignored;
+  fs::remove(temporary, ignored);
+  return error.message();
+}
+
+}  // namespace
+
+Picture::Picture(double width, double height, fs::path path)
+    : path_(std::move(path)), ending_(path_.extension().string()) {
+  if (ending_ != ".png" && ending_ != ".svg" && ending_ != ".pdf")
+    error_ = "a picture's name must end in .png, .svg or .pdf";
+  else if (!(width >= 1 && height >= 1 && width <= kLargest && height <= kLargest))
+    error_ = "a picture's sides must be 1 to 32000 pixels";
+  else
+    open(width, height);
+}
+
+void Picture::open(double width, double height) {
+  if (ending_ == ".png") {
+    surface_ = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height));
+  } else if (ending_ == ".svg") {
+    surface_ = cairo_svg_surface_create_for_stream(append, &stream_, width, height);
+  } else {
+    surface_ = cairo_pdf_surface_create_for_stream(append, &stream_, width, height);
+    // Else it would hold the time of day, and no two files were equal.
+    cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATE_DATE, "2020-01-01T00:00:00Z");
+  }
+  if (const cairo_status_t status = cairo_surface_status(surface_); status != CAIRO_STATUS_SUCCESS) {
+    error_ = std::string("the picture cannot be made: ") + cairo_status_to_string(status);
+    return;
+  }
+  context_ = cairo_create(surface_);
+}
+
+Picture::~Picture() {
+  if (context_ != nullptr) cairo_destroy(context_);
+  if (surface_ != nullptr) cairo_surface_destroy(surface_);
+}
+
+std::string Picture::bytes() {
+  cairo_status_t status = cairo_status(context_);
+  if (status == CAIRO_STATUS_SUCCESS && ending_ == ".png")
+    status = cairo_surface_write_to_png_stream(surface_, append, &stream_);
+  cairo_surface_finish(surface_);
+  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface_);
+  if (status != CAIRO_STATUS_SUCCESS) error_ = cairo_status_to_string(status);
+  return ending_ == ".svg" ? with_own_numbers(stream_) : stream_;
+}
+
+model::Findings Picture::trouble(const std::string& what) const {
+  return {{"TW001", model::Severity::Error, path_.string(), {}, "The picture was not written: " + what, "", ""}};
+}
+
+model::Findings Picture::save() {
+  if (!error_.empty()) return trouble(error_);
+  const std::string all = bytes();
+  if (error_.empty()) error_ = replace_file(path_, all);
+  return error_.empty() ? model::Findings{} : trouble(error_);
+}
+
+}  // namespace tw::drawing
