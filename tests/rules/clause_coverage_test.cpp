@@ -1,0 +1,68 @@
+// Every clause of docs/rules has its test and every test that cites a clause finds it there.
+
+#include "tests/rules/clause_coverage.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace tw::test {
+
+namespace {
+
+using Texts = std::vector<std::string>;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+Texts read_all(const std::filesystem::path& folder, const std::string& extension) {
+  Texts out;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.path().extension() != extension || entry.path() == __FILE__) continue;
+    std::ifstream file(entry.path());
+    std::stringstream text;
+    text << file.rdbuf();
+    out.push_back(text.str());
+  }
+  return out;
+}
+
+const std::string kPage = "## Rivers\n\n- **HG20-RIVER-1** A fisher...\n  and so on. `Rivers.One`\n";
+const std::string kTest = "// HG20-RIVER-1\nTEST(Rivers, One) {}\n";
+
+}  // namespace
+
+TEST(ClauseCoverage, EveryClauseHasItsTestsAndEveryCitationItsClause) {
+  const Texts pages = read_all(TW_SOURCE_DIR "/docs/rules", ".md");
+  Texts sources = read_all(TW_SOURCE_DIR "/tests", ".cpp");
+  EXPECT_GE(clause_count(pages), 80u) << "the pages were not read";
+  for (const std::string& trouble : coverage_troubles(pages, sources)) ADD_FAILURE() << trouble;
+}
+
+TEST(ClauseCoverage, FindsNothingToSayWhereAllIsWell) { EXPECT_THAT(coverage_troubles({kPage}, {kTest}), IsEmpty()); }
+
+TEST(ClauseCoverage, FindsAClauseWithoutATest) {
+  EXPECT_THAT(coverage_troubles({"- **HG20-RIVER-1** A fisher..."}, {}), ElementsAre("HG20-RIVER-1 names no test"));
+}
+
+TEST(ClauseCoverage, FindsATestThatDoesNotExist) {
+  EXPECT_THAT(coverage_troubles({kPage}, {}), ElementsAre("HG20-RIVER-1 names Rivers.One, which does not exist"));
+}
+
+TEST(ClauseCoverage, FindsATestThatDoesNotCiteItsClause) {
+  EXPECT_THAT(coverage_troubles({kPage}, {"TEST(Rivers, One) {}"}),
+              ElementsAre("HG20-RIVER-1 names Rivers.One, which does not cite it"));
+}
+
+TEST(ClauseCoverage, FindsACitationOfAnUnknownClause) {
+  EXPECT_THAT(coverage_troubles({kPage}, {kTest + "// HG20-RIVER-99\nTEST(Rivers, Two) {}\n"}),
+              ElementsAre("Rivers.Two cites HG20-RIVER-99, which no page has"));
+}
+
+TEST(ClauseCoverage, FindsAClauseThatStandsTwice) {
+  EXPECT_THAT(coverage_troubles({kPage, kPage}, {kTest}), ElementsAre("HG20-RIVER-1 stands on the pages twice"));
+}
+
+}  // namespace tw::test

@@ -1,0 +1,153 @@
+#include "tests/support/mirror.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <tuple>
+
+#include "engine/game/landscape_view.hpp"
+
+namespace tw::test {
+
+namespace {
+
+std::string as_text(const std::vector<int>& numbers) {
+  std::ostringstream out;
+  for (const int n : numbers) out << ' ' << n;
+  return out.str();
+}
+std::string as_text(const std::vector<std::string>& words) {
+  std::ostringstream out;
+  for (const std::string& word : words) out << ' ' << word;
+  return out.str();
+}
+
+/// "" if equal, else both.
+std::string compare(const std::string& what, const std::string& engine, const std::string& slow) {
+  if (engine == slow) return "";
+  return what + ": engine has " + engine + ", slow reference has " + slow;
+}
+
+using Row = std::tuple<int, std::string, std::string, model::Coord, std::string>;  // seat, role, tile, cell, zone
+
+game::Step step_of(SlowReference::Decision decision) {
+  switch (decision) {
+    case SlowReference::Decision::Place: return game::Step::Place;
+    case SlowReference::Decision::Return: return game::Step::Return;
+    case SlowReference::Decision::Occupy: return game::Step::Occupy;
+    case SlowReference::Decision::Over: break;
+  }
+  return game::Step::Ended;
+}
+
+}  // namespace
+
+Decks decks_of(const game::Game& game, const game::Setup& setup, const model::Rules& rules) {
+  Decks decks;
+  for (const model::RecordedDeck& deck : game.record(setup, {}).decks) decks[deck.id] = deck.tiles;
+  const auto state = game.new_state(setup);
+  decks[rules.decks.front().id] = {laid_tiles(*state.value()).front().tile};
+  return decks;
+}
+
+Mirror::Mirror(const model::Rules& rules, const model::TileSet& set, const game::Game& game, const game::Setup& setup)
+    : rules_(&rules),
+      parts_(game.parts()),
+      reference_(std::make_unique<SlowReference>(rules, set, setup.players, decks_of(game, setup, rules))) {}
+
+void Mirror::apply(game::Action action) {
+  if (const auto placement = game::as_placement(action)) {
+    reference_->place(*placement);
+  } else if (const auto returned = game::as_return(action)) {
+    reference_->take_back(*returned);
+  } else if (const auto occupation = game::as_occupy(action)) {
+    reference_->occupy(*occupation);
+  } else {
+    reference_->pass();
+  }
+}
+
+std::vector<game::Action> Mirror::legal() const {
+  std::vector<game::Action> out;
+  for (const auto& p : reference_->placements()) out.push_back(game::place(p.at, p.turn));
+  for (const auto& r : reference_->returns()) out.push_back(game::take_back(r.at, r.zone, r.role));
+  for (const auto& o : reference_->occupations()) out.push_back(game::occupy(o.role, o.zone));
+  if (reference_->may_decline()) out.push_back(game::pass());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+std::string Mirror::difference(const game::State& state) const {
+  const SlowReference& slow = *reference_;
+  if (game::step(state) != step_of(slow.decision()))
+    return "decision: engine asks for step " + std::to_string(static_cast<int>(game::step(state))) +
+           ", slow reference for " + std::to_string(static_cast<int>(step_of(slow.decision())));
+  if (state.player() != slow.seat())
+    return compare("seat", std::to_string(state.player()), std::to_string(slow.seat()));
+  if (state.turn() != slow.turn()) return compare("turn", std::to_string(state.turn()), std::to_string(slow.turn()));
+  if (game::drawn_tile(state) != slow.drawn()) return compare("drawn tile", game::drawn_tile(state), slow.drawn());
+  game::ActionList actions;
+  state.legal_actions(actions);
+  if (actions != legal()) {
+    std::vector<std::string> engine_has;
+    std::vector<std::string> slow_has;
+    for (const auto action : actions) engine_has.push_back(state.describe(action) + ";");
+    for (const auto action : legal()) slow_has.push_back(state.describe(action) + ";");
+    return compare("legal actions", as_text(engine_has), as_text(slow_has));
+  }
+  if (slow.decision() == SlowReference::Decision::Occupy)
+    for (const model::PieceKind& piece : rules_->pieces)
+      if (game::may_occupy(state, piece.id) != slow.may(piece.id))
+        return compare("zones open to " + piece.id, as_text(game::may_occupy(state, piece.id)),
+                       as_text(slow.may(piece.id)));
+  const std::string points = points_difference(state);
+  return points.empty() ? table_difference(state) : points;
+}
+
+std::string Mirror::points_difference(const game::State& state) const {
+  const SlowReference& slow = *reference_;
+  std::vector<int> points(static_cast<std::size_t>(state.players()));
+  state.points(points);
+  if (points != slow.points()) return compare("points", as_text(points), as_text(slow.points()));
+  state.points_if_ended(points);
+  if (points != slow.points_if_ended())
+    return compare("points if ended", as_text(points), as_text(slow.points_if_ended()));
+  for (std::size_t part = 0; part < parts_.size(); ++part) {
+    for (int seat = 0; seat < state.players(); ++seat)
+      points[static_cast<std::size_t>(seat)] = state.part_points(static_cast<int>(part), seat);
+    if (points != slow.parts().at(parts_[part]))
+      return compare("part " + parts_[part], as_text(points), as_text(slow.parts().at(parts_[part])));
+  }
+  return "";
+}
+
+std::string Mirror::table_difference(const game::State& state) const {
+  const SlowReference& slow = *reference_;
+  for (int seat = 0; seat < state.players(); ++seat)
+    for (const model::PieceKind& piece : rules_->pieces)
+      if (game::supply(state, seat, piece.id) != slow.supply(seat, piece.id))
+        return compare("supply of " + piece.id, std::to_string(game::supply(state, seat, piece.id)),
+                       std::to_string(slow.supply(seat, piece.id)));
+  std::vector<Row> engine_has;
+  std::vector<Row> slow_has;
+  for (const auto& p : game::pieces(state)) engine_has.emplace_back(p.seat, p.role, p.tile, p.at, p.zone);
+  for (const auto& p : slow.pieces()) {
+    const LaidTile& under = slow.board().tiles().at(p.at.cell);
+    const auto role = static_cast<std::size_t>(p.role);
+    slow_has.emplace_back(p.seat, rules_->roles[role].id, under.drawn->id, p.at.cell, slow.board().zone(p.at).id);
+  }
+  std::sort(engine_has.begin(), engine_has.end());
+  std::sort(slow_has.begin(), slow_has.end());
+  if (engine_has != slow_has) return "pieces on the board differ";
+  std::vector<std::tuple<model::Coord, std::string, model::Rotation>> laid;
+  for (const auto& tile : game::laid_tiles(state)) laid.emplace_back(tile.at, tile.tile, tile.turn);
+  std::sort(laid.begin(), laid.end());
+  std::vector<std::tuple<model::Coord, std::string, model::Rotation>> slow_laid;
+  for (const auto& [at, tile] : slow.board().tiles()) slow_laid.emplace_back(at, tile.drawn->id, tile.turn);
+  if (laid != slow_laid) return "laid tiles differ";
+  for (const model::Deck& deck : rules_->decks)
+    if (game::remaining(state, deck.id) != slow.remaining(deck.id))
+      return compare("deck " + deck.id, as_text(game::remaining(state, deck.id)), as_text(slow.remaining(deck.id)));
+  return "";
+}
+
+}  // namespace tw::test

@@ -1,0 +1,29 @@
+#pragma once
+// What a formula of the rules comes to for an area, counted symbol by symbol.
+
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "engine/model/formula.hpp"
+#include "tests/support/slow_board.hpp"
+
+namespace tw::test {
+
+/// What lies under covering markers: symbols of a zone that count no more.
+using CoveredSymbols = std::set<std::pair<ZoneAt, std::string>>;
+
+/// Everything that a formula may look at.
+struct Counted {
+  const SlowBoard* board = nullptr;
+  const CoveredSymbols* covered = nullptr;
+  ZoneSet area;
+  std::optional<model::Coord> centre;  ///< of an action's zone, for near and around
+  std::set<std::string> ignored;       ///< symbols that count as none
+};
+
+/// The value of a formula's text; throws std::invalid_argument if it does not parse.
+int evaluate(const std::string& text, const Counted& counted);
+
+}  // namespace tw::test

@@ -1,0 +1,213 @@
+#include "tests/support/slow_reference.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tw::test {
+
+using model::Effect;
+using model::TurnStep;
+
+namespace {
+
+template <class List, class Item>
+bool contains(const List& list, const Item& item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+}  // namespace
+
+SlowReference::SlowReference(const model::Rules& rules, const model::TileSet& set, int players, Decks decks)
+    : rules_(&rules), set_(&set), board_(rules), decks_(std::move(decks)) {
+  std::vector<int> counts;
+  for (const model::PieceKind& piece : rules.pieces) counts.push_back(piece.count);
+  supply_.assign(static_cast<std::size_t>(players), counts);
+  points_.assign(static_cast<std::size_t>(players), 0);
+  points_in_play_ = points_;
+  for (const std::string& part : part_names(rules)) parts_[part] = points_;
+  for (const model::Deck& deck : rules.decks) decks_.try_emplace(deck.id);
+
+  auto& start = decks_.at(rules.decks.front().id);
+  board_.lay(*find_tile(set, start.at(0)), {0, 0}, model::Rotation::None);
+  start.erase(start.begin());
+  begin_turn();
+}
+
+void SlowReference::begin_turn() {
+  for (const model::Deck& deck : rules_->decks)
+    if (deck.ends_game && decks_.at(deck.id).empty()) return finish();
+  const auto& deck = rules_->decks.at(static_cast<std::size_t>(index_of(rules_->decks, rules_->turn.draws)));
+  extra_ = false;
+  while (!draw(deck)) {
+    if (decks_.at(deck.id).empty()) return finish();
+    seat_ = (seat_ + 1) % static_cast<int>(points_.size());  // without redraw the turn goes by
+  }
+  advance();
+}
+
+bool SlowReference::draw(const model::Deck& deck) {
+  auto& stack = decks_.at(deck.id);
+  while (!stack.empty()) {
+    drawn_ = stack.front();
+    stack.erase(stack.begin());
+    if (!board_.placements(*find_tile(*set_, drawn_)).empty()) {
+      ++turn_;
+      step_ = effect_ = 0;
+      occupied_ = 0;
+      extra_deck_.clear();
+      return true;
+    }
+    discards_.push_back(drawn_);
+    if (!deck.redraw) return false;
+  }
+  return false;
+}
+
+void SlowReference::advance() {
+  while (step_ < rules_->turn.steps.size()) {
+    const TurnStep& step = rules_->turn.steps[step_];
+    if (step.kind == TurnStep::Kind::Place) {
+      decision_ = Decision::Place;
+      return;
+    }
+    if (step.kind == TurnStep::Kind::Actions) {
+      decision_ = Decision::Return;
+      run_effects();
+      if (!returns().empty()) return;
+    } else if (step.kind == TurnStep::Kind::Occupy) {
+      decision_ = Decision::Occupy;
+      if (occupied_ < step.limit && !occupations().empty()) return;
+    } else if (step.kind == TurnStep::Kind::Score) {
+      score_closed();
+    } else if (earns_extra_turn(step)) {
+      extra_deck_ = step.deck;
+    }
+    ++step_;
+  }
+  end_turn();
+}
+
+void SlowReference::end_turn() {
+  if (!extra_deck_.empty()) {
+    const auto& deck = rules_->decks.at(static_cast<std::size_t>(index_of(rules_->decks, extra_deck_)));
+    if (draw(deck)) {
+      extra_ = true;
+      return advance();
+    }
+  }
+  seat_ = (seat_ + 1) % static_cast<int>(points_.size());
+  begin_turn();
+}
+
+void SlowReference::finish() {
+  decision_ = Decision::Over;
+  drawn_.clear();
+  for (const SlowScored& scored : end_scores()) record(scored);
+}
+
+void SlowReference::place(game::Placement placement) {
+  if (!contains(placements(), placement)) throw std::invalid_argument("not a legal placement");
+  board_.lay(*find_tile(*set_, drawn_), placement.at, placement.turn);
+  laid_at_ = placement.at;
+  scored_.clear();
+  ++step_;
+  advance();
+}
+
+void SlowReference::take_back(game::Return from) {
+  if (!contains(returns(), from)) throw std::invalid_argument("no such piece to take back");
+  const SlowPiece piece{seat_, from.role, {from.at, from.zone}};
+  pieces_.erase(std::find(pieces_.begin(), pieces_.end(), piece));
+  const int kind = index_of(rules_->pieces, role_of(piece).piece);
+  ++supply_[static_cast<std::size_t>(seat_)][static_cast<std::size_t>(kind)];
+  ++effect_;
+  advance();
+}
+
+void SlowReference::occupy(game::Occupation occupation) {
+  if (!contains(occupations(), occupation)) throw std::invalid_argument("no piece may be placed there");
+  const SlowPiece piece{seat_, occupation.role, {laid_at_, occupation.zone}};
+  pieces_.push_back(piece);
+  const int kind = index_of(rules_->pieces, role_of(piece).piece);
+  --supply_[static_cast<std::size_t>(seat_)][static_cast<std::size_t>(kind)];
+  ++occupied_;
+  advance();
+}
+
+void SlowReference::pass() {
+  if (!may_decline()) throw std::invalid_argument("this cannot be declined");
+  if (decision_ == Decision::Return) {
+    ++effect_;
+  } else {
+    ++step_;
+  }
+  advance();
+}
+
+std::vector<game::Placement> SlowReference::placements() const {
+  if (decision_ != Decision::Place) return {};
+  return board_.placements(*find_tile(*set_, drawn_));
+}
+
+bool SlowReference::role_open(const model::Role& role, const ZoneAt& at) const {
+  if (supply(seat_, role.piece) == 0) return false;
+  const ZoneSet area = board_.area_of(role.area, at);
+  if (area.empty()) return false;
+  return std::none_of(pieces_.begin(), pieces_.end(), [&](const SlowPiece& piece) {
+    const model::Role& other = role_of(piece);
+    return other.piece == role.piece && other.area == role.area && area.contains(piece.at);
+  });
+}
+
+std::vector<game::Occupation> SlowReference::occupations() const {
+  std::vector<game::Occupation> out;
+  if (decision_ != Decision::Occupy) return out;
+  const auto zones = board_.tiles().at(laid_at_).turned.zones.size();
+  for (std::size_t role = 0; role < rules_->roles.size(); ++role)
+    for (std::size_t zone = 0; zone < zones; ++zone)
+      if (role_open(rules_->roles[role], {laid_at_, static_cast<int>(zone)}))
+        out.push_back({static_cast<int>(role), static_cast<int>(zone)});
+  return out;
+}
+
+std::vector<std::string> SlowReference::may(const std::string& piece) const {
+  std::vector<std::string> out;
+  for (const model::Zone& zone : board_.tiles().at(laid_at_).turned.zones)
+    for (const game::Occupation& o : occupations()) {
+      const bool this_zone = board_.zone({laid_at_, o.zone}).id == zone.id;
+      const bool this_piece = rules_->roles[static_cast<std::size_t>(o.role)].piece == piece;
+      if (this_zone && this_piece && !contains(out, zone.id)) out.push_back(zone.id);
+    }
+  return out;
+}
+
+int SlowReference::supply(int seat, const std::string& piece) const {
+  const int kind = index_of(rules_->pieces, piece);
+  return supply_.at(static_cast<std::size_t>(seat)).at(static_cast<std::size_t>(kind));
+}
+
+void SlowReference::record(const SlowScored& scored) {
+  scored_.push_back(scored);
+  for (const int seat : scored.winners) {
+    points_[static_cast<std::size_t>(seat)] += scored.points;
+    parts_[scored.part][static_cast<std::size_t>(seat)] += scored.points;
+  }
+  if (decision_ != Decision::Over) points_in_play_ = points_;
+}
+
+bool SlowReference::earns_extra_turn(const TurnStep& step) const {
+  if (extra_ && !step.chain) return false;
+  if (!step.after_last && decks_.at(rules_->turn.draws).empty()) return false;
+  const auto earns = [&](const ZoneSet& area) {
+    const bool marked = step.symbol.empty() || std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) {
+                          return contains(board_.zone(at).symbols, step.symbol);
+                        });
+    const bool held =
+        std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) { return held_before_scoring_.contains(at); });
+    return marked && (held || !step.occupied_only);
+  };
+  const auto closed = closed_now(step.area);
+  return std::any_of(closed.begin(), closed.end(), earns);
+}
+
+}  // namespace tw::test

@@ -1,0 +1,123 @@
+#pragma once
+// A whole landscape game played the slow way: the second opinion against which the engine is checked after every
+// action. It shares the models with the engine (rules, tiles, formulas' grammar) and nothing else.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/support/slow_formula.hpp"
+
+namespace tw::test {
+
+/// Tiles of each deck in the order of drawing.
+using Decks = std::map<std::string, std::vector<std::string>>;
+
+struct SlowPiece {
+  int seat = 0;
+  int role = 0;  ///< index into Rules::roles
+  ZoneAt at;
+  auto operator<=>(const SlowPiece&) const = default;
+};
+
+/// Points that a score or an action brought, as they are recorded.
+struct SlowScored {
+  std::string part;
+  int points = 0;
+  std::vector<int> winners;
+  bool operator==(const SlowScored&) const = default;
+};
+
+class SlowReference {
+ public:
+  enum class Decision { Place, Return, Occupy, Over };
+
+  /// Lays the first tile of the first deck at (0, 0) and begins the first turn. `rules` and `set` must outlive this.
+  SlowReference(const model::Rules& rules, const model::TileSet& set, int players, Decks decks);
+
+  Decision decision() const { return decision_; }
+  int seat() const { return decision_ == Decision::Over ? -1 : seat_; }
+  int turn() const { return turn_; }
+  bool extra_turn() const { return extra_; }
+  const std::string& drawn() const { return drawn_; }
+
+  std::vector<game::Placement> placements() const;
+  /// Own pieces that the action under way may take back, ascending.
+  std::vector<game::Return> returns() const;
+  bool may_decline() const;  ///< Return or Occupy may be passed
+  std::vector<game::Occupation> occupations() const;
+  /// Ids of zones of the tile just laid that are open to a piece of this kind, in the tile's order.
+  std::vector<std::string> may(const std::string& piece) const;
+
+  // Each asserts nothing: an action that is not among those above throws std::invalid_argument.
+  void place(game::Placement placement);
+  void take_back(game::Return from);
+  void occupy(game::Occupation occupation);
+  void pass();
+
+  const std::vector<int>& points() const { return points_; }
+  /// Points without those of the end's scoring.
+  const std::vector<int>& points_in_play() const { return points_in_play_; }
+  std::vector<int> points_if_ended() const;
+  const std::map<std::string, std::vector<int>>& parts() const { return parts_; }
+  /// What was scored since the tile of the turn under way (or just ended) was laid; with the end's, once over.
+  const std::vector<SlowScored>& scored() const { return scored_; }
+  const std::vector<SlowPiece>& pieces() const { return pieces_; }
+  int supply(int seat, const std::string& piece) const;
+  const std::vector<std::string>& remaining(const std::string& deck) const { return decks_.at(deck); }
+  /// Tiles put away since the game began.
+  const std::vector<std::string>& discards() const { return discards_; }
+  const SlowBoard& board() const { return board_; }
+
+ private:
+  void begin_turn();
+  bool draw(const model::Deck& deck);
+  void advance();
+  void run_step(const model::TurnStep& step);
+  void run_effects();
+  void award(const model::Effect& effect, const std::string& action, const ZoneAt& at);
+  void cover(const model::Effect& effect, const ZoneAt& at);
+  void score_closed();
+  bool earns_extra_turn(const model::TurnStep& step) const;
+  void end_turn();
+  void finish();
+
+  std::vector<SlowScored> end_scores() const;
+  SlowScored final_score(const model::ScoreRule& score, const ZoneSet& area) const;
+  std::vector<int> winners(const model::ScoreRule& score, const ZoneSet& area) const;
+  void record(const SlowScored& scored);
+  std::vector<ZoneSet> closed_now(const std::string& area_kind) const;
+  bool role_open(const model::Role& role, const ZoneAt& at) const;
+  const model::Role& role_of(const SlowPiece& piece) const {
+    return rules_->roles[static_cast<std::size_t>(piece.role)];
+  }
+  Counted counted(const ZoneSet& area) const { return {&board_, &covered_, area, {}, {}}; }
+
+  const model::Rules* rules_;
+  const model::TileSet* set_;
+  SlowBoard board_;
+  Decks decks_;
+  std::vector<std::vector<int>> supply_;  ///< by seat, then piece
+  std::vector<SlowPiece> pieces_;
+  CoveredSymbols covered_;
+  std::vector<int> points_;
+  std::vector<int> points_in_play_;
+  std::map<std::string, std::vector<int>> parts_;
+  std::vector<SlowScored> scored_;
+  std::vector<std::string> discards_;
+
+  Decision decision_ = Decision::Place;
+  int seat_ = 0;
+  int turn_ = 0;
+  bool extra_ = false;
+  std::string drawn_;
+  model::Coord laid_at_;
+  std::size_t step_ = 0;    ///< of the turn under way
+  std::size_t effect_ = 0;  ///< of the tile's actions, counted through all its zones
+  int occupied_ = 0;        ///< pieces placed in this turn
+  ZoneSet held_before_scoring_;
+  std::string extra_deck_;  ///< "" unless this turn has earned one
+};
+
+}  // namespace tw::test
