@@ -167,6 +167,11 @@ class RulesChecker {
     }
     if (!declared(rules_.pieces, score.to_most, "piece", score.at)) return;
     const auto stands = [&](const Role& r) { return r.piece == score.to_most && r.area == score.area; };
+    const auto odd = [&](const Role& x) {
+      return index_of(rules_.pieces, x.piece) < 0 || index_of(rules_.areas, x.area) < 0;
+    };
+    if (std::any_of(rules_.roles.begin(), rules_.roles.end(), odd))
+      return;  // that role may be the one; it has been told
     if (std::none_of(rules_.roles.begin(), rules_.roles.end(), stands))
       report_.add(code::kNotDeclared, score.at,
                   "No role puts a " + in_quotes(score.to_most) + " into the area " + in_quotes(score.area) +

@@ -21,6 +21,11 @@ std::string side_in_words(const std::array<std::string, 3>& kinds) {
   return kinds[0] + " " + kinds[1] + " " + kinds[2];
 }
 
+/// "Slot W2 belongs", "Slots N W2 belong".
+std::string slots_in_words(SlotSet slots) {
+  return slots.count() == 1 ? "Slot " + to_text(slots) + " belongs" : "Slots " + to_text(slots) + " belong";
+}
+
 class TileChecker {
  public:
   TileChecker(const Tile& tile, const Rules& rules, Report& report) : tile_(tile), rules_(rules), report_(report) {}
@@ -141,15 +146,14 @@ class TileChecker {
     }
     free = free - seen;
     if (!free.empty())
-      report_.add(code::kSlotFree, tile_.at,
-                  "Slots " + to_text(free) + " belong to no zone; every slot belongs to one");
+      report_.add(code::kSlotFree, tile_.at, slots_in_words(free) + " to no zone; every slot belongs to one");
     for (std::size_t i = 0; i < tile_.zones.size() && !twice.empty(); ++i) {
       const SlotSet shared = tile_.zones[i].slots & twice;
       if (shared.empty()) continue;
       report_.about(tile_.id, tile_.zones[i].id);
-      report_.add(code::kSlotTwice, tile_.zones[i].at,
-                  "Slots " + to_text(shared) + " of zone " + tile_.zones[i].id +
-                      " belong to another zone too; every slot belongs to one");
+      report_.add(
+          code::kSlotTwice, tile_.zones[i].at,
+          slots_in_words(shared) + " to zone " + tile_.zones[i].id + " and to another; every slot belongs to one");
     }
     report_.about(tile_.id);
     for (const Side side : kSides)
@@ -158,7 +162,9 @@ class TileChecker {
 
   void check_side(Side side) {
     const std::array<std::string, 3> kinds = side_kinds(tile_, side);
-    if (edge_with(rules_, kinds) >= 0) return;
+    const auto unknown = [&](const std::string& kind) { return index_of(rules_.kinds, kind) < 0; };
+    // A kind that is not declared has been told at its zone.
+    if (edge_with(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
     std::vector<std::string> right;
     for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
     std::string words;

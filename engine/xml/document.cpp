@@ -124,12 +124,15 @@ model::SourceMark Document::mark(std::size_t offset) const {
 model::SourceMark Document::mark(const pugi::xml_node& node) const {
   const std::ptrdiff_t offset = node.offset_debug();
   if (offset < 0) return {1, 1};
+  auto at = static_cast<std::size_t>(offset);
+  if (node.type() == pugi::node_pcdata)
+    while (at < text_.size() && is_space(text_[at])) ++at;
   // pugixml tells where the name or the content begins; a reader looks for the bracket.
   std::size_t before = 0;
   if (node.type() == pugi::node_element) before = 1;
   if (node.type() == pugi::node_comment) before = 4;
   if (node.type() == pugi::node_pi) before = 2;
-  return mark(static_cast<std::size_t>(offset) - std::min(before, static_cast<std::size_t>(offset)));
+  return mark(at - std::min(before, at));
 }
 
 std::vector<Attribute> Document::attributes(const pugi::xml_node& node) const {

@@ -56,16 +56,20 @@ SlotSet read_slots(Attributes& a) {
   SlotSet out;
   const Attribute* found = a.find("slots");
   if (found == nullptr) return out;
+  std::size_t from = 0;
   for (const std::string& word : split(found->value)) {
+    from = found->value.find(word, from);
+    const SourceMark at{found->value_at.line, found->value_at.column + static_cast<int>(from)};
+    from += word.size();
     SlotSet more;
     if (const auto side = side_from_name(word)) more = SlotSet::side(*side);
     if (const auto one = slot_from_name(word)) more.add(*one);
     if (more.empty())
       a.report().add(
-          code::kSlot, found->value_at,
+          code::kSlot, at,
           in_quotes(word) + " is no slot; N0 N1 N2 E0 ... W2, or N, E, S, W for a whole side, would be right");
     else if (!(out & more).empty())
-      a.report().add(code::kSlotTwice, found->value_at, "Slot " + to_text(out & more) + " is named twice");
+      a.report().add(code::kSlotTwice, at, "Slot " + to_text(out & more) + " is named twice");
     out = out | more;
   }
   return out;

@@ -32,12 +32,28 @@ void note(void* data, xmlErrorPtr error) {
                                   "This does not fit the schema: " + message.substr(0, 400));
 }
 
+/// While it lives, everything that libxml2 has to say on this thread goes to the report, and nothing is printed.
+class Listening {
+ public:
+  explicit Listening(Report& report) : handler_(xmlStructuredError), context_(xmlStructuredErrorContext) {
+    xmlSetStructuredErrorFunc(&report, note);
+  }
+  ~Listening() { xmlSetStructuredErrorFunc(context_, handler_); }
+  Listening(const Listening&) = delete;
+  Listening& operator=(const Listening&) = delete;
+
+ private:
+  xmlStructuredErrorFunc handler_;
+  void* context_;
+};
+
 }  // namespace
 
 model::Findings check_schema(std::string_view text, const std::filesystem::path& schema, const std::string& path) {
   if (model::Findings bytes = check_bytes(text, path); !bytes.empty()) return bytes;
   if (model::Findings strict = check_strictly(without_mark(text), path); !strict.empty()) return strict;
   Report report(path);
+  const Listening listening(report);
   const Owned<xmlSchemaParserCtxt> parser(xmlSchemaNewParserCtxt(schema.c_str()));
   if (parser) xmlSchemaSetParserStructuredErrors(parser.get(), note, &report);
   const Owned<xmlSchema> rules(parser ? xmlSchemaParse(parser.get()) : nullptr);

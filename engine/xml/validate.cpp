@@ -34,7 +34,7 @@ void add_unless_told(model::Findings& told, model::Findings more) {
   for (model::Finding& finding : more) {
     const auto same_place = [&](const model::Finding& f) {
       return f.severity == model::Severity::Error && f.path == finding.path && f.at.line == finding.at.line &&
-             f.at.column == finding.at.column;
+             (f.at.column == finding.at.column || f.code == finding.code);
     };
     const auto end = told.begin() + static_cast<std::ptrdiff_t>(before);
     // What follows from an empty name has been told where the name is missing.

@@ -1,0 +1,167 @@
+// What holds rules and tiles together, and what is said where it does not.
+#include "engine/xml/check.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/model/limits.hpp"
+#include "engine/xml/files.hpp"
+#include "tests/engine/xml/samples.hpp"
+
+namespace tw::xml {
+namespace {
+
+using test::has_code;
+using test::listing;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+model::Rules rules_with(const std::string& more = "") {
+  const auto read = read_rules(test::rules(more), "r.xml");
+  EXPECT_TRUE(read) << listing(read.findings());
+  return read ? read.value() : model::Rules{};
+}
+model::Findings check_with(const std::string& more) { return check_rules(rules_with(more), "r.xml"); }
+
+model::Findings check_zones(const std::string& zones, const model::Rules& rules) {
+  const auto read = read_tile_set(test::tile_set("<tile id=\"1\" deck=\"all\">" + zones + "</tile>\n"), "t.xml");
+  EXPECT_TRUE(read) << listing(read.findings());
+  return check_tile_set(read.value(), rules, "t.xml");
+}
+const std::string kField = "<zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/>";
+
+TEST(CheckRules, SoundRulesHaveNoFindings) { EXPECT_THAT(check_with(""), IsEmpty()); }
+
+TEST(CheckRules, FormulaFindingsPointAtTheCharacter) {
+  //                                              1         2         3         4         5         6
+  //                                     123456789012345678901234567890123456789012345678901234567890123
+  const auto found =
+      check_with("<score id=\"x\" area=\"road\" when=\"closed\" points=\"tiles &lt; 3 + inns\" to=\"most man\"/>\n");
+  ASSERT_THAT(found, SizeIs(1)) << listing(found);
+  EXPECT_EQ(found[0].code, "TW033");
+  EXPECT_EQ(found[0].at.line, 15);
+  EXPECT_EQ(found[0].at.column, 64);
+  EXPECT_THAT(found[0].message, HasSubstr("Did you mean \"inn\"?"));
+}
+
+TEST(CheckRules, WordsOfAFormulaBelongToItsArea) {
+  const auto words = [](const std::string& formula) {
+    return check_with("<score id=\"x\" area=\"road\" when=\"closed\" points=\"" + formula + "\" to=\"most man\"/>");
+  };
+  EXPECT_THAT(words("tiles + open + around + inn + zones.road + joined.sheep + touching.meadow.closed"), IsEmpty());
+  EXPECT_TRUE(has_code(words("sheep"), "TW033")) << "stands on no road";
+  EXPECT_TRUE(has_code(words("zones.meadow"), "TW033"));
+  EXPECT_TRUE(has_code(words("joined.sheeps"), "TW033"));
+  EXPECT_TRUE(has_code(words("touching.mead.closed"), "TW033"));
+  EXPECT_TRUE(has_code(words("near.inn"), "TW033")) << "near belongs to actions";
+  EXPECT_TRUE(has_code(words("2 inn"), "TW032"));
+  EXPECT_TRUE(has_code(words(""), "TW032"));
+}
+
+TEST(CheckRules, NearBelongsToActions) {
+  EXPECT_THAT(check_with("<action id=\"a\"><award points=\"near.inn\" area=\"road\"/><bonus score=\"road\" "
+                         "points=\"near.inn\"/></action>"),
+              IsEmpty());
+}
+
+TEST(CheckRules, EffectsNameWhatIsDeclared) {
+  EXPECT_TRUE(has_code(check_with("<action id=\"a\"><award points=\"1\" area=\"rode\"/></action>"), "TW031"));
+  EXPECT_TRUE(has_code(check_with("<action id=\"a\"><cover symbols=\"sheep cow\"/></action>"), "TW031"));
+  EXPECT_TRUE(has_code(check_with("<action id=\"a\"><return piece=\"woman\"/></action>"), "TW031"));
+  EXPECT_TRUE(has_code(check_with("<action id=\"a\"><sole score=\"rode\"/></action>"), "TW031"));
+  EXPECT_TRUE(has_code(check_with("<action id=\"a\"><ignore score=\"road\" symbols=\"sheep\"/></action>"), "TW034"));
+}
+
+TEST(CheckRules, APlacerIsThereOnlyWhileTheGameLasts) {
+  EXPECT_TRUE(has_code(check_with("<score id=\"x\" area=\"road\" when=\"end\" points=\"1\" to=\"placer\"/>"), "TW017"));
+  EXPECT_THAT(check_with("<score id=\"x\" area=\"road\" when=\"closed\" points=\"1\" to=\"placer\"/>"), IsEmpty());
+}
+
+TEST(CheckRules, ATurnHasEachStepOnceAndAgainLast) {
+  model::Rules rules = rules_with();
+  using Kind = model::TurnStep::Kind;
+  const auto steps = [&](std::vector<Kind> kinds) {
+    rules.turn.steps.clear();
+    for (const Kind kind : kinds) rules.turn.steps.push_back({kind, 1, "all", "road", "", false, true, false, {}});
+    return check_rules(rules, "");
+  };
+  EXPECT_THAT(steps({Kind::Place, Kind::Actions, Kind::Occupy, Kind::Score, Kind::Again}), IsEmpty());
+  EXPECT_TRUE(has_code(steps({Kind::Occupy, Kind::Place}), "TW040"));
+  EXPECT_TRUE(has_code(steps({Kind::Place, Kind::Score, Kind::Score}), "TW040"));
+  EXPECT_TRUE(has_code(steps({Kind::Place, Kind::Again, Kind::Score}), "TW040"));
+}
+
+TEST(CheckRules, LimitsOfTheEngineAreKept) {
+  model::Rules rules = rules_with();
+  for (int i = 0; i <= model::kMaxSymbols; ++i) rules.symbols.push_back({"s" + std::to_string(i), {"road"}, "", {}});
+  const auto found = check_rules(rules, "");
+  EXPECT_TRUE(has_code(found, "TW036"));
+  EXPECT_THAT(listing(found), HasSubstr("at most 32"));
+}
+
+TEST(CheckTiles, ASideThatIsNoEdgeIsToldInWords) {
+  const auto found =
+      check_zones("<zone id=\"0\" kind=\"meadow\" slots=\"N E0 S W\"/><zone id=\"1\" kind=\"road\" slots=\"E1 E2\"/>",
+                  rules_with());
+  ASSERT_THAT(found, SizeIs(1)) << listing(found);
+  EXPECT_EQ(found[0].message, "Side E is \"meadow road road\"; a side is meadow, or meadow road meadow");
+  EXPECT_EQ(found[0].tile, "1");
+  EXPECT_EQ(found[0].zone, "1");
+}
+
+TEST(CheckTiles, EverySlotBelongsToOneZone) {
+  const auto found =
+      check_zones("<zone id=\"0\" kind=\"meadow\" slots=\"N E S\"/><zone id=\"1\" kind=\"meadow\" slots=\"S0 W0 W1\"/>",
+                  rules_with());
+  EXPECT_TRUE(has_code(found, "TW050")) << listing(found);
+  EXPECT_TRUE(has_code(found, "TW051")) << listing(found);
+  EXPECT_THAT(listing(found), HasSubstr("Slot W2 belongs to no zone"));
+}
+
+TEST(CheckTiles, GamesWithoutEdgesHaveTilesWithoutZones) {
+  model::Rules rules = rules_with();
+  rules.edges.clear();
+  EXPECT_THAT(check_zones("", rules), IsEmpty());
+}
+
+TEST(CheckTiles, OneTileIsCheckedAlike) {
+  model::Tile tile;
+  tile.id = "a b";
+  tile.deck = "none";
+  tile.copies = -1;
+  const auto found = check_tile(tile, rules_with(), "");
+  EXPECT_TRUE(has_code(found, "TW038"));
+  EXPECT_TRUE(has_code(found, "TW031"));
+  EXPECT_TRUE(has_code(found, "TW016"));
+  EXPECT_TRUE(has_code(found, "TW050"));
+}
+
+TEST(CheckTiles, ZonesAndSymbolsHaveLimits) {
+  std::string zones = kField;
+  for (int i = 1; i <= model::kMaxZones; ++i) zones += "<zone id=\"" + std::to_string(i) + "\" kind=\"road\"/>";
+  EXPECT_TRUE(has_code(check_zones(zones, rules_with()), "TW036"));
+  std::string symbols = "sheep";
+  for (int i = 0; i < model::kMaxSymbolRepeat; ++i) symbols += " sheep";
+  EXPECT_TRUE(has_code(
+      check_zones("<zone id=\"0\" kind=\"meadow\" slots=\"N E S W\" symbols=\"" + symbols + "\"/>", rules_with()),
+      "TW036"));
+}
+
+TEST(CheckTiles, AStartTileIsNeededWhereTheFirstDeckIsNotDrawnFrom) {
+  EXPECT_THAT(check_zones(kField, rules_with()), IsEmpty());
+  model::Rules rules = rules_with();
+  rules.decks.insert(rules.decks.begin(), model::Deck{"start", false, true, {}});
+  EXPECT_TRUE(has_code(check_zones(kField, rules), "TW054"));
+}
+
+TEST(CheckTiles, AZoneWithoutASideIsFineWhereItsAreaNeedsNoOther) {
+  model::Rules rules = rules_with();
+  EXPECT_THAT(check_zones(kField + "<zone id=\"1\" kind=\"road\"/>", rules), IsEmpty());
+  rules.areas.push_back({"net", {"road", "meadow"}, {}});
+  EXPECT_TRUE(has_code(check_zones(kField + "<zone id=\"1\" kind=\"road\"/>", rules), "TW055"));
+  EXPECT_THAT(check_zones(kField + "<zone id=\"1\" kind=\"road\" joins=\"0\"/>", rules), IsEmpty());
+}
+
+}  // namespace
+}  // namespace tw::xml

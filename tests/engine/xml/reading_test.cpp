@@ -1,0 +1,156 @@
+// What readers find, and where.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/xml/files.hpp"
+#include "tests/engine/xml/samples.hpp"
+
+namespace tw::xml {
+namespace {
+
+using model::Finding;
+using test::listing;
+using test::tile_set;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::Field;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+auto is(const std::string& code, int line, int column) {
+  return AllOf(Field(&Finding::code, code), Field(&Finding::at, testing::Truly([=](const model::SourceMark& at) {
+                 return at.line == line && at.column == column;
+               })));
+}
+
+TEST(Reading, AllFindingsOfAFileComeAtOnceInTheOrderOfTheFile) {
+  const auto read = read_tile_set(
+      tile_set("<tile id=\"1\" deck=\"d\" copies=\"x\"/>\n"
+               "<tile deck=\"d\"/>\n"
+               "  <tile id=\"2\" deck=\"d\"><zone id=\"0\" kind=\"k\" slots=\"N Q\" tail=\"1\"/></tile>\n"),
+      "t.xml");
+  ASSERT_FALSE(read);
+  EXPECT_THAT(read.findings(),
+              ElementsAre(is("TW016", 2, 31), is("TW014", 3, 1), is("TW022", 4, 56), is("TW012", 4, 59)))
+      << listing(read.findings());
+}
+
+TEST(Reading, FindingsNameTheFileTheTileAndTheZone) {
+  const auto read = read_tile_set(
+      tile_set("<tile id=\"7\" deck=\"d\"><zone id=\"3\" kind=\"k\" slots=\"Q\"/></tile>\n"), "my/set.xml");
+  ASSERT_THAT(read.findings(), SizeIs(1));
+  EXPECT_EQ(read.findings()[0].path, "my/set.xml");
+  EXPECT_EQ(read.findings()[0].tile, "7");
+}
+
+TEST(Reading, ColumnsAreOfAttributesEvenAcrossLinesAndQuotes) {
+  const auto read = read_tile_set(tile_set("<tile id='1'\n   deck = \"d\"\n\tcopies='-1' />\n"), "t.xml");
+  ASSERT_FALSE(read);
+  EXPECT_THAT(read.findings(), ElementsAre(is("TW016", 4, 10))) << listing(read.findings());
+}
+
+TEST(Reading, AnAttributeTwiceIsToldAtTheSecondOne) {
+  const auto read = read_tile_set(tile_set("<tile id=\"1\" deck=\"d\" id=\"2\"/>\n"), "t.xml");
+  ASSERT_FALSE(read);
+  EXPECT_THAT(read.findings(), ElementsAre(is("TW013", 2, 23))) << listing(read.findings());
+}
+
+TEST(Reading, LikelyNamesAreSuggested) {
+  const auto read = read_tile_set(tile_set("<tile id=\"1\" dekc=\"d\"/><tlie/>\n"), "t.xml");
+  EXPECT_THAT(listing(read.findings()),
+              AllOf(HasSubstr("Did you mean \"deck\"?"), HasSubstr("Did you mean \"tile\"?")));
+}
+
+TEST(Reading, CommentsAreAWarningSinceTheyWillNotBeKept) {
+  const auto read = read_tile_set(
+      "<!-- before -->" + tile_set("<!-- inside --><tile id=\"1\" deck=\"d\"/>\n") + "<?after it?>", "t.xml");
+  ASSERT_TRUE(read) << listing(read.findings());
+  ASSERT_THAT(read.findings(), SizeIs(3)) << listing(read.findings());
+  for (const Finding& f : read.findings()) EXPECT_EQ(f.severity, model::Severity::Warning);
+  EXPECT_THAT(read.findings(), ElementsAre(is("TW020", 1, 1), is("TW020", 2, 1), is("TW020", 4, 1)));
+}
+
+TEST(Reading, TheFallbacksAreThoseOfTheDocumentation) {
+  const auto read = read_tile_set(tile_set("<tile id=\"1\" deck=\"d\"/>\n"), "t.xml");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read.value().tiles[0].copies, 1);
+}
+
+TEST(Reading, WhatCouldBeUnderstoodIsThereForTheEditor) {
+  const PartialTileSet part =
+      read_tile_set_leniently(tile_set("<tile id=\"1\" deck=\"d\" copies=\"x\"/>\n<tile id=\"2\" deck=\"d\" "
+                                       "copies=\"3\"><zone id=\"0\" kind=\"k\" slots=\"N Q W\"/></tile>\n"),
+                              "t.xml");
+  EXPECT_THAT(part.findings, SizeIs(2));
+  ASSERT_THAT(part.set.tiles, SizeIs(2));
+  EXPECT_EQ(part.set.tiles[1].copies, 3);
+  EXPECT_EQ(model::to_text(part.set.tiles[1].zones[0].slots), "N W");
+}
+
+TEST(Reading, AByteOrderMarkAndWindowsLineEndsAreRead) {
+  const auto read = read_tile_set(
+      "\xEF\xBB\xBF<?xml version=\"1.0\"?>\r\n" + tile_set("<tile id=\"1\"\r\n deck=\"d\"/>\r\n"), "t.xml");
+  EXPECT_TRUE(read) << listing(read.findings());
+}
+
+TEST(Reading, PicturesStayInsideTheFoldersOfTheirFile) {
+  for (const char* href :
+       {"/etc/passwd", "../up.svg", "art/../../up.svg", "http://example.org/a.svg", "c:\\a.svg", "a\\b.svg", ""}) {
+    const auto read = read_tile_set(
+        tile_set(std::string("<tile id=\"1\" deck=\"d\"><art href=\"") + href + "\"/></tile>\n"), "t.xml");
+    EXPECT_TRUE(!read && read.findings()[0].code == "TW023") << href;
+  }
+  EXPECT_TRUE(read_tile_set(tile_set("<tile id=\"1\" deck=\"d\"><art href=\"art/..a/b.svg\"/></tile>\n"), "t.xml"));
+}
+
+TEST(Reading, ANewerFormatIsNotGuessedAt) {
+  const auto read = read_rules("<rules format=\"2\" id=\"r\" strange=\"yes\"><stranger/></rules>", "r.xml");
+  ASSERT_THAT(read.findings(), ElementsAre(is("TW010", 1, 16)));
+  EXPECT_THAT(read.findings()[0].message, HasSubstr("This file is format 2; this program reads up to 1"));
+}
+
+TEST(Reading, TurnStepsOfAllFormsAreRead) {
+  const auto read = read_rules(
+      "<rules format=\"1\" id=\"r\" name=\"R\" players=\"2\"><turn draws=\"d\"><place/><score/><occupy limit=\"3\"/>"
+      "<again deck=\"e\" when=\"closed a\" chain=\"yes\" after-last=\"no\" occupied=\"only\"/></turn></rules>",
+      "r.xml");
+  ASSERT_TRUE(read) << listing(read.findings());
+  const std::vector<model::TurnStep>& steps = read.value().turn.steps;
+  ASSERT_THAT(steps, SizeIs(4));
+  EXPECT_EQ(steps[1].kind, model::TurnStep::Kind::Score);
+  EXPECT_EQ(steps[2].limit, 3);
+  EXPECT_EQ(steps[3].deck, "e");
+  EXPECT_EQ(steps[3].area, "a");
+  EXPECT_TRUE(steps[3].symbol.empty() && steps[3].chain && !steps[3].after_last && steps[3].occupied_only);
+  EXPECT_EQ(read.value().least_players, 2);
+  EXPECT_EQ(read.value().most_players, 2);
+}
+
+TEST(Reading, RecordsThatContradictThemselvesAreFound) {
+  const auto findings_of = [](const std::string& body) {
+    return read_game("<game format=\"1\" variant=\"v\" players=\"2\" seed=\"1\">" + body + "</game>", "g.xml")
+        .findings();
+  };
+  EXPECT_TRUE(test::has_code(findings_of("<turn player=\"2\" tile=\"1\" x=\"0\" y=\"1\" rotation=\"0\"/>"), "TW016"));
+  EXPECT_TRUE(test::has_code(findings_of("<turn player=\"1\" tile=\"1\" x=\"0\" y=\"1\" rotation=\"45\"/>"), "TW017"));
+  EXPECT_TRUE(test::has_code(findings_of("<final/><final/>"), "TW019"));
+  EXPECT_TRUE(test::has_code(findings_of("<final/><discard tile=\"1\"/>"), "TW070"));
+  EXPECT_TRUE(test::has_code(findings_of("<final><totals>1 2 3</totals></final>"), "TW070"));
+  EXPECT_TRUE(test::has_code(
+      findings_of(
+          "<turn player=\"1\" tile=\"1\" x=\"0\" y=\"1\" rotation=\"0\"><scored points=\"1\" players=\"0\"/></turn>"),
+      "TW070"));
+  EXPECT_THAT(findings_of("<final><totals>1 2</totals></final>"), IsEmpty());
+}
+
+TEST(Reading, TheFormatOfATextIsKnownByItsRoot) {
+  EXPECT_EQ(format_of(tile_set("")), "tileset");
+  EXPECT_EQ(format_of(test::rules()), "rules");
+  EXPECT_EQ(format_of("<map/>"), "");
+  EXPECT_EQ(format_of(""), "");
+  EXPECT_EQ(format_of("<tileset"), "");
+}
+
+}  // namespace
+}  // namespace tw::xml

@@ -1,0 +1,149 @@
+// Read, write, read gives the same bytes.
+#include <gtest/gtest.h>
+
+#include "engine/xml/files.hpp"
+#include "tests/engine/xml/samples.hpp"
+
+namespace tw::xml {
+namespace {
+
+using test::content_of;
+using test::kSource;
+namespace fs = std::filesystem;
+
+/// What the file would be if it were saved unchanged, or its findings.
+std::string saved_again(const std::string& text, const std::string& path) {
+  const std::string format = format_of(text);
+  const auto again = [](const auto& read) { return read ? write(read.value()) : test::listing(read.findings()); };
+  if (format == "tileset") return again(read_tile_set(text, path));
+  if (format == "rules") return again(read_rules(text, path));
+  if (format == "variant") return again(read_variant(text, path));
+  if (format == "game") return again(read_game(text, path));
+  return "no format";
+}
+
+TEST(RoundTrip, SavingAnUnchangedShippedFileChangesNoByte) {
+  int files = 0;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(kSource / "tilesets")) {
+    if (entry.path().extension() != ".xml") continue;
+    const std::string text = content_of(entry.path());
+    EXPECT_EQ(saved_again(text, entry.path()), text) << entry.path();
+    ++files;
+  }
+  EXPECT_GE(files, 3);
+}
+
+TEST(RoundTrip, SavingAnUnchangedRecordChangesNoByte) {
+  int files = 0;
+  for (const fs::directory_entry& entry : fs::directory_iterator(kSource / "tests/data/games")) {
+    if (entry.path().extension() != ".xml") continue;
+    const std::string text = content_of(entry.path());
+    EXPECT_EQ(saved_again(text, entry.path()), text) << entry.path();
+    ++files;
+  }
+  EXPECT_EQ(files, 100);
+}
+
+TEST(RoundTrip, KeepsEveryMemberOfATileSet) {
+  model::TileSet set{"s", "A \"name\" & <more>\n\ttwo lines", "r", "Found in a > b & c < d.\nSecond line", {}, {}};
+  model::Tile tile{"H-7", "start", 0, {}, {}, "art/7.svg", {}};
+  tile.zones.push_back({"K1", "lake", {}, {"fish", "fish", "boat"}, "raft", {"1", "2"}, {"3"}, "spring", {}});
+  tile.zones.push_back({"1", "river", model::SlotSet::side(model::Side::South), {}, "", {}, {}, "", {}});
+  tile.properties.push_back({"value", "'12' \xC3\xBC \xE2\x82\xAC", {}});
+  set.tiles = {tile, {"bare", "start", 999, {}, {}, "", {}}};
+  const std::string text = write(set);
+  const auto again = read_tile_set(text, "t.xml");
+  ASSERT_TRUE(again) << test::listing(again.findings());
+  EXPECT_EQ(again.value(), set) << text;
+  EXPECT_EQ(write(again.value()), text);
+}
+
+TEST(RoundTrip, KeepsEveryMemberOfRules) {
+  const std::string more =
+      "<kind id=\"town\" look=\"town\" fill=\"#c0ffee\"/><symbol id=\"flag\" on=\"town road\" look=\"pennant\"/>"
+      "<piece id=\"hut\" count=\"0\" look=\"house\"/><role id=\"lord\" piece=\"hut\" area=\"road\" look=\"tower\" "
+      "stays=\"yes\"/>"
+      "<deck id=\"more\" redraw=\"no\"/>"
+      "<score id=\"end\" part=\"road\" area=\"road\" when=\"end\" points=\"tiles &lt; 3\" to=\"most hut\"/>"
+      "<action id=\"a\" look=\"b\"><award points=\"1\" area=\"road\"/><cover symbols=\"sheep\"/>"
+      "<cover symbols=\"sheep inn\" within=\"near\"/><return piece=\"man\" optional=\"yes\"/>"
+      "<ignore score=\"road\" symbols=\"inn\"/><bonus score=\"road\" points=\"2\"/><sole score=\"road\"/></action>";
+  const auto first = read_rules(test::rules(more), "r.xml");
+  ASSERT_TRUE(first) << test::listing(first.findings());
+  model::Rules rules = first.value();
+  rules.turn.steps.push_back({model::TurnStep::Kind::Again, 1, "more", "road", "inn", true, false, true, {}});
+  rules.turn.steps.push_back({model::TurnStep::Kind::Actions, 1, "", "", "", false, true, false, {}});
+  const auto again = read_rules(write(rules), "r.xml");
+  ASSERT_TRUE(again) << test::listing(again.findings());
+  EXPECT_EQ(again.value(), rules) << write(rules);
+}
+
+TEST(RoundTrip, KeepsEveryMemberOfARecord) {
+  model::GameRecord record;
+  record.variant = "v";
+  record.players = 3;
+  record.seed = 18446744073709551615u;
+  record.decks = {{"a", {"1", "B-2"}, {}}, {"empty", {}, {}}};
+  model::RecordedTurn turn;
+  turn.discards = {"7", "8"};
+  turn.player = 2;
+  turn.tile = "B-2";
+  turn.cell = {-3, 4};
+  turn.rotation = model::Rotation::Left;
+  turn.placements = 12;
+  turn.returned = {{"man", {1, -1}, "0", {}}};
+  turn.may = {{"man", {}, {}}, {"hut", {"0", "3"}, {}}};
+  turn.occupied = {{"man", "0", "", {}}, {"hut", "3", "lord", {}}};
+  turn.scored = {{"road", "", 4, {0, 2}, {}}, {"", "raft", -1, {}, {}}};
+  turn.totals = {1, -2, 3};
+  model::RecordedTurn bare;
+  bare.tile = "1";
+  record.turns = {turn, bare};
+  record.last_discards = {"9"};
+  record.parts = {{"road", {4, 0, 4}, {}}};
+  record.totals = {4, 0, 4};
+  record.finished = true;
+  const auto again = read_game(write(record), "g.xml");
+  ASSERT_TRUE(again) << test::listing(again.findings());
+  EXPECT_EQ(again.value(), record) << write(record);
+}
+
+TEST(RoundTrip, KeepsEveryMemberOfAVariant) {
+  const std::string text =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<variant format=\"1\" id=\"v\" base=\"b\" name=\"V\">\n"
+      "  <source>Ours.</source>\n"
+      "  <change score=\"road\" points=\"1 &lt; 2\" to=\"placer\"/>\n"
+      "  <copies tile=\"12\" count=\"0\"/>\n"
+      "  <add>\n"
+      "    <tile id=\"x\" deck=\"d\" copies=\"1\"/>\n"
+      "    <kind id=\"k\"/>\n"
+      "    <action id=\"a\"/>\n"
+      "  </add>\n"
+      "  <remove tile=\"40\"/>\n"
+      "  <remove action=\"raft\"/>\n"
+      "</variant>\n";
+  const auto read = read_variant(text, "v.xml");
+  ASSERT_TRUE(read) << test::listing(read.findings());
+  EXPECT_EQ(write(read.value()), text);
+}
+
+TEST(RoundTrip, LeavesOutWhatAReaderAssumesAnyway) {
+  const auto read = read_rules(test::rules("<deck id=\"d\" ends-game=\"no\" redraw=\"yes\"/>"), "r.xml");
+  ASSERT_TRUE(read);
+  const std::string text = write(read.value());
+  EXPECT_NE(text.find("<deck id=\"d\"/>"), std::string::npos) << text;
+  EXPECT_NE(text.find("<occupy limit=\"1\"/>"), std::string::npos) << text;
+}
+
+TEST(RoundTrip, WritesNoControlCharactersThatXmlCannotHold) {
+  model::TileSet set;
+  set.id = set.rules = "s";
+  set.name = std::string("a\0b\x01", 4) + "c\r";
+  const auto again = read_tile_set(write(set), "t.xml");
+  ASSERT_TRUE(again) << test::listing(again.findings());
+  EXPECT_EQ(again.value().name, "abc\r");
+}
+
+}  // namespace
+}  // namespace tw::xml

@@ -1,0 +1,85 @@
+#pragma once
+// Small files for the tests of this folder, and folders that clean up after themselves.
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "engine/model/finding.hpp"
+
+namespace tw::xml::test {
+
+inline const std::filesystem::path kSource = TW_SOURCE_DIR;
+
+inline std::string content_of(const std::filesystem::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  std::stringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+/// `head` and one tile a line, from line 2 on.
+inline std::string tile_set(const std::string& body) {
+  return "<tileset format=\"1\" id=\"s\" name=\"S\" rules=\"hunters-gatherers-2020\">\n" + body + "</tileset>\n";
+}
+
+/// Rules of a game of roads, small enough to read; each row on a line of its own, from line 2 on.
+inline std::string rules(const std::string& more = "") {
+  return "<rules format=\"1\" id=\"roads\" name=\"Roads\" family=\"landscape\" players=\"2-4\">\n"
+         "<edge id=\"meadow\" zones=\"meadow meadow meadow\"/>\n"
+         "<edge id=\"road\" zones=\"meadow road meadow\"/>\n"
+         "<kind id=\"meadow\"/>\n<kind id=\"road\"/>\n"
+         "<symbol id=\"sheep\" on=\"meadow\"/>\n<symbol id=\"inn\" on=\"road\"/>\n"
+         "<area id=\"meadow\" of=\"meadow\"/>\n<area id=\"road\" of=\"road\"/>\n"
+         "<piece id=\"man\" count=\"7\"/>\n"
+         "<role id=\"robber\" piece=\"man\" area=\"road\"/>\n"
+         "<deck id=\"all\" ends-game=\"yes\"/>\n"
+         "<turn draws=\"all\"><place/><occupy/><score/></turn>\n"
+         "<score id=\"road\" area=\"road\" when=\"closed\" points=\"tiles\" to=\"most man\"/>\n" +
+         more + "</rules>\n";
+}
+
+inline std::string listing(const model::Findings& findings) {
+  std::string out;
+  for (const model::Finding& f : findings) out += model::to_text(f) + "\n";
+  return out;
+}
+
+inline bool has_code(const model::Findings& findings, const std::string& code) {
+  for (const model::Finding& f : findings)
+    if (f.code == code) return true;
+  return false;
+}
+
+/// A folder under the system's temporary one, removed with all that is in it.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tilewright-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) ADD_FAILURE() << "no temporary folder";
+    path_ = name;
+  }
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  const std::filesystem::path& path() const { return path_; }
+  std::filesystem::path put(const std::string& name, const std::string& text) const {
+    const std::filesystem::path path = path_ / name;
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+    return path;
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace tw::xml::test

@@ -1,0 +1,87 @@
+// Every file that the program ships or writes passes the schema of its format.
+#include "engine/xml/schema.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/xml/files.hpp"
+#include "tests/engine/xml/samples.hpp"
+
+namespace tw::xml {
+namespace {
+
+using test::content_of;
+using test::kSource;
+using test::listing;
+using testing::IsEmpty;
+namespace fs = std::filesystem;
+
+model::Findings check(const std::string& text, const std::string& path) {
+  return check_schema(text, kSource / "tilesets/schema" / (format_of(text) + ".xsd"), path);
+}
+
+TEST(Schema, EveryShippedFilePasses) {
+  int files = 0;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(kSource / "tilesets")) {
+    if (entry.path().extension() != ".xml") continue;
+    const model::Findings found = check(content_of(entry.path()), entry.path());
+    EXPECT_THAT(found, IsEmpty()) << listing(found);
+    ++files;
+  }
+  EXPECT_GE(files, 3);
+}
+
+TEST(Schema, EveryRecordPasses) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(kSource / "tests/data/games")) {
+    if (entry.path().extension() != ".xml") continue;
+    const model::Findings found = check(content_of(entry.path()), entry.path());
+    EXPECT_THAT(found, IsEmpty()) << listing(found);
+  }
+}
+
+TEST(Schema, EveryElementAndAttributeOfTheFormatsIsKnown) {
+  const std::string everything = test::rules(
+      "<source>s</source><kind id=\"town\" look=\"town\" fill=\"#c0ffee\"/><symbol id=\"flag\" on=\"town road\" "
+      "look=\"pennant\"/>"
+      "<piece id=\"hut\" count=\"0\" look=\"house\"/><role id=\"lord\" piece=\"hut\" area=\"road\" look=\"tower\" "
+      "stays=\"yes\"/>"
+      "<deck id=\"more\" redraw=\"no\"/><score id=\"e\" part=\"road\" area=\"road\" when=\"end\" points=\"1\" "
+      "to=\"placer\"/>"
+      "<action id=\"a\" look=\"b\"><award points=\"1\" area=\"road\"/><cover symbols=\"sheep inn\" within=\"area\"/>"
+      "<return piece=\"man\" optional=\"yes\"/><ignore score=\"road\" symbols=\"inn\"/><bonus score=\"road\" "
+      "points=\"2\"/><sole score=\"road\"/></action>");
+  EXPECT_TRUE(read_rules(everything, ""));
+  EXPECT_THAT(check(everything, ""), IsEmpty()) << listing(check(everything, ""));
+}
+
+TEST(Schema, WhatIsNotAllowedIsAFindingWithItsLine) {
+  const model::Findings found =
+      check(test::tile_set("<tile id=\"1\" deck=\"d\"/>\n<tile id=\"1\" deck=\"d\" colour=\"red\"/>\n"), "t.xml");
+  ASSERT_FALSE(found.empty());
+  for (const model::Finding& f : found) {
+    EXPECT_EQ(f.code, "TW024");
+    EXPECT_EQ(f.at.line, 3) << f.message;
+  }
+}
+
+TEST(Schema, LinesBeyond65535AreCounted) {
+  const model::Findings found = check(test::tile_set(std::string(70000, '\n') + "<tile id=\"1\"/>\n"), "t.xml");
+  ASSERT_FALSE(found.empty());
+  EXPECT_NEAR(found[0].at.line, 70002, 1) << "libxml2 tells the line where such an element ends";
+}
+
+TEST(Schema, NothingUnsafeReachesTheParser) {
+  EXPECT_EQ(check_schema("<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>", "x.xsd", "").at(0).code, "TW006");
+  EXPECT_EQ(check_schema("", "x.xsd", "").at(0).code, "TW003");
+  EXPECT_EQ(check_schema("<a>", "x.xsd", "").at(0).code, "TW005");
+  EXPECT_EQ(check_schema("<a/>", "no such.xsd", "").at(0).code, "TW024");
+}
+
+TEST(Schema, TheSchemasAreFoundWhereTheGamesAre) {
+  for (const char* format : {"tileset", "rules", "variant", "game"})
+    EXPECT_FALSE(schema_path(format).empty()) << format;
+  EXPECT_TRUE(schema_path("map").empty());
+}
+
+}  // namespace
+}  // namespace tw::xml
