@@ -1,0 +1,122 @@
+#include "tests/laws/landscape_laws.hpp"
+
+#include <algorithm>
+
+#include "engine/game/landscape_actions.hpp"
+#include "engine/game/landscape_game.hpp"
+#include "engine/game/landscape_view.hpp"
+#include "tests/support/mirror.hpp"
+
+namespace tw::test {
+
+namespace {
+
+using game::State;
+using Ids = std::multiset<std::string>;
+
+Ids box(const model::TileSet& set) {
+  Ids out;
+  for (const model::Tile& tile : set.tiles)
+    for (int i = 0; i < tile.copies; ++i) out.insert(tile.id);
+  return out;
+}
+
+/// All tiles wherever they are: laid, in hand, in decks, put away.
+Ids tiles_anywhere(const model::Rules& rules, const State& state, const std::vector<std::string>& put_away) {
+  Ids out(put_away.begin(), put_away.end());
+  for (const auto& laid : game::laid_tiles(state)) out.insert(laid.tile);
+  if (game::step(state) == game::Step::Place) out.insert(game::drawn_tile(state));
+  for (const model::Deck& deck : rules.decks)
+    for (const std::string& tile : game::remaining(state, deck.id)) out.insert(tile);
+  return out;
+}
+
+void check_pieces(const model::Rules& rules, const State& state, Laws& laws) {
+  const auto out = game::pieces(state);
+  for (const model::PieceKind& kind : rules.pieces)
+    for (int seat = 0; seat < state.players(); ++seat) {
+      const auto here = std::count_if(out.begin(), out.end(), [&](const game::PieceOnBoard& piece) {
+        return piece.seat == seat && piece.piece == kind.id;
+      });
+      laws.expect(game::supply(state, seat, kind.id) + here == kind.count, "supply and board together hold all pieces");
+    }
+}
+
+/// What lies open on the table, in words.
+std::vector<std::string> table(const model::Rules& rules, const State& state) {
+  std::vector<std::string> out{game::drawn_tile(state)};
+  for (const auto& t : game::laid_tiles(state))
+    out.push_back(t.tile + " " + std::to_string(t.at.x) + " " + std::to_string(t.at.y) + " " +
+                  std::to_string(degrees(t.turn)));
+  for (const auto& p : game::pieces(state))
+    out.push_back(std::to_string(p.seat) + " " + p.role + " " + p.tile + " " + p.zone);
+  for (const model::PieceKind& kind : rules.pieces)
+    for (int seat = 0; seat < state.players(); ++seat)
+      out.push_back(std::to_string(game::supply(state, seat, kind.id)));
+  return out;
+}
+
+void check_guess(const model::Rules& rules, const State& state, model::Random& random, Laws& laws) {
+  const auto guess = state.clone();
+  guess->determinize(state.player(), random);
+  laws.expect(table(rules, *guess) == table(rules, state), "a guess keeps what lies on the table");
+  for (const model::Deck& deck : rules.decks) {
+    auto known = game::remaining(state, deck.id);
+    auto guessed = game::remaining(*guess, deck.id);
+    std::sort(known.begin(), known.end());
+    std::sort(guessed.begin(), guessed.end());
+    laws.expect(known == guessed, "a guess keeps which tiles are left in a deck");
+  }
+}
+
+model::Coord turned(model::Coord at) {
+  return {static_cast<std::int16_t>(-at.y), at.x};  // clockwise, as y grows to the south
+}
+
+game::Action turned(game::Action action) {
+  if (const auto placement = game::as_placement(action)) return game::place(turned(placement->at), placement->turn);
+  if (const auto from = game::as_return(action)) return game::take_back(turned(from->at), from->zone, from->role);
+  return action;
+}
+
+}  // namespace
+
+PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setup& setup, Laws& laws) {
+  Mirror mirror(compiled.rules, compiled.set, *compiled.game, setup);
+  const Ids whole = box(compiled.set);
+  model::Random random(setup.seed, 2);
+  const auto watch = [&](const State& state, const game::Action* next) {
+    const std::string difference = mirror.difference(state);
+    laws.expect(difference.empty(), "engine and slow reference agree: " + difference);
+    check_pieces(compiled.rules, state, laws);
+    laws.expect(tiles_anywhere(compiled.rules, state, mirror.reference().discards()) == whole,
+                "tiles neither appear nor vanish");
+    if (next == nullptr) return;
+    check_guess(compiled.rules, state, random, laws);
+    if (difference.empty()) mirror.apply(*next);
+  };
+  return check_laws(*compiled.game, setup, laws, watch);
+}
+
+void check_turned_board(const CompiledGame& compiled, const PlayedRecord& played, Laws& laws) {
+  model::TileSet set = compiled.set;
+  for (model::Tile& tile : set.tiles) tile = model::turned(tile, model::Rotation::Right);
+  const auto turned_game = game::make_landscape_game(compiled.rules, set, set.id, set.name);
+  laws.expect(static_cast<bool>(turned_game), "a turned set is a game");
+  if (!turned_game) return;
+  auto a = compiled.game->new_state(played.setup);
+  auto b = turned_game.value()->new_state(played.setup);
+  for (const game::Action action : played.actions) {
+    State& straight = *a.value();
+    State& across = *b.value();
+    laws.expect(game::placements(straight) == game::placements(across), "a turned board has as many placements");
+    laws.expect(points_of(straight) == points_of(across), "a turned board brings the same points");
+    laws.expect(across.why_illegal(turned(action)).empty(), "a turned board allows the same actions");
+    if (!laws.broken().empty()) return;
+    straight.apply(action);
+    across.apply(turned(action));
+  }
+  laws.expect(points_of(*a.value()) == points_of(*b.value()), "a turned board brings the same points");
+}
+
+}  // namespace tw::test

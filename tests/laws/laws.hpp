@@ -1,0 +1,41 @@
+#pragma once
+// What holds of every game behind the Game interface, whatever its rules.
+
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/game/game.hpp"
+
+namespace tw::test {
+
+/// Collects broken laws, each once.
+class Laws {
+ public:
+  void expect(bool holds, const std::string& law) {
+    if (!holds) broken_.insert(law);
+  }
+  const std::set<std::string>& broken() const { return broken_; }
+
+ private:
+  std::set<std::string> broken_;
+};
+
+/// A game as it was played by check_laws, from its setup.
+struct PlayedRecord {
+  game::Setup setup;
+  std::vector<game::Action> actions;
+};
+
+/// Called before each action and once at the end (with no action to come).
+using Watcher = std::function<void(const game::State& state, const game::Action* next)>;
+
+/// Plays one game at random and looks at every position on the way: copies, undo, actions, refusals, points, guesses
+/// of hidden things, playouts; at the end its length, its record, and that the same seed gives the same game.
+PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch = {});
+
+/// Points of all seats.
+std::vector<int> points_of(const game::State& state);
+
+}  // namespace tw::test

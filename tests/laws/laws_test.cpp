@@ -1,0 +1,84 @@
+// Every shipped game, with every number of players, under all laws.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "tests/laws/landscape_laws.hpp"
+
+namespace tw::test {
+
+namespace {
+
+/// Games for each shipped game and number of players: few by default, as many as one likes for a soak.
+int games_each() {
+  const char* wanted = std::getenv("TILEWRIGHT_LAWS_GAMES");
+  return wanted == nullptr ? 5 : std::max(1, std::atoi(wanted));
+}
+
+/// Where the seeds begin, so that another soak plays other games.
+std::uint64_t first_seed() {
+  const char* wanted = std::getenv("TILEWRIGHT_LAWS_SEED");
+  return wanted == nullptr ? 1 : std::strtoull(wanted, nullptr, 10);
+}
+
+class EveryGame : public testing::TestWithParam<std::string> {
+ protected:
+  const CompiledGame& compiled() const { return shipped(GetParam()); }
+
+  /// Runs one law test for every number of players and seed; says what is broken and in which game.
+  template <class Check>
+  void for_all(const Check& check) const {
+    const game::Game& game = *compiled().game;
+    for (int players = game.least_players(); players <= game.most_players(); ++players)
+      for (int i = 0; i < games_each(); ++i) {
+        const game::Setup setup{players, first_seed() + static_cast<std::uint64_t>(i), {}};
+        Laws laws;
+        check(setup, laws);
+        for (const std::string& law : laws.broken())
+          ADD_FAILURE() << GetParam() << ", " << players << " players, seed " << setup.seed << ": " << law;
+        if (!laws.broken().empty()) return;
+      }
+  }
+};
+
+}  // namespace
+
+TEST(ShippedGames, AreFound) { EXPECT_FALSE(shipped_games().empty()); }
+
+TEST_P(EveryGame, KeepsAllLaws) {
+  for_all([this](const game::Setup& setup, Laws& laws) { check_landscape_laws(compiled(), setup, laws); });
+}
+
+TEST_P(EveryGame, DoesNotCareHowTheBoardIsTurned) {
+  for_all([this](const game::Setup& setup, Laws& laws) {
+    PlayedRecord played{setup, {}};
+    auto state = compiled().game->new_state(setup);
+    model::Random random(setup.seed, 3);
+    while (!state.value()->finished()) {
+      played.actions.push_back(state.value()->random_action(random));
+      state.value()->apply(played.actions.back());
+    }
+    check_turned_board(compiled(), played, laws);
+  });
+}
+
+TEST_P(EveryGame, DealsAnotherGameFromAnotherSeed) {
+  const auto one = compiled().game->new_state({compiled().game->least_players(), 1, {}});
+  const auto other = compiled().game->new_state({compiled().game->least_players(), 2, {}});
+  EXPECT_FALSE(one.value()->equals(*other.value()));
+}
+
+TEST_P(EveryGame, RefusesNumbersOfPlayersItIsNotFor) {
+  for (const int players : {-1, 0, compiled().game->least_players() - 1, compiled().game->most_players() + 1, 100000})
+    EXPECT_FALSE(compiled().game->new_state({players, 1, {}})) << players;
+}
+
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryGame, testing::ValuesIn(shipped_games()), [](const auto& test) {
+  std::string name = test.param;
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+});
+
+}  // namespace tw::test
