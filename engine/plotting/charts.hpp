@@ -56,6 +56,7 @@ struct StackedBars {
   std::vector<StackSegment> segments;
   std::vector<std::string> labels;          ///< a bar each
   std::vector<std::vector<double>> values;  ///< bar -> segment
+  double axis_high = 0;                     ///< the axis reaches at least this far
 };
 
 struct Histogram {

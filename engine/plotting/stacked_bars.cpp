@@ -55,7 +55,7 @@ std::vector<LegendPlace> place_legend(double width, const StackedBars& chart, co
 
 Layout lay_out(double width, double height, const StackedBars& chart, const Theme& theme) {
   Layout layout;
-  double highest = 0;
+  double highest = std::isfinite(chart.axis_high) ? std::max(0.0, chart.axis_high) : 0;
   for (std::size_t bar = 0; bar < chart.labels.size(); ++bar) {
     double sum = 0;
     for (std::size_t s = 0; s < chart.segments.size(); ++s) sum += value_of(chart, bar, s);

@@ -19,6 +19,9 @@ struct SimulateServices {
   /// Compiles the document as it stands now, unsaved changes too, or says what is wrong with it. Called on the UI
   /// thread when the user presses Start and when document_changed() is told.
   std::function<model::Result<std::shared_ptr<const game::Game>>()> compile_game;
+  /// Colour "#rrggbb" in which the game draws what a part (game::Game::parts()) scores, "" for none of its own. May be
+  /// left empty. UI thread.
+  std::function<std::string(const std::string& part)> part_colour;
   /// Runs a function on the UI thread soon, in the order of the calls; called from any thread. May be empty when given
   /// to SimulatePanel, which then uses its own event queue.
   std::function<void(std::function<void()>)> post;

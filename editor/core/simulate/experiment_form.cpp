@@ -1,0 +1,24 @@
+#include "editor/core/simulate/experiment_form.hpp"
+
+#include <algorithm>
+
+namespace tw::editor {
+
+void set_players(ExperimentForm& form, int players, const std::string& bot) {
+  form.bots.resize(static_cast<std::size_t>(std::clamp(players, kLeastPlayers, kMostPlayers)), bot);
+}
+
+bool same_experiment(const ExperimentForm& a, const ExperimentForm& b) {
+  return a.bots == b.bots && a.rotate == b.rotate && a.seed == b.seed;
+}
+
+simulation::Experiment to_experiment(const ExperimentForm& form, const SimulateServices& services,
+                                     std::shared_ptr<const game::Game> game) {
+  simulation::Experiment experiment{
+      .game = std::move(game), .rotate = form.rotate, .games = form.games, .seed = form.seed};
+  for (const std::string& bot : form.bots)
+    experiment.contestants.push_back({bot, [make = services.make_bot, bot] { return make(bot); }});
+  return experiment;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,22 @@
+#pragma once
+// The table behind the charts: every figure with its interval.
+
+#include <string>
+#include <vector>
+
+#include "engine/simulation/experiment.hpp"
+
+namespace tw::editor {
+
+struct FigureRow {
+  std::string figure;    ///< "Points"
+  std::string of;        ///< "Red (greedy)", "Seat 1", "all games"
+  std::string value;     ///< "86.2"
+  std::string interval;  ///< "±0.9", "" for counts
+  bool operator==(const FigureRow&) const = default;
+};
+
+/// Empty before the first game. `bots` are the contestants' names.
+std::vector<FigureRow> figure_rows(const simulation::Summary& summary, const std::vector<std::string>& bots);
+
+}  // namespace tw::editor

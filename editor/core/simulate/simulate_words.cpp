@@ -1,0 +1,79 @@
+#include "editor/core/simulate/simulate_words.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include "engine/plotting/numbers.hpp"
+
+namespace tw::editor {
+namespace {
+
+using plotting::in_words;
+
+constexpr const char* kPlusMinus = "\xC2\xB1";
+
+/// Enough for two figures of the interval's half width, at least one decimal and at most three.
+int decimals_for(const statistics::Estimate& estimate) {
+  const double half = estimate.half_width();
+  if (!std::isfinite(half) || half <= 0) return 1;
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(half))), 1, 3);
+}
+
+}  // namespace
+
+std::string grouped(std::int64_t number) { return in_words(static_cast<double>(number), 0); }
+
+std::string duration_words(double seconds) {
+  const auto whole = static_cast<std::int64_t>(std::ceil(std::clamp(seconds, 1.0, 1e15)));
+  if (whole < 60) return std::to_string(whole) + " s";
+  if (whole < 3600) return std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
+  return grouped(whole / 3600) + " h " + std::to_string(whole / 60 % 60) + " min";
+}
+
+std::string games_words(const simulation::Progress& progress) {
+  return grouped(progress.done) + " of " + grouped(progress.total) + " games";
+}
+
+std::string left_words(const simulation::Progress& progress) {
+  if (progress.seconds_left <= 0) return "";
+  return duration_words(progress.seconds_left) + " left";
+}
+
+std::string speed_words(const simulation::Progress& progress) {
+  const auto speed = [](double rate) { return in_words(rate, rate < 10 ? 2 : rate < 100 ? 1 : 0); };
+  if (progress.games_per_second <= 0) return "";
+  std::string words = speed(progress.games_per_second) + " games a second";
+  if (progress.games_per_second_per_core > 0) words += ", " + speed(progress.games_per_second_per_core) + " a core";
+  return words;
+}
+
+std::string exactness_words(std::int64_t games, int players) {
+  if (games < 1 || players < 2) return "";
+  const double points = 100 * statistics::win_rate_half_width(games, players);
+  return std::string("A win rate will be known to ") + kPlusMinus + in_words(points, points < 0.1 ? 2 : 1) + " points.";
+}
+
+std::string interval_words(const statistics::Estimate& estimate) {
+  if (!std::isfinite(estimate.half_width())) return "";
+  return kPlusMinus + in_words(estimate.half_width(), decimals_for(estimate));
+}
+
+std::string value_words(const statistics::Estimate& estimate) {
+  return in_words(estimate.value, decimals_for(estimate));
+}
+
+std::string figure_words(const statistics::Estimate& estimate, const std::string& unit) {
+  std::string words = value_words(estimate);
+  if (const std::string interval = interval_words(estimate); !interval.empty()) words += " " + interval;
+  return unit.empty() ? words : words + " " + unit;
+}
+
+std::string title_of(const std::string& id) {
+  std::string words = id;
+  std::replace(words.begin(), words.end(), '-', ' ');
+  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
+  return words;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,23 @@
+#include "editor/core/simulate/temporary_store.hpp"
+
+#include <stdlib.h>
+
+#include <string>
+
+namespace tw::editor {
+
+// A folder of its own, since SQLite keeps files beside the one it is given.
+TemporaryStore::TemporaryStore() {
+  std::error_code error;
+  std::string folder = (std::filesystem::temp_directory_path(error) / "tilewright-XXXXXX").string();
+  if (error || ::mkdtemp(folder.data()) == nullptr) return;
+  folder_ = folder;
+  path_ = folder_ / "experiment.db";
+}
+
+TemporaryStore::~TemporaryStore() {
+  std::error_code ignored;
+  if (!folder_.empty()) std::filesystem::remove_all(folder_, ignored);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,45 @@
+#include "editor/core/simulate/simulate_words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+using namespace tw::editor;
+
+TEST(SimulateWords, TellHowFarAnExperimentIs) {
+  const tw::simulation::Progress progress{.done = 4118,
+                                          .total = 10'000,
+                                          .games_per_second = 15.94,
+                                          .seconds_left = 369.2,
+                                          .games_per_second_per_core = 1.328};
+  EXPECT_EQ(games_words(progress), "4,118 of 10,000 games");
+  EXPECT_EQ(left_words(progress), "6 min 10 s left");
+  EXPECT_EQ(speed_words(progress), "15.9 games a second, 1.33 a core");
+}
+
+TEST(SimulateWords, SayNothingThatIsNotKnownYet) {
+  const tw::simulation::Progress progress{.total = 10, .seconds_left = -1};
+  EXPECT_EQ(left_words(progress), "");
+  EXPECT_EQ(speed_words(progress), "");
+}
+
+TEST(SimulateWords, TellDurationsInTheirOwnUnits) {
+  EXPECT_EQ(duration_words(0.2), "1 s");
+  EXPECT_EQ(duration_words(59.4), "1 min 0 s");
+  EXPECT_EQ(duration_words(7500), "2 h 5 min");
+}
+
+TEST(SimulateWords, StateBeforehandHowExactTheAnswerWillBe) {
+  EXPECT_EQ(exactness_words(10'000, 4), "A win rate will be known to ±0.8 points.");
+  EXPECT_EQ(exactness_words(9604, 2), "A win rate will be known to ±1.0 points.");
+  EXPECT_EQ(exactness_words(10'000'000, 2), "A win rate will be known to ±0.03 points.");
+}
+
+TEST(SimulateWords, GiveFiguresTheDecimalsOfTheirInterval) {
+  EXPECT_EQ(figure_words({86.234, 85.3, 87.1}), "86.2 ±0.9");
+  EXPECT_EQ(figure_words({26.9, 26.87, 26.93}, "%"), "26.90 ±0.03 %");
+  EXPECT_EQ(figure_words({5, -HUGE_VAL, HUGE_VAL}), "5.0");
+  EXPECT_EQ(figure_words({120, 80, 160}), "120.0 ±40.0");
+}
+
+TEST(SimulateWords, TurnIdsIntoTitles) { EXPECT_EQ(title_of("first-kind"), "First kind"); }

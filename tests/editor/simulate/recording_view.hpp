@@ -1,0 +1,91 @@
+#pragma once
+// A Simulate view that keeps what it was last told, services that play the fake game, and a UI thread made of a queue.
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
+
+namespace tw::editor::testing {
+
+class RecordingView : public SimulateView {
+ public:
+  void show_form(const FormShown& shown) override { form = shown; }
+  void show_progress(const ProgressShown& shown) override {
+    progress = shown;
+    if (states.empty() || states.back() != shown.state) states.push_back(shown.state);
+  }
+  void show_charts(const SimulationCharts& shown) override {
+    charts = shown;
+    ++charts_shown;
+  }
+  void show_figures(const std::vector<FigureRow>& shown) override { figures = shown; }
+  void add_to_log(const std::string& line) override { log += line + "\n"; }
+  void show_status(const std::string& text) override { status = text; }
+
+  FormShown form;
+  ProgressShown progress;
+  SimulationCharts charts;
+  std::vector<FigureRow> figures;
+  std::string log, status;
+  std::vector<RunState> states;
+  int charts_shown = 0;
+};
+
+/// Functions posted by any thread, run by the test's.
+class PostQueue {
+ public:
+  void post(std::function<void()> f) {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back(std::move(f));
+    some_.notify_one();
+  }
+  /// Runs what comes until `done` holds; false after 20 seconds.
+  bool run_until(const std::function<bool()>& done) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (!done()) {
+      std::unique_lock lock(mutex_);
+      if (!some_.wait_until(lock, end, [&] { return !waiting_.empty(); })) return false;
+      const auto next = std::move(waiting_.front());
+      waiting_.pop_front();
+      lock.unlock();
+      next();
+    }
+    return true;
+  }
+  void run_all() {
+    for (;;) {
+      std::unique_lock lock(mutex_);
+      if (waiting_.empty()) return;
+      const auto next = std::move(waiting_.front());
+      waiting_.pop_front();
+      lock.unlock();
+      next();
+    }
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable some_;
+  std::deque<std::function<void()>> waiting_;
+};
+
+/// Bots "random", "greedy" and "slow" (a millisecond a move) on the fake game.
+inline SimulateServices fake_services(std::shared_ptr<simulation::testing::FakeGame> game) {
+  SimulateServices services;
+  services.bots = {"random", "greedy", "slow"};
+  services.make_bot = [](const std::string& name) -> std::unique_ptr<game::Bot> {
+    using namespace simulation::testing;
+    if (name == "greedy") return std::make_unique<GreedyBot>();
+    return std::make_unique<RandomBot>(std::chrono::microseconds(name == "slow" ? 1000 : 0));
+  };
+  services.compile_game = [game]() -> model::Result<std::shared_ptr<const game::Game>> {
+    return std::shared_ptr<const game::Game>(game);
+  };
+  return services;
+}
+
+}  // namespace tw::editor::testing
