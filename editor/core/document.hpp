@@ -1,0 +1,71 @@
+#pragma once
+// The tile set that is being edited: its states, the selection, its file. One thread (the user interface's).
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "editor/core/changes.hpp"
+#include "editor/core/history.hpp"
+#include "editor/core/opening.hpp"
+#include "editor/core/selection.hpp"
+#include "editor/core/signal.hpp"
+
+namespace tw::editor {
+
+class Document {
+ public:
+  Document() : Document(Opened{}) {}
+  explicit Document(Opened opened);
+  /// Replaces everything, history too; selects the first tile.
+  void open(Opened opened);
+
+  const model::TileSet& set() const { return history_.current(); }
+  /// The current state to hand to another thread; it never changes.
+  std::shared_ptr<const model::TileSet> snapshot() const { return history_.snapshot(); }
+  const model::Rules& rules() const { return *rules_; }
+  std::shared_ptr<const model::Rules> shared_rules() const { return rules_; }
+  /// What was wrong with the file when it was opened.
+  const model::Findings& reading_findings() const { return reading_; }
+
+  const Selection& selection() const { return selection_; }
+  void select(Selection selection);
+  /// The tile shown large and the zone selected on it; nullptr if none. Until the next edit or selection.
+  const model::Tile* tile() const;
+  const model::Zone* zone() const;
+
+  /// Makes `next` the current state and selects `after` (or keeps the selection as far as it still exists).
+  /// Returns false, and does nothing, if it equals the current state. See History for `merge_key`.
+  bool edit(std::string label, std::string merge_key, model::TileSet next, std::optional<Selection> after = {});
+  bool undo();
+  bool redo();
+  /// To any state of the history, 0 <= step < history().size().
+  void go_to(std::size_t step);
+  const History<model::TileSet, Selection>& history() const { return history_; }
+
+  const std::filesystem::path& path() const { return path_; }
+  bool read_only() const { return read_only_; }
+  bool modified() const { return history_.modified(); }
+  /// True if saving needs a place: never saved, or not to be written where it is.
+  bool needs_place() const { return path_.empty() || read_only_; }
+  /// Writes the canonical form to where it is. Only if !needs_place().
+  model::Findings save();
+  /// Writes to `path`, which becomes the document's own.
+  model::Findings save_as(const std::filesystem::path& path);
+
+  /// What changed, after it changed.
+  Signal<Changed>& changed() { return changed_; }
+
+ private:
+  void moved(const model::TileSet& before, Selection selection);
+
+  History<model::TileSet, Selection> history_;
+  std::shared_ptr<const model::Rules> rules_;
+  Selection selection_;
+  std::filesystem::path path_;
+  bool read_only_ = false;
+  model::Findings reading_;
+  Signal<Changed> changed_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,89 @@
+#include "editor/core/edits/common.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace tw::editor::edits {
+
+namespace {
+void replace_mention(std::vector<std::string>& list, const std::string& self, const std::string& from,
+                     const std::string& to) {
+  std::vector<std::string> out;
+  for (const std::string& id : list) {
+    const std::string& now = id == from ? to : id;
+    if (now != self && std::find(out.begin(), out.end(), now) == out.end()) out.push_back(now);
+  }
+  list = std::move(out);
+}
+}  // namespace
+
+model::TileSet change_tile(model::TileSet set, const std::string& id,
+                           const std::function<model::Tile(model::Tile)>& change) {
+  for (model::Tile& tile : set.tiles)
+    if (tile.id == id) {
+      tile = change(tile);
+      break;
+    }
+  return set;
+}
+
+std::string free_zone_id(const model::Tile& tile) {
+  for (int i = 0;; ++i)
+    if (model::zone_index(tile, std::to_string(i)) < 0) return std::to_string(i);
+}
+
+std::string free_tile_id(const model::TileSet& set, const std::string& wish) {
+  std::set<std::string> used;
+  for (const model::Tile& tile : set.tiles) used.insert(tile.id);
+  if (!wish.empty() && !used.contains(wish)) return wish;
+  if (wish.empty())
+    for (int i = static_cast<int>(set.tiles.size());; ++i)
+      if (!used.contains(std::to_string(i))) return std::to_string(i);
+  for (int i = 2;; ++i)
+    if (const std::string id = wish + "-" + std::to_string(i); !used.contains(id)) return id;
+}
+
+bool may_carry(const model::Rules& rules, const std::string& symbol, const std::string& kind) {
+  const int i = model::index_of(rules.symbols, symbol);
+  if (i < 0) return false;
+  const auto& on = rules.symbols[static_cast<std::size_t>(i)].on;
+  return std::find(on.begin(), on.end(), kind) != on.end();
+}
+
+void hand_over(const model::Rules& rules, const model::Zone& from, model::Zone& to) {
+  for (const std::string& symbol : from.symbols)
+    if (may_carry(rules, symbol, to.kind)) to.symbols.push_back(symbol);
+  if (to.action.empty()) to.action = from.action;
+}
+
+void rename_mentions(model::Tile& tile, const std::string& from, const std::string& to) {
+  for (model::Zone& zone : tile.zones) {
+    replace_mention(zone.joins, zone.id, from, to);
+    replace_mention(zone.touches, zone.id, from, to);
+  }
+}
+
+void erase_zone(model::Tile& tile, const std::string& zone) {
+  std::erase_if(tile.zones, [&](const model::Zone& z) { return z.id == zone; });
+  for (model::Zone& z : tile.zones) {
+    std::erase(z.joins, zone);
+    std::erase(z.touches, zone);
+  }
+}
+
+model::Tile take_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& heir) {
+  std::vector<model::Zone> emptied;
+  for (model::Zone& zone : tile.zones) {
+    if ((zone.slots & slots).empty()) continue;
+    zone.slots = zone.slots - slots;
+    if (zone.slots.empty() && zone.id != heir) emptied.push_back(zone);
+  }
+  for (const model::Zone& gone : emptied) {
+    if (const int to = model::zone_index(tile, heir); to >= 0)
+      hand_over(rules, gone, tile.zones[static_cast<std::size_t>(to)]);
+    erase_zone(tile, gone.id);
+  }
+  return tile;
+}
+
+}  // namespace tw::editor::edits

@@ -1,0 +1,103 @@
+#include "editor/core/edits/tiles.hpp"
+
+#include <algorithm>
+
+#include "engine/model/limits.hpp"
+
+namespace tw::editor::edits {
+
+namespace {
+bool has(const Ids& ids, const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+
+template <class F>
+model::TileSet each(model::TileSet set, const Ids& ids, F change) {
+  for (model::Tile& tile : set.tiles)
+    if (has(ids, tile.id)) change(tile);
+  return set;
+}
+
+std::string plain_kind(const model::Rules& rules) {
+  for (const model::EdgeKind& edge : rules.edges)
+    if (edge.zones[0] == edge.zones[1] && edge.zones[1] == edge.zones[2]) return edge.zones[0];
+  return rules.kinds.empty() ? "" : rules.kinds.front().id;
+}
+}  // namespace
+
+Added add_blank(model::TileSet set, const model::Rules& rules, const std::string& deck) {
+  model::Tile tile;
+  tile.id = free_tile_id(set, "");
+  tile.deck = !deck.empty() ? deck : rules.turn.draws;
+  if (tile.deck.empty() && !rules.decks.empty()) tile.deck = rules.decks.front().id;
+  if (const std::string kind = plain_kind(rules); !kind.empty())
+    tile.zones.push_back({.id = "0", .kind = kind, .slots = model::SlotSet(0x0FFF)});
+  const auto last =
+      std::find_if(set.tiles.rbegin(), set.tiles.rend(), [&](const model::Tile& t) { return t.deck == tile.deck; });
+  Ids added{tile.id};
+  set.tiles.insert(last == set.tiles.rend() ? set.tiles.end() : last.base(), std::move(tile));
+  return {std::move(set), std::move(added)};
+}
+
+Added duplicate(model::TileSet set, const Ids& ids) {
+  Added out{std::move(set), {}};
+  for (const std::string& id : ids)
+    if (const model::Tile* tile = model::find_tile(out.set, id)) {
+      const std::vector<model::Tile> copy{*tile};
+      Added step = paste(std::move(out.set), copy, id);
+      out.set = std::move(step.set);
+      out.tiles.insert(out.tiles.end(), step.tiles.begin(), step.tiles.end());
+    }
+  return out;
+}
+
+Added paste(model::TileSet set, const std::vector<model::Tile>& tiles, const std::string& after) {
+  auto at = std::find_if(set.tiles.begin(), set.tiles.end(), [&](const model::Tile& t) { return t.id == after; });
+  if (at != set.tiles.end()) ++at;
+  auto place = static_cast<std::ptrdiff_t>(at - set.tiles.begin());
+  Added out{std::move(set), {}};
+  for (model::Tile tile : tiles) {
+    tile.id = free_tile_id(out.set, tile.id);
+    tile.at = {};
+    out.tiles.push_back(tile.id);
+    out.set.tiles.insert(out.set.tiles.begin() + place++, std::move(tile));
+  }
+  return out;
+}
+
+model::TileSet remove(model::TileSet set, const Ids& ids) {
+  std::erase_if(set.tiles, [&](const model::Tile& tile) { return has(ids, tile.id); });
+  return set;
+}
+
+model::TileSet set_copies(model::TileSet set, const Ids& ids, int copies) {
+  copies = std::clamp(copies, 0, model::kMaxCopies);
+  return each(std::move(set), ids, [&](model::Tile& tile) { tile.copies = copies; });
+}
+
+model::TileSet set_deck(model::TileSet set, const Ids& ids, const std::string& deck) {
+  return each(std::move(set), ids, [&](model::Tile& tile) { tile.deck = deck; });
+}
+
+model::TileSet rotate(model::TileSet set, const Ids& ids, model::Rotation by) {
+  return each(std::move(set), ids, [&](model::Tile& tile) { tile = model::turned(tile, by); });
+}
+
+model::TileSet rename(model::TileSet set, const std::string& id, const std::string& name) {
+  if (name.empty() || model::find_tile(set, name)) return set;
+  return each(std::move(set), {id}, [&](model::Tile& tile) { tile.id = name; });
+}
+
+std::string neighbour_of_removed(const model::TileSet& set, const Ids& ids) {
+  bool seen = false;
+  std::string before;
+  for (const model::Tile& tile : set.tiles) {
+    if (has(ids, tile.id))
+      seen = true;
+    else if (seen)
+      return tile.id;
+    else
+      before = tile.id;
+  }
+  return before;
+}
+
+}  // namespace tw::editor::edits

@@ -1,0 +1,30 @@
+#pragma once
+// From what the user named (a game's id, a file, a folder) to a document to edit.
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "engine/model/finding.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::editor {
+
+struct Opened {
+  model::TileSet set;
+  std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
+  std::filesystem::path path;  ///< of the tile set; "" for one that has never been saved
+  bool read_only = false;      ///< a shipped game or a file that may not be written: saving asks for a new place
+  model::Findings findings;    ///< of the reading; the set is what could be understood
+};
+
+/// Opens as far as the file can be read, findings beside it. Only findings where nothing can be shown: no such file,
+/// no permission, too large, not a tile set, a newer format.
+model::Result<Opened> open_game(const std::string& game);
+/// A set without tiles for the same rules.
+Opened empty_set(std::shared_ptr<const model::Rules> rules);
+/// True for files of the games that come with the program, and for files that may not be written.
+bool is_read_only(const std::filesystem::path& path);
+
+}  // namespace tw::editor

@@ -1,0 +1,151 @@
+#include "editor/core/presenters/properties.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include "editor/core/edits/links.hpp"
+#include "editor/core/edits/paint_slots.hpp"
+#include "editor/core/edits/set_side.hpp"
+#include "editor/core/edits/symbols.hpp"
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/edits/zones.hpp"
+#include "engine/model/limits.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+std::vector<std::string> split(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> out;
+  for (std::string word; in >> word;) out.push_back(word);
+  return out;
+}
+
+/// "N W2" to a set of slots; a message for a word that is neither a slot nor a side.
+std::string read_slots(const std::string& text, model::SlotSet& out) {
+  for (const std::string& word : split(text)) {
+    if (const auto slot = model::slot_from_name(word))
+      out.add(*slot);
+    else if (const auto side = model::side_from_name(word))
+      out = out | model::SlotSet::side(*side);
+    else
+      return "“" + word + "” is no slot; slots are N0 to W2, and N is all three of the north.";
+  }
+  return "";
+}
+
+bool one_word(const std::string& text) {
+  return !text.empty() && text.find_first_of(" \t\n\"<>&") == std::string::npos;
+}
+
+constexpr const char* kWordNeeded = "A name is one word, without spaces.";
+
+}  // namespace
+
+PropertiesPresenter::PropertiesPresenter(Document& document, PropertiesView& view) : document_(document), view_(view) {
+  connection_ = document_.changed().connect([this](Changed what) {
+    if (touches(what, kContent | Changed::Selection)) refresh();
+  });
+  refresh();
+}
+
+void PropertiesPresenter::refresh() {
+  std::vector<PropertyRow> rows = property_rows(document_);
+  if (rows == rows_) return;
+  rows_ = std::move(rows);
+  view_.show_rows(rows_);
+}
+
+std::string PropertiesPresenter::on_change(const std::string& key, const std::string& value) {
+  const std::size_t slash = key.find('/');
+  const std::string group = key.substr(0, slash), field = slash == std::string::npos ? "" : key.substr(slash + 1);
+  if (group == "zone") return change_zone(field, value);
+  if (group == "tile") return change_tile(field, value);
+  model::TileSet set = document_.set();
+  if (group == "side") {
+    const auto side = model::side_from_name(field);
+    if (!side || model::index_of(document_.rules().edges, value) < 0) return "";
+    set = edits::change_tile(std::move(set), document_.selection().tile(), [&](model::Tile tile) {
+      return edits::set_side(std::move(tile), document_.rules(), *side, value);
+    });
+    document_.edit("Make side " + field + " " + value, "", std::move(set));
+  } else if (group == "property") {
+    set = edits::change_tile(std::move(set), document_.selection().tile(), [&](model::Tile tile) {
+      for (model::Property& property : tile.properties)
+        if (property.name == field) property.value = value;
+      return tile;
+    });
+    document_.edit("Set " + field, "", std::move(set));
+  } else if (group == "set") {
+    if (field == "id" && !one_word(value)) return kWordNeeded;
+    (field == "id" ? set.id : field == "name" ? set.name : set.source) = value;
+    document_.edit("Change the set’s " + field, "", std::move(set));
+  }
+  return "";
+}
+
+std::string PropertiesPresenter::change_tile(const std::string& field, const std::string& value) {
+  const auto& ids = document_.selection().tiles;
+  const std::string id = document_.selection().tile();
+  if (field == "copies") {
+    int copies = -1;
+    const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), copies);
+    if (fault != std::errc{} || end != value.data() + value.size() || copies < 0 || copies > model::kMaxCopies)
+      return "Copies is a whole number from 0 to " + std::to_string(model::kMaxCopies) + ".";
+    document_.edit("Set copies to " + value, "copies", edits::set_copies(document_.set(), ids, copies));
+  } else if (field == "deck") {
+    document_.edit("Put into deck " + value, "", edits::set_deck(document_.set(), ids, value));
+  } else if (field == "id") {
+    if (value == id) return "";
+    if (!one_word(value)) return kWordNeeded;
+    if (model::find_tile(document_.set(), value)) return "Another tile is called " + value + " already.";
+    document_.edit("Rename tile " + id + " to " + value, "", edits::rename(document_.set(), id, value),
+                   one(value, document_.selection().zone));
+  } else if (field == "art") {
+    document_.edit("Set artwork", "", edits::change_tile(document_.set(), id, [&](model::Tile tile) {
+                     tile.art = value;
+                     return tile;
+                   }));
+  }
+  return "";
+}
+
+std::string PropertiesPresenter::change_zone(const std::string& field, const std::string& value) {
+  const model::Zone* zone = document_.zone();
+  if (!zone) return "";
+  const model::Rules& rules = document_.rules();
+  const std::string id = zone->id, on = document_.selection().tile();
+  model::Tile tile = *document_.tile();
+  Selection after = document_.selection();
+  if (field == "kind") {
+    tile = edits::set_kind(std::move(tile), rules, id, value);
+  } else if (field == "slots") {
+    model::SlotSet slots;
+    if (std::string trouble = read_slots(value, slots); !trouble.empty()) return trouble;
+    if (!(zone->slots - slots).empty())
+      return "A slot must belong to a zone: give " + to_text(zone->slots - slots) + " to the zone that takes it.";
+    tile = edits::give_slots(std::move(tile), rules, slots, id);
+  } else if (field == "symbols") {
+    tile = edits::set_symbols(std::move(tile), id, split(value));
+  } else if (field == "action") {
+    tile = edits::set_action(std::move(tile), id, value);
+  } else if (field == "joins") {
+    tile = edits::set_joins(std::move(tile), id, split(value));
+  } else if (field == "touches") {
+    tile = edits::set_touches(std::move(tile), id, split(value));
+  } else if (field == "mark") {
+    tile = edits::set_mark(std::move(tile), id, value);
+  } else if (field == "id" && value != id) {
+    if (!one_word(value)) return kWordNeeded;
+    if (model::zone_index(tile, value) >= 0) return "Another zone of this tile is called " + value + " already.";
+    tile = edits::rename_zone(std::move(tile), id, value);
+    after.zone = value;
+  }
+  document_.edit("Change " + field + " of zone " + id, "",
+                 edits::change_tile(document_.set(), on, [&](const model::Tile&) { return tile; }), after);
+  return "";
+}
+
+}  // namespace tw::editor

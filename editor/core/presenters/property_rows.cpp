@@ -1,0 +1,179 @@
+#include <algorithm>
+
+#include "editor/core/presenters/properties.hpp"
+#include "editor/core/words.hpp"
+#include "engine/model/limits.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using Kind = PropertyRow::Kind;
+using Words = std::vector<std::string>;
+
+std::string spaced(const Words& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+PropertyRow choice(std::string key, std::string label, std::string value, Words choices, Words names,
+                   std::string help) {
+  // A value that the rules do not know stays visible: it is what has to be mended.
+  if (std::find(choices.begin(), choices.end(), value) == choices.end()) {
+    choices.insert(choices.begin(), value);
+    names.insert(names.begin(), value);
+  }
+  return {.key = std::move(key),
+          .label = std::move(label),
+          .kind = Kind::Choice,
+          .value = std::move(value),
+          .choices = std::move(choices),
+          .names = std::move(names),
+          .help = std::move(help)};
+}
+
+std::string side_value(const model::Tile& tile, const model::Rules& rules, model::Side side) {
+  const auto kinds = model::side_kinds(tile, side);
+  const int edge = model::edge_with(rules, kinds);
+  if (edge >= 0) return rules.edges[static_cast<std::size_t>(edge)].id;
+  return spaced(
+      {kinds[0].empty() ? "–" : kinds[0], kinds[1].empty() ? "–" : kinds[1], kinds[2].empty() ? "–" : kinds[2]});
+}
+
+int turned_views(const model::Tile& tile) {
+  for (int turns = 1; turns < 4; turns *= 2) {
+    const model::Tile other = model::turned(tile, static_cast<model::Rotation>(turns));
+    const bool same = std::all_of(other.zones.begin(), other.zones.end(), [&](const model::Zone& z) {
+      return std::any_of(tile.zones.begin(), tile.zones.end(), [&](const model::Zone& t) {
+        return t.kind == z.kind && t.slots == z.slots && t.symbols == z.symbols && t.action == z.action;
+      });
+    });
+    if (same) return turns;
+  }
+  return 4;
+}
+
+void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
+  const Words decks = model::ids_of(rules.decks);
+  rows.push_back(choice("tile/deck", "Deck", tile.deck, decks, decks, "The stack that the tile is drawn from."));
+  rows.push_back({.key = "tile/copies",
+                  .label = "Copies",
+                  .kind = Kind::Number,
+                  .value = std::to_string(tile.copies),
+                  .help = "How many of this tile are in the box.",
+                  .least = 0,
+                  .most = model::kMaxCopies});
+}
+
+void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
+  static constexpr const char* kNames[] = {"North", "East", "South", "West"};
+  rows.push_back({.key = "category/tile", .label = "Tile " + tile.id, .kind = Kind::Category});
+  rows.push_back(
+      {.key = "tile/id", .label = "Name", .value = tile.id, .help = "Unique in its set; records of games name it."});
+  add_common(rows, tile, rules);
+  const Words edges = model::ids_of(rules.edges);
+  for (const model::Side side : model::kSides)
+    rows.push_back(choice("side/" + std::string(name(side)), kNames[index(side)], side_value(tile, rules, side), edges,
+                          edges, "What this side is. Zones grow, shrink or begin so that it becomes so."));
+  const int views = turned_views(tile);
+  rows.push_back({.key = "fixed/turned",
+                  .label = "Turned views",
+                  .kind = Kind::Fixed,
+                  .value = views == 1 ? "all the same" : std::to_string(views) + " different",
+                  .help = "In how many ways the tile differs from itself when turned."});
+  rows.push_back({.key = "tile/art",
+                  .label = "Artwork",
+                  .value = tile.art,
+                  .help = "A picture beside the file; empty: drawn from the topology."});
+  for (const model::Property& property : tile.properties)
+    rows.push_back({.key = "property/" + property.name,
+                    .label = property.name,
+                    .value = property.value,
+                    .help = "A property of the tile, as the rules declare it."});
+}
+
+void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const model::Rules& rules) {
+  rows.push_back({.key = "category/zone", .label = "Zone: " + zone_name(zone), .kind = Kind::Category});
+  const Words kinds = model::ids_of(rules.kinds);
+  rows.push_back(
+      choice("zone/kind", "Kind", zone.kind, kinds, kinds,
+             "What the zone is. It decides which pieces may stand here and which other sides it may touch."));
+  rows.push_back(
+      {.key = "zone/slots",
+       .label = "Slots",
+       .value = to_text(zone.slots),
+       .help = "Where it reaches the rim, clockwise from N0; N is short for N0 N1 N2. Empty for a zone inside."});
+  Words able;
+  for (const model::SymbolKind& symbol : rules.symbols)
+    if (std::find(symbol.on.begin(), symbol.on.end(), zone.kind) != symbol.on.end()) able.push_back(symbol.id);
+  rows.push_back({.key = "zone/symbols",
+                  .label = "Symbols",
+                  .value = spaced(zone.symbols),
+                  .help = able.empty() ? "This kind carries no symbols."
+                                       : "This kind carries " + listed(able) + "; repeat a word to draw it again."});
+  Words actions{""}, names{"none"};
+  for (const model::ActionRule& action : rules.actions) actions.push_back(action.id), names.push_back(action.id);
+  rows.push_back(choice("zone/action", "Action", zone.action, actions, names, "What happens when the tile is laid."));
+  rows.push_back({.key = "zone/joins",
+                  .label = "Runs into",
+                  .value = spaced(zone.joins),
+                  .help = "Zones that it meets without being one area with them."});
+  rows.push_back({.key = "zone/touches",
+                  .label = "Lies along",
+                  .value = spaced(zone.touches),
+                  .help = "Zones that it lies along, where a score asks for it."});
+  rows.push_back({.key = "zone/mark",
+                  .label = "Mark",
+                  .value = zone.mark,
+                  .help = "How to draw it, such as spring or junction; no meaning in play."});
+  rows.push_back({.key = "zone/id", .label = "Zone name", .value = zone.id, .help = "Unique on its tile."});
+}
+
+void add_many(std::vector<PropertyRow>& rows, const Document& document) {
+  const auto& ids = document.selection().tiles;
+  rows.push_back(
+      {.key = "category/tile", .label = std::to_string(ids.size()) + " tiles selected", .kind = Kind::Category});
+  add_common(rows, *document.tile(), document.rules());
+  for (const std::string& id : ids) {
+    const model::Tile* tile = model::find_tile(document.set(), id);
+    for (PropertyRow& row : rows) {
+      const bool differs = tile && ((row.key == "tile/deck" && tile->deck != document.tile()->deck) ||
+                                    (row.key == "tile/copies" && tile->copies != document.tile()->copies));
+      if (differs) row.several = true, row.value.clear();
+    }
+  }
+}
+
+void add_set(std::vector<PropertyRow>& rows, const Document& document) {
+  rows.push_back({.key = "category/set", .label = "Set", .kind = Kind::Category});
+  rows.push_back(
+      {.key = "set/name", .label = "Title", .value = document.set().name, .help = "What people call the set."});
+  rows.push_back(
+      {.key = "set/id", .label = "Name", .value = document.set().id, .help = "How other files name the set."});
+  rows.push_back({.key = "fixed/rules",
+                  .label = "Rules",
+                  .kind = Kind::Fixed,
+                  .value = document.set().rules,
+                  .help = "The rules that the set is drawn for."});
+  rows.push_back({.key = "set/source",
+                  .label = "Source",
+                  .value = document.set().source,
+                  .help = "Where the facts come from, for people."});
+}
+
+}  // namespace
+
+std::vector<PropertyRow> property_rows(const Document& document) {
+  std::vector<PropertyRow> rows;
+  if (document.selection().tiles.size() > 1 && document.tile()) {
+    add_many(rows, document);
+  } else if (const model::Tile* tile = document.tile()) {
+    add_tile(rows, *tile, document.rules());
+    if (const model::Zone* zone = document.zone()) add_zone(rows, *zone, document.rules());
+  }
+  add_set(rows, document);
+  return rows;
+}
+
+}  // namespace tw::editor

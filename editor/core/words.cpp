@@ -1,0 +1,157 @@
+#include "editor/core/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace tw::editor {
+
+namespace {
+
+constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string with_article(const std::string& noun) {
+  const bool vowel = !noun.empty() && std::string("aeiou").find(noun[0]) != std::string::npos;
+  return (vowel ? "an " : "a ") + noun;
+}
+
+/// How a zone lies on the rim.
+struct Reach {
+  std::vector<std::string> whole;  ///< sides that are all its own
+  std::vector<std::string> parts;  ///< sides of which it has a part
+  bool middles = true;             ///< it has nothing but middles of sides
+};
+
+Reach reach_of(const model::Zone& zone) {
+  Reach out;
+  for (const model::Side side : model::kSides) {
+    const model::SlotSet here = zone.slots & model::SlotSet::side(side);
+    const std::string name = kSideNames[static_cast<std::size_t>(index(side))];
+    if (here.count() == 3) {
+      out.whole.push_back(name);
+    } else if (!here.empty()) {
+      out.parts.push_back(name);
+    }
+    if (!here.empty() && !(here.count() == 1 && here.has(model::slot(side, 1)))) out.middles = false;
+  }
+  return out;
+}
+
+/// ", with two deer and one fish and the action shaman", or "".
+std::string load_of(const model::Zone& zone, const std::string& before) {
+  std::vector<std::string> order;
+  std::map<std::string, int> counts;
+  for (const std::string& symbol : zone.symbols)
+    if (++counts[symbol] == 1) order.push_back(symbol);
+  std::vector<std::string> parts;
+  for (const std::string& symbol : order) parts.push_back(number_in_words(counts[symbol]) + " " + symbol);
+  if (!zone.action.empty()) parts.push_back("the action " + zone.action);
+  return parts.empty() ? "" : before + "with " + listed(parts);
+}
+
+/// Zones that run into this one or that it runs into, with where they come from.
+std::string runs_into(const model::Tile& tile, const model::Zone& zone) {
+  std::vector<std::string> out;
+  for (const model::Zone& other : tile.zones) {
+    const auto names = [](const model::Zone& a, const model::Zone& b) {
+      return std::find(a.joins.begin(), a.joins.end(), b.id) != a.joins.end();
+    };
+    if (!names(zone, other) && !names(other, zone)) continue;
+    const Reach reach = reach_of(other);
+    std::vector<std::string> from = reach.whole;
+    from.insert(from.end(), reach.parts.begin(), reach.parts.end());
+    out.push_back("the " + other.kind + (from.empty() ? " inside" : " from " + listed(from)));
+  }
+  return out.empty() ? "" : (out.size() == 1 ? out[0] + " runs" : listed(out) + " run") + " into it";
+}
+
+std::string inner_zone(const model::Tile& tile, const model::Zone& zone) {
+  std::string text = capital(with_article(zone.kind)) + load_of(zone, " ") + " lies inside";
+  const bool takes_part =
+      std::any_of(tile.zones.begin(), tile.zones.end(), [](const model::Zone& z) { return !z.joins.empty(); });
+  const std::string met = runs_into(tile, zone);
+  if (!met.empty()) return text + "; " + met + ".";
+  return text + (takes_part ? "; nothing runs into it." : ".");
+}
+
+std::string path_zone(const model::Tile& tile, const model::Zone& zone, const Reach& reach) {
+  std::string text = capital(with_article(zone.kind)) + load_of(zone, " ");
+  if (reach.parts.size() > 2) return text + " links " + listed(reach.parts) + ".";
+  if (reach.parts.size() == 2) return text + " runs from " + reach.parts[0] + " to " + reach.parts[1] + ".";
+  text += " comes in from the " + reach.parts[0];
+  std::vector<std::string> ends;
+  for (const std::string& id : zone.joins)
+    if (const int i = model::zone_index(tile, id); i >= 0)
+      ends.push_back("the " + tile.zones[static_cast<std::size_t>(i)].kind);
+  return text + (ends.empty() ? " and ends here." : " and runs into " + listed(ends) + ".");
+}
+
+/// "north-west" for the two slots that meet there and nothing else, or "".
+std::string corner_of(model::SlotSet slots) {
+  static constexpr std::array<const char*, 4> kCorners{"north-west", "north-east", "south-east", "south-west"};
+  for (int i = 0; i < 4; ++i) {
+    model::SlotSet corner;
+    corner.add(static_cast<model::Slot>(3 * i));
+    corner.add(static_cast<model::Slot>((3 * i + 11) % 12));
+    if (slots == corner) return kCorners[static_cast<std::size_t>(i)];
+  }
+  return "";
+}
+
+std::string broad_zone(const model::Zone& zone, const Reach& reach) {
+  if (reach.whole.size() == 4) return "All round is " + zone.kind + load_of(zone, ", ") + ".";
+  std::vector<std::string> places = reach.whole;
+  if (!reach.parts.empty()) {
+    if (const std::string corner = corner_of(zone.slots); !corner.empty())
+      return "The " + corner + " corner is " + zone.kind + load_of(zone, ", ") + ".";
+    places.push_back((reach.parts.size() > 1 ? "parts of " : "part of ") + listed(reach.parts));
+  }
+  const bool several = reach.whole.size() + reach.parts.size() > 1;
+  return capital(listed(places)) + (several ? " are " : " is ") + zone.kind + load_of(zone, ", ") + ".";
+}
+
+}  // namespace
+
+std::string listed(const std::vector<std::string>& parts) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    out += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  return out;
+}
+
+std::string number_in_words(int n) {
+  static constexpr std::array<const char*, 13> kWords{"no",    "one",   "two",  "three", "four",   "five",  "six",
+                                                      "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+  return n >= 0 && n <= 12 ? kWords[static_cast<std::size_t>(n)] : std::to_string(n);
+}
+
+std::string zone_name(const model::Zone& zone) { return zone.kind + " " + zone.id; }
+
+std::string describe_zones(const model::Tile& tile) {
+  // Broad zones first, then what runs through them, then what lies inside: from the rim inwards.
+  std::string broad, paths, inner;
+  for (const model::Zone& zone : tile.zones) {
+    const Reach reach = reach_of(zone);
+    if (zone.slots.empty())
+      inner += inner_zone(tile, zone) + " ";
+    else if (reach.middles)
+      paths += path_zone(tile, zone, reach) + " ";
+    else
+      broad += broad_zone(zone, reach) + " ";
+  }
+  std::string out = broad + paths + inner;
+  if (!out.empty()) out.pop_back();
+  return out.empty() ? "Nothing is drawn on this tile." : out;
+}
+
+std::string describe_tile(const model::Tile& tile) {
+  return "Tile " + tile.id + ", " + number_in_words(tile.copies) + (tile.copies == 1 ? " copy" : " copies") +
+         ", deck " + tile.deck + ". " + describe_zones(tile);
+}
+
+}  // namespace tw::editor

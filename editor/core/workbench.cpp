@@ -1,0 +1,200 @@
+#include "editor/core/workbench.hpp"
+
+#include <cstdlib>
+
+#include "editor/core/edits/links.hpp"
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/edits/zones.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+std::string counted(const std::string& verb, const std::vector<std::string>& tiles) {
+  return tiles.size() == 1 ? verb + " tile " + tiles.front() : verb + " " + std::to_string(tiles.size()) + " tiles";
+}
+}  // namespace
+
+void Workbench::say(bool error, std::string text) { said_.emit(Message{error, std::move(text)}); }
+
+void Workbench::say(const model::Findings& findings) {
+  if (findings.empty()) return;
+  std::string text = findings.front().path.empty() ? findings.front().message
+                                                   : findings.front().path + ": " + findings.front().message;
+  if (findings.size() > 1) text += " (and " + std::to_string(findings.size() - 1) + " more)";
+  say(true, text);
+}
+
+bool Workbench::may_close() {
+  if (!document_.modified()) return true;
+  switch (chooser_.ask_unsaved(document_.set().name)) {
+    case UnsavedAnswer::Save: return save();
+    case UnsavedAnswer::Discard: return true;
+    case UnsavedAnswer::Cancel: return false;
+  }
+  return false;
+}
+
+bool Workbench::open(const std::string& game) {
+  if (!may_close()) return false;
+  auto opened = open_game(game);
+  if (!opened) {
+    recent_.forget(game);
+    say(opened.findings());
+    return false;
+  }
+  document_.open(std::move(opened.value()));
+  recent_.add(document_.path());
+  if (document_.read_only())
+    say(false, "This shipped game cannot be changed in place; saving asks for a new place.");
+  else
+    say(false, "");
+  return true;
+}
+
+bool Workbench::open_chosen() {
+  const auto path = chooser_.choose_open();
+  return path && open(path->string());
+}
+
+bool Workbench::new_set() {
+  if (!may_close()) return false;
+  document_.open(empty_set(document_.shared_rules()));
+  say(false, "");
+  return true;
+}
+
+std::filesystem::path Workbench::suggestion() const {
+  if (!document_.path().empty() && !document_.read_only()) return document_.path();
+  const char* home = std::getenv("HOME");
+  const std::string name = document_.set().id.empty() ? "my-set" : document_.set().id;
+  return std::filesystem::path(home ? home : ".") / (name + ".tileset.xml");
+}
+
+bool Workbench::save() {
+  if (document_.needs_place()) return save_as();
+  const model::Findings trouble = document_.save();
+  say(trouble);
+  return trouble.empty();
+}
+
+bool Workbench::save_as() {
+  auto path = chooser_.choose_save(suggestion());
+  if (!path) return false;
+  if (path->extension().empty()) *path += ".tileset.xml";
+  if (is_read_only(*path)) {
+    say(true, "Nothing was saved: " + path->string() +
+                  " belongs to a shipped game or may not be written. Choose another place.");
+    return false;
+  }
+  const model::Findings trouble = document_.save_as(*path);
+  if (!trouble.empty()) {
+    say(trouble);
+    return false;
+  }
+  recent_.add(*path);
+  say(false, "");
+  return true;
+}
+
+void Workbench::add_tile() {
+  const model::Tile* here = document_.tile();
+  auto [set, added] = edits::add_blank(document_.set(), document_.rules(), here ? here->deck : "");
+  document_.edit(counted("Add", added), "", std::move(set), Selection{added, ""});
+}
+
+void Workbench::duplicate_tiles() {
+  const auto ids = document_.selection().tiles;
+  auto [set, added] = edits::duplicate(document_.set(), ids);
+  document_.edit(counted("Duplicate", ids), "", std::move(set), Selection{added, ""});
+}
+
+void Workbench::delete_tiles() {
+  const auto ids = document_.selection().tiles;
+  if (ids.empty()) return;
+  const std::string next = edits::neighbour_of_removed(document_.set(), ids);
+  document_.edit(counted("Delete", ids), "", edits::remove(document_.set(), ids),
+                 next.empty() ? Selection{} : one(next));
+}
+
+std::string Workbench::copied_tiles() const {
+  model::TileSet set;
+  set.id = document_.set().id;
+  set.name = document_.set().name;
+  set.rules = document_.set().rules;
+  for (const model::Tile& tile : document_.set().tiles)
+    if (document_.selection().has(tile.id)) set.tiles.push_back(tile);
+  return set.tiles.empty() ? "" : xml::write(set);
+}
+
+void Workbench::paste_tiles(const std::string& text) {
+  const auto read = xml::read_tile_set(text, "clipboard");
+  if (!read) return say(false, "The clipboard holds no tiles; copy some from a set first.");
+  auto [set, added] = edits::paste(document_.set(), read.value().tiles, document_.selection().tile());
+  if (!added.empty()) document_.edit(counted("Paste", added), "", std::move(set), Selection{added, ""});
+}
+
+void Workbench::change_copies(int by) {
+  model::TileSet set = document_.set();
+  for (const model::Tile& tile : document_.set().tiles)
+    if (document_.selection().has(tile.id)) set = edits::set_copies(std::move(set), {tile.id}, tile.copies + by);
+  document_.edit("Change copies", "copies", std::move(set));
+}
+
+void Workbench::rotate_tiles(model::Rotation by) {
+  const auto ids = document_.selection().tiles;
+  document_.edit(counted("Turn", ids), "", edits::rotate(document_.set(), ids, by));
+}
+
+void Workbench::add_zone() {
+  const model::Tile* tile = document_.tile();
+  if (!tile || document_.rules().kinds.empty()) return;
+  // A zone inside is likeliest of a kind that no edge has: one that cannot reach a rim.
+  std::string kind = document_.rules().kinds.front().id;
+  for (const model::ZoneKind& candidate : document_.rules().kinds) {
+    bool at_rim = false;
+    for (const model::EdgeKind& edge : document_.rules().edges)
+      for (const std::string& zone : edge.zones) at_rim = at_rim || zone == candidate.id;
+    if (!at_rim) {
+      kind = candidate.id;
+      break;
+    }
+  }
+  const std::string id = edits::free_zone_id(*tile);
+  const std::string on = tile->id;
+  document_.edit(
+      "Add zone " + id, "",
+      edits::change_tile(document_.set(), on, [&](model::Tile t) { return edits::add_zone(std::move(t), kind); }),
+      one(on, id));
+}
+
+void Workbench::toggle_join(const std::string& zone) {
+  const model::Zone* here = document_.zone();
+  if (!here) return;
+  const std::string id = here->id;
+  const bool already = edits::joined(*document_.tile(), id, zone);
+  const std::string what = already ? "Part zones " : "Join zones ";
+  document_.edit(what + id + " and " + zone, "",
+                 edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
+                   return already ? edits::unjoin_zones(std::move(tile), id, zone)
+                                  : edits::join_zones(std::move(tile), id, zone);
+                 }));
+}
+
+void Workbench::merge_zone(const std::string& zone) {
+  const model::Zone* here = document_.zone();
+  if (!here) return;
+  const std::string id = here->id;
+  document_.edit("Merge zones " + id + " and " + zone, "",
+                 edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
+                   return edits::merge_zones(std::move(tile), document_.rules(), id, zone);
+                 }));
+}
+
+std::string Workbench::title() {
+  const std::string& name = document_.set().name;
+  if (name.empty() && document_.set().tiles.empty()) return "Tilewright";
+  return (document_.modified() ? "• " : "") + (name.empty() ? "Untitled" : name) + " — tile set — Tilewright";
+}
+
+}  // namespace tw::editor

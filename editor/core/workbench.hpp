@@ -1,0 +1,66 @@
+#pragma once
+// What the commands do: one document, its files, the clipboard's tiles. The window forwards to it.
+
+#include <functional>
+#include <string>
+
+#include "editor/core/document.hpp"
+#include "editor/core/file_chooser.hpp"
+#include "editor/core/recent_files.hpp"
+
+namespace tw::editor {
+
+/// A message that needs no answer.
+struct Message {
+  bool error = false;
+  std::string text;
+};
+
+class Workbench {
+ public:
+  Workbench(FileChooser& chooser, RecentFiles recent) : chooser_(chooser), recent_(std::move(recent)) {}
+
+  Document& document() { return document_; }
+  const RecentFiles& recent() const { return recent_; }
+  /// Messages that need no answer, for the info bar. An empty text takes the last one away.
+  Signal<const Message&>& said() { return said_; }
+
+  /// Opens a game's id or a file, asking first about unsaved work. False if it did not come to it.
+  bool open(const std::string& game);
+  bool open_chosen();
+  /// A set without tiles for the rules in hand.
+  bool new_set();
+  bool save();
+  bool save_as();
+  /// True if the window may close: nothing unsaved, or the user answered so.
+  bool may_close();
+
+  void add_tile();
+  void duplicate_tiles();
+  void delete_tiles();
+  /// Puts the selected tiles into text for the clipboard (a tile set in XML), and back.
+  std::string copied_tiles() const;
+  void paste_tiles(const std::string& text);
+  void change_copies(int by);
+  void rotate_tiles(model::Rotation by);
+  /// A zone without slots, of the first kind that carries symbols or of the first kind.
+  void add_zone();
+  /// Joins the zone selected to `zone`, or ends that; and makes the two one.
+  void toggle_join(const std::string& zone);
+  void merge_zone(const std::string& zone);
+
+  /// "• name — what it is — Tilewright"
+  std::string title();
+
+ private:
+  void say(bool error, std::string text);
+  void say(const model::Findings& findings);
+  std::filesystem::path suggestion() const;
+
+  FileChooser& chooser_;
+  RecentFiles recent_;
+  Document document_;
+  Signal<const Message&> said_;
+};
+
+}  // namespace tw::editor

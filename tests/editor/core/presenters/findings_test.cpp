@@ -1,0 +1,128 @@
+#include "editor/core/presenters/findings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "editor/core/edits/tiles.hpp"
+#include "tests/editor/core/support/small_game.hpp"
+
+namespace tw::editor {
+namespace {
+
+using namespace std::chrono_literals;
+
+struct FindingsLog : FindingsView {
+  int shown = 0, current = -1;
+  void show_findings() override { ++shown; }
+  void show_current(int row) override { current = row; }
+};
+
+/// The user interface's event queue, run by the test.
+struct Queue {
+  std::mutex mutex;
+  std::deque<std::function<void()>> jobs;
+  void post(std::function<void()> job) {
+    const std::scoped_lock lock(mutex);
+    jobs.push_back(std::move(job));
+  }
+  bool run_one() {
+    std::function<void()> job;
+    {
+      const std::scoped_lock lock(mutex);
+      if (jobs.empty()) return false;
+      job = std::move(jobs.front());
+      jobs.pop_front();
+    }
+    job();
+    return true;
+  }
+};
+
+struct FindingList : testing::Test {
+  Document document{test::small_game()};
+  FindingsLog view;
+  Queue queue;
+  FindingsPresenter presenter{document, view, [this](std::function<void()> f) { queue.post(std::move(f)); }, 5ms};
+  void settle() {
+    const auto end = std::chrono::steady_clock::now() + 10s;
+    while (presenter.checking() && std::chrono::steady_clock::now() < end)
+      if (!queue.run_one()) std::this_thread::sleep_for(1ms);
+    ASSERT_FALSE(presenter.checking());
+  }
+  void spoil(const std::string& id) {
+    document.edit("spoil", "", edits::change_tile(document.set(), id, [](model::Tile tile) {
+                    tile.zones[0].kind = "marsh";
+                    return tile;
+                  }));
+  }
+};
+
+TEST_F(FindingList, AnErrorIsFoundInTheBackgroundAndAClickSelectsItsCause) {
+  settle();
+  const int before = presenter.errors();
+  EXPECT_FALSE(presenter.has_error("c"));
+  spoil("c");
+  EXPECT_TRUE(presenter.checking());
+  settle();
+  EXPECT_GT(presenter.errors(), before);
+  EXPECT_TRUE(presenter.has_error("c"));
+  document.select(one("a"));
+  for (std::size_t i = 0; i < presenter.rows().size(); ++i)
+    if (presenter.rows()[i].finding.tile == "c") presenter.on_select(static_cast<int>(i));
+  EXPECT_EQ(document.selection().tile(), "c");
+}
+
+TEST_F(FindingList, StepsGoRoundAndRound) {
+  spoil("b");
+  spoil("c");
+  settle();
+  const int n = static_cast<int>(presenter.rows().size());
+  ASSERT_GE(n, 2);
+  presenter.on_step(1);
+  EXPECT_EQ(view.current, 0);
+  presenter.on_step(-1);
+  EXPECT_EQ(view.current, n - 1);
+  presenter.on_step(1);
+  EXPECT_EQ(view.current, 0);
+}
+
+TEST_F(FindingList, OnlyTheNewestStateIsShown) {
+  settle();
+  const int shown = view.shown;
+  for (int i = 2; i < 30; ++i) document.edit("copies", "", edits::set_copies(document.set(), {"a"}, i));
+  settle();
+  while (queue.run_one()) {
+  }
+  EXPECT_LE(view.shown, shown + 2) << "a run of edits is checked once it rests";
+  EXPECT_GT(view.shown, shown);
+}
+
+TEST_F(FindingList, ErrorsComeBeforeWarningsAndTheSummaryCountsThem) {
+  spoil("c");
+  settle();
+  bool warning = false;
+  for (const FindingRow& row : presenter.rows()) {
+    if (row.finding.severity == model::Severity::Warning) warning = true;
+    EXPECT_FALSE(warning && row.finding.severity == model::Severity::Error);
+  }
+  EXPECT_NE(presenter.summary().find("error"), std::string::npos);
+}
+
+TEST(FindingPresenter, GoesWhileACheckIsRunning) {
+  Queue queue;
+  for (int i = 0; i < 20; ++i) {
+    Document document(test::small_game());
+    FindingsLog view;
+    const FindingsPresenter presenter(
+        document, view, [&](std::function<void()> f) { queue.post(std::move(f)); }, 0ms);
+    std::this_thread::sleep_for(std::chrono::microseconds(200 * i));
+  }
+  while (queue.run_one()) {
+  }
+}
+
+}  // namespace
+}  // namespace tw::editor

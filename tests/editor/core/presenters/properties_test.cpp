@@ -1,0 +1,102 @@
+#include "editor/core/presenters/properties.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/editor/core/support/small_game.hpp"
+
+namespace tw::editor {
+namespace {
+
+struct RowsLog : PropertiesView {
+  int shown = 0;
+  void show_rows(const std::vector<PropertyRow>&) override { ++shown; }
+};
+
+struct Properties : testing::Test {
+  Document document{test::small_game()};
+  RowsLog view;
+  PropertiesPresenter presenter{document, view};
+  const PropertyRow& row(const std::string& key) {
+    for (const PropertyRow& r : presenter.rows())
+      if (r.key == key) return r;
+    static const PropertyRow none;
+    ADD_FAILURE() << "no row " << key;
+    return none;
+  }
+};
+
+TEST_F(Properties, ShowEveryFieldOfTileAndZone) {
+  document.select(one("a", "3"));
+  EXPECT_EQ(row("tile/copies").value, "1");
+  EXPECT_EQ(row("side/N").value, "wood");
+  EXPECT_EQ(row("side/E").value, "path");
+  EXPECT_EQ(row("zone/slots").value, "E2 S W0");
+  EXPECT_EQ(row("zone/symbols").value, "cow");
+  EXPECT_EQ(row("zone/kind").choices.size(), 4U);
+  EXPECT_EQ(row("set/name").value, "Small set");
+}
+
+TEST_F(Properties, EachFieldIsChangedInOneStep) {
+  document.select(one("a", "3"));
+  const std::pair<const char*, const char*> changes[] = {
+      {"tile/copies", "4"},   {"tile/deck", "first"},      {"tile/art", "a.svg"},   {"side/S", "wood"},
+      {"zone/kind", "field"}, {"zone/symbols", "cow cow"}, {"zone/action", "ring"}, {"zone/joins", "2"},
+      {"zone/touches", "1"},  {"zone/mark", "spring"},     {"zone/id", "low"},      {"tile/id", "first-tile"},
+      {"set/name", "Other"},  {"set/id", "other"},         {"set/source", "me"}};
+  for (const auto& [key, value] : changes) {
+    const auto before = document.snapshot();
+    EXPECT_EQ(presenter.on_change(key, value), "") << key;
+    EXPECT_EQ(row(key).value, value) << key;
+    const auto after = document.snapshot();
+    if (*before != *after) {
+      document.undo();
+      EXPECT_EQ(document.set(), *before) << key << " is one step";
+      document.redo();
+    }
+  }
+}
+
+TEST_F(Properties, WhatCannotBeIsRefusedWithAReasonAndChangesNothing) {
+  document.select(one("a", "3"));
+  for (const auto& [key, value] :
+       {std::pair{"tile/copies", "-1"}, std::pair{"tile/copies", "1000"}, std::pair{"tile/copies", "x"},
+        std::pair{"tile/id", "b"}, std::pair{"tile/id", "two words"}, std::pair{"tile/id", ""},
+        std::pair{"zone/slots", "Q7"}, std::pair{"zone/slots", "N"}, std::pair{"zone/id", "2"},
+        std::pair{"set/id", "a b"}})
+    EXPECT_NE(presenter.on_change(key, value), "") << key << "=" << value;
+  EXPECT_FALSE(document.modified());
+}
+
+TEST_F(Properties, SlotsAreTakenFromOtherZones) {
+  document.select(one("a", "3"));
+  EXPECT_EQ(presenter.on_change("zone/slots", "E2 S W0 E1"), "");
+  EXPECT_TRUE(document.zone()->slots.has(static_cast<model::Slot>(4)));
+}
+
+TEST_F(Properties, ManySelectedShowCommonValuesAndSeveral) {
+  document.select({{"a", "b", "s"}, ""});
+  EXPECT_TRUE(row("tile/deck").several);
+  EXPECT_EQ(row("tile/copies").value, "1");
+  EXPECT_EQ(row("category/tile").label, "3 tiles selected");
+  EXPECT_EQ(presenter.on_change("tile/copies", "5"), "");
+  for (const char* id : {"a", "b", "s"}) EXPECT_EQ(model::find_tile(document.set(), id)->copies, 5);
+}
+
+TEST_F(Properties, AKindThatTheRulesDoNotKnowStaysVisible) {
+  auto set = document.set();
+  set.tiles[0].zones[3].kind = "marsh";
+  document.edit("odd", "", set, one("a", "3"));
+  EXPECT_EQ(row("zone/kind").value, "marsh");
+  EXPECT_EQ(row("zone/kind").choices.front(), "marsh");
+  EXPECT_EQ(row("side/S").value, "marsh marsh marsh");
+}
+
+TEST_F(Properties, OddKeysAndEmptySelectionsDoNoHarm) {
+  document.select({});
+  for (const char* key : {"", "zone/kind", "tile/copies", "side/Q", "nonsense", "tile/", "property/x"})
+    static_cast<void>(presenter.on_change(key, "1"));
+  EXPECT_FALSE(document.modified());
+}
+
+}  // namespace
+}  // namespace tw::editor
