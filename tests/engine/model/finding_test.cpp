@@ -1,0 +1,58 @@
+#include "engine/model/finding.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tw::model {
+namespace {
+
+Finding finding(std::string path, int line, int column, Severity severity = Severity::Error) {
+  return {"TW004", severity, std::move(path), {line, column}, "This is wrong; that would be right", "", ""};
+}
+
+TEST(FindingText, IsAsCompilersPrintIt) {
+  EXPECT_EQ(to_text(finding("a.xml", 3, 7)), "a.xml:3:7: error: This is wrong; that would be right [TW004]");
+  EXPECT_EQ(to_text(finding("a.xml", 3, 7, Severity::Warning)),
+            "a.xml:3:7: warning: This is wrong; that would be right [TW004]");
+}
+
+TEST(FindingText, LeavesOutWhatIsNotKnown) {
+  EXPECT_EQ(to_text(finding("a.xml", 0, 0)), "a.xml: error: This is wrong; that would be right [TW004]");
+  EXPECT_EQ(to_text(finding("", 0, 0)), "error: This is wrong; that would be right [TW004]");
+}
+
+TEST(Findings, OnlyErrorsKeepAFileFromBeingUsed) {
+  EXPECT_FALSE(has_errors({}));
+  EXPECT_FALSE(has_errors({finding("", 0, 0, Severity::Warning)}));
+  EXPECT_TRUE(has_errors({finding("", 0, 0, Severity::Warning), finding("", 0, 0)}));
+}
+
+TEST(Findings, AResultHasAValueOrFindings) {
+  const Result<int> value = 3;
+  ASSERT_TRUE(value);
+  EXPECT_EQ(value.value(), 3);
+  const Result<int> warned{3, Findings{finding("", 0, 0, Severity::Warning)}};
+  EXPECT_TRUE(warned);
+  EXPECT_EQ(warned.findings().size(), 1u);
+  const Result<int> none = Findings{finding("", 0, 0)};
+  EXPECT_FALSE(none);
+}
+
+TEST(Words, AreListedForAMessage) {
+  EXPECT_EQ(one_of({}), "");
+  EXPECT_EQ(one_of({"a"}), "\"a\"");
+  EXPECT_EQ(one_of({"a", "b"}), "\"a\" or \"b\"");
+  EXPECT_EQ(one_of({"a", "b", "c"}), "\"a\", \"b\" or \"c\"");
+}
+
+TEST(Words, TheNearestIsFoundIfItIsNear) {
+  EXPECT_EQ(nearest("medow", {"forest", "meadow", "lake"}), "meadow");
+  EXPECT_EQ(nearest("symbosl", {"slots", "symbols"}), "symbols");
+  EXPECT_EQ(nearest("castle", {"forest", "meadow"}), "");
+  EXPECT_EQ(nearest("a", {"b", "c"}), "") << "a word that shares no letter is not near";
+  EXPECT_EQ(nearest(std::string(1'000'000, 'x'), {"forest"}), "");
+}
+
+TEST(Marks, AreNoPartOfWhatAThingIs) { EXPECT_EQ((SourceMark{1, 2}), (SourceMark{3, 4})); }
+
+}  // namespace
+}  // namespace tw::model

@@ -1,0 +1,139 @@
+// Formulas: what they mean, and at which character they go wrong.
+#include "engine/model/formula.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tw::model {
+namespace {
+
+using testing::HasSubstr;
+
+/// Runs a parsed formula with the same value for every word: a small, slow reference.
+int value_of(const std::string& text, int word = 0) {
+  const auto parsed = parse_formula(text);
+  const Formula* formula = std::get_if<Formula>(&parsed);
+  if (formula == nullptr) {
+    ADD_FAILURE() << text << ": " << std::get<FormulaError>(parsed).message;
+    return 0;
+  }
+  std::vector<int> stack;
+  int deepest = 0;
+  for (const Formula::Step& step : formula->steps) {
+    using Op = Formula::Op;
+    if (step.op == Op::Number || step.op == Op::Word) {
+      stack.push_back(step.op == Op::Number ? step.value : word);
+      deepest = std::max(deepest, static_cast<int>(stack.size()));
+      continue;
+    }
+    int b = stack.back();
+    if (step.op == Op::Negate) {
+      stack.back() = -b;
+      continue;
+    }
+    stack.pop_back();
+    int& a = stack.back();
+    switch (step.op) {
+      case Op::Add: a += b; break;
+      case Op::Subtract: a -= b; break;
+      case Op::Multiply: a *= b; break;
+      case Op::Min: a = std::min(a, b); break;
+      case Op::Max: a = std::max(a, b); break;
+      case Op::Less: a = a < b; break;
+      case Op::LessEqual: a = a <= b; break;
+      case Op::Greater: a = a > b; break;
+      case Op::GreaterEqual: a = a >= b; break;
+      case Op::Equal: a = a == b; break;
+      case Op::NotEqual: a = a != b; break;
+      default: ADD_FAILURE() << "no operator";
+    }
+  }
+  EXPECT_EQ(stack.size(), 1u) << text;
+  EXPECT_EQ(formula->deepest, deepest) << text;
+  return stack.empty() ? 0 : stack.back();
+}
+
+FormulaError error_of(const std::string& text) {
+  const auto parsed = parse_formula(text);
+  const auto* error = std::get_if<FormulaError>(&parsed);
+  if (error == nullptr) ADD_FAILURE() << text << " is no error";
+  return error != nullptr ? *error : FormulaError{};
+}
+
+Word word_of(const std::string& text) {
+  const auto parsed = parse_formula(text);
+  const Formula* formula = std::get_if<Formula>(&parsed);
+  return formula != nullptr && formula->words.size() == 1 ? formula->words[0] : Word{};
+}
+
+TEST(Formula, BindsAsInSchool) {
+  EXPECT_EQ(value_of("1 + 2*3"), 7);
+  EXPECT_EQ(value_of("(1 + 2)*3"), 9);
+  EXPECT_EQ(value_of("10 - 4 - 3"), 3);
+  EXPECT_EQ(value_of("-2*-3 - -1"), 7);
+  EXPECT_EQ(value_of("2*3 < 1 + 6"), 1);
+  EXPECT_EQ(value_of("7 \xE2\x88\x92 2"), 5) << "a printed minus sign";
+}
+
+TEST(Formula, ComparesAsZeroOrOne) {
+  EXPECT_EQ(value_of("1 < 2") + value_of("2 <= 2") + value_of("3 > 2") + value_of("2 >= 2") + value_of("2 = 2") +
+                value_of("2 == 2") + value_of("1 != 2"),
+            7);
+  EXPECT_EQ(value_of("2 < 1") + value_of("3 <= 2") + value_of("2 > 2") + value_of("1 >= 2") + value_of("1 = 2") +
+                value_of("2 != 2"),
+            0);
+  EXPECT_EQ(value_of("3*(tiles < 4)", 3), 3);
+}
+
+TEST(Formula, MinAndMaxTakeTwoOrMore) {
+  EXPECT_EQ(value_of("min(4, 2, 3) + max(0, 1 - 5)"), 2);
+  EXPECT_EQ(error_of("1 + min(4)").offset, 4u);
+  EXPECT_THAT(error_of("min(4)").message, HasSubstr("two values or more"));
+}
+
+TEST(Formula, KnowsTheWordsOfAnArea) {
+  EXPECT_EQ(word_of("tiles").kind, WordKind::Tiles);
+  EXPECT_EQ(word_of("open").kind, WordKind::Open);
+  EXPECT_EQ(word_of("around").kind, WordKind::Around);
+  EXPECT_EQ(word_of("zones.lake"), (Word{WordKind::Zones, "lake", 0}));
+  EXPECT_EQ(word_of("  deer"), (Word{WordKind::Symbol, "deer", 2}));
+  EXPECT_EQ(word_of("near.deer"), (Word{WordKind::NearSymbol, "deer", 0}));
+  EXPECT_EQ(word_of("joined.fish"), (Word{WordKind::JoinedSymbol, "fish", 0}));
+  EXPECT_EQ(word_of("touching.city.closed"), (Word{WordKind::TouchingClosed, "city", 0}));
+  EXPECT_EQ(word_of("touching.river-system.closed").name, "river-system");
+}
+
+TEST(Formula, AWordStandsOnceHoweverOftenItIsUsed) {
+  const auto parsed = parse_formula("deer + 2*deer - near.deer");
+  EXPECT_EQ(std::get<Formula>(parsed).words.size(), 2u);
+}
+
+TEST(Formula, AHyphenBelongsToANameOnlyBeforeALetter) {
+  EXPECT_EQ(word_of("wild-boar").name, "wild-boar");
+  EXPECT_EQ(value_of("deer -1", 5), 4);
+  EXPECT_EQ(value_of("deer-1", 5), 4);
+}
+
+TEST(Formula, ErrorsPointAtTheirCharacter) {
+  EXPECT_EQ(error_of("").offset, 0u);
+  EXPECT_EQ(error_of("2 +").offset, 3u);
+  EXPECT_EQ(error_of("2 + * 3").offset, 4u);
+  EXPECT_EQ(error_of("(2 + 3").offset, 6u);
+  EXPECT_EQ(error_of("2 3").offset, 2u);
+  EXPECT_EQ(error_of("2*deer)").offset, 6u);
+  EXPECT_EQ(error_of("1 < 2 < 3").offset, 6u);
+  EXPECT_EQ(error_of("3deer").offset, 1u);
+  EXPECT_EQ(error_of("1 + foo.bar").offset, 4u);
+  EXPECT_EQ(error_of("zones.").offset, 0u);
+  EXPECT_EQ(error_of("1 + 10000").offset, 4u);
+  EXPECT_EQ(error_of("deer # tiger").offset, 5u);
+}
+
+TEST(Formula, LongAndDeepTextsAreErrors) {
+  EXPECT_THAT(error_of(std::string(kLongestFormula + 1, '1')).message, HasSubstr("at most 2000"));
+  EXPECT_THAT(error_of(std::string(100, '(') + "1" + std::string(100, ')')).message, HasSubstr("nested too deeply"));
+  EXPECT_THAT(error_of(std::string(1999, '-') + "1").message, HasSubstr("nested too deeply"));
+}
+
+}  // namespace
+}  // namespace tw::model
