@@ -46,6 +46,8 @@ Field wavy_disc(Point c, double radius, Seeded& random) {
   Field out;
   for (std::size_t n = 0; n < out.size(); ++n) {
     const Point p = place_of(n) - c;
+    out[n] = static_cast<float>(length(p) - radius);
+    if (out[n] > .15F) continue;  // far outside nothing depends on the wave
     const double angle = std::atan2(p.y, p.x);
     const double wave = 1 + .06 * std::sin(2 * angle + a) + .05 * std::sin(3 * angle + b);
     out[n] = static_cast<float>(length(p) - radius * wave);
@@ -107,6 +109,14 @@ Point roomiest(const Shapes& shapes) {
   return best;
 }
 
+/// Where a road stops in the open: what lies on the tile is what it leads to.
+std::optional<Point> road_goal(const Shapes& shapes) {
+  for (const int i : shapes.sketch.of(Shape::Line))
+    if (shapes.sketch.zone(i).kind.look == Look::Road && shapes.line(i).stops && shapes.areas_at(i).empty())
+      return shapes.line(i).inner_end;
+  return std::nullopt;
+}
+
 }  // namespace
 
 void make_joined_blobs(Shapes& shapes, Seeded& random) {
@@ -119,8 +129,15 @@ void make_joined_blobs(Shapes& shapes, Seeded& random) {
 }
 
 void make_free_blobs(Shapes& shapes, Seeded& random) {
+  const std::optional<Point> goal = road_goal(shapes);
+  bool reached = false;
   for (const int i : shapes.sketch.of(Shape::Blob)) {
     if (shapes.blobs[static_cast<std::size_t>(i)]) continue;
+    if (goal && !reached && !is_water(shapes.sketch.zone(i).kind.look)) {
+      put(shapes, i, *goal, radius_of(shapes.sketch.zone(i), false), random);
+      reached = true;
+      continue;
+    }
     const Point at = roomiest(shapes);
     const double room = room_at(shapes, at) - .035;
     put(shapes, i, at, std::clamp(room, .04, radius_of(shapes.sketch.zone(i), false)), random);

@@ -42,9 +42,9 @@ class Tracer {
   /// Every loop, the inside to the same hand.
   std::vector<Polyline> loops() {
     std::vector<Polyline> out;
-    for (std::size_t start = 0; start < next_.size(); ++start) {
+    for (const Crossing start : starts_) {
       Polyline loop;
-      auto at = static_cast<Crossing>(start);
+      Crossing at = start;
       while (at != kNowhere && next_[static_cast<std::size_t>(at)] != kNowhere) {
         loop.push_back(place(at));
         const Crossing following = next_[static_cast<std::size_t>(at)];
@@ -78,6 +78,7 @@ class Tracer {
         while (in(corner[exit]) == in(corner[(exit + 1) % 4]));
       }
       next_[static_cast<std::size_t>(edge[k])] = edge[exit];
+      starts_.push_back(edge[k]);
     }
   }
 
@@ -94,6 +95,7 @@ class Tracer {
 
   const Grid& grid_;
   std::vector<Crossing> next_;
+  std::vector<Crossing> starts_;  ///< every crossing that leads on, in the order found
 };
 
 Polyline every_second(const Polyline& loop) {

@@ -13,7 +13,7 @@ using Polyline = std::vector<Point>;
 inline Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 inline Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 inline Point operator*(Point a, double k) { return {a.x * k, a.y * k}; }
-inline double length(Point a) { return std::hypot(a.x, a.y); }
+inline double length(Point a) { return std::sqrt(a.x * a.x + a.y * a.y); }
 inline double distance(Point a, Point b) { return length(a - b); }
 inline double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 /// The same direction with length 1; (0, 0) stays.

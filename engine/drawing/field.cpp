@@ -126,10 +126,19 @@ Field signed_distance(const Polyline& edge, const Polyline& rest) {
 }
 
 Field distance_to_points(const std::vector<Point>& points) {
-  Field out;
-  for (std::size_t n = 0; n < out.size(); ++n)
-    for (const Point p : points) out[n] = std::min(out[n], static_cast<float>(distance(p, place_of(n))));
+  Field out(kFar * kFar);
+  for (const Point p : points)
+    for (std::size_t n = 0; n < out.size(); ++n) {
+      const Point d = p - place_of(n);
+      out[n] = std::min(out[n], static_cast<float>(dot(d, d)));
+    }
+  for (std::size_t n = 0; n < out.size(); ++n) out[n] = std::sqrt(out[n]);
   return out;
+}
+
+const Field& corner_distance() {
+  static const Field kCorner = distance_to_points({{0, 0}, {1, 0}, {0, 1}, {1, 1}});
+  return kCorner;
 }
 
 const Field& rim_distance() {

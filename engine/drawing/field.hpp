@@ -48,6 +48,8 @@ Field distance_to(const Polyline& line, float first = 0, float last = 0);
 Field signed_distance(const Polyline& edge, const Polyline& rest);
 /// Distance to the nearest of some points.
 Field distance_to_points(const std::vector<Point>& points);
+/// Distance to the nearest corner of the tile, made once.
+const Field& corner_distance();
 /// Distance to the rim of the tile, made once.
 const Field& rim_distance();
 

@@ -121,7 +121,7 @@ Field off_ground(const Shapes& shapes) {
   return out;
 }
 
-void strew_ground(const Shapes& shapes, Growth& out) {
+void strew_ground(const Shapes& shapes, const Places& places, Growth& out) {
   Seeded random(hash(shapes.sketch.id) ^ 0x5BD1E995u);
   for (int i = 0; i < 5; ++i) {
     const double r = random.between(.12, .24);
@@ -136,6 +136,7 @@ void strew_ground(const Shapes& shapes, Growth& out) {
     const double chance = random.between(0, 1);
     const Point p{x, y};
     bool free = clear.at(p) >= .035F;
+    for (const PlacedSymbol& symbol : places.symbols) free = free && distance(symbol.at, p) >= symbol.size * .45;
     for (const Tuft& tuft : out.tufts) free = free && distance(tuft.at, p) >= .08;
     if (free) out.tufts.push_back({p, .011 + .006 * chance, chance});
   }
@@ -155,7 +156,7 @@ Growth grow(const Shapes& shapes, const Places& places) {
     if (shapes.sketch.zone(i).kind.look == Look::Grove) Planter(shapes, places, i, *field, out).plant();
     if (shapes.sketch.zone(i).kind.look == Look::Town) build_houses(shapes, places, i, *field, out);
   }
-  strew_ground(shapes, out);
+  strew_ground(shapes, places, out);
   return out;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/drawing/labels.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -20,7 +21,7 @@ class Labeller {
         sketch_(shapes.sketch),
         problems_(problems),
         labels_(kNodes, kNone),
-        corner_(distance_to_points({{0, 0}, {1, 0}, {0, 1}, {1, 1}})) {}
+        corner_(corner_distance()) {}
 
   Labels make() {
     label_areas();
@@ -172,7 +173,7 @@ class Labeller {
   const Sketch& sketch_;
   std::vector<std::string>& problems_;
   Labels labels_;
-  Field corner_;
+  const Field& corner_;
 };
 
 /// Distance up and down to the nearest node with another label, in nodes.
@@ -191,6 +192,43 @@ std::vector<int> column_depths(const Labels& labels) {
   return depth;
 }
 
+/// The least of (x - place)^2 + depth^2 over the pairs added (Felzenszwalb and Huttenlocher 2012). Pairs come in
+/// growing order of place, and so do the questions.
+class Envelope {
+ public:
+  void clear() {
+    size_ = 0;
+    asked_ = 0;
+  }
+  void add(int place, int depth) {
+    const auto height = static_cast<float>(depth * depth + place * place);
+    float from = -kFar * kSide;
+    while (size_ > 0) {
+      const Parabola& top = parabolas_[size_ - 1];
+      from = (height - top.height) / static_cast<float>(2 * (place - top.place));
+      if (from > top.from) break;
+      from = -kFar * kSide;
+      --size_;
+    }
+    parabolas_[size_++] = {place, height, from};
+  }
+  float least_at(int x) {
+    while (asked_ + 1 < size_ && parabolas_[asked_ + 1].from < static_cast<float>(x)) ++asked_;
+    const Parabola& p = parabolas_[asked_];
+    return std::max(0.0F, p.height + static_cast<float>(x * x - 2 * x * p.place));
+  }
+
+ private:
+  struct Parabola {
+    int place = 0;
+    float height = 0;
+    float from = 0;  ///< least x where it is the lowest
+  };
+  std::array<Parabola, kSide + 2> parabolas_{};
+  std::size_t size_ = 0;
+  std::size_t asked_ = 0;
+};
+
 }  // namespace
 
 Labels make_labels(const Shapes& shapes, std::vector<std::string>& problems) {
@@ -200,21 +238,16 @@ Labels make_labels(const Shapes& shapes, std::vector<std::string>& problems) {
 Field depths(const Labels& labels) {
   const std::vector<int> column = column_depths(labels);
   Field out(0);
+  Envelope envelope;
   for (int y = 0; y < kSide; ++y)
     for (int first = 0; first < kSide;) {
       int last = first;  // an unbroken run of one label: nothing beyond its ends can be nearer than they are
       while (last + 1 < kSide && labels[node(last + 1, y)] == labels[node(first, y)]) ++last;
-      for (int x = first; x <= last; ++x) {
-        const int side = std::min(x - first, last - x) + 1;
-        int best = side * side;
-        for (int dx = 0; dx * dx < best; ++dx)
-          for (const int other : {x - dx, x + dx}) {
-            if (other < first || other > last) continue;
-            const int up = column[node(other, y)];
-            best = std::min(best, dx * dx + up * up);
-          }
-        out[node(x, y)] = std::sqrt(static_cast<float>(best)) / kCells;
-      }
+      envelope.clear();
+      envelope.add(first - 1, 0);
+      for (int x = first; x <= last; ++x) envelope.add(x, column[node(x, y)]);
+      envelope.add(last + 1, 0);
+      for (int x = first; x <= last; ++x) out[node(x, y)] = std::sqrt(envelope.least_at(x)) / kCells;
       first = last + 1;
     }
   return out;

@@ -64,15 +64,17 @@ Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(ske
 }
 
 void Layout::keep_shapes(const Shapes& shapes) {
-  for (const int i : sketch_.of(Shape::Area)) areas_.push_back({i, outlines_of(shapes.area(i), Beyond::Mirrored)});
+  for (const int i : sketch_.of(Shape::Area))
+    areas_.push_back({i, outlines_of(shapes.area(i), Beyond::Mirrored), false});
   for (const int i : sketch_.of(Shape::Blob)) {
     const Blob& blob = shapes.blob(i);
     if (is_water(sketch_.zone(i).kind.look))
       pools_.push_back({blob.centre, blob.radius});
     else
-      areas_.push_back({i, outlines_of(blob.field, Beyond::Mirrored)});
+      areas_.push_back({i, outlines_of(blob.field, Beyond::Mirrored), false});
   }
-  for (const Water& water : shapes.waters) waters_.push_back({water.zone, outlines_of(water.field, Beyond::Mirrored)});
+  for (const Water& water : shapes.waters)
+    waters_.push_back({water.zone, outlines_of(water.field, Beyond::Mirrored), !water.cuts});
   for (const int i : sketch_.of(Shape::Line)) {
     const Line& line = shapes.line(i);
     PaintLine kept{i, {}, line.stops, line.inner_end};

@@ -15,6 +15,7 @@ namespace tw::drawing {
 struct PaintShape {
   int zone = -1;
   std::vector<Polyline> outlines;
+  bool under = false;  ///< water whose end lies under an area
 };
 struct PaintLine {
   int zone = -1;

@@ -19,10 +19,10 @@ void outline_and_fill(const Canvas& canvas, const std::vector<const PaintShape*>
   }
 }
 
-std::vector<const PaintShape*> pointers_to(const std::vector<PaintShape>& shapes) {
+std::vector<const PaintShape*> those(const std::vector<PaintShape>& shapes, bool under) {
   std::vector<const PaintShape*> out;
-  out.reserve(shapes.size());
-  for (const PaintShape& shape : shapes) out.push_back(&shape);
+  for (const PaintShape& shape : shapes)
+    if (shape.under == under) out.push_back(&shape);
   return out;
 }
 
@@ -53,8 +53,9 @@ void paint_schematic(const Canvas& canvas) {
   {
     const Turned turned(canvas);
     cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
-    outline_and_fill(canvas, pointers_to(canvas.tile.areas()), line);
-    outline_and_fill(canvas, pointers_to(canvas.tile.waters()), line);
+    outline_and_fill(canvas, those(canvas.tile.waters(), true), line);
+    outline_and_fill(canvas, those(canvas.tile.areas(), false), line);
+    outline_and_fill(canvas, those(canvas.tile.waters(), false), line);
     paint_flat_roads(canvas, line);
   }
   const double height = std::max(9 / canvas.pixels, .10);

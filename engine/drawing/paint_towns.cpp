@@ -22,7 +22,7 @@ void paint_walls(const Canvas& canvas, const PaintShape& town) {
   stroke(palette::kTownDark, .062);
   stroke(palette::kWall, .046);
   if (canvas.pixels < kCrenelsFrom) return;
-  constexpr std::array<double, 2> kCrenel{.024, .017};
+  constexpr std::array<double, 2> kCrenel{.030, .012};
   cairo_set_dash(cr, kCrenel.data(), 2, 0);
   stroke(palette::kWallLight, .030);
   cairo_set_dash(cr, nullptr, 0, 0);
