@@ -50,11 +50,11 @@ model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, s
   std::vector<bool> given(settings.size());
   std::string_view rest = name.substr(colon + 1);
   for (bool more = true; more;) {
-    const auto comma = rest.find(',');
-    more = comma != std::string_view::npos;
-    const std::string why = read_setting(rest.substr(0, comma), settings, values, given);
+    const auto end = rest.find(':');
+    more = end != std::string_view::npos;
+    const std::string why = read_setting(rest.substr(0, end), settings, values, given);
     if (!why.empty()) findings.push_back(wrong(fmt::format("bot \"{}\": {}", bare_name(name), why)));
-    if (more) rest.remove_prefix(comma + 1);
+    if (more) rest.remove_prefix(end + 1);
   }
   if (!findings.empty()) return findings;
   return values;

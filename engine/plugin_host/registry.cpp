@@ -35,8 +35,8 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
       reasons.push_back("there is a bot of that name already");
     for (std::string& why : reasons) refused.push_back({plugin.id, text(item.id), std::move(why)});
     if (reasons.empty() && std::string_view(item.kind) == TW_KIND_BOT)
-      bots_.push_back({item.id, item.help, fmt::format("{} {}", plugin.id, plugin.version), found_at,
-                       static_cast<const tw_bot*>(item.implementation)});
+      bots_.push_back(
+          {item.id, item.help, plugin.id, plugin.version, found_at, static_cast<const tw_bot*>(item.implementation)});
   }
   return refused;
 }

@@ -30,7 +30,8 @@ class Registry {
   struct Bot {
     std::string name;
     std::string help;
-    std::string plugin;    ///< id and version: "greedy 1.0"
+    std::string plugin;    ///< id
+    std::string version;   ///< of the plugin
     std::string found_at;  ///< "built in", or the path of a shared object
     const tw_bot* implementation = nullptr;
   };

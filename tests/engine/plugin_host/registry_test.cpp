@@ -68,7 +68,7 @@ TEST(Settings, HaveTheirStandardUnlessGiven) {
   EXPECT_THAT(testing::behaviour().values, ElementsAre(3, 0));
   EXPECT_TRUE(registry.make_bot("test:bias=-2"));
   EXPECT_THAT(testing::behaviour().values, ElementsAre(3, -2));
-  EXPECT_TRUE(registry.make_bot("test:bias=5,depth=9"));
+  EXPECT_TRUE(registry.make_bot("test:bias=5:depth=9"));
   EXPECT_THAT(testing::behaviour().values, ElementsAre(9, 5));
 }
 
@@ -76,12 +76,12 @@ TEST(Settings, ThatAreWrongAreAllReported) {
   const testing::TestPlugin plugin;
   Registry registry;
   registry.add(plugin.plugin, "here");
-  EXPECT_THAT(wrong_with(registry, "test:dept=3,bias=6,depth"),
+  EXPECT_THAT(wrong_with(registry, "test:dept=3:bias=6:depth"),
               ElementsAre("TW141 bot \"test\": \"dept\" is no setting of this bot; it has \"depth\" or \"bias\"",
                           "TW141 bot \"test\": setting \"bias\" should be a whole number from -5 to 5, not \"6\"",
                           "TW141 bot \"test\": \"depth\" should be a setting as in \"id=value\""));
-  for (const std::string name : {"test:", "test:depth=", "test:depth=2x", "test:depth=1,depth=2", "test:depth=0",
-                                 "test:depth=99999999999999999999", "test:depth=1,"})
+  for (const std::string name : {"test:", "test:depth=", "test:depth=2x", "test:depth=1:depth=2", "test:depth=0",
+                                 "test:depth=99999999999999999999", "test:depth=1:", "test:depth=1,bias=1"})
     EXPECT_THAT(wrong_with(registry, name), ElementsAre(HasSubstr("TW141"))) << name;
   EXPECT_THAT(wrong_with(plugin_host::registry(), "random:depth=1"), ElementsAre(HasSubstr("this bot has none")));
 }

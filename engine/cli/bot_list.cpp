@@ -1,0 +1,29 @@
+#include "engine/cli/bot_list.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "engine/plugin_host/bots.hpp"
+
+namespace tw::cli {
+
+void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
+  app.add_option("--bots", bots,
+                 "Who plays, a name a seat (tilewright list): greedy,random. Settings follow a colon: "
+                 "greedy:rivals=50,random")
+      ->delimiter(',')
+      ->required();
+}
+
+model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vector<std::string>& names) {
+  std::vector<std::unique_ptr<game::Bot>> bots;
+  model::Findings findings;
+  for (const std::string& name : names) {
+    auto bot = plugin_host::make_bot(name);
+    findings.insert(findings.end(), bot.findings().begin(), bot.findings().end());
+    if (bot) bots.push_back(std::move(bot.value()));
+  }
+  if (!findings.empty()) return findings;
+  return bots;
+}
+
+}  // namespace tw::cli

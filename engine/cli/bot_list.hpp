@@ -1,0 +1,17 @@
+#pragma once
+// --bots a,b: who plays, a bot a seat.
+
+#include <string>
+#include <vector>
+
+#include "engine/cli/command.hpp"
+#include "engine/game/game.hpp"
+
+namespace tw::cli {
+
+/// Declares --bots.
+void declare_bots(CLI::App& app, std::vector<std::string>& bots);
+/// A bot for each name, or all that is wrong with the names.
+model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vector<std::string>& names);
+
+}  // namespace tw::cli

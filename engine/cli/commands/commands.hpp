@@ -1,0 +1,21 @@
+#pragma once
+// The commands, one file each in this folder.
+
+#include <memory>
+
+#include "engine/cli/command.hpp"
+
+namespace tw::cli {
+
+std::unique_ptr<Command> make_edit();
+std::unique_ptr<Command> make_format();
+std::unique_ptr<Command> make_info();
+std::unique_ptr<Command> make_list();
+std::unique_ptr<Command> make_perft();
+std::unique_ptr<Command> make_play();
+std::unique_ptr<Command> make_render();
+std::unique_ptr<Command> make_replay();
+std::unique_ptr<Command> make_simulate();
+std::unique_ptr<Command> make_validate();
+
+}  // namespace tw::cli

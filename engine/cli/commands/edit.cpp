@@ -1,0 +1,49 @@
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+
+namespace tw::cli {
+namespace {
+
+constexpr const char* kEditor = "tilewright-editor";
+
+/// The editor beside this program, or its bare name, which is looked for in PATH.
+std::string editor() {
+  std::error_code error;
+  const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
+  const auto beside = self.parent_path() / kEditor;
+  return !error && std::filesystem::exists(beside, error) ? beside.string() : kEditor;
+}
+
+class EditCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    app.add_option("FILE", file_, "Tileset file to open; the editor's own choice if not given");
+  }
+
+  int run(Io& io) override {
+    std::string program = editor();
+    std::vector<char*> arguments{program.data()};
+    if (!file_.empty()) arguments.push_back(file_.data());
+    arguments.push_back(nullptr);
+    execvp(program.c_str(), arguments.data());
+    io.err << "tilewright: " << kEditor << " cannot be started (" << std::strerror(errno)
+           << "); it belongs beside this program or in PATH\n";
+    return status::kMachine;
+  }
+
+ private:
+  std::string file_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_edit() { return std::make_unique<EditCommand>(); }
+
+}  // namespace tw::cli

@@ -1,0 +1,76 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::cli {
+namespace {
+
+template <class T>
+model::Result<std::string> rewritten(model::Result<T> read) {
+  if (!read) return std::move(read.findings());
+  return {xml::write(read.value()), std::move(read.findings())};
+}
+
+/// The text in canonical form, or why it cannot be read.
+model::Result<std::string> canonical(const std::string& text, const std::string& path) {
+  const std::string format = xml::format_of(text);
+  if (format == "rules") return rewritten(xml::read_rules(text, path));
+  if (format == "variant") return rewritten(xml::read_variant(text, path));
+  if (format == "game") return rewritten(xml::read_game(text, path));
+  return rewritten(xml::read_tile_set(text, path));  // says what is wrong with a file that is none of ours
+}
+
+class FormatCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    app.add_option("FILE", files_, "Tileset, rules, variant and game files")->required();
+    app.add_flag("--check", check_, "Only tells which files would change; exit status 1 if there are any");
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    for (const std::string& file : files_) {
+      if (io.control.stopping()) return status::kInterrupted;
+      const model::Findings findings = format(file, io);
+      print(io.err, findings);
+      worst_ = std::max(worst_, status_of(findings));
+    }
+    if (json_) print(io.out, Json{{"files", rows_}});
+    return worst_;
+  }
+
+ private:
+  model::Findings format(const std::string& path, Io& io) {
+    const auto text = xml::read_file(path);
+    if (!text) return text.findings();
+    auto better = canonical(text.value(), path);
+    if (!better) return better.findings();
+    const bool changes = better.value() != text.value();
+    rows_.push_back({{"path", path}, {"changed", changes}});
+    if (!changes) return better.findings();
+    if (!json_) io.out << path << (check_ ? ": would change\n" : ": rewritten\n");
+    if (check_) {
+      worst_ = std::max(worst_, status::kFindings);
+      return better.findings();
+    }
+    model::Findings findings = xml::write_file(path, better.value());
+    findings.insert(findings.end(), better.findings().begin(), better.findings().end());
+    return findings;
+  }
+
+  std::vector<std::string> files_;
+  bool check_ = false, json_ = false;
+  Json rows_ = Json::array();
+  int worst_ = status::kDone;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_format() { return std::make_unique<FormatCommand>(); }
+
+}  // namespace tw::cli

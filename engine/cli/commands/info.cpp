@@ -1,0 +1,102 @@
+#include <CLI/CLI.hpp>
+#include <map>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/text_table.hpp"
+
+namespace tw::cli {
+namespace {
+
+/// How often each id occurs, copies counted.
+using Counts = std::map<std::string, int>;
+
+struct Census {
+  int tiles = 0;
+  Counts decks, edges, zones, symbols, actions;
+};
+
+Census take(const xml::GameFiles& files) {
+  Census out;
+  for (const model::Tile& tile : files.set.tiles) {
+    out.tiles += tile.copies;
+    out.decks[tile.deck] += tile.copies;
+    for (const model::Side side : model::kSides) {
+      const int edge = model::edge_with(files.rules, model::side_kinds(tile, side));
+      if (edge >= 0) out.edges[files.rules.edges[static_cast<std::size_t>(edge)].id] += tile.copies;
+    }
+    for (const model::Zone& zone : tile.zones) {
+      out.zones[zone.kind] += tile.copies;
+      for (const std::string& symbol : zone.symbols) out.symbols[symbol] += tile.copies;
+      if (!zone.action.empty()) out.actions[zone.action] += tile.copies;
+    }
+  }
+  return out;
+}
+
+/// In the order of the rules; what does not occur counts 0.
+template <class Row>
+Json to_json(const std::vector<Row>& rows, const Counts& counts) {
+  Json out = Json::object();
+  for (const Row& row : rows) {
+    const auto at = counts.find(row.id);
+    out[row.id] = at == counts.end() ? 0 : at->second;
+  }
+  return out;
+}
+
+Json to_json(const xml::GameFiles& files) {
+  const Census census = take(files);
+  const model::Rules& rules = files.rules;
+  return {{"id", files.id},
+          {"tiles", census.tiles},
+          {"decks", to_json(rules.decks, census.decks)},
+          {"edges", to_json(rules.edges, census.edges)},
+          {"zones", to_json(rules.kinds, census.zones)},
+          {"symbols", to_json(rules.symbols, census.symbols)},
+          {"actions", to_json(rules.actions, census.actions)}};
+}
+
+class InfoCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    declare_game(app, game_);
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    const auto files = xml::load_game(game_);
+    print(io.err, files.findings());
+    if (!files) return status_of(files.findings());
+    const Json counts = to_json(files.value());
+    if (json_)
+      print(io.out, counts);
+    else
+      print_text(io.out, files.value(), counts);
+    return status::kDone;
+  }
+
+ private:
+  static void print_text(std::ostream& out, const xml::GameFiles& files, const Json& counts) {
+    out << files.name << " (" << files.id << "), " << counts["tiles"] << " tiles\n";
+    for (const auto& [what, row] : counts.items()) {
+      if (!row.is_object() || row.empty()) continue;
+      TextTable table;
+      table.add({what, ""});
+      for (const auto& [id, count] : row.items()) table.add({"  " + id, count.dump()});
+      out << '\n' << table.text();
+    }
+  }
+
+  std::string game_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_info() { return std::make_unique<InfoCommand>(); }
+
+}  // namespace tw::cli

@@ -1,0 +1,89 @@
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/text_table.hpp"
+
+namespace tw::cli {
+namespace {
+
+/// Counts sequences of exactly so many legal actions. One list and one undo a level, made once.
+class Counter {
+ public:
+  Counter(std::size_t depth, const simulation::Control& control)
+      : lists_(depth + 1), undos_(depth + 1), control_(control) {}
+
+  std::uint64_t count(game::State& state, std::size_t depth) {
+    if (depth == 0) return 1;
+    game::ActionList& actions = lists_[depth];
+    state.legal_actions(actions);
+    if (depth == 1) return actions.size();
+    std::uint64_t sum = 0;
+    for (const game::Action action : actions) {
+      if (control_.stopping()) break;
+      state.apply(action, undos_[depth]);
+      sum += count(state, depth - 1);
+      state.undo(undos_[depth]);
+    }
+    return sum;
+  }
+
+ private:
+  std::vector<game::ActionList> lists_;
+  std::vector<game::Undo> undos_;
+  const simulation::Control& control_;
+};
+
+class PerftCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    declare_game(app, game_);
+    app.add_option("--depth", depth_, "Actions in a sequence")->check(CLI::Range(0, 100))->capture_default_str();
+    declare_seed(app, seed_, "Decides the order of the decks");
+    app.add_option("--players", players_, "Number of players; the fewest of the game if not given");
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    const auto loaded = load(game_);
+    print(io.err, loaded.findings());
+    if (!loaded) return status_of(loaded.findings());
+    const game::Game& game = *loaded.value().game;
+    if (players_ == 0) players_ = game.least_players();
+    auto state = game.new_state({.players = players_, .seed = seed_, .decks = {}});
+    print(io.err, state.findings());
+    if (!state) return status::kUsage;
+
+    const auto begun = std::chrono::steady_clock::now();
+    const std::uint64_t sequences = Counter(depth_, io.control).count(*state.value(), depth_);
+    if (io.control.stopping()) return status::kInterrupted;
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
+    if (json_)
+      print(io.out, Json{{"game", game.id()},
+                         {"players", players_},
+                         {"depth", depth_},
+                         {"seed", seed_},
+                         {"sequences", sequences},
+                         {"seconds", spent.count()}});
+    else
+      io.out << with_commas(static_cast<std::int64_t>(sequences)) << '\n';
+    return status::kDone;
+  }
+
+ private:
+  std::string game_;
+  std::size_t depth_ = 3;
+  std::uint64_t seed_ = 1;
+  int players_ = 0;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_perft() { return std::make_unique<PerftCommand>(); }
+
+}  // namespace tw::cli

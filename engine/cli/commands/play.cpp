@@ -1,0 +1,119 @@
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "engine/cli/bot_list.hpp"
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/text_table.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::cli {
+namespace {
+
+std::vector<int> points_of(const game::State& state) {
+  std::vector<int> out(static_cast<std::size_t>(state.players()));
+  state.points(out);
+  return out;
+}
+
+class PlayCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    declare_game(app, game_);
+    declare_bots(app, bots_);
+    declare_seed(app, seed_, "Decides the decks and what bots leave to chance");
+    app.add_option("--out", out_, "File for the record; without it the record is the result");
+    app.add_flag("--json", json_, "One JSON document instead of the table; needs --out");
+  }
+
+  int run(Io& io) override {
+    if (json_ && out_.empty()) {
+      io.err << "tilewright: --json needs --out, since without it the record itself is the result\n";
+      return status::kUsage;
+    }
+    const auto loaded = load(game_);
+    print(io.err, loaded.findings());
+    if (!loaded) return status_of(loaded.findings());
+    auto bots = make_bots(bots_);
+    print(io.err, bots.findings());
+    if (!bots) return status_of(bots.findings());
+    const game::Game& game = *loaded.value().game;
+    const game::Setup setup{.players = static_cast<int>(bots_.size()), .seed = seed_, .decks = {}};
+    auto state = game.new_state(setup);
+    print(io.err, state.findings());
+    if (!state) return status::kUsage;
+
+    std::vector<game::Action> actions;
+    if (!play(*state.value(), bots.value(), actions, io)) return status::kInterrupted;
+    return write(io, game, game.record(setup, actions), *state.value());
+  }
+
+ private:
+  /// False when it was interrupted.
+  bool play(game::State& state, std::vector<std::unique_ptr<game::Bot>>& bots, std::vector<game::Action>& actions,
+            Io& io) const {
+    std::vector<game::Random> random;
+    for (std::size_t seat = 0; seat < bots.size(); ++seat) random.emplace_back(seed_, 0, seat + 1);
+    while (!state.finished()) {
+      if (io.control.stopping()) return false;
+      const auto seat = static_cast<std::size_t>(state.player());
+      actions.push_back(bots[seat]->choose(state, random[seat]));
+      state.apply(actions.back());
+    }
+    return true;
+  }
+
+  int write(Io& io, const game::Game& game, const model::GameRecord& record, const game::State& state) const {
+    if (out_.empty()) {
+      io.out << xml::write(record);
+      print_table(io.err, game, state);
+      return status::kDone;
+    }
+    const model::Findings findings = xml::write_file(out_, xml::write(record));
+    print(io.err, findings);
+    if (!findings.empty()) return status_of(findings);
+    if (json_)
+      print(io.out, result(game, state));
+    else
+      print_table(io.out, game, state);
+    return status::kDone;
+  }
+
+  Json result(const game::Game& game, const game::State& state) const {
+    Json parts = Json::object();
+    for (std::size_t part = 0; part < game.parts().size(); ++part)
+      for (int seat = 0; seat < state.players(); ++seat)
+        parts[game.parts()[part]].push_back(state.part_points(static_cast<int>(part), seat));
+    return {{"game", game.id()},          {"bots", bots_},  {"seed", seed_}, {"turns", state.turn()},
+            {"totals", points_of(state)}, {"parts", parts}, {"out", out_}};
+  }
+
+  void print_table(std::ostream& to, const game::Game& game, const game::State& state) const {
+    TextTable table;
+    std::vector<std::string> head{"seat", "bot"};
+    head.insert(head.end(), game.parts().begin(), game.parts().end());
+    head.emplace_back("total");
+    table.add(std::move(head));
+    for (int seat = 0; seat < state.players(); ++seat) {
+      std::vector<std::string> row{std::to_string(seat), bots_[static_cast<std::size_t>(seat)]};
+      for (std::size_t part = 0; part < game.parts().size(); ++part)
+        row.push_back(std::to_string(state.part_points(static_cast<int>(part), seat)));
+      row.push_back(std::to_string(points_of(state)[static_cast<std::size_t>(seat)]));
+      table.add(std::move(row));
+    }
+    to << game.name() << ", seed " << seed_ << ", " << state.turn() << " turns\n" << table.text();
+  }
+
+  std::string game_, out_;
+  std::vector<std::string> bots_;
+  std::uint64_t seed_ = 1;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_play() { return std::make_unique<PlayCommand>(); }
+
+}  // namespace tw::cli

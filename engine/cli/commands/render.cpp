@@ -1,0 +1,127 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+#include <system_error>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/recorded_board.hpp"
+#include "engine/drawing/export.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+class RenderCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    declare_game(app, game_);
+    app.add_option("--out", out_, "Folder for a picture of each tile, made if missing; with --board the picture");
+    app.add_option("--format", format_, "Of the pictures of tiles")
+        ->check(CLI::IsMember({"svg", "png", "pdf"}))
+        ->capture_default_str();
+    app.add_option("--size", size_, "Side of a tile in pixels")->check(CLI::Range(8, 4096))->capture_default_str();
+    app.add_option("--style", style_, "How tiles are drawn")
+        ->check(CLI::IsMember({"art", "schematic"}))
+        ->capture_default_str();
+    app.add_option("--tile", tiles_, "Only the tiles with these ids, with commas between them")->delimiter(',');
+    app.add_option("--sheet", sheet_, "All tiles in one picture: a .png, .svg or .pdf file");
+    app.add_option("--columns", columns_, "Tiles in a row of the sheet")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    app.add_option("--board", board_, "Record of a game, whose position is drawn into the file of --out");
+    app.add_option("--turn", turn_, "With --board: the position after so many turns; the last one if not given")
+        ->check(CLI::Range(0, 100000));
+  }
+
+  int run(Io& io) override {
+    if (out_.empty() && (sheet_.empty() || !board_.empty())) {
+      io.err << "tilewright: nothing to draw: give --out, --sheet, or --board and --out\n";
+      return status::kUsage;
+    }
+    for (const std::string& picture : {sheet_, board_.empty() ? std::string() : out_})
+      if (!picture.empty() && !is_picture(picture)) {
+        io.err << "tilewright: \"" << picture << "\" should end in .png, .svg or .pdf\n";
+        return status::kUsage;
+      }
+    auto files = xml::load_game(game_);
+    print(io.err, files.findings());
+    if (!files) return status_of(files.findings());
+    if (const int wrong = choose_tiles(io, files.value().set); wrong != status::kDone) return wrong;
+
+    model::Findings findings;
+    const auto draw = [&](auto&& part) {
+      const model::Findings more = part(files.value());
+      findings.insert(findings.end(), more.begin(), more.end());
+    };
+    if (!sheet_.empty()) draw([&](const xml::GameFiles& game) { return draw_sheet(game, io); });
+    if (!board_.empty()) draw([&](const xml::GameFiles&) { return draw_board(io); });
+    if (!out_.empty() && board_.empty()) draw([&](const xml::GameFiles& game) { return draw_tiles(game, io); });
+    print(io.err, findings);
+    return io.control.stopping() ? status::kInterrupted : status_of(findings);
+  }
+
+ private:
+  static bool is_picture(const fs::path& path) {
+    const std::string ending = path.extension().string();
+    return ending == ".png" || ending == ".svg" || ending == ".pdf";
+  }
+  drawing::Style style() const { return style_ == "art" ? drawing::Style::Art : drawing::Style::Schematic; }
+
+  /// Leaves the tiles of --tile in the set.
+  int choose_tiles(Io& io, model::TileSet& set) const {
+    for (const std::string& id : tiles_)
+      if (model::find_tile(set, id) == nullptr) {
+        io.err << "tilewright: the set has no tile \"" << id << "\"\n";
+        return status::kUsage;
+      }
+    const auto unwanted = [&](const model::Tile& tile) { return std::ranges::find(tiles_, tile.id) == tiles_.end(); };
+    if (!tiles_.empty()) std::erase_if(set.tiles, unwanted);
+    return status::kDone;
+  }
+
+  model::Findings draw_sheet(const xml::GameFiles& game, Io& io) const {
+    model::Findings findings = drawing::export_sheet(game.set, game.rules, size_, columns_, style(), sheet_);
+    if (findings.empty()) io.out << sheet_ << '\n';
+    return findings;
+  }
+
+  model::Findings draw_tiles(const xml::GameFiles& game, Io& io) const {
+    std::error_code error;
+    fs::create_directories(out_, error);
+    if (error) return {{.code = "TW001", .path = out_, .message = "Saving failed: " + error.message()}};
+    for (const model::Tile& tile : game.set.tiles) {
+      if (io.control.stopping()) return {};
+      const fs::path path = fs::path(out_) / (tile.id + "." + format_);
+      const model::Findings findings = drawing::export_tile(tile, game.rules, size_, style(), path);
+      if (!findings.empty()) return findings;
+      io.out << path.string() << '\n';
+    }
+    return {};
+  }
+
+  model::Findings draw_board(Io& io) const {
+    const auto loaded = load(game_);
+    if (!loaded) return loaded.findings();
+    const auto board = recorded_board(loaded.value(), board_, turn_);
+    if (!board) return board.findings();
+    const xml::GameFiles& game = loaded.value().files;
+    model::Findings findings = drawing::export_board(game.set, game.rules, board.value(), size_, style(), out_);
+    if (findings.empty()) io.out << out_ << '\n';
+    return findings;
+  }
+
+  std::string game_, out_, format_ = "svg", style_ = "art", sheet_, board_;
+  std::vector<std::string> tiles_;
+  int size_ = 240, columns_ = 12, turn_ = -1;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_render() { return std::make_unique<RenderCommand>(); }
+
+}  // namespace tw::cli

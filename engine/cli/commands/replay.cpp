@@ -1,0 +1,120 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <map>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/text_table.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::cli {
+namespace {
+
+Json to_json(const std::vector<game::Mismatch>& mismatches) {
+  Json out = Json::array();
+  for (const game::Mismatch& m : mismatches)
+    out.push_back({{"turn", m.turn}, {"claimed", m.claimed}, {"computed", m.computed}});
+  return out;
+}
+
+void print_turns(std::ostream& out, const model::GameRecord& record, const game::Replay& replay) {
+  TextTable table;
+  table.add({"turn", "player", "tile", "points"});
+  const std::size_t turns = std::min(record.turns.size(), replay.totals.size());
+  for (std::size_t t = 0; t < turns; ++t)
+    table.add({std::to_string(t + 1), std::to_string(record.turns[t].player), record.turns[t].tile,
+               joined(replay.totals[t])});
+  if (replay.totals.size() > turns) table.add({"end", "", "", joined(replay.totals.back())});
+  out << table.text();
+}
+
+class ReplayCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    app.add_option("FILE", files_, "Records (game.xml)")->required();
+    app.add_option("--game", game_, "GAME to play them with, instead of the one that each record names");
+    app.add_flag("--quiet", quiet_, "No totals, only whether each record holds");
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    for (const std::string& file : files_) {
+      if (io.control.stopping()) return status::kInterrupted;
+      const model::Findings findings = replay(file, io);
+      print(io.err, findings);
+      if (!findings.empty() && model::has_errors(findings))
+        rows_.push_back(
+            {{"path", file}, {"ok", false}, {"turns", 0}, {"totals", Json::array()}, {"mismatches", Json::array()}});
+      worst_ = std::max(worst_, status_of(findings));
+    }
+    if (json_) print(io.out, Json{{"files", rows_}});
+    return worst_;
+  }
+
+ private:
+  /// What kept the record from being played; the outcome of those that were goes to rows_ and out.
+  model::Findings replay(const std::string& path, Io& io) {
+    const auto text = xml::read_file(path);
+    if (!text) return text.findings();
+    const auto record = xml::read_game(text.value(), path);
+    if (!record) return record.findings();
+    const auto& loaded = game_of(game_.empty() ? record.value().variant : game_);
+    if (!loaded) return loaded.findings();
+    auto outcome = loaded.value().game->replay(record.value());
+    for (model::Finding& finding : outcome.findings())
+      if (finding.path.empty()) finding.path = path;
+    if (!outcome) return outcome.findings();
+    tell(io, path, record.value(), outcome.value());
+    return record.findings();
+  }
+
+  void tell(Io& io, const std::string& path, const model::GameRecord& record, const game::Replay& replay) {
+    const bool ok = replay.mismatches.empty();
+    if (!ok) worst_ = std::max(worst_, status::kFindings);
+    rows_.push_back({{"path", path},
+                     {"ok", ok},
+                     {"turns", record.turns.size()},
+                     {"totals", replay.totals.empty() ? std::vector<int>{} : replay.totals.back()},
+                     {"mismatches", to_json(replay.mismatches)},
+                     {"finished", replay.finished},
+                     {"after_turn", replay.totals}});
+    if (json_) return;
+    if (!quiet_) print_turns(io.out, record, replay);
+    for (const game::Mismatch& m : replay.mismatches)
+      io.out << model::to_text(
+                    {.code = "TW071",
+                     .path = path,
+                     .at = m.at,
+                     .message = fmt::format("{}: the record says \"{}\", by the rules it is \"{}\"",
+                                            m.turn > 0 ? fmt::format("turn {}", m.turn) : "the end of the game",
+                                            m.claimed, m.computed)})
+             << '\n';
+    io.out << path << ": " << (ok ? "holds" : fmt::format("does not hold ({} differences)", replay.mismatches.size()))
+           << (replay.finished ? "" : ", the game is not finished") << '\n';
+  }
+
+  /// Each game is read once.
+  const model::Result<LoadedGame>& game_of(const std::string& id) {
+    auto at = games_.find(id);
+    if (at == games_.end()) at = games_.emplace(id, load(id)).first;
+    return at->second;
+  }
+
+  std::vector<std::string> files_;
+  std::string game_;
+  bool quiet_ = false, json_ = false;
+  std::map<std::string, model::Result<LoadedGame>> games_;
+  Json rows_ = Json::array();
+  int worst_ = status::kDone;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_replay() { return std::make_unique<ReplayCommand>(); }
+
+}  // namespace tw::cli

@@ -1,0 +1,158 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cmath>
+#include <ostream>
+#include <thread>
+
+#include "engine/cli/bot_list.hpp"
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/progress_line.hpp"
+#include "engine/cli/text_table.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/statistics/figures.hpp"
+
+namespace tw::cli {
+namespace {
+
+using simulation::Experiment;
+using simulation::Outcome;
+using simulation::Summary;
+using statistics::By;
+
+int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024); }
+
+std::string points_text(const statistics::Estimate& e) {
+  return std::isfinite(e.half_width()) ? fmt::format("{:.2f} ± {:.2f}", e.value, e.half_width())
+                                       : fmt::format("{:.2f}", e.value);
+}
+std::string percent_text(const statistics::Estimate& e) {
+  return fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
+}
+
+class SimulateCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    declare_game(app, game_);
+    declare_bots(app, bots_);
+    app.add_option("--games", games_, "Number of games; more than before go on with the same file")
+        ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames))
+        ->capture_default_str();
+    declare_seed(app, seed_, "Decides every game: the same seed, the same games");
+    app.add_option("--jobs", jobs_, "Threads; the result is the same for any number")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    app.add_flag("--rotate", rotate_, "Bots move one seat on from game to game");
+    app.add_option("--out", out_, "SQLite file that keeps every game; the same command again goes on with it");
+    app.add_flag("--quiet", quiet_, "No progress");
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    const auto loaded = load(game_);
+    print(io.err, loaded.findings());
+    if (!loaded) return status_of(loaded.findings());
+    const auto checked = make_bots(bots_);
+    print(io.err, checked.findings());
+    if (!checked) return status_of(checked.findings());
+
+    const Experiment experiment = experiment_with(loaded.value().game);
+    ProgressLine progress(io.err, io.err_is_terminal && !quiet_);
+    const auto outcome = simulation::run(experiment, jobs_, out_, io.control, &progress);
+    progress.clear();
+    print(io.err, outcome.findings());
+    if (!outcome) return status_of(outcome.findings());
+    return tell(io, experiment, outcome.value());
+  }
+
+ private:
+  Experiment experiment_with(std::shared_ptr<const game::Game> game) const {
+    Experiment out{.game = std::move(game), .rotate = rotate_, .games = games_, .seed = seed_};
+    for (const std::string& name : bots_)
+      out.contestants.push_back({name, [name] {
+                                   auto bot = plugin_host::make_bot(name);
+                                   return bot ? std::move(bot.value()) : nullptr;
+                                 }});
+    return out;
+  }
+
+  int tell(Io& io, const Experiment& experiment, const Outcome& outcome) const {
+    if (json_)
+      print(io.out, result(experiment, outcome));
+    else
+      print_text(io.out, experiment, outcome);
+    if (outcome.complete) return status::kDone;
+    io.err << fmt::format("interrupted after {} of {} games{}\n", with_commas(outcome.summary.games()),
+                          with_commas(games_), out_.empty() ? "" : "; the same command again goes on from there");
+    return status::kInterrupted;
+  }
+
+  Json result(const Experiment& experiment, const Outcome& outcome) const {
+    const Summary& summary = outcome.summary;
+    std::vector<double> points, share;
+    Json parts = Json::object();
+    const bool any = summary.games() > 0;
+    for (int c = 0; any && c < summary.players(); ++c) {
+      points.push_back(statistics::points(summary, By::Contestant, c).value);
+      share.push_back(statistics::win_share(summary, By::Contestant, c).value);
+      for (std::size_t part = 0; part < summary.parts().size(); ++part)
+        parts[summary.parts()[part]].push_back(
+            statistics::part_points(summary, By::Contestant, static_cast<int>(part), c).value);
+    }
+    return {{"game", experiment.game->id()},
+            {"bots", bots_},
+            {"games", summary.games()},
+            {"seed", seed_},
+            {"rotate", rotate_},
+            {"complete", outcome.complete},
+            {"seconds", outcome.seconds},
+            {"games_per_second", outcome.games_per_second},
+            {"games_per_second_per_core", outcome.games_per_second_per_core},
+            {"mean_points", points},
+            {"win_share", share},
+            {"mean_parts", parts},
+            {"digest", fmt::format("{:016x}", summary.digest())}};
+  }
+
+  void print_text(std::ostream& out, const Experiment& experiment, const Outcome& outcome) const {
+    const Summary& summary = outcome.summary;
+    out << fmt::format("{}, {} games, seed {}\n", experiment.game->name(), with_commas(summary.games()), seed_);
+    if (summary.games() > 0) {
+      TextTable table;
+      std::vector<std::string> head{"bot", "points", "win %"};
+      head.insert(head.end(), summary.parts().begin(), summary.parts().end());
+      table.add(std::move(head));
+      for (int c = 0; c < summary.players(); ++c) table.add(row(summary, c));
+      out << table.text();
+    }
+    out << fmt::format("{:.0f} games/s, {:.0f} a core, in {:.1f} s\ndigest {:016x}\n", outcome.games_per_second,
+                       outcome.games_per_second_per_core, outcome.seconds, summary.digest());
+  }
+
+  std::vector<std::string> row(const Summary& summary, int c) const {
+    std::vector<std::string> out{bots_[static_cast<std::size_t>(c)],
+                                 points_text(statistics::points(summary, By::Contestant, c)),
+                                 percent_text(statistics::win_share(summary, By::Contestant, c))};
+    for (std::size_t part = 0; part < summary.parts().size(); ++part)
+      out.push_back(
+          fmt::format("{:.2f}", statistics::part_points(summary, By::Contestant, static_cast<int>(part), c).value));
+    return out;
+  }
+
+  std::string game_, out_;
+  std::vector<std::string> bots_;
+  std::int64_t games_ = 1000;
+  std::uint64_t seed_ = 1;
+  int jobs_ = cores();
+  bool rotate_ = false, quiet_ = false, json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_simulate() { return std::make_unique<SimulateCommand>(); }
+
+}  // namespace tw::cli

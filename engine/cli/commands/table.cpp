@@ -1,0 +1,40 @@
+#include <array>
+
+#include "engine/cli/command.hpp"
+#include "engine/cli/commands/commands.hpp"
+
+namespace tw::cli {
+namespace {
+
+constexpr std::array kCommands{
+    CommandRow{"list", "games, variants, bots and plugins that were found, and where",
+               "tilewright list\ntilewright list --json", make_list},
+    CommandRow{"validate", "prints every finding in every file",
+               "tilewright validate tileset.xml rules.xml\ntilewright validate --strict variants/*.xml", make_validate},
+    CommandRow{"format", "rewrites files in canonical form",
+               "tilewright format tileset.xml\ntilewright format --check *.xml", make_format},
+    CommandRow{"info", "counts tiles by deck, edges, zones, symbols and actions",
+               "tilewright info hunters-gatherers-2020\ntilewright info my-game/tileset.xml --json", make_info},
+    CommandRow{"render", "draws tiles, a sheet of them, or a position of a recorded game",
+               "tilewright render hunters-gatherers-2020 --out pictures --format png --size 400\n"
+               "tilewright render hunters-gatherers-2020 --sheet all.png --size 120 --columns 12\n"
+               "tilewright render hunters-gatherers-2020 --board game.xml --out board.svg",
+               make_render},
+    CommandRow{"play", "plays one game and records it",
+               "tilewright play hunters-gatherers-2020 --bots greedy,random --seed 7 --out game.xml", make_play},
+    CommandRow{"replay", "plays records again, prints totals after each turn, checks what they claim",
+               "tilewright replay game.xml\ntilewright replay --quiet games/*.xml", make_replay},
+    CommandRow{"perft", "counts the sequences of legal actions, to compare engines",
+               "tilewright perft hunters-gatherers-2020 --depth 4 --seed 1", make_perft},
+    CommandRow{"simulate", "plays many games; the same command again goes on where it was stopped",
+               "tilewright simulate hunters-gatherers-2020 --bots greedy,random --games 10000 --rotate --out exp.db\n"
+               "tilewright simulate my-game --bots random,random --games 500 --seed 3 --jobs 2 --json",
+               make_simulate},
+    CommandRow{"edit", "opens the desktop program", "tilewright edit tilesets/my-game/tileset.xml", make_edit},
+};
+
+}  // namespace
+
+std::span<const CommandRow> commands() { return kCommands; }
+
+}  // namespace tw::cli

@@ -1,0 +1,32 @@
+#include "engine/cli/loaded_game.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "engine/game/landscape_game.hpp"
+
+namespace tw::cli {
+
+void declare_game(CLI::App& app, std::string& game) {
+  app.add_option("GAME", game, "Id of a game or variant, path of a tileset or variant file, or a folder")->required();
+}
+
+void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides) {
+  // CLI11 reads "-1" as a very large number.
+  const auto not_negative = [](const std::string& text) {
+    return text.starts_with("-") ? "a seed is a whole number from 0, not " + text : std::string();
+  };
+  app.add_option("--seed", seed, decides)->check(CLI::Validator(not_negative, ""))->capture_default_str();
+}
+
+model::Result<LoadedGame> load(const std::string& game) {
+  auto files = xml::load_game(game);
+  if (!files) return files.findings();
+  model::Findings findings = std::move(files.findings());
+  xml::GameFiles& found = files.value();
+  auto compiled = game::make_landscape_game(found.rules, found.set, found.id, found.name);
+  findings.insert(findings.end(), compiled.findings().begin(), compiled.findings().end());
+  if (!compiled) return findings;
+  return {LoadedGame{std::move(found), std::move(compiled.value())}, std::move(findings)};
+}
+
+}  // namespace tw::cli

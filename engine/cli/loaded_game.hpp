@@ -1,0 +1,26 @@
+#pragma once
+// GAME of the command line: found, read, checked and compiled.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "engine/cli/command.hpp"
+#include "engine/game/game.hpp"
+#include "engine/xml/catalogue.hpp"
+
+namespace tw::cli {
+
+struct LoadedGame {
+  xml::GameFiles files;
+  std::shared_ptr<const game::Game> game;
+};
+
+/// Declares the argument GAME.
+void declare_game(CLI::App& app, std::string& game);
+/// Declares --seed.
+void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides);
+/// Warnings come with the value.
+model::Result<LoadedGame> load(const std::string& game);
+
+}  // namespace tw::cli

@@ -1,0 +1,48 @@
+// The process around the program: streams, signals, exit status.
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "engine/cli/program.hpp"
+
+namespace {
+
+tw::simulation::Control control;
+
+void stop(int /*signal*/) { control.stop(); }
+
+/// The first Ctrl+C asks to stop; the second one ends the program at once.
+void install(int signal) {
+  struct sigaction action {};
+  action.sa_handler = stop;
+  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+  sigaction(signal, &action, nullptr);
+}
+
+/// What was written may not have arrived: a full disk shows only now. A reader that went away (`| head`) needs no
+/// words.
+int finish(int status) {
+  errno = 0;
+  std::cout.flush();
+  if (std::cout.good()) return status;
+  if (errno != EPIPE && errno != 0) std::cerr << "tilewright: standard output: " << std::strerror(errno) << '\n';
+  return status == tw::cli::status::kDone ? tw::cli::status::kMachine : status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
+  std::cerr << std::unitbuf;
+  std::signal(SIGPIPE, SIG_IGN);
+  install(SIGINT);
+  install(SIGTERM);
+  tw::cli::Io io{.out = std::cout, .err = std::cerr, .err_is_terminal = isatty(STDERR_FILENO) == 1, .control = control};
+  return finish(tw::cli::run(std::vector<std::string>(argv + 1, argv + argc), io));
+}

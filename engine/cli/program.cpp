@@ -1,0 +1,117 @@
+#include "engine/cli/program.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ostream>
+
+#include "engine/model/finding.hpp"
+
+namespace tw::cli {
+namespace {
+
+void print_help(std::ostream& out) {
+  out << "Tilewright: editor and test bench for tile-laying games\n\nUsage: tilewright COMMAND "
+         "[OPTIONS]\n\nCommands:\n";
+  for (const CommandRow& row : commands()) out << fmt::format("  {:<10} {}\n", row.name, row.summary);
+  out << "\n`tilewright COMMAND --help` explains every option.\n\n"
+         "GAME is the id of a game or variant (tilewright list), the path of a tileset or variant file, or a folder.\n"
+         "Results go to standard output, everything else to standard error; --json makes the result one JSON "
+         "document.\n"
+         "Exit status: 0 done; 1 the input has findings or the check failed; 2 wrong usage; 3 the machine failed us\n"
+         "(disk full, no permission); 130 interrupted, and what was finished is kept.\n";
+}
+
+int wrong_usage(Io& io, const std::string& message, const std::string& help) {
+  io.err << "tilewright: " << message << "\nTry `tilewright " << help << "`.\n";
+  return status::kUsage;
+}
+
+const CommandRow* find(std::string_view name) {
+  const auto row = std::ranges::find(commands(), name, &CommandRow::name);
+  return row == commands().end() ? nullptr : &*row;
+}
+
+int no_such_command(Io& io, const std::string& name) {
+  std::vector<std::string> names;
+  for (const CommandRow& row : commands()) names.emplace_back(row.name);
+  const std::string near = model::nearest(name, names);
+  return wrong_usage(io,
+                     fmt::format("there is no command \"{}\"{}", name,
+                                 near.empty() ? "" : fmt::format("; perhaps \"{}\" is meant", near)),
+                     "--help");
+}
+
+/// The option that a wrong one was perhaps meant to be, as words behind a message.
+std::string option_hint(const CLI::App& app, const std::vector<std::string>& left) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options())
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  for (const std::string& wrong : left) {
+    const std::string near = wrong.starts_with("-") ? model::nearest(wrong.substr(0, wrong.find('=')), names) : "";
+    if (!near.empty()) return fmt::format("; perhaps \"{}\" is meant", near);
+  }
+  return "";
+}
+
+std::string examples_of(const CommandRow& row) {
+  std::string out = "Examples:\n  ";
+  for (const char c : row.examples) out += c == '\n' ? "\n  " : std::string(1, c);
+  return out;
+}
+
+int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
+  CLI::App app(std::string(row.summary), "tilewright " + std::string(row.name));
+  app.footer(examples_of(row));
+  app.get_formatter()->column_width(28);
+  const std::unique_ptr<Command> command = row.make();
+  command->declare(app);
+  std::ranges::reverse(args);  // as CLI11 wants them
+  try {
+    app.parse(args);
+  } catch (const CLI::CallForHelp&) {
+    io.out << app.help();
+    return status::kDone;
+  } catch (const CLI::ExtrasError& error) {
+    return wrong_usage(io, error.what() + option_hint(app, app.remaining()), std::string(row.name) + " --help");
+  } catch (const CLI::ParseError& error) {
+    return wrong_usage(io, error.what(), std::string(row.name) + " --help");
+  }
+  return command->run(io);
+}
+
+int dispatch(const std::vector<std::string>& args, Io& io) {
+  if (args.empty()) {
+    print_help(io.err);
+    return status::kUsage;
+  }
+  const std::string& first = args.front();
+  if (first == "--help" || first == "-h" || (first == "help" && args.size() == 1)) {
+    print_help(io.out);
+    return status::kDone;
+  }
+  if (first == "--version") {
+    io.out << "tilewright " << TW_VERSION << '\n';
+    return status::kDone;
+  }
+  if (first == "help") return dispatch({args[1], "--help"}, io);
+  if (const CommandRow* row = find(first)) return run_command(*row, {args.begin() + 1, args.end()}, io);
+  if (first.starts_with("-")) return wrong_usage(io, fmt::format("there is no option \"{}\"", first), "--help");
+  return no_such_command(io, first);
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& args, Io& io) {
+  try {
+    return dispatch(args, io);
+  } catch (const std::bad_alloc&) {
+    io.err << "tilewright: memory is short\n";
+  } catch (const std::exception& error) {
+    io.err << "tilewright: " << error.what() << '\n';
+  }
+  return status::kMachine;
+}
+
+}  // namespace tw::cli

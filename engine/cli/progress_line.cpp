@@ -1,0 +1,33 @@
+#include "engine/cli/progress_line.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <ostream>
+
+#include "engine/cli/text_table.hpp"
+
+namespace tw::cli {
+
+std::string progress_text(const simulation::Progress& progress) {
+  const std::int64_t percent = progress.total > 0 ? 100 * progress.done / progress.total : 0;
+  std::string out =
+      fmt::format("{} of {} games  {} %", with_commas(progress.done), with_commas(progress.total), percent);
+  if (progress.games_per_second > 0)
+    out += fmt::format("  {} games/s", with_commas(std::llround(progress.games_per_second)));
+  const std::string left = progress.done < progress.total ? duration(progress.seconds_left) : "";
+  return left.empty() ? out : out + "  " + left + " left";
+}
+
+void ProgressLine::on_progress(const simulation::Progress& progress, const simulation::Summary& /*summary*/) {
+  if (!shown_) return;
+  to_ << "\r\x1b[K" << progress_text(progress) << std::flush;
+  drawn_ = true;
+}
+
+void ProgressLine::clear() {
+  if (drawn_) to_ << "\r\x1b[K" << std::flush;
+  drawn_ = false;
+}
+
+}  // namespace tw::cli

@@ -1,0 +1,70 @@
+#include "engine/cli/text_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tw::cli {
+namespace {
+
+bool is_number(const std::string& cell) { return cell.find_first_not_of("0123456789.,+-% ±()") == std::string::npos; }
+
+/// How many places a cell takes: characters, not bytes.
+std::size_t width(const std::string& cell) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(cell, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace
+
+bool TextTable::is_number_column(std::size_t column) const {
+  bool any = false;
+  for (std::size_t i = 1; i < rows_.size(); ++i) {
+    if (column >= rows_[i].size() || rows_[i][column].empty()) continue;
+    if (!is_number(rows_[i][column])) return false;
+    any = true;
+  }
+  return any;
+}
+
+std::string TextTable::text(int indent) const {
+  std::vector<std::size_t> widths;
+  for (const auto& row : rows_)
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      if (c == widths.size()) widths.push_back(0);
+      widths[c] = std::max(widths[c], width(row[c]));
+    }
+  std::vector<bool> right;
+  for (std::size_t c = 0; c < widths.size(); ++c) right.push_back(is_number_column(c));
+  std::string out;
+  for (const auto& row : rows_) {
+    std::string line(static_cast<std::size_t>(indent), ' ');
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      const std::string gap(widths[c] - width(row[c]), ' ');
+      line += (c > 0 ? "  " : "") + (right[c] ? gap + row[c] : row[c] + gap);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + "\n";
+  }
+  return out;
+}
+
+std::string with_commas(std::int64_t number) {
+  std::string out = std::to_string(number);
+  const std::ptrdiff_t first = out.front() == '-' ? 1 : 0;
+  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > first; at -= 3) out.insert(out.begin() + at, ',');
+  return out;
+}
+
+std::string duration(double seconds) {
+  if (!(seconds >= 0) || seconds > 1e9) return "";
+  const auto s = static_cast<std::int64_t>(std::ceil(seconds));
+  if (s < 60) return fmt::format("{} s", s);
+  if (s < 3600) return fmt::format("{} min {} s", s / 60, s % 60);
+  return fmt::format("{} h {} min", s / 3600, s % 3600 / 60);
+}
+
+std::string joined(const std::vector<int>& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }
+
+}  // namespace tw::cli
