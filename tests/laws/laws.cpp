@@ -29,10 +29,9 @@ std::vector<int> sum_of_parts(const Game& game, const State& state) {
   return out;
 }
 
-class Counter : public game::EventSink {
+class Deaf : public game::EventSink {
  public:
-  void on_event(const game::Event&) override { ++count; }
-  int count = 0;
+  void on_event(const game::Event&) override {}
 };
 
 ActionList legal(const State& state) {
@@ -79,10 +78,9 @@ void check_step(const State& state, Action action, game::Undo& undo, Laws& laws)
   copy->undo(undo);
   laws.expect(copy->equals(state), "undo leads back to the same position");
   laws.expect(legal(*copy) == legal(state), "undo leads back to the same actions");
-  Counter events;
-  copy->apply(action, &events);
+  Deaf nobody;
+  copy->apply(action, &nobody);
   laws.expect(copy->equals(*after), "an action leads to the same position, told or not");
-  laws.expect(events.count > 0, "an action brings events");
   copy->copy_from(state);
   laws.expect(copy->equals(state), "copy_from makes an equal position");
 }
@@ -105,24 +103,6 @@ void check_position(const Game& game, const State& state, Laws& laws) {
   laws.expect(sum_of_parts(game, state) == points_of(state), "points are the sum of their parts");
 }
 
-void check_record(const Game& game, const PlayedRecord& played, const State& end, Laws& laws) {
-  const model::GameRecord record = game.record(played.setup, played.actions);
-  const std::string text = xml::write(record);
-  const auto read = xml::read_game(text, "record.xml");
-  laws.expect(static_cast<bool>(read), "a record can be read back");
-  if (!read) return;
-  laws.expect(read.value() == record, "a record reads back the same");
-  laws.expect(xml::write(read.value()) == text, "a record is written in one form only");
-  const auto replay = game.replay(read.value());
-  laws.expect(static_cast<bool>(replay), "a record belongs to its game");
-  if (!replay) return;
-  laws.expect(replay.value().mismatches.empty(), "a record holds what it claims");
-  laws.expect(replay.value().finished, "a record of a whole game is finished");
-  laws.expect(replay.value().actions == played.actions, "a record holds every action");
-  laws.expect(!replay.value().totals.empty() && replay.value().totals.back() == points_of(end),
-              "a record ends with the same points");
-}
-
 }  // namespace
 
 std::vector<int> points_of(const State& state) {
@@ -132,7 +112,7 @@ std::vector<int> points_of(const State& state) {
 }
 
 PlayedRecord check_laws(const Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch) {
-  PlayedRecord played{setup, {}};
+  PlayedRecord played{setup, {}, {}};
   auto made = game.new_state(setup);
   laws.expect(static_cast<bool>(made), "a game can be begun");
   if (!made) return played;
@@ -173,8 +153,28 @@ PlayedRecord check_laws(const Game& game, const game::Setup& setup, Laws& laws, 
     again.value()->apply(played.actions[i]);
   }
   laws.expect(again.value()->equals(state), "the same seed and actions give the same game");
-  check_record(game, played, state, laws);
+  played.points = points_of(state);
   return played;
+}
+
+void check_record(const Game& game, const PlayedRecord& played, Laws& laws) {
+  const model::GameRecord record = game.record(played.setup, played.actions);
+  const std::string text = xml::write(record);
+  const auto read = xml::read_game(text, "record.xml");
+  laws.expect(static_cast<bool>(read), "a record can be read back");
+  if (!read) return;
+  laws.expect(read.value() == record, "a record reads back the same");
+  laws.expect(xml::write(read.value()) == text, "a record is written in one form only");
+  const auto replay = game.replay(read.value());
+  laws.expect(static_cast<bool>(replay), "a record belongs to its game");
+  if (!replay) return;
+  for (const game::Mismatch& mismatch : replay.value().mismatches)
+    laws.expect(false, "a record holds what it claims: turn " + std::to_string(mismatch.turn) + ", " +
+                           mismatch.claimed + " against " + mismatch.computed);
+  laws.expect(replay.value().finished, "a record of a whole game is finished");
+  laws.expect(replay.value().actions == played.actions, "a record holds every action");
+  laws.expect(!replay.value().totals.empty() && replay.value().totals.back() == played.points,
+              "a record ends with the same points");
 }
 
 }  // namespace tw::test

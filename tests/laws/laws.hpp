@@ -26,14 +26,17 @@ class Laws {
 struct PlayedRecord {
   game::Setup setup;
   std::vector<game::Action> actions;
+  std::vector<int> points;  ///< at the end
 };
 
 /// Called before each action and once at the end (with no action to come).
 using Watcher = std::function<void(const game::State& state, const game::Action* next)>;
 
 /// Plays one game at random and looks at every position on the way: copies, undo, actions, refusals, points, guesses
-/// of hidden things, playouts; at the end its length, its record, and that the same seed gives the same game.
+/// of hidden things, playouts; at the end its length, and that the same seed gives the same game.
 PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch = {});
+/// Game to record to text and back, then replayed: nothing is lost and every claim holds.
+void check_record(const game::Game& game, const PlayedRecord& played, Laws& laws);
 
 /// Points of all seats.
 std::vector<int> points_of(const game::State& state);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "tests/laws/landscape_laws.hpp"
+#include "tests/laws/made_up_game.hpp"
 
 namespace tw::test {
 
@@ -47,12 +48,14 @@ class EveryGame : public testing::TestWithParam<std::string> {
 TEST(ShippedGames, AreFound) { EXPECT_FALSE(shipped_games().empty()); }
 
 TEST_P(EveryGame, KeepsAllLaws) {
-  for_all([this](const game::Setup& setup, Laws& laws) { check_landscape_laws(compiled(), setup, laws); });
+  for_all([this](const game::Setup& setup, Laws& laws) {
+    check_record(*compiled().game, check_landscape_laws(compiled(), setup, laws), laws);
+  });
 }
 
 TEST_P(EveryGame, DoesNotCareHowTheBoardIsTurned) {
   for_all([this](const game::Setup& setup, Laws& laws) {
-    PlayedRecord played{setup, {}};
+    PlayedRecord played{setup, {}, {}};
     auto state = compiled().game->new_state(setup);
     model::Random random(setup.seed, 3);
     while (!state.value()->finished()) {
@@ -61,6 +64,22 @@ TEST_P(EveryGame, DoesNotCareHowTheBoardIsTurned) {
     }
     check_turned_board(compiled(), played, laws);
   });
+}
+
+// Other readings, scores, actions and decks than any shipped game has: all laws, and the slow reference beside it.
+TEST_P(EveryGame, KeepsAllLawsWithItsRulesShaken) {
+  for (int i = 0; i < 8 * games_each(); ++i) {
+    const std::uint64_t seed = first_seed() + static_cast<std::uint64_t>(i);
+    const CompiledGame made_up = made_up_game(compiled(), seed);
+    Laws laws;
+    const int players = made_up.game->least_players() + i % 3;
+    const game::Setup setup{std::min(players, made_up.game->most_players()), seed, {}};
+    const PlayedRecord played = check_landscape_laws(made_up, setup, laws);
+    if (can_be_recorded(made_up.rules)) check_record(*made_up.game, played, laws);
+    for (const std::string& law : laws.broken())
+      ADD_FAILURE() << GetParam() << " shaken with seed " << seed << ": " << law;
+    if (!laws.broken().empty()) return;
+  }
 }
 
 TEST_P(EveryGame, DealsAnotherGameFromAnotherSeed) {

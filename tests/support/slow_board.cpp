@@ -106,26 +106,27 @@ int SlowBoard::open_slots(const ZoneSet& area) const {
   return open;
 }
 
-ZoneSet SlowBoard::joined(const ZoneSet& area) const {
+/// Zones of the area's tiles that name a zone of the area in `list`, or that it names: such a tie holds both ways.
+ZoneSet SlowBoard::tied(const ZoneSet& area, std::vector<std::string> model::Zone::*list) const {
   ZoneSet out;
   for (const ZoneAt& at : area) {
     const model::Tile& tile = tiles_.at(at.cell).turned;
-    for (const std::string& id : zone(at).joins) out.insert({at.cell, zone_index(tile, id)});
+    for (const std::string& id : zone(at).*list) out.insert({at.cell, zone_index(tile, id)});
     for (std::size_t i = 0; i < tile.zones.size(); ++i) {
-      const auto& joins = tile.zones[i].joins;
-      if (std::find(joins.begin(), joins.end(), zone(at).id) != joins.end()) out.insert({at.cell, static_cast<int>(i)});
+      const auto& named = tile.zones[i].*list;
+      if (std::find(named.begin(), named.end(), zone(at).id) != named.end()) out.insert({at.cell, static_cast<int>(i)});
     }
   }
+  return out;
+}
+
+ZoneSet SlowBoard::joined(const ZoneSet& area) const {
+  ZoneSet out = tied(area, &model::Zone::joins);
   for (const ZoneAt& at : area) out.erase(at);
   return out;
 }
 
-ZoneSet SlowBoard::touched(const ZoneSet& area) const {
-  ZoneSet out;
-  for (const ZoneAt& at : area)
-    for (const std::string& id : zone(at).touches) out.insert({at.cell, zone_index(tiles_.at(at.cell).turned, id)});
-  return out;
-}
+ZoneSet SlowBoard::touched(const ZoneSet& area) const { return tied(area, &model::Zone::touches); }
 
 int SlowBoard::around(Coord at) const {
   return static_cast<int>(std::count_if(tiles_.begin(), tiles_.end(),

@@ -53,6 +53,7 @@ class SlowBoard {
 
  private:
   bool fits(const model::Tile& turned, model::Coord at) const;
+  ZoneSet tied(const ZoneSet& area, std::vector<std::string> model::Zone::*list) const;
   std::vector<ZoneSet> find_areas(const model::AreaKind& kind) const;
 
   const model::Rules* rules_;

@@ -9,7 +9,6 @@ namespace tw::test {
 namespace {
 
 int symbols(const Counted& c, const ZoneSet& zones, const std::string& symbol) {
-  if (c.ignored.contains(symbol)) return 0;
   int sum = 0;
   for (const ZoneAt& at : zones) {
     if (c.covered->contains({at, symbol})) continue;
@@ -50,8 +49,8 @@ int count(const model::Word& word, const Counted& c) {
     case WordKind::Zones:
       return static_cast<int>(std::count_if(c.area.begin(), c.area.end(),
                                             [&](const ZoneAt& at) { return c.board->zone(at).kind == word.name; }));
-    case WordKind::Symbol: return symbols(c, c.area, word.name);
-    case WordKind::NearSymbol: return symbols(c, within_reach(c), word.name);
+    case WordKind::Symbol: return c.ignored.contains(word.name) ? 0 : symbols(c, c.area, word.name);
+    case WordKind::NearSymbol: return c.ignored.contains(word.name) ? 0 : symbols(c, within_reach(c), word.name);
     case WordKind::JoinedSymbol: return symbols(c, c.board->joined(c.area), word.name);
     case WordKind::TouchingClosed: return touching_closed(c, word.name);
   }

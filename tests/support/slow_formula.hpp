@@ -20,7 +20,7 @@ struct Counted {
   const CoveredSymbols* covered = nullptr;
   ZoneSet area;
   std::optional<model::Coord> centre;  ///< of an action's zone, for near and around
-  std::set<std::string> ignored;       ///< symbols that count as none
+  std::set<std::string> ignored;       ///< symbols of the area that count as none
 };
 
 /// The value of a formula's text; throws std::invalid_argument if it does not parse.

@@ -202,8 +202,9 @@ bool SlowReference::earns_extra_turn(const TurnStep& step) const {
     const bool marked = step.symbol.empty() || std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) {
                           return contains(board_.zone(at).symbols, step.symbol);
                         });
-    const bool held =
-        std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) { return held_before_scoring_.contains(at); });
+    const bool held = std::any_of(
+        held_before_scoring_.begin(), held_before_scoring_.end(),
+        [&](const SlowPiece& piece) { return role_of(piece).area == step.area && area.contains(piece.at); });
     return marked && (held || !step.occupied_only);
   };
   const auto closed = closed_now(step.area);

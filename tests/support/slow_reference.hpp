@@ -116,7 +116,7 @@ class SlowReference {
   std::size_t step_ = 0;    ///< of the turn under way
   std::size_t effect_ = 0;  ///< of the tile's actions, counted through all its zones
   int occupied_ = 0;        ///< pieces placed in this turn
-  ZoneSet held_before_scoring_;
+  std::vector<SlowPiece> held_before_scoring_;
   std::string extra_deck_;  ///< "" unless this turn has earned one
 };
 

@@ -82,8 +82,7 @@ std::vector<ZoneSet> SlowReference::closed_now(const std::string& area_kind) con
 }
 
 void SlowReference::score_closed() {
-  held_before_scoring_.clear();
-  for (const SlowPiece& piece : pieces_) held_before_scoring_.insert(piece.at);
+  held_before_scoring_ = pieces_;
   for (const model::ScoreRule& score : rules_->scores) {
     if (score.when != model::ScoreRule::When::Closed) continue;
     for (const ZoneSet& area : closed_now(score.area)) {
