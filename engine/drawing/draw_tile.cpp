@@ -9,9 +9,10 @@ namespace {
 void paint_art(const Canvas& canvas) {
   paint_ground(canvas);
   paint_grove_shadows(canvas);
-  paint_patches(canvas);
+  paint_patches(canvas, Shape::Area);
   paint_waters(canvas);
   paint_roads(canvas);
+  paint_patches(canvas, Shape::Blob);
   paint_towns(canvas);
   paint_groves(canvas);
   paint_basins(canvas);
