@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <regex>
 #include <set>
@@ -12,6 +13,14 @@
 
 namespace tw::architecture {
 namespace {
+
+/// True if the `size` characters at `at` are part of a longer word.
+bool is_inside_word(const std::string& text, std::size_t at, std::size_t size) {
+  const auto letter = [&](std::size_t i) {
+    return i < text.size() && std::isalnum(static_cast<unsigned char>(text[i]));
+  };
+  return (at > 0 && letter(at - 1)) || letter(at + size);
+}
 
 std::string without_plural(std::string word) {
   if (word.size() > 3 && word.back() == 's') word.pop_back();
@@ -81,13 +90,10 @@ TEST(Words, OfUnfinishedWorkStandNowhere) {
       "st"
       "ub"};
   std::vector<std::string> wrong;
-  for (const File& file : files()) {
-    for (const std::string& mark : marks) {
-      const std::regex whole("\\b" + mark + "\\b");
-      for (std::sregex_iterator it(file.text.begin(), file.text.end(), whole), end; it != end; ++it)
-        wrong.push_back(complaint(file, static_cast<std::size_t>(it->position()), "says " + mark));
-    }
-  }
+  for (const File& file : files())
+    for (const std::string& mark : marks)
+      for (auto at = file.text.find(mark); at != std::string::npos; at = file.text.find(mark, at + 1))
+        if (!is_inside_word(file.text, at, mark.size())) wrong.push_back(complaint(file, at, "says " + mark));
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
