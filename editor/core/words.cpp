@@ -20,6 +20,8 @@ std::string with_article(const std::string& noun) {
   return (vowel ? "an " : "a ") + noun;
 }
 
+std::string spaced(const std::string& sentence) { return sentence.empty() ? "" : sentence + " "; }
+
 /// How a zone lies on the rim.
 struct Reach {
   std::vector<std::string> whole;  ///< sides that are all its own
@@ -54,41 +56,51 @@ std::string load_of(const model::Zone& zone, const std::string& before) {
   return parts.empty() ? "" : before + "with " + listed(parts);
 }
 
-/// Zones that run into this one or that it runs into, with where they come from.
+bool mentioned(const model::Tile& tile, const model::Zone& zone) {
+  return std::any_of(tile.zones.begin(), tile.zones.end(), [&](const model::Zone& other) {
+    return std::find(other.joins.begin(), other.joins.end(), zone.id) != other.joins.end();
+  });
+}
+
+/// " and runs into the pond", or "".
 std::string runs_into(const model::Tile& tile, const model::Zone& zone) {
-  std::vector<std::string> out;
-  for (const model::Zone& other : tile.zones) {
-    const auto names = [](const model::Zone& a, const model::Zone& b) {
-      return std::find(a.joins.begin(), a.joins.end(), b.id) != a.joins.end();
-    };
-    if (!names(zone, other) && !names(other, zone)) continue;
-    const Reach reach = reach_of(other);
-    std::vector<std::string> from = reach.whole;
-    from.insert(from.end(), reach.parts.begin(), reach.parts.end());
-    out.push_back("the " + other.kind + (from.empty() ? " inside" : " from " + listed(from)));
-  }
-  return out.empty() ? "" : (out.size() == 1 ? out[0] + " runs" : listed(out) + " run") + " into it";
-}
-
-std::string inner_zone(const model::Tile& tile, const model::Zone& zone) {
-  std::string text = capital(with_article(zone.kind)) + load_of(zone, " ") + " lies inside";
-  const bool takes_part =
-      std::any_of(tile.zones.begin(), tile.zones.end(), [](const model::Zone& z) { return !z.joins.empty(); });
-  const std::string met = runs_into(tile, zone);
-  if (!met.empty()) return text + "; " + met + ".";
-  return text + (takes_part ? "; nothing runs into it." : ".");
-}
-
-std::string path_zone(const model::Tile& tile, const model::Zone& zone, const Reach& reach) {
-  std::string text = capital(with_article(zone.kind)) + load_of(zone, " ");
-  if (reach.parts.size() > 2) return text + " links " + listed(reach.parts) + ".";
-  if (reach.parts.size() == 2) return text + " runs from " + reach.parts[0] + " to " + reach.parts[1] + ".";
-  text += " comes in from the " + reach.parts[0];
   std::vector<std::string> ends;
   for (const std::string& id : zone.joins)
     if (const int i = model::zone_index(tile, id); i >= 0)
       ends.push_back("the " + tile.zones[static_cast<std::size_t>(i)].kind);
-  return text + (ends.empty() ? " and ends here." : " and runs into " + listed(ends) + ".");
+  return ends.empty() ? "" : " and runs into " + listed(ends);
+}
+
+std::string inner_zone(const model::Tile& tile, const model::Zone& zone) {
+  const bool takes_part =
+      std::any_of(tile.zones.begin(), tile.zones.end(), [](const model::Zone& z) { return !z.joins.empty(); });
+  const bool alone = takes_part && zone.joins.empty() && !mentioned(tile, zone);
+  return capital(with_article(zone.kind)) + load_of(zone, " ") + " lies inside" + runs_into(tile, zone) +
+         (alone ? "; nothing runs into it." : ".");
+}
+
+/// Bands that reach the rim once and end alike are told in one sentence.
+std::string path_zone(const model::Tile& tile, const model::Zone& zone, const Reach& reach) {
+  std::string text = capital(with_article(zone.kind)) + load_of(zone, " ");
+  if (reach.parts.size() > 2) return text + " links " + listed(reach.parts) + runs_into(tile, zone) + ".";
+  if (reach.parts.size() == 2)
+    return text + " runs from " + reach.parts[0] + " to " + reach.parts[1] + runs_into(tile, zone) + ".";
+  std::vector<std::string> from;
+  bool first = true;
+  for (const model::Zone& other : tile.zones) {
+    const bool alike = other.kind == zone.kind && other.joins == zone.joins && other.slots.count() == 1 &&
+                       other.symbols.empty() && zone.symbols.empty() && other.action.empty() && zone.action.empty() &&
+                       reach_of(other).middles;
+    if (!alike && other.id != zone.id) continue;
+    if (from.empty()) first = other.id == zone.id;
+    from.push_back(reach_of(other).parts[0]);
+  }
+  if (!first) return "";  // told with the first of them
+  if (from.size() > 1)
+    return capital(zone.kind) + " comes in from " + listed(from) +
+           (zone.joins.empty() ? " and ends here" : runs_into(tile, zone)) + ".";
+  return text + " comes in from the " + reach.parts[0] +
+         (zone.joins.empty() ? " and ends here" : runs_into(tile, zone)) + ".";
 }
 
 /// "north-west" for the two slots that meet there and nothing else, or "".
@@ -140,7 +152,7 @@ std::string describe_zones(const model::Tile& tile) {
     if (zone.slots.empty())
       inner += inner_zone(tile, zone) + " ";
     else if (reach.middles)
-      paths += path_zone(tile, zone, reach) + " ";
+      paths += spaced(path_zone(tile, zone, reach));
     else
       broad += broad_zone(zone, reach) + " ";
   }

@@ -11,8 +11,13 @@ TEST(Words, ATileIsDescribedFromItsRimInwards) {
   EXPECT_EQ(
       describe_zones(test::crossing()),
       "North is wood. Parts of east and west are field. South and parts of east and west are field, with one cow. "
-      "A path comes in from the east and runs into the pond. A path comes in from the west and runs into the pond. "
-      "A pond with one duck lies inside; the path from east and the path from west run into it.");
+      "Path comes in from east and west and runs into the pond. A pond with one duck lies inside.");
+}
+
+TEST(Words, APondThatNothingRunsIntoIsSaidToBeAlone) {
+  model::Tile tile = test::crossing();
+  tile.zones.push_back({.id = "6", .kind = "pond"});
+  EXPECT_TRUE(describe_zones(tile).ends_with("A pond lies inside; nothing runs into it.")) << describe_zones(tile);
 }
 
 TEST(Words, APlainTileIsOneSentence) {

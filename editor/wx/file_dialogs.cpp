@@ -1,0 +1,40 @@
+#include "editor/wx/file_dialogs.hpp"
+
+#include <wx/filedlg.h>
+#include <wx/msgdlg.h>
+
+#include "editor/wx/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr const char* kPattern = "Tile sets (*.xml)|*.xml|All files|*";
+}
+
+std::optional<std::filesystem::path> FileDialogs::choose_open() {
+  wxFileDialog dialog(parent_, "Open a tile set", "", "", kPattern, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return from_wx(dialog.GetPath());
+}
+
+std::optional<std::filesystem::path> FileDialogs::choose_save(const std::filesystem::path& suggestion) {
+  wxFileDialog dialog(parent_, "Save the tile set", to_wx(suggestion.parent_path().string()),
+                      to_wx(suggestion.filename().string()), kPattern, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return from_wx(dialog.GetPath());
+}
+
+UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name) {
+  wxMessageDialog dialog(parent_, "What was changed since the last save would be lost.", "Tilewright",
+                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
+  dialog.SetMessage(to_wx("Save the changes to “" + name + "”?"));
+  dialog.SetExtendedMessage("What was changed since the last save would be lost.");
+  dialog.SetYesNoCancelLabels("Save", "Discard", "Cancel");
+  switch (dialog.ShowModal()) {
+    case wxID_YES: return UnsavedAnswer::Save;
+    case wxID_NO: return UnsavedAnswer::Discard;
+    default: return UnsavedAnswer::Cancel;
+  }
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <wx/aui/auibar.h>
+#include <wx/frame.h>
+#include <wx/generic/infobar.h>
+#include <wx/infobar.h>
+#include <wx/simplebook.h>
+
+#include "editor/core/actions.hpp"
+#include "editor/wx/tiles_page.hpp"
+
+namespace tw::editor {
+
+class SimulatePanel;
+
+/// The one window: menus and workspace bar from the table of actions, a page a workspace, the status bar.
+class MainFrame : public wxFrame, public Shell {
+ public:
+  MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent);
+  ~MainFrame() override;
+
+  Workbench& workbench() { return workbench_; }
+  TilesPage* tiles() { return tiles_; }
+  SimulatePanel* simulate() { return simulate_; }
+  wxInfoBarGeneric* info() { return info_; }
+  wxString workspace() const;
+  /// Runs a row of the table of actions, if it is enabled. False for an unknown id or a disabled row.
+  bool run(std::string_view action);
+
+  void show_workspace(std::string_view id) override;
+  void focus_filter() override;
+  void clear_filter() override;
+  void step_finding(int by) override;
+  void step_pane(int by) override;
+  void toggle_side_panes() override;
+  void reset_layout() override;
+  void change_grid_size(int by) override;
+  void turn_view(int quarters) override;
+  bool delete_in_hand() override;
+  void rename_in_hand() override;
+  void select_all() override;
+  std::string clipboard() override;
+  void set_clipboard(const std::string& text) override;
+  void close_window() override { Close(); }
+  void show_about() override;
+
+ private:
+  void build_menus();
+  void build_toolbar();
+  void fill_toolbar_icons();
+  void build_pages();
+  void bind_events();
+  void fill_recent();
+  void show_title();
+  void show_status();
+  void show_message(const Message& message);
+  void fit_toolbar();
+  /// Keys that belong to a text field while one has the focus.
+  bool run_in_text(std::string_view action);
+  const Action& row(int id) const { return actions_[static_cast<std::size_t>(id - first_id_)]; }
+
+  std::unique_ptr<FileChooser> chooser_;
+  Workbench workbench_;
+  std::vector<Action> actions_;
+  int first_id_ = 0, first_recent_id_ = 0;
+  wxMenu* recent_menu_ = nullptr;
+  wxAuiToolBar* bar_ = nullptr;
+  wxInfoBarGeneric* info_ = nullptr;
+  wxSimplebook* pages_ = nullptr;
+  TilesPage* tiles_ = nullptr;
+  wxPanel* simulate_page_ = nullptr;
+  SimulatePanel* simulate_ = nullptr;
+  wxString background_work_, hint_;
+  Connection changed_, said_;
+};
+
+}  // namespace tw::editor

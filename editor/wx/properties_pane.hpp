@@ -1,0 +1,40 @@
+#pragma once
+
+#include <wx/panel.h>
+#include <wx/propgrid/propgrid.h>
+#include <wx/stattext.h>
+
+#include "editor/core/presenters/properties.hpp"
+
+namespace tw::editor {
+
+/// The fields of the selection in a property grid, with help for the row in hand at the bottom.
+class PropertiesPane : public wxPanel, public PropertiesView {
+ public:
+  PropertiesPane(wxWindow* parent, Document& document);
+  PropertiesPresenter& presenter() { return presenter_; }
+  wxPropertyGrid* grid() { return grid_; }
+  void set_on_refused(std::function<void(const std::string&)> told) { on_refused_ = std::move(told); }
+  /// Puts the focus into the field with this key.
+  void edit(const std::string& key);
+
+  void show_rows(const std::vector<PropertyRow>& rows) override;
+
+ private:
+  void rebuild(const std::vector<PropertyRow>& rows);
+  void show_value(const PropertyRow& row);
+  void show_help();
+  void paint_theme();
+  void OnChanged(wxPropertyGridEvent& event);
+
+  Document& document_;
+  wxPropertyGrid* grid_ = nullptr;
+  wxStaticText* help_title_ = nullptr;
+  wxStaticText* help_ = nullptr;
+  wxString help_words_;
+  std::vector<PropertyRow> shown_;
+  std::function<void(const std::string&)> on_refused_;
+  PropertiesPresenter presenter_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,38 @@
+#include "editor/wx/simulate_page.hpp"
+
+#include <wx/sizer.h>
+
+#include "editor/core/document.hpp"
+#include "engine/game/landscape_game.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/topology/planarity.hpp"
+
+namespace tw::editor {
+
+namespace {
+SimulateServices services(Document& document) {
+  SimulateServices out;
+  out.bots = plugin_host::bot_names();
+  out.make_bot = [](const std::string& name) -> std::unique_ptr<game::Bot> {
+    auto made = plugin_host::make_bot(name);
+    return made ? std::move(made.value()) : nullptr;
+  };
+  out.compile_game = [&document]() -> model::Result<std::shared_ptr<const game::Game>> {
+    model::Findings findings = topology::check_all(document.set(), document.rules(), document.path().string());
+    if (model::has_errors(findings)) return findings;
+    return game::make_landscape_game(document.rules(), document.set(), document.set().id, document.set().name);
+  };
+  return out;
+}
+}  // namespace
+
+SimulatePanel* make_simulate_panel(wxPanel* page, Document& document) {
+  auto* panel = new SimulatePanel(page, services(document));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(panel, wxSizerFlags(1).Expand());
+  page->SetSizer(column);
+  page->Layout();
+  return panel;
+}
+
+}  // namespace tw::editor

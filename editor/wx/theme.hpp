@@ -1,0 +1,20 @@
+#pragma once
+// The palette of the theme in use, as wx colours and fonts.
+
+#include <wx/colour.h>
+#include <wx/font.h>
+
+#include <string>
+
+#include "editor/core/palette.hpp"
+
+namespace tw::editor {
+
+/// Light or dark as the system's theme is now.
+const Palette& palette();
+wxColour wx_colour(const std::string& hex, int alpha = 255);
+/// The system's font, `points` bigger or smaller than its body size; bold for titles.
+wxFont ui_font(int points_more = 0, bool bold = false);
+wxFont code_font();
+
+}  // namespace tw::editor

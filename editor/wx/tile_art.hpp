@@ -1,0 +1,38 @@
+#pragma once
+// Pictures of tiles, kept ready: laid out once a tile, drawn once a size and turn, at the screen's own pixels.
+
+#include <wx/bitmap.h>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "engine/drawing/draw.hpp"
+#include "engine/drawing/tile_shape.hpp"
+
+namespace tw::editor {
+
+/// A Cairo drawing as a bitmap of `width` x `height` DIP at `scale` pixels a DIP. `draw` gets a context in DIP.
+wxBitmap draw_bitmap(double width, double height, double scale, const std::function<void(cairo_t*)>& draw);
+
+class TileArt {
+ public:
+  /// The picture if it is ready and still true, else nullptr. Cheap.
+  const wxBitmap* ready(const model::Tile& tile, int dip, double scale);
+  /// Makes it ready; some milliseconds where the tile has changed.
+  const wxBitmap& make(const model::Tile& tile, const model::Rules& rules, int dip, double scale);
+  /// Forgets everything: other rules, another theme.
+  void clear() { entries_.clear(); }
+
+ private:
+  struct Entry {
+    model::Tile tile;
+    std::shared_ptr<const drawing::TileShape> shape;
+    std::map<std::pair<int, int>, wxBitmap> bitmaps;  ///< by DIP and per cent of scale
+  };
+  std::map<std::string, Entry> entries_;
+};
+
+}  // namespace tw::editor

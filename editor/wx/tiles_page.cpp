@@ -1,0 +1,145 @@
+#include "editor/wx/tiles_page.hpp"
+
+#include <wx/menu.h>
+#include <wx/sizer.h>
+
+#include "editor/core/edits/links.hpp"
+#include "editor/core/words.hpp"
+#include "editor/core/workbench.hpp"
+#include "editor/wx/flat_art.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, std::function<void(std::string_view)> run_action)
+    : wxPanel(parent), workbench_(workbench), docks_(this, wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE) {
+  docks_.SetArtProvider(new FlatDockArt(this));
+  SetSize(FromDIP(wxSize(1280, 700)));  // docks take their best sizes only where the window has room for them
+  docks_.SetDockSizeConstraint(0.4, 0.5);
+  // Before the panes subscribe: pictures made for other rules must go first.
+  connection_ = workbench_.document().changed().connect([this](Changed what) {
+    if (touches(what, Changed::About) && drawn_for_ != workbench_.document().shared_rules()) {
+      art_.clear();
+      drawn_for_ = workbench_.document().shared_rules();
+    }
+    if (touches(what, kContent | Changed::Selection)) show_words();
+  });
+  set_ = new SetPane(this, workbench.document(), art_, run_action);
+  wxWindow* centre = build_centre(run_action);
+  properties_ = new PropertiesPane(this, workbench.document());
+  findings_ = new FindingsPane(this, workbench.document());
+  const auto pane = [this](const char* name, const char* caption) {
+    return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
+  };
+  docks_.AddPane(
+      set_, pane("set", "Set").Left().Layer(1).BestSize(FromDIP(wxSize(292, 600))).MinSize(FromDIP(wxSize(240, 200))));
+  docks_.AddPane(centre, pane("tile", "Tile").CentrePane().CaptionVisible(false));
+  docks_.AddPane(properties_, pane("properties", "Properties")
+                                  .Right()
+                                  .Layer(0)
+                                  .BestSize(FromDIP(wxSize(284, 400)))
+                                  .MinSize(FromDIP(wxSize(240, 160))));
+  docks_.AddPane(findings_, pane("findings", "Findings")
+                                .Bottom()
+                                .Layer(0)
+                                .CaptionVisible(false)
+                                .BestSize(FromDIP(wxSize(600, 126)))
+                                .MinSize(FromDIP(wxSize(200, 80))));
+  docks_.Update();
+  first_layout_ = docks_.SavePerspective();
+  set_->grid()->set_error_test([this](const std::string& id) { return findings_->presenter().has_error(id); });
+  set_->grid()->set_on_open([this] { canvas_->SetFocus(); });
+  canvas_->set_on_brush([this] { brushes_->refresh(); });
+  canvas_->set_on_zone_menu([this](int zone) { zone_menu(zone); });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    docks_.SetArtProvider(new FlatDockArt(this));
+    docks_.Update();
+    event.Skip();
+  });
+  show_words();
+}
+
+TilesPage::~TilesPage() {
+  docks_.UnInit();
+  DestroyChildren();  // they draw with this page's pictures
+}
+
+wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& run_action) {
+  auto* centre = new wxPanel(this);
+  canvas_ = new TileCanvas(centre, workbench_.document());
+  brushes_ =
+      new BrushBar(centre, workbench_.document(), canvas_->presenter(), [run_action] { run_action("tile/turn_view"); });
+  words_ = new WordsLine(centre);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(brushes_, wxSizerFlags().Expand());
+  column->Add(canvas_, wxSizerFlags(1).Expand());
+  column->Add(words_, wxSizerFlags().Expand());
+  centre->SetSizer(column);
+  return centre;
+}
+
+void TilesPage::show_words() {
+  const model::Tile* tile = workbench_.document().tile();
+  words_->set_text(tile ? describe_zones(*tile) : "No tile is selected.");
+  canvas_->SetLabel(tile ? to_wx(describe_tile(*tile)) : wxString());
+}
+
+void TilesPage::zone_menu(int zone) {
+  Document& document = workbench_.document();
+  const model::Tile tile = *document.tile();
+  const model::Zone& clicked = tile.zones[static_cast<std::size_t>(zone)];
+  const model::Zone* here = document.zone();
+  enum { kSelect = 1, kDelete, kJoin, kMerge };
+  wxMenu menu;
+  menu.Append(kSelect, to_wx("Select " + zone_name(clicked)));
+  if (here && here->id != clicked.id) {
+    const bool joined = edits::joined(tile, here->id, clicked.id);
+    menu.Append(kJoin, to_wx((joined ? "Part " : "Let ") + zone_name(*here) + (joined ? " from " : " run into ") +
+                             zone_name(clicked)));
+    if (here->kind == clicked.kind)
+      menu.Append(kMerge, to_wx("Make one zone of " + zone_name(*here) + " and " + zone_name(clicked)));
+  }
+  menu.AppendSeparator();
+  menu.Append(kDelete, to_wx("Delete " + zone_name(clicked) + "\tDel"));
+  const int chosen = canvas_->GetPopupMenuSelectionFromUser(menu);
+  if (chosen == kSelect) document.select(one(tile.id, clicked.id));
+  if (chosen == kJoin) workbench_.toggle_join(clicked.id);
+  if (chosen == kMerge) workbench_.merge_zone(clicked.id);
+  if (chosen == kDelete) {
+    document.select(one(tile.id, clicked.id));
+    canvas_->presenter().delete_zone();
+  }
+}
+
+void TilesPage::toggle_side_panes() {
+  if (!hidden_layout_.empty()) {
+    docks_.LoadPerspective(hidden_layout_);
+    hidden_layout_.clear();
+    return;
+  }
+  hidden_layout_ = docks_.SavePerspective();
+  for (const char* name : {"set", "properties", "findings"}) docks_.GetPane(name).Hide();
+  docks_.Update();
+}
+
+void TilesPage::reset_layout() {
+  hidden_layout_.clear();
+  docks_.LoadPerspective(first_layout_);
+}
+
+void TilesPage::restore_layout(const wxString& layout) {
+  if (!layout.empty()) docks_.LoadPerspective(layout);
+}
+
+void TilesPage::step_pane(int by) {
+  wxWindow* const panes[] = {set_->grid(), canvas_, properties_->grid(), findings_->list()};
+  const wxWindow* focus = wxWindow::FindFocus();
+  int at = by > 0 ? -1 : 0;
+  for (int i = 0; i < 4; ++i)
+    for (const wxWindow* w = focus; w; w = w->GetParent())
+      if (w == panes[i]) at = i;
+  panes[((at + by) % 4 + 4) % 4]->SetFocus();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <wx/aui/framemanager.h>
+#include <wx/panel.h>
+
+#include "editor/wx/brush_bar.hpp"
+#include "editor/wx/findings_pane.hpp"
+#include "editor/wx/properties_pane.hpp"
+#include "editor/wx/set_pane.hpp"
+#include "editor/wx/tile_canvas.hpp"
+#include "editor/wx/words_line.hpp"
+
+namespace tw::editor {
+
+class Workbench;
+
+/// Workspace 1: the set, the tile, its properties, the findings; docks of its own.
+class TilesPage : public wxPanel {
+ public:
+  TilesPage(wxWindow* parent, Workbench& workbench, std::function<void(std::string_view)> run_action);
+  ~TilesPage() override;
+
+  SetPane* set_pane() { return set_; }
+  TileCanvas* canvas() { return canvas_; }
+  BrushBar* brushes() { return brushes_; }
+  PropertiesPane* properties() { return properties_; }
+  FindingsPane* findings() { return findings_; }
+  void toggle_side_panes();
+  void reset_layout();
+  void step_pane(int by);
+  wxString layout() { return docks_.SavePerspective(); }
+  void restore_layout(const wxString& layout);
+
+ private:
+  wxWindow* build_centre(const std::function<void(std::string_view)>& run_action);
+  void show_words();
+  void zone_menu(int zone);
+  Workbench& workbench_;
+  TileArt art_;
+  wxAuiManager docks_;
+  SetPane* set_ = nullptr;
+  TileCanvas* canvas_ = nullptr;
+  BrushBar* brushes_ = nullptr;
+  WordsLine* words_ = nullptr;
+  PropertiesPane* properties_ = nullptr;
+  FindingsPane* findings_ = nullptr;
+  wxString first_layout_, hidden_layout_;
+  std::shared_ptr<const model::Rules> drawn_for_;
+  Connection connection_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,128 @@
+#pragma once
+// The real window on a real display, driven as a person would, and asked what it shows.
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+#include <wx/dcmemory.h>
+#include <wx/dcscreen.h>
+#include <wx/stopwatch.h>
+#include <wx/uiaction.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "editor/wx/main_frame.hpp"
+#include "editor/wx/simulate/simulate_panel.hpp"
+#include "editor/wx/text.hpp"
+
+namespace tw::editor::test {
+
+/// Answers instead of a person.
+struct FakeChooser : FileChooser {
+  std::optional<std::filesystem::path> open, save;
+  UnsavedAnswer answer = UnsavedAnswer::Discard;
+  int asked = 0;
+  std::optional<std::filesystem::path> choose_open() override { return open; }
+  std::optional<std::filesystem::path> choose_save(const std::filesystem::path&) override { return save; }
+  UnsavedAnswer ask_unsaved(const std::string&) override {
+    ++asked;
+    return answer;
+  }
+};
+
+/// Runs events until `ok`; false after `milliseconds`.
+inline bool wait_for(const std::function<bool()>& ok, long milliseconds = 5000) {
+  const wxStopWatch watch;
+  while (!ok()) {
+    if (watch.Time() > milliseconds) return false;
+    wxYield();
+    wxTheApp->ProcessIdle();
+    wxMilliSleep(3);
+  }
+  return true;
+}
+inline void pump(long milliseconds = 40) {
+  const wxStopWatch watch;
+  wait_for([&] { return watch.Time() > milliseconds; }, milliseconds + 10);
+}
+
+class Window : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder = std::filesystem::temp_directory_path() / ("tw_gui_" + std::to_string(getpid()));
+    std::filesystem::create_directories(folder);
+    auto made = std::make_unique<FakeChooser>();
+    chooser = made.get();
+    frame = new MainFrame(std::move(made), RecentFiles());
+    frame->Show();
+    ASSERT_TRUE(frame->workbench().open("hunters-gatherers-2020"));
+    ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->drawn(); })) << "the tiles are not drawn";
+    pump(100);
+  }
+  void TearDown() override {
+    if (frame) frame->Destroy();
+    pump(60);
+  }
+
+  Document& document() { return frame->workbench().document(); }
+  TileGridCanvas* grid() { return frame->tiles()->set_pane()->grid(); }
+  TileCanvas* canvas() { return frame->tiles()->canvas(); }
+  const model::Tile& tile() { return *document().tile(); }
+
+  void click(wxWindow* window, wxPoint at) {
+    mouse.MouseMove(window->ClientToScreen(at));
+    pump(30);
+    mouse.MouseClick();
+    pump(40);
+  }
+  void drag(wxWindow* window, wxPoint from, wxPoint to) {
+    mouse.MouseMove(window->ClientToScreen(from));
+    pump(30);
+    mouse.MouseDown();
+    pump(30);
+    mouse.MouseMove(window->ClientToScreen(wxPoint((from.x + to.x) / 2, (from.y + to.y) / 2)));
+    pump(30);
+    mouse.MouseMove(window->ClientToScreen(to));
+    pump(30);
+    mouse.MouseUp();
+    pump(40);
+  }
+  void key(int code, int modifiers = wxMOD_NONE) {
+    mouse.Char(code, modifiers);
+    pump(60);
+  }
+  void click_tile(const std::string& id) {
+    grid()->bring_into_view(id);
+    pump(60);
+    const wxRect rect = grid()->tile_rect(id);
+    ASSERT_FALSE(rect.IsEmpty()) << "tile " << id << " is not in the grid";
+    click(grid(), wxPoint(rect.x + rect.width / 2, rect.y + rect.height / 3));
+  }
+  bool checked() {
+    return wait_for([&] { return !frame->tiles()->findings()->presenter().checking(); }, 20000);
+  }
+
+  /// A picture into the folder that TW_SHOTS names; nothing if it names none.
+  void shoot(const std::string& name) {
+    const char* shots = std::getenv("TW_SHOTS");
+    if (!shots) return;
+    pump(120);
+    wxScreenDC screen;
+    const wxRect r = frame->GetScreenRect();
+    wxBitmap picture(r.width, r.height);
+    wxMemoryDC dc(picture);
+    dc.Blit(0, 0, r.width, r.height, &screen, r.x, r.y);
+    dc.SelectObject(wxNullBitmap);
+    std::filesystem::create_directories(shots);
+    picture.SaveFile(to_wx((std::filesystem::path(shots) / (name + ".png")).string()), wxBITMAP_TYPE_PNG);
+  }
+
+  std::filesystem::path folder;
+  FakeChooser* chooser = nullptr;
+  MainFrame* frame = nullptr;
+  wxUIActionSimulator mouse;
+};
+
+}  // namespace tw::editor::test
