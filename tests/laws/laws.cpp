@@ -78,6 +78,7 @@ void check_step(const State& state, Action action, game::Undo& undo, Laws& laws)
   copy->undo(undo);
   laws.expect(copy->equals(state), "undo leads back to the same position");
   laws.expect(legal(*copy) == legal(state), "undo leads back to the same actions");
+  if (!copy->why_illegal(action).empty()) return;
   Deaf nobody;
   copy->apply(action, &nobody);
   laws.expect(copy->equals(*after), "an action leads to the same position, told or not");
@@ -132,6 +133,9 @@ PlayedRecord check_laws(const Game& game, const game::Setup& setup, Laws& laws, 
     if (played.actions.size() % 8 == 0) check_guess(state, state.player(), random, laws);
     if (played.actions.size() % 16 == 0) kept.emplace_back(played.actions.size(), state.clone());
     if (watch) watch(state, &action);
+    const bool still_legal = state.why_illegal(action).empty();
+    laws.expect(still_legal, "looking at a position leaves it alone");
+    if (!still_legal) break;
     const int turn = state.turn();
     state.apply(action);
     laws.expect(state.turn() >= turn, "turns are counted upwards");
@@ -150,6 +154,7 @@ PlayedRecord check_laws(const Game& game, const game::Setup& setup, Laws& laws, 
       laws.expect(at->second->equals(*again.value()), "later actions never change an earlier copy");
       ++at;
     }
+    if (!again.value()->why_illegal(played.actions[i]).empty()) break;
     again.value()->apply(played.actions[i]);
   }
   laws.expect(again.value()->equals(state), "the same seed and actions give the same game");

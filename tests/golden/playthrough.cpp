@@ -1,0 +1,103 @@
+#include "tests/golden/playthrough.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "engine/game/landscape_view.hpp"
+
+namespace tw::test {
+
+namespace {
+
+using game::Event;
+using game::State;
+
+char seat_name(int seat) { return static_cast<char>('A' + seat); }
+
+std::string list(const std::vector<int>& numbers) {
+  std::ostringstream out;
+  for (const int n : numbers) out << ' ' << n;
+  return out.str();
+}
+std::string list(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += " " + word;
+  return out.empty() ? " none" : out;
+}
+
+/// Writes down what happens; the points of a turn when the next one begins.
+class Scribe : public game::EventSink {
+ public:
+  Scribe(std::ostringstream& out, const State& state) : out_(out), state_(state) {}
+
+  void on_event(const Event& event) override {
+    switch (event.kind) {
+      case Event::Kind::Discarded: out_ << "tile " << event.tile << " fits nowhere and is put away\n"; break;
+      case Event::Kind::Returned: out_ << "  " << event.piece << " back from zone " << event.zone << "\n"; break;
+      case Event::Kind::Scored: scored(event); break;
+      case Event::Kind::Drawn: points(); break;
+      case Event::Kind::Ended: out_ << "the end\n"; break;
+      default: break;
+    }
+  }
+  void points() {
+    std::vector<int> now(static_cast<std::size_t>(state_.players()));
+    state_.points(now);
+    if (now != last_) out_ << "  points" << list(now) << "\n";
+    last_ = now;
+  }
+
+ private:
+  void scored(const Event& event) {
+    out_ << "  " << event.part << (event.final_scoring ? " at the end" : "") << ": " << event.points << " to";
+    for (const int seat : event.winners) out_ << ' ' << seat_name(seat);
+    out_ << "\n";
+  }
+
+  std::ostringstream& out_;
+  const State& state_;
+  std::vector<int> last_;
+};
+
+void tell_decision(std::ostringstream& out, const State& state, const model::Rules& rules) {
+  if (game::step(state) == game::Step::Place)
+    out << "turn " << state.turn() << ", " << seat_name(state.player()) << " draws " << game::drawn_deck(state)
+        << " tile " << game::drawn_tile(state) << ", " << game::placements(state) << " placements\n";
+  if (game::step(state) == game::Step::Occupy)
+    for (const model::PieceKind& piece : rules.pieces)
+      out << "  " << piece.id << " may go on" << list(game::may_occupy(state, piece.id)) << "\n";
+}
+
+}  // namespace
+
+std::string golden_path(const std::string& id) { return TW_SOURCE_DIR "/tests/golden/" + id + ".txt"; }
+
+std::string playthrough(const CompiledGame& compiled, const std::string& id) {
+  const game::Game& game = *compiled.game;
+  const int players = std::clamp(3, game.least_players(), game.most_players());
+  const auto state = game.new_state({players, 2020, {}});
+  if (!state) throw std::runtime_error(to_lines(state.findings()));
+  std::ostringstream out;
+  out << id << ": a game of " << players << " at random, seed 2020.\n"
+      << "When a change to rules or engine is meant to change it: golden_test --update, and read the difference.\n\n";
+  Scribe scribe(out, *state.value());
+  model::Random random(2020, 1);
+  game::ActionList actions;
+  while (!state.value()->finished()) {
+    tell_decision(out, *state.value(), compiled.rules);
+    state.value()->legal_actions(actions);
+    const game::Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+    out << "  " << state.value()->describe(action) << "\n";
+    state.value()->apply(action, &scribe);
+  }
+  scribe.points();
+  for (std::size_t part = 0; part < game.parts().size(); ++part) {
+    std::vector<int> points;
+    for (int seat = 0; seat < players; ++seat)
+      points.push_back(state.value()->part_points(static_cast<int>(part), seat));
+    out << "of them " << game.parts()[part] << list(points) << "\n";
+  }
+  return out.str();
+}
+
+}  // namespace tw::test
