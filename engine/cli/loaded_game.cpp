@@ -1,6 +1,7 @@
 #include "engine/cli/loaded_game.hpp"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 
 #include "engine/game/landscape_game.hpp"
 
@@ -11,11 +12,14 @@ void declare_game(CLI::App& app, std::string& game) {
 }
 
 void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides) {
-  // CLI11 reads "-1" as a very large number.
-  const auto not_negative = [](const std::string& text) {
-    return text.starts_with("-") ? "a seed is a whole number from 0, not " + text : std::string();
+  // CLI11 reads "-1" as a very large number, and a larger one as the largest.
+  const auto seed_only = [](const std::string& text) {
+    std::uint64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [at, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc() && at == end ? "" : "a seed is a whole number from 0 to 2^64 - 1, not " + text;
   };
-  app.add_option("--seed", seed, decides)->check(CLI::Validator(not_negative, ""))->capture_default_str();
+  app.add_option("--seed", seed, decides)->check(CLI::Validator(seed_only, ""))->capture_default_str();
 }
 
 model::Result<LoadedGame> load(const std::string& game) {

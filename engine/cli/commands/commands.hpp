@@ -7,6 +7,7 @@
 
 namespace tw::cli {
 
+std::unique_ptr<Command> make_analyze();
 std::unique_ptr<Command> make_edit();
 std::unique_ptr<Command> make_format();
 std::unique_ptr<Command> make_info();

@@ -15,6 +15,8 @@ constexpr std::array kCommands{
                "tilewright format tileset.xml\ntilewright format --check *.xml", make_format},
     CommandRow{"info", "counts tiles by deck, edges, zones, symbols and actions",
                "tilewright info hunters-gatherers-2020\ntilewright info my-game/tileset.xml --json", make_info},
+    CommandRow{"analyze", "the set as a whole: neighbouring edges, patterns, what fits, twins and mirror images",
+               "tilewright analyze hunters-gatherers-2020", make_analyze},
     CommandRow{"render", "draws tiles, a sheet of them, or a position of a recorded game",
                "tilewright render hunters-gatherers-2020 --out pictures --format png --size 400\n"
                "tilewright render hunters-gatherers-2020 --sheet all.png --size 120 --columns 12\n"

@@ -1,0 +1,176 @@
+// Commands that look at files: list, validate, format, info.
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+#include "tests/cli/program.hpp"
+
+namespace tw::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+const std::string kBad = TW_SOURCE_DIR "/tests/data/bad/";
+
+TEST(List, ShowsGamesVariantsBotsAndPlugins) {
+  const auto json = run_json({"list"});
+  const auto game =
+      std::find_if(json["games"].begin(), json["games"].end(), [](const auto& row) { return row["id"] == kGame; });
+  ASSERT_NE(game, json["games"].end());
+  EXPECT_EQ((*game)["name"], "Hunters and Gatherers (2020)");
+  EXPECT_EQ((*game)["family"], "landscape");
+  EXPECT_EQ((*game)["players"], nlohmann::json({2, 5}));
+  EXPECT_NE((*game)["status"], "");
+  for (const auto& variant : json["variants"]) EXPECT_NE(variant["base"], "");
+  std::vector<std::string> bots;
+  for (const auto& bot : json["bots"]) bots.push_back(bot["name"]);
+  EXPECT_THAT(bots, ::testing::IsSupersetOf({"greedy", "random"}));
+  EXPECT_EQ(json["plugins"].size(), json["bots"].size());
+}
+
+TEST(List, TellsWhereThingsWereFound) {
+  const Outcome text = run({"list"});
+  EXPECT_THAT(text.out, HasSubstr(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2020"));
+  EXPECT_THAT(text.out, HasSubstr("built in"));
+}
+
+TEST(Validate, FindsNothingInTheShippedSet) {
+  const auto json = run_json({"validate", kTileSet});
+  EXPECT_EQ(json["files"][0]["path"], kTileSet);
+  EXPECT_THAT(json["files"][0]["findings"], IsEmpty());
+}
+
+TEST(Validate, PrintsFindingsAsCompilersDo) {
+  const Folder folder;
+  const std::string file = folder / "typo.xml", text = replaced(read(kTileSet), " symbols=", " simbols=");
+  write(file, text);
+  const auto line =
+      1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("simbols")), '\n');
+  const Outcome outcome = run({"validate", file});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.out, ::testing::MatchesRegex(file + ":" + std::to_string(line) +
+                                                   ":[0-9]+: error: .*simbols.*symbols.*\\[TW012\\]\n"));
+  const auto json = run_json({"validate", file, kTileSet}, 1);
+  const auto finding = json["files"][0]["findings"][0];
+  EXPECT_EQ(finding["code"], "TW012");
+  EXPECT_EQ(finding["severity"], "error");
+  EXPECT_EQ(finding["line"], line);
+  EXPECT_GT(finding["column"], 1);
+  EXPECT_THAT(finding["message"].get<std::string>(), HasSubstr("simbols"));
+  EXPECT_THAT(json["files"][1]["findings"], IsEmpty());
+}
+
+TEST(Validate, CountsWarningsOnlyWhenStrict) {
+  const std::string file = kBad + "TW020_comment.xml";
+  EXPECT_EQ(run({"validate", file}).status, 0);
+  EXPECT_EQ(run({"validate", "--strict", file}).status, 1);
+}
+
+TEST(Validate, ReportsFilesThatAreNotThere) {
+  const Outcome outcome = run({"validate", "/no/such.xml"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.out, HasSubstr("/no/such.xml: error: "));
+}
+
+TEST(Format, ChangesNoByteOfAFileInCanonicalForm) {
+  const Folder folder;
+  const std::string file = folder / "tileset.xml";
+  write(file, read(kTileSet));
+  EXPECT_FALSE(run_json({"format", file})["files"][0]["changed"]);
+  EXPECT_EQ(read(file), read(kTileSet));
+}
+
+TEST(Format, RewritesWhatIsNotInCanonicalForm) {
+  const Folder folder;
+  const std::string file = folder / "tileset.xml";
+  const std::string untidy = replaced(read(kTileSet), "\n  <tile", "\n\n        <tile ");
+  write(file, untidy);
+  const Outcome check = run({"format", "--check", file});
+  EXPECT_EQ(check.status, 1);
+  EXPECT_EQ(check.out, file + ": would change\n");
+  EXPECT_EQ(read(file), untidy);
+  const Outcome format = run({"format", file});
+  EXPECT_EQ(format.status, 0);
+  EXPECT_EQ(format.out, file + ": rewritten\n");
+  EXPECT_EQ(read(file), read(kTileSet));
+  EXPECT_EQ(run({"format", "--check", file}).status, 0);
+}
+
+TEST(Format, LeavesFilesWithErrorsAlone) {
+  const Folder folder;
+  const std::string file = folder / "cut.xml";
+  const std::string cut = read(kTileSet).substr(0, 2000);
+  write(file, cut);
+  const Outcome outcome = run({"format", file});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.err, HasSubstr(file + ":"));
+  EXPECT_EQ(read(file), cut);
+}
+
+TEST(Info, CountsWithCopies) {
+  const auto json = run_json({"info", kGame});
+  EXPECT_EQ(json["id"], kGame);
+  EXPECT_EQ(json["tiles"], 95);
+  EXPECT_EQ(json["decks"], nlohmann::json({{"start", 1}, {"regular", 78}, {"menhir", 16}}));
+  EXPECT_EQ(json["edges"], nlohmann::json({{"river", 133}, {"meadow", 128}, {"forest", 119}}));
+  int actions = 0;
+  for (const auto& count : json["actions"]) actions += count.get<int>();
+  EXPECT_EQ(actions, 6);
+  EXPECT_EQ(json["zones"].size(), 4u);
+  EXPECT_EQ(json["symbols"].size(), 7u);
+}
+
+TEST(Info, FindsAGameByIdFolderAndFile) {
+  const Outcome by_id = run({"info", kGame});
+  EXPECT_EQ(by_id.status, 0);
+  EXPECT_THAT(by_id.out, HasSubstr("95 tiles"));
+  EXPECT_EQ(run({"info", kTileSet}).out, by_id.out);
+  EXPECT_EQ(run({"info", TW_SOURCE_DIR "/tilesets/hunters-gatherers-2020"}).out, by_id.out);
+}
+
+TEST(Info, CountsCopiesAsTheFileSays) {
+  const Folder folder;
+  write(folder / "tileset.xml",
+        replaced(read(kTileSet), "deck=\"regular\" copies=\"1\"", "deck=\"regular\" copies=\"4\""));
+  EXPECT_EQ(run_json({"info", folder.path()})["decks"]["regular"], 81);
+}
+
+TEST(Info, PrintsTheFindingsOfABadGame) {
+  const Outcome outcome = run({"info", kBad + "TW012_unknown_attribute.xml"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.out, IsEmpty());
+  EXPECT_THAT(outcome.err, HasSubstr("[TW012]"));
+}
+
+TEST(Analyze, CountsPatternsAndFits) {
+  const auto json = run_json({"analyze", kGame});
+  EXPECT_EQ(json["pairs"]["river river"], 57);
+  EXPECT_EQ(json["pairs"]["forest river"], 35);
+  EXPECT_EQ(json["patterns"]["possible"], 24);
+  EXPECT_EQ(json["patterns"]["present"], 21);
+  EXPECT_THAT(json["patterns"]["missing"],
+              ::testing::UnorderedElementsAre("forest forest forest forest", "forest meadow meadow river",
+                                              "meadow meadow meadow river"));
+  EXPECT_EQ(json["rotations"], nlohmann::json({{"4", 73}, {"2", 16}, {"1", 6}}));
+  EXPECT_NEAR(json["fit"]["1"].get<double>(), 0.719, 0.0005);
+  EXPECT_NEAR(json["fit"]["4"].get<double>(), 0.0429, 0.00005);
+  EXPECT_EQ(json["unfillable"]["4"], 9);
+}
+
+TEST(Analyze, FindsTilesThatAreTwins) {
+  const Folder folder;
+  const std::string set = read(kTileSet);
+  const auto begin = set.rfind("  <tile "), end = set.find("</tileset>");
+  write(
+      folder / "tileset.xml",
+      set.substr(0, end) + replaced(set.substr(begin, end - begin), "<tile id=\"", "<tile id=\"twin") + "</tileset>\n");
+  const auto before = run_json({"analyze", kGame})["duplicates"];
+  const auto after = run_json({"analyze", folder.path()})["duplicates"];
+  EXPECT_NE(before, after);
+  EXPECT_THAT(after.dump(), HasSubstr("twin"));
+}
+
+}  // namespace
+}  // namespace tw::cli::testing

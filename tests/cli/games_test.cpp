@@ -1,0 +1,158 @@
+// Commands that play: play, replay, perft, render, edit.
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+
+#include "tests/cli/program.hpp"
+
+namespace tw::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+/// A record of a quick game.
+std::string record(const Folder& folder, const std::string& seed = "7") {
+  const std::string path = folder / ("game" + seed + ".xml");
+  const Outcome outcome = run({"play", kGame, "--bots", "random,random,random", "--seed", seed, "--out", path});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  return path;
+}
+
+TEST(Play, RecordsAGameThatHolds) {
+  const Folder folder;
+  const std::string out = folder / "game.xml";
+  const auto json = run_json({"play", kGame, "--bots", "greedy,random", "--seed", "7", "--out", out});
+  EXPECT_EQ(json["game"], kGame);
+  EXPECT_EQ(json["bots"], nlohmann::json({"greedy", "random"}));
+  EXPECT_GT(json["totals"][0], json["totals"][1]);
+  const auto replay = run_json({"replay", out})["files"][0];
+  EXPECT_TRUE(replay["ok"]);
+  EXPECT_EQ(replay["turns"], json["turns"]);
+  EXPECT_EQ(replay["totals"], json["totals"]);
+  EXPECT_THAT(replay["mismatches"], IsEmpty());
+}
+
+TEST(Play, IsTheSameWithTheSameSeed) {
+  const std::vector<std::string> play{"play", kGame, "--bots", "random,random", "--seed"};
+  const auto with = [&](const std::string& seed) {
+    auto arguments = play;
+    arguments.push_back(seed);
+    return run(arguments).out;
+  };
+  EXPECT_THAT(with("5"), StartsWith("<?xml"));
+  EXPECT_EQ(with("5"), with("5"));
+  EXPECT_NE(with("5"), with("6"));
+}
+
+TEST(Play, SaysWhenTheRecordCannotBeWritten) {
+  const Outcome outcome = run({"play", kGame, "--bots", "random,random", "--out", "/no/such/folder/game.xml"});
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_THAT(outcome.err, HasSubstr("/no/such/folder/game.xml: error: "));
+}
+
+TEST(Replay, PrintsTotalsAfterEachTurn) {
+  const Folder folder;
+  const Outcome text = run({"replay", record(folder)});
+  EXPECT_EQ(text.status, 0);
+  EXPECT_THAT(text.out, HasSubstr("\nend "));
+  EXPECT_THAT(text.out, HasSubstr(": holds\n"));
+  EXPECT_EQ(run({"replay", "--quiet", record(folder)}).out, folder / "game7.xml: holds\n");
+}
+
+TEST(Replay, PointsAtAClaimThatDoesNotHold) {
+  const Folder folder;
+  const std::string path = record(folder);
+  const std::string text = read(path);
+  const auto at = text.find("placements=\"") + 12;
+  write(path, text.substr(0, at) + "99" + text.substr(text.find('"', at)));
+  const auto json = run_json({"replay", path}, 1)["files"][0];
+  EXPECT_FALSE(json["ok"]);
+  ASSERT_EQ(json["mismatches"].size(), 1u);
+  EXPECT_EQ(json["mismatches"][0]["turn"], 1);
+  EXPECT_EQ(json["mismatches"][0]["claimed"], "placements 99");
+  const Outcome message = run({"replay", "--quiet", path});
+  EXPECT_EQ(message.status, 1);
+  EXPECT_THAT(message.out, HasSubstr(path + ":"));
+  EXPECT_THAT(message.out, HasSubstr(": error: turn 1: the record says \"placements 99\""));
+}
+
+TEST(Replay, GoesOnWithTheNextRecordAfterABadOne) {
+  const Folder folder;
+  write(folder / "bad.xml", "<game");
+  const auto json = run_json({"replay", folder / "bad.xml", record(folder)}, 1);
+  EXPECT_FALSE(json["files"][0]["ok"]);
+  EXPECT_TRUE(json["files"][1]["ok"]);
+}
+
+TEST(Perft, CountsTheFirstPlacementsThatTheRecordClaims) {
+  const Folder folder;
+  const std::string text = read(record(folder));
+  const auto at = text.find("placements=\"") + 12;
+  const auto perft = run_json({"perft", kGame, "--depth", "1", "--seed", "7", "--players", "3"});
+  EXPECT_EQ(perft["sequences"], std::atoi(text.c_str() + at));
+  EXPECT_EQ(run({"perft", kGame, "--depth", "0"}).out, "1\n");
+}
+
+TEST(Perft, GrowsWithTheDepthAndIsTheSameAgain) {
+  const auto sequences = [](const char* depth) {
+    return run_json({"perft", kGame, "--depth", depth})["sequences"].get<int>();
+  };
+  EXPECT_LT(sequences("1"), sequences("2"));
+  EXPECT_LT(sequences("2"), sequences("4"));
+  EXPECT_EQ(sequences("4"), sequences("4"));
+}
+
+TEST(Render, DrawsAPictureATile) {
+  const Folder folder;
+  const Outcome outcome = run({"render", kGame, "--out", folder / "a/b", "--tile", "12,40", "--size", "64"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.out, folder / "a/b/12.svg\n" + (folder / "a/b/40.svg\n"));
+  EXPECT_THAT(read(folder / "a/b/12.svg"), HasSubstr("<svg"));
+  EXPECT_EQ(run({"render", kGame, "--out", folder.path(), "--tile", "12", "--format", "png"}).status, 0);
+  EXPECT_THAT(read(folder / "12.png"), StartsWith("\x89PNG"));
+}
+
+TEST(Render, DrawsASheetAndAPosition) {
+  const Folder folder;
+  const std::string sheet = folder / "sheet.png", board = folder / "board.png", start = folder / "start.png";
+  EXPECT_EQ(run({"render", kGame, "--sheet", sheet, "--size", "24", "--style", "schematic"}).status, 0);
+  EXPECT_THAT(read(sheet), StartsWith("\x89PNG"));
+  const std::string game = record(folder);
+  EXPECT_EQ(run({"render", kGame, "--board", game, "--out", board, "--size", "24"}).status, 0);
+  EXPECT_EQ(run({"render", kGame, "--board", game, "--turn", "3", "--out", start, "--size", "24"}).status, 0);
+  EXPECT_GT(read(board).size(), read(start).size());
+}
+
+TEST(Render, RefusesWhatItCannotDraw) {
+  const Folder folder;
+  EXPECT_EQ(run({"render", kGame}).status, 2);
+  EXPECT_EQ(run({"render", kGame, "--sheet", "sheet.bmp"}).status, 2);
+  EXPECT_EQ(run({"render", kGame, "--out", folder.path(), "--format", "bmp"}).status, 2);
+  const Outcome tile = run({"render", kGame, "--out", folder.path(), "--tile", "12,999"});
+  EXPECT_EQ(tile.status, 2);
+  EXPECT_THAT(tile.err, HasSubstr("no tile \"999\""));
+  EXPECT_EQ(run({"render", kGame, "--sheet", "/no/such/folder/sheet.png"}).status, 3);
+}
+
+TEST(Edit, StartsTheEditorThatItFindsInThePath) {
+  if (std::filesystem::exists(std::filesystem::path(TW_PROGRAM).parent_path() / "tilewright-editor"))
+    GTEST_SKIP() << "the real editor lies beside the program";
+  const Folder folder;
+  write(folder / "tilewright-editor", "#!/bin/sh\necho \"opened $1\"\n");
+  std::filesystem::permissions(folder / "tilewright-editor", std::filesystem::perms::owner_all);
+  const std::string path = std::getenv("PATH");
+  setenv("PATH", (folder.path() + ":" + path).c_str(), 1);
+  const Outcome found = run({"edit", "my set.xml"});
+  setenv("PATH", "/no/such/folder", 1);
+  const Outcome missing = run({"edit"});
+  setenv("PATH", path.c_str(), 1);
+  EXPECT_EQ(found.out, "opened my set.xml\n");
+  EXPECT_EQ(missing.status, 3);
+  EXPECT_THAT(missing.err, HasSubstr("tilewright-editor cannot be started"));
+}
+
+}  // namespace
+}  // namespace tw::cli::testing

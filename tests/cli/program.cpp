@@ -1,0 +1,99 @@
+#include "tests/cli/program.hpp"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace tw::cli::testing {
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path new_folder() {
+  std::string name = (fs::temp_directory_path() / "tilewright-test-XXXXXX").string();
+  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no folder can be made in " + name);
+  return name;
+}
+
+/// In the child: becomes the program.
+[[noreturn]] void become(std::vector<char*>& arguments, const std::string& out, const std::string& err) {
+  dup2(open(out.c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
+  dup2(open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
+  setenv("TILEWRIGHT_TILESETS", TW_SOURCE_DIR "/tilesets", 1);
+  execv(TW_PROGRAM, arguments.data());
+  _exit(127);
+}
+
+}  // namespace
+
+Process::Process(const std::vector<std::string>& arguments, const std::string& out) : folder_(new_folder()) {
+  std::vector<std::string> all{TW_PROGRAM};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& argument : all) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  process_ = fork();
+  if (process_ == 0) become(pointers, out.empty() ? (folder_ / "out").string() : out, (folder_ / "err").string());
+}
+
+Process::~Process() {
+  if (process_ > 0) {
+    kill(process_, SIGKILL);
+    waitpid(process_, nullptr, 0);
+  }
+  std::error_code ignored;
+  fs::remove_all(folder_, ignored);
+}
+
+void Process::interrupt() const { kill(process_, SIGINT); }
+
+Outcome Process::outcome() {
+  int status = 0;
+  waitpid(process_, &status, 0);
+  process_ = -1;
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), read((folder_ / "out").string()),
+          read((folder_ / "err").string())};
+}
+
+Outcome run(const std::vector<std::string>& arguments) { return Process(arguments).outcome(); }
+
+nlohmann::json run_json(std::vector<std::string> arguments, int status) {
+  arguments.emplace_back("--json");
+  const Outcome outcome = run(arguments);
+  EXPECT_EQ(outcome.status, status) << outcome.err;
+  auto json = nlohmann::json::parse(outcome.out, nullptr, false);
+  EXPECT_FALSE(json.is_discarded()) << outcome.out;
+  return json;
+}
+
+Folder::Folder() : path_(new_folder()) {}
+Folder::~Folder() {
+  std::error_code ignored;
+  fs::remove_all(path_, ignored);
+}
+
+void write(const std::string& path, const std::string& text) { std::ofstream(path, std::ios::binary) << text; }
+
+std::string read(const std::string& path) {
+  std::ostringstream out;
+  out << std::ifstream(path, std::ios::binary).rdbuf();
+  return out.str();
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const auto at = text.find(from);
+  if (at == std::string::npos) {
+    ADD_FAILURE() << "there is no " << from;
+    return text;
+  }
+  return text.replace(at, from.size(), to);
+}
+
+}  // namespace tw::cli::testing

@@ -1,0 +1,95 @@
+// The command that plays many games: the same content for any number of threads, stopped or not.
+
+#include <gmock/gmock.h>
+
+#include <chrono>
+#include <thread>
+
+#include "tests/cli/program.hpp"
+
+namespace tw::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+std::vector<std::string> simulate(const std::vector<std::string>& more) {
+  std::vector<std::string> out{"simulate", kGame, "--bots", "random,random", "--seed", "3"};
+  out.insert(out.end(), more.begin(), more.end());
+  return out;
+}
+
+TEST(Simulate, ReportsItsFiguresUnderStableKeys) {
+  const auto json = run_json({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--rotate"});
+  EXPECT_EQ(json["game"], kGame);
+  EXPECT_EQ(json["bots"], nlohmann::json({"greedy", "random"}));
+  EXPECT_EQ(json["games"], 20);
+  EXPECT_EQ(json["seed"], 1);
+  for (const char* key : {"seconds", "games_per_second", "games_per_second_per_core"}) EXPECT_GT(json[key], 0) << key;
+  EXPECT_GT(json["mean_points"][0], json["mean_points"][1]);
+  EXPECT_NEAR(json["win_share"][0].get<double>() + json["win_share"][1].get<double>(), 1, 1e-9);
+  EXPECT_EQ(json["digest"].get<std::string>().size(), 16u);
+}
+
+TEST(Simulate, PrintsATableAndNoProgressIntoAFile) {
+  const Outcome text = run(simulate({"--games", "30"}));
+  EXPECT_EQ(text.status, 0);
+  EXPECT_THAT(text.out, HasSubstr("Hunters and Gatherers (2020), 30 games, seed 3\n"));
+  EXPECT_THAT(text.out, HasSubstr("games/s"));
+  EXPECT_THAT(text.err, IsEmpty());
+}
+
+TEST(Simulate, GivesTheSameForAnyNumberOfJobs) {
+  const auto digest = [](const char* jobs) { return run_json(simulate({"--games", "300", "--jobs", jobs}))["digest"]; };
+  EXPECT_EQ(digest("1"), digest("2"));
+  EXPECT_EQ(digest("1"), digest("5"));
+}
+
+TEST(Simulate, GoesOnToTheSameContentAfterCtrlC) {
+  const Folder folder;
+  const std::string games = "8000", file = folder / "stopped.db";
+  const auto whole = run_json(simulate({"--games", games}));
+  int stops = 0;
+  Outcome last;
+  for (int tries = 0; tries < 50; ++tries) {
+    Process running(simulate({"--games", games, "--out", file, "--jobs", "2", "--json"}));
+    std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    if (stops < 2) running.interrupt();
+    last = running.outcome();
+    if (last.status == 0) break;
+    ASSERT_EQ(last.status, 130) << last.err;
+    EXPECT_THAT(last.err, HasSubstr("the same command again goes on from there"));
+    EXPECT_FALSE(nlohmann::json::parse(last.out)["complete"]);
+    ++stops;
+  }
+  EXPECT_GE(stops, 1);
+  const auto resumed = nlohmann::json::parse(last.out);
+  EXPECT_EQ(resumed["games"], 8000);
+  EXPECT_EQ(resumed["digest"], whole["digest"]);
+}
+
+TEST(Simulate, KeepsWhatItHasWhenMoreGamesAreWanted) {
+  const Folder folder;
+  run_json(simulate({"--games", "100", "--out", folder / "exp.db"}));
+  const auto more = run_json(simulate({"--games", "150", "--out", folder / "exp.db"}));
+  EXPECT_EQ(more["digest"], run_json(simulate({"--games", "150"}))["digest"]);
+}
+
+TEST(Simulate, RefusesTheFileOfAnotherExperiment) {
+  const Folder folder;
+  const std::string file = folder / "exp.db";
+  run_json(simulate({"--games", "10", "--out", file}));
+  const Outcome other = run({"simulate", kGame, "--bots", "random,random", "--seed", "4", "--out", file});
+  EXPECT_EQ(other.status, 1);
+  EXPECT_THAT(other.err, HasSubstr("this file holds another experiment"));
+  EXPECT_EQ(run(simulate({"--out", kTileSet})).status, 1);
+}
+
+TEST(Simulate, SaysWhenTheFileCannotBeMade) {
+  const Outcome outcome = run(simulate({"--out", "/no/such/folder/exp.db"}));
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_THAT(outcome.err, HasSubstr("/no/such/folder/exp.db: error: "));
+}
+
+}  // namespace
+}  // namespace tw::cli::testing

@@ -1,0 +1,111 @@
+// Help, wrong usage, and streams that cannot be written.
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+
+#include "tests/cli/program.hpp"
+
+namespace tw::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+const std::vector<std::string>& command_names() {
+  static const std::vector<std::string> all{"list", "validate", "format", "info",     "analyze", "render",
+                                            "play", "replay",   "perft",  "simulate", "edit"};
+  return all;
+}
+
+TEST(Usage, HelpNamesEveryCommand) {
+  const Outcome help = run({"--help"});
+  EXPECT_EQ(help.status, 0);
+  for (const std::string& name : command_names()) EXPECT_THAT(help.out, HasSubstr("\n  " + name + " "));
+  EXPECT_EQ(run({"help"}).out, help.out);
+}
+
+TEST(Usage, HelpOfACommandExplainsItsOptionsAndGivesAnExample) {
+  for (const std::string& name : command_names()) {
+    const Outcome help = run({name, "--help"});
+    EXPECT_EQ(help.status, 0) << name;
+    EXPECT_THAT(help.out, HasSubstr("Usage: tilewright " + name)) << name;
+    EXPECT_THAT(help.out, HasSubstr("Examples:\n  tilewright " + name)) << name;
+    EXPECT_THAT(help.err, IsEmpty()) << name;
+    EXPECT_EQ(run({"help", name}).out, help.out);
+  }
+}
+
+TEST(Usage, VersionIsTheOneOfTheProject) {
+  const Outcome version = run({"--version"});
+  EXPECT_EQ(version.status, 0);
+  EXPECT_THAT(version.out, ::testing::MatchesRegex("tilewright [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+}
+
+TEST(Usage, WithoutACommandIsToldTheCommands) {
+  const Outcome outcome = run({});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.out, IsEmpty());
+  EXPECT_THAT(outcome.err, HasSubstr("simulate"));
+}
+
+TEST(Usage, SuggestsTheCommandThatWasMeant) {
+  const Outcome outcome = run({"simulat", "x"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("perhaps \"simulate\" is meant"));
+  EXPECT_THAT(run({"dance"}).err, Not(HasSubstr("perhaps")));
+}
+
+TEST(Usage, SuggestsTheOptionThatWasMeant) {
+  const Outcome outcome = run({"play", kGame, "--bots", "random,random", "--sed", "3"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err, HasSubstr("perhaps \"--seed\" is meant"));
+}
+
+TEST(Usage, RefusesValuesOutOfRange) {
+  for (const std::vector<std::string>& wrong : {std::vector<std::string>{"--games", "0"},
+                                                {"--games", "many"},
+                                                {"--jobs", "0"},
+                                                {"--jobs", "5000"},
+                                                {"--seed", "-1"},
+                                                {"--seed", "99999999999999999999"}}) {
+    std::vector<std::string> arguments{"simulate", kGame, "--bots", "random,random"};
+    arguments.insert(arguments.end(), wrong.begin(), wrong.end());
+    const Outcome outcome = run(arguments);
+    EXPECT_EQ(outcome.status, 2) << wrong[0] << " " << wrong[1];
+    EXPECT_THAT(outcome.err, HasSubstr(wrong[0]));
+    EXPECT_THAT(outcome.out, IsEmpty());
+  }
+}
+
+TEST(Usage, NamesWhatIsNotThere) {
+  const Outcome game = run({"info", "hunters-gatherers-2021"});
+  EXPECT_EQ(game.status, 2);
+  EXPECT_THAT(game.err, HasSubstr("hunters-gatherers-2020"));
+  const Outcome bot = run({"play", kGame, "--bots", "gredy,random:x=1"});
+  EXPECT_EQ(bot.status, 2);
+  EXPECT_THAT(bot.err, HasSubstr("perhaps \"greedy\" is meant"));
+  EXPECT_THAT(bot.err, HasSubstr("this bot has none"));
+  EXPECT_EQ(run({"play", kGame, "--bots", "random"}).status, 2);
+  EXPECT_EQ(run({"simulate", kGame, "--bots", "random,random,random,random,random,random"}).status, 2);
+}
+
+TEST(Streams, ThatAreFullAreTold) {
+  const Outcome outcome = Process({"list"}, "/dev/full").outcome();
+  EXPECT_EQ(outcome.status, 3);
+  EXPECT_THAT(outcome.err, HasSubstr("No space left on device"));
+}
+
+TEST(Streams, WhoseReaderWentAwayEndTheProgramQuietly) {
+  // The reader is gone before the program writes: it waits for the file that lets it go on.
+  const std::string command = "(sleep 0.2; TILEWRIGHT_TILESETS=" TW_SOURCE_DIR "/tilesets " TW_PROGRAM
+                              " list 2>&3; echo status $? >&3) 3>&2 | true";
+  const Folder folder;
+  const std::string all = "{ " + command + " ; } 2>" + folder / "err" + "; sleep 0.1";
+  ASSERT_EQ(std::system(("bash -c '" + all + "'").c_str()), 0);
+  EXPECT_EQ(read(folder / "err"), "status 3\n");
+}
+
+}  // namespace
+}  // namespace tw::cli::testing
