@@ -85,6 +85,25 @@ model::Findings check_encoding(std::string_view text, const std::string& path) {
                  "The byte " + hex + " is no UTF-8 text; save the file as UTF-8");
 }
 
+/// Offset of an element that seems to have more attributes than any parser should compare with each other, or npos.
+std::size_t element_with_many_attributes(std::string_view text) {
+  constexpr int kMost = 1000;
+  std::size_t element = 0;
+  int attributes = 0;
+  char before = ' ';  // the last character that is no white space
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '<') {
+      element = i;
+      attributes = 0;
+    } else if ((c == '"' || c == '\'') && before == '=' && ++attributes > kMost) {
+      return element;
+    }
+    if (c != ' ' && c != '\t' && c != '\n' && c != '\r') before = c;
+  }
+  return std::string_view::npos;
+}
+
 }  // namespace
 
 std::string_view without_mark(std::string_view text) {
@@ -110,6 +129,9 @@ model::Findings check_bytes(std::string_view text, const std::string& path) {
     return finding(
         code::kTooLarge, path, {1, 1},
         "The file has more than " + std::to_string(kMostMarkup) + " elements and attributes, which are not read");
+  const std::size_t crowded = element_with_many_attributes(text);
+  if (crowded != std::string_view::npos)
+    return finding(code::kTooLarge, path, mark_in(text, crowded), "This element has too many attributes to be read");
   return {};
 }
 

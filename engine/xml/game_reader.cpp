@@ -45,7 +45,6 @@ class GameReader {
  private:
   void read_head(Attributes& a) {
     record_.at = a.at();
-    a.find("format");
     record_.variant = a.id("variant");
     record_.players = a.number("players", 1, model::kMaxPlayers);
     if (const Attribute* seed = a.need("seed")) {
@@ -183,15 +182,9 @@ class GameReader {
 }  // namespace
 
 Partial<model::GameRecord> read_game_part(std::string_view text, const std::string& path) {
-  Report report(path);
-  Document document(text, report);
-  model::GameRecord record;
-  const pugi::xml_node node = document.root("game");
-  if (node) {
-    Element root(document, node);
-    GameReader(report, record).read(root);
-  }
-  return {std::move(record), report.take(), static_cast<bool>(node)};
+  return read_part<model::GameRecord>(text, path, "game", [](Element& root, model::GameRecord& record) {
+    GameReader(root.report(), record).read(root);
+  });
 }
 
 model::Result<model::GameRecord> read_game(std::string_view text, const std::string& path) {

@@ -25,6 +25,22 @@ Partial<model::Rules> read_rules_part(std::string_view text, const std::string& 
 Partial<model::Variant> read_variant_part(std::string_view text, const std::string& path);
 Partial<model::GameRecord> read_game_part(std::string_view text, const std::string& path);
 
+/// Reads a text whose root element is `name` by `read`, which is called only if there is such a root.
+template <class T, class Read>
+Partial<T> read_part(std::string_view text, const std::string& path, std::string_view name, Read read) {
+  Report report(path);
+  Document document(text, report);
+  Partial<T> out;
+  if (const pugi::xml_node node = document.root(name)) {
+    out.understood = true;
+    Element root(document, node);
+    root.attributes().find("format");
+    read(root, out.value);
+  }
+  out.findings = report.take();
+  return out;
+}
+
 /// A value with its warnings, or all findings if one is an error.
 template <class T>
 model::Result<T> whole(Partial<T> part) {

@@ -17,17 +17,24 @@ Element::Rule table(const char* name, std::vector<Row>& rows, Row (*read)(Attrib
           }};
 }
 
+/// Rules for childless elements whose names are in `names`; each is read by its name and put into `rows`.
+template <class Row>
+std::vector<Element::Rule> named_rows(const std::vector<std::string>& names, std::vector<Row>& rows,
+                                      Row (*read)(const std::string&, Attributes&)) {
+  std::vector<Element::Rule> out;
+  for (const std::string& name : names)
+    out.push_back({name, [&rows, read](Element& e) {
+                     rows.push_back(read(e.name(), e.attributes()));
+                     e.attributes().finish();
+                     e.no_children();
+                   }});
+  return out;
+}
+
 void read_action_element(Element& element, model::Rules& rules) {
   model::ActionRule action = read_action(element.attributes());
   element.attributes().finish();
-  std::vector<Element::Rule> effects;
-  for (const std::string& name : effect_names())
-    effects.push_back({name, [&action](Element& e) {
-                         action.effects.push_back(read_effect(e.name(), e.attributes()));
-                         e.attributes().finish();
-                         e.no_children();
-                       }});
-  element.children(effects);
+  element.children(named_rows(effect_names(), action.effects, read_effect));
   rules.actions.push_back(std::move(action));
 }
 
@@ -35,14 +42,7 @@ void read_turn_element(Element& element, model::Turn& turn) {
   turn.at = element.at();
   turn.draws = element.attributes().id("draws");
   element.attributes().finish();
-  std::vector<Element::Rule> steps;
-  for (const std::string& name : step_names())
-    steps.push_back({name, [&turn](Element& e) {
-                       turn.steps.push_back(read_step(e.name(), e.attributes()));
-                       e.attributes().finish();
-                       e.no_children();
-                     }});
-  element.children(steps);
+  element.children(named_rows(step_names(), turn.steps, read_step));
 }
 
 /// `players="2-5"` or `players="2"`.
@@ -79,38 +79,37 @@ std::vector<Element::Rule> row_rules(model::Rules& rules) {
           {"action", [&rules](Element& e) { read_action_element(e, rules); }}};
 }
 
+namespace {
+
+void read_rules_root(Element& root, model::Rules& rules) {
+  Attributes& a = root.attributes();
+  rules.at = a.at();
+  rules.id = a.id("id");
+  rules.name = a.text("name");
+  if (a.has("family")) a.choice("family", {"landscape"});
+  rules.family = a.id_or("family", "landscape");
+  read_players(a, rules);
+  a.finish();
+  bool source_seen = false;
+  bool turn_seen = false;
+  std::vector<Element::Rule> children = row_rules(rules);
+  children.push_back(source_rule(rules.source, source_seen));
+  children.push_back({"turn", [&](Element& e) {
+                        if (turn_seen)
+                          e.report().add(code::kElementTwice, e.at(), "There is a second <turn>; rules have one");
+                        model::Turn spare;
+                        read_turn_element(e, turn_seen ? spare : rules.turn);
+                        turn_seen = true;
+                      }});
+  root.children(children);
+  if (!turn_seen)
+    root.report().add(code::kElementMissing, root.at(), "<turn>, which says what a player does in turn, is missing");
+}
+
+}  // namespace
+
 Partial<model::Rules> read_rules_part(std::string_view text, const std::string& path) {
-  Report report(path);
-  Document document(text, report);
-  model::Rules rules;
-  const pugi::xml_node node = document.root("rules");
-  if (node) {
-    Element root(document, node);
-    Attributes& a = root.attributes();
-    rules.at = a.at();
-    a.find("format");
-    rules.id = a.id("id");
-    rules.name = a.text("name");
-    if (a.has("family")) a.choice("family", {"landscape"});
-    rules.family = a.id_or("family", "landscape");
-    read_players(a, rules);
-    a.finish();
-    bool source_seen = false;
-    bool turn_seen = false;
-    std::vector<Element::Rule> children = row_rules(rules);
-    children.push_back(source_rule(rules.source, source_seen));
-    children.push_back({"turn", [&](Element& e) {
-                          if (turn_seen)
-                            e.report().add(code::kElementTwice, e.at(), "There is a second <turn>; rules have one");
-                          model::Turn spare;
-                          read_turn_element(e, turn_seen ? spare : rules.turn);
-                          turn_seen = true;
-                        }});
-    root.children(children);
-    if (!turn_seen)
-      report.add(code::kElementMissing, root.at(), "<turn>, which says what a player does in turn, is missing");
-  }
-  return {std::move(rules), report.take(), static_cast<bool>(node)};
+  return read_part<model::Rules>(text, path, "rules", read_rules_root);
 }
 
 model::Result<model::Rules> read_rules(std::string_view text, const std::string& path) {

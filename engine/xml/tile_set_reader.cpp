@@ -70,25 +70,24 @@ Element::Rule source_rule(std::string& source, bool& seen) {
           }};
 }
 
+namespace {
+
+void read_set_root(Element& root, model::TileSet& set) {
+  Attributes& a = root.attributes();
+  set.at = a.at();
+  set.id = a.id("id");
+  set.name = a.text("name");
+  set.rules = a.id("rules");
+  a.finish();
+  bool source_seen = false;
+  root.children(
+      {source_rule(set.source, source_seen), {"tile", [&](Element& e) { set.tiles.push_back(read_tile_element(e)); }}});
+}
+
+}  // namespace
+
 Partial<model::TileSet> read_tile_set_part(std::string_view text, const std::string& path) {
-  Report report(path);
-  Document document(text, report);
-  model::TileSet set;
-  const pugi::xml_node node = document.root("tileset");
-  if (node) {
-    Element root(document, node);
-    Attributes& a = root.attributes();
-    set.at = a.at();
-    a.find("format");
-    set.id = a.id("id");
-    set.name = a.text("name");
-    set.rules = a.id("rules");
-    a.finish();
-    bool source_seen = false;
-    root.children({source_rule(set.source, source_seen),
-                   {"tile", [&](Element& e) { set.tiles.push_back(read_tile_element(e)); }}});
-  }
-  return {std::move(set), report.take(), static_cast<bool>(node)};
+  return read_part<model::TileSet>(text, path, "tileset", read_set_root);
 }
 
 model::Result<model::TileSet> read_tile_set(std::string_view text, const std::string& path) {

@@ -76,36 +76,31 @@ void read_copies(Element& element, model::Variant& variant) {
   element.no_children();
 }
 
+void read_variant_root(Element& root, model::Variant& variant) {
+  Attributes& a = root.attributes();
+  variant.at = a.at();
+  variant.id = a.id("id");
+  variant.base = a.id("base");
+  variant.name = a.text("name");
+  a.finish();
+  bool source_seen = false;
+  std::vector<Element::Rule> additions = row_rules(variant.added);
+  additions.push_back({"tile", [&](Element& e) { variant.added_tiles.push_back(read_tile_element(e)); }});
+  root.children({source_rule(variant.source, source_seen),
+                 {"change", [&](Element& e) { read_change(e, variant); }},
+                 {"copies", [&](Element& e) { read_copies(e, variant); }},
+                 {"add",
+                  [&](Element& e) {
+                    e.attributes().finish();
+                    e.children(additions);
+                  }},
+                 {"remove", [&](Element& e) { read_removal(e, variant); }}});
+}
+
 }  // namespace
 
 Partial<model::Variant> read_variant_part(std::string_view text, const std::string& path) {
-  Report report(path);
-  Document document(text, report);
-  model::Variant variant;
-  const pugi::xml_node node = document.root("variant");
-  if (node) {
-    Element root(document, node);
-    Attributes& a = root.attributes();
-    variant.at = a.at();
-    a.find("format");
-    variant.id = a.id("id");
-    variant.base = a.id("base");
-    variant.name = a.text("name");
-    a.finish();
-    bool source_seen = false;
-    std::vector<Element::Rule> additions = row_rules(variant.added);
-    additions.push_back({"tile", [&](Element& e) { variant.added_tiles.push_back(read_tile_element(e)); }});
-    root.children({source_rule(variant.source, source_seen),
-                   {"change", [&](Element& e) { read_change(e, variant); }},
-                   {"copies", [&](Element& e) { read_copies(e, variant); }},
-                   {"add",
-                    [&](Element& e) {
-                      e.attributes().finish();
-                      e.children(additions);
-                    }},
-                   {"remove", [&](Element& e) { read_removal(e, variant); }}});
-  }
-  return {std::move(variant), report.take(), static_cast<bool>(node)};
+  return read_part<model::Variant>(text, path, "variant", read_variant_root);
 }
 
 model::Result<model::Variant> read_variant(std::string_view text, const std::string& path) {

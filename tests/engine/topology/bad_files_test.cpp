@@ -2,10 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <regex>
 #include <set>
-#include <sstream>
 
 #include "engine/topology/validate.hpp"
 #include "engine/xml/codes.hpp"
@@ -27,10 +25,8 @@ std::vector<fs::path> bad_files() {
 }
 
 std::string content_of(const fs::path& path) {
-  std::ifstream in(path);
-  std::stringstream out;
-  out << in.rdbuf();
-  return out.str();
+  const auto text = xml::read_file(path);
+  return text ? text.value() : "";
 }
 
 std::string code_in(const fs::path& path) { return path.filename().string().substr(0, 5); }

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
-#include <chrono>
+#include <ctime>
 
 #include "engine/model/random.hpp"
 #include "engine/xml/check.hpp"
@@ -38,10 +38,11 @@ void read_as_everything(const std::string& text) {
   sound(read_game(text, "f"));
 }
 
+/// Of the processor, so that a busy machine changes nothing.
 double seconds(const auto& work) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 long peak_megabytes() {
@@ -184,8 +185,9 @@ TEST(Robustness, HugeListsAndNamesAreBounded) {
           for (const model::Finding& f : found) EXPECT_LT(f.message.size(), 2000u) << f.code;
         }
         std::string attributes;
-        for (int i = 0; i < 100'000; ++i) attributes += " a" + std::to_string(i) + "=\"\"";
+        for (int i = 0; i < 700'000; ++i) attributes += " a" + std::to_string(i) + "=\"\"";
         EXPECT_FALSE(read_tile_set(tile_set("<tile" + attributes + "/>"), "f"));
+        EXPECT_FALSE(read_tile_set(tile_set("<tile" + attributes), "f"));
         EXPECT_TRUE(
             model::has_errors(validate(test::rules(repeated("<score id=\"x\" area=\"road\" when=\"closed\" points=\"" +
                                                                 repeated("(", 5000) + "\" to=\"placer\"/>",

@@ -4,11 +4,13 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "engine/model/finding.hpp"
 
@@ -21,6 +23,15 @@ inline std::string content_of(const std::filesystem::path& path) {
   std::stringstream out;
   out << in.rdbuf();
   return out.str();
+}
+
+/// All files ending in .xml in a folder of the project and below, sorted.
+inline std::vector<std::filesystem::path> xml_files(const std::string& folder) {
+  std::vector<std::filesystem::path> out;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(kSource / folder))
+    if (entry.path().extension() == ".xml") out.push_back(entry.path());
+  std::sort(out.begin(), out.end());
+  return out;
 }
 
 /// `head` and one tile a line, from line 2 on.
