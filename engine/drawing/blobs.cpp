@@ -83,6 +83,7 @@ double room_at(const Shapes& shapes, Point p) {
     if (line) room = std::min<double>(room, line->field.at(p));
   for (const auto& blob : shapes.blobs)
     if (blob) room = std::min<double>(room, blob->field.at(p));
+  room = std::min<double>(room, shapes.seam_distance.at(p));
   double area = 1;
   bool inside = false;
   for (const auto& field : shapes.plain)

@@ -110,7 +110,7 @@ void build_houses(const Shapes& shapes, const Places& places, int zone, const Fi
 
 /// Distance to everything that is not ground.
 Field off_ground(const Shapes& shapes) {
-  Field out;
+  Field out = shapes.seam_distance;
   const auto least = [](float a, float b) { return std::min(a, b); };
   for (const auto& area : shapes.areas)
     if (area) out.combine(*area, least);

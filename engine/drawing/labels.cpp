@@ -1,7 +1,6 @@
 #include "engine/drawing/labels.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 
@@ -13,6 +12,7 @@ namespace {
 
 constexpr std::int8_t kNone = -1;
 constexpr float kCornerDisc = .05F;  ///< corners say nothing about what is connected
+constexpr float kSeamHalf = .012F;   ///< thick enough that no part leaks through between nodes
 constexpr int kSmallestPart = 60;    ///< smaller unnamed parts are slivers, in nodes
 class Labeller {
  public:
@@ -99,8 +99,10 @@ class Labeller {
 
   /// Gives each open part to the ground whose slots it reaches, and the rest to grounds without slots.
   void name_grounds() {
-    const std::vector<int> part =
-        connected_parts([&](std::size_t n) { return labels_[n] == kNone && corner_[n] > kCornerDisc ? 0 : -1; });
+    const std::vector<int> part = connected_parts([&](std::size_t n) {
+      const bool open = labels_[n] == kNone && corner_[n] > kCornerDisc && shapes_.seam_distance[n] > kSeamHalf;
+      return open ? 0 : -1;
+    });
     const int number = *std::max_element(part.begin(), part.end()) + 1;
     std::vector<int> owner(static_cast<std::size_t>(number), -1);
     for (int s = 0; s < model::kSlots; ++s) {
@@ -176,81 +178,10 @@ class Labeller {
   const Field& corner_;
 };
 
-/// Distance up and down to the nearest node with another label, in nodes.
-std::vector<int> column_depths(const Labels& labels) {
-  std::vector<int> depth(kNodes, 1);
-  for (int y = 1; y < kSide; ++y)
-    for (int x = 0; x < kSide; ++x)
-      if (labels[node(x, y)] == labels[node(x, y - 1)]) depth[node(x, y)] = depth[node(x, y - 1)] + 1;
-  for (int x = 0; x < kSide; ++x) depth[node(x, kCells)] = 1;
-  for (int y = kCells - 1; y >= 0; --y)
-    for (int x = 0; x < kSide; ++x) {
-      const std::size_t n = node(x, y);
-      const int below = labels[n] == labels[node(x, y + 1)] ? depth[node(x, y + 1)] + 1 : 1;
-      depth[n] = std::min(depth[n], below);
-    }
-  return depth;
-}
-
-/// The least of (x - place)^2 + depth^2 over the pairs added (Felzenszwalb and Huttenlocher 2012). Pairs come in
-/// growing order of place, and so do the questions.
-class Envelope {
- public:
-  void clear() {
-    size_ = 0;
-    asked_ = 0;
-  }
-  void add(int place, int depth) {
-    const auto height = static_cast<float>(depth * depth + place * place);
-    float from = -kFar * kSide;
-    while (size_ > 0) {
-      const Parabola& top = parabolas_[size_ - 1];
-      from = (height - top.height) / static_cast<float>(2 * (place - top.place));
-      if (from > top.from) break;
-      from = -kFar * kSide;
-      --size_;
-    }
-    parabolas_[size_++] = {place, height, from};
-  }
-  float least_at(int x) {
-    while (asked_ + 1 < size_ && parabolas_[asked_ + 1].from < static_cast<float>(x)) ++asked_;
-    const Parabola& p = parabolas_[asked_];
-    return std::max(0.0F, p.height + static_cast<float>(x * x - 2 * x * p.place));
-  }
-
- private:
-  struct Parabola {
-    int place = 0;
-    float height = 0;
-    float from = 0;  ///< least x where it is the lowest
-  };
-  std::array<Parabola, kSide + 2> parabolas_{};
-  std::size_t size_ = 0;
-  std::size_t asked_ = 0;
-};
-
 }  // namespace
 
 Labels make_labels(const Shapes& shapes, std::vector<std::string>& problems) {
   return Labeller(shapes, problems).make();
-}
-
-Field depths(const Labels& labels) {
-  const std::vector<int> column = column_depths(labels);
-  Field out(0);
-  Envelope envelope;
-  for (int y = 0; y < kSide; ++y)
-    for (int first = 0; first < kSide;) {
-      int last = first;  // an unbroken run of one label: nothing beyond its ends can be nearer than they are
-      while (last + 1 < kSide && labels[node(last + 1, y)] == labels[node(first, y)]) ++last;
-      envelope.clear();
-      envelope.add(first - 1, 0);
-      for (int x = first; x <= last; ++x) envelope.add(x, column[node(x, y)]);
-      envelope.add(last + 1, 0);
-      for (int x = first; x <= last; ++x) out[node(x, y)] = std::sqrt(envelope.least_at(x)) / kCells;
-      first = last + 1;
-    }
-  return out;
 }
 
 }  // namespace tw::drawing

@@ -51,6 +51,7 @@ Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(ske
   make_joined_blobs(shapes, random);
   make_plain_areas(shapes);
   make_lines(shapes, random);
+  make_seams(shapes);
   make_free_blobs(shapes, random);
   make_waters(shapes);
   make_areas(shapes, random);
@@ -64,8 +65,11 @@ Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(ske
 }
 
 void Layout::keep_shapes(const Shapes& shapes) {
-  for (const int i : sketch_.of(Shape::Area))
-    areas_.push_back({i, outlines_of(shapes.area(i), Beyond::Mirrored), false});
+  seams_ = shapes.seams;
+  for (const int i : sketch_.of(Shape::Area)) {
+    const bool water = is_water(sketch_.zone(i).kind.look);
+    (water ? waters_ : areas_).push_back({i, outlines_of(shapes.area(i), Beyond::Mirrored), false});
+  }
   for (const int i : sketch_.of(Shape::Blob)) {
     const Blob& blob = shapes.blob(i);
     if (is_water(sketch_.zone(i).kind.look))

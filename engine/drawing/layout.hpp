@@ -42,7 +42,8 @@ class Layout final : public TileShape {
   const std::vector<PaintShape>& waters() const { return waters_; }
   const std::vector<PaintLine>& lines() const { return lines_; }
   const std::vector<PaintPool>& pools() const { return pools_; }
-  const std::vector<Point>& gates() const { return gates_; }  ///< where roads end in a town
+  const std::vector<Point>& gates() const { return gates_; }     ///< where roads end in a town
+  const std::vector<Polyline>& seams() const { return seams_; }  ///< between grounds that nothing else parts
   const Places& places() const { return places_; }
   const Growth& growth() const { return growth_; }
 
@@ -60,6 +61,7 @@ class Layout final : public TileShape {
   std::vector<PaintLine> lines_;
   std::vector<PaintPool> pools_;
   std::vector<Point> gates_;
+  std::vector<Polyline> seams_;
   std::vector<std::array<Point, 2>> anchors_;
   std::vector<std::vector<Polyline>> outlines_;
   std::vector<std::string> problems_;

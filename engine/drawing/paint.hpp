@@ -7,7 +7,8 @@
 namespace tw::drawing {
 
 void paint_ground(const Canvas& canvas);
-void paint_patches(const Canvas& canvas);
+/// Those that cover part of the rim (Area), or lie inside (Blob).
+void paint_patches(const Canvas& canvas, Shape shape);
 void paint_grove_shadows(const Canvas& canvas);
 void paint_waters(const Canvas& canvas);
 void paint_roads(const Canvas& canvas);

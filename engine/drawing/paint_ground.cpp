@@ -73,6 +73,35 @@ void paint_tufts(const Canvas& canvas, const Colour& fill) {
     if (blooms(tuft)) paint_flower(cr, canvas.placed(tuft.at), tuft);
 }
 
+/// A row of stones; where they would be specks, a line.
+void paint_seam(const Canvas& canvas, const Polyline& seam) {
+  cairo_t* cr = canvas.cr;
+  constexpr double kStep = .045;
+  constexpr double kRadius = .013;
+  if (canvas.pixels < kGlowsFrom) {
+    const Turned turned(canvas);
+    trace(cr, seam);
+    use(cr, palette::kRoadDark);
+    cairo_set_line_width(cr, 1.5 * kRadius);
+    cairo_stroke(cr);
+    return;
+  }
+  double walked = kStep * .6;
+  for (std::size_t i = 1; i < seam.size(); ++i) {
+    const Point step = seam[i] - seam[i - 1];
+    for (; walked < length(step); walked += kStep) {
+      const Point at = canvas.placed(seam[i - 1] + unit(step) * walked);
+      disc(cr, at, kRadius);
+      use(cr, palette::kRoadDark);
+      cairo_fill(cr);
+      disc(cr, at - Point{.002, .003}, kRadius * .72);
+      use(cr, palette::kStone);
+      cairo_fill(cr);
+    }
+    walked -= length(step);
+  }
+}
+
 }  // namespace
 
 void paint_ground(const Canvas& canvas) {
@@ -83,6 +112,7 @@ void paint_ground(const Canvas& canvas) {
   if (canvas.pixels >= kGlowsFrom)
     for (const Glow& glow : canvas.tile.growth().glows) paint_glow(canvas, glow, fill);
   if (canvas.pixels >= kTuftsFrom) paint_tufts(canvas, fill);
+  for (const Polyline& seam : canvas.tile.seams()) paint_seam(canvas, seam);
 }
 
 }  // namespace tw::drawing

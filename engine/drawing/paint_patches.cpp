@@ -1,4 +1,5 @@
-// Zones of kinds that have no look of their own: a flat fill with a pattern, and areas of water that cover a side.
+// Zones of kinds that have no look of their own: a flat fill with a pattern. Also what lies in the open and has no
+// picture: clearings, and ends of roads.
 
 #include "engine/drawing/paint.hpp"
 
@@ -82,10 +83,10 @@ void paint_patch(const Canvas& canvas, const PaintShape& area) {
 
 }  // namespace
 
-void paint_patches(const Canvas& canvas) {
+void paint_patches(const Canvas& canvas, Shape shape) {
   for (const PaintShape& area : canvas.tile.areas()) {
     const Look look = canvas.kind(area.zone).look;
-    if (look == Look::Grove || look == Look::Town) continue;
+    if (look == Look::Grove || look == Look::Town || canvas.tile.sketch().zone(area.zone).shape != shape) continue;
     const Saved saved(canvas.cr);
     cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
     paint_patch(canvas, area);

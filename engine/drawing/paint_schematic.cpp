@@ -53,6 +53,10 @@ void paint_schematic(const Canvas& canvas) {
   {
     const Turned turned(canvas);
     cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
+    for (const Polyline& seam : canvas.tile.seams()) trace(canvas.cr, seam);
+    use(canvas.cr, palette::kOutline);
+    cairo_set_line_width(canvas.cr, line);
+    cairo_stroke(canvas.cr);
     outline_and_fill(canvas, those(canvas.tile.waters(), true), line);
     outline_and_fill(canvas, those(canvas.tile.areas(), false), line);
     outline_and_fill(canvas, those(canvas.tile.waters(), false), line);

@@ -49,6 +49,8 @@ struct Shapes {
   std::vector<std::optional<Field>> plain;  ///< areas before corrections
   std::vector<std::optional<Field>> areas;
   std::vector<Water> waters;
+  std::vector<Polyline> seams;  ///< what parts two grounds that nothing else parts
+  Field seam_distance;
 
   const Field& area(int zone) const { return *areas[static_cast<std::size_t>(zone)]; }
   const Line& line(int zone) const { return *lines[static_cast<std::size_t>(zone)]; }
@@ -60,6 +62,8 @@ struct Shapes {
 /// Pools and other blobs that lines run into, and lone pools; then lines; then the blobs that are left, where room is.
 void make_joined_blobs(Shapes& shapes, Seeded& random);
 void make_lines(Shapes& shapes, Seeded& random);
+/// From every joint that no area reaches to what it must meet.
+void make_seams(Shapes& shapes);
 void make_free_blobs(Shapes& shapes, Seeded& random);
 void make_waters(Shapes& shapes);
 /// Plain areas (art.md 2), which lines look at to find their end.

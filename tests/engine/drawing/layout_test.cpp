@@ -110,6 +110,23 @@ TEST(Layout, TakesSplitSidesAndSlotlessZonesOfEveryLook) {
   }
 }
 
+TEST(Layout, PartsGroundsThatNothingElseParts) {
+  const std::vector<model::Tile> tiles{
+      tile("halves", {zone("0", "meadow", "N E"), zone("1", "meadow", "S W")}),
+      tile("quarters",
+           {zone("0", "meadow", "N"), zone("1", "meadow", "E"), zone("2", "meadow", "S"), zone("3", "meadow", "W")}),
+      tile("bank", {zone("0", "meadow", "N0 N1 S1 S2 W"), zone("1", "meadow", "N2"), zone("2", "meadow", "E S0")}),
+      tile("stream", {zone("0", "river", "N1 S1"), zone("1", "meadow", "N2"), zone("2", "meadow", "E S0"),
+                      zone("3", "meadow", "S2 W N0")}),
+      tile("pond", {zone("0", "meadow", "N E"), zone("1", "meadow", "S W"), zone("2", "lake", "")}),
+  };
+  for (const model::Tile& t : tiles) {
+    const auto shape = lay_out(t, shipped_game().rules);
+    EXPECT_TRUE(shape->problems().empty()) << t.id << ": " << shape->problems().front();
+    EXPECT_EQ(zones_seen(*shape).size(), t.zones.size()) << t.id;
+  }
+}
+
 TEST(Layout, NamesWhatCannotBeDrawn) {
   const auto crossing = lay_out(tile("x", {zone("0", "forest", "N S"), zone("1", "river", "E1 W1"),
                                            zone("2", "meadow", "E0 W2"), zone("3", "meadow", "E2 W0")}),

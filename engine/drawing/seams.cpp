@@ -1,0 +1,51 @@
+// Seams: two grounds may be different zones though nothing lies between them. A row of stones then parts them.
+
+#include <algorithm>
+
+#include "engine/drawing/shapes.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+bool has_area(const Sketch& sketch, const TouchGroup& group) {
+  return std::any_of(group.begin(), group.end(), [&](const Solid& solid) {
+    return solid.zone >= 0 && sketch.zone(solid.zone).shape == Shape::Area;
+  });
+}
+
+Point joint_place(const Solid& joint) { return on_rim(joint.joint / 3.0); }
+
+/// Where the seams of a group come together.
+Point meeting_place(const Shapes& shapes, const TouchGroup& group, Point joint) {
+  Point sum = centre();
+  int count = 1;
+  for (const Solid& solid : group) {
+    if (solid.joint >= 0) {
+      sum = sum + joint_place(solid);
+      ++count;
+    } else if (const auto& line = shapes.lines[static_cast<std::size_t>(solid.zone)]; line && !line->parts.empty()) {
+      return nearest_point(line->parts.front(), joint, 2);
+    } else if (const auto& blob = shapes.blobs[static_cast<std::size_t>(solid.zone)]) {
+      return blob->centre;
+    }
+  }
+  return sum * (1.0 / count);
+}
+
+}  // namespace
+
+void make_seams(Shapes& shapes) {
+  for (const TouchGroup& group : shapes.touching.groups()) {
+    if (has_area(shapes.sketch, group)) continue;
+    for (const Solid& solid : group) {
+      if (solid.joint < 0) continue;
+      const Point from = joint_place(solid);
+      const Point to = meeting_place(shapes, group, from);
+      shapes.seams.push_back(cubic(from, from + (centre() - from) * .4, to + (from - to) * .3, to));
+      shapes.seam_distance.combine(distance_to(shapes.seams.back()), [](float a, float b) { return std::min(a, b); });
+    }
+  }
+}
+
+}  // namespace tw::drawing
