@@ -1,6 +1,7 @@
 #include "engine/xml/document.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 
 #include "engine/xml/files.hpp"
@@ -16,6 +17,15 @@ std::string trimmed(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
   return std::string(text);
+}
+
+/// 0 for what is no format number at all; a very large number is a newer format like any other.
+int format_number(std::string_view text) {
+  constexpr int kHuge = 99'999;
+  int out = 0;
+  const auto [stop, status] = std::from_chars(text.data(), text.data() + text.size(), out);
+  if (stop != text.data() + text.size() || status == std::errc::invalid_argument) return 0;
+  return status == std::errc::result_out_of_range ? (text.front() == '-' ? 0 : kHuge) : std::min(out, kHuge);
 }
 }  // namespace
 
@@ -97,9 +107,8 @@ pugi::xml_node Document::root(std::string_view name) {
   }
   for (const Attribute& a : attributes(root)) {
     if (a.name != "format") continue;
-    int format = 0;
-    for (const char c : a.value) format = c >= '0' && c <= '9' && format < 100000 ? 10 * format + (c - '0') : -1000000;
-    if (a.value.empty() || format <= 0) {
+    const int format = format_number(a.value);
+    if (format <= 0) {
       report_.add(code::kFormat, a.value_at,
                   "format is " + in_quotes(a.value) + "; " + std::to_string(kFormat) + " would be right");
     } else if (format > kFormat) {

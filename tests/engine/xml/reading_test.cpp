@@ -110,6 +110,14 @@ TEST(Reading, ANewerFormatIsNotGuessedAt) {
   EXPECT_THAT(read.findings()[0].message, HasSubstr("This file is format 2; this program reads up to 1"));
 }
 
+TEST(Reading, WhatIsNoFormatNumberIsToldWithTheRightOne) {
+  for (const char* format : {"", "x", "1x", "0", "-1", "-999999999999", "99999999999999999999"}) {
+    const auto read =
+        read_tile_set(std::string("<tileset format=\"") + format + "\" id=\"s\" name=\"S\" rules=\"r\"/>", "t");
+    EXPECT_THAT(read.findings(), ElementsAre(is("TW010", 1, 18))) << format;
+  }
+}
+
 TEST(Reading, TurnStepsOfAllFormsAreRead) {
   const auto read = read_rules(
       "<rules format=\"1\" id=\"r\" name=\"R\" players=\"2\"><turn draws=\"d\"><place/><score/><occupy limit=\"3\"/>"
