@@ -61,6 +61,7 @@ struct StackedBars {
 
 struct Histogram {
   std::string title, reading, unit;
+  std::string counted;          ///< what the bins count: "games"
   double first = 0, width = 1;  ///< left end of the first bin; width of each
   std::vector<double> counts;
   int highlighted = -1;        ///< index of a bin, -1 none

@@ -11,7 +11,7 @@ namespace tw::plotting {
 namespace {
 
 constexpr double kRadius = 6, kCap = 6;  ///< DIP: of a mark; half of an interval's end
-constexpr double kTickGap = 22;          ///< DIP between labels of the axis
+constexpr double kTickGap = 18;          ///< DIP between labels of the axis
 
 struct Layout {
   Frame frame;

@@ -32,9 +32,8 @@ Layout lay_out(double width, double height, const Histogram& chart, const Theme&
   for (const double count : chart.counts) highest = std::max(highest, count_of(count));
   const double top = kPlotTop + 6 + highlight_room(chart);
   const double plot_height = std::max(20.0, height - top - kAxisRoom);
-  const int rows = std::clamp(ticks_that_fit(plot_height, kRowRoom), 2, 5);
-  const Range up = round_range(0, std::max(1.0, highest), rows);
-  layout.up = ticks_between(0, up.high, rows, true);
+  const int rows = std::clamp(ticks_that_fit(plot_height, kRowRoom), 3, 6);
+  layout.up = ticks_around(0, std::max(1.0, highest), rows, true);
   const double labels = widest(
       theme, layout.up.at, [&](double at) { return layout.up.label(at, ""); }, second_style(theme, Align::Right));
   const double left = std::round(kMargin + labels + 8);
@@ -42,7 +41,7 @@ Layout lay_out(double width, double height, const Histogram& chart, const Theme&
   const double bin = chart.width > 0 ? chart.width : 1;
   layout.frame.x_low = chart.first;
   layout.frame.x_high = chart.first + bin * static_cast<double>(std::max<std::size_t>(1, chart.counts.size()));
-  layout.frame.y_high = up.high;
+  layout.frame.y_high = layout.up.at.back();
   layout.across =
       ticks_between(layout.frame.x_low, layout.frame.x_high, ticks_that_fit(layout.frame.place.width, kTickRoom), true);
   return layout;

@@ -10,15 +10,16 @@ namespace {
 
 constexpr const char* kMinus = "\xE2\x88\x92";
 
-/// The smallest round step that makes at most `most` ticks over `span`.
-double round_step(double span, int most, bool whole) {
-  const double least = span / std::max(1, most - 1);
-  const double power = std::pow(10.0, std::floor(std::log10(least)));
-  for (const double factor : {1.0, 2.0, 3.0, 5.0, 10.0, 20.0}) {
-    const double step = factor * power;
-    if (step >= least * (1 - 1e-9) && (!whole || step >= 1)) return step;
-  }
-  return std::max(1.0, std::ceil(least));
+/// Calls `suits` with 1, 2, 3 and 5 times ever larger powers of ten, from about `least` on, until it holds.
+template <class Suits>
+double first_step(double least, bool whole, Suits suits) {
+  double power = std::pow(10.0, std::floor(std::log10(least)));
+  for (int decade = 0; decade < 4; ++decade, power *= 10)
+    for (const double factor : {1.0, 2.0, 3.0, 5.0}) {
+      const double step = factor * power;
+      if ((!whole || step >= 1) && suits(step)) return step;
+    }
+  return whole ? std::max(1.0, std::ceil(power)) : power;
 }
 
 int decimals_for(double step) { return std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 9); }
@@ -48,7 +49,8 @@ std::string Ticks::label(double value, const std::string& unit) const {
 
 Ticks ticks_between(double low, double high, int most, bool whole) {
   Ticks ticks;
-  ticks.step = round_step(high - low, most, whole);
+  const double least = (high - low) / std::max(1, most - 1);
+  ticks.step = first_step(least, whole, [&](double step) { return step >= least * (1 - 1e-9); });
   ticks.decimals = decimals_for(ticks.step);
   const double slack = ticks.step * 1e-6;
   for (double n = std::ceil((low - slack) / ticks.step); n * ticks.step <= high + slack; ++n)
@@ -56,14 +58,24 @@ Ticks ticks_between(double low, double high, int most, bool whole) {
   return ticks;
 }
 
-Range round_range(double low, double high, int most) {
+Ticks ticks_around(double low, double high, int most, bool whole) {
   if (high - low < 1e-9 * std::max({1.0, std::abs(low), std::abs(high)})) {
     low -= 0.5;
     high += 0.5;
   }
-  // Rounding outwards may need one tick more than the bare range.
-  const double step = round_step(high - low, std::max(2, most - 1), false);
-  return {std::floor(low / step + 1e-9) * step, std::ceil(high / step - 1e-9) * step};
+  const auto first = [&](double step) { return std::floor(low / step + 1e-9); };
+  const auto last = [&](double step) { return std::ceil(high / step - 1e-9); };
+  Ticks ticks;
+  ticks.step = first_step((high - low) / std::max(2, most - 1), whole,
+                          [&](double step) { return last(step) - first(step) < std::max(3, most); });
+  ticks.decimals = decimals_for(ticks.step);
+  for (double n = first(ticks.step); n <= last(ticks.step); ++n) ticks.at.push_back(n * ticks.step);
+  return ticks;
+}
+
+Range round_range(double low, double high, int most) {
+  const Ticks ticks = ticks_around(low, high, most);
+  return {ticks.at.front(), ticks.at.back()};
 }
 
 }  // namespace tw::plotting

@@ -23,7 +23,10 @@ struct Ticks {
 /// `whole` allows no fractions.
 Ticks ticks_between(double low, double high, int most, bool whole = false);
 
-/// A range between round numbers that holds [low, high] with at most `most` ticks; a little wider if they are equal.
+/// Round positions from one at or below `low` to one at or above `high`, at most `most` (>= 3); never a single one.
+Ticks ticks_around(double low, double high, int most, bool whole = false);
+
+/// The range of those.
 struct Range {
   double low = 0, high = 1;
 };

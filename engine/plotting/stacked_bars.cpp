@@ -8,7 +8,7 @@
 namespace tw::plotting {
 namespace {
 
-constexpr double kTickRoom = 56, kSwatch = 11, kThickest = 22;
+constexpr double kTickRoom = 56, kSwatch = 11, kThickest = 30;
 /// A value is written on segments at least this wide, in DIP.
 constexpr double kPlateFrom = 24;
 
@@ -69,9 +69,8 @@ Layout lay_out(double width, double height, const StackedBars& chart, const Them
   const double left = kMargin + std::max(36.0, layout.label_width) + 10;
   layout.frame.place = {left, top, std::max(20.0, width - left - 22), std::max(20.0, height - top - kAxisRoom)};
   const int most = ticks_that_fit(layout.frame.place.width, kTickRoom);
-  const Range range = round_range(0, highest > 0 ? highest : 1, most);
-  layout.frame.x_high = range.high;
-  layout.ticks = ticks_between(0, range.high, most);
+  layout.ticks = ticks_around(0, highest > 0 ? highest : 1, most);
+  layout.frame.x_high = layout.ticks.at.back();
   layout.row = layout.frame.place.height / static_cast<double>(std::max<std::size_t>(1, chart.labels.size()));
   layout.thickness = std::round(std::clamp(layout.row * 0.68, 6.0, kThickest));
   return layout;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/core/simulate/chart_hover.hpp"
 #include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/plotting/numbers.hpp"
@@ -60,9 +61,9 @@ std::string wins_reading(const std::vector<int>& above, const std::string& even)
   std::string words;
   for (std::size_t i = 0; i < above.size(); ++i)
     words += (i == 0 ? "" : i + 1 == above.size() ? " and " : ", ") + std::to_string(above[i] + 1);
-  if (above.empty()) return "no seat is told from even yet; filled = differs from " + even;
-  return (above.size() == 1 ? "seat " + words + " is" : "seats " + words + " are") +
-         " above even; filled = differs from " + even;
+  if (above.empty()) return "no seat differs from even, " + even + ", yet";
+  return above.size() == 1 ? "seat " + words + " is above even; filled = differs from " + even
+                           : "seats " + words + " are above even; filled = not " + even;
 }
 
 DotPlot wins_chart(const Summary& summary) {
@@ -103,13 +104,10 @@ Histogram histogram_of(const std::vector<std::int64_t>& counts) {
 }
 
 /// Lights the fullest bin and says what it holds.
-void light_fullest(Histogram& chart, const std::string& noun, const std::string& counted) {
+void light_fullest(Histogram& chart) {
   const auto fullest = std::max_element(chart.counts.begin(), chart.counts.end());
   chart.highlighted = static_cast<int>(fullest - chart.counts.begin());
-  const auto from = static_cast<std::int64_t>(std::ceil(chart.first + chart.highlighted * chart.width));
-  const auto to = from + static_cast<std::int64_t>(chart.width) - 1;
-  const std::string values = from == to ? grouped(from) : grouped(from) + " to " + grouped(to);
-  chart.highlight_text = values + " " + noun + ": " + grouped(static_cast<std::int64_t>(*fullest)) + " " + counted;
+  chart.highlight_text = bin_words(chart, chart.highlighted);
 }
 
 Histogram all_points_chart(const Summary& summary) {
@@ -119,7 +117,8 @@ Histogram all_points_chart(const Summary& summary) {
       "results of all players" +
       (chart.width > 1 ? "; a bar holds " + grouped(static_cast<std::int64_t>(chart.width)) + " points" : "");
   chart.unit = "points";
-  light_fullest(chart, "points", "results");
+  chart.counted = "results";
+  light_fullest(chart);
   return chart;
 }
 
@@ -128,7 +127,8 @@ Histogram length_chart(const Summary& summary) {
   chart.title = "Length of the game";
   chart.reading = "turns, extra turns counted; mean " + figure_words(statistics::length(summary));
   chart.unit = "turns";
-  light_fullest(chart, "turns", "games");
+  chart.counted = "games";
+  light_fullest(chart);
   return chart;
 }
 
@@ -171,6 +171,7 @@ void ChartBuilder::Axis::hold(DotPlot& chart, double least, double most) {
 SimulationCharts ChartBuilder::build(const Summary& summary,
                                      const std::function<std::string(const std::string&)>& part_colour) {
   SimulationCharts charts = empty_charts();
+  if (summary.games() < kSettled) reset();
   if (summary.games() < kFirstGames) return charts;
   charts.filled = true;
   charts.points = points_chart(summary);

@@ -23,7 +23,10 @@ struct SimulationCharts {
 /// Games before charts show anything.
 inline constexpr std::int64_t kFirstGames = 20;
 
-/// Builds charts whose axes grow but never shrink, until reset().
+/// Games before axes stay: with fewer, intervals are so wide that the axes would never fit what comes.
+inline constexpr std::int64_t kSettled = 200;
+
+/// Builds charts whose axes, once settled, grow but never shrink, until reset().
 class ChartBuilder {
  public:
   /// Forgets the axes: a new experiment, or the end of one.

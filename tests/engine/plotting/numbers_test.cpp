@@ -46,3 +46,18 @@ TEST(RoundRange, HoldsWhatItIsGiven) {
       EXPECT_LT(range.low, range.high);
     }
 }
+
+TEST(TicksAround, EndAtRoundNumbersAndAreNeverMoreThanFit) {
+  EXPECT_THAT(ticks_around(0, 99, 5).at, ElementsAre(0, 30, 60, 90, 120));
+  EXPECT_THAT(ticks_around(0, 99, 4).at, ElementsAre(0, 50, 100));
+  EXPECT_THAT(ticks_around(0, 1, 4, true).at, ElementsAre(0, 1));
+  for (const double low : {-3.7, 0.0, 41.0})
+    for (const double span : {0.0, 0.03, 1.0, 99.0, 1e6})
+      for (int most = 3; most < 9; ++most) {
+        const Ticks ticks = ticks_around(low, low + span, most);
+        EXPECT_LE(ticks.at.size(), static_cast<std::size_t>(most));
+        EXPECT_GE(ticks.at.size(), 2u);
+        EXPECT_LE(ticks.at.front(), low + 1e-6 * span);
+        EXPECT_GE(ticks.at.back(), low + span - 1e-6 * span);
+      }
+}

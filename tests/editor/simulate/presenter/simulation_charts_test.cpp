@@ -71,7 +71,7 @@ TEST(SimulationCharts, FillTheMarksOfSeatsThatDifferFromEven) {
   for (int i = 0; i < 400; ++i) even.add({.index = i, .seat_of = {0, 1}, .totals = {i % 2, 1 - i % 2}});
   const auto same = builder.build(even, {}).wins;
   EXPECT_FALSE(same.marks[0].filled);
-  EXPECT_THAT(same.reading, StartsWith("no seat is told from even yet"));
+  EXPECT_EQ(same.reading, "no seat differs from even, 50 %, yet");
 }
 
 TEST(SimulationCharts, HaveAHistogramOfPointsAndOneOfTurns) {
@@ -103,7 +103,7 @@ TEST(SimulationCharts, GatherManyValuesInFewerBins) {
 
 TEST(SimulationCharts, HaveAxesThatGrowButNeverShrink) {
   ChartBuilder builder;
-  const auto early = builder.build(played(20), {}).points;
+  const auto early = builder.build(played(kSettled), {}).points;
   const auto late = builder.build(played(2000), {}).points;
   EXPECT_LE(late.axis_low, early.axis_low);
   EXPECT_GE(late.axis_high, early.axis_high);

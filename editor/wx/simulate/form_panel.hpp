@@ -1,0 +1,61 @@
+#pragma once
+// The form of an experiment, in native controls.
+
+#include <wx/panel.h>
+#include <wx/scrolwin.h>
+
+#include <vector>
+
+#include "editor/core/simulate/simulate_presenter.hpp"
+
+class wxBoxSizer;
+class wxButton;
+class wxCheckBox;
+class wxChoice;
+class wxSlider;
+class wxStaticBitmap;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace tw::editor {
+
+class FormPanel : public wxPanel {
+ public:
+  /// Forwards to a presenter that is given later, since the presenter shows the form while it is made.
+  explicit FormPanel(wxWindow* parent);
+  void set_presenter(SimulatePresenter* presenter);
+  void show(const FormShown& shown);
+
+ private:
+  wxWindow* build_caption();
+  void build_game(wxBoxSizer* column);
+  void build_seats(wxBoxSizer* column);
+  void build_numbers(wxBoxSizer* column);
+  void build_cores(wxBoxSizer* column);
+  void build_store(wxBoxSizer* column);
+  wxWindow* build_foot();
+  void choose_store();
+  void apply_theme();
+  wxStaticText* label(const wxString& text);
+  /// A field for whole numbers that tells the presenter whatever can be read.
+  wxTextCtrl* number_field(const wxString& name, std::function<void(std::uint64_t)> changed);
+  static void show_number(wxTextCtrl* field, std::uint64_t value, bool grouped_there);
+
+  SimulatePresenter* presenter_ = nullptr;
+  FormShown shown_;
+  wxPanel* caption_ = nullptr;
+  wxScrolledWindow* body_ = nullptr;
+  wxStaticText *game_ = nullptr, *exactness_ = nullptr, *cores_words_ = nullptr, *store_words_ = nullptr,
+               *locked_words_ = nullptr;
+  wxStaticBitmap* lock_ = nullptr;
+  wxChoice* players_ = nullptr;
+  std::vector<wxWindow*> swatches_;
+  std::vector<wxChoice*> bots_;
+  wxCheckBox* rotate_ = nullptr;
+  wxTextCtrl *games_ = nullptr, *seed_ = nullptr;
+  wxSlider* cores_ = nullptr;
+  wxButton *browse_ = nullptr, *forget_ = nullptr, *duplicate_ = nullptr;
+  std::vector<wxStaticText*> labels_;
+};
+
+}  // namespace tw::editor

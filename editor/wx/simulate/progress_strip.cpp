@@ -1,0 +1,160 @@
+#include "editor/wx/simulate/progress_strip.hpp"
+
+#include <wx/button.h>
+
+#include <algorithm>
+
+#include "editor/wx/icons.hpp"
+#include "editor/wx/simulate/cairo_paint.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr int kHeight = 56, kMargin = 14, kButtonGap = 8, kButtonHeight = 32;  // DIP
+
+/// Draws words at (x, y) as long as they end before `end`; returns where the next may begin.
+double put(wxGraphicsContext& graphics, const std::string& words, double x, double middle, double end) {
+  if (words.empty()) return x;
+  double width = 0, height = 0;
+  graphics.GetTextExtent(to_wx(words), &width, &height);
+  if (x + width > end) return x;
+  graphics.DrawText(to_wx(words), x, middle - height / 2);
+  return x + width + 14;
+}
+
+}  // namespace
+
+ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetMinSize(FromDIP(wxSize(300, kHeight)));
+  const auto button = [this](const wxString& name, const wxString& tip, std::function<void()> verb) {
+    auto* made = new wxButton(this, wxID_ANY, name);
+    made->SetName(name);
+    made->SetToolTip(tip);
+    made->Bind(wxEVT_BUTTON, [verb = std::move(verb)](wxCommandEvent&) { verb(); });
+    return made;
+  };
+  start_ = button("Start", "Start (Ctrl+Enter)\nPlays the games of the form.", std::move(verbs.start));
+  pause_ = button("Pause", "Pause or continue (Ctrl+Shift+Space)\nKeeps everything as it is.",
+                  std::move(verbs.pause_or_continue));
+  stop_ = button("Stop", "Stop\nWhat was played is kept.", std::move(verbs.stop));
+  refresh_icons();
+  Bind(wxEVT_PAINT, &ProgressStrip::OnPaint, this);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    lay_out();
+    Refresh();
+    event.Skip();
+  });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    refresh_icons();
+    Refresh();
+    event.Skip();
+  });
+  pause_->Hide();  // its place is Start's while nothing runs
+  show({});
+}
+
+void ProgressStrip::refresh_icons() {
+  const wxColour colour = wx_colour(palette().text);
+  const bool paused = shown_.state == RunState::Paused;
+  start_->SetBitmap(icon("start", colour));
+  pause_->SetBitmap(icon(paused ? "start" : "pause", colour));
+  stop_->SetBitmap(icon("stop", colour));
+}
+
+void ProgressStrip::show(const ProgressShown& shown) {
+  const bool other_icons = shown.pause_label != shown_.pause_label;
+  shown_ = shown;
+  if (pause_->GetLabel() != to_wx(shown.pause_label)) pause_->SetLabel(to_wx(shown.pause_label));
+  start_->Enable(shown.can_start);
+  pause_->Enable(shown.can_pause);
+  stop_->Enable(shown.can_stop);
+  const bool active = shown.can_pause || shown.state == RunState::Stopping;
+  if (start_->IsShown() == active) {
+    start_->Show(!active);
+    pause_->Show(active);
+  }
+  if (other_icons) refresh_icons();
+  lay_out();
+  Refresh();
+}
+
+void ProgressStrip::lay_out() {
+  const wxSize size = GetClientSize();
+  if (size.x < FromDIP(200)) return;  // before it is shown
+  const int high = FromDIP(kButtonHeight);
+  int x = size.x - FromDIP(12);
+  const auto place = [&](wxButton* button, int width) {
+    x -= width;
+    button->SetSize(x, (size.y - high) / 2, width, high);
+    x -= FromDIP(kButtonGap);
+  };
+  const int stop = std::max(FromDIP(76), stop_->GetBestSize().x);
+  const int first = std::max({FromDIP(100), start_->GetBestSize().x, pause_->GetBestSize().x});
+  place(stop_, stop);
+  const int after_stop = x;
+  place(start_, first);
+  x = after_stop;
+  place(pause_, first);
+}
+
+void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const {
+  const Palette& colours = palette();
+  const double middle = FromDIP(20), begin = FromDIP(kMargin), end = begin + width;
+  double x = begin;
+  graphics.SetFont(ui_font(0, true), wx_colour(colours.text));
+  x = put(graphics, shown_.games, x, middle, end);
+  graphics.SetFont(ui_font(-1), wx_colour(colours.warning_text));
+  if (!shown_.badge.empty()) {
+    double wide = 0, high = 0;
+    graphics.GetTextExtent(to_wx(shown_.badge), &wide, &high);
+    const bool amber = shown_.state != RunState::Finished;
+    graphics.SetPen(*wxTRANSPARENT_PEN);
+    graphics.SetBrush(wxBrush(wx_colour(amber ? colours.warning_tint : colours.good_tint)));
+    graphics.DrawRoundedRectangle(x, middle - high / 2 - 2, wide + 14, high + 4, (high + 4) / 2);
+    graphics.SetFont(ui_font(-1), wx_colour(amber ? colours.warning_text : colours.good_text));
+    x = put(graphics, shown_.badge, x + 7, middle, end) + 7;
+  }
+  const bool failed = shown_.state == RunState::Failed;
+  graphics.SetFont(ui_font(-1), wx_colour(colours.second_text));
+  x = put(graphics, shown_.left, x, middle, end);
+  x = put(graphics, shown_.speed, x, middle, end);
+  if (shown_.note.empty()) return;
+  graphics.SetFont(ui_font(-1), wx_colour(failed ? colours.error_text : colours.second_text));
+  const wxString note = wxControl::Ellipsize(to_wx(shown_.note), wxClientDC(const_cast<ProgressStrip*>(this)),
+                                             wxELLIPSIZE_END, static_cast<int>(end - x));
+  double wide = 0, high = 0;
+  graphics.GetTextExtent(note, &wide, &high);
+  // At the right end, but where it is all there is to say, at the left.
+  const double at = shown_.games.empty() || failed ? x : end - wide;
+  if (at >= x - 1) graphics.DrawText(note, at, middle - high / 2);
+}
+
+void ProgressStrip::paint_bar(wxGraphicsContext& graphics, double width) const {
+  const Palette& colours = palette();
+  const double x = FromDIP(kMargin), y = FromDIP(36), high = FromDIP(8);
+  graphics.SetPen(*wxTRANSPARENT_PEN);
+  graphics.SetBrush(wxBrush(wx_colour(colours.dark ? colours.faint_line : colours.line)));
+  graphics.DrawRoundedRectangle(x, y, width, high, high / 2);
+  if (shown_.fraction <= 0) return;
+  graphics.SetBrush(wxBrush(wx_colour(colours.accent)));
+  graphics.DrawRoundedRectangle(x, y, std::max(high, width * std::min(1.0, shown_.fraction)), high, high / 2);
+}
+
+void ProgressStrip::OnPaint(wxPaintEvent&) {
+  CairoPaint paint(this);
+  wxGraphicsContext& graphics = paint.graphics();
+  const Palette& colours = palette();
+  const wxSize size = GetClientSize();
+  graphics.SetPen(wxPen(wx_colour(colours.line)));
+  graphics.SetBrush(wxBrush(wx_colour(colours.field)));
+  graphics.DrawRoundedRectangle(0, 0, size.x - 1, size.y - 1, FromDIP(5));
+  const int buttons = std::min(start_->GetPosition().x, pause_->GetPosition().x);
+  const double width = std::max(20, buttons - 2 * FromDIP(kMargin));
+  paint_words(graphics, width);
+  paint_bar(graphics, width);
+}
+
+}  // namespace tw::editor

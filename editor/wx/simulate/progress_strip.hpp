@@ -1,0 +1,34 @@
+#pragma once
+// How far the experiment is, and the buttons that start, pause and stop it.
+
+#include <wx/panel.h>
+
+#include "editor/core/simulate/simulate_view.hpp"
+
+class wxButton;
+
+namespace tw::editor {
+
+class ProgressStrip : public wxPanel {
+ public:
+  struct Verbs {
+    std::function<void()> start, pause_or_continue, stop;
+  };
+  ProgressStrip(wxWindow* parent, Verbs verbs);
+  void show(const ProgressShown& shown);
+
+ private:
+  void OnPaint(wxPaintEvent& event);
+  void refresh_icons();
+  void lay_out();
+  /// Words and bar; the buttons take the rest.
+  void paint_words(wxGraphicsContext& graphics, double width) const;
+  void paint_bar(wxGraphicsContext& graphics, double width) const;
+
+  ProgressShown shown_;
+  wxButton* start_ = nullptr;
+  wxButton* pause_ = nullptr;
+  wxButton* stop_ = nullptr;
+};
+
+}  // namespace tw::editor

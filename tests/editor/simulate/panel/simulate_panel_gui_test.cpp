@@ -1,0 +1,197 @@
+#include "editor/wx/simulate/simulate_panel.hpp"
+
+#include <gtest/gtest.h>
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/dataview.h>
+#include <wx/frame.h>
+#include <wx/stopwatch.h>
+#include <wx/textctrl.h>
+#include <wx/uiaction.h>
+
+#include <filesystem>
+
+#include "editor/wx/simulate/chart_card.hpp"
+#include "editor/wx/simulate/chart_grid.hpp"
+#include "tests/editor/simulate/recording_view.hpp"
+
+using namespace tw;
+using namespace tw::editor;
+
+namespace {
+
+bool wait_for(const std::function<bool()>& done, int milliseconds = 15'000) {
+  wxStopWatch watch;
+  while (!done()) {
+    if (watch.Time() > milliseconds) return false;
+    wxYield();
+    wxMilliSleep(5);
+  }
+  return true;
+}
+
+void pump(int milliseconds) {
+  wxStopWatch watch;
+  while (watch.Time() < milliseconds) {
+    wxYield();
+    wxMilliSleep(2);
+  }
+}
+
+template <class Window>
+Window* first_of(wxWindow* parent) {
+  for (wxWindow* child : parent->GetChildren()) {
+    if (auto* found = dynamic_cast<Window*>(child)) return found;
+    if (auto* found = first_of<Window>(child)) return found;
+  }
+  return nullptr;
+}
+
+/// The real panel in a frame of its own, playing the fake game.
+class SimulatePanelGui : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    frame_ = new wxFrame(nullptr, wxID_ANY, "Simulate", wxPoint(0, 0), wxSize(1280, 800));
+    auto services = tw::editor::testing::fake_services(std::make_shared<simulation::testing::FakeGame>());
+    panel_ = new SimulatePanel(frame_, std::move(services));
+    panel_->set_status([this](const std::string& text) { status_ = text; });
+    frame_->Show();
+    frame_->Raise();
+    ASSERT_TRUE(wait_for([&] { return frame_->IsShownOnScreen(); }));
+    pump(200);
+  }
+  void TearDown() override {
+    frame_->Destroy();
+    pump(50);
+  }
+  template <class Window>
+  Window* find(const wxString& name) {
+    auto* window = dynamic_cast<Window*>(wxWindow::FindWindowByName(name, panel_));
+    EXPECT_TRUE(window) << name;
+    return window;
+  }
+  void click(wxWindow* window) {
+    wxUIActionSimulator mouse;
+    const wxSize size = window->GetSize();
+    mouse.MouseMove(window->ClientToScreen(wxPoint(size.x / 2, size.y / 2)));
+    pump(40);
+    mouse.MouseClick();
+    pump(40);
+  }
+  void ask_for(const wxString& games, const wxString& bot) {
+    find<wxTextCtrl>("games")->SetValue(games);
+    auto* choice = find<wxChoice>("bot 1");
+    choice->SetStringSelection(bot);
+    wxCommandEvent event(wxEVT_CHOICE, choice->GetId());
+    event.SetString(bot);
+    event.SetEventObject(choice);
+    choice->ProcessWindowEvent(event);
+  }
+  long games_in_table() {
+    auto* table = find<wxDataViewListCtrl>("table of figures");
+    long games = 0;
+    if (table->GetItemCount() > 0) {
+      wxString text = table->GetTextValue(0, 2);
+      text.Replace(",", "");
+      text.ToLong(&games);
+    }
+    return games;
+  }
+  wxFrame* frame_ = nullptr;
+  SimulatePanel* panel_ = nullptr;
+  std::string status_;
+};
+
+}  // namespace
+
+TEST_F(SimulatePanelGui, StartsPausesGoesOnAndStopsByItsButtons) {
+  ask_for("100000", "slow");
+  click(find<wxButton>("Start"));
+  ASSERT_TRUE(wait_for([&] { return panel_->running(); }));
+  EXPECT_FALSE(find<wxTextCtrl>("games")->IsEnabled());
+  ASSERT_TRUE(wait_for([&] { return games_in_table() >= 20; }));
+  EXPECT_NE(status_.find("Simulating"), std::string::npos);
+
+  click(find<wxButton>("Pause"));
+  ASSERT_TRUE(wait_for([&] { return find<wxButton>("Pause")->GetLabel() == "Continue"; }));
+  pump(600);  // what was in play arrives
+  const long paused = games_in_table();
+  pump(600);
+  EXPECT_EQ(games_in_table(), paused);
+  click(find<wxButton>("Pause"));
+  ASSERT_TRUE(wait_for([&] { return games_in_table() > paused; }));
+
+  click(find<wxButton>("Stop"));
+  ASSERT_TRUE(wait_for([&] { return !panel_->running(); }));
+  EXPECT_GE(games_in_table(), paused);
+  EXPECT_TRUE(find<wxTextCtrl>("games")->IsEnabled());
+  EXPECT_EQ(status_, "");
+  EXPECT_NE(find<wxTextCtrl>("log")->GetValue().Find("Start goes on from there"), wxNOT_FOUND);
+}
+
+TEST_F(SimulatePanelGui, FillsItsChartsWhileItRuns) {
+  ChartCard& card = first_of<ChartGrid>(panel_)->card(0);
+  int paints = 0;
+  card.Bind(wxEVT_PAINT, [&](wxPaintEvent& event) {
+    ++paints;
+    event.Skip();
+  });
+  EXPECT_TRUE(std::holds_alternative<plotting::EmptyChart>(card.chart()));
+  ask_for("100000", "slow");
+  panel_->start();
+  ASSERT_TRUE(wait_for([&] { return games_in_table() >= 40; }));
+  EXPECT_TRUE(panel_->running());
+  ASSERT_TRUE(std::holds_alternative<plotting::DotPlot>(card.chart()));
+  const int before = paints;
+  wxStopWatch watch;
+  ASSERT_TRUE(wait_for([&] { return paints >= before + 4; }));
+  EXPECT_GE(watch.Time(), 600) << "redrawn more than four times a second";
+}
+
+TEST_F(SimulatePanelGui, AnswersWhileGamesArePlayed) {
+  ask_for("100000", "greedy");
+  panel_->start();
+  wxStopWatch watch;
+  long slowest = 0;
+  while (watch.Time() < 1500) {
+    wxStopWatch one;
+    wxYield();
+    slowest = std::max(slowest, one.Time());
+    wxMilliSleep(1);
+  }
+  EXPECT_LT(slowest, 400) << "milliseconds in one turn of the event loop";
+}
+
+TEST_F(SimulatePanelGui, HasThreeTwoOrOneColumnByWidth) {
+  auto* grid = first_of<ChartGrid>(panel_);
+  ASSERT_TRUE(grid);
+  for (const auto& [width, columns] : {std::pair{1280, 3u}, {940, 2u}, {700, 1u}}) {
+    frame_->SetClientSize(width, 700);
+    ASSERT_TRUE(wait_for([&, columns = columns] { return grid->columns() == columns; })) << width;
+  }
+}
+
+TEST_F(SimulatePanelGui, SavesAChartAsPictureAndTable) {
+  const auto folder = std::filesystem::temp_directory_path() / ("tw_panel_" + std::to_string(wxGetProcessId()));
+  std::filesystem::create_directories(folder);
+  ask_for("50", "greedy");
+  panel_->start();
+  ASSERT_TRUE(wait_for([&] { return !panel_->running(); }));
+  ChartCard& card = first_of<ChartGrid>(panel_)->card(2);
+  for (const char* name : {"chart.svg", "chart.png", "chart.csv"}) {
+    card.save_to(folder / name);
+    EXPECT_GT(std::filesystem::file_size(folder / name), 50u) << name;
+  }
+  card.save_to(folder / "missing" / "chart.svg");
+  EXPECT_NE(find<wxTextCtrl>("log")->GetValue().Find("TW130"), wxNOT_FOUND);
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(SimulatePanelGui, MayBeClosedWhileAnExperimentRuns) {
+  ask_for("100000", "slow");
+  panel_->start();
+  ASSERT_TRUE(wait_for([&] { return games_in_table() >= 1; }));
+  panel_->Destroy();
+  pump(500);
+  EXPECT_EQ(first_of<SimulatePanel>(frame_), nullptr);
+}
