@@ -63,10 +63,19 @@ TEST(HuntingTrap, WorkedExampleOfFourPoints) {
   EXPECT_EQ(game.points(), (Points{4, 0}));
 }
 
+// HG20-TRAP-1, HG20-TRAP-5
+TEST(HuntingTrap, ScoresAurochsTwoAndCoversThem) {
+  const PlayedGame game(drawn("0:aurochs  1:hunting-trap+A0  2:grass", {}));
+  EXPECT_EQ(game.points('A', "hunting-trap"), 2);
+  EXPECT_EQ(game.points('A', "hunters"), 0);
+}
+
 // HG20-TRAP-2
 TEST(HuntingTrap, ReachesNoFurtherThanTheEightTilesAround) {
-  const PlayedGame game(drawn("0:mammoth  1:grass  2:deer  3:hunting-trap  4:aurochs  5:mammoth"));
-  EXPECT_EQ(game.points(), (Points{1, 0})) << "laid from left to right: only the deer is within reach by then";
+  const PlayedGame game(drawn("2:aurochs  0:mammoth  1:grass  3:deer  4:grass  5:hunting-trap  6:aurochs  7:mammoth"));
+  EXPECT_EQ(game.points(), (Points{0, 0})) << "the grass is within reach, the deer beside it is not";
+  const PlayedGame nearer(drawn("2:aurochs  0:mammoth  1:grass  3:deer  4:hunting-trap  5:aurochs  6:mammoth"));
+  EXPECT_EQ(nearer.points(), (Points{0, 1})) << "the tiles to its right are laid later";
 }
 
 // HG20-TRAP-4
@@ -185,8 +194,8 @@ TEST(PitTrap, FarDeerAreEatenFirst) {
 
 // HG20-PIT-2
 TEST(PitTrap, AnimalsOutOfReachCountOnce) {
-  const PlayedGame game(drawn("1:mammoth+A0  0:grass  2:pit-trap  3:aurochs", {}));
-  EXPECT_EQ(game.points(), (Points{3 + 2 * 2, 0}));
+  const PlayedGame game(drawn("1:mammoth+A0  0:grass  2:pit-trap  3:aurochs  4:deer  5:aurochs", {}));
+  EXPECT_EQ(game.points(), (Points{3 + 2 * 2 + 1 + 2, 0}));
 }
 
 // HG20-FIRE-1

@@ -80,6 +80,13 @@ TEST(Menhirs, WorkedExampleOfEightPointsAndAnExtraTurn) {
   EXPECT_EQ(game.next_tile(), "extra-grass");
 }
 
+// HG20-MENHIR-1
+TEST(Menhirs, AForestWithoutOneBringsNoExtraTurn) {
+  DrawnGame board = drawn("0:cap>  1:cap<");
+  board.left["menhir"] = {"extra-grass"};
+  EXPECT_EQ(PlayedGame(board).next_deck(), "regular");
+}
+
 // HG20-MENHIR-2, HG20-MENHIR-3
 TEST(Menhirs, WorkedExampleOfSixPointsInTheExtraTurn) {
   // The extra tile completes a forest of 3 tiles with a menhir on it: the gatherer put there scores 6 points at once,

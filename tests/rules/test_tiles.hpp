@@ -9,73 +9,70 @@
 
 namespace tw::test {
 
-inline const std::vector<TileText>& test_tiles() {
-  static const std::vector<TileText> tiles{
-      {"grass", "meadow rest"},
-      {"deer", "meadow rest deer"},
-      {"deer-tiger", "meadow rest deer tiger"},
-      {"tiger", "meadow rest tiger"},
-      {"mammoth", "meadow rest mammoth"},
-      {"aurochs", "meadow rest aurochs"},
-      // Forests: with one, two, three and four sides.
-      {"cap", "forest N; meadow rest"},
-      {"menhir", "forest N menhir; meadow rest"},
-      {"mushrooms", "forest N mushrooms; meadow rest"},
-      {"lane", "forest N S; meadow E; meadow W"},
-      {"tee", "forest N E S; meadow W"},
-      {"woods", "forest N E S W"},
-      {"corner", "forest N E; meadow rest"},
-      {"parted", "forest N; forest S; meadow E W"},  // two forests that do not meet on the tile
-      {"parted-menhirs", "forest N menhir; forest S menhir; meadow E W"},
-      // Rivers: from a lake (zone 1) with fish, through, round a bend, out of a forest, into a lake with two rivers.
-      {"tarn", "river N1 >1; lake; meadow rest"},
-      {"pool", "river N1 >1; lake fish; meadow rest"},
-      {"pool2", "river N1 >1; lake fish fish; meadow rest"},
-      {"pool3", "river N1 >1; lake fish fish fish; meadow rest"},
-      {"pool5", "river N1 >1; lake fish fish fish fish fish; meadow rest"},
-      {"stream", "river N1 S1; meadow N2 E S0; meadow S2 W N0"},
-      {"shoal", "river N1 S1 fish; meadow N2 E S0; meadow S2 W N0"},
-      {"bend", "river N1 E1; meadow N2 E0; meadow rest"},
-      {"source", "river N1; forest S; meadow N2 E; meadow W N0"},
-      {"ford", "river N1; river S1; forest; meadow N2 E S0; meadow S2 W N0"},  // a wood parts its two rivers
-      {"twin", "river N1 >2; river S1 >2; lake fish; meadow N2 E S0; meadow S2 W N0"},
-      {"bend-lake", "river N1 >2; river E1 >2; lake fish fish; meadow N2 E0; meadow rest"},
-      {"mere", "river N1 >3; river E1 >3; river W1 >3; lake fish fish; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
-      // Meadows shut in by forest.
-      {"den", "meadow N; forest rest"},
-      {"den-deer", "meadow N deer; forest rest"},
-      {"den-deer2", "meadow N deer deer; forest rest"},
-      {"den-tiger2", "meadow N tiger tiger; forest rest"},
-      {"den-mammoth", "meadow N mammoth; forest rest"},
-      {"den-mammoth2", "meadow N mammoth mammoth; forest rest"},
-      {"den-aurochs", "meadow N aurochs; forest rest"},
-      {"den-aurochs2", "meadow N aurochs aurochs; forest rest"},
-      {"glen", "meadow N S; forest E; forest W"},
-      {"glen-tiger", "meadow N S tiger; forest E; forest W"},
-      {"fork-tiger", "meadow E S W tiger; forest N"},
-      // Actions, in the regular deck so that no extra turn is needed to draw them.
-      {"logboat",
-       "river N1 >3; river E1 >3; river W1 >3; lake fish @logboat; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
-      {"raft", "river N1 >3; river E1 >3; river W1 >3; lake fish @raft; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
-      {"hunting-trap", "meadow rest @hunting-trap"},
-      {"pit-trap", "meadow rest @pit-trap"},
-      {"wildfire", "meadow rest @wildfire"},
-      {"shaman", "meadow rest @shaman"},
-      {"shaman-pool", "river N1 >1; lake; meadow rest @shaman"},
-      {"shore-mammoth", "river N1 S1; meadow N2 E S0 mammoth; meadow S2 W N0"},  // the mammoth on the east bank
-      {"shore-deer", "river N1 S1; meadow N2 E S0 deer; meadow S2 W N0"},
-      // The menhir deck.
-      {"extra-grass", "meadow rest", "menhir"},
-      {"extra-menhir", "forest N menhir; meadow rest", "menhir"},
-      {"extra-woods", "forest N E S W", "menhir"},
-  };
-  return tiles;
-}
+inline const std::vector<TileText> kTestTiles{
+    {"grass", "meadow rest"},
+    {"deer", "meadow rest deer"},
+    {"deer-tiger", "meadow rest deer tiger"},
+    {"tiger", "meadow rest tiger"},
+    {"mammoth", "meadow rest mammoth"},
+    {"aurochs", "meadow rest aurochs"},
+    // Forests: with one, two, three and four sides.
+    {"cap", "forest N; meadow rest"},
+    {"menhir", "forest N menhir; meadow rest"},
+    {"mushrooms", "forest N mushrooms; meadow rest"},
+    {"lane", "forest N S; meadow E; meadow W"},
+    {"tee", "forest N E S; meadow W"},
+    {"woods", "forest N E S W"},
+    {"corner", "forest N E; meadow rest"},
+    {"parted", "forest N; forest S; meadow E W"},  // two forests that do not meet on the tile
+    {"parted-menhirs", "forest N menhir; forest S menhir; meadow E W"},
+    // Rivers: from a lake (zone 1) with fish, through, round a bend, out of a forest, into a lake with two rivers.
+    {"tarn", "river N1 >1; lake; meadow rest"},
+    {"pool", "river N1 >1; lake fish; meadow rest"},
+    {"pool2", "river N1 >1; lake fish fish; meadow rest"},
+    {"pool3", "river N1 >1; lake fish fish fish; meadow rest"},
+    {"pool5", "river N1 >1; lake fish fish fish fish fish; meadow rest"},
+    {"stream", "river N1 S1; meadow N2 E S0; meadow S2 W N0"},
+    {"shoal", "river N1 S1 fish; meadow N2 E S0; meadow S2 W N0"},
+    {"bend", "river N1 E1; meadow N2 E0; meadow rest"},
+    {"source", "river N1; forest S; meadow N2 E; meadow W N0"},
+    {"ford", "river N1; river S1; forest; meadow N2 E S0; meadow S2 W N0"},  // a wood parts its two rivers
+    {"twin", "river N1 >2; river S1 >2; lake fish; meadow N2 E S0; meadow S2 W N0"},
+    {"bend-lake", "river N1 >2; river E1 >2; lake fish fish; meadow N2 E0; meadow rest"},
+    {"mere", "river N1 >3; river E1 >3; river W1 >3; lake fish fish; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
+    // Meadows shut in by forest.
+    {"den", "meadow N; forest rest"},
+    {"den-deer", "meadow N deer; forest rest"},
+    {"den-deer2", "meadow N deer deer; forest rest"},
+    {"den-tiger2", "meadow N tiger tiger; forest rest"},
+    {"den-mammoth", "meadow N mammoth; forest rest"},
+    {"den-mammoth2", "meadow N mammoth mammoth; forest rest"},
+    {"den-aurochs", "meadow N aurochs; forest rest"},
+    {"den-aurochs2", "meadow N aurochs aurochs; forest rest"},
+    {"glen", "meadow N S; forest E; forest W"},
+    {"glen-tiger", "meadow N S tiger; forest E; forest W"},
+    {"fork-tiger", "meadow E S W tiger; forest N"},
+    // Actions, in the regular deck so that no extra turn is needed to draw them.
+    {"logboat",
+     "river N1 >3; river E1 >3; river W1 >3; lake fish @logboat; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
+    {"raft", "river N1 >3; river E1 >3; river W1 >3; lake fish @raft; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
+    {"hunting-trap", "meadow rest @hunting-trap"},
+    {"pit-trap", "meadow rest @pit-trap"},
+    {"wildfire", "meadow rest @wildfire"},
+    {"shaman", "meadow rest @shaman"},
+    {"shaman-pool", "river N1 >1; lake; meadow rest @shaman"},
+    {"shore-mammoth", "river N1 S1; meadow N2 E S0 mammoth; meadow S2 W N0"},  // the mammoth on the east bank
+    {"shore-deer", "river N1 S1; meadow N2 E S0 deer; meadow S2 W N0"},
+    // The menhir deck.
+    {"extra-grass", "meadow rest", "menhir"},
+    {"extra-menhir", "forest N menhir; meadow rest", "menhir"},
+    {"extra-woods", "forest N E S W", "menhir"},
+};
 
 /// A board of these tiles. `left` are the tiles that stay in the regular deck; without any the last move ends the game.
 inline DrawnGame drawn(const std::string& board, const std::vector<std::string>& left = {"grass"}, int players = 2) {
   DrawnGame game;
-  game.tiles = test_tiles();
+  game.tiles = kTestTiles;
   game.board = board;
   game.players = players;
   if (!left.empty()) game.left["regular"] = left;

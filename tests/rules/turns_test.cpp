@@ -165,10 +165,10 @@ TEST(Placing, AllFourTurnsOfATileAreOpen) {
 
 // HG20-PLACE-4
 TEST(Placing, ATileThatFitsNowhereIsPutAwayAndReplaced) {
-  const PlayedGame game(drawn("0:grass", {"woods", "woods", "grass"}));
+  const PlayedGame game(drawn("0:grass", {"woods", "woods", "woods", "grass"}));
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_EQ(game.next_tile(), "grass");
-  EXPECT_EQ(game.reference().discards(), (std::vector<std::string>{"woods", "woods"}));
+  EXPECT_EQ(game.reference().discards(), (std::vector<std::string>{"woods", "woods", "woods"}));
 }
 
 // HG20-PLACE-4
