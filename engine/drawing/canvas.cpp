@@ -43,6 +43,36 @@ void fill_stroke(cairo_t* cr, double width) {
   cairo_fill(cr);
 }
 
+namespace {
+
+/// Length of the well-formed UTF-8 character at the start of a text that is not empty, 0 if there is none.
+std::size_t character_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(0);
+  if (first < 0x80) return first >= 0x20 ? 1 : 0;
+  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i)
+    if ((byte(i) & 0xC0u) != 0x80u) return 0;
+  const unsigned char second = byte(1);
+  const bool out_of_range = (first == 0xE0 && second < 0xA0) || (first == 0xED && second > 0x9F) ||
+                            (first == 0xF0 && second < 0x90) || (first == 0xF4 && second > 0x8F);
+  return out_of_range ? 0 : length;
+}
+
+}  // namespace
+
+std::string printable(std::string_view text, std::size_t most) {
+  std::string out;
+  while (!text.empty() && most > 0) {
+    const std::size_t length = character_length(text);
+    out.append(text.substr(0, length));
+    text.remove_prefix(length == 0 ? 1 : length);
+    if (length > 0) --most;
+  }
+  return out;
+}
+
 void write(cairo_t* cr, const std::string& text, Point at, double height) {
   const Saved saved(cr);
   cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);

@@ -4,6 +4,7 @@
 #include <cairo.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/drawing/layout.hpp"
@@ -52,6 +53,9 @@ void trace(cairo_t* cr, const Polyline& line);
 void trace(cairo_t* cr, const std::vector<Polyline>& outlines);
 void disc(cairo_t* cr, Point at, double radius);
 void fill_stroke(cairo_t* cr, double width);  ///< strokes and fills with the colour in use
+
+/// The first `most` characters of a text, without what is not UTF-8: Cairo refuses to go on after such.
+std::string printable(std::string_view text, std::size_t most);
 
 /// Text centred at a point, dark with a light edge. `height` in the context's units.
 void write(cairo_t* cr, const std::string& text, Point at, double height);

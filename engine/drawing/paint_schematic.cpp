@@ -65,7 +65,7 @@ void paint_schematic(const Canvas& canvas) {
   const double height = std::max(9 / canvas.pixels, .10);
   for (int i = 0; i < static_cast<int>(canvas.tile.sketch().zones.size()); ++i) {
     const std::string& id = canvas.tile.sketch().zone(i).id;
-    write(canvas.cr, id.substr(0, 12), canvas.placed(canvas.tile.anchor(i, false)), height);
+    write(canvas.cr, printable(id, 12), canvas.placed(canvas.tile.anchor(i, false)), height);
   }
 }
 

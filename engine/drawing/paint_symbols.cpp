@@ -71,15 +71,12 @@ void paint_symbol(cairo_t* cr, const Symbol& symbol, bool halo, const Colour& pl
   }
 }
 
-/// First letter (a whole UTF-8 character) of a name, in upper case if it is ASCII.
+/// First letter of a name, in upper case if it is ASCII.
 std::string initial_of(std::string_view name) {
-  if (name.empty()) return "?";
-  std::size_t end = 1;
-  while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xC0u) == 0x80u) ++end;
-  std::string out(name.substr(0, end));
-  const auto first = static_cast<unsigned char>(out[0]);
-  if (out.size() == 1) return first < 0x80 ? std::string(1, static_cast<char>(std::toupper(first))) : "?";
-  return first >= 0xC2 && first <= 0xF4 ? out : "?";
+  std::string out = printable(name, 1);
+  if (out.empty()) return "?";
+  if (out.size() == 1) out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
+  return out;
 }
 
 void paint_unknown(cairo_t* cr, std::string_view name, bool halo) {
