@@ -42,59 +42,60 @@ typedef struct tw_host {
   uint32_t api_version; /* of the host */
 
   /* Number of seats, 2 or more. Pure. */
-  int32_t (*players)(const tw_state *state);
+  int32_t (*players)(const tw_state* state);
   /* Seat that decides next, 0-based; -1 when the game has ended. Pure. */
-  int32_t (*player)(const tw_state *state);
+  int32_t (*player)(const tw_state* state);
   /* Turns begun so far, extra turns counted: decisions with the same number belong to one turn. Pure. */
-  int32_t (*turn)(const tw_state *state);
+  int32_t (*turn)(const tw_state* state);
   /* Has the game ended. Pure. */
-  bool (*finished)(const tw_state *state);
+  bool (*finished)(const tw_state* state);
 
-  /* All legal actions, sorted by code, each once; returns how many: 0 only when the game has ended, or memory is short. `*actions` is the
-   * host's and valid until this function is called for the same state again, or the state changes or is released. */
-  uint32_t (*legal_actions)(const tw_state *state, const tw_action **actions);
+  /* All legal actions, sorted by code, each once; returns how many: 0 only when the game has ended, or memory is
+   * short. `*actions` is the host's and valid until this function is called for the same state again, or the state
+   * changes or is released. */
+  uint32_t (*legal_actions)(const tw_state* state, const tw_action** actions);
 
   /* A scratch state equal to `state`, the caller's until release(). Recycled: no memory is allocated once as many
    * were released as are needed at once. NULL when memory is short. What is not released when choose() returns is
    * taken back by the host. */
-  tw_state *(*copy)(const tw_state *state);
+  tw_state* (*copy)(const tw_state* state);
   /* Makes `scratch` equal to `from`; both of the same game. Nothing is allocated. */
-  void (*copy_to)(tw_state *scratch, const tw_state *from);
+  void (*copy_to)(tw_state* scratch, const tw_state* from);
   /* Gives a scratch state back; it must not be used afterwards. NULL is allowed. */
-  void (*release)(tw_state *scratch);
+  void (*release)(tw_state* scratch);
   /* Plays an action and all that follows by itself (scoring, drawing) until the next decision. false, with the state
    * as it was, when the action is not legal. Cheapest for actions that legal_actions gave for this state, or for the
    * one that it was copied from last. */
-  bool (*apply)(tw_state *scratch, tw_action action);
+  bool (*apply)(tw_state* scratch, tw_action action);
 
   /* Points so far, one number a seat. `points` has room for players(state). Pure. */
-  void (*points)(const tw_state *state, int32_t *points);
+  void (*points)(const tw_state* state, int32_t* points);
   /* Points if the game ended now, by the rules' own end scoring. Pure. */
-  void (*points_if_ended)(const tw_state *state, int32_t *points);
+  void (*points_if_ended)(const tw_state* state, int32_t* points);
 
   /* Replaces what the player in `seat` cannot know (the order of the decks) by a guess. A bot that looks further than
    * its own turn calls it first: a copy holds the true order, and reading that would be cheating. */
-  void (*determinize)(tw_state *scratch, int32_t seat, tw_random *random);
+  void (*determinize)(tw_state* scratch, int32_t seat, tw_random* random);
   /* One legal action, each with the same probability; the game must not have ended. */
-  tw_action (*random_action)(const tw_state *state, tw_random *random);
+  tw_action (*random_action)(const tw_state* state, tw_random* random);
   /* Plays uniformly at random to the end. */
-  void (*playout)(tw_state *scratch, tw_random *random);
+  void (*playout)(tw_state* scratch, tw_random* random);
 
   /* The next 64 random bits. */
-  uint64_t (*random_bits)(tw_random *random);
+  uint64_t (*random_bits)(tw_random* random);
   /* Uniform in [0, bound), exactly; bound >= 1. */
-  uint32_t (*random_below)(tw_random *random, uint32_t bound);
+  uint32_t (*random_below)(tw_random* random, uint32_t bound);
 
   /* Further functions by name, or NULL. What it returns lives as long as the program. [any-thread] */
-  const void *(*extension)(const char *id);
+  const void* (*extension)(const char* id);
 } tw_host;
 
 /* --------------------------------------------------------------------------------------------- what a plugin offers */
 
 /* A setting of an item, a whole number that users give as "name:id=value". */
 typedef struct tw_setting {
-  const char *id;   /* lower case, digits and '-' */
-  const char *help; /* one sentence; names the unit */
+  const char* id;   /* lower case, digits and '-' */
+  const char* help; /* one sentence; names the unit */
   int64_t least;
   int64_t most;
   int64_t standard; /* used when the user gives none; least <= standard <= most */
@@ -106,41 +107,41 @@ typedef struct tw_bot {
   uint32_t struct_size; /* set by the plugin */
 
   uint32_t setting_count;
-  const tw_setting *settings; /* may be NULL when setting_count is 0 */
+  const tw_setting* settings; /* may be NULL when setting_count is 0 */
 
   /* A new bot object, or NULL with a sentence in `*why` (the plugin's, until it is unloaded). `values` has
    * setting_count numbers within their ranges, valid during the call. `host` may be kept. [any-thread] */
-  void *(*create)(const tw_host *host, const int64_t *values, const char **why);
+  void* (*create)(const tw_host* host, const int64_t* values, const char** why);
   /* Ends an object from create. [bot-thread] */
-  void (*destroy)(void *bot);
+  void (*destroy)(void* bot);
   /* Puts a legal action of `state` into `*action`; the game has not ended. Returns NULL, or a sentence saying what
    * went wrong (the plugin's, until the next call or destroy). `state` and `random` are valid during the call. Only
    * `random` may decide what is left to chance: same seed, same choices. The position may be of another game than at
    * the last call. [bot-thread] */
-  const char *(*choose)(void *bot, const tw_state *state, tw_random *random, tw_action *action);
+  const char* (*choose)(void* bot, const tw_state* state, tw_random* random, tw_action* action);
 
   /* Further powers by name, or NULL; lives until the plugin is unloaded. May be NULL itself. [any-thread] */
-  const void *(*extension)(const char *id);
+  const void* (*extension)(const char* id);
 } tw_bot;
 
 /* One thing that a plugin offers. */
 typedef struct tw_item {
-  const char *kind;      /* TW_KIND_BOT; items of kinds that the host does not know are passed over */
-  const char *id;        /* what users write: lower case, digits and '-', unique among items of its kind */
-  const char *help;      /* one sentence */
-  const void *implementation; /* for TW_KIND_BOT a tw_bot */
+  const char* kind;           /* TW_KIND_BOT; items of kinds that the host does not know are passed over */
+  const char* id;             /* what users write: lower case, digits and '-', unique among items of its kind */
+  const char* help;           /* one sentence */
+  const void* implementation; /* for TW_KIND_BOT a tw_bot */
 } tw_item;
 
 /* What a plugin exports under the name tw_plugin_entry. Constant data; lives until the plugin is unloaded. */
 typedef struct tw_plugin {
   uint32_t struct_size; /* set by the plugin */
   uint32_t api_version; /* TW_API_VERSION as it was compiled */
-  const char *id;
-  const char *version; /* of the plugin, for people: "1.0.2" */
+  const char* id;
+  const char* version; /* of the plugin, for people: "1.0.2" */
   uint32_t item_count;
-  const tw_item *items;
+  const tw_item* items;
   /* Further powers by name, or NULL. May be NULL itself. [any-thread] */
-  const void *(*extension)(const char *id);
+  const void* (*extension)(const char* id);
 } tw_plugin;
 
 /* A plugin defines its entry as `TW_EXPORT const tw_plugin TW_PLUGIN_ENTRY = {...};`. The build may rename the symbol

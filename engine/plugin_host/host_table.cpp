@@ -54,7 +54,8 @@ static void host_determinize(tw_state* scratch, std::int32_t seat, tw_random* ra
   scratch->pool->changed(*scratch);
 }
 static tw_action host_random_action(const tw_state* state, tw_random* random) noexcept {
-  return static_cast<tw_action>(state->at->random_action(random_of(random)));
+  state->offered = static_cast<tw_action>(state->at->random_action(random_of(random)));
+  return *state->offered;
 }
 static void host_playout(tw_state* scratch, tw_random* random) noexcept {
   scratch->own->playout(random_of(random));

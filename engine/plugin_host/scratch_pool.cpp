@@ -53,6 +53,7 @@ void ScratchPool::copy_to(tw_state& scratch, const tw_state& from) {
   if (&scratch == &from) return;
   scratch.own->copy_from(*from.at);
   scratch.listed = false;
+  scratch.offered.reset();
   scratch.origin = &from;
   scratch.stamp = from.stamp;
 }
@@ -70,6 +71,7 @@ const std::vector<tw_action>& ScratchPool::actions_of(const tw_state& state) {
 }
 
 bool ScratchPool::is_legal(const tw_state& state, tw_action action) {
+  if (state.offered == action) return true;
   const tw_state* origin = state.origin;
   const bool known = !state.listed && origin != nullptr && origin->stamp == state.stamp && origin->listed;
   return std::ranges::binary_search(actions_of(known ? *origin : state), action);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/game/game.hpp"
@@ -22,6 +23,7 @@ struct tw_state {
   // The answer to legal_actions: found out when asked, so for const states too.
   mutable std::vector<tw_action> actions;
   mutable bool listed = false;
+  mutable std::optional<tw_action> offered;  ///< by random_action: legal without a look at the list
 };
 
 namespace tw::plugin_host {
@@ -42,6 +44,7 @@ class ScratchPool {
   void changed(tw_state& state) {
     state.stamp = ++stamps_;
     state.listed = false;
+    state.offered.reset();
   }
 
   /// All legal actions, kept until the position changes.

@@ -6,7 +6,7 @@
 
 #define AT(type, member, place) _Static_assert(offsetof(type, member) == (place), #type "." #member " has moved")
 
-_Static_assert(sizeof(void *) == 8, "the numbers below are for 64-bit machines");
+_Static_assert(sizeof(void*) == 8, "the numbers below are for 64-bit machines");
 _Static_assert(sizeof(tw_action) == 8, "tw_action");
 
 _Static_assert(sizeof(tw_host) == 144, "tw_host has another size");
@@ -63,21 +63,21 @@ AT(tw_plugin, extension, 40);
 
 /* A bot in plain C, for plain_c_test.cpp: takes the first legal action. */
 static int made;
-static void *create(const tw_host *host, const int64_t *values, const char **why) {
-  static const tw_host *kept;
+static void* create(const tw_host* host, const int64_t* values, const char** why) {
+  static const tw_host* kept;
   (void)values;
   (void)why;
   kept = host;
   ++made;
   return &kept;
 }
-static void destroy(void *bot) {
+static void destroy(void* bot) {
   (void)bot;
   --made;
 }
-static const char *choose(void *bot, const tw_state *state, tw_random *random, tw_action *action) {
-  const tw_host *host = *(const tw_host **)bot;
-  const tw_action *actions = NULL;
+static const char* choose(void* bot, const tw_state* state, tw_random* random, tw_action* action) {
+  const tw_host* host = *(const tw_host**)bot;
+  const tw_action* actions = NULL;
   (void)random;
   if (host->legal_actions(state, &actions) == 0) return "there is nothing to choose from";
   *action = actions[0];

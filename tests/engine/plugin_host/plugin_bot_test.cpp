@@ -96,6 +96,18 @@ TEST_F(PluginBot, CannotApplyWhatIsNotLegal) {
   });
 }
 
+TEST_F(PluginBot, CannotApplyAnOfferOfAnEarlierPosition) {
+  choose(state_, [](const Position& at, plugin_api::Random& random) {
+    Scratch scratch(at);
+    while (scratch.position().turn() < 11) scratch.apply(scratch.position().random_action(random));
+    const tw_action last = scratch.position().random_action(random);
+    EXPECT_TRUE(scratch.apply(last));
+    EXPECT_TRUE(scratch.position().finished());
+    EXPECT_FALSE(scratch.apply(last));
+    return at.random_action(random);
+  });
+}
+
 TEST_F(PluginBot, KeepsAListOfActionsWhileOthersAreAskedFor) {
   choose(state_, [](const Position& at, plugin_api::Random&) {
     const auto actions = at.legal_actions();
