@@ -81,7 +81,8 @@ game::Action turned(game::Action action) {
 
 }  // namespace
 
-PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setup& setup, Laws& laws) {
+PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setup& setup, Laws& laws,
+                                  const Chooser& choose) {
   Mirror mirror(compiled.rules, compiled.set, *compiled.game, setup);
   const Ids whole = box(compiled.set);
   model::Random random(setup.seed, 2);
@@ -97,7 +98,7 @@ PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setu
                 "tiles neither appear nor vanish");
     if (agree && next != nullptr) mirror.apply(*next);
   };
-  return check_laws(*compiled.game, setup, laws, watch);
+  return check_laws(*compiled.game, setup, laws, watch, choose);
 }
 
 void check_turned_board(const CompiledGame& compiled, const PlayedRecord& played, Laws& laws) {

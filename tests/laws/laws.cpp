@@ -112,7 +112,8 @@ std::vector<int> points_of(const State& state) {
   return out;
 }
 
-PlayedRecord check_laws(const Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch) {
+PlayedRecord check_laws(const Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch,
+                        const Chooser& choose) {
   PlayedRecord played{setup, {}, {}};
   auto made = game.new_state(setup);
   laws.expect(static_cast<bool>(made), "a game can be begun");
@@ -128,7 +129,10 @@ PlayedRecord check_laws(const Game& game, const game::Setup& setup, Laws& laws, 
     if (actions.empty()) break;
     check_position(game, state, laws);
     check_refusals(state, actions, random, laws);
-    const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+    const Action action =
+        choose ? choose(state, actions) : actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+    laws.expect(std::binary_search(actions.begin(), actions.end(), action), "who plays chooses a legal action");
+    if (!state.why_illegal(action).empty()) break;
     check_step(state, action, undo, laws);
     if (played.actions.size() % 8 == 0) check_guess(state, state.player(), random, laws);
     if (played.actions.size() % 16 == 0) kept.emplace_back(played.actions.size(), state.clone());

@@ -32,9 +32,13 @@ struct PlayedRecord {
 /// Called before each action and once at the end (with no action to come).
 using Watcher = std::function<void(const game::State& state, const game::Action* next)>;
 
-/// Plays one game at random and looks at every position on the way: copies, undo, actions, refusals, points, guesses
+/// Who plays: chooses one of the legal actions. Without one, all seats play at random.
+using Chooser = std::function<game::Action(const game::State& state, const game::ActionList& legal)>;
+
+/// Plays one game and looks at every position on the way: copies, undo, actions, refusals, points, guesses
 /// of hidden things, playouts; at the end its length, and that the same seed gives the same game.
-PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch = {});
+PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch = {},
+                        const Chooser& choose = {});
 /// Game to record to text and back, then replayed: nothing is lost and every claim holds.
 void check_record(const game::Game& game, const PlayedRecord& played, Laws& laws);
 

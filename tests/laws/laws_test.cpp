@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "engine/plugin_host/bots.hpp"
 #include "tests/laws/landscape_laws.hpp"
 #include "tests/laws/made_up_game.hpp"
 
@@ -64,6 +65,25 @@ TEST_P(EveryGame, DoesNotCareHowTheBoardIsTurned) {
     }
     check_turned_board(compiled(), played, laws);
   });
+}
+
+// Every bot in all seats: better play reaches positions that random play does not.
+TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
+  for (const std::string& name : plugin_host::bot_names())
+    for_all([&](const game::Setup& setup, Laws& laws) {
+      auto bot = plugin_host::make_bot(name);
+      ASSERT_TRUE(bot) << to_lines(bot.findings());
+      model::Random random(setup.seed, 5);
+      check_landscape_laws(compiled(), setup, laws, [&](const game::State& state, const game::ActionList&) {
+        const auto before = state.clone();
+        model::Random same = random;
+        const game::Action action = bot.value()->choose(state, random);
+        laws.expect(state.equals(*before), name + " leaves the position as it was");
+        laws.expect(bot.value()->choose(state, same) == action,
+                    name + " chooses the same with the same random numbers");
+        return action;
+      });
+    });
 }
 
 // Other readings, scores, actions and decks than any shipped game has: all laws, and the slow reference beside it.
