@@ -14,11 +14,12 @@ namespace {
 constexpr const char* kFirstGame = "hunters-gatherers-2020";
 std::string chosen_game;  // set by main() before wx starts
 
-std::filesystem::path recent_store() {
-  if (const char* config = std::getenv("XDG_CONFIG_HOME"))
-    return std::filesystem::path(config) / "tilewright" / "recent";
+/// A file of the user's own settings; an empty path, which keeps nothing, where there is no home.
+std::filesystem::path setting(const char* name) {
+  if (const char* config = std::getenv("XDG_CONFIG_HOME"); config && *config)
+    return std::filesystem::path(config) / "tilewright" / name;
   const char* home = std::getenv("HOME");
-  return home ? std::filesystem::path(home) / ".config" / "tilewright" / "recent" : std::filesystem::path();
+  return home ? std::filesystem::path(home) / ".config" / "tilewright" / name : std::filesystem::path();
 }
 
 class EditorApp : public wxApp {
@@ -27,7 +28,8 @@ class EditorApp : public wxApp {
     SetAppName("tilewright");
     auto dialogs = std::make_unique<tw::editor::FileDialogs>();
     tw::editor::FileDialogs* asks = dialogs.get();
-    auto* frame = new tw::editor::MainFrame(std::move(dialogs), tw::editor::RecentFiles(recent_store()));
+    auto* frame = new tw::editor::MainFrame(std::move(dialogs), tw::editor::RecentFiles(setting("recent")),
+                                            tw::editor::WindowMemory(setting("window")));
     asks->set_parent(frame);
     frame->Show();
     frame->workbench().open(chosen_game.empty() ? kFirstGame : chosen_game);

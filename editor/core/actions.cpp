@@ -80,9 +80,9 @@ void add_tile(Rows& rows, Workbench& w, Shell& shell) {
                   }});
   rows.push_back({"tile/rename", "Tile", "Rena&me", "F2", "Gives the tile another name.", "", false, selected,
                   [&shell] { shell.rename_in_hand(); }});
-  rows.push_back({"tile/more_copies", "Tile", "One copy m&ore", "Ctrl+Up",
+  rows.push_back({"tile/more_copies", "Tile", "One copy m&ore", "Ctrl+K",
                   "Puts one more of each selected tile in the box.", "", true, selected, [&w] { w.change_copies(1); }});
-  rows.push_back({"tile/fewer_copies", "Tile", "One copy &fewer", "Ctrl+Down",
+  rows.push_back({"tile/fewer_copies", "Tile", "One copy &fewer", "Ctrl+Shift+K",
                   "Takes one of each selected tile out of the box.", "", false, selected,
                   [&w] { w.change_copies(-1); }});
   rows.push_back({"tile/add_zone", "Tile", "Add &zone inside", "Ctrl+Shift+N", "Adds a zone that reaches no rim.", "",

@@ -90,10 +90,10 @@ void BrushBar::build() {
         swatch(rules, kind.id, kIcon, scale));
   }
   for (const model::SymbolKind& kind : rules.symbols)
-    add({Brush::What::Symbol, kind.id}, "", to_wx("Add " + kind.id + "\nClick a zone to put one on it."),
+    add({Brush::What::Symbol, kind.id}, "", to_wx("Add " + kind.id + " (S)\nClick a zone to put one on it."),
         symbol(kind.look.empty() ? kind.id : kind.look, kIcon + 6, scale));
   if (!rules.actions.empty()) {
-    add({Brush::What::Action, ""}, "Action", "Set an action\nChoose one, then click a zone.", drawn("action"));
+    add({Brush::What::Action, ""}, "Action", "Set an action (A)\nChoose one, then click a zone.", drawn("action"));
     buttons_.back().menu = true;
   }
   add({Brush::What::Eraser, ""}, "Eraser", "Erase (E)\nClick a zone: takes its last symbol, its action, then the zone.",

@@ -29,6 +29,7 @@ constexpr std::pair<std::string_view, std::string_view> kIcons[] = {
     {"action", "M9 2l-5 7h3.6l-.8 5 5.2-7.2h-3.7z"},
     {"error", "M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM8 4.9v3.8M8 10.9v.2"},
     {"warning", "M8 2.6l6 10.6h-12zM8 6.6v3M8 11.4v.1"},
+    {"close", "M4 4l8 8M12 4l-8 8"},
     {"check", "M3 8.4l3.4 3.4 6.8-7.4"},
     {"start", "M4.5 3l8 5-8 5z"},
     {"pause", "M5.2 3v10M10.8 3v10"},

@@ -23,10 +23,11 @@ constexpr int kMostRecent = 10;
 enum Field { kWhere, kSize, kSelected, kFindings, kWork, kFields };
 }  // namespace
 
-MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent)
+MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory)
     : wxFrame(nullptr, wxID_ANY, "Tilewright", wxDefaultPosition, wxDefaultSize),
       chooser_(std::move(chooser)),
       workbench_(*chooser_, std::move(recent)),
+      memory_(std::move(memory)),
       actions_(make_actions(workbench_, *this)) {
   SetSize(FromDIP(wxSize(1280, 800)));
   SetMinSize(FromDIP(wxSize(960, 600)));
@@ -38,7 +39,6 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent)
   info_ = new wxInfoBarGeneric(this);  // the quiet one: its height and colours follow ours
   info_->SetShowHideEffects(wxSHOW_EFFECT_NONE, wxSHOW_EFFECT_NONE);
   info_->SetFont(ui_font(-1));
-  info_->AddButton(wxID_CLOSE, "Close");
   build_pages();
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(bar_, wxSizerFlags().Expand());
@@ -48,7 +48,10 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent)
   CreateStatusBar(kFields);
   const int widths[kFields] = {-3, FromDIP(80), FromDIP(150), FromDIP(270), -3};
   SetStatusWidths(kFields, widths);
-  bind_events();
+  bind_menus();
+  bind_window();
+  bind_panes();
+  restore_window();
   show_title();
   show_status();
   tiles_->set_pane()->grid()->SetFocus();
@@ -147,7 +150,7 @@ void MainFrame::build_pages() {
   pages_->AddPage(simulate_page_, "simulate");
 }
 
-void MainFrame::bind_events() {
+void MainFrame::bind_menus() {
   const int last = first_id_ + static_cast<int>(actions_.size()) - 1;
   Bind(
       wxEVT_MENU,
@@ -173,8 +176,12 @@ void MainFrame::bind_events() {
         if (at < workbench_.recent().files().size()) workbench_.open(workbench_.recent().files()[at].string());
       },
       first_recent_id_, first_recent_id_ + kMostRecent - 1);
+}
+
+void MainFrame::bind_window() {
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
     if (event.CanVeto() && !workbench_.may_close()) return event.Veto();
+    remember_window();
     event.Skip();
   });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -196,6 +203,9 @@ void MainFrame::bind_events() {
     if (work.Contains(event.GetPosition()) && !background_work_.empty()) show_workspace("simulate");
     event.Skip();
   });
+}
+
+void MainFrame::bind_panes() {
   changed_ = workbench_.document().changed().connect([this](Changed what) {
     hint_.clear();
     if (touches(what, Changed::File | kContent)) show_title();
@@ -215,6 +225,30 @@ void MainFrame::bind_events() {
     tiles_->set_pane()->grid()->Refresh();
     show_status();
   });
+}
+
+void MainFrame::restore_window() {
+  const WindowPlaces& places = memory_.places();
+  if (places.width > 0 && places.height > 0) {
+    const wxSize least = FromDIP(wxSize(960, 600)), screen = wxGetDisplaySize();
+    SetSize(std::clamp(FromDIP(places.width), least.x, std::max(least.x, screen.x)),
+            std::clamp(FromDIP(places.height), least.y, std::max(least.y, screen.y)));
+  }
+  if (places.maximized) Maximize();
+  if (places.tile_size > 0) tiles_->set_pane()->set_tile_size(places.tile_size);
+  tiles_->restore_layout(to_wx(places.layout));
+}
+
+void MainFrame::remember_window() {
+  WindowPlaces places = memory_.places();
+  places.maximized = IsMaximized();
+  if (!places.maximized) {
+    places.width = ToDIP(GetSize()).x;
+    places.height = ToDIP(GetSize()).y;
+  }
+  places.tile_size = tiles_->set_pane()->grid()->tile_size();
+  places.layout = from_wx(tiles_->layout());
+  memory_.keep(std::move(places));
 }
 
 void MainFrame::fit_toolbar() {
@@ -292,6 +326,13 @@ void MainFrame::show_message(const Message& message) {
   if (message.text.empty()) return info_->Dismiss();
   info_->SetBackgroundColour(wx_colour(message.error ? palette().error_tint : palette().accent_tint));
   info_->SetForegroundColour(wx_colour(palette().text));
+  for (wxWindow* child : info_->GetChildren())
+    if (auto* close = dynamic_cast<wxBitmapButton*>(child)) {  // the theme's own picture is black on black here
+      close->SetBackgroundColour(info_->GetBackgroundColour());
+      close->SetBitmap(icon("close", wx_colour(palette().text)));
+      close->SetBitmapCurrent(icon("close", wx_colour(palette().accent_text)));
+      close->SetToolTip("Close this message");
+    }
   info_->ShowMessage(to_wx(message.text), message.error ? wxICON_ERROR : wxICON_INFORMATION);
 }
 

@@ -7,6 +7,7 @@
 #include <wx/simplebook.h>
 
 #include "editor/core/actions.hpp"
+#include "editor/core/window_memory.hpp"
 #include "editor/wx/tiles_page.hpp"
 
 namespace tw::editor {
@@ -16,7 +17,7 @@ class SimulatePanel;
 /// The one window: menus and workspace bar from the table of actions, a page a workspace, the status bar.
 class MainFrame : public wxFrame, public Shell {
  public:
-  MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent);
+  MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory = WindowMemory());
   ~MainFrame() override;
 
   Workbench& workbench() { return workbench_; }
@@ -49,7 +50,11 @@ class MainFrame : public wxFrame, public Shell {
   void build_toolbar();
   void fill_toolbar_icons();
   void build_pages();
-  void bind_events();
+  void bind_menus();
+  void bind_window();
+  void bind_panes();
+  void restore_window();
+  void remember_window();
   void fill_recent();
   void show_title();
   void show_status();
@@ -61,6 +66,7 @@ class MainFrame : public wxFrame, public Shell {
 
   std::unique_ptr<FileChooser> chooser_;
   Workbench workbench_;
+  WindowMemory memory_;
   std::vector<Action> actions_;
   int first_id_ = 0, first_recent_id_ = 0;
   wxMenu* recent_menu_ = nullptr;

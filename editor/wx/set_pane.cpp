@@ -13,7 +13,7 @@
 namespace tw::editor {
 
 SetPane::SetPane(wxWindow* parent, Document& document, TileArt& art, std::function<void(std::string_view)> run_action)
-    : wxPanel(parent), document_(document) {
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(292, 600))), document_(document) {
   SetBackgroundColour(wx_colour(palette().field));
   filter_ = new wxSearchCtrl(this, wxID_ANY);
   filter_->SetName("Filter");

@@ -121,6 +121,10 @@ void TileCanvas::OnPaint(wxPaintEvent&) {
   if (presenter_.selected_zone() >= 0) paint_zone(*gc, box, presenter_.selected_zone(), true);
   paint_plates(*gc, box);
   paint_slots(*gc, box);
+  if (!HasFocus()) return;
+  gc->SetBrush(*wxTRANSPARENT_BRUSH);
+  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(2)));
+  gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
 }
 
 void TileCanvas::paint_tile(wxGraphicsContext& gc, const Box& box) {
@@ -239,6 +243,8 @@ void TileCanvas::OnKeyDown(wxKeyEvent& event) {
     case 'R': return presenter_.on_turn(event.ShiftDown() ? -1 : 1);
     case 'V': return presenter_.set_brush({});
     case 'E': return presenter_.set_brush({Brush::What::Eraser, ""});
+    case 'S': return presenter_.next_brush(Brush::What::Symbol);
+    case 'A': return presenter_.next_brush(Brush::What::Action);
     case WXK_RIGHT:
     case WXK_DOWN: return presenter_.on_cursor(1);
     case WXK_LEFT:

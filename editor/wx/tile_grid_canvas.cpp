@@ -136,6 +136,11 @@ void TileGridCanvas::OnPaint(wxPaintEvent&) {
       paint_item(*gc, item, top);
   }
   if (pinned) paint_header(*gc, *pinned, std::min(0.0, next_header - pinned->box.height));
+  if (HasFocus()) {
+    gc->SetBrush(*wxTRANSPARENT_BRUSH);
+    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(2)));
+    gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
+  }
   if (box_from_ && box_to_) {
     gc->SetPen(wxPen(wx_colour(palette().accent)));
     gc->SetBrush(wxBrush(wx_colour(palette().accent, 40)));

@@ -28,7 +28,8 @@ class TilesPage : public wxPanel {
   void toggle_side_panes();
   void reset_layout();
   void step_pane(int by);
-  wxString layout() { return docks_.SavePerspective(); }
+  /// Places and sizes of the panes; while the side panes are hidden, those they will come back to.
+  wxString layout() { return hidden_layout_.empty() ? docks_.SavePerspective() : hidden_layout_; }
   void restore_layout(const wxString& layout);
 
  private:

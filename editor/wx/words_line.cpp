@@ -1,5 +1,6 @@
 #include "editor/wx/words_line.hpp"
 
+#include <wx/control.h>
 #include <wx/dcbuffer.h>
 #include <wx/dcclient.h>
 #include <wx/sizer.h>
@@ -88,7 +89,12 @@ void WordsLine::OnPaint(wxPaintEvent&) {
   int x = FromDIP(kSide) + indent, y = FromDIP(kAbove);
   wxStringTokenizer lines(wrapped(dc, GetClientSize().GetWidth() - 2 * FromDIP(kSide), indent), "\n");
   while (lines.HasMoreTokens()) {
-    dc.DrawText(lines.GetNextToken(), x, y);
+    wxString line = lines.GetNextToken();
+    const bool last = y + 2 * dc.GetCharHeight() > GetClientSize().y;
+    if (last && lines.HasMoreTokens())
+      line = wxControl::Ellipsize(line + to_wx(" …………"), dc, wxELLIPSIZE_END, GetClientSize().x - x - FromDIP(kSide));
+    dc.DrawText(line, x, y);
+    if (last) return;
     x = FromDIP(kSide);
     y += dc.GetCharHeight();
   }

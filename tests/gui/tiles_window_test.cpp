@@ -19,13 +19,27 @@ TEST_F(TilesWindow, TypingFiltersAndAnUnknownWordIsExplained) {
   EXPECT_TRUE(wait_for([&] { return from_wx(frame->tiles()->set_pane()->summary()) == "16 of 95 tiles · 16 copies"; }))
       << frame->tiles()->set_pane()->summary();
   EXPECT_TRUE(grid()->tile_rect("0").IsEmpty());
-  shoot("filtered");
   mouse.Text(" fosh");
   EXPECT_TRUE(wait_for([&] { return frame->tiles()->set_pane()->filter_error().Contains("Did you mean fish?"); }))
       << frame->tiles()->set_pane()->filter_error();
-  shoot("filter_error");
   key(WXK_ESCAPE);
   EXPECT_TRUE(wait_for([&] { return from_wx(frame->tiles()->set_pane()->summary()) == "95 tiles · 95 copies"; }));
+}
+
+TEST_F(TilesWindow, TheKeysOfTheMenusWork) {
+  click_tile("5");
+  const int size = grid()->tile_size();
+  key('K', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return tile().copies == 2; }));
+  key('K', wxMOD_CONTROL | wxMOD_SHIFT);
+  EXPECT_TRUE(wait_for([&] { return tile().copies == 1; }));
+  key('-', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return grid()->tile_size() == size - 10; }));
+  key('A', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return document().selection().tiles.size() == 95; }));
+  key(WXK_F6);
+  EXPECT_TRUE(wait_for([&] { return canvas()->HasFocus(); }));
+  shoot("all_selected");
 }
 
 TEST_F(TilesWindow, TypedTextIsNeverTakenForACommand) {
@@ -186,6 +200,45 @@ TEST_F(TilesWindow, AFileThatCannotBeReadIsSaidInTheInfoBar) {
   EXPECT_FALSE(frame->workbench().open("/no/such/file.xml"));
   EXPECT_TRUE(frame->info()->IsShown());
   EXPECT_EQ(document().set().tiles.size(), 95U);
+}
+
+TEST_F(TilesWindow, ComesBackAsItWasLeft) {
+  const WindowMemory memory(folder / "window");
+  auto* first = new MainFrame(std::make_unique<FakeChooser>(), RecentFiles(), memory);
+  first->Show();
+  first->SetSize(1100, 720);
+  first->tiles()->set_pane()->set_tile_size(90);
+  pump(100);
+  first->Close();
+  pump(100);
+  auto* second = new MainFrame(std::make_unique<FakeChooser>(), RecentFiles(), WindowMemory(folder / "window"));
+  second->Show();
+  pump(100);
+  EXPECT_EQ(second->tiles()->set_pane()->grid()->tile_size(), 90);
+  EXPECT_EQ(second->GetSize(), wxSize(1100, 720));
+  EXPECT_TRUE(second->tiles()->findings()->IsShown());
+  second->Destroy();
+  pump(60);
+}
+
+TEST_F(TilesWindow, HiddenSidePanesComeBack) {
+  key(WXK_F9);
+  EXPECT_FALSE(frame->tiles()->properties()->IsShown());
+  EXPECT_FALSE(grid()->IsShownOnScreen());
+  key(WXK_F9);
+  EXPECT_TRUE(frame->tiles()->properties()->IsShown());
+  EXPECT_TRUE(grid()->IsShownOnScreen());
+}
+
+TEST_F(TilesWindow, TheHistoryGoesToAnyStep) {
+  click_tile("5");
+  for (int i = 0; i < 4; ++i) key('K', wxMOD_CONTROL);
+  EXPECT_EQ(tile().copies, 5);
+  frame->tiles()->findings()->tabs()->select(1);
+  shoot("history");
+  document().go_to(0);
+  pump();
+  EXPECT_EQ(tile().copies, 1);
 }
 
 TEST_F(TilesWindow, EveryCommandRunsWithoutHarm) {

@@ -3,10 +3,9 @@
 
 #include <gtest/gtest.h>
 #include <unistd.h>
-#include <wx/dcmemory.h>
-#include <wx/dcscreen.h>
 #include <wx/stopwatch.h>
 #include <wx/uiaction.h>
+#include <wx/utils.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -109,14 +108,13 @@ class Window : public testing::Test {
     const char* shots = std::getenv("TW_SHOTS");
     if (!shots) return;
     pump(120);
-    wxScreenDC screen;
-    const wxRect r = frame->GetScreenRect();
-    wxBitmap picture(r.width, r.height);
-    wxMemoryDC dc(picture);
-    dc.Blit(0, 0, r.width, r.height, &screen, r.x, r.y);
-    dc.SelectObject(wxNullBitmap);
+    // Asked from outside: wxScreenDC shows what lay there before.
     std::filesystem::create_directories(shots);
-    picture.SaveFile(to_wx((std::filesystem::path(shots) / (name + ".png")).string()), wxBITMAP_TYPE_PNG);
+    const wxRect r = frame->GetScreenRect();
+    const std::string area = std::to_string(r.width) + "x" + std::to_string(r.height) + "+" + std::to_string(r.x) +
+                             "+" + std::to_string(r.y);
+    const std::string file = (std::filesystem::path(shots) / (name + ".png")).string();
+    wxExecute(to_wx("import -window root -crop " + area + " +repage \"" + file + "\""), wxEXEC_SYNC);
   }
 
   std::filesystem::path folder;

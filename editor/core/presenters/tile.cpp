@@ -1,5 +1,7 @@
 #include "editor/core/presenters/tile.hpp"
 
+#include <algorithm>
+
 #include "editor/core/edits/paint_slots.hpp"
 #include "editor/core/edits/symbols.hpp"
 #include "editor/core/edits/tiles.hpp"
@@ -47,6 +49,15 @@ void TilePresenter::set_brush(Brush brush) {
   stroke_ = {};
   pressed_ = false;
   view_.show_brush();
+}
+
+void TilePresenter::next_brush(What what) {
+  const model::Rules& rules = document_.rules();
+  const std::vector<std::string> names =
+      what == What::Symbol ? model::ids_of(rules.symbols) : model::ids_of(rules.actions);
+  if (names.empty()) return;
+  const auto here = brush_.what == what ? std::find(names.begin(), names.end(), brush_.name) : names.end();
+  set_brush({what, here == names.end() || std::next(here) == names.end() ? names.front() : *std::next(here)});
 }
 
 void TilePresenter::on_turn(int by) {

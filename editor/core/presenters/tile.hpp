@@ -48,6 +48,8 @@ class TilePresenter {
   int cursor() const { return cursor_; }
 
   void set_brush(Brush brush);
+  /// The next symbol or action of the rules, the first one when another kind of brush is in hand.
+  void next_brush(Brush::What what);
   void on_turn(int quarters);
   /// `reach`: how near to a slot's middle counts as on it, in tile sides.
   void on_move(Point p, double reach);

@@ -98,6 +98,17 @@ TEST_F(LargeTile, TheEraserTakesSymbolThenZone) {
   EXPECT_EQ(document.tile()->zones.size(), 5U);
 }
 
+TEST_F(LargeTile, AKeyGoesRoundTheSymbols) {
+  presenter.next_brush(Brush::What::Symbol);
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Symbol, "cow"}));
+  presenter.next_brush(Brush::What::Symbol);
+  EXPECT_EQ(presenter.brush().name, "duck");
+  presenter.next_brush(Brush::What::Symbol);
+  EXPECT_EQ(presenter.brush().name, "cow");
+  presenter.next_brush(Brush::What::Action);
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Action, "ring"}));
+}
+
 TEST_F(LargeTile, PaintingAZoneChangesItsKind) {
   presenter.set_brush({Brush::What::Kind, "wood"});
   click(inside("3"));
