@@ -140,7 +140,7 @@ inline constexpr std::int64_t kMostGames = 1'000'000'000;
 /// Runs (or resumes) an experiment on `jobs` threads (1 to 1024). With a `store` path every finished shard is written
 /// to that SQLite file, an interrupted run goes on from it, and a file of another experiment is refused with a finding.
 /// More games than before go on with the same file. An empty path keeps nothing on disk. Memory does not grow with the
-/// number of games. Findings (docs/formats/findings.md): TW120 the experiment, TW121 opening the file, TW122 the file
+/// number of games. Findings (docs/formats/experiment.md): TW120 the experiment, TW121 opening the file, TW122 the file
 /// of another experiment, TW123 a damaged file, TW124 writing, TW125 a game or bot that failed; what was stored stays.
 model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& store, Control& control,
                            Observer* observer);

@@ -264,7 +264,7 @@ void FormPanel::show(const FormShown& shown) {
   cores_->SetRange(1, std::max(2, shown.most_cores));
   cores_->SetValue(shown.form.cores);
   cores_words_->SetLabel(to_wx(std::to_string(shown.form.cores) + " of " + std::to_string(shown.most_cores)));
-  store_words_->SetLabel(shown.form.store.empty() ? "memory of this program only" : to_wx(shown.form.store.string()));
+  store_words_->SetLabel(shown.form.store.empty() ? "a temporary file" : to_wx(shown.form.store.string()));
   for (wxWindow* control : std::initializer_list<wxWindow*>{players_, rotate_, games_, seed_, browse_})
     control->Enable(!shown.locked);
   cores_->Enable(!shown.locked && shown.most_cores > 1);
