@@ -194,7 +194,7 @@ model::Result<model::GameRecord> read_game(std::string_view text, const std::str
 std::string format_of(std::string_view text) {
   Report report("");
   const Document document(text, report);
-  const std::string name = document.root_name();
+  std::string name = document.root_name();
   for (const char* known : {"tileset", "rules", "variant", "game"})
     if (name == known) return name;
   return {};
