@@ -88,9 +88,9 @@ class AreaMaker {
 
   struct Target {
     Point at;
-    float radius;
-    float start = .15F;  ///< radius where the arm leaves the area
-    float blend = .07F;
+    float radius = 0;    ///< of the arm there
+    float start = .15F;  ///< its radius where it leaves the area
+    float blend = .07F;  ///< how softly it grows out of it
     bool line = false;
   };
 
@@ -100,22 +100,23 @@ class AreaMaker {
   }
 
   /// Nothing where the area already lies over the line's end.
-  bool target_on_line(int i, int j, Point anchor, Target& out) const {
+  std::optional<Target> target_on_line(int i, int j, Point anchor) const {
     const Line& line = shapes_.line(j);
-    out.line = true;
-    if (!line.stops && !line.parts.empty()) {
-      out.at = nearest_point(line.parts.front(), anchor, 4);
-      out.radius = .12F;
-      out.start = .20F;
-      out.blend = .17F;
-      return true;
+    if (!line.stops && !line.parts.empty())
+      return Target{nearest_point(line.parts.front(), anchor, 4), .12F, .20F, .17F, true};
+    const bool covered = shapes_.plain[at(i)]->at(line.inner_end) <= -.03F;
+    if (sketch_.zone(j).kind.look == Look::Road || covered) return std::nullopt;
+    return Target{line.inner_end, .125F, .20F, .17F, true};
+  }
+
+  /// Where an area must reach to meet another member of its group; nothing if it need not.
+  std::optional<Target> target_of(int i, const Solid& solid, Point anchor) const {
+    if (solid.joint >= 0) return Target{on_rim(solid.joint / 3.0), .006F};
+    switch (sketch_.zone(solid.zone).shape) {
+      case Shape::Blob: return target_in_blob(solid.zone, anchor);
+      case Shape::Line: return target_on_line(i, solid.zone, anchor);
+      default: return std::nullopt;
     }
-    if (sketch_.zone(j).kind.look == Look::Road) return false;
-    out.at = line.inner_end;
-    out.radius = .125F;
-    out.start = .20F;
-    out.blend = .17F;
-    return shapes_.plain[at(i)]->at(out.at) > -.03F;
   }
 
   void reach_out(int i) {
@@ -124,16 +125,7 @@ class AreaMaker {
     for (const TouchGroup& group : shapes_.touching.groups()) {
       if (std::find(group.begin(), group.end(), Solid{i, -1}) == group.end()) continue;
       for (const Solid& solid : group) {
-        Target target;
-        if (solid.joint >= 0)
-          target = {on_rim(solid.joint / 3.0), .006F};
-        else if (solid.zone == i || sketch_.zone(solid.zone).shape == Shape::Area)
-          continue;
-        else if (sketch_.zone(solid.zone).shape == Shape::Blob)
-          target = target_in_blob(solid.zone, anchor);
-        else if (!target_on_line(i, solid.zone, anchor, target))
-          continue;
-        add_arm(i, field, anchor, target);
+        if (const auto target = target_of(i, solid, anchor)) add_arm(i, field, anchor, *target);
       }
     }
   }

@@ -88,8 +88,10 @@ class Tracer {
     const float a = grid_[n];
     const float b = grid_[n + (down ? kWide : 1)];
     const double t = a / (a - b);
-    const auto x = static_cast<double>(n % kWide) - kPad + (down ? 0 : t);
-    const auto y = static_cast<double>(n / kWide) - kPad + (down ? t : 0);
+    const auto column = static_cast<int>(n % kWide) - kPad;
+    const auto row = static_cast<int>(n / kWide) - kPad;
+    const double x = column + (down ? 0 : t);
+    const double y = row + (down ? t : 0);
     return {x / kCells, y / kCells};
   }
 

@@ -20,7 +20,8 @@ constexpr std::size_t node(int x, int y) { return static_cast<std::size_t>(y * k
 std::size_t nearest_node(Point p);
 /// Where a node lies.
 constexpr Point place_of(std::size_t n) {
-  return {static_cast<double>(n % kSide) / kCells, static_cast<double>(n / kSide) / kCells};
+  const std::size_t row = n / kSide;
+  return {static_cast<double>(n % kSide) / kCells, static_cast<double>(row) / kCells};
 }
 
 class Field {
