@@ -108,6 +108,23 @@ TEST_P(EveryGame, DealsAnotherGameFromAnotherSeed) {
   EXPECT_FALSE(one.value()->equals(*other.value()));
 }
 
+TEST_P(EveryGame, IsKnownByWhatDecidesItAndNotByItsLooks) {
+  const std::uint64_t hash = compiled().game->content_hash();
+  CompiledGame painted = compiled();
+  painted.set.name = "Another name";
+  painted.set.source = "Another source";
+  for (model::Tile& tile : painted.set.tiles) tile.art = "art/another.svg";
+  for (model::ZoneKind& kind : painted.rules.kinds) kind.fill = "#123456";
+  EXPECT_EQ(compile(painted.rules, painted.set).game->content_hash(), hash);
+
+  CompiledGame changed = compiled();
+  changed.rules.scores.front().points.text += " + 1";
+  EXPECT_NE(compile(changed.rules, changed.set).game->content_hash(), hash);
+  changed = compiled();
+  ++changed.set.tiles.back().copies;
+  EXPECT_NE(compile(changed.rules, changed.set).game->content_hash(), hash);
+}
+
 TEST_P(EveryGame, RefusesNumbersOfPlayersItIsNotFor) {
   for (const int players : {-1, 0, compiled().game->least_players() - 1, compiled().game->most_players() + 1, 100000})
     EXPECT_FALSE(compiled().game->new_state({players, 1, {}})) << players;

@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
+#include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/rules/test_tiles.hpp"
 
@@ -26,27 +30,42 @@ std::string shipped_rules_with(const std::vector<std::pair<std::string, std::str
   return rules;
 }
 
-void read_into(model::Rules& rules, const std::string& text) {
-  auto read = xml::read_rules(text, "rules.xml");
+/// Deserts: 1 for each tile, times itself, and 4 a cactus; an oasis brings 5 a cactus around it and takes a hut back.
+std::string rules_with_deserts() {
+  return shipped_rules_with(
+      {{"<kind id=\"meadow\"", "<edge id=\"desert\" zones=\"desert desert desert\"/>"},
+       {"<symbol id=\"deer\"", "<kind id=\"desert\" look=\"patch\"/>"},
+       {"<area id=\"forest\"", "<symbol id=\"cactus\" on=\"desert\"/>"},
+       {"<piece id=\"meeple\"", "<area id=\"desert\" of=\"desert\"/>"},
+       {"<deck id=\"start\"", "<role id=\"nomad\" piece=\"meeple\" area=\"desert\"/>"},
+       {"<action id=\"logboat\"",
+        "<score id=\"desert\" area=\"desert\" when=\"closed\" points=\"tiles*tiles + 4*cactus\" "
+        "to=\"most meeple\"/>"},
+       {"</rules>",
+        "<action id=\"oasis\"><award points=\"5*near.cactus\" area=\"desert\"/><return piece=\"hut\"/></action>"}});
+}
+
+void add_deserts(model::Rules& rules) {
+  auto read = xml::read_rules(rules_with_deserts(), "rules.xml");
   if (!read) throw std::runtime_error(to_lines(read.findings()));
   rules = read.value();
 }
 
-/// Deserts: 1 for each tile, times itself, and 4 a cactus; an oasis brings 5 a cactus around it and takes a hut back.
-void add_deserts(model::Rules& rules) {
-  read_into(rules, shipped_rules_with(
-                       {{"<kind id=\"meadow\"", "<edge id=\"desert\" zones=\"desert desert desert\"/>"},
-                        {"<symbol id=\"deer\"", "<kind id=\"desert\" look=\"patch\"/>"},
-                        {"<area id=\"forest\"", "<symbol id=\"cactus\" on=\"desert\"/>"},
-                        {"<piece id=\"meeple\"", "<area id=\"desert\" of=\"desert\"/>"},
-                        {"<deck id=\"start\"", "<role id=\"nomad\" piece=\"meeple\" area=\"desert\"/>"},
-                        {"<action id=\"logboat\"",
-                         "<score id=\"desert\" area=\"desert\" when=\"closed\" points=\"tiles*tiles + 4*cactus\" "
-                         "to=\"most meeple\"/>"},
-                        {"</rules>",
-                         "<action id=\"oasis\"><award points=\"5*near.cactus\" area=\"desert\"/>"
-                         "<return piece=\"hut\"/></action>"}}));
-}
+/// A folder of its own for a game's files, gone with the test.
+class GameFolder {
+ public:
+  GameFolder() : path_(std::filesystem::path(testing::TempDir()) / ("desert-" + std::to_string(getpid()))) {
+    std::filesystem::create_directories(path_);
+  }
+  ~GameFolder() { std::filesystem::remove_all(path_); }
+  GameFolder(const GameFolder&) = delete;
+  GameFolder& operator=(const GameFolder&) = delete;
+  std::string path() const { return path_.string(); }
+  void write(const std::string& name, const std::string& text) const { std::ofstream(path_ / name) << text; }
+
+ private:
+  std::filesystem::path path_;
+};
 
 DrawnGame drawn_desert(const std::string& board) {
   DrawnGame game = drawn(board);
@@ -72,6 +91,42 @@ TEST(Extending, ANewKindJoinsNoOther) {
   const PlayedGame game(drawn_desert("1:grass  0:dune>"));
   EXPECT_NE(game.why_not({1, 0}, model::Rotation::None), "");
   EXPECT_EQ(game.why_not({0, 1}, model::Rotation::None), "");
+}
+
+// HG20-EXTEND-1
+TEST(Extending, AGameOfTwoXmlFilesIsPlayedToItsEnd) {
+  // From files alone, with the slow reference beside it: the game's own numbers come out of the new rows.
+  const GameFolder folder;
+  folder.write("rules.xml", rules_with_deserts());
+  folder.write("tileset.xml", R"(<tileset format="1" id="desert" name="Desert" rules="hunters-gatherers-2020">
+    <tile id="start" deck="start" copies="1"><zone id="0" kind="desert" slots="N E S W" symbols="cactus"/></tile>
+    <tile id="dune" deck="regular" copies="12">
+      <zone id="0" kind="desert" slots="N"/><zone id="1" kind="meadow" slots="E S W" symbols="deer"/>
+    </tile>
+    <tile id="oasis" deck="regular" copies="6">
+      <zone id="0" kind="desert" slots="N S" symbols="cactus cactus" action="oasis"/>
+      <zone id="1" kind="meadow" slots="E"/><zone id="2" kind="meadow" slots="W"/>
+    </tile>
+  </tileset>)");
+  const auto files = xml::load_game(folder.path());
+  ASSERT_TRUE(files) << to_lines(files.findings());
+  const CompiledGame compiled = compile(files.value().rules, files.value().set);
+  int desert_points = 0;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const game::Setup setup{3, seed, {}};
+    const auto state = compiled.game->new_state(setup);
+    Mirror mirror(compiled.rules, compiled.set, *compiled.game, setup);
+    model::Random random(seed);
+    while (!state.value()->finished()) {
+      ASSERT_EQ(mirror.difference(*state.value()), "");
+      const game::Action action = state.value()->random_action(random);
+      state.value()->apply(action);
+      mirror.apply(action);
+    }
+    ASSERT_EQ(mirror.difference(*state.value()), "");
+    for (const int points : mirror.reference().parts().at("desert")) desert_points += points;
+  }
+  EXPECT_GT(desert_points, 0);
 }
 
 // HG20-EXTEND-2
