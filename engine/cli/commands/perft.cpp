@@ -42,7 +42,9 @@ class PerftCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--depth", depth_, "Actions in a sequence")->check(CLI::Range(0, 100))->capture_default_str();
+    app.add_option("--depth", depth_, "Actions in a sequence")
+        ->check(CLI::Range(0, 100, "0-100"))
+        ->capture_default_str();
     declare_seed(app, seed_, "Decides the order of the decks");
     app.add_option("--players", players_, "Number of players; the fewest of the game if not given");
     app.add_flag("--json", json_, "One JSON document");

@@ -24,18 +24,20 @@ class RenderCommand : public Command {
     app.add_option("--format", format_, "Of the pictures of tiles")
         ->check(CLI::IsMember({"svg", "png", "pdf"}))
         ->capture_default_str();
-    app.add_option("--size", size_, "Side of a tile in pixels")->check(CLI::Range(8, 4096))->capture_default_str();
+    app.add_option("--size", size_, "Side of a tile in pixels")
+        ->check(CLI::Range(8, 4096, "8-4096"))
+        ->capture_default_str();
     app.add_option("--style", style_, "How tiles are drawn")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
     app.add_option("--tile", tiles_, "Only the tiles with these ids, with commas between them")->delimiter(',');
     app.add_option("--sheet", sheet_, "All tiles in one picture: a .png, .svg or .pdf file");
     app.add_option("--columns", columns_, "Tiles in a row of the sheet")
-        ->check(CLI::Range(1, 1000))
+        ->check(CLI::Range(1, 1000, "1-1000"))
         ->capture_default_str();
     app.add_option("--board", board_, "Record of a game, whose position is drawn into the file of --out");
     app.add_option("--turn", turn_, "With --board: the position after so many turns; the last one if not given")
-        ->check(CLI::Range(0, 100000));
+        ->check(CLI::Range(0, 100000, "0-100000"));
   }
 
   int run(Io& io) override {

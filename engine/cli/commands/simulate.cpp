@@ -40,11 +40,11 @@ class SimulateCommand : public Command {
     declare_game(app, game_);
     declare_bots(app, bots_);
     app.add_option("--games", games_, "Number of games; more than before go on with the same file")
-        ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames))
+        ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
         ->capture_default_str();
     declare_seed(app, seed_, "Decides every game: the same seed, the same games");
     app.add_option("--jobs", jobs_, "Threads; the result is the same for any number")
-        ->check(CLI::Range(1, 1024))
+        ->check(CLI::Range(1, 1024, "1-1024"))
         ->capture_default_str();
     app.add_flag("--rotate", rotate_, "Bots move one seat on from game to game");
     app.add_option("--out", out_, "SQLite file that keeps every game; the same command again goes on with it");
