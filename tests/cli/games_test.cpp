@@ -115,6 +115,16 @@ TEST(Render, DrawsAPictureATile) {
   EXPECT_THAT(read(folder / "12.png"), StartsWith("\x89PNG"));
 }
 
+TEST(Render, WritesNoTileOutsideItsFolder) {
+  const Folder folder;
+  std::filesystem::create_directory(folder / "set");
+  write(folder / "set/tileset.xml", replaced(read(kTileSet), "<tile id=\"12\"", "<tile id=\"../12\""));
+  const Outcome outcome = run({"render", folder / "set", "--out", folder / "out", "--tile", "../12"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.out, folder / "out/%2E.%2F12.svg\n");
+  EXPECT_FALSE(std::filesystem::exists(folder / "12.svg"));
+}
+
 TEST(Render, DrawsASheetAndAPosition) {
   const Folder folder;
   const std::string sheet = folder / "sheet.png", board = folder / "board.png", start = folder / "start.png";
@@ -134,7 +144,7 @@ TEST(Render, RefusesWhatItCannotDraw) {
   const Outcome tile = run({"render", kGame, "--out", folder.path(), "--tile", "12,999"});
   EXPECT_EQ(tile.status, 2);
   EXPECT_THAT(tile.err, HasSubstr("no tile \"999\""));
-  EXPECT_EQ(run({"render", kGame, "--sheet", "/no/such/folder/sheet.png"}).status, 3);
+  EXPECT_EQ(run({"render", kGame, "--sheet", "/no/such/folder/sheet.png", "--size", "16"}).status, 3);
 }
 
 TEST(Edit, StartsTheEditorThatItFindsInThePath) {

@@ -1,5 +1,8 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <ostream>
 #include <system_error>
@@ -15,6 +18,17 @@ namespace tw::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// The id of a tile as the name of a file: ids are free text, and none may lead out of the folder.
+std::string file_name(const std::string& id) {
+  std::string out;
+  for (const char c : id) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool plain = std::isalnum(byte) != 0 || c == '-' || c == '_' || (c == '.' && !out.empty()) || byte >= 0x80;
+    out += plain ? std::string(1, c) : fmt::format("%{:02X}", byte);
+  }
+  return out;
+}
 
 class RenderCommand : public Command {
  public:
@@ -98,7 +112,7 @@ class RenderCommand : public Command {
     if (error) return {{.code = "TW001", .path = out_, .message = "Saving failed: " + error.message()}};
     for (const model::Tile& tile : game.set.tiles) {
       if (io.control.stopping()) return {};
-      const fs::path path = fs::path(out_) / (tile.id + "." + format_);
+      const fs::path path = fs::path(out_) / (file_name(tile.id) + "." + format_);
       const model::Findings findings = drawing::export_tile(tile, game.rules, size_, style(), path);
       if (!findings.empty()) return findings;
       io.out << path.string() << '\n';
