@@ -68,8 +68,7 @@ bool Position<Limits>::draw(const Tables& tables, int deck, PositionListener* li
   while (next[u(deck)] < end[u(deck)]) {
     drawn = cards[next[u(deck)]++];
     drawn_deck = static_cast<std::uint8_t>(deck);
-    for (std::size_t turn = 0; turn < 4; ++turn)
-      fits[turn] = static_cast<std::uint16_t>(board.count_fits(tables.tiles[drawn].rim[turn]));
+    fits = board.count_fits(tables.tiles[drawn].rim);
     if ((fits[0] | fits[1] | fits[2] | fits[3]) != 0) {
       ++turns;
       phase = Phase::Place;
