@@ -40,7 +40,8 @@ void Document::moved(const model::TileSet& before, Selection selection) {
   changed_.emit(what);
 }
 
-bool Document::edit(std::string label, std::string merge_key, model::TileSet next, std::optional<Selection> after) {
+bool Document::edit(std::string label, std::string merge_key, model::TileSet next,
+                    const std::optional<Selection>& after) {
   const auto before = history_.snapshot();
   Selection then = within(after.value_or(selection_), next);
   if (!history_.commit(std::move(label), std::move(merge_key), std::move(next), selection_, then)) return false;

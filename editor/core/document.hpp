@@ -36,7 +36,7 @@ class Document {
 
   /// Makes `next` the current state and selects `after` (or keeps the selection as far as it still exists).
   /// Returns false, and does nothing, if it equals the current state. See History for `merge_key`.
-  bool edit(std::string label, std::string merge_key, model::TileSet next, std::optional<Selection> after = {});
+  bool edit(std::string label, std::string merge_key, model::TileSet next, const std::optional<Selection>& after = {});
   bool undo();
   bool redo();
   /// To any state of the history, 0 <= step < history().size().

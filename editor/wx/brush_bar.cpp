@@ -83,7 +83,7 @@ void BrushBar::build() {
   int digit = 1;
   for (const model::ZoneKind& kind : rules.kinds) {
     wxString word = to_wx(kind.id);
-    word[0] = wxToupper(word[0]);
+    if (!word.empty()) word[0] = wxToupper(word[0]);
     add({Brush::What::Kind, kind.id}, word,
         to_wx("Draw " + kind.id + " (" + std::to_string(digit++) +
               ")\nClick or drag over slots to make them one zone; click a zone to change its kind."),

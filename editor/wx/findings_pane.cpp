@@ -15,6 +15,10 @@ HistoryList::HistoryList(wxWindow* parent, Document& document)
       document_(document) {
   AppendColumn("Step", wxLIST_FORMAT_LEFT, FromDIP(400));
   SetName("History");
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    SetColumnWidth(0, GetClientSize().x);
+    event.Skip();
+  });
   connection_ = document_.changed().connect([this](Changed what) {
     if (touches(what, Changed::File | kContent)) follow();
   });

@@ -209,7 +209,7 @@ void MainFrame::bind_panes() {
   changed_ = workbench_.document().changed().connect([this](Changed what) {
     hint_.clear();
     if (touches(what, Changed::File | kContent)) show_title();
-    if (touches(what, kContent) && simulate_) simulate_->document_changed();
+    if (touches(what, kContent)) tell_simulate();
     show_status();
   });
   said_ = workbench_.said().connect([this](const Message& message) {
@@ -348,11 +348,18 @@ void MainFrame::show_workspace(std::string_view id) {
       }
       pages_->SetSelection(i);
     }
+  if (simulate_stale_) tell_simulate();
   for (const Workspace& workspace : workspaces())
     bar_->ToggleTool(first_id_ + static_cast<int>(find_action(actions_, workspace.action) - actions_.data()),
                      workspace.id == id);
   fit_toolbar();
   fill_toolbar_icons();
+}
+
+void MainFrame::tell_simulate() {
+  // Compiling the game costs time in proportion to the set: only while somebody looks.
+  simulate_stale_ = simulate_ && workspace() != "simulate";
+  if (simulate_ && !simulate_stale_) simulate_->document_changed();
 }
 
 void MainFrame::focus_filter() {

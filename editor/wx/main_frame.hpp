@@ -60,6 +60,7 @@ class MainFrame : public wxFrame, public Shell {
   void show_status();
   void show_message(const Message& message);
   void fit_toolbar();
+  void tell_simulate();
   /// Keys that belong to a text field while one has the focus.
   bool run_in_text(std::string_view action);
   const Action& row(int id) const { return actions_[static_cast<std::size_t>(id - first_id_)]; }
@@ -76,6 +77,7 @@ class MainFrame : public wxFrame, public Shell {
   TilesPage* tiles_ = nullptr;
   wxPanel* simulate_page_ = nullptr;
   SimulatePanel* simulate_ = nullptr;
+  bool simulate_stale_ = false;  ///< the document has changed since its page was last told
   wxString background_work_, hint_;
   Connection changed_, said_;
 };

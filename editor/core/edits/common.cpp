@@ -40,7 +40,7 @@ std::string free_tile_id(const model::TileSet& set, const std::string& wish) {
     for (int i = static_cast<int>(set.tiles.size());; ++i)
       if (!used.contains(std::to_string(i))) return std::to_string(i);
   for (int i = 2;; ++i)
-    if (const std::string id = wish + "-" + std::to_string(i); !used.contains(id)) return id;
+    if (std::string id = wish + "-" + std::to_string(i); !used.contains(id)) return id;
 }
 
 bool may_carry(const model::Rules& rules, const std::string& symbol, const std::string& kind) {

@@ -32,7 +32,7 @@ model::Tile delete_zone(model::Tile tile, const model::Rules& rules, const std::
   const model::Zone* found = find(tile, zone);
   if (!found) return tile;
   const model::Zone gone = *found;
-  const model::Tile before = tile;
+  model::Tile before = tile;
   for (int i = 0; i < model::kSlots; ++i) {
     const auto slot = static_cast<model::Slot>(i);
     if (!gone.slots.has(slot)) continue;

@@ -16,7 +16,8 @@ GridLayout lay_out_grid(const std::vector<GridGroup>& groups, const GridMetrics&
     const auto& tiles = groups[g].tiles;
     for (std::size_t i = 0; i < tiles.size(); ++i) {
       const double column = static_cast<double>(i % static_cast<std::size_t>(out.columns));
-      const double row = static_cast<double>(i / static_cast<std::size_t>(out.columns));
+      const std::size_t full_rows = i / static_cast<std::size_t>(out.columns);
+      const auto row = static_cast<double>(full_rows);
       out.items.push_back(
           {false,
            g,
