@@ -3,6 +3,7 @@
 #include <wx/sizer.h>
 
 #include "editor/core/document.hpp"
+#include "editor/core/simulate/part_colours.hpp"
 #include "engine/game/landscape_game.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/topology/planarity.hpp"
@@ -21,6 +22,11 @@ SimulateServices services(Document& document) {
     model::Findings findings = topology::check_all(document.set(), document.rules(), document.path().string());
     if (model::has_errors(findings)) return findings;
     return game::make_landscape_game(document.rules(), document.set(), document.set().id, document.set().name);
+  };
+  out.part_colour = [&document](const std::string& part) {
+    const auto colours = part_colours(document.rules());
+    const auto found = colours.find(part);
+    return found == colours.end() ? std::string() : found->second;
   };
   return out;
 }

@@ -47,8 +47,4 @@ std::string bin_words(const plotting::Histogram& chart, int bin) {
          (chart.counted.empty() ? "games" : chart.counted);
 }
 
-std::string hover_words(const plotting::Histogram& chart, int index) {
-  return holds(chart.counts, index) ? bin_words(chart, index) : "";
-}
-
 }  // namespace tw::editor

@@ -7,10 +7,9 @@
 
 namespace tw::editor {
 
-/// `index` as plotting::hit() gives it; "" where there is nothing.
+/// `index` as plotting::hit() gives it; "" where there is nothing. A histogram says it beside its bin instead.
 std::string hover_words(const plotting::DotPlot& chart, int index);
 std::string hover_words(const plotting::StackedBars& chart, int index);
-std::string hover_words(const plotting::Histogram& chart, int index);
 
 /// What a bin holds: "96 turns: 522 games"; the bin must exist.
 std::string bin_words(const plotting::Histogram& chart, int bin);

@@ -70,6 +70,10 @@ void ChartCard::show(AnyChart chart) {
   chart_ = std::move(chart);
   SetName(to_wx(title_of_chart(chart_)));
   save_->Enable(!std::holds_alternative<EmptyChart>(chart_));
+  if (pointed_ >= 0) {  // what lies under the pointer may be another thing now
+    pointed_ = -1;
+    point_at(index_at(ScreenToClient(wxGetMousePosition())));
+  }
   Refresh();
 }
 
@@ -129,9 +133,10 @@ int ChartCard::index_at(const wxPoint& at) const {
 void ChartCard::point_at(int index) {
   if (index == pointed_) return;
   pointed_ = index;
+  // A histogram says it beside the bin.
   const std::string words = std::visit(
       [index]<class Chart>(const Chart& chart) -> std::string {
-        if constexpr (std::is_same_v<Chart, EmptyChart>) {
+        if constexpr (std::is_same_v<Chart, EmptyChart> || std::is_same_v<Chart, Histogram>) {
           return "";
         } else {
           return hover_words(chart, index);

@@ -159,7 +159,8 @@ TEST_F(SimulatePanelGui, AnswersWhileGamesArePlayed) {
     slowest = std::max(slowest, one.Time());
     wxMilliSleep(1);
   }
-  EXPECT_LT(slowest, 400) << "milliseconds in one turn of the event loop";
+  // Generous, as the machine may be busy with other things; a window that waited for games would need all of it.
+  EXPECT_LT(slowest, 1000) << "milliseconds in one turn of the event loop";
 }
 
 TEST_F(SimulatePanelGui, HasThreeTwoOrOneColumnByWidth) {
