@@ -97,8 +97,10 @@ model::Findings export_sheet(const model::TileSet& set, const model::Rules& rule
   paint_surround(cr);
   for (int i = 0; i < count; ++i) {
     const model::Tile& tile = set.tiles[static_cast<std::size_t>(i)];
-    const double x = kGap + i % columns * step_x;
-    const double y = kGap + i / columns * step_y;
+    const int column = i % columns;
+    const int row = i / columns;
+    const double x = kGap + column * step_x;
+    const double y = kGap + row * step_y;
     const auto shape = lay_out(tile, rules);
     draw_tile(cr, *shape, x, y, pixels, model::Rotation::None, style);
     if (labelled) label(cr, printable(tile.id, 40), x + 2, y + pixels + 9, shape->problems().empty());

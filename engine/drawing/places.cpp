@@ -76,7 +76,8 @@ class Placer {
     const std::size_t n = swimmers.size();
     for (std::size_t k = 0; k < n; ++k) {
       const std::size_t group = std::min<std::size_t>(n, 4) - 1;
-      Point p = kGroups[group][k % 4] * (1 - .2 * static_cast<double>(k / 4));
+      const std::size_t round = k / 4;  // more than four stand in smaller and smaller rounds
+      Point p = kGroups[group][k % 4] * (1 - .2 * static_cast<double>(round));
       double size = kSizes[group] * blob.radius;
       if (!afloat.empty()) {
         p = {(static_cast<double>(k) - static_cast<double>(n - 1) / 2) * .8, .45};
