@@ -4,7 +4,7 @@ namespace tw::game {
 
 namespace {
 
-enum Code : std::uint64_t { kPlace = 1, kReturn = 2, kOccupy = 3, kPass = 4 };
+enum Code : std::uint64_t { PlaceCode = 1, ReturnCode = 2, OccupyCode = 3, PassCode = 4 };
 
 /// Coordinates as unsigned numbers in the same order.
 constexpr std::uint64_t up(std::int16_t v) { return static_cast<std::uint64_t>(v + 32768); }
@@ -18,29 +18,29 @@ constexpr Action make(Code kind, std::uint64_t rest) {
 }  // namespace
 
 Action place(model::Coord at, model::Rotation turn) {
-  return make(kPlace, up(at.y) << 24 | up(at.x) << 8 | static_cast<std::uint64_t>(quarters(turn)));
+  return make(PlaceCode, up(at.y) << 24 | up(at.x) << 8 | static_cast<std::uint64_t>(quarters(turn)));
 }
 Action take_back(model::Coord at, int zone, int role) {
-  return make(kReturn, up(at.y) << 32 | up(at.x) << 16 | static_cast<std::uint64_t>(zone) << 8 |
-                           static_cast<std::uint64_t>(role));
+  return make(ReturnCode, up(at.y) << 32 | up(at.x) << 16 | static_cast<std::uint64_t>(zone) << 8 |
+                              static_cast<std::uint64_t>(role));
 }
 Action occupy(int role, int zone) {
-  return make(kOccupy, static_cast<std::uint64_t>(role) << 8 | static_cast<std::uint64_t>(zone));
+  return make(OccupyCode, static_cast<std::uint64_t>(role) << 8 | static_cast<std::uint64_t>(zone));
 }
-Action pass() { return make(kPass, 0); }
+Action pass() { return make(PassCode, 0); }
 
 std::optional<Placement> as_placement(Action a) {
-  if (!is(a, kPlace)) return std::nullopt;
+  if (!is(a, PlaceCode)) return std::nullopt;
   return Placement{{down(code(a) >> 8), down(code(a) >> 24)}, static_cast<model::Rotation>(code(a) & 3)};
 }
 std::optional<Return> as_return(Action a) {
-  if (!is(a, kReturn)) return std::nullopt;
+  if (!is(a, ReturnCode)) return std::nullopt;
   return Return{{down(code(a) >> 16), down(code(a) >> 32)},
                 static_cast<int>(code(a) >> 8 & 0xFF),
                 static_cast<int>(code(a) & 0xFF)};
 }
 std::optional<Occupation> as_occupy(Action a) {
-  if (!is(a, kOccupy)) return std::nullopt;
+  if (!is(a, OccupyCode)) return std::nullopt;
   return Occupation{static_cast<int>(code(a) >> 8 & 0xFF), static_cast<int>(code(a) & 0xFF)};
 }
 bool is_pass(Action a) { return a == pass(); }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "engine/game/landscape_record.hpp"
 #include "engine/game/landscape_view.hpp"
@@ -98,26 +99,61 @@ class Player {
     if (drawn_tile(state()) != t.tile) return refuse(t.at, "tile " + t.tile, "tile " + drawn_tile(state()));
     if (t.placements)
       differ(t.at, "placements", std::to_string(*t.placements), std::to_string(state().count_placements()));
-    const int turns = state().turn();
+    const int number = state().turn();
     if (!play_if_legal(place(t.cell, t.rotation), t.at, "placement of tile " + t.tile)) return false;
-    if (!take_back_pieces(t) || !put_pieces(t, turns)) return false;
+    if (!decide(t, number)) return false;
     if (!t.scored.empty()) differ(t.scored.front().at, "scored", text(t.scored), text(scored_));
     if (!t.totals.empty()) differ(t.at, "totals", numbers(t.totals), numbers(after_turn_));
     out_.totals.push_back(after_turn_);
     return true;
   }
-  bool take_back_pieces(const model::RecordedTurn& t) {
-    for (const model::RecordedReturn& r : t.returned) {
-      const std::string what = "return of " + r.piece + " from zone " + r.zone;
-      if (state().phase() != Phase::Return) return refuse(r.at, what, "no piece is to be taken back now");
-      const auto action = return_action(r);
-      if (!action) return refuse(r.at, what, "no such piece of the player stands there");
-      if (!play_if_legal(*action, r.at, what)) return false;
+  /// Answers what the turn asks after its tile lies, in the order in which the rules ask.
+  bool decide(const model::RecordedTurn& t, int number) {
+    auto back = t.returned.begin();
+    auto put = t.occupied.begin();
+    bool checked = false;
+    while (!state().finished() && state().turn() == number) {
+      if (state().phase() == Phase::Return) {
+        if (!take_one_back(t, back)) return false;
+        continue;
+      }
+      if (!std::exchange(checked, true)) check_may(t, true);
+      if (put == t.occupied.end()) {
+        play(pass());
+      } else if (!put_one(*put++)) {
+        return false;
+      }
     }
-    while (!state().finished() && state().phase() == Phase::Return) {
+    if (!checked) check_may(t, false);
+    if (back != t.returned.end())
+      return refuse(back->at, "return of " + back->piece + " from zone " + back->zone,
+                    "no piece is to be taken back now");
+    if (put != t.occupied.end())
+      return refuse(put->at, put->piece + " on zone " + put->zone, "no piece may be put now");
+    return true;
+  }
+  bool take_one_back(const model::RecordedTurn& t, std::vector<model::RecordedReturn>::const_iterator& next) {
+    if (next == t.returned.end()) {
       if (!state().why_illegal(pass()).empty()) return refuse(t.at, "no return", "a piece has to be taken back");
       play(pass());
+      return true;
     }
+    const model::RecordedReturn& r = *next++;
+    const std::string what = "return of " + r.piece + " from zone " + r.zone;
+    const auto action = return_action(r);
+    if (!action) return refuse(r.at, what, "no such piece of the player stands there");
+    return play_if_legal(*action, r.at, what);
+  }
+  /// `asked`: a piece may be put now; otherwise nothing was open in this turn.
+  void check_may(const model::RecordedTurn& t, bool asked) {
+    for (const model::RecordedMay& may : t.may)
+      differ(may.at, "may " + may.piece, words(may.zones, true),
+             asked ? words(may_of(state(), may.piece).zones, true) : "");
+  }
+  bool put_one(const model::RecordedOccupy& o) {
+    const auto action = occupy_action(o);
+    if (!action) return refuse(o.at, o.piece + " on zone " + o.zone, "that piece may not be put there");
+    play(*action);
     return true;
   }
   std::optional<Action> return_action(const model::RecordedReturn& r) {
@@ -128,24 +164,6 @@ class Player {
         return take_back(r.at_cell, p.zone, p.role);
     }
     return std::nullopt;
-  }
-  /// True while the state still asks for pieces of the turn that began as number `turns`.
-  bool occupying(int turns) {
-    return !state().finished() && state().turn() == turns && state().phase() == Phase::Occupy;
-  }
-  bool put_pieces(const model::RecordedTurn& t, int turns) {
-    for (const model::RecordedMay& may : t.may)
-      differ(may.at, "may " + may.piece, words(may.zones, true),
-             occupying(turns) ? words(may_of(state(), may.piece).zones, true) : "");
-    for (const model::RecordedOccupy& o : t.occupied) {
-      const std::string what = o.piece + " on zone " + o.zone;
-      if (!occupying(turns)) return refuse(o.at, what, "no piece may be put now");
-      const auto action = occupy_action(o);
-      if (!action) return refuse(o.at, what, "that piece may not be put there");
-      play(*action);
-    }
-    if (occupying(turns)) play(pass());
-    return true;
   }
   std::optional<Action> occupy_action(const model::RecordedOccupy& o) {
     const int zone = zone_index(rules_->tile(state().laid().back().type), o.zone);

@@ -170,6 +170,7 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
       walk.measure_near(board.tile[at.tile], measure);
       drop(measure.near);
     }
+    if (effect.points.reads_around) measure.around = walk.around(board.tile[at.tile]);
     award.points += effect.points.run(measure);
   });
   each(model::Effect::Kind::Sole, [&](const EffectTable&, const ActingZone& at) {

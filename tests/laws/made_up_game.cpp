@@ -72,7 +72,6 @@ void shake_turn(model::Rules& rules, Random& random) {
   }
 }
 
-/// Bonuses do not look `around`: docs/formats/rules.md leaves open whether that is the action's tile or the area's.
 Effect any_effect(const model::Rules& rules, const std::string& area, Random& random) {
   Effect effect;
   effect.kind = static_cast<Effect::Kind>(random.below(6));
@@ -85,9 +84,8 @@ Effect any_effect(const model::Rules& rules, const std::string& area, Random& ra
   if (names_score && scores.empty()) effect.kind = Effect::Kind::Award;
   if (names_score && !scores.empty()) effect.score = any_of(scores, random);
   if (effect.kind == Effect::Kind::Award) effect.area = area;
-  if (effect.kind == Effect::Kind::Award || effect.kind == Effect::Kind::Bonus) do {
-      effect.points.text = any_formula(rules, area, true, random);
-    } while (effect.kind == Effect::Kind::Bonus && effect.points.text.find("around") != std::string::npos);
+  if (effect.kind == Effect::Kind::Award || effect.kind == Effect::Kind::Bonus)
+    effect.points.text = any_formula(rules, area, true, random);
   if (effect.kind == Effect::Kind::Return) {
     effect.piece = any_of(rules.pieces, random).id;
     effect.optional = chance(random, 50);
@@ -138,15 +136,10 @@ void shake_tile(model::Tile& tile, const model::Rules& rules, Random& random) {
 }  // namespace
 
 bool can_be_recorded(const model::Rules& rules) {
-  const auto step = [&rules](TurnStep::Kind kind) {
-    const auto& steps = rules.turn.steps;
-    return std::find_if(steps.begin(), steps.end(), [kind](const TurnStep& s) { return s.kind == kind; });
-  };
   const auto declined = [](const Effect& effect) { return effect.optional; };
-  return step(TurnStep::Kind::Actions) < step(TurnStep::Kind::Occupy) &&
-         std::none_of(rules.actions.begin(), rules.actions.end(), [&declined](const model::ActionRule& action) {
-           return std::any_of(action.effects.begin(), action.effects.end(), declined);
-         });
+  return std::none_of(rules.actions.begin(), rules.actions.end(), [&declined](const model::ActionRule& action) {
+    return std::any_of(action.effects.begin(), action.effects.end(), declined);
+  });
 }
 
 CompiledGame made_up_game(const CompiledGame& base, std::uint64_t seed) {

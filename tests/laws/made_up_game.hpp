@@ -10,7 +10,7 @@ namespace tw::test {
 /// its tiles with symbols, actions, decks and copies dealt out anew. The same seed gives the same game.
 CompiledGame made_up_game(const CompiledGame& base, std::uint64_t seed);
 
-/// False for readings of the rules that game.xml cannot tell apart: returns after pieces are placed, returns declined.
+/// False where game.xml cannot tell everything: it does not say which of several returns was declined.
 bool can_be_recorded(const model::Rules& rules);
 
 }  // namespace tw::test

@@ -103,5 +103,20 @@ TEST(Effects, AReturnedPieceFreesItsArea) {
   EXPECT_EQ(pieces(*t.state).size(), 2u);
 }
 
+TEST(Effects, APieceTakenBackAfterOneWasPutReplays) {
+  std::string rules = rules_with("<actions/>\n    <occupy/>", "<occupy/>\n    <actions/>");
+  Table t("plain cap horn plain", "", rules);
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(1, 1);
+  ASSERT_EQ(step(*t.state), Step::Return);
+  t.play(take_back({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
+  const auto replay = t.game->replay(t.game->record(t.setup, t.actions));
+  ASSERT_TRUE(replay);
+  for (const Mismatch& m : replay.value().mismatches) ADD_FAILURE() << m.claimed << " / " << m.computed;
+}
+
 }  // namespace
 }  // namespace tw::game

@@ -124,6 +124,21 @@ TEST_F(BoardTest, ABonusLooksNoFartherThanTheEightAround) {
   EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("farm"), root(0, 0, "f", "field"), -1).points, 3 + 2 * 2);
 }
 
+TEST_F(BoardTest, ABonusLooksAroundTheTileOfItsAction) {
+  // barn well inside, the area's first tile far away: around counts the neighbours of the barn's own tile.
+  std::string text = test::kSmallRules;
+  const std::string from = "<bonus score=\"farm\" points=\"2*near.cow\"/>";
+  text.replace(text.find(from), from.size(), "<bonus score=\"farm\" points=\"100*around\"/>");
+  const auto changed = compile(test::small_rules(text), test::small_tiles(kTiles));
+  ASSERT_TRUE(changed);
+  for (int x = 0; x < 4; ++x) lay("cap", x, 0);
+  lay("hall", 4, 0);
+  put(0, 0, 1, 2, 0);
+  const ScoreTable& farm = changed.value().scores[2];
+  EXPECT_EQ(Scoring<SmallLimits>::area(*board, changed.value(), farm, root(0, 0, "f", "field"), -1).points,
+            5 + 100 * 1);
+}
+
 TEST_F(BoardTest, TheMajorityTakesAllAndATieSharesAll) {
   lay("cap", 0, 0);
   put(0, 0, 0, 0, 0);
