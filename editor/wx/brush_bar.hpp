@@ -1,5 +1,7 @@
 #pragma once
 
+#include <wx/bitmap.h>
+#include <wx/graphics.h>
 #include <wx/window.h>
 
 #include "editor/core/presenters/tile.hpp"

@@ -3,6 +3,7 @@
 
 #include <wx/aui/auibar.h>
 #include <wx/aui/dockart.h>
+#include <wx/aui/framemanager.h>
 
 namespace tw::editor {
 

@@ -1,7 +1,6 @@
 #include "editor/wx/main_frame.hpp"
 
 #include <wx/clipbrd.h>
-#include <wx/generic/infobar.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/statusbr.h>

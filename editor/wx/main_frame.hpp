@@ -2,7 +2,6 @@
 
 #include <wx/aui/auibar.h>
 #include <wx/frame.h>
-#include <wx/generic/infobar.h>
 #include <wx/infobar.h>
 #include <wx/simplebook.h>
 

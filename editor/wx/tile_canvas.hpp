@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/graphics.h>
 #include <wx/window.h>
 
 #include "editor/core/presenters/tile.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/graphics.h>
 #include <wx/scrolwin.h>
 
 #include <deque>
