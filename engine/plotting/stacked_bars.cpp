@@ -106,6 +106,7 @@ void draw_segment(cairo_t* cr, const Rect& place, const StackSegment& segment, d
   cairo_new_path(cr);
   cairo_rectangle(cr, place.x, place.y, place.width, place.height);
   if (theme.patterns) overlay(cr, segment.pattern, fill, place);
+  if (place.width < 4) return;  // all edge
   // An edge that shows on any ground, and a gap of the ground's colour between neighbours.
   cairo_new_path(cr);
   cairo_rectangle(cr, place.x + 1, place.y + 0.5, std::max(0.5, place.width - 2), place.height - 1);

@@ -7,7 +7,7 @@
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/shard_plan.hpp"
 
-namespace SQLite {
+namespace SQLite {  // NOLINT(readability-identifier-naming): SQLiteCpp's own
 class Database;
 class Statement;
 }  // namespace SQLite

@@ -1,9 +1,8 @@
 #include "engine/simulation/thread_executor.hpp"
 
-#include <time.h>
-
 #include <chrono>
 #include <condition_variable>
+#include <ctime>
 #include <exception>
 #include <mutex>
 #include <stdexcept>

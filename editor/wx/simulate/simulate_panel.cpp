@@ -4,6 +4,8 @@
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 
+#include <algorithm>
+
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/figures_pane.hpp"
@@ -25,7 +27,7 @@ class SimulatePanel::Parts : public SimulateView {
         new wxSplitterWindow(right, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
     charts_ = new ChartGrid(split);
     figures_ = new FiguresPane(split);
-    split->SetMinimumPaneSize(right->FromDIP(120));
+    split->SetMinimumPaneSize(right->FromDIP(100));
     split->SetSashGravity(0.75);
     split->SplitHorizontally(charts_, figures_);
     place_sash_once(split);
@@ -61,8 +63,8 @@ class SimulatePanel::Parts : public SimulateView {
   /// The splitter has no height to share before the window is shown.
   static void place_sash_once(wxSplitterWindow* split) {
     split->Bind(wxEVT_SIZE, [split, placed = false](wxSizeEvent& event) mutable {
-      const int figures = split->FromDIP(200);
-      if (!placed && event.GetSize().y > 2 * figures) {
+      const int figures = std::min(split->FromDIP(200), event.GetSize().y / 3);
+      if (!placed && figures > split->FromDIP(100)) {
         placed = true;
         split->CallAfter([split, figures] { split->SetSashPosition(-figures); });
       }
