@@ -76,8 +76,8 @@ void BrushBar::build() {
   const double scale = GetContentScaleFactor();
   const wxColour ink = wx_colour(palette().text);
   const auto drawn = [&](std::string_view name) { return icon(name, ink, kIcon).GetBitmapFor(this); };
-  const auto add = [&](Brush brush, const wxString& word, const wxString& tip, wxBitmap picture) {
-    buttons_.push_back({std::move(brush), word, tip, std::move(picture), false, false, {}});
+  const auto add = [&](Brush brush, const wxString& word, const wxString& tip, const wxBitmap& picture) {
+    buttons_.push_back({std::move(brush), word, tip, picture, false, false, {}});
   };
   add({}, "Select", "Select (V)\nClick a zone to select it; then click slots to give them to it.", drawn("select"));
   int digit = 1;

@@ -57,7 +57,7 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
       book_(new wxSimplebook(this)),
       list_(new wxDataViewListCtrl(book_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                    wxDV_ROW_LINES | wxDV_SINGLE | wxDV_NO_HEADER | wxBORDER_NONE)),
-      presenter_(document, *this, [this](std::function<void()> f) { CallAfter(f); }) {
+      presenter_(document, *this, [this](const std::function<void()>& f) { CallAfter(f); }) {
   SetBackgroundColour(wx_colour(palette().window));
   list_->SetName("Findings");
   list_->AppendIconTextColumn("What is wrong", wxDATAVIEW_CELL_INERT, FromDIP(520), wxALIGN_LEFT,

@@ -19,7 +19,8 @@ namespace tw::editor {
 namespace {
 constexpr const char* kBarActions[] = {"edit/undo", "edit/redo", "", "file/open", "file/save"};
 constexpr int kMostRecent = 10;
-enum Field { kWhere, kSize, kSelected, kFindings, kWork, kFields };
+// Fields of the status bar, left to right.
+constexpr int kWhere = 0, kSize = 1, kSelected = 2, kFindings = 3, kWork = 4, kFields = 5;
 }  // namespace
 
 MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory)

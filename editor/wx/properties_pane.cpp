@@ -53,7 +53,6 @@ wxPGProperty* make_property(const PropertyRow& row) {
 
 PropertiesPane::PropertiesPane(wxWindow* parent, Document& document)
     : wxPanel(parent),
-      document_(document),
       grid_(new wxPropertyGrid(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                wxPG_SPLITTER_AUTO_CENTER | wxPG_BOLD_MODIFIED | wxPG_HIDE_MARGIN | wxBORDER_NONE)),
       help_title_(new wxStaticText(this, wxID_ANY, "")),
@@ -97,7 +96,7 @@ void PropertiesPane::paint_theme() {
   grid_->SetMarginColour(wx_colour(p.window));
   grid_->SetCellBackgroundColour(wx_colour(p.field));
   grid_->SetCellTextColour(wx_colour(p.text));
-  grid_->SetLineColour(wx_colour(p.dark ? p.faint_line : p.faint_line));
+  grid_->SetLineColour(wx_colour(p.faint_line));
   grid_->SetEmptySpaceColour(wx_colour(p.field));
   grid_->SetSelectionBackgroundColour(wx_colour(p.accent));
   grid_->SetSelectionTextColour(*wxWHITE);

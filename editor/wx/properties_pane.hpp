@@ -27,7 +27,6 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void paint_theme();
   void OnChanged(wxPropertyGridEvent& event);
 
-  Document& document_;
   wxPropertyGrid* grid_ = nullptr;
   wxStaticText* help_title_ = nullptr;
   wxStaticText* help_ = nullptr;

@@ -12,7 +12,8 @@
 
 namespace tw::editor {
 
-SetPane::SetPane(wxWindow* parent, Document& document, TileArt& art, std::function<void(std::string_view)> run_action)
+SetPane::SetPane(wxWindow* parent, Document& document, TileArt& art,
+                 const std::function<void(std::string_view)>& run_action)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(292, 600))), document_(document) {
   SetBackgroundColour(wx_colour(palette().field));
   filter_ = new wxSearchCtrl(this, wxID_ANY);

@@ -12,7 +12,7 @@ namespace tw::editor {
 /// Left pane: filter, the grid of tiles, new, duplicate and size.
 class SetPane : public wxPanel {
  public:
-  SetPane(wxWindow* parent, Document& document, TileArt& art, std::function<void(std::string_view)> run_action);
+  SetPane(wxWindow* parent, Document& document, TileArt& art, const std::function<void(std::string_view)>& run_action);
   TileGridCanvas* grid() { return grid_; }
   wxSearchCtrl* filter() { return filter_; }
   wxString summary() const { return summary_->GetLabel(); }

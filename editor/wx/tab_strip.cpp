@@ -14,11 +14,11 @@ namespace {
 constexpr int kHigh = 30, kSide = 16, kCount = 22;
 }
 
-TabStrip::TabStrip(wxWindow* parent, std::vector<wxString> words, std::function<void(int)> on_choose)
+TabStrip::TabStrip(wxWindow* parent, const std::vector<wxString>& words, std::function<void(int)> on_choose)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), on_choose_(std::move(on_choose)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(wxSize(-1, FromDIP(kHigh)));
-  for (wxString& word : words) tabs_.push_back({std::move(word), 0, 0, {}});
+  for (const wxString& word : words) tabs_.push_back({word, 0, 0, {}});
   lay_out();
   Bind(wxEVT_PAINT, &TabStrip::OnPaint, this);
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {

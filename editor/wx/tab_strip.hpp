@@ -11,7 +11,7 @@ namespace tw::editor {
 /// Quiet tabs over a book: a word each, the active one on the field's ground; coloured counts beside the word.
 class TabStrip : public wxWindow {
  public:
-  TabStrip(wxWindow* parent, std::vector<wxString> words, std::function<void(int)> on_choose);
+  TabStrip(wxWindow* parent, const std::vector<wxString>& words, std::function<void(int)> on_choose);
   void select(int tab);
   int selected() const { return selected_; }
   /// Small figures behind a word; 0 shows none.

@@ -14,7 +14,7 @@ namespace tw::editor {
 namespace {
 constexpr int kMargin = 40, kNarrowMargin = 26, kLeast = 160;
 constexpr int kRoomForNames = 240;  // below this side plates show ids only
-constexpr double kReach = 16;       // DIP around a slot's middle that count as on it
+constexpr int kReach = 16;          // DIP around a slot's middle that count as on it
 }  // namespace
 
 TileCanvas::TileCanvas(wxWindow* parent, Document& document)
@@ -24,7 +24,7 @@ TileCanvas::TileCanvas(wxWindow* parent, Document& document)
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName("Tile");
   SetMinSize(FromDIP(wxSize(kLeast + 2 * kNarrowMargin, kLeast + 2 * kNarrowMargin)));
-  const auto reach = [this] { return FromDIP(kReach) / square().width; };
+  const auto reach = [this] { return static_cast<double>(FromDIP(kReach)) / square().width; };
   Bind(wxEVT_PAINT, &TileCanvas::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &TileCanvas::OnKeyDown, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {

@@ -12,7 +12,7 @@
 
 namespace tw::editor {
 
-TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, std::function<void(std::string_view)> run_action)
+TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function<void(std::string_view)>& run_action)
     : wxPanel(parent), workbench_(workbench), docks_(this, wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE) {
   docks_.SetArtProvider(new FlatDockArt(this));
   SetSize(FromDIP(wxSize(1280, 700)));  // docks take their best sizes only where the window has room for them
@@ -29,7 +29,7 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, std::function<void(
   wxWindow* centre = build_centre(run_action);
   properties_ = new PropertiesPane(this, workbench.document());
   findings_ = new FindingsPane(this, workbench.document());
-  const auto pane = [this](const char* name, const char* caption) {
+  const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
   docks_.AddPane(
@@ -90,7 +90,7 @@ void TilesPage::zone_menu(int zone) {
   const model::Tile tile = *document.tile();
   const model::Zone& clicked = tile.zones[static_cast<std::size_t>(zone)];
   const model::Zone* here = document.zone();
-  enum { kSelect = 1, kDelete, kJoin, kMerge };
+  constexpr int kSelect = 1, kDelete = 2, kJoin = 3, kMerge = 4;
   wxMenu menu;
   menu.Append(kSelect, to_wx("Select " + zone_name(clicked)));
   if (here && here->id != clicked.id) {

@@ -17,7 +17,7 @@ class Workbench;
 /// Workspace 1: the set, the tile, its properties, the findings; docks of its own.
 class TilesPage : public wxPanel {
  public:
-  TilesPage(wxWindow* parent, Workbench& workbench, std::function<void(std::string_view)> run_action);
+  TilesPage(wxWindow* parent, Workbench& workbench, const std::function<void(std::string_view)>& run_action);
   ~TilesPage() override;
 
   SetPane* set_pane() { return set_; }
