@@ -1,7 +1,6 @@
 #include "editor/core/simulate/temporary_store.hpp"
 
-#include <stdlib.h>
-
+#include <cstdlib>
 #include <string>
 
 namespace tw::editor {
