@@ -47,8 +47,6 @@ constexpr const char* kHelp =
 
 }  // namespace
 
-wxIMPLEMENT_APP_NO_MAIN(EditorApp);
-
 int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
@@ -60,6 +58,7 @@ int main(int argc, char** argv) {
     }
     chosen_game = word;
   }
-  int bare = 1;  // our words are not wx's
+  wxApp::SetInstance(new EditorApp);  // wxEntry ends and deletes it
+  int bare = 1;                       // our words are not wx's
   return wxEntry(bare, argv);
 }
