@@ -113,7 +113,7 @@ class RenderCommand : public Command {
     for (const model::Tile& tile : game.set.tiles) {
       if (io.control.stopping()) return {};
       const fs::path path = fs::path(out_) / (file_name(tile.id) + "." + format_);
-      const model::Findings findings = drawing::export_tile(tile, game.rules, size_, style(), path);
+      model::Findings findings = drawing::export_tile(tile, game.rules, size_, style(), path);
       if (!findings.empty()) return findings;
       io.out << path.string() << '\n';
     }
