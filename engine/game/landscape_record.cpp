@@ -19,6 +19,26 @@ void TurnLog::clear() {
   discards_.clear();
 }
 
+std::vector<int> totals_after_turn(const LandscapeStateBase& state, std::vector<int> before, const TurnLog& log) {
+  if (!state.finished()) {
+    state.points(before);
+    return before;
+  }
+  for (const model::RecordedScored& s : log.scored())
+    for (const int p : s.players) before[static_cast<std::size_t>(p)] += s.points;
+  return before;
+}
+
+std::vector<std::string> first_discards(const LandscapeStateBase& state) {
+  std::vector<std::string> out;
+  const int deck = state.rules().tables.first_deck;
+  const auto all = state.cards_of(deck);
+  const std::size_t drawn = all.size() - state.cards_left(deck).size();
+  const std::size_t kept = state.finished() || drawn == 0 ? 0 : 1;
+  for (std::size_t i = 0; i + kept < drawn; ++i) out.push_back(state.rules().type(all[i]).id);
+  return out;
+}
+
 model::RecordedMay may_of(const LandscapeStateBase& state, const std::string& piece) {
   return {.piece = piece, .zones = may_occupy(state, piece)};
 }
@@ -32,7 +52,7 @@ class Recorder {
 
   void before(const LandscapeStateBase& state, Action action) {
     if (const auto p = as_placement(action)) {
-      finish_turn(state);
+      finish_turn();
       turn_ = model::RecordedTurn{.discards = pending_discards_,
                                   .player = state.player(),
                                   .tile = drawn_tile(state),
@@ -59,21 +79,15 @@ class Recorder {
     turn_.scored.insert(turn_.scored.end(), log.scored().begin(), log.scored().end());
     pending_discards_.insert(pending_discards_.end(), log.discards().begin(), log.discards().end());
     totals_.resize(static_cast<std::size_t>(state.players()));
-    if (!state.finished()) {
-      state.points(totals_);
-    } else {  // what the turn itself came to, before the end was scored
-      for (const model::RecordedScored& s : log.scored())
-        for (const int p : s.players) totals_[static_cast<std::size_t>(p)] += s.points;
-    }
+    totals_ = totals_after_turn(state, std::move(totals_), log);
   }
-  void finish_turn(const LandscapeStateBase& state) {
+  void finish_turn() {
     if (!open_) return;
     if (turn_.may.empty())
       for (const model::PieceKind& piece : rules_.rules.pieces) turn_.may.push_back({.piece = piece.id});
     turn_.totals = totals_;
     turns_.push_back(turn_);
     open_ = false;
-    (void)state;
   }
   std::vector<model::RecordedTurn> take_turns() { return std::move(turns_); }
   std::vector<std::string> take_discards() { return std::move(pending_discards_); }
@@ -106,17 +120,6 @@ class Recorder {
   std::vector<model::RecordedTurn> turns_;
 };
 
-/// Tiles of a deck that were drawn past before the first turn: events of that moment reach nobody.
-std::vector<std::string> first_discards(const LandscapeStateBase& state) {
-  std::vector<std::string> out;
-  const int deck = state.rules().tables.first_deck;
-  const auto all = state.cards_of(deck);
-  const std::size_t drawn = all.size() - state.cards_left(deck).size();
-  const std::size_t kept = state.finished() || drawn == 0 ? 0 : 1;
-  for (std::size_t i = 0; i + kept < drawn; ++i) out.push_back(state.rules().type(all[i]).id);
-  return out;
-}
-
 }  // namespace
 
 model::GameRecord record_landscape(const std::shared_ptr<const LandscapeRules>& rules, const Setup& setup,
@@ -144,7 +147,7 @@ model::GameRecord record_landscape(const std::shared_ptr<const LandscapeRules>& 
     state.apply(action, &log);
     recorder.after(state, log);
   }
-  recorder.finish_turn(state);
+  recorder.finish_turn();
   record.turns = recorder.take_turns();
   record.last_discards = recorder.take_discards();
   if (!state.finished()) return record;

@@ -28,6 +28,13 @@ class TurnLog : public EventSink {
   std::vector<std::string> discards_;
 };
 
+/// Points after a turn, before the end of the game is scored: those of `state`, or, when the turn ended the game,
+/// `before` and what `log` says that the turn brought. `before` has a number for each seat.
+std::vector<int> totals_after_turn(const LandscapeStateBase& state, std::vector<int> before, const TurnLog& log);
+
+/// Tiles of a new game that were drawn past before its first turn: events of that moment reach nobody.
+std::vector<std::string> first_discards(const LandscapeStateBase& state);
+
 /// Zones of the tile just laid where the player might put a piece of this kind, if it is the time for it.
 model::RecordedMay may_of(const LandscapeStateBase& state, const std::string& piece);
 

@@ -39,7 +39,7 @@ class Player {
     if (!dealt) return dealt.findings();
     const Deal& d = dealt.value();
     owner_ = make_landscape_state(rules_, record_.players, d.cards, d.ends, d.fixed, Random(setup.seed));
-    note_first_discards();
+    discards_ = first_discards(state());
     for (std::size_t t = 0; t < record_.turns.size(); ++t) {
       number_ = static_cast<int>(t) + 1;
       if (!turn(record_.turns[t])) return std::move(out_);
@@ -59,22 +59,13 @@ class Player {
     out_.mismatches.push_back({number_, at, claimed, why});
     return false;
   }
-  void note_first_discards() {
-    const auto all = state().cards_of(rules_->tables.first_deck);
-    const std::size_t drawn = all.size() - state().cards_left(rules_->tables.first_deck).size();
-    const std::size_t kept = state().finished() || drawn == 0 ? 0 : 1;
-    for (std::size_t i = 0; i + kept < drawn; ++i) discards_.push_back(rules_->type(all[i]).id);
-  }
   void play(Action action) {
     TurnLog log;
-    before_ = totals();
+    std::vector<int> before = totals();
     state().apply(action, &log);
     scored_.insert(scored_.end(), log.scored().begin(), log.scored().end());
     discards_.insert(discards_.end(), log.discards().begin(), log.discards().end());
-    after_turn_ = state().finished() ? before_ : totals();
-    if (state().finished())
-      for (const model::RecordedScored& s : log.scored())
-        for (const int p : s.players) after_turn_[static_cast<std::size_t>(p)] += s.points;
+    after_turn_ = totals_after_turn(state(), std::move(before), log);
     out_.actions.push_back(action);
   }
   std::vector<int> totals() {
@@ -204,7 +195,7 @@ class Player {
   std::unique_ptr<State> owner_;
   Replay out_;
   int number_ = 0;
-  std::vector<int> before_, after_turn_;
+  std::vector<int> after_turn_;
   std::vector<model::RecordedScored> scored_;
   std::vector<std::string> discards_;
 };

@@ -43,6 +43,20 @@ TEST(Record, WhatWasRecordedReplays) {
   }
 }
 
+TEST(Record, TilesDrawnPastBeforeTheFirstTurnStandBeforeIt) {
+  Table t("town plain plain");
+  t.lay(0, 1);
+  t.pass();
+  t.lay(0, 2);
+  t.pass();
+  ASSERT_TRUE(t.state->finished());
+  model::GameRecord record = t.game->record(t.setup, t.actions);
+  EXPECT_EQ(record.turns.at(0).discards, (std::vector<std::string>{"town"}));
+  EXPECT_TRUE(t.game->replay(record).value().mismatches.empty());
+  record.turns[0].discards.clear();
+  EXPECT_FALSE(t.game->replay(record).value().mismatches.empty());
+}
+
 TEST(Record, EveryClaimIsChecked) {
   const Played p = play_one(3);
   const auto mismatch = [&p](auto&& change) {
