@@ -33,6 +33,9 @@ struct Event {
     Placed,     ///< `tile` was laid
     Returned,   ///< a piece came back to `player` (by an action, not after scoring)
     Occupied,   ///< a piece was placed
+    Chosen,     ///< `player` answered what a plugin asked: `part` is the effect ("" in games of a plugin), `text` the
+                ///< answer
+    Happened,   ///< something else that people want to read: `text`, a sentence without a full stop
     Scored,     ///< `points` for each of `winners` under `part`, from a score or (by_action) an action
     Ended       ///< the game is over
   };
@@ -46,6 +49,7 @@ struct Event {
   std::vector<int> winners;
   std::string piece;
   std::string zone;
+  std::string text;   ///< Chosen, Happened
   model::Coord cell;  ///< Placed, Returned, Occupied; Scored: of one tile of the area
 };
 
@@ -71,6 +75,8 @@ class State {
   virtual void copy_from(const State& other) = 0;
   /// Equal in everything, hidden things too.
   virtual bool equals(const State& other) const = 0;
+  /// True if copy_from(other) may be called: both are positions of one game object. Pure, cheap.
+  virtual bool same_game(const State& other) const = 0;
 
   virtual int players() const = 0;
   /// Seat that decides next, 0-based; -1 when the game has ended.
@@ -98,8 +104,12 @@ class State {
   /// Points so far of one seat from one part (index into Game::parts()).
   virtual int part_points(int part, int seat) const = 0;
 
-  /// Replaces what the player in `seat` cannot know (the order of the decks) by a guess drawn from `random`.
+  /// Replaces what the player in `seat` cannot know (the order of the decks, dice to come, what others hold in secret)
+  /// by a guess drawn from `random`.
   virtual void determinize(int seat, Random& random) = 0;
+  /// True if nothing hidden and no chance can come up before the turn under way ends: trying the player's decisions on
+  /// a copy then shows nothing that the player does not know. Otherwise a bot guesses (determinize) before it tries.
+  virtual bool open_turn() const = 0;
   /// One legal action, uniformly; the game must not have ended. Its order of choice is the game's own.
   virtual Action random_action(Random& random) const = 0;
   /// Plays uniformly at random to the end. Fast: no virtual call inside.
@@ -107,6 +117,9 @@ class State {
 
   /// In words, for logs and lists: "tile 12 at (1, 0), turned 90 degrees".
   virtual std::string describe(Action action) const = 0;
+  /// What lies on the table as the player in `seat` sees it (-1: everything), in lines of text for people, logs and
+  /// tests. A guess (determinize) for a seat never changes that seat's text.
+  virtual std::string table(int seat) const = 0;
 };
 
 /// How to begin a game.

@@ -107,6 +107,7 @@ void Position<Limits>::go_on(const Tables& tables, PositionListener* listener) {
         put = 0;
         break;
       case Kind::Score: score_closed(tables, listener); break;
+      case Kind::Effect: break;
       case Kind::Again:
         if (again(tables, now, listener)) return;
         break;

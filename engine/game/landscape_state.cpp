@@ -36,6 +36,12 @@ class LandscapeState final : public LandscapeStateBase {
     return o != nullptr && o->rules_ == rules_ && std::memcmp(&at_, &o->at_, sizeof at_) == 0;
   }
 
+  bool same_game(const State& other) const override {
+    const auto* o = dynamic_cast<const LandscapeState*>(&other);
+    return o != nullptr && o->rules_ == rules_;
+  }
+  bool open_turn() const override { return true; }  // decks are drawn from when a turn begins
+
   int players() const override { return at_.players; }
   int player() const override { return finished() ? -1 : at_.player; }
   bool finished() const override { return at_.phase == Phase::Ended; }
@@ -93,6 +99,7 @@ class LandscapeState final : public LandscapeStateBase {
   }
   void playout(Random& random) override { at_.playout(tables(), random); }
   std::string describe(Action action) const override;
+  std::string table(int seat) const override;
 
   Phase phase() const override { return at_.phase; }
   int drawn_type() const override { return at_.drawn; }
@@ -191,6 +198,24 @@ std::string LandscapeState<Limits>::describe(Action action) const {
   if (const auto o = as_occupy(action))
     return rules_->rules.roles[u(o->role)].id + " on zone " + rules_->tile(at_.drawn).zones[u(o->zone)].id;
   return at_.phase == Phase::Return ? "no piece back" : "no piece";
+}
+
+template <class Limits>
+std::string LandscapeState<Limits>::table(int /*seat*/) const {
+  std::string out;
+  for (const landscape::LaidTile& t : laid())
+    out += "tile " + tables().tiles[t.type].id + " at (" + std::to_string(t.x) + ", " + std::to_string(t.y) +
+           "), turned " + std::to_string(90 * t.turn) + " degrees\n";
+  for (const landscape::Piece& p : on_board()) {
+    const landscape::LaidTile& t = at_.board.tile[p.tile];
+    out += "seat " + std::to_string(p.player) + " " + rules_->rules.roles[p.role].id + " on tile " +
+           tables().tiles[t.type].id + " zone " + rules_->tile(t.type).zones[p.zone].id + "\n";
+  }
+  for (int seat = 0; seat < at_.players; ++seat)
+    for (std::size_t k = 0; k < tables().pieces.size(); ++k)
+      out += "seat " + std::to_string(seat) + " has " + std::to_string(at_.supply[u(seat)][k]) + " " +
+             rules_->rules.pieces[k].id + " left\n";
+  return out;
 }
 
 /// Calls `make` with the limits of the smallest position that holds the game.

@@ -36,6 +36,17 @@ struct RecordedOccupy {
   bool operator==(const RecordedOccupy&) const = default;
 };
 
+/// A choice that a plugin asked for: `<choose player="1" what="apple"/>`. `what` is the plugin's own text for it.
+/// In a game of the landscape family `effect` names the effect that asked; in games that are a plugin's it is "", and a
+/// turn consists of choices alone.
+struct RecordedChoice {
+  std::string effect;
+  int player = 0;
+  std::string what;
+  SourceMark at;
+  bool operator==(const RecordedChoice&) const = default;
+};
+
 /// Claim: where the player might have put a piece of this kind.
 struct RecordedMay {
   std::string piece;
@@ -57,13 +68,14 @@ struct RecordedScored {
 struct RecordedTurn {
   std::vector<std::string> discards;  ///< drawn past, before this turn, since nobody could lay them
   int player = 0;                     ///< 0-based seat
-  std::string tile;
+  std::string tile;                   ///< "" in games that are a plugin's: there is no placement
   Coord cell;
   Rotation rotation = Rotation::None;
   std::optional<int> placements;  ///< claim: number of legal (x, y, rotation), all four rotations counted
   std::vector<RecordedReturn> returned;
   std::vector<RecordedMay> may;
   std::vector<RecordedOccupy> occupied;
+  std::vector<RecordedChoice> choices;
   std::vector<RecordedScored> scored;
   std::vector<int> totals;  ///< claim: points after the turn, a player each; empty if not claimed
   SourceMark at;

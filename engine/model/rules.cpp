@@ -13,6 +13,17 @@ std::vector<std::string> part_names(const Rules& rules) {
   for (const ActionRule& action : rules.actions)
     for (const Effect& effect : action.effects)
       if (effect.kind == Effect::Kind::Award) add(action.id);
+  for (const PluginUse* use : plugin_uses(rules)) add(use->recorded_as());
+  return out;
+}
+
+std::vector<const PluginUse*> plugin_uses(const Rules& rules) {
+  std::vector<const PluginUse*> out;
+  for (const TurnStep& step : rules.turn.steps)
+    if (step.kind == TurnStep::Kind::Effect) out.push_back(&step.use);
+  for (const ActionRule& action : rules.actions)
+    for (const Effect& effect : action.effects)
+      if (effect.kind == Effect::Kind::Effect) out.push_back(&effect.use);
   return out;
 }
 

@@ -10,6 +10,25 @@
 
 namespace tw::model {
 
+/// A value that a plugin's thing (an effect, a whole game) is given, by the name that the plugin declares. What names
+/// and values mean is the plugin's (engine/plugin_api); the form is checked where the plugin is known
+/// (engine/plugin_host).
+struct Setting {
+  std::string id;
+  std::string value;
+  SourceMark at;  ///< of the value
+  bool operator==(const Setting&) const = default;
+};
+
+/// A use of a plugin's effect: `<effect plugin="hike" part="path" .../>` as a step of the turn or in an action.
+struct PluginUse {
+  std::string plugin;  ///< name of the effect
+  std::string part;    ///< under which its points are recorded; "" means the effect's name
+  std::vector<Setting> settings;
+  bool operator==(const PluginUse&) const = default;
+  const std::string& recorded_as() const { return part.empty() ? plugin : part; }
+};
+
 /// What a side of a tile may be: the kinds of its three slots, clockwise. Two sides meet when one, read the other
 /// way round, equals the other.
 struct EdgeKind {
@@ -38,10 +57,13 @@ struct SymbolKind {
   bool operator==(const SymbolKind&) const = default;
 };
 
-/// What grows across tiles: zones of the kinds in `of` that meet at a rim, or join inside a tile, are one area.
+/// What grows across tiles: zones of the kinds in `of` that meet at a rim, or join inside a tile, are one area. An area
+/// is closed when it has no open slot; with `around` (for zones without slots) when all eight cells around its tile
+/// are laid.
 struct AreaKind {
   std::string id;
   std::vector<std::string> of;
+  bool around = false;
   SourceMark at;
   bool operator==(const AreaKind&) const = default;
 };
@@ -54,14 +76,17 @@ struct PieceKind {
   bool operator==(const PieceKind&) const = default;
 };
 
-/// What a piece does where it stands. A role is open on a zone when the piece's supply is not empty and no piece of
-/// that kind stands, in a role with the same area kind, anywhere in the zone's area.
+/// What a piece does where it stands. A role is open on a zone when the piece's supply is not empty and nothing bars
+/// it: `bar_area`: a piece of that kind, in a role with the same area kind, anywhere in the zone's area; `bar_around`:
+/// a piece of that kind in this role on the same tile or one of the eight around it.
 struct Role {
   std::string id;
   std::string piece;
   std::string area;
   std::string look;    ///< drawing of the piece in this role, "" means the piece's own
   bool stays = false;  ///< stays to the end of the game; otherwise returns when its area is closed
+  bool bar_area = true;
+  bool bar_around = false;
   SourceMark at;
   bool operator==(const Role&) const = default;
 };
@@ -78,9 +103,11 @@ struct Deck {
 
 /// One step of a turn, in the order of the file.
 struct TurnStep {
-  enum class Kind { Place, Actions, Occupy, Score, Again };
+  enum class Kind { Place, Actions, Occupy, Score, Effect, Again };
   Kind kind = Kind::Place;
-  int limit = 1;  ///< Occupy: how many pieces a turn at most, 1 to 9
+  int limit = 1;                    ///< Occupy: how many pieces a turn at most, 1 to 9
+  bool returned_next_turn = false;  ///< Score: pieces that come back can be placed from the next ordinary turn on only
+  PluginUse use;                    ///< Effect: what a plugin does or asks here
   // Again: the same player plays a tile of `deck` if this turn's tile closed an area of kind `area` that carries
   // `symbol` ("" = any such area).
   std::string deck;
@@ -114,7 +141,9 @@ struct ScoreRule {
   std::string area;
   When when = When::Closed;
   FormulaText points;
-  std::string to_most;  ///< piece kind of `to="most PIECE"`; "" for `to="placer"`
+  // Who gets the points; at most one of the two is set, neither is `to="placer"`.
+  std::string to_most;  ///< piece kind of `to="most PIECE"`: each player tied for most, all the points
+  std::string to_each;  ///< piece kind of `to="each PIECE"`: each such piece in the area its owner, seen from its tile
   SourceMark at;
   bool operator==(const ScoreRule&) const = default;
   const std::string& recorded_as() const { return part.empty() ? id : part; }
@@ -122,7 +151,7 @@ struct ScoreRule {
 
 /// One consequence of an action; which members count depends on the kind (docs/formats/rules.md#actions).
 struct Effect {
-  enum class Kind { Award, Cover, Return, Ignore, Bonus, Sole };
+  enum class Kind { Award, Cover, Return, Ignore, Bonus, Sole, Effect };
   Kind kind = Kind::Award;
   FormulaText points;                ///< Award, Bonus
   std::string area;                  ///< Award: the area (of the action's zone) that the formula looks at
@@ -131,6 +160,7 @@ struct Effect {
   bool near = false;                 ///< Cover: only within="near" (this tile and the eight around), else the area
   std::string piece;                 ///< Return
   bool optional = false;             ///< Return: the player may decline
+  PluginUse use;                     ///< Effect: a plugin's
   SourceMark at;
   bool operator==(const Effect&) const = default;
 };
@@ -161,9 +191,12 @@ struct Rules {
   Turn turn;
   std::vector<ScoreRule> scores;
   std::vector<ActionRule> actions;
+  std::vector<Setting> settings;  ///< of a family that is a plugin's; such rules have nothing else of the above
   SourceMark at;
   bool operator==(const Rules&) const = default;
 };
+
+inline constexpr std::string_view kLandscape = "landscape";
 
 /// Index of the row with this id in any of the tables above, or -1.
 template <class Row>
@@ -180,8 +213,11 @@ std::vector<std::string> ids_of(const std::vector<Row>& rows) {
   return out;
 }
 
-/// Names under which points are recorded: the parts of the scores, then the actions that award points, each once, in
-/// file order.
+/// All uses of plugins' effects: those of the turn's steps, then those in actions, in file order. Valid as long as
+/// `rules` is not changed.
+std::vector<const PluginUse*> plugin_uses(const Rules& rules);
+/// Names under which points are recorded: the parts of the scores, then the actions that award points, then the parts
+/// of the plugins' effects, each once, in file order.
 std::vector<std::string> part_names(const Rules& rules);
 /// Index of the edge kind with these three kinds of slots, or -1.
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);

@@ -1,7 +1,8 @@
-/* The door through which bots come into Tilewright. C11, no library needed, nothing of ours included.
+/* The door through which bots, effects and whole games come into Tilewright. C11, no library needed.
  *
- * A plugin exports one symbol, `tw_plugin_entry`. It names items; each item has a kind ("tw.bot/1"), which says what
- * its `implementation` points to. Games and effects will be further kinds; nothing here changes for them.
+ * A plugin exports one symbol, `tw_plugin_entry`. It names items; each item has a kind, which says what its
+ * `implementation` points to: "tw.bot/1" (this header), "tw.effect/1" (tilewright_effect.h: what the tables of a
+ * landscape game cannot say) and "tw.game/1" (tilewright_game.h: a game that is no landscape).
  *
  * Rules for both sides
  *  - Structs are frozen: they never grow. What comes later is asked for with extension("tw.something/1").
@@ -23,7 +24,7 @@ extern "C" {
 
 /* A plugin of another major version is refused; one of a newer minor version too; an older minor one is welcome. */
 #define TW_API_MAJOR 1u
-#define TW_API_MINOR 0u
+#define TW_API_MINOR 1u /* 1.1: effects and games */
 #define TW_API_VERSION ((TW_API_MAJOR << 16) | TW_API_MINOR)
 
 /* ---------------------------------------------------------------------------------------------- what the host gives */
@@ -124,12 +125,51 @@ typedef struct tw_bot {
   const void* (*extension)(const char* id);
 } tw_bot;
 
+/* ----------------------------------------------------------- parameters of effects and games, set in rules.xml */
+
+/* How the text of a parameter is read. Names are those that the rules of a landscape game declare. */
+typedef enum tw_type {
+  TW_INTEGER = 0, /* whole number from least to most */
+  TW_YES_NO = 1,  /* "yes" or "no": number 1 or 0 */
+  TW_CHOICE = 2,  /* one of `choices`: number is its index */
+  TW_NUMBERS = 3, /* whole numbers from least to most, parted by blanks, at most `longest`: list */
+  TW_AREA = 4,    /* name of an area, kind of zone, ...: number is its index in the order of the file */
+  TW_KIND = 5,
+  TW_SYMBOL = 6,
+  TW_PIECE = 7,
+  TW_ROLE = 8,
+  TW_DECK = 9,
+  TW_SYMBOLS = 10, /* names parted by blanks, at most `longest`: list of indices */
+  TW_TEXT = 11     /* any text of at most 4000 bytes */
+} tw_type;
+
+/* What a designer may set, and what the editor builds a form from. */
+typedef struct tw_parameter {
+  const char* id;             /* lower case, digits and '-' */
+  const char* help;           /* one sentence; names the unit */
+  const char* reason;         /* why it can be set and why this is the standard: the clause of the rules; may be NULL */
+  uint32_t type;              /* a tw_type */
+  uint32_t longest;           /* most entries of a list */
+  int64_t least, most;        /* of numbers */
+  const char* standard;       /* what is taken when nothing is given, as text; NULL: has to be given */
+  const char* const* choices; /* TW_CHOICE: ends with NULL */
+} tw_parameter;
+
+/* A value as it was read. Valid as long as the call that it is given to. */
+typedef struct tw_value {
+  const char* text;
+  int64_t number;
+  const int32_t* list;
+  uint32_t count; /* of list */
+} tw_value;
+
 /* One thing that a plugin offers. */
 typedef struct tw_item {
-  const char* kind;           /* TW_KIND_BOT; items of kinds that the host does not know are passed over */
+  const char*
+      kind; /* TW_KIND_BOT, TW_KIND_EFFECT, TW_KIND_GAME; items of kinds that the host does not know are passed over */
   const char* id;             /* what users write: lower case, digits and '-', unique among items of its kind */
   const char* help;           /* one sentence */
-  const void* implementation; /* for TW_KIND_BOT a tw_bot */
+  const void* implementation; /* a tw_bot, tw_effect or tw_game */
 } tw_item;
 
 /* What a plugin exports under the name tw_plugin_entry. Constant data; lives until the plugin is unloaded. */

@@ -94,6 +94,60 @@ void change_step(Rules& rules, const RowChange& change, Report& report) {
   not_in_base(report, change.at, "step " + change.row, change.id, known);
 }
 
+/// `turn="score"`: the first step of that name.
+void change_named_step(Rules& rules, const RowChange& change, Report& report) {
+  std::vector<std::string> known;
+  for (TurnStep& step : rules.turn.steps) {
+    if (name_of(step.kind) == change.id) {
+      rewrite(step, change, report, [&](Attributes& a) { return read_step(change.id, a); });
+      return;
+    }
+    known.push_back(name_of(step.kind));
+  }
+  not_in_base(report, change.at, "step of the turn", change.id, known);
+}
+
+/// A plugin's use anywhere in the rules: `effect="NAME"` changes its part and its settings.
+void change_use(PluginUse& use, const RowChange& change) {
+  for (std::size_t i = 0; i < change.attributes.size(); ++i) {
+    const auto& [name, value] = change.attributes[i];
+    const SourceMark at = i < change.values_at.list.size() ? change.values_at.list[i] : change.at;
+    const auto same =
+        std::find_if(use.settings.begin(), use.settings.end(), [n = &name](auto& s) { return s.id == *n; });
+    if (name == "part")
+      use.part = value;
+    else if (same != use.settings.end())
+      *same = {name, value, at};
+    else
+      use.settings.push_back({name, value, at});
+  }
+}
+
+void change_plugin_effect(Rules& rules, const RowChange& change, Report& report) {
+  std::vector<std::string> known;
+  const auto change_if_meant = [&](PluginUse& use) {
+    known.push_back(use.plugin);
+    if (use.plugin != change.id) return false;
+    change_use(use, change);
+    return true;
+  };
+  for (TurnStep& step : rules.turn.steps)
+    if (step.kind == TurnStep::Kind::Effect && change_if_meant(step.use)) return;
+  for (ActionRule& action : rules.actions)
+    for (Effect& effect : action.effects)
+      if (effect.kind == Effect::Kind::Effect && change_if_meant(effect.use)) return;
+  not_in_base(report, change.at, "effect of a plugin", change.id, known);
+}
+
+/// `set="ID" value="..."`; a setting that the base leaves at its default can be set too, as only the plugin knows them.
+void change_setting(Rules& rules, const RowChange& change, Report& report) {
+  const int i = index_of(rules.settings, change.id);
+  Setting row{change.id, "", change.at};
+  Setting& target = i < 0 ? row : rules.settings[static_cast<std::size_t>(i)];
+  rewrite(target, change, report, read_setting);
+  if (i < 0) rules.settings.push_back(row);
+}
+
 void change_tile(TileSet& set, const RowChange& change, Report& report) {
   const int i = index_of(set.tiles, change.id);
   if (i < 0) {
@@ -103,6 +157,9 @@ void change_tile(TileSet& set, const RowChange& change, Report& report) {
   Tile& tile = set.tiles[static_cast<std::size_t>(i)];
   Attributes a(report, "tile", change.at, changed(attributes_of(tile), change, report));
   Tile next = read_tile(a);
+  for (Property& property : tile.properties)
+    if (const Attribute* value = a.find(property.name); value != nullptr)
+      property = {property.name, value->value, value->value_at};
   a.finish();
   tile.deck = next.deck;
   tile.at = next.at;
@@ -189,6 +246,12 @@ void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& r
   const auto& effects = effect_names();
   if (change.row == "tile")
     change_tile(set, change, report);
+  else if (change.row == "set")
+    change_setting(rules, change, report);
+  else if (change.row == "effect")
+    change_plugin_effect(rules, change, report);
+  else if (change.row == "turn")
+    change_named_step(rules, change, report);
   else if (change.row == "again" || change.row == "occupy")
     change_step(rules, change, report);
   else if (std::find(effects.begin(), effects.end(), change.row) != effects.end())

@@ -20,6 +20,7 @@ class RulesChecker {
     limits();
     if (!report_.empty()) return report_.take();  // the checks below compare rows with each other
     ids();
+    if (rules_.family != kLandscape) return report_.take();  // the rest is its plugin's to know
     edges();
     names();
     turn();
@@ -124,7 +125,7 @@ class RulesChecker {
     std::vector<TurnStep::Kind> seen;
     for (const TurnStep& step : turn.steps) {
       const std::string element = "<" + name_of(step.kind) + ">";
-      if (std::find(seen.begin(), seen.end(), step.kind) != seen.end())
+      if (step.kind != TurnStep::Kind::Effect && std::find(seen.begin(), seen.end(), step.kind) != seen.end())
         report_.add(code::kTurn, step.at, "The turn has a second " + element + "; it has at most one");
       if (!seen.empty() && seen.back() == TurnStep::Kind::Again)
         report_.add(code::kTurn, step.at, element + " stands after <again>, which is the last step of a turn");
@@ -190,6 +191,7 @@ class RulesChecker {
       case Effect::Kind::Ignore:
       case Effect::Kind::Bonus:
       case Effect::Kind::Sole: check_change_of_score(effect); return;
+      case Effect::Kind::Effect: return;  // its plugin's to know
     }
   }
   void check_change_of_score(const Effect& effect) {

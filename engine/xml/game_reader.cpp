@@ -90,16 +90,14 @@ class GameReader {
     turn.discards = std::move(discards_);
     discards_.clear();
     turn.player = seat(a);
-    turn.tile = a.id("tile", IdForm::Free);
-    turn.cell = cell(a);
-    const std::vector<std::string> angles{"0", "90", "180", "270"};
-    turn.rotation = static_cast<model::Rotation>(a.choice("rotation", angles));
+    if (a.has("tile") || a.has("x") || a.has("y") || a.has("rotation")) read_placement(a, turn);  // else choices alone
     if (a.find("placements") != nullptr) turn.placements = a.number("placements", 0, kMostPoints);
     a.finish();
     check_not_final(e);
     e.children({{"return", [&](Element& c) { read_return(c, turn); }},
                 {"may", [&](Element& c) { read_may(c, turn); }},
                 {"occupy", [&](Element& c) { read_occupy(c, turn); }},
+                {"choose", [&](Element& c) { read_choice(c, turn); }},
                 {"scored", [&](Element& c) { read_scored(c, turn); }},
                 {"totals", [&](Element& c) { read_totals(c, turn.totals); }}});
     record_.turns.push_back(std::move(turn));
@@ -130,6 +128,17 @@ class GameReader {
   void read_occupy(Element& e, model::RecordedTurn& turn) {
     Attributes& a = e.attributes();
     turn.occupied.push_back({a.id("piece"), a.id("zone", IdForm::Free), a.id_or("role", ""), a.at()});
+    close(e);
+  }
+  void read_placement(Attributes& a, model::RecordedTurn& turn) {
+    turn.tile = a.id("tile", IdForm::Free);
+    turn.cell = cell(a);
+    const std::vector<std::string> angles{"0", "90", "180", "270"};
+    turn.rotation = static_cast<model::Rotation>(a.choice("rotation", angles));
+  }
+  void read_choice(Element& e, model::RecordedTurn& turn) {
+    Attributes& a = e.attributes();
+    turn.choices.push_back({a.id_or("effect", ""), seat(a), a.text("what"), a.at()});
     close(e);
   }
   void read_scored(Element& e, model::RecordedTurn& turn) {

@@ -33,6 +33,8 @@ model::Effect read_effect(const std::string& name, Attributes& a);
 model::Tile read_tile(Attributes& a);
 model::Zone read_zone(Attributes& a);
 model::Property read_property(Attributes& a);
+/// `<set id= value=/>`, of games that are a plugin's.
+model::Setting read_setting(Attributes& a);
 
 AttributeList attributes_of(const model::EdgeKind& row);
 AttributeList attributes_of(const model::ZoneKind& row);
@@ -48,6 +50,7 @@ AttributeList attributes_of(const model::Effect& row);
 AttributeList attributes_of(const model::Tile& row);
 AttributeList attributes_of(const model::Zone& row);
 AttributeList attributes_of(const model::Property& row);
+AttributeList attributes_of(const model::Setting& row);
 
 /// Element names in the order of the enumerators.
 const std::vector<std::string>& step_names();

@@ -40,16 +40,39 @@ void read_again_when(Attributes& a, TurnStep& step) {
   if (with) step.symbol = words[3];
 }
 
-/// `to="most PIECE"` or `to="placer"`: the piece, or "".
-std::string read_to(Attributes& a) {
+/// `to="most PIECE"`, `to="each PIECE"` or `to="placer"`.
+void read_to(Attributes& a, ScoreRule& row) {
   const Attribute* found = a.need("to");
-  if (found == nullptr) return {};
+  if (found == nullptr) return;
   const std::vector<std::string> words = split(found->value);
-  if (words.size() == 1 && words[0] == "placer") return {};
-  if (words.size() == 2 && words[0] == "most") return words[1];
-  a.report().add(code::kWord, found->value_at,
-                 "to is " + in_quotes(found->value) + "; \"most PIECE\" or \"placer\" would be right");
-  return {};
+  if (words.size() == 1 && words[0] == "placer") return;
+  if (words.size() == 2 && words[0] == "most") {
+    row.to_most = words[1];
+  } else if (words.size() == 2 && words[0] == "each") {
+    row.to_each = words[1];
+  } else {
+    a.report().add(
+        code::kWord, found->value_at,
+        "to is " + in_quotes(found->value) + "; \"most PIECE\", \"each PIECE\" or \"placer\" would be right");
+  }
+}
+
+/// `bar="area"`, `bar="around"`, `bar="area around"` or `bar="none"`.
+void read_bar(Attributes& a, Role& role) {
+  if (!a.has("bar")) return;
+  static const std::vector<std::string> ways{"area", "around", "area around", "none"};
+  const std::size_t way = a.choice("bar", ways);
+  role.bar_area = way == 0 || way == 2;
+  role.bar_around = way == 1 || way == 2;
+}
+
+/// `plugin`, `part` and whatever else stands there: settings, whose names only the plugin knows.
+PluginUse read_use(Attributes& a) {
+  PluginUse use{a.id("plugin"), a.id_or("part", ""), {}};
+  for (const Attribute& attribute : a.list())
+    if (attribute.name != "plugin" && attribute.name != "part")
+      use.settings.push_back({attribute.name, a.find(attribute.name)->value, attribute.value_at});
+  return use;
 }
 
 SlotSet read_slots(Attributes& a) {
@@ -97,13 +120,23 @@ ZoneKind read_kind(Attributes& a) {
 }
 
 SymbolKind read_symbol(Attributes& a) { return {a.id("id"), a.words("on"), a.id_or("look", ""), a.at()}; }
-AreaKind read_area(Attributes& a) { return {a.id("id"), a.words("of"), a.at()}; }
+AreaKind read_area(Attributes& a) {
+  return {a.id("id"), a.words("of"), a.choice_or("closed", {"slots", "around"}, 0) == 1, a.at()};
+}
 PieceKind read_piece(Attributes& a) {
   return {a.id("id"), a.number("count", 0, kMaxPieceCount), a.id_or("look", ""), a.at()};
 }
 
 Role read_role(Attributes& a) {
-  return {a.id("id"), a.id("piece"), a.id("area"), a.id_or("look", ""), a.yes_no("stays", false), a.at()};
+  Role row;
+  row.at = a.at();
+  row.id = a.id("id");
+  row.piece = a.id("piece");
+  row.area = a.id("area");
+  row.look = a.id_or("look", "");
+  row.stays = a.yes_no("stays", false);
+  read_bar(a, row);
+  return row;
 }
 
 Deck read_deck(Attributes& a) { return {a.id("id"), a.yes_no("ends-game", false), a.yes_no("redraw", true), a.at()}; }
@@ -114,6 +147,9 @@ TurnStep read_step(const std::string& name, Attributes& a) {
   const auto at = std::find(step_names().begin(), step_names().end(), name);
   step.kind = static_cast<TurnStep::Kind>(at - step_names().begin());
   if (step.kind == TurnStep::Kind::Occupy) step.limit = a.number_or("limit", 1, kMaxOccupy, 1);
+  if (step.kind == TurnStep::Kind::Score)
+    step.returned_next_turn = a.choice_or("returned", {"at-once", "next-turn"}, 0) == 1;
+  if (step.kind == TurnStep::Kind::Effect) step.use = read_use(a);
   if (step.kind != TurnStep::Kind::Again) return step;
   step.deck = a.id("deck");
   read_again_when(a, step);
@@ -131,7 +167,7 @@ ScoreRule read_score(Attributes& a) {
   row.area = a.id("area");
   row.when = static_cast<ScoreRule::When>(a.choice("when", {"closed", "end"}));
   row.points = a.formula("points");
-  row.to_most = read_to(a);
+  read_to(a, row);
   return row;
 }
 
@@ -152,6 +188,7 @@ Effect read_effect(const std::string& name, Attributes& a) {
     row.piece = a.id("piece");
     row.optional = a.yes_no("optional", false);
   }
+  if (row.kind == Kind::Effect) row.use = read_use(a);
   return row;
 }
 
@@ -176,6 +213,12 @@ Zone read_zone(Attributes& a) {
   zone.touches = a.words_or_none("touches");
   zone.mark = a.id_or("mark", "");
   return zone;
+}
+
+Setting read_setting(Attributes& a) {
+  Setting row{a.id("id"), a.text("value"), a.at()};
+  if (a.has("value")) row.at = a.find("value")->value_at;
+  return row;
 }
 
 Property read_property(Attributes& a) { return {a.id("name"), a.text("value"), a.at()}; }

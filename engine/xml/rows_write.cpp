@@ -12,6 +12,13 @@ void put_unless_empty(AttributeList& out, const char* name, const std::string& v
 }
 const char* yes_no(bool value) { return value ? "yes" : "no"; }
 
+AttributeList attributes_of_use(const PluginUse& use) {
+  AttributeList out{{"plugin", use.plugin}};
+  put_unless_empty(out, "part", use.part);
+  for (const Setting& setting : use.settings) out.emplace_back(setting.id, setting.value);
+  return out;
+}
+
 }  // namespace
 
 std::string joined(const std::vector<std::string>& words) {
@@ -24,11 +31,11 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 const std::vector<std::string>& step_names() {
-  static const std::vector<std::string> names{"place", "actions", "occupy", "score", "again"};
+  static const std::vector<std::string> names{"place", "actions", "occupy", "score", "effect", "again"};
   return names;
 }
 const std::vector<std::string>& effect_names() {
-  static const std::vector<std::string> names{"award", "cover", "return", "ignore", "bonus", "sole"};
+  static const std::vector<std::string> names{"award", "cover", "return", "ignore", "bonus", "sole", "effect"};
   return names;
 }
 const std::string& name_of(TurnStep::Kind kind) { return step_names().at(static_cast<std::size_t>(kind)); }
@@ -55,7 +62,11 @@ AttributeList attributes_of(const SymbolKind& row) {
   return out;
 }
 
-AttributeList attributes_of(const AreaKind& row) { return {{"id", row.id}, {"of", joined(row.of)}}; }
+AttributeList attributes_of(const AreaKind& row) {
+  AttributeList out{{"id", row.id}, {"of", joined(row.of)}};
+  if (row.around) put(out, "closed", "around");
+  return out;
+}
 
 AttributeList attributes_of(const PieceKind& row) {
   AttributeList out{{"id", row.id}, {"count", std::to_string(row.count)}};
@@ -67,6 +78,8 @@ AttributeList attributes_of(const Role& row) {
   AttributeList out{{"id", row.id}, {"piece", row.piece}, {"area", row.area}};
   put_unless_empty(out, "look", row.look);
   if (row.stays) put(out, "stays", "yes");
+  if (row.bar_around) put(out, "bar", row.bar_area ? "area around" : "around");
+  if (!row.bar_around && !row.bar_area) put(out, "bar", "none");
   return out;
 }
 
@@ -80,6 +93,8 @@ AttributeList attributes_of(const Deck& row) {
 AttributeList attributes_of(const TurnStep& row) {
   AttributeList out;
   if (row.kind == TurnStep::Kind::Occupy) put(out, "limit", std::to_string(row.limit));
+  if (row.kind == TurnStep::Kind::Score && row.returned_next_turn) put(out, "returned", "next-turn");
+  if (row.kind == TurnStep::Kind::Effect) return attributes_of_use(row.use);
   if (row.kind != TurnStep::Kind::Again) return out;
   put(out, "deck", row.deck);
   put(out, "when", "closed " + row.area + (row.symbol.empty() ? "" : " with " + row.symbol));
@@ -95,7 +110,10 @@ AttributeList attributes_of(const ScoreRule& row) {
   put(out, "area", row.area);
   put(out, "when", row.when == ScoreRule::When::Closed ? "closed" : "end");
   put(out, "points", row.points.text);
-  put(out, "to", row.to_most.empty() ? "placer" : "most " + row.to_most);
+  put(out, "to",
+      !row.to_most.empty()   ? "most " + row.to_most
+      : !row.to_each.empty() ? "each " + row.to_each
+                             : "placer");
   return out;
 }
 
@@ -121,6 +139,7 @@ AttributeList attributes_of(const Effect& row) {
     case Effect::Kind::Ignore: return {{"score", row.score}, {"symbols", joined(row.symbols)}};
     case Effect::Kind::Bonus: return {{"score", row.score}, {"points", row.points.text}};
     case Effect::Kind::Sole: return {{"score", row.score}};
+    case Effect::Kind::Effect: return attributes_of_use(row.use);
   }
   return {};
 }
@@ -140,6 +159,7 @@ AttributeList attributes_of(const Zone& row) {
   return out;
 }
 
+AttributeList attributes_of(const Setting& row) { return {{"id", row.id}, {"value", row.value}}; }
 AttributeList attributes_of(const Property& row) { return {{"name", row.name}, {"value", row.value}}; }
 
 }  // namespace tw::xml

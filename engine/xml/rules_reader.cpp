@@ -76,7 +76,8 @@ std::vector<Element::Rule> row_rules(model::Rules& rules) {
           table("role", rules.roles, read_role),
           table("deck", rules.decks, read_deck),
           table("score", rules.scores, read_score),
-          {"action", [&rules](Element& e) { read_action_element(e, rules); }}};
+          {"action", [&rules](Element& e) { read_action_element(e, rules); }},
+          table("set", rules.settings, read_setting)};
 }
 
 namespace {
@@ -86,7 +87,6 @@ void read_rules_root(Element& root, model::Rules& rules) {
   rules.at = a.at();
   rules.id = a.id("id");
   rules.name = a.text("name");
-  if (a.has("family")) a.choice("family", {"landscape"});
   rules.family = a.id_or("family", "landscape");
   read_players(a, rules);
   a.finish();
@@ -102,7 +102,7 @@ void read_rules_root(Element& root, model::Rules& rules) {
                         turn_seen = true;
                       }});
   root.children(children);
-  if (!turn_seen)
+  if (!turn_seen && rules.family == model::kLandscape)
     root.report().add(code::kElementMissing, root.at(), "<turn>, which says what a player does in turn, is missing");
 }
 

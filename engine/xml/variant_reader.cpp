@@ -10,9 +10,9 @@ namespace tw::xml {
 namespace {
 
 const std::vector<std::string>& changeable_rows() {
-  static const std::vector<std::string> names{"edge",  "kind",  "symbol", "area",   "piece", "role",
-                                              "deck",  "score", "action", "tile",   "again", "occupy",
-                                              "award", "cover", "return", "ignore", "bonus", "sole"};
+  static const std::vector<std::string> names{"edge",   "kind",   "symbol", "area",  "piece",  "role",   "deck",
+                                              "score",  "action", "tile",   "again", "occupy", "award",  "cover",
+                                              "return", "ignore", "bonus",  "sole",  "set",    "effect", "turn"};
   return names;
 }
 const std::vector<std::string>& removable_rows() {

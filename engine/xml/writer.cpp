@@ -112,14 +112,15 @@ void write_rows(Writer& w, const Rules& rules, bool with_turn) {
   w.rows("piece", rules.pieces);
   w.rows("role", rules.roles);
   w.rows("deck", rules.decks);
-  if (with_turn) write_turn(w, rules.turn);
+  if (with_turn && rules.family == kLandscape) write_turn(w, rules.turn);
   w.rows("score", rules.scores);
   for (const ActionRule& action : rules.actions) write_action(w, action);
+  w.rows("set", rules.settings);
 }
 
 bool adds_rows(const Rules& r) {
   return !(r.edges.empty() && r.kinds.empty() && r.symbols.empty() && r.areas.empty() && r.pieces.empty() &&
-           r.roles.empty() && r.decks.empty() && r.scores.empty() && r.actions.empty());
+           r.roles.empty() && r.decks.empty() && r.scores.empty() && r.actions.empty() && r.settings.empty());
 }
 
 std::string numbers(const std::vector<int>& values) {
@@ -133,6 +134,7 @@ void write_discards(Writer& w, const std::vector<std::string>& tiles) {
 }
 
 AttributeList place(const RecordedTurn& turn) {
+  if (turn.tile.empty()) return {{"player", std::to_string(turn.player)}};
   AttributeList out{{"player", std::to_string(turn.player)},
                     {"tile", turn.tile},
                     {"x", std::to_string(turn.cell.x)},
@@ -144,8 +146,8 @@ AttributeList place(const RecordedTurn& turn) {
 
 void write_turn(Writer& w, const RecordedTurn& turn) {
   write_discards(w, turn.discards);
-  if (turn.returned.empty() && turn.may.empty() && turn.occupied.empty() && turn.scored.empty() &&
-      turn.totals.empty()) {
+  if (turn.returned.empty() && turn.may.empty() && turn.occupied.empty() && turn.choices.empty() &&
+      turn.scored.empty() && turn.totals.empty()) {
     w.leaf("turn", place(turn));
     return;
   }
@@ -159,6 +161,13 @@ void write_turn(Writer& w, const RecordedTurn& turn) {
     AttributeList a{{"piece", o.piece}, {"zone", o.zone}};
     if (!o.role.empty()) a.emplace_back("role", o.role);
     w.leaf("occupy", a);
+  }
+  for (const RecordedChoice& c : turn.choices) {
+    AttributeList a;
+    if (!c.effect.empty()) a.emplace_back("effect", c.effect);
+    a.emplace_back("player", std::to_string(c.player));
+    a.emplace_back("what", c.what);
+    w.leaf("choose", a);
   }
   for (const RecordedScored& s : turn.scored) {
     AttributeList a;

@@ -55,6 +55,9 @@ class FlawedState : public State {
     if (flaw_ != Flaw::UnfinishedPlayout) sound_->playout(random);
   }
   std::string describe(Action action) const override { return sound_->describe(action); }
+  bool same_game(const State& other) const override { return sound_->same_game(inside(other)); }
+  bool open_turn() const override { return sound_->open_turn(); }
+  std::string table(int seat) const override { return sound_->table(seat); }
 
  private:
   static const State& inside(const State& other) { return *static_cast<const FlawedState&>(other).sound_; }

@@ -54,6 +54,9 @@ class FakeState : public game::State {
   game::Action random_action(game::Random& random) const override { return game::Action{random.below(6)}; }
   void playout(game::Random&) override {}
   std::string describe(game::Action) const override { return ""; }
+  bool same_game(const State& other) const override { return dynamic_cast<const FakeState*>(&other) != nullptr; }
+  bool open_turn() const override { return true; }
+  std::string table(int) const override { return ""; }
 
  private:
   FakePosition at_;
