@@ -51,9 +51,10 @@ typedef struct tw_landscape {
   /* --- the rules; also usable from create() --- */
   int32_t (*tile_types)(const tw_rules* rules);
   const char* (*tile_id)(const tw_rules* rules, int32_t type);
-  int32_t (*zones)(const tw_rules* rules, int32_t type);                                      /* of a tile */
-  int32_t (*zone_kind)(const tw_rules* rules, int32_t type, int32_t zone);                    /* index of a kind */
-  int32_t (*zone_symbols)(const tw_rules* rules, int32_t type, int32_t zone, int32_t symbol); /* how many */
+  int32_t (*zones)(const tw_rules* rules, int32_t type);                   /* of a tile */
+  int32_t (*zone_kind)(const tw_rules* rules, int32_t type, int32_t zone); /* index of a kind */
+  /* How many of a symbol are drawn there. */
+  int32_t (*zone_symbols)(const tw_rules* rules, int32_t type, int32_t zone, int32_t symbol);
   /* The name of the index-th area, kind, ... (a tw_type from TW_AREA to TW_DECK), or NULL. */
   const char* (*name)(const tw_rules* rules, uint32_t what, int32_t index);
   int32_t (*copies)(const tw_rules* rules, int32_t type); /* in the box */
@@ -104,14 +105,16 @@ typedef struct tw_effect {
   uint32_t parameter_count;
   const tw_parameter* parameters; /* may be NULL when parameter_count is 0 */
 
-  /* Bytes that each position keeps for a use: a multiple of 8, at most TW_EFFECT_MOST_MEMORY, zero at the beginning.
-   * Whatever changes in a game stands here and on the board, nowhere else. */
+  /* Bytes that each position keeps for a use: a multiple of 8, at most TW_EFFECT_MOST_MEMORY, zero at the beginning, on
+   * an address that 8 divides. Whatever changes in a game stands here and on the board, nowhere else; gaps between
+   * members stay zero, as positions are compared byte by byte. */
   uint32_t memory;
 
-  /* One use of the effect in a game, or NULL with a sentence in `*why` (the plugin's, until it is unloaded): what is
-   * wrong and what would be right. `values`: parameter_count of them, valid during the call. */
+  /* One use of the effect in a game, or NULL with a sentence in `*why` (the plugin's, until the next call of create on
+   * this thread): what is wrong and what would be right. `values`: parameter_count of them, valid during the call;
+   * `host` may be kept, `rules` not. */
   void* (*create)(const tw_landscape* host, const tw_rules* rules, const tw_value* values, const char** why);
-  void (*destroy)(void* use);
+  void (*destroy)(void* use); /* ends a use; nobody else uses it any more */
   /* No game asks more choices of this use than that. */
   int32_t (*most_choices)(const void* use, int32_t players);
 

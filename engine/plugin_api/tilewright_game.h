@@ -3,6 +3,7 @@
  *
  * A position is one block of bytes that the host keeps, copies and compares: everything that changes in a game, what is
  * hidden and the random numbers to come included, and nothing that points anywhere. Gaps between members must be zero.
+ * It begins at an address that 16 divides.
  *
  * The same rules for both sides as in tilewright_plugin.h. All functions are pure but for the position that they are
  * given to change: the same arguments give the same answer. [any-thread]: several positions of one game are played on
@@ -65,9 +66,10 @@ typedef struct tw_game {
   /* A game, or NULL with a sentence in `*why` (the plugin's, until the next call of create on this thread): what is
    * wrong and what would be right. Keeps nothing of `files`. */
   void* (*create)(const tw_game_files* files, const char** why);
-  void (*destroy)(void* game);
+  void (*destroy)(void* game); /* ends a game; nobody else uses it any more */
 
-  /* Names under which points are recorded: what rules.xml cannot say. NULL beyond the last. */
+  /* Names under which points are recorded: what rules.xml cannot say. NULL beyond the last. The game's, until destroy.
+   */
   const char* (*part)(const void* game, uint32_t index);
   /* Bytes of a position: the same for all numbers of players; at most TW_GAME_MOST_BYTES. */
   uint32_t (*state_bytes)(const void* game);

@@ -91,6 +91,16 @@ typedef struct tw_host {
   const void* (*extension)(const char* id);
 } tw_host;
 
+/* What a player does not know, for bots: tw_host.extension(TW_EXTENSION_KNOWLEDGE) is one of these, or NULL on an older
+ * host. Lives as long as the program. */
+#define TW_EXTENSION_KNOWLEDGE "tw.knowledge/1"
+typedef struct tw_knowledge {
+  uint32_t struct_size; /* set by the host */
+  /* True if nothing hidden and no chance can come up before the turn under way ends: what a copy shows of it, the
+   * player knows. Otherwise a bot guesses (determinize) before it tries anything out. Pure. [bot-thread] */
+  bool (*open_turn)(const tw_state* state);
+} tw_knowledge;
+
 /* --------------------------------------------------------------------------------------------- what a plugin offers */
 
 /* A setting of an item, a whole number that users give as "name:id=value". */
@@ -154,6 +164,10 @@ typedef struct tw_parameter {
   const char* standard;       /* what is taken when nothing is given, as text; NULL: has to be given */
   const char* const* choices; /* TW_CHOICE: ends with NULL */
 } tw_parameter;
+
+/* Room that the host has for one sentence or answer, with the closing 0: the capacity it gives to tell, why_illegal and
+ * the table of an effect. What is longer is cut, and an answer that is no longer unique then is of no use. */
+#define TW_TEXT_MOST 1024u
 
 /* A value as it was read. Valid as long as the call that it is given to. */
 typedef struct tw_value {

@@ -2,6 +2,8 @@
 
 #include <stddef.h>
 
+#include "engine/plugin_api/tilewright_effect.h"
+#include "engine/plugin_api/tilewright_game.h"
 #include "engine/plugin_api/tilewright_plugin.h"
 
 #define AT(type, member, place) _Static_assert(offsetof(type, member) == (place), #type "." #member " has moved")
@@ -60,6 +62,146 @@ AT(tw_plugin, version, 16);
 AT(tw_plugin, item_count, 24);
 AT(tw_plugin, items, 32);
 AT(tw_plugin, extension, 40);
+
+_Static_assert(sizeof(tw_knowledge) == 16, "tw_knowledge has another size");
+AT(tw_knowledge, struct_size, 0);
+AT(tw_knowledge, open_turn, 8);
+
+_Static_assert(sizeof(tw_parameter) == 64, "tw_parameter has another size");
+AT(tw_parameter, id, 0);
+AT(tw_parameter, help, 8);
+AT(tw_parameter, reason, 16);
+AT(tw_parameter, type, 24);
+AT(tw_parameter, longest, 28);
+AT(tw_parameter, least, 32);
+AT(tw_parameter, most, 40);
+AT(tw_parameter, standard, 48);
+AT(tw_parameter, choices, 56);
+
+_Static_assert(sizeof(tw_value) == 32, "tw_value has another size");
+AT(tw_value, text, 0);
+AT(tw_value, number, 8);
+AT(tw_value, list, 16);
+AT(tw_value, count, 24);
+
+_Static_assert(sizeof(tw_laid) == 8, "tw_laid has another size");
+AT(tw_laid, x, 0);
+AT(tw_laid, y, 2);
+AT(tw_laid, type, 4);
+AT(tw_laid, turn, 6);
+AT(tw_laid, reserved, 7);
+
+_Static_assert(sizeof(tw_piece) == 6, "tw_piece has another size");
+AT(tw_piece, tile, 0);
+AT(tw_piece, zone, 2);
+AT(tw_piece, seat, 3);
+AT(tw_piece, role, 4);
+AT(tw_piece, kind, 5);
+
+_Static_assert(sizeof(tw_place) == 4, "tw_place has another size");
+AT(tw_place, tile, 0);
+AT(tw_place, zone, 2);
+
+_Static_assert(sizeof(tw_landscape) == 224, "tw_landscape has another size");
+AT(tw_landscape, struct_size, 0);
+AT(tw_landscape, api_version, 4);
+AT(tw_landscape, tile_types, 8);
+AT(tw_landscape, tile_id, 16);
+AT(tw_landscape, zones, 24);
+AT(tw_landscape, zone_kind, 32);
+AT(tw_landscape, zone_symbols, 40);
+AT(tw_landscape, name, 48);
+AT(tw_landscape, copies, 56);
+AT(tw_landscape, rules, 64);
+AT(tw_landscape, players, 72);
+AT(tw_landscape, player, 80);
+AT(tw_landscape, tiles, 88);
+AT(tw_landscape, tile, 96);
+AT(tw_landscape, tile_at, 104);
+AT(tw_landscape, pieces, 112);
+AT(tw_landscape, piece, 120);
+AT(tw_landscape, supply, 128);
+AT(tw_landscape, put, 136);
+AT(tw_landscape, area, 144);
+AT(tw_landscape, open, 152);
+AT(tw_landscape, closed, 160);
+AT(tw_landscape, symbols, 168);
+AT(tw_landscape, majority, 176);
+AT(tw_landscape, beyond, 184);
+AT(tw_landscape, move_piece, 192);
+AT(tw_landscape, return_piece, 200);
+AT(tw_landscape, add_points, 208);
+AT(tw_landscape, extension, 216);
+
+_Static_assert(sizeof(tw_effect) == 120, "tw_effect has another size");
+AT(tw_effect, struct_size, 0);
+AT(tw_effect, parameter_count, 4);
+AT(tw_effect, parameters, 8);
+AT(tw_effect, memory, 16);
+AT(tw_effect, create, 24);
+AT(tw_effect, destroy, 32);
+AT(tw_effect, most_choices, 40);
+AT(tw_effect, begin, 48);
+AT(tw_effect, closed, 56);
+AT(tw_effect, step, 64);
+AT(tw_effect, choices, 72);
+AT(tw_effect, choose, 80);
+AT(tw_effect, tell, 88);
+AT(tw_effect, end_points, 96);
+AT(tw_effect, table, 104);
+AT(tw_effect, extension, 112);
+
+_Static_assert(sizeof(tw_deck) == 16, "tw_deck has another size");
+AT(tw_deck, id, 0);
+AT(tw_deck, help, 8);
+
+_Static_assert(sizeof(tw_tile) == 24, "tw_tile has another size");
+AT(tw_tile, id, 0);
+AT(tw_tile, deck, 8);
+AT(tw_tile, copies, 12);
+AT(tw_tile, properties, 16);
+
+_Static_assert(sizeof(tw_game_files) == 40, "tw_game_files has another size");
+AT(tw_game_files, id, 0);
+AT(tw_game_files, least_players, 8);
+AT(tw_game_files, most_players, 12);
+AT(tw_game_files, values, 16);
+AT(tw_game_files, tile_count, 24);
+AT(tw_game_files, tiles, 32);
+
+_Static_assert(sizeof(tw_teller) == 32, "tw_teller has another size");
+AT(tw_teller, self, 0);
+AT(tw_teller, happened, 8);
+AT(tw_teller, drawn, 16);
+AT(tw_teller, scored, 24);
+
+_Static_assert(sizeof(tw_game) == 200, "tw_game has another size");
+AT(tw_game, struct_size, 0);
+AT(tw_game, parameter_count, 4);
+AT(tw_game, parameters, 8);
+AT(tw_game, property_count, 16);
+AT(tw_game, properties, 24);
+AT(tw_game, deck_count, 32);
+AT(tw_game, decks, 40);
+AT(tw_game, create, 48);
+AT(tw_game, destroy, 56);
+AT(tw_game, part, 64);
+AT(tw_game, state_bytes, 72);
+AT(tw_game, longest_game, 80);
+AT(tw_game, begin, 88);
+AT(tw_game, player, 96);
+AT(tw_game, turn, 104);
+AT(tw_game, legal_actions, 112);
+AT(tw_game, why_illegal, 120);
+AT(tw_game, apply, 128);
+AT(tw_game, points, 136);
+AT(tw_game, points_if_ended, 144);
+AT(tw_game, part_points, 152);
+AT(tw_game, determinize, 160);
+AT(tw_game, open_turn, 168);
+AT(tw_game, tell, 176);
+AT(tw_game, table, 184);
+AT(tw_game, extension, 192);
 
 /* A bot in plain C, for plain_c_test.cpp: takes the first legal action. */
 static int made;

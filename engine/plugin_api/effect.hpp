@@ -1,0 +1,272 @@
+#pragma once
+// Effects in C++: write a class, name effect_interface<Class>() in an entry, and rules.xml can use it. Header only;
+// docs/how_to/write_an_effect.md has a whole example. What the functions mean stands in tilewright_effect.h.
+
+#include <cstdint>
+#include <cstring>
+#include <exception>
+#include <new>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/plugin_api/text.hpp"
+#include "engine/plugin_api/tilewright_effect.h"
+
+namespace tw::plugin_api {
+
+/// Rules and tiles of the game. Does not own them; valid during the call that it is given to.
+class Rules {
+ public:
+  Rules(const tw_landscape* host, const tw_rules* rules) : host_(host), rules_(rules) {}
+  int tile_types() const { return host_->tile_types(rules_); }
+  std::string_view tile_id(int type) const { return text(host_->tile_id(rules_, type)); }
+  int zones(int type) const { return host_->zones(rules_, type); }
+  int zone_kind(int type, int zone) const { return host_->zone_kind(rules_, type, zone); }
+  int zone_symbols(int type, int zone, int symbol) const { return host_->zone_symbols(rules_, type, zone, symbol); }
+  /// "" beyond the last.
+  std::string_view name(tw_type what, int index) const { return text(host_->name(rules_, what, index)); }
+  int copies(int type) const { return host_->copies(rules_, type); }
+
+ private:
+  static std::string_view text(const char* from_host) { return from_host == nullptr ? "" : from_host; }
+  const tw_landscape* host_;
+  const tw_rules* rules_;
+};
+
+/// The position. Does not own it; valid during the call that it is given to. Only some calls may change it, and those
+/// get it without const.
+class Board {
+ public:
+  Board(const tw_landscape* host, tw_board* board) : host_(host), board_(board) {}
+
+  Rules rules() const { return {host_, host_->rules(board_)}; }
+  int players() const { return host_->players(board_); }
+  int player() const { return host_->player(board_); }
+  int tiles() const { return host_->tiles(board_); }
+  /// The index-th laid tile; the last is that of this turn.
+  tw_laid tile(int index) const {
+    tw_laid out{};
+    host_->tile(board_, index, &out);
+    return out;
+  }
+  int tile_at(int x, int y) const { return host_->tile_at(board_, x, y); }
+  int pieces() const { return host_->pieces(board_); }
+  tw_piece piece(int index) const {
+    tw_piece out{};
+    host_->piece(board_, index, &out);
+    return out;
+  }
+  int supply(int seat, int piece) const { return host_->supply(board_, seat, piece); }
+  int put() const { return host_->put(board_); }
+  int area(tw_place at, int area_kind) const { return host_->area(board_, at, area_kind); }
+  int open(int area) const { return host_->open(board_, area); }
+  bool closed(int area) const { return host_->closed(board_, area); }
+  int symbols(int area, int symbol) const { return host_->symbols(board_, area, symbol); }
+  unsigned majority(int area, int piece) const { return host_->majority(board_, area, piece); }
+  std::vector<tw_place> beyond(tw_place at) const {
+    std::vector<tw_place> out(12);  // a rim has that many slots
+    const std::uint32_t count = host_->beyond(board_, at, out.data(), 12);
+    out.resize(count < 12 ? count : 12);
+    return out;
+  }
+
+  bool move_piece(int index, tw_place to) { return host_->move_piece(board_, index, to); }
+  bool return_piece(int index) { return host_->return_piece(board_, index); }
+  void add_points(int seat, int points) { host_->add_points(board_, seat, points); }
+
+ private:
+  const tw_landscape* host_;
+  tw_board* board_;
+};
+
+/// What an effect asks: who decides, and the answers in ascending order.
+class Question {
+ public:
+  explicit Question(std::span<std::uint32_t, TW_EFFECT_MOST_CHOICES> room) : room_(room) {}
+  void ask(int seat) { seat_ = seat; }
+  /// Larger than the one before. What is beyond the room is left out.
+  void offer(std::uint32_t choice) {
+    if (count_ < room_.size()) room_[count_++] = choice;
+  }
+  int seat() const { return seat_; }
+  std::size_t count() const { return count_; }
+
+ private:
+  std::span<std::uint32_t, TW_EFFECT_MOST_CHOICES> room_;
+  std::size_t count_ = 0;
+  int seat_ = 0;
+};
+
+/// The functions of tw_effect for a class `E`. No exception leaves them: create() reports what the constructor throws;
+/// elsewhere an exception means that the call has done nothing to the memory and answers 0 or "".
+template <class E>
+struct EffectFunctions {
+  using Memory = typename E::Memory;
+  static constexpr std::uint32_t kMemory = std::is_empty_v<Memory> ? 0 : sizeof(Memory);
+  static_assert(std::is_trivially_copyable_v<Memory> && std::is_default_constructible_v<Memory>);
+  static_assert(kMemory == 0 || std::has_unique_object_representations_v<Memory>,
+                "positions are compared byte by byte: name the gaps (std::uint8_t unused[3]) and use no floats");
+  static_assert(kMemory % 8 == 0 && kMemory <= TW_EFFECT_MOST_MEMORY, "a multiple of 8 bytes, at most 128");
+
+  static constexpr bool kBegins = requires(const E& e, Memory& m) { e.begin(m, 2); };
+  static constexpr bool kCloses = requires(const E& e, Memory& m, Board& b) { e.closed(m, b, 0, 0); };
+  static constexpr bool kSteps = requires(const E& e, Memory& m, Board& b) { e.step(m, b, 0); };
+  static constexpr bool kAsks = requires(const E& e, const Memory& m, const Board& b, Question& q) {
+    e.choices(m, b, q);
+  };
+  static constexpr bool kEnds = requires(const E& e, const Memory& m, const Board& b) { e.end_points(m, b, 0); };
+  static constexpr bool kShows = requires(const E& e, const Memory& m, const Board& b) { e.table(m, b, 0, -1); };
+
+  struct Held {
+    const tw_landscape* host;
+    E effect;
+  };
+  static const Held& held(const void* use) { return *static_cast<const Held*>(use); }
+  static Memory load(const void* memory) {
+    Memory out{};
+    if constexpr (kMemory > 0) std::memcpy(&out, memory, kMemory);
+    return out;
+  }
+  static void store(const Memory& from, void* memory) {
+    if constexpr (kMemory > 0) std::memcpy(memory, &from, kMemory);
+  }
+  /// To look at only: handed on as const.
+  static Board look(const void* use, const tw_board* board) { return {held(use).host, const_cast<tw_board*>(board)}; }
+
+  static void* create(const tw_landscape* host, const tw_rules* rules, const tw_value* values,
+                      const char** why) noexcept {
+    try {
+      return new Held{host, E(Rules(host, rules), std::span<const tw_value>(values, E::kParameters.size()))};
+    } catch (const std::exception& e) {
+      *why = keep_sentence(e.what());
+    } catch (...) {
+      *why = "its constructor threw an exception that says nothing";
+    }
+    return nullptr;
+  }
+  static void destroy(void* use) noexcept { delete static_cast<Held*>(use); }
+  static std::int32_t most_choices(const void* use, std::int32_t players) noexcept {
+    if constexpr (kAsks) try {
+        return held(use).effect.most_choices(players);  // whoever asks says how often
+      } catch (...) {
+      }
+    return 0;
+  }
+
+  static void begin(const void* use, void* memory, std::int32_t players) noexcept {
+    if constexpr (kBegins) try {
+        Memory m = load(memory);
+        held(use).effect.begin(m, players);
+        store(m, memory);
+      } catch (...) {
+      }
+  }
+  static void closed(const void* use, void* memory, tw_board* board, std::int32_t kind, std::int32_t area) noexcept {
+    if constexpr (kCloses) try {
+        Memory m = load(memory);
+        Board b(held(use).host, board);
+        held(use).effect.closed(m, b, kind, area);
+        store(m, memory);
+      } catch (...) {
+      }
+  }
+  static void step(const void* use, void* memory, tw_board* board, std::int32_t zone) noexcept {
+    if constexpr (kSteps) try {
+        Memory m = load(memory);
+        Board b(held(use).host, board);
+        held(use).effect.step(m, b, zone);
+        store(m, memory);
+      } catch (...) {
+      }
+  }
+  static std::uint32_t choices(const void* use, const void* memory, const tw_board* board, std::int32_t* seat,
+                               std::uint32_t* out) noexcept {
+    if constexpr (kAsks) try {
+        Question question(std::span<std::uint32_t, TW_EFFECT_MOST_CHOICES>(out, TW_EFFECT_MOST_CHOICES));
+        const Board b = look(use, board);
+        held(use).effect.choices(load(memory), b, question);
+        *seat = question.seat();
+        return static_cast<std::uint32_t>(question.count());
+      } catch (...) {
+      }
+    return 0;
+  }
+  static void choose(const void* use, void* memory, tw_board* board, std::uint32_t choice) noexcept {
+    if constexpr (kAsks) try {
+        Memory m = load(memory);
+        Board b(held(use).host, board);
+        held(use).effect.choose(m, b, choice);
+        store(m, memory);
+      } catch (...) {
+      }
+  }
+  static void tell(const void* use, const void* memory, const tw_board* board, std::uint32_t choice, char* out,
+                   std::uint32_t capacity) noexcept {
+    copy_text("", out, capacity);
+    if constexpr (kAsks) try {
+        const Board b = look(use, board);
+        copy_text(held(use).effect.tell(load(memory), b, choice), out, capacity);
+      } catch (...) {
+      }
+  }
+  static std::int32_t end_points(const void* use, const void* memory, const tw_board* board,
+                                 std::int32_t seat) noexcept {
+    if constexpr (kEnds) try {
+        const Board b = look(use, board);
+        return held(use).effect.end_points(load(memory), b, seat);
+      } catch (...) {
+      }
+    return 0;
+  }
+  static void table(const void* use, const void* memory, const tw_board* board, std::int32_t seat, std::int32_t viewer,
+                    char* out, std::uint32_t capacity) noexcept {
+    copy_text("", out, capacity);
+    if constexpr (kShows) try {
+        const Board b = look(use, board);
+        copy_text(held(use).effect.table(load(memory), b, seat, viewer), out, capacity);
+      } catch (...) {
+      }
+  }
+};
+
+/// The C side of a class `E` with
+///  - `static constexpr std::array<tw_parameter, N> kParameters`,
+///  - `struct Memory`: trivially copyable, without gaps, 0 or a multiple of 8 bytes, at most 128: what changes in a
+///  game;
+///    its members have no initial values: all is zero before begin,
+///  - `E(const Rules&, std::span<const tw_value>)`: one value a parameter; throws std::invalid_argument with a sentence
+///    (what is wrong and what would be right) to refuse,
+/// and those of these const members that it needs:
+///  - `void begin(Memory&, int players)`,
+///  - `void closed(Memory&, Board&, int area_kind, int area)`,
+///  - `void step(Memory&, Board&, int zone)`,
+///  - `void choices(const Memory&, const Board&, Question&)`, and with it `void choose(Memory&, Board&,
+///  std::uint32_t)`,
+///    `std::string tell(const Memory&, const Board&, std::uint32_t)` and `int most_choices(int players)`,
+///  - `int end_points(const Memory&, const Board&, int seat)`,
+///  - `std::string table(const Memory&, const Board&, int seat, int viewer)`.
+template <class E>
+constexpr tw_effect effect_interface() {
+  using F = EffectFunctions<E>;
+  return {.struct_size = sizeof(tw_effect),
+          .parameter_count = static_cast<std::uint32_t>(E::kParameters.size()),
+          .parameters = E::kParameters.data(),
+          .memory = F::kMemory,
+          .create = &F::create,
+          .destroy = &F::destroy,
+          .most_choices = &F::most_choices,
+          .begin = F::kBegins ? &F::begin : nullptr,
+          .closed = F::kCloses ? &F::closed : nullptr,
+          .step = F::kSteps ? &F::step : nullptr,
+          .choices = F::kAsks ? &F::choices : nullptr,
+          .choose = F::kAsks ? &F::choose : nullptr,
+          .tell = F::kAsks ? &F::tell : nullptr,
+          .end_points = F::kEnds ? &F::end_points : nullptr,
+          .table = F::kShows ? &F::table : nullptr,
+          .extension = nullptr};
+}
+
+}  // namespace tw::plugin_api

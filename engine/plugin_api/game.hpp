@@ -1,0 +1,241 @@
+#pragma once
+// Whole games in C++: write a class, name game_interface<Class>() in an entry, and rules.xml can name its family.
+// Header only; docs/how_to/write_a_game.md has a whole example. What the functions mean stands in tilewright_game.h.
+
+#include <cstdint>
+#include <exception>
+#include <new>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/plugin_api/chance.hpp"
+#include "engine/plugin_api/text.hpp"
+#include "engine/plugin_api/tilewright_game.h"
+
+namespace tw::plugin_api {
+
+/// What a game is made from. Does not own it; valid during the constructor.
+class Files {
+ public:
+  Files(const tw_game_files* files, std::size_t parameters, std::size_t properties)
+      : files_(files), parameters_(parameters), properties_(properties) {}
+  std::string_view id() const { return files_->id; }
+  int least_players() const { return files_->least_players; }
+  int most_players() const { return files_->most_players; }
+  /// One a parameter, in the order of kParameters.
+  std::span<const tw_value> values() const { return {files_->values, parameters_}; }
+  std::span<const tw_tile> tiles() const { return {files_->tiles, files_->tile_count}; }
+  /// One a property, in the order of kProperties.
+  std::span<const tw_value> properties(const tw_tile& tile) const { return {tile.properties, properties_}; }
+
+ private:
+  const tw_game_files* files_;
+  std::size_t parameters_, properties_;
+};
+
+/// The decks of a new game, each in the order of drawing: indices into Files::tiles(). Valid during begin().
+class Decks {
+ public:
+  Decks(const std::uint16_t* const* decks, const std::uint32_t* sizes) : decks_(decks), sizes_(sizes) {}
+  std::span<const std::uint16_t> operator[](std::size_t deck) const { return {decks_[deck], sizes_[deck]}; }
+
+ private:
+  const std::uint16_t* const* decks_;
+  const std::uint32_t* sizes_;
+};
+
+/// The legal actions of a position, added in ascending order.
+class Actions {
+ public:
+  Actions(tw_action* out, std::uint32_t capacity) : out_(out), capacity_(capacity) {}
+  void add(tw_action action) {
+    if (count_ < capacity_) out_[count_] = action;
+    ++count_;
+  }
+  std::uint32_t count() const { return count_; }
+
+ private:
+  tw_action* out_;
+  std::uint32_t capacity_;
+  std::uint32_t count_ = 0;
+};
+
+/// Whom to tell what happens; costs one comparison when nobody listens.
+class Teller {
+ public:
+  explicit Teller(const tw_teller* teller) : teller_(teller) {}
+  /// Worth making a sentence for.
+  bool listens() const { return teller_ != nullptr; }
+  /// Without a full stop.
+  void happened(const std::string& sentence) const {
+    if (teller_ != nullptr) teller_->happened(teller_->self, sentence.c_str());
+  }
+  void drawn(int seat, std::uint32_t tile) const {
+    if (teller_ != nullptr) teller_->drawn(teller_->self, seat, tile);
+  }
+  /// `seats` as bits: each gets the points.
+  void scored(std::uint32_t part, int points, std::uint32_t seats) const {
+    if (teller_ != nullptr) teller_->scored(teller_->self, part, points, seats);
+  }
+
+ private:
+  const tw_teller* teller_;
+};
+
+/// The functions of tw_game for a class `G`. No exception leaves them: create() reports what the constructor throws;
+/// elsewhere an exception is a mistake of the game, the answer is 0 or "", and apply() ends half done.
+template <class G>
+struct GameFunctions {
+  using State = typename G::State;
+  static_assert(std::is_trivially_copyable_v<State>, "a position is one block of bytes");
+  static_assert(std::has_unique_object_representations_v<State>,
+                "positions are compared byte by byte: name the gaps (std::uint8_t unused[3]) and use no floats");
+  static_assert(sizeof(State) <= TW_GAME_MOST_BYTES && alignof(State) <= 16);
+
+  static const G& game(const void* self) { return *static_cast<const G*>(self); }
+  static const State& at(const void* state) { return *static_cast<const State*>(state); }
+  static State& change(void* state) { return *static_cast<State*>(state); }
+  template <class F>
+  static auto guarded(F f, decltype(f()) otherwise) noexcept {
+    try {
+      return f();
+    } catch (...) {
+      return otherwise;
+    }
+  }
+  template <class F>
+  static void guarded(F f) noexcept {
+    try {
+      f();
+    } catch (...) {
+    }
+  }
+  template <class F>
+  static std::uint32_t said(F f, char* out, std::uint32_t capacity) noexcept {
+    copy_text("", out, capacity);
+    return guarded([&] { return copy_text(f(), out, capacity); }, 1u);
+  }
+
+  static void* create(const tw_game_files* files, const char** why) noexcept {
+    try {
+      return new G(Files(files, G::kParameters.size(), G::kProperties.size()));
+    } catch (const std::exception& e) {
+      *why = keep_sentence(e.what());
+    } catch (...) {
+      *why = "its constructor threw an exception that says nothing";
+    }
+    return nullptr;
+  }
+  static void destroy(void* self) noexcept { delete static_cast<G*>(self); }
+  static const char* part(const void*, std::uint32_t index) noexcept {
+    return index < G::kParts.size() ? G::kParts[index] : nullptr;
+  }
+  static std::uint32_t state_bytes(const void*) noexcept { return sizeof(State); }
+  static std::int32_t longest_game(const void* self, std::int32_t players) noexcept {
+    return guarded([&] { return static_cast<std::int32_t>(game(self).longest_game(players)); }, 0);
+  }
+  static void begin(const void* self, void* state, std::int32_t players, const std::uint16_t* const* decks,
+                    const std::uint32_t* sizes, std::uint64_t seed) noexcept {
+    guarded([&] { game(self).begin(change(state), players, Decks(decks, sizes), seed); });
+  }
+  static std::int32_t player(const void* self, const void* state) noexcept {
+    return guarded([&] { return static_cast<std::int32_t>(game(self).player(at(state))); }, -1);
+  }
+  static std::int32_t turn(const void* self, const void* state) noexcept {
+    return guarded([&] { return static_cast<std::int32_t>(game(self).turn(at(state))); }, 0);
+  }
+  static std::uint32_t legal_actions(const void* self, const void* state, tw_action* out,
+                                     std::uint32_t capacity) noexcept {
+    Actions actions(out, capacity);
+    return guarded(
+        [&] {
+          game(self).legal_actions(at(state), actions);
+          return actions.count();
+        },
+        0u);
+  }
+  static void why_illegal(const void* self, const void* state, tw_action action, char* out,
+                          std::uint32_t capacity) noexcept {
+    said([&] { return game(self).why_illegal(at(state), action); }, out, capacity);
+  }
+  static void apply(const void* self, void* state, tw_action action, const tw_teller* teller) noexcept {
+    guarded([&] {
+      Teller told(teller);
+      game(self).apply(change(state), action, told);
+    });
+  }
+  static void points(const void* self, const void* state, std::int32_t* out) noexcept {
+    guarded([&] { game(self).points(at(state), out); });
+  }
+  static void points_if_ended(const void* self, const void* state, std::int32_t* out) noexcept {
+    guarded([&] { game(self).points_if_ended(at(state), out); });
+  }
+  static std::int32_t part_points(const void* self, const void* state, std::uint32_t part, std::int32_t seat) noexcept {
+    return guarded([&] { return static_cast<std::int32_t>(game(self).part_points(at(state), part, seat)); }, 0);
+  }
+  static void determinize(const void* self, void* state, std::int32_t seat, std::uint64_t seed) noexcept {
+    guarded([&] { game(self).determinize(change(state), seat, seed); });
+  }
+  static bool open_turn(const void* self, const void* state) noexcept {
+    return guarded([&] { return game(self).open_turn(at(state)); }, false);
+  }
+  static void tell(const void* self, const void* state, tw_action action, char* out, std::uint32_t capacity) noexcept {
+    said([&] { return game(self).tell(at(state), action); }, out, capacity);
+  }
+  static std::uint32_t table(const void* self, const void* state, std::int32_t seat, char* out,
+                             std::uint32_t capacity) noexcept {
+    return said([&] { return game(self).table(at(state), seat); }, out, capacity);
+  }
+};
+
+/// The C side of a class `G` with
+///  - `static constexpr std::array<tw_parameter, N> kParameters`, the same kProperties (of tiles),
+///    `std::array<tw_deck, N> kDecks` and `std::array<const char*, N> kParts` (names of what brings points),
+///  - `struct State`: trivially copyable, without gaps (std::has_unique_object_representations); no initial values: all
+///    is zero before begin,
+///  - `explicit G(const Files&)`: throws std::invalid_argument with a sentence (what is wrong and what would be right)
+///    to refuse,
+/// and these const members:
+///  - `int longest_game(int players)`,
+///  - `void begin(State&, int players, const Decks&, std::uint64_t seed)`,
+///  - `int player(const State&)`, `int turn(const State&)`,
+///  - `void legal_actions(const State&, Actions&)`, `std::string why_illegal(const State&, tw_action)`,
+///  - `void apply(State&, tw_action, Teller&)`,
+///  - `void points(const State&, std::int32_t* out)`, the same points_if_ended,
+///  - `int part_points(const State&, std::uint32_t part, int seat)`,
+///  - `void determinize(State&, int seat, std::uint64_t seed)`, `bool open_turn(const State&)`,
+///  - `std::string tell(const State&, tw_action)`, `std::string table(const State&, int seat)`.
+template <class G>
+constexpr tw_game game_interface() {
+  using F = GameFunctions<G>;
+  return {.struct_size = sizeof(tw_game),
+          .parameter_count = static_cast<std::uint32_t>(G::kParameters.size()),
+          .parameters = G::kParameters.data(),
+          .property_count = static_cast<std::uint32_t>(G::kProperties.size()),
+          .properties = G::kProperties.data(),
+          .deck_count = static_cast<std::uint32_t>(G::kDecks.size()),
+          .decks = G::kDecks.data(),
+          .create = &F::create,
+          .destroy = &F::destroy,
+          .part = &F::part,
+          .state_bytes = &F::state_bytes,
+          .longest_game = &F::longest_game,
+          .begin = &F::begin,
+          .player = &F::player,
+          .turn = &F::turn,
+          .legal_actions = &F::legal_actions,
+          .why_illegal = &F::why_illegal,
+          .apply = &F::apply,
+          .points = &F::points,
+          .points_if_ended = &F::points_if_ended,
+          .part_points = &F::part_points,
+          .determinize = &F::determinize,
+          .open_turn = &F::open_turn,
+          .tell = &F::tell,
+          .table = &F::table,
+          .extension = nullptr};
+}
+
+}  // namespace tw::plugin_api
