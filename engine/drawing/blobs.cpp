@@ -34,6 +34,7 @@ Point away_from_areas(const Sketch& sketch) {
 }
 
 double radius_of(const SketchZone& zone, bool many) {
+  if (zone.kind.look == Look::Building) return .21;
   if (zone.kind.look != Look::Pool) return zone.symbols.empty() && zone.action.empty() ? .15 : .20;
   constexpr std::array<double, 4> kRadius{.15, .165, .19, .205};
   const double radius = zone.symbols.size() < kRadius.size() ? kRadius[zone.symbols.size()] : .22;

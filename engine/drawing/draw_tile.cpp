@@ -10,9 +10,12 @@ void paint_art(const Canvas& canvas) {
   paint_ground(canvas);
   paint_grove_shadows(canvas);
   paint_patches(canvas, Shape::Area);
+  paint_crops(canvas);
   paint_waters(canvas);
+  paint_yards(canvas);
   paint_roads(canvas);
   paint_patches(canvas, Shape::Blob);
+  paint_hedges(canvas);
   paint_towns(canvas);
   paint_groves(canvas);
   paint_basins(canvas);

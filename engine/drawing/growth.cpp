@@ -108,6 +108,27 @@ void build_houses(const Shapes& shapes, const Places& places, int zone, const Fi
   out.houses.insert(out.houses.end(), mine.begin(), mine.end());
 }
 
+/// Where a road comes in the hedge is open.
+bool is_gateway(const Shapes& shapes, Point p) {
+  for (const int i : shapes.sketch.of(Shape::Line))
+    if (shapes.line(i).stops && distance(shapes.line(i).inner_end, p) < .075) return true;
+  return false;
+}
+
+void plant_hedge(const Shapes& shapes, const Places& places, int zone, const Field& field, Growth& out) {
+  Seeded random(hash(shapes.sketch.id + shapes.sketch.zone(zone).id));
+  std::vector<Tree> mine;
+  for (const Polyline& contour : raw_contours(field, -.006F))
+    for (const Point p : contour) {
+      const double radius = random.between(.020, .029);
+      bool free = to_rim(p) >= radius + .006 && !is_gateway(shapes, p);
+      for (const Tree& bush : mine) free = free && distance(bush.at, p) > (bush.radius + radius) * .74;
+      for (const PlacedSymbol& symbol : places.symbols) free = free && distance(symbol.at, p) > symbol.size * .42;
+      if (free) mine.push_back({p, radius, random.below(99), false});
+    }
+  out.hedges.insert(out.hedges.end(), mine.begin(), mine.end());
+}
+
 /// Distance to everything that is not ground.
 Field off_ground(const Shapes& shapes) {
   Field out = shapes.seam_distance;
@@ -155,6 +176,7 @@ Growth grow(const Shapes& shapes, const Places& places) {
     if (field == nullptr) continue;
     if (shapes.sketch.zone(i).kind.look == Look::Grove) Planter(shapes, places, i, *field, out).plant();
     if (shapes.sketch.zone(i).kind.look == Look::Town) build_houses(shapes, places, i, *field, out);
+    if (shapes.sketch.zone(i).kind.look == Look::Crops) plant_hedge(shapes, places, i, *field, out);
   }
   strew_ground(shapes, places, out);
   return out;

@@ -1,6 +1,6 @@
 #pragma once
-// What grows and stands on a tile beside its symbols: trees in groves, houses in towns, tufts and soft patches on the
-// ground. Places only; how they look is paint_*.cpp.
+// What grows and stands on a tile beside its symbols: trees in groves, hedges around crops, houses in towns, tufts and
+// soft patches on the ground. Places only; how they look is paint_*.cpp.
 
 #include <vector>
 
@@ -36,6 +36,7 @@ struct Glow {
 struct Growth {
   std::vector<Tree> trees;
   std::vector<Tree> rim_trees;  ///< stand on the edge of the tile; the neighbour draws their other half
+  std::vector<Tree> hedges;     ///< bushes around crops
   std::vector<House> houses;
   std::vector<Tuft> tufts;
   std::vector<Glow> glows;

@@ -18,13 +18,15 @@ struct NamedLook {
   palette::Hex fill;
   palette::Hex schematic;
 };
-constexpr std::array<NamedLook, 6> kLooks{
+constexpr std::array<NamedLook, 8> kLooks{
     NamedLook{"ground", Look::Ground, palette::kGround, palette::kFlatGround},
     NamedLook{"grove", Look::Grove, palette::kGrove, palette::kFlatGrove},
     NamedLook{"stream", Look::Stream, palette::kWater, palette::kFlatWater},
     NamedLook{"pool", Look::Pool, palette::kWater, palette::kFlatWater},
     NamedLook{"town", Look::Town, palette::kTown, palette::kFlatTown},
     NamedLook{"road", Look::Road, palette::kRoad, palette::kFlatRoad},
+    NamedLook{"crops", Look::Crops, palette::kCrops, palette::kFlatCrops},
+    NamedLook{"building", Look::Building, palette::kYard, palette::kFlatBuilding},
 };
 
 const NamedLook* named_look(std::string_view name) {

@@ -9,7 +9,7 @@
 namespace tw::drawing {
 
 /// The looks a kind of zone can have (docs/formats/rules.md).
-enum class Look { Ground, Grove, Stream, Pool, Town, Road, Patch };
+enum class Look { Ground, Grove, Stream, Pool, Town, Road, Crops, Building, Patch };
 /// Patterns of patches, taken in turn by the kinds that are drawn so.
 enum class Pattern { Diagonal, Bricks, Dots, Crosses };
 inline constexpr int kPatterns = 4;

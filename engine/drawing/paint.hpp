@@ -9,9 +9,13 @@ namespace tw::drawing {
 void paint_ground(const Canvas& canvas);
 /// Those that cover part of the rim (Area), or lie inside (Blob).
 void paint_patches(const Canvas& canvas, Shape shape);
+/// Ground of crops and their furrows; roads come over it, hedges last.
+void paint_crops(const Canvas& canvas);
+void paint_hedges(const Canvas& canvas);
 void paint_grove_shadows(const Canvas& canvas);
 void paint_waters(const Canvas& canvas);
 void paint_roads(const Canvas& canvas);
+void paint_yards(const Canvas& canvas);
 void paint_towns(const Canvas& canvas);
 void paint_groves(const Canvas& canvas);
 void paint_basins(const Canvas& canvas);

@@ -165,4 +165,11 @@ void paint_groves(const Canvas& canvas) {
   for (const Tree& tree : rim_trees) paint_crown(canvas.cr, tree, canvas.pixels);
 }
 
+void paint_hedges(const Canvas& canvas) {
+  const Saved saved(canvas.cr);
+  const std::vector<Tree> bushes = turned_trees(canvas, canvas.tile.growth().hedges);
+  if (canvas.pixels < kTreesFrom) return paint_lights(canvas, bushes);
+  for (const Tree& bush : bushes) paint_crown(canvas.cr, bush, canvas.pixels);
+}
+
 }  // namespace tw::drawing

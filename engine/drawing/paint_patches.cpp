@@ -86,7 +86,8 @@ void paint_patch(const Canvas& canvas, const PaintShape& area) {
 void paint_patches(const Canvas& canvas, Shape shape) {
   for (const PaintShape& area : canvas.tile.areas()) {
     const Look look = canvas.kind(area.zone).look;
-    if (look == Look::Grove || look == Look::Town || canvas.tile.sketch().zone(area.zone).shape != shape) continue;
+    const bool own_way = look == Look::Grove || look == Look::Town || look == Look::Crops || look == Look::Building;
+    if (own_way || canvas.tile.sketch().zone(area.zone).shape != shape) continue;
     const Saved saved(canvas.cr);
     cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
     paint_patch(canvas, area);

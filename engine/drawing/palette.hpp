@@ -18,6 +18,7 @@ inline constexpr Hex kPoolInner = "#69A6B7", kPoolMiddle = "#5F9FB2", kSand = "#
 inline constexpr Hex kRoad = "#EADDB8", kRoadDark = "#7B6140", kRoadDash = "#B79F6E", kStone = "#A99A74";
 inline constexpr Hex kTown = "#D8B98A", kWall = "#8C6A4A", kWallLight = "#C9A67A", kTownDark = "#6B4A2F";
 inline constexpr Hex kHouse = "#F0DDB4";
+inline constexpr Hex kCrops = "#DDB65C", kFurrow = "#B98A3C", kEar = "#F0D48A", kHedge = "#6B6A35", kYard = "#D6C88C";
 inline constexpr std::array<Hex, 3> kRoofs{"#A8452F", "#BC5A3A", "#8F3B2C"};
 inline constexpr std::array<Hex, 3> kFlowers{"#F3E6C4", "#D98B3A", "#C9573B"};
 inline constexpr Hex kInk = "#3A2418", kPaper = "#F3E6C4", kGold = "#E0A526", kRed = "#B4442C";
@@ -31,6 +32,6 @@ inline constexpr std::array<Hex, 8> kPlayers{"#C23B2E", "#2F6FB0", "#E3B023", "#
 
 // Schematic style.
 inline constexpr Hex kFlatGround = "#F4EFC0", kFlatGrove = "#2F6B3C", kFlatTown = "#C77B3A", kFlatWater = "#2D7FC1";
-inline constexpr Hex kFlatRoad = "#FFFFFF";
+inline constexpr Hex kFlatRoad = "#FFFFFF", kFlatCrops = "#E0B13A", kFlatBuilding = "#B23A2E";
 
 }  // namespace tw::drawing::palette

@@ -38,7 +38,7 @@ class Placer {
       : shapes_(shapes), sketch_(shapes.sketch), labels_(labels), depth_(depth), free_(kFar) {}
 
   Places place() {
-    for (int i = 0; i < count(); ++i) place_in_water(i);
+    for (int i = 0; i < count(); ++i) place_first(i);
     std::vector<int> order(sketch_.zones.size());
     std::iota(order.begin(), order.end(), 0);
     std::stable_sort(order.begin(), order.end(),
@@ -58,9 +58,20 @@ class Placer {
       free_[n] = std::min(free_[n], static_cast<float>(distance(place_of(n), p) - size * .52));
   }
 
-  void place_in_water(int i) {
+  void place_first(int i) {
     if (in_pool(i)) place_in_pool(i);
+    if (!sketch_.zone(i).building.empty()) place_building(i);
     if (sketch_.zone(i).shape == Shape::Line) place_along_line(i);
+  }
+
+  /// A little above its middle: what leads there reaches its foot.
+  void place_building(int i) {
+    const std::string& look = sketch_.zone(i).building;
+    const bool blob = sketch_.zone(i).shape == Shape::Blob;
+    const Point at = blob ? shapes_.blob(i).centre : deepest(labels_, depth_, i, {});
+    const double room = blob ? 2 * shapes_.blob(i).radius : kAlone;
+    const double size = std::min(wanted_size(look, kAlone), room);
+    add(look, at - Point{0, .07 * size}, size, i);
   }
 
   void place_in_pool(int i) {

@@ -37,6 +37,16 @@ std::vector<RimEnd> ends_of(model::SlotSet slots) {
   return out;
 }
 
+/// What stands in the middle of a building's zone: its first symbol, else its mark, else what its kind is called.
+void take_building(const model::Zone& zone, SketchZone& out) {
+  if (out.symbols.empty()) {
+    out.building = zone.mark.empty() ? zone.kind : zone.mark;
+    return;
+  }
+  out.building = out.symbols.front();
+  out.symbols.erase(out.symbols.begin());
+}
+
 SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model::Rules& rules, std::size_t& symbols) {
   SketchZone out;
   out.id = zone.id;
@@ -48,6 +58,7 @@ SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model
     }
   if (!zone.action.empty()) out.action = look_name(rules.actions, zone.action);
   out.mark = zone.mark;
+  if (out.kind.look == Look::Building) take_building(zone, out);
   for (const std::string& id : zone.joins) {
     const int other = model::zone_index(tile, id);
     if (other >= 0 && static_cast<std::size_t>(other) < kMostZones &&

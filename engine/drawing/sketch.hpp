@@ -33,6 +33,7 @@ struct SketchZone {
   std::vector<int> joins;            ///< blobs that a line runs into
   std::vector<std::string> symbols;  ///< looks, in document order
   std::string action;                ///< look of its action, "" for none
+  std::string building;              ///< what stands in its middle: a drawing of the library, "" for none
   std::string mark;                  ///< name of a drawing in the library for a line's inner end, "" for none
 };
 

@@ -39,7 +39,8 @@ struct EdgeKind {
 };
 
 /// A kind of zone. `look` names one of the ways the program can draw a zone (docs/formats/rules.md): ground, grove,
-/// stream, pool, town, road or patch; "" lets the program choose. `fill` is "#rrggbb" or "" for the look's own.
+/// stream, pool, town, road, crops, building or patch; "" lets the program choose. `fill` is "#rrggbb" or "" for the
+/// look's own.
 struct ZoneKind {
   std::string id;
   std::string look;

@@ -41,7 +41,8 @@ const std::vector<std::string>& effect_names() {
 const std::string& name_of(TurnStep::Kind kind) { return step_names().at(static_cast<std::size_t>(kind)); }
 const std::string& name_of(Effect::Kind kind) { return effect_names().at(static_cast<std::size_t>(kind)); }
 const std::vector<std::string>& zone_looks() {
-  static const std::vector<std::string> names{"ground", "grove", "stream", "pool", "town", "road", "patch"};
+  static const std::vector<std::string> names{"ground", "grove", "stream",   "pool", "town",
+                                              "road",   "crops", "building", "patch"};
   return names;
 }
 
