@@ -154,10 +154,9 @@ class Parser {
     }
     const auto known = meaning(parts);
     if (!known) {
-      fail(from,
-           "\"" + std::string(text_.substr(from, at_ - from)) +
-               "\" is no word of a formula; zones.KIND, near.SYMBOL, joined.SYMBOL, touching.AREA.closed or a symbol "
-               "would be right");
+      fail(from, "\"" + std::string(text_.substr(from, at_ - from)) +
+                     "\" is no word of a formula; zones.KIND, near.SYMBOL, square.SYMBOL, joined.SYMBOL, "
+                     "touching.AREA.closed or a symbol would be right");
       return;
     }
     Word word{known->kind, known->name, from};
@@ -182,6 +181,7 @@ class Parser {
     if (parts.size() == 2) {
       if (parts[0] == "zones") return Meaning{WordKind::Zones, parts[1]};
       if (parts[0] == "near") return Meaning{WordKind::NearSymbol, parts[1]};
+      if (parts[0] == "square") return Meaning{WordKind::SquareSymbol, parts[1]};
       if (parts[0] == "joined") return Meaning{WordKind::JoinedSymbol, parts[1]};
     }
     if (parts.size() == 3 && parts[0] == "touching" && parts[2] == "closed")

@@ -17,6 +17,7 @@ enum class WordKind {
   Zones,          ///< `zones.KIND`: zones of that kind
   Symbol,         ///< `SYMBOL`: how many, covered ones not counted
   NearSymbol,     ///< `near.SYMBOL`: the same, on this zone's tile and the eight around it
+  SquareSymbol,   ///< `square.SYMBOL`: on this zone's tile and the eight around it, whatever the area
   JoinedSymbol,   ///< `joined.SYMBOL`: on zones that the area joins, each once
   TouchingClosed  ///< `touching.AREA.closed`: closed areas of that kind that the area touches, each once
 };

@@ -38,12 +38,8 @@ class WordChecker {
       case WordKind::Around: return;
       case WordKind::Zones: return zones(word);
       case WordKind::Symbol: return symbol(word, 0, true);
-      case WordKind::NearSymbol:
-        if (!near_too_)
-          add(word, 0,
-              "near." + word.name + " has a meaning in the formulas of actions only; here " + in_quotes(word.name) +
-                  " would be right");
-        return symbol(word, 5, true);
+      case WordKind::NearSymbol: from_a_tile(word, "near."); return symbol(word, 5, true);
+      case WordKind::SquareSymbol: from_a_tile(word, "square."); return symbol(word, 7, false);
       case WordKind::JoinedSymbol: return symbol(word, 7, false);
       case WordKind::TouchingClosed:
         if (index_of(rules_.areas, word.name) < 0)
@@ -53,6 +49,13 @@ class WordChecker {
   }
 
  private:
+  /// Words that look from one tile need one: an action's, or that of the piece that scores.
+  void from_a_tile(const Word& word, const std::string& prefix) {
+    if (near_too_) return;
+    add(word, 0,
+        prefix + word.name + " has a meaning in the formulas of actions and of scores to=\"each PIECE\" only; here " +
+            in_quotes(word.name) + " would be right");
+  }
   void add(const Word& word, std::size_t further, const std::string& message) {
     report_.add(code::kFormulaWord, mark_in(formula_, word.offset + further), message);
   }

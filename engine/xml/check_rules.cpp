@@ -41,7 +41,8 @@ class RulesChecker {
     check_ids(report_, rules_.decks, "deck", IdForm::Row);
     check_ids(report_, rules_.scores, "score", IdForm::Row);
     check_ids(report_, rules_.actions, "action", IdForm::Row);
-    static constexpr std::array kTaken{"tiles", "open", "around", "zones", "near", "joined", "touching", "min", "max"};
+    static constexpr std::array kTaken{"tiles",  "open",   "around",   "zones", "near",
+                                       "square", "joined", "touching", "min",   "max"};
     for (const SymbolKind& s : rules_.symbols)
       if (std::find(kTaken.begin(), kTaken.end(), s.id) != kTaken.end())
         report_.add(code::kId, s.at, "A symbol cannot be called " + in_quotes(s.id) + ", which is a word of formulas");

@@ -51,6 +51,7 @@ int count(const model::Word& word, const Counted& c) {
                                             [&](const ZoneAt& at) { return c.board->zone(at).kind == word.name; }));
     case WordKind::Symbol: return c.ignored.contains(word.name) ? 0 : symbols(c, c.area, word.name);
     case WordKind::NearSymbol: return c.ignored.contains(word.name) ? 0 : symbols(c, within_reach(c), word.name);
+    case WordKind::SquareSymbol: throw std::invalid_argument("square. is not counted here");
     case WordKind::JoinedSymbol: return symbols(c, c.board->joined(c.area), word.name);
     case WordKind::TouchingClosed: return touching_closed(c, word.name);
   }

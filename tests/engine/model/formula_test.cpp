@@ -98,6 +98,7 @@ TEST(Formula, KnowsTheWordsOfAnArea) {
   EXPECT_EQ(word_of("zones.lake"), (Word{WordKind::Zones, "lake", 0}));
   EXPECT_EQ(word_of("  deer"), (Word{WordKind::Symbol, "deer", 2}));
   EXPECT_EQ(word_of("near.deer"), (Word{WordKind::NearSymbol, "deer", 0}));
+  EXPECT_EQ(word_of("square.deer"), (Word{WordKind::SquareSymbol, "deer", 0}));
   EXPECT_EQ(word_of("joined.fish"), (Word{WordKind::JoinedSymbol, "fish", 0}));
   EXPECT_EQ(word_of("touching.city.closed"), (Word{WordKind::TouchingClosed, "city", 0}));
   EXPECT_EQ(word_of("touching.river-system.closed").name, "river-system");

@@ -83,7 +83,7 @@ TEST(CheckRules, ATurnHasEachStepOnceAndAgainLast) {
   using Kind = model::TurnStep::Kind;
   const auto steps = [&](std::vector<Kind> kinds) {
     rules.turn.steps.clear();
-    for (const Kind kind : kinds) rules.turn.steps.push_back({kind, 1, "all", "road", "", false, true, false, {}});
+    for (const Kind kind : kinds) rules.turn.steps.push_back({.kind = kind, .deck = "all", .area = "road"});
     return check_rules(rules, "");
   };
   EXPECT_THAT(steps({Kind::Place, Kind::Actions, Kind::Occupy, Kind::Score, Kind::Again}), IsEmpty());
@@ -158,7 +158,7 @@ TEST(CheckTiles, AStartTileIsNeededWhereTheFirstDeckIsNotDrawnFrom) {
 TEST(CheckTiles, AZoneWithoutASideIsFineWhereItsAreaNeedsNoOther) {
   model::Rules rules = rules_with();
   EXPECT_THAT(check_zones(kField + "<zone id=\"1\" kind=\"road\"/>", rules), IsEmpty());
-  rules.areas.push_back({"net", {"road", "meadow"}, {}});
+  rules.areas.push_back({.id = "net", .of = {"road", "meadow"}});
   EXPECT_TRUE(has_code(check_zones(kField + "<zone id=\"1\" kind=\"road\"/>", rules), "TW055"));
   EXPECT_THAT(check_zones(kField + "<zone id=\"1\" kind=\"road\" joins=\"0\"/>", rules), IsEmpty());
 }

@@ -66,8 +66,14 @@ TEST(RoundTrip, KeepsEveryMemberOfRules) {
   const auto first = read_rules(test::rules(more), "r.xml");
   ASSERT_TRUE(first) << test::listing(first.findings());
   model::Rules rules = first.value();
-  rules.turn.steps.push_back({model::TurnStep::Kind::Again, 1, "more", "road", "inn", true, false, true, {}});
-  rules.turn.steps.push_back({model::TurnStep::Kind::Actions, 1, "", "", "", false, true, false, {}});
+  rules.turn.steps.push_back({.kind = model::TurnStep::Kind::Again,
+                              .deck = "more",
+                              .area = "road",
+                              .symbol = "inn",
+                              .chain = true,
+                              .after_last = false,
+                              .occupied_only = true});
+  rules.turn.steps.push_back({.kind = model::TurnStep::Kind::Actions});
   const auto again = read_rules(write(rules), "r.xml");
   ASSERT_TRUE(again) << test::listing(again.findings());
   EXPECT_EQ(again.value(), rules) << write(rules);
