@@ -27,17 +27,33 @@ std::string without_plural(std::string word) {
   return word;
 }
 
+/// Words that games share with everybody else, and what else they mean in a source.
+const std::map<std::string, std::string>& common_words() {
+  static const std::map<std::string, std::string> all{
+      {"start", "where anything begins"},
+      {"regular", "a file that is no folder"},
+      {"system", "std::system_error and the like"},
+      {"bonus", "an effect of the format (docs/formats/rules.md#actions)"},
+      {"field", "a member of a struct, a box of a form, a scalar field that is drawn"},
+      {"path", "where a file lies, a line that is drawn"},
+      {"road", "a look of the format (docs/formats/rules.md#rows)"},
+      {"stable", "a sort, an id"}};
+  return all;
+}
+
+bool is_common(const std::string& word) {
+  return common_words().contains(word) || common_words().contains(without_plural(word));
+}
+
 /// What the shipped games call their things: every word of every id that their rules declare.
 std::set<std::string> names_of_things() {
   static const std::regex declared(R"re(<(kind|symbol|piece|role|area|action|deck) id="([^"]+)")re");
-  // Words that games share with everybody else.
-  static const std::set<std::string> common{"start", "regular", "system", "pit"};
   std::set<std::string> out;
   for (const File& file : files()) {
     if (!lies_in(file.path, "tilesets") || !file.path.ends_with(".xml")) continue;
     for (std::sregex_iterator it(file.text.begin(), file.text.end(), declared), end; it != end; ++it)
       for (const WordAt& word : words((*it)[2].str()))
-        if (!common.contains(word.word)) out.insert(without_plural(word.word));
+        if (!is_common(word.word)) out.insert(without_plural(word.word));
   }
   return out;
 }
@@ -56,8 +72,15 @@ const std::multimap<std::string, Exception>& exceptions() {
   return all;
 }
 
+/// Folders of plugins that are one game, or one thing of a game, each: they may name what they play with.
+const std::vector<std::string>& folders_of_games() {
+  static const std::vector<std::string> all{"plugins/games", "plugins/effects"};
+  return all;
+}
+
 bool is_excepted(const std::string& path, const std::string& word) {
-  return std::ranges::any_of(exceptions(),
+  return std::ranges::any_of(folders_of_games(), [&](const auto& folder) { return lies_in(path, folder); }) ||
+         std::ranges::any_of(exceptions(),
                              [&](const auto& e) { return lies_in(path, e.first) && e.second.word == word; });
 }
 
