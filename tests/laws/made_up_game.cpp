@@ -81,8 +81,10 @@ Effect any_effect(const model::Rules& rules, const std::string& area, Random& ra
     if (score.area == area) scores.push_back(score.id);
   const bool names_score =
       effect.kind == Effect::Kind::Ignore || effect.kind == Effect::Kind::Bonus || effect.kind == Effect::Kind::Sole;
-  if (names_score && scores.empty()) effect.kind = Effect::Kind::Award;
-  if (names_score && !scores.empty()) effect.score = any_of(scores, random);
+  const bool names_symbols = effect.kind == Effect::Kind::Cover || effect.kind == Effect::Kind::Ignore;
+  const bool nothing_to_name = (names_score && scores.empty()) || (names_symbols && here.empty());
+  if (nothing_to_name) effect.kind = Effect::Kind::Award;
+  if (names_score && !nothing_to_name) effect.score = any_of(scores, random);
   if (effect.kind == Effect::Kind::Award) effect.area = area;
   if (effect.kind == Effect::Kind::Award || effect.kind == Effect::Kind::Bonus)
     effect.points.text = any_formula(rules, area, true, random);
