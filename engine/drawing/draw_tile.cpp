@@ -36,7 +36,9 @@ void draw_tile(cairo_t* cr, const TileShape& shape, double x, double y, double s
   cairo_scale(cr, size, size);
   const Canvas canvas{cr, *layout, model::quarters(turn), pixels > 0 ? pixels : size};
   const bool sound = layout->problems().empty();
-  if (style == Style::Art && sound)
+  if (layout->sketch().card)
+    paint_card(canvas, *layout->sketch().card);
+  else if (style == Style::Art && sound)
     paint_art(canvas);
   else
     paint_schematic(canvas);

@@ -103,7 +103,9 @@ model::Findings export_sheet(const model::TileSet& set, const model::Rules& rule
     const double y = kGap + row * step_y;
     const auto shape = lay_out(tile, rules);
     draw_tile(cr, *shape, x, y, pixels, model::Rotation::None, style);
-    if (labelled) label(cr, printable(tile.id, 40), x + 2, y + pixels + 9, shape->problems().empty());
+    if (labelled)
+      label(cr, printable(tile.id, static_cast<std::size_t>(pixels / 5.5)), x + 2, y + pixels + 9,
+            shape->problems().empty());
   }
   return picture.save();
 }

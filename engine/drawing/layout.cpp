@@ -42,6 +42,10 @@ Field soft_mask(const Labels& labels, int zone) {
 
 Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(sketch_of(tile, rules)) {
   problems_ = sketch_.problems;
+  if (sketch_.card) {
+    labels_.assign(kNodes, std::int8_t{-1});
+    return;
+  }
   const Touching touching(sketch_);
   for (SketchZone& zone : sketch_.zones)  // a clearing that no wedge can be: it lies in its surroundings like a blob
     if (zone.shape == Shape::Ground && zone.slots.empty() && !touching.has_wedges() && sketch_.zones.size() > 1)

@@ -21,6 +21,8 @@ void paint_groves(const Canvas& canvas);
 void paint_basins(const Canvas& canvas);
 void paint_symbols(const Canvas& canvas);
 
+/// The whole picture of a tile without zones.
+void paint_card(const Canvas& canvas, const Card& card);
 /// The whole picture in the schematic style.
 void paint_schematic(const Canvas& canvas);
 /// The mark of a tile that could not be drawn as its topology says.

@@ -12,6 +12,7 @@ namespace {
 constexpr double kAlone = .36;
 constexpr double kInCompany = .30;
 constexpr double kSmallest = .15;
+constexpr double kShared = .22;  ///< symbols of one zone are made equal rather than smaller than this
 constexpr double kInStream = .165;
 constexpr double kAbovePool = .24;
 constexpr double kBesideAnother = .13;  ///< a swimmer that shares its pool with something afloat
@@ -54,8 +55,12 @@ class Placer {
 
   void add(const std::string& look, Point p, double size, int zone) {
     out_.symbols.push_back({look, p, size, zone});
-    for (std::size_t n = 0; n < free_.size(); ++n)
-      free_[n] = std::min(free_[n], static_cast<float>(distance(place_of(n), p) - size * .52));
+    take(free_, p, size);
+  }
+
+  static void take(Field& free, Point p, double size) {
+    for (std::size_t n = 0; n < free.size(); ++n)
+      free[n] = std::min(free[n], static_cast<float>(distance(place_of(n), p) - size * .52));
   }
 
   void place_first(int i) {
@@ -120,26 +125,49 @@ class Placer {
     }
   }
 
+  /// Several on one zone share its room: if the last would come out small, all are made smaller.
   void place_on_land(int i) {
     const SketchZone& zone = sketch_.zone(i);
     if (in_pool(i) || zone.shape == Shape::Line) return;
     const std::vector<std::string> names = names_of(zone);
+    std::vector<PlacedSymbol> best = on_land(i, names, names.size() == 1 ? kAlone : kInCompany);
+    for (const double cap : {.26, .22, .19}) {
+      if (names.size() < 2 || smallest(best) >= kShared) break;
+      std::vector<PlacedSymbol> other = on_land(i, names, cap);
+      if (smallest(other) > smallest(best) + .01) best = std::move(other);
+    }
+    for (const PlacedSymbol& symbol : best) add(symbol.look, symbol.at, symbol.size, i);
+  }
+
+  static double smallest(const std::vector<PlacedSymbol>& symbols) {
+    double out = 1;
+    for (const PlacedSymbol& symbol : symbols) out = std::min(out, symbol.size);
+    return out;
+  }
+
+  /// One after the other where most room is left, none larger than `cap`; nothing is taken yet.
+  std::vector<PlacedSymbol> on_land(int i, const std::vector<std::string>& names, double cap) const {
+    std::vector<PlacedSymbol> out;
+    Field free = free_;
     for (const std::string& look : names) {
-      const double wanted = wanted_size(look, names.size() == 1 ? kAlone : kInCompany);
+      const double wanted = std::min(cap, wanted_size(look, cap));
       Point best = centre();
       double most = -kFar;
       double room = 0;
       for (std::size_t n = 0; n < kNodes; ++n) {
         if (labels_[n] != i) continue;
         const Point p = place_of(n);
-        const double here = std::min(depth_[n], free_[n]);
+        const double here = std::min(depth_[n], free[n]);
         if (here - .04 * distance(p, centre()) <= most) continue;
         most = here - .04 * distance(p, centre());
         room = here;
         best = p;
       }
-      add(look, best, std::clamp(size_in(zone, room), std::min(kSmallest, wanted), wanted), i);
+      const double size = std::clamp(size_in(sketch_.zone(i), room), std::min(kSmallest, wanted), wanted);
+      out.push_back({look, best, size, i});
+      take(free, best, size);
     }
+    return out;
   }
 
   /// Open ground has low neighbours that a symbol may lap over a little; in a grove it must stand clear.

@@ -124,6 +124,11 @@ Sketch sketch_of(const model::Tile& tile, const model::Rules& rules) {
   }
   if (tile.zones.size() > kMostZones)
     out.problems.push_back("only the first " + std::to_string(kMostZones) + " zones are drawn");
+  out.card = card_of(tile, rules);
+  if (out.card) {
+    out.owner.fill(-1);
+    return out;
+  }
   claim_slots(tile, out);
   for (SketchZone& zone : out.zones) {
     zone.shape = shape_of(zone);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/drawing/card.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/model/tile_set.hpp"
 
@@ -46,6 +47,7 @@ struct Sketch {
   std::vector<SketchZone> zones;           ///< as in the tile; what is over the limit is left out
   std::array<int, model::kSlots> owner{};  ///< zone of a slot, -1 for none
   std::vector<std::string> problems;
+  std::optional<Card> card;  ///< of a tile without zones in a game without edges
 
   bool has(Shape shape) const;
   /// Lines that run into this blob.
