@@ -10,7 +10,8 @@ namespace tw::game {
 
 namespace {
 
-/// FNV-1a over everything of the models that decides how a game goes.
+/// FNV-1a over everything of the models that decides how a game goes. What came with format 1 later is added where it
+/// is used only, so that older games keep their hash; "=" stands in no id.
 class ContentHash {
  public:
   void add(std::string_view text) {
@@ -32,6 +33,7 @@ class ContentHash {
     for (const auto& a : r.areas) {
       add(a.id);
       add(a.of);
+      if (a.around) add("closed=around");
     }
     for (const auto& p : r.pieces) {
       add(p.id);
@@ -42,6 +44,7 @@ class ContentHash {
       add(x.piece);
       add(x.area);
       add(x.stays ? 1 : 0);
+      if (!x.bar_area || x.bar_around) add(x.bar_area ? "bar=both" : x.bar_around ? "bar=around" : "bar=none");
     }
     for (const auto& d : r.decks) {
       add(d.id);
@@ -56,6 +59,8 @@ class ContentHash {
       add(s.area);
       add(s.symbol);
       add((s.chain ? 1 : 0) + (s.after_last ? 2 : 0) + (s.occupied_only ? 4 : 0));
+      if (s.returned_next_turn) add("returned=next-turn");
+      if (s.kind == model::TurnStep::Kind::Effect) add(s.use);
     }
     for (const auto& s : r.scores) {
       add(s.id);
@@ -64,6 +69,7 @@ class ContentHash {
       add(static_cast<int>(s.when));
       add(s.points.text);
       add(s.to_most);
+      if (!s.to_each.empty()) add("to=each " + s.to_each);
     }
     for (const auto& a : r.actions) {
       add(a.id);
@@ -78,6 +84,12 @@ class ContentHash {
     add(e.symbols);
     add(e.piece);
     add((e.near ? 1 : 0) + (e.optional ? 2 : 0));
+    if (e.kind == model::Effect::Kind::Effect) add(e.use);
+  }
+  void add(const model::PluginUse& use) {
+    add(use.plugin);
+    add(use.part);
+    for (const model::Setting& s : use.settings) add(s.id + "=" + s.value);
   }
   void add(const model::Tile& t) {
     add(t.id);

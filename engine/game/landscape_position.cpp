@@ -1,9 +1,8 @@
 #include "engine/game/landscape_position.hpp"
 
 #include <bit>
+#include <cstdlib>
 #include <utility>
-
-#include "engine/landscape/scoring.hpp"
 
 namespace tw::game {
 
@@ -49,6 +48,7 @@ void Position<Limits>::begin(const Tables& tables, int number_of_players, Random
 template <class Limits>
 void Position<Limits>::begin_turn(const Tables& tables, PositionListener* listener) {
   extra = 0;
+  held.fill(0);
   for (;;) {
     for (std::size_t d = 0; d < tables.decks.size(); ++d)
       if (tables.decks[d].ends_game && next[d] == end[d]) return finish(tables, listener);
@@ -183,13 +183,36 @@ bool Position<Limits>::find_open_zones(const Tables& tables) {
     if (roles.empty()) continue;
     const unsigned marks = board.marks[u(board.find(laid.first_node + static_cast<int>(i)))];
     for (const std::uint8_t r : roles) {
-      const std::uint8_t piece = tables.roles[r].piece;
-      if (((marks >> piece) & 1u) != 0 || supply[player][piece] == 0) continue;
+      const landscape::RoleTable& role = tables.roles[r];
+      if ((marks & role.barred_by) != 0 || supply[player][role.piece] == 0) continue;
       open_zones[r] |= locals[i].zones;
       any = true;
     }
   }
+  return any && (!tables.bars_more || any_left_open(tables));
+}
+
+/// Closes the zones for roles that a piece around bars or whose pieces came back in this turn; true if one stays open.
+template <class Limits>
+bool Position<Limits>::any_left_open(const Tables& tables) {
+  bool any = false;
+  for (std::size_t r = 0; r < tables.roles.size(); ++r) {
+    const landscape::RoleTable& role = tables.roles[r];
+    if (to_place(role.piece) == 0 || (role.bar_around && stands_around(static_cast<int>(r)))) open_zones[r] = 0;
+    any |= open_zones[r] != 0;
+  }
   return any;
+}
+
+template <class Limits>
+bool Position<Limits>::stands_around(int role) const {
+  const LaidTile& laid = last();
+  for (std::size_t i = 0; i < board.pieces; ++i) {
+    if (board.piece[i].role != role) continue;
+    const LaidTile& there = board.tile[board.piece[i].tile];
+    if (std::abs(there.x - laid.x) <= 1 && std::abs(there.y - laid.y) <= 1) return true;
+  }
+  return false;
 }
 
 template <class Limits>
@@ -204,6 +227,23 @@ void Position<Limits>::occupy(const Tables& tables, int role, int zone, Position
     if (listener != nullptr) listener->occupied(player, board.piece[board.pieces - 1u], last());
   }
   go_on(tables, listener);
+}
+
+template <class Limits>
+template <class Look>
+bool Position<Limits>::any_closed_around(const Tables& tables, const Look& look) {
+  const LaidTile laid = last();
+  for (int place = 0; place < 9; ++place) {
+    const int there = place == 4 ? -1 : board.tile_at(laid.x + place % 3 - 1, laid.y + place / 3 - 1);
+    if (there < 0) continue;
+    const LaidTile other = board.tile[u(there)];
+    const TileTable& type = tables.tiles[other.type];
+    for (const std::uint8_t local : type.around) {
+      const int node = other.first_node + local;  // on one tile only: its own root
+      if (board.open[u(node)] == 0 && look(type.areas[local].area, node)) return true;
+    }
+  }
+  return false;
 }
 
 /// Scores the areas that the laid tile closed, and gives back the pieces that do not stay.
@@ -223,6 +263,20 @@ void Position<Limits>::score_closed(const Tables& tables, PositionListener* list
     done[n++] = root;
     score_root(tables, locals[i].area, root, listener);
   }
+  if (tables.any_around)
+    any_closed_around(tables, [&](int area, int root) {
+      score_root(tables, area, root, listener);
+      return false;
+    });
+}
+
+template <class Limits>
+void Position<Limits>::give_points(const Tables& tables, std::size_t score, landscape::Award award, int tile,
+                                   bool final, PositionListener* listener) {
+  for (std::size_t p = 0; p < players; ++p)
+    if (((award.players >> p) & 1u) != 0) part[tables.scores[score].part][p] += award.points;
+  if (listener != nullptr && award.points != 0)
+    listener->scored(static_cast<int>(score), -1, award.points, award.players, board.tile[u(tile)], final);
 }
 
 template <class Limits>
@@ -231,19 +285,28 @@ void Position<Limits>::score_root(const Tables& tables, int area, int root, Posi
   if (pieces_here != 0) closed_with_piece = static_cast<std::uint8_t>(closed_with_piece | (1u << area));
   for (const std::uint8_t s : tables.closed_scores[u(area)]) {
     const landscape::ScoreTable& score = tables.scores[s];
+    if (score.each) {
+      landscape::score_each(board, tables, score, root, [&](std::uint16_t tile, landscape::Award award) {
+        give_points(tables, s, award, tile, false, listener);
+      });
+      continue;
+    }
     const landscape::Award award = landscape::Scoring<Limits>::area(board, tables, score, root, player);
-    if (award.players == 0) continue;
-    for (std::size_t p = 0; p < players; ++p)
-      if (((award.players >> p) & 1u) != 0) part[score.part][p] += award.points;
-    if (listener != nullptr && award.points != 0)
-      listener->scored(s, -1, award.points, award.players, board.tile[board.tile_of[u(root)]], false);
+    if (award.players != 0) give_points(tables, s, award, board.tile_of[u(root)], false, listener);
   }
-  if (pieces_here == 0) return;
+  if (pieces_here != 0) give_back(tables, root);
+}
+
+/// The pieces that do not stay leave the area.
+template <class Limits>
+void Position<Limits>::give_back(const Tables& tables, int root) {
+  const bool later = tables.steps[step].returned_next_turn;
   for (std::size_t i = board.pieces; i-- > 0;) {
     const Piece p = board.piece[i];
     if (tables.roles[p.role].stays || board.find(p.node) != root) continue;
     board.remove_piece(static_cast<int>(i));
     ++supply[p.player][p.kind];
+    if (later && p.player == player) ++held[p.kind];
   }
 }
 
@@ -255,26 +318,27 @@ bool Position<Limits>::again(const Tables& tables, const StepTable& how, Positio
   if (how.occupied_only && ((closed_with_piece >> how.area) & 1u) == 0) return false;
   const LaidTile& laid = last();
   const auto& locals = tables.tiles[laid.type].areas;
-  for (std::size_t i = 0; i < locals.size(); ++i) {
+  const auto counts = [&](int root) {
+    return how.watch == 0 || ((board.marks[u(root)] >> landscape::kWatchShift) & how.watch) != 0;
+  };
+  bool closed = false;
+  for (std::size_t i = 0; i < locals.size() && !closed; ++i) {
     if (locals[i].area != how.area) continue;
-    const auto root = u(board.find(laid.first_node + static_cast<int>(i)));
-    if (board.open[root] != 0) continue;
-    if (how.watch != 0 && ((board.marks[root] >> landscape::kWatchShift) & how.watch) == 0) continue;
-    if (!draw(tables, how.deck, listener)) return false;
-    extra = 1;
-    return true;
+    const int root = board.find(laid.first_node + static_cast<int>(i));
+    closed = board.open[u(root)] == 0 && counts(root);
   }
-  return false;
+  if (!closed && tables.areas[how.area].around)
+    closed = any_closed_around(tables, [&](int area, int root) { return area == how.area && counts(root); });
+  if (!closed || !draw(tables, how.deck, listener)) return false;
+  extra = 1;
+  return true;
 }
 
 template <class Limits>
 void Position<Limits>::finish(const Tables& tables, PositionListener* listener) {
   phase = Phase::Ended;
-  landscape::end_scoring(board, tables, [&](std::size_t s, int root, landscape::Award award) {
-    for (std::size_t p = 0; p < players; ++p)
-      if (((award.players >> p) & 1u) != 0) part[tables.scores[s].part][p] += award.points;
-    if (listener != nullptr)
-      listener->scored(static_cast<int>(s), -1, award.points, award.players, board.tile[board.tile_of[u(root)]], true);
+  landscape::end_scoring(board, tables, [&](std::size_t s, int tile, landscape::Award award) {
+    give_points(tables, s, award, tile, true, listener);
   });
   if (listener != nullptr) listener->ended();
 }

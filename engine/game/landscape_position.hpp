@@ -10,6 +10,7 @@
 #include "engine/game/game.hpp"
 #include "engine/game/landscape_actions.hpp"
 #include "engine/landscape/board.hpp"
+#include "engine/landscape/scoring.hpp"
 #include "engine/landscape/tables.hpp"
 
 namespace tw::game {
@@ -52,6 +53,8 @@ struct Position {
   std::array<std::uint16_t, 4> fits{};       ///< phase Place: open cells that the drawn tile fits, by turn
   std::array<std::uint32_t, model::kMaxRoles> open_zones{};  ///< phase Occupy: zones_for each role
   std::uint8_t closed_with_piece = 0;  ///< areas (as bits) of which one with a piece was closed in this turn
+  /// Of `player`, by kind: pieces in the supply that he cannot place before his next ordinary turn.
+  std::array<std::uint8_t, model::kMaxPieces> held{};
 
   /// Deals and begins. `fixed` has a bit for each deck whose cards are already in order.
   void begin(const landscape::Tables& tables, int number_of_players, Random& random, unsigned fixed,
@@ -70,6 +73,13 @@ struct Position {
   int placements() const { return phase == Phase::Place ? fits[0] + fits[1] + fits[2] + fits[3] : 0; }
   /// True if the player may take this piece back now.
   bool may_return(const landscape::Tables& tables, const landscape::Piece& p) const;
+  /// True if a piece stands in this role on the tile just laid or on one of the eight around it.
+  bool stands_around(int role) const;
+  /// Pieces of a kind that the player may still place in this turn.
+  int to_place(int piece) const {
+    const auto k = static_cast<std::size_t>(piece);
+    return supply[player][k] - held[k];
+  }
   /// The effect that asks for a piece back (phase Return).
   const landscape::EffectTable& asking(const landscape::Tables& tables) const;
   int points(int seat) const;
@@ -93,8 +103,16 @@ struct Position {
              PositionListener* listener);
   /// Fills open_zones; true if some piece may be put.
   bool find_open_zones(const landscape::Tables& tables);
+  bool any_left_open(const landscape::Tables& tables);
   void score_closed(const landscape::Tables& tables, PositionListener* listener);
   void score_root(const landscape::Tables& tables, int area, int root, PositionListener* listener);
+  void give_back(const landscape::Tables& tables, int root);
+  void give_points(const landscape::Tables& tables, std::size_t score, landscape::Award award, int tile, bool final,
+                   PositionListener* listener);
+  /// Calls `look(area, root)` for the areas of the eight tiles around the laid one that it closed, row by row, until
+  /// one returns true. True if one did.
+  template <class Look>
+  bool any_closed_around(const landscape::Tables& tables, const Look& look);
   bool again(const landscape::Tables& tables, const landscape::StepTable& how, PositionListener* listener);
   void finish(const landscape::Tables& tables, PositionListener* listener);
   const landscape::LaidTile& last() const { return board.tile[board.tiles - 1u]; }

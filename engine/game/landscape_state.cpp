@@ -181,9 +181,12 @@ std::string LandscapeState<Limits>::why_illegal(Action action) const {
   const landscape::RoleTable& role = tables().roles[u(o->role)];
   const std::string& piece = rules_->rules.pieces[role.piece].id;
   if (at_.supply[at_.player][role.piece] == 0) return "no " + piece + " is left in the supply";
+  if (at_.to_place(role.piece) == 0) return "the " + piece + " that came back can be placed from the next turn on";
   const landscape::TileTable& type = tables().tiles[at_.drawn];
   if (u(o->zone) >= type.zones.size() || landscape::local_area(tables(), type.zones[u(o->zone)], role.area) < 0)
     return "a " + rules_->rules.roles[u(o->role)].id + " cannot stand on that zone";
+  if (role.bar_around && at_.stands_around(o->role))
+    return "a " + rules_->rules.roles[u(o->role)].id + " stands on that tile or one around it already";
   return "a " + piece + " stands in that area already";
 }
 

@@ -90,6 +90,28 @@ void add_nodes(Board<Limits>& b, const TileTable& type, std::uint16_t index) {
   b.zones = static_cast<std::uint16_t>(b.zones + type.zones.size());
 }
 
+/// One cell less is missing around these areas of a tile.
+template <class Limits>
+void surround(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
+  for (const std::uint8_t local : tables.tiles[laid.type].around) {
+    std::uint16_t& missing = b.open[static_cast<std::size_t>(laid.first_node + local)];
+    if (--missing == 0) b.closed = 1;
+  }
+}
+
+/// The tile and those around it see each other. Areas that are closed by what lies around them have no slots, so each
+/// is a single node.
+template <class Limits>
+void meet_around(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      const int there = dx == 0 && dy == 0 ? -1 : b.tile_at(laid.x + dx, laid.y + dy);
+      if (there < 0) continue;
+      surround(b, tables, laid);
+      surround(b, tables, b.tile[static_cast<std::size_t>(there)]);
+    }
+}
+
 }  // namespace
 
 template <class Limits>
@@ -116,6 +138,7 @@ void Board<Limits>::lay(const Tables& tables, int type, model::Coord at, model::
       cares[beside.place] = static_cast<std::uint16_t>(cares[beside.place] | (0xFu << shift));
     }
   }
+  if (tables.any_around) meet_around(*this, tables, laid);
 }
 
 template <class Limits>

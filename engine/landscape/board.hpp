@@ -79,11 +79,11 @@ struct Piece {
 template <class Limits>
 struct Board {
   std::uint16_t tiles = 0, nodes = 0, zones = 0, cells = 0, open_cells = 0, pieces = 0;
-  std::uint16_t closed = 0;  ///< 1 if the tile laid last closed an area or brought one without slots
+  std::uint16_t closed = 0;  ///< 1 if the tile laid last closed an area or brought one without anything open
   std::array<LaidTile, Limits::kTiles> tile{};
   std::array<std::uint16_t, Limits::kNodes> parent{};
   std::array<std::uint16_t, Limits::kNodes> next{};  ///< circular list of the members of the area
-  std::array<std::uint16_t, Limits::kNodes> open{};  ///< at the root: slots still open
+  std::array<std::uint16_t, Limits::kNodes> open{};  ///< at the root: slots still open, or cells around it
   std::array<std::uint16_t, Limits::kNodes> tile_of{};
   std::array<std::uint8_t, Limits::kNodes> marks{};     ///< at the root
   std::array<std::uint32_t, Limits::kZones> covered{};  ///< symbols covered on a zone, as bits

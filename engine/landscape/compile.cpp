@@ -59,6 +59,8 @@ class RulesCompiler {
     for (std::size_t a = 0; a < rules_.areas.size(); ++a) {
       AreaTable table;
       table.id = rules_.areas[a].id;
+      table.around = rules_.areas[a].around;
+      out_.any_around |= table.around;
       for (const std::string& kind : rules_.areas[a].of) {
         const int k = need(rules_.kinds, kind, "the kind", rules_.areas[a].at);
         if (k >= static_cast<int>(model::kMaxKinds) || ((table.kinds >> k) & 1u) != 0) continue;
@@ -85,7 +87,10 @@ class RulesCompiler {
     for (const model::Role& role : rules_.roles) {
       RoleTable table{.piece = byte(need(rules_.pieces, role.piece, "the piece", role.at)),
                       .area = byte(need(rules_.areas, role.area, "the area", role.at)),
-                      .stays = role.stays};
+                      .stays = role.stays,
+                      .bar_around = role.bar_around};
+      if (role.bar_area) table.barred_by = byte(1 << table.piece);
+      out_.bars_more |= role.bar_around;
       if (table.area < out_.areas.size()) {
         AreaTable& area = out_.areas[table.area];
         area.pieces = static_cast<std::uint8_t>(area.pieces | (1u << table.piece));
@@ -101,8 +106,9 @@ class RulesCompiler {
       table.part = part(score.recorded_as());
       table.area = byte(need(rules_.areas, score.area, "the area", score.at));
       table.when = score.when;
-      if (!score.to_most.empty())
-        table.piece = static_cast<std::int8_t>(need(rules_.pieces, score.to_most, "the piece", score.at));
+      table.each = !score.to_each.empty();
+      const std::string& piece = table.each ? score.to_each : score.to_most;
+      if (!piece.empty()) table.piece = static_cast<std::int8_t>(need(rules_.pieces, piece, "the piece", score.at));
       if (table.area < out_.areas.size()) {
         add(compile_formula(score.points, rules_, out_.areas[table.area], table.points));
         if (score.when == model::ScoreRule::When::Closed)
@@ -157,7 +163,9 @@ class RulesCompiler {
                       .limit = byte(step.limit),
                       .chain = step.chain,
                       .after_last = step.after_last,
-                      .occupied_only = step.occupied_only};
+                      .occupied_only = step.occupied_only,
+                      .returned_next_turn = step.returned_next_turn};
+      out_.bars_more |= step.returned_next_turn;
       if (step.kind == model::TurnStep::Kind::Again) {
         table.deck = byte(need(rules_.decks, step.deck, "the deck", step.at));
         table.area = byte(need(rules_.areas, step.area, "the area", step.at));

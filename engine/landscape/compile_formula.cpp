@@ -32,7 +32,9 @@ class FormulaCompiler {
       case WordKind::NearSymbol:
         out_.reads_near = true;
         return count(step, Source::Near, Count::Kind::Symbol, symbol(word));
-      case WordKind::SquareSymbol: return "stands after square., which the engine does not carry";
+      case WordKind::SquareSymbol:
+        out_.reads_square = true;
+        return row(step, Source::Square, area_.square, symbol(word), kMaxSquares);
       case WordKind::JoinedSymbol:
         out_.reads_joined = true;
         return row(step, Source::Joined, area_.joined, symbol(word), kMaxJoined);

@@ -117,7 +117,7 @@ class TileCompiler {
     for (std::size_t z = 0; z < out_.zones.size(); ++z) {
       if (((members >> z) & 1u) == 0) continue;
       ZoneTable& zone = out_.zones[z];
-      node.open = static_cast<std::uint8_t>(node.open + tile_.zones[z].slots.count());
+      add_open(node, tile_.zones[z]);
       if ((zone.joined & ~members) != 0) node.joins = true;
       if (zone.touched != 0) node.touches = true;
       if (zone.action >= 0 && changes_a_score(zone.action)) node.acts = true;
@@ -127,7 +127,19 @@ class TileCompiler {
       watch(node, zone);
       count(node, zone);
     }
+    if (tables_.areas[area].around) out_.around.push_back(static_cast<std::uint8_t>(out_.areas.size()));
     out_.areas.push_back(node);
+  }
+  void add_open(LocalArea& node, const model::Zone& zone) {
+    const AreaTable& area = tables_.areas[node.area];
+    if (!area.around) {
+      node.open = static_cast<std::uint8_t>(node.open + zone.slots.count());
+      return;
+    }
+    node.open = 8;
+    if (zone.slots.count() > 0)
+      wrong("TW036", "zone " + zone.id + " has slots, but its area \"" + area.id +
+                         "\" is closed by the tiles around it; a zone without slots would be right");
   }
   bool changes_a_score(std::int8_t action) const {
     const auto& effects = tables_.actions[static_cast<std::size_t>(action)].effects;

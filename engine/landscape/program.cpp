@@ -14,6 +14,7 @@ std::int64_t load(const Instruction& step, const Measure& m) {
     case Source::Number: return step.index;
     case Source::Total: return m.total[step.index];
     case Source::Near: return m.near[step.index];
+    case Source::Square: return m.square[step.index];
     case Source::Joined: return m.joined[step.index];
     case Source::Touching: return m.touching[step.index];
     case Source::Tiles: return m.tiles;

@@ -15,6 +15,7 @@ enum class Source : std::uint8_t {
   Number,    ///< `index` is the number itself
   Total,     ///< counts[index] of the whole area: symbols and zones by kind
   Near,      ///< counts[index] on the tile and the eight around
+  Square,    ///< count of a symbol there, whatever the area
   Joined,    ///< count of a symbol on zones that the area joins
   Touching,  ///< closed areas of a kind that it touches
   Tiles,     ///< different tiles
@@ -33,11 +34,13 @@ struct Instruction {
 inline constexpr int kMaxCounts = 24;
 inline constexpr int kMaxJoined = 8;
 inline constexpr int kMaxTouched = 8;
+inline constexpr int kMaxSquares = 8;
 struct Measure {
   std::int32_t total[kMaxCounts] = {};
   std::int32_t near[kMaxCounts] = {};
   std::int32_t joined[kMaxJoined] = {};
   std::int32_t touching[kMaxTouched] = {};
+  std::int32_t square[kMaxSquares];  ///< set only for programs that read it
   std::int32_t tiles = 0;
   std::int32_t open = 0;
   std::int32_t around = 0;
@@ -47,6 +50,7 @@ struct Measure {
 struct Program {
   std::vector<Instruction> steps;
   bool reads_near = false;
+  bool reads_square = false;
   bool reads_joined = false;
   bool reads_touching = false;
   bool reads_tiles = false;

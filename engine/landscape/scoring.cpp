@@ -25,6 +25,7 @@ class Walk {
   /// Fills what `program` reads, and collects acting zones if asked for.
   void measure(const Program& program, Measure& m, bool actions) {
     m.open = board_.open[root_];
+    if (program.reads_square) std::fill(std::begin(m.square), std::end(m.square), 0);
     visit([&](std::uint16_t tile, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
       add_counts(laid, type, local, m.total);
       if (program.reads_tiles && !seen_tiles_[tile]) {
@@ -43,6 +44,21 @@ class Walk {
     visit([&](std::uint16_t, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
       if (std::abs(laid.x - centre.x) <= 1 && std::abs(laid.y - centre.y) <= 1) add_counts(laid, type, local, m.near);
     });
+  }
+  /// The symbols on tile `centre` and the eight around it, whatever the area.
+  void measure_square(const LaidTile& centre, Measure& m) const {
+    std::fill(std::begin(m.square), std::end(m.square), 0);
+    for (int dy = -1; dy <= 1; ++dy)
+      for (int dx = -1; dx <= 1; ++dx) {
+        const int there = board_.tile_at(centre.x + dx, centre.y + dy);
+        if (there >= 0) add_square(board_.tile[static_cast<std::size_t>(there)], m);
+      }
+  }
+  /// All that `program` reads as seen from a tile.
+  void measure_from(const LaidTile& centre, const Program& program, Measure& m) {
+    if (program.reads_near) measure_near(centre, m);
+    if (program.reads_square) measure_square(centre, m);
+    if (program.reads_around) m.around = around(centre);
   }
   int around(const LaidTile& centre) const {
     int n = -1;  // the tile itself
@@ -76,6 +92,13 @@ class Walk {
         if (area_.counts[c].kind == Count::Kind::Symbol && ((hidden >> area_.counts[c].index) & 1u) != 0)
           to[c] -= type.zones[z].symbols[area_.counts[c].index];
     }
+  }
+  void add_square(const LaidTile& laid, Measure& m) const {
+    const auto& zones = tables_.tiles[laid.type].zones;
+    for (std::size_t z = 0; z < zones.size(); ++z)
+      for (std::size_t i = 0; i < area_.square.size(); ++i)
+        if (((board_.covered[laid.first_zone + z] >> area_.square[i]) & 1u) == 0)
+          m.square[i] += zones[z].symbols[area_.square[i]];
   }
   void add_joined(const LaidTile& laid, const TileTable& type, const LocalArea& local, Measure& m) {
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
@@ -142,10 +165,29 @@ std::uint8_t majority(const Board<Limits>& board, const Tables& tables, const Sc
   return static_cast<std::uint8_t>(winners);
 }
 
+/// Sets counts of symbols that do not count to 0.
+struct Drop {
+  std::uint32_t ignored = 0;  ///< as bits
+  const AreaTable& area;
+
+  void from_area(std::int32_t* counts) const {
+    for (std::size_t c = 0; c < area.counts.size(); ++c)
+      if (area.counts[c].kind == Count::Kind::Symbol && ((ignored >> area.counts[c].index) & 1u) != 0) counts[c] = 0;
+  }
+  void from_all(Measure& m) const {
+    if (ignored == 0) return;
+    from_area(m.total);
+    from_area(m.near);
+    for (std::size_t i = 0; i < area.square.size(); ++i)
+      if (((ignored >> area.square[i]) & 1u) != 0) m.square[i] = 0;
+  }
+};
+
 /// Applies the effects of acting zones that name `score`: symbols ignored, the only piece that scores, bonus points.
+/// `seer`: the piece that brings the points, null if the area does.
 template <class Limits>
 void apply_actions(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, Walk<Limits>& walk,
-                   Measure& measure, Award& award) {
+                   Measure& measure, Award& award, const Piece* seer) {
   const auto each = [&](model::Effect::Kind kind, const auto& act) {
     for (std::size_t i = 0; i < walk.acting(); ++i) {
       const ActingZone& at = walk.acting(i);
@@ -156,30 +198,27 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
           act(effect, at);
     }
   };
-  std::uint32_t ignored = 0;
-  each(model::Effect::Kind::Ignore, [&](const EffectTable& e, const ActingZone&) { ignored |= e.symbols; });
-  const auto drop = [&](std::int32_t* counts) {
-    const auto& list = tables.areas[score.area].counts;
-    for (std::size_t c = 0; c < list.size(); ++c)
-      if (list[c].kind == Count::Kind::Symbol && ((ignored >> list[c].index) & 1u) != 0) counts[c] = 0;
-  };
-  drop(measure.total);
+  Drop drop{.area = tables.areas[score.area]};
+  each(model::Effect::Kind::Ignore, [&](const EffectTable& e, const ActingZone&) { drop.ignored |= e.symbols; });
+  drop.from_all(measure);
   award.points = score.points.run(measure);
   each(model::Effect::Kind::Bonus, [&](const EffectTable& effect, const ActingZone& at) {
-    if (effect.points.reads_near) {
-      walk.measure_near(board.tile[at.tile], measure);
-      drop(measure.near);
-    }
-    if (effect.points.reads_around) measure.around = walk.around(board.tile[at.tile]);
+    walk.measure_from(board.tile[at.tile], effect.points, measure);
+    drop.from_all(measure);
     award.points += effect.points.run(measure);
   });
+  unsigned sole = 0;
+  bool left_out = seer != nullptr;
   each(model::Effect::Kind::Sole, [&](const EffectTable&, const ActingZone& at) {
     for (std::size_t i = 0; i < board.pieces; ++i) {
       const Piece& piece = board.piece[i];
-      if (piece.tile == at.tile && piece.zone == at.zone && piece.kind == score.piece)
-        award.players = static_cast<std::uint8_t>(1u << piece.player);
+      if (piece.tile != at.tile || piece.zone != at.zone || piece.kind != score.piece) continue;
+      sole = 1u << piece.player;
+      if (&piece == seer) left_out = false;
     }
   });
+  if (sole != 0 && seer == nullptr) award.players = static_cast<std::uint8_t>(sole);
+  if (sole != 0 && left_out) award.players = 0;
 }
 
 }  // namespace
@@ -201,11 +240,26 @@ Award Scoring<Limits>::area(const Board<Limits>& board, const Tables& tables, co
   Walk<Limits> walk(board, tables, tables.areas[score.area], root);
   if (score.changed_by_actions) {
     walk.measure(score.points, measure, true);
-    apply_actions(board, tables, score, walk, measure, award);
+    apply_actions(board, tables, score, walk, measure, award, nullptr);
   } else {
     walk.measure(score.points, measure, false);
     award.points = score.points.run(measure);
   }
+  return award;
+}
+
+template <class Limits>
+Award Scoring<Limits>::piece(const Board<Limits>& board, const Tables& tables, const ScoreTable& score,
+                             const Piece& piece) {
+  Award award{.players = static_cast<std::uint8_t>(1u << piece.player)};
+  Measure measure;
+  Walk<Limits> walk(board, tables, tables.areas[score.area], board.root(piece.node));
+  walk.measure(score.points, measure, score.changed_by_actions);
+  walk.measure_from(board.tile[piece.tile], score.points, measure);
+  if (score.changed_by_actions)
+    apply_actions(board, tables, score, walk, measure, award, &piece);
+  else
+    award.points = score.points.run(measure);
   return award;
 }
 
@@ -218,8 +272,7 @@ int Scoring<Limits>::action_points(const Board<Limits>& board, const Tables& tab
   Measure measure;
   Walk<Limits> walk(board, tables, tables.areas[effect.area], board.root(laid.first_node + local));
   walk.measure(effect.points, measure, false);
-  if (effect.points.reads_near) walk.measure_near(laid, measure);
-  if (effect.points.reads_around) measure.around = walk.around(laid);
+  walk.measure_from(laid, effect.points, measure);
   return effect.points.run(measure);
 }
 

@@ -21,8 +21,12 @@ template <class Limits>
 struct Scoring {
   /// Points of a score for the area with this root, and who has the majority (or stands on a `sole` zone). `placer`
   /// gets them where the score says so; -1 for nobody. Effects of actions that name the score are applied.
-  /// players == 0: nobody gets them.
+  /// players == 0: nobody gets them. Not for scores `to="each PIECE"`.
   static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer);
+  /// Points that one piece brings its owner from a score `to="each PIECE"`: the formula for the piece's area, seen from
+  /// its tile. Effects of actions in the area that name the score: symbols ignored count nothing, a bonus is added to
+  /// each piece's points, and `sole` leaves the others out if such a piece stands on that zone.
+  static Award piece(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, const Piece& piece);
   /// Value of an action's formula for the area of the acting zone, seen from the tile that it lies on.
   static int action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile,
                            int zone);
@@ -30,13 +34,30 @@ struct Scoring {
   static void cover(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone);
 };
 
-/// Calls `tell(score index, root, Award)` for each area that the end of the game scores and that brings points to
-/// somebody, in the order of the scores. The board is not changed.
+/// Calls `tell(tile, Award)` for each piece that a score `to="each PIECE"` looks at and that brings points: those in
+/// the area with this root, or (-1) in any. `tile`: index of the laid tile that it stands on.
+template <class Limits, class Tell>
+void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, const Tell& tell) {
+  for (std::size_t i = 0; i < board.pieces; ++i) {
+    const Piece& piece = board.piece[i];
+    if (piece.kind != score.piece || tables.roles[piece.role].area != score.area) continue;
+    if (root >= 0 && board.root(piece.node) != root) continue;
+    const Award award = Scoring<Limits>::piece(board, tables, score, piece);
+    if (award.players != 0 && award.points != 0) tell(piece.tile, award);
+  }
+}
+
+/// Calls `tell(score index, tile, Award)` for each area (or piece) that the end of the game scores and that brings
+/// points to somebody, in the order of the scores. `tile`: index of a laid tile of it. The board is not changed.
 template <class Limits, class Tell>
 void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
   for (std::size_t s = 0; s < tables.scores.size(); ++s) {
     const ScoreTable& score = tables.scores[s];
     if (score.when != model::ScoreRule::When::End || score.piece < 0) continue;
+    if (score.each) {
+      score_each(board, tables, score, -1, [&](std::uint16_t tile, Award award) { tell(s, tile, award); });
+      continue;
+    }
     std::array<std::uint16_t, Limits::kPieces> done;  // NOLINT: filled up to `n` only
     std::size_t n = 0;
     for (std::size_t i = 0; i < board.pieces; ++i) {
@@ -48,7 +69,7 @@ void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& t
         continue;
       done[n++] = root;
       const Award award = Scoring<Limits>::area(board, tables, score, root, -1);
-      if (award.players != 0 && award.points != 0) tell(s, static_cast<int>(root), award);
+      if (award.players != 0 && award.points != 0) tell(s, board.tile_of[root], award);
     }
   }
 }

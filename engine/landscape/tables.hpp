@@ -32,7 +32,7 @@ struct ZoneTable {
 /// The part of an area that lies on one tile: one node of the disjoint sets once the tile is laid.
 struct LocalArea {
   std::uint8_t area = 0;     ///< index into Tables::areas
-  std::uint8_t open = 0;     ///< slots of the rim that it reaches
+  std::uint8_t open = 0;     ///< slots of the rim that it reaches; 8 (cells) if it is closed by what lies around it
   std::uint8_t watched = 0;  ///< bit i: it carries the symbol of the i-th `again` step that looks at its area
   bool joins = false;        ///< some zone joins a zone outside this area
   bool touches = false;
@@ -51,7 +51,8 @@ struct TileTable {
   std::array<std::uint8_t, model::kSlots> zone_of_slot{};
   std::vector<ZoneTable> zones;
   std::vector<LocalArea> areas;
-  bool acts_at_once = false;  ///< some zone's action has an effect at the `actions` step
+  std::vector<std::uint8_t> around;  ///< of `areas`: those that are closed by what lies around them
+  bool acts_at_once = false;         ///< some zone's action has an effect at the `actions` step
 };
 
 /// A word that is added up node by node.
@@ -67,20 +68,25 @@ struct AreaTable {
   std::vector<Count> counts;           ///< what Measure::total and near hold, in this order
   std::vector<std::uint8_t> joined;    ///< symbols that Measure::joined holds
   std::vector<std::uint8_t> touching;  ///< areas that Measure::touching holds
+  std::vector<std::uint8_t> square;    ///< symbols that Measure::square holds
   std::uint8_t pieces = 0;             ///< kinds of piece that some role puts here, as bits
+  bool around = false;                 ///< closed when all eight cells around the tile are laid; `open` counts cells
 };
 
 struct RoleTable {
   std::uint8_t piece = 0;
   std::uint8_t area = 0;
   bool stays = false;
+  bool bar_around = false;
+  std::uint8_t barred_by = 0;  ///< marks of an area (Board::marks) that bar the role there
 };
 
 struct ScoreTable {
   std::uint8_t part = 0;
   std::uint8_t area = 0;
   model::ScoreRule::When when = model::ScoreRule::When::Closed;
-  std::int8_t piece = -1;  ///< `to="most PIECE"`; -1 for the placer
+  std::int8_t piece = -1;  ///< `to="most PIECE"` or `to="each PIECE"`; -1 for the placer
+  bool each = false;
   Program points;
   bool changed_by_actions = false;
 };
@@ -118,6 +124,7 @@ struct StepTable {
   bool chain = false;
   bool after_last = true;
   bool occupied_only = false;
+  bool returned_next_turn = false;
 };
 
 /// Everything the engine needs to know of a game. Immutable once made.
@@ -140,6 +147,8 @@ struct Tables {
   std::uint8_t first_deck = 0;                            ///< deck an ordinary turn draws from
   int start_tile = -1;                                    ///< type of the tile that lies at (0, 0) from the start
   int start_deck = -1;
+  bool any_around = false;  ///< some area is closed by what lies around it
+  bool bars_more = false;   ///< pieces around or pieces that came back in this turn may bar a role, not only its area
   int least_players = 2;
   int most_players = 2;
   // Sums over all copies: what a position must hold at most.

@@ -29,8 +29,10 @@ inline const std::string kTableTiles = R"(
 class Table : public game::EventSink {
  public:
   /// `regular` and `more`: ids in the order of drawing, parted by spaces.
-  explicit Table(const std::string& regular, const std::string& more = "", const std::string& rules = kSmallRules) {
-    auto made = game::make_landscape_game(small_rules(rules), small_tiles(kTableTiles), "small", "Small");
+  explicit Table(const std::string& regular, const std::string& more = "", const std::string& rules_text = kSmallRules,
+                 const std::string& tiles = kTableTiles)
+      : rules(small_rules(rules_text)) {
+    auto made = game::make_landscape_game(rules, small_tiles(tiles), "small", "Small");
     if (!made) {
       for (const auto& f : made.findings()) ADD_FAILURE() << to_text(f);
       return;
@@ -53,7 +55,7 @@ class Table : public game::EventSink {
   void lay(int x, int y, model::Rotation turn = model::Rotation::None) {
     play(game::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn));
   }
-  void put(const std::string& role, int zone) { play(game::occupy(model::index_of(small_rules().roles, role), zone)); }
+  void put(const std::string& role, int zone) { play(game::occupy(model::index_of(rules.roles, role), zone)); }
   void pass() { play(game::pass()); }
   int points(int seat) const {
     std::vector<int> out(static_cast<std::size_t>(state->players()));
@@ -65,6 +67,7 @@ class Table : public game::EventSink {
     return state->part_points(static_cast<int>(std::find(parts.begin(), parts.end(), name) - parts.begin()), seat);
   }
 
+  model::Rules rules;
   std::shared_ptr<const game::Game> game;
   game::Setup setup;
   std::unique_ptr<game::State> state;
@@ -85,9 +88,8 @@ class Table : public game::EventSink {
   }
 };
 
-/// The small rules with one piece of text replaced.
-inline std::string rules_with(const std::string& from, const std::string& to) {
-  std::string text = kSmallRules;
+/// The small rules (or `text`) with one piece of text replaced.
+inline std::string rules_with(const std::string& from, const std::string& to, std::string text = kSmallRules) {
   const auto at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;
   return at == std::string::npos ? text : text.replace(at, from.size(), to);
