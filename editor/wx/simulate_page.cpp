@@ -4,8 +4,8 @@
 
 #include "editor/core/document.hpp"
 #include "editor/core/simulate/part_colours.hpp"
-#include "engine/game/landscape_game.hpp"
 #include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 
 namespace tw::editor {
@@ -21,7 +21,7 @@ SimulateServices services(Document& document) {
   out.compile_game = [&document]() -> model::Result<std::shared_ptr<const game::Game>> {
     model::Findings findings = topology::check_all(document.set(), document.rules(), document.path().string());
     if (model::has_errors(findings)) return findings;
-    return game::make_landscape_game(document.rules(), document.set(), document.set().id, document.set().name);
+    return plugin_host::make_game(document.rules(), document.set(), document.set().id, document.set().name);
   };
   out.part_colour = [&document](const std::string& part) {
     const auto colours = part_colours(document.rules());

@@ -3,7 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 
-#include "engine/game/landscape_game.hpp"
+#include "engine/plugin_host/games.hpp"
 
 namespace tw::cli {
 
@@ -27,7 +27,7 @@ model::Result<LoadedGame> load(const std::string& game) {
   if (!files) return files.findings();
   model::Findings findings = std::move(files.findings());
   xml::GameFiles& found = files.value();
-  auto compiled = game::make_landscape_game(found.rules, found.set, found.id, found.name);
+  auto compiled = plugin_host::make_game(found.rules, found.set, found.id, found.name);
   findings.insert(findings.end(), compiled.findings().begin(), compiled.findings().end());
   if (!compiled) return findings;
   return {LoadedGame{std::move(found), std::move(compiled.value())}, std::move(findings)};

@@ -3,20 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <string_view>
+
+#include "engine/plugin_api/tilewright_effect.h"
+#include "engine/plugin_api/tilewright_game.h"
+#include "engine/plugin_host/check_parameters.hpp"
 
 namespace tw::plugin_host {
 namespace {
 
+using Reasons = std::vector<std::string>;
+
 std::string version_text(std::uint32_t version) { return fmt::format("{}.{}", version >> 16, version & 0xFFFF); }
 
-bool is_name(const char* text) {
-  const std::string_view name = text == nullptr ? "" : text;
-  return !name.empty() && name.size() <= 64 &&
-         std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
-}
-
-void check_setting(const tw_setting& setting, std::vector<std::string>& why) {
+void check_setting(const tw_setting& setting, Reasons& why) {
   if (!is_name(setting.id)) {
     why.emplace_back("a setting has no id of lower case letters, digits and '-'");
     return;
@@ -27,21 +28,87 @@ void check_setting(const tw_setting& setting, std::vector<std::string>& why) {
                               setting.least, setting.most));
 }
 
-void check_bot(const tw_bot& bot, std::vector<std::string>& why) {
-  if (bot.struct_size != sizeof(tw_bot)) {
-    why.push_back(fmt::format("its tw_bot has {} bytes, {} are expected", bot.struct_size, sizeof(tw_bot)));
-    return;  // what follows cannot be read
+/// What follows a size that differs cannot be read.
+template <class Struct>
+bool has_right_size(const Struct& given, const char* name, Reasons& why) {
+  if (given.struct_size == sizeof(Struct)) return true;
+  why.push_back(fmt::format("its {} has {} bytes, {} are expected", name, given.struct_size, sizeof(Struct)));
+  return false;
+}
+
+/// Names each function of a table that has to be there and is not.
+class Missing {
+ public:
+  Missing(const char* table, Reasons& why) : table_(table), why_(why) {}
+  template <class Function>
+  Missing& operator()(Function* function, const char* name) {
+    if (function == nullptr) why_.push_back(fmt::format("its {} lacks the function {}", table_, name));
+    return *this;
   }
-  if (bot.create == nullptr) why.emplace_back("its tw_bot lacks the function create");
-  if (bot.destroy == nullptr) why.emplace_back("its tw_bot lacks the function destroy");
-  if (bot.choose == nullptr) why.emplace_back("its tw_bot lacks the function choose");
+
+ private:
+  const char* table_;
+  Reasons& why_;
+};
+
+void check(const tw_bot& bot, Reasons& why) {
+  if (!has_right_size(bot, "tw_bot", why)) return;
+  Missing("tw_bot", why)(bot.create, "create")(bot.destroy, "destroy")(bot.choose, "choose");
   if (bot.setting_count > 0 && bot.settings == nullptr)
     why.push_back(fmt::format("it says that it has {} settings but lists none", bot.setting_count));
   else
     for (std::uint32_t i = 0; i < bot.setting_count; ++i) check_setting(bot.settings[i], why);
 }
 
+void check(const tw_effect& effect, Reasons& why) {
+  if (!has_right_size(effect, "tw_effect", why)) return;
+  Missing missing("tw_effect", why);
+  missing(effect.create, "create")(effect.destroy, "destroy")(effect.most_choices, "most_choices");
+  if (effect.choices != nullptr) missing(effect.choose, "choose")(effect.tell, "tell");
+  if (effect.memory % 8 != 0 || effect.memory > TW_EFFECT_MOST_MEMORY)
+    why.push_back(fmt::format("it wants {} bytes of memory; a multiple of 8, at most {}, is allowed", effect.memory,
+                              TW_EFFECT_MOST_MEMORY));
+  check_parameters(effect.parameters, effect.parameter_count, "parameter", Names::OfTheRules, why);
+}
+
+void check_decks(const tw_game& game, Reasons& why) {
+  if (game.deck_count > 32 || (game.deck_count > 0 && game.decks == nullptr)) {
+    why.push_back(fmt::format("it says that it has {} decks; it should list at most 32", game.deck_count));
+    return;
+  }
+  std::set<std::string_view> seen;
+  for (std::uint32_t i = 0; i < game.deck_count; ++i)
+    if (!is_name(game.decks[i].id) || game.decks[i].help == nullptr || !seen.insert(game.decks[i].id).second)
+      why.push_back(fmt::format("deck {} has no help, or no id of its own of lower case letters, digits and '-'", i));
+}
+
+void check(const tw_game& game, Reasons& why) {
+  if (!has_right_size(game, "tw_game", why)) return;
+  Missing("tw_game", why)(game.create, "create")(game.destroy, "destroy")(game.part, "part")(
+      game.state_bytes, "state_bytes")(game.longest_game, "longest_game")(game.begin, "begin")(game.player, "player")(
+      game.turn, "turn")(game.legal_actions, "legal_actions")(game.why_illegal, "why_illegal")(game.apply, "apply")(
+      game.points, "points")(game.points_if_ended, "points_if_ended")(game.part_points, "part_points")(
+      game.determinize, "determinize")(game.open_turn, "open_turn")(game.tell, "tell")(game.table, "table");
+  check_parameters(game.parameters, game.parameter_count, "parameter", Names::None, why);
+  check_parameters(game.properties, game.property_count, "property", Names::None, why);
+  check_decks(game, why);
+}
+
+template <class Struct>
+void check_if_there(const void* implementation, const char* name, Reasons& why) {
+  if (implementation == nullptr)
+    why.push_back(fmt::format("it has no {}", name));
+  else
+    check(*static_cast<const Struct*>(implementation), why);
+}
+
 }  // namespace
+
+bool is_name(const char* text) {
+  const std::string_view name = text == nullptr ? "" : text;
+  return !name.empty() && name.size() <= 64 &&
+         std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+}
 
 std::vector<std::string> why_refused(const tw_plugin& plugin) {
   const std::uint32_t version = plugin.api_version;
@@ -50,7 +117,7 @@ std::vector<std::string> why_refused(const tw_plugin& plugin) {
                         version_text(version), version_text(TW_API_VERSION))};
   if (plugin.struct_size != sizeof(tw_plugin))
     return {fmt::format("its tw_plugin has {} bytes, {} are expected", plugin.struct_size, sizeof(tw_plugin))};
-  std::vector<std::string> why;
+  Reasons why;
   if (!is_name(plugin.id)) why.emplace_back("it has no id of lower case letters, digits and '-'");
   if (plugin.version == nullptr) why.emplace_back("it names no version of its own");
   if (plugin.item_count == 0 || plugin.items == nullptr) why.emplace_back("it offers nothing");
@@ -59,14 +126,16 @@ std::vector<std::string> why_refused(const tw_plugin& plugin) {
 
 std::vector<std::string> why_refused(const tw_item& item) {
   if (item.kind == nullptr) return {"an item has no kind"};
-  if (std::string_view(item.kind) != TW_KIND_BOT) return {};
-  if (!is_name(item.id)) return {"a bot has no id of lower case letters, digits and '-'"};
-  std::vector<std::string> why;
+  const std::string_view kind = item.kind;
+  const bool bot = kind == TW_KIND_BOT, effect = kind == TW_KIND_EFFECT, game = kind == TW_KIND_GAME;
+  if (!bot && !effect && !game) return {};
+  const char* name = bot ? "a bot" : effect ? "an effect" : "a game";
+  if (!is_name(item.id)) return {fmt::format("{} has no id of lower case letters, digits and '-'", name)};
+  Reasons why;
   if (item.help == nullptr) why.emplace_back("it has no help");
-  if (item.implementation == nullptr)
-    why.emplace_back("it has no tw_bot");
-  else
-    check_bot(*static_cast<const tw_bot*>(item.implementation), why);
+  if (bot) check_if_there<tw_bot>(item.implementation, "tw_bot", why);
+  if (effect) check_if_there<tw_effect>(item.implementation, "tw_effect", why);
+  if (game) check_if_there<tw_game>(item.implementation, "tw_game", why);
   return why;
 }
 

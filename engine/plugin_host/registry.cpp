@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <type_traits>
 
+#include "engine/model/rules.hpp"
 #include "engine/plugin_host/bot_name.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/built_in.hpp"
@@ -14,6 +16,18 @@ namespace tw::plugin_host {
 namespace {
 
 std::string text(const char* from_plugin) { return from_plugin == nullptr ? "" : from_plugin; }
+
+template <class Row>
+std::vector<std::string> names_of(const std::vector<Row>& rows) {
+  std::vector<std::string> out;
+  for (const Row& row : rows) out.push_back(row.name);
+  return out;
+}
+template <class Row>
+const Row* find(const std::vector<Row>& rows, std::string_view name) {
+  const auto at = std::ranges::find(rows, name, &Row::name);
+  return at == rows.end() ? nullptr : &*at;
+}
 
 model::Finding no_such_bot(std::string_view wrong, const std::vector<std::string>& names) {
   const std::string near = model::nearest(wrong, names);
@@ -28,24 +42,41 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
   std::vector<Refusal> refused;
   for (std::string& why : why_refused(plugin)) refused.push_back({found_at, "", std::move(why)});
   if (!refused.empty()) return refused;  // the rest cannot be trusted
+  Plugin taken{plugin.id, plugin.version, found_at, {}};
+  const auto take = [&](auto& rows, const tw_item& item, const char* kind) {
+    using Row = typename std::remove_reference_t<decltype(rows)>::value_type;
+    std::string why;
+    if (std::ranges::find(rows, text(item.id), &Row::name) != rows.end())
+      why = fmt::format("there is a {} of that name already", kind);
+    if (std::is_same_v<Row, Game> && model::kLandscape == item.id) why = "the engine itself plays that family";
+    if (!why.empty()) {
+      refused.push_back({plugin.id, text(item.id), std::move(why)});
+      return;
+    }
+    using Implementation = std::remove_cvref_t<decltype(*Row::implementation)>;
+    rows.push_back({item.id, item.help, plugin.id, plugin.version, found_at,
+                    static_cast<const Implementation*>(item.implementation)});
+    taken.items.push_back(fmt::format("{} {}", kind, item.id));
+  };
   for (std::uint32_t i = 0; i < plugin.item_count; ++i) {
     const tw_item& item = plugin.items[i];
-    auto reasons = why_refused(item);
-    if (reasons.empty() && std::ranges::any_of(bots_, [&](const Bot& bot) { return bot.name == text(item.id); }))
-      reasons.push_back("there is a bot of that name already");
-    for (std::string& why : reasons) refused.push_back({plugin.id, text(item.id), std::move(why)});
-    if (reasons.empty() && std::string_view(item.kind) == TW_KIND_BOT)
-      bots_.push_back(
-          {item.id, item.help, plugin.id, plugin.version, found_at, static_cast<const tw_bot*>(item.implementation)});
+    const auto reasons = why_refused(item);
+    for (const std::string& why : reasons) refused.push_back({plugin.id, text(item.id), why});
+    if (!reasons.empty()) continue;
+    const std::string_view kind = item.kind;
+    if (kind == TW_KIND_BOT) take(bots_, item, "bot");
+    if (kind == TW_KIND_EFFECT) take(effects_, item, "effect");
+    if (kind == TW_KIND_GAME) take(games_, item, "game");
   }
+  if (!taken.items.empty()) plugins_.push_back(std::move(taken));
   return refused;
 }
 
-std::vector<std::string> Registry::bot_names() const {
-  std::vector<std::string> out;
-  for (const Bot& bot : bots_) out.push_back(bot.name);
-  return out;
-}
+std::vector<std::string> Registry::bot_names() const { return names_of(bots_); }
+std::vector<std::string> Registry::effect_names() const { return names_of(effects_); }
+std::vector<std::string> Registry::game_names() const { return names_of(games_); }
+const Registry::Effect* Registry::effect(std::string_view name) const { return find(effects_, name); }
+const Registry::Game* Registry::game(std::string_view family) const { return find(games_, family); }
 
 model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
   const std::string_view bare = bare_name(name);

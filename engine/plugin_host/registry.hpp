@@ -1,5 +1,5 @@
 #pragma once
-// All bots that can be used, by name.
+// All bots, effects and games that can be used, by name.
 
 #include <cstdint>
 #include <memory>
@@ -10,6 +10,8 @@
 
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
+#include "engine/plugin_api/tilewright_effect.h"
+#include "engine/plugin_api/tilewright_game.h"
 #include "engine/plugin_api/tilewright_plugin.h"
 
 namespace tw::plugin_host {
@@ -21,27 +23,51 @@ struct Refusal {
   std::string why;
 };
 
+/// Something that a plugin offers.
+template <class Implementation>
+struct Offered {
+  std::string name;
+  std::string help;
+  std::string plugin;    ///< id
+  std::string version;   ///< of the plugin
+  std::string found_at;  ///< "built in", or the path of a shared object
+  const Implementation* implementation = nullptr;
+};
+
 /// Filled once, then only read, from any thread. Keeps pointers to the plugins, which must outlive it.
 class Registry {
  public:
-  /// Takes over what is fit; the rest is refused. A name that is taken already is refused too.
+  using Bot = Offered<tw_bot>;
+  using Effect = Offered<tw_effect>;
+  using Game = Offered<tw_game>;
+  /// A plugin of which something was taken.
+  struct Plugin {
+    std::string id, version, found_at;
+    std::vector<std::string> items;  ///< "bot greedy"
+  };
+
+  /// Takes over what is fit; the rest is refused. A name that another item of its kind has already is refused too, and
+  /// so is the name of the landscape family.
   std::vector<Refusal> add(const tw_plugin& plugin, std::string found_at);
 
-  struct Bot {
-    std::string name;
-    std::string help;
-    std::string plugin;    ///< id
-    std::string version;   ///< of the plugin
-    std::string found_at;  ///< "built in", or the path of a shared object
-    const tw_bot* implementation = nullptr;
-  };
   std::span<const Bot> bots() const { return bots_; }
+  std::span<const Effect> effects() const { return effects_; }
+  std::span<const Game> games() const { return games_; }
+  std::span<const Plugin> plugins() const { return plugins_; }
+  /// The one of that name, or nullptr.
+  const Effect* effect(std::string_view name) const;
+  const Game* game(std::string_view family) const;
   std::vector<std::string> bot_names() const;
+  std::vector<std::string> effect_names() const;
+  std::vector<std::string> game_names() const;
   /// As plugin_host::make_bot (bots.hpp).
   model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) const;
 
  private:
   std::vector<Bot> bots_;
+  std::vector<Effect> effects_;
+  std::vector<Game> games_;
+  std::vector<Plugin> plugins_;
 };
 
 /// The one of this program: all built-in plugins.

@@ -3,24 +3,17 @@
 #include <algorithm>
 #include <cassert>
 #include <new>
+#include <utility>
 
 namespace tw::plugin_host {
 
-// Scratch states can be copied into only within one game. A bot plays one game at a time, from its beginning, so a
-// turn that goes back, or another table of players, or another state object, means a new game.
-bool ScratchPool::may_recycle_for(const game::State& state) const {
-  return root_.at == &state && state.players() == last_players_ && state.turn() >= last_turn_;
-}
-
 const tw_state& ScratchPool::begin(const game::State& state) {
-  if (!may_recycle_for(state)) {
+  if (!all_.empty() && !all_.front()->own->same_game(state)) {
     free_.clear();
     all_.clear();
   }
   root_.at = &state;
   root_.pool = this;
-  last_players_ = state.players();
-  last_turn_ = state.turn();
   changed(root_);
   return root_;
 }
@@ -28,6 +21,7 @@ const tw_state& ScratchPool::begin(const game::State& state) {
 void ScratchPool::end() {
   free_.clear();
   for (const auto& scratch : all_) free_.push_back(scratch.get());
+  if (trouble_) std::rethrow_exception(std::exchange(trouble_, nullptr));
 }
 
 tw_state* ScratchPool::copy(const tw_state& from) noexcept try {

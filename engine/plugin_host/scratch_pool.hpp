@@ -2,6 +2,7 @@
 // Positions as plugins hold them, recycled so that a search allocates nothing once it has warmed up.
 
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -33,8 +34,18 @@ class ScratchPool {
  public:
   /// Shows `state` as the root; it must live until end().
   const tw_state& begin(const game::State& state);
-  /// Takes every scratch back.
+  /// Takes every scratch back. Throws what guarded() kept.
   void end();
+  /// Calls `f`. What it throws does not go through the plugin: `otherwise` is the answer, end() throws it.
+  template <class F, class T>
+  T guarded(F f, T otherwise) noexcept {
+    try {
+      return f();
+    } catch (...) {
+      if (!trouble_) trouble_ = std::current_exception();
+      return otherwise;
+    }
+  }
 
   /// nullptr when memory is short.
   tw_state* copy(const tw_state& from) noexcept;
@@ -53,11 +64,9 @@ class ScratchPool {
   bool is_legal(const tw_state& state, tw_action action);
 
  private:
-  bool may_recycle_for(const game::State& state) const;
-
   tw_state root_;
-  int last_turn_ = 0, last_players_ = 0;
   std::uint64_t stamps_ = 0;
+  std::exception_ptr trouble_;
   std::vector<std::unique_ptr<tw_state>> all_;  ///< every scratch that was made
   std::vector<tw_state*> free_;                 ///< those that nobody holds; room for all
   game::ActionList list_;                       ///< room for a list on its way

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/engine/plugin_host/test_plugin.hpp"
+#include "tests/engine/plugin_host/things_plugin.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -23,13 +24,13 @@ TEST(CheckPlugin, RefusesAnotherMajorVersion) {
   testing::TestPlugin other;
   other.plugin.api_version = (TW_API_MAJOR + 1) << 16;
   EXPECT_THAT(why_refused(other.plugin),
-              ElementsAre("it was made for version 2.0 of the plugin interface, this program has 1.0"));
+              ElementsAre("it was made for version 2.0 of the plugin interface, this program has 1.1"));
 }
 
 TEST(CheckPlugin, RefusesANewerMinorVersion) {
   testing::TestPlugin other;
   other.plugin.api_version = TW_API_VERSION + 1;
-  EXPECT_THAT(why_refused(other.plugin), ElementsAre(HasSubstr("version 1.1")));
+  EXPECT_THAT(why_refused(other.plugin), ElementsAre(HasSubstr("version 1.2")));
 }
 
 TEST(CheckPlugin, RefusesStructsOfAnotherSize) {
@@ -77,8 +78,62 @@ TEST(CheckPlugin, RefusesSettingsWhoseStandardIsOutOfRange) {
 }
 
 TEST(CheckPlugin, LeavesItemsOfKindsToComeAlone) {
-  const tw_item later{.kind = "tw.game/1", .id = nullptr, .help = nullptr, .implementation = nullptr};
+  const tw_item later{.kind = "tw.weather/1", .id = nullptr, .help = nullptr, .implementation = nullptr};
   EXPECT_THAT(why_refused(later), IsEmpty());
+}
+
+TEST(CheckPlugin, AcceptsWhatTheWrappersMake) {
+  const testing::ThingsPlugin fit;
+  for (const tw_item& item : fit.items) EXPECT_THAT(why_refused(item), IsEmpty()) << item.id;
+}
+
+TEST(CheckPlugin, RefusesEffectsThatWantTooMuchOrHaveHalfAQuestion) {
+  testing::ThingsPlugin other;
+  other.effect.memory = 136;
+  EXPECT_THAT(why_refused(other.items[0]), ElementsAre(HasSubstr("136 bytes of memory")));
+  other.effect.memory = 12;
+  EXPECT_THAT(why_refused(other.items[0]), ElementsAre(HasSubstr("a multiple of 8, at most 128")));
+  other.effect.memory = 8;
+  other.effect.choose = nullptr;
+  other.effect.most_choices = nullptr;
+  EXPECT_THAT(why_refused(other.items[0]), ElementsAre(HasSubstr("most_choices"), HasSubstr("choose")));
+  other.effect.struct_size = 8;
+  EXPECT_THAT(why_refused(other.items[0]), ElementsAre("its tw_effect has 8 bytes, 120 are expected"));
+}
+
+TEST(CheckPlugin, RefusesGamesWithoutAFunction) {
+  testing::ThingsPlugin other;
+  other.game.apply = nullptr;
+  other.game.table = nullptr;
+  EXPECT_THAT(why_refused(other.items[1]),
+              ElementsAre("its tw_game lacks the function apply", "its tw_game lacks the function table"));
+  other.game.struct_size = 0;
+  EXPECT_THAT(why_refused(other.items[1]), ElementsAre(HasSubstr("its tw_game has 0 bytes")));
+}
+
+/// What is wrong with a game that has this parameter.
+std::vector<std::string> why_refused_with(const tw_parameter& parameter) {
+  testing::ThingsPlugin other;
+  other.game.parameters = &parameter;
+  other.game.parameter_count = 1;
+  return why_refused(other.items[1]);
+}
+
+TEST(CheckPlugin, RefusesParametersThatNobodyCouldSet) {
+  const char* const none[] = {nullptr};
+  EXPECT_THAT(why_refused_with({.id = "a", .help = "", .least = 3, .most = 2}), ElementsAre(HasSubstr("from 3 to 2")));
+  EXPECT_THAT(why_refused_with({.id = "a", .help = "", .least = 1, .most = 2, .standard = "3"}),
+              ElementsAre("parameter \"a\" has the standard \"3\", which is not a whole number from 1 to 2"));
+  EXPECT_THAT(why_refused_with({.id = "a", .help = "", .type = TW_CHOICE, .choices = none}),
+              ElementsAre(HasSubstr("nothing to choose from")));
+  EXPECT_THAT(why_refused_with({.id = "a", .help = "", .type = TW_NUMBERS}), ElementsAre(HasSubstr("at most 0")));
+  EXPECT_THAT(why_refused_with({.id = "a", .help = "", .type = TW_AREA}), ElementsAre(HasSubstr("only effects")));
+  EXPECT_THAT(why_refused_with({.id = "a", .help = "", .type = 99}), ElementsAre(HasSubstr("a type 99")));
+  EXPECT_THAT(why_refused_with({.id = "A", .help = ""}), ElementsAre(HasSubstr("no id")));
+  EXPECT_THAT(why_refused_with({.id = "a", .standard = "0"}), ElementsAre(HasSubstr("no help")));
+  testing::ThingsPlugin other;
+  other.game.parameters = nullptr;
+  EXPECT_THAT(why_refused(other.items[1]), ElementsAre(HasSubstr("it says that it has 4")));
 }
 
 }  // namespace

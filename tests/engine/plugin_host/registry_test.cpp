@@ -28,7 +28,7 @@ TEST(Registry, TakesEveryBuiltInPlugin) {
   for (const tw_plugin* plugin : built_in())
     for (const Refusal& refusal : registry.add(*plugin, "built in"))
       ADD_FAILURE() << refusal.plugin << " " << refusal.item << ": " << refusal.why;
-  EXPECT_EQ(registry.bots().size(), built_in().size());
+  EXPECT_EQ(registry.plugins().size(), built_in().size());
 }
 
 TEST(Registry, MakesEveryBotItNames) {

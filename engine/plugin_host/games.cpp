@@ -1,0 +1,67 @@
+#include "engine/plugin_host/games.hpp"
+
+#include <span>
+
+#include "engine/plugin_host/plugin_game.hpp"
+#include "engine/plugin_host/registry.hpp"
+#include "engine/plugin_host/values.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+std::vector<ParameterInfo> infos(const tw_parameter* parameters, std::uint32_t count) {
+  std::vector<ParameterInfo> out;
+  for (const tw_parameter& p : std::span(parameters, count)) {
+    ParameterInfo& info = out.emplace_back(ParameterInfo{.id = p.id,
+                                                         .help = p.help,
+                                                         .reason = p.reason != nullptr ? p.reason : "",
+                                                         .type = type_words(p.type),
+                                                         .standard = p.standard != nullptr ? p.standard : ""});
+    info.needed = p.standard == nullptr;
+    if (p.type == TW_INTEGER || p.type == TW_NUMBERS) {
+      info.least = p.least;
+      info.most = p.most;
+    }
+    for (const char* const* choice = p.choices; p.type == TW_CHOICE && *choice != nullptr; ++choice)
+      info.choices.emplace_back(*choice);
+  }
+  return out;
+}
+
+}  // namespace
+
+model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
+                                                           std::string id, std::string name) {
+  return make_game_with(registry(), rules, set, std::move(id), std::move(name));
+}
+
+std::vector<std::string> family_names() {
+  auto out = registry().game_names();
+  out.insert(out.begin(), std::string(model::kLandscape));
+  return out;
+}
+
+std::vector<ParameterInfo> parameters_of_family(const std::string& family) {
+  const Registry::Game* game = registry().game(family);
+  return game == nullptr ? std::vector<ParameterInfo>()
+                         : infos(game->implementation->parameters, game->implementation->parameter_count);
+}
+std::vector<ParameterInfo> properties_of_family(const std::string& family) {
+  const Registry::Game* game = registry().game(family);
+  return game == nullptr ? std::vector<ParameterInfo>()
+                         : infos(game->implementation->properties, game->implementation->property_count);
+}
+std::vector<std::string> decks_of_family(const std::string& family) {
+  std::vector<std::string> out;
+  if (const Registry::Game* game = registry().game(family); game != nullptr)
+    for (const tw_deck& deck : std::span(game->implementation->decks, game->implementation->deck_count))
+      out.emplace_back(deck.id);
+  return out;
+}
+std::vector<ParameterInfo> parameters_of_effect(const std::string& effect) {
+  const Registry::Effect* found = registry().effect(effect);
+  return found == nullptr ? std::vector<ParameterInfo>()
+                          : infos(found->implementation->parameters, found->implementation->parameter_count);
+}
+
+}  // namespace tw::plugin_host

@@ -1,0 +1,92 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "engine/plugin_host/plugin_state.hpp"
+#include "engine/plugin_host/values.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+/// Purposes of the random streams of a game; the plugin's own seed has purpose 0.
+constexpr std::uint64_t kShuffles = 1;
+
+model::Finding finding(model::SourceMark at, std::string message) {
+  return {.code = "TW070", .at = at, .message = std::move(message)};
+}
+
+/// Takes the tiles of prepared decks out of the box.
+class Dealer {
+ public:
+  explicit Dealer(const PluginRules& rules) : rules_(rules), left_(rules.tile_ids.size()) {
+    for (std::size_t t = 0; t < rules.tile_ids.size(); ++t) types_.emplace(rules.tile_ids[t], t);
+    for (const auto& deck : rules.decks)
+      for (const std::uint16_t tile : deck) ++left_[tile];
+  }
+  void take(const model::RecordedDeck& prepared, std::vector<std::uint16_t>& deck) {
+    for (const std::string& id : prepared.tiles) {
+      const auto at = types_.find(id);
+      if (at == types_.end())
+        findings.push_back(finding(prepared.at, fmt::format("the game has no tile \"{}\"", id)));
+      else if (--left_[at->second] < 0)
+        findings.push_back(
+            finding(prepared.at, fmt::format("there are more tiles \"{}\" in the decks than in the box", id)));
+      else
+        deck.push_back(static_cast<std::uint16_t>(at->second));
+    }
+  }
+  std::vector<std::uint16_t> rest_of(std::size_t deck) {
+    std::vector<std::uint16_t> out;
+    for (const std::uint16_t tile : rules_.decks[deck])
+      if (left_[tile] > 0) {
+        --left_[tile];
+        out.push_back(tile);
+      }
+    return out;
+  }
+
+  model::Findings findings;
+
+ private:
+  const PluginRules& rules_;
+  std::map<std::string, std::size_t, std::less<>> types_;
+  std::vector<int> left_;
+};
+
+void shuffle(std::vector<std::uint16_t>& deck, model::Random random) {
+  for (std::size_t left = deck.size(); left > 1; --left)
+    std::swap(deck[left - 1], deck[random.below(static_cast<std::uint32_t>(left))]);
+}
+
+}  // namespace
+
+model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
+  Dealer dealer(rules);
+  if (setup.players < rules.least_players || setup.players > rules.most_players)
+    dealer.findings.push_back(finding({}, fmt::format("{} players; the game is for {} to {}", setup.players,
+                                                      rules.least_players, rules.most_players)));
+  Deal out(rules.decks.size());
+  std::vector<bool> fixed(out.size());
+  for (const model::RecordedDeck& prepared : setup.decks) {
+    const auto at = std::ranges::find(rules.deck_ids, prepared.id);
+    if (at == rules.deck_ids.end()) {
+      dealer.findings.push_back(finding(prepared.at, fmt::format("the game has no deck \"{}\"; {}", prepared.id,
+                                                                 perhaps(prepared.id, rules.deck_ids))));
+      continue;
+    }
+    const auto d = static_cast<std::size_t>(at - rules.deck_ids.begin());
+    fixed[d] = true;
+    dealer.take(prepared, out[d]);
+  }
+  if (!dealer.findings.empty()) return std::move(dealer.findings);
+  for (std::size_t d = 0; d < out.size(); ++d) {
+    if (fixed[d]) continue;
+    out[d] = dealer.rest_of(d);
+    shuffle(out[d], model::Random(setup.seed, d, kShuffles));
+  }
+  return out;
+}
+
+}  // namespace tw::plugin_host

@@ -1,0 +1,125 @@
+#include "engine/plugin_host/plugin_effect.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/plugin_host/landscape_table.hpp"
+#include "engine/plugin_host/values.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+class PluginEffect final : public game::Effect {
+ public:
+  /// Takes over `use`, which `api` made.
+  PluginEffect(const tw_effect& api, void* use, std::unique_ptr<const tw_rules> rules)
+      : api_(api), use_(use), rules_(std::move(rules)) {}
+  ~PluginEffect() override { api_.destroy(use_); }
+  PluginEffect(const PluginEffect&) = delete;
+  PluginEffect& operator=(const PluginEffect&) = delete;
+
+  std::size_t memory_bytes() const override { return api_.memory; }
+  int most_choices(int players) const override { return std::max(0, api_.most_choices(use_, players)); }
+  void begin(std::byte* memory, int players) const override {
+    if (api_.begin != nullptr) api_.begin(use_, memory, players);
+  }
+  bool wants_closed() const override { return api_.closed != nullptr; }
+  void closed(std::byte* memory, game::EffectBoard& board, int area_kind, int area) const override {
+    if (api_.closed == nullptr) return;
+    tw_board at = to_change(board);
+    api_.closed(use_, memory, &at, area_kind, area);
+  }
+  void step(std::byte* memory, game::EffectBoard& board, int zone) const override {
+    if (api_.step == nullptr) return;
+    tw_board at = to_change(board);
+    api_.step(use_, memory, &at, zone);
+  }
+  /// A question that makes no sense (a seat that nobody has) is none; answers out of order are put in order.
+  std::size_t choices(const std::byte* memory, const game::EffectBoard& board, int& seat,
+                      std::span<std::uint32_t, game::kMostEffectChoices> out) const override {
+    if (api_.choices == nullptr) return 0;
+    const tw_board at = to_look(board);
+    std::int32_t asked = -1;
+    const std::size_t count = std::min<std::size_t>(api_.choices(use_, memory, &at, &asked, out.data()), out.size());
+    if (count == 0 || asked < 0 || asked >= board.players()) return 0;
+    seat = asked;
+    const auto answers = out.first(count);
+    if (std::ranges::adjacent_find(answers, std::greater_equal<>()) == answers.end()) return count;
+    std::ranges::sort(answers);
+    return static_cast<std::size_t>(std::ranges::unique(answers).begin() - answers.begin());
+  }
+  void choose(std::byte* memory, game::EffectBoard& board, std::uint32_t choice) const override {
+    if (api_.choices == nullptr) return;
+    tw_board at = to_change(board);
+    api_.choose(use_, memory, &at, choice);
+  }
+  std::string tell(const std::byte* memory, const game::EffectBoard& board, std::uint32_t choice) const override {
+    if (api_.choices == nullptr) return "";
+    const tw_board at = to_look(board);
+    return said([&](char* out, std::uint32_t room) { api_.tell(use_, memory, &at, choice, out, room); });
+  }
+  bool wants_end() const override { return api_.end_points != nullptr; }
+  int end_points(const std::byte* memory, const game::EffectBoard& board, int seat) const override {
+    if (api_.end_points == nullptr) return 0;
+    const tw_board at = to_look(board);
+    return api_.end_points(use_, memory, &at, seat);
+  }
+  std::string table(const std::byte* memory, const game::EffectBoard& board, int seat, int viewer) const override {
+    if (api_.table == nullptr) return "";
+    const tw_board at = to_look(board);
+    return said([&](char* out, std::uint32_t room) { api_.table(use_, memory, &at, seat, viewer, out, room); });
+  }
+
+ private:
+  tw_board to_look(const game::EffectBoard& board) const {
+    return {.look = &board, .change = nullptr, .rules = rules_.get()};
+  }
+  tw_board to_change(game::EffectBoard& board) const {
+    return {.look = &board, .change = &board, .rules = rules_.get()};
+  }
+  template <class Say>
+  static std::string said(Say say) {
+    std::array<char, TW_TEXT_MOST> out{};
+    say(out.data(), TW_TEXT_MOST);
+    out.back() = '\0';
+    return out.data();
+  }
+
+  const tw_effect& api_;
+  void* use_;
+  std::unique_ptr<const tw_rules> rules_;
+};
+
+}  // namespace
+
+model::Result<std::shared_ptr<const game::Effect>> PluginEffects::make(const model::PluginUse& use,
+                                                                       const model::Rules& rules,
+                                                                       const model::TileSet& set,
+                                                                       const landscape::Tables& /*tables*/,
+                                                                       model::SourceMark at) const {
+  const Registry::Effect* effect = registry_.effect(use.plugin);
+  const std::string who = fmt::format("effect \"{}\"", use.plugin);
+  if (effect == nullptr)
+    return model::Findings{
+        {.code = "TW150",
+         .at = at,
+         .message = fmt::format("there is no {}; {}", who, perhaps(use.plugin, registry_.effect_names()))}};
+  const tw_effect& api = *effect->implementation;
+  model::Findings findings;
+  const Values values = read_values({api.parameters, api.parameter_count}, use.settings, names_of(rules),
+                                    {.who = who, .what = "parameter", .at = at}, findings);
+  if (!findings.empty()) return findings;
+  auto view = std::make_unique<const tw_rules>(rules, set);
+  const char* why = nullptr;
+  void* made = api.create(&landscape_table(), view.get(), values.view().data(), &why);
+  if (made == nullptr)
+    return model::Findings{{.code = "TW153",
+                            .at = at,
+                            .message = fmt::format("{} does not fit this game: {}", who,
+                                                   why != nullptr ? why : "its plugin gives no reason")}};
+  return std::shared_ptr<const game::Effect>(std::make_shared<PluginEffect>(api, made, std::move(view)));
+}
+
+}  // namespace tw::plugin_host

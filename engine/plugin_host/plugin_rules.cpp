@@ -1,0 +1,175 @@
+#include "engine/plugin_host/plugin_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/plugin_host/check_parameters.hpp"
+#include "engine/plugin_host/values.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+constexpr std::size_t kMostParts = 64;
+constexpr int kLongestGame = 1'000'000;
+
+/// FNV-1a over everything that decides how a game goes.
+class Hash {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) byte(static_cast<unsigned char>(c));
+    byte(0);
+  }
+  void add(std::int64_t number) { add(std::to_string(number)); }
+  void add(const Values& values) {
+    for (const tw_value& value : values.view()) add(value.text);
+  }
+  std::uint64_t value() const { return hash_; }
+
+ private:
+  void byte(unsigned char b) { hash_ = (hash_ ^ b) * 0x100000001B3u; }
+  std::uint64_t hash_ = 0xCBF29CE484222325u;
+};
+
+/// Reads tiles and parameters, and makes the plugin's game from them.
+class Reader {
+ public:
+  Reader(const Registry::Game& game, const model::Rules& rules, const model::TileSet& set)
+      : game_(game), api_(*game.implementation), rules_(rules), set_(set) {}
+
+  model::Result<std::shared_ptr<const PluginRules>> run(std::string id, std::string name) {
+    const std::string family = fmt::format("family \"{}\"", game_.name);
+    values_ = read_values({api_.parameters, api_.parameter_count}, rules_.settings, no_names(),
+                          {.who = family, .what = "parameter", .at = rules_.at}, findings_);
+    for (std::uint32_t d = 0; d < api_.deck_count; ++d) deck_ids_.emplace_back(api_.decks[d].id);
+    for (const model::Tile& tile : set_.tiles) read(tile);
+    if (set_.tiles.size() > UINT16_MAX) refuse(set_.at, "the set has more than 65535 tiles");
+    if (!findings_.empty()) return findings_;
+
+    const tw_game_files files{.id = id.c_str(),
+                              .least_players = rules_.least_players,
+                              .most_players = rules_.most_players,
+                              .values = values_.view().data(),
+                              .tile_count = static_cast<std::uint32_t>(tiles_.size()),
+                              .tiles = tiles_.data()};
+    const char* why = nullptr;
+    void* self = api_.create(&files, &why);
+    if (self == nullptr) {
+      refuse(rules_.at, why != nullptr ? why : "its plugin gives no reason");
+      return findings_;
+    }
+    auto out = std::make_shared<PluginRules>(api_, self);
+    out->id = std::move(id);
+    out->name = std::move(name);
+    fill(*out);
+    if (!findings_.empty()) return findings_;
+    return std::shared_ptr<const PluginRules>(std::move(out));
+  }
+
+ private:
+  void refuse(model::SourceMark at, const std::string& why) {
+    findings_.push_back(
+        {.code = "TW153",
+         .at = at,
+         .message = fmt::format("the game of the family \"{}\" refuses these files: {}", game_.name, why)});
+  }
+  void no_tile(const model::Tile& tile, model::SourceMark at, std::string why) {
+    findings_.push_back({.code = "TW154", .at = at, .message = std::move(why), .tile = tile.id});
+  }
+
+  void read(const model::Tile& tile) {
+    if (!tile.zones.empty())
+      no_tile(tile, tile.zones.front().at,
+              fmt::format("tiles of the family \"{}\" have no zones, only properties", game_.name));
+    const auto deck = std::ranges::find(deck_ids_, tile.deck);
+    if (deck == deck_ids_.end())
+      no_tile(tile, tile.at,
+              fmt::format("the family \"{}\" has no deck \"{}\"; {}", game_.name, tile.deck,
+                          perhaps(tile.deck, deck_ids_)));
+    std::vector<model::Setting> settings;
+    for (const model::Property& property : tile.properties)
+      settings.push_back({.id = property.name, .value = property.value, .at = property.at});
+    const Owner owner{.who = fmt::format("tile \"{}\"", tile.id), .what = "property", .at = tile.at, .tile = tile.id};
+    const Values& kept = properties_.emplace_back(
+        read_values({api_.properties, api_.property_count}, settings, no_names(), owner, findings_));
+    tiles_.push_back({.id = tile.id.c_str(),
+                      .deck = static_cast<std::uint32_t>(deck - deck_ids_.begin()),
+                      .copies = static_cast<std::uint32_t>(tile.copies),
+                      .properties = kept.view().data()});
+  }
+
+  void fill(PluginRules& out) {
+    out.least_players = rules_.least_players;
+    out.most_players = rules_.most_players;
+    out.deck_ids = deck_ids_;
+    out.decks.resize(deck_ids_.size());
+    for (std::size_t t = 0; t < tiles_.size(); ++t) {
+      out.tile_ids.emplace_back(tiles_[t].id);
+      auto& deck = out.decks[tiles_[t].deck];
+      deck.insert(deck.end(), tiles_[t].copies, static_cast<std::uint16_t>(t));
+    }
+    ask_parts(out);
+    out.state_bytes = api_.state_bytes(out.self);
+    if (out.state_bytes == 0 || out.state_bytes > TW_GAME_MOST_BYTES)
+      refuse(rules_.at,
+             fmt::format("its position has {} bytes; 1 to {} are possible", out.state_bytes, TW_GAME_MOST_BYTES));
+    for (int players = out.least_players; players <= out.most_players; ++players)
+      if (const int most = out.longest_game(players); most < 1 || most > kLongestGame) {
+        refuse(rules_.at, fmt::format("it says that a game of {} has at most {} actions; 1 to {} are possible", players,
+                                      most, kLongestGame));
+        break;
+      }
+    out.content_hash = hash();
+  }
+  void ask_parts(PluginRules& out) {
+    std::set<std::string_view> seen;
+    for (std::uint32_t i = 0; out.parts.size() <= kMostParts; ++i) {
+      const char* part = api_.part(out.self, i);
+      if (part == nullptr) break;
+      if (!is_name(part) || !seen.insert(part).second)
+        refuse(rules_.at, fmt::format("part {} has no name of its own of lower case letters, digits and '-'", i));
+      out.parts.emplace_back(part);
+    }
+    if (out.parts.empty() || out.parts.size() > kMostParts)
+      refuse(rules_.at, fmt::format("it names {} parts under which points are recorded; 1 to {} are possible",
+                                    out.parts.size(), kMostParts));
+  }
+  std::uint64_t hash() const {
+    Hash hash;
+    hash.add(game_.name);
+    hash.add(game_.plugin);
+    hash.add(game_.version);
+    hash.add(rules_.least_players);
+    hash.add(rules_.most_players);
+    hash.add(values_);
+    for (std::size_t t = 0; t < tiles_.size(); ++t) {
+      hash.add(tiles_[t].id);
+      hash.add(tiles_[t].deck);
+      hash.add(tiles_[t].copies);
+      hash.add(properties_[t]);
+    }
+    return hash.value();
+  }
+
+  const Registry::Game& game_;
+  const tw_game& api_;
+  const model::Rules& rules_;
+  const model::TileSet& set_;
+  model::Findings findings_;
+  Values values_;
+  std::vector<std::string> deck_ids_;
+  std::deque<Values> properties_;  ///< of each tile
+  std::vector<tw_tile> tiles_;
+};
+
+}  // namespace
+
+model::Result<std::shared_ptr<const PluginRules>> read_plugin_rules(const Registry::Game& game,
+                                                                    const model::Rules& rules,
+                                                                    const model::TileSet& set, std::string id,
+                                                                    std::string name) {
+  return Reader(game, rules, set).run(std::move(id), std::move(name));
+}
+
+}  // namespace tw::plugin_host

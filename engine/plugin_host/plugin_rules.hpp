@@ -1,0 +1,43 @@
+#pragma once
+// A plugin's game with its files: what all positions of one game share.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/game/game.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+#include "engine/plugin_host/registry.hpp"
+
+namespace tw::plugin_host {
+
+/// Immutable; ends the plugin's game object when nobody needs it any more.
+struct PluginRules {
+  const tw_game& api;
+  void* self;  ///< from api.create
+  std::string id, name;
+  int least_players = 2, most_players = 2;
+  std::vector<std::string> parts;
+  std::vector<std::string> deck_ids;
+  std::vector<std::vector<std::uint16_t>> decks;  ///< indices of tiles, a tile with more copies appears more than once
+  std::vector<std::string> tile_ids;
+  std::uint32_t state_bytes = 0;
+  std::uint64_t content_hash = 0;
+
+  PluginRules(const tw_game& of, void* made) : api(of), self(made) {}
+  ~PluginRules() { api.destroy(self); }
+  PluginRules(const PluginRules&) = delete;
+  PluginRules& operator=(const PluginRules&) = delete;
+
+  int longest_game(int players) const { return api.longest_game(self, players); }
+};
+
+/// Findings TW151 to TW154 (games.hpp).
+model::Result<std::shared_ptr<const PluginRules>> read_plugin_rules(const Registry::Game& game,
+                                                                    const model::Rules& rules,
+                                                                    const model::TileSet& set, std::string id,
+                                                                    std::string name);
+
+}  // namespace tw::plugin_host

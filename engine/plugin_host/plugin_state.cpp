@@ -1,0 +1,215 @@
+#include "engine/plugin_host/plugin_state.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstring>
+#include <functional>
+#include <stdexcept>
+
+namespace tw::plugin_host {
+namespace {
+
+using game::Action;
+using game::Event;
+
+/// What the host keeps before the plugin's bytes; its size keeps those aligned.
+struct Head {
+  std::int32_t players, actions;
+  std::int64_t unused;
+};
+static_assert(sizeof(Head) == 16 && __STDCPP_DEFAULT_NEW_ALIGNMENT__ >= 16);
+
+constexpr std::uint32_t kFirstRoom = 64;
+
+/// Passes on what a plugin tells.
+struct Listener {
+  const PluginRules& rules;
+  game::EventSink& events;
+
+  void scored(std::uint32_t part, int points, std::uint32_t seats, int players) {
+    if (part >= rules.parts.size()) return;
+    Event event{.kind = Event::Kind::Scored, .part = rules.parts[part], .points = points};
+    for (int seat = 0; seat < players; ++seat)
+      if (((seats >> seat) & 1u) != 0) event.winners.push_back(seat);
+    events.on_event(event);
+  }
+};
+Listener& listener(void* self) { return *static_cast<Listener*>(self); }
+
+extern "C" {
+
+static void tell_happened(void* self, const char* sentence) noexcept {
+  listener(self).events.on_event({.kind = Event::Kind::Happened, .text = sentence != nullptr ? sentence : ""});
+}
+static void tell_drawn(void* self, std::int32_t seat, std::uint32_t tile) noexcept {
+  const auto& tiles = listener(self).rules.tile_ids;
+  if (tile < tiles.size())
+    listener(self).events.on_event({.kind = Event::Kind::Drawn, .player = seat, .tile = tiles[tile]});
+}
+static void tell_scored(void* self, std::uint32_t part, std::int32_t points, std::uint32_t seats) noexcept {
+  listener(self).scored(part, points, seats, 32);
+}
+
+}  // extern "C"
+
+class PluginState final : public game::State {
+ public:
+  PluginState(std::shared_ptr<const PluginRules> rules, const game::Setup& setup, const Deal& deal)
+      : rules_(std::move(rules)), bytes_(plugin_position_bytes(*rules_)) {
+    const Head head{.players = setup.players, .actions = 0, .unused = 0};
+    std::memcpy(bytes_.data(), &head, sizeof head);
+    std::vector<const std::uint16_t*> decks;
+    std::vector<std::uint32_t> sizes;
+    for (const auto& deck : deal) {
+      decks.push_back(deck.data());
+      sizes.push_back(static_cast<std::uint32_t>(deck.size()));
+    }
+    api().begin(self(), at(), setup.players, decks.data(), sizes.data(), model::Random(setup.seed).next());
+  }
+
+  std::unique_ptr<State> clone() const override { return std::make_unique<PluginState>(*this); }
+  void copy_from(const State& other) override {
+    assert(same_game(other));
+    const auto& from = static_cast<const PluginState&>(other).bytes_;
+    std::memcpy(bytes_.data(), from.data(), bytes_.size());
+  }
+  bool equals(const State& other) const override {
+    const auto* that = dynamic_cast<const PluginState*>(&other);
+    return that != nullptr && that->rules_ == rules_ && that->bytes_ == bytes_;
+  }
+  bool same_game(const State& other) const override {
+    const auto* that = dynamic_cast<const PluginState*>(&other);
+    return that != nullptr && that->rules_ == rules_;
+  }
+
+  int players() const override { return head().players; }
+  int player() const override {
+    const int seat = api().player(self(), at());
+    if (seat < -1 || seat >= players()) fail(fmt::format("it asks player {} of {}", seat, players()));
+    return seat;
+  }
+  bool finished() const override { return player() < 0; }
+  int turn() const override { return api().turn(self(), at()); }
+
+  void legal_actions(game::ActionList& out) const override {
+    const auto actions = legal();
+    out.resize(actions.size());
+    std::ranges::transform(actions, out.begin(), [](tw_action a) { return Action{a}; });
+  }
+  std::string why_illegal(Action action) const override {
+    if (std::ranges::binary_search(legal(), static_cast<tw_action>(action))) return "";
+    const std::string why = said([&](char* out, std::uint32_t room) {
+      api().why_illegal(self(), at(), static_cast<tw_action>(action), out, room);
+    });
+    return why.empty() ? "that is not one of the actions that the game offers now" : why;
+  }
+  void apply(Action action, game::EventSink* events) override {
+    count_action();
+    if (events == nullptr) {
+      api().apply(self(), at(), static_cast<tw_action>(action), nullptr);
+      return;
+    }
+    Listener listener{*rules_, *events};
+    const tw_teller teller{.self = &listener, .happened = tell_happened, .drawn = tell_drawn, .scored = tell_scored};
+    events->on_event({.kind = Event::Kind::Chosen, .player = player(), .text = describe(action)});
+    api().apply(self(), at(), static_cast<tw_action>(action), &teller);
+    if (finished()) events->on_event({.kind = Event::Kind::Ended});
+  }
+  void apply(Action action, game::Undo& undo) override {
+    undo.bytes = bytes_;
+    apply(action, nullptr);
+  }
+  void undo(const game::Undo& undo) override { bytes_ = undo.bytes; }
+
+  void points(std::span<int> out) const override { api().points(self(), at(), out.data()); }
+  void points_if_ended(std::span<int> out) const override { api().points_if_ended(self(), at(), out.data()); }
+  int part_points(int part, int seat) const override {
+    return api().part_points(self(), at(), static_cast<std::uint32_t>(part), seat);
+  }
+
+  void determinize(int seat, model::Random& random) override { api().determinize(self(), at(), seat, random.next()); }
+  bool open_turn() const override { return api().open_turn(self(), at()); }
+  Action random_action(model::Random& random) const override {
+    const auto actions = legal();
+    assert(!actions.empty());
+    return Action{actions[random.below(static_cast<std::uint32_t>(actions.size()))]};
+  }
+  void playout(model::Random& random) override {
+    while (!finished()) apply(random_action(random), nullptr);
+  }
+
+  std::string describe(Action action) const override {
+    return said(
+        [&](char* out, std::uint32_t room) { api().tell(self(), at(), static_cast<tw_action>(action), out, room); });
+  }
+  std::string table(int seat) const override {
+    std::string out(api().table(self(), at(), seat, nullptr, 0), '\0');
+    const auto needed = api().table(self(), at(), seat, out.data(), static_cast<std::uint32_t>(out.size()));
+    out.resize(std::min<std::size_t>(out.size(), needed));
+    if (!out.empty()) out.pop_back();  // the closing 0
+    return out;
+  }
+
+ private:
+  const tw_game& api() const { return rules_->api; }
+  const void* self() const { return rules_->self; }
+  void* at() { return bytes_.data() + sizeof(Head); }
+  const void* at() const { return bytes_.data() + sizeof(Head); }
+  Head head() const {
+    Head out;
+    std::memcpy(&out, bytes_.data(), sizeof out);
+    return out;
+  }
+  [[noreturn]] void fail(const std::string& what) const {
+    throw std::runtime_error(fmt::format("the plugin of game \"{}\" breaks its promises: {}", rules_->id, what));
+  }
+
+  /// So that a game that never ends is stopped.
+  void count_action() {
+    Head counted = head();
+    if (++counted.actions > rules_->longest_game(counted.players))
+      fail(fmt::format("the game has not ended after {} actions, which it says are the most", counted.actions - 1));
+    std::memcpy(bytes_.data(), &counted, sizeof counted);
+  }
+  /// Valid until it is asked for again.
+  std::span<const tw_action> legal() const {
+    if (room_.empty()) room_.resize(kFirstRoom);
+    auto count = api().legal_actions(self(), at(), room_.data(), static_cast<std::uint32_t>(room_.size()));
+    if (count > TW_GAME_MOST_ACTIONS)
+      fail(fmt::format("it offers {} actions, {} are possible", count, TW_GAME_MOST_ACTIONS));
+    if (count > room_.size()) {
+      room_.resize(count);
+      count = std::min(count, api().legal_actions(self(), at(), room_.data(), count));
+    }
+    const std::span<const tw_action> actions(room_.data(), count);
+    if (count == 0 && api().player(self(), at()) >= 0) fail("it offers no action though the game has not ended");
+    if (std::ranges::adjacent_find(actions, std::greater_equal<>()) != actions.end())
+      fail("its actions are not in ascending order");
+    return actions;
+  }
+  template <class Say>
+  static std::string said(Say say) {
+    std::array<char, TW_TEXT_MOST> out{};
+    say(out.data(), TW_TEXT_MOST);
+    out.back() = '\0';
+    return out.data();
+  }
+
+  std::shared_ptr<const PluginRules> rules_;
+  std::vector<std::byte> bytes_;  ///< a Head, then the plugin's
+  mutable std::vector<tw_action> room_;
+};
+
+}  // namespace
+
+std::unique_ptr<game::State> begin_plugin_game(std::shared_ptr<const PluginRules> rules, const game::Setup& setup,
+                                               const Deal& deal) {
+  return std::make_unique<PluginState>(std::move(rules), setup, deal);
+}
+
+std::size_t plugin_position_bytes(const PluginRules& rules) { return sizeof(Head) + rules.state_bytes; }
+
+}  // namespace tw::plugin_host

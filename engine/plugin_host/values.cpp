@@ -1,0 +1,216 @@
+#include "engine/plugin_host/values.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+namespace tw::plugin_host {
+namespace {
+
+constexpr std::size_t kLongestText = 4000;
+
+/// What was read: one number, or a list.
+struct Read {
+  std::int64_t number = 0;
+  std::vector<std::int32_t> list;
+};
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> out;
+  for (std::size_t at = 0; (at = text.find_first_not_of(" \t\r\n", at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(" \t\r\n", at), text.size());
+    out.push_back(text.substr(at, end - at));
+    at = end;
+  }
+  return out;
+}
+
+std::optional<std::int64_t> whole(std::string_view text, std::int64_t least, std::int64_t most) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size() || number < least || number > most) return std::nullopt;
+  return number;
+}
+
+std::vector<std::string> choices_of(const tw_parameter& p) {
+  std::vector<std::string> out;
+  for (const char* const* choice = p.choices; choice != nullptr && *choice != nullptr; ++choice)
+    out.emplace_back(*choice);
+  return out;
+}
+
+std::optional<std::int64_t> index_in(const std::vector<std::string>& list, std::string_view text) {
+  const auto at = std::ranges::find(list, text);
+  if (at == list.end()) return std::nullopt;
+  return at - list.begin();
+}
+
+template <class One>
+std::optional<Read> read_list(const tw_parameter& p, std::string_view text, One one) {
+  const auto words = words_of(text);
+  if (words.size() > p.longest) return std::nullopt;
+  Read out;
+  for (const std::string_view word : words) {
+    const std::optional<std::int64_t> number = one(word);
+    if (!number) return std::nullopt;
+    out.list.push_back(static_cast<std::int32_t>(*number));
+  }
+  return out;
+}
+
+std::optional<Read> as_read(std::optional<std::int64_t> number) {
+  if (!number) return std::nullopt;
+  return Read{.number = *number, .list = {}};
+}
+
+std::optional<Read> read(const tw_parameter& p, std::string_view text, const std::vector<std::string>& names) {
+  switch (p.type) {
+    case TW_INTEGER: return as_read(whole(text, p.least, p.most));
+    case TW_YES_NO:
+      if (text != "yes" && text != "no") return std::nullopt;
+      return Read{.number = text == "yes" ? 1 : 0, .list = {}};
+    case TW_CHOICE: return as_read(index_in(choices_of(p), text));
+    case TW_NUMBERS: return read_list(p, text, [&](std::string_view word) { return whole(word, p.least, p.most); });
+    case TW_SYMBOLS: return read_list(p, text, [&](std::string_view word) { return index_in(names, word); });
+    case TW_TEXT:
+      if (text.size() > kLongestText) return std::nullopt;
+      return Read{};
+    default:
+      // A standard of "" means: none of them.
+      if (text.empty() && p.standard != nullptr && *p.standard == '\0') return Read{.number = -1, .list = {}};
+      return as_read(index_in(names, text));
+  }
+}
+
+/// What would be right, with the names that there are.
+std::string right(const tw_parameter& p, const std::vector<std::string>& names) {
+  if (!is_of_the_rules(p.type)) return expected(p);
+  return expected(p) + (names.empty() ? ", and there are none" : ": " + model::one_of(names));
+}
+/// "; perhaps ... is meant", or "".
+std::string hint(const tw_parameter& p, std::string_view wrong, const std::vector<std::string>& names) {
+  const std::string near = wrong.empty() ? "" : model::nearest(wrong, p.type == TW_CHOICE ? choices_of(p) : names);
+  return near.empty() ? "" : fmt::format("; perhaps \"{}\" is meant", near);
+}
+
+std::string no_such(const Owner& owner, std::string_view id, std::span<const tw_parameter> parameters) {
+  std::vector<std::string> ids;
+  for (const tw_parameter& p : parameters) ids.emplace_back(p.id);
+  return fmt::format("{} has no {} \"{}\"; {}", owner.who, owner.what, id, perhaps(id, ids));
+}
+
+class Reader {
+ public:
+  Reader(const Owner& owner, model::Findings& findings) : owner_(owner), findings_(findings) {}
+
+  void check_ids(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings) {
+    for (std::size_t i = 0; i < settings.size(); ++i) {
+      const model::Setting& s = settings[i];
+      if (std::ranges::none_of(parameters, [&](const tw_parameter& p) { return s.id == p.id; }))
+        find("TW151", s.at, no_such(owner_, s.id, parameters));
+      else if (std::ranges::find(settings.first(i), s.id, &model::Setting::id) !=
+               settings.begin() + static_cast<std::ptrdiff_t>(i))
+        find("TW151", s.at, fmt::format("{} \"{}\" is set twice; once is enough", owner_.what, s.id));
+    }
+  }
+
+  void one(const tw_parameter& p, const model::Setting* given, const std::vector<std::string>& names, Values& out) {
+    const char* text = given != nullptr ? given->value.c_str() : p.standard;
+    std::optional<Read> value = text == nullptr ? std::nullopt : read(p, text, names);
+    if (!value) {
+      if (given != nullptr)
+        find("TW152", given->at,
+             fmt::format("{} \"{}\" should be {}, not \"{}\"{}", owner_.what, p.id, right(p, names),
+                         given->value.substr(0, 80), hint(p, given->value, names)));
+      else
+        find("TW152", owner_.at,
+             fmt::format("{} needs the {} \"{}\": {}", owner_.who, owner_.what, p.id, right(p, names)));
+      value = Read{};
+    }
+    out.add(text == nullptr ? "" : text, value->number, std::move(value->list));
+  }
+
+ private:
+  void find(const char* code, model::SourceMark at, std::string message) {
+    findings_.push_back({.code = code, .at = at, .message = std::move(message), .tile = owner_.tile});
+  }
+
+  const Owner& owner_;
+  model::Findings& findings_;
+};
+
+constexpr std::array<const char*, 12> kTypes{"whole number", "yes or no",    "choice",  "whole numbers",
+                                             "area",         "kind of zone", "symbol",  "piece",
+                                             "role",         "deck",         "symbols", "text"};
+
+}  // namespace
+
+void Values::add(std::string text, std::int64_t number, std::vector<std::int32_t> list) {
+  const std::string& kept = texts_.emplace_back(std::move(text));
+  const auto& entries = lists_.emplace_back(std::move(list));
+  values_.push_back({.text = kept.c_str(),
+                     .number = number,
+                     .list = entries.data(),
+                     .count = static_cast<std::uint32_t>(entries.size())});
+}
+
+NamesOf names_of(const model::Rules& rules) {
+  return [&rules](std::uint32_t type) -> std::vector<std::string> {
+    switch (type) {
+      case TW_AREA: return ids_of(rules.areas);
+      case TW_KIND: return ids_of(rules.kinds);
+      case TW_SYMBOL:
+      case TW_SYMBOLS: return ids_of(rules.symbols);
+      case TW_PIECE: return ids_of(rules.pieces);
+      case TW_ROLE: return ids_of(rules.roles);
+      case TW_DECK: return ids_of(rules.decks);
+      default: return {};
+    }
+  };
+}
+NamesOf no_names() {
+  return [](std::uint32_t) { return std::vector<std::string>(); };
+}
+
+Values read_values(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings,
+                   const NamesOf& names, const Owner& owner, model::Findings& findings) {
+  Reader reader(owner, findings);
+  reader.check_ids(parameters, settings);
+  Values out;
+  for (const tw_parameter& p : parameters) {
+    const auto given = std::ranges::find(settings, p.id, &model::Setting::id);
+    reader.one(p, given == settings.end() ? nullptr : &*given, names(p.type), out);
+  }
+  return out;
+}
+
+bool is_of_the_rules(std::uint32_t type) { return type >= TW_AREA && type <= TW_SYMBOLS; }
+
+bool fits(const tw_parameter& parameter, std::string_view text) { return read(parameter, text, {}).has_value(); }
+
+std::string expected(const tw_parameter& p) {
+  switch (p.type) {
+    case TW_INTEGER: return fmt::format("a whole number from {} to {}", p.least, p.most);
+    case TW_YES_NO: return "\"yes\" or \"no\"";
+    case TW_CHOICE: return model::one_of(choices_of(p));
+    case TW_NUMBERS:
+      return fmt::format("at most {} whole numbers from {} to {}, with blanks between them", p.longest, p.least,
+                         p.most);
+    case TW_SYMBOLS: return fmt::format("at most {} symbols, with blanks between them", p.longest);
+    case TW_TEXT: return fmt::format("a text of at most {} bytes", kLongestText);
+    default: return fmt::format("the id of {} {}", p.type == TW_AREA ? "an" : "a", type_words(p.type));
+  }
+}
+
+std::string perhaps(std::string_view wrong, const std::vector<std::string>& list) {
+  if (list.empty()) return "there is none";
+  const std::string near = model::nearest(wrong, list);
+  return near.empty() ? "there is " + model::one_of(list) : fmt::format("perhaps \"{}\" is meant", near);
+}
+
+std::string type_words(std::uint32_t type) { return type < kTypes.size() ? kTypes[type] : "unknown"; }
+
+}  // namespace tw::plugin_host
