@@ -40,10 +40,13 @@ class RecordedGame : public testing::TestWithParam<std::filesystem::path> {};
 TEST(RecordedGames, AreAllThere) {
   std::map<std::string, int> games;
   for (const auto& path : recorded_games()) ++games[path.parent_path().filename().string()];
-  const std::map<std::string, int> expected{{"games", 100}, {"games-2002", 40}};
+  const std::map<std::string, int> expected{{"games", 100}, {"games-2002", 40}, {"games-base", 21}};
   EXPECT_EQ(games, expected);
 }
 
+// HGO-MUSHROOMS-1, HGO-RETURN-1, HGO-FIRE-1, HGO-SHRINE-1, HGO-PLACE-1, HGO-TURN-1, HGO-PIECE-1, HGO-PIECE-2,
+// HGO-DISCARD-1, HGO-RIVER-1, HGO-FOREST-1, HGO-MAJORITY-1, HGO-NUGGET-1, HGO-NUGGET-2, HGO-NUGGET-3, HGO-NUGGET-4,
+// HGO-END-1, HGO-END-2, HGO-END-3, HGO-HUTS-1, HGO-HUNTERS-1, CB-PLACE-3
 TEST_P(RecordedGame, ReplaysWithEveryClaim) {
   const model::GameRecord record = read_record(GetParam());
   const auto replay = shipped(record.variant).game->replay(record);

@@ -1,0 +1,48 @@
+#pragma once
+// The tiles that the boards of these tests are drawn with, as simple as can be; the rules are the shipped ones.
+// North is up: a gate's city and a stop's road point north until the tile is turned.
+
+#include <string>
+#include <vector>
+
+#include "tests/support/drawn_game.hpp"
+
+namespace tw::test {
+
+inline const std::vector<TileText> kCarcassonneTiles{
+    {"green", "field rest"},
+    {"abbey", "monastery; field rest"},
+    // Cities: with one, two (opposite, round a corner, apart), three and four sides. The field touches them.
+    {"gate", "city N; field rest ~0"},
+    {"gate-pennant", "city N pennant; field rest ~0"},
+    {"street", "city N S; field E ~0; field W ~0"},
+    {"corner", "city N E; field rest ~0"},
+    {"corner-pennant", "city N E pennant; field rest ~0"},
+    {"parted", "city N; city S; field E W ~0 ~1"},
+    {"parted-pennants", "city N pennant; city S pennant; field E W ~0 ~1"},
+    {"square", "city N E S; field W ~0"},
+    {"town", "city N E S W"},
+    // Roads: one that stops here, through, round a bend, two that cross under each other, at a monastery, past a gate.
+    {"stop", "road N1; field rest"},
+    {"lane", "road N1 S1; field N2 E S0; field S2 W N0"},
+    {"bend", "road N1 E1; field N2 E0; field rest"},
+    {"bridge", "road N1 E1; road S1 W1; field N2 E0; field S2 W0; field rest"},
+    {"abbey-road", "monastery; road N1; field rest"},
+    {"gate-road", "city N; road E1 W1; field E0 W2 ~0; field rest"},
+};
+
+/// A board of these tiles. `left` are the tiles that stay in the deck; without any the last move ends the game.
+inline DrawnGame drawn_carcassonne(const std::string& board, const std::vector<std::string>& left = {"green"},
+                                   int players = 2) {
+  DrawnGame game;
+  game.tiles = kCarcassonneTiles;
+  game.board = board;
+  game.players = players;
+  game.rules = "carcassonne";
+  if (!left.empty()) game.left["regular"] = left;
+  return game;
+}
+
+using Points = std::vector<int>;
+
+}  // namespace tw::test

@@ -1,0 +1,67 @@
+// What the bonus tiles do: HG02-FIRE, HG02-SHRINE, HG02-MUSHROOMS and HG02-AUROCHS.
+
+#include <gtest/gtest.h>
+
+#include "tests/rules/hunters_gatherers_2002/tiles_2002.hpp"
+
+namespace tw::test {
+
+namespace {
+
+/// A fork joins the meadow of a shrine and a mammoth (west) with two others: two hunters of B's are there.
+std::string shrine_board(const std::string& shrine, const std::string& south) {
+  return "1:woods " + std::string("0:woods 2:woods\n3:") + shrine + " 7:fork 4:den-deer<+B0\n5:woods 6:" + south + " .";
+}
+
+}  // namespace
+
+// HG02-FIRE-1
+TEST(BonusTiles2002, FireSavesAllDeer) {
+  // Two deer and two tigers, one of them on the fire's own tile; the hunter stands elsewhere.
+  EXPECT_EQ(PlayedGame(drawn_2002("2:tiger  0:deer  1:deer+A0  3:fire", {})).points(), (Points{4, 0}));
+  EXPECT_EQ(PlayedGame(drawn_2002("2:tiger  0:deer  1:deer+A0  3:tiger", {})).points(), (Points{0, 0}));
+}
+
+// HG02-SHRINE-1
+TEST(BonusTiles2002, TheHunterAtTheShrineScoresAlone) {
+  const PlayedGame game(drawn_2002(shrine_board("den-shrine>+A0", "den+B0"), {}));
+  EXPECT_TRUE(game.finished());
+  EXPECT_TRUE(game.has_scored({"hunters", 4, {0}}));
+  EXPECT_EQ(game.points(), (Points{4, 0}));
+}
+
+// HG02-SHRINE-1
+TEST(BonusTiles2002, WithoutAHunterThereTheShrineDoesNothing) {
+  const PlayedGame game(drawn_2002(shrine_board("den-shrine>", "den+B0"), {}));
+  EXPECT_EQ(game.points(), (Points{0, 4}));
+}
+
+// HG02-SHRINE-2
+TEST(BonusTiles2002, TheShrineIsTakenLikeAnyMeadow) {
+  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:grass  2:shrine-cap?")).may("meeple"), "0 1");
+  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:grass+A0  2:shrine-cap?")).may("meeple"), "0");
+}
+
+// HG02-BONUS-2
+TEST(BonusTiles2002, FireAndShrineBothHold) {
+  // The fire's tiger takes no deer, and A alone scores.
+  const PlayedGame game(drawn_2002(shrine_board("den-shrine>+A0", "den-fire+B0"), {}));
+  EXPECT_EQ(game.points(), (Points{4, 0}));
+}
+
+// HG02-MUSHROOMS-1
+TEST(BonusTiles2002, MushroomsAddTwoPointsOnceAForest) {
+  EXPECT_EQ(PlayedGame(drawn_2002("0:mushrooms>  1:lane>+A0  2:cap<")).points(), (Points{6 + 2, 0}));
+  EXPECT_EQ(PlayedGame(drawn_2002("0:mushrooms>  1:lane>+A0  2:mushrooms<")).points(), (Points{6 + 2, 0}));
+}
+
+// HG02-AUROCHS-1
+TEST(BonusTiles2002, AurochsBringTwoPoints) {
+  EXPECT_EQ(PlayedGame(drawn_2002("0:tiger  1:aurochs+A0  2:aurochs", {})).points(), (Points{4, 0}));
+  for (const model::Tile& tile : shipped("hunters-gatherers-2002").set.tiles)
+    for (const model::Zone& zone : tile.zones)
+      for (const std::string& symbol : zone.symbols)
+        EXPECT_TRUE(symbol != "aurochs" || tile.deck == "bonus") << tile.id;
+}
+
+}  // namespace tw::test

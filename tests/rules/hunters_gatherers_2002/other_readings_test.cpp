@@ -1,0 +1,92 @@
+// Readings of the 2002 rules that differ in an attribute: what a designer changes to have them.
+
+#include <gtest/gtest.h>
+
+#include "tests/rules/hunters_gatherers_2002/tiles_2002.hpp"
+
+namespace tw::test {
+
+namespace {
+
+using Kind = model::TurnStep::Kind;
+
+model::ScoreRule& score_of(model::Rules& rules, const std::string& id) {
+  return rules.scores.at(static_cast<std::size_t>(index_of(rules.scores, id)));
+}
+
+}  // namespace
+
+// HG02-RIVER-2, HG02-FOREST-2
+TEST(OtherReadings2002, TilesForSegments) {
+  DrawnGame board = drawn_2002(R"(
+      .         1:poolv+A0   .
+      5:pool>   0:crossing   2:bendv
+      .         4:bend       3:bend<
+  )");
+  board.reading = [](model::Rules& rules) {
+    score_of(rules, "river").points.text = "tiles + joined.fish";
+    score_of(rules, "forest").points.text = "2*tiles + 2*min(1, mushrooms)";
+  };
+  EXPECT_EQ(PlayedGame(board).points(), (Points{6 + 2, 0}));
+  board.board = R"(
+      1:corner>+A0  2:cornerv
+      0:parted      3:lane
+      5:corner      4:corner<
+  )";
+  EXPECT_EQ(PlayedGame(board).points(), (Points{12, 0}));
+}
+
+// HG02-NUGGET-5
+TEST(OtherReadings2002, Chains) {
+  DrawnGame board = drawn_2002(R"(
+      .                  3:cap>     0:lane>   1:lane>+A0   5:nugget<
+      6:bonus-nugget>    4:lane>    2:cap<    .            .
+  )");
+  board.left["bonus"] = {"bonus-grass"};
+  board.reading = [](model::Rules& rules) { step_of(rules, Kind::Again).chain = true; };
+  const PlayedGame game(board);
+  EXPECT_EQ(game.seat(), 'A');
+  EXPECT_EQ(game.next_deck(), "bonus");
+}
+
+// HG02-NUGGET-8
+TEST(OtherReadings2002, ABonusTileThatFitsNowhereIsLost) {
+  DrawnGame board = drawn_2002("0:cap>  1:nugget<");
+  board.left["bonus"] = {"bonus-woods", "bonus-grass"};
+  board.reading = [](model::Rules& rules) {
+    rules.decks[static_cast<std::size_t>(index_of(rules.decks, "bonus"))].redraw = false;
+  };
+  const PlayedGame game(board);
+  EXPECT_EQ(game.seat(), 'B');
+  EXPECT_EQ(game.next_deck(), "regular");
+}
+
+// HG02-NUGGET-9
+TEST(OtherReadings2002, OccupiedForestsOnly) {
+  DrawnGame board = drawn_2002("0:cap>  1:nugget<");
+  board.left["bonus"] = {"bonus-grass"};
+  board.reading = [](model::Rules& rules) { step_of(rules, Kind::Again).occupied_only = true; };
+  EXPECT_EQ(PlayedGame(board).next_deck(), "regular");
+  board.board = "0:cap>  1:nugget<+A0";
+  EXPECT_EQ(PlayedGame(board).next_deck(), "bonus");
+}
+
+// HG02-NUGGET-10
+TEST(OtherReadings2002, NoBonusTileAfterTheLastRegularTile) {
+  DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0", {});
+  board.left["bonus"] = {"bonus-grass"};
+  board.reading = [](model::Rules& rules) { step_of(rules, Kind::Again).after_last = false; };
+  EXPECT_TRUE(PlayedGame(board).finished());
+}
+
+// HG02-RETURN-2
+TEST(OtherReadings2002, ReturnedAtOnce) {
+  DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0  2:bonus-pool?");
+  board.reading = [](model::Rules& rules) {
+    rules.pieces.front().count = 1;
+    step_of(rules, Kind::Score).returned_next_turn = false;
+  };
+  EXPECT_EQ(PlayedGame(board).may("meeple"), "0 2");
+}
+
+}  // namespace tw::test
