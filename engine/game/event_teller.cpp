@@ -39,6 +39,20 @@ void EventTeller::scored(int score, int action, int points, unsigned players, co
     if (((players >> p) & 1u) != 0) event.winners.push_back(p);
   sink_.on_event(event);
 }
+void EventTeller::chosen(int player, int use, const std::string& text) {
+  sink_.on_event({.kind = Event::Kind::Chosen,
+                  .player = player,
+                  .part = rules_.tables.uses[static_cast<std::size_t>(use)].name,
+                  .text = text});
+}
+void EventTeller::effect_scored(int use, int points, int player, model::Coord at, bool final) {
+  sink_.on_event({.kind = Event::Kind::Scored,
+                  .part = rules_.tables.parts[rules_.tables.uses[static_cast<std::size_t>(use)].part],
+                  .final_scoring = final,
+                  .points = points,
+                  .winners = {player},
+                  .cell = at});
+}
 void EventTeller::ended() { sink_.on_event({.kind = Event::Kind::Ended}); }
 
 }  // namespace tw::game

@@ -4,7 +4,7 @@ namespace tw::game {
 
 namespace {
 
-enum Code : std::uint64_t { PlaceCode = 1, ReturnCode = 2, OccupyCode = 3, PassCode = 4 };
+enum Code : std::uint64_t { PlaceCode = 1, ReturnCode = 2, OccupyCode = 3, PassCode = 4, ChooseCode = 5 };
 
 /// Coordinates as unsigned numbers in the same order.
 constexpr std::uint64_t up(std::int16_t v) { return static_cast<std::uint64_t>(v + 32768); }
@@ -28,6 +28,9 @@ Action occupy(int role, int zone) {
   return make(OccupyCode, static_cast<std::uint64_t>(role) << 8 | static_cast<std::uint64_t>(zone));
 }
 Action pass() { return make(PassCode, 0); }
+Action choose(int use, std::uint32_t answer) {
+  return make(ChooseCode, static_cast<std::uint64_t>(use) << 32 | answer);
+}
 
 std::optional<Placement> as_placement(Action a) {
   if (!is(a, PlaceCode)) return std::nullopt;
@@ -44,5 +47,9 @@ std::optional<Occupation> as_occupy(Action a) {
   return Occupation{static_cast<int>(code(a) >> 8 & 0xFF), static_cast<int>(code(a) & 0xFF)};
 }
 bool is_pass(Action a) { return a == pass(); }
+std::optional<Choice> as_choice(Action a) {
+  if (!is(a, ChooseCode)) return std::nullopt;
+  return Choice{static_cast<int>(code(a) >> 32 & 0xFF), static_cast<std::uint32_t>(code(a))};
+}
 
 }  // namespace tw::game

@@ -2,7 +2,7 @@
 // What an Action of a landscape game says, for the board, records and tests. Bots have no need of it.
 //
 // Code: the top byte is the kind, so that placements sort by y, x, rotation; returns by y, x, zone; occupations by
-// role, zone; passing comes last.
+// role, zone; passing comes after them, answers to effects last.
 
 #include <optional>
 
@@ -31,15 +31,24 @@ struct Occupation {
   auto operator<=>(const Occupation&) const = default;
 };
 
+/// Answer what an effect asks.
+struct Choice {
+  int use = 0;               ///< of the effect, index into model::plugin_uses
+  std::uint32_t answer = 0;  ///< as the effect numbers them
+  auto operator<=>(const Choice&) const = default;
+};
+
 Action place(model::Coord at, model::Rotation turn);
 Action take_back(model::Coord at, int zone, int role);
 Action occupy(int role, int zone);
 /// Put no piece, or take none back where that is left to the player.
 Action pass();
+Action choose(int use, std::uint32_t answer);
 
 std::optional<Placement> as_placement(Action action);
 std::optional<Return> as_return(Action action);
 std::optional<Occupation> as_occupy(Action action);
 bool is_pass(Action action);
+std::optional<Choice> as_choice(Action action);
 
 }  // namespace tw::game

@@ -1,5 +1,6 @@
 #include "engine/game/landscape_game.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 #include "engine/game/landscape_record.hpp"
@@ -112,6 +113,9 @@ class ContentHash {
   std::uint64_t hash_ = 0xCBF29CE484222325u;
 };
 
+/// A use may ask so often; more would not fit a position's counter.
+int most_choices(const Effect& effect, int players) { return std::clamp(effect.most_choices(players), 0, 65535); }
+
 class LandscapeGame final : public Game {
  public:
   explicit LandscapeGame(std::shared_ptr<const LandscapeRules> rules) : rules_(std::move(rules)) {}
@@ -120,7 +124,7 @@ class LandscapeGame final : public Game {
   int least_players() const override { return rules_->tables.least_players; }
   int most_players() const override { return rules_->tables.most_players; }
   const std::vector<std::string>& parts() const override { return rules_->tables.parts; }
-  int longest_game(int /*players*/) const override {
+  int longest_game(int players) const override {
     int a_turn = 1;
     for (const landscape::StepTable& s : rules_->tables.steps)
       a_turn += s.kind == model::TurnStep::Kind::Occupy ? s.limit : 0;
@@ -132,7 +136,10 @@ class LandscapeGame final : public Game {
           here += static_cast<int>(rules_->tables.actions[static_cast<std::size_t>(z.action)].effects.size());
       returns = std::max(returns, here);
     }
-    return rules_->tables.total_tiles * (a_turn + returns);
+    int choices = 0;
+    for (const EffectUse& use : rules_->tables.uses)
+      choices += most_choices(*use.effect, std::min(players, rules_->tables.most_players));
+    return rules_->tables.total_tiles * (a_turn + returns) + choices;
   }
   std::size_t position_bytes() const override { return landscape_position_bytes(rules_->tables); }
   std::uint64_t content_hash() const override { return rules_->content_hash; }
@@ -153,6 +160,62 @@ class LandscapeGame final : public Game {
   std::shared_ptr<const LandscapeRules> rules_;
 };
 
+/// Where the uses stand, in the order of model::plugin_uses.
+std::vector<model::SourceMark> marks_of_uses(const model::Rules& rules) {
+  std::vector<model::SourceMark> out;
+  for (const model::TurnStep& step : rules.turn.steps)
+    if (step.kind == model::TurnStep::Kind::Effect) out.push_back(step.at);
+  for (const model::ActionRule& action : rules.actions)
+    for (const model::Effect& effect : action.effects)
+      if (effect.kind == model::Effect::Kind::Effect) out.push_back(effect.at);
+  return out;
+}
+
+/// One use, with a place in a position's memory from `memory` on.
+EffectUse place_use(const LandscapeRules& rules, const model::PluginUse& use, std::shared_ptr<const Effect> effect,
+                    std::size_t memory) {
+  const auto& parts = rules.tables.parts;
+  EffectUse out{.name = use.plugin, .effect = std::move(effect), .memory = static_cast<std::uint16_t>(memory)};
+  out.part = static_cast<std::uint8_t>(std::find(parts.begin(), parts.end(), use.recorded_as()) - parts.begin());
+  for (int players = rules.tables.least_players; players <= rules.tables.most_players; ++players)
+    out.most_choices = std::max(out.most_choices, static_cast<std::uint16_t>(most_choices(*out.effect, players)));
+  return out;
+}
+
+/// Makes the effects that the rules use and gives each its place in the memory of a position.
+model::Findings make_effects(const EffectMaker* maker, LandscapeRules& made) {
+  model::Findings findings;
+  const auto uses = plugin_uses(made.rules);
+  const auto marks = marks_of_uses(made.rules);
+  std::size_t memory = 0;
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    if (maker == nullptr) {
+      findings.push_back(
+          {.code = "TW150",
+           .at = marks[i],
+           .message = "the effect \"" + uses[i]->plugin + "\" is a plugin's; here games are played without plugins"});
+      continue;
+    }
+    auto effect = maker->make(*uses[i], made.rules, made.set, made.tables, marks[i]);
+    if (!effect) {
+      findings.insert(findings.end(), effect.findings().begin(), effect.findings().end());
+      continue;
+    }
+    const auto& one = *effect.value();
+    const std::size_t bytes = (one.memory_bytes() + 7) / 8 * 8;
+    if (bytes > kEffectMemory - memory)
+      return {{.code = "TW036",
+               .at = marks[i],
+               .message = "the effects of these rules keep more than " + std::to_string(kEffectMemory) +
+                          " bytes; a position has room for no more"}};
+    if (one.wants_closed()) made.tables.closed_uses.push_back(static_cast<std::uint8_t>(i));
+    if (one.wants_end()) made.tables.end_uses.push_back(static_cast<std::uint8_t>(i));
+    made.tables.uses.push_back(place_use(made, *uses[i], std::move(effect.value()), memory));
+    memory += bytes;
+  }
+  return findings;
+}
+
 bool too_large(const landscape::Tables& t) {
   using Large = landscape::LargeLimits;
   return t.total_nodes > Large::kNodes || t.total_zones > Large::kZones ||
@@ -162,7 +225,8 @@ bool too_large(const landscape::Tables& t) {
 }  // namespace
 
 model::Result<std::shared_ptr<const Game>> make_landscape_game(const model::Rules& rules, const model::TileSet& set,
-                                                               std::string id, std::string name) {
+                                                               std::string id, std::string name,
+                                                               const EffectMaker* effects) {
   if (rules.family != "landscape")
     return model::Findings{
         {.code = "TW017",
@@ -178,9 +242,10 @@ model::Result<std::shared_ptr<const Game>> make_landscape_game(const model::Rule
   auto made = std::make_shared<LandscapeRules>();
   made->rules = rules;
   made->set = set;
-  made->tables = std::move(tables.value());
+  static_cast<landscape::Tables&>(made->tables) = std::move(tables.value());
   made->id = std::move(id);
   made->name = std::move(name);
+  if (auto findings = make_effects(effects, *made); !findings.empty()) return findings;
   ContentHash hash;
   hash.add(rules);
   for (const model::Tile& tile : set.tiles) hash.add(tile);

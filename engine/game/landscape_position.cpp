@@ -1,8 +1,11 @@
 #include "engine/game/landscape_position.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstdlib>
 #include <utility>
+
+#include "engine/game/position_board.hpp"
 
 namespace tw::game {
 
@@ -11,7 +14,6 @@ using landscape::LaidTile;
 using landscape::LocalArea;
 using landscape::Piece;
 using landscape::StepTable;
-using landscape::Tables;
 using landscape::TileTable;
 using Kind = model::TurnStep::Kind;
 
@@ -28,13 +30,14 @@ void shuffle(Cards& cards, std::size_t first, std::size_t end, Random& random) {
 }  // namespace
 
 template <class Limits>
-void Position<Limits>::begin(const Tables& tables, int number_of_players, Random& random, unsigned fixed,
+void Position<Limits>::begin(const GameTables& tables, int number_of_players, Random& random, unsigned fixed,
                              PositionListener* listener) {
   players = static_cast<std::uint8_t>(number_of_players);
   for (std::size_t p = 0; p < players; ++p)
     for (std::size_t k = 0; k < tables.pieces.size(); ++k) supply[p][k] = tables.pieces[k];
   for (std::size_t d = 0; d < tables.decks.size(); ++d)
     if (((fixed >> d) & 1u) == 0) shuffle(cards, next[d], end[d], random);
+  for (const EffectUse& use : tables.uses) use.effect->begin(memory.data() + use.memory, players);
   if (tables.start_deck >= 0 && next[u(tables.start_deck)] < end[u(tables.start_deck)]) {
     board.lay(tables, cards[next[u(tables.start_deck)]++], {0, 0}, model::Rotation::None);
   } else {
@@ -46,7 +49,7 @@ void Position<Limits>::begin(const Tables& tables, int number_of_players, Random
 
 /// The next player's turn, or the end of the game.
 template <class Limits>
-void Position<Limits>::begin_turn(const Tables& tables, PositionListener* listener) {
+void Position<Limits>::begin_turn(const GameTables& tables, PositionListener* listener) {
   extra = 0;
   held.fill(0);
   for (;;) {
@@ -64,7 +67,7 @@ void Position<Limits>::begin_turn(const Tables& tables, PositionListener* listen
 /// Draws a tile that can be laid and waits for it to be placed; false if there is none (or, without redraw, if the
 /// first one cannot be laid).
 template <class Limits>
-bool Position<Limits>::draw(const Tables& tables, int deck, PositionListener* listener) {
+bool Position<Limits>::draw(const GameTables& tables, int deck, PositionListener* listener) {
   while (next[u(deck)] < end[u(deck)]) {
     drawn = cards[next[u(deck)]++];
     drawn_deck = static_cast<std::uint8_t>(deck);
@@ -83,15 +86,16 @@ bool Position<Limits>::draw(const Tables& tables, int deck, PositionListener* li
 }
 
 template <class Limits>
-void Position<Limits>::place(const Tables& tables, model::Coord at, model::Rotation turn, PositionListener* listener) {
+void Position<Limits>::place(const GameTables& tables, model::Coord at, model::Rotation turn,
+                             PositionListener* listener) {
   board.lay(tables, drawn, at, turn);
   if (listener != nullptr) listener->placed(player, drawn, at);
-  step = acting_zone = effect = put = closed_with_piece = 0;
+  step = acting_zone = effect = put = closed_with_piece = put_in_turn = 0;
   go_on(tables, listener);
 }
 
 template <class Limits>
-void Position<Limits>::go_on(const Tables& tables, PositionListener* listener) {
+void Position<Limits>::go_on(const GameTables& tables, PositionListener* listener) {
   for (; step < tables.steps.size(); ++step) {
     const StepTable& now = tables.steps[step];
     switch (now.kind) {
@@ -107,7 +111,9 @@ void Position<Limits>::go_on(const Tables& tables, PositionListener* listener) {
         put = 0;
         break;
       case Kind::Score: score_closed(tables, listener); break;
-      case Kind::Effect: break;
+      case Kind::Effect:
+        if (run_effect(tables, now.use, -1, listener)) return;
+        break;
       case Kind::Again:
         if (again(tables, now, listener)) return;
         break;
@@ -118,7 +124,7 @@ void Position<Limits>::go_on(const Tables& tables, PositionListener* listener) {
 
 /// Resolves the effects of the laid tile's actions that do not wait for a score; true if the player has to choose.
 template <class Limits>
-bool Position<Limits>::run_actions(const Tables& tables, PositionListener* listener) {
+bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* listener) {
   const TileTable& type = tables.tiles[last().type];
   if (!type.acts_at_once) return false;
   for (; acting_zone < type.zones.size(); ++acting_zone, effect = 0) {
@@ -130,6 +136,7 @@ bool Position<Limits>::run_actions(const Tables& tables, PositionListener* liste
       if (what.kind == model::Effect::Kind::Award) award(tables, action, what, listener);
       if (what.kind == model::Effect::Kind::Cover)
         landscape::Scoring<Limits>::cover(board, tables, what, board.tiles - 1, acting_zone);
+      if (what.kind == model::Effect::Kind::Effect && run_effect(tables, what.use, acting_zone, listener)) return true;
       if (what.kind != model::Effect::Kind::Return) continue;
       for (std::size_t i = 0; i < board.pieces; ++i)
         if (may_return(tables, board.piece[i])) {
@@ -143,25 +150,26 @@ bool Position<Limits>::run_actions(const Tables& tables, PositionListener* liste
 }
 
 template <class Limits>
-void Position<Limits>::award(const Tables& tables, int action, const EffectTable& what, PositionListener* listener) {
+void Position<Limits>::award(const GameTables& tables, int action, const EffectTable& what,
+                             PositionListener* listener) {
   const int points = landscape::Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone);
   part[tables.actions[u(action)].part][player] += points;
   if (listener != nullptr && points != 0) listener->scored(-1, action, points, 1u << player, last(), false);
 }
 
 template <class Limits>
-const EffectTable& Position<Limits>::asking(const Tables& tables) const {
+const EffectTable& Position<Limits>::wanted(const GameTables& tables) const {
   const int action = tables.tiles[last().type].zones[acting_zone].action;
   return tables.actions[u(action)].effects[effect];
 }
 
 template <class Limits>
-bool Position<Limits>::may_return(const Tables& tables, const Piece& p) const {
-  return p.player == player && p.kind == asking(tables).piece;
+bool Position<Limits>::may_return(const GameTables& tables, const Piece& p) const {
+  return p.player == player && p.kind == wanted(tables).piece;
 }
 
 template <class Limits>
-void Position<Limits>::take_back(const Tables& tables, int index, PositionListener* listener) {
+void Position<Limits>::take_back(const GameTables& tables, int index, PositionListener* listener) {
   if (index >= 0) {
     const Piece gone = board.piece[u(index)];
     board.remove_piece(index);
@@ -173,7 +181,7 @@ void Position<Limits>::take_back(const Tables& tables, int index, PositionListen
 }
 
 template <class Limits>
-bool Position<Limits>::find_open_zones(const Tables& tables) {
+bool Position<Limits>::find_open_zones(const GameTables& tables) {
   for (std::size_t r = 0; r < tables.roles.size(); ++r) open_zones[r] = 0;
   const LaidTile& laid = last();
   const auto& locals = tables.tiles[laid.type].areas;
@@ -194,7 +202,7 @@ bool Position<Limits>::find_open_zones(const Tables& tables) {
 
 /// Closes the zones for roles that a piece around bars or whose pieces came back in this turn; true if one stays open.
 template <class Limits>
-bool Position<Limits>::any_left_open(const Tables& tables) {
+bool Position<Limits>::any_left_open(const GameTables& tables) {
   bool any = false;
   for (std::size_t r = 0; r < tables.roles.size(); ++r) {
     const landscape::RoleTable& role = tables.roles[r];
@@ -216,7 +224,7 @@ bool Position<Limits>::stands_around(int role) const {
 }
 
 template <class Limits>
-void Position<Limits>::occupy(const Tables& tables, int role, int zone, PositionListener* listener) {
+void Position<Limits>::occupy(const GameTables& tables, int role, int zone, PositionListener* listener) {
   if (role < 0) {
     ++step;
     put = 0;
@@ -224,6 +232,7 @@ void Position<Limits>::occupy(const Tables& tables, int role, int zone, Position
     board.put_piece(tables, board.tiles - 1, zone, role, player);
     --supply[player][tables.roles[u(role)].piece];
     ++put;
+    ++put_in_turn;
     if (listener != nullptr) listener->occupied(player, board.piece[board.pieces - 1u], last());
   }
   go_on(tables, listener);
@@ -231,7 +240,7 @@ void Position<Limits>::occupy(const Tables& tables, int role, int zone, Position
 
 template <class Limits>
 template <class Look>
-bool Position<Limits>::any_closed_around(const Tables& tables, const Look& look) {
+bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& look) {
   const LaidTile laid = last();
   for (int place = 0; place < 9; ++place) {
     const int there = place == 4 ? -1 : board.tile_at(laid.x + place % 3 - 1, laid.y + place / 3 - 1);
@@ -248,7 +257,7 @@ bool Position<Limits>::any_closed_around(const Tables& tables, const Look& look)
 
 /// Scores the areas that the laid tile closed, and gives back the pieces that do not stay.
 template <class Limits>
-void Position<Limits>::score_closed(const Tables& tables, PositionListener* listener) {
+void Position<Limits>::score_closed(const GameTables& tables, PositionListener* listener) {
   if (board.closed == 0) return;
   const LaidTile laid = last();
   const auto& locals = tables.tiles[laid.type].areas;
@@ -271,7 +280,7 @@ void Position<Limits>::score_closed(const Tables& tables, PositionListener* list
 }
 
 template <class Limits>
-void Position<Limits>::give_points(const Tables& tables, std::size_t score, landscape::Award award, int tile,
+void Position<Limits>::give_points(const GameTables& tables, std::size_t score, landscape::Award award, int tile,
                                    bool final, PositionListener* listener) {
   for (std::size_t p = 0; p < players; ++p)
     if (((award.players >> p) & 1u) != 0) part[tables.scores[score].part][p] += award.points;
@@ -280,7 +289,7 @@ void Position<Limits>::give_points(const Tables& tables, std::size_t score, land
 }
 
 template <class Limits>
-void Position<Limits>::score_root(const Tables& tables, int area, int root, PositionListener* listener) {
+void Position<Limits>::score_root(const GameTables& tables, int area, int root, PositionListener* listener) {
   const unsigned pieces_here = board.marks[u(root)] & ((1u << landscape::kWatchShift) - 1u);
   if (pieces_here != 0) closed_with_piece = static_cast<std::uint8_t>(closed_with_piece | (1u << area));
   for (const std::uint8_t s : tables.closed_scores[u(area)]) {
@@ -294,12 +303,13 @@ void Position<Limits>::score_root(const Tables& tables, int area, int root, Posi
     const landscape::Award award = landscape::Scoring<Limits>::area(board, tables, score, root, player);
     if (award.players != 0) give_points(tables, s, award, board.tile_of[u(root)], false, listener);
   }
+  if (!tables.closed_uses.empty()) tell_closed(tables, area, root, listener);
   if (pieces_here != 0) give_back(tables, root);
 }
 
 /// The pieces that do not stay leave the area.
 template <class Limits>
-void Position<Limits>::give_back(const Tables& tables, int root) {
+void Position<Limits>::give_back(const GameTables& tables, int root) {
   const bool later = tables.steps[step].returned_next_turn;
   for (std::size_t i = board.pieces; i-- > 0;) {
     const Piece p = board.piece[i];
@@ -312,7 +322,7 @@ void Position<Limits>::give_back(const Tables& tables, int root) {
 
 /// True if the same player goes on with a tile of another deck.
 template <class Limits>
-bool Position<Limits>::again(const Tables& tables, const StepTable& how, PositionListener* listener) {
+bool Position<Limits>::again(const GameTables& tables, const StepTable& how, PositionListener* listener) {
   if (board.closed == 0 || (extra != 0 && !how.chain)) return false;
   if (!how.after_last && next[tables.first_deck] == end[tables.first_deck]) return false;
   if (how.occupied_only && ((closed_with_piece >> how.area) & 1u) == 0) return false;
@@ -335,11 +345,17 @@ bool Position<Limits>::again(const Tables& tables, const StepTable& how, Positio
 }
 
 template <class Limits>
-void Position<Limits>::finish(const Tables& tables, PositionListener* listener) {
+void Position<Limits>::finish(const GameTables& tables, PositionListener* listener) {
   phase = Phase::Ended;
   landscape::end_scoring(board, tables, [&](std::size_t s, int tile, landscape::Award award) {
     give_points(tables, s, award, tile, true, listener);
   });
+  for (const std::uint8_t i : tables.end_uses)
+    for (int seat = 0; seat < players; ++seat) {
+      PositionBoard<Position> view(tables, *this, i, listener);
+      const EffectUse& use = tables.uses[i];
+      view.give(seat, use.effect->end_points(memory.data() + use.memory, view, seat), true);
+    }
   if (listener != nullptr) listener->ended();
 }
 
@@ -351,12 +367,19 @@ int Position<Limits>::points(int seat) const {
 }
 
 template <class Limits>
-void Position<Limits>::add_end_scoring(const Tables& tables, std::span<int> out) const {
+void Position<Limits>::add_end_scoring(const GameTables& tables, std::span<int> out) const {
   if (phase == Phase::Ended) return;
   landscape::end_scoring(board, tables, [&](std::size_t, int, landscape::Award award) {
     for (std::size_t p = 0; p < players; ++p)
       if (((award.players >> p) & 1u) != 0) out[p] += award.points;
   });
+  const PositionBoard<Position> view(tables, *this);
+  for (const std::uint8_t i : tables.end_uses)
+    for (std::size_t p = 0; p < players; ++p) {
+      const int points =
+          tables.uses[i].effect->end_points(memory.data() + tables.uses[i].memory, view, static_cast<int>(p));
+      out[p] += std::clamp(points, -kMostEffectPoints, kMostEffectPoints);
+    }
 }
 
 template <class Limits>
@@ -365,7 +388,7 @@ void Position<Limits>::shuffle_rest(Random& random) {
 }
 
 template <class Limits>
-void Position<Limits>::playout(const Tables& tables, Random& random) {
+void Position<Limits>::playout(const GameTables& tables, Random& random) {
   while (phase != Phase::Ended) {
     if (phase == Phase::Place) {
       const Placement p = random_placement(tables, random);
@@ -373,6 +396,8 @@ void Position<Limits>::playout(const Tables& tables, Random& random) {
     } else if (phase == Phase::Occupy) {
       const Occupation o = random_occupation(tables, random);
       occupy(tables, o.role, o.zone, nullptr);
+    } else if (phase == Phase::Choose) {
+      choose(tables, random_answer(tables, random), nullptr);
     } else {
       take_back(tables, random_piece(tables, random), nullptr);
     }
@@ -380,7 +405,7 @@ void Position<Limits>::playout(const Tables& tables, Random& random) {
 }
 
 template <class Limits>
-Placement Position<Limits>::random_placement(const Tables& tables, Random& random) const {
+Placement Position<Limits>::random_placement(const GameTables& tables, Random& random) const {
   const TileTable& type = tables.tiles[drawn];
   int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(placements())));
   std::size_t turn = 0;
@@ -393,7 +418,7 @@ Placement Position<Limits>::random_placement(const Tables& tables, Random& rando
 }
 
 template <class Limits>
-Occupation Position<Limits>::random_occupation(const Tables& tables, Random& random) const {
+Occupation Position<Limits>::random_occupation(const GameTables& tables, Random& random) const {
   int n = 1;
   for (std::size_t r = 0; r < tables.roles.size(); ++r) n += std::popcount(open_zones[r]);
   int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
@@ -410,13 +435,88 @@ Occupation Position<Limits>::random_occupation(const Tables& tables, Random& ran
 }
 
 template <class Limits>
-int Position<Limits>::random_piece(const Tables& tables, Random& random) const {
-  int n = asking(tables).optional ? 1 : 0;
+int Position<Limits>::random_piece(const GameTables& tables, Random& random) const {
+  int n = wanted(tables).optional ? 1 : 0;
   for (std::size_t i = 0; i < board.pieces; ++i) n += may_return(tables, board.piece[i]) ? 1 : 0;
   int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
   for (std::size_t i = 0; i < board.pieces; ++i)
     if (may_return(tables, board.piece[i]) && pick-- == 0) return static_cast<int>(i);
   return -1;
+}
+
+template <class Limits>
+bool Position<Limits>::run_effect(const GameTables& tables, int use, int zone, PositionListener* listener) {
+  PositionBoard<Position> view(tables, *this, use, listener);
+  const EffectUse& what = tables.uses[u(use)];
+  what.effect->step(memory.data() + what.memory, view, zone);
+  return ask(tables, use);
+}
+
+/// Asks the effect of `use` what is to be chosen; false if nothing is, or if it has asked as often as it may.
+template <class Limits>
+bool Position<Limits>::ask(const GameTables& tables, int use) {
+  const EffectUse& what = tables.uses[u(use)];
+  if (answered[u(use)] >= what.most_choices) return false;
+  std::array<std::uint32_t, kMostEffectChoices> out;  // NOLINT: filled by the effect
+  int seat = -1;
+  const PositionBoard<Position> view(tables, *this);
+  if (what.effect->choices(memory.data() + what.memory, view, seat, out) == 0) return false;
+  phase = Phase::Choose;
+  asking = static_cast<std::uint8_t>(use);
+  asked = seat < 0 || seat >= players ? player : static_cast<std::uint8_t>(seat);
+  return true;
+}
+
+template <class Limits>
+void Position<Limits>::choose(const GameTables& tables, std::uint32_t answer, PositionListener* listener) {
+  const EffectUse& what = tables.uses[asking];
+  if (listener != nullptr) listener->chosen(asked, asking, tell(tables, answer));
+  PositionBoard<Position> view(tables, *this, asking, listener);
+  what.effect->choose(memory.data() + what.memory, view, answer);
+  ++answered[asking];
+  if (ask(tables, asking)) return;
+  if (tables.steps[step].kind == Kind::Effect)
+    ++step;
+  else
+    ++effect;
+  go_on(tables, listener);
+}
+
+template <class Limits>
+std::size_t Position<Limits>::answers(const GameTables& tables,
+                                      std::span<std::uint32_t, kMostEffectChoices> out) const {
+  if (phase != Phase::Choose) return 0;
+  int seat = -1;
+  const EffectUse& what = tables.uses[asking];
+  const PositionBoard<Position> view(tables, *this);
+  return std::min(what.effect->choices(memory.data() + what.memory, view, seat, out), out.size());
+}
+
+template <class Limits>
+std::uint32_t Position<Limits>::random_answer(const GameTables& tables, Random& random) const {
+  std::array<std::uint32_t, kMostEffectChoices> out;  // NOLINT: filled by the effect
+  const std::size_t n = answers(tables, out);
+  return out[random.below(static_cast<std::uint32_t>(n))];
+}
+
+template <class Limits>
+std::string Position<Limits>::tell(const GameTables& tables, std::uint32_t answer) const {
+  const EffectUse& what = tables.uses[asking];
+  return what.effect->tell(memory.data() + what.memory, PositionBoard<Position>(tables, *this), answer);
+}
+
+template <class Limits>
+std::string Position<Limits>::table_of(const GameTables& tables, int use, int seat, int viewer) const {
+  const EffectUse& what = tables.uses[u(use)];
+  return what.effect->table(memory.data() + what.memory, PositionBoard<Position>(tables, *this), seat, viewer);
+}
+
+template <class Limits>
+void Position<Limits>::tell_closed(const GameTables& tables, int area, int root, PositionListener* listener) {
+  for (const std::uint8_t i : tables.closed_uses) {
+    PositionBoard<Position> view(tables, *this, i, listener);
+    tables.uses[i].effect->closed(memory.data() + tables.uses[i].memory, view, area, root);
+  }
 }
 
 template struct Position<landscape::SmallLimits>;

@@ -5,32 +5,20 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <type_traits>
 
 #include "engine/game/game.hpp"
+#include "engine/game/game_tables.hpp"
 #include "engine/game/landscape_actions.hpp"
+#include "engine/game/position_listener.hpp"
 #include "engine/landscape/board.hpp"
 #include "engine/landscape/scoring.hpp"
 #include "engine/landscape/tables.hpp"
 
 namespace tw::game {
 
-enum class Phase : std::uint8_t { Place, Return, Occupy, Ended };
-
-/// Told what happens while a position plays; all numbers are indices into the tables. Null on the hot path.
-class PositionListener {
- public:
-  virtual ~PositionListener() = default;
-  virtual void drawn(int player, int type) = 0;
-  virtual void discarded(int type) = 0;
-  virtual void placed(int player, int type, model::Coord at) = 0;
-  virtual void returned(int player, const landscape::Piece& piece, const landscape::LaidTile& tile) = 0;
-  virtual void occupied(int player, const landscape::Piece& piece, const landscape::LaidTile& tile) = 0;
-  /// `score` >= 0: from a score; else from action `action`. `players` as bits.
-  virtual void scored(int score, int action, int points, unsigned players, const landscape::LaidTile& tile,
-                      bool final) = 0;
-  virtual void ended() = 0;
-};
+enum class Phase : std::uint8_t { Place, Return, Occupy, Choose, Ended };
 
 template <class Limits>
 struct Position {
@@ -55,15 +43,28 @@ struct Position {
   std::uint8_t closed_with_piece = 0;  ///< areas (as bits) of which one with a piece was closed in this turn
   /// Of `player`, by kind: pieces in the supply that he cannot place before his next ordinary turn.
   std::array<std::uint8_t, model::kMaxPieces> held{};
+  std::uint8_t put_in_turn = 0;        ///< pieces put with the tile of this turn
+  std::uint8_t asking = 0, asked = 0;  ///< phase Choose: the use of an effect that asks, the seat that answers
+  std::array<std::uint16_t, model::kMaxPluginUses> answered{};  ///< choices of each use so far
+  alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< of all uses behind each other
 
   /// Deals and begins. `fixed` has a bit for each deck whose cards are already in order.
-  void begin(const landscape::Tables& tables, int number_of_players, Random& random, unsigned fixed,
+  void begin(const GameTables& tables, int number_of_players, Random& random, unsigned fixed,
              PositionListener* listener);
-  void place(const landscape::Tables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
+  void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
   /// `piece` is an index into board.piece, -1 declines.
-  void take_back(const landscape::Tables& tables, int piece, PositionListener* listener);
+  void take_back(const GameTables& tables, int piece, PositionListener* listener);
   /// `role` -1 passes.
-  void occupy(const landscape::Tables& tables, int role, int zone, PositionListener* listener);
+  void occupy(const GameTables& tables, int role, int zone, PositionListener* listener);
+
+  /// `answer`: one of answers().
+  void choose(const GameTables& tables, std::uint32_t answer, PositionListener* listener);
+  /// What may be answered now, ascending; returns how many. 0 in other phases.
+  std::size_t answers(const GameTables& tables, std::span<std::uint32_t, kMostEffectChoices> out) const;
+  /// An answer in words.
+  std::string tell(const GameTables& tables, std::uint32_t answer) const;
+  /// What the effect of `use` keeps for `seat`, as `viewer` may see it.
+  std::string table_of(const GameTables& tables, int use, int seat, int viewer) const;
 
   /// Zones of the tile just laid where the player may put a piece in this role, as bits; 0 in other phases.
   std::uint32_t zones_for(int role) const {
@@ -72,7 +73,7 @@ struct Position {
   /// Number of legal (x, y, rotation) of the drawn tile; 0 in other phases.
   int placements() const { return phase == Phase::Place ? fits[0] + fits[1] + fits[2] + fits[3] : 0; }
   /// True if the player may take this piece back now.
-  bool may_return(const landscape::Tables& tables, const landscape::Piece& p) const;
+  bool may_return(const GameTables& tables, const landscape::Piece& p) const;
   /// True if a piece stands in this role on the tile just laid or on one of the eight around it.
   bool stands_around(int role) const;
   /// Pieces of a kind that the player may still place in this turn.
@@ -81,40 +82,44 @@ struct Position {
     return supply[player][k] - held[k];
   }
   /// The effect that asks for a piece back (phase Return).
-  const landscape::EffectTable& asking(const landscape::Tables& tables) const;
+  const landscape::EffectTable& wanted(const GameTables& tables) const;
   int points(int seat) const;
   /// Adds what the end of the game would bring to `out`, a seat each.
-  void add_end_scoring(const landscape::Tables& tables, std::span<int> out) const;
+  void add_end_scoring(const GameTables& tables, std::span<int> out) const;
   void shuffle_rest(Random& random);
   /// Plays uniformly at random to the end.
-  void playout(const landscape::Tables& tables, Random& random);
+  void playout(const GameTables& tables, Random& random);
   /// One legal choice of the phase, uniformly: a placement; a role and zone (role -1: none); a piece (-1: none).
-  Placement random_placement(const landscape::Tables& tables, Random& random) const;
-  Occupation random_occupation(const landscape::Tables& tables, Random& random) const;
-  int random_piece(const landscape::Tables& tables, Random& random) const;
+  Placement random_placement(const GameTables& tables, Random& random) const;
+  Occupation random_occupation(const GameTables& tables, Random& random) const;
+  int random_piece(const GameTables& tables, Random& random) const;
+  std::uint32_t random_answer(const GameTables& tables, Random& random) const;
 
  private:
-  void begin_turn(const landscape::Tables& tables, PositionListener* listener);
-  bool draw(const landscape::Tables& tables, int deck, PositionListener* listener);
+  void begin_turn(const GameTables& tables, PositionListener* listener);
+  bool draw(const GameTables& tables, int deck, PositionListener* listener);
   /// Goes through the steps of the turn until somebody has to decide.
-  void go_on(const landscape::Tables& tables, PositionListener* listener);
-  bool run_actions(const landscape::Tables& tables, PositionListener* listener);
-  void award(const landscape::Tables& tables, int action, const landscape::EffectTable& effect,
-             PositionListener* listener);
+  void go_on(const GameTables& tables, PositionListener* listener);
+  bool run_actions(const GameTables& tables, PositionListener* listener);
+  void award(const GameTables& tables, int action, const landscape::EffectTable& effect, PositionListener* listener);
   /// Fills open_zones; true if some piece may be put.
-  bool find_open_zones(const landscape::Tables& tables);
-  bool any_left_open(const landscape::Tables& tables);
-  void score_closed(const landscape::Tables& tables, PositionListener* listener);
-  void score_root(const landscape::Tables& tables, int area, int root, PositionListener* listener);
-  void give_back(const landscape::Tables& tables, int root);
-  void give_points(const landscape::Tables& tables, std::size_t score, landscape::Award award, int tile, bool final,
+  bool find_open_zones(const GameTables& tables);
+  bool any_left_open(const GameTables& tables);
+  void score_closed(const GameTables& tables, PositionListener* listener);
+  void score_root(const GameTables& tables, int area, int root, PositionListener* listener);
+  void give_back(const GameTables& tables, int root);
+  void give_points(const GameTables& tables, std::size_t score, landscape::Award award, int tile, bool final,
                    PositionListener* listener);
   /// Calls `look(area, root)` for the areas of the eight tiles around the laid one that it closed, row by row, until
   /// one returns true. True if one did.
   template <class Look>
-  bool any_closed_around(const landscape::Tables& tables, const Look& look);
-  bool again(const landscape::Tables& tables, const landscape::StepTable& how, PositionListener* listener);
-  void finish(const landscape::Tables& tables, PositionListener* listener);
+  bool any_closed_around(const GameTables& tables, const Look& look);
+  bool again(const GameTables& tables, const landscape::StepTable& how, PositionListener* listener);
+  /// Begins an effect's step (`zone` -1) or action; true if somebody has to choose.
+  bool run_effect(const GameTables& tables, int use, int zone, PositionListener* listener);
+  bool ask(const GameTables& tables, int use);
+  void tell_closed(const GameTables& tables, int area, int root, PositionListener* listener);
+  void finish(const GameTables& tables, PositionListener* listener);
   const landscape::LaidTile& last() const { return board.tile[board.tiles - 1u]; }
 };
 

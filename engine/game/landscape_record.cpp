@@ -68,6 +68,8 @@ class Recorder {
       turn_.returned.push_back(
           {.piece = rules_.rules.roles[role].piece, .at_cell = r->at, .zone = zone_there(state, *r)});
     }
+    if (const auto c = as_choice(action))
+      turn_.choices.push_back({.effect = asking(state), .player = state.player(), .what = state.tell(c->answer)});
     if (state.phase() == Phase::Occupy && turn_.may.empty()) note_may(state);
     if (const auto o = as_occupy(action)) {
       const model::Role& role = rules_.rules.roles[static_cast<std::size_t>(o->role)];

@@ -102,10 +102,15 @@ class Player {
   bool decide(const model::RecordedTurn& t, int number) {
     auto back = t.returned.begin();
     auto put = t.occupied.begin();
+    auto choice = t.choices.begin();
     bool checked = false;
     while (!state().finished() && state().turn() == number) {
       if (state().phase() == Phase::Return) {
         if (!take_one_back(t, back)) return false;
+        continue;
+      }
+      if (state().phase() == Phase::Choose) {
+        if (!choose_one(t, choice)) return false;
         continue;
       }
       if (!std::exchange(checked, true)) check_may(t, true);
@@ -121,6 +126,7 @@ class Player {
                     "no piece is to be taken back now");
     if (put != t.occupied.end())
       return refuse(put->at, put->piece + " on zone " + put->zone, "no piece may be put now");
+    if (choice != t.choices.end()) return refuse(choice->at, text_of(*choice), "nothing is to be chosen now");
     return true;
   }
   bool take_one_back(const model::RecordedTurn& t, std::vector<model::RecordedReturn>::const_iterator& next) {
@@ -134,6 +140,24 @@ class Player {
     const auto action = return_action(r);
     if (!action) return refuse(r.at, what, "no such piece of the player stands there");
     return play_if_legal(*action, r.at, what);
+  }
+  static std::string text_of(const model::RecordedChoice& c) {
+    return c.effect + " asks player " + std::to_string(c.player) + ": " + c.what;
+  }
+  bool choose_one(const model::RecordedTurn& t, std::vector<model::RecordedChoice>::const_iterator& next) {
+    const auto all = answers(state());
+    const std::string effect = asking(state());
+    constexpr std::size_t kMostShown = 20;
+    std::string computed = effect + " asks player " + std::to_string(state().player()) + ":";
+    for (std::size_t i = 0; i < all.size() && i < kMostShown; ++i) computed += (i == 0 ? " " : ", ") + all[i].text;
+    if (all.size() > kMostShown) computed += ", and " + std::to_string(all.size() - kMostShown) + " more";
+    if (next == t.choices.end()) return refuse(t.at, "no choice", computed);
+    const model::RecordedChoice& c = *next++;
+    const auto found = std::find_if(all.begin(), all.end(), [&c](const Answer& a) { return a.text == c.what; });
+    if (c.effect != effect || c.player != state().player() || found == all.end())
+      return refuse(c.at, text_of(c), computed);
+    play(found->action);
+    return true;
   }
   /// `asked`: a piece may be put now; otherwise nothing was open in this turn.
   void check_may(const model::RecordedTurn& t, bool asked) {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/landscape/tables.hpp"
+#include "engine/game/game_tables.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 
@@ -14,7 +14,7 @@ namespace tw::game {
 struct LandscapeRules {
   model::Rules rules;
   model::TileSet set;
-  landscape::Tables tables;
+  GameTables tables;
   std::string id;
   std::string name;
   std::uint64_t content_hash = 0;

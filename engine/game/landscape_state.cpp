@@ -43,7 +43,7 @@ class LandscapeState final : public LandscapeStateBase {
   bool open_turn() const override { return true; }  // decks are drawn from when a turn begins
 
   int players() const override { return at_.players; }
-  int player() const override { return finished() ? -1 : at_.player; }
+  int player() const override { return finished() ? -1 : at_.phase == Phase::Choose ? at_.asked : at_.player; }
   bool finished() const override { return at_.phase == Phase::Ended; }
   int turn() const override { return at_.turns; }
 
@@ -53,6 +53,7 @@ class LandscapeState final : public LandscapeStateBase {
       case Phase::Place: list_placements(out); break;
       case Phase::Return: list_returns(out); break;
       case Phase::Occupy: list_occupations(out); break;
+      case Phase::Choose: list_answers(out); break;
       case Phase::Ended: break;
     }
   }
@@ -94,6 +95,7 @@ class LandscapeState final : public LandscapeStateBase {
       const Occupation o = at_.random_occupation(tables(), random);
       return o.role < 0 ? pass() : occupy(o.role, o.zone);
     }
+    if (at_.phase == Phase::Choose) return choose(at_.asking, at_.random_answer(tables(), random));
     const int index = at_.random_piece(tables(), random);
     return index < 0 ? pass() : return_of(at_.board.piece[u(index)]);
   }
@@ -115,9 +117,16 @@ class LandscapeState final : public LandscapeStateBase {
   }
   std::uint32_t zones_for(int role) const override { return at_.zones_for(role); }
   int count_placements() const override { return at_.placements(); }
+  int asking() const override { return at_.phase == Phase::Choose ? at_.asking : -1; }
+  std::vector<std::uint32_t> answers() const override {
+    std::vector<std::uint32_t> out(kMostEffectChoices);
+    out.resize(at_.answers(tables(), std::span<std::uint32_t, kMostEffectChoices>(out)));
+    return out;
+  }
+  std::string tell(std::uint32_t answer) const override { return at_.tell(tables(), answer); }
 
  private:
-  const landscape::Tables& tables() const { return rules_->tables; }
+  const GameTables& tables() const { return rules_->tables; }
 
   void list_placements(ActionList& out) const {
     const landscape::TileTable& type = tables().tiles[at_.drawn];
@@ -132,7 +141,7 @@ class LandscapeState final : public LandscapeStateBase {
   void list_returns(ActionList& out) const {
     for (const landscape::Piece& piece : on_board())
       if (at_.may_return(tables(), piece)) out.push_back(return_of(piece));
-    if (at_.asking(tables()).optional) out.push_back(pass());
+    if (at_.wanted(tables()).optional) out.push_back(pass());
     std::sort(out.begin(), out.end());
     out.erase(std::unique(out.begin(), out.end()), out.end());
   }
@@ -142,6 +151,11 @@ class LandscapeState final : public LandscapeStateBase {
         out.push_back(occupy(static_cast<int>(r), std::countr_zero(zones)));
     out.push_back(pass());
   }
+  void list_answers(ActionList& out) const {
+    std::array<std::uint32_t, kMostEffectChoices> all;  // NOLINT: filled by the effect
+    const std::size_t n = at_.answers(tables(), all);
+    for (std::size_t i = 0; i < n; ++i) out.push_back(choose(at_.asking, all[i]));
+  }
   Action return_of(const landscape::Piece& piece) const {
     const landscape::LaidTile& laid_tile = at_.board.tile[piece.tile];
     return take_back({laid_tile.x, laid_tile.y}, piece.zone, piece.role);
@@ -149,6 +163,7 @@ class LandscapeState final : public LandscapeStateBase {
   void play(Action action, PositionListener* listener) {
     if (const auto p = as_placement(action)) return at_.place(tables(), p->at, p->turn, listener);
     if (const auto o = as_occupy(action)) return at_.occupy(tables(), o->role, o->zone, listener);
+    if (const auto c = as_choice(action)) return at_.choose(tables(), c->answer, listener);
     if (at_.phase == Phase::Occupy) return at_.occupy(tables(), -1, 0, listener);
     int index = -1;
     for (std::size_t i = 0; i < at_.board.pieces && index < 0; ++i)
@@ -175,6 +190,8 @@ std::string LandscapeState<Limits>::why_illegal(Action action) const {
     return "a side of tile " + tables().tiles[at_.drawn].id + ", turned so, does not match its neighbour";
   }
   if (p) return "the tile of this turn has been placed already";
+  if (at_.phase == Phase::Choose)
+    return "what the effect " + tables().uses[at_.asking].name + " asks has to be answered, by one of its answers";
   if (at_.phase == Phase::Return) return "one of the pieces that are out has to be taken back first";
   const auto o = as_occupy(action);
   if (!o || u(o->role) >= tables().roles.size()) return "a piece may be put on the tile just placed, or none";
@@ -200,11 +217,15 @@ std::string LandscapeState<Limits>::describe(Action action) const {
     return rules_->rules.roles[u(r->role)].id + " at " + cell(r->at) + " back to the supply";
   if (const auto o = as_occupy(action))
     return rules_->rules.roles[u(o->role)].id + " on zone " + rules_->tile(at_.drawn).zones[u(o->zone)].id;
+  if (const auto c = as_choice(action)) {
+    if (c->use != asking()) return "an answer that nobody asks for";
+    return tables().uses[u(c->use)].name + ": " + at_.tell(tables(), c->answer);
+  }
   return at_.phase == Phase::Return ? "no piece back" : "no piece";
 }
 
 template <class Limits>
-std::string LandscapeState<Limits>::table(int /*seat*/) const {
+std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   std::string out;
   for (const landscape::LaidTile& t : laid())
     out += "tile " + tables().tiles[t.type].id + " at (" + std::to_string(t.x) + ", " + std::to_string(t.y) +
@@ -218,6 +239,11 @@ std::string LandscapeState<Limits>::table(int /*seat*/) const {
     for (std::size_t k = 0; k < tables().pieces.size(); ++k)
       out += "seat " + std::to_string(seat) + " has " + std::to_string(at_.supply[u(seat)][k]) + " " +
              rules_->rules.pieces[k].id + " left\n";
+  for (std::size_t i = 0; i < tables().uses.size(); ++i)
+    for (int seat = 0; seat < at_.players; ++seat) {
+      const std::string text = at_.table_of(tables(), static_cast<int>(i), seat, seat_of_viewer);
+      if (!text.empty()) out += "seat " + std::to_string(seat) + " " + tables().uses[i].name + ": " + text + "\n";
+    }
   return out;
 }
 

@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "engine/game/game.hpp"
 #include "engine/game/landscape_actions.hpp"
@@ -29,6 +31,10 @@ class LandscapeStateBase : public State {
   virtual std::span<const std::uint16_t> cards_of(int deck) const = 0;
   virtual std::uint32_t zones_for(int role) const = 0;
   virtual int count_placements() const = 0;
+  /// Phase::Choose: the use of an effect that asks, and what may be answered, ascending.
+  virtual int asking() const = 0;
+  virtual std::vector<std::uint32_t> answers() const = 0;
+  virtual std::string tell(std::uint32_t answer) const = 0;
 
  protected:
   std::shared_ptr<const LandscapeRules> rules_;
@@ -53,6 +59,8 @@ class EventTeller : public PositionListener {
   void occupied(int player, const landscape::Piece& piece, const landscape::LaidTile& tile) override;
   void scored(int score, int action, int points, unsigned players, const landscape::LaidTile& tile,
               bool final) override;
+  void chosen(int player, int use, const std::string& text) override;
+  void effect_scored(int use, int points, int player, model::Coord at, bool final) override;
   void ended() override;
 
  private:

@@ -1,5 +1,6 @@
 #include "engine/game/landscape_view.hpp"
 
+#include "engine/game/landscape_actions.hpp"
 #include "engine/game/landscape_state.hpp"
 
 namespace tw::game {
@@ -21,9 +22,23 @@ Step step(const State& state) {
     case Phase::Place: return Step::Place;
     case Phase::Return: return Step::Return;
     case Phase::Occupy: return Step::Occupy;
+    case Phase::Choose: return Step::Choose;
     case Phase::Ended: break;
   }
   return Step::Ended;
+}
+
+std::string asking(const State& state) {
+  const auto& s = landscape(state);
+  return s.asking() < 0 ? "" : s.rules().tables.uses[static_cast<std::size_t>(s.asking())].name;
+}
+
+std::vector<Answer> answers(const State& state) {
+  const auto& s = landscape(state);
+  std::vector<Answer> out;
+  if (s.asking() < 0) return out;
+  for (const std::uint32_t answer : s.answers()) out.push_back({choose(s.asking(), answer), s.tell(answer)});
+  return out;
 }
 
 std::string drawn_tile(const State& state) {

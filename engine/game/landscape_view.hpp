@@ -26,9 +26,19 @@ struct PieceOnBoard {
 };
 
 /// Which decision is asked for next.
-enum class Step { Place, Return, Occupy, Ended };
+enum class Step { Place, Return, Occupy, Choose, Ended };
 
 Step step(const State& state);
+/// An answer to what an effect asks.
+struct Answer {
+  Action action{};
+  std::string text;  ///< the effect's own, unique among the answers
+};
+
+/// Name of the effect that asks (Step::Choose), else "". State::player() is the seat that is asked.
+std::string asking(const State& state);
+/// In the order of legal_actions; empty unless an effect asks.
+std::vector<Answer> answers(const State& state);
 /// Id of the tile to be placed or just placed in this turn; "" when the game has ended.
 std::string drawn_tile(const State& state);
 /// Deck of that tile.

@@ -137,12 +137,16 @@ class RulesCompiler {
         }
       }
     }
+    if (effect.kind == Kind::Effect) table.use = static_cast<std::int8_t>(next_use_++);
     if (effect.kind == Kind::Return) table.piece = byte(need(rules_.pieces, effect.piece, "the piece", effect.at));
     for (const std::string& symbol : effect.symbols)
       table.symbols |= 1u << need(rules_.symbols, symbol, "the symbol", effect.at);
     return table;
   }
   void actions() {
+    using Step = model::TurnStep;
+    next_use_ = static_cast<int>(std::count_if(rules_.turn.steps.begin(), rules_.turn.steps.end(),
+                                               [](const Step& s) { return s.kind == Step::Kind::Effect; }));
     for (const model::ActionRule& action : rules_.actions) {
       ActionTable table;
       table.id = action.id;
@@ -158,6 +162,7 @@ class RulesCompiler {
   }
   void steps() {
     int watches = 0;
+    next_use_ = 0;
     for (const model::TurnStep& step : rules_.turn.steps) {
       StepTable table{.kind = step.kind,
                       .limit = byte(step.limit),
@@ -181,6 +186,7 @@ class RulesCompiler {
           }
         }
       }
+      if (step.kind == model::TurnStep::Kind::Effect) table.use = static_cast<std::int8_t>(next_use_++);
       out_.steps.push_back(table);
     }
     const bool drawn_later = std::any_of(out_.steps.begin(), out_.steps.end(), [](const StepTable& s) {
@@ -205,6 +211,7 @@ class RulesCompiler {
     too_many(rules_.decks.size(), model::kMaxDecks, "decks");
     too_many(rules_.scores.size(), model::kMaxScores, "scores");
     too_many(rules_.actions.size(), model::kMaxActions, "actions");
+    too_many(plugin_uses(rules_).size(), model::kMaxPluginUses, "uses of effects");
     too_many(out_.parts.size(), model::kMaxParts, "scores and actions with points");
     too_many(static_cast<std::size_t>(std::max(0, rules_.most_players)), model::kMaxPlayers, "players");
   }
@@ -213,6 +220,7 @@ class RulesCompiler {
   const model::Rules& rules_;
   Tables& out_;
   model::Findings& findings_;
+  int next_use_ = 0;
 };
 
 }  // namespace

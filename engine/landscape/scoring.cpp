@@ -148,23 +148,6 @@ class Walk {
   std::size_t acting_count_ = 0;
 };
 
-/// Players with most pieces of the score's kind in the area, as bits.
-template <class Limits>
-std::uint8_t majority(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root) {
-  std::array<int, model::kMaxPlayers> count{};
-  int most = 0;
-  for (std::size_t i = 0; i < board.pieces; ++i) {
-    const Piece& piece = board.piece[i];
-    if (piece.kind != score.piece || tables.roles[piece.role].area != score.area || board.root(piece.node) != root)
-      continue;
-    most = std::max(most, ++count[piece.player]);
-  }
-  unsigned winners = 0;
-  for (std::size_t p = 0; p < count.size(); ++p)
-    if (most > 0 && count[p] == most) winners |= 1u << p;
-  return static_cast<std::uint8_t>(winners);
-}
-
 /// Sets counts of symbols that do not count to 0.
 struct Drop {
   std::uint32_t ignored = 0;  ///< as bits
@@ -224,12 +207,27 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
 }  // namespace
 
 template <class Limits>
+std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int kind, int area, int root) {
+  std::array<int, model::kMaxPlayers> count{};
+  int most = 0;
+  for (std::size_t i = 0; i < board.pieces; ++i) {
+    const Piece& piece = board.piece[i];
+    if (piece.kind != kind || tables.roles[piece.role].area != area || board.root(piece.node) != root) continue;
+    most = std::max(most, ++count[piece.player]);
+  }
+  unsigned winners = 0;
+  for (std::size_t p = 0; p < count.size(); ++p)
+    if (most > 0 && count[p] == most) winners |= 1u << p;
+  return static_cast<std::uint8_t>(winners);
+}
+
+template <class Limits>
 Award Scoring<Limits>::area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
                             int placer) {
   Award award;
   if (score.piece >= 0) {
     if (((board.marks[static_cast<std::size_t>(root)] >> score.piece) & 1u) == 0) return award;
-    award.players = majority(board, tables, score, root);
+    award.players = majority(board, tables, score.piece, score.area, root);
     if (award.players == 0) return award;
   } else if (placer >= 0) {
     award.players = static_cast<std::uint8_t>(1u << placer);
@@ -296,6 +294,9 @@ void Scoring<Limits>::cover(Board<Limits>& board, const Tables& tables, const Ef
   }
 }
 
+template std::uint8_t majority(const Board<SmallLimits>&, const Tables&, int, int, int);
+template std::uint8_t majority(const Board<MediumLimits>&, const Tables&, int, int, int);
+template std::uint8_t majority(const Board<LargeLimits>&, const Tables&, int, int, int);
 template struct Scoring<SmallLimits>;
 template struct Scoring<MediumLimits>;
 template struct Scoring<LargeLimits>;

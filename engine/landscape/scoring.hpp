@@ -16,6 +16,10 @@ struct Award {
   std::uint8_t players = 0;  ///< as bits
 };
 
+/// Players with most pieces of a kind (in roles that look at areas of kind `area`) in the area with this root, as bits.
+template <class Limits>
+std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int piece, int area, int root);
+
 /// The scoring of one size of board.
 template <class Limits>
 struct Scoring {

@@ -100,6 +100,7 @@ struct EffectTable {
   bool near = false;
   std::uint8_t piece = 0;
   bool optional = false;
+  std::int8_t use = -1;  ///< Effect: index into model::plugin_uses
 };
 
 struct ActionTable {
@@ -125,6 +126,7 @@ struct StepTable {
   bool after_last = true;
   bool occupied_only = false;
   bool returned_next_turn = false;
+  std::int8_t use = -1;  ///< Effect: index into model::plugin_uses
 };
 
 /// Everything the engine needs to know of a game. Immutable once made.

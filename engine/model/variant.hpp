@@ -54,6 +54,7 @@ struct Variant {
   Rules added;  ///< rows of the tables only; everything else in it is left at its default
   std::vector<Removal> removals;
   SourceMark at;
+  SourceMark base_at;  ///< of the base's name
   bool operator==(const Variant&) const = default;
 };
 

@@ -4,6 +4,7 @@
 
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/rows.hpp"
+#include "engine/xml/tables_of.hpp"
 
 namespace tw::xml {
 
@@ -14,7 +15,7 @@ namespace {
 void not_in_base(Report& report, SourceMark at, const std::string& row, const std::string& id,
                  const std::vector<std::string>& known) {
   std::string hint = did_you_mean(id, known);
-  if (hint.empty() && !known.empty()) hint = " It has " + listed(known) + ".";
+  if (hint.empty()) hint = known.empty() ? " It has none." : " It has " + listed(known) + ".";
   report.add(code::kNotInBase, at, "The base has no " + row + " " + in_quotes(id) + "." + hint);
 }
 
@@ -98,6 +99,7 @@ void change_step(Rules& rules, const RowChange& change, Report& report) {
 void change_named_step(Rules& rules, const RowChange& change, Report& report) {
   std::vector<std::string> known;
   for (TurnStep& step : rules.turn.steps) {
+    if (step.kind == TurnStep::Kind::Effect) continue;  // by the name of its plugin
     if (name_of(step.kind) == change.id) {
       rewrite(step, change, report, [&](Attributes& a) { return read_step(change.id, a); });
       return;
@@ -108,13 +110,19 @@ void change_named_step(Rules& rules, const RowChange& change, Report& report) {
 }
 
 /// A plugin's use anywhere in the rules: `effect="NAME"` changes its part and its settings.
-void change_use(PluginUse& use, const RowChange& change) {
+void change_use(PluginUse& use, const RowChange& change, Report& report) {
   for (std::size_t i = 0; i < change.attributes.size(); ++i) {
     const auto& [name, value] = change.attributes[i];
     const SourceMark at = i < change.values_at.list.size() ? change.values_at.list[i] : change.at;
     const auto same =
         std::find_if(use.settings.begin(), use.settings.end(), [n = &name](auto& s) { return s.id == *n; });
-    if (name == "part")
+    const std::string trouble = name == "part" ? id_trouble(value, IdForm::Row) : "";
+    if (name == "plugin")
+      report.add(code::kUnknownAttribute, at,
+                 "The plugin of a step or an action cannot be changed; only its settings can");
+    else if (!trouble.empty())
+      report.add(code::kId, at, "part " + in_quotes(value) + " " + trouble);
+    else if (name == "part")
       use.part = value;
     else if (same != use.settings.end())
       *same = {name, value, at};
@@ -128,7 +136,7 @@ void change_plugin_effect(Rules& rules, const RowChange& change, Report& report)
   const auto change_if_meant = [&](PluginUse& use) {
     known.push_back(use.plugin);
     if (use.plugin != change.id) return false;
-    change_use(use, change);
+    change_use(use, change, report);
     return true;
   };
   for (TurnStep& step : rules.turn.steps)
@@ -148,6 +156,7 @@ void change_setting(Rules& rules, const RowChange& change, Report& report) {
   if (i < 0) rules.settings.push_back(row);
 }
 
+/// Properties that the tile has, and its deck.
 void change_tile(TileSet& set, const RowChange& change, Report& report) {
   const int i = index_of(set.tiles, change.id);
   if (i < 0) {
@@ -156,28 +165,25 @@ void change_tile(TileSet& set, const RowChange& change, Report& report) {
   }
   Tile& tile = set.tiles[static_cast<std::size_t>(i)];
   Attributes a(report, "tile", change.at, changed(attributes_of(tile), change, report));
-  Tile next = read_tile(a);
-  for (Property& property : tile.properties)
-    if (const Attribute* value = a.find(property.name); value != nullptr)
-      property = {property.name, value->value, value->value_at};
-  a.finish();
+  const Tile next = read_tile(a);
   tile.deck = next.deck;
   tile.at = next.at;
-}
-
-/// Calls `f` with the table of rules that holds rows of this element name; false if there is none.
-template <class F>
-bool with_table(Rules& rules, const std::string& row, F f) {
-  if (row == "edge") return f(rules.edges), true;
-  if (row == "kind") return f(rules.kinds), true;
-  if (row == "symbol") return f(rules.symbols), true;
-  if (row == "area") return f(rules.areas), true;
-  if (row == "piece") return f(rules.pieces), true;
-  if (row == "role") return f(rules.roles), true;
-  if (row == "deck") return f(rules.decks), true;
-  if (row == "score") return f(rules.scores), true;
-  if (row == "action") return f(rules.actions), true;
-  return false;
+  std::vector<std::string> known;
+  for (Property& property : tile.properties) {
+    known.push_back(property.name);
+    if (const Attribute* value = a.find(property.name); value != nullptr && property.name != "deck")
+      property = {property.name, value->value, value->value_at};
+  }
+  for (const Attribute& attribute : a.list()) {
+    if (attribute.name == "id" || attribute.name == "deck" || attribute.name == "copies") continue;
+    if (std::find(known.begin(), known.end(), attribute.name) != known.end()) continue;
+    std::string hint = did_you_mean(attribute.name, known);
+    if (hint.empty())
+      hint = known.empty() ? " It has none; its deck can be changed, and zones by removing and adding it."
+                           : " It has " + listed(known) + ".";
+    report.add(code::kNotInBase, attribute.at,
+               "The tile " + in_quotes(tile.id) + " has no property " + in_quotes(attribute.name) + "." + hint);
+  }
 }
 
 struct ChangeRow {
@@ -201,27 +207,30 @@ struct ChangeRow {
 };
 
 template <class Row>
-void remove_from(std::vector<Row>& rows, const Removal& removal, Report& report) {
-  const int i = index_of(rows, removal.id);
-  if (i < 0)
-    not_in_base(report, removal.at, removal.row, removal.id, ids_of(rows));
-  else
-    rows.erase(rows.begin() + i);
-}
-
-template <class Row>
-void append(std::vector<Row>& to, const std::vector<Row>& from) {
-  to.insert(to.end(), from.begin(), from.end());
-}
-
-template <class Row>
 void forget(std::vector<Row>& rows) {
   for (Row& row : rows) row.at = {};
+}
+
+void forget_settings(Rules& rules) {
+  forget(rules.settings);
+  for (TurnStep& step : rules.turn.steps) forget(step.use.settings);
+  for (ActionRule& action : rules.actions)
+    for (Effect& effect : action.effects) forget(effect.use.settings);
 }
 
 }  // namespace
 
 void forget_marks(Rules& rules) {
+  forget_row_marks(rules);
+  forget_settings(rules);
+}
+
+void forget_marks(TileSet& set) {
+  forget_row_marks(set);
+  for (Tile& tile : set.tiles) forget(tile.properties);
+}
+
+void forget_row_marks(Rules& rules) {
   for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action"})
     with_table(rules, name, [](auto& rows) { forget(rows); });
   forget(rules.turn.steps);
@@ -233,13 +242,10 @@ void forget_marks(Rules& rules) {
   rules.at = rules.turn.at = {};
 }
 
-void forget_marks(TileSet& set) {
+void forget_row_marks(TileSet& set) {
   set.at = {};
   forget(set.tiles);
-  for (Tile& tile : set.tiles) {
-    forget(tile.zones);
-    forget(tile.properties);
-  }
+  for (Tile& tile : set.tiles) forget(tile.zones);
 }
 
 void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& report) {
@@ -258,35 +264,6 @@ void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& r
     change_effect(rules, change, report);
   else if (!with_table(rules, change.row, ChangeRow{change, report}))
     report.add(code::kUnknownAttribute, change.at, in_quotes(change.row) + " is no row of a game");
-}
-
-void apply_copies(const CopiesChange& change, TileSet& set, Report& report) {
-  const int i = index_of(set.tiles, change.tile);
-  if (i < 0)
-    not_in_base(report, change.at, "tile", change.tile, ids_of(set.tiles));
-  else
-    set.tiles[static_cast<std::size_t>(i)].copies = change.count;
-}
-
-void apply_removal(const Removal& removal, Rules& rules, TileSet& set, Report& report) {
-  if (removal.row == "tile")
-    remove_from(set.tiles, removal, report);
-  else if (!with_table(rules, removal.row, [&](auto& rows) { remove_from(rows, removal, report); }))
-    report.add(code::kUnknownAttribute, removal.at, in_quotes(removal.row) + " is no row of a game");
-}
-
-void apply_additions(const Variant& variant, Rules& rules, TileSet& set) {
-  const Rules& more = variant.added;
-  append(set.tiles, variant.added_tiles);
-  append(rules.edges, more.edges);
-  append(rules.kinds, more.kinds);
-  append(rules.symbols, more.symbols);
-  append(rules.areas, more.areas);
-  append(rules.pieces, more.pieces);
-  append(rules.roles, more.roles);
-  append(rules.decks, more.decks);
-  append(rules.scores, more.scores);
-  append(rules.actions, more.actions);
 }
 
 }  // namespace tw::xml

@@ -1,6 +1,9 @@
 #pragma once
 // Single steps of applying a variant to a game. Inside engine/xml only.
 
+#include <functional>
+#include <vector>
+
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 #include "engine/model/variant.hpp"
@@ -11,11 +14,19 @@ namespace tw::xml {
 /// Takes all places out: a game that was put together from several files stands in none of them.
 void forget_marks(model::Rules& rules);
 void forget_marks(model::TileSet& set);
+/// The same, but values that only a plugin can judge (settings, properties) keep their place in the last variant.
+void forget_row_marks(model::Rules& rules);
+void forget_row_marks(model::TileSet& set);
 
-/// New attribute values for one row. What does not exist, and values that do not fit, go to `report`.
+/// One thing that a variant does. What does not exist, and values that do not fit, go to the report.
+struct VariantStep {
+  model::SourceMark at;
+  std::function<void(model::Rules&, model::TileSet&, Report&)> apply;
+};
+/// In the order in which they happen: changes, copies, removals, additions. They refer to `variant`.
+std::vector<VariantStep> steps_of(const model::Variant& variant);
+
+/// New attribute values for one row.
 void apply_change(const model::RowChange& change, model::Rules& rules, model::TileSet& set, Report& report);
-void apply_copies(const model::CopiesChange& change, model::TileSet& set, Report& report);
-void apply_removal(const model::Removal& removal, model::Rules& rules, model::TileSet& set, Report& report);
-void apply_additions(const model::Variant& variant, model::Rules& rules, model::TileSet& set);
 
 }  // namespace tw::xml

@@ -170,7 +170,7 @@ class Loader {
     const bool circle = std::find(chain_.begin(), chain_.end(), real) != chain_.end();
     if (circle || chain_.size() >= kLongestChain) {
       all.push_back(
-          finding(code::kCircle, path.string(), v.at,
+          finding(code::kCircle, path.string(), v.base_at,
                   circle ? "The variant " + in_quotes(v.id) + " builds on itself; a chain of bases ends at a game"
                          : "Variants build on each other more than " + std::to_string(kLongestChain) + " deep"));
       return all;
@@ -197,9 +197,10 @@ class Loader {
     if (const fs::path found = find(variant.base); !found.empty()) return by_path(found);
     std::vector<std::string> known;
     for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
-    return model::Findings{
-        finding(code::kNoSuchGame, path.string(), variant.at,
-                "The base " + in_quotes(variant.base) + " cannot be found." + did_you_mean(variant.base, known))};
+    std::string hint = did_you_mean(variant.base, known);
+    if (hint.empty() && !known.empty()) hint = " There are " + listed(known) + ".";
+    return model::Findings{finding(code::kNoSuchGame, path.string(), variant.base_at,
+                                   "The base " + in_quotes(variant.base) + " cannot be found." + hint)};
   }
 
   std::vector<fs::path> chain_;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/model/formula.hpp"
+#include "engine/model/limits.hpp"
 #include "engine/xml/checking.hpp"
 
 namespace tw::xml {
@@ -95,6 +96,16 @@ class WordChecker {
 };
 
 }  // namespace
+
+void check_settings(Report& report, const std::vector<Setting>& settings, const std::string& what) {
+  if (settings.size() > static_cast<std::size_t>(kMaxSettings)) {
+    report.add(code::kLimit, settings[static_cast<std::size_t>(kMaxSettings)].at,
+               "There are " + std::to_string(settings.size()) + " times a " + what + "; at most " +
+                   std::to_string(kMaxSettings) + " are possible");
+    return;
+  }
+  check_ids(report, settings, what, IdForm::Row);
+}
 
 void check_formula(Report& report, const Rules& rules, const FormulaText& formula, const std::string& area,
                    bool near_too) {

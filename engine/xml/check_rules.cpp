@@ -17,10 +17,21 @@ class RulesChecker {
   RulesChecker(const Rules& rules, const std::string& path) : rules_(rules), report_(path) {}
 
   Findings run() {
-    limits();
+    if (rules_.family == kLandscape) limits();
+    players();
     if (!report_.empty()) return report_.take();  // the checks below compare rows with each other
+    check_settings(report_, rules_.settings, "setting of the game");
+    if (rules_.family != kLandscape) {  // the rest is its plugin's to know
+      foreign_rows();
+      return report_.take();
+    }
     ids();
-    if (rules_.family != kLandscape) return report_.take();  // the rest is its plugin's to know
+    for (const Setting& setting : rules_.settings)
+      report_.add(code::kUnknownElement, setting.at,
+                  "<set> " + in_quotes(setting.id) +
+                      " belongs to rules of a family that is a plugin's; these are landscape rules, whose rows say "
+                      "everything");
+    uses();
     edges();
     names();
     turn();
@@ -49,6 +60,52 @@ class RulesChecker {
   }
 
   template <class Row>
+  void foreign(const std::vector<Row>& rows, const std::string& element) {
+    for (const Row& row : rows) foreign(element, row.at);
+  }
+  void foreign(const std::string& element, SourceMark at) {
+    report_.add(code::kUnknownElement, at,
+                "Rules of the family " + in_quotes(rules_.family) + " are a plugin's and have no <" + element +
+                    ">; <source> and <set> would be right");
+  }
+  void foreign_rows() {
+    foreign(rules_.edges, "edge");
+    foreign(rules_.kinds, "kind");
+    foreign(rules_.symbols, "symbol");
+    foreign(rules_.areas, "area");
+    foreign(rules_.pieces, "piece");
+    foreign(rules_.roles, "role");
+    foreign(rules_.decks, "deck");
+    foreign(rules_.scores, "score");
+    foreign(rules_.actions, "action");
+    if (!rules_.turn.draws.empty() || !rules_.turn.steps.empty()) foreign("turn", rules_.turn.at);
+  }
+
+  void uses() {
+    for (const TurnStep& step : rules_.turn.steps)
+      if (step.kind == TurnStep::Kind::Effect) use(step.use, step.at);
+    for (const ActionRule& action : rules_.actions)
+      for (const Effect& effect : action.effects)
+        if (effect.kind == Effect::Kind::Effect) use(effect.use, effect.at);
+  }
+  void use(const PluginUse& use, SourceMark at) {
+    if (++uses_ == kMaxPluginUses + 1)
+      report_.add(code::kLimit, at,
+                  "The rules use plugins' effects more than " + std::to_string(kMaxPluginUses) +
+                      " times; no more are possible");
+    const std::string trouble = id_trouble(use.plugin, IdForm::Row);
+    if (!trouble.empty()) report_.add(code::kId, at, "The plugin " + in_quotes(use.plugin) + " " + trouble);
+    const std::string part_trouble = use.part.empty() ? "" : id_trouble(use.part, IdForm::Row);
+    if (!part_trouble.empty()) report_.add(code::kId, at, "The part " + in_quotes(use.part) + " " + part_trouble);
+    check_settings(report_, use.settings, "setting of the effect " + in_quotes(use.plugin));
+    for (const Setting& setting : use.settings)
+      if (setting.id == "plugin" || setting.id == "part")
+        report_.add(
+            code::kId, setting.at,
+            "A setting of an effect cannot be called " + in_quotes(setting.id) + ", which is an attribute of its own");
+  }
+
+  template <class Row>
   void limit(const std::vector<Row>& rows, int most, const std::string& what) {
     if (rows.size() <= static_cast<std::size_t>(most)) return;
     report_.add(code::kLimit, rows[static_cast<std::size_t>(most)].at,
@@ -71,12 +128,14 @@ class RulesChecker {
     if (part_names(rules_).size() > static_cast<std::size_t>(kMaxParts))
       report_.add(code::kLimit, rules_.at,
                   "Scores and actions are recorded under more than " + std::to_string(kMaxParts) + " names");
-    if (rules_.least_players < 1 || rules_.least_players > rules_.most_players || rules_.most_players > kMaxPlayers)
-      report_.add(code::kNumber, rules_.at, "The number of players is not from 1 to " + std::to_string(kMaxPlayers));
     for (const PieceKind& piece : rules_.pieces)
       if (piece.count < 0 || piece.count > kMaxPieceCount)
         report_.add(code::kNumber, piece.at,
                     "The count of " + in_quotes(piece.id) + " is not from 0 to " + std::to_string(kMaxPieceCount));
+  }
+  void players() {
+    if (rules_.least_players < 1 || rules_.least_players > rules_.most_players || rules_.most_players > kMaxPlayers)
+      report_.add(code::kNumber, rules_.at, "The number of players is not from 1 to " + std::to_string(kMaxPlayers));
   }
 
   void edges() {
@@ -122,7 +181,8 @@ class RulesChecker {
       report_.add(code::kTurn, turn.at,
                   "No deck ends the game; ends-game=\"yes\" on the deck " + in_quotes(turn.draws) + " would be right");
     if (turn.steps.empty() || turn.steps.front().kind != TurnStep::Kind::Place)
-      report_.add(code::kTurn, turn.at, "A turn begins with <place/>, which lays the tile");
+      report_.add(code::kTurn, turn.steps.empty() ? turn.at : turn.steps.front().at,
+                  "A turn begins with <place/>, which lays the tile");
     std::vector<TurnStep::Kind> seen;
     for (const TurnStep& step : turn.steps) {
       const std::string element = "<" + name_of(step.kind) + ">";
@@ -160,15 +220,22 @@ class RulesChecker {
 
   void check(const ScoreRule& score) {
     if (!declared(rules_.areas, score.area, "area", score.at)) return;
-    check_formula(report_, rules_, score.points, score.area, false);
-    if (score.to_most.empty()) {
+    check_formula(report_, rules_, score.points, score.area, !score.to_each.empty());
+    if (!score.to_most.empty() && !score.to_each.empty())
+      report_.add(code::kWord, score.at,
+                  "The score " + in_quotes(score.id) + " goes to \"most\" and to \"each\"; one of them would be right");
+    const std::string& piece = score.to_most.empty() ? score.to_each : score.to_most;
+    if (piece.empty()) {
       if (score.when == ScoreRule::When::End)
         report_.add(code::kWord, score.at,
-                    "At the end there is no player whose turn it is; to=\"most PIECE\" would be right");
+                    "At the end there is no player whose turn it is; to=\"most PIECE\" or to=\"each PIECE\" would be "
+                    "right");
       return;
     }
-    if (!declared(rules_.pieces, score.to_most, "piece", score.at)) return;
-    const auto stands = [&](const Role& r) { return r.piece == score.to_most && r.area == score.area; };
+    if (declared(rules_.pieces, piece, "piece", score.at)) somebody_scores(score, piece);
+  }
+  void somebody_scores(const ScoreRule& score, const std::string& piece) {
+    const auto stands = [&](const Role& r) { return r.piece == piece && r.area == score.area; };
     const auto odd = [&](const Role& x) {
       return index_of(rules_.pieces, x.piece) < 0 || index_of(rules_.areas, x.area) < 0;
     };
@@ -176,7 +243,7 @@ class RulesChecker {
       return;  // that role may be the one; it has been told
     if (std::none_of(rules_.roles.begin(), rules_.roles.end(), stands))
       report_.add(code::kNotDeclared, score.at,
-                  "No role puts a " + in_quotes(score.to_most) + " into the area " + in_quotes(score.area) +
+                  "No role puts a " + in_quotes(piece) + " into the area " + in_quotes(score.area) +
                       ", so nobody would get these points");
   }
 
@@ -205,6 +272,7 @@ class RulesChecker {
 
   const Rules& rules_;
   Report report_;
+  int uses_ = 0;
 };
 
 }  // namespace

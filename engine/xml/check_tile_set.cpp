@@ -34,10 +34,10 @@ class TileChecker {
     report_.about(tile_.id);
     const std::string trouble = id_trouble(tile_.id, IdForm::Free);
     if (!trouble.empty()) report_.add(code::kId, tile_.at, "The tile's id " + in_quotes(tile_.id) + " " + trouble);
+    check_properties();
+    if (rules_.family != kLandscape) return check_foreign();
     if (!rules_.decks.empty()) check_declared(report_, rules_.decks, tile_.deck, "deck", tile_.at);
-    if (tile_.copies < 0 || tile_.copies > kMaxCopies)
-      report_.add(code::kNumber, tile_.at,
-                  "The copies of tile " + tile_.id + " are not from 0 to " + std::to_string(kMaxCopies));
+    check_copies();
     if (tile_.zones.size() > static_cast<std::size_t>(kMaxZones)) {
       report_.add(code::kLimit, tile_.at,
                   "Tile " + tile_.id + " has " + std::to_string(tile_.zones.size()) + " zones; at most " +
@@ -55,6 +55,46 @@ class TileChecker {
   }
 
  private:
+  void check_copies() {
+    if (tile_.copies < 0 || tile_.copies > kMaxCopies)
+      report_.add(code::kNumber, tile_.at,
+                  "The copies of tile " + tile_.id + " are not from 0 to " + std::to_string(kMaxCopies));
+  }
+  void check_properties() {
+    if (tile_.properties.size() > static_cast<std::size_t>(kMaxProperties)) {
+      report_.add(code::kLimit, tile_.properties[static_cast<std::size_t>(kMaxProperties)].at,
+                  "Tile " + tile_.id + " has " + std::to_string(tile_.properties.size()) + " properties; at most " +
+                      std::to_string(kMaxProperties) + " are possible");
+      return;
+    }
+    std::vector<std::string> seen;
+    for (const Property& property : tile_.properties) {
+      const std::string trouble = id_trouble(property.name, IdForm::Row);
+      if (!trouble.empty())
+        report_.add(code::kId, property.at, "The property " + in_quotes(property.name) + " " + trouble);
+      if (contains(seen, property.name))
+        report_.add(
+            code::kIdTwice, property.at,
+            "Tile " + tile_.id + " has the property " + in_quotes(property.name) + " already; keep one of them");
+      seen.push_back(property.name);
+    }
+  }
+  /// A tile of a game that is a plugin's: its deck and its properties say everything.
+  void check_foreign() {
+    check_copies();
+    const std::string deck_trouble = id_trouble(tile_.deck, IdForm::Row);
+    if (!deck_trouble.empty())
+      report_.add(code::kId, tile_.at,
+                  "The deck of tile " + tile_.id + ", " + in_quotes(tile_.deck) + ", " + deck_trouble);
+    for (const Zone& zone : tile_.zones) {
+      report_.about(tile_.id, zone.id);
+      report_.add(
+          code::kUnknownElement, zone.at,
+          "Tiles of a game of the family " + in_quotes(rules_.family) + " have no zones; <property> would be right");
+    }
+    report_.about("");
+  }
+
   void check(const Zone& zone) {
     const bool known = check_declared(report_, rules_.kinds, zone.kind, "kind of zone", zone.at);
     check_symbols(zone, known);
@@ -62,7 +102,21 @@ class TileChecker {
     check_names(zone, zone.touches, "touches");
     if (!zone.action.empty() && check_declared(report_, rules_.actions, zone.action, "action", zone.at) && known)
       check_action(zone);
-    if (known && zone.slots.empty()) check_alone(zone);
+    if (known) check_reach(zone);
+  }
+
+  /// Zones of an area that is closed by what lies around it have no slots; others without slots join one that has.
+  void check_reach(const Zone& zone) {
+    const auto around = [&](const AreaKind& a) { return a.around && contains(a.of, zone.kind); };
+    const auto area = std::find_if(rules_.areas.begin(), rules_.areas.end(), around);
+    if (area == rules_.areas.end()) {
+      if (zone.slots.empty()) check_alone(zone);
+    } else if (!zone.slots.empty()) {
+      report_.add(code::kAroundSlots, zone.at,
+                  "Zone " + zone.id + " (" + zone.kind + ") reaches " + to_text(zone.slots) + "; its area " +
+                      in_quotes(area->id) +
+                      " is closed by the tiles around it, so a zone without slots would be right");
+    }
   }
 
   void check_symbols(const Zone& zone, bool kind_known) {

@@ -42,6 +42,9 @@ void check_ids(Report& report, const std::vector<Row>& rows, const std::string& 
   }
 }
 
+/// Values that are a plugin's to understand: ids of a form that can be written, each once, and not too many.
+void check_settings(Report& report, const std::vector<model::Setting>& settings, const std::string& what);
+
 /// Formula syntax, and that each word means something in an area of kind `area` (an id; an unknown one is not told
 /// again). `near_too`: near.SYMBOL is allowed.
 void check_formula(Report& report, const model::Rules& rules, const model::FormulaText& formula,

@@ -79,12 +79,17 @@ inline constexpr Code kAlone{"TW055", kWarning, kFile,
 inline constexpr Code kCrossing{"TW056", kError, kFile, "The zones of a tile cannot be drawn without crossing."};
 inline constexpr Code kDeckEmpty{"TW057", kWarning, kFile, "A deck of the rules has no tiles."};
 inline constexpr Code kActionArea{"TW058", kError, kFile, "An action stands on a zone that its areas do not include."};
+inline constexpr Code kAroundSlots{"TW059", kError, kFile,
+                                   "A zone with slots is of a kind whose area is closed by what lies around it."};
 
 // Games, variants and records
 inline constexpr Code kNoSuchGame{"TW060", kError, kFile, "A game, rules or a base is named that cannot be found."};
 inline constexpr Code kNotInBase{"TW061", kError, kFile, "A variant changes something that its base does not have."};
 inline constexpr Code kCircle{"TW062", kError, kFile,
                               "Variants build on each other in a circle, or in too long a chain."};
+inline constexpr Code kNoGame{"TW063", kError, kFile, "A variant makes its game unplayable."};
+inline constexpr Code kIdle{"TW064", kWarning, kFile, "A variant leaves a row of its game without use."};
+inline constexpr Code kTwice{"TW065", kError, kFile, "A variant changes the same thing twice."};
 inline constexpr Code kRecord{"TW070", kError, kFile, "A record contradicts itself."};
 
 inline constexpr std::array kAll{kStorage,
@@ -131,9 +136,13 @@ inline constexpr std::array kAll{kStorage,
                                  kCrossing,
                                  kDeckEmpty,
                                  kActionArea,
+                                 kAroundSlots,
                                  kNoSuchGame,
                                  kNotInBase,
                                  kCircle,
+                                 kNoGame,
+                                 kIdle,
+                                 kTwice,
                                  kRecord};
 static_assert(std::is_sorted(kAll.begin(), kAll.end(), [](const Code& a, const Code& b) { return a.id < b.id; }));
 }  // namespace code

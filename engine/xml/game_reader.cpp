@@ -100,7 +100,38 @@ class GameReader {
                 {"choose", [&](Element& c) { read_choice(c, turn); }},
                 {"scored", [&](Element& c) { read_scored(c, turn); }},
                 {"totals", [&](Element& c) { read_totals(c, turn.totals); }}});
+    check_whole(turn, a);
     record_.turns.push_back(std::move(turn));
+  }
+
+  /// A turn lays a tile, or (in games that are a plugin's) it consists of choices alone.
+  void check_whole(const model::RecordedTurn& turn, Attributes& a) {
+    const bool placed = a.has("tile") || a.has("x") || a.has("y") || a.has("rotation");
+    if (placed) {
+      for (const model::RecordedChoice& choice : turn.choices)
+        if (choice.effect.empty())
+          report_.add(code::kRecord, choice.at,
+                      "<choose> does not name the effect that asked; effect=\"NAME\" is missing");
+      return;
+    }
+    if (turn.choices.empty())
+      report_.add(code::kAttributeMissing, turn.at,
+                  "<turn> lays no tile and has no <choose>; tile, x, y and rotation are missing");
+    const auto refuse = [this](const auto& rows, const std::string& element) {
+      for (const auto& row : rows)
+        report_.add(code::kRecord, row.at,
+                    "<" + element + "> stands in a turn that lays no tile; such a turn consists of <choose> alone");
+    };
+    refuse(turn.returned, "return");
+    refuse(turn.may, "may");
+    refuse(turn.occupied, "occupy");
+    if (turn.placements)
+      report_.add(code::kRecord, turn.at, "A turn that lays no tile has no placements; leave them out");
+    for (const model::RecordedChoice& choice : turn.choices)
+      if (!choice.effect.empty())
+        report_.add(code::kRecord, choice.at,
+                    "The choice names the effect " + in_quotes(choice.effect) +
+                        ", but the turn lays no tile; in a game that is a plugin's no effect asks");
   }
 
   static model::Coord cell(Attributes& a) {

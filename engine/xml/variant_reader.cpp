@@ -81,6 +81,7 @@ void read_variant_root(Element& root, model::Variant& variant) {
   variant.at = a.at();
   variant.id = a.id("id");
   variant.base = a.id("base");
+  variant.base_at = a.has("base") ? a.find("base")->value_at : a.at();
   variant.name = a.text("name");
   a.finish();
   bool source_seen = false;

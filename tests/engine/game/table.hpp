@@ -30,9 +30,9 @@ class Table : public game::EventSink {
  public:
   /// `regular` and `more`: ids in the order of drawing, parted by spaces.
   explicit Table(const std::string& regular, const std::string& more = "", const std::string& rules_text = kSmallRules,
-                 const std::string& tiles = kTableTiles)
+                 const std::string& tiles = kTableTiles, const game::EffectMaker* effects = nullptr)
       : rules(small_rules(rules_text)) {
-    auto made = game::make_landscape_game(rules, small_tiles(tiles), "small", "Small");
+    auto made = game::make_landscape_game(rules, small_tiles(tiles), "small", "Small", effects);
     if (!made) {
       for (const auto& f : made.findings()) ADD_FAILURE() << to_text(f);
       return;

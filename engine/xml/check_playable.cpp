@@ -1,0 +1,135 @@
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "engine/model/limits.hpp"
+#include "engine/xml/check.hpp"
+#include "engine/xml/checking.hpp"
+
+namespace tw::xml {
+
+using namespace tw::model;
+
+namespace {
+
+using Rim = std::array<std::string, 3>;
+
+/// The sides of a tile, and what would meet them.
+std::set<Rim> sides(const Tile& tile, bool met) {
+  std::set<Rim> out;
+  for (const Side side : kSides) {
+    Rim rim = side_kinds(tile, side);
+    if (met) std::reverse(rim.begin(), rim.end());
+    out.insert(rim);
+  }
+  return out;
+}
+bool meets(const std::set<Rim>& wanted, const Tile& tile) {
+  const std::set<Rim> own = sides(tile, false);
+  return std::any_of(own.begin(), own.end(), [&](const Rim& rim) { return wanted.contains(rim); });
+}
+
+class PlayChecker {
+ public:
+  PlayChecker(const Rules& rules, const TileSet& set, Report& report) : rules_(rules), set_(set), report_(report) {}
+
+  void run() {
+    if (total_copies(set_) == 0) return add("No tile is left in the box; a game needs at least one");
+    if (total_copies(set_) > kMaxTiles)
+      return add("There are more tiles in the box than can be played; at most " + std::to_string(kMaxTiles) +
+                 " would be right");
+    if (rules_.family != kLandscape || rules_.decks.empty()) return;
+    if (!ends_at_once() && !rules_.edges.empty()) fits();
+    for (const ScoreRule& score : rules_.scores) check(score);
+  }
+
+ private:
+  void add(const std::string& message) { report_.add(code::kNoGame, set_.at, message); }
+  bool has_start() const {
+    const auto draws_it = [&](const TurnStep& s) {
+      return s.kind == TurnStep::Kind::Again && s.deck == rules_.decks.front().id;
+    };
+    return rules_.turn.draws != rules_.decks.front().id &&
+           std::none_of(rules_.turn.steps.begin(), rules_.turn.steps.end(), draws_it);
+  }
+
+  /// A game ends when a turn cannot begin, which may be the first one.
+  bool ends_at_once() {
+    bool out = false;
+    for (std::size_t i = 0; i < rules_.decks.size(); ++i) {
+      const Deck& deck = rules_.decks[i];
+      const bool start = i == 0 && has_start();
+      if ((!deck.ends_game && deck.id != rules_.turn.draws) || total_copies(set_, deck.id) > (start ? 1 : 0)) continue;
+      add("The game ends before its first turn, as the deck " + in_quotes(deck.id) + " is empty" +
+          (start ? " once the start tile lies" : "") + "; at least one more tile in it would be right");
+      out = true;
+    }
+    return out;
+  }
+
+  /// Can the first drawn tile be laid, and so anything happen?
+  void fits() {
+    const std::string& draws = rules_.turn.draws;
+    const auto drawn = [&](const Tile& t) { return t.deck == draws && t.copies > 0; };
+    if (!has_start()) return fits_each_other(drawn);
+    for (const Tile& start : set_.tiles) {
+      if (start.deck != rules_.decks.front().id || start.copies == 0) continue;
+      const std::set<Rim> wanted = sides(start, true);
+      if (std::any_of(set_.tiles.begin(), set_.tiles.end(),
+                      [&](const Tile& t) { return drawn(t) && meets(wanted, t); }))
+        continue;
+      add("No tile of the deck " + in_quotes(draws) + " fits the start tile " + in_quotes(start.id) +
+          "; one with a side that meets one of its sides would be right");
+    }
+  }
+  template <class Drawn>
+  void fits_each_other(Drawn drawn) {
+    std::set<Rim> seen;
+    int tiles = 0;
+    bool meet = false;
+    for (const Tile& tile : set_.tiles) {
+      if (!drawn(tile)) continue;
+      tiles += tile.copies;
+      if (tile.copies > 1) seen.merge(sides(tile, true));
+      meet = meet || meets(seen, tile);
+      seen.merge(sides(tile, true));
+    }
+    if (tiles > 1 && !meet)
+      add("No tile of the deck " + in_quotes(rules_.turn.draws) + " fits another one; sides that meet would be right");
+  }
+
+  void check(const ScoreRule& score) {
+    const std::string& piece = score.to_most.empty() ? score.to_each : score.to_most;
+    const int i = index_of(rules_.pieces, piece);
+    if (i >= 0 && rules_.pieces[static_cast<std::size_t>(i)].count == 0)
+      report_.add(
+          code::kIdle, score.at,
+          "No player has a " + in_quotes(piece) + ", so the score " + in_quotes(score.id) + " brings nobody points");
+    const int a = index_of(rules_.areas, score.area);
+    if (a < 0) return;
+    const std::vector<std::string>& of = rules_.areas[static_cast<std::size_t>(a)].of;
+    const auto carries = [&](const Tile& tile) {
+      return tile.copies > 0 && std::any_of(tile.zones.begin(), tile.zones.end(), [&](const Zone& zone) {
+               return std::find(of.begin(), of.end(), zone.kind) != of.end();
+             });
+    };
+    if (std::none_of(set_.tiles.begin(), set_.tiles.end(), carries))
+      report_.add(code::kIdle, score.at,
+                  "No tile in the box has a zone of the area " + in_quotes(score.area) + ", so the score " +
+                      in_quotes(score.id) + " brings nobody points");
+  }
+
+  const Rules& rules_;
+  const TileSet& set_;
+  Report& report_;
+};
+
+}  // namespace
+
+Findings check_playable(const Rules& rules, const TileSet& set, const std::string& path) {
+  Report report(path);
+  PlayChecker(rules, set, report).run();
+  return report.take();
+}
+
+}  // namespace tw::xml
