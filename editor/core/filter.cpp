@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "editor/core/family.hpp"
+
 namespace tw::editor {
 
 namespace {
@@ -15,7 +17,19 @@ struct Entry {
   What what;
 };
 
-std::vector<Entry> vocabulary(const model::Rules& rules) {
+/// Names of the properties that tiles of the set have, and those that the rules declare; each once.
+std::vector<std::string> property_names(const model::Rules& rules, const model::TileSet& set) {
+  std::vector<std::string> out;
+  const auto add = [&](const std::string& name) {
+    if (std::find(out.begin(), out.end(), name) == out.end()) out.push_back(name);
+  };
+  for (const auto& declared : tile_properties(rules)) add(declared.id);
+  for (const model::Tile& tile : set.tiles)
+    for (const model::Property& property : tile.properties) add(property.name);
+  return out;
+}
+
+std::vector<Entry> vocabulary(const model::Rules& rules, const model::TileSet& set) {
   std::vector<Entry> out;
   const auto add = [&](const std::vector<std::string>& ids, What what) {
     for (const std::string& id : ids)
@@ -25,15 +39,16 @@ std::vector<Entry> vocabulary(const model::Rules& rules) {
   add(model::ids_of(rules.symbols), What::Symbol);
   add(model::ids_of(rules.actions), What::Action);
   add({"copies"}, What::Copies);
-  add({"zones"}, What::Zones);
-  add({"action"}, What::AnyAction);
-  add(model::ids_of(rules.decks), What::Deck);
+  add(property_names(rules, set), What::Property);
+  if (has_zones(rules)) add({"zones"}, What::Zones);
+  if (has_zones(rules)) add({"action"}, What::AnyAction);
+  add(deck_names(rules), What::Deck);
   return out;
 }
 
 /// The words that may follow `NAME:`.
 std::vector<std::string> words_after(std::string_view name, const model::Rules& rules, What& what) {
-  if (name == "deck") return what = What::Deck, model::ids_of(rules.decks);
+  if (name == "deck") return what = What::Deck, deck_names(rules);
   if (name == "symbol") return what = What::Symbol, model::ids_of(rules.symbols);
   if (name == "kind") return what = What::Kind, model::ids_of(rules.kinds);
   if (name == "action") return what = What::Action, model::ids_of(rules.actions);
@@ -82,6 +97,14 @@ struct Parser {
   Filter filter;
 
   void keyed(FilterTerm term, std::string_view key, const std::string& value) {
+    const std::vector<std::string> properties = property_names(rules, set);
+    if (std::find(properties.begin(), properties.end(), key) != properties.end()) {
+      term.what = What::Property;
+      term.name = key;
+      term.text = value;
+      filter.terms.push_back(std::move(term));
+      return;
+    }
     const std::vector<std::string> words = words_after(key, rules, term.what);
     if (key == "id") {
       term.name = value;
@@ -97,7 +120,7 @@ struct Parser {
   }
 
   void word(FilterTerm term, const std::string& name) {
-    const std::vector<Entry> entries = vocabulary(rules);
+    const std::vector<Entry> entries = vocabulary(rules, set);
     std::vector<std::string> words;
     for (const Entry& entry : entries) words.push_back(entry.word);
     if (std::find(words.begin(), words.end(), name) == words.end() && model::find_tile(set, name)) {
@@ -150,6 +173,19 @@ bool holds(Compare compare, int have, int want) {
   return false;
 }
 
+/// Without a value asked for: is it there and not "no"; numbers are compared.
+int count_property(const FilterTerm& term, const model::Tile& tile) {
+  for (const model::Property& property : tile.properties) {
+    if (property.name != term.name) continue;
+    if (!term.text.empty()) return property.value == term.text;
+    int number = 0;
+    const char* const end = property.value.data() + property.value.size();
+    const auto [stop, fault] = std::from_chars(property.value.data(), end, number);
+    return fault == std::errc{} && stop == end ? number : property.value != "no";
+  }
+  return 0;
+}
+
 int count(const FilterTerm& term, const model::Tile& tile, const model::Rules& rules) {
   long n = 0;
   switch (term.what) {
@@ -172,6 +208,7 @@ int count(const FilterTerm& term, const model::Tile& tile, const model::Rules& r
     case What::Deck: return tile.deck == term.name;
     case What::Id: return tile.id == term.name;
     case What::Copies: return tile.copies;
+    case What::Property: return count_property(term, tile);
     case What::Zones: return static_cast<int>(tile.zones.size());
   }
   return 0;
@@ -205,17 +242,21 @@ bool matches(const Filter& filter, const model::Tile& tile, const model::Rules& 
   return !any_id || named;
 }
 
-std::vector<FilterWord> filter_words(const model::Rules& rules) {
+std::vector<FilterWord> filter_words(const model::Rules& rules, const model::TileSet& set) {
   std::vector<FilterWord> out;
   for (const model::ZoneKind& kind : rules.kinds)
     out.push_back({kind.id, "has a zone of this kind; " + kind.id + ">=2"});
   for (const model::SymbolKind& symbol : rules.symbols) out.push_back({symbol.id, "carries this symbol"});
   for (const model::ActionRule& action : rules.actions) out.push_back({action.id, "carries this action"});
-  for (const model::Deck& deck : rules.decks) out.push_back({"deck:" + deck.id, "lies in this deck"});
+  for (const std::string& name : property_names(rules, set))
+    out.push_back({name, "has this property; " + name + ">=2"});
+  for (const std::string& deck : deck_names(rules)) out.push_back({"deck:" + deck, "lies in this deck"});
   for (const model::EdgeKind& edge : rules.edges) out.push_back({"edge:" + edge.id, "has such a side"});
   out.push_back({"copies<=3", "number in the box"});
-  out.push_back({"zones>4", "number of zones"});
-  out.push_back({"action", "carries any action"});
+  if (has_zones(rules)) {
+    out.push_back({"zones>4", "number of zones"});
+    out.push_back({"action", "carries any action"});
+  }
   out.push_back({"id:12", "the tile of this name"});
   out.push_back({"-deck:…", "a minus sign turns a word round"});
   return out;

@@ -13,10 +13,11 @@ namespace tw::editor {
 
 /// One condition of a filter.
 struct FilterTerm {
-  enum class What { Kind, Symbol, Action, Deck, Edge, Id, Copies, Zones, AnyAction };
+  enum class What { Kind, Symbol, Action, Deck, Edge, Id, Copies, Zones, AnyAction, Property };
   enum class Compare { Less, LessEqual, Greater, GreaterEqual, Equal, NotEqual };
   What what = What::Id;
-  std::string name;  ///< of the kind, symbol, action, deck or edge; the id
+  std::string name;  ///< of the kind, symbol, action, deck, edge or property; the id
+  std::string text;  ///< Property: the value asked for, "" for any
   Compare compare = Compare::GreaterEqual;
   int number = 1;
   bool negated = false;
@@ -37,7 +38,8 @@ struct Filter {
 
 /// Never fails: what is not understood becomes an error beside the terms that are. A term: a kind, symbol or action
 /// (at least one), a tile's id, NAME OP NUMBER with = != < <= > >=, NAME:WORD for deck, symbol, kind, action, edge and
-/// id, and `-` before any of them for its contrary. A word may be cut short where only one word begins like it.
+/// id, PROPERTY:VALUE, and `-` before any of them for its contrary. A word may be cut short where only one word begins
+/// like it.
 Filter parse_filter(std::string_view text, const model::Rules& rules, const model::TileSet& set);
 bool matches(const Filter& filter, const model::Tile& tile, const model::Rules& rules);
 
@@ -45,6 +47,6 @@ bool matches(const Filter& filter, const model::Tile& tile, const model::Rules& 
 struct FilterWord {
   std::string word, meaning;
 };
-std::vector<FilterWord> filter_words(const model::Rules& rules);
+std::vector<FilterWord> filter_words(const model::Rules& rules, const model::TileSet& set);
 
 }  // namespace tw::editor

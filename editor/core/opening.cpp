@@ -58,7 +58,25 @@ model::Result<Opened> open_file(const fs::path& path) {
   return out;
 }
 
+/// Those that change `base`, with theirs after each.
+void add_choices(const std::vector<xml::CatalogueEntry>& games, const std::string& base, int depth,
+                 std::vector<GameChoice>& out) {
+  for (const xml::CatalogueEntry& entry : games) {
+    if (entry.base != base || out.size() >= games.size()) continue;
+    std::string label = entry.name;
+    if (depth == 0 && !entry.status.empty()) label += "   —   " + entry.status;
+    out.push_back({entry.id, std::move(label), depth});
+    if (depth < 4) add_choices(games, entry.id, depth + 1, out);
+  }
+}
+
 }  // namespace
+
+std::vector<GameChoice> game_choices() {
+  std::vector<GameChoice> out;
+  add_choices(xml::list_games(), "", 0, out);
+  return out;
+}
 
 bool is_read_only(const fs::path& path) {
   for (const fs::path& folder : xml::tile_set_folders())
@@ -95,6 +113,8 @@ model::Result<Opened> open_game(const std::string& game) {
   if (found.variant_paths.empty()) return open_file(found.tile_set_path);
   Opened out;  // the tiles of a variant are written out whole: a set of its own, not yet saved
   out.set = found.set;
+  out.set.id = found.id;
+  out.set.name = found.name;
   out.rules = std::make_shared<const model::Rules>(found.rules);
   out.findings = files.findings();
   return out;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/model/finding.hpp"
 #include "engine/model/rules.hpp"
@@ -22,6 +23,14 @@ struct Opened {
 /// Opens as far as the file can be read, findings beside it. Only findings where nothing can be shown: no such file,
 /// no permission, too large, not a tile set, a newer format.
 model::Result<Opened> open_game(const std::string& game);
+/// A game or variant that was found, as a list offers it.
+struct GameChoice {
+  std::string id;     ///< for open_game()
+  std::string label;  ///< its name and what kind of set it is
+  int depth = 0;      ///< 0 for games, 1 for their variants, 2 for variants of those
+};
+/// All of them, each game followed by its variants. Reads the files of all games.
+std::vector<GameChoice> game_choices();
 /// A set without tiles for the same rules.
 Opened empty_set(std::shared_ptr<const model::Rules> rules);
 /// True for files of the games that come with the program, and for files that may not be written.

@@ -127,6 +127,16 @@ std::string broad_zone(const model::Zone& zone, const Reach& reach) {
   return capital(listed(places)) + (several ? " are " : " is ") + zone.kind + load_of(zone, ", ") + ".";
 }
 
+/// "Life 6, to-hit 11, deadly."
+std::string describe_properties(const model::Tile& tile) {
+  std::string out;
+  for (const model::Property& property : tile.properties) {
+    if (property.value == "no") continue;
+    out += (out.empty() ? "" : ", ") + property.name + (property.value == "yes" ? "" : " " + property.value);
+  }
+  return capital(out) + ".";
+}
+
 }  // namespace
 
 std::string listed(const std::vector<std::string>& parts) {
@@ -158,6 +168,7 @@ std::string describe_zones(const model::Tile& tile) {
   }
   std::string out = broad + paths + inner;
   if (!out.empty()) out.pop_back();
+  if (out.empty() && !tile.properties.empty()) return describe_properties(tile);
   return out.empty() ? "Nothing is drawn on this tile." : out;
 }
 

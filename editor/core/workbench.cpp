@@ -3,8 +3,10 @@
 #include <cstdlib>
 
 #include "editor/core/edits/links.hpp"
+#include "editor/core/edits/properties.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
+#include "editor/core/family.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -99,7 +101,16 @@ bool Workbench::save_as() {
 
 void Workbench::add_tile() {
   const model::Tile* here = document_.tile();
-  auto [set, added] = edits::add_blank(document_.set(), document_.rules(), here ? here->deck : "");
+  const std::vector<std::string> decks = deck_names(document_.rules());
+  auto [set, added] = edits::add_blank(document_.set(), document_.rules(),
+                                       here                                                ? here->deck
+                                       : document_.rules().decks.empty() && !decks.empty() ? decks.front()
+                                                                                           : "");
+  for (const plugin_host::ParameterInfo& property : tile_properties(document_.rules()))
+    if (property.needed && !property.choices.empty())
+      set = edits::change_tile(std::move(set), added.front(), [&](model::Tile tile) {
+        return edits::set_property(std::move(tile), property.id, property.choices.front(), {});
+      });
   document_.edit(counted("Add", added), "", std::move(set), Selection{added, ""});
 }
 

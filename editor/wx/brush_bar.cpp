@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "editor/core/family.hpp"
 #include "editor/wx/icons.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -73,6 +74,8 @@ void BrushBar::build() {
   const model::Rules& rules = document_.rules();
   built_for_ = document_.shared_rules();
   buttons_.clear();
+  if (Show(has_zones(rules)) && GetParent()) GetParent()->Layout();
+  if (!has_zones(rules)) return lay_out();  // cards: nothing to draw on them
   const double scale = GetContentScaleFactor();
   const wxColour ink = wx_colour(palette().text);
   const auto drawn = [&](std::string_view name) { return icon(name, ink, kIcon).GetBitmapFor(this); };

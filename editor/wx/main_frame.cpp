@@ -84,10 +84,23 @@ void MainFrame::build_menus() {
     if (action.id == "file/open") {
       recent_menu_ = new wxMenu;
       menu->AppendSubMenu(recent_menu_, "Open &recent");
+      menu->AppendSubMenu(games_menu(), "Open &game");
     }
   }
   SetMenuBar(menus);
   fill_recent();
+}
+
+wxMenu* MainFrame::games_menu() {
+  games_ = game_choices();
+  first_game_id_ = wxWindow::NewControlId(std::max(1, static_cast<int>(games_.size())));
+  auto* menu = new wxMenu;
+  for (std::size_t i = 0; i < games_.size(); ++i) {
+    wxString label = to_wx(std::string(static_cast<std::size_t>(games_[i].depth) * 4, ' ') + games_[i].label);
+    label.Replace("&", "&&");
+    menu->Append(first_game_id_ + static_cast<int>(i), label);
+  }
+  return menu;
 }
 
 void MainFrame::fill_recent() {
@@ -176,6 +189,13 @@ void MainFrame::bind_menus() {
         if (at < workbench_.recent().files().size()) workbench_.open(workbench_.recent().files()[at].string());
       },
       first_recent_id_, first_recent_id_ + kMostRecent - 1);
+  if (!games_.empty())
+    Bind(
+        wxEVT_MENU,
+        [this](wxCommandEvent& event) {
+          workbench_.open(games_[static_cast<std::size_t>(event.GetId() - first_game_id_)].id);
+        },
+        first_game_id_, first_game_id_ + static_cast<int>(games_.size()) - 1);
 }
 
 void MainFrame::bind_window() {

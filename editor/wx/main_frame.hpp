@@ -55,6 +55,7 @@ class MainFrame : public wxFrame, public Shell {
   void restore_window();
   void remember_window();
   void fill_recent();
+  wxMenu* games_menu();
   void show_title();
   void show_status();
   void show_message(const Message& message);
@@ -68,7 +69,8 @@ class MainFrame : public wxFrame, public Shell {
   Workbench workbench_;
   WindowMemory memory_;
   std::vector<Action> actions_;
-  int first_id_ = 0, first_recent_id_ = 0;
+  int first_id_ = 0, first_recent_id_ = 0, first_game_id_ = 0;
+  std::vector<GameChoice> games_;
   wxMenu* recent_menu_ = nullptr;
   wxAuiToolBar* bar_ = nullptr;
   wxInfoBarGeneric* info_ = nullptr;

@@ -114,7 +114,7 @@ void SetPane::show_summary() {
 
 void SetPane::list_words() {
   wxMenu menu;
-  const std::vector<FilterWord> words = filter_words(document_.rules());
+  const std::vector<FilterWord> words = filter_words(document_.rules(), document_.set());
   for (std::size_t i = 0; i < words.size(); ++i)
     menu.Append(static_cast<int>(i) + 1, to_wx(words[i].word + "   —   " + words[i].meaning));
   const int chosen = GetPopupMenuSelectionFromUser(menu);

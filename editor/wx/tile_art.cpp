@@ -38,6 +38,11 @@ wxBitmap to_bitmap(cairo_surface_t* surface, double scale) {
   return wxBitmap(image, -1, scale);
 }
 
+/// Copies are no part of the picture.
+bool looks_alike(const model::Tile& a, const model::Tile& b) {
+  return a.zones == b.zones && a.properties == b.properties && a.deck == b.deck;
+}
+
 }  // namespace
 
 wxBitmap draw_bitmap(double width, double height, double scale, const std::function<void(cairo_t*)>& draw) {
@@ -55,7 +60,7 @@ wxBitmap draw_bitmap(double width, double height, double scale, const std::funct
 
 const wxBitmap* TileArt::ready(const model::Tile& tile, int dip, double scale) {
   const auto entry = entries_.find(tile.id);
-  if (entry == entries_.end() || entry->second.tile.zones != tile.zones) return nullptr;
+  if (entry == entries_.end() || !looks_alike(entry->second.tile, tile)) return nullptr;
   const auto found = entry->second.bitmaps.find({dip, static_cast<int>(std::lround(scale * 100))});
   return found == entry->second.bitmaps.end() ? nullptr : &found->second;
 }
@@ -63,7 +68,7 @@ const wxBitmap* TileArt::ready(const model::Tile& tile, int dip, double scale) {
 const wxBitmap& TileArt::make(const model::Tile& tile, const model::Rules& rules, int dip, double scale) {
   if (const wxBitmap* done = ready(tile, dip, scale)) return *done;
   Entry& entry = entries_[tile.id];
-  if (!entry.shape || entry.tile.zones != tile.zones) entry = {tile, drawing::lay_out(tile, rules), {}};
+  if (!entry.shape || !looks_alike(entry.tile, tile)) entry = {tile, drawing::lay_out(tile, rules), {}};
   if (entry.bitmaps.size() > 4) entry.bitmaps.clear();  // the slider was moved to and fro
   const wxBitmap made = draw_bitmap(dip, dip, scale, [&](cairo_t* cr) {
     drawing::draw_tile(cr, *entry.shape, 0, 0, dip, model::Rotation::None, drawing::Style::Art, dip * scale);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "editor/core/family.hpp"
 #include "editor/core/words.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -176,6 +177,7 @@ void TileCanvas::paint_zone(wxGraphicsContext& gc, const Box& box, int zone, boo
 }
 
 void TileCanvas::paint_slots(wxGraphicsContext& gc, const Box& box) {
+  if (!has_zones(document_.rules())) return;
   const int selected = presenter_.selected_zone();
   const bool focus = HasFocus();
   for (int i = 0; i < model::kSlots; ++i) {

@@ -7,11 +7,16 @@
 #include <thread>
 
 #include "editor/core/words.hpp"
+#include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 
 namespace tw::editor {
 
 /// One thread that checks the newest state asked for, and forgets states that were overtaken while it worked.
+namespace {
+bool same(const model::Finding& a, const model::Finding& b) { return a.code == b.code && a.message == b.message; }
+}  // namespace
+
 class FindingsPresenter::Worker {
  public:
   struct Job {
@@ -34,6 +39,17 @@ class FindingsPresenter::Worker {
   }
 
  private:
+  /// Plugins are asked about what is theirs once everything else is sound: they are given nothing else.
+  static model::Findings check(const Job& job) {
+    model::Findings out = topology::check_all(*job.set, *job.rules, job.path);
+    if (model::has_errors(out)) return out;
+    const auto made = plugin_host::make_game(*job.rules, *job.set, job.set->id, job.set->name);
+    for (const model::Finding& finding : made.findings())
+      if (std::none_of(out.begin(), out.end(), [&](const model::Finding& f) { return same(f, finding); }))
+        out.push_back(finding);
+    return out;
+  }
+
   void work(const std::stop_token& stop) {
     while (!stop.stop_requested()) {
       Job job;
@@ -49,7 +65,7 @@ class FindingsPresenter::Worker {
         job = std::move(*job_);
         job_.reset();
       }
-      done_(topology::check_all(*job.set, *job.rules, job.path), job.state);
+      done_(check(job), job.state);
     }
   }
 
@@ -104,8 +120,7 @@ void FindingsPresenter::show(model::Findings findings, std::uint64_t state) {
   // What the reading found is told until the first edit; the checks repeat what is still true.
   if (document_.history().at() == 0)
     for (const model::Finding& finding : document_.reading_findings())
-      if (std::none_of(findings.begin(), findings.end(),
-                       [&](const model::Finding& f) { return f.code == finding.code && f.message == finding.message; }))
+      if (std::none_of(findings.begin(), findings.end(), [&](const model::Finding& f) { return same(f, finding); }))
         rows_.push_back({finding, place_of(finding, document_.set())});
   for (model::Finding& finding : findings) {
     std::string place = place_of(finding, document_.set());

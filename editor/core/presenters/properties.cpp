@@ -6,10 +6,12 @@
 
 #include "editor/core/edits/links.hpp"
 #include "editor/core/edits/paint_slots.hpp"
+#include "editor/core/edits/properties.hpp"
 #include "editor/core/edits/set_side.hpp"
 #include "editor/core/edits/symbols.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
+#include "editor/core/family.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor {
@@ -72,10 +74,11 @@ std::string PropertiesPresenter::on_change(const std::string& key, const std::st
     });
     document_.edit("Make side " + field + " " + value, "", std::move(set));
   } else if (group == "property") {
+    if (value.find_first_of("\n\t") != std::string::npos) return "A property is one line of text.";
+    std::vector<std::string> order;
+    for (const auto& declared : tile_properties(document_.rules())) order.push_back(declared.id);
     set = edits::change_tile(std::move(set), document_.selection().tile(), [&](model::Tile tile) {
-      for (model::Property& property : tile.properties)
-        if (property.name == field) property.value = value;
-      return tile;
+      return edits::set_property(std::move(tile), field, value, order);
     });
     document_.edit("Set " + field, "", std::move(set));
   } else if (group == "set") {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "editor/core/family.hpp"
 #include "editor/core/presenters/properties.hpp"
 #include "editor/core/words.hpp"
 #include "engine/model/limits.hpp"
@@ -55,7 +56,7 @@ int turned_views(const model::Tile& tile) {
 }
 
 void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
-  const Words decks = model::ids_of(rules.decks);
+  const Words decks = deck_names(rules);
   rows.push_back(choice("tile/deck", "Deck", tile.deck, decks, decks, "The stack that the tile is drawn from."));
   rows.push_back({.key = "tile/copies",
                   .label = "Copies",
@@ -66,31 +67,59 @@ void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const m
                   .most = model::kMaxCopies});
 }
 
+std::string value_of(const model::Tile& tile, const std::string& name) {
+  for (const model::Property& property : tile.properties)
+    if (property.name == name) return property.value;
+  return "";
+}
+
+/// Those that the rules declare, set or not, then those that only the tile has.
+void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
+  const auto declared = tile_properties(rules);
+  for (const plugin_host::ParameterInfo& info : declared) {
+    const std::string value = value_of(tile, info.id), key = "property/" + info.id;
+    Words choices = info.type == "yes or no" ? Words{"yes", "no"} : info.choices;
+    if (choices.empty()) {
+      rows.push_back({.key = key, .label = info.id, .value = value, .help = explained(info)});
+      continue;
+    }
+    Words names = choices;
+    choices.insert(choices.begin(), "");
+    names.insert(names.begin(), info.standard.empty() ? "not given" : "not given: " + info.standard);
+    rows.push_back(choice(key, info.id, value, std::move(choices), std::move(names), explained(info)));
+  }
+  for (const model::Property& property : tile.properties)
+    if (std::none_of(declared.begin(), declared.end(), [&](const auto& info) { return info.id == property.name; }))
+      rows.push_back({.key = "property/" + property.name,
+                      .label = property.name,
+                      .value = property.value,
+                      .help = declared.empty() ? "A property of the tile; these rules give it no meaning."
+                                               : "These rules declare no such property; emptied, it goes."});
+}
+
 void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   static constexpr const char* kNames[] = {"North", "East", "South", "West"};
   rows.push_back({.key = "category/tile", .label = "Tile " + tile.id, .kind = Kind::Category});
   rows.push_back(
       {.key = "tile/id", .label = "Name", .value = tile.id, .help = "Unique in its set; records of games name it."});
   add_common(rows, tile, rules);
-  const Words edges = model::ids_of(rules.edges);
-  for (const model::Side side : model::kSides)
-    rows.push_back(choice("side/" + std::string(name(side)), kNames[index(side)], side_value(tile, rules, side), edges,
-                          edges, "What this side is. Zones grow, shrink or begin so that it becomes so."));
-  const int views = turned_views(tile);
-  rows.push_back({.key = "fixed/turned",
-                  .label = "Turned views",
-                  .kind = Kind::Fixed,
-                  .value = views == 1 ? "all the same" : std::to_string(views) + " different",
-                  .help = "In how many ways the tile differs from itself when turned."});
-  rows.push_back({.key = "tile/art",
-                  .label = "Artwork",
-                  .value = tile.art,
-                  .help = "A picture beside the file; empty: drawn from the topology."});
-  for (const model::Property& property : tile.properties)
-    rows.push_back({.key = "property/" + property.name,
-                    .label = property.name,
-                    .value = property.value,
-                    .help = "A property of the tile, as the rules declare it."});
+  if (has_zones(rules)) {
+    const Words edges = model::ids_of(rules.edges);
+    for (const model::Side side : model::kSides)
+      rows.push_back(choice("side/" + std::string(name(side)), kNames[index(side)], side_value(tile, rules, side),
+                            edges, edges, "What this side is. Zones grow, shrink or begin so that it becomes so."));
+    const int views = turned_views(tile);
+    rows.push_back({.key = "fixed/turned",
+                    .label = "Turned views",
+                    .kind = Kind::Fixed,
+                    .value = views == 1 ? "all the same" : std::to_string(views) + " different",
+                    .help = "In how many ways the tile differs from itself when turned."});
+    rows.push_back({.key = "tile/art",
+                    .label = "Artwork",
+                    .value = tile.art,
+                    .help = "A picture beside the file; empty: drawn from the topology."});
+  }
+  add_properties(rows, tile, rules);
 }
 
 void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const model::Rules& rules) {
@@ -162,6 +191,24 @@ void add_set(std::vector<PropertyRow>& rows, const Document& document) {
                   .help = "Where the facts come from, for people."});
 }
 
+/// Read-only: the rules have a file of their own.
+void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
+  const std::vector<RuleSetting> settings = rule_settings(rules);
+  const std::string* of = nullptr;
+  for (const RuleSetting& setting : settings) {
+    if (of == nullptr || *of != setting.of) {
+      const std::string title = setting.of.empty() ? "Rules of the game" : "Rules: " + setting.of;
+      rows.push_back({.key = "category/rules-" + setting.of, .label = title, .kind = Kind::Category});
+    }
+    of = &setting.of;
+    rows.push_back({.key = "fixed/rules-" + setting.of + "-" + setting.parameter.id,
+                    .label = setting.parameter.id,
+                    .kind = Kind::Fixed,
+                    .value = setting.value + (setting.set || setting.parameter.needed ? "" : " (standard)"),
+                    .help = explained(setting.parameter) + " It is set in the rules file."});
+  }
+}
+
 }  // namespace
 
 std::vector<PropertyRow> property_rows(const Document& document) {
@@ -173,6 +220,7 @@ std::vector<PropertyRow> property_rows(const Document& document) {
     if (const model::Zone* zone = document.zone()) add_zone(rows, *zone, document.rules());
   }
   add_set(rows, document);
+  add_settings(rows, document.rules());
   return rows;
 }
 

@@ -6,6 +6,7 @@
 #include "editor/core/edits/symbols.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
+#include "editor/core/family.hpp"
 #include "editor/core/words.hpp"
 
 namespace tw::editor {
@@ -67,7 +68,7 @@ void TilePresenter::on_turn(int by) {
 
 void TilePresenter::on_move(Point p, double reach) {
   if (!tile()) return;
-  const auto slot = slot_near(p, turn_, reach);
+  const auto slot = has_zones(document_.rules()) ? slot_near(p, turn_, reach) : std::nullopt;
   const bool inside = p.x >= 0 && p.x < 1 && p.y >= 0 && p.y < 1;
   int zone = -1;
   if (slot)
@@ -202,7 +203,7 @@ void TilePresenter::edit(const std::string& label, model::Tile next, const std::
 }
 
 void TilePresenter::on_cursor(int by) {
-  if (!tile()) return;
+  if (!tile() || !has_zones(document_.rules())) return;
   const int n = model::kSlots + static_cast<int>(tile()->zones.size());
   cursor_ = cursor_ < 0 ? 0 : ((cursor_ + by) % n + n) % n;
   if (cursor_ < model::kSlots) {

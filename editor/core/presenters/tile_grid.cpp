@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/core/family.hpp"
+
 namespace tw::editor {
 
 GridLayout lay_out_grid(const std::vector<GridGroup>& groups, const GridMetrics& m) {
@@ -52,8 +54,8 @@ TileGridPresenter::TileGridPresenter(Document& document, TileGridView& view) : d
 
 void TileGridPresenter::regroup() {
   groups_.clear();
-  for (const model::Deck& deck : document_.rules().decks)
-    groups_.push_back({deck.id, 0, folded_.contains(deck.id), {}});
+  for (const std::string& deck : deck_names(document_.rules()))
+    groups_.push_back({deck, 0, folded_.contains(deck), {}});
   std::map<std::string, std::size_t> place;
   for (std::size_t i = 0; i < groups_.size(); ++i) place[groups_[i].deck] = i;
   for (const model::Tile& tile : document_.set().tiles) {

@@ -72,7 +72,7 @@ TEST(Filter, OddTextIsAnErrorAndNeverMore) {
 
 TEST(Filter, EveryWordOfTheListIsUnderstood) {
   const Opened game = test::small_game();
-  for (const FilterWord& word : filter_words(*game.rules))
+  for (const FilterWord& word : filter_words(*game.rules, game.set))
     if (word.word.find("…") == std::string::npos && word.word.find("id:") == std::string::npos) {
       EXPECT_TRUE(parse_filter(word.word, *game.rules, game.set).errors.empty()) << word.word;
     }

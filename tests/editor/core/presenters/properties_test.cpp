@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/editor/core/support/small_game.hpp"
 
 namespace tw::editor {
@@ -95,6 +97,57 @@ TEST_F(Properties, OddKeysAndEmptySelectionsDoNoHarm) {
   document.select({});
   for (const char* key : {"", "zone/kind", "tile/copies", "side/Q", "nonsense", "tile/", "property/x"})
     static_cast<void>(presenter.on_change(key, "1"));
+  EXPECT_FALSE(document.modified());
+}
+
+/// Two cards of a game that no plugin plays: nothing is declared, all is shown.
+struct CardProperties : testing::Test {
+  static Opened cards() {
+    Opened opened;
+    opened.rules = [] {
+      model::Rules rules;
+      rules.id = rules.family = "cards";
+      return std::make_shared<const model::Rules>(rules);
+    }();
+    for (const char* id : {"ace", "king"}) {
+      model::Tile tile;
+      tile.id = id;
+      tile.deck = "pack";
+      tile.properties = {{"points", "3", {}}, {"red", "yes", {}}};
+      opened.set.tiles.push_back(tile);
+    }
+    return opened;
+  }
+  Document document{cards()};
+  RowsLog view;
+  PropertiesPresenter presenter{document, view};
+  bool has_row(const std::string& key) {
+    return std::any_of(presenter.rows().begin(), presenter.rows().end(),
+                       [&](const PropertyRow& row) { return row.key == key; });
+  }
+};
+
+TEST_F(CardProperties, HaveNeitherSidesNorArtworkNorZones) {
+  EXPECT_TRUE(has_row("property/points"));
+  EXPECT_TRUE(has_row("tile/deck"));
+  for (const char* key : {"side/N", "tile/art", "fixed/turned", "zone/kind"}) EXPECT_FALSE(has_row(key)) << key;
+}
+
+TEST_F(CardProperties, AreChangedAndTakenAwayInOneStepEach) {
+  document.select(one("king"));
+  EXPECT_EQ(presenter.on_change("property/points", "4"), "");
+  EXPECT_EQ(document.tile()->properties[0].value, "4");
+  EXPECT_EQ(presenter.on_change("property/red", ""), "");
+  EXPECT_EQ(document.tile()->properties.size(), 1U);
+  EXPECT_FALSE(has_row("property/red"));
+  EXPECT_EQ(document.history().size(), 3U);
+  document.undo();
+  document.undo();
+  EXPECT_EQ(document.set(), cards().set);
+}
+
+TEST_F(CardProperties, OfSeveralLinesAreRefused) {
+  EXPECT_NE(presenter.on_change("property/points", "4\n5"), "");
   EXPECT_FALSE(document.modified());
 }
 
