@@ -94,7 +94,10 @@ std::vector<std::string> in_lines(cairo_t* cr, const std::vector<CardFact>& fact
 class CardPainter {
  public:
   CardPainter(const Canvas& canvas, const Card& card)
-      : cr_(canvas.cr), card_(card), pixels_(canvas.pixels), text_(std::max(kSmallestText / pixels_, .072)) {}
+      : cr_(canvas.cr),
+        card_(card),
+        pixels_(canvas.pixels),
+        text_(std::max(kSmallestText / pixels_, pixels_ < 240 ? .072 : .06)) {}
 
   void paint() {
     paint_paper();

@@ -39,6 +39,7 @@ class Placer {
       : shapes_(shapes), sketch_(shapes.sketch), labels_(labels), depth_(depth), free_(kFar) {}
 
   Places place() {
+    keep_gates_clear();
     for (int i = 0; i < count(); ++i) place_first(i);
     std::vector<int> order(sketch_.zones.size());
     std::iota(order.begin(), order.end(), 0);
@@ -50,6 +51,15 @@ class Placer {
 
  private:
   int count() const { return static_cast<int>(sketch_.zones.size()); }
+
+  /// Where a road comes into an area it can be seen to do so.
+  void keep_gates_clear() {
+    for (const int i : sketch_.of(Shape::Line)) {
+      const bool gate =
+          sketch_.zone(i).kind.look == Look::Road && shapes_.line(i).stops && !shapes_.areas_at(i).empty();
+      if (gate) take(free_, shapes_.line(i).inner_end, .06);
+    }
+  }
 
   bool in_pool(int i) const { return sketch_.zone(i).shape == Shape::Blob && sketch_.zone(i).kind.look == Look::Pool; }
 
