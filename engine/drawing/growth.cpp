@@ -106,6 +106,17 @@ void build_houses(const Shapes& shapes, const Places& places, int zone, const Fi
     if (free) mine.push_back({p, random.below(99)});
   }
   out.houses.insert(out.houses.end(), mine.begin(), mine.end());
+  std::vector<Tree> trees;
+  for (int tries = 0; tries < 90 && trees.size() * 3 < mine.size() + 2; ++tries) {
+    const double radius = random.between(.024, .033);
+    const Point p{random.between(.05, .95), random.between(.05, .95)};
+    bool free = field.at(p) <= -.065F && to_rim(p) > radius + .02;
+    for (const House& house : mine) free = free && distance(house.at, p) > .078;
+    for (const Tree& tree : trees) free = free && distance(tree.at, p) > .12;
+    for (const PlacedSymbol& symbol : places.symbols) free = free && distance(symbol.at, p) > symbol.size * .5 + .04;
+    if (free) trees.push_back({p, radius, random.below(99), false});
+  }
+  out.gardens.insert(out.gardens.end(), trees.begin(), trees.end());
 }
 
 /// Where a road comes in the hedge is open.

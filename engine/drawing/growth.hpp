@@ -37,6 +37,7 @@ struct Growth {
   std::vector<Tree> trees;
   std::vector<Tree> rim_trees;  ///< stand on the edge of the tile; the neighbour draws their other half
   std::vector<Tree> hedges;     ///< bushes around crops
+  std::vector<Tree> gardens;    ///< trees between houses
   std::vector<House> houses;
   std::vector<Tuft> tufts;
   std::vector<Glow> glows;

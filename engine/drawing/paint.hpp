@@ -12,6 +12,7 @@ void paint_patches(const Canvas& canvas, Shape shape);
 /// Ground of crops and their furrows; roads come over it, hedges last.
 void paint_crops(const Canvas& canvas);
 void paint_hedges(const Canvas& canvas);
+void paint_gardens(const Canvas& canvas);
 void paint_grove_shadows(const Canvas& canvas);
 void paint_waters(const Canvas& canvas);
 void paint_roads(const Canvas& canvas);

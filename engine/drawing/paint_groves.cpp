@@ -165,6 +165,12 @@ void paint_groves(const Canvas& canvas) {
   for (const Tree& tree : rim_trees) paint_crown(canvas.cr, tree, canvas.pixels);
 }
 
+void paint_gardens(const Canvas& canvas) {
+  const Saved saved(canvas.cr);
+  for (const Tree& tree : turned_trees(canvas, canvas.tile.growth().gardens))
+    paint_crown(canvas.cr, tree, canvas.pixels);
+}
+
 void paint_hedges(const Canvas& canvas) {
   const Saved saved(canvas.cr);
   const std::vector<Tree> bushes = turned_trees(canvas, canvas.tile.growth().hedges);

@@ -7,6 +7,7 @@ namespace tw::drawing {
 namespace {
 
 constexpr double kCrenelsFrom = 64;
+constexpr double kYardsFrom = 72;
 
 void paint_walls(const Canvas& canvas, const PaintShape& town) {
   cairo_t* cr = canvas.cr;
@@ -16,9 +17,6 @@ void paint_walls(const Canvas& canvas, const PaintShape& town) {
     trace(cr, town.outlines);
     cairo_stroke(cr);
   };
-  use(cr, canvas.kind(town.zone).fill);
-  trace(cr, town.outlines);
-  cairo_fill(cr);
   stroke(palette::kTownDark, .062);
   stroke(palette::kWall, .046);
   if (canvas.pixels < kCrenelsFrom) return;
@@ -62,20 +60,46 @@ void paint_house(cairo_t* cr, Point p, double s, int shade) {
   cairo_fill(cr);
 }
 
+void paint_floors(const Canvas& canvas) {
+  const Turned turned(canvas);
+  for (const PaintShape& area : canvas.tile.areas()) {
+    if (canvas.kind(area.zone).look != Look::Town) continue;
+    use(canvas.cr, canvas.kind(area.zone).fill);
+    trace(canvas.cr, area.outlines);
+    cairo_fill(canvas.cr);
+  }
+}
+
+/// Trodden ground around the houses, and the shadow of each.
+void paint_lanes(const Canvas& canvas, const std::vector<House>& houses) {
+  cairo_t* cr = canvas.cr;
+  use(cr, palette::kAlley);
+  for (const House& house : houses) disc(cr, house.at + Point{0, .012}, .076);
+  cairo_fill(cr);
+  use(cr, palette::kTownDark, .35);
+  for (const House& house : houses) {
+    cairo_rectangle(cr, house.at.x - .036, house.at.y + .020, .092, .026);
+  }
+  cairo_fill(cr);
+}
+
 }  // namespace
 
 void paint_towns(const Canvas& canvas) {
   cairo_t* cr = canvas.cr;
+  std::vector<House> houses = canvas.tile.growth().houses;
+  for (House& house : houses) house.at = canvas.placed(house.at);
+  std::stable_sort(houses.begin(), houses.end(), [](const House& a, const House& b) { return a.at.y < b.at.y; });
+  paint_floors(canvas);
+  if (canvas.pixels >= kYardsFrom) paint_lanes(canvas, houses);
   {
     const Turned turned(canvas);
     for (const PaintShape& area : canvas.tile.areas())
       if (canvas.kind(area.zone).look == Look::Town) paint_walls(canvas, area);
     for (const Point gate : canvas.tile.gates()) paint_gate(cr, gate);
   }
-  std::vector<House> houses = canvas.tile.growth().houses;
-  for (House& house : houses) house.at = canvas.placed(house.at);
-  std::stable_sort(houses.begin(), houses.end(), [](const House& a, const House& b) { return a.at.y < b.at.y; });
   const Saved saved(cr);
+  if (canvas.pixels >= kYardsFrom) paint_gardens(canvas);
   for (const House& house : houses) paint_house(cr, house.at, .085, house.shade);
 }
 

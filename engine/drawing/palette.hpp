@@ -17,6 +17,7 @@ inline constexpr Hex kWater = "#4D8DA3", kWaterDark = "#25566B", kWaterLight = "
 inline constexpr Hex kPoolInner = "#69A6B7", kPoolMiddle = "#5F9FB2", kSand = "#E4D3A0";
 inline constexpr Hex kRoad = "#EADDB8", kRoadDark = "#7B6140", kRoadDash = "#B79F6E", kStone = "#A99A74";
 inline constexpr Hex kTown = "#D8B98A", kWall = "#8C6A4A", kWallLight = "#C9A67A", kTownDark = "#6B4A2F";
+inline constexpr Hex kAlley = "#D0AE7D";
 inline constexpr Hex kHouse = "#F0DDB4";
 inline constexpr Hex kCrops = "#DDB65C", kFurrow = "#B98A3C", kEar = "#F0D48A", kHedge = "#6B6A35", kYard = "#D6C88C";
 inline constexpr std::array<Hex, 3> kRoofs{"#A8452F", "#BC5A3A", "#8F3B2C"};
