@@ -96,4 +96,11 @@ std::size_t clause_count(const std::vector<std::string>& pages) {
   return clauses_on(pages, troubles).size();
 }
 
+std::set<std::string> games_of_clauses(const std::vector<std::string>& pages) {
+  std::vector<std::string> troubles;
+  std::set<std::string> out;
+  for (const auto& [clause, tests] : clauses_on(pages, troubles)) out.insert(clause.substr(0, clause.find('-')));
+  return out;
+}
+
 }  // namespace tw::test

@@ -2,6 +2,7 @@
 // Do the pages of rules and the tests speak of each other? Which clause a test proves stands in the comment above it:
 // "// HG20-RIVER-4, HG20-RIVER-5"; which tests prove a clause stands at its end on the page: `Rivers.AreClosed`.
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,5 +15,7 @@ std::vector<std::string> coverage_troubles(const std::vector<std::string>& pages
 
 /// Number of clauses on the pages.
 std::size_t clause_count(const std::vector<std::string>& pages);
+/// The first words of the clauses' ids, which say of which game they are: "HG20".
+std::set<std::string> games_of_clauses(const std::vector<std::string>& pages);
 
 }  // namespace tw::test
