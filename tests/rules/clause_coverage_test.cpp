@@ -38,7 +38,7 @@ const std::string kTest = "// HG20-RIVER-1\nTEST(Rivers, One) {}\n";
 TEST(ClauseCoverage, EveryClauseHasItsTestsAndEveryCitationItsClause) {
   const Texts pages = read_all(TW_SOURCE_DIR "/docs/rules", ".md");
   Texts sources = read_all(TW_SOURCE_DIR "/tests", ".cpp");
-  EXPECT_GE(clause_count(pages), 250u) << "the pages were not read";
+  EXPECT_GE(clause_count(pages), 230u) << "the pages were not read";
   for (const std::string& trouble : coverage_troubles(pages, sources)) ADD_FAILURE() << trouble;
 }
 
