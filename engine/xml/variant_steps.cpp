@@ -47,9 +47,8 @@ void add_rows(std::vector<VariantStep>& steps, const std::vector<Row>& rows, std
     steps.push_back({row.at, [&row, table](Rules& rules, TileSet&, Report&) { (rules.*table).push_back(row); }});
 }
 
+/// Tiles last, as they are drawn with what the rows declare.
 void add_additions(std::vector<VariantStep>& steps, const Variant& variant) {
-  for (const Tile& tile : variant.added_tiles)
-    steps.push_back({tile.at, [&tile](Rules&, TileSet& set, Report&) { set.tiles.push_back(tile); }});
   const Rules& more = variant.added;
   add_rows(steps, more.edges, &Rules::edges);
   add_rows(steps, more.kinds, &Rules::kinds);
@@ -61,6 +60,8 @@ void add_additions(std::vector<VariantStep>& steps, const Variant& variant) {
   add_rows(steps, more.scores, &Rules::scores);
   add_rows(steps, more.actions, &Rules::actions);
   add_rows(steps, more.settings, &Rules::settings);
+  for (const Tile& tile : variant.added_tiles)
+    steps.push_back({tile.at, [&tile](Rules&, TileSet& set, Report&) { set.tiles.push_back(tile); }});
 }
 
 }  // namespace

@@ -112,7 +112,9 @@ void write_rows(Writer& w, const Rules& rules, bool with_turn) {
   w.rows("piece", rules.pieces);
   w.rows("role", rules.roles);
   w.rows("deck", rules.decks);
-  if (with_turn && rules.family == kLandscape) write_turn(w, rules.turn);
+  // Other families have no turn; one that stands there all the same is a finding, and is not lost.
+  const bool turn = rules.family == kLandscape || !rules.turn.draws.empty() || !rules.turn.steps.empty();
+  if (with_turn && turn) write_turn(w, rules.turn);
   w.rows("score", rules.scores);
   for (const ActionRule& action : rules.actions) write_action(w, action);
   w.rows("set", rules.settings);

@@ -71,8 +71,30 @@ void change(std::string& text, const std::vector<std::string>& files, tw::model:
       return;
     }
     default: {
-      static constexpr const char* kTokens[] = {"<",    ">",   "\"", "&",           "&#0;", "&#x110000;", "<![CDATA[",
-                                                "<!--", "]]>", "-1", "99999999999", "=",    "/>"};
+      static constexpr const char* kTokens[] = {"<",
+                                                ">",
+                                                "\"",
+                                                "&",
+                                                "&#0;",
+                                                "&#x110000;",
+                                                "<![CDATA[",
+                                                "<!--",
+                                                "]]>",
+                                                "-1",
+                                                "99999999999",
+                                                "=",
+                                                "/>",
+                                                " closed=\"around\"",
+                                                " bar=\"around\"",
+                                                " to=\"each meeple\"",
+                                                " family=\"dice-game\"",
+                                                "square.",
+                                                "near.",
+                                                "<effect plugin=\"walk\" part=\"way\" reach=\"3\"/>",
+                                                "<set id=\"dice\" value=\"2\"/>",
+                                                "<choose player=\"0\" what=\"stay\"/>",
+                                                "<property name=\"life\" value=\"3\"/>",
+                                                "<remove score=\"huts\"/>"};
       text.insert(at, kTokens[random.below(std::size(kTokens))]);
     }
   }

@@ -59,6 +59,47 @@ TEST(CheckRules, WordsOfAFormulaBelongToItsArea) {
   EXPECT_TRUE(has_code(words(""), "TW032"));
 }
 
+TEST(CheckRules, ScoresOfEachPieceLookAround) {
+  const auto each = [](const std::string& points, const std::string& area = "road") {
+    return check_with("<score id=\"x\" area=\"" + area + "\" when=\"end\" points=\"" + points + "\" to=\"each man\"/>");
+  };
+  EXPECT_THAT(each("near.inn + square.sheep"), IsEmpty());
+  EXPECT_TRUE(has_code(each("near.sheep"), "TW033")) << "stands on no road";
+  EXPECT_TRUE(has_code(each("square.cow"), "TW033"));
+  EXPECT_TRUE(has_code(each("1", "meadow"), "TW031")) << "no role puts a man there";
+}
+
+TEST(CheckRules, EffectsOfPluginsAreUsedAFewTimesWithEachSettingOnce) {
+  model::Rules rules = rules_with("<action id=\"a\"><effect plugin=\"share\" what=\"all\"/></action>");
+  EXPECT_THAT(check_rules(rules, ""), IsEmpty());
+  model::TurnStep step{.kind = model::TurnStep::Kind::Effect, .use = {"walk", "", {{"reach", "3", {}}}}};
+  for (int i = 1; i < model::kMaxPluginUses; ++i) rules.turn.steps.push_back(step);
+  EXPECT_THAT(check_rules(rules, ""), IsEmpty()) << listing(check_rules(rules, ""));
+  rules.turn.steps.push_back(step);
+  EXPECT_TRUE(has_code(check_rules(rules, ""), "TW036"));
+  rules.turn.steps.resize(4);
+  rules.turn.steps[3].use.settings.push_back({"reach", "4", {}});
+  EXPECT_TRUE(has_code(check_rules(rules, ""), "TW030"));
+  rules.turn.steps[3].use = {"2 b", "c d", {{"plugin", "x", {}}}};
+  EXPECT_THAT(check_rules(rules, ""), SizeIs(3)) << listing(check_rules(rules, ""));
+}
+
+TEST(CheckRules, GamesThatArePluginsHaveSettingsAlone) {
+  const auto read = [](const std::string& body) {
+    const auto rules = read_rules(
+        "<rules format=\"1\" id=\"d\" name=\"D\" family=\"dice-game\" players=\"2\">" + body + "</rules>", "r");
+    EXPECT_TRUE(rules) << listing(rules.findings());
+    return check_rules(rules.value(), "r");
+  };
+  EXPECT_THAT(read("<source>s</source><set id=\"dice\" value=\"2\"/>"), IsEmpty());
+  EXPECT_TRUE(has_code(read("<deck id=\"all\"/>"), "TW011"));
+  EXPECT_TRUE(has_code(read("<turn draws=\"all\"><place/></turn>"), "TW011"));
+  EXPECT_TRUE(has_code(check_with("<set id=\"dice\" value=\"2\"/>"), "TW011")) << "and landscapes have none";
+  std::string many;
+  for (int i = 0; i <= model::kMaxSettings; ++i) many += "<set id=\"s" + std::to_string(i) + "\" value=\"\"/>";
+  EXPECT_TRUE(has_code(read(many), "TW036"));
+}
+
 TEST(CheckRules, NearBelongsToActions) {
   EXPECT_THAT(check_with("<action id=\"a\"><award points=\"near.inn\" area=\"road\"/><bonus score=\"road\" "
                          "points=\"near.inn\"/></action>"),
@@ -123,6 +164,30 @@ TEST(CheckTiles, GamesWithoutEdgesHaveTilesWithoutZones) {
   model::Rules rules = rules_with();
   rules.edges.clear();
   EXPECT_THAT(check_zones("", rules), IsEmpty());
+}
+
+TEST(CheckTiles, GamesThatArePluginsHaveTilesOfPropertiesAlone) {
+  model::Rules rules;
+  rules.family = "dice-game";
+  EXPECT_THAT(check_zones("<property name=\"life\" value=\"3\"/><property name=\"hide\" value=\"\"/>", rules),
+              IsEmpty());
+  EXPECT_TRUE(has_code(check_zones(kField, rules), "TW011"));
+  EXPECT_TRUE(has_code(check_zones("<property name=\"life\" value=\"3\"/><property name=\"life\" value=\"4\"/>", rules),
+                       "TW030"));
+  std::string many;
+  for (int i = 0; i <= model::kMaxProperties; ++i) many += "<property name=\"p" + std::to_string(i) + "\" value=\"\"/>";
+  EXPECT_TRUE(has_code(check_zones(many, rules), "TW036"));
+}
+
+TEST(CheckTiles, WhatIsClosedByItsSurroundingsHasNoSlots) {
+  model::Rules rules = rules_with();
+  rules.areas.push_back({.id = "shrine", .of = {"road", "town"}, .around = true});
+  EXPECT_THAT(check_zones(kField + "<zone id=\"1\" kind=\"road\"/>", rules), IsEmpty())
+      << "and is not told to be alone";
+  EXPECT_TRUE(has_code(check_zones("<zone id=\"0\" kind=\"meadow\" slots=\"N E S0 S2 W\"/><zone id=\"1\" kind=\"road\" "
+                                   "slots=\"S1\"/>",
+                                   rules),
+                       "TW059"));
 }
 
 TEST(CheckTiles, OneTileIsCheckedAlike) {

@@ -152,6 +152,23 @@ TEST(Reading, RecordsThatContradictThemselvesAreFound) {
   EXPECT_THAT(findings_of("<final><totals>1 2</totals></final>"), IsEmpty());
 }
 
+TEST(Reading, ATurnLaysATileOrConsistsOfChoices) {
+  const auto findings_of = [](const std::string& body) {
+    return read_game("<game format=\"1\" variant=\"v\" players=\"2\" seed=\"1\">" + body + "</game>", "g.xml")
+        .findings();
+  };
+  const std::string laid = "<turn player=\"1\" tile=\"1\" x=\"0\" y=\"1\" rotation=\"0\">";
+  EXPECT_THAT(findings_of(laid + "<choose effect=\"hike\" player=\"0\" what=\"north 2\"/></turn>"), IsEmpty());
+  EXPECT_THAT(findings_of("<turn player=\"1\"><choose player=\"0\" what=\"north 2\"/></turn>"), IsEmpty());
+  EXPECT_TRUE(test::has_code(findings_of(laid + "<choose player=\"0\" what=\"north 2\"/></turn>"), "TW070"));
+  EXPECT_TRUE(test::has_code(findings_of("<turn player=\"1\"/>"), "TW014"));
+  for (const char* row : {"<return piece=\"p\" x=\"0\" y=\"0\" zone=\"1\"/>", "<occupy piece=\"p\" zone=\"1\"/>",
+                          "<may piece=\"p\" zones=\"1\"/>", "<choose effect=\"hike\" player=\"0\" what=\"b\"/>"})
+    EXPECT_TRUE(test::has_code(
+        findings_of(std::string("<turn player=\"1\"><choose player=\"0\" what=\"a\"/>") + row + "</turn>"), "TW070"))
+        << row;
+}
+
 TEST(Reading, TheFormatOfATextIsKnownByItsRoot) {
   EXPECT_EQ(format_of(tile_set("")), "tileset");
   EXPECT_EQ(format_of(test::rules()), "rules");

@@ -78,6 +78,20 @@ TEST(RoundTrip, KeepsEveryMemberOfRules) {
                               .after_last = false,
                               .occupied_only = true});
   rules.turn.steps.push_back({.kind = model::TurnStep::Kind::Actions});
+  rules.turn.steps.push_back({.kind = model::TurnStep::Kind::Score, .returned_next_turn = true});
+  rules.turn.steps.push_back({.kind = model::TurnStep::Kind::Effect, .use = {"walk", "path", {{"reach", "<3", {}}}}});
+  model::Effect& effect = rules.actions[0].effects.emplace_back();
+  effect.kind = model::Effect::Kind::Effect;
+  effect.use = {"share", "", {{"what", "", {}}}};
+  rules.areas.push_back({.id = "shrine", .of = {"town"}, .around = true});
+  rules.roles[0].bar_area = false;
+  rules.roles.push_back({.id = "monk", .piece = "man", .area = "shrine", .bar_area = false, .bar_around = true});
+  rules.roles.push_back({.id = "nun", .piece = "man", .area = "shrine", .bar_around = true});
+  model::ScoreRule& score = rules.scores.emplace_back();
+  score.id = "each";
+  score.area = "shrine";
+  score.points.text = "1";
+  score.to_each = "man";
   const auto again = read_rules(write(rules), "r.xml");
   ASSERT_TRUE(again) << test::listing(again.findings());
   EXPECT_EQ(again.value(), rules) << write(rules);
@@ -100,10 +114,13 @@ TEST(RoundTrip, KeepsEveryMemberOfARecord) {
   turn.may = {{"man", {}, {}}, {"hut", {"0", "3"}, {}}};
   turn.occupied = {{"man", "0", "", {}}, {"hut", "3", "lord", {}}};
   turn.scored = {{"road", "", 4, {0, 2}, {}}, {"", "raft", -1, {}, {}}};
+  turn.choices = {{"hike", 1, "north \"2\"", {}}};
   turn.totals = {1, -2, 3};
   model::RecordedTurn bare;
   bare.tile = "1";
-  record.turns = {turn, bare};
+  model::RecordedTurn chosen;
+  chosen.choices = {{"", 0, "apple", {}}, {"", 2, "pass", {}}};
+  record.turns = {turn, bare, chosen};
   record.last_discards = {"9"};
   record.parts = {{"road", {4, 0, 4}, {}}};
   record.totals = {4, 0, 4};

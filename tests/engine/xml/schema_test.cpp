@@ -43,9 +43,31 @@ TEST(Schema, EveryElementAndAttributeOfTheFormatsIsKnown) {
       "to=\"placer\"/>"
       "<action id=\"a\" look=\"b\"><award points=\"1\" area=\"road\"/><cover symbols=\"sheep inn\" within=\"area\"/>"
       "<return piece=\"man\" optional=\"yes\"/><ignore score=\"road\" symbols=\"inn\"/><bonus score=\"road\" "
-      "points=\"2\"/><sole score=\"road\"/></action>");
+      "points=\"2\"/><sole score=\"road\"/><effect plugin=\"share\" what=\"all\"/></action>"
+      "<area id=\"shrine\" of=\"town\" closed=\"around\"/><role id=\"monk\" piece=\"man\" area=\"shrine\" "
+      "bar=\"area around\"/><score id=\"monks\" area=\"shrine\" when=\"closed\" points=\"square.flag\" "
+      "to=\"each man\"/>");
+  const std::string steps =
+      "<place/><effect plugin=\"walk\" part=\"path\" reach=\"3\"/><occupy/><score returned=\"next-turn\"/>";
+  std::string turned = everything;
+  turned.replace(turned.find("<place/><occupy/><score/>"), 25, steps);
+  EXPECT_TRUE(read_rules(turned, ""));
+  EXPECT_THAT(check(turned, ""), IsEmpty()) << listing(check(turned, ""));
   EXPECT_TRUE(read_rules(everything, ""));
   EXPECT_THAT(check(everything, ""), IsEmpty()) << listing(check(everything, ""));
+}
+
+TEST(Schema, GamesThatArePluginsAreKnown) {
+  const std::string rules =
+      "<rules format=\"1\" id=\"d\" name=\"D\" family=\"dice-game\" players=\"2\"><set id=\"dice\" "
+      "value=\"2\"/></rules>";
+  EXPECT_TRUE(read_rules(rules, ""));
+  EXPECT_THAT(check(rules, ""), IsEmpty()) << listing(check(rules, ""));
+  const std::string record =
+      "<game format=\"1\" variant=\"d\" players=\"2\" seed=\"1\"><turn player=\"1\"><choose player=\"0\" "
+      "what=\"stay\"/><totals>1 2</totals></turn></game>";
+  EXPECT_TRUE(read_game(record, ""));
+  EXPECT_THAT(check(record, ""), IsEmpty()) << listing(check(record, ""));
 }
 
 TEST(Schema, WhatIsNotAllowedIsAFindingWithItsLine) {

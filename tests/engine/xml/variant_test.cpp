@@ -1,0 +1,240 @@
+// A variant that names something its base lacks, or makes a game unplayable, is told so with line and column.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/xml/catalogue.hpp"
+#include "engine/xml/files.hpp"
+#include "tests/engine/xml/samples.hpp"
+
+namespace tw::xml {
+namespace {
+
+using test::kSource;
+using test::listing;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::SizeIs;
+
+/// `body` begins on line 2.
+std::string over(const std::string& base, const std::string& body) {
+  return "<variant format=\"1\" id=\"v\" base=\"" + base + "\" name=\"V\">\n" + body + "</variant>\n";
+}
+model::Findings findings_of(const std::string& text) {
+  return load_game_text(text, kSource / "tilesets/hunters-gatherers-2020/variants/v.xml").findings();
+}
+/// All findings of a variant of the shipped game, a line each.
+std::string told(const std::string& body) {
+  const std::string all = listing(findings_of(over("hunters-gatherers-2020", body)));
+  EXPECT_THAT(all, Not(HasSubstr("v.xml:0:"))) << "every finding has a place";
+  return all;
+}
+std::string at(const std::string& place, const std::string& rest) { return "v.xml:" + place + ": " + rest; }
+
+TEST(VariantNames, ABaseThatIsNotThere) {
+  const std::string all = listing(findings_of(over("hunters-gatherers-2021", "")));
+  EXPECT_THAT(all, HasSubstr(at("1:34",
+                                "error: The base \"hunters-gatherers-2021\" cannot be found. Did you mean "
+                                "\"hunters-gatherers-2020\"?")));
+}
+
+TEST(VariantNames, RowsTilesAndStepsThatTheBaseLacks) {
+  EXPECT_THAT(
+      told("<change role=\"shepherd\" stays=\"yes\"/>\n"),
+      HasSubstr(at("2:1", "error: The base has no role \"shepherd\". It has gatherer, fisher, hunter and hut.")));
+  EXPECT_THAT(told("<change again=\"regular\" chain=\"yes\"/>\n"),
+              HasSubstr(at("2:1", "error: The base has no step again \"regular\". It has menhir.")));
+  EXPECT_THAT(told("<change turn=\"effect\" part=\"x\"/>\n"),
+              HasSubstr(at("2:1", "error: The base has no step of the turn \"effect\".")));
+  EXPECT_THAT(told("<change bonus=\"shaman\" points=\"2\"/>\n"),
+              HasSubstr(at("2:1", "error: The base has no action with <bonus> \"shaman\". It has pit-trap and raft.")));
+  EXPECT_THAT(told("<remove score=\"river\"/>\n<remove score=\"river\"/>\n"),
+              HasSubstr(at("3:1", "error: The base has no score \"river\"")));
+  EXPECT_THAT(told("<copies tile=\"95\" count=\"2\"/>\n"), HasSubstr(at("2:1", "error: The base has no tile \"95\".")));
+}
+
+TEST(VariantNames, EffectsAndSettingsThatTheBaseLacks) {
+  EXPECT_THAT(told("<change effect=\"hike\" reach=\"3\"/>\n"),
+              HasSubstr(at("2:1", "error: The base has no effect of a plugin \"hike\". It has none.")));
+  EXPECT_THAT(told("<change set=\"dice\" value=\"2\"/>\n"), HasSubstr(at("2:27", "error: <set> \"dice\" belongs to")));
+  EXPECT_THAT(told("<add><set id=\"dice\" value=\"2\"/></add>\n"), HasSubstr("v.xml:2:28: error: <set> \"dice\""));
+}
+
+TEST(VariantNames, AttributesAndPropertiesThatARowLacks) {
+  EXPECT_THAT(told("<change deck=\"menhir\" redrawn=\"no\"/>\n"),
+              HasSubstr(at("2:32", "error: <deck> has no attribute \"redrawn\". Did you mean \"redraw\"?")));
+  EXPECT_THAT(told("<change tile=\"12\" life=\"3\"/>\n"),
+              HasSubstr(at("2:25", "error: The tile \"12\" has no property \"life\". It has none")));
+  EXPECT_THAT(told("<change turn=\"score\" returned=\"later\"/>\n"),
+              HasSubstr(at("2:32", "error: returned is \"later\"; \"at-once\" or \"next-turn\" would be right")));
+}
+
+TEST(VariantNames, ARowThatIsThereAlready) {
+  EXPECT_THAT(
+      told("<add>\n<score id=\"river\" area=\"river\" when=\"end\" points=\"1\" to=\"most meeple\"/>\n"
+           "<tile id=\"61\" deck=\"regular\" copies=\"1\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile>\n"
+           "</add>\n"),
+      HasSubstr(at("3:1", "error: There is a score \"river\" already")));
+  EXPECT_THAT(
+      told("<add>\n"
+           "<tile id=\"61\" deck=\"regular\" copies=\"1\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile>\n"
+           "</add>\n"),
+      HasSubstr(at("3:1", "error: There is a tile \"61\" already")));
+}
+
+TEST(VariantNames, OneThingTwice) {
+  EXPECT_THAT(told("<change piece=\"hut\" count=\"2\"/>\n<change piece=\"hut\" count=\"4\"/>\n"),
+              HasSubstr(at("3:28", "error: \"count\" of the piece \"hut\" is changed already")));
+  EXPECT_THAT(told("<change piece=\"hut\" count=\"2\"/>\n<change piece=\"hut\" look=\"claim\"/>\n"), IsEmpty());
+}
+
+// The cause is found by trying, so the message need not name it.
+TEST(VariantCauses, TroubleInTheBaseIsToldAtTheStepThatBroughtIt) {
+  const std::string quiet = "<change piece=\"hut\" count=\"2\"/>\n";
+  EXPECT_THAT(
+      told(quiet + "<change symbol=\"fish\" on=\"river\"/>\n<copies tile=\"12\" count=\"2\"/>\n"),
+      HasSubstr(at("3:1", "error: Zone 8 is lake, which carries no fish; fish stands on river (and the like in ")));
+  EXPECT_THAT(told(quiet + "<remove edge=\"river\"/>\n"), HasSubstr(at("3:1", "error: Side ")));
+  EXPECT_THAT(told(quiet + "<remove role=\"hut\"/>\n"),
+              HasSubstr(at("3:1", "error: No role puts a \"hut\" into the area \"river-system\"")));
+  EXPECT_THAT(told(quiet + "<remove action=\"raft\"/>\n<remove tile=\"12\"/>\n"),
+              HasSubstr(at("3:1", "error: \"raft\" is no action of these rules")));
+  EXPECT_THAT(
+      told(quiet + "<change area=\"meadow\" of=\"meadow forest\"/>\n<change area=\"river\" of=\"river\" "
+                   "closed=\"around\"/>\n"),
+      HasSubstr(at("4:1", "error: Zone 1 (river) reaches N1; its area \"river\" is closed by the tiles around")));
+  EXPECT_THAT(told("<change kind=\"lake\" look=\"stream\"/>\n<add><edge id=\"shore\" zones=\"meadow meadow forest\"/>"
+                   "</add>\n"),
+              HasSubstr(at("3:6", "warning: The edge \"shore\" fits no edge")));
+}
+
+TEST(VariantCauses, ARowCanBeRemovedAndWrittenAnew) {
+  EXPECT_THAT(told("<add><action id=\"raft\"><bonus score=\"huts\" points=\"2*zones.lake\"/></action></add>\n"
+                   "<remove action=\"raft\"/>\n"),
+              IsEmpty());
+}
+
+TEST(VariantCauses, WhatTheBaseWarnsOfIsNotToldAgain) {
+  const test::TemporaryFolder folder;
+  folder.put("roads/rules.xml", test::rules("<deck id=\"more\"/>\n"));
+  folder.put("roads/tileset.xml",
+             "<tileset format=\"1\" id=\"roads\" name=\"R\" rules=\"roads\"><tile id=\"1\" deck=\"all\" "
+             "copies=\"4\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile></tileset>");
+  const auto path = folder.put("roads/variants/v.xml", over("roads", "<change piece=\"man\" count=\"2\"/>\n"));
+  const auto game = load_game(path.string());
+  ASSERT_TRUE(game) << listing(game.findings());
+  EXPECT_THAT(game.findings(), SizeIs(1)) << listing(game.findings());
+}
+
+TEST(UnplayableVariant, NoDeckEndsTheGame) {
+  EXPECT_THAT(told("<change deck=\"regular\" ends-game=\"no\"/>\n"),
+              HasSubstr(at("2:1", "error: No deck ends the game; ends-game=\"yes\" on the deck \"regular\"")));
+}
+
+TEST(UnplayableVariant, NoStartTileOrTwo) {
+  EXPECT_THAT(told("<copies tile=\"12\" count=\"2\"/>\n<copies tile=\"56\" count=\"0\"/>\n"),
+              HasSubstr(at("3:1", "error: The deck \"start\" has 0 tiles; one start tile would be right")));
+  EXPECT_THAT(told("<copies tile=\"12\" count=\"2\"/>\n<remove tile=\"56\"/>\n"),
+              HasSubstr(at("3:1", "error: The deck")));
+  EXPECT_THAT(told("<change tile=\"12\" deck=\"start\"/>\n"), HasSubstr(at("2:1", "error: The deck \"start\" has 2")));
+}
+
+TEST(UnplayableVariant, NothingToDraw) {
+  std::string all;
+  for (int i = 0; i < 79; ++i)
+    if (i != 56) all += "<copies tile=\"" + std::to_string(i) + "\" count=\"0\"/>\n";
+  EXPECT_THAT(told(all), HasSubstr(at("79:1",
+                                      "error: The game ends before its first turn, as the deck \"regular\" is "
+                                      "empty; at least one more tile in it would be right")));
+  EXPECT_THAT(told("<change deck=\"start\" ends-game=\"yes\"/>\n"),
+              HasSubstr(at("2:1",
+                           "error: The game ends before its first turn, as the deck \"start\" is empty once the "
+                           "start tile lies")));
+}
+
+TEST(UnplayableVariant, NoTileFitsTheStartTile) {
+  const std::string stone =
+      "<add>\n<tile id=\"s\" deck=\"start\" copies=\"1\"><zone id=\"0\" kind=\"stone\" slots=\"N E S W\"/></tile>\n"
+      "<edge id=\"stone\" zones=\"stone stone stone\"/><kind id=\"stone\"/></add>\n<remove tile=\"56\"/>\n";
+  EXPECT_THAT(told(stone), HasSubstr(at("3:1", "error: No tile of the deck \"regular\" fits the start tile \"s\"")));
+}
+
+TEST(UnplayableVariant, MoreTilesThanCanBePlayed) {
+  std::string many;
+  for (int i = 0; i < 6; ++i) many += "<copies tile=\"" + std::to_string(i) + "\" count=\"999\"/>\n";
+  EXPECT_THAT(told(many), HasSubstr(at("6:1", "error: There are more tiles in the box than can be played")));
+}
+
+TEST(UnplayableVariant, ScoresThatBringNothingAreAWarning) {
+  EXPECT_THAT(told("<change piece=\"hut\" count=\"0\"/>\n"),
+              HasSubstr(at("2:1", "warning: No player has a \"hut\", so the score \"huts\" brings nobody points")));
+  EXPECT_THAT(
+      told("<add>\n<kind id=\"stone\"/><area id=\"stone\" of=\"stone\"/>\n<role id=\"miner\" piece=\"meeple\" "
+           "area=\"stone\"/>\n<score id=\"stone\" area=\"stone\" when=\"end\" points=\"1\" to=\"each meeple\"/>\n"
+           "</add>\n"),
+      HasSubstr(at("5:1", "warning: No tile in the box has a zone of the area \"stone\"")));
+}
+
+TEST(VariantOfAPluginsGame, ChangesItsSettingsAndThePropertiesOfItsTiles) {
+  const test::TemporaryFolder folder;
+  folder.put(
+      "dice/rules.xml",
+      "<rules format=\"1\" id=\"dice\" name=\"D\" family=\"dice-game\" players=\"2\"><set id=\"dice\" value=\"2\"/>"
+      "</rules>");
+  folder.put(
+      "dice/tileset.xml",
+      "<tileset format=\"1\" id=\"dice\" name=\"D\" rules=\"dice\"><tile id=\"bear\" deck=\"animals\" "
+      "copies=\"1\"><property name=\"life\" value=\"3\"/><property name=\"to-hit\" value=\"9\"/></tile></tileset>");
+  const auto load = [&](const std::string& body) {
+    return load_game(folder.put("dice/variants/v.xml", over("dice", body)).string());
+  };
+  const auto good = load(
+      "<change set=\"dice\" value=\"3\"/>\n<change set=\"board\" value=\"9\"/>\n<change tile=\"bear\" "
+      "to-hit=\"15\"/>\n");
+  ASSERT_TRUE(good) << listing(good.findings());
+  EXPECT_EQ(good.value().rules.settings.at(0).value, "3");
+  EXPECT_EQ(good.value().rules.settings.at(0).at.column, 27) << "what only the plugin can judge keeps its place";
+  EXPECT_EQ(good.value().rules.settings.at(1).at.line, 3);
+  EXPECT_EQ(good.value().set.tiles.at(0).properties.at(1).value, "15");
+  EXPECT_EQ(good.value().set.tiles.at(0).properties.at(1).at.line, 4);
+  EXPECT_THAT(listing(load("<change tile=\"bear\" to-hut=\"15\"/>\n").findings()),
+              HasSubstr("v.xml:2:29: error: The tile \"bear\" has no property \"to-hut\". Did you mean \"to-hit\"?"));
+  EXPECT_THAT(listing(load("<copies tile=\"bear\" count=\"0\"/>\n").findings()),
+              HasSubstr("v.xml:2:1: error: No tile is left in the box"));
+  EXPECT_THAT(listing(load("<add>\n<piece id=\"man\" count=\"1\"/></add>\n").findings()),
+              HasSubstr("v.xml:3:1: error: Rules of the family \"dice-game\" are a plugin's and have no <piece>"));
+  EXPECT_THAT(
+      listing(load("<add><tile id=\"cave\" deck=\"animals\" copies=\"1\">\n<zone id=\"0\" kind=\"x\"/></tile></add>\n")
+                  .findings()),
+      HasSubstr("v.xml:3:1: error: Tiles of a game of the family \"dice-game\" have no zones"));
+}
+
+TEST(VariantOfEffects, ChangesTheirSettingsAndParts) {
+  const test::TemporaryFolder folder;
+  std::string rules = test::rules();
+  rules.replace(rules.find("<score/>"), 8, "<score/><effect plugin=\"hike\" reach=\"2\"/>");
+  folder.put("roads/rules.xml", rules);
+  folder.put("roads/tileset.xml",
+             "<tileset format=\"1\" id=\"roads\" name=\"R\" rules=\"roads\"><tile id=\"1\" deck=\"all\" "
+             "copies=\"4\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile></tileset>");
+  const auto load = [&](const std::string& body) {
+    return load_game(folder.put("roads/variants/v.xml", over("roads", body)).string());
+  };
+  const auto good = load("<change effect=\"hike\" part=\"path\" reach=\"3\" crossing=\"nobody\"/>\n");
+  ASSERT_TRUE(good) << listing(good.findings());
+  const model::PluginUse& use = good.value().rules.turn.steps.back().use;
+  EXPECT_EQ(use.part, "path");
+  ASSERT_THAT(use.settings, SizeIs(2));
+  EXPECT_EQ(use.settings[0].value, "3");
+  EXPECT_EQ(use.settings[0].at.column, 42);
+  EXPECT_EQ(use.settings[1].id, "crossing");
+  EXPECT_THAT(listing(load("<change effect=\"hyke\" reach=\"3\"/>\n").findings()),
+              HasSubstr("v.xml:2:1: error: The base has no effect of a plugin \"hyke\". Did you mean \"hike\"?"));
+  EXPECT_THAT(listing(load("<change effect=\"hike\" plugin=\"walk\"/>\n").findings()),
+              HasSubstr("v.xml:2:31: error: The plugin of a step or an action cannot be changed"));
+  EXPECT_THAT(listing(load("<change effect=\"hike\" part=\"2 b\"/>\n").findings()),
+              HasSubstr("v.xml:2:29: error: part"));
+}
+
+}  // namespace
+}  // namespace tw::xml
