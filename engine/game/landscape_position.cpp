@@ -496,7 +496,7 @@ template <class Limits>
 std::uint32_t Position<Limits>::random_answer(const GameTables& tables, Random& random) const {
   std::array<std::uint32_t, kMostEffectChoices> out;  // NOLINT: filled by the effect
   const std::size_t n = answers(tables, out);
-  return out[random.below(static_cast<std::uint32_t>(n))];
+  return n == 0 ? 0 : out[random.below(static_cast<std::uint32_t>(n))];  // 0: against its contract
 }
 
 template <class Limits>
