@@ -166,7 +166,22 @@ struct Drop {
   }
 };
 
-/// Applies the effects of acting zones that name `score`: symbols ignored, the only piece that scores, bonus points.
+/// How many pieces players have somewhere.
+struct Pieces {
+  std::array<int, model::kMaxPlayers> count{};
+  int most = 0;
+
+  void add(int player) { most = std::max(most, ++count[static_cast<std::size_t>(player)]); }
+  /// Players with most, as bits.
+  std::uint8_t winners() const {
+    unsigned out = 0;
+    for (std::size_t p = 0; p < count.size(); ++p)
+      if (most > 0 && count[p] == most) out |= 1u << p;
+    return static_cast<std::uint8_t>(out);
+  }
+};
+
+/// Applies the effects of acting zones that name `score`: symbols ignored, the only pieces that score, bonus points.
 /// `seer`: the piece that brings the points, null if the area does.
 template <class Limits>
 void apply_actions(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, Walk<Limits>& walk,
@@ -190,35 +205,34 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
     drop.from_all(measure);
     award.points += effect.points.run(measure);
   });
-  unsigned sole = 0;
-  bool left_out = seer != nullptr;
-  each(model::Effect::Kind::Sole, [&](const EffectTable&, const ActingZone& at) {
-    for (std::size_t i = 0; i < board.pieces; ++i) {
-      const Piece& piece = board.piece[i];
-      if (piece.tile != at.tile || piece.zone != at.zone || piece.kind != score.piece) continue;
-      sole = 1u << piece.player;
-      if (&piece == seer) left_out = false;
-    }
-  });
-  if (sole != 0 && seer == nullptr) award.players = static_cast<std::uint8_t>(sole);
-  if (sole != 0 && left_out) award.players = 0;
+  Pieces there;
+  bool seer_there = false;
+  for (std::size_t i = 0; i < board.pieces; ++i) {
+    const Piece& piece = board.piece[i];
+    if (piece.kind != score.piece || tables.roles[piece.role].area != score.area) continue;
+    bool on_one = false;
+    each(model::Effect::Kind::Sole,
+         [&](const EffectTable&, const ActingZone& at) { on_one |= piece.tile == at.tile && piece.zone == at.zone; });
+    if (!on_one) continue;
+    there.add(piece.player);
+    seer_there |= &piece == seer;
+  }
+  if (there.most == 0) return;
+  if (seer == nullptr) award.players = there.winners();
+  if (seer != nullptr && !seer_there) award.players = 0;
 }
 
 }  // namespace
 
 template <class Limits>
 std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int kind, int area, int root) {
-  std::array<int, model::kMaxPlayers> count{};
-  int most = 0;
+  Pieces there;
   for (std::size_t i = 0; i < board.pieces; ++i) {
     const Piece& piece = board.piece[i];
-    if (piece.kind != kind || tables.roles[piece.role].area != area || board.root(piece.node) != root) continue;
-    most = std::max(most, ++count[piece.player]);
+    if (piece.kind == kind && tables.roles[piece.role].area == area && board.root(piece.node) == root)
+      there.add(piece.player);
   }
-  unsigned winners = 0;
-  for (std::size_t p = 0; p < count.size(); ++p)
-    if (most > 0 && count[p] == most) winners |= 1u << p;
-  return static_cast<std::uint8_t>(winners);
+  return there.winners();
 }
 
 template <class Limits>

@@ -73,7 +73,8 @@ typedef struct tw_landscape {
   /* The area of a kind that a zone belongs to, as a number; -1 if none. Equal numbers are one area; valid until a tile
    * is laid. */
   int32_t (*area)(const tw_board* board, tw_place at, int32_t area_kind);
-  int32_t (*open)(const tw_board* board, int32_t area); /* open slots; 0 for an area without slots */
+  /* Open slots; empty cells around for an area closed="around". */
+  int32_t (*open)(const tw_board* board, int32_t area);
   bool (*closed)(const tw_board* board, int32_t area);
   /* How often a symbol stands in an area, covered ones not counted. */
   int32_t (*symbols)(const tw_board* board, int32_t area, int32_t symbol);

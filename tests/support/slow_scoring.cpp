@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/model/limits.hpp"
 #include "tests/support/slow_reference.hpp"
 
 namespace tw::test {
@@ -35,11 +36,12 @@ std::vector<game::Return> SlowReference::returns() const {
   std::vector<game::Return> out;
   if (decision_ != Decision::Return) return out;
   const auto effects = effects_on(*rules_, board_, laid_at_);
-  if (effect_ >= effects.size()) return out;
+  if (effect_ >= effects.size() || effects[effect_].effect->kind != Effect::Kind::Return) return out;
   for (const SlowPiece& piece : pieces_)
     if (piece.seat == seat_ && role_of(piece).piece == effects[effect_].effect->piece)
       out.push_back({piece.at.cell, piece.at.zone, piece.role});
   std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());  // two alike on one zone are one choice
   return out;
 }
 
@@ -55,11 +57,12 @@ void SlowReference::run_effects() {
     if (effect->kind == Effect::Kind::Award) award(*effect, action->id, at);
     if (effect->kind == Effect::Kind::Cover) cover(*effect, at);
     if (effect->kind == Effect::Kind::Return && !returns().empty()) return;
+    if (effect->kind == Effect::Kind::Effect && ask(effect->use)) return;
   }
 }
 
 void SlowReference::award(const Effect& effect, const std::string& action, const ZoneAt& at) {
-  Counted counts = counted(board_.area_of(effect.area, at));
+  Counted counts = counted(effect.area, board_.area_of(effect.area, at));
   counts.centre = at.cell;
   record({action, evaluate(effect.points.text, counts), {seat_}});
 }
@@ -71,26 +74,28 @@ void SlowReference::cover(const Effect& effect, const ZoneAt& at) {
         for (const std::string& symbol : effect.symbols) covered_.insert({zone, symbol});
 }
 
+/// An area with empty cells around is closed by a tile beside it, one with open slots by a tile that belongs to it.
 std::vector<ZoneSet> SlowReference::closed_now(const std::string& area_kind) const {
+  const bool by_neighbours = rules_->areas[static_cast<std::size_t>(index_of(rules_->areas, area_kind))].around;
   std::vector<ZoneSet> out;
   for (const ZoneSet& area : board_.areas(area_kind)) {
-    const bool has_new_tile =
-        std::any_of(area.begin(), area.end(), [this](const ZoneAt& at) { return at.cell == laid_at_; });
-    if (has_new_tile && board_.closed(area)) out.push_back(area);
+    const bool concerned = std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) {
+      return by_neighbours ? near(at.cell, laid_at_) : at.cell == laid_at_;
+    });
+    if (concerned && board_.closed(area_kind, area)) out.push_back(area);
   }
   return out;
 }
 
-void SlowReference::score_closed() {
+void SlowReference::score_closed(const model::TurnStep& step) {
   held_before_scoring_ = pieces_;
   for (const model::ScoreRule& score : rules_->scores) {
     if (score.when != model::ScoreRule::When::Closed) continue;
-    for (const ZoneSet& area : closed_now(score.area)) {
-      const SlowScored scored = final_score(score, area);
-      if (!scored.winners.empty()) record(scored);
-    }
+    for (const ZoneSet& area : closed_now(score.area))
+      for (const SlowScored& scored : area_scores(score, area)) record(scored);
   }
-  const auto goes_home = [this](const SlowPiece& piece) {
+  tell_effects_of_closed_areas();
+  const auto goes_home = [&](const SlowPiece& piece) {
     const model::Role& role = role_of(piece);
     const auto closed = closed_now(role.area);
     const bool in_closed =
@@ -98,19 +103,36 @@ void SlowReference::score_closed() {
     if (role.stays || !in_closed) return false;
     const int kind = index_of(rules_->pieces, role.piece);
     ++supply_[static_cast<std::size_t>(piece.seat)][static_cast<std::size_t>(kind)];
+    if (step.returned_next_turn) ++held_back_[{piece.seat, role.piece}];
     return true;
   };
   std::erase_if(pieces_, goes_home);
 }
 
+/// In the order of their zones on this turn's tile, then those that have none there.
+void SlowReference::tell_effects_of_closed_areas() {
+  const auto first_zone = [this](const ZoneSet& area) {
+    const auto own = std::find_if(area.begin(), area.end(), [this](const ZoneAt& at) { return at.cell == laid_at_; });
+    return own == area.end() ? model::kMaxZones : own->zone;
+  };
+  for (const model::AreaKind& kind : rules_->areas) {
+    auto closed = closed_now(kind.id);
+    std::stable_sort(closed.begin(), closed.end(),
+                     [&](const ZoneSet& a, const ZoneSet& b) { return first_zone(a) < first_zone(b); });
+    for (const auto& [use, effect] : effects_)
+      for (const ZoneSet& area : closed) effect->closed(table(), kind.id, area);
+  }
+}
+
 std::vector<SlowScored> SlowReference::end_scores() const {
   std::vector<SlowScored> out;
+  for (const auto& [use, effect] : effects_)
+    for (int seat = 0; seat < static_cast<int>(points_.size()); ++seat)
+      if (const int points = effect->end_points(seat); points != 0) out.push_back({use->recorded_as(), points, {seat}});
   for (const model::ScoreRule& score : rules_->scores) {
     if (score.when != model::ScoreRule::When::End) continue;
-    for (const ZoneSet& area : board_.areas(score.area)) {
-      const SlowScored scored = final_score(score, area);
-      if (!scored.winners.empty()) out.push_back(scored);
-    }
+    for (const ZoneSet& area : board_.areas(score.area))
+      for (const SlowScored& scored : area_scores(score, area)) out.push_back(scored);
   }
   return out;
 }
@@ -124,38 +146,53 @@ std::vector<int> SlowReference::points_if_ended() const {
 }
 
 /// The score of one area with everything that its actions change about it.
-SlowScored SlowReference::final_score(const model::ScoreRule& score, const ZoneSet& area) const {
+std::vector<SlowScored> SlowReference::area_scores(const model::ScoreRule& score, const ZoneSet& area) const {
   std::vector<EffectAt> changes;
   for (const ZoneAt& at : area)
     for (const EffectAt& found : effects_on(*rules_, board_, at.cell))
       if (found.at == at && found.effect->score == score.id) changes.push_back(found);
 
-  Counted counts = counted(area);
-  for (const EffectAt& change : changes)
-    if (change.effect->kind == Effect::Kind::Ignore)
-      counts.ignored.insert(change.effect->symbols.begin(), change.effect->symbols.end());
-  int points = evaluate(score.points.text, counts);
-  std::vector<int> who = winners(score, area);
+  Counted counts = counted(score.area, area);
+  int more = 0;
+  ZoneSet sole;  // zones that take the score for themselves: those with pieces that it looks at
   for (const auto& [action, effect, at] : changes) {
-    if (effect->kind == Effect::Kind::Bonus) {
-      counts.centre = at.cell;
-      points += evaluate(effect->points.text, counts);
-    }
-    if (effect->kind == Effect::Kind::Sole) {
-      const std::vector<int> alone = winners(score, {at});
-      if (!alone.empty()) who = alone;
-    }
+    if (effect->kind == Effect::Kind::Ignore) counts.ignored.insert(effect->symbols.begin(), effect->symbols.end());
+    if (effect->kind == Effect::Kind::Sole && !scoring_pieces(score, {at}).empty()) sole.insert(at);
   }
-  return {score.recorded_as(), points, who};
+  for (const auto& [action, effect, at] : changes) {
+    if (effect->kind != Effect::Kind::Bonus) continue;
+    counts.centre = at.cell;
+    more += evaluate(effect->points.text, counts);
+  }
+  counts.centre.reset();
+  std::vector<SlowScored> out;
+  if (score.to_each.empty()) {
+    const std::vector<int> who = winners(score, sole.empty() ? area : sole);
+    if (!who.empty()) out.push_back({score.recorded_as(), evaluate(score.points.text, counts) + more, who});
+    return out;
+  }
+  for (const SlowPiece& piece : scoring_pieces(score, sole.empty() ? area : sole)) {
+    counts.centre = piece.at.cell;
+    out.push_back({score.recorded_as(), evaluate(score.points.text, counts) + more, {piece.seat}});
+  }
+  return out;
+}
+
+/// Pieces in the area that the score looks at.
+std::vector<SlowPiece> SlowReference::scoring_pieces(const model::ScoreRule& score, const ZoneSet& area) const {
+  const std::string& kind = score.to_each.empty() ? score.to_most : score.to_each;
+  std::vector<SlowPiece> out;
+  for (const SlowPiece& piece : pieces_)
+    if (role_of(piece).piece == kind && role_of(piece).area == score.area && area.contains(piece.at))
+      out.push_back(piece);
+  return out;
 }
 
 /// Seats with the most pieces in the area; the seat whose turn it is for to="placer".
 std::vector<int> SlowReference::winners(const model::ScoreRule& score, const ZoneSet& area) const {
   if (score.to_most.empty()) return {seat_};
   std::map<int, int> count;
-  for (const SlowPiece& piece : pieces_)
-    if (role_of(piece).piece == score.to_most && role_of(piece).area == score.area && area.contains(piece.at))
-      ++count[piece.seat];
+  for (const SlowPiece& piece : scoring_pieces(score, area)) ++count[piece.seat];
   int most = 0;
   for (const auto& [seat, n] : count) most = std::max(most, n);
   std::vector<int> out;
