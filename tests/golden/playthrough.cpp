@@ -1,6 +1,7 @@
 #include "tests/golden/playthrough.hpp"
 
 #include <algorithm>
+#include <set>
 #include <sstream>
 
 #include "engine/game/landscape_view.hpp"
@@ -35,6 +36,7 @@ class Scribe : public game::EventSink {
       case Event::Kind::Discarded: out_ << "tile " << event.tile << " fits nowhere and is put away\n"; break;
       case Event::Kind::Returned: out_ << "  " << event.piece << " back from zone " << event.zone << "\n"; break;
       case Event::Kind::Scored: scored(event); break;
+      case Event::Kind::Happened: out_ << "  " << event.text << "\n"; break;
       case Event::Kind::Drawn: points(); break;
       case Event::Kind::Ended: out_ << "the end\n"; break;
       default: break;
@@ -59,14 +61,51 @@ class Scribe : public game::EventSink {
   std::vector<int> last_;
 };
 
-void tell_decision(std::ostringstream& out, const State& state, const model::Rules& rules) {
-  if (game::step(state) == game::Step::Place)
-    out << "turn " << state.turn() << ", " << seat_name(state.player()) << " draws " << game::drawn_deck(state)
-        << " tile " << game::drawn_tile(state) << ", " << game::placements(state) << " placements\n";
-  if (game::step(state) == game::Step::Occupy)
-    for (const model::PieceKind& piece : rules.pieces)
-      out << "  " << piece.id << " may go on" << list(game::may_occupy(state, piece.id)) << "\n";
-}
+/// What a person would look at before a decision.
+class Teller {
+ public:
+  Teller(std::ostringstream& out, const CompiledGame& compiled, const State& state)
+      : out_(out), rules_(compiled.rules), state_(state), landscape_(is_landscape(compiled)) {}
+
+  void decision() {
+    if (!landscape_) return table();
+    if (game::step(state_) == game::Step::Place)
+      out_ << "turn " << state_.turn() << ", " << seat_name(state_.player()) << " draws " << game::drawn_deck(state_)
+           << " tile " << game::drawn_tile(state_) << ", " << game::placements(state_) << " placements\n";
+    if (game::step(state_) == game::Step::Occupy)
+      for (const model::PieceKind& piece : rules_.pieces)
+        out_ << "  " << piece.id << " may go on" << list(game::may_occupy(state_, piece.id)) << "\n";
+    if (game::step(state_) == game::Step::Choose)
+      out_ << "  " << game::asking(state_) << " asks " << seat_name(state_.player()) << "\n";
+  }
+
+ private:
+  /// A game without tiles to be drawn: the turn, the whole table once a turn (only lines that changed), and the number
+  /// of actions.
+  void table() {
+    if (state_.turn() != turn_) {
+      out_ << "turn " << state_.turn() << "\n";
+      std::istringstream lines(state_.table(-1));
+      std::set<std::string> now;
+      for (std::string line; std::getline(lines, line);) {
+        if (!shown_.contains(line)) out_ << "  | " << line << "\n";
+        now.insert(line);
+      }
+      shown_ = now;
+    }
+    turn_ = state_.turn();
+    game::ActionList actions;
+    state_.legal_actions(actions);
+    out_ << " " << seat_name(state_.player()) << ", one of " << actions.size() << "\n";
+  }
+
+  std::ostringstream& out_;
+  const model::Rules& rules_;
+  const State& state_;
+  bool landscape_;
+  int turn_ = -1;
+  std::set<std::string> shown_;
+};
 
 }  // namespace
 
@@ -81,14 +120,16 @@ std::string playthrough(const CompiledGame& compiled, const std::string& id) {
   out << id << ": a game of " << players << " at random, seed 2020.\n"
       << "When a change to rules or engine is meant to change it: golden_test --update, and read the difference.\n\n";
   Scribe scribe(out, *state.value());
+  Teller teller(out, compiled, *state.value());
   model::Random random(2020, 1);
   game::ActionList actions;
   while (!state.value()->finished()) {
-    tell_decision(out, *state.value(), compiled.rules);
+    teller.decision();
     state.value()->legal_actions(actions);
     const game::Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
     out << "  " << state.value()->describe(action) << "\n";
     state.value()->apply(action, &scribe);
+    if (!is_landscape(compiled)) scribe.points();
   }
   scribe.points();
   for (std::size_t part = 0; part < game.parts().size(); ++part) {

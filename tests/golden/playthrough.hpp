@@ -8,7 +8,8 @@
 namespace tw::test {
 
 /// A game of three (or the nearest number allowed) at random from a fixed seed: what was drawn, how many placements and
-/// which zones were open, what was done, what was scored, and the points after each turn.
+/// which zones were open (in games of plugins: what changed on the table), what was done, what was scored, and the
+/// points after each turn.
 std::string playthrough(const CompiledGame& compiled, const std::string& id);
 
 /// Where the playthrough of a shipped game is kept.

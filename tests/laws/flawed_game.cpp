@@ -47,7 +47,9 @@ class FlawedState : public State {
     return flaw_ == Flaw::LostPoints ? 0 : sound_->part_points(part, seat);
   }
   void determinize(int seat, Random& random) override {
-    sound_->determinize(seat, random);
+    static std::uint64_t guesses = 0;
+    Random other(++guesses);
+    sound_->determinize(seat, flaw_ == Flaw::StrayGuess ? other : random);
     if (flaw_ == Flaw::ChangedDecision) sound_->apply(sound_->random_action(random), nullptr);
   }
   Action random_action(Random& random) const override { return sound_->random_action(random); }
@@ -55,9 +57,17 @@ class FlawedState : public State {
     if (flaw_ != Flaw::UnfinishedPlayout) sound_->playout(random);
   }
   std::string describe(Action action) const override { return sound_->describe(action); }
-  bool same_game(const State& other) const override { return sound_->same_game(inside(other)); }
+  bool same_game(const State& other) const override {
+    return flaw_ != Flaw::StrangerToItself && sound_->same_game(inside(other));
+  }
   bool open_turn() const override { return sound_->open_turn(); }
-  std::string table(int seat) const override { return sound_->table(seat); }
+  std::string table(int seat) const override {
+    if (flaw_ != Flaw::PeekingTable) return sound_->table(seat);
+    Random random(1);  // how the game ends from here depends on the order of the decks
+    const auto ahead = sound_->clone();
+    ahead->playout(random);
+    return sound_->table(seat) + ahead->table(-1);
+  }
 
  private:
   static const State& inside(const State& other) { return *static_cast<const FlawedState&>(other).sound_; }

@@ -17,6 +17,9 @@ enum class Flaw {
   WrongStanding,     ///< points if ended are a point too high
   LostPoints,        ///< a part's points are not counted
   ChangedDecision,   ///< a guess plays an action by itself
+  StrayGuess,        ///< a guess comes from numbers of its own
+  StrangerToItself,  ///< no state is of the same game as another
+  PeekingTable,      ///< the table shows what lies in the decks
   ShortGame,         ///< longest_game is too small
   UnseededGame,      ///< every new game is dealt from another seed
   UnfinishedPlayout  ///< a playout stops at once

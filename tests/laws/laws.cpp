@@ -34,6 +34,31 @@ class Deaf : public game::EventSink {
   void on_event(const game::Event&) override {}
 };
 
+/// Keeps the choices that it is told.
+class Choices : public game::EventSink {
+ public:
+  explicit Choices(std::vector<model::RecordedChoice>& out) : out_(out) {}
+  void on_event(const game::Event& event) override {
+    if (event.kind == game::Event::Kind::Chosen) out_.push_back({event.part, event.player, event.text, {}});
+  }
+
+ private:
+  std::vector<model::RecordedChoice>& out_;
+};
+
+/// What lies on the table: as a whole, then as each seat sees it.
+std::vector<std::string> tables_of(const State& state) {
+  std::vector<std::string> out;
+  for (int seat = -1; seat < state.players(); ++seat) out.push_back(state.table(seat));
+  return out;
+}
+
+std::vector<std::string> described(const State& state, const ActionList& actions) {
+  std::vector<std::string> out;
+  for (const Action action : actions) out.push_back(state.describe(action));
+  return out;
+}
+
 ActionList legal(const State& state) {
   ActionList out{Action{7}};  // what stood in the list before is replaced
   state.legal_actions(out);
@@ -86,17 +111,71 @@ void check_step(const State& state, Action action, game::Undo& undo, Laws& laws)
   laws.expect(copy->equals(state), "copy_from makes an equal position");
 }
 
+/// What lies on the table goes along with copies and comes back with undo.
+void check_tables(const State& state, Action action, game::Undo& undo, Laws& laws) {
+  const auto tables = tables_of(state);
+  const auto copy = state.clone();
+  laws.expect(state.same_game(*copy) && copy->same_game(state), "a copy is of the same game");
+  laws.expect(tables_of(*copy) == tables, "a copy lies on the same table");
+  copy->apply(action, undo);
+  copy->undo(undo);
+  laws.expect(tables_of(*copy) == tables, "undo leads back to the same table");
+}
+
 /// A guess of what a seat cannot know, and a random end of the game from there.
 void check_guess(const State& state, int seat, Random& random, Laws& laws) {
   const auto guess = state.clone();
   guess->determinize(seat, random);
-  laws.expect(legal(*guess) == legal(state), "a guess keeps the decision at hand");
-  laws.expect(points_of(*guess) == points_of(state), "a guess keeps the points");
-  laws.expect(points_if_ended(*guess) == points_if_ended(state), "a guess keeps the standing");
+  const ActionList actions = legal(state);
   laws.expect(guess->turn() == state.turn() && guess->player() == state.player(), "a guess keeps whose turn it is");
+  laws.expect(points_of(*guess) == points_of(state), "a guess keeps the points");
+  laws.expect(guess->table(seat) == state.table(seat), "a guess keeps what its seat sees");
+  if (seat == state.player()) {
+    laws.expect(legal(*guess) == actions, "a guess keeps the decision at hand");
+    if (legal(*guess) == actions)
+      laws.expect(described(*guess, actions) == described(state, actions), "a guess keeps what actions are called");
+  }
   guess->playout(random);
   laws.expect(guess->finished(), "a playout comes to the end");
   laws.expect(points_of(*guess) == points_if_ended(*guess), "points if ended are the points at the end");
+}
+
+/// Guesses come from the random numbers and from nothing else. True if two of them differ.
+bool check_chance_of_guesses(const State& state, int seat, const Random& random, Laws& laws) {
+  std::vector<std::unique_ptr<State>> guesses;
+  for (const std::uint64_t more : {0, 0, 1}) {
+    Random numbers = random;
+    for (std::uint64_t i = 0; i < more; ++i) numbers.next();
+    guesses.push_back(state.clone());
+    guesses.back()->determinize(seat, numbers);
+  }
+  laws.expect(guesses[0]->equals(*guesses[1]), "the same random numbers give the same guess");
+  return !guesses[0]->equals(*guesses[2]);
+}
+
+/// In an open turn, whatever is guessed, the same own actions lead to the same points and the same sight of the table.
+void check_open_turn(const State& state, Random& random, Laws& laws) {
+  if (!state.open_turn()) return;
+  const int seat = state.player();
+  const auto one = state.clone();
+  const auto other = state.clone();
+  one->determinize(seat, random);
+  other->determinize(seat, random);
+  const auto goes_on = [&](const State& guess) {
+    return !guess.finished() && guess.turn() == state.turn() && guess.player() == seat;
+  };
+  while (goes_on(*one) && goes_on(*other)) {
+    laws.expect(one->table(seat) == other->table(seat), "an open turn looks the same under every guess");
+    const ActionList actions = legal(*one);
+    laws.expect(actions == legal(*other), "an open turn offers the same actions under every guess");
+    if (actions != legal(*other)) return;
+    const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+    one->apply(action);
+    other->apply(action);
+    if (one->finished() || other->finished()) return;  // the next turn's chance or the end's secrets are no part of it
+    laws.expect(points_of(*one) == points_of(*other), "an open turn brings the same points under every guess");
+    laws.expect(goes_on(*one) == goes_on(*other), "an open turn ends alike under every guess");
+  }
 }
 
 void check_position(const Game& game, const State& state, Laws& laws) {
@@ -112,58 +191,105 @@ std::vector<int> points_of(const State& state) {
   return out;
 }
 
+namespace {
+
+/// One game on its way to the end, looked at from all sides.
+class Walk {
+ public:
+  Walk(const Game& game, const game::Setup& setup, Laws& laws) : game_(game), laws_(laws), random_(setup.seed, 1) {
+    played_.setup = setup;
+  }
+
+  PlayedRecord play(State& state, const Watcher& watch, const Chooser& choose) {
+    const auto limit = static_cast<std::size_t>(game_.longest_game(played_.setup.players));
+    while (!state.finished() && played_.actions.size() <= limit)
+      if (!step(state, watch, choose)) break;
+    laws_.expect(state.finished() && played_.actions.size() <= limit, "no game is longer than longest_game");
+    laws_.expect(legal(state).empty() && state.player() == -1, "after the end nobody has anything to decide");
+    laws_.expect(points_if_ended(state) == points_of(state), "points if ended are the points at the end");
+    laws_.expect(sum_of_parts(game_, state) == points_of(state), "points are the sum of their parts");
+    laws_.expect(guesses_differ_ || played_.actions.empty(), "guesses differ sooner or later");
+    if (watch) watch(state, nullptr);
+    play_again(state);
+    played_.points = points_of(state);
+    return played_;
+  }
+
+ private:
+  std::size_t done() const { return played_.actions.size(); }
+
+  /// Looks at the position and plays one action; false if the game cannot go on.
+  bool step(State& state, const Watcher& watch, const Chooser& choose) {
+    const ActionList actions = legal(state);
+    check_actions(state, actions, random_, laws_);
+    if (actions.empty()) return false;
+    check_position(game_, state, laws_);
+    check_refusals(state, actions, random_, laws_);
+    const Action action =
+        choose ? choose(state, actions) : actions[random_.below(static_cast<std::uint32_t>(actions.size()))];
+    laws_.expect(std::binary_search(actions.begin(), actions.end(), action), "who plays chooses a legal action");
+    if (!state.why_illegal(action).empty()) return false;
+    check_step(state, action, undo_, laws_);
+    if (!unharmed(state, action)) return false;
+    if (done() % 4 == 0) check_tables(state, action, undo_, laws_);
+    if (done() % 4 == 1) check_open_turn(state, random_, laws_);
+    if (done() % 8 == 0) guess(state);
+    if (done() % 16 == 0) kept_.emplace_back(done(), state.clone());
+    if (watch) watch(state, &action);
+    if (!unharmed(state, action)) return false;
+    const int turn = state.turn();
+    Choices told(played_.chosen);
+    state.apply(action, &told);
+    laws_.expect(state.turn() >= turn, "turns are counted upwards");
+    played_.actions.push_back(action);
+    return true;
+  }
+
+  bool unharmed(const State& state, Action action) {
+    const bool still_legal = state.why_illegal(action).empty();
+    laws_.expect(still_legal, "looking at a position leaves it alone");
+    return still_legal;
+  }
+
+  /// Guesses of who decides and of somebody else in turn.
+  void guess(const State& state) {
+    const int seat = done() % 16 == 0 ? state.player()
+                                      : static_cast<int>(random_.below(static_cast<std::uint32_t>(state.players())));
+    check_guess(state, seat, random_, laws_);
+    guesses_differ_ |= check_chance_of_guesses(state, seat, random_, laws_);
+  }
+
+  void play_again(const State& end) {
+    auto again = game_.new_state(played_.setup);
+    auto at = kept_.begin();
+    for (std::size_t i = 0; i < played_.actions.size(); ++i) {
+      if (at != kept_.end() && at->first == i) {
+        laws_.expect(at->second->equals(*again.value()), "later actions never change an earlier copy");
+        ++at;
+      }
+      if (!again.value()->why_illegal(played_.actions[i]).empty()) break;
+      again.value()->apply(played_.actions[i]);
+    }
+    laws_.expect(again.value()->equals(end), "the same seed and actions give the same game");
+  }
+
+  const Game& game_;
+  Laws& laws_;
+  Random random_;
+  game::Undo undo_;
+  PlayedRecord played_;
+  bool guesses_differ_ = false;
+  std::vector<std::pair<std::size_t, std::unique_ptr<State>>> kept_;  ///< copies, and after how many actions
+};
+
+}  // namespace
+
 PlayedRecord check_laws(const Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch,
                         const Chooser& choose) {
-  PlayedRecord played{setup, {}, {}};
   auto made = game.new_state(setup);
   laws.expect(static_cast<bool>(made), "a game can be begun");
-  if (!made) return played;
-  State& state = *made.value();
-  Random random(setup.seed, 1);
-  game::Undo undo;
-  std::vector<std::pair<std::size_t, std::unique_ptr<State>>> kept;  // copies on the way, and after how many actions
-  const auto limit = static_cast<std::size_t>(game.longest_game(setup.players));
-  while (!state.finished() && played.actions.size() <= limit) {
-    const ActionList actions = legal(state);
-    check_actions(state, actions, random, laws);
-    if (actions.empty()) break;
-    check_position(game, state, laws);
-    check_refusals(state, actions, random, laws);
-    const Action action =
-        choose ? choose(state, actions) : actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-    laws.expect(std::binary_search(actions.begin(), actions.end(), action), "who plays chooses a legal action");
-    if (!state.why_illegal(action).empty()) break;
-    check_step(state, action, undo, laws);
-    if (played.actions.size() % 8 == 0) check_guess(state, state.player(), random, laws);
-    if (played.actions.size() % 16 == 0) kept.emplace_back(played.actions.size(), state.clone());
-    if (watch) watch(state, &action);
-    const bool still_legal = state.why_illegal(action).empty();
-    laws.expect(still_legal, "looking at a position leaves it alone");
-    if (!still_legal) break;
-    const int turn = state.turn();
-    state.apply(action);
-    laws.expect(state.turn() >= turn, "turns are counted upwards");
-    played.actions.push_back(action);
-  }
-  laws.expect(state.finished() && played.actions.size() <= limit, "no game is longer than longest_game");
-  laws.expect(legal(state).empty() && state.player() == -1, "after the end nobody has anything to decide");
-  laws.expect(points_if_ended(state) == points_of(state), "points if ended are the points at the end");
-  laws.expect(sum_of_parts(game, state) == points_of(state), "points are the sum of their parts");
-  if (watch) watch(state, nullptr);
-
-  auto again = game.new_state(setup);
-  auto at = kept.begin();
-  for (std::size_t i = 0; i < played.actions.size(); ++i) {
-    if (at != kept.end() && at->first == i) {
-      laws.expect(at->second->equals(*again.value()), "later actions never change an earlier copy");
-      ++at;
-    }
-    if (!again.value()->why_illegal(played.actions[i]).empty()) break;
-    again.value()->apply(played.actions[i]);
-  }
-  laws.expect(again.value()->equals(state), "the same seed and actions give the same game");
-  played.points = points_of(state);
-  return played;
+  if (!made) return {setup, {}, {}};
+  return Walk(game, setup, laws).play(*made.value(), watch, choose);
 }
 
 void check_record(const Game& game, const PlayedRecord& played, Laws& laws) {
@@ -174,6 +300,11 @@ void check_record(const Game& game, const PlayedRecord& played, Laws& laws) {
   if (!read) return;
   laws.expect(read.value() == record, "a record reads back the same");
   laws.expect(xml::write(read.value()) == text, "a record is written in one form only");
+  std::vector<model::RecordedChoice> choices;
+  for (const model::RecordedTurn& turn : read.value().turns)
+    for (const model::RecordedChoice& choice : turn.choices)
+      choices.push_back({choice.effect, choice.player, choice.what, {}});
+  laws.expect(choices == played.chosen, "a record holds the choices that were told");
   const auto replay = game.replay(read.value());
   laws.expect(static_cast<bool>(replay), "a record belongs to its game");
   if (!replay) return;

@@ -26,7 +26,8 @@ class Laws {
 struct PlayedRecord {
   game::Setup setup;
   std::vector<game::Action> actions;
-  std::vector<int> points;  ///< at the end
+  std::vector<int> points;                         ///< at the end
+  std::vector<model::RecordedChoice> chosen = {};  ///< as told by events
 };
 
 /// Called before each action and once at the end (with no action to come).
@@ -35,8 +36,9 @@ using Watcher = std::function<void(const game::State& state, const game::Action*
 /// Who plays: chooses one of the legal actions. Without one, all seats play at random.
 using Chooser = std::function<game::Action(const game::State& state, const game::ActionList& legal)>;
 
-/// Plays one game and looks at every position on the way: copies, undo, actions, refusals, points, guesses
-/// of hidden things, playouts; at the end its length, and that the same seed gives the same game.
+/// Plays one game and looks at every position on the way: copies, undo, actions, refusals, points, what lies on the
+/// table, guesses of hidden things, turns without hidden things, playouts; at the end its length, that guesses
+/// differed, and that the same seed gives the same game.
 PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch = {},
                         const Chooser& choose = {});
 /// Game to record to text and back, then replayed: nothing is lost and every claim holds.

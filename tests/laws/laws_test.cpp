@@ -12,16 +12,30 @@ namespace tw::test {
 
 namespace {
 
-/// Games for each shipped game and number of players: few by default, as many as one likes for a soak.
-int games_each() {
+/// Games for each shipped game and number of players: few by default (fewer for variants, whose base is played too), as
+/// many as one likes for a soak.
+int games_each(const std::string& id) {
   const char* wanted = std::getenv("TILEWRIGHT_LAWS_GAMES");
-  return wanted == nullptr ? 5 : std::max(1, std::atoi(wanted));
+  if (wanted != nullptr) return std::max(1, std::atoi(wanted));
+  return is_variant(id) ? 1 : 3;
 }
 
 /// Where the seeds begin, so that another soak plays other games.
 std::uint64_t first_seed() {
   const char* wanted = std::getenv("TILEWRIGHT_LAWS_SEED");
   return wanted == nullptr ? 1 : std::strtoull(wanted, nullptr, 10);
+}
+
+/// Plays one game at random, under no law.
+PlayedRecord random_game(const game::Game& game, const game::Setup& setup) {
+  PlayedRecord played{setup, {}, {}};
+  auto state = game.new_state(setup);
+  model::Random random(setup.seed, 3);
+  while (!state.value()->finished()) {
+    played.actions.push_back(state.value()->random_action(random));
+    state.value()->apply(played.actions.back());
+  }
+  return played;
 }
 
 class EveryGame : public testing::TestWithParam<std::string> {
@@ -33,7 +47,7 @@ class EveryGame : public testing::TestWithParam<std::string> {
   void for_all(const Check& check) const {
     const game::Game& game = *compiled().game;
     for (int players = game.least_players(); players <= game.most_players(); ++players)
-      for (int i = 0; i < games_each(); ++i) {
+      for (int i = 0; i < games_each(GetParam()); ++i) {
         const game::Setup setup{players, first_seed() + static_cast<std::uint64_t>(i), {}};
         Laws laws;
         check(setup, laws);
@@ -42,28 +56,35 @@ class EveryGame : public testing::TestWithParam<std::string> {
         if (!laws.broken().empty()) return;
       }
   }
+
+  /// One game under the laws of its family.
+  PlayedRecord checked_game(const game::Setup& setup, Laws& laws, const Chooser& choose = {}) const {
+    if (is_landscape(compiled())) return check_landscape_laws(compiled(), setup, laws, choose);
+    return check_laws(*compiled().game, setup, laws, {}, choose);
+  }
 };
+class EveryLandscape : public EveryGame {};
+
+std::string name_of(const testing::TestParamInfo<std::string>& test) {
+  std::string name = test.param;
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+}
 
 }  // namespace
 
-TEST(ShippedGames, AreFound) { EXPECT_FALSE(shipped_games().empty()); }
+TEST(ShippedGames, AreFound) {
+  EXPECT_FALSE(shipped_games().empty());
+  EXPECT_FALSE(shipped_landscapes().empty());
+}
 
 TEST_P(EveryGame, KeepsAllLaws) {
   for_all([this](const game::Setup& setup, Laws& laws) {
-    check_record(*compiled().game, check_landscape_laws(compiled(), setup, laws), laws);
-  });
-}
-
-TEST_P(EveryGame, DoesNotCareHowTheBoardIsTurned) {
-  for_all([this](const game::Setup& setup, Laws& laws) {
-    PlayedRecord played{setup, {}, {}};
-    auto state = compiled().game->new_state(setup);
-    model::Random random(setup.seed, 3);
-    while (!state.value()->finished()) {
-      played.actions.push_back(state.value()->random_action(random));
-      state.value()->apply(played.actions.back());
-    }
-    check_turned_board(compiled(), played, laws);
+    const PlayedRecord played = checked_game(setup, laws);
+    check_record(*compiled().game, played, laws);
+    if (!is_landscape(compiled()))
+      laws.expect(played.chosen.size() == played.actions.size(), "every action of a plugin's game is told as a choice");
   });
 }
 
@@ -74,7 +95,7 @@ TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
       auto bot = plugin_host::make_bot(name);
       ASSERT_TRUE(bot) << to_lines(bot.findings());
       model::Random random(setup.seed, 5);
-      check_landscape_laws(compiled(), setup, laws, [&](const game::State& state, const game::ActionList&) {
+      checked_game(setup, laws, [&](const game::State& state, const game::ActionList&) {
         const auto before = state.clone();
         model::Random same = random;
         const game::Action action = bot.value()->choose(state, random);
@@ -86,9 +107,15 @@ TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
     });
 }
 
+TEST_P(EveryLandscape, DoesNotCareHowTheBoardIsTurned) {
+  for_all([this](const game::Setup& setup, Laws& laws) {
+    check_turned_board(compiled(), random_game(*compiled().game, setup), laws);
+  });
+}
+
 // Other readings, scores, actions and decks than any shipped game has: all laws, and the slow reference beside it.
-TEST_P(EveryGame, KeepsAllLawsWithItsRulesShaken) {
-  for (int i = 0; i < 8 * games_each(); ++i) {
+TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
+  for (int i = 0; i < 8 * games_each(GetParam()); ++i) {
     const std::uint64_t seed = first_seed() + static_cast<std::uint64_t>(i);
     const CompiledGame made_up = made_up_game(compiled(), seed);
     Laws laws;
@@ -99,6 +126,19 @@ TEST_P(EveryGame, KeepsAllLawsWithItsRulesShaken) {
     for (const std::string& law : laws.broken())
       ADD_FAILURE() << GetParam() << " shaken with seed " << seed << ": " << law;
     if (!laws.broken().empty()) return;
+  }
+}
+
+// States are copied into each other only within one game object: another's may have another size and another meaning.
+TEST_P(EveryGame, KnowsStatesOfAnotherGame) {
+  const auto own = compiled().game->new_state({compiled().game->least_players(), 1, {}});
+  const auto made_anew = make(compiled().rules, compiled().set, GetParam(), "made anew");
+  ASSERT_TRUE(made_anew);
+  const auto twin = made_anew.value()->new_state({made_anew.value()->least_players(), 1, {}});
+  EXPECT_FALSE(own.value()->same_game(*twin.value()));
+  for (const std::string& id : shipped_games()) {
+    const auto other = shipped(id).game->new_state({shipped(id).game->least_players(), 1, {}});
+    EXPECT_EQ(own.value()->same_game(*other.value()), id == GetParam()) << id;
   }
 }
 
@@ -118,9 +158,11 @@ TEST_P(EveryGame, IsKnownByWhatDecidesItAndNotByItsLooks) {
   EXPECT_EQ(compile(painted.rules, painted.set).game->content_hash(), hash);
 
   CompiledGame changed = compiled();
-  changed.rules.scores.front().points.text += " + 1";
-  EXPECT_NE(compile(changed.rules, changed.set).game->content_hash(), hash);
-  changed = compiled();
+  if (is_landscape(compiled())) {
+    changed.rules.scores.front().points.text += " + 1";
+    EXPECT_NE(compile(changed.rules, changed.set).game->content_hash(), hash);
+    changed = compiled();
+  }
   ++changed.set.tiles.back().copies;
   EXPECT_NE(compile(changed.rules, changed.set).game->content_hash(), hash);
 }
@@ -130,11 +172,7 @@ TEST_P(EveryGame, RefusesNumbersOfPlayersItIsNotFor) {
     EXPECT_FALSE(compiled().game->new_state({players, 1, {}})) << players;
 }
 
-INSTANTIATE_TEST_SUITE_P(Shipped, EveryGame, testing::ValuesIn(shipped_games()), [](const auto& test) {
-  std::string name = test.param;
-  for (char& c : name)
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryGame, testing::ValuesIn(shipped_games()), name_of);
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryLandscape, testing::ValuesIn(shipped_landscapes()), name_of);
 
 }  // namespace tw::test

@@ -1,6 +1,9 @@
 #include "tests/laws/made_up_game.hpp"
 
 #include <algorithm>
+#include <set>
+
+#include "engine/model/limits.hpp"
 
 namespace tw::test {
 
@@ -33,17 +36,20 @@ std::vector<std::string> symbols_in(const model::Rules& rules, const std::string
   return out;
 }
 
-/// A sum of words that `area` offers, now and then under min, max or a comparison.
-std::string any_formula(const model::Rules& rules, const std::string& area, bool in_action, Random& random) {
+/// A sum of words that `area` offers, now and then under min, max or a comparison. `from_a_tile`: it is looked at from
+/// some tile, an action's or that of the piece that scores.
+std::string any_formula(const model::Rules& rules, const std::string& area, bool from_a_tile, Random& random) {
   const auto& row = rules.areas[static_cast<std::size_t>(index_of(rules.areas, area))];
   std::vector<std::string> words{"tiles", "open", "2", "touching." + any_of(rules.areas, random).id + ".closed"};
   for (const std::string& kind : row.of) words.push_back("zones." + kind);
   const auto here = symbols_in(rules, area);
   for (const std::string& symbol : here) words.push_back(symbol);
   for (const std::string& symbol : here)
-    if (in_action) words.push_back("near." + symbol);
+    if (from_a_tile) words.push_back("near." + symbol);
   for (const model::SymbolKind& symbol : rules.symbols) words.push_back("joined." + symbol.id);
-  if (in_action) words.emplace_back("around");
+  for (const model::SymbolKind& symbol : rules.symbols)
+    if (from_a_tile) words.push_back("square." + symbol.id);
+  if (from_a_tile) words.emplace_back("around");
   const auto word = [&] { return any_of(words, random); };
   switch (random.below(5)) {
     case 0: return word();
@@ -56,11 +62,25 @@ std::string any_formula(const model::Rules& rules, const std::string& area, bool
 
 void shake_turn(model::Rules& rules, Random& random) {
   auto& steps = rules.turn.steps;
-  const auto inner_end =
-      std::find_if(steps.begin(), steps.end(), [](const TurnStep& step) { return step.kind == TurnStep::Kind::Again; });
-  for (auto it = steps.begin() + 1; it < inner_end; ++it)  // after <place/>, before <again/>: in any order
-    std::iter_swap(it, it + random.below(static_cast<std::uint32_t>(inner_end - it)));
+  // After <place/>, before <again/>: in any order, but effects of plugins stay behind the step that they stand behind.
+  std::vector<std::vector<TurnStep>> inner;
+  std::vector<TurnStep> last;
+  for (auto step = steps.begin() + 1; step != steps.end(); ++step) {
+    if (step->kind == TurnStep::Kind::Again) {
+      last.push_back(*step);
+    } else if (step->kind == TurnStep::Kind::Effect && !inner.empty()) {
+      inner.back().push_back(*step);
+    } else {
+      inner.push_back({*step});
+    }
+  }
+  for (auto it = inner.begin(); it < inner.end(); ++it)
+    std::iter_swap(it, it + random.below(static_cast<std::uint32_t>(inner.end() - it)));
+  steps.resize(1);
+  for (const auto& group : inner) steps.insert(steps.end(), group.begin(), group.end());
+  steps.insert(steps.end(), last.begin(), last.end());
   for (TurnStep& step : steps) {
+    if (step.kind == TurnStep::Kind::Score) step.returned_next_turn = chance(random, 50);
     if (step.kind == TurnStep::Kind::Occupy) step.limit = static_cast<int>(1 + random.below(3));
     if (step.kind != TurnStep::Kind::Again) continue;
     step.chain = chance(random, 50);
@@ -98,20 +118,67 @@ Effect any_effect(const model::Rules& rules, const std::string& area, Random& ra
   return effect;
 }
 
-void shake_rows(model::Rules& rules, Random& random) {
-  for (model::PieceKind& piece : rules.pieces) piece.count = static_cast<int>(random.below(6));
-  for (model::Role& role : rules.roles) role.stays = chance(random, 40);
-  for (model::Deck& deck : rules.decks) deck.redraw = chance(random, 60);
-  for (model::ScoreRule& score : rules.scores) {
-    if (chance(random, 40)) score.points.text = any_formula(rules, score.area, false, random);
-    if (chance(random, 30)) score.when = model::ScoreRule::When::Closed;
-    if (score.when == model::ScoreRule::When::Closed && chance(random, 20)) score.to_most.clear();
+/// Who gets a score, and what for.
+void shake(model::ScoreRule& score, const model::Rules& rules, Random& random) {
+  std::vector<std::string> pieces;
+  for (const model::Role& role : rules.roles)
+    if (role.area == score.area) pieces.push_back(role.piece);
+  const bool had_a_tile = !score.to_each.empty();
+  if (chance(random, 30)) score.when = model::ScoreRule::When::Closed;
+  if (!pieces.empty() && chance(random, 40)) {
+    score.to_each = chance(random, 60) ? any_of(pieces, random) : "";
+    score.to_most = score.to_each.empty() ? any_of(pieces, random) : "";
   }
+  if (score.when == model::ScoreRule::When::Closed && chance(random, 20)) score.to_most = score.to_each = "";
+  if (chance(random, 40) || (had_a_tile && score.to_each.empty()))
+    score.points.text = any_formula(rules, score.area, !score.to_each.empty(), random);
 }
 
-/// One action for each kind of zone, so that its area is known.
+void shake_rows(model::Rules& rules, Random& random) {
+  for (model::PieceKind& piece : rules.pieces) piece.count = static_cast<int>(random.below(6));
+  for (model::Role& role : rules.roles) {
+    role.stays = chance(random, 40);
+    role.bar_area = chance(random, 80);
+    role.bar_around = chance(random, 30);
+  }
+  for (model::Deck& deck : rules.decks) deck.redraw = chance(random, 60);
+  for (model::ScoreRule& score : rules.scores) shake(score, rules, random);
+}
+
+/// A kind of zone that never reaches the rim becomes an area that is closed by what lies around it, with a role and a
+/// score of its own.
+void add_area_closed_around(model::Rules& rules, const model::TileSet& set, Random& random) {
+  std::set<std::string> inner;
+  for (const model::ZoneKind& kind : rules.kinds) inner.insert(kind.id);
+  for (const model::Tile& tile : set.tiles)
+    for (const model::Zone& zone : tile.zones)
+      if (zone.slots != model::SlotSet{}) inner.erase(zone.kind);
+  if (inner.empty() || std::ssize(rules.areas) >= model::kMaxAreas || std::ssize(rules.scores) >= model::kMaxScores)
+    return;
+  const std::vector<std::string> kinds(inner.begin(), inner.end());
+  model::AreaKind area;
+  area.id = "made-up-around";
+  area.of = {any_of(kinds, random)};
+  area.around = true;
+  rules.areas.push_back(area);
+  model::Role role;
+  role.id = "made-up-around";
+  role.piece = any_of(rules.pieces, random).id;
+  role.area = area.id;
+  rules.roles.push_back(role);
+  model::ScoreRule score;
+  score.id = "made-up-around";
+  score.area = area.id;
+  score.to_most = role.piece;
+  score.when = chance(random, 70) ? model::ScoreRule::When::Closed : model::ScoreRule::When::End;
+  score.points.text = any_formula(rules, area.id, false, random);
+  rules.scores.push_back(score);
+}
+
+/// One action for each kind of zone that belongs to an area, so that its area is known.
 void add_actions(model::Rules& rules, Random& random) {
   for (const model::ZoneKind& kind : rules.kinds) {
+    if (area_of_kind(rules, kind.id).empty()) continue;
     model::ActionRule action;
     action.id = "made-up-" + kind.id;
     const std::uint32_t effects = 1 + random.below(4);
@@ -124,9 +191,9 @@ void add_actions(model::Rules& rules, Random& random) {
 void shake_tile(model::Tile& tile, const model::Rules& rules, Random& random) {
   tile.copies = static_cast<int>(1 + random.below(2));
   const auto turns_from = static_cast<std::uint32_t>(rules.decks.size());
-  tile.deck = rules.decks[1 + random.below(turns_from - 1)].id;
+  if (turns_from > 1) tile.deck = rules.decks[1 + random.below(turns_from - 1)].id;
   for (model::Zone& zone : tile.zones) {
-    if (chance(random, 15)) zone.action = "made-up-" + zone.kind;
+    if (chance(random, 15) && !area_of_kind(rules, zone.kind).empty()) zone.action = "made-up-" + zone.kind;
     for (const model::SymbolKind& symbol : rules.symbols)
       if (std::find(symbol.on.begin(), symbol.on.end(), zone.kind) != symbol.on.end() && chance(random, 20))
         zone.symbols.push_back(symbol.id);
@@ -147,6 +214,7 @@ bool can_be_recorded(const model::Rules& rules) {
 CompiledGame made_up_game(const CompiledGame& base, std::uint64_t seed) {
   Random random(seed, 4);
   model::Rules rules = base.rules;
+  if (chance(random, 70)) add_area_closed_around(rules, base.set, random);
   shake_turn(rules, random);
   shake_rows(rules, random);
   add_actions(rules, random);

@@ -34,6 +34,7 @@ game::Step step_of(SlowReference::Decision decision) {
     case SlowReference::Decision::Place: return game::Step::Place;
     case SlowReference::Decision::Return: return game::Step::Return;
     case SlowReference::Decision::Occupy: return game::Step::Occupy;
+    case SlowReference::Decision::Choose: return game::Step::Choose;
     case SlowReference::Decision::Over: break;
   }
   return game::Step::Ended;
@@ -61,6 +62,8 @@ void Mirror::apply(game::Action action) {
     reference_->take_back(*returned);
   } else if (const auto occupation = game::as_occupy(action)) {
     reference_->occupy(*occupation);
+  } else if (game::as_choice(action)) {
+    reference_->answer(answers_.at(action));
   } else {
     reference_->pass();
   }
@@ -76,8 +79,10 @@ std::vector<game::Action> Mirror::legal() const {
   return out;
 }
 
-std::string Mirror::difference(const game::State& state) const {
+std::string Mirror::difference(const game::State& state) {
   const SlowReference& slow = *reference_;
+  answers_.clear();
+  for (const game::Answer& answer : game::answers(state)) answers_[answer.action] = answer.text;
   if (game::step(state) != step_of(slow.decision()))
     return "decision: engine asks for step " + std::to_string(static_cast<int>(game::step(state))) +
            ", slow reference for " + std::to_string(static_cast<int>(step_of(slow.decision())));
@@ -85,9 +90,11 @@ std::string Mirror::difference(const game::State& state) const {
     return compare("seat", std::to_string(state.player()), std::to_string(slow.seat()));
   if (state.turn() != slow.turn()) return compare("turn", std::to_string(state.turn()), std::to_string(slow.turn()));
   if (game::drawn_tile(state) != slow.drawn()) return compare("drawn tile", game::drawn_tile(state), slow.drawn());
+  const std::string choice = choice_difference(state);
+  if (!choice.empty()) return choice;
   game::ActionList actions;
   state.legal_actions(actions);
-  if (actions != legal()) {
+  if (slow.decision() != SlowReference::Decision::Choose && actions != legal()) {
     std::vector<std::string> engine_has;
     std::vector<std::string> slow_has;
     for (const auto action : actions) engine_has.push_back(state.describe(action) + ";");
@@ -101,6 +108,18 @@ std::string Mirror::difference(const game::State& state) const {
                        as_text(slow.may(piece.id)));
   const std::string points = points_difference(state);
   return points.empty() ? table_difference(state) : points;
+}
+
+std::string Mirror::choice_difference(const game::State& state) const {
+  const SlowReference& slow = *reference_;
+  if (game::asking(state) != slow.asking()) return compare("asking effect", game::asking(state), slow.asking());
+  std::vector<std::string> engine_has;
+  std::vector<std::string> slow_has;
+  for (const auto& [action, text] : answers_) engine_has.push_back(text + ";");
+  for (const std::string& text : slow.answers()) slow_has.push_back(text + ";");
+  std::sort(engine_has.begin(), engine_has.end());
+  std::sort(slow_has.begin(), slow_has.end());
+  return engine_has == slow_has ? "" : compare("answers", as_text(engine_has), as_text(slow_has));
 }
 
 std::string Mirror::points_difference(const game::State& state) const {

@@ -1,11 +1,12 @@
 #include "tests/support/shipped.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <stdexcept>
 
-#include "engine/game/landscape_game.hpp"
+#include "engine/plugin_host/games.hpp"
 #include "engine/xml/check.hpp"
 
 namespace tw::test {
@@ -23,22 +24,52 @@ std::string to_lines(const model::Findings& findings) {
   return out;
 }
 
-std::vector<std::string> shipped_games() {
+namespace {
+
+/// Rows of the catalogue that lie in the source tree.
+std::vector<xml::CatalogueEntry> entries() {
   use_source_tree();
   const std::string folder = std::filesystem::canonical(TW_SOURCE_DIR "/tilesets").string();
-  std::vector<std::string> out;
-  for (const xml::CatalogueEntry& entry : xml::list_games()) {
-    const bool ours = std::filesystem::weakly_canonical(entry.path).string().starts_with(folder);
-    if (ours && entry.family == "landscape") out.push_back(entry.id);
-  }
+  std::vector<xml::CatalogueEntry> out = xml::list_games();
+  std::erase_if(out, [&folder](const xml::CatalogueEntry& entry) {
+    return !std::filesystem::weakly_canonical(entry.path).string().starts_with(folder);
+  });
   return out;
+}
+
+}  // namespace
+
+std::vector<std::string> shipped_games() {
+  std::vector<std::string> out;
+  for (const xml::CatalogueEntry& entry : entries()) out.push_back(entry.id);
+  return out;
+}
+
+std::vector<std::string> shipped_landscapes() {
+  std::vector<std::string> out;
+  for (const xml::CatalogueEntry& entry : entries())
+    if (entry.family == model::kLandscape) out.push_back(entry.id);
+  return out;
+}
+
+bool is_variant(const std::string& id) {
+  const auto all = entries();
+  return std::any_of(all.begin(), all.end(),
+                     [&id](const xml::CatalogueEntry& entry) { return entry.id == id && !entry.base.empty(); });
+}
+
+bool is_landscape(const CompiledGame& compiled) { return compiled.rules.family == model::kLandscape; }
+
+model::Result<std::shared_ptr<const game::Game>> make(const model::Rules& rules, const model::TileSet& set,
+                                                      const std::string& id, const std::string& name) {
+  return plugin_host::make_game(rules, set, id, name);
 }
 
 CompiledGame compile(model::Rules rules, model::TileSet set) {
   model::Findings findings = xml::check_rules(rules, rules.id);
   for (const model::Finding& finding : xml::check_tile_set(set, rules, set.id)) findings.push_back(finding);
   if (has_errors(findings)) throw std::runtime_error(to_lines(findings));
-  auto game = game::make_landscape_game(rules, set, set.id, set.name);
+  auto game = make(rules, set, set.id, set.name);
   if (!game) throw std::runtime_error(to_lines(game.findings()));
   return {std::move(rules), std::move(set), game.value()};
 }
@@ -50,7 +81,7 @@ const CompiledGame& shipped(const std::string& id) {
   use_source_tree();
   auto files = xml::load_game(id);
   if (!files) throw std::runtime_error(to_lines(files.findings()));
-  auto game = game::make_landscape_game(files.value().rules, files.value().set, id, files.value().name);
+  auto game = make(files.value().rules, files.value().set, id, files.value().name);
   if (!game) throw std::runtime_error(to_lines(game.findings()));
   return known[id] = {files.value().rules, files.value().set, game.value()};
 }

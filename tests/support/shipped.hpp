@@ -17,8 +17,15 @@ struct CompiledGame {
   std::shared_ptr<const game::Game> game;
 };
 
-/// Ids of all games and variants of the landscape family under tilesets/ of the source tree, sorted.
+/// Ids of all games and variants, of any family, under tilesets/ of the source tree, sorted.
 std::vector<std::string> shipped_games();
+/// Those of them that are landscapes.
+std::vector<std::string> shipped_landscapes();
+bool is_variant(const std::string& id);
+bool is_landscape(const CompiledGame& compiled);
+/// A game of any family from models that have passed their checks.
+model::Result<std::shared_ptr<const game::Game>> make(const model::Rules& rules, const model::TileSet& set,
+                                                      const std::string& id, const std::string& name);
 /// Reads and compiles once, then keeps. Throws std::runtime_error with all findings if that fails.
 const CompiledGame& shipped(const std::string& id);
 /// Throws std::runtime_error with all findings if the models do not pass their checks or cannot be compiled.

@@ -106,6 +106,16 @@ int SlowBoard::open_slots(const ZoneSet& area) const {
   return open;
 }
 
+int SlowBoard::open(const std::string& area_kind, const ZoneSet& area) const {
+  const auto row = static_cast<std::size_t>(index_of(rules_->areas, area_kind));
+  if (!rules_->areas.at(row).around) return open_slots(area);
+  std::set<Coord> cells;
+  for (const ZoneAt& at : area) cells.insert(at.cell);
+  int empty = 0;
+  for (const Coord cell : cells) empty += 8 - around(cell);
+  return empty;
+}
+
 /// Zones of the area's tiles that name a zone of the area in `list`, or that it names: such a tie holds both ways.
 ZoneSet SlowBoard::tied(const ZoneSet& area, std::vector<std::string> model::Zone::*list) const {
   ZoneSet out;
@@ -131,6 +141,14 @@ ZoneSet SlowBoard::touched(const ZoneSet& area) const { return tied(area, &model
 int SlowBoard::around(Coord at) const {
   return static_cast<int>(std::count_if(tiles_.begin(), tiles_.end(),
                                         [at](const auto& laid) { return laid.first != at && near(laid.first, at); }));
+}
+
+ZoneSet SlowBoard::square(Coord at) const {
+  ZoneSet out;
+  for (const auto& [cell, laid] : tiles_)
+    for (std::size_t i = 0; i < laid.turned.zones.size(); ++i)
+      if (near(cell, at)) out.insert({cell, static_cast<int>(i)});
+  return out;
 }
 
 }  // namespace tw::test

@@ -43,13 +43,17 @@ class SlowBoard {
   /// The area of this kind that holds the zone; empty if zones of its kind form no such area.
   ZoneSet area_of(const std::string& area_kind, const ZoneAt& at) const;
   int open_slots(const ZoneSet& area) const;
-  bool closed(const ZoneSet& area) const { return open_slots(area) == 0; }
+  /// Open slots; for a kind that is closed by what lies around: empty cells among the eight around its tiles.
+  int open(const std::string& area_kind, const ZoneSet& area) const;
+  bool closed(const std::string& area_kind, const ZoneSet& area) const { return open(area_kind, area) == 0; }
   /// Zones outside the area that it joins on their tiles, each once.
   ZoneSet joined(const ZoneSet& area) const;
   /// Zones that the area lies along on their tiles, each once.
   ZoneSet touched(const ZoneSet& area) const;
   /// Laid tiles among the eight around a cell.
   int around(model::Coord at) const;
+  /// All zones of the tile there and of the eight around it, whatever they are.
+  ZoneSet square(model::Coord at) const;
 
  private:
   bool fits(const model::Tile& turned, model::Coord at) const;

@@ -37,21 +37,26 @@ int touching_closed(const Counted& c, const std::string& area_kind) {
   for (const ZoneAt& at : c.board->touched(c.area)) areas.insert(c.board->area_of(area_kind, at));
   areas.erase(ZoneSet{});
   return static_cast<int>(
-      std::count_if(areas.begin(), areas.end(), [&c](const ZoneSet& area) { return c.board->closed(area); }));
+      std::count_if(areas.begin(), areas.end(), [&](const ZoneSet& area) { return c.board->closed(area_kind, area); }));
+}
+
+/// On the tile that is looked from and the eight around it.
+int symbols_in_square(const Counted& c, const std::string& symbol) {
+  return c.centre && !c.ignored.contains(symbol) ? symbols(c, c.board->square(*c.centre), symbol) : 0;
 }
 
 int count(const model::Word& word, const Counted& c) {
   using model::WordKind;
   switch (word.kind) {
     case WordKind::Tiles: return tiles(c.area);
-    case WordKind::Open: return c.board->open_slots(c.area);
+    case WordKind::Open: return c.board->open(c.area_kind, c.area);
     case WordKind::Around: return c.board->around(c.centre ? *c.centre : c.area.begin()->cell);
     case WordKind::Zones:
       return static_cast<int>(std::count_if(c.area.begin(), c.area.end(),
                                             [&](const ZoneAt& at) { return c.board->zone(at).kind == word.name; }));
     case WordKind::Symbol: return c.ignored.contains(word.name) ? 0 : symbols(c, c.area, word.name);
     case WordKind::NearSymbol: return c.ignored.contains(word.name) ? 0 : symbols(c, within_reach(c), word.name);
-    case WordKind::SquareSymbol: throw std::invalid_argument("square. is not counted here");
+    case WordKind::SquareSymbol: return symbols_in_square(c, word.name);
     case WordKind::JoinedSymbol: return symbols(c, c.board->joined(c.area), word.name);
     case WordKind::TouchingClosed: return touching_closed(c, word.name);
   }

@@ -18,8 +18,9 @@ using CoveredSymbols = std::set<std::pair<ZoneAt, std::string>>;
 struct Counted {
   const SlowBoard* board = nullptr;
   const CoveredSymbols* covered = nullptr;
+  std::string area_kind;
   ZoneSet area;
-  std::optional<model::Coord> centre;  ///< of an action's zone, for near and around
+  std::optional<model::Coord> centre;  ///< where it is looked from: an action's tile, or that of the piece that scores
   std::set<std::string> ignored;       ///< symbols of the area that count as none
 };
 

@@ -27,6 +27,8 @@ SlowReference::SlowReference(const model::Rules& rules, const model::TileSet& se
   for (const std::string& part : part_names(rules)) parts_[part] = points_;
   for (const model::Deck& deck : rules.decks) decks_.try_emplace(deck.id);
 
+  for (const model::PluginUse* use : plugin_uses(rules)) effects_[use] = make_slow_effect(*use, players);
+
   auto& start = decks_.at(rules.decks.front().id);
   board_.lay(*find_tile(set, start.at(0)), {0, 0}, model::Rotation::None);
   start.erase(start.begin());
@@ -38,6 +40,7 @@ void SlowReference::begin_turn() {
     if (deck.ends_game && decks_.at(deck.id).empty()) return finish();
   const auto& deck = rules_->decks.at(static_cast<std::size_t>(index_of(rules_->decks, rules_->turn.draws)));
   extra_ = false;
+  held_back_.clear();
   while (!draw(deck)) {
     if (decks_.at(deck.id).empty()) return finish();
     seat_ = (seat_ + 1) % static_cast<int>(points_.size());  // without redraw the turn goes by
@@ -73,12 +76,14 @@ void SlowReference::advance() {
     if (step.kind == TurnStep::Kind::Actions) {
       decision_ = Decision::Return;
       run_effects();
-      if (!returns().empty()) return;
+      if (decision_ == Decision::Choose || !returns().empty()) return;
     } else if (step.kind == TurnStep::Kind::Occupy) {
       decision_ = Decision::Occupy;
       if (occupied_ < step.limit && !occupations().empty()) return;
     } else if (step.kind == TurnStep::Kind::Score) {
-      score_closed();
+      score_closed(step);
+    } else if (step.kind == TurnStep::Kind::Effect) {
+      if (ask(step.use)) return;
     } else if (earns_extra_turn(step)) {
       extra_deck_ = step.deck;
     }
@@ -144,18 +149,55 @@ void SlowReference::pass() {
   advance();
 }
 
+/// Begins an effect or goes on with it; false when it has nothing (more) to ask.
+bool SlowReference::ask(const model::PluginUse& use) {
+  SlowEffect& effect = *effects_.at(&use);
+  if (asking_ == nullptr) effect.step(table());
+  const bool asks = !effect.question(table()).answers.empty();
+  asking_ = asks ? &use : nullptr;
+  if (asks) decision_ = Decision::Choose;
+  return asks;
+}
+
+SlowTable SlowReference::table() const {
+  return {*rules_, board_, covered_, pieces_, static_cast<int>(points_.size()), seat_, laid_at_, occupied_};
+}
+
+std::vector<std::string> SlowReference::answers() const {
+  if (decision_ != Decision::Choose) return {};
+  auto out = effects_.at(asking_)->question(table()).answers;
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+int SlowReference::seat() const {
+  if (decision_ == Decision::Choose) return effects_.at(asking_)->question(table()).seat;
+  return decision_ == Decision::Over ? -1 : seat_;
+}
+
+void SlowReference::answer(const std::string& what) {
+  if (!contains(answers(), what)) throw std::invalid_argument("not among the answers: " + what);
+  SlowTable now = table();
+  const int points = effects_.at(asking_)->answer(now, what);
+  if (points != 0) record({asking_->recorded_as(), points, {seat_}});
+  advance();
+}
+
 std::vector<game::Placement> SlowReference::placements() const {
   if (decision_ != Decision::Place) return {};
   return board_.placements(*find_tile(*set_, drawn_));
 }
 
 bool SlowReference::role_open(const model::Role& role, const ZoneAt& at) const {
-  if (supply(seat_, role.piece) == 0) return false;
+  const auto held_back = held_back_.find({seat_, role.piece});
+  if (supply(seat_, role.piece) == (held_back == held_back_.end() ? 0 : held_back->second)) return false;
   const ZoneSet area = board_.area_of(role.area, at);
   if (area.empty()) return false;
   return std::none_of(pieces_.begin(), pieces_.end(), [&](const SlowPiece& piece) {
     const model::Role& other = role_of(piece);
-    return other.piece == role.piece && other.area == role.area && area.contains(piece.at);
+    const bool in_area = other.piece == role.piece && other.area == role.area && area.contains(piece.at);
+    const bool close_by = other.id == role.id && near(piece.at.cell, at.cell);
+    return (role.bar_area && in_area) || (role.bar_around && close_by);
   });
 }
 

@@ -3,25 +3,19 @@
 // action. It shares the models with the engine (rules, tiles, formulas' grammar) and nothing else.
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "tests/support/slow_formula.hpp"
+#include "tests/support/slow_effects.hpp"
 
 namespace tw::test {
 
 /// Tiles of each deck in the order of drawing.
 using Decks = std::map<std::string, std::vector<std::string>>;
 
-struct SlowPiece {
-  int seat = 0;
-  int role = 0;  ///< index into Rules::roles
-  ZoneAt at;
-  auto operator<=>(const SlowPiece&) const = default;
-};
-
-/// Points that a score or an action brought, as they are recorded.
+/// Points that a score or an action brought, as they are recorded; of scores `to="each PIECE"` one for each piece.
 struct SlowScored {
   std::string part;
   int points = 0;
@@ -31,13 +25,14 @@ struct SlowScored {
 
 class SlowReference {
  public:
-  enum class Decision { Place, Return, Occupy, Over };
+  enum class Decision { Place, Return, Occupy, Choose, Over };
 
   /// Lays the first tile of the first deck at (0, 0) and begins the first turn. `rules` and `set` must outlive this.
   SlowReference(const model::Rules& rules, const model::TileSet& set, int players, Decks decks);
 
   Decision decision() const { return decision_; }
-  int seat() const { return decision_ == Decision::Over ? -1 : seat_; }
+  /// Who decides; -1 when the game is over.
+  int seat() const;
   int turn() const { return turn_; }
   bool extra_turn() const { return extra_; }
   const std::string& drawn() const { return drawn_; }
@@ -50,11 +45,17 @@ class SlowReference {
   /// Ids of zones of the tile just laid that are open to a piece of this kind, in the tile's order.
   std::vector<std::string> may(const std::string& piece) const;
 
+  /// Name of the effect that asks, else "".
+  std::string asking() const { return decision_ == Decision::Choose ? asking_->plugin : ""; }
+  /// Answers to what an effect asks, sorted.
+  std::vector<std::string> answers() const;
+
   // Each asserts nothing: an action that is not among those above throws std::invalid_argument.
   void place(game::Placement placement);
   void take_back(game::Return from);
   void occupy(game::Occupation occupation);
   void pass();
+  void answer(const std::string& what);
 
   const std::vector<int>& points() const { return points_; }
   /// Points without those of the end's scoring.
@@ -76,15 +77,20 @@ class SlowReference {
   void advance();
   void run_step(const model::TurnStep& step);
   void run_effects();
+  bool ask(const model::PluginUse& use);
+  SlowTable table() const;
+  void tell_effects_of_closed_areas();
   void award(const model::Effect& effect, const std::string& action, const ZoneAt& at);
   void cover(const model::Effect& effect, const ZoneAt& at);
-  void score_closed();
+  void score_closed(const model::TurnStep& step);
   bool earns_extra_turn(const model::TurnStep& step) const;
   void end_turn();
   void finish();
 
   std::vector<SlowScored> end_scores() const;
-  SlowScored final_score(const model::ScoreRule& score, const ZoneSet& area) const;
+  /// What one area brings; empty if nobody gets anything.
+  std::vector<SlowScored> area_scores(const model::ScoreRule& score, const ZoneSet& area) const;
+  std::vector<SlowPiece> scoring_pieces(const model::ScoreRule& score, const ZoneSet& area) const;
   std::vector<int> winners(const model::ScoreRule& score, const ZoneSet& area) const;
   void record(const SlowScored& scored);
   std::vector<ZoneSet> closed_now(const std::string& area_kind) const;
@@ -92,15 +98,19 @@ class SlowReference {
   const model::Role& role_of(const SlowPiece& piece) const {
     return rules_->roles[static_cast<std::size_t>(piece.role)];
   }
-  Counted counted(const ZoneSet& area) const { return {&board_, &covered_, area, {}, {}}; }
+  Counted counted(const std::string& area_kind, const ZoneSet& area) const {
+    return {&board_, &covered_, area_kind, area, {}, {}};
+  }
 
   const model::Rules* rules_;
   const model::TileSet* set_;
   SlowBoard board_;
   Decks decks_;
-  std::vector<std::vector<int>> supply_;  ///< by seat, then piece
-  std::vector<SlowPiece> pieces_;
+  std::vector<std::vector<int>> supply_;                  ///< by seat, then piece
+  std::map<std::pair<int, std::string>, int> held_back_;  ///< by seat and piece: of the supply, not in this turn
+  mutable std::vector<SlowPiece> pieces_;  ///< a SlowTable offers them for change, and questions look at one too
   CoveredSymbols covered_;
+  std::map<const model::PluginUse*, std::unique_ptr<SlowEffect>> effects_;
   std::vector<int> points_;
   std::vector<int> points_in_play_;
   std::map<std::string, std::vector<int>> parts_;
@@ -117,7 +127,8 @@ class SlowReference {
   std::size_t effect_ = 0;  ///< of the tile's actions, counted through all its zones
   int occupied_ = 0;        ///< pieces placed in this turn
   std::vector<SlowPiece> held_before_scoring_;
-  std::string extra_deck_;  ///< "" unless this turn has earned one
+  const model::PluginUse* asking_ = nullptr;  ///< the effect that was begun and has perhaps more to ask
+  std::string extra_deck_;                    ///< "" unless this turn has earned one
 };
 
 }  // namespace tw::test

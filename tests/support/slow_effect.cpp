@@ -1,0 +1,21 @@
+#include "tests/support/slow_effect.hpp"
+
+#include <algorithm>
+
+namespace tw::test {
+
+std::vector<int> SlowTable::most(const std::string& piece, const std::string& area_kind, const ZoneSet& area) const {
+  std::map<int, int> count;
+  for (const SlowPiece& p : pieces) {
+    const model::Role& role = rules.roles[static_cast<std::size_t>(p.role)];
+    if (role.piece == piece && role.area == area_kind && area.contains(p.at)) ++count[p.seat];
+  }
+  int most = 0;
+  for (const auto& [owner, n] : count) most = std::max(most, n);
+  std::vector<int> out;
+  for (const auto& [owner, n] : count)
+    if (n == most) out.push_back(owner);
+  return out;
+}
+
+}  // namespace tw::test

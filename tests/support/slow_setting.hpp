@@ -1,0 +1,15 @@
+#pragma once
+// What a use of a plugin's effect sets, as text.
+
+#include <string>
+#include <vector>
+
+#include "engine/model/rules.hpp"
+
+namespace tw::test {
+
+std::string setting(const model::PluginUse& use, const std::string& id, const std::string& standard);
+/// Words between blanks; empty if it is not set.
+std::vector<std::string> setting_list(const model::PluginUse& use, const std::string& id);
+
+}  // namespace tw::test
