@@ -111,6 +111,28 @@ TEST_F(FindingList, ErrorsComeBeforeWarningsAndTheSummaryCountsThem) {
   EXPECT_NE(presenter.summary().find("error"), std::string::npos);
 }
 
+TEST(FindingPresenter, SaysWhichEffectNoPluginHas) {
+  auto opened = open_game("carcassonne");
+  ASSERT_TRUE(opened);
+  model::Rules rules = *opened.value().rules;
+  model::TurnStep step;
+  step.kind = model::TurnStep::Kind::Effect;
+  step.use.plugin = "no-such-effect";
+  rules.turn.steps.push_back(step);
+  opened.value().rules = std::make_shared<const model::Rules>(rules);
+  Document document(std::move(opened.value()));
+  Queue queue;
+  FindingsLog view;
+  const FindingsPresenter presenter(
+      document, view, [&](std::function<void()> f) { queue.post(std::move(f)); }, 0ms);
+  const auto end = std::chrono::steady_clock::now() + 20s;
+  while (presenter.checking() && std::chrono::steady_clock::now() < end)
+    if (!queue.run_one()) std::this_thread::sleep_for(1ms);
+  ASSERT_EQ(presenter.errors(), 1);
+  EXPECT_EQ(presenter.rows()[0].finding.code, "TW150");
+  EXPECT_NE(presenter.rows()[0].finding.message.find("no-such-effect"), std::string::npos);
+}
+
 TEST(FindingPresenter, GoesWhileACheckIsRunning) {
   Queue queue;
   for (int i = 0; i < 20; ++i) {
