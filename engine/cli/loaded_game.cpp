@@ -1,7 +1,9 @@
 #include "engine/cli/loaded_game.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <charconv>
+#include <optional>
 
 #include "engine/plugin_host/games.hpp"
 
@@ -22,12 +24,43 @@ void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides
   app.add_option("--seed", seed, decides)->check(CLI::Validator(seed_only, ""))->capture_default_str();
 }
 
+namespace {
+
+/// Base with no variant applied, or nullopt.
+std::optional<xml::GameFiles> base_of(const xml::GameFiles& game) {
+  auto base = xml::load_game(game.tile_set_path.string());
+  if (!base) return std::nullopt;
+  return std::move(base.value());
+}
+
+bool is_told(const model::Finding& finding, const model::Findings& by) {
+  return std::ranges::any_of(
+      by, [&](const model::Finding& other) { return other.code == finding.code && other.message == finding.message; });
+}
+
+}  // namespace
+
+void name_files(model::Findings& findings, const xml::GameFiles& game) {
+  if (findings.empty()) return;
+  // What the base does not have, the variant brought.
+  model::Findings of_base;
+  if (const auto base = game.variant_paths.empty() ? std::nullopt : base_of(game))
+    of_base = plugin_host::make_game(base->rules, base->set, base->id, base->name).findings();
+  for (model::Finding& finding : findings) {
+    if (!finding.path.empty()) continue;
+    const bool tile = !finding.tile.empty();
+    const auto& own = tile ? game.tile_set_path : game.rules_path;
+    finding.path = (game.variant_paths.empty() || is_told(finding, of_base) ? own : game.variant_paths.back()).string();
+  }
+}
+
 model::Result<LoadedGame> load(const std::string& game) {
   auto files = xml::load_game(game);
   if (!files) return files.findings();
   model::Findings findings = std::move(files.findings());
   xml::GameFiles& found = files.value();
   auto compiled = plugin_host::make_game(found.rules, found.set, found.id, found.name);
+  name_files(compiled.findings(), found);
   findings.insert(findings.end(), compiled.findings().begin(), compiled.findings().end());
   if (!compiled) return findings;
   return {LoadedGame{std::move(found), std::move(compiled.value())}, std::move(findings)};

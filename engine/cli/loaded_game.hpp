@@ -20,6 +20,8 @@ struct LoadedGame {
 void declare_game(CLI::App& app, std::string& game);
 /// Declares --seed.
 void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides);
+/// Gives findings of plugin_host::make_game the file that they are in.
+void name_files(model::Findings& findings, const xml::GameFiles& game);
 /// Warnings come with the value.
 model::Result<LoadedGame> load(const std::string& game);
 

@@ -35,6 +35,8 @@ model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& r
   return make_game_with(registry(), rules, set, std::move(id), std::move(name));
 }
 
+model::Findings check_rules(const model::Rules& rules) { return check_rules_with(registry(), rules); }
+
 std::vector<std::string> family_names() {
   auto out = registry().game_names();
   out.insert(out.begin(), std::string(model::kLandscape));

@@ -19,6 +19,9 @@ namespace tw::plugin_host {
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
                                                            std::string id, std::string name);
 
+/// What plugins say of rules without their tiles: TW150 to TW152 as above. Nothing for rules that name no plugin.
+model::Findings check_rules(const model::Rules& rules);
+
 /// Ids of the families that can be played, "landscape" first.
 std::vector<std::string> family_names();
 

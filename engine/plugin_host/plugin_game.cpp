@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/game/landscape_game.hpp"
+#include "engine/landscape/tables.hpp"
 #include "engine/plugin_host/plugin_effect.hpp"
 #include "engine/plugin_host/plugin_record.hpp"
 #include "engine/plugin_host/plugin_rules.hpp"
@@ -11,15 +12,6 @@
 
 namespace tw::plugin_host {
 namespace {
-
-template <class Effects>
-auto landscape(const model::Rules& rules, const model::TileSet& set, std::string id, std::string name,
-               const Effects& effects) {
-  if constexpr (requires { game::make_landscape_game(rules, set, id, name, &effects); })
-    return game::make_landscape_game(rules, set, std::move(id), std::move(name), &effects);
-  else
-    return game::make_landscape_game(rules, set, std::move(id), std::move(name));
-}
 
 class PluginGame final : public game::Game {
  public:
@@ -48,24 +40,48 @@ class PluginGame final : public game::Game {
   std::shared_ptr<const PluginRules> rules_;
 };
 
+model::Findings no_such_family(const Registry& registry, const model::Rules& rules) {
+  auto families = registry.game_names();
+  families.insert(families.begin(), std::string(model::kLandscape));
+  return {{.code = "TW150",
+           .at = rules.at,
+           .message = fmt::format("there are no games of the family \"{}\"; {}", rules.family,
+                                  perhaps(rules.family, families))}};
+}
+
 }  // namespace
+
+model::Findings check_rules_with(const Registry& registry, const model::Rules& rules) {
+  model::Findings out;
+  const PluginEffects effects(registry);
+  const auto check = [&](const model::PluginUse& use, model::SourceMark at) {
+    const auto made = effects.make(use, rules, {}, {}, at);
+    for (const model::Finding& finding : made.findings())
+      if (finding.code != "TW153") out.push_back(finding);  // refused perhaps only because there are no tiles
+  };
+  for (const model::TurnStep& step : rules.turn.steps)
+    if (step.kind == model::TurnStep::Kind::Effect) check(step.use, step.at);
+  for (const model::ActionRule& action : rules.actions)
+    for (const model::Effect& effect : action.effects)
+      if (effect.kind == model::Effect::Kind::Effect) check(effect.use, effect.at);
+  if (rules.family == model::kLandscape) return out;
+  const Registry::Game* game = registry.game(rules.family);
+  if (game == nullptr) return no_such_family(registry, rules);
+  const Owner owner{.who = fmt::format("family \"{}\"", rules.family), .what = "parameter", .at = rules.at};
+  read_values({game->implementation->parameters, game->implementation->parameter_count}, rules.settings, no_names(),
+              owner, out);
+  return out;
+}
 
 model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& registry, const model::Rules& rules,
                                                                 const model::TileSet& set, std::string id,
                                                                 std::string name) {
   if (rules.family == model::kLandscape) {
     const PluginEffects effects(registry);
-    return landscape(rules, set, std::move(id), std::move(name), effects);
+    return game::make_landscape_game(rules, set, std::move(id), std::move(name), &effects);
   }
   const Registry::Game* game = registry.game(rules.family);
-  if (game == nullptr) {
-    auto families = registry.game_names();
-    families.insert(families.begin(), std::string(model::kLandscape));
-    return model::Findings{{.code = "TW150",
-                            .at = rules.at,
-                            .message = fmt::format("there are no games of the family \"{}\"; {}", rules.family,
-                                                   perhaps(rules.family, families))}};
-  }
+  if (game == nullptr) return no_such_family(registry, rules);
   auto made = read_plugin_rules(*game, rules, set, std::move(id), std::move(name));
   if (!made) return made.findings();
   return std::shared_ptr<const game::Game>(std::make_shared<PluginGame>(std::move(made.value())));

@@ -16,4 +16,7 @@ model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& 
                                                                 const model::TileSet& set, std::string id,
                                                                 std::string name);
 
+/// As check_rules (games.hpp), likewise.
+model::Findings check_rules_with(const Registry& registry, const model::Rules& rules);
+
 }  // namespace tw::plugin_host

@@ -40,7 +40,8 @@ model::Finding no_such_bot(std::string_view wrong, const std::vector<std::string
 
 std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at) {
   std::vector<Refusal> refused;
-  for (std::string& why : why_refused(plugin)) refused.push_back({found_at, "", std::move(why)});
+  for (std::string& why : why_refused(plugin)) refused.push_back({found_at, "", std::move(why), found_at});
+  refused_.insert(refused_.end(), refused.begin(), refused.end());
   if (!refused.empty()) return refused;  // the rest cannot be trusted
   Plugin taken{plugin.id, plugin.version, found_at, {}};
   const auto take = [&](auto& rows, const tw_item& item, const char* kind) {
@@ -50,7 +51,7 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
       why = fmt::format("there is a {} of that name already", kind);
     if (std::is_same_v<Row, Game> && model::kLandscape == item.id) why = "the engine itself plays that family";
     if (!why.empty()) {
-      refused.push_back({plugin.id, text(item.id), std::move(why)});
+      refused.push_back({plugin.id, text(item.id), std::move(why), found_at});
       return;
     }
     using Implementation = std::remove_cvref_t<decltype(*Row::implementation)>;
@@ -61,13 +62,14 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
   for (std::uint32_t i = 0; i < plugin.item_count; ++i) {
     const tw_item& item = plugin.items[i];
     const auto reasons = why_refused(item);
-    for (const std::string& why : reasons) refused.push_back({plugin.id, text(item.id), why});
+    for (const std::string& why : reasons) refused.push_back({plugin.id, text(item.id), why, found_at});
     if (!reasons.empty()) continue;
     const std::string_view kind = item.kind;
     if (kind == TW_KIND_BOT) take(bots_, item, "bot");
     if (kind == TW_KIND_EFFECT) take(effects_, item, "effect");
     if (kind == TW_KIND_GAME) take(games_, item, "game");
   }
+  refused_.insert(refused_.end(), refused.begin(), refused.end());
   if (!taken.items.empty()) plugins_.push_back(std::move(taken));
   return refused;
 }
@@ -87,10 +89,15 @@ model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& 
   return adapt(*bot->implementation, name, values.value());
 }
 
+std::string to_text(const Refusal& refusal) {
+  return refusal.item.empty() ? refusal.why : fmt::format("\"{}\": {}", refusal.item, refusal.why);
+}
+
 const Registry& registry() {
   static const Registry all = [] {
     Registry out;
     for (const tw_plugin* plugin : built_in()) out.add(*plugin, "built in");  // a test checks that none is refused
+    for (const auto& folder : plugin_folders()) out.load_folder(folder);
     return out;
   }();
   return all;

@@ -2,6 +2,7 @@
 // All bots, effects and games that can be used, by name.
 
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
@@ -18,10 +19,13 @@ namespace tw::plugin_host {
 
 /// What was refused of a plugin and why; for people.
 struct Refusal {
-  std::string plugin;
-  std::string item;  ///< "" for the plugin as a whole
+  std::string plugin;  ///< id, or where it was found if it has none that can be trusted
+  std::string item;    ///< "" for the plugin as a whole
   std::string why;
+  std::string found_at = {};
 };
+/// In one sentence: the item, if it is about one, and why.
+std::string to_text(const Refusal& refusal);
 
 /// Something that a plugin offers.
 template <class Implementation>
@@ -49,11 +53,16 @@ class Registry {
   /// Takes over what is fit; the rest is refused. A name that another item of its kind has already is refused too, and
   /// so is the name of the landscape family.
   std::vector<Refusal> add(const tw_plugin& plugin, std::string found_at);
+  /// Loads the shared objects (*.so) of a folder, in the order of their names; none if there is no such folder. They
+  /// stay loaded as long as the registry or a copy of it lives.
+  void load_folder(const std::filesystem::path& folder);
 
   std::span<const Bot> bots() const { return bots_; }
   std::span<const Effect> effects() const { return effects_; }
   std::span<const Game> games() const { return games_; }
   std::span<const Plugin> plugins() const { return plugins_; }
+  /// Everything that add() refused, and files that are no plugins.
+  std::span<const Refusal> refused() const { return refused_; }
   /// The one of that name, or nullptr.
   const Effect* effect(std::string_view name) const;
   const Game* game(std::string_view family) const;
@@ -68,9 +77,15 @@ class Registry {
   std::vector<Effect> effects_;
   std::vector<Game> games_;
   std::vector<Plugin> plugins_;
+  std::vector<Refusal> refused_;
+  std::vector<std::shared_ptr<const void>> loaded_;  ///< shared objects, after what points into them
 };
 
-/// The one of this program: all built-in plugins.
+/// Where plugins are looked for, besides those that are built in: the program's folder (../lib/tilewright/plugins
+/// beside it) and the user's ($XDG_DATA_HOME or ~/.local/share, tilewright/plugins). No file can name another one.
+std::vector<std::filesystem::path> plugin_folders();
+
+/// The one of this program: all built-in plugins, then those of plugin_folders(). Made when it is first asked for.
 const Registry& registry();
 
 }  // namespace tw::plugin_host

@@ -88,6 +88,11 @@ class AnalyzeCommand : public Command {
     const auto files = xml::load_game(game_);
     print(io.err, files.findings());
     if (!files) return status_of(files.findings());
+    if (files.value().rules.family != model::kLandscape) {
+      io.err << "tilewright: there is nothing to analyze: the tiles of " << files.value().id
+             << " have no edges that could meet\n";
+      return status::kUsage;
+    }
     const SetAnalysis set = topology::analyze(files.value().set, files.value().rules);
     if (json_)
       print(io.out, to_json(files.value(), set));

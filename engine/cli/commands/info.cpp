@@ -53,7 +53,7 @@ Json to_json(const xml::GameFiles& files) {
   const model::Rules& rules = files.rules;
   return {{"id", files.id},
           {"tiles", census.tiles},
-          {"decks", to_json(rules.decks, census.decks)},
+          {"decks", rules.family == model::kLandscape ? to_json(rules.decks, census.decks) : Json(census.decks)},
           {"edges", to_json(rules.edges, census.edges)},
           {"zones", to_json(rules.kinds, census.zones)},
           {"symbols", to_json(rules.symbols, census.symbols)},

@@ -123,9 +123,12 @@ class RenderCommand : public Command {
   model::Findings draw_board(Io& io) const {
     const auto loaded = load(game_);
     if (!loaded) return loaded.findings();
+    const xml::GameFiles& game = loaded.value().files;
+    if (game.rules.family != model::kLandscape)
+      return {{.code = "TW071",
+               .message = "there is no board to draw: the tiles of " + game.id + " are not laid beside each other"}};
     const auto board = recorded_board(loaded.value(), board_, turn_);
     if (!board) return board.findings();
-    const xml::GameFiles& game = loaded.value().files;
     model::Findings findings = drawing::export_board(game.set, game.rules, board.value(), size_, style(), out_);
     if (findings.empty()) io.out << out_ << '\n';
     return findings;

@@ -1,14 +1,17 @@
-#include "engine/topology/validate.hpp"
-
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/findings.hpp"
 #include "engine/cli/json.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "engine/topology/validate.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::cli {
 namespace {
@@ -30,7 +33,7 @@ class ValidateCommand : public Command {
     model::Findings all;
     for (const std::string& file : files_) {
       if (io.control.stopping()) return status::kInterrupted;
-      const model::Findings findings = topology::validate_file(file);
+      const model::Findings findings = validate(file);
       Json rows = Json::array();
       for (const model::Finding& finding : findings) rows.push_back(to_json(finding));
       files.push_back({{"path", file}, {"findings", std::move(rows)}});
@@ -46,6 +49,47 @@ class ValidateCommand : public Command {
   }
 
  private:
+  /// What the formats say of a file and then, if that is in order, what the plugins say that it names.
+  static model::Findings validate(const std::string& file) {
+    model::Findings out = topology::validate_file(file);
+    if (model::has_errors(out)) return out;
+    model::Findings more = plugin_findings(file);
+    std::erase_if(more, [&](const model::Finding& finding) {
+      return finding.path != file ||
+             std::ranges::any_of(out, [&](const model::Finding& told) { return told.message == finding.message; });
+    });
+    out.insert(out.end(), more.begin(), more.end());
+    return out;
+  }
+  static model::Findings plugin_findings(const std::string& file) {
+    const auto text = xml::read_file(file);
+    if (!text) return {};
+    const std::string format = xml::format_of(text.value());
+    if (format == "rules") return rules_findings(text.value(), file);
+    if (format != "tileset" && format != "variant") return {};
+    auto game = xml::load_game_text(text.value(), file);
+    if (!game) return {};
+    auto made = plugin_host::make_game(game.value().rules, game.value().set, game.value().id, game.value().name);
+    name_files(made.findings(), game.value());
+    return made.findings();
+  }
+  /// Rules are tried with the tile set beside them, if that is for them; else by themselves.
+  static model::Findings rules_findings(const std::string& text, const std::string& file) {
+    const auto rules = xml::read_rules(text, file);
+    if (!rules) return {};
+    const auto beside = std::filesystem::path(file).parent_path() / "tileset.xml";
+    auto game = xml::load_game(beside.string());
+    model::Findings out;
+    if (game && game.value().set.rules == rules.value().id)
+      out = plugin_host::make_game(rules.value(), game.value().set, game.value().id, game.value().name).findings();
+    else
+      out = plugin_host::check_rules(rules.value());
+    std::erase_if(out, [](const model::Finding& finding) { return !finding.tile.empty(); });
+    for (model::Finding& finding : out)
+      if (finding.path.empty()) finding.path = file;
+    return out;
+  }
+
   std::vector<std::string> files_;
   bool strict_ = false, json_ = false;
 };

@@ -268,6 +268,38 @@ TEST_F(PluginGame, StopsABotThatLooksAheadInAGameThatBreaks) {
   EXPECT_THROW(bot.value()->choose(*state, random), std::runtime_error);
 }
 
+/// What the bots of a test did to the game: counted by functions that stand before its own.
+struct Looks {
+  int guesses = 0, applied_to_truth = 0;
+};
+Looks looks;
+constexpr tw_game kHeap = plugin_api::game_interface<plugin_api::testing::HeapGame>();
+
+TEST_F(PluginGame, KeepsWhatIsHiddenFromGreedyBots) {
+  plugin_.game.determinize = [](const void*, void* state, std::int32_t, std::uint64_t) {
+    ++looks.guesses;
+    static_cast<plugin_api::testing::HeapGame::State*>(state)->chance.state = 42;  // marks a guess
+  };
+  plugin_.game.apply = [](const void* self, void* state, tw_action action, const tw_teller* teller) {
+    if (static_cast<plugin_api::testing::HeapGame::State*>(state)->chance.state != 42) ++looks.applied_to_truth;
+    kHeap.apply(self, state, action, teller);
+  };
+  const auto look = [&](const char* dice, const char* bot) {
+    rules_.settings.clear();
+    set("dice", dice);
+    looks = {};
+    const auto state = std::move(game()->new_state({.players = 2, .seed = 1}).value());
+    game::Random random(1);
+    plugin_host::registry().make_bot(bot).value()->choose(*state, random);
+    return looks;
+  };
+  EXPECT_EQ(look("6", "greedy").guesses, 4);
+  EXPECT_EQ(look("6", "greedy:guesses=9").guesses, 9);
+  EXPECT_EQ(look("6", "greedy").applied_to_truth, 0);
+  EXPECT_EQ(look("0", "greedy").guesses, 0) << "nothing is hidden in this turn";
+  EXPECT_EQ(look("0", "greedy").applied_to_truth, 2);
+}
+
 TEST_F(PluginGame, IsPlayedByEveryBot) {
   const auto played = game();
   for (const std::string& name : plugin_host::registry().bot_names()) {

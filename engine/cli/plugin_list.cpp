@@ -1,0 +1,137 @@
+#include "engine/cli/plugin_list.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <ostream>
+
+#include "engine/cli/text_table.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "engine/plugin_host/registry.hpp"
+
+namespace tw::cli {
+namespace {
+
+using plugin_host::ParameterInfo;
+using plugin_host::registry;
+using Parameters = std::vector<ParameterInfo>;
+
+Json to_json(const Parameters& parameters) {
+  Json out = Json::array();
+  for (const ParameterInfo& p : parameters) {
+    Json row{{"id", p.id}, {"type", p.type}, {"help", p.help}, {"reason", p.reason}};
+    row["standard"] = p.needed ? Json(nullptr) : Json(p.standard);
+    if (p.least != p.most) {
+      row["least"] = p.least;
+      row["most"] = p.most;
+    }
+    if (!p.choices.empty()) row["choices"] = p.choices;
+    out.push_back(std::move(row));
+  }
+  return out;
+}
+
+std::string words(const ParameterInfo& p) {
+  std::string out = p.choices.empty() ? p.type : fmt::format("{}", fmt::join(p.choices, ", "));
+  if (p.least != p.most) out += fmt::format(" {} to {}", p.least, p.most);
+  return out + (p.needed ? "; has to be given" : p.standard.empty() ? "" : fmt::format("; else {}", p.standard));
+}
+void print(std::ostream& out, const std::string& of, const Parameters& parameters) {
+  for (const ParameterInfo& p : parameters) out << fmt::format("  {} {}=  {} ({})\n", of, p.id, p.help, words(p));
+}
+
+void print_bots(std::ostream& out) {
+  TextTable table;
+  table.add({"name", "what it does", "plugin", "found"});
+  for (const auto& bot : registry().bots())
+    table.add({bot.name, bot.help, bot.plugin + " " + bot.version, bot.found_at});
+  out << "Bots\n" << table.text(2);
+  for (const auto& bot : registry().bots())
+    for (std::uint32_t i = 0; i < bot.implementation->setting_count; ++i) {
+      const tw_setting& s = bot.implementation->settings[i];
+      out << fmt::format("  {}:{}=  {}; {} to {}, else {}\n", bot.name, s.id, s.help, s.least, s.most, s.standard);
+    }
+}
+template <class Rows>
+void print_items(std::ostream& out, const char* head, const Rows& rows) {
+  TextTable table;
+  table.add({"name", "what it does", "plugin", "found"});
+  for (const auto& row : rows) table.add({row.name, row.help, row.plugin + " " + row.version, row.found_at});
+  out << '\n' << head << '\n' << (rows.empty() ? "  none\n" : table.text(2));
+}
+
+}  // namespace
+
+Json bots_json() {
+  Json out = Json::array();
+  for (const auto& bot : registry().bots()) {
+    Json settings = Json::array();
+    for (std::uint32_t i = 0; i < bot.implementation->setting_count; ++i) {
+      const tw_setting& s = bot.implementation->settings[i];
+      settings.push_back(
+          {{"id", s.id}, {"help", s.help}, {"least", s.least}, {"most", s.most}, {"standard", s.standard}});
+    }
+    out.push_back({{"name", bot.name}, {"help", bot.help}, {"plugin", bot.plugin}, {"settings", settings}});
+  }
+  return out;
+}
+
+Json effects_json() {
+  Json out = Json::array();
+  for (const auto& effect : registry().effects())
+    out.push_back({{"name", effect.name},
+                   {"help", effect.help},
+                   {"plugin", effect.plugin},
+                   {"parameters", to_json(plugin_host::parameters_of_effect(effect.name))}});
+  return out;
+}
+
+Json families_json() {
+  Json out = Json::array();
+  for (const auto& game : registry().games())
+    out.push_back({{"name", game.name},
+                   {"help", game.help},
+                   {"plugin", game.plugin},
+                   {"parameters", to_json(plugin_host::parameters_of_family(game.name))},
+                   {"properties", to_json(plugin_host::properties_of_family(game.name))},
+                   {"decks", plugin_host::decks_of_family(game.name)}});
+  return out;
+}
+
+Json plugins_json() {
+  Json out = Json::array();
+  for (const auto& plugin : registry().plugins())
+    out.push_back({{"id", plugin.id}, {"version", plugin.version}, {"path", plugin.found_at}, {"items", plugin.items}});
+  return out;
+}
+
+Json refused_json() {
+  Json out = Json::array();
+  for (const auto& refusal : registry().refused())
+    out.push_back({{"path", refusal.found_at}, {"why", plugin_host::to_text(refusal)}});
+  return out;
+}
+
+void print_plugins(std::ostream& out) {
+  print_bots(out);
+  print_items(out, "Effects", registry().effects());
+  for (const auto& effect : registry().effects())
+    print(out, effect.name, plugin_host::parameters_of_effect(effect.name));
+  print_items(out, "Families of games, besides \"landscape\"", registry().games());
+  for (const auto& game : registry().games()) {
+    print(out, game.name, plugin_host::parameters_of_family(game.name));
+    print(out, game.name + " tile", plugin_host::properties_of_family(game.name));
+  }
+  out << "\nPlugins\n";
+  TextTable plugins;
+  plugins.add({"id", "version", "what", "found"});
+  for (const auto& plugin : registry().plugins())
+    plugins.add({plugin.id, plugin.version, fmt::format("{}", fmt::join(plugin.items, ", ")), plugin.found_at});
+  out << plugins.text(2);
+  for (const auto& refusal : registry().refused())
+    out << fmt::format("  refused: {}: {}\n", refusal.found_at, plugin_host::to_text(refusal));
+  out << "\nFolders searched for plugins\n";
+  for (const auto& folder : plugin_host::plugin_folders()) out << "  " << folder.string() << '\n';
+}
+
+}  // namespace tw::cli

@@ -1,0 +1,117 @@
+// Plugins as the command line finds them, and where it does not look.
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "tests/cli/program.hpp"
+
+namespace tw::cli::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::string kPlugins = TW_BINARY_DIR "/test_plugins/";
+
+/// A user whose data folder is empty.
+class User : public ::testing::Test {
+ protected:
+  User() : before_(std::getenv("XDG_DATA_HOME") != nullptr ? std::getenv("XDG_DATA_HOME") : "") {
+    setenv("XDG_DATA_HOME", data_.path().c_str(), 1);
+    fs::create_directories(data_ / "tilewright/plugins");
+  }
+  ~User() override {
+    if (before_.empty())
+      unsetenv("XDG_DATA_HOME");
+    else
+      setenv("XDG_DATA_HOME", before_.c_str(), 1);
+  }
+  void install(const std::string& plugin) {
+    fs::copy(kPlugins + plugin, data_ / ("tilewright/plugins/" + plugin), fs::copy_options::overwrite_existing);
+  }
+  static std::vector<std::string> values(const nlohmann::json& rows, const char* key) {
+    std::vector<std::string> out;
+    for (const auto& row : rows) out.push_back(row[key]);
+    return out;
+  }
+
+  Folder data_;
+  std::string before_;
+};
+
+TEST_F(User, ListsThePluginsOfTheirFolder) {
+  install("first.so");
+  const auto json = run_json({"list"});
+  const auto& plugin = json["plugins"].back();
+  EXPECT_EQ(plugin["id"], "test-first");
+  EXPECT_EQ(plugin["version"], "1.2.3");
+  EXPECT_EQ(plugin["path"], data_ / "tilewright/plugins/first.so");
+  EXPECT_EQ(plugin["items"], nlohmann::json({"bot first"}));
+  EXPECT_THAT(values(json["bots"], "name"), Contains("first"));
+  EXPECT_TRUE(json["refused"].empty());
+  EXPECT_THAT(run({"list"}).out, HasSubstr("first.so"));
+  EXPECT_EQ(run({"play", kGame, "--bots", "first,random", "--out", data_ / "game.xml"}).status, 0);
+}
+
+TEST_F(User, IsToldWhyAPluginIsRefused) {
+  install("no_plugin.so");
+  install("later_version.so");
+  const auto json = run_json({"list"});
+  EXPECT_EQ(json["refused"][0]["path"], data_ / "tilewright/plugins/later_version.so");
+  EXPECT_THAT(json["refused"][0]["why"], HasSubstr("version 1.2 of the plugin interface"));
+  EXPECT_THAT(json["refused"][1]["why"], HasSubstr("it is no plugin"));
+  EXPECT_THAT(run({"list"}).out, HasSubstr("refused: "));
+}
+
+/// A copy of the shipped game, with a shared object in each of its folders.
+void copy_game(const std::string& to, const std::string& rules_change) {
+  fs::create_directories(to + "/plugins");
+  const std::string from = TW_SOURCE_DIR "/tilesets/" + kGame;
+  write(to + "/tileset.xml", read(from + "/tileset.xml"));
+  write(to + "/rules.xml", rules_change.empty()
+                               ? read(from + "/rules.xml")
+                               : replaced(read(from + "/rules.xml"), "<score/>", "<score/>" + rules_change));
+  fs::copy(kPlugins + "first.so", to + "/first.so");
+  fs::copy(kPlugins + "first.so", to + "/plugins/first.so");
+}
+
+TEST_F(User, GetsNoPluginFromTheFolderOfATileSet) {
+  const Folder folder;
+  copy_game(folder / "game", "");
+  for (const std::string& game : {folder / "game", folder / "game/tileset.xml"}) {
+    const Outcome outcome = run({"play", game, "--bots", "first,random", "--out", folder / "out.xml"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("there is no bot \"first\""));
+  }
+  setenv("TILEWRIGHT_TILESETS", folder.path().c_str(), 1);
+  EXPECT_THAT(values(run_json({"list"})["plugins"], "id"), Not(Contains("test-first")));
+  unsetenv("TILEWRIGHT_TILESETS");
+}
+
+TEST_F(User, CannotNameAPluginByItsPath) {
+  const Folder folder;
+  for (const std::string path : {"../first.so", "first.so", "./plugins/first", "first"}) {
+    fs::remove_all(folder / "game");
+    copy_game(folder / "game", "<effect plugin=\"" + path + "\"/>");
+    const Outcome outcome = run({"validate", folder / "game/rules.xml"});
+    EXPECT_EQ(outcome.status, 1) << path;
+    EXPECT_THAT(outcome.out, ::testing::MatchesRegex("(.|\n)*rules.xml:[0-9]+:[0-9]+: error: (.|\n)*")) << path;
+    EXPECT_THAT(run({"play", folder / "game", "--bots", "random,random"}).err, HasSubstr(path));
+  }
+}
+
+TEST_F(User, IsToldOfEffectsThatAreNotThere) {
+  const Folder folder;
+  copy_game(folder / "game", "<effect plugin=\"no-such\"/>");
+  EXPECT_THAT(run({"validate", folder / "game/rules.xml"}).out, HasSubstr("there is no effect \"no-such\""));
+  write(folder / "game/rules.xml", replaced(read(folder / "game/rules.xml"), "id=\"" + kGame + "\"", "id=\"alone\""));
+  EXPECT_THAT(run({"validate", folder / "game/rules.xml"}).out, HasSubstr("there is no effect \"no-such\""))
+      << "without tiles";
+}
+
+}  // namespace
+}  // namespace tw::cli::testing

@@ -1,0 +1,99 @@
+// Plugins from folders: shared objects that are loaded, and those that are refused with a reason.
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/plugin_host/built_in.hpp"
+#include "engine/plugin_host/registry.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+/// A folder of plugins, and a registry with those that are built in.
+class PluginFolder : public ::testing::Test {
+ protected:
+  PluginFolder() : folder_(fs::path(::testing::TempDir()) / ("plugins-" + std::to_string(::getpid()))) {
+    fs::create_directories(folder_);
+    for (const tw_plugin* plugin : built_in()) registry_.add(*plugin, "built in");
+  }
+  ~PluginFolder() override { fs::remove_all(folder_); }
+  void take(const std::string& name) { fs::copy(fs::path(TW_BINARY_DIR "/test_plugins") / name, folder_ / name); }
+  void write(const std::string& name, const std::string& text) { std::ofstream(folder_ / name) << text; }
+  /// Each with the name of its file.
+  std::vector<std::string> refused() {
+    std::vector<std::string> out;
+    registry_.load_folder(folder_);
+    for (const Refusal& refusal : registry_.refused())
+      out.push_back(fs::path(refusal.found_at).filename().string() + ": " + to_text(refusal));
+    return out;
+  }
+
+  fs::path folder_;
+  Registry registry_;
+};
+
+TEST_F(PluginFolder, GivesItsPlugins) {
+  take("first.so");
+  EXPECT_THAT(refused(), IsEmpty());
+  const Registry::Plugin& plugin = registry_.plugins().back();
+  EXPECT_EQ(plugin.id, "test-first");
+  EXPECT_EQ(plugin.version, "1.2.3");
+  EXPECT_EQ(plugin.found_at, (folder_ / "first.so").string());
+  EXPECT_THAT(plugin.items, ElementsAre("bot first"));
+  auto bot = registry_.make_bot("first");
+  const simulation::testing::FakeState state({.left = 5});
+  game::Random random(1);
+  EXPECT_EQ(bot.value()->choose(state, random), game::Action{0});
+}
+
+TEST_F(PluginFolder, RefusesWhatIsNoPluginAndSaysWhy) {
+  take("no_plugin.so");
+  write("broken.so", "this is text");
+  write("empty.so", "");
+  write("notes.txt", "not looked at");
+  fs::create_directory(folder_ / "folder.so");
+  EXPECT_THAT(refused(),
+              ElementsAre(HasSubstr("broken.so: it cannot be loaded: "), HasSubstr("empty.so: it cannot be loaded: "),
+                          HasSubstr("folder.so: it cannot be loaded: "),
+                          "no_plugin.so: it exports no tw_plugin_entry, so it is no plugin"));
+}
+
+TEST_F(PluginFolder, RefusesALaterVersionAndANameThatIsTaken) {
+  take("later_version.so");
+  take("name_taken.so");
+  EXPECT_THAT(refused(),
+              ElementsAre("later_version.so: it was made for version 1.2 of the plugin interface, this program has 1.1",
+                          "name_taken.so: \"greedy\": there is a bot of that name already"));
+  EXPECT_FALSE(registry_.make_bot("later"));
+}
+
+TEST_F(PluginFolder, NeedNotBeThere) {
+  registry_.load_folder(folder_ / "nowhere");
+  EXPECT_THAT(registry_.refused(), IsEmpty());
+}
+
+TEST(PluginFolders, AreTheProgramsAndTheUsers) {
+  const std::string before = std::getenv("XDG_DATA_HOME") != nullptr ? std::getenv("XDG_DATA_HOME") : "";
+  setenv("XDG_DATA_HOME", "/data", 1);
+  EXPECT_THAT(plugin_folders(), ElementsAre(fs::path(TW_BINARY_DIR "/tests/engine/lib/tilewright/plugins"),
+                                            fs::path("/data/tilewright/plugins")));
+  setenv("XDG_DATA_HOME", "relative", 1);
+  EXPECT_THAT(plugin_folders().back().string(), HasSubstr(".local/share/tilewright/plugins"));
+  if (before.empty())
+    unsetenv("XDG_DATA_HOME");
+  else
+    setenv("XDG_DATA_HOME", before.c_str(), 1);
+}
+
+}  // namespace
+}  // namespace tw::plugin_host
