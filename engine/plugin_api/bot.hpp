@@ -58,6 +58,12 @@ class Position {
   int player() const { return host_->player(state_); }
   int turn() const { return host_->turn(state_); }
   bool finished() const { return host_->finished(state_); }
+  /// True if trying out the decisions of this turn on a copy shows nothing that the player does not know. Otherwise
+  /// a bot guesses first (Scratch::determinize).
+  bool open_turn() const {
+    const auto* known = static_cast<const tw_knowledge*>(host_->extension(TW_EXTENSION_KNOWLEDGE));
+    return known == nullptr || known->open_turn(state_);  // a host that does not say has only games of open turns
+  }
   /// Sorted; valid until the next call for the same state or a change of it.
   std::span<const tw_action> legal_actions() const {
     const tw_action* actions = nullptr;

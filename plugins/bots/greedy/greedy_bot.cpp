@@ -22,16 +22,26 @@ struct Value {
   auto operator<=>(const Value&) const = default;
 };
 
+/// Positions that one choice may cost at most. A landscape turn needs far fewer; a game with long turns is looked at
+/// less deeply.
+constexpr std::size_t kMostPositions = 200'000, kMostGuessed = 20'000;
+
 class GreedyBot {
  public:
-  static constexpr std::array<tw_setting, 1> kSettings{
+  static constexpr std::array<tw_setting, 2> kSettings{
       {{.id = "rivals",
         .help = "how much the points of the best rival count, in percent of one's own",
         .least = 0,
         .most = 1000,
-        .standard = 100}}};
+        .standard = 100},
+       {.id = "guesses",
+        .help = "how many guesses of what it cannot know it averages over, in turns where that may come up",
+        .least = 1,
+        .most = 64,
+        .standard = 4}}};
 
-  explicit GreedyBot(std::span<const std::int64_t> values) : rivals_(values[0]) {}
+  explicit GreedyBot(std::span<const std::int64_t> values)
+      : rivals_(values[0]), guesses_(static_cast<std::size_t>(values[1])) {}
 
   tw_action choose(const Position& position, Random& random) {
     seat_ = position.player();
@@ -39,24 +49,51 @@ class GreedyBot {
     best_.clear();
     const auto actions = position.legal_actions();
     if (actions.size() == 1) return actions.front();
-    Scratch scratch(position);
-    Value best;
-    for (const tw_action action : actions) {
-      scratch.become(position);
-      const Value value = value_after(scratch, action);
-      if (value > best) best_.clear();
-      best = std::max(best, value);
-      if (value == best) best_.push_back(action);
-    }
+    if (position.open_turn())
+      weigh(position, actions, {}, kMostPositions);
+    else
+      weigh(position, actions, guesses(position, random), kMostGuessed);
     return best_[random.below(static_cast<std::uint32_t>(best_.size()))];
   }
 
  private:
+  /// Positions as they may be, for all that the player knows.
+  std::vector<Scratch> guesses(const Position& position, Random& random) const {
+    std::vector<Scratch> out;
+    out.reserve(guesses_);
+    for (std::size_t i = 0; i < guesses_; ++i) {
+      Scratch& guess = out.emplace_back(position);
+      guess.determinize(seat_, random);
+      guess.position().legal_actions();  // listed once here, not for every copy
+    }
+    return out;
+  }
+  /// Leaves the best actions in best_. Each is tried on every guess, or on the position itself if there is none.
+  void weigh(const Position& position, std::span<const tw_action> actions, const std::vector<Scratch>& guesses,
+             std::size_t budget) {
+    const std::size_t tries = guesses.empty() ? 1 : guesses.size();
+    const std::size_t share = budget / (actions.size() * tries);
+    Scratch scratch(position);
+    Value best;
+    for (const tw_action action : actions) {
+      Value sum{.if_ended = 0, .now = 0};
+      for (std::size_t i = 0; i < tries; ++i) {
+        scratch.become(guesses.empty() ? position : guesses[i].position());
+        left_ = share;
+        const Value value = value_after(scratch, action);
+        sum = {.if_ended = sum.if_ended + value.if_ended, .now = sum.now + value.now};
+      }
+      if (sum > best) best_.clear();
+      best = std::max(best, sum);
+      if (sum == best) best_.push_back(action);
+    }
+  }
   /// The best that this action and the decisions then left in the turn can come to. Changes `scratch`.
   Value value_after(Scratch& scratch, tw_action action) {
     if (!scratch.apply(action)) throw std::logic_error("a legal action was refused");
     const Position position = scratch.position();
-    if (position.player() != seat_ || position.turn() != turn_) return value(position);
+    if (position.player() != seat_ || position.turn() != turn_ || left_ == 0) return value(position);
+    --left_;
     const auto actions = position.legal_actions();
     if (actions.size() == 1) return value_after(scratch, actions.front());
     Scratch next(position);
@@ -72,6 +109,8 @@ class GreedyBot {
   Value value(const Position& position) const { return {lead(position.points_if_ended()), lead(position.points())}; }
 
   std::int64_t rivals_;
+  std::size_t guesses_;
+  std::size_t left_ = 0;  ///< positions that may still be looked into
   int seat_ = 0, turn_ = 0;
   std::vector<tw_action> best_;  ///< equally good ones so far
 };
@@ -88,7 +127,7 @@ constexpr std::array<tw_item, 1> kItems{
 const tw_plugin TW_PLUGIN_ENTRY = {.struct_size = sizeof(tw_plugin),
                                    .api_version = TW_API_VERSION,
                                    .id = "greedy",
-                                   .version = "1.0",
+                                   .version = "1.1",
                                    .item_count = kItems.size(),
                                    .items = kItems.data(),
                                    .extension = nullptr};
