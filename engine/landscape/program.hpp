@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "engine/model/formula.hpp"
-#include "engine/model/limits.hpp"
 
 namespace tw::landscape {
 
@@ -32,10 +31,10 @@ struct Instruction {
 };
 
 /// What one walk over an area found. Arrays are indexed as the area's tables say (AreaTable).
-using model::kMaxCounts;
-using model::kMaxJoined;
-using model::kMaxSquares;
-using model::kMaxTouched;
+inline constexpr int kMaxCounts = 24;
+inline constexpr int kMaxJoined = 8;
+inline constexpr int kMaxTouched = 8;
+inline constexpr int kMaxSquares = 8;
 struct Measure {
   std::int32_t total[kMaxCounts] = {};
   std::int32_t near[kMaxCounts] = {};

@@ -1,0 +1,120 @@
+// The smallest game: cards lie in a row, and players take one from either end in turn until none is left.
+
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "engine/plugin_api/game.hpp"
+
+namespace {
+
+using namespace tw::plugin_api;
+
+class RowGame {
+ public:
+  static constexpr std::array<tw_parameter, 1> kParameters{{{.id = "last",
+                                                             .help = "points for whoever takes the last card",
+                                                             .reason = "an example; without it the last card is dull",
+                                                             .type = TW_INTEGER,
+                                                             .least = 0,
+                                                             .most = 20,
+                                                             .standard = "0"}}};
+  static constexpr std::array<tw_parameter, 1> kProperties{
+      {{.id = "value", .help = "points of the card", .type = TW_INTEGER, .least = -99, .most = 99}}};
+  static constexpr std::array<tw_deck, 1> kDecks{{{.id = "cards", .help = "the row, from left to right"}}};
+  static constexpr std::array<const char*, 2> kParts{"cards", "last"};
+  static constexpr std::size_t kMostCards = 60, kMostPlayers = 6;
+
+  struct State {
+    std::array<std::array<std::int32_t, kMostPlayers>, 2> points;  // by part and seat
+    std::array<std::uint16_t, kMostCards> cards;
+    std::uint16_t first, end, seat, players;
+    std::uint16_t turn, unused;
+  };
+
+  explicit RowGame(const Files& files) : last_(static_cast<int>(files.values()[0].number)) {
+    std::size_t cards = 0;
+    for (const tw_tile& tile : files.tiles()) {
+      names_.emplace_back(tile.id);
+      values_.push_back(static_cast<int>(files.properties(tile)[0].number));
+      cards += tile.copies;
+    }
+    if (cards == 0 || cards > kMostCards)
+      throw std::invalid_argument("there are " + std::to_string(cards) + " cards; 1 to 60 should be in the box");
+    if (files.most_players() > static_cast<int>(kMostPlayers))
+      throw std::invalid_argument("at most 6 players can play");
+  }
+
+  int longest_game(int /*players*/) const { return static_cast<int>(kMostCards); }
+  void begin(State& s, int players, const Decks& decks, std::uint64_t /*seed*/) const {
+    s.players = static_cast<std::uint16_t>(players);
+    s.turn = 1;
+    for (const std::uint16_t card : decks[0]) s.cards[s.end++] = card;
+  }
+  int player(const State& s) const { return s.first == s.end ? -1 : s.seat; }
+  int turn(const State& s) const { return s.turn; }
+
+  /// 0 takes the left card, 1 the right one.
+  void legal_actions(const State& s, Actions& out) const {
+    if (s.end > s.first) out.add(0);
+    if (s.end > s.first + 1) out.add(1);
+  }
+  std::string why_illegal(const State& /*s*/, tw_action /*action*/) const {
+    return "there is only a left and a right end of the row";
+  }
+  void apply(State& s, tw_action action, Teller& teller) const {
+    const std::uint16_t card = action == 0 ? s.cards[s.first++] : s.cards[--s.end];
+    score(s, 0, values_[card], teller);
+    if (s.first == s.end && last_ > 0) score(s, 1, last_, teller);
+    s.seat = static_cast<std::uint16_t>((s.seat + 1) % s.players);
+    if (s.first < s.end) ++s.turn;
+  }
+
+  void points(const State& s, std::int32_t* out) const {
+    for (std::size_t i = 0; i < s.players; ++i) out[i] = s.points[0][i] + s.points[1][i];
+  }
+  void points_if_ended(const State& s, std::int32_t* out) const { points(s, out); }
+  int part_points(const State& s, std::uint32_t part, int seat) const {
+    return s.points[part][static_cast<std::size_t>(seat)];
+  }
+
+  // All cards lie open and nothing is left to chance.
+  void determinize(State& /*s*/, int /*seat*/, std::uint64_t /*seed*/) const {}
+  bool open_turn(const State& /*s*/) const { return true; }
+
+  std::string tell(const State& s, tw_action action) const {
+    return action == 0 ? "left " + names_[s.cards[s.first]] : "right " + names_[s.cards[s.end - 1u]];
+  }
+  std::string table(const State& s, int /*seat*/) const {
+    std::string out = "row:";
+    for (std::size_t i = s.first; i < s.end; ++i) out += " " + names_[s.cards[i]];
+    return out;
+  }
+
+ private:
+  static void score(State& s, std::uint32_t part, int points, Teller& teller) {
+    s.points[part][s.seat] += points;
+    teller.scored(part, points, 1u << s.seat);
+  }
+
+  int last_;
+  std::vector<std::string> names_;
+  std::vector<int> values_;
+};
+
+constexpr tw_game kGame = game_interface<RowGame>();
+constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_GAME,
+                                          .id = "template-game",
+                                          .help = "take cards from either end of a row",
+                                          .implementation = &kGame}}};
+
+}  // namespace
+
+const tw_plugin TW_PLUGIN_ENTRY = {.struct_size = sizeof(tw_plugin),
+                                   .api_version = TW_API_VERSION,
+                                   .id = "template-game",
+                                   .version = "1.0",
+                                   .item_count = kItems.size(),
+                                   .items = kItems.data(),
+                                   .extension = nullptr};
