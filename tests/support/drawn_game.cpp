@@ -17,7 +17,8 @@ struct PlayedGame::Move {
   char seat = '-';  ///< of the piece, '-' for none
   std::size_t piece = 0;
   std::string zone;
-  bool stops = false;
+  bool stops = false;  ///< before a piece is put
+  bool waits = false;  ///< before an effect is answered
 };
 
 namespace {
@@ -51,7 +52,8 @@ std::vector<PlayedGame::Move> PlayedGame::read_board(const std::string& board) {
       move.at = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
       std::string rest = token.substr(colon + 1);
       move.stops = rest.back() == '?';
-      if (move.stops) rest.pop_back();
+      move.waits = rest.back() == '!';
+      if (move.stops || move.waits) rest.pop_back();
       if (const auto plus = rest.find('+'); plus != std::string::npos) {
         move.seat = rest.at(plus + 1);
         move.piece = rest.at(plus + 2) == 'h' ? 1 : 0;
@@ -123,31 +125,40 @@ void PlayedGame::prepare(const DrawnGame& drawn, std::vector<Move>& moves) {
 PlayedGame::PlayedGame(const DrawnGame& drawn) {
   std::vector<Move> moves = read_board(drawn.board);
   prepare(drawn, moves);
-  for (std::size_t i = 1; i < moves.size(); ++i) play(moves[i], drawn.taken_back);
+  for (std::size_t i = 1; i < moves.size(); ++i) play(moves[i], drawn);
 }
 
-void PlayedGame::play(const Move& move, const std::vector<TakenBack>& taken_back) {
+void PlayedGame::play(const Move& move, const DrawnGame& drawn) {
   const std::string name = "move " + std::to_string(move.number) + ": ";
   if (game::drawn_tile(*state_) != move.tile)
     fail(name + "tile " + game::drawn_tile(*state_) + " is drawn where " + move.tile + " is shown");
   if (move.seat != '-' && seat() != move.seat) fail(name + "it is the turn of " + seat());
   try {
     place(move.at, move.turn);
-    for (const TakenBack& piece : taken_back)
+    for (const TakenBack& piece : drawn.taken_back)
       if (piece.move == move.number) take_back(piece.cell, piece.zone);
     if (move.stops) return;
-    if (move.seat != '-') {
-      const model::PieceKind& piece = game_.rules.pieces.at(move.piece);
-      for (const auto& o : mirror_->reference().occupations()) {
-        const model::Role& role = game_.rules.roles[static_cast<std::size_t>(o.role)];
-        if (role.piece == piece.id && o.zone == zone_of(move.at, move.zone)) return put(role.id, move.zone);
-      }
-      fail("no " + piece.id + " may be put on zone " + move.zone);
-    }
+    if (move.seat != '-') put_piece(move);
     if (game::step(*state_) == game::Step::Occupy) pass();
+    if (!move.waits) answer_all(move, drawn);
   } catch (const std::runtime_error& error) {
     fail(name + error.what());
   }
+}
+
+void PlayedGame::put_piece(const Move& move) {
+  const model::PieceKind& piece = game_.rules.pieces.at(move.piece);
+  for (const auto& o : mirror_->reference().occupations()) {
+    const model::Role& role = game_.rules.roles[static_cast<std::size_t>(o.role)];
+    if (role.piece == piece.id && o.zone == zone_of(move.at, move.zone)) return put(role.id, move.zone);
+  }
+  fail("no " + piece.id + " may be put on zone " + move.zone);
+}
+
+void PlayedGame::answer_all(const Move& move, const DrawnGame& drawn) {
+  for (const Answered& answered : drawn.answers)
+    if (answered.move == move.number) answer(answered.what);
+  while (game::step(*state_) == game::Step::Choose) answer(answers().front());
 }
 
 void PlayedGame::apply(game::Action action) {
@@ -179,6 +190,21 @@ void PlayedGame::take_back(model::Coord at, const std::string& zone) {
 }
 
 void PlayedGame::pass() { apply(game::pass()); }
+
+void PlayedGame::answer(const std::string& what) {
+  std::string offered;
+  for (const game::Answer& answer : game::answers(*state_)) {
+    if (answer.text == what) return apply(answer.action);
+    offered += ", " + answer.text;
+  }
+  fail("\"" + what + "\" is no answer" + offered);
+}
+
+std::vector<std::string> PlayedGame::answers() const {
+  std::vector<std::string> out;
+  for (const game::Answer& answer : game::answers(*state_)) out.push_back(answer.text);
+  return out;
+}
 
 std::string PlayedGame::why_not(model::Coord at, model::Rotation turn) const {
   return state_->why_illegal(game::place(at, turn));

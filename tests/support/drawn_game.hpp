@@ -24,6 +24,12 @@ struct TakenBack {
   std::string zone;
 };
 
+/// What is answered when an effect asks in move `move`.
+struct Answered {
+  int move = 0;
+  std::string what;
+};
+
 /// A board drawn as rows of tokens parted by spaces, north at the top:
 ///
 ///     .          2:pool>+B1    .
@@ -32,15 +38,17 @@ struct TakenBack {
 /// "." is an empty cell. The start tile takes the id "start". A token is the move in which the tile is laid ("0" the
 /// start tile), its id, how it is turned
 /// ("^" or nothing, ">", "v", "<": where its north points) and the piece placed on it: seat A to E, then the zone; "h"
-/// between them for the rules' second kind of piece. "?" stops the last move before a piece is placed.
-/// Moves follow each other as the rules have it: seat after seat, extra turns where they are earned. Tiles of each
-/// deck come in the order of the moves, then `left`.
+/// between them for the rules' second kind of piece. "?" stops the last move before a piece is placed, "!" before what
+/// an effect asks then. Elsewhere questions are answered by `answers`, in order, and beyond them by the first answer
+/// offered. Moves follow each other as the rules have it: seat after seat, extra turns where they are earned. Tiles of
+/// each deck come in the order of the moves, then `left`.
 struct DrawnGame {
   std::vector<TileText> tiles;  ///< empty: the tiles of the shipped game
   std::string board;
   int players = 2;
   std::map<std::string, std::vector<std::string>> left = {};  ///< by deck: ids still to be drawn
   std::vector<TakenBack> taken_back = {};
+  std::vector<Answered> answers = {};
   std::string rules = "hunters-gatherers-2020";     ///< a shipped game, whose rules hold
   std::function<void(model::Rules&)> reading = {};  ///< another reading of those rules
 };
@@ -68,6 +76,8 @@ class PlayedGame {
   std::vector<std::string> pieces() const;
   /// Zones of the tile just laid where a piece of this kind may be put, as "0 2". Only after "?".
   std::string may(const std::string& piece) const;
+  /// What the seat() may answer to the effect that asks, in order; empty unless one asks.
+  std::vector<std::string> answers() const;
   /// Deck of the tile that waits to be placed ("" when over), and its id.
   std::string next_deck() const;
   std::string next_tile() const;
@@ -79,6 +89,7 @@ class PlayedGame {
   void put(const std::string& role, const std::string& zone);
   void take_back(model::Coord at, const std::string& zone);
   void pass();
+  void answer(const std::string& what);
   const game::State& state() const { return *state_; }
   const SlowReference& reference() const { return mirror_->reference(); }
 
@@ -86,7 +97,9 @@ class PlayedGame {
   struct Move;
   static std::vector<Move> read_board(const std::string& board);
   void prepare(const DrawnGame& drawn, std::vector<Move>& moves);
-  void play(const Move& move, const std::vector<TakenBack>& taken_back);
+  void play(const Move& move, const DrawnGame& drawn);
+  void put_piece(const Move& move);
+  void answer_all(const Move& move, const DrawnGame& drawn);
   void apply(game::Action action);
   int zone_of(model::Coord at, const std::string& id) const;
   model::Coord last_laid() const;

@@ -1,0 +1,251 @@
+// Symbols of closed areas become tokens of the players with most pieces: docs/rules/over-hill-and-dale.md#harvest
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <numeric>
+#include <stdexcept>
+
+#include "engine/plugin_api/effect.hpp"
+
+namespace {
+
+using tw::plugin_api::Board;
+using tw::plugin_api::Question;
+using tw::plugin_api::Rules;
+
+constexpr std::size_t kSeats = 6;
+constexpr std::size_t kMostKinds = 10;
+constexpr std::size_t kMostWaiting = 12;  // one a slot of the tile that closes them
+constexpr std::array<const char*, 3> kTied{"turns", "none", nullptr};
+
+/// A closed area whose tokens have not been dealt out: one of its zones, and who gets them, as bits.
+struct Waiting {
+  std::uint16_t tile;
+  std::uint8_t zone;
+  std::uint8_t seats;
+};
+
+class Harvest {
+ public:
+  static constexpr std::array<tw_parameter, 11> kParameters{{
+      {"area", "the kind of area whose closing brings tokens", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
+      {"piece", "the piece of which most are needed in the area", nullptr, TW_PIECE, 0, 0, 0, nullptr, nullptr},
+      {"symbols", "the kinds of tokens", nullptr, TW_SYMBOLS, kMostKinds, 0, 0, nullptr, nullptr},
+      {"supply", "how many tokens of each kind there are, in the order of symbols", "OHD-SETUP-4: 5 of each and 8",
+       TW_NUMBERS, kMostKinds, 0, 255, nullptr, nullptr},
+      {"wild", "those of symbols that stand for any other in a set", "OHD-END-8: one kind does", TW_SYMBOLS, kMostKinds,
+       0, 0, "", nullptr},
+      {"points", "points for each token at the end", "OHD-END-6: 1", TW_INTEGER, 0, -99, 99, "1", nullptr},
+      {"set", "different kinds that make a set; 0: all that are not wild", "OHD-END-7: all five", TW_INTEGER, 0, 0,
+       kMostKinds, "0", nullptr},
+      {"set-points", "points for each set at the end", "OHD-END-7: 5", TW_INTEGER, 0, 0, 999, "5", nullptr},
+      {"set-wild", "the most wild tokens in one set", "OHD-END-8: no number bounds them", TW_INTEGER, 0, 0, 99, "99",
+       nullptr},
+      {"tied", "players who tie take in turn, or none of them gets any", "OHD-TOKEN-2: in turn", TW_CHOICE, 0, 0, 0,
+       "turns", kTied.data()},
+      {"open", "whether everybody sees everybody's tokens", "OHD-TOKEN-8: they lie face down", TW_YES_NO, 0, 0, 0, "no",
+       nullptr},
+  }};
+
+  struct Memory {
+    std::array<Waiting, kMostWaiting> waiting;
+    std::array<std::array<std::uint8_t, kMostKinds>, kSeats> held;
+    std::array<std::uint8_t, kMostKinds> pool;  ///< being dealt out now
+    std::uint8_t takers;                        ///< seats among whom, as bits
+    std::uint8_t taker;                         ///< whose turn it is to take
+    std::uint8_t waiting_count;
+    std::uint8_t unused[7];
+  };
+
+  Harvest(const Rules& rules, std::span<const tw_value> values)
+      : area_(static_cast<int>(values[0].number)),
+        piece_(static_cast<int>(values[1].number)),
+        symbols_(values[2].list, values[2].list + values[2].count),
+        supply_(values[3].list, values[3].list + values[3].count),
+        wild_(symbols_.size(), false),
+        points_(static_cast<int>(values[5].number)),
+        set_(static_cast<int>(values[6].number)),
+        set_points_(static_cast<int>(values[7].number)),
+        set_wild_(static_cast<int>(values[8].number)),
+        tied_get_none_(values[9].number != 0),
+        open_(values[10].number != 0) {
+    if (symbols_.empty()) throw std::invalid_argument("symbols is empty; it needs one kind of token at least");
+    if (supply_.size() != symbols_.size())
+      throw std::invalid_argument("supply needs a number for each of the " + std::to_string(symbols_.size()) +
+                                  " symbols, not " + std::to_string(supply_.size()));
+    for (const int symbol : symbols_) names_.emplace_back(rules.name(TW_SYMBOL, symbol));
+    for (std::size_t i = 0; i < symbols_.size(); ++i)
+      if (index_of(symbols_[i]) != i)
+        throw std::invalid_argument("symbols names " + names_[i] + " twice; once will do");
+    for (std::uint32_t i = 0; i < values[4].count; ++i) {
+      const std::size_t kind = index_of(values[4].list[i]);
+      if (kind == symbols_.size())
+        throw std::invalid_argument("wild names " + std::string(rules.name(TW_SYMBOL, values[4].list[i])) +
+                                    ", which is not one of symbols");
+      wild_[kind] = true;
+    }
+    const int tame = static_cast<int>(std::count(wild_.begin(), wild_.end(), false));
+    if (set_ > tame)
+      throw std::invalid_argument("a set of " + std::to_string(set_) +
+                                  " different kinds needs as many that are not wild, " + "and there are " +
+                                  std::to_string(tame));
+    if (set_ == 0) set_ = tame;
+  }
+
+  /// Every answer hands a token out.
+  int most_choices(int /*players*/) const { return std::accumulate(supply_.begin(), supply_.end(), 0); }
+
+  void closed(Memory& memory, Board& board, int area_kind, int area) const {
+    if (area_kind != area_) return;
+    const unsigned seats = board.majority(area, piece_);
+    if (seats == 0 || (tied_get_none_ && std::popcount(seats) > 1)) return;
+    Waiting found{0, 0, static_cast<std::uint8_t>(seats)};
+    if (memory.waiting_count < kMostWaiting && find(board, area, found)) memory.waiting[memory.waiting_count++] = found;
+  }
+
+  void step(Memory& memory, Board& board, int /*zone*/) const {
+    const int last = board.tiles() - 1;
+    std::sort(memory.waiting.begin(), memory.waiting.begin() + memory.waiting_count,
+              [&](const Waiting& a, const Waiting& b) {
+                if (a.tile != b.tile) return a.tile == last || (b.tile != last && a.tile < b.tile);
+                return a.zone < b.zone;
+              });
+    deal(memory, board);
+  }
+
+  void choices(const Memory& memory, const Board& /*board*/, Question& question) const {
+    question.ask(memory.taker);
+    for (std::size_t kind = 0; kind < symbols_.size(); ++kind)
+      if (memory.pool[kind] > 0) question.offer(static_cast<std::uint32_t>(kind));
+  }
+
+  void choose(Memory& memory, Board& board, std::uint32_t choice) const {
+    if (choice >= symbols_.size() || memory.pool[choice] == 0) return;
+    take(memory, choice);
+    deal(memory, board);
+  }
+
+  std::string tell(const Memory& /*memory*/, const Board& /*board*/, std::uint32_t choice) const {
+    return choice < names_.size() ? names_[choice] : "";
+  }
+
+  int end_points(const Memory& memory, const Board& /*board*/, int seat) const {
+    const auto& held = memory.held[static_cast<std::size_t>(seat)];
+    return points_ * std::accumulate(held.begin(), held.end(), 0) + set_points_ * sets(held);
+  }
+
+  std::string table(const Memory& memory, const Board& /*board*/, int seat, int viewer) const {
+    const auto& held = memory.held[static_cast<std::size_t>(seat)];
+    const int count = std::accumulate(held.begin(), held.end(), 0);
+    if (count == 0) return "";
+    if (!open_ && viewer >= 0 && viewer != seat) return std::to_string(count) + (count == 1 ? " token" : " tokens");
+    std::string out;
+    for (std::size_t kind = 0; kind < names_.size(); ++kind)
+      if (held[kind] > 0) out += (out.empty() ? "" : ", ") + std::to_string(held[kind]) + " " + names_[kind];
+    return out;
+  }
+
+ private:
+  std::size_t index_of(int symbol) const {
+    return static_cast<std::size_t>(std::find(symbols_.begin(), symbols_.end(), symbol) - symbols_.begin());
+  }
+
+  /// The first zone of the area on this turn's tile; without one the first of all tiles.
+  bool find(const Board& board, int area, Waiting& out) const {
+    const int last = board.tiles() - 1;
+    return find_on(board, last, area, out) || [&] {
+      for (int tile = 0; tile < last; ++tile)
+        if (find_on(board, tile, area, out)) return true;
+      return false;
+    }();
+  }
+  bool find_on(const Board& board, int tile, int area, Waiting& out) const {
+    out.tile = static_cast<std::uint16_t>(tile);
+    const int zones = board.rules().zones(board.tile(tile).type);
+    for (int zone = 0; zone < zones; ++zone) {
+      out.zone = static_cast<std::uint8_t>(zone);
+      if (board.area({out.tile, out.zone}, area_) == area) return true;
+    }
+    return false;
+  }
+
+  int left(const Memory& memory, std::size_t kind) const {
+    int out = supply_[kind];
+    for (const auto& held : memory.held) out -= held[kind];
+    return out;
+  }
+
+  static int next_of(unsigned seats, int from) {
+    int seat = from;
+    while ((seats >> seat & 1u) == 0) seat = (seat + 1) % static_cast<int>(kSeats);
+    return seat;
+  }
+
+  /// Lays the tokens of the next area out.
+  void gather(Memory& memory, const Board& board) const {
+    const Waiting next = memory.waiting[0];
+    std::shift_left(memory.waiting.begin(), memory.waiting.end(), 1);
+    memory.waiting.back() = {};
+    --memory.waiting_count;
+    const int area = board.area({next.tile, next.zone}, area_);
+    for (std::size_t kind = 0; kind < symbols_.size(); ++kind)
+      memory.pool[kind] =
+          static_cast<std::uint8_t>(std::clamp(board.symbols(area, symbols_[kind]), 0, left(memory, kind)));
+    memory.takers = next.seats;
+    memory.taker = static_cast<std::uint8_t>(next_of(next.seats, board.player()));
+  }
+
+  static void take(Memory& memory, std::size_t kind) {
+    --memory.pool[kind];
+    ++memory.held[memory.taker][kind];
+    memory.taker = static_cast<std::uint8_t>(next_of(memory.takers, (memory.taker + 1) % static_cast<int>(kSeats)));
+  }
+
+  /// Deals out all that needs no answer, area after area; stops where somebody has to choose.
+  void deal(Memory& memory, const Board& board) const {
+    for (;;) {
+      const auto kinds = std::count_if(memory.pool.begin(), memory.pool.end(), [](int n) { return n > 0; });
+      if (kinds > 1 && std::popcount(memory.takers) > 1) return;
+      for (std::size_t kind = 0; kind < kMostKinds; ++kind)
+        while (memory.pool[kind] > 0) take(memory, kind);
+      memory.takers = memory.taker = 0;
+      if (memory.waiting_count == 0) return;
+      gather(memory, board);
+    }
+  }
+
+  /// The most sets that can be made. Of `count` sets each kind fills as many as there are of it, wild ones the rest.
+  int sets(const std::array<std::uint8_t, kMostKinds>& held) const {
+    if (set_ == 0) return 0;
+    for (int count = 1;; ++count) {
+      int tame = 0, wild = 0;
+      for (std::size_t kind = 0; kind < symbols_.size(); ++kind)
+        (wild_[kind] ? wild : tame) += wild_[kind] ? held[kind] : std::min<int>(held[kind], count);
+      if (tame + std::min(wild, set_wild_ * count) < set_ * count) return count - 1;
+    }
+  }
+
+  int area_, piece_;
+  std::vector<int> symbols_, supply_;
+  std::vector<bool> wild_;
+  int points_, set_, set_points_, set_wild_;
+  bool tied_get_none_, open_;
+  std::vector<std::string> names_;
+};
+
+constexpr tw_effect kHarvest = tw::plugin_api::effect_interface<Harvest>();
+constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_EFFECT,
+                                          .id = "harvest",
+                                          .help = "closed areas bring tokens, and sets of them points at the end",
+                                          .implementation = &kHarvest}}};
+
+}  // namespace
+
+const tw_plugin TW_PLUGIN_ENTRY = {.struct_size = sizeof(tw_plugin),
+                                   .api_version = TW_API_VERSION,
+                                   .id = "harvest",
+                                   .version = "1.0",
+                                   .item_count = kItems.size(),
+                                   .items = kItems.data(),
+                                   .extension = nullptr};

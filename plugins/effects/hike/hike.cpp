@@ -1,0 +1,212 @@
+// A piece walks along its area, for points a tile: docs/rules/over-hill-and-dale.md#hike
+
+#include <algorithm>
+#include <array>
+#include <compare>
+
+#include "engine/plugin_api/effect.hpp"
+
+namespace {
+
+using tw::plugin_api::Board;
+using tw::plugin_api::Question;
+using tw::plugin_api::Rules;
+
+constexpr std::array<const char*, 4> kStops{"tile", "zone", "anywhere", nullptr};
+constexpr std::array<const char*, 3> kWhere{"extended", "any", nullptr};
+enum Stop { kTile, kZone, kAnywhere };
+
+struct Place {
+  std::uint16_t tile = 0, zone = 0;
+  auto operator<=>(const Place&) const = default;
+  operator tw_place() const { return {tile, zone}; }
+};
+
+/// A piece that may walk, and how far it would be to a zone.
+struct Walker {
+  Place at;
+  int piece = 0;  ///< index on the board
+};
+struct Goal {
+  Place at;
+  int tiles = 0;  ///< moved onto on the way
+};
+
+// An answer as a number: 0 stays; else 1 + walker, tile and zone of the goal.
+constexpr unsigned kZoneBits = 5, kTileBits = 13;
+constexpr std::size_t kMostWalkers = 256;
+
+std::uint32_t encode(std::size_t walker, Place to) {
+  return 1 + ((static_cast<std::uint32_t>(walker) << (kTileBits + kZoneBits)) |
+              (static_cast<std::uint32_t>(to.tile) << kZoneBits) | to.zone);
+}
+std::size_t walker_of(std::uint32_t choice) { return (choice - 1) >> (kTileBits + kZoneBits); }
+Place goal_of(std::uint32_t choice) {
+  const std::uint32_t code = choice - 1;
+  return {static_cast<std::uint16_t>((code >> kZoneBits) & ((1u << kTileBits) - 1)),
+          static_cast<std::uint16_t>(code & ((1u << kZoneBits) - 1))};
+}
+
+class Hike {
+ public:
+  static constexpr std::array<tw_parameter, 8> kParameters{{
+      {"area", "the kind of area that is walked along", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
+      {"role", "the role of the pieces that walk; others in this role bar stopping", nullptr, TW_ROLE, 0, 0, 0, nullptr,
+       nullptr},
+      {"points", "points for each tile that the piece moves onto", "OHD-HIKE-8: 1 for each tile", TW_INTEGER, 0, 0, 99,
+       "1", nullptr},
+      {"reach", "the most tiles of a hike; 0 is no limit", "OHD-HIKE-9: the rules give no number", TW_INTEGER, 0, 0,
+       999, "0", nullptr},
+      {"stop", "where it may not stop: on a tile with another such piece, on a zone with one, or no limit",
+       "OHD-HIKE-12: the rules speak of a tile", TW_CHOICE, 0, 0, 0, "tile", kStops.data()},
+      {"cross", "whether it may pass where it may not stop", "OHD-HIKE-11: others may be crossed", TW_YES_NO, 0, 0, 0,
+       "yes", nullptr},
+      {"where", "areas that this turn's tile has a zone of, or any; always only those not closed",
+       "OHD-HIKE-1: the tile has to extend it", TW_CHOICE, 0, 0, 0, "extended", kWhere.data()},
+      {"after-put", "whether it may follow in a turn in which a piece was put", "OHD-HIKE-2: one or the other",
+       TW_YES_NO, 0, 0, 0, "no", nullptr},
+  }};
+
+  struct Memory {
+    std::uint8_t asking;
+    std::uint8_t unused[7];
+  };
+
+  Hike(const Rules& rules, std::span<const tw_value> values)
+      : area_(static_cast<int>(values[0].number)),
+        role_(static_cast<int>(values[1].number)),
+        points_(static_cast<int>(values[2].number)),
+        reach_(static_cast<int>(values[3].number)),
+        stop_(static_cast<Stop>(values[4].number)),
+        cross_(values[5].number != 0),
+        anywhere_(values[6].number != 0),
+        after_put_(values[7].number != 0) {
+    for (int type = 0; type < rules.tile_types(); ++type) tiles_ += rules.copies(type);
+  }
+
+  int most_choices(int /*players*/) const { return tiles_; }  // one a turn
+
+  void step(Memory& memory, Board& board, int /*zone*/) const {
+    memory.asking = 0;
+    if (board.put() > 0 && !after_put_) return;
+    for (const Walker& walker : walkers(board))
+      if (!goals(board, walker).empty()) memory.asking = 1;
+  }
+
+  void choices(const Memory& memory, const Board& board, Question& question) const {
+    if (memory.asking == 0) return;
+    question.ask(board.player());
+    question.offer(0);
+    const auto all = walkers(board);
+    for (std::size_t i = 0; i < all.size(); ++i)
+      for (const Goal& goal : goals(board, all[i])) question.offer(encode(i, goal.at));
+  }
+
+  void choose(Memory& memory, Board& board, std::uint32_t choice) const {
+    memory.asking = 0;
+    if (choice == 0) return;
+    const auto all = walkers(board);
+    if (walker_of(choice) >= all.size()) return;
+    const Walker& walker = all[walker_of(choice)];
+    for (const Goal& goal : goals(board, walker))
+      if (goal.at == goal_of(choice) && board.move_piece(walker.piece, goal.at))
+        board.add_points(board.player(), points_ * goal.tiles);
+  }
+
+  std::string tell(const Memory& /*memory*/, const Board& board, std::uint32_t choice) const {
+    if (choice == 0) return "stay";
+    const auto all = walkers(board);
+    if (walker_of(choice) >= all.size()) return "";
+    return in_words(board, all[walker_of(choice)].at) + " to " + in_words(board, goal_of(choice));
+  }
+
+ private:
+  static std::string in_words(const Board& board, Place at) {
+    const tw_laid tile = board.tile(at.tile);
+    return std::to_string(tile.x) + "," + std::to_string(tile.y) + ":" + std::to_string(at.zone);
+  }
+
+  bool is_open_here(const Board& board, Place at) const {
+    const int area = board.area(at, area_);
+    if (area < 0 || board.closed(area)) return false;
+    if (anywhere_) return true;
+    const int last = board.tiles() - 1;
+    const int zones = board.rules().zones(board.tile(last).type);
+    for (int zone = 0; zone < zones; ++zone)
+      if (board.area({static_cast<std::uint16_t>(last), static_cast<std::uint16_t>(zone)}, area_) == area) return true;
+    return false;
+  }
+
+  /// The player's pieces that may walk, by place, one of those that stand on the same zone.
+  std::vector<Walker> walkers(const Board& board) const {
+    std::vector<Walker> out;
+    const int seat = board.player();
+    for (int i = 0; i < board.pieces(); ++i) {
+      const tw_piece piece = board.piece(i);
+      const Place at{piece.tile, piece.zone};
+      if (piece.seat == seat && piece.role == role_ && is_open_here(board, at)) out.push_back({at, i});
+    }
+    const auto by_place = [](const Walker& a, const Walker& b) {
+      return a.at != b.at ? a.at < b.at : a.piece < b.piece;
+    };
+    std::sort(out.begin(), out.end(), by_place);
+    const auto same = [](const Walker& a, const Walker& b) { return a.at == b.at; };
+    out.erase(std::unique(out.begin(), out.end(), same), out.end());
+    if (out.size() > kMostWalkers) out.resize(kMostWalkers);
+    return out;
+  }
+
+  bool bars(const Board& board, Place at, int walker) const {
+    if (stop_ == kAnywhere) return false;
+    for (int i = 0; i < board.pieces(); ++i) {
+      const tw_piece piece = board.piece(i);
+      if (i != walker && piece.role == role_ && piece.tile == at.tile && (stop_ == kTile || piece.zone == at.zone))
+        return true;
+    }
+    return false;
+  }
+
+  /// Where a piece may stop, by place. Zone after zone from its own, the nearest first.
+  std::vector<Goal> goals(const Board& board, const Walker& walker) const {
+    const int area = board.area(walker.at, area_);
+    std::vector<bool> seen(static_cast<std::size_t>(board.tiles()) << kZoneBits);
+    const auto mark = [&](Place at) { return seen[(static_cast<std::size_t>(at.tile) << kZoneBits) | at.zone]; };
+    std::vector<Goal> way{{walker.at, 0}}, out;
+    mark(walker.at) = true;
+    for (std::size_t next = 0; next < way.size(); ++next) {
+      const Goal here = way[next];
+      if (reach_ > 0 && here.tiles == reach_) break;
+      for (const tw_place beyond : board.beyond(here.at)) {
+        const Place to{beyond.tile, beyond.zone};
+        if (board.area(to, area_) != area || mark(to)) continue;
+        mark(to) = true;
+        const bool barred = bars(board, to, walker.piece);
+        if (!barred || cross_) way.push_back({to, here.tiles + 1});
+        if (!barred) out.push_back(way.back());
+      }
+    }
+    std::sort(out.begin(), out.end(), [](const Goal& a, const Goal& b) { return a.at < b.at; });
+    return out;
+  }
+
+  int area_, role_, points_, reach_;
+  Stop stop_;
+  bool cross_, anywhere_, after_put_;
+  int tiles_ = 0;
+};
+
+constexpr tw_effect kHike = tw::plugin_api::effect_interface<Hike>();
+constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_EFFECT,
+                                          .id = "hike",
+                                          .help = "a piece may walk along its area, for points a tile",
+                                          .implementation = &kHike}}};
+
+}  // namespace
+
+const tw_plugin TW_PLUGIN_ENTRY = {.struct_size = sizeof(tw_plugin),
+                                   .api_version = TW_API_VERSION,
+                                   .id = "hike",
+                                   .version = "1.0",
+                                   .item_count = kItems.size(),
+                                   .items = kItems.data(),
+                                   .extension = nullptr};

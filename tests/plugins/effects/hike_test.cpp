@@ -1,0 +1,61 @@
+// The effect hike in a game that is not its first. What its parameters mean in that one: tests/rules.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/plugins/effects/made_up_game.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const Settings kCarts{{"area", "road"}, {"role", "cart"}, {"points", "3"}};
+
+TEST(Hike, WalksForPointsATile) {
+  Table table("hike", kCarts, {"road", "road", "road", "road"});
+  table.lay(1, 0, 0);
+  table.lay(-1, 0);
+  EXPECT_THAT(table.answers(), IsEmpty()) << "the other's turn";
+  table.lay(2, 0);
+  EXPECT_THAT(table.answers(), ElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to -1,0:0", "1,0:0 to 2,0:0"));
+  table.answer("1,0:0 to -1,0:0");
+  EXPECT_EQ(table.points(), (std::vector<int>{6, 0}));
+  EXPECT_EQ(game::pieces(table.state()).front().at, (model::Coord{-1, 0}));
+}
+
+TEST(Hike, IsUndoneBitForBit) {
+  Table table("hike", kCarts, {"road", "road", "road", "road"});
+  table.lay(1, 0, 0);
+  table.lay(-1, 0);
+  table.lay(2, 0);
+  const auto before = table.state().clone();
+  for (const game::Answer& answer : game::answers(*before)) {
+    game::Undo undo;
+    table.state().apply(answer.action, undo);
+    EXPECT_FALSE(table.state().equals(*before)) << answer.text;
+    table.state().undo(undo);
+    EXPECT_TRUE(table.state().equals(*before)) << answer.text;
+  }
+}
+
+TEST(Hike, NeedsAnAreaAndARole) {
+  EXPECT_THAT(why_not("hike", {{"area", "road"}}), HasSubstr("role"));
+  EXPECT_THAT(why_not("hike", {{"area", "sea"}, {"role", "cart"}}), HasSubstr("sea"));
+  EXPECT_THAT(why_not("hike", {{"area", "road"}, {"role", "cart"}, {"reach", "1000"}}), HasSubstr("1000"));
+  EXPECT_THAT(why_not("hike", {{"area", "road"}, {"role", "cart"}, {"stop", "lake"}}), HasSubstr("lake"));
+  EXPECT_EQ(why_not("hike", kCarts), "");
+}
+
+TEST(Hike, OffersNothingToARoleThatStandsOnOtherLand) {
+  Table table("hike", {{"area", "lake"}, {"role", "cart"}}, {"road", "road", "road", "road"});
+  table.lay(1, 0, 0);
+  table.lay(-1, 0);
+  table.lay(2, 0);
+  EXPECT_THAT(table.answers(), IsEmpty());
+}
+
+}  // namespace
+}  // namespace tw::plugin_host

@@ -1,0 +1,114 @@
+#pragma once
+// A small game of roads and lakes with one effect, to use the shipped effects by other names than their first game's.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/game/game.hpp"
+#include "engine/game/landscape_actions.hpp"
+#include "engine/game/landscape_view.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "tests/support/tile_text.hpp"
+
+namespace tw::plugin_host {
+
+using Settings = std::vector<std::pair<std::string, std::string>>;
+
+/// Roads with carts (zone 0 of "road"), lakes with boats (zone 0 of "pond"), pearls and gems and stars in lakes.
+inline model::Rules made_up_rules(const std::string& effect, const Settings& settings) {
+  model::Rules rules;
+  rules.id = rules.name = "made-up";
+  rules.edges = {{"land", {"land", "land", "land"}, {}},
+                 {"road", {"land", "road", "land"}, {}},
+                 {"lake", {"lake", "lake", "lake"}, {}}};
+  rules.kinds = {{"land", "", "", {}}, {"road", "", "", {}}, {"lake", "", "", {}}};
+  rules.symbols = {{"pearl", {"lake"}, "", {}}, {"gem", {"lake"}, "", {}}, {"star", {"lake"}, "", {}}};
+  rules.areas = {{"road", {"road"}, false, {}}, {"lake", {"lake"}, false, {}}};
+  rules.pieces = {{"pawn", 5, "", {}}};
+  rules.roles.resize(2);
+  rules.roles[0].id = "cart";
+  rules.roles[1].id = "boat";
+  rules.roles[0].area = "road";
+  rules.roles[1].area = "lake";
+  for (model::Role& role : rules.roles) role.piece = "pawn";
+  rules.decks = {{"first", false, true, {}}, {"rest", true, true, {}}};
+  rules.turn.draws = "rest";
+  rules.turn.steps.resize(4);
+  rules.turn.steps[1].kind = model::TurnStep::Kind::Occupy;
+  rules.turn.steps[2].kind = model::TurnStep::Kind::Score;
+  rules.turn.steps[3].kind = model::TurnStep::Kind::Effect;
+  rules.turn.steps[3].use.plugin = effect;
+  for (const auto& [id, value] : settings) rules.turn.steps[3].use.settings.push_back({id, value, {}});
+  model::ScoreRule score;
+  score.id = score.area = "road";
+  score.points.text = "tiles";
+  score.to_most = "pawn";
+  rules.scores = {score};
+  return rules;
+}
+
+inline model::Result<std::shared_ptr<const game::Game>> made_up_game(const std::string& effect,
+                                                                     const Settings& settings) {
+  model::TileSet set = test::tile_set_from({{"start", "road E1 W1; land E2 S W0; land rest", "first"},
+                                            {"road", "road E1 W1; land E2 S W0; land rest", "rest"},
+                                            {"pond", "lake W pearl pearl gem star; land rest", "rest"},
+                                            {"shore", "lake E; land rest", "rest"}},
+                                           "made-up");
+  for (model::Tile& tile : set.tiles) tile.copies = tile.deck == "first" ? 1 : 4;
+  return make_game(made_up_rules(effect, settings), set, "made-up", "Made up");
+}
+
+/// All findings in one line, "" for a game.
+inline std::string why_not(const std::string& effect, const Settings& settings) {
+  const auto made = made_up_game(effect, settings);
+  std::string out;
+  if (!made)
+    for (const model::Finding& finding : made.findings()) out += finding.message + "; ";
+  return out;
+}
+
+/// A game of two in which tiles are drawn in this order.
+class Table {
+ public:
+  Table(const std::string& effect, const Settings& settings, const std::vector<std::string>& tiles)
+      : game_(made_up_game(effect, settings).value()) {
+    game::Setup setup;
+    setup.decks = {{"rest", tiles, {}}};
+    state_ = std::move(game_->new_state(setup).value());
+  }
+  /// Lays the tile unturned; `role` is put on zone 0 unless it is negative.
+  void lay(int x, int y, int role = -1) {
+    state_->apply(game::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, model::Rotation::None));
+    if (role >= 0) state_->apply(game::occupy(role, 0));
+    if (game::step(*state_) == game::Step::Occupy) state_->apply(game::pass());
+  }
+  std::vector<std::string> answers() const {
+    std::vector<std::string> out;
+    for (const game::Answer& answer : game::answers(*state_)) out.push_back(answer.text);
+    return out;
+  }
+  void answer(const std::string& what) {
+    for (const game::Answer& answer : game::answers(*state_))
+      if (answer.text == what) return state_->apply(answer.action);
+    throw std::runtime_error(what + " is no answer");
+  }
+  std::vector<int> points() const {
+    std::vector<int> out(2);
+    state_->points(out);
+    return out;
+  }
+  std::vector<int> points_if_ended() const {
+    std::vector<int> out(2);
+    state_->points_if_ended(out);
+    return out;
+  }
+  game::State& state() { return *state_; }
+
+ private:
+  std::shared_ptr<const game::Game> game_;
+  std::unique_ptr<game::State> state_;
+};
+
+}  // namespace tw::plugin_host

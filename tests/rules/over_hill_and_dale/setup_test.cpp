@@ -1,0 +1,179 @@
+// Setting up, turns, laying and putting: OHD-SETUP, OHD-TURN, OHD-PLACE and OHD-PIECE.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/game/landscape_view.hpp"
+#include "tests/rules/over_hill_and_dale/hill_tiles.hpp"
+
+namespace tw::test {
+
+namespace {
+
+std::unique_ptr<game::State> begin(std::uint64_t seed) {
+  game::Setup setup;
+  setup.seed = seed;
+  return std::move(shipped("over-hill-and-dale").game->new_state(setup).value());
+}
+
+std::string setting(const std::string& effect, const std::string& parameter) {
+  for (const model::PluginUse* use : model::plugin_uses(shipped("over-hill-and-dale").rules))
+    for (const model::Setting& setting : use->settings)
+      if (use->plugin == effect && setting.id == parameter) return setting.value;
+  return "";
+}
+
+}  // namespace
+
+// OHD-SETUP-1
+TEST(HillSetup, TheBoxHolds73TilesOneOfThemTheStart) {
+  const model::TileSet& set = shipped("over-hill-and-dale").set;
+  EXPECT_EQ(total_copies(set), 73);
+  EXPECT_EQ(total_copies(set, "start"), 1);
+}
+
+// OHD-SETUP-2
+TEST(HillSetup, TheStartTileLiesInTheMiddleAndTheOthersAreShuffled) {
+  const auto one = begin(1);
+  const auto laid = game::laid_tiles(*one);
+  ASSERT_EQ(laid.size(), 1u);
+  EXPECT_EQ(laid.front().tile, "start");
+  EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
+  EXPECT_EQ(laid.front().turn, model::Rotation::None);
+  EXPECT_NE(game::remaining(*one, "regular"), game::remaining(*begin(2), "regular"));
+  EXPECT_EQ(game::remaining(*one, "regular"), game::remaining(*begin(1), "regular"));
+}
+
+// OHD-SETUP-3
+TEST(HillSetup, EachPlayerHasFourMeeplesAndTwoStables) {
+  const auto state = begin(1);
+  for (int seat = 0; seat < 2; ++seat) {
+    EXPECT_EQ(game::supply(*state, seat, "meeple"), 4);
+    EXPECT_EQ(game::supply(*state, seat, "stable"), 2);
+  }
+  Points points(2, -1);
+  state->points(points);
+  EXPECT_EQ(points, (Points{0, 0}));
+}
+
+// OHD-SETUP-4
+TEST(HillSetup, ThereAreThirtyThreeTokens) {
+  EXPECT_EQ(setting("harvest", "symbols"), "apple strawberry pumpkin sunflower grain scarecrow");
+  EXPECT_EQ(setting("harvest", "supply"), "5 5 5 5 5 8");
+}
+
+// OHD-SETUP-5
+TEST(HillSetup, TwoToFivePlay) {
+  EXPECT_EQ(shipped("over-hill-and-dale").game->least_players(), 2);
+  EXPECT_EQ(shipped("over-hill-and-dale").game->most_players(), 5);
+}
+
+// OHD-SETUP-5, OHD-TURN-1
+TEST(HillTurns, GoRoundFromTheFirstSeat) {
+  EXPECT_EQ(PlayedGame(hills("0:grass", {"grass"}, 3)).seat(), 'A');
+  EXPECT_EQ(PlayedGame(hills("0:grass 1:grass", {"grass"}, 3)).seat(), 'B');
+  EXPECT_EQ(PlayedGame(hills("0:grass 1:grass 2:grass 3:grass", {"grass"}, 3)).seat(), 'A');
+}
+
+// OHD-TURN-2, OHD-TURN-3
+TEST(HillTurns, HaveAMeepleOrAStableOrAHike) {
+  const auto with = [](const std::string& last) {
+    return PlayedGame(hills(R"(
+      2:grass   .            .
+      0:lane>   1:lane>+A0   )" +
+                            last));
+  };
+  EXPECT_EQ(with("3:lane>?").may("stable"), "1 2");
+  EXPECT_EQ(with("3:lane>+Ah1!").seat(), 'B') << "a stable, and the turn is over";
+  const PlayedGame hike = with("3:lane>!");
+  EXPECT_EQ(hike.seat(), 'A') << "nothing was put, and a hike is offered";
+  EXPECT_FALSE(hike.answers().empty());
+}
+
+// OHD-TURN-4
+TEST(HillTurns, AreForPassingToo) {
+  PlayedGame game(hills(R"(
+      2:grass   .            .
+      0:lane>   1:lane>+A0   3:lane>!
+  )"));
+  game.answer("stay");
+  EXPECT_EQ(game.seat(), 'B');
+  EXPECT_EQ(game.points(), (Points{0, 0}));
+  EXPECT_EQ(game.pieces(), (Texts{"A wanderer on lane 0"}));
+}
+
+// OHD-PLACE-1
+TEST(HillPlacing, EverySideContinuesWhatItTouches) {
+  // Path north of the start, field south of it, meadow at its sides.
+  const PlayedGame game(hills("0:gate", {"cap"}));
+  EXPECT_EQ(game.why_not({0, 1}, model::Rotation::None), "") << "field to field";
+  EXPECT_NE(game.why_not({0, 1}, model::Rotation::Right), "") << "meadow to field";
+  EXPECT_NE(game.why_not({0, -1}, model::Rotation::None), "") << "meadow to path";
+  EXPECT_EQ(game.why_not({1, 0}, model::Rotation::None), "") << "meadow to meadow";
+  EXPECT_NE(game.why_not({1, 1}, model::Rotation::None), "") << "a corner is no side";
+}
+
+// OHD-PLACE-2
+TEST(HillPlacing, ATileThatFitsNowhereIsPutAwayAndReplaced) {
+  const PlayedGame game(hills("0:crop", {"grass", "grass", "cap"}));
+  EXPECT_EQ(game.seat(), 'A');
+  EXPECT_EQ(game.next_tile(), "cap");
+}
+
+// OHD-PIECE-1
+TEST(HillPieces, GoOnlyOnTheTileJustLaid) {
+  const PlayedGame game(hills("0:lane>  1:lane> \n 2:grass?  ."));
+  EXPECT_EQ(game.may("meeple"), "") << "the path of the other tiles is free, and yet not offered";
+  EXPECT_EQ(game.may("stable"), "0");
+}
+
+// OHD-PIECE-2
+TEST(HillPieces, AMeepleGoesWhereNoMeepleIs) {
+  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>?")).may("meeple"), "0");
+  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>+A0  2:lane>?")).may("meeple"), "");
+  EXPECT_EQ(PlayedGame(hills("1:cap>+A0  0:crop  2:cap<?")).may("meeple"), "");
+  const PlayedGame own(hills(R"(
+      2:grass   .            .
+      0:lane>   1:lane>+A0   3:lane>?
+  )"));
+  EXPECT_EQ(own.seat(), 'A');
+  EXPECT_EQ(own.may("meeple"), "") << "one's own bar it too";
+}
+
+// OHD-PIECE-2
+TEST(HillPieces, WorkedExampleOfTheJunction) {
+  // You put a wanderer on the path to the left of the junction; Blue extends that path and may only farm.
+  EXPECT_EQ(PlayedGame(hills("0:lane>  1:junction?")).may("meeple"), "0 1 2");
+  const PlayedGame game(hills("2:lane-field?  0:lane>  1:junction+A2"));
+  EXPECT_EQ(game.seat(), 'B');
+  EXPECT_EQ(game.may("meeple"), "0");
+}
+
+// OHD-PIECE-3
+TEST(HillPieces, MeadowsAreForStables) {
+  const PlayedGame game(hills("0:grass  1:gate?"));
+  EXPECT_EQ(game.may("meeple"), "0 1");
+  EXPECT_EQ(game.may("stable"), "2 3");
+}
+
+// OHD-PIECE-4
+TEST(HillPieces, NeedASupply) {
+  DrawnGame board = hills("0:grass  1:cap+A0  2:cap  3:cap?");
+  EXPECT_EQ(PlayedGame(board).may("meeple"), "0");
+  board.reading = [](model::Rules& rules) {
+    rules.pieces[0].count = 1;
+    rules.pieces[1].count = 0;
+  };
+  EXPECT_EQ(PlayedGame(board).may("meeple"), "");
+  EXPECT_EQ(PlayedGame(board).may("stable"), "");
+}
+
+// OHD-PIECE-5
+TEST(HillPieces, MayGoOnWhatTheTileCompletes) {
+  const PlayedGame game(hills("0:cap>  1:cap<+A0"));
+  EXPECT_EQ(game.points(), (Points{4, 0}));
+  EXPECT_EQ(game.supply('A', "meeple"), 4);
+}
+
+}  // namespace tw::test
