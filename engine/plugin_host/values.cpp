@@ -96,6 +96,17 @@ std::string hint(const tw_parameter& p, std::string_view wrong, const std::vecto
   return near.empty() ? "" : fmt::format("; perhaps \"{}\" is meant", near);
 }
 
+/// A text of a file inside a message: not too long, in one line, cut between characters.
+std::string shown(std::string_view text) {
+  constexpr std::size_t kMost = 80;
+  std::size_t length = std::min(text.size(), kMost);
+  while (length < text.size() && length > 0 && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) --length;
+  std::string out(text.substr(0, length));
+  for (char& c : out)
+    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+  return length < text.size() ? out + "..." : out;
+}
+
 std::string no_such(const Owner& owner, std::string_view id, std::span<const tw_parameter> parameters) {
   std::vector<std::string> ids;
   for (const tw_parameter& p : parameters) ids.emplace_back(p.id);
@@ -124,7 +135,7 @@ class Reader {
       if (given != nullptr)
         find("TW152", given->at,
              fmt::format("{} \"{}\" should be {}, not \"{}\"{}", owner_.what, p.id, right(p, names),
-                         given->value.substr(0, 80), hint(p, given->value, names)));
+                         shown(given->value), hint(p, given->value, names)));
       else
         find("TW152", owner_.at,
              fmt::format("{} needs the {} \"{}\": {}", owner_.who, owner_.what, p.id, right(p, names)));
