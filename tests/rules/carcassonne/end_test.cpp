@@ -14,13 +14,10 @@ DrawnGame last(const std::string& board) { return drawn_carcassonne(board, {}); 
 
 // CB-FARM-1
 TEST(CarcassonneFarms, FarmersStayToTheEnd) {
-  // The city beside it is complete, and yet nothing brings the farmer back.
-  const PlayedGame game(drawn_carcassonne(R"(
-      1:gatev+A1   .
-      0:gate       2:green
-  )"));
-  EXPECT_EQ(game.pieces(), (std::vector<std::string>{"A farmer on gate 1"}));
-  EXPECT_EQ(game.points(), (Points{0, 0})) << "scored at the end only";
+  // City shuts the field in on all sides, and yet its farmer stays and scores nothing before the end.
+  const PlayedGame game(drawn_carcassonne("0:court>  1:court<+A0  2:town", {"town"}));
+  EXPECT_EQ(game.pieces(), (std::vector<std::string>{"A farmer on court 0"}));
+  EXPECT_EQ(game.points(), (Points{0, 0}));
 }
 
 // CB-FARM-2

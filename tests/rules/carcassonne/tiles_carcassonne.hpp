@@ -22,6 +22,7 @@ inline const std::vector<TileText> kCarcassonneTiles{
     {"parted-pennants", "city N pennant; city S pennant; field E W ~0 ~1"},
     {"square", "city N E S; field W ~0"},
     {"town", "city N E S W"},
+    {"court", "field N ~1; city rest"},  // a field shut in by city
     // Roads: one that stops here, through, round a bend, two that cross under each other, at a monastery, past a gate.
     {"stop", "road N1; field rest"},
     {"lane", "road N1 S1; field N2 E S0; field S2 W N0"},

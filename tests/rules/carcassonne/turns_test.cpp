@@ -108,10 +108,10 @@ TEST(CarcassonneTurns, EverySideContinuesWhatItTouches) {
 
 // CB-PLACE-2
 TEST(CarcassonneTurns, ATileThatFitsNowhereIsReplaced) {
-  const PlayedGame game(drawn_carcassonne("0:green", {"town", "town", "green"}));
+  const PlayedGame game(drawn_carcassonne("0:green", {"town", "town", "town", "green"}));
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_EQ(game.next_tile(), "green");
-  EXPECT_EQ(game.reference().discards(), (std::vector<std::string>{"town", "town"}));
+  EXPECT_EQ(game.reference().discards(), (std::vector<std::string>{"town", "town", "town"}));
 }
 
 // CB-PIECE-1

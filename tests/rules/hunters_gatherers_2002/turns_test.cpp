@@ -140,10 +140,10 @@ TEST(Placing2002, EverySideContinuesWhatItTouches) {
 
 // HG02-PLACE-4
 TEST(Placing2002, ATileThatFitsNowhereIsReplaced) {
-  const PlayedGame game(drawn_2002("0:grass", {"woods", "woods", "grass"}));
+  const PlayedGame game(drawn_2002("0:grass", {"woods", "woods", "woods", "grass"}));
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_EQ(game.next_tile(), "grass");
-  EXPECT_EQ(game.reference().discards(), (std::vector<std::string>{"woods", "woods"}));
+  EXPECT_EQ(game.reference().discards(), (std::vector<std::string>{"woods", "woods", "woods"}));
 }
 
 // HG02-PLACE-5
