@@ -76,8 +76,8 @@ model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Varia
   for (const VariantStep& step : steps) step.apply(out.rules, out.set, report);
   Blame blame(bare_rules, bare_set, steps);
   report_with_causes(check_whole(out.rules, out.set, path), blame, variant.at, report);
-  forget_row_marks(out.rules);
-  forget_row_marks(out.set);
+  keep_marks_for_plugins(out.rules, variant.at);
+  keep_marks_for_plugins(out.set, variant.at);
   model::Findings all = report.take();
   if (model::has_errors(all)) return all;
   return {std::move(out), std::move(all)};

@@ -139,11 +139,16 @@ void change_plugin_effect(Rules& rules, const RowChange& change, Report& report)
     change_use(use, change, report);
     return true;
   };
+  const auto change_row = [&](auto& row, bool of_plugin) {
+    if (!of_plugin || !change_if_meant(row.use)) return false;
+    row.at = change.at;
+    return true;
+  };
   for (TurnStep& step : rules.turn.steps)
-    if (step.kind == TurnStep::Kind::Effect && change_if_meant(step.use)) return;
+    if (change_row(step, step.kind == TurnStep::Kind::Effect)) return;
   for (ActionRule& action : rules.actions)
     for (Effect& effect : action.effects)
-      if (effect.kind == Effect::Kind::Effect && change_if_meant(effect.use)) return;
+      if (change_row(effect, effect.kind == Effect::Kind::Effect)) return;
   not_in_base(report, change.at, "effect of a plugin", change.id, known);
 }
 
@@ -211,41 +216,56 @@ void forget(std::vector<Row>& rows) {
   for (Row& row : rows) row.at = {};
 }
 
-void forget_settings(Rules& rules) {
-  forget(rules.settings);
-  for (TurnStep& step : rules.turn.steps) forget(step.use.settings);
+/// Of rows that the checks of this folder judge alone.
+void forget_own_marks(Rules& rules) {
+  for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action"})
+    with_table(rules, name, [](auto& rows) { forget(rows); });
+  for (ScoreRule& score : rules.scores) score.points.at = {};
+  for (TurnStep& step : rules.turn.steps)
+    if (step.kind != TurnStep::Kind::Effect) step.at = {};
   for (ActionRule& action : rules.actions)
-    for (Effect& effect : action.effects) forget(effect.use.settings);
+    for (Effect& effect : action.effects) {
+      effect.points.at = {};
+      if (effect.kind != Effect::Kind::Effect) effect.at = {};
+    }
+  rules.turn.at = {};
+}
+void forget_own_marks(TileSet& set) {
+  for (Tile& tile : set.tiles) {
+    if (!tile.zones.empty()) tile.at = {};
+    forget(tile.zones);
+  }
 }
 
 }  // namespace
 
 void forget_marks(Rules& rules) {
-  forget_row_marks(rules);
-  forget_settings(rules);
+  forget_own_marks(rules);
+  forget(rules.settings);
+  forget(rules.turn.steps);
+  for (TurnStep& step : rules.turn.steps) forget(step.use.settings);
+  for (ActionRule& action : rules.actions) {
+    forget(action.effects);
+    for (Effect& effect : action.effects) forget(effect.use.settings);
+  }
+  rules.at = {};
 }
 
 void forget_marks(TileSet& set) {
-  forget_row_marks(set);
-  for (Tile& tile : set.tiles) forget(tile.properties);
-}
-
-void forget_row_marks(Rules& rules) {
-  for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action"})
-    with_table(rules, name, [](auto& rows) { forget(rows); });
-  forget(rules.turn.steps);
-  for (ScoreRule& score : rules.scores) score.points.at = {};
-  for (ActionRule& action : rules.actions) {
-    forget(action.effects);
-    for (Effect& effect : action.effects) effect.points.at = {};
-  }
-  rules.at = rules.turn.at = {};
-}
-
-void forget_row_marks(TileSet& set) {
-  set.at = {};
+  forget_own_marks(set);
   forget(set.tiles);
-  for (Tile& tile : set.tiles) forget(tile.zones);
+  for (Tile& tile : set.tiles) forget(tile.properties);
+  set.at = {};
+}
+
+void keep_marks_for_plugins(Rules& rules, SourceMark variant) {
+  forget_own_marks(rules);
+  rules.at = variant;
+}
+
+void keep_marks_for_plugins(TileSet& set, SourceMark variant) {
+  forget_own_marks(set);
+  set.at = variant;
 }
 
 void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& report) {

@@ -14,9 +14,10 @@ namespace tw::xml {
 /// Takes all places out: a game that was put together from several files stands in none of them.
 void forget_marks(model::Rules& rules);
 void forget_marks(model::TileSet& set);
-/// The same, but values that only a plugin can judge (settings, properties) keep their place in the last variant.
-void forget_row_marks(model::Rules& rules);
-void forget_row_marks(model::TileSet& set);
+/// Only what a plugin judges later (effects, settings, properties and tiles without zones) keeps its place, which is
+/// in the last variant; `variant` is where that begins.
+void keep_marks_for_plugins(model::Rules& rules, model::SourceMark variant);
+void keep_marks_for_plugins(model::TileSet& set, model::SourceMark variant);
 
 /// One thing that a variant does. What does not exist, and values that do not fit, go to the report.
 struct VariantStep {

@@ -228,6 +228,7 @@ TEST(VariantOfEffects, ChangesTheirSettingsAndParts) {
   EXPECT_EQ(use.settings[0].value, "3");
   EXPECT_EQ(use.settings[0].at.column, 42);
   EXPECT_EQ(use.settings[1].id, "crossing");
+  EXPECT_EQ(good.value().rules.turn.steps.back().at.line, 2) << "for what the plugin finds";
   EXPECT_THAT(listing(load("<change effect=\"hyke\" reach=\"3\"/>\n").findings()),
               HasSubstr("v.xml:2:1: error: The base has no effect of a plugin \"hyke\". Did you mean \"hike\"?"));
   EXPECT_THAT(listing(load("<change effect=\"hike\" plugin=\"walk\"/>\n").findings()),
