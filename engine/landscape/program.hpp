@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/model/formula.hpp"
+#include "engine/model/limits.hpp"
 
 namespace tw::landscape {
 
@@ -31,10 +32,10 @@ struct Instruction {
 };
 
 /// What one walk over an area found. Arrays are indexed as the area's tables say (AreaTable).
-inline constexpr int kMaxCounts = 24;
-inline constexpr int kMaxJoined = 8;
-inline constexpr int kMaxTouched = 8;
-inline constexpr int kMaxSquares = 8;
+using model::kMaxCounts;
+using model::kMaxJoined;
+using model::kMaxSquares;
+using model::kMaxTouched;
 struct Measure {
   std::int32_t total[kMaxCounts] = {};
   std::int32_t near[kMaxCounts] = {};

@@ -16,7 +16,7 @@
 namespace tw::landscape {
 
 /// Areas that one kind of zone may belong to at the same time (a river is a river and part of a system).
-inline constexpr int kAreasOfKind = 4;
+inline constexpr int kAreasOfKind = model::kMaxAreasOfKind;
 
 /// A zone of a tile as the engine sees it.
 struct ZoneTable {

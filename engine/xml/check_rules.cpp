@@ -38,6 +38,7 @@ class RulesChecker {
     for (const ScoreRule& score : rules_.scores) check(score);
     for (const ActionRule& action : rules_.actions)
       for (const Effect& effect : action.effects) check(effect);
+    if (report_.empty()) check_room(report_, rules_);
     return report_.take();
   }
 

@@ -45,6 +45,10 @@ void check_ids(Report& report, const std::vector<Row>& rows, const std::string& 
 /// Values that are a plugin's to understand: ids of a form that can be written, each once, and not too many.
 void check_settings(Report& report, const std::vector<model::Setting>& settings, const std::string& what);
 
+/// Whether the engine has room for all that the formulas of each area count, and for the areas of each kind. For rules
+/// whose names and formulas are right.
+void check_room(Report& report, const model::Rules& rules);
+
 /// Formula syntax, and that each word means something in an area of kind `area` (an id; an unknown one is not told
 /// again). `near_too`: near.SYMBOL is allowed.
 void check_formula(Report& report, const model::Rules& rules, const model::FormulaText& formula,

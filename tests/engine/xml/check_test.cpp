@@ -100,6 +100,24 @@ TEST(CheckRules, GamesThatArePluginsHaveSettingsAlone) {
   EXPECT_TRUE(has_code(read(many), "TW036"));
 }
 
+TEST(CheckRules, TheEngineHasRoomForAllThatIsCounted) {
+  std::string areas;
+  for (int i = 1; i < model::kMaxAreasOfKind; ++i) areas += "<area id=\"a" + std::to_string(i) + "\" of=\"road\"/>\n";
+  EXPECT_THAT(check_with(areas), IsEmpty());
+  EXPECT_TRUE(has_code(check_with(areas + "<area id=\"more\" of=\"road\"/>\n"), "TW036"));
+  std::string symbols;
+  std::string sum = "0";
+  for (int i = 0; i <= model::kMaxJoined; ++i) {
+    symbols += "<symbol id=\"s" + std::to_string(i) + "\" on=\"road\"/>\n";
+    sum += " + joined.s" + std::to_string(i);
+  }
+  const auto found =
+      check_with(symbols + "<score id=\"x\" area=\"road\" when=\"closed\" points=\"" + sum + "\" to=\"most man\"/>");
+  ASSERT_THAT(found, SizeIs(1)) << listing(found);
+  EXPECT_EQ(found[0].message,
+            "The formulas of the area \"road\" count more than 8 joined symbols; no more are possible");
+}
+
 TEST(CheckRules, NearBelongsToActions) {
   EXPECT_THAT(check_with("<action id=\"a\"><award points=\"near.inn\" area=\"road\"/><bonus score=\"road\" "
                          "points=\"near.inn\"/></action>"),
