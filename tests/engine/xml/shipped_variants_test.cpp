@@ -84,5 +84,23 @@ TEST(QuietMonks, ChangeRolesAndWhoScores) {
   EXPECT_GT(points_of("quiet-monks", "monastery"), 0);
 }
 
+TEST(ScarceHarvest, ChangesSettingsOfAnEffect) {
+  const auto harvest_of = [](const std::string& id) {
+    const GameFiles files = files_of(id);
+    for (const model::PluginUse* use : model::plugin_uses(files.rules))
+      if (use->plugin == "harvest") return *use;
+    ADD_FAILURE() << id;
+    return model::PluginUse{};
+  };
+  const auto value_of = [](const model::PluginUse& use, const std::string& id) {
+    const int i = model::index_of(use.settings, id);
+    return i < 0 ? "" : use.settings.at(static_cast<std::size_t>(i)).value;
+  };
+  EXPECT_EQ(value_of(harvest_of("over-hill-and-dale"), "tied"), "");
+  EXPECT_EQ(value_of(harvest_of("scarce-harvest"), "tied"), "none") << "one that the base leaves out";
+  EXPECT_EQ(value_of(harvest_of("scarce-harvest"), "supply"), "3 3 3 3 3 4");
+  EXPECT_EQ(value_of(harvest_of("scarce-harvest"), "wild"), value_of(harvest_of("over-hill-and-dale"), "wild"));
+}
+
 }  // namespace
 }  // namespace tw::xml
