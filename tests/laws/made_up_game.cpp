@@ -60,6 +60,37 @@ std::string any_formula(const model::Rules& rules, const std::string& area, bool
   }
 }
 
+/// Another value for a setting of an effect, now and then.
+void shake_setting(model::PluginUse& use, const std::string& id, const std::vector<std::string>& values,
+                   Random& random) {
+  if (chance(random, 40)) return;
+  std::erase_if(use.settings, [&id](const model::Setting& setting) { return setting.id == id; });
+  use.settings.push_back({id, any_of(values, random), {}});
+}
+
+/// Effects that the slow reference knows. Others stay as they are.
+void shake_effect(model::PluginUse& use, Random& random) {
+  if (use.plugin == "hike") {
+    shake_setting(use, "points", {"1", "2", "7"}, random);
+    shake_setting(use, "reach", {"0", "1", "2", "3"}, random);
+    shake_setting(use, "stop", {"tile", "zone", "anywhere"}, random);
+    shake_setting(use, "cross", {"yes", "no"}, random);
+    shake_setting(use, "where", {"extended", "any"}, random);
+    shake_setting(use, "after-put", {"yes", "no"}, random);
+  }
+  if (use.plugin == "harvest") {
+    shake_setting(use, "points", {"-3", "0", "1", "2"}, random);
+    shake_setting(use, "set", {"0", "2", "3", "4"}, random);
+    shake_setting(use, "set-points", {"0", "5", "20"}, random);
+    shake_setting(use, "set-wild", {"0", "1", "2", "99"}, random);
+    shake_setting(use, "tied", {"turns", "turns", "none"}, random);
+    for (model::Setting& setting : use.settings)
+      if (setting.id == "supply" && chance(random, 50))
+        for (char& digit : setting.value)
+          if (digit != ' ') digit = static_cast<char>('0' + random.below(4));
+  }
+}
+
 void shake_turn(model::Rules& rules, Random& random) {
   auto& steps = rules.turn.steps;
   // After <place/>, before <again/>: in any order, but effects of plugins stay behind the step that they stand behind.
@@ -80,6 +111,7 @@ void shake_turn(model::Rules& rules, Random& random) {
   for (const auto& group : inner) steps.insert(steps.end(), group.begin(), group.end());
   steps.insert(steps.end(), last.begin(), last.end());
   for (TurnStep& step : steps) {
+    if (step.kind == TurnStep::Kind::Effect) shake_effect(step.use, random);
     if (step.kind == TurnStep::Kind::Score) step.returned_next_turn = chance(random, 50);
     if (step.kind == TurnStep::Kind::Occupy) step.limit = static_cast<int>(1 + random.below(3));
     if (step.kind != TurnStep::Kind::Again) continue;
