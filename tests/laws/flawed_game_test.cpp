@@ -5,6 +5,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+
 #include "tests/laws/landscape_laws.hpp"
 
 namespace tw::test {
@@ -48,16 +51,53 @@ INSTANTIATE_TEST_SUITE_P(All, FlawedGames,
                                          Case{Flaw::UnfinishedPlayout, "a playout comes to the end"}),
                          [](const auto& test) { return "flaw_" + std::to_string(static_cast<int>(test.param.flaw)); });
 
+namespace {
+
+/// Which law is broken when the slow reference keeps to changed rules and the engine to the shipped ones.
+std::string broken_with(CompiledGame compiled, const std::function<void(model::Rules&)>& change) {
+  change(compiled.rules);
+  Laws laws;
+  for (std::uint64_t seed = 1; seed <= 30 && laws.broken().empty(); ++seed)
+    check_landscape_laws(compiled, {2, seed, {}}, laws);
+  return laws.broken().empty() ? "none" : *laws.broken().begin();
+}
+
+struct OtherSetting {
+  std::string effect, id, value;
+};
+class FlawedEffects : public testing::TestWithParam<OtherSetting> {};
+
+}  // namespace
+
 // A mistake in the rules themselves, not in the code that keeps to them: the slow reference sees it.
 TEST(FlawedRules, AreSeenByTheSlowReference) {
-  const CompiledGame& sound = shipped("hunters-gatherers-2020");
-  CompiledGame compiled = sound;
-  compiled.rules.scores.front().points.text = "3*tiles";  // the engine still has the shipped formula
-  Laws laws;
-  for (std::uint64_t seed = 1; seed <= 5 && laws.broken().empty(); ++seed)
-    check_landscape_laws(compiled, {2, seed, {}}, laws);
-  ASSERT_FALSE(laws.broken().empty());
-  EXPECT_THAT(*laws.broken().begin(), testing::StartsWith("engine and slow reference agree"));
+  EXPECT_THAT(broken_with(shipped("hunters-gatherers-2020"),
+                          [](model::Rules& rules) { rules.scores.front().points.text = "3*tiles"; }),
+              testing::StartsWith("engine and slow reference agree"));
 }
+
+// A mistake in an effect's plugin: the plugin keeps to the shipped setting, the slow reference to another.
+TEST_P(FlawedEffects, AreSeenByTheSlowReference) {
+  const auto change = [](model::Rules& rules) {
+    for (model::TurnStep& step : rules.turn.steps) {
+      if (step.use.plugin != GetParam().effect) continue;
+      std::erase_if(step.use.settings, [](const model::Setting& setting) { return setting.id == GetParam().id; });
+      step.use.settings.push_back({GetParam().id, GetParam().value, {}});
+    }
+  };
+  EXPECT_THAT(broken_with(shipped("over-hill-and-dale"), change),
+              testing::StartsWith("engine and slow reference agree"));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, FlawedEffects,
+                         testing::Values(OtherSetting{"hike", "points", "2"}, OtherSetting{"hike", "reach", "1"},
+                                         OtherSetting{"hike", "where", "any"}, OtherSetting{"hike", "after-put", "yes"},
+                                         OtherSetting{"harvest", "points", "0"}, OtherSetting{"harvest", "set", "3"},
+                                         OtherSetting{"harvest", "supply", "1 1 1 1 1 1"}),
+                         [](const auto& test) {
+                           std::string name = test.param.effect + "_" + test.param.id;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 }  // namespace tw::test
