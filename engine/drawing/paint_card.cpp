@@ -138,7 +138,11 @@ class CardPainter {
     }
     font(cr_, text_, true);
     use(cr_, palette::kPaper);
-    put(cr_, fitted(cr_, card_.name, width()), .5, kEdge + height / 2 + text_ * .36, Side::Middle);
+    const double base = kEdge + height / 2 + text_ * .36;
+    if (pixels_ < kTableFrom)  // thumbnails carry a badge at their right
+      put(cr_, fitted(cr_, card_.name, width()), kInset + .01, base, Side::Left);
+    else
+      put(cr_, fitted(cr_, card_.name, width()), .5, base, Side::Middle);
     return kEdge + height + .015;
   }
 
