@@ -22,9 +22,18 @@ void paint_surround(cairo_t* cr) {
   cairo_paint(cr);
 }
 
-void label(cairo_t* cr, const std::string& text, double x, double y, bool sound) {
+/// Long ids are written smaller, and cut where that is not enough.
+void label(cairo_t* cr, std::string text, double x, double y, double width, bool sound) {
+  constexpr double kHeight = 9;
+  constexpr double kLeast = 7;
   cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size(cr, 9);
+  cairo_text_extents_t box;
+  for (double height = kHeight;; height -= .5) {
+    cairo_set_font_size(cr, height);
+    cairo_text_extents(cr, text.c_str(), &box);
+    if (box.x_advance <= width || height <= kLeast) break;
+  }
+  if (box.x_advance > width) text = printable(text, static_cast<std::size_t>(width / (kLeast * .55)));
   use(cr, sound ? palette::kLabel : palette::kWarning);
   cairo_move_to(cr, x, y);
   cairo_show_text(cr, text.c_str());
@@ -103,9 +112,7 @@ model::Findings export_sheet(const model::TileSet& set, const model::Rules& rule
     const double y = kGap + row * step_y;
     const auto shape = lay_out(tile, rules);
     draw_tile(cr, *shape, x, y, pixels, model::Rotation::None, style);
-    if (labelled)
-      label(cr, printable(tile.id, static_cast<std::size_t>(pixels / 5.5)), x + 2, y + pixels + 9,
-            shape->problems().empty());
+    if (labelled) label(cr, printable(tile.id, 60), x + 2, y + pixels + 9, pixels - 2, shape->problems().empty());
   }
   return picture.save();
 }
