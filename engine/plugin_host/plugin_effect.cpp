@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "engine/plugin_host/landscape_table.hpp"
 #include "engine/plugin_host/values.hpp"
@@ -46,9 +47,9 @@ class PluginEffect final : public game::Effect {
     if (count == 0 || asked < 0 || asked >= board.players()) return 0;
     seat = asked;
     const auto answers = out.first(count);
-    if (std::ranges::adjacent_find(answers, std::greater_equal<>()) == answers.end()) return count;
-    std::ranges::sort(answers);
-    return static_cast<std::size_t>(std::ranges::unique(answers).begin() - answers.begin());
+    if (std::adjacent_find(answers.begin(), answers.end(), std::greater_equal<>()) == answers.end()) return count;
+    std::sort(answers.begin(), answers.end());
+    return static_cast<std::size_t>(std::unique(answers.begin(), answers.end()) - answers.begin());
   }
   void choose(std::byte* memory, game::EffectBoard& board, std::uint32_t choice) const override {
     if (api_.choices == nullptr) return;

@@ -12,6 +12,7 @@ namespace tw::plugin_host {
 namespace {
 
 constexpr std::size_t kMostParts = 64;
+constexpr std::size_t kMostTiles = 60'000;
 constexpr int kLongestGame = 1'000'000;
 
 /// FNV-1a over everything that decides how a game goes.
@@ -44,7 +45,11 @@ class Reader {
                           {.who = family, .what = "parameter", .at = rules_.at}, findings_);
     for (std::uint32_t d = 0; d < api_.deck_count; ++d) deck_ids_.emplace_back(api_.decks[d].id);
     for (const model::Tile& tile : set_.tiles) read(tile);
-    if (set_.tiles.size() > UINT16_MAX) refuse(set_.at, "the set has more than 65535 tiles");
+    if (std::max(set_.tiles.size(), copies_) > kMostTiles)
+      findings_.push_back({.code = "TW154",
+                           .at = set_.at,
+                           .message = fmt::format("there are {} tiles, all copies counted; at most {} are possible",
+                                                  std::max(set_.tiles.size(), copies_), kMostTiles)});
     if (!findings_.empty()) return findings_;
 
     const tw_game_files files{.id = id.c_str(),
@@ -93,9 +98,10 @@ class Reader {
     const Owner owner{.who = fmt::format("tile \"{}\"", tile.id), .what = "property", .at = tile.at, .tile = tile.id};
     const Values& kept = properties_.emplace_back(
         read_values({api_.properties, api_.property_count}, settings, no_names(), owner, findings_));
+    copies_ += static_cast<std::size_t>(std::max(0, tile.copies));
     tiles_.push_back({.id = tile.id.c_str(),
                       .deck = static_cast<std::uint32_t>(deck - deck_ids_.begin()),
-                      .copies = static_cast<std::uint32_t>(tile.copies),
+                      .copies = static_cast<std::uint32_t>(std::max(0, tile.copies)),
                       .properties = kept.view().data()});
   }
 
@@ -161,6 +167,7 @@ class Reader {
   std::vector<std::string> deck_ids_;
   std::deque<Values> properties_;  ///< of each tile
   std::vector<tw_tile> tiles_;
+  std::size_t copies_ = 0;  ///< of all tiles
 };
 
 }  // namespace

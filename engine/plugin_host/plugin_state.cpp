@@ -24,15 +24,16 @@ static_assert(sizeof(Head) == 16 && __STDCPP_DEFAULT_NEW_ALIGNMENT__ >= 16);
 
 constexpr std::uint32_t kFirstRoom = 64;
 
-/// Passes on what a plugin tells.
+/// Passes on what a plugin tells, but for seats and tiles that are not there.
 struct Listener {
   const PluginRules& rules;
   game::EventSink& events;
+  int players;
 
-  void scored(std::uint32_t part, int points, std::uint32_t seats, int players) {
+  void scored(std::uint32_t part, int points, std::uint32_t seats) {
     if (part >= rules.parts.size()) return;
     Event event{.kind = Event::Kind::Scored, .part = rules.parts[part], .points = points};
-    for (int seat = 0; seat < players; ++seat)
+    for (int seat = 0; seat < players && seat < 32; ++seat)
       if (((seats >> seat) & 1u) != 0) event.winners.push_back(seat);
     events.on_event(event);
   }
@@ -46,11 +47,11 @@ static void tell_happened(void* self, const char* sentence) noexcept {
 }
 static void tell_drawn(void* self, std::int32_t seat, std::uint32_t tile) noexcept {
   const auto& tiles = listener(self).rules.tile_ids;
-  if (tile < tiles.size())
+  if (tile < tiles.size() && seat >= 0 && seat < listener(self).players)
     listener(self).events.on_event({.kind = Event::Kind::Drawn, .player = seat, .tile = tiles[tile]});
 }
 static void tell_scored(void* self, std::uint32_t part, std::int32_t points, std::uint32_t seats) noexcept {
-  listener(self).scored(part, points, seats, 32);
+  listener(self).scored(part, points, seats);
 }
 
 }  // extern "C"
@@ -112,7 +113,7 @@ class PluginState final : public game::State {
       api().apply(self(), at(), static_cast<tw_action>(action), nullptr);
       return;
     }
-    Listener listener{*rules_, *events};
+    Listener listener{*rules_, *events, players()};
     const tw_teller teller{.self = &listener, .happened = tell_happened, .drawn = tell_drawn, .scored = tell_scored};
     events->on_event({.kind = Event::Kind::Chosen, .player = player(), .text = describe(action)});
     api().apply(self(), at(), static_cast<tw_action>(action), &teller);

@@ -236,6 +236,32 @@ TEST_F(PluginGame, MayRefuseItsFiles) {
             "[TW153]\n");
 }
 
+TEST_F(PluginGame, HasNotMoreTilesThanADeckCanHold) {
+  for (model::Tile& tile : set_.tiles) tile.copies = 9000;
+  EXPECT_THAT(findings(), HasSubstr("there are 72000 tiles, all copies counted; at most 60000 are possible [TW154]"));
+}
+
+TEST_F(PluginGame, TellsOfNoSeatThatIsNotThere) {
+  plugin_.game.apply = [](const void*, void*, tw_action, const tw_teller* teller) {
+    if (teller == nullptr) return;
+    teller->scored(teller->self, 0, 3, 0xFFFFFFFFu);
+    teller->scored(teller->self, 99, 3, 1);
+    teller->drawn(teller->self, 7, 0);
+    teller->drawn(teller->self, 0, 999);
+    teller->happened(teller->self, nullptr);
+  };
+  struct Seats : game::EventSink {
+    void on_event(const game::Event& event) override {
+      EXPECT_NE(event.kind, game::Event::Kind::Drawn);
+      if (event.kind == game::Event::Kind::Scored) scored.push_back(event.winners);
+    }
+    std::vector<std::vector<int>> scored;
+  } seats;
+  const auto played = game();
+  played->new_state({.players = 2, .seed = 1}).value()->apply(game::Action{0}, &seats);
+  EXPECT_THAT(seats.scored, ElementsAre(ElementsAre(0, 1)));
+}
+
 TEST_F(PluginGame, ThatSaysImpossibleThingsIsRefused) {
   plugin_.game.state_bytes = [](const void*) { return 70000u; };
   EXPECT_THAT(findings(), HasSubstr("its position has 70000 bytes; 1 to 65536 are possible [TW153]"));
