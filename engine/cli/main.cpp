@@ -28,9 +28,11 @@ void install(int signal) {
 /// What was written may not have arrived: a full disk shows only now. A reader that went away (`| head`) needs no
 /// words.
 int finish(int status) {
+  const bool lost = !std::cout.good();  // in a long output, before its end; trying again says why
+  std::cout.clear();
   errno = 0;
   std::cout.flush();
-  if (std::cout.good()) return status;
+  if (std::cout.good() && !lost) return status;
   if (errno != EPIPE && errno != 0) std::cerr << "tilewright: standard output: " << std::strerror(errno) << '\n';
   return status == tw::cli::status::kDone ? tw::cli::status::kMachine : status;
 }

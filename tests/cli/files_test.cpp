@@ -27,7 +27,7 @@ TEST(List, ShowsGamesVariantsBotsAndPlugins) {
   std::vector<std::string> bots;
   for (const auto& bot : json["bots"]) bots.push_back(bot["name"]);
   EXPECT_THAT(bots, ::testing::IsSupersetOf({"greedy", "random"}));
-  EXPECT_EQ(json["plugins"].size(), json["bots"].size());
+  EXPECT_GE(json["plugins"].size(), json["bots"].size()) << "and plugins that bring no bot";
 }
 
 TEST(List, TellsWhereThingsWereFound) {
