@@ -1,0 +1,92 @@
+#include "plugins/games/hunt_or_gather/board.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace tw::hunt_or_gather {
+
+Board::Board(int width, int height, Shape shape) {
+  const int east = width / 2, south = height / 2;
+  for (int y = -south; y <= south; ++y)
+    for (int x = -east; x <= east; ++x)
+      if (shape == Shape::Rectangle || std::abs(x) + std::abs(y) <= std::max(east, south)) places_.push_back({x, y});
+  neighbours_.resize(places_.size());
+  village_ = at(0, 0);
+  for (std::size_t cell = 0; cell < places_.size(); ++cell) {
+    const Place place = places_[cell];
+    for (const Place step : {Place{0, -1}, Place{-1, 0}, Place{1, 0}, Place{0, 1}}) {
+      const Cell next = at(place.x + step.x, place.y + step.y);
+      Neighbours& list = neighbours_[cell];
+      if (next != kNone) list.cells[list.count++] = next;
+    }
+  }
+}
+
+Cell Board::at(int x, int y) const {
+  const auto found =
+      std::find_if(places_.begin(), places_.end(), [&](const Place& place) { return place.x == x && place.y == y; });
+  return found == places_.end() ? kNone : static_cast<Cell>(found - places_.begin());
+}
+
+std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Cells& free) const {
+  std::array<std::uint8_t, kMostCells> cost;
+  cost.fill(kNone);
+  std::array<Cell, kMostCells> now{}, later{};  // spaces reached with this cost, and with one step more
+  std::size_t now_count = 0, later_count = 0;
+  now[now_count++] = from;
+  cost[from] = 0;
+  for (int spent = 0; spent <= steps && now_count > 0; ++spent) {
+    for (std::size_t i = 0; i < now_count; ++i)
+      for (const Cell next : neighbours(now[i])) {
+        if (cost[next] != kNone) continue;  // earlier is never dearer
+        if (free[next]) {
+          cost[next] = static_cast<std::uint8_t>(spent);
+          now[now_count++] = next;
+        } else if (spent < steps) {
+          cost[next] = static_cast<std::uint8_t>(spent + 1);
+          later[later_count++] = next;
+        }
+      }
+    std::swap(now, later);
+    now_count = std::exchange(later_count, 0);
+  }
+  return cost;
+}
+
+Cells Board::flights(Cell from, int steps, const Cells& open) const {
+  Cells reached;
+  reached.set(from);
+  for (int step = 0; step < steps; ++step) {
+    Cells next;
+    for (int cell = 0; cell < size(); ++cell)
+      if (reached[static_cast<std::size_t>(cell)])
+        for (const Cell other : neighbours(static_cast<Cell>(cell)))
+          if (open[other] && other != from) next.set(other);
+    if (next.none()) break;
+    reached = next;
+  }
+  return reached.reset(from);
+}
+
+int Board::largest_group(const Cells& cells) const {
+  Cells left = cells;
+  int largest = 0;
+  std::array<Cell, kMostCells> group{};
+  for (int first = 0; first < size(); ++first) {
+    if (!left[static_cast<std::size_t>(first)]) continue;
+    std::size_t count = 0;
+    group[count++] = static_cast<Cell>(first);
+    left.reset(static_cast<std::size_t>(first));
+    for (std::size_t i = 0; i < count; ++i)
+      for (const Cell next : neighbours(group[i]))
+        if (left[next]) {
+          left.reset(next);
+          group[count++] = next;
+        }
+    largest = std::max(largest, static_cast<int>(count));
+  }
+  return largest;
+}
+
+}  // namespace tw::hunt_or_gather

@@ -1,0 +1,57 @@
+#pragma once
+// The spaces of the board and the ways over them. Draft: "Movement"; docs/rules HOG-BOARD, HOG-MOVE.
+
+#include <array>
+#include <bitset>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "plugins/games/hunt_or_gather/parameters.hpp"
+
+namespace tw::hunt_or_gather {
+
+inline constexpr std::uint8_t kNone = 255;  ///< no space, tile, card or seat
+
+using Cell = std::uint8_t;  ///< index of a space, row by row from the north-west; kNone for none
+using Cells = std::bitset<kMostCells>;
+
+class Board {
+ public:
+  Board(int width, int height, Shape shape);
+
+  int size() const { return static_cast<int>(neighbours_.size()); }
+  Cell village() const { return village_; }
+  /// Spaces that touch it along a side, ascending.
+  std::span<const Cell> neighbours(Cell cell) const {
+    return {neighbours_[cell].cells.data(), neighbours_[cell].count};
+  }
+  /// Seen from the village: x grows east, y grows south.
+  int x(Cell cell) const { return places_[cell].x; }
+  int y(Cell cell) const { return places_[cell].y; }
+  /// kNone where there is no space.
+  Cell at(int x, int y) const;
+
+  /// Spaces that can be reached from `from` (itself included) with at most `steps` steps, where entering a space of
+  /// `free` costs none; and what the cheapest way costs.
+  std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Cells& free) const;
+  /// Where something can run to, `steps` steps over `open` spaces and never back to where it stood; as many steps as
+  /// there are ways for. Empty if it cannot run at all.
+  Cells flights(Cell from, int steps, const Cells& open) const;
+  /// Number of spaces in the largest connected group of `cells`.
+  int largest_group(const Cells& cells) const;
+
+ private:
+  struct Neighbours {
+    std::array<Cell, 4> cells{};
+    std::size_t count = 0;
+  };
+  struct Place {
+    int x = 0, y = 0;
+  };
+  std::vector<Neighbours> neighbours_;
+  std::vector<Place> places_;
+  Cell village_ = 0;
+};
+
+}  // namespace tw::hunt_or_gather

@@ -1,0 +1,190 @@
+#include "plugins/games/hunt_or_gather/equipment.hpp"
+
+#include <algorithm>
+
+#include "plugins/games/hunt_or_gather/carrying.hpp"
+
+namespace tw::hunt_or_gather {
+
+namespace {
+
+/// Discarded cards become the draw deck; nobody knows their order.
+void reshuffle(State& s) {
+  std::array<std::uint8_t, kMostCards> kinds{};
+  std::uint8_t count = 0;
+  for (std::size_t kind = 0; kind < kMostKinds; ++kind)
+    for (; s.discards[kind] > 0; --s.discards[kind]) kinds[count++] = static_cast<std::uint8_t>(kind);
+  s.chance.shuffle(kinds.data(), count);
+  for (std::size_t i = 0; i < count; ++i) s.deck[i] = {kinds[i], 0};
+  s.deck_size = count;
+}
+
+std::uint8_t draw_card(const Things& things, State& s) {
+  if (s.deck_size == 0 && things.settings.reshuffle) reshuffle(s);
+  if (s.deck_size == 0) return kNone;
+  Drawable& top = s.deck[--s.deck_size];
+  const std::uint8_t kind = top.kind;
+  top = {};
+  return kind;
+}
+
+/// The kind of which enough cards lie face up to be discarded, or kNone.
+std::uint8_t too_many_equal(const Things& things, const State& s) {
+  for (std::size_t i = 0; i < s.display.size() && s.display[i] != kNone; ++i)
+    if (std::count(s.display.begin(), s.display.end(), s.display[i]) >= things.settings.equal_cards)
+      return s.display[i];
+  return kNone;
+}
+
+void draw_into_display(const Things& things, State& s) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(things.settings.display); ++i)
+    if (s.display[i] == kNone) s.display[i] = draw_card(things, s);
+  std::sort(s.display.begin(), s.display.end());
+}
+
+/// The most used card of that kind, -1 for none: hands are sorted.
+int index_of(const Character& who, std::uint8_t kind) {
+  for (int i = who.count - 1; i >= 0; --i)
+    if (who.cards[static_cast<std::size_t>(i)].kind == kind) return i;
+  return -1;
+}
+
+/// The card of that kind to use next: one with shots of its own if there is any, else the most used.
+int index_to_use(const Things& things, const Character& who, std::uint8_t kind) {
+  for (int i = 0; i < who.count; ++i) {
+    const Held& card = who.cards[static_cast<std::size_t>(i)];
+    if (card.kind == kind && card.used < things.cards[kind].shots) return i;
+  }
+  return index_of(who, kind);
+}
+
+/// One use of a card is gone; the last use discards it.
+void use_up(const Things& things, State& s, Character& who, int index, bool lost) {
+  Held card = who.cards[static_cast<std::size_t>(index)];
+  const int uses = things.cards[card.kind].uses;
+  if (uses > 0) ++card.used;
+  if (lost || (uses > 0 && card.used >= uses)) {
+    discard_card(s, who, index);
+  } else {
+    remove_card(who, index);
+    give(who, card);
+  }
+}
+
+}  // namespace
+
+void fill_display(const Things& things, State& s) {
+  draw_into_display(things, s);
+  // A box of nothing but equal cards would be discarded for ever.
+  for (int times = 0; times < 8; ++times) {
+    const std::uint8_t kind = too_many_equal(things, s);
+    if (kind == kNone) return;
+    for (std::uint8_t& card : s.display) {
+      if (card == kNone || (things.settings.redraw == Redraw::Equal && card != kind)) continue;
+      ++s.discards[card];
+      card = kNone;
+    }
+    draw_into_display(things, s);
+  }
+}
+
+void take_from_display(State& s, std::uint8_t kind) {
+  *std::find(s.display.begin(), s.display.end(), kind) = kNone;
+  std::sort(s.display.begin(), s.display.end());
+}
+
+void give(Character& to, Held card) {
+  const auto end = to.cards.begin() + to.count;
+  const auto at = std::upper_bound(to.cards.begin(), end, card);
+  std::copy_backward(at, end, end + 1);
+  *at = card;
+  ++to.count;
+}
+
+void remove_card(Character& from, int index) {
+  const auto at = from.cards.begin() + index;
+  std::copy(at + 1, from.cards.begin() + from.count, at);
+  from.cards[--from.count] = {};
+}
+
+void discard_card(State& s, Character& from, int index) {
+  ++s.discards[from.cards[static_cast<std::size_t>(index)].kind];
+  remove_card(from, index);
+}
+
+std::bitset<kMostKinds> usable_weapons(const Things& things, const Character& who) {
+  std::bitset<kMostKinds> out;
+  for (int i = 0; i < who.count; ++i) {
+    const Held& card = who.cards[static_cast<std::size_t>(i)];
+    const CardKind& kind = things.cards[card.kind];
+    if (kind.kind != Kind::Weapon) continue;
+    if (kind.needs == kNone || card.used < kind.shots || index_of(who, kind.needs) >= 0) out.set(card.kind);
+  }
+  return out;
+}
+
+void use_weapon(const Things& things, State& s, Character& who, std::uint8_t kind, bool lost) {
+  const CardKind& weapon = things.cards[kind];
+  const int index = index_to_use(things, who, kind);
+  if (weapon.needs == kNone) return use_up(things, s, who, index, lost);
+  Held card = who.cards[static_cast<std::size_t>(index)];
+  remove_card(who, index);
+  if (card.used < weapon.shots)
+    ++card.used;
+  else
+    use_up(things, s, who, index_of(who, weapon.needs), lost);
+  if (lost)
+    ++s.discards[kind];
+  else
+    give(who, card);
+}
+
+Pool pooled_cards(const State& s, int seat) {
+  Pool pool;
+  for (const Character& who : s.seats[static_cast<std::size_t>(seat)].characters)
+    for (int i = 0; i < who.count; ++i)
+      pool.cards[static_cast<std::size_t>(pool.count++)] = who.cards[static_cast<std::size_t>(i)];
+  std::sort(pool.cards.begin(), pool.cards.begin() + pool.count);
+  return pool;
+}
+
+unsigned present_distribution(const State& s, int seat) {
+  const Pool pool = pooled_cards(s, seat);
+  const Character& hunter = character(s, seat, Role::Hunter);
+  unsigned bits = 0;
+  for (int i = 0; i < hunter.count; ++i)
+    for (int at = 0; at < pool.count; ++at)
+      if ((bits & (1u << at)) == 0 &&
+          pool.cards[static_cast<std::size_t>(at)] == hunter.cards[static_cast<std::size_t>(i)]) {
+        bits |= 1u << at;
+        break;
+      }
+  return bits;
+}
+
+bool may_distribute(const Things& things, const State& s, int seat, const Pool& pool, unsigned bits) {
+  const int hunters = std::popcount(bits);
+  if (hunters > things.settings.carried || pool.count - hunters > things.settings.carried) return false;
+  int pouches = 0;
+  for (int i = 0; i < pool.count; ++i) {
+    const Held& card = pool.cards[static_cast<std::size_t>(i)];
+    const bool taken = (bits & (1u << i)) != 0;
+    if (i > 0 && taken && card == pool.cards[static_cast<std::size_t>(i - 1)] && (bits & (1u << (i - 1))) == 0)
+      return false;  // of equal cards the first ones go, so that each distribution has one code
+    if (!taken && things.cards[card.kind].kind == Kind::Pouch) ++pouches;
+  }
+  return plant_types(things, s, seat).count() <= static_cast<std::size_t>(1 + pouches);
+}
+
+void distribute(State& s, int seat, unsigned bits) {
+  const Pool pool = pooled_cards(s, seat);
+  for (Character& who : s.seats[static_cast<std::size_t>(seat)].characters) {
+    who.cards = {};
+    who.count = 0;
+  }
+  for (int i = 0; i < pool.count; ++i)
+    give(character(s, seat, (bits & (1u << i)) != 0 ? Role::Hunter : Role::Gatherer),
+         pool.cards[static_cast<std::size_t>(i)]);
+}
+
+}  // namespace tw::hunt_or_gather

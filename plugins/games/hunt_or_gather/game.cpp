@@ -1,0 +1,60 @@
+#include "plugins/games/hunt_or_gather/game.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "plugins/games/hunt_or_gather/actions.hpp"
+#include "plugins/games/hunt_or_gather/knowledge.hpp"
+#include "plugins/games/hunt_or_gather/playing.hpp"
+#include "plugins/games/hunt_or_gather/turns.hpp"
+#include "plugins/games/hunt_or_gather/words.hpp"
+
+namespace tw::hunt_or_gather {
+
+int HuntOrGather::longest_game(int players) const { return hunt_or_gather::longest_game(things_, players); }
+
+void HuntOrGather::begin(State& s, int players, const plugin_api::Decks& decks, std::uint64_t seed) const {
+  begin_game(things_, s, players, decks, seed);
+}
+
+void HuntOrGather::legal_actions(const State& s, plugin_api::Actions& out) const { add_legal_actions(things_, s, out); }
+
+std::string HuntOrGather::why_illegal(const State& s, tw_action action) const {
+  std::array<tw_action, kMostActions> room;
+  plugin_api::Actions legal(room.data(), kMostActions);
+  add_legal_actions(things_, s, legal);
+  return std::binary_search(room.begin(), room.begin() + legal.count(), action) ? "" : why_not(s, action);
+}
+
+void HuntOrGather::apply(State& s, tw_action action, plugin_api::Teller& teller) const {
+  play(things_, s, action, teller);
+}
+
+void HuntOrGather::points(const State& s, std::int32_t* out) const {
+  if (s.phase == Phase::Over) return points_if_ended(s, out);
+  for (int seat = 0; seat < s.players; ++seat) out[seat] = base_points(s, seat);
+}
+
+void HuntOrGather::points_if_ended(const State& s, std::int32_t* out) const {
+  std::fill_n(out, s.players, 0);
+  for (const Part part : {Part::Base, Part::Highest, Part::Prediction, Part::Group}) {
+    if (part == Part::Prediction && s.phase != Phase::Over) continue;
+    const SeatPoints points = hunt_or_gather::part_points(things_, s, part);
+    for (std::size_t seat = 0; seat < s.players; ++seat) out[seat] += points[seat];
+  }
+}
+
+int HuntOrGather::part_points(const State& s, std::uint32_t part, int seat) const {
+  if (s.phase != Phase::Over) return static_cast<Part>(part) == Part::Base ? base_points(s, seat) : 0;
+  return hunt_or_gather::part_points(things_, s, static_cast<Part>(part))[static_cast<std::size_t>(seat)];
+}
+
+void HuntOrGather::determinize(State& s, int seat, std::uint64_t seed) const { guess_hidden(things_, s, seat, seed); }
+
+bool HuntOrGather::open_turn(const State& s) const { return is_open(things_, s); }
+
+std::string HuntOrGather::tell(const State& s, tw_action action) const { return words_for(things_, s, action); }
+
+std::string HuntOrGather::table(const State& s, int seat) const { return table_text(things_, s, seat); }
+
+}  // namespace tw::hunt_or_gather

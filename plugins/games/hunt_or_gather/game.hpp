@@ -1,0 +1,46 @@
+#pragma once
+// Hunt or Gather (first draft) behind the plugin interface: a whole game. Clauses: docs/rules/hunt-or-gather.md.
+
+#include <string>
+
+#include "engine/plugin_api/game.hpp"
+#include "plugins/games/hunt_or_gather/parameters.hpp"
+#include "plugins/games/hunt_or_gather/scoring.hpp"
+#include "plugins/games/hunt_or_gather/state.hpp"
+#include "plugins/games/hunt_or_gather/things.hpp"
+
+namespace tw::hunt_or_gather {
+
+class HuntOrGather {
+ public:
+  using State = hunt_or_gather::State;
+  static constexpr const auto& kParameters = hunt_or_gather::kParameters;
+  static constexpr const auto& kProperties = hunt_or_gather::kProperties;
+  static constexpr const auto& kDecks = hunt_or_gather::kDecks;
+  static constexpr const auto& kParts = hunt_or_gather::kParts;
+
+  explicit HuntOrGather(const plugin_api::Files& files) : things_(files) {}
+
+  int longest_game(int players) const;
+  void begin(State& s, int players, const plugin_api::Decks& decks, std::uint64_t seed) const;
+  int player(const State& s) const { return s.phase == Phase::Over ? -1 : s.seat; }
+  int turn(const State& s) const { return s.turn; }
+  void legal_actions(const State& s, plugin_api::Actions& out) const;
+  std::string why_illegal(const State& s, tw_action action) const;
+  void apply(State& s, tw_action action, plugin_api::Teller& teller) const;
+  void points(const State& s, std::int32_t* out) const;
+  /// Predictions count only when they are revealed, at the end: before, a standing that held them would give them away.
+  void points_if_ended(const State& s, std::int32_t* out) const;
+  int part_points(const State& s, std::uint32_t part, int seat) const;
+  void determinize(State& s, int seat, std::uint64_t seed) const;
+  bool open_turn(const State& s) const;
+  std::string tell(const State& s, tw_action action) const;
+  std::string table(const State& s, int seat) const;
+
+  const Things& things() const { return things_; }
+
+ private:
+  Things things_;
+};
+
+}  // namespace tw::hunt_or_gather

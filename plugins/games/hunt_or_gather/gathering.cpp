@@ -1,0 +1,129 @@
+#include "plugins/games/hunt_or_gather/gathering.hpp"
+
+#include "plugins/games/hunt_or_gather/carrying.hpp"
+
+namespace tw::hunt_or_gather {
+
+namespace {
+
+const TileKind& kind_of(const Things& things, const State& s, int tile) {
+  return things.tiles[s.tiles[static_cast<std::size_t>(tile)].kind];
+}
+
+void put_on_board(State& s, int tile, Cell cell) {
+  Tile& t = s.tiles[static_cast<std::size_t>(tile)];
+  t.at = At::Board;
+  t.place = cell;
+  s.tile_on[cell] = static_cast<std::uint8_t>(tile);
+}
+
+void put_to_carried(const Things& things, State& s, int tile) {
+  Tile& t = s.tiles[static_cast<std::size_t>(tile)];
+  if (t.at == At::Board) s.tile_on[t.place] = kNone;
+  t.at = At::Carried;
+  t.place = carrier(s.seat, s.now.role);
+  if (things.settings.show_taken || things.tiles[t.kind].animal()) t.known = kSeenByAll;
+}
+
+}  // namespace
+
+bool is_empty(const Things& things, const State& s, Cell cell) {
+  return cell != things.board.village() && s.tile_on[cell] == kNone && s.claim[cell] == kNone;
+}
+
+bool may_explore(const Things& things, const State& s) {
+  const Cell cell = actor(s).cell;
+  if (s.phase != Phase::Act || s.now.explored >= things.settings.explorations || s.now.attempts > 0) return false;
+  if (touched(s, cell)) return false;
+  return s.tile_on[cell] != kNone || (is_empty(things, s, cell) && s.drawn < s.stack);
+}
+
+bool may_take(const Things& things, const State& s) {
+  const TileKind& found = kind_of(things, s, s.now.tile);
+  if (s.now.role != Role::Gatherer || found.animal()) return false;
+  auto types = plant_types(things, s, s.seat);
+  types.set(static_cast<std::size_t>(found.kind));
+  return types.count() <= most_types(things, s, s.seat);
+}
+
+std::bitset<kMostKinds> may_give(const Things& things, const State& s, int wanted) {
+  std::bitset<kMostKinds> out;
+  const TileKind& found = kind_of(things, s, wanted);
+  if (s.now.role != Role::Gatherer || found.animal()) return out;
+  std::array<int, 3> carried{};  // tiles of each type
+  std::bitset<kMostKinds> kinds;
+  for (int i = 0; i < s.tile_count; ++i) {
+    if (!carries(s, s.seat, Role::Gatherer, i)) continue;
+    ++carried[static_cast<std::size_t>(kind_of(things, s, i).kind)];
+    kinds.set(s.tiles[static_cast<std::size_t>(i)].kind);
+  }
+  ++carried[static_cast<std::size_t>(found.kind)];
+  for (std::size_t kind = 0; kind < things.tiles.size(); ++kind) {
+    if (!kinds[kind]) continue;
+    std::array<int, 3> after = carried;
+    --after[static_cast<std::size_t>(things.tiles[kind].kind)];
+    std::size_t types = 0;
+    for (const int tiles : after) types += tiles > 0 ? 1 : 0;
+    if (types <= most_types(things, s, s.seat)) out.set(kind);
+  }
+  return out;
+}
+
+std::uint8_t free_swap_tile(const Things& things, const State& s) {
+  const Cell cell = actor(s).cell;
+  const std::uint8_t tile = s.tile_on[cell];
+  if (s.now.role != Role::Gatherer || tile == kNone || s.now.swaps >= things.settings.free_swaps) return kNone;
+  if (touched(s, cell) || !knows(s.tiles[tile], s.seat)) return kNone;
+  return tile;
+}
+
+int explore(State& s) {
+  const Cell cell = actor(s).cell;
+  std::uint8_t tile = s.tile_on[cell];
+  if (tile == kNone) {
+    tile = s.drawn++;
+    s.now.progress = 1;
+  }
+  s.tiles[tile].known |= bit(s.seat);
+  s.now.tile = tile;
+  ++s.now.explored;
+  touch(s, cell);
+  s.phase = Phase::Look;
+  return tile;
+}
+
+void leave(State& s) {
+  s.tiles[s.now.tile].known = kSeenByAll;
+  put_on_board(s, s.now.tile, actor(s).cell);
+  s.now.tile = kNone;
+  s.now.may_move = 1;
+  s.phase = Phase::Act;
+}
+
+void take(const Things& things, State& s) {
+  put_to_carried(things, s, s.now.tile);
+  Seat& owner = active_seat(s);
+  if (owner.claims_left > 0) {
+    --owner.claims_left;
+    s.claim[actor(s).cell] = s.seat;
+  }
+  s.now.tile = kNone;
+  s.now.progress = 1;
+}
+
+void swap(const Things& things, State& s, int given_kind, int wanted) {
+  int given = 0;
+  while (s.tiles[static_cast<std::size_t>(given)].kind != given_kind || !carries(s, s.seat, s.now.role, given)) ++given;
+  const Cell cell = actor(s).cell;
+  put_to_carried(things, s, wanted);
+  put_on_board(s, given, cell);
+  if (s.now.tile == kNone) {
+    ++s.now.swaps;
+    touch(s, cell);
+  }
+  s.now.tile = kNone;
+  s.now.may_move = 1;
+  s.phase = Phase::Act;
+}
+
+}  // namespace tw::hunt_or_gather

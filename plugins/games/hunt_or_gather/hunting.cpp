@@ -1,0 +1,113 @@
+#include "plugins/games/hunt_or_gather/hunting.hpp"
+
+#include <algorithm>
+
+#include "plugins/games/hunt_or_gather/equipment.hpp"
+#include "plugins/games/hunt_or_gather/gathering.hpp"
+
+namespace tw::hunt_or_gather {
+
+namespace {
+
+const TileKind& prey_kind(const Things& things, const State& s) { return things.tiles[s.tiles[s.now.tile].kind]; }
+
+/// The tile lies face down on the space where the hunter met it, and all have seen it.
+void put_down(State& s) {
+  Tile& prey = s.tiles[s.now.tile];
+  prey.known = kSeenByAll;
+  prey.at = At::Board;
+  prey.place = actor(s).cell;
+  s.tile_on[prey.place] = s.now.tile;
+}
+
+bool may_carry(const Things& things, const State& s) {
+  if (things.settings.animal_kinds == 0) return true;
+  std::bitset<kMostKinds> kinds;
+  kinds.set(s.tiles[s.now.tile].kind);
+  for (int i = 0; i < s.tile_count; ++i)
+    if (carries(s, s.seat, Role::Hunter, i)) kinds.set(s.tiles[static_cast<std::size_t>(i)].kind);
+  return kinds.count() <= static_cast<std::size_t>(things.settings.animal_kinds);
+}
+
+/// The hunter's cousin begins in the village; what the dead one had taken is lost.
+void die(const Things& things, State& s) {
+  for (int i = 0; i < s.tile_count; ++i)
+    if (carries(s, s.seat, Role::Hunter, i)) {
+      Tile& lost = s.tiles[static_cast<std::size_t>(i)];
+      lost.at = At::Discard;
+      lost.known = kSeenByAll;
+      lost.place = 0;
+    }
+  actor(s).cell = things.board.village();
+}
+
+int throw_dice(const Things& things, State& s) {
+  int sum = 0;
+  for (int i = 0; i < things.settings.dice; ++i)
+    sum += 1 + static_cast<int>(s.chance.below(static_cast<std::uint32_t>(things.settings.die_sides)));
+  return sum;
+}
+
+Outcome outcome_of(const CardKind& weapon, const TileKind& prey, int reached, int damage_before) {
+  if (reached < prey.to_hit) return !prey.deadly ? Outcome::Missed : weapon.escapes ? Outcome::Escaped : Outcome::Died;
+  return damage_before + weapon.damage >= prey.life ? Outcome::Killed : Outcome::Wounded;
+}
+
+/// After a miss: the prey stays, and this turn's hunt is over unless the rules let the hunter go on.
+void stay(const Things& things, State& s) {
+  if (things.settings.after_miss == AfterMiss::Over) {
+    s.now.tile = kNone;
+    s.now.damage = 0;
+  }
+  s.now.may_move = 1;
+  s.phase = Phase::Act;
+}
+
+}  // namespace
+
+std::bitset<kMostKinds> may_hunt_with(const Things& things, const State& s) {
+  if (s.now.role != Role::Hunter || s.now.tile == kNone) return {};
+  if (!prey_kind(things, s).animal() || !may_carry(things, s)) return {};
+  if (s.phase == Phase::Act && s.tile_on[actor(s).cell] != s.now.tile) return {};
+  // Each attempt but the first follows a step or an animal that could not run: a bound, and a generous one.
+  if (s.now.attempts > things.settings.moves) return {};
+  return usable_weapons(things, actor(s));
+}
+
+Attempt hunt(const Things& things, State& s, std::uint8_t weapon) {
+  put_down(s);
+  const CardKind& used = things.cards[weapon];
+  Attempt out;
+  out.thrown = throw_dice(things, s);
+  out.reached = out.thrown + used.to_hit;
+  out.outcome = outcome_of(used, prey_kind(things, s), out.reached, s.now.damage);
+  ++s.now.attempts;
+  use_weapon(things, s, actor(s), weapon, out.outcome == Outcome::Died);
+  if (out.outcome == Outcome::Wounded) {
+    s.now.damage = static_cast<std::uint8_t>(std::min(200, s.now.damage + used.damage));  // no life is longer
+    s.now.may_move = 1;
+    s.phase = flights(things, s).any() ? Phase::Flee : Phase::Act;
+  } else if (out.outcome == Outcome::Died) {
+    die(things, s);
+  } else if (out.outcome != Outcome::Killed) {
+    stay(things, s);
+  }
+  return out;
+}
+
+Cells flights(const Things& things, const State& s) {
+  Cells open;
+  for (int cell = 0; cell < things.board.size(); ++cell)
+    if (is_empty(things, s, static_cast<Cell>(cell))) open.set(static_cast<std::size_t>(cell));
+  return things.board.flights(s.tiles[s.now.tile].place, things.settings.flight, open);
+}
+
+void flee(State& s, Cell to) {
+  Tile& prey = s.tiles[s.now.tile];
+  s.tile_on[prey.place] = kNone;
+  prey.place = to;
+  s.tile_on[to] = s.now.tile;
+  s.phase = Phase::Act;
+}
+
+}  // namespace tw::hunt_or_gather

@@ -1,0 +1,157 @@
+// Which actions are legal, in the order of their codes.
+
+#include <bit>
+
+#include "plugins/games/hunt_or_gather/actions.hpp"
+#include "plugins/games/hunt_or_gather/carrying.hpp"
+#include "plugins/games/hunt_or_gather/equipment.hpp"
+#include "plugins/games/hunt_or_gather/gathering.hpp"
+#include "plugins/games/hunt_or_gather/hunting.hpp"
+#include "plugins/games/hunt_or_gather/market.hpp"
+#include "plugins/games/hunt_or_gather/scoring.hpp"
+
+namespace tw::hunt_or_gather {
+
+namespace {
+
+using plugin_api::Actions;
+
+void add_kinds(Actions& out, Op op, const std::bitset<kMostKinds>& kinds) {
+  for (unsigned kind = 0; kind < kMostKinds; ++kind)
+    if (kinds[kind]) out.add(code(op, kind));
+}
+
+/// Of equal cards the first are kept, so that each choice has one code.
+void add_keeps(const Things& things, const State& s, Actions& out) {
+  const auto& dealt = active_seat(s).dealt;
+  int cards = 0;
+  while (cards < static_cast<int>(kMostDealt) && dealt[static_cast<std::size_t>(cards)] != kNone) ++cards;
+  const int kept = std::min(things.settings.kept, cards);
+  for (unsigned bits = 0; bits < (1u << cards); ++bits) {
+    if (std::popcount(bits) != kept) continue;
+    bool first = true;
+    for (unsigned i = 1; i < static_cast<unsigned>(cards); ++i)
+      if ((bits >> i & 1u) != 0 && (bits >> (i - 1) & 1u) == 0 && dealt[i] == dealt[i - 1]) first = false;
+    if (first) out.add(code(Op::Keep, bits));
+  }
+}
+
+void add_moves(const Things& things, const State& s, Actions& out) {
+  if (s.now.may_move == 0) return;
+  const Cell from = actor(s).cell;
+  const auto costs = things.board.costs(from, s.now.moves_left, claims_of(s, s.seat));
+  for (int cell = 0; cell < things.board.size(); ++cell)
+    if (cell != from && costs[static_cast<std::size_t>(cell)] != kNone)
+      out.add(code(Op::Move, static_cast<unsigned>(cell)));
+}
+
+void add_sales(const Things& things, const State& s, Actions& out) {
+  if (!market_open(things, s) || s.now.purchases > 0) return;
+  std::bitset<kMostKinds> kinds;
+  for (int i = 0; i < s.tile_count; ++i)
+    if (carries(s, s.seat, s.now.role, i)) kinds.set(s.tiles[static_cast<std::size_t>(i)].kind);
+  for (unsigned kind = 0; kind < things.tiles.size(); ++kind) {
+    if (!kinds[kind]) continue;
+    out.add(code(Op::Sell, 2 * kind));
+    if (things.tiles[kind].animal()) out.add(code(Op::Sell, 2 * kind + 1));
+  }
+}
+
+/// A pouch in use stays.
+bool may_discard(const Things& things, const State& s, const Held& card) {
+  if (s.now.role == Role::Hunter || things.cards[card.kind].kind != Kind::Pouch) return true;
+  return plant_types(things, s, s.seat).count() <= static_cast<std::size_t>(count_of(things, actor(s), Kind::Pouch));
+}
+
+void add_purchases(const Things& things, const State& s, Actions& out) {
+  if (s.phase != Phase::Trade || s.now.purchases >= things.settings.purchases) return;
+  if (s.now.earned < things.settings.card_price || s.display[0] == kNone) return;
+  const Character& who = actor(s);
+  if (who.count < things.settings.carried) {
+    for (std::size_t i = 0; i < kMostDisplay && s.display[i] != kNone; ++i)
+      if (i == 0 || s.display[i] != s.display[i - 1]) out.add(code(Op::Buy, s.display[i]));
+    return;
+  }
+  for (unsigned i = 0; i < who.count; ++i)
+    if ((i == 0 || who.cards[i] != who.cards[i - 1]) && may_discard(things, s, who.cards[i]))
+      out.add(code(Op::Discard, i));
+}
+
+void add_exchanges(const Things& things, const State& s, Actions& out) {
+  const auto& both = active_seat(s).characters;
+  if (s.now.may_exchange == 0 || s.now.exchanges >= things.settings.exchanges) return;
+  if (both[0].cell != both[1].cell) return;
+  const Pool pool = pooled_cards(s, s.seat);
+  const unsigned present = present_distribution(s, s.seat);
+  for (unsigned bits = 0; bits < (1u << pool.count); ++bits)
+    if (bits != present && may_distribute(things, s, s.seat, pool, bits)) out.add(code(Op::Exchange, bits));
+}
+
+void add_in_turn(const Things& things, const State& s, Actions& out) {
+  if (s.phase == Phase::Act) {
+    add_moves(things, s, out);
+    if (may_explore(things, s)) out.add(code(Op::Explore));
+    const std::uint8_t wanted = free_swap_tile(things, s);
+    if (wanted != kNone) add_kinds(out, Op::Swap, may_give(things, s, wanted));
+    add_kinds(out, Op::Hunt, may_hunt_with(things, s));
+  }
+  add_sales(things, s, out);
+  add_purchases(things, s, out);
+  add_exchanges(things, s, out);
+  out.add(code(Op::End));
+}
+
+void add_looks(const Things& things, const State& s, Actions& out) {
+  if (may_take(things, s)) out.add(code(Op::Take));
+  add_kinds(out, Op::Swap, may_give(things, s, s.now.tile));
+  add_kinds(out, Op::Hunt, may_hunt_with(things, s));
+  out.add(code(Op::Leave));
+}
+
+}  // namespace
+
+void add_legal_actions(const Things& things, const State& s, Actions& out) {
+  switch (s.phase) {
+    case Phase::Keep: return add_keeps(things, s, out);
+    case Phase::Predict:
+      for (const Role track : {Role::Hunter, Role::Gatherer}) out.add(code(Op::Predict, static_cast<unsigned>(track)));
+      return;
+    case Phase::Choose:
+      for (const Role role : {Role::Hunter, Role::Gatherer}) out.add(code(Op::Choose, static_cast<unsigned>(role)));
+      return add_exchanges(things, s, out);
+    case Phase::Act:
+    case Phase::Trade: return add_in_turn(things, s, out);
+    case Phase::Look: return add_looks(things, s, out);
+    case Phase::Flee: {
+      const Cells to = flights(things, s);
+      for (unsigned cell = 0; cell < kMostCells; ++cell)
+        if (to[cell]) out.add(code(Op::Flee, cell));
+      return;
+    }
+    case Phase::Over: return;
+  }
+}
+
+const char* why_not(const State& s, tw_action action) {
+  if (action >> 16 >= kOps) return "no action has this code";
+  switch (op_of(action)) {
+    case Op::Keep: return "cards are kept at the beginning, as many as the rules say, of those dealt";
+    case Op::Predict: return "a track is predicted once, at the beginning";
+    case Op::Choose: return "a character is chosen when a turn begins";
+    case Op::Move: return "the character cannot go there now: too far, or it has just moved";
+    case Op::Explore: return "the character cannot explore here now";
+    case Op::Take: return "there is no plant here that the gatherer can take";
+    case Op::Swap: return "the gatherer cannot swap that tile here";
+    case Op::Hunt: return "the hunter has no prey here or cannot use that weapon";
+    case Op::Leave: return "no tile is looked at";
+    case Op::Flee: return "no animal runs there";
+    case Op::Sell: return "such a tile cannot be sold here now";
+    case Op::Buy: return "such a card cannot be bought now";
+    case Op::Discard: return "a card is discarded to make room for one that can be bought";
+    case Op::Exchange: return "cards cannot be shared out like that now";
+    case Op::End: return s.phase == Phase::Choose ? "a character has to be chosen first" : "the turn cannot end here";
+  }
+  return "";
+}
+
+}  // namespace tw::hunt_or_gather

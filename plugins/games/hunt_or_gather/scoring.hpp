@@ -1,0 +1,25 @@
+#pragma once
+// The two score tracks and the bonuses at the end. docs/rules HOG-TRACK, HOG-END.
+
+#include <array>
+
+#include "plugins/games/hunt_or_gather/state.hpp"
+#include "plugins/games/hunt_or_gather/things.hpp"
+
+namespace tw::hunt_or_gather {
+
+enum class Part : std::uint8_t { Base, Highest, Prediction, Group };
+inline constexpr std::array<const char*, 4> kParts{"base", "highest-score", "prediction", "largest-group"};
+
+using SeatPoints = std::array<int, kMostSeats>;
+
+/// Moves a seat's marker on a track; spaces with opponents' markers are free (HOG-TRACK-2).
+void advance(State& s, int seat, Role track, int points);
+/// The lower of the two tracks (HOG-END-1).
+int base_points(const State& s, int seat);
+/// What each seat gets of one part if the game ended now (HOG-END-4 to HOG-END-6).
+SeatPoints part_points(const Things& things, const State& s, Part part);
+/// The seat's claims on the board.
+Cells claims_of(const State& s, int seat);
+
+}  // namespace tw::hunt_or_gather

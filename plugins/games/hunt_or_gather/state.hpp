@@ -1,0 +1,151 @@
+#pragma once
+// A position: one block of bytes without gaps, everything hidden in it.
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+#include "engine/plugin_api/chance.hpp"
+#include "plugins/games/hunt_or_gather/board.hpp"
+#include "plugins/games/hunt_or_gather/parameters.hpp"
+
+namespace tw::hunt_or_gather {
+
+enum class Phase : std::uint8_t {
+  Keep,     ///< a player keeps equipment cards of those dealt
+  Predict,  ///< and one of the two prediction cards
+  Choose,   ///< a turn begins: hunter or gatherer?
+  Act,      ///< that character moves, explores, swaps, follows, sells
+  Look,     ///< and looks at a tile
+  Flee,     ///< an animal runs away, the hunter says where
+  Trade,    ///< something was sold: sell on, buy
+  Over
+};
+
+enum class Role : std::uint8_t { Hunter, Gatherer };
+inline constexpr std::array<const char*, 2> kRoleNames{"hunter", "gatherer"};
+
+/// Where an exploration tile is.
+enum class At : std::uint8_t {
+  Stack,    ///< face down beside the board, or drawn and being looked at
+  Box,      ///< not played with
+  Discard,  ///< sold, or lost with a hunter: face up
+  Board,    ///< face down on the space `cell`
+  Carried   ///< by the character `carrier`
+};
+
+/// An exploration tile. `known`: the seats that have seen it since it was shuffled, as bits.
+struct Tile {
+  std::uint8_t kind, known;
+  At at;
+  std::uint8_t place;  ///< the space, or the character (2 * seat + role)
+  bool operator==(const Tile&) const = default;
+};
+
+/// An equipment card in somebody's hands.
+struct Held {
+  std::uint8_t kind;
+  std::uint8_t used;  ///< uses or shots that are gone
+  auto operator<=>(const Held&) const = default;
+};
+
+struct Character {
+  Cell cell;
+  std::uint8_t count;
+  std::array<Held, kMostHeld> cards;  ///< `count` of them, sorted; the rest zero
+  bool operator==(const Character&) const = default;
+};
+
+struct Seat {
+  std::array<Character, 2> characters;
+  std::array<std::uint8_t, kMostDealt> dealt;  ///< until all have chosen: kinds, kNone for none
+  std::uint8_t keeps;                          ///< which of them, as bits
+  Role prediction;                             ///< the track predicted; kNone before
+  std::uint8_t claims_left;
+  std::uint8_t unused[3];
+  std::array<std::int32_t, 2> tracks;  ///< Hunter, Gatherer
+  bool operator==(const Seat&) const = default;
+};
+
+/// A card of the draw deck. `known`: the seats that know it lies there, as bits.
+struct Drawable {
+  std::uint8_t kind, known;
+  bool operator==(const Drawable&) const = default;
+};
+
+/// What has happened in the turn under way; all zero when it begins.
+struct Turn {
+  std::int32_t earned;  ///< points not yet applied to a track
+  std::uint8_t damage;  ///< done to the prey in this turn
+  Role role;            ///< the character that acts
+  std::uint8_t moves_left;
+  std::uint8_t may_move;  ///< 0 right after a move, so that one leg is one action
+  std::uint8_t may_exchange;
+  std::uint8_t explored, swaps, exchanges, attempts, purchases;
+  std::uint8_t progress;  ///< a tile was drawn, taken or sold
+  std::uint8_t tile;      ///< the tile that is looked at or hunted, kNone for none
+  std::uint8_t touched_count;
+  std::array<Cell, 8> touched;  ///< spaces explored or swapped on
+  std::uint8_t unused[3];
+  bool operator==(const Turn&) const = default;
+};
+
+struct State {
+  plugin_api::Chance chance;
+  Turn now;
+  std::array<Seat, kMostSeats> seats;
+  std::int32_t turn;         ///< turns begun
+  std::int32_t quiet_turns;  ///< in a row without progress
+  Phase phase;
+  std::uint8_t seat, players;
+  std::uint8_t last_turns;  ///< turns left of the last round, kNone before it
+  std::uint8_t drawn;       ///< tiles drawn from the stack
+  std::uint8_t stack;       ///< tiles of the stack when the game began
+  std::uint8_t tile_count, deck_size;
+  std::array<std::uint8_t, kGoods> market;         ///< of each good: its space, 0 the lowest
+  std::array<std::uint8_t, kMostDisplay> display;  ///< kinds face up, sorted, kNone last
+  std::array<std::uint8_t, 3> unused;
+  std::array<std::uint8_t, kMostKinds> discards;  ///< cards of each kind face up beside the deck
+  std::array<Tile, kMostTiles> tiles;             ///< the stack in the order of drawing, then the box
+  std::array<Drawable, kMostCards> deck;          ///< the next card last
+  std::array<std::uint8_t, kMostCells> tile_on;   ///< kNone: no tile
+  std::array<std::uint8_t, kMostCells> claim;     ///< seat, kNone for none
+  std::uint8_t filling[2];
+  bool operator==(const State& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 2048, "bots copy this at every node");
+
+inline constexpr std::uint8_t kSeenByAll = 0xFF;
+inline std::uint8_t bit(int seat) { return static_cast<std::uint8_t>(1u << seat); }
+inline std::uint8_t carrier(int seat, Role role) {
+  return static_cast<std::uint8_t>(2 * seat + static_cast<int>(role));
+}
+inline Seat& active_seat(State& s) { return s.seats[s.seat]; }
+inline const Seat& active_seat(const State& s) { return s.seats[s.seat]; }
+inline Character& character(State& s, int seat, Role role) {
+  return s.seats[static_cast<std::size_t>(seat)].characters[static_cast<std::size_t>(role)];
+}
+inline const Character& character(const State& s, int seat, Role role) {
+  return s.seats[static_cast<std::size_t>(seat)].characters[static_cast<std::size_t>(role)];
+}
+inline Character& actor(State& s) { return character(s, s.seat, s.now.role); }
+inline const Character& actor(const State& s) { return character(s, s.seat, s.now.role); }
+inline bool knows(const Tile& tile, int seat) { return seat < 0 || (tile.known & bit(seat)) != 0; }
+inline bool carries(const State& s, int seat, Role role, int tile) {
+  const Tile& t = s.tiles[static_cast<std::size_t>(tile)];
+  return t.at == At::Carried && t.place == carrier(seat, role);
+}
+inline bool touched(const State& s, Cell cell) {
+  for (int i = 0; i < s.now.touched_count; ++i)
+    if (s.now.touched[static_cast<std::size_t>(i)] == cell) return true;
+  return false;
+}
+inline void touch(State& s, Cell cell) {
+  if (s.now.touched_count < s.now.touched.size()) s.now.touched[s.now.touched_count++] = cell;
+}
+
+}  // namespace tw::hunt_or_gather

@@ -1,0 +1,85 @@
+#include "plugins/games/hunt_or_gather/things.hpp"
+
+#include <stdexcept>
+
+namespace tw::hunt_or_gather {
+
+namespace {
+
+using plugin_api::Files;
+
+int number(std::span<const tw_value> properties, Property property) {
+  return static_cast<int>(properties[static_cast<std::size_t>(property)].number);
+}
+
+[[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
+
+TileKind tile_kind(const tw_tile& tile, std::span<const tw_value> p) {
+  const auto kind = static_cast<Kind>(number(p, Property::Kind));
+  if (kind > Kind::Animal)
+    refuse("the tile " + std::string(tile.id) + " is a " + kKinds[static_cast<std::size_t>(kind)] +
+           " in the deck exploration; nuts, herbs, berries or animal would be right");
+  return {.id = tile.id,
+          .kind = kind,
+          .value = number(p, Property::Value),
+          .to_hit = number(p, Property::ToHit),
+          .life = number(p, Property::Life),
+          .meat = number(p, Property::Meat),
+          .hide = number(p, Property::Hide),
+          .deadly = number(p, Property::Deadly) != 0};
+}
+
+CardKind card_kind(const tw_tile& tile, std::span<const tw_value> p) {
+  const auto kind = static_cast<Kind>(number(p, Property::Kind));
+  if (kind < Kind::Weapon)
+    refuse("the card " + std::string(tile.id) + " is " + kKinds[static_cast<std::size_t>(kind)] +
+           " in the deck equipment; weapon, ammunition or pouch would be right");
+  return {.id = tile.id,
+          .kind = kind,
+          .to_hit = number(p, Property::ToHit),
+          .damage = number(p, Property::Damage),
+          .uses = number(p, Property::Uses),
+          .shots = number(p, Property::Shots),
+          .needs = kNone,
+          .escapes = number(p, Property::Escapes) != 0};
+}
+
+std::uint8_t card_called(const std::vector<CardKind>& cards, std::string_view id, const std::string& by) {
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    if (cards[i].id == id) return static_cast<std::uint8_t>(i);
+  refuse("the card " + by + " needs " + std::string(id) + ", which is no card of the deck equipment");
+}
+
+}  // namespace
+
+Things::Things(const Files& files)
+    : settings(read_settings(files.values())),
+      board(settings.board_width, settings.board_height, settings.board_shape),
+      least_players(files.least_players()),
+      most_players(files.most_players()) {
+  if (least_players < 2 || most_players > static_cast<int>(kMostSeats))
+    refuse("the game is for 2 to 5 players; players=\"2-5\" would be right");
+  std::vector<std::string> needs;
+  std::uint32_t cards_in_box = 0, tiles_in_box = 0;
+  for (const tw_tile& tile : files.tiles()) {
+    const auto properties = files.properties(tile);
+    const bool explored = tile.deck == static_cast<std::uint32_t>(DeckId::Exploration);
+    kind_of.push_back(static_cast<std::uint8_t>(explored ? tiles.size() : cards.size()));
+    (explored ? tiles_in_box : cards_in_box) += tile.copies;
+    if (explored) {
+      tiles.push_back(tile_kind(tile, properties));
+    } else {
+      cards.push_back(card_kind(tile, properties));
+      needs.emplace_back(properties[static_cast<std::size_t>(Property::Needs)].text);
+    }
+    if (tiles.size() > kMostKinds || cards.size() > kMostKinds)
+      refuse("at most 64 different tiles and cards are played");
+  }
+  if (tiles_in_box == 0 || tiles_in_box > kMostTiles) refuse("1 to 120 exploration tiles are played with");
+  if (cards_in_box > kMostCards) refuse("at most 160 equipment cards are played with");
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    if (!needs[i].empty()) cards[i].needs = card_called(cards, needs[i], cards[i].id);
+  tile_count = static_cast<int>(tiles_in_box);
+}
+
+}  // namespace tw::hunt_or_gather

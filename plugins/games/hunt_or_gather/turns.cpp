@@ -1,0 +1,173 @@
+#include "plugins/games/hunt_or_gather/turns.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "plugins/games/hunt_or_gather/equipment.hpp"
+#include "plugins/games/hunt_or_gather/scoring.hpp"
+
+namespace tw::hunt_or_gather {
+
+namespace {
+
+void lay_out_tiles(const Things& things, State& s, std::span<const std::uint16_t> deck) {
+  s.tile_count = static_cast<std::uint8_t>(std::min(deck.size(), kMostTiles));
+  const int wanted = things.settings.stack == 0 ? s.tile_count : things.settings.stack;
+  s.stack = static_cast<std::uint8_t>(std::min<int>(wanted, s.tile_count));
+  for (std::size_t i = 0; i < s.tile_count; ++i)
+    s.tiles[i] = {things.kind_of[deck[i]], 0, i < s.stack ? At::Stack : At::Box, 0};
+  s.tile_on.fill(kNone);
+  s.claim.fill(kNone);
+}
+
+void lay_out_cards(const Things& things, State& s, std::span<const std::uint16_t> deck) {
+  s.deck_size = static_cast<std::uint8_t>(std::min(deck.size(), kMostCards));
+  for (std::size_t i = 0; i < s.deck_size; ++i) s.deck[s.deck_size - 1 - i] = {things.kind_of[deck[i]], 0};
+  for (int seat = 0; seat < s.players; ++seat) {
+    auto& dealt = s.seats[static_cast<std::size_t>(seat)].dealt;
+    dealt.fill(kNone);
+    for (int i = 0; i < things.settings.dealt && s.deck_size > 0; ++i) {
+      Drawable& top = s.deck[--s.deck_size];
+      dealt[static_cast<std::size_t>(i)] = top.kind;
+      top = {};
+    }
+    std::sort(dealt.begin(), dealt.end());
+  }
+  s.display.fill(kNone);
+  fill_display(things, s);
+}
+
+void lay_out_market(const Things& things, State& s) {
+  for (std::size_t good = 0; good < kGoods; ++good)
+    s.market[good] = static_cast<std::uint8_t>(things.settings.market_shuffled ? static_cast<int>(good)
+                                                                               : things.settings.market_order[good]);
+  if (things.settings.market_shuffled) s.chance.shuffle(s.market.data(), kGoods);
+}
+
+void begin_turn(const Things& things, State& s, int seat) {
+  s.seat = static_cast<std::uint8_t>(seat);
+  s.now = {};
+  s.now.tile = kNone;
+  s.now.may_move = 1;
+  s.now.may_exchange = 1;
+  s.now.moves_left = static_cast<std::uint8_t>(things.settings.moves);
+  s.phase = Phase::Choose;
+  ++s.turn;
+}
+
+/// Cards not kept go under the draw deck; their owners know which they are (HOG-SETUP-5).
+void put_under(State& s, std::uint8_t kind, std::uint8_t known) {
+  if (s.deck_size == kMostCards) return;
+  std::copy_backward(s.deck.begin(), s.deck.begin() + s.deck_size, s.deck.begin() + s.deck_size + 1);
+  s.deck[0] = {kind, known};
+  ++s.deck_size;
+}
+
+/// Weapons to the hunter, pouches to the gatherer, as far as they may carry them (HOG-SETUP-6).
+void hand_over(const Things& things, State& s, int seat, std::uint8_t kind) {
+  Role role = things.cards[kind].kind == Kind::Pouch ? Role::Gatherer : Role::Hunter;
+  if (character(s, seat, role).count >= things.settings.carried)
+    role = role == Role::Hunter ? Role::Gatherer : Role::Hunter;
+  give(character(s, seat, role), {kind, 0});
+}
+
+void reveal(const Things& things, State& s) {
+  for (int seat = 0; seat < s.players; ++seat) {
+    Seat& owner = s.seats[static_cast<std::size_t>(seat)];
+    for (std::size_t i = 0; i < kMostDealt; ++i) {
+      if (owner.dealt[i] == kNone) continue;
+      if ((owner.keeps & (1u << i)) != 0)
+        hand_over(things, s, seat, owner.dealt[i]);
+      else
+        put_under(s, owner.dealt[i], bit(seat));
+    }
+    owner.dealt.fill(kNone);
+    owner.keeps = 0;
+  }
+}
+
+/// What the end adds to the points, told.
+void tell_end(const Things& things, const State& s, plugin_api::Teller& teller) {
+  if (!teller.listens()) return;
+  for (const Part part : {Part::Highest, Part::Prediction, Part::Group}) {
+    const SeatPoints points = part_points(things, s, part);
+    std::uint32_t seats = 0;
+    int most = 0;
+    for (int seat = 0; seat < s.players; ++seat) {
+      most = std::max(most, points[static_cast<std::size_t>(seat)]);
+      if (points[static_cast<std::size_t>(seat)] > 0) seats |= bit(seat);
+    }
+    if (seats != 0) teller.scored(static_cast<std::uint32_t>(part), most, seats);
+  }
+}
+
+}  // namespace
+
+void begin_game(const Things& things, State& s, int players, const plugin_api::Decks& decks, std::uint64_t seed) {
+  s.chance.state = seed;
+  s.players = static_cast<std::uint8_t>(players);
+  s.last_turns = kNone;
+  lay_out_market(things, s);
+  lay_out_tiles(things, s, decks[static_cast<std::size_t>(DeckId::Exploration)]);
+  lay_out_cards(things, s, decks[static_cast<std::size_t>(DeckId::Equipment)]);
+  for (int seat = 0; seat < players; ++seat) {
+    Seat& owner = s.seats[static_cast<std::size_t>(seat)];
+    owner.claims_left = static_cast<std::uint8_t>(things.settings.claim_markers);
+    owner.prediction = static_cast<Role>(kNone);
+    for (Character& who : owner.characters) who.cell = things.board.village();
+  }
+  s.now.tile = kNone;
+  s.turn = 1;
+  s.phase = Phase::Keep;
+}
+
+void end_choosing(const Things& things, State& s) {
+  if (s.seat + 1 < s.players) {
+    ++s.seat;
+    ++s.turn;
+    s.phase = Phase::Keep;
+    return;
+  }
+  reveal(things, s);
+  begin_turn(things, s, 0);
+}
+
+void end_turn(const Things& things, State& s, plugin_api::Teller& teller) {
+  const int before = base_points(s, s.seat);
+  advance(s, s.seat, s.now.role, s.now.earned);
+  const int gained = base_points(s, s.seat) - before;
+  if (gained > 0) teller.scored(static_cast<std::uint32_t>(Part::Base), gained, bit(s.seat));
+  s.quiet_turns = s.now.progress != 0 ? 0 : s.quiet_turns + 1;
+  const bool ending = s.last_turns != kNone;
+  if (ending) --s.last_turns;
+  if (!ending && (s.drawn == s.stack || s.quiet_turns >= things.settings.quiet_rounds * s.players)) {
+    s.last_turns = s.players;
+    if (teller.listens())
+      teller.happened(s.drawn == s.stack ? "the stack has run out: each player takes one last turn"
+                                         : "nobody explores any more: each player takes one last turn");
+  }
+  if (s.last_turns == 0) {
+    s.now = {};
+    s.now.tile = kNone;
+    s.phase = Phase::Over;
+    tell_end(things, s, teller);
+    return;
+  }
+  begin_turn(things, s, (s.seat + 1) % s.players);
+}
+
+int longest_game(const Things& things, int players) {
+  const Settings& set = things.settings;
+  const int attempts = set.moves + 1;
+  const int exchanges = set.exchanges;
+  const int legs = 1 + set.explorations + set.free_swaps + attempts;  // what allows another move
+  const int trades = 2 * set.purchases + 1 + exchanges;               // purchases, and discards when hands are full
+  // Choosing, legs, explorations with what is done about the tile, swaps, attempts with flights, exchanges, the end.
+  const int a_turn = 1 + legs + 2 * set.explorations + set.free_swaps + 2 * attempts + exchanges + trades + 1;
+  // A tile makes progress when drawn, when first taken and when sold; swaps take one and give one back.
+  const int progress = 3 * things.tile_count;
+  const int turns = (progress + 1) * set.quiet_rounds * players + 2 * players;
+  return 2 * players + turns * a_turn + things.tile_count;
+}
+
+}  // namespace tw::hunt_or_gather

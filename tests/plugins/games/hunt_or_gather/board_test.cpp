@@ -1,0 +1,85 @@
+// Ways over the board.
+
+#include "plugins/games/hunt_or_gather/board.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tw::hunt_or_gather {
+
+namespace {
+
+Cells cells(const Board& board, std::initializer_list<std::pair<int, int>> places) {
+  Cells out;
+  for (const auto& [x, y] : places) out.set(board.at(x, y));
+  return out;
+}
+
+const Board kBoard(7, 7, Shape::Rectangle);
+
+}  // namespace
+
+TEST(HuntBoard, HasTheVillageInTheMiddle) {
+  EXPECT_EQ(kBoard.size(), 49);
+  EXPECT_EQ(kBoard.at(0, 0), kBoard.village());
+  EXPECT_EQ(kBoard.at(-3, -3), 0);
+  EXPECT_EQ(kBoard.at(4, 0), kNone);
+}
+
+TEST(HuntBoard, OfADiamondIsAsWideAsItIsHigh) {
+  const Board diamond(7, 7, Shape::Diamond);
+  EXPECT_EQ(diamond.size(), 25);
+  EXPECT_NE(diamond.at(3, 0), kNone);
+  EXPECT_EQ(diamond.at(2, 2), kNone);
+}
+
+TEST(HuntBoard, HasFourNeighboursAtMost) {
+  EXPECT_EQ(kBoard.neighbours(kBoard.village()).size(), 4u);
+  EXPECT_EQ(kBoard.neighbours(kBoard.at(-3, -3)).size(), 2u);
+}
+
+TEST(HuntBoard, StepsCostOneEach) {
+  const auto costs = kBoard.costs(kBoard.village(), 4, {});
+  EXPECT_EQ(costs[kBoard.at(0, 0)], 0);
+  EXPECT_EQ(costs[kBoard.at(1, 1)], 2);
+  EXPECT_EQ(costs[kBoard.at(3, 1)], 4);
+  EXPECT_EQ(costs[kBoard.at(3, 2)], kNone);
+}
+
+TEST(HuntBoard, StepsOntoFreeSpacesCostNothing) {
+  const Cells free = cells(kBoard, {{1, 0}, {2, 0}, {3, 0}, {3, 1}});
+  const auto costs = kBoard.costs(kBoard.village(), 1, free);
+  EXPECT_EQ(costs[kBoard.at(3, 1)], 0);
+  EXPECT_EQ(costs[kBoard.at(3, 2)], 1);
+  EXPECT_EQ(costs[kBoard.at(2, 2)], kNone);
+}
+
+TEST(HuntBoard, AWayAroundOverFreeSpacesIsFound) {
+  // Straight on it is two steps; round the corner the first step leads onto free spaces.
+  const Cells free = cells(kBoard, {{1, 1}, {2, 1}});
+  const auto costs = kBoard.costs(kBoard.village(), 4, free);
+  EXPECT_EQ(costs[kBoard.at(1, 1)], 1);
+  EXPECT_EQ(costs[kBoard.at(2, 1)], 1);
+  EXPECT_EQ(costs[kBoard.at(2, 2)], 2);
+}
+
+TEST(HuntBoard, AnAnimalRunsTwoSpacesAndNotBack) {
+  Cells open;
+  open.set();
+  const Cells to = kBoard.flights(kBoard.village(), 2, open);
+  EXPECT_EQ(to.count(), 8u);
+  EXPECT_TRUE(to[kBoard.at(0, 2)] && to[kBoard.at(1, 1)]);
+  EXPECT_FALSE(to[kBoard.village()]);
+}
+
+TEST(HuntBoard, AnAnimalRunsAsFarAsThereIsAWay) {
+  EXPECT_EQ(kBoard.flights(kBoard.village(), 2, cells(kBoard, {{1, 0}})), cells(kBoard, {{1, 0}}));
+  EXPECT_TRUE(kBoard.flights(kBoard.village(), 2, {}).none());
+}
+
+TEST(HuntBoard, GroupsHoldTogetherBySidesAlone) {
+  EXPECT_EQ(kBoard.largest_group(cells(kBoard, {{0, 1}, {1, 0}, {2, 0}, {3, 1}})), 2);
+  EXPECT_EQ(kBoard.largest_group(cells(kBoard, {{1, 0}, {2, 0}, {2, 1}, {1, 1}})), 4);
+  EXPECT_EQ(kBoard.largest_group({}), 0);
+}
+
+}  // namespace tw::hunt_or_gather

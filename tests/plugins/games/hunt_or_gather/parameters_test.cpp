@@ -1,0 +1,104 @@
+// Settings: what is refused, and that the page of rules lists them as they are.
+
+#include "plugins/games/hunt_or_gather/parameters.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "tests/plugins/games/hunt_or_gather/small_box.hpp"
+
+namespace tw::hunt_or_gather::testing {
+
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string why_refused(const std::map<std::string, std::string>& settings,
+                        const std::vector<BoxTile>& box = whole_box()) {
+  try {
+    make_game(settings, box);
+    return "";
+  } catch (const std::invalid_argument& e) {
+    return e.what();
+  }
+}
+
+std::vector<BoxTile> with(const BoxTile& tile) {
+  auto out = whole_box();
+  out.push_back(tile);
+  return out;
+}
+
+std::string type_of(const tw_parameter& p) {
+  const auto range = std::to_string(p.least) + " to " + std::to_string(p.most);
+  if (p.type == TW_INTEGER) return "whole number, " + range;
+  if (p.type == TW_YES_NO) return "yes or no";
+  if (p.type == TW_TEXT) return "text";
+  if (p.type == TW_NUMBERS) return "five numbers, " + range;
+  std::string out;
+  for (int i = 0; p.choices[i] != nullptr; ++i) out += (i == 0 ? "" : ", ") + std::string(p.choices[i]);
+  return out;
+}
+
+std::string page() {
+  std::ifstream file(TW_SOURCE_DIR "/docs/rules/hunt-or-gather.md");
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+template <class Parameters>
+void expect_listed(const Parameters& parameters, const std::string& page) {
+  for (const tw_parameter& p : parameters) {
+    const std::string standard = p.standard == nullptr ? "needed" : p.standard[0] == '\0' ? "none" : p.standard;
+    EXPECT_THAT(page, HasSubstr("| `" + std::string(p.id) + "` | " + type_of(p) + " | " + standard + " | "));
+  }
+}
+
+}  // namespace
+
+TEST(HuntSettings, StandOnThePageOfRulesAsTheyAre) {
+  const std::string text = page();
+  expect_listed(kParameters, text);
+  expect_listed(kProperties, text);
+}
+
+TEST(HuntSettings, AsShippedAreTaken) { EXPECT_EQ(why_refused({}), ""); }
+
+TEST(HuntSettings, OfABoardWithoutAMiddleAreRefused) {
+  EXPECT_THAT(why_refused({{"board-width", "8"}}), HasSubstr("must be odd"));
+}
+
+TEST(HuntSettings, ThatKeepMoreCardsThanAreDealtAreRefused) {
+  EXPECT_THAT(why_refused({{"dealt", "2"}, {"kept", "3"}}), HasSubstr("at most 2 would be right"));
+}
+
+TEST(HuntSettings, OfTheMarketAreChecked) {
+  EXPECT_THAT(why_refused({{"market-values", "1 2 3"}}), HasSubstr("five would be right"));
+  EXPECT_THAT(why_refused({{"market-values", "5 4 3 2 1"}}), HasSubstr("lowest first"));
+  EXPECT_THAT(why_refused({{"market-order", "1 1 2 3 4"}}), HasSubstr("each once"));
+  EXPECT_THAT(why_refused({{"market-order", "1 2"}}), HasSubstr("each once"));
+}
+
+TEST(HuntSettings, OfTilesAndCardsInTheWrongDeckAreRefused) {
+  EXPECT_THAT(why_refused({}, with({"axe", DeckId::Exploration, 1, {{"kind", "weapon"}}})),
+              HasSubstr("the tile axe is a weapon in the deck exploration"));
+  EXPECT_THAT(why_refused({}, with({"nut", DeckId::Equipment, 1, {{"kind", "nuts"}}})),
+              HasSubstr("weapon, ammunition or pouch would be right"));
+}
+
+TEST(HuntSettings, OfAWeaponThatNeedsACardNobodyHasAreRefused) {
+  EXPECT_THAT(why_refused({}, with({"pipe", DeckId::Equipment, 1, {{"kind", "weapon"}, {"needs", "dart"}}})),
+              HasSubstr("the card pipe needs dart, which is no card"));
+}
+
+TEST(HuntSettings, OfTooManyOrNoTilesAreRefused) {
+  EXPECT_THAT(why_refused({}, with({"seed", DeckId::Exploration, 200, {{"kind", "nuts"}}})), HasSubstr("1 to 120"));
+  EXPECT_THAT(why_refused({}, with({"axe", DeckId::Equipment, 200, {{"kind", "weapon"}}})), HasSubstr("at most 160"));
+  EXPECT_THAT(why_refused({}, {}), HasSubstr("1 to 120"));
+}
+
+}  // namespace tw::hunt_or_gather::testing
