@@ -1,0 +1,52 @@
+// Games of Hunt or Gather as records: written, read, replayed; and a slip in one found.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/xml/files.hpp"
+#include "tests/rules/hunt_or_gather/played_table.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace tw::test {
+
+namespace {
+
+model::GameRecord random_game(const game::Game& game, const game::Setup& setup) {
+  auto state = game.new_state(setup);
+  model::Random random(setup.seed, 9);
+  std::vector<game::Action> actions;
+  while (!state.value()->finished()) {
+    actions.push_back(state.value()->random_action(random));
+    state.value()->apply(actions.back());
+  }
+  EXPECT_LE(static_cast<int>(actions.size()), game.longest_game(setup.players));
+  return game.record(setup, actions);
+}
+
+}  // namespace
+
+TEST(HuntRecords, HoldWhateverIsPlayed) {
+  const auto game = hunt_game({});
+  for (int players = 2; players <= 5; ++players) {
+    const model::GameRecord record = random_game(*game, {players, 11, {}});
+    const auto read = xml::read_game(xml::write(record), "record.xml");
+    ASSERT_TRUE(read) << to_lines(read.findings());
+    EXPECT_EQ(read.value(), record);
+    const auto replay = game->replay(read.value());
+    ASSERT_TRUE(replay) << to_lines(replay.findings());
+    EXPECT_TRUE(replay.value().mismatches.empty());
+    EXPECT_TRUE(replay.value().finished);
+  }
+}
+
+TEST(HuntRecords, WithASlipAreFound) {
+  const auto game = hunt_game({});
+  model::GameRecord record = random_game(*game, {3, 11, {}});
+  record.turns[8].choices.back().what = "explore the moon";
+  const auto replay = game->replay(record);
+  ASSERT_TRUE(replay) << to_lines(replay.findings());
+  ASSERT_EQ(replay.value().mismatches.size(), 1u);
+  EXPECT_EQ(replay.value().mismatches[0].turn, 9);
+}
+
+}  // namespace tw::test
