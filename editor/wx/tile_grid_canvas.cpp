@@ -13,6 +13,20 @@
 namespace tw::editor {
 
 namespace {
+/// A long name loses its middle: names of one family differ at the end.
+wxString shortened(wxGraphicsContext& gc, const wxString& text, double room) {
+  double w = 0, h = 0;
+  gc.GetTextExtent(text, &w, &h);
+  if (w <= room) return text;
+  for (std::size_t keep = text.length() - 1; keep > 1; --keep) {
+    const std::size_t tail = keep / 2;
+    const wxString out = text.Left(keep - tail) + wxUniChar(0x2026) + text.Right(tail);
+    gc.GetTextExtent(out, &w, &h);
+    if (w <= room) return out;
+  }
+  return text.Left(1);
+}
+
 constexpr int kScrollStep = 16;
 constexpr long kIdleSlice = 12;  // milliseconds of drawing before events get their turn again
 constexpr double kHeader = 28;
@@ -222,9 +236,9 @@ void TileGridCanvas::paint_item(wxGraphicsContext& gc, const GridItem& item, dou
   paint_badges(gc, tile, box);
   gc.SetFont(ui_font(-1, selected), wx_colour(selected ? palette().accent_text : palette().second_text));
   double w = 0, h = 0;
-  const wxString id = to_wx(tile.id);
+  const wxString id = shortened(gc, to_wx(tile.id), box.m_width + FromDIP(6));
   gc.GetTextExtent(id, &w, &h);
-  gc.DrawText(id, box.m_x + std::max(0.0, (box.m_width - w) / 2), box.m_y + box.m_height + FromDIP(3));
+  gc.DrawText(id, box.m_x + (box.m_width - w) / 2, box.m_y + box.m_height + FromDIP(3));
 }
 
 void TileGridCanvas::paint_badges(wxGraphicsContext& gc, const model::Tile& tile, const wxRect2DDouble& box) {

@@ -88,7 +88,7 @@ wxWindow* FormPanel::build_caption() {
 
 void FormPanel::build_game(wxBoxSizer* column) {
   column->Add(label("Game"));
-  game_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  game_ = new wxStaticText(body_, wxID_ANY, "");
   game_->SetFont(ui_font(0, true));
   column->Add(game_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   column->AddSpacer(FromDIP(12));
@@ -245,7 +245,13 @@ void FormPanel::set_presenter(SimulatePresenter* presenter) {
 
 void FormPanel::show(const FormShown& shown) {
   shown_ = shown;
-  game_->SetLabel(shown.game.empty() ? "cannot be played yet" : to_wx(shown.game));
+  const wxString name = shown.game.empty() ? wxString("cannot be played yet") : to_wx(shown.game);
+  if (name != game_name_) {
+    game_name_ = name;
+    game_->SetLabel(name);
+    game_->Wrap(FromDIP(kWidth - 2 * kMargin));  // a long name must not push the fields out
+    body_->Layout();
+  }
   game_->SetToolTip(to_wx(shown.problem.empty() ? shown.game : shown.problem));
   players_->Clear();
   for (int n = shown.least_players; n <= shown.most_players; ++n) players_->Append(std::to_string(n) + " players");

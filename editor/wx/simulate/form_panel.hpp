@@ -45,6 +45,7 @@ class FormPanel : public wxPanel {
   FormShown shown_;
   wxPanel* caption_ = nullptr;
   wxScrolledWindow* body_ = nullptr;
+  wxString game_name_;
   wxStaticText *game_ = nullptr, *exactness_ = nullptr, *cores_words_ = nullptr, *store_words_ = nullptr,
                *locked_words_ = nullptr;
   wxStaticBitmap* lock_ = nullptr;
