@@ -74,7 +74,7 @@ std::vector<CardFact> in_short(const Card& card) {
   std::vector<CardFact> out;
   for (const bool numbers : {true, false})
     for (const CardFact& fact : card.facts)
-      if (is_number(fact.value) == numbers && fact.value != card.symbol) out.push_back(fact);
+      if (is_number(fact.value) == numbers && fact.value != card.symbol && fact.value != "no") out.push_back(fact);
   return out;
 }
 
