@@ -24,7 +24,7 @@ struct Value {
 
 /// Positions that one choice may cost at most. A landscape turn needs far fewer; a game with long turns is looked at
 /// less deeply.
-constexpr std::size_t kMostPositions = 200'000, kMostGuessed = 20'000;
+constexpr std::size_t kMostPositions = 200'000, kMostGuessed = 3'000;
 
 class GreedyBot {
  public:
