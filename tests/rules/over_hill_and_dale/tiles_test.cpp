@@ -29,9 +29,9 @@ Symbols symbols_of(const model::Tile& tile, bool animals) {
   return out;
 }
 
-/// Each zone's kind, slots and what it joins, in the order of the first slot: what two tiles of one layout share,
-/// the smallest over all four turns.
-std::string layout_of(const model::Tile& tile) {
+/// Each zone's kind, slots and what it joins: what two tiles of one layout share. With `all` the symbols too: what
+/// makes them alike. The smallest text over all four turns.
+std::string layout_of(const model::Tile& tile, bool all = false) {
   std::string best;
   for (const model::Rotation turn : model::kRotations) {
     const model::Tile turned = model::turned(tile, turn);
@@ -42,6 +42,8 @@ std::string layout_of(const model::Tile& tile) {
         if (zone.slots.has(static_cast<model::Slot>(slot))) text += " " + std::to_string(slot);
       for (const std::string& other : zone.joins)
         text += " joins " + turned.zones[static_cast<std::size_t>(zone_index(turned, other))].kind;
+      if (all)
+        for (const std::string& symbol : Symbols(zone.symbols.begin(), zone.symbols.end())) text += " " + symbol;
       zones.push_back(text);
     }
     std::sort(zones.begin(), zones.end());
@@ -50,17 +52,6 @@ std::string layout_of(const model::Tile& tile) {
     if (best.empty() || text < best) best = text;
   }
   return best;
-}
-
-/// What a tile carries, zone by zone, so that tiles of one layout can be told apart.
-std::string decoration_of(const model::Tile& tile) {
-  std::string out;
-  for (const model::Zone& zone : tile.zones) {
-    const Symbols sorted(zone.symbols.begin(), zone.symbols.end());
-    for (const std::string& symbol : sorted) out += symbol + " ";
-    out += "; ";
-  }
-  return out;
 }
 
 std::map<std::string, std::vector<const model::Tile*>> layouts() {
@@ -135,9 +126,9 @@ TEST(HillTiles, CarryAnimalsSeveralOnSome) {
 TEST(HillTiles, HaveLayoutsWhoseCopiesDiffer) {
   int with_copies = 0;
   for (const auto& [layout, tiles] : layouts()) {
-    std::set<std::string> decorations;
-    for (const model::Tile* tile : tiles) decorations.insert(decoration_of(*tile));
-    EXPECT_EQ(decorations.size(), tiles.size()) << layout;
+    std::set<std::string> looks;
+    for (const model::Tile* tile : tiles) looks.insert(layout_of(*tile, true));
+    EXPECT_EQ(looks.size(), tiles.size()) << layout;
     if (tiles.size() > 1) ++with_copies;
   }
   EXPECT_GE(with_copies, 15);
