@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 namespace tw::hunt_or_gather {
 
@@ -29,18 +28,25 @@ Cell Board::at(int x, int y) const {
   return found == places_.end() ? kNone : static_cast<Cell>(found - places_.begin());
 }
 
-std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Cells& free) const {
+std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Owners& owners,
+                                                  std::uint8_t owner) const {
   std::array<std::uint8_t, kMostCells> cost;
   cost.fill(kNone);
-  std::array<Cell, kMostCells> now{}, later{};  // spaces reached with this cost, and with one step more
-  std::size_t now_count = 0, later_count = 0;
-  now[now_count++] = from;
+  // Spaces reached with this cost, and with one step more; each space is listed once at most.
+  std::array<std::array<Cell, kMostCells>, 2> lists;
+  std::array<std::size_t, 2> counts{1, 0};
+  lists[0][0] = from;
   cost[from] = 0;
-  for (int spent = 0; spent <= steps && now_count > 0; ++spent) {
+  for (int spent = 0; spent <= steps; ++spent) {
+    auto& now = lists[static_cast<std::size_t>(spent % 2)];
+    auto& later = lists[static_cast<std::size_t>((spent + 1) % 2)];
+    std::size_t& now_count = counts[static_cast<std::size_t>(spent % 2)];
+    std::size_t& later_count = counts[static_cast<std::size_t>((spent + 1) % 2)];
+    later_count = 0;
     for (std::size_t i = 0; i < now_count; ++i)
       for (const Cell next : neighbours(now[i])) {
         if (cost[next] != kNone) continue;  // earlier is never dearer
-        if (free[next]) {
+        if (owners[next] == owner) {
           cost[next] = static_cast<std::uint8_t>(spent);
           now[now_count++] = next;
         } else if (spent < steps) {
@@ -48,8 +54,6 @@ std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Ce
           later[later_count++] = next;
         }
       }
-    std::swap(now, later);
-    now_count = std::exchange(later_count, 0);
   }
   return cost;
 }
@@ -69,24 +73,25 @@ Cells Board::flights(Cell from, int steps, const Cells& open) const {
   return reached.reset(from);
 }
 
-int Board::largest_group(const Cells& cells) const {
-  Cells left = cells;
-  int largest = 0;
-  std::array<Cell, kMostCells> group{};
-  for (int first = 0; first < size(); ++first) {
-    if (!left[static_cast<std::size_t>(first)]) continue;
+std::array<int, kMostSeats> Board::largest_groups(const Owners& owners) const {
+  std::array<int, kMostSeats> out{};
+  Cells seen;
+  std::array<Cell, kMostCells> group;
+  for (std::size_t first = 0; first < neighbours_.size(); ++first) {
+    const std::uint8_t owner = owners[first];
+    if (owner >= kMostSeats || seen[first]) continue;
     std::size_t count = 0;
     group[count++] = static_cast<Cell>(first);
-    left.reset(static_cast<std::size_t>(first));
+    seen.set(first);
     for (std::size_t i = 0; i < count; ++i)
       for (const Cell next : neighbours(group[i]))
-        if (left[next]) {
-          left.reset(next);
+        if (owners[next] == owner && !seen[next]) {
+          seen.set(next);
           group[count++] = next;
         }
-    largest = std::max(largest, static_cast<int>(count));
+    out[owner] = std::max(out[owner], static_cast<int>(count));
   }
-  return largest;
+  return out;
 }
 
 }  // namespace tw::hunt_or_gather

@@ -15,6 +15,7 @@ inline constexpr std::uint8_t kNone = 255;  ///< no space, tile, card or seat
 
 using Cell = std::uint8_t;  ///< index of a space, row by row from the north-west; kNone for none
 using Cells = std::bitset<kMostCells>;
+using Owners = std::array<std::uint8_t, kMostCells>;  ///< of each space the seat that claims it, kNone for none
 
 class Board {
  public:
@@ -33,13 +34,13 @@ class Board {
   Cell at(int x, int y) const;
 
   /// Spaces that can be reached from `from` (itself included) with at most `steps` steps, where entering a space of
-  /// `free` costs none; and what the cheapest way costs.
-  std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Cells& free) const;
+  /// `owner` costs none; and what the cheapest way costs.
+  std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner) const;
   /// Where something can run to, `steps` steps over `open` spaces and never back to where it stood; as many steps as
   /// there are ways for. Empty if it cannot run at all.
   Cells flights(Cell from, int steps, const Cells& open) const;
-  /// Number of spaces in the largest connected group of `cells`.
-  int largest_group(const Cells& cells) const;
+  /// Number of spaces in the largest connected group of each seat.
+  std::array<int, kMostSeats> largest_groups(const Owners& owners) const;
 
  private:
   struct Neighbours {

@@ -8,7 +8,6 @@
 #include "plugins/games/hunt_or_gather/gathering.hpp"
 #include "plugins/games/hunt_or_gather/hunting.hpp"
 #include "plugins/games/hunt_or_gather/market.hpp"
-#include "plugins/games/hunt_or_gather/scoring.hpp"
 
 namespace tw::hunt_or_gather {
 
@@ -39,7 +38,7 @@ void add_keeps(const Things& things, const State& s, Actions& out) {
 void add_moves(const Things& things, const State& s, Actions& out) {
   if (s.now.may_move == 0) return;
   const Cell from = actor(s).cell;
-  const auto costs = things.board.costs(from, s.now.moves_left, claims_of(s, s.seat));
+  const auto costs = things.board.costs(from, s.now.moves_left, s.claim, s.seat);
   for (int cell = 0; cell < things.board.size(); ++cell)
     if (cell != from && costs[static_cast<std::size_t>(cell)] != kNone)
       out.add(code(Op::Move, static_cast<unsigned>(cell)));

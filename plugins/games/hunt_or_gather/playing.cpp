@@ -7,7 +7,6 @@
 #include "plugins/games/hunt_or_gather/gathering.hpp"
 #include "plugins/games/hunt_or_gather/hunting.hpp"
 #include "plugins/games/hunt_or_gather/market.hpp"
-#include "plugins/games/hunt_or_gather/scoring.hpp"
 #include "plugins/games/hunt_or_gather/turns.hpp"
 #include "plugins/games/hunt_or_gather/words.hpp"
 
@@ -19,7 +18,7 @@ using plugin_api::Teller;
 
 void move_to(const Things& things, State& s, Cell to) {
   Character& who = actor(s);
-  const auto costs = things.board.costs(who.cell, s.now.moves_left, claims_of(s, s.seat));
+  const auto costs = things.board.costs(who.cell, s.now.moves_left, s.claim, s.seat);
   s.now.moves_left = static_cast<std::uint8_t>(s.now.moves_left - costs[to]);
   who.cell = to;
   s.now.may_move = 0;

@@ -56,10 +56,7 @@ SeatPoints prediction_points(const Things& things, const State& s) {
 }
 
 SeatPoints group_points(const Things& things, const State& s) {
-  SeatPoints sizes{};
-  for (int seat = 0; seat < s.players; ++seat)
-    sizes[static_cast<std::size_t>(seat)] = things.board.largest_group(claims_of(s, seat));
-  return to_most(s, sizes, things.settings.group_bonus, false);
+  return to_most(s, things.board.largest_groups(s.claim), things.settings.group_bonus, false);
 }
 
 }  // namespace
@@ -91,13 +88,6 @@ SeatPoints part_points(const Things& things, const State& s, Part part) {
   }
   SeatPoints out{};
   for (int seat = 0; seat < s.players; ++seat) out[static_cast<std::size_t>(seat)] = base_points(s, seat);
-  return out;
-}
-
-Cells claims_of(const State& s, int seat) {
-  Cells out;
-  for (std::size_t cell = 0; cell < kMostCells; ++cell)
-    if (s.claim[cell] == seat) out.set(cell);
   return out;
 }
 

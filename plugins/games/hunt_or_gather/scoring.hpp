@@ -19,7 +19,5 @@ void advance(State& s, int seat, Role track, int points);
 int base_points(const State& s, int seat);
 /// What each seat gets of one part if the game ended now (HOG-END-4 to HOG-END-6).
 SeatPoints part_points(const Things& things, const State& s, Part part);
-/// The seat's claims on the board.
-Cells claims_of(const State& s, int seat);
 
 }  // namespace tw::hunt_or_gather

@@ -111,7 +111,7 @@ struct State {
   std::array<Tile, kMostTiles> tiles;             ///< the stack in the order of drawing, then the box
   std::array<Drawable, kMostCards> deck;          ///< the next card last
   std::array<std::uint8_t, kMostCells> tile_on;   ///< kNone: no tile
-  std::array<std::uint8_t, kMostCells> claim;     ///< seat, kNone for none
+  Owners claim;
   std::uint8_t filling[2];
   bool operator==(const State& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
 };

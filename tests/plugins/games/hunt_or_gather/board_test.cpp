@@ -16,6 +16,15 @@ Cells cells(const Board& board, std::initializer_list<std::pair<int, int>> place
 
 const Board kBoard(7, 7, Shape::Rectangle);
 
+/// Spaces that seat 1 has claimed, and one of another seat in a corner.
+Owners claims(std::initializer_list<std::pair<int, int>> places) {
+  Owners out;
+  out.fill(kNone);
+  for (const auto& [x, y] : places) out[kBoard.at(x, y)] = 1;
+  out[kBoard.at(-3, -3)] = 0;
+  return out;
+}
+
 }  // namespace
 
 TEST(HuntBoard, HasTheVillageInTheMiddle) {
@@ -38,7 +47,7 @@ TEST(HuntBoard, HasFourNeighboursAtMost) {
 }
 
 TEST(HuntBoard, StepsCostOneEach) {
-  const auto costs = kBoard.costs(kBoard.village(), 4, {});
+  const auto costs = kBoard.costs(kBoard.village(), 4, claims({}), 1);
   EXPECT_EQ(costs[kBoard.at(0, 0)], 0);
   EXPECT_EQ(costs[kBoard.at(1, 1)], 2);
   EXPECT_EQ(costs[kBoard.at(3, 1)], 4);
@@ -46,8 +55,8 @@ TEST(HuntBoard, StepsCostOneEach) {
 }
 
 TEST(HuntBoard, StepsOntoFreeSpacesCostNothing) {
-  const Cells free = cells(kBoard, {{1, 0}, {2, 0}, {3, 0}, {3, 1}});
-  const auto costs = kBoard.costs(kBoard.village(), 1, free);
+  const Owners free = claims({{1, 0}, {2, 0}, {3, 0}, {3, 1}});
+  const auto costs = kBoard.costs(kBoard.village(), 1, free, 1);
   EXPECT_EQ(costs[kBoard.at(3, 1)], 0);
   EXPECT_EQ(costs[kBoard.at(3, 2)], 1);
   EXPECT_EQ(costs[kBoard.at(2, 2)], kNone);
@@ -55,8 +64,8 @@ TEST(HuntBoard, StepsOntoFreeSpacesCostNothing) {
 
 TEST(HuntBoard, AWayAroundOverFreeSpacesIsFound) {
   // Straight on it is two steps; round the corner the first step leads onto free spaces.
-  const Cells free = cells(kBoard, {{1, 1}, {2, 1}});
-  const auto costs = kBoard.costs(kBoard.village(), 4, free);
+  const Owners free = claims({{1, 1}, {2, 1}});
+  const auto costs = kBoard.costs(kBoard.village(), 4, free, 1);
   EXPECT_EQ(costs[kBoard.at(1, 1)], 1);
   EXPECT_EQ(costs[kBoard.at(2, 1)], 1);
   EXPECT_EQ(costs[kBoard.at(2, 2)], 2);
@@ -77,9 +86,10 @@ TEST(HuntBoard, AnAnimalRunsAsFarAsThereIsAWay) {
 }
 
 TEST(HuntBoard, GroupsHoldTogetherBySidesAlone) {
-  EXPECT_EQ(kBoard.largest_group(cells(kBoard, {{0, 1}, {1, 0}, {2, 0}, {3, 1}})), 2);
-  EXPECT_EQ(kBoard.largest_group(cells(kBoard, {{1, 0}, {2, 0}, {2, 1}, {1, 1}})), 4);
-  EXPECT_EQ(kBoard.largest_group({}), 0);
+  using Groups = std::array<int, kMostSeats>;
+  EXPECT_EQ(kBoard.largest_groups(claims({{0, 1}, {1, 0}, {2, 0}, {3, 1}})), (Groups{1, 2, 0, 0, 0}));
+  EXPECT_EQ(kBoard.largest_groups(claims({{1, 0}, {2, 0}, {2, 1}, {1, 1}})), (Groups{1, 4, 0, 0, 0}));
+  EXPECT_EQ(kBoard.largest_groups(claims({})), (Groups{1, 0, 0, 0, 0}));
 }
 
 }  // namespace tw::hunt_or_gather
