@@ -7,6 +7,8 @@
 namespace tw::drawing {
 
 void paint_ground(const Canvas& canvas);
+/// Grounds of other colours than the first one's, which covers the tile already.
+void paint_other_grounds(const Canvas& canvas, Style style);
 /// Those that cover part of the rim (Area), or lie inside (Blob).
 void paint_patches(const Canvas& canvas, Shape shape);
 /// Ground of crops and their furrows; roads come over it, hedges last.

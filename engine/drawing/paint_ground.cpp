@@ -18,6 +18,14 @@ Colour ground_fill(const Canvas& canvas) {
   return colour(palette::kGround);
 }
 
+bool same(const Colour& a, const Colour& b) { return a.red == b.red && a.green == b.green && a.blue == b.blue; }
+
+/// The fill of the ground at a point of the layout; `otherwise` where it is none.
+Colour fill_at(const Canvas& canvas, Point p, const Colour& otherwise) {
+  const int zone = canvas.tile.zone_at(p);
+  return zone >= 0 && canvas.kind(zone).look == Look::Ground ? canvas.kind(zone).fill : otherwise;
+}
+
 void paint_glow(const Canvas& canvas, const Glow& glow, const Colour& fill) {
   Colour c = shaded(fill, glow.light ? .28 : -.11);
   const Point at = canvas.placed(glow.at);
@@ -61,14 +69,16 @@ void paint_tufts(const Canvas& canvas, const Colour& fill) {
   cairo_t* cr = canvas.cr;
   const bool flowers = canvas.pixels >= kFlowersFrom;
   const auto blooms = [&](const Tuft& tuft) { return flowers && tuft.chance < .16; };
-  for (const Tuft& tuft : canvas.tile.growth().tufts)
-    if (!blooms(tuft)) paint_blades(cr, canvas.placed(tuft.at), tuft.size);
-  Colour blade = shaded(fill, -.31);
-  blade.alpha = .75;
-  use(cr, blade);
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width(cr, std::max(.0042, .7 / canvas.pixels));
-  cairo_stroke(cr);
+  for (const Tuft& tuft : canvas.tile.growth().tufts) {
+    if (blooms(tuft)) continue;
+    Colour blade = shaded(fill_at(canvas, tuft.at, fill), -.31);
+    blade.alpha = .75;
+    use(cr, blade);
+    paint_blades(cr, canvas.placed(tuft.at), tuft.size);
+    cairo_stroke(cr);
+  }
   for (const Tuft& tuft : canvas.tile.growth().tufts)
     if (blooms(tuft)) paint_flower(cr, canvas.placed(tuft.at), tuft);
 }
@@ -104,13 +114,31 @@ void paint_seam(const Canvas& canvas, const Polyline& seam) {
 
 }  // namespace
 
+void paint_other_grounds(const Canvas& canvas, Style style) {
+  const auto fill_of = [style](const SketchZone& zone) {
+    return style == Style::Art ? zone.kind.fill : zone.kind.schematic;
+  };
+  const SketchZone* first = nullptr;
+  const Turned turned(canvas);
+  cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
+  for (const int i : canvas.tile.sketch().of(Shape::Ground)) {
+    const SketchZone& zone = canvas.tile.sketch().zone(i);
+    if (first == nullptr) first = &zone;
+    if (same(fill_of(zone), fill_of(*first))) continue;
+    use(canvas.cr, fill_of(zone));
+    trace(canvas.cr, canvas.tile.outlines(i));
+    fill_stroke(canvas.cr, .02);
+  }
+}
+
 void paint_ground(const Canvas& canvas) {
   const Saved saved(canvas.cr);
   const Colour fill = ground_fill(canvas);
   use(canvas.cr, fill);
   cairo_paint(canvas.cr);
+  paint_other_grounds(canvas, Style::Art);
   if (canvas.pixels >= kGlowsFrom)
-    for (const Glow& glow : canvas.tile.growth().glows) paint_glow(canvas, glow, fill);
+    for (const Glow& glow : canvas.tile.growth().glows) paint_glow(canvas, glow, fill_at(canvas, glow.at, fill));
   if (canvas.pixels >= kTuftsFrom) paint_tufts(canvas, fill);
   for (const Polyline& seam : canvas.tile.seams()) paint_seam(canvas, seam);
 }

@@ -50,6 +50,7 @@ void paint_schematic(const Canvas& canvas) {
   const double line = std::max(.009, .75 / canvas.pixels) * 2;
   use(canvas.cr, flat_ground(canvas));
   cairo_paint(canvas.cr);
+  paint_other_grounds(canvas, Style::Schematic);
   {
     const Turned turned(canvas);
     cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);

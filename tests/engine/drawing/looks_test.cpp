@@ -61,6 +61,18 @@ TEST(Looks, ABuildingStandsInItsZoneUnderItsKindsNameOrAsItsSymbol) {
   EXPECT_LT(distance(symbols[0].at, centre()), .1);
 }
 
+TEST(Looks, GroundsOfTwoColoursAreEachPaintedInTheirOwn) {
+  model::Rules rules = farm_rules();
+  rules.kinds.push_back({"moor", "ground", "#7a5c3a", {}});
+  const auto shape = lay_out(tile("t", {zone("0", "grass", "N E"), zone("1", "moor", "S W")}), rules);
+  for (const Style style : {Style::Art, Style::Schematic}) {
+    Pixels pixels(200, 200);
+    draw_tile(pixels.context(), *shape, 0, 0, 200, model::Rotation::None, style);
+    EXPECT_NEAR(pixels.channel(190, 40, 2), 0x74, style == Style::Art ? 30 : 90) << "grass";
+    EXPECT_NEAR(pixels.channel(10, 160, 2), 0x3a, 20) << "moor";
+  }
+}
+
 TEST(Cards, AreTilesOfGamesWithoutEdgesAndKinds) {
   const model::Tile bear = cardboard("bear-2", {{"life", "6", {}}});
   ASSERT_TRUE(card_of(bear, {}).has_value());
