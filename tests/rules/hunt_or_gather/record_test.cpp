@@ -39,6 +39,16 @@ TEST(HuntRecords, HoldWhateverIsPlayed) {
   }
 }
 
+TEST(HuntRecords, HoldGamesWithHardlyAnyTilesAndCards) {
+  const auto game = hunt_game({});
+  for (const std::vector<std::string>& cards : {std::vector<std::string>{"club"}, {"club", "bow", "spear"}}) {
+    const game::Setup setup{5, 3, {{.id = "exploration", .tiles = {"nuts-1"}}, {.id = "equipment", .tiles = cards}}};
+    const auto replay = game->replay(random_game(*game, setup));
+    ASSERT_TRUE(replay) << to_lines(replay.findings());
+    EXPECT_TRUE(replay.value().mismatches.empty());
+  }
+}
+
 TEST(HuntRecords, WithASlipAreFound) {
   const auto game = hunt_game({});
   model::GameRecord record = random_game(*game, {3, 11, {}});
