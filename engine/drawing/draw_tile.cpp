@@ -1,10 +1,13 @@
-#include "engine/drawing/draw.hpp"
+#include <algorithm>
 
+#include "engine/drawing/draw.hpp"
 #include "engine/drawing/paint.hpp"
 
 namespace tw::drawing {
 
 namespace {
+
+constexpr double kLeastUnits = 16;  ///< smaller sides are given in some unit that is no pixel
 
 void paint_art(const Canvas& canvas) {
   paint_ground(canvas);
@@ -37,7 +40,9 @@ void draw_tile(cairo_t* cr, const TileShape& shape, double x, double y, double s
   const Canvas canvas{cr, *layout, model::quarters(turn), pixels > 0 ? pixels : size};
   const bool sound = layout->problems().empty();
   if (layout->sketch().card)
-    paint_card(canvas, *layout->sketch().card);
+    // Letters must be large enough in the units of the window: on a dense screen its pixels are too small to count.
+    paint_card({cr, *layout, canvas.turn, size >= kLeastUnits ? std::min(size, canvas.pixels) : canvas.pixels},
+               *layout->sketch().card);
   else if (style == Style::Art && sound)
     paint_art(canvas);
   else
