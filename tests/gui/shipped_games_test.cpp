@@ -30,6 +30,7 @@ TEST_F(ShippedGames, AreSimulatedWithTheirOwnNumbersOfPlayers) {
   frame->show_workspace("simulate");
   ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
   for (const GameChoice& choice : game_choices()) {
+    if (choice.depth > 0) continue;  // variants differ in tables, not in what the window does
     SCOPED_TRACE(choice.id);
     ASSERT_TRUE(frame->workbench().open(choice.id));
     pump(60);
