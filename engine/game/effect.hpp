@@ -62,6 +62,8 @@ class EffectBoard {
 class Effect {
  public:
   virtual ~Effect() = default;
+  /// Whose it is and which version: stored games of another version are not taken for games of this one.
+  virtual std::string version() const = 0;
   virtual std::size_t memory_bytes() const = 0;  ///< a multiple of 8
   virtual int most_choices(int players) const = 0;
   virtual void begin(std::byte* memory, int players) const = 0;

@@ -249,6 +249,7 @@ model::Result<std::shared_ptr<const Game>> make_landscape_game(const model::Rule
   ContentHash hash;
   hash.add(rules);
   for (const model::Tile& tile : set.tiles) hash.add(tile);
+  for (const EffectUse& use : made->tables.uses) hash.add("version=" + use.effect->version());
   made->content_hash = hash.value();
   return std::shared_ptr<const Game>(std::make_shared<LandscapeGame>(std::move(made)));
 }

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "engine/game/kept_points.hpp"
 #include "engine/game/position_board.hpp"
 
 namespace tw::game {
@@ -152,8 +153,9 @@ bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* l
 template <class Limits>
 void Position<Limits>::award(const GameTables& tables, int action, const EffectTable& what,
                              PositionListener* listener) {
-  const int points = landscape::Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone);
-  part[tables.actions[u(action)].part][player] += points;
+  const int points =
+      kept_points(landscape::Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone));
+  add_kept(part[tables.actions[u(action)].part][player], points);
   if (listener != nullptr && points != 0) listener->scored(-1, action, points, 1u << player, last(), false);
 }
 
@@ -282,8 +284,9 @@ void Position<Limits>::score_closed(const GameTables& tables, PositionListener* 
 template <class Limits>
 void Position<Limits>::give_points(const GameTables& tables, std::size_t score, landscape::Award award, int tile,
                                    bool final, PositionListener* listener) {
+  award.points = kept_points(award.points);
   for (std::size_t p = 0; p < players; ++p)
-    if (((award.players >> p) & 1u) != 0) part[tables.scores[score].part][p] += award.points;
+    if (((award.players >> p) & 1u) != 0) add_kept(part[tables.scores[score].part][p], award.points);
   if (listener != nullptr && award.points != 0)
     listener->scored(static_cast<int>(score), -1, award.points, award.players, board.tile[u(tile)], final);
 }
@@ -371,14 +374,14 @@ void Position<Limits>::add_end_scoring(const GameTables& tables, std::span<int> 
   if (phase == Phase::Ended) return;
   landscape::end_scoring(board, tables, [&](std::size_t, int, landscape::Award award) {
     for (std::size_t p = 0; p < players; ++p)
-      if (((award.players >> p) & 1u) != 0) out[p] += award.points;
+      if (((award.players >> p) & 1u) != 0) out[p] += kept_points(award.points);
   });
   const PositionBoard<Position> view(tables, *this);
   for (const std::uint8_t i : tables.end_uses)
     for (std::size_t p = 0; p < players; ++p) {
       const int points =
           tables.uses[i].effect->end_points(memory.data() + tables.uses[i].memory, view, static_cast<int>(p));
-      out[p] += std::clamp(points, -kMostEffectPoints, kMostEffectPoints);
+      out[p] += kept_points(points);
     }
 }
 

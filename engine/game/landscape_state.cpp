@@ -28,7 +28,11 @@ class LandscapeState final : public LandscapeStateBase {
   }
 
   std::unique_ptr<State> clone() const override { return std::make_unique<LandscapeState>(*this); }
-  void copy_from(const State& other) override { at_ = static_cast<const LandscapeState&>(other).at_; }
+  void copy_from(const State& other) override {
+    const auto& from = static_cast<const LandscapeState&>(other);
+    at_ = from.at_;
+    first_ = from.first_;  // prepared decks of other lengths
+  }
   bool equals(const State& other) const override {
     const auto* o = dynamic_cast<const LandscapeState*>(&other);
     // Gaps between members begin as zero and travel with every copy.

@@ -7,14 +7,11 @@
 
 #include "engine/game/effect.hpp"
 #include "engine/game/game_tables.hpp"
+#include "engine/game/kept_points.hpp"
 #include "engine/game/position_listener.hpp"
 #include "engine/landscape/scoring.hpp"
 
 namespace tw::game {
-
-/// No more points than that at once, either way, and no part of a seat's points goes beyond fifty times as many: sums
-/// stay far from overflow whatever an effect does.
-inline constexpr int kMostEffectPoints = 1'000'000;
 
 /// Lives on the stack during a call of an effect. Without `change` nothing can be changed. Holds references.
 template <class Position>
@@ -28,7 +25,11 @@ class PositionBoard final : public EffectBoard {
   int players() const override { return at_.players; }
   int player() const override { return at_.player; }
   std::span<const landscape::LaidTile> tiles() const override { return {at_.board.tile.data(), at_.board.tiles}; }
-  int tile_at(int x, int y) const override { return at_.board.tile_at(x, y); }
+  int tile_at(int x, int y) const override {
+    constexpr int kFarthest = 32767;  // cells are kept in 16 bits
+    if (std::min(x, y) < -kFarthest || std::max(x, y) > kFarthest) return -1;
+    return at_.board.tile_at(x, y);
+  }
   std::span<const landscape::Piece> pieces() const override { return {at_.board.piece.data(), at_.board.pieces}; }
   int supply(int seat, int piece) const override {
     return is_seat(seat) && is_piece(piece) ? at_.supply[u(seat)][u(piece)] : 0;
@@ -111,8 +112,7 @@ class PositionBoard final : public EffectBoard {
     if (change_ == nullptr || !is_seat(seat)) return;
     std::int32_t& row = change_->part[tables_.uses[use_].part][u(seat)];
     const int before = row;
-    row = std::clamp(before + std::clamp(points, -kMostEffectPoints, kMostEffectPoints), -50 * kMostEffectPoints,
-                     50 * kMostEffectPoints);
+    add_kept(row, points);
     if (listener_ == nullptr || row == before) return;
     const bool laid = at_.board.tiles > 0;
     const model::Coord cell =

@@ -7,8 +7,6 @@ namespace tw::landscape {
 
 namespace {
 
-constexpr std::int64_t kLargest = 1'000'000'000;
-
 std::int64_t load(const Instruction& step, const Measure& m) {
   switch (step.source) {
     case Source::Number: return step.index;
@@ -46,6 +44,7 @@ std::int64_t combine(model::Formula::Op op, std::int64_t a, std::int64_t b) {
 
 int Program::run(const Measure& measure) const {
   using Op = model::Formula::Op;
+  constexpr std::int64_t kMost = kLargestValue;
   // A formula of n characters needs at most n / 2 + 1 places; sums and products keep two, nesting adds one a level.
   std::array<std::int64_t, 4 * model::kDeepestFormula> stack{};
   std::size_t height = 0;
@@ -56,7 +55,7 @@ int Program::run(const Measure& measure) const {
       stack[height - 1] = -stack[height - 1];
     } else {
       --height;
-      stack[height - 1] = std::clamp(combine(step.op, stack[height - 1], stack[height]), -kLargest, kLargest);
+      stack[height - 1] = std::clamp(combine(step.op, stack[height - 1], stack[height]), -kMost, kMost);
     }
   }
   return static_cast<int>(stack[0]);

@@ -47,6 +47,9 @@ struct Measure {
   std::int32_t around = 0;
 };
 
+/// No value of a formula lies further from 0; two of them fit into 32 bits.
+inline constexpr int kLargestValue = 1'000'000'000;
+
 /// A compiled formula and which parts of a Measure it reads, so that only those are filled.
 struct Program {
   std::vector<Instruction> steps;
@@ -57,7 +60,7 @@ struct Program {
   bool reads_tiles = false;
   bool reads_around = false;
 
-  /// The value; never overflows (each step saturates at +-1,000,000,000).
+  /// The value; never overflows (each step saturates at kLargestValue, either way).
   int run(const Measure& measure) const;
   /// From now on, what `other` reads of the whole area counts as read by this program too.
   void reads_also(const Program& other);

@@ -203,7 +203,7 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
   each(model::Effect::Kind::Bonus, [&](const EffectTable& effect, const ActingZone& at) {
     walk.measure_from(board.tile[at.tile], effect.points, measure);
     drop.from_all(measure);
-    award.points += effect.points.run(measure);
+    award.points = std::clamp(award.points + effect.points.run(measure), -kLargestValue, kLargestValue);
   });
   Pieces there;
   bool seer_there = false;

@@ -87,7 +87,8 @@ typedef struct tw_landscape {
   /* --- changes; only inside tw_effect.closed, step and choose --- */
   /* To another zone of the same area (of the piece's role). False, and nothing done, otherwise. */
   bool (*move_piece)(tw_board* board, int32_t index, tw_place to);
-  /* Back to its owner's supply; the last piece of the list takes its index. */
+  /* Back to its owner's supply, to be placed again at once, also where <score returned="next-turn"/> holds back what
+   * scoring returns; the last piece of the list takes its index. */
   bool (*return_piece)(tw_board* board, int32_t index);
   /* Under the part of this use. */
   void (*add_points)(tw_board* board, int32_t seat, int32_t points);

@@ -14,13 +14,14 @@ namespace {
 
 class PluginEffect final : public game::Effect {
  public:
-  /// Takes over `use`, which `api` made.
-  PluginEffect(const tw_effect& api, void* use, std::unique_ptr<const tw_rules> rules)
-      : api_(api), use_(use), rules_(std::move(rules)) {}
+  /// Takes over `use`, which the effect made.
+  PluginEffect(const Registry::Effect& of, void* use, std::unique_ptr<const tw_rules> rules)
+      : api_(*of.implementation), version_(of.plugin + " " + of.version), use_(use), rules_(std::move(rules)) {}
   ~PluginEffect() override { api_.destroy(use_); }
   PluginEffect(const PluginEffect&) = delete;
   PluginEffect& operator=(const PluginEffect&) = delete;
 
+  std::string version() const override { return version_; }
   std::size_t memory_bytes() const override { return api_.memory; }
   int most_choices(int players) const override { return std::max(0, api_.most_choices(use_, players)); }
   void begin(std::byte* memory, int players) const override {
@@ -89,6 +90,7 @@ class PluginEffect final : public game::Effect {
   }
 
   const tw_effect& api_;
+  std::string version_;
   void* use_;
   std::unique_ptr<const tw_rules> rules_;
 };
@@ -120,7 +122,7 @@ model::Result<std::shared_ptr<const game::Effect>> PluginEffects::make(const mod
                             .at = at,
                             .message = fmt::format("{} does not fit this game: {}", who,
                                                    why != nullptr ? why : "its plugin gives no reason")}};
-  return std::shared_ptr<const game::Effect>(std::make_shared<PluginEffect>(api, made, std::move(view)));
+  return std::shared_ptr<const game::Effect>(std::make_shared<PluginEffect>(*effect, made, std::move(view)));
 }
 
 }  // namespace tw::plugin_host

@@ -49,6 +49,9 @@ TEST(EffectBoard, ShowsTilesPiecesAndAreas) {
     ASSERT_EQ(b.tiles().size(), 4u);
     EXPECT_EQ(b.tile_at(0, -2), 2);
     EXPECT_EQ(b.tile_at(5, 5), -1);
+    EXPECT_EQ(b.tile_at(2147483647, 2147483647), -1);
+    EXPECT_EQ(b.tile_at(-2147483647 - 1, 0), -1);
+    EXPECT_EQ(b.tile_at(65536, 0), -1);
     ASSERT_EQ(b.pieces().size(), 2u);
     EXPECT_EQ(b.supply(0, 0), 2);
     const int town = b.area({1, 0}, 0), field = b.area({3, 0}, 2);

@@ -118,5 +118,32 @@ TEST(Effects, APieceTakenBackAfterOneWasPutReplays) {
   for (const Mismatch& m : replay.value().mismatches) ADD_FAILURE() << m.claimed << " / " << m.computed;
 }
 
+TEST(Effects, PointsStayWithinBoundsHoweverLargeTheFormulas) {
+  const std::string most = "9999*9999*9999";
+  const std::string text = rules_with("2*tiles + flag", most, rules_with("3*touching.town.closed + cow", most));
+  const std::string barns =
+      R"(<tile id="barn" deck="regular" copies="3"><zone id="f" kind="field" slots="N E S W" action="barn"/></tile>)";
+  Table t("barn barn barn cap cap cap cap", "", rules_with("2*near.cow", most, text), test::kTableTiles + barns);
+  t.lay(1, 0);
+  t.put("farmer", 0);
+  t.lay(2, 0);
+  t.lay(3, 0);
+  for (const int x : {0, 1}) {
+    t.lay(x, -1);
+    t.put("burgher", 0);
+    t.lay(x, -2, model::Rotation::Half);
+    if (x == 0) {
+      std::vector<int> end(2);
+      t.state->points_if_ended(end);
+      EXPECT_EQ(end, (std::vector<int>{1'000'000, 0}));
+      t.pass();
+    }
+  }
+  if (!t.state->finished()) t.pass();
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("town", 1), 2'000'000);
+  EXPECT_EQ(t.part("farm", 0), 1'000'000) << "one score and three bonuses together do not fit into 32 bits";
+}
+
 }  // namespace
 }  // namespace tw::game

@@ -16,6 +16,7 @@ namespace tw::test {
 /// Does nothing; the base of those that do.
 class QuietEffect : public game::Effect {
  public:
+  std::string version() const override { return "quiet 1"; }
   std::size_t memory_bytes() const override { return 0; }
   int most_choices(int) const override { return 0; }
   void begin(std::byte*, int) const override {}

@@ -162,6 +162,40 @@ TEST(PluginEffects, AllUsesTogetherKeepNoMoreThanAPositionHolds) {
   EXPECT_EQ(made.findings().at(0).code, "TW036");
 }
 
+TEST(PluginEffects, AnotherVersionOfAnEffectMakesAnotherGame) {
+  class Versions : public EffectMaker {
+   public:
+    explicit Versions(std::string which) : which_(std::move(which)) {}
+    model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse&, const model::Rules&,
+                                                      const model::TileSet&, const landscape::Tables&,
+                                                      model::SourceMark) const override {
+      class One : public test::QuietEffect {
+       public:
+        explicit One(std::string which) : which_(std::move(which)) {}
+        std::string version() const override { return which_; }
+
+       private:
+        std::string which_;
+      };
+      return std::shared_ptr<const Effect>(std::make_shared<One>(which_));
+    }
+
+   private:
+    std::string which_;
+  };
+  const auto hash = [](const std::string& version, const std::string& steps) {
+    const Versions maker(version);
+    return make_landscape_game(test::small_rules(step_rules(steps)), test::small_tiles(test::kTableTiles), "small",
+                               "Small", &maker)
+        .value()
+        ->content_hash();
+  };
+  const std::string use = "<effect plugin=\"any\"/>";
+  EXPECT_EQ(hash("any 1.0", use), hash("any 1.0", use));
+  EXPECT_NE(hash("any 1.0", use), hash("any 1.1", use));
+  EXPECT_EQ(hash("any 1.0", ""), hash("any 1.1", "")) << "where no effect is used, none counts";
+}
+
 // --- laws over random games with all of them at once
 
 std::string all_effects() {
