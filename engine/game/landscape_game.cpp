@@ -124,7 +124,7 @@ class LandscapeGame final : public Game {
   int least_players() const override { return rules_->tables.least_players; }
   int most_players() const override { return rules_->tables.most_players; }
   const std::vector<std::string>& parts() const override { return rules_->tables.parts; }
-  int longest_game(int players) const override {
+  int longest_game(int /*players*/) const override {
     int a_turn = 1;
     for (const landscape::StepTable& s : rules_->tables.steps)
       a_turn += s.kind == model::TurnStep::Kind::Occupy ? s.limit : 0;
@@ -137,8 +137,7 @@ class LandscapeGame final : public Game {
       returns = std::max(returns, here);
     }
     int choices = 0;
-    for (const EffectUse& use : rules_->tables.uses)
-      choices += most_choices(*use.effect, std::min(players, rules_->tables.most_players));
+    for (const EffectUse& use : rules_->tables.uses) choices += use.most_choices;
     return rules_->tables.total_tiles * (a_turn + returns) + choices;
   }
   std::size_t position_bytes() const override { return landscape_position_bytes(rules_->tables); }

@@ -23,10 +23,10 @@ constexpr std::size_t kMostPlugins = 1000;  // in a folder
 std::vector<fs::path> shared_objects(const fs::path& folder) {
   std::vector<fs::path> out;
   std::error_code error;
-  for (fs::directory_iterator at(folder, error), end; !error && at != end && out.size() < kMostPlugins;
-       at.increment(error))
+  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
     if (at->path().extension() == ".so") out.push_back(at->path());
   std::ranges::sort(out);
+  if (out.size() > kMostPlugins) out.resize(kMostPlugins);
   return out;
 }
 
@@ -46,6 +46,11 @@ void Registry::load_folder(const fs::path& folder) {
     const auto refuse = [&](std::string why) {
       refused_.push_back({path.string(), "", std::move(why), path.string()});
     };
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) {  // a pipe would be waited for
+      refuse("it is no file");
+      continue;
+    }
     try {
       auto object =
           std::make_shared<const dll::shared_library>(path, dll::load_mode::rtld_now | dll::load_mode::rtld_local);

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <functional>
 
 #include "engine/plugin_host/landscape_table.hpp"
+#include "engine/plugin_host/plugin_text.hpp"
 #include "engine/plugin_host/values.hpp"
 
 namespace tw::plugin_host {
@@ -81,14 +81,6 @@ class PluginEffect final : public game::Effect {
   tw_board to_change(game::EffectBoard& board) const {
     return {.look = &board, .change = &board, .rules = rules_.get()};
   }
-  template <class Say>
-  static std::string said(Say say) {
-    std::array<char, TW_TEXT_MOST> out{};
-    say(out.data(), TW_TEXT_MOST);
-    out.back() = '\0';
-    return out.data();
-  }
-
   const tw_effect& api_;
   std::string version_;
   void* use_;

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstring>
 #include <functional>
 #include <stdexcept>
+
+#include "engine/plugin_host/plugin_text.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -23,6 +24,7 @@ struct Head {
 static_assert(sizeof(Head) == 16 && __STDCPP_DEFAULT_NEW_ALIGNMENT__ >= 16);
 
 constexpr std::uint32_t kFirstRoom = 64;
+constexpr std::uint32_t kLongestTable = 1u << 20;  // bytes; what is longer is cut
 
 /// Passes on what a plugin tells, but for seats and tiles that are not there.
 struct Listener {
@@ -43,7 +45,8 @@ Listener& listener(void* self) { return *static_cast<Listener*>(self); }
 extern "C" {
 
 static void tell_happened(void* self, const char* sentence) noexcept {
-  listener(self).events.on_event({.kind = Event::Kind::Happened, .text = sentence != nullptr ? sentence : ""});
+  listener(self).events.on_event(
+      {.kind = Event::Kind::Happened, .text = fit_text(sentence != nullptr ? sentence : "", true)});
 }
 static void tell_drawn(void* self, std::int32_t seat, std::uint32_t tile) noexcept {
   const auto& tiles = listener(self).rules.tile_ids;
@@ -147,11 +150,10 @@ class PluginState final : public game::State {
         [&](char* out, std::uint32_t room) { api().tell(self(), at(), static_cast<tw_action>(action), out, room); });
   }
   std::string table(int seat) const override {
-    std::string out(api().table(self(), at(), seat, nullptr, 0), '\0');
-    const auto needed = api().table(self(), at(), seat, out.data(), static_cast<std::uint32_t>(out.size()));
-    out.resize(std::min<std::size_t>(out.size(), needed));
-    if (!out.empty()) out.pop_back();  // the closing 0
-    return out;
+    std::string out(std::min(api().table(self(), at(), seat, nullptr, 0), kLongestTable), '\0');
+    api().table(self(), at(), seat, out.data(), static_cast<std::uint32_t>(out.size()));
+    if (!out.empty()) out.back() = '\0';
+    return fit_text(out.c_str(), false);
   }
 
  private:
@@ -191,14 +193,6 @@ class PluginState final : public game::State {
       fail("its actions are not in ascending order");
     return actions;
   }
-  template <class Say>
-  static std::string said(Say say) {
-    std::array<char, TW_TEXT_MOST> out{};
-    say(out.data(), TW_TEXT_MOST);
-    out.back() = '\0';
-    return out.data();
-  }
-
   std::shared_ptr<const PluginRules> rules_;
   std::vector<std::byte> bytes_;  ///< a Head, then the plugin's
   mutable std::vector<tw_action> room_;

@@ -41,6 +41,8 @@ class PlayChecker {
     if (rules_.family != kLandscape || rules_.decks.empty()) return;
     if (!ends_at_once() && !rules_.edges.empty()) fits();
     for (const ScoreRule& score : rules_.scores) check(score);
+    if (!has_step(TurnStep::Kind::Actions))
+      for (const ActionRule& action : rules_.actions) check(action);
   }
 
  private:
@@ -51,6 +53,11 @@ class PlayChecker {
     };
     return rules_.turn.draws != rules_.decks.front().id &&
            std::none_of(rules_.turn.steps.begin(), rules_.turn.steps.end(), draws_it);
+  }
+
+  bool has_step(TurnStep::Kind kind) const {
+    return std::any_of(rules_.turn.steps.begin(), rules_.turn.steps.end(),
+                       [&](const TurnStep& s) { return s.kind == kind; });
   }
 
   /// A game ends when a turn cannot begin, which may be the first one.
@@ -98,7 +105,21 @@ class PlayChecker {
       add("No tile of the deck " + in_quotes(rules_.turn.draws) + " fits another one; sides that meet would be right");
   }
 
+  /// Of a turn without the step in which actions happen.
+  void check(const ActionRule& action) {
+    const auto waits = [](const Effect& e) {
+      return e.kind == Effect::Kind::Ignore || e.kind == Effect::Kind::Bonus || e.kind == Effect::Kind::Sole;
+    };
+    if (!std::all_of(action.effects.begin(), action.effects.end(), waits))
+      report_.add(code::kIdle, action.at,
+                  "The turn has no step <actions/>, so the action " + in_quotes(action.id) +
+                      " does not do what does not wait for a score");
+  }
+
   void check(const ScoreRule& score) {
+    if (score.when == ScoreRule::When::Closed && !has_step(TurnStep::Kind::Score))
+      report_.add(code::kIdle, score.at,
+                  "The turn has no step <score/>, so the score " + in_quotes(score.id) + " brings nobody points");
     const std::string& piece = score.to_most.empty() ? score.to_each : score.to_most;
     const int i = index_of(rules_.pieces, piece);
     if (i >= 0 && rules_.pieces[static_cast<std::size_t>(i)].count == 0)

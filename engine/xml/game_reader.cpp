@@ -192,7 +192,8 @@ class GameReader {
   }
   std::vector<int> points_of_all(Element& e) {
     e.attributes().finish();
-    std::vector<int> out = numbers(report_, e.text(), e.text_at(), -kMostPoints, kMostPoints);
+    std::vector<int> out =
+        numbers(report_, e.text(), e.text_at(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
     if (out.size() != static_cast<std::size_t>(record_.players))
       report_.add(code::kRecord, e.at(),
                   "<" + e.name() + "> has " + std::to_string(out.size()) + " numbers; one for each of the " +

@@ -1,6 +1,7 @@
 // Plugins from folders: shared objects that are loaded, and those that are refused with a reason.
 
 #include <gmock/gmock.h>
+#include <sys/stat.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -62,10 +63,12 @@ TEST_F(PluginFolder, RefusesWhatIsNoPluginAndSaysWhy) {
   write("empty.so", "");
   write("notes.txt", "not looked at");
   fs::create_directory(folder_ / "folder.so");
+  ASSERT_EQ(::mkfifo((folder_ / "pipe.so").c_str(), 0600), 0);
+  fs::create_symlink(folder_ / "nowhere", folder_ / "to_nothing.so");
   EXPECT_THAT(refused(),
               ElementsAre(HasSubstr("broken.so: it cannot be loaded: "), HasSubstr("empty.so: it cannot be loaded: "),
-                          HasSubstr("folder.so: it cannot be loaded: "),
-                          "no_plugin.so: it exports no tw_plugin_entry, so it is no plugin"));
+                          "folder.so: it is no file", "no_plugin.so: it exports no tw_plugin_entry, so it is no plugin",
+                          "pipe.so: it is no file", "to_nothing.so: it is no file"));
 }
 
 TEST_F(PluginFolder, RefusesALaterVersionAndANameThatIsTaken) {

@@ -150,6 +150,7 @@ TEST(Reading, RecordsThatContradictThemselvesAreFound) {
           "<turn player=\"1\" tile=\"1\" x=\"0\" y=\"1\" rotation=\"0\"><scored points=\"1\" players=\"0\"/></turn>"),
       "TW070"));
   EXPECT_THAT(findings_of("<final><totals>1 2</totals></final>"), IsEmpty());
+  EXPECT_THAT(findings_of("<final><totals>2000000000 -2000000000</totals></final>"), IsEmpty());
 }
 
 TEST(Reading, ATurnLaysATileOrConsistsOfChoices) {

@@ -175,6 +175,16 @@ TEST(UnplayableVariant, ScoresThatBringNothingAreAWarning) {
       HasSubstr(at("5:1", "warning: No tile in the box has a zone of the area \"stone\"")));
 }
 
+TEST(UnplayableVariant, AnActionThatHappensAtOnceInATurnWithoutItsStepIsAWarning) {
+  const auto with = [](const std::string& effect) {
+    return listing(
+        findings_of(over("hunters-gatherers-2002", "<add>\n<action id=\"feast\">" + effect + "</action>\n</add>\n")));
+  };
+  EXPECT_THAT(with("<return piece=\"meeple\"/>"),
+              HasSubstr(at("3:1", "warning: The turn has no step <actions/>, so the action \"feast\"")));
+  EXPECT_THAT(with("<sole score=\"hunters\"/>"), Not(HasSubstr("<actions/>")));
+}
+
 TEST(VariantOfAPluginsGame, ChangesItsSettingsAndThePropertiesOfItsTiles) {
   const test::TemporaryFolder folder;
   folder.put(

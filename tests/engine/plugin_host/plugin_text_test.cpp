@@ -1,0 +1,43 @@
+// Texts of plugins as records and lists can keep them.
+
+#include "engine/plugin_host/plugin_text.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+namespace tw::plugin_host {
+namespace {
+
+TEST(PluginText, StaysAsItIsWhereItIsFit) {
+  EXPECT_EQ(fit_text("", true), "");
+  EXPECT_EQ(fit_text("keep 3 \xC3\xA4pples \xE2\x82\xAC \xF0\x9F\x90\x84", true),
+            "keep 3 \xC3\xA4pples \xE2\x82\xAC \xF0\x9F\x90\x84");
+  EXPECT_EQ(fit_text("two\nlines\tand", false), "two\nlines\tand");
+}
+
+TEST(PluginText, IsOneLineWhereOneIsWanted) { EXPECT_EQ(fit_text("two\nlines\tand", true), "two lines and"); }
+
+TEST(PluginText, HasNoCharactersThatXmlDoesNotHave) {
+  EXPECT_EQ(fit_text("a\x01"
+                     "b\rc\x1F",
+                     true),
+            "a?b?c?");
+  EXPECT_EQ(fit_text("\xEF\xBF\xBE", true), "???");
+}
+
+TEST(PluginText, IsUtf8) {
+  EXPECT_EQ(fit_text("\x80x", true), "?x");
+  EXPECT_EQ(fit_text("\xC3", true), "?");
+  EXPECT_EQ(fit_text("\xC0\xAF", true), "??");            // longer than needed
+  EXPECT_EQ(fit_text("\xED\xA0\x80", true), "???");       // half a pair
+  EXPECT_EQ(fit_text("\xF8\x88\x80\x80", true), "????");  // beyond Unicode
+}
+
+TEST(PluginText, IsCutWhereThePluginForgetsItsEnd) {
+  const std::string all = said([](char* out, std::uint32_t room) { std::memset(out, 'x', room); });
+  EXPECT_EQ(all, std::string(TW_TEXT_MOST - 1, 'x'));
+}
+
+}  // namespace
+}  // namespace tw::plugin_host
