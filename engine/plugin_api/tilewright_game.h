@@ -76,8 +76,9 @@ typedef struct tw_game {
   /* No game has more actions than that. */
   int32_t (*longest_game)(const void* game, int32_t players);
 
-  /* Fills `state` (all zero) with the beginning of a game. `decks`: for each deck the tiles in the order of drawing;
-   * `sizes` their numbers. `seed` decides everything else that is left to chance. */
+  /* Fills `state` (all zero) with the beginning of a game. `decks`: for each deck tiles of it in the order of drawing;
+   * `sizes` their numbers: all copies, or fewer, even none, where somebody prepared the deck. `seed` decides everything
+   * else that is left to chance. */
   void (*begin)(const void* game, void* state, int32_t players, const uint16_t* const* decks, const uint32_t* sizes,
                 uint64_t seed);
 

@@ -20,12 +20,16 @@ model::Finding finding(model::SourceMark at, std::string message) {
 /// Takes the tiles of prepared decks out of the box.
 class Dealer {
  public:
-  explicit Dealer(const PluginRules& rules) : rules_(rules), left_(rules.tile_ids.size()) {
+  explicit Dealer(const PluginRules& rules)
+      : rules_(rules), left_(rules.tile_ids.size()), deck_of_(rules.tile_ids.size()) {
     for (std::size_t t = 0; t < rules.tile_ids.size(); ++t) types_.emplace(rules.tile_ids[t], t);
-    for (const auto& deck : rules.decks)
-      for (const std::uint16_t tile : deck) ++left_[tile];
+    for (std::size_t d = 0; d < rules.decks.size(); ++d)
+      for (const std::uint16_t tile : rules.decks[d]) {
+        ++left_[tile];
+        deck_of_[tile] = d;
+      }
   }
-  void take(const model::RecordedDeck& prepared, std::vector<std::uint16_t>& deck) {
+  void take(const model::RecordedDeck& prepared, std::size_t d, std::vector<std::uint16_t>& deck) {
     for (const std::string& id : prepared.tiles) {
       const auto at = types_.find(id);
       if (at == types_.end())
@@ -33,6 +37,9 @@ class Dealer {
       else if (--left_[at->second] < 0)
         findings.push_back(
             finding(prepared.at, fmt::format("there are more tiles \"{}\" in the decks than in the box", id)));
+      else if (deck_of_[at->second] != d)  // games rely on what a deck holds
+        findings.push_back(finding(prepared.at, fmt::format("the tile \"{}\" belongs to the deck \"{}\"", id,
+                                                            rules_.deck_ids[deck_of_[at->second]])));
       else
         deck.push_back(static_cast<std::uint16_t>(at->second));
     }
@@ -53,6 +60,7 @@ class Dealer {
   const PluginRules& rules_;
   std::map<std::string, std::size_t, std::less<>> types_;
   std::vector<int> left_;
+  std::vector<std::size_t> deck_of_;
 };
 
 void shuffle(std::vector<std::uint16_t>& deck, model::Random random) {
@@ -78,7 +86,7 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
     }
     const auto d = static_cast<std::size_t>(at - rules.deck_ids.begin());
     fixed[d] = true;
-    dealer.take(prepared, out[d]);
+    dealer.take(prepared, d, out[d]);
   }
   if (!dealer.findings.empty()) return std::move(dealer.findings);
   for (std::size_t d = 0; d < out.size(); ++d) {

@@ -12,9 +12,9 @@ namespace tw::plugin_host {
 /// The order of each deck of a new game: indices of tiles.
 using Deal = std::vector<std::vector<std::uint16_t>>;
 
-/// Deals as `setup` says. A prepared deck may hold any tiles of the box, not more of one than there are copies; what it
-/// takes from another deck is missing there; the other decks are shuffled from the seed. Findings TW070 for unknown
-/// decks or tiles, too many copies, and numbers of players that the rules do not allow.
+/// Deals as `setup` says. A prepared deck may hold any tiles of that deck, not more of one than there are copies; the
+/// other decks are shuffled from the seed. Findings TW070 for unknown decks or tiles, tiles of another deck, too many
+/// copies, and numbers of players that the rules do not allow.
 model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup);
 
 /// A new game. The state throws std::runtime_error when the plugin breaks its contract: no action though the game has

@@ -77,8 +77,11 @@ Things::Things(const Files& files)
   }
   if (tiles_in_box == 0 || tiles_in_box > kMostTiles) refuse("1 to 120 exploration tiles are played with");
   if (cards_in_box > kMostCards) refuse("at most 160 equipment cards are played with");
-  for (std::size_t i = 0; i < cards.size(); ++i)
-    if (!needs[i].empty()) cards[i].needs = card_called(cards, needs[i], cards[i].id);
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    if (needs[i].empty()) continue;
+    cards[i].needs = card_called(cards, needs[i], cards[i].id);
+    if (cards[i].needs == i) refuse("the card " + cards[i].id + " needs itself; another card would be right");
+  }
   tile_count = static_cast<int>(tiles_in_box);
 }
 

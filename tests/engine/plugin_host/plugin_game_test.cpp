@@ -119,10 +119,10 @@ TEST_F(PluginGame, ShufflesItsDecksFromTheSeed) {
 
 TEST_F(PluginGame, TakesPreparedDecks) {
   const auto played = game();
-  const auto state = played->new_state({.players = 2, .seed = 1, .decks = {{.id = "heap", .tiles = {"t8", "t2"}}}});
+  const auto state = played->new_state({.players = 2, .seed = 1, .decks = {{.id = "heap", .tiles = {"t7", "t2"}}}});
   ASSERT_TRUE(state);
-  EXPECT_EQ(state.value()->table(-1), "open: t8\nt2\n");
-  EXPECT_EQ(state.value()->table(0), "open: t8\n");
+  EXPECT_EQ(state.value()->table(-1), "open: t7\nt2\n");
+  EXPECT_EQ(state.value()->table(0), "open: t7\n");
 }
 
 TEST_F(PluginGame, RefusesDecksAndPlayersThatDoNotFit) {
@@ -133,6 +133,7 @@ TEST_F(PluginGame, RefusesDecksAndPlayersThatDoNotFit) {
   EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t9"}}}}), "the game has no tile \"t9\"");
   EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t2", "t2"}}}}),
             "there are more tiles \"t2\" in the decks than in the box");
+  EXPECT_EQ(wrong({.decks = {{.id = "heap", .tiles = {"t8"}}}}), "the tile \"t8\" belongs to the deck \"spare\"");
 }
 
 class Log : public game::EventSink {

@@ -93,6 +93,8 @@ TEST(HuntSettings, OfTilesAndCardsInTheWrongDeckAreRefused) {
 TEST(HuntSettings, OfAWeaponThatNeedsACardNobodyHasAreRefused) {
   EXPECT_THAT(why_refused({}, with({"pipe", DeckId::Equipment, 1, {{"kind", "weapon"}, {"needs", "dart"}}})),
               HasSubstr("the card pipe needs dart, which is no card"));
+  EXPECT_THAT(why_refused({}, with({"pipe", DeckId::Equipment, 1, {{"kind", "weapon"}, {"needs", "pipe"}}})),
+              HasSubstr("the card pipe needs itself"));
 }
 
 TEST(HuntSettings, OfTooManyOrNoTilesAreRefused) {
