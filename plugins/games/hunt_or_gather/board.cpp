@@ -59,18 +59,23 @@ std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Ow
 }
 
 Cells Board::flights(Cell from, int steps, const Cells& open) const {
-  Cells reached;
-  reached.set(from);
-  for (int step = 0; step < steps; ++step) {
-    Cells next;
-    for (int cell = 0; cell < size(); ++cell)
-      if (reached[static_cast<std::size_t>(cell)])
-        for (const Cell other : neighbours(static_cast<Cell>(cell)))
-          if (open[other] && other != from) next.set(other);
-    if (next.none()) break;
-    reached = next;
+  std::vector<Cells> ends(static_cast<std::size_t>(steps));  // of ways of one step, of two, ...
+  Cells free = open;
+  free.reset(from);
+  run_on(from, free, ends);
+  for (auto longest = ends.rbegin(); longest != ends.rend(); ++longest)
+    if (longest->any()) return *longest;
+  return {};
+}
+
+void Board::run_on(Cell from, Cells free, std::span<Cells> ends) const {
+  if (ends.empty()) return;
+  for (const Cell next : neighbours(from)) {
+    if (!free[next]) continue;
+    ends.front().set(next);
+    Cells left = free;
+    run_on(next, left.reset(next), ends.subspan(1));
   }
-  return reached.reset(from);
 }
 
 std::array<int, kMostSeats> Board::largest_groups(const Owners& owners) const {

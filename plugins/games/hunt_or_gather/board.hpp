@@ -36,13 +36,16 @@ class Board {
   /// Spaces that can be reached from `from` (itself included) with at most `steps` steps, where entering a space of
   /// `owner` costs none; and what the cheapest way costs.
   std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner) const;
-  /// Where something can run to, `steps` steps over `open` spaces and never back to where it stood; as many steps as
-  /// there are ways for. Empty if it cannot run at all.
+  /// Where something can run to, `steps` steps (few) over `open` spaces and never twice over one, nor back to where it
+  /// stood; as many steps as there are ways for. Empty if it cannot run at all.
   Cells flights(Cell from, int steps, const Cells& open) const;
   /// Number of spaces in the largest connected group of each seat.
   std::array<int, kMostSeats> largest_groups(const Owners& owners) const;
 
  private:
+  /// Marks where ways from `from` over `free` spaces lead, after one step in the first of `ends`, and so on.
+  void run_on(Cell from, Cells free, std::span<Cells> ends) const;
+
   struct Neighbours {
     std::array<Cell, 4> cells{};
     std::size_t count = 0;

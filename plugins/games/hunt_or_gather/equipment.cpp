@@ -49,9 +49,9 @@ int index_of(const Character& who, std::uint8_t kind) {
   return -1;
 }
 
-/// The card of that kind to use next: one with shots of its own if there is any, else the most used.
+/// The card of that kind to use next: the most used, of those with shots of their own if there are any.
 int index_to_use(const Things& things, const Character& who, std::uint8_t kind) {
-  for (int i = 0; i < who.count; ++i) {
+  for (int i = who.count - 1; i >= 0; --i) {
     const Held& card = who.cards[static_cast<std::size_t>(i)];
     if (card.kind == kind && card.used < things.cards[kind].shots) return i;
   }

@@ -25,6 +25,23 @@ void put_to_carried(const Things& things, State& s, int tile) {
   if (things.settings.show_taken || things.tiles[t.kind].animal()) t.known = kSeenByAll;
 }
 
+/// One of the carried tiles is about to be laid face down. Others cannot see which: who has not seen all of them, all
+/// of one kind, knows none of them any more.
+void forget_carried(State& s) {
+  std::uint8_t sure = kSeenByAll;
+  const Tile* first = nullptr;
+  const auto for_carried = [&](const auto& what) {
+    for (int i = 0; i < s.tile_count; ++i)
+      if (carries(s, s.seat, s.now.role, i)) what(s.tiles[static_cast<std::size_t>(i)]);
+  };
+  for_carried([&](const Tile& tile) {
+    if (first == nullptr) first = &tile;
+    sure = tile.kind == first->kind ? static_cast<std::uint8_t>(sure & tile.known) : std::uint8_t{0};
+  });
+  sure = static_cast<std::uint8_t>(sure | bit(s.seat));
+  for_carried([&](Tile& tile) { tile.known = static_cast<std::uint8_t>(tile.known & sure); });
+}
+
 }  // namespace
 
 bool is_empty(const Things& things, const State& s, Cell cell) {
@@ -115,6 +132,7 @@ void swap(const Things& things, State& s, int given_kind, int wanted) {
   int given = 0;
   while (s.tiles[static_cast<std::size_t>(given)].kind != given_kind || !carries(s, s.seat, s.now.role, given)) ++given;
   const Cell cell = actor(s).cell;
+  forget_carried(s);
   put_to_carried(things, s, wanted);
   put_on_board(s, given, cell);
   if (s.now.tile == kNone) {

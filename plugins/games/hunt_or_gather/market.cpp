@@ -18,15 +18,32 @@ int sell_good(const Things& things, State& s, Good good, int units) {
   return points;
 }
 
-int sell_tile(const Things& things, State& s, int kind, bool hide_first) {
+namespace {
+
+/// Lays a tile of that kind on the discard pile. Who had seen only some of several equal ones takes it for one of
+/// those: of the ones that stay it knows one less.
+void discard_tile(State& s, int kind) {
+  Tile* sold = nullptr;
   for (int i = 0; i < s.tile_count; ++i) {
     Tile& tile = s.tiles[static_cast<std::size_t>(i)];
     if (tile.kind != kind || !carries(s, s.seat, s.now.role, i)) continue;
-    tile.at = At::Discard;
-    tile.known = kSeenByAll;
-    tile.place = 0;
-    break;
+    if (sold == nullptr) {
+      sold = &tile;
+      continue;
+    }
+    const auto taken_for = static_cast<std::uint8_t>(tile.known & ~sold->known);
+    sold->known = static_cast<std::uint8_t>(sold->known | taken_for);
+    tile.known = static_cast<std::uint8_t>(tile.known & ~taken_for);
   }
+  sold->at = At::Discard;
+  sold->known = kSeenByAll;
+  sold->place = 0;
+}
+
+}  // namespace
+
+int sell_tile(const Things& things, State& s, int kind, bool hide_first) {
+  discard_tile(s, kind);
   const TileKind& sold = things.tiles[static_cast<std::size_t>(kind)];
   int points = 0;
   if (!sold.animal()) {

@@ -42,9 +42,8 @@ void leave_here(const Things& things, State& s, Teller& teller) {
 }
 
 void take_here(const Things& things, State& s, Teller& teller) {
-  if (teller.listens())
-    teller.happened(s.tiles[s.now.tile].known == kSeenByAll ? "takes " + tile_name(things, s, s.now.tile)
-                                                            : "takes a tile");
+  const bool shown = things.settings.show_taken || s.tiles[s.now.tile].known == kSeenByAll;
+  if (teller.listens()) teller.happened(shown ? "takes " + tile_name(things, s, s.now.tile) : "takes a tile");
   take(things, s);
   end_turn(things, s, teller);
 }

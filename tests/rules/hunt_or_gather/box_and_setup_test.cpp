@@ -189,6 +189,20 @@ TEST(HuntSetup, RevealsTheCardsAndHandsThemOut) {
   EXPECT_THAT(game.gatherer(1, 0), HasSubstr("with nothing;"));
 }
 
+// HOG-SETUP-6
+TEST(HuntSetup, WhatOneCannotCarryGoesToTheOther) {
+  HuntTable table;
+  table.hands = {"club spear bow"};
+  table.settings["kept"] = "3";
+  table.settings["carried"] = "2";
+  table.choose = false;
+  PlayedTable game(table);
+  game.play({"keep club, spear, bow", "predict hunt"});
+  game.play({game.actions().front(), "predict hunt"});
+  EXPECT_THAT(game.hunter(0), HasSubstr("with club, spear;"));
+  EXPECT_THAT(game.gatherer(0), HasSubstr("with bow;"));
+}
+
 // HOG-SETUP-7
 TEST(HuntSetup, PredictionsStaySecret) {
   HuntTable table;

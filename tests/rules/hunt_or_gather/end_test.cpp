@@ -115,6 +115,9 @@ TEST(HuntEnd, TiesForTheHighestScore) {
   const PlayedTable both = tied(table);
   EXPECT_EQ(both.part("highest-score", 0), 10);
   EXPECT_EQ(both.part("highest-score", 1), 10);
+  PlayedTable nothing(table);
+  nothing.pass_to_the_end();
+  EXPECT_EQ(nothing.points(), (std::vector<int>{0, 0})) << "no score is not a highest score";
 }
 
 // HOG-END-5
@@ -207,6 +210,18 @@ TEST(HuntSecrets, ATableShowsWhatItsSeatKnows) {
   game.turn("gatherer", {"move to (2, 0)", "explore", "swap nuts-1 for it"});
   EXPECT_THAT(game.table(1), Not(HasSubstr("nuts-")));
   EXPECT_THAT(game.table(1), HasSubstr("player 0: hunt 0, gather 0, claim markers 11, prediction secret"));
+}
+
+// HOG-SECRET-1
+TEST(HuntSecrets, ATileThatWasSoldIsTakenForTheOneThatWasSeen) {
+  PlayedTable game(with_tiles("nuts-1 nuts-1 deer deer"));
+  game.turn("gatherer", {"move to (1, 0)", "explore", "take it"}).pass();
+  game.turn("gatherer", {"move to (2, 0)", "explore", "leave it"}).pass();
+  game.turn("gatherer", {"explore", "take it"}).pass();
+  EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries nuts-1 1 hidden"));
+  game.turn("gatherer", {"move to (0, 0)", "sell nuts-1"});
+  EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries 1 hidden"));
+  EXPECT_THAT(game.gatherer(0, 0), HasSubstr("carries nuts-1"));
 }
 
 // HOG-SECRET-2

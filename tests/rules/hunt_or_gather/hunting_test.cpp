@@ -313,6 +313,16 @@ TEST(HuntEquipment, TheMostUsedCardIsUsedUpFirst) {
   EXPECT_THAT(game.hunter(0), HasSubstr("with spear, spear (1 used);"));
   game.turn("hunter", {"explore", "hunt with spear"});
   EXPECT_THAT(game.hunter(0), HasSubstr("with spear;"));
+
+  HuntTable bows = hunt("bow bow", "squirrel deer", "", "squirrel");
+  bows.tile_properties["bow"]["shots"] = "2";
+  PlayedTable shooting = met(bows);
+  shooting.play({"hunt with bow", "end turn"}).pass();
+  EXPECT_THAT(shooting.hunter(0), HasSubstr("with bow, bow (1 used);"));
+  shooting.turn("hunter", {"explore", "hunt with bow"}).pass();
+  EXPECT_THAT(shooting.hunter(0), HasSubstr("with bow, bow (2 used);"));
+  shooting.turn("hunter", {"explore", "hunt with bow"});
+  EXPECT_THAT(shooting.hunter(0), HasSubstr("with bow (1 used), bow (2 used);"));
 }
 
 }  // namespace tw::test

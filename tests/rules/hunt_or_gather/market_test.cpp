@@ -89,7 +89,9 @@ TEST(HuntMarketRules, IsForWhoComesWithoutExploring) {
 TEST(HuntMarketRules, TilesAreSoldOneByOne) {
   PlayedTable game = gathered(with_tiles("nuts-1 nuts-2 deer"), 2);
   EXPECT_THAT(game.actions_like("sell"), ElementsAre("sell nuts-1", "sell nuts-2"));
-  game.play({"sell nuts-2", "end turn"});
+  game.play({"sell nuts-2"});
+  EXPECT_THAT(game.actions_like("move"), IsEmpty()) << "trading comes last";
+  game.play({"end turn"});
   EXPECT_THAT(game.gatherer(0), HasSubstr("carries nuts-1"));
   EXPECT_THAT(game.line("player 0:"), HasSubstr("gather 10,"));
 }

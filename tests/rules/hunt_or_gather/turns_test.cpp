@@ -156,6 +156,7 @@ TEST(HuntExploring, ATileOnTheBoardMayBeExploredAgain) {
   PlayedTable game(with_tiles("nuts-1 bear nuts-2"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "leave it"});
   EXPECT_FALSE(game.may("explore")) << "not twice in a turn";
+  EXPECT_THAT(game.actions_like("swap"), IsEmpty());
   game.play({"end turn"});
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
   EXPECT_THAT(game.line("turn "), HasSubstr("1 explored"));
@@ -173,8 +174,11 @@ TEST(HuntExploring, TakenPlantsStaySecret) {
 
 // HOG-EXPLORE-6
 TEST(HuntExploring, ShowingThemIsASetting) {
-  const PlayedTable game = after_taking_one(with("show-taken", "yes", "nuts-1 nuts-2"));
+  PlayedTable game = after_taking_one(with("show-taken", "yes", "nuts-1 nuts-2 deer"));
   EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries nuts-1"));
+  EXPECT_EQ(game.told("takes"), "takes nuts-1");
+  game.turn("gatherer", {"move to (2, 0)", "explore", "swap nuts-1 for it"});
+  EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries nuts-2"));
 }
 
 // HOG-EXPLORE-7
@@ -257,6 +261,31 @@ TEST(HuntSwapping, TheTileGivenLiesFaceDownAndUnclaimed) {
   EXPECT_EQ(game.line("v"), "  . . . v 0 # .");
   EXPECT_EQ(game.line("face down", 0), "face down at (2, 0): nuts-1");
   EXPECT_EQ(game.line("face down", 1), "face down at (2, 0): not seen");
+}
+
+// HOG-SWAP-2
+TEST(HuntSwapping, OthersKnowTheTileGivenOnlyIfItCanBeNoOther) {
+  HuntTable table = with_tiles("nuts-1 herbs-1 berries-1 bear");
+  table.hands = {"club pouch"};
+  PlayedTable game(table);
+  game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"}).pass();
+  game.turn("gatherer", {"explore", "take it"}).pass();
+  EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries nuts-1")) << "it was shown before";
+  game.turn("gatherer", {"move to (2, 0)", "explore", "take it"}).pass();
+  game.turn("gatherer", {"move to (3, 0)", "explore", "swap nuts-1 for it"});
+  EXPECT_EQ(game.line("face down", 1), "face down at (3, 0): not seen") << "it may be the other one";
+  EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries 2 hidden"));
+  EXPECT_EQ(game.line("face down", 0), "face down at (3, 0): nuts-1");
+}
+
+// HOG-SWAP-2
+TEST(HuntSwapping, ATileThatAllKnowIsKnownWhenItIsTheOnlyOne) {
+  PlayedTable game(with_tiles("nuts-1 berries-1 bear"));
+  game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"}).pass();
+  game.turn("gatherer", {"explore", "take it"}).pass();
+  game.turn("gatherer", {"move to (2, 0)", "explore", "swap nuts-1 for it"});
+  EXPECT_EQ(game.line("face down", 1), "face down at (2, 0): nuts-1");
+  EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries 1 hidden"));
 }
 
 // HOG-SWAP-3

@@ -80,6 +80,16 @@ TEST(HuntBoard, AnAnimalRunsTwoSpacesAndNotBack) {
   EXPECT_FALSE(to[kBoard.village()]);
 }
 
+TEST(HuntBoard, AnAnimalNeverRunsOverASpaceTwice) {
+  const Cells dead_end = cells(kBoard, {{1, 0}, {2, 0}});
+  for (const int steps : {2, 3, 4})
+    EXPECT_EQ(kBoard.flights(kBoard.village(), steps, dead_end), cells(kBoard, {{2, 0}}));
+  Cells open;
+  open.set();
+  EXPECT_FALSE(kBoard.flights(kBoard.village(), 4, open)[kBoard.village()]);
+  EXPECT_TRUE(kBoard.flights(kBoard.village(), 3, open)[kBoard.at(0, 1)]) << "round the corner";
+}
+
 TEST(HuntBoard, AnAnimalRunsAsFarAsThereIsAWay) {
   EXPECT_EQ(kBoard.flights(kBoard.village(), 2, cells(kBoard, {{1, 0}})), cells(kBoard, {{1, 0}}));
   EXPECT_TRUE(kBoard.flights(kBoard.village(), 2, {}).none());
