@@ -1,5 +1,5 @@
-# One source, two builds: an object library that becomes part of the programs, its entry renamed after its folder, and
-# a shared object that exports tw_plugin_entry.
+# One source, two forms: an object library that becomes part of the programs, its entry renamed after its folder, and
+# a shared object of the same objects, in which the linker gives the entry its public name, tw_plugin_entry.
 
 define_property(GLOBAL PROPERTY TW_PLUGINS BRIEF_DOCS "Entries of the built-in plugins, in order")
 add_library(plugins_built_in STATIC)
@@ -11,15 +11,15 @@ function(tw_plugin folder)
   string(MAKE_C_IDENTIFIER ${folder} name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.c)
   add_library(plugin_${name} OBJECT ${sources})
-  set_target_properties(plugin_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  set_target_properties(plugin_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden)
   target_link_libraries(plugin_${name} PUBLIC engine_plugin_api)
   target_compile_definitions(plugin_${name} PRIVATE TW_PLUGIN_ENTRY=tw_plugin_entry_${name})
   target_sources(plugins_built_in PRIVATE $<TARGET_OBJECTS:plugin_${name}>)
   set_property(GLOBAL APPEND PROPERTY TW_PLUGINS tw_plugin_entry_${name})
 
-  add_library(plugin_${name}_module MODULE ${sources})
-  target_link_libraries(plugin_${name}_module PRIVATE engine_plugin_api)
-  set_target_properties(plugin_${name}_module PROPERTIES PREFIX "" OUTPUT_NAME ${name} CXX_VISIBILITY_PRESET hidden
+  add_library(plugin_${name}_module MODULE $<TARGET_OBJECTS:plugin_${name}>)
+  target_link_options(plugin_${name}_module PRIVATE LINKER:--defsym=tw_plugin_entry=tw_plugin_entry_${name})
+  set_target_properties(plugin_${name}_module PROPERTIES PREFIX "" OUTPUT_NAME ${name} LINKER_LANGUAGE CXX
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/plugins)
 endfunction()
 
