@@ -2,6 +2,7 @@
 
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/files.hpp"
+#include "engine/xml/report.hpp"
 #include "engine/xml/validate.hpp"
 
 namespace tw::topology {

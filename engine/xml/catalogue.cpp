@@ -10,6 +10,7 @@
 #include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/reading.hpp"
+#include "engine/xml/report.hpp"
 
 namespace tw::xml {
 
@@ -165,6 +166,13 @@ class Loader {
     if (!variant.understood) return variant.findings;
     const model::Variant& v = variant.value;
     model::Findings all = variant.findings;
+    if (v.base.empty() && model::has_errors(all)) return all;  // told as missing
+    if (v.base == v.id) {
+      all.push_back(finding(code::kCircle, path.string(), v.base_at,
+                            "The variant has the id of its base, " + in_quotes(v.id) +
+                                "; an id of its own and the id of another game as its base would be right"));
+      return all;
+    }
     std::error_code error;
     const fs::path real = fs::weakly_canonical(path, error);
     const bool circle = std::find(chain_.begin(), chain_.end(), real) != chain_.end();
@@ -180,7 +188,11 @@ class Loader {
     append(all, base.findings());
     if (!base) return all;
     model::Result<GameFiles> out = apply_variant(base.value(), v, path.string());
-    append(all, out.findings());
+    // A value that could not be read counts as none; what follows from that is nothing to warn of.
+    if (model::has_errors(all) || model::has_errors(out.findings()))
+      std::erase_if(out.findings(), [](const model::Finding& f) { return f.code == code::kIdle.id; });
+    add_unless_told(all, out.findings());
+    if (!out && !model::has_errors(all)) append(all, out.findings());
     if (model::has_errors(all)) return all;
     return {std::move(out.value()), std::move(all)};
   }
@@ -206,7 +218,8 @@ class Loader {
   std::vector<fs::path> chain_;
 };
 
-void list_game(const fs::path& folder, std::vector<CatalogueEntry>& out) {
+/// The game in a folder and the variants with it; a folder may hold variants alone, of games that lie elsewhere.
+void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
   const model::Result<model::TileSet> set = read(folder / "tileset.xml", read_tile_set);
   if (set) {
     CatalogueEntry entry{set.value().id, set.value().name, "", "", 0, 0, first_sentence(set.value().source), folder};
@@ -276,8 +289,7 @@ std::vector<fs::path> tile_set_folders() {
 std::vector<CatalogueEntry> list_games() {
   std::vector<CatalogueEntry> found;
   for (const fs::path& root : tile_set_folders())
-    for (const fs::path& folder : inside(root))
-      if (is_there(folder / "tileset.xml")) list_game(folder, found);
+    for (const fs::path& folder : inside(root)) list_folder(folder, found);
   std::stable_sort(found.begin(), found.end(),
                    [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id < b.id; });
   const auto same = [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id == b.id; };

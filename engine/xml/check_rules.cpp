@@ -67,7 +67,8 @@ class RulesChecker {
   void foreign(const std::string& element, SourceMark at) {
     report_.add(code::kUnknownElement, at,
                 "Rules of the family " + in_quotes(rules_.family) + " are a plugin's and have no <" + element +
-                    ">; <source> and <set> would be right");
+                    ">; <source> and <set> would be right." +
+                    did_you_mean(rules_.family, {std::string(model::kLandscape)}));
   }
   void foreign_rows() {
     foreign(rules_.edges, "edge");

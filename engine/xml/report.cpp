@@ -43,4 +43,21 @@ model::Findings Report::take() {
   return out;
 }
 
+void add_unless_told(model::Findings& told, model::Findings more) {
+  const std::size_t before = told.size();
+  for (model::Finding& finding : more) {
+    const auto same_place = [&](const model::Finding& f) {
+      return f.severity == model::Severity::Error && f.path == finding.path && f.at.line == finding.at.line &&
+             (f.at.column == finding.at.column || f.code == finding.code);
+    };
+    const auto end = told.begin() + static_cast<std::ptrdiff_t>(before);
+    // What follows from an empty name has been told where the name is missing.
+    const bool follows = before > 0 && finding.message.starts_with("\"\" is no ");
+    if (!follows && std::none_of(told.begin(), end, same_place)) told.push_back(std::move(finding));
+  }
+  std::stable_sort(told.begin(), told.end(), [](const model::Finding& a, const model::Finding& b) {
+    return std::tie(a.path, a.at.line, a.at.column) < std::tie(b.path, b.at.line, b.at.column);
+  });
+}
+
 }  // namespace tw::xml

@@ -34,4 +34,7 @@ class Report {
   bool error_left_out_ = false;
 };
 
+/// Adds findings of a later check, without those at a place where an earlier check told an error already.
+void add_unless_told(model::Findings& told, model::Findings more);
+
 }  // namespace tw::xml

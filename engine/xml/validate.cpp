@@ -1,12 +1,10 @@
 #include "engine/xml/validate.hpp"
 
-#include <algorithm>
-#include <tuple>
-
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/reading.hpp"
+#include "engine/xml/report.hpp"
 
 namespace tw::xml {
 
@@ -28,23 +26,6 @@ model::Findings validate_rules(std::string_view text, const std::string& path) {
 }
 
 }  // namespace
-
-void add_unless_told(model::Findings& told, model::Findings more) {
-  const std::size_t before = told.size();
-  for (model::Finding& finding : more) {
-    const auto same_place = [&](const model::Finding& f) {
-      return f.severity == model::Severity::Error && f.path == finding.path && f.at.line == finding.at.line &&
-             (f.at.column == finding.at.column || f.code == finding.code);
-    };
-    const auto end = told.begin() + static_cast<std::ptrdiff_t>(before);
-    // What follows from an empty name has been told where the name is missing.
-    const bool follows = before > 0 && finding.message.starts_with("\"\" is no ");
-    if (!follows && std::none_of(told.begin(), end, same_place)) told.push_back(std::move(finding));
-  }
-  std::stable_sort(told.begin(), told.end(), [](const model::Finding& a, const model::Finding& b) {
-    return std::tie(a.path, a.at.line, a.at.column) < std::tie(b.path, b.at.line, b.at.column);
-  });
-}
 
 model::Findings validate(std::string_view text, const std::filesystem::path& path) {
   const std::string format = format_of(text);

@@ -12,7 +12,4 @@ namespace tw::xml {
 /// base. All findings at once, in the order of the file. A record is checked for its form; replay checks the rest.
 model::Findings validate(std::string_view text, const std::filesystem::path& path);
 
-/// Adds findings of a later check, without those at a place where an earlier check told an error already.
-void add_unless_told(model::Findings& told, model::Findings more);
-
 }  // namespace tw::xml

@@ -16,6 +16,7 @@ using test::has_code;
 using test::listing;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 const std::string kTiles =
@@ -168,6 +169,39 @@ TEST_F(Catalogue, IdsCannotBeChangedOrAddedTwice) {
   ASSERT_FALSE(game);
   EXPECT_TRUE(has_code(game.findings(), "TW012")) << listing(game.findings());
   EXPECT_TRUE(has_code(game.findings(), "TW030")) << listing(game.findings());
+}
+
+TEST_F(Catalogue, VariantsMayLieInAFolderWithoutAGame) {
+  folder_.put("mine/variants/any-name.xml", variant("few", "roads", "<copies tile=\"1\" count=\"2\"/>\n"));
+  const auto all = list_games();
+  EXPECT_EQ(std::count_if(all.begin(), all.end(), [](const auto& e) { return e.id == "few"; }), 1);
+  const auto game = load_game("few");
+  ASSERT_TRUE(game) << listing(game.findings());
+  EXPECT_EQ(game.value().set.tiles[0].copies, 2);
+}
+
+TEST_F(Catalogue, AVariantHasAnIdOfItsOwn) {
+  folder_.put("mine/variants/any-name.xml", variant("roads", "roads", "<copies tile=\"1\" count=\"2\"/>\n"));
+  const auto game = load_game((folder_.path() / "mine/variants/any-name.xml").string());
+  EXPECT_THAT(listing(game.findings()),
+              HasSubstr(":1:38: error: The variant has the id of its base, \"roads\"; an id"));
+}
+
+TEST_F(Catalogue, WhatFollowsFromAMissingNameIsNotToldAgain) {
+  put_variant("short", "roads",
+              "<add><tile id=\"7\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile></add>\n");
+  const auto game = load_game("short");
+  EXPECT_THAT(listing(game.findings()), HasSubstr("needs the attribute \"deck\""));
+  EXPECT_THAT(listing(game.findings()), Not(HasSubstr("\"\" is no deck")));
+  folder_.put("roads/variants/no-base.xml", "<variant format=\"1\" id=\"no-base\" name=\"No base\"/>\n");
+  const auto lone = load_game((folder_.path() / "roads/variants/no-base.xml").string());
+  EXPECT_EQ(lone.findings().size(), 1u) << listing(lone.findings());
+}
+
+TEST_F(Catalogue, WhatFollowsFromAValueOutOfItsRangeIsNotToldEither) {
+  put_variant("many", "roads", "<change piece=\"man\" count=\"800\"/>\n");
+  EXPECT_THAT(listing(load_game("many").findings()), HasSubstr("count is \"800\""));
+  EXPECT_THAT(listing(load_game("many").findings()), Not(HasSubstr("warning")));
 }
 
 TEST_F(Catalogue, VariantsThatBuildOnEachOtherInACircleAreAFinding) {

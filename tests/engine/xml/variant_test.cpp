@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/xml/catalogue.hpp"
+#include "engine/xml/check.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/engine/xml/samples.hpp"
 
@@ -217,6 +218,14 @@ TEST(VariantOfAPluginsGame, ChangesItsSettingsAndThePropertiesOfItsTiles) {
       listing(load("<add><tile id=\"cave\" deck=\"animals\" copies=\"1\">\n<zone id=\"0\" kind=\"x\"/></tile></add>\n")
                   .findings()),
       HasSubstr("v.xml:3:1: error: Tiles of a game of the family \"dice-game\" have no zones"));
+}
+
+TEST(Family, ThatIsNearlyLandscapeIsToldSo) {
+  std::string text = test::rules();
+  text.replace(text.find("landscape"), 9, "landscap");
+  const auto rules = read_rules(text, "r.xml");
+  ASSERT_TRUE(rules) << listing(rules.findings());
+  EXPECT_THAT(listing(check_rules(rules.value(), "r.xml")), HasSubstr("Did you mean \"landscape\"?"));
 }
 
 TEST(VariantOfEffects, ChangesTheirSettingsAndParts) {
