@@ -1,5 +1,7 @@
 #include "engine/cli/recorded_board.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "engine/game/landscape_view.hpp"
@@ -37,7 +39,14 @@ model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& g
   if (!text) return text.findings();
   const auto read = xml::read_game(text.value(), record);
   if (!read) return read.findings();
-  const auto replay = game.game->replay(read.value());
+  auto replay = game.game->replay(read.value());
+  if (!replay && read.value().variant != game.files.id)
+    return model::Findings{{.code = "TW070",
+                            .path = record,
+                            .message = fmt::format("this is a record of \"{}\", which \"{}\" cannot draw",
+                                                   read.value().variant, game.files.id)}};
+  for (model::Finding& finding : replay.findings())
+    if (finding.path.empty()) finding.path = record;
   if (!replay) return replay.findings();
   auto state =
       game.game->new_state({.players = read.value().players, .seed = read.value().seed, .decks = read.value().decks});

@@ -11,6 +11,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 /// A record of a quick game.
@@ -77,6 +78,19 @@ TEST(Replay, PointsAtAClaimThatDoesNotHold) {
   EXPECT_EQ(message.status, 1);
   EXPECT_THAT(message.out, HasSubstr(path + ":"));
   EXPECT_THAT(message.out, HasSubstr(": error: turn 1: the record says \"placements 99\""));
+  EXPECT_THAT(message.out, HasSubstr(": does not hold (1 difference)\n"));
+}
+
+TEST(Replay, SaysHowToNameAGameThatLiesElsewhere) {
+  const Folder folder;
+  const std::string path = record(folder);
+  write(path, replaced(read(path), kGame, "my-own"));
+  const Outcome unknown = run({"replay", path});
+  EXPECT_EQ(unknown.status, 1);
+  EXPECT_THAT(unknown.err, HasSubstr(path + ": error: There is no game \"my-own\"."));
+  EXPECT_THAT(unknown.err, HasSubstr("--game FILE names it"));
+  EXPECT_EQ(run({"replay", "--quiet", "--game", kGame, path}).out, path + ": holds\n");
+  EXPECT_THAT(run({"replay", "--game", "my-own", path}).err, Not(HasSubstr("--game FILE")));
 }
 
 TEST(Replay, GoesOnWithTheNextRecordAfterABadOne) {
@@ -134,6 +148,15 @@ TEST(Render, DrawsASheetAndAPosition) {
   EXPECT_EQ(run({"render", kGame, "--board", game, "--out", board, "--size", "24"}).status, 0);
   EXPECT_EQ(run({"render", kGame, "--board", game, "--turn", "3", "--out", start, "--size", "24"}).status, 0);
   EXPECT_GT(read(board).size(), read(start).size());
+}
+
+TEST(Render, SaysThatARecordIsOfAnotherGame) {
+  const Folder folder;
+  const std::string path = record(folder);
+  const Outcome outcome = run({"render", "carcassonne", "--board", path, "--out", folder / "board.svg"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_EQ(outcome.err,
+            path + ": error: this is a record of \"" + kGame + "\", which \"carcassonne\" cannot draw [TW070]\n");
 }
 
 TEST(Render, RefusesWhatItCannotDraw) {

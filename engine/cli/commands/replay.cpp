@@ -33,6 +33,16 @@ void print_turns(std::ostream& out, const model::GameRecord& record, const game:
   out << table.text();
 }
 
+/// A record names its game by id; who plays a file that lies elsewhere learns how to name that.
+model::Findings with_a_way_out(model::Findings findings, const std::string& path) {
+  for (model::Finding& finding : findings) {
+    if (finding.code != "TW060" || !finding.path.empty()) continue;
+    finding.path = path;
+    finding.message += " Where the record's game is a file of yours, --game FILE names it.";
+  }
+  return findings;
+}
+
 class ReplayCommand : public Command {
  public:
   void declare(CLI::App& app) override {
@@ -64,7 +74,7 @@ class ReplayCommand : public Command {
     const auto record = xml::read_game(text.value(), path);
     if (!record) return record.findings();
     const auto& loaded = game_of(game_.empty() ? record.value().variant : game_);
-    if (!loaded) return loaded.findings();
+    if (!loaded) return game_.empty() ? with_a_way_out(loaded.findings(), path) : loaded.findings();
     auto outcome = loaded.value().game->replay(record.value());
     for (model::Finding& finding : outcome.findings())
       if (finding.path.empty()) finding.path = path;
@@ -94,8 +104,13 @@ class ReplayCommand : public Command {
                                             m.turn > 0 ? fmt::format("turn {}", m.turn) : "the end of the game",
                                             m.claimed, m.computed)})
              << '\n';
-    io.out << path << ": " << (ok ? "holds" : fmt::format("does not hold ({} differences)", replay.mismatches.size()))
-           << (replay.finished ? "" : ", the game is not finished") << '\n';
+    const std::size_t count = replay.mismatches.size();
+    io.out << path << ": "
+           << (ok ? "holds" : fmt::format("does not hold ({} difference{})", count, count == 1 ? "" : "s"))
+           << (replay.finished ? ""
+               : ok            ? ", the game is not finished"
+                               : ", not played to its end")
+           << '\n';
   }
 
   /// Each game is read once.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <ostream>
+#include <utility>
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/findings.hpp"
@@ -59,6 +60,8 @@ class ValidateCommand : public Command {
              std::ranges::any_of(out, [&](const model::Finding& told) { return told.message == finding.message; });
     });
     out.insert(out.end(), more.begin(), more.end());
+    std::ranges::stable_sort(
+        out, {}, [](const model::Finding& finding) { return std::pair(finding.at.line, finding.at.column); });
     return out;
   }
   static model::Findings plugin_findings(const std::string& file) {
