@@ -100,20 +100,22 @@ model::Result<std::shared_ptr<const game::Effect>> PluginEffects::make(const mod
     return model::Findings{
         {.code = "TW150",
          .at = at,
-         .message = fmt::format("there is no {}; {}", who, perhaps(use.plugin, registry_.effect_names()))}};
+         .message = fmt::format("there is no {}; {}{}", who, perhaps(use.plugin, registry_.effect_names()),
+                                registry_.refused_hint())}};
   const tw_effect& api = *effect->implementation;
   model::Findings findings;
   const Values values = read_values({api.parameters, api.parameter_count}, use.settings, names_of(rules),
-                                    {.who = who, .what = "parameter", .at = at}, findings);
+                                    {.who = who, .what = "setting", .at = at}, findings);
   if (!findings.empty()) return findings;
   auto view = std::make_unique<const tw_rules>(rules, set);
   const char* why = nullptr;
   void* made = api.create(&landscape_table(), view.get(), values.view().data(), &why);
-  if (made == nullptr)
+  if (made == nullptr) {
+    const std::string reason = why != nullptr ? why : "its plugin gives no reason";
     return model::Findings{{.code = "TW153",
-                            .at = at,
-                            .message = fmt::format("{} does not fit this game: {}", who,
-                                                   why != nullptr ? why : "its plugin gives no reason")}};
+                            .at = place_of(reason, use.settings, at),
+                            .message = fmt::format("{} does not fit this game: {}", who, reason)}};
+  }
   return std::shared_ptr<const game::Effect>(std::make_shared<PluginEffect>(*effect, made, std::move(view)));
 }
 

@@ -45,8 +45,8 @@ model::Findings no_such_family(const Registry& registry, const model::Rules& rul
   families.insert(families.begin(), std::string(model::kLandscape));
   return {{.code = "TW150",
            .at = rules.at,
-           .message = fmt::format("there are no games of the family \"{}\"; {}", rules.family,
-                                  perhaps(rules.family, families))}};
+           .message = fmt::format("there are no games of the family \"{}\"; {}{}", rules.family,
+                                  perhaps(rules.family, families), registry.refused_hint())}};
 }
 
 }  // namespace
@@ -67,7 +67,7 @@ model::Findings check_rules_with(const Registry& registry, const model::Rules& r
   if (rules.family == model::kLandscape) return out;
   const Registry::Game* game = registry.game(rules.family);
   if (game == nullptr) return no_such_family(registry, rules);
-  const Owner owner{.who = fmt::format("family \"{}\"", rules.family), .what = "parameter", .at = rules.at};
+  const Owner owner{.who = fmt::format("family \"{}\"", rules.family), .what = "setting", .at = rules.at};
   read_values({game->implementation->parameters, game->implementation->parameter_count}, rules.settings, no_names(),
               owner, out);
   return out;

@@ -42,7 +42,7 @@ class Reader {
   model::Result<std::shared_ptr<const PluginRules>> run(std::string id, std::string name) {
     const std::string family = fmt::format("family \"{}\"", game_.name);
     values_ = read_values({api_.parameters, api_.parameter_count}, rules_.settings, no_names(),
-                          {.who = family, .what = "parameter", .at = rules_.at}, findings_);
+                          {.who = family, .what = "setting", .at = rules_.at}, findings_);
     for (std::uint32_t d = 0; d < api_.deck_count; ++d) deck_ids_.emplace_back(api_.decks[d].id);
     for (const model::Tile& tile : set_.tiles) read(tile);
     if (std::max(set_.tiles.size(), copies_) > kMostTiles)
@@ -61,7 +61,8 @@ class Reader {
     const char* why = nullptr;
     void* self = api_.create(&files, &why);
     if (self == nullptr) {
-      refuse(rules_.at, why != nullptr ? why : "its plugin gives no reason");
+      const std::string reason = why != nullptr ? why : "its plugin gives no reason";
+      refuse(place_of(reason, rules_.settings, rules_.at), reason);
       return findings_;
     }
     auto out = std::make_shared<PluginRules>(api_, self);

@@ -74,6 +74,10 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
   return refused;
 }
 
+std::string Registry::refused_hint() const {
+  return refused_.empty() ? "" : "; a plugin was refused, and `tilewright list` tells why";
+}
+
 std::vector<std::string> Registry::bot_names() const { return names_of(bots_); }
 std::vector<std::string> Registry::effect_names() const { return names_of(effects_); }
 std::vector<std::string> Registry::game_names() const { return names_of(games_); }
@@ -83,7 +87,11 @@ const Registry::Game* Registry::game(std::string_view family) const { return fin
 model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
   const std::string_view bare = bare_name(name);
   const auto bot = std::ranges::find(bots_, bare, &Bot::name);
-  if (bot == bots_.end()) return model::Findings{no_such_bot(bare, bot_names())};
+  if (bot == bots_.end()) {
+    model::Finding finding = no_such_bot(bare, bot_names());
+    finding.message += refused_hint();
+    return model::Findings{std::move(finding)};
+  }
   const auto values = setting_values(name, {bot->implementation->settings, bot->implementation->setting_count});
   if (!values) return values.findings();
   return adapt(*bot->implementation, name, values.value());

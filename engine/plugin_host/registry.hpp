@@ -63,6 +63,8 @@ class Registry {
   std::span<const Plugin> plugins() const { return plugins_; }
   /// Everything that add() refused, and files that are no plugins.
   std::span<const Refusal> refused() const { return refused_; }
+  /// End of a message that a name is not known: where to look why a plugin was refused; "" if none was.
+  std::string refused_hint() const;
   /// The one of that name, or nullptr.
   const Effect* effect(std::string_view name) const;
   const Game* game(std::string_view family) const;

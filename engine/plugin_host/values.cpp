@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <optional>
+#include <utility>
 
 namespace tw::plugin_host {
 namespace {
@@ -220,6 +222,24 @@ std::string perhaps(std::string_view wrong, const std::vector<std::string>& list
   if (list.empty()) return "there is none";
   const std::string near = model::nearest(wrong, list);
   return near.empty() ? "there is " + model::one_of(list) : fmt::format("perhaps \"{}\" is meant", near);
+}
+
+model::SourceMark place_of(std::string_view why, std::span<const model::Setting> settings,
+                           model::SourceMark otherwise) {
+  const auto is_of_a_word = [&](std::size_t at) {
+    return at < why.size() && (std::isalnum(static_cast<unsigned char>(why[at])) != 0 || why[at] == '-');
+  };
+  const auto named = [&](const std::string& id) {
+    for (std::size_t at = why.find(id); at != std::string_view::npos; at = why.find(id, at + 1))
+      if ((at == 0 || !is_of_a_word(at - 1)) && !is_of_a_word(at + id.size())) return true;
+    return false;
+  };
+  const auto before = [](model::SourceMark a, model::SourceMark b) {
+    return std::pair(a.line, a.column) < std::pair(b.line, b.column);
+  };
+  for (const model::Setting& setting : settings)
+    if (!setting.id.empty() && named(setting.id) && before(otherwise, setting.at)) otherwise = setting.at;
+  return otherwise;
 }
 
 std::string type_words(std::uint32_t type) { return type < kTypes.size() ? kTypes[type] : "unknown"; }

@@ -42,7 +42,7 @@ NamesOf no_names();
 /// For whom values are read, to be named in findings.
 struct Owner {
   std::string who;        ///< "effect \"hike\""
-  const char* what;       ///< "parameter" or "property"
+  const char* what;       ///< "setting" or "property"
   model::SourceMark at;   ///< where a value that is missing would have to stand
   std::string tile = {};  ///< id, if it is about a tile
 };
@@ -60,6 +60,9 @@ bool fits(const tw_parameter& parameter, std::string_view text);
 std::string expected(const tw_parameter& parameter);
 /// What to say of a word that is none of a list: the one that may be meant, or all there are.
 std::string perhaps(std::string_view wrong, const std::vector<std::string>& list);
+/// Where a plugin's reason for refusing points: the last setting of the file that it names as a word, or `otherwise`.
+/// Settings of a variant's base are all marked at the start of the variant, so that the variant's own come after them.
+model::SourceMark place_of(std::string_view why, std::span<const model::Setting> settings, model::SourceMark otherwise);
 /// The type in words: "whole number".
 std::string type_words(std::uint32_t type);
 

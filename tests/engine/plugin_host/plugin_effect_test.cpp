@@ -164,12 +164,12 @@ TEST_F(PluginEffect, IsAFindingWhereTheFileIsWrong) {
   EXPECT_THAT(findings("<effect plugin=\"aks\" in=\"town\"/>"),
               ElementsAre("TW150 there is no effect \"aks\"; perhaps \"ask\" is meant"));
   EXPECT_THAT(findings("<effect plugin=\"ask\" in=\"town\" limt=\"1\"/>"),
-              ElementsAre("TW151 effect \"ask\" has no parameter \"limt\"; perhaps \"limit\" is meant"));
+              ElementsAre("TW151 effect \"ask\" has no setting \"limt\"; perhaps \"limit\" is meant"));
   EXPECT_THAT(findings("<effect plugin=\"ask\" in=\"towns\"/>"),
-              ElementsAre("TW152 parameter \"in\" should be the id of an area: \"town\", \"lane\", \"field\" or "
+              ElementsAre("TW152 setting \"in\" should be the id of an area: \"town\", \"lane\", \"field\" or "
                           "\"water\", not \"towns\"; perhaps \"town\" is meant"));
   EXPECT_THAT(findings("<effect plugin=\"ask\"/>"),
-              ElementsAre(::testing::StartsWith("TW152 effect \"ask\" needs the parameter \"in\"")));
+              ElementsAre(::testing::StartsWith("TW152 effect \"ask\" needs the setting \"in\"")));
   EXPECT_THAT(findings("<effect plugin=\"ask\" in=\"town\" limit=\"9\"/>"),
               ElementsAre(::testing::StartsWith(
                   "TW153 effect \"ask\" does not fit this game: limit should be at most 8 with ")));

@@ -217,8 +217,8 @@ TEST_F(PluginGame, ReportsWhatTheFilesSetWrongly) {
   set_.tiles[3].deck = "hep";
   set_.tiles[4].zones.push_back({.id = "0", .at = {.line = 5, .column = 5}});
   EXPECT_EQ(findings(),
-            "f:5:7: error: family \"heap\" has no parameter \"dise\"; perhaps \"dice\" is meant [TW151]\n"
-            "f:5:7: error: parameter \"dice\" should be a whole number from 0 to 6, not \"7\" [TW152]\n"
+            "f:5:7: error: family \"heap\" has no setting \"dise\"; perhaps \"dice\" is meant [TW151]\n"
+            "f:5:7: error: setting \"dice\" should be a whole number from 0 to 6, not \"7\" [TW152]\n"
             "f:2:3: error: tile \"t2\" needs the property \"value\": a whole number from 0 to 99 [TW152]\n"
             "f:3:9: error: property \"value\" should be a whole number from 0 to 99, not \"many\" [TW152]\n"
             "f:4:3: error: the family \"heap\" has no deck \"hep\"; perhaps \"heap\" is meant [TW154]\n"

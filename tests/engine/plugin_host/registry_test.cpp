@@ -60,6 +60,16 @@ TEST(Registry, SaysWhichBotIsMeant) {
   EXPECT_THAT(wrong_with(registry(), "alphazero"), ElementsAre(HasSubstr("there are \"greedy\"")));
 }
 
+TEST(Registry, SaysWhereToLookAfterARefusal) {
+  testing::TestPlugin plugin;
+  plugin.plugin.api_version = 0;
+  Registry registry;
+  EXPECT_EQ(registry.refused_hint(), "");
+  registry.add(plugin.plugin, "here");
+  EXPECT_THAT(wrong_with(registry, "test"),
+              ElementsAre(HasSubstr("a plugin was refused, and `tilewright list` tells")));
+}
+
 TEST(Settings, HaveTheirStandardUnlessGiven) {
   const testing::TestPlugin plugin;
   Registry registry;

@@ -39,7 +39,7 @@ Reading read(std::vector<std::pair<std::string, std::string>> given) {
   Reading out;
   model::Findings findings;
   out.values = read_values(kParameters, settings, names_of(rules),
-                           {.who = "effect \"hike\"", .what = "parameter", .at = {.line = 7, .column = 3}}, findings);
+                           {.who = "effect \"hike\"", .what = "setting", .at = {.line = 7, .column = 3}}, findings);
   for (model::Finding& finding : findings) {
     finding.path = "f";
     out.findings.push_back(model::to_text(finding));
@@ -82,16 +82,15 @@ TEST(Values, AreTheStandardWhereNothingIsGiven) {
 
 TEST(Values, ThatAreMissingAreReportedAtTheUse) {
   EXPECT_THAT(read({}).findings,
-              ElementsAre("f:7:3: error: effect \"hike\" needs the parameter \"in\": the id of an area: \"path\" or "
+              ElementsAre("f:7:3: error: effect \"hike\" needs the setting \"in\": the id of an area: \"path\" or "
                           "\"field\" [TW152]"));
 }
 
 TEST(Values, ThatDoNotFitAreReportedWhereTheyStand) {
-  EXPECT_THAT(
-      read({{"in", "path"}, {"reach", "10"}}).findings,
-      ElementsAre("f:2:5: error: parameter \"reach\" should be a whole number from 1 to 9, not \"10\" [TW152]"));
+  EXPECT_THAT(read({{"in", "path"}, {"reach", "10"}}).findings,
+              ElementsAre("f:2:5: error: setting \"reach\" should be a whole number from 1 to 9, not \"10\" [TW152]"));
   EXPECT_THAT(read({{"in", "paths"}}).findings,
-              ElementsAre("f:1:5: error: parameter \"in\" should be the id of an area: \"path\" or \"field\", not "
+              ElementsAre("f:1:5: error: setting \"in\" should be the id of an area: \"path\" or \"field\", not "
                           "\"paths\"; perhaps \"path\" is meant [TW152]"));
   for (const auto& [id, value] : std::vector<std::pair<std::string, std::string>>{{"reach", ""},
                                                                                   {"reach", "2x"},
@@ -108,11 +107,22 @@ TEST(Values, ThatDoNotFitAreReportedWhereTheyStand) {
 }
 
 TEST(Values, OfParametersThatAreNotThereAreReported) {
-  EXPECT_THAT(
-      read({{"in", "path"}, {"rech", "2"}}).findings,
-      ElementsAre("f:2:5: error: effect \"hike\" has no parameter \"rech\"; perhaps \"reach\" is meant [TW151]"));
+  EXPECT_THAT(read({{"in", "path"}, {"rech", "2"}}).findings,
+              ElementsAre("f:2:5: error: effect \"hike\" has no setting \"rech\"; perhaps \"reach\" is meant [TW151]"));
   EXPECT_THAT(read({{"in", "path"}, {"in", "path"}}).findings,
-              ElementsAre("f:2:5: error: parameter \"in\" is set twice; once is enough [TW151]"));
+              ElementsAre("f:2:5: error: setting \"in\" is set twice; once is enough [TW151]"));
+}
+
+TEST(Values, ThatAPluginRefusesAreFoundByTheNamesInItsReason) {
+  const std::vector<model::Setting> settings{{.id = "board-width", .value = "4", .at = {.line = 3, .column = 9}},
+                                             {.id = "board", .value = "1", .at = {.line = 4, .column = 9}},
+                                             {.id = "dice", .value = "1", .at = {.line = 2, .column = 1}}};
+  const auto line = [&](const char* why) { return place_of(why, settings, {.line = 2, .column = 1}).line; };
+  EXPECT_EQ(line("board-width must be odd"), 3);
+  EXPECT_EQ(line("for this board, board-width is too large"), 4) << "the last one";
+  EXPECT_EQ(line("the boards are too large"), 2) << "no whole word";
+  EXPECT_EQ(line("dice is odd"), 2);
+  EXPECT_EQ(line(""), 2);
 }
 
 }  // namespace
