@@ -90,6 +90,17 @@ TEST(Docs, AreThereWhereverAPageIsNamed) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
+TEST(Docs, NameEveryDrawingOfTheSymbolLibrary) {
+  static const std::regex drawing(R"re(<symbol id="([^"]+)")re");
+  const std::string library(text_of("engine/drawing/symbols.svg"));
+  const std::string_view page = text_of("docs/formats/rules.md");
+  std::vector<std::string> missing;
+  for (std::sregex_iterator it(library.begin(), library.end(), drawing), end; it != end; ++it)
+    if (page.find("`" + (*it)[1].str() + "`") == std::string_view::npos) missing.push_back((*it)[1].str());
+  EXPECT_FALSE(library.empty());
+  EXPECT_TRUE(missing.empty()) << "docs/formats/rules.md does not name\n" << lines(missing);
+}
+
 TEST(Docs, HaveNoTwoDecisionRecordsOfOneNumber) {
   static const std::regex name(R"re(docs/adr/(\d{4})-[a-z0-9-]+\.md)re");
   std::set<std::string> numbers;
