@@ -136,7 +136,8 @@ model::GameRecord record_landscape(const std::shared_ptr<const LandscapeRules>& 
     const auto cards = state.cards_of(static_cast<int>(deck));
     const bool only_choice =
         static_cast<int>(deck) == rules->tables.start_deck && rules->tables.decks[deck].tiles.size() <= 1;
-    if (cards.empty() || (only_choice && ((d.fixed >> deck) & 1u) == 0)) continue;
+    const bool nothing_to_tell = cards.empty() && rules->tables.decks[deck].tiles.empty();
+    if (nothing_to_tell || (only_choice && ((d.fixed >> deck) & 1u) == 0)) continue;
     model::RecordedDeck out{.id = rules->tables.decks[deck].id};
     for (const std::uint16_t card : cards) out.tiles.push_back(rules->type(card).id);
     record.decks.push_back(std::move(out));

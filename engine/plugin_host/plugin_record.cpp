@@ -126,7 +126,7 @@ model::GameRecord record_plugin_game(const std::shared_ptr<const PluginRules>& r
   const auto state = begin_plugin_game(rules, setup, dealt.value());
   model::GameRecord record{.variant = rules->id, .players = setup.players, .seed = setup.seed};
   for (std::size_t d = 0; d < dealt.value().size(); ++d) {
-    if (dealt.value()[d].empty()) continue;
+    if (dealt.value()[d].empty() && rules->decks[d].empty()) continue;  // an emptied deck is not shuffled again
     model::RecordedDeck& out = record.decks.emplace_back(model::RecordedDeck{.id = rules->deck_ids[d]});
     for (const std::uint16_t tile : dealt.value()[d]) out.tiles.push_back(rules->tile_ids[tile]);
   }

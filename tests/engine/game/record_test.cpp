@@ -57,6 +57,14 @@ TEST(Record, TilesDrawnPastBeforeTheFirstTurnStandBeforeIt) {
   EXPECT_FALSE(t.game->replay(record).value().mismatches.empty());
 }
 
+TEST(Record, SaysThatADeckWasEmptied) {
+  const Table t("plain plain");  // and no tile in the deck "more", of which the box holds some
+  const model::GameRecord record = t.game->record(t.setup, {});
+  ASSERT_EQ(record.decks.size(), 2u);
+  EXPECT_EQ(record.decks[1].id, "more");
+  EXPECT_TRUE(record.decks[1].tiles.empty());
+}
+
 TEST(Record, EveryClaimIsChecked) {
   const Played p = play_one(3);
   const auto mismatch = [&p](auto&& change) {

@@ -159,6 +159,14 @@ TEST_F(PluginGame, TellsWhatHappens) {
                                      "chosen keep t5", "happened t5 goes to player 1", "scored kept 5", "ended"));
 }
 
+TEST_F(PluginGame, RecordsThatADeckWasEmptied) {
+  const auto played = game();
+  const model::GameRecord record = played->record({2, 5, {{.id = "spare"}}}, {});
+  const auto spare = std::ranges::find(record.decks, "spare", &model::RecordedDeck::id);
+  ASSERT_NE(spare, record.decks.end());
+  EXPECT_THAT(spare->tiles, IsEmpty());
+}
+
 TEST_F(PluginGame, RecordsChoicesAndReplaysThem) {
   const auto played = game();
   test::Laws laws;
