@@ -74,6 +74,7 @@ const std::map<std::string, std::vector<std::string>>& other_settings() {
       {"die-sides", {"2", "20"}},
       {"after-miss", {"again"}},
       {"flight", {"1", "3", "4"}},
+      {"dealt", {"3", "6"}},
       {"kept", {"0", "1", "3"}},
       {"carried", {"2", "4"}},
       {"display", {"1", "3", "8"}},
@@ -103,6 +104,8 @@ CompiledGame shaken(std::uint64_t seed, std::size_t one_in) {
       if (setting.id == id) setting.value = values[below(random, values.size())];
   }
   for (model::Tile& tile : game.set.tiles) {
+    if ((tile.id == "club" || tile.id == "sling") && below(random, 3) == 0)
+      tile.properties.push_back({below(random, 3) == 0 ? "shots" : "uses", std::to_string(1 + below(random, 3)), {}});
     if (below(random, 3) == 0) tile.copies = static_cast<int>(2 + below(random, 9));
     for (model::Property& property : tile.properties) {
       if (below(random, 3) != 0) continue;

@@ -26,9 +26,8 @@ SlowHuntCard* SlowHuntOrGather::most_used(const std::string& id, bool with_shot)
 bool SlowHuntOrGather::usable(const std::string& weapon) {
   const SlowHuntThing& thing = rules_.thing(weapon);
   if (thing.kind != "weapon" || most_used(weapon, false) == nullptr) return false;
-  if (thing.shots == 0 && thing.needs.empty()) return true;
-  if (most_used(weapon, true) != nullptr) return true;
-  return !thing.needs.empty() && most_used(thing.needs, false) != nullptr;
+  if (thing.needs.empty() || most_used(weapon, true) != nullptr) return true;
+  return most_used(thing.needs, false) != nullptr;
 }
 
 // [HOG-CARRY-3]
@@ -65,7 +64,7 @@ void SlowHuntOrGather::hunt(const std::string& weapon) {
     ++card->used;
     if (uses > 0 && card->used >= uses) drop(active().cards, SlowHuntCard(*card));
   };
-  if (SlowHuntCard* with_shot = most_used(weapon, true); with_shot != nullptr) {
+  if (SlowHuntCard* with_shot = most_used(weapon, true); with_shot != nullptr && !with.needs.empty()) {
     use(with_shot);
   } else if (!with.needs.empty()) {
     SlowHuntCard* other = most_used(with.needs, false);
