@@ -23,6 +23,8 @@ class HuntMirror {
   /// Plays an action that both have as legal. Throws std::invalid_argument if the reference cannot follow.
   void play(game::Action action);
   const game::State& state() const { return *state_; }
+  /// Sentences that the last action had everybody hear.
+  const std::vector<std::string>& told() const { return told_; }
 
  private:
   std::string points_difference() const;
