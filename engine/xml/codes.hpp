@@ -86,7 +86,8 @@ inline constexpr Code kAroundSlots{"TW059", kError, kFile,
 inline constexpr Code kNoSuchGame{"TW060", kError, kFile, "A game, rules or a base is named that cannot be found."};
 inline constexpr Code kNotInBase{"TW061", kError, kFile, "A variant changes something that its base does not have."};
 inline constexpr Code kCircle{"TW062", kError, kFile,
-                              "Variants build on each other in a circle, or in too long a chain."};
+                              "Variants build on each other in a circle, or in too long a chain, or one has the id of "
+                              "its base."};
 inline constexpr Code kNoGame{"TW063", kError, kFile, "A variant makes its game unplayable."};
 inline constexpr Code kIdle{"TW064", kWarning, kFile, "A variant leaves a row of its game without use."};
 inline constexpr Code kTwice{"TW065", kError, kFile, "A variant changes the same thing twice."};
