@@ -7,6 +7,7 @@
 
 #include "engine/drawing/canvas.hpp"
 #include "engine/drawing/surface.hpp"
+#include "engine/drawing/symbols.hpp"
 
 namespace tw::drawing {
 
@@ -51,6 +52,21 @@ TileShapes shapes_of(const model::TileSet& set, const model::Rules& rules, const
   return out;
 }
 
+/// A piece whose drawing has no part of its player's colour lies on a disc of it.
+void draw_piece(cairo_t* cr, const LaidPiece& piece, Point at, double size) {
+  const Symbol* symbol = find_symbol(piece.look);
+  const bool coloured = symbol != nullptr && symbol->has_player();
+  if (!coloured) {
+    cairo_arc(cr, at.x, at.y, .5 * size, 0, 2 * 3.14159265358979323846);
+    use(cr, player_colour(piece.seat));
+    cairo_fill_preserve(cr);
+    use(cr, palette::kLabel);
+    cairo_set_line_width(cr, .04 * size);
+    cairo_stroke(cr);
+  }
+  draw_symbol(cr, piece.look, at.x, at.y, coloured ? size : .66 * size, true, player_colour(piece.seat));
+}
+
 /// Draws the pieces of a tile; several on one zone stand side by side.
 void draw_pieces(cairo_t* cr, const model::Tile& tile, const TileShape& shape, const LaidTile& laid, Point corner,
                  double size) {
@@ -61,8 +77,7 @@ void draw_pieces(cairo_t* cr, const model::Tile& tile, const TileShape& shape, c
     const Point p = turned(zone < 0 ? centre() : shape.anchor(zone, true), model::quarters(laid.turn));
     const double x = std::clamp(p.x + .12 * before, .14, .86);
     const double y = std::clamp(p.y, .14, .86);
-    draw_symbol(cr, piece.look, corner.x + x * size, corner.y + y * size, kPieceSize * size, true,
-                player_colour(piece.seat));
+    draw_piece(cr, piece, {corner.x + x * size, corner.y + y * size}, kPieceSize * size);
   }
 }
 

@@ -95,5 +95,15 @@ TEST_F(Export, MakesABoardWithPieces) {
       export_board(game_.set, game_.rules, {{"no such tile", {}, {}, {}}}, 60, Style::Art, folder_ / "x.png").empty());
 }
 
+TEST_F(Export, TellsPlayersApartWhateverTheirPiecesLookLike) {
+  const auto board = [&](const std::string& look, int seat) {
+    const std::vector<LaidTile> laid{{"56", {0, 0}, model::Rotation::None, {{"1", look, seat}}}};
+    EXPECT_TRUE(export_board(game_.set, game_.rules, laid, 90, Style::Art, folder_ / "piece.png").empty());
+    return bytes(folder_ / "piece.png");
+  };
+  for (const std::string look : {"meeple", "raft", "no such drawing"})
+    EXPECT_NE(board(look, 0), board(look, 1)) << look;
+}
+
 }  // namespace
 }  // namespace tw::drawing
