@@ -42,7 +42,7 @@ endfunction()
 
 # Tests are compiled with less effort, which halves the time; what they test is not. The warnings are g++ 12's about the
 # inside of std::string, which it takes for ours when it comes from a precompiled header.
-set(TW_TEST_OPTIONS -O1 -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+set(TW_TEST_OPTIONS -O1 -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
 
 # tw_tests(model_test LABELS unit DEPENDS targets...): one GoogleTest program from the *_test.cpp of this folder.
 # The tests of a layer stand at the mirrored path. DISPLAY runs the program under Xvfb, as one ctest a suite.
