@@ -10,14 +10,14 @@ namespace tw::xml {
 
 using namespace tw::model;
 
-namespace {
-
 void not_in_base(Report& report, SourceMark at, const std::string& row, const std::string& id,
                  const std::vector<std::string>& known) {
   std::string hint = did_you_mean(id, known);
   if (hint.empty()) hint = known.empty() ? " It has none." : " It has " + listed(known) + ".";
   report.add(code::kNotInBase, at, "The base has no " + row + " " + in_quotes(id) + "." + hint);
 }
+
+namespace {
 
 /// The row's own attributes with the changed ones put in their place, as if the row had been written anew.
 std::vector<Attribute> changed(const AttributeList& own, const RowChange& change, Report& report) {

@@ -2,6 +2,7 @@
 // Single steps of applying a variant to a game. Inside engine/xml only.
 
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "engine/model/rules.hpp"
@@ -26,6 +27,10 @@ struct VariantStep {
 };
 /// In the order in which they happen: changes, copies, removals, additions. They refer to `variant`.
 std::vector<VariantStep> steps_of(const model::Variant& variant);
+
+/// Reports that the base has no such row; `known` are the ids that it has.
+void not_in_base(Report& report, model::SourceMark at, const std::string& row, const std::string& id,
+                 const std::vector<std::string>& known);
 
 /// New attribute values for one row.
 void apply_change(const model::RowChange& change, model::Rules& rules, model::TileSet& set, Report& report);

@@ -9,18 +9,10 @@ using namespace tw::model;
 
 namespace {
 
-/// Removals and copies of what is not there.
-void not_there(Report& report, SourceMark at, const std::string& row, const std::string& id,
-               const std::vector<std::string>& known) {
-  std::string hint = did_you_mean(id, known);
-  if (hint.empty()) hint = known.empty() ? " It has none." : " It has " + listed(known) + ".";
-  report.add(code::kNotInBase, at, "The base has no " + row + " " + in_quotes(id) + "." + hint);
-}
-
 void apply_copies(const CopiesChange& change, TileSet& set, Report& report) {
   const int i = index_of(set.tiles, change.tile);
   if (i < 0)
-    not_there(report, change.at, "tile", change.tile, ids_of(set.tiles));
+    not_in_base(report, change.at, "tile", change.tile, ids_of(set.tiles));
   else
     set.tiles[static_cast<std::size_t>(i)].copies = change.count;
 }
@@ -29,7 +21,7 @@ template <class Row>
 void remove_from(std::vector<Row>& rows, const Removal& removal, Report& report) {
   const int i = index_of(rows, removal.id);
   if (i < 0)
-    not_there(report, removal.at, removal.row, removal.id, ids_of(rows));
+    not_in_base(report, removal.at, removal.row, removal.id, ids_of(rows));
   else
     rows.erase(rows.begin() + i);
 }
