@@ -159,17 +159,6 @@ class LandscapeGame final : public Game {
   std::shared_ptr<const LandscapeRules> rules_;
 };
 
-/// Where the uses stand, in the order of model::plugin_uses.
-std::vector<model::SourceMark> marks_of_uses(const model::Rules& rules) {
-  std::vector<model::SourceMark> out;
-  for (const model::TurnStep& step : rules.turn.steps)
-    if (step.kind == model::TurnStep::Kind::Effect) out.push_back(step.at);
-  for (const model::ActionRule& action : rules.actions)
-    for (const model::Effect& effect : action.effects)
-      if (effect.kind == model::Effect::Kind::Effect) out.push_back(effect.at);
-  return out;
-}
-
 /// One use, with a place in a position's memory from `memory` on.
 EffectUse place_use(const LandscapeRules& rules, const model::PluginUse& use, std::shared_ptr<const Effect> effect,
                     std::size_t memory) {
@@ -185,7 +174,7 @@ EffectUse place_use(const LandscapeRules& rules, const model::PluginUse& use, st
 model::Findings make_effects(const EffectMaker* maker, LandscapeRules& made) {
   model::Findings findings;
   const auto uses = plugin_uses(made.rules);
-  const auto marks = marks_of_uses(made.rules);
+  const auto marks = plugin_use_marks(made.rules);
   std::size_t memory = 0;
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (maker == nullptr) {

@@ -17,13 +17,29 @@ std::vector<std::string> part_names(const Rules& rules) {
   return out;
 }
 
-std::vector<const PluginUse*> plugin_uses(const Rules& rules) {
-  std::vector<const PluginUse*> out;
+namespace {
+
+/// Calls `see` with each step and each effect of an action that uses a plugin's effect, in file order.
+template <class See>
+void each_plugin_use(const Rules& rules, const See& see) {
   for (const TurnStep& step : rules.turn.steps)
-    if (step.kind == TurnStep::Kind::Effect) out.push_back(&step.use);
+    if (step.kind == TurnStep::Kind::Effect) see(step);
   for (const ActionRule& action : rules.actions)
     for (const Effect& effect : action.effects)
-      if (effect.kind == Effect::Kind::Effect) out.push_back(&effect.use);
+      if (effect.kind == Effect::Kind::Effect) see(effect);
+}
+
+}  // namespace
+
+std::vector<const PluginUse*> plugin_uses(const Rules& rules) {
+  std::vector<const PluginUse*> out;
+  each_plugin_use(rules, [&out](const auto& row) { out.push_back(&row.use); });
+  return out;
+}
+
+std::vector<SourceMark> plugin_use_marks(const Rules& rules) {
+  std::vector<SourceMark> out;
+  each_plugin_use(rules, [&out](const auto& row) { out.push_back(row.at); });
   return out;
 }
 

@@ -217,6 +217,8 @@ std::vector<std::string> ids_of(const std::vector<Row>& rows) {
 /// All uses of plugins' effects: those of the turn's steps, then those in actions, in file order. Valid as long as
 /// `rules` is not changed.
 std::vector<const PluginUse*> plugin_uses(const Rules& rules);
+/// Where each of them stands, in the same order.
+std::vector<SourceMark> plugin_use_marks(const Rules& rules);
 /// Names under which points are recorded: the parts of the scores, then the actions that award points, then the parts
 /// of the plugins' effects, each once, in file order.
 std::vector<std::string> part_names(const Rules& rules);

@@ -54,16 +54,13 @@ model::Findings no_such_family(const Registry& registry, const model::Rules& rul
 model::Findings check_rules_with(const Registry& registry, const model::Rules& rules) {
   model::Findings out;
   const PluginEffects effects(registry);
-  const auto check = [&](const model::PluginUse& use, model::SourceMark at) {
-    const auto made = effects.make(use, rules, {}, {}, at);
+  const auto uses = plugin_uses(rules);
+  const auto marks = plugin_use_marks(rules);
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    const auto made = effects.make(*uses[i], rules, {}, {}, marks[i]);
     for (const model::Finding& finding : made.findings())
       if (finding.code != "TW153") out.push_back(finding);  // refused perhaps only because there are no tiles
-  };
-  for (const model::TurnStep& step : rules.turn.steps)
-    if (step.kind == model::TurnStep::Kind::Effect) check(step.use, step.at);
-  for (const model::ActionRule& action : rules.actions)
-    for (const model::Effect& effect : action.effects)
-      if (effect.kind == model::Effect::Kind::Effect) check(effect.use, effect.at);
+  }
   if (rules.family == model::kLandscape) return out;
   const Registry::Game* game = registry.game(rules.family);
   if (game == nullptr) return no_such_family(registry, rules);
