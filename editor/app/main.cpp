@@ -29,7 +29,8 @@ class EditorApp : public wxApp {
     auto dialogs = std::make_unique<tw::editor::FileDialogs>();
     tw::editor::FileDialogs* asks = dialogs.get();
     auto* frame = new tw::editor::MainFrame(std::move(dialogs), tw::editor::RecentFiles(setting("recent")),
-                                            tw::editor::WindowMemory(setting("window")));
+                                            tw::editor::WindowMemory(setting("window")),
+                                            std::make_shared<tw::editor::Settings>(setting("settings")));
     asks->set_parent(frame);
     frame->Show();
     frame->workbench().open(chosen_game.empty() ? kFirstGame : chosen_game);

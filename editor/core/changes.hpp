@@ -12,8 +12,9 @@ enum class Changed : unsigned {
   List = 4,     ///< tiles added, removed, renamed, moved or put in another deck
   About = 8,    ///< id, name, rules or source of the set
   Selection = 16,
-  File = 32,  ///< path, modified mark, place in the history
-  Everything = 63
+  File = 32,   ///< path, modified mark, place in the history
+  Rules = 64,  ///< the rules; comes with About
+  Everything = 127
 };
 constexpr Changed operator|(Changed a, Changed b) {
   return static_cast<Changed>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
@@ -21,7 +22,8 @@ constexpr Changed operator|(Changed a, Changed b) {
 constexpr bool touches(Changed all, Changed bits) {
   return (static_cast<unsigned>(all) & static_cast<unsigned>(bits)) != 0;
 }
-inline constexpr Changed kContent = Changed::Drawing | Changed::Counts | Changed::List | Changed::About;
+inline constexpr Changed kContent =
+    Changed::Drawing | Changed::Counts | Changed::List | Changed::About | Changed::Rules;
 
 /// Only the content bits; Nothing for equal sets.
 Changed compare(const model::TileSet& before, const model::TileSet& after);

@@ -4,12 +4,20 @@
 
 namespace tw::editor {
 
-Document::Document(Opened opened) : history_(model::TileSet{}) { open(std::move(opened)); }
+namespace {
+
+DocumentState state_of(model::TileSet set, std::shared_ptr<const model::Rules> rules) {
+  return {std::make_shared<const model::TileSet>(std::move(set)), std::move(rules)};
+}
+
+}  // namespace
+
+Document::Document(Opened opened) : history_(state_of({}, opened.rules)) { open(std::move(opened)); }
 
 void Document::open(Opened opened) {
   selection_ = opened.set.tiles.empty() ? Selection{} : one(opened.set.tiles.front().id);
-  history_ = History<model::TileSet, Selection>(std::move(opened.set));
-  rules_ = std::move(opened.rules);
+  history_ = History<DocumentState, Selection>(state_of(std::move(opened.set), std::move(opened.rules)));
+  base_ = std::move(opened.base);
   path_ = std::move(opened.path);
   read_only_ = opened.read_only;
   reading_ = std::move(opened.findings);
@@ -32,9 +40,10 @@ const model::Zone* Document::zone() const {
   return i < 0 ? nullptr : &shown->zones[static_cast<std::size_t>(i)];
 }
 
-void Document::moved(const model::TileSet& before, Selection selection) {
+void Document::moved(const DocumentState& before, Selection selection) {
   selection = within(std::move(selection), set());
-  Changed what = compare(before, set()) | Changed::File;
+  Changed what = compare(*before.set, set()) | Changed::File;
+  if (before.rules != shared_rules()) what = what | Changed::About | Changed::Rules;
   if (selection != selection_) what = what | Changed::Selection;
   selection_ = std::move(selection);
   changed_.emit(what);
@@ -42,34 +51,39 @@ void Document::moved(const model::TileSet& before, Selection selection) {
 
 bool Document::edit(std::string label, std::string merge_key, model::TileSet next,
                     const std::optional<Selection>& after) {
-  const auto before = history_.snapshot();
-  Selection then = within(after.value_or(selection_), next);
+  return edit(std::move(label), std::move(merge_key), state_of(std::move(next), shared_rules()), after);
+}
+
+bool Document::edit(std::string label, std::string merge_key, DocumentState next,
+                    const std::optional<Selection>& after) {
+  const DocumentState before = history_.current();
+  Selection then = within(after.value_or(selection_), *next.set);
   if (!history_.commit(std::move(label), std::move(merge_key), std::move(next), selection_, then)) return false;
-  moved(*before, std::move(then));
+  moved(before, std::move(then));
   return true;
 }
 
 bool Document::undo() {
   if (!history_.can_undo()) return false;
-  const auto before = history_.snapshot();
-  moved(*before, history_.undo());
+  const DocumentState before = history_.current();
+  moved(before, history_.undo());
   return true;
 }
 
 bool Document::redo() {
   if (!history_.can_redo()) return false;
-  const auto before = history_.snapshot();
-  moved(*before, history_.redo());
+  const DocumentState before = history_.current();
+  moved(before, history_.redo());
   return true;
 }
 
 void Document::go_to(std::size_t step) {
   if (step >= history_.size() || step == history_.at()) return;
-  const auto before = history_.snapshot();
+  const DocumentState before = history_.current();
   Selection selection;
   while (history_.at() > step) selection = history_.undo();
   while (history_.at() < step) selection = history_.redo();
-  moved(*before, std::move(selection));
+  moved(before, std::move(selection));
 }
 
 model::Findings Document::save() { return save_as(path_); }

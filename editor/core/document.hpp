@@ -13,6 +13,15 @@
 
 namespace tw::editor {
 
+/// One state of the history: what the user may change. Never empty.
+struct DocumentState {
+  std::shared_ptr<const model::TileSet> set;
+  std::shared_ptr<const model::Rules> rules;
+  bool operator==(const DocumentState& other) const {
+    return (set == other.set || *set == *other.set) && (rules == other.rules || *rules == *other.rules);
+  }
+};
+
 class Document {
  public:
   Document() : Document(Opened{}) {}
@@ -20,11 +29,19 @@ class Document {
   /// Replaces everything, history too; selects the first tile.
   void open(Opened opened);
 
-  const model::TileSet& set() const { return history_.current(); }
+  const model::TileSet& set() const { return *history_.current().set; }
   /// The current state to hand to another thread; it never changes.
-  std::shared_ptr<const model::TileSet> snapshot() const { return history_.snapshot(); }
-  const model::Rules& rules() const { return *rules_; }
-  std::shared_ptr<const model::Rules> shared_rules() const { return rules_; }
+  std::shared_ptr<const model::TileSet> snapshot() const { return history_.current().set; }
+  const model::Rules& rules() const { return *history_.current().rules; }
+  std::shared_ptr<const model::Rules> shared_rules() const { return history_.current().rules; }
+  const DocumentState& state() const { return history_.current(); }
+  /// What differences are shown against: the game that a variant changes, a shipped game itself; nullptr for none.
+  const Base* base() const { return base_.get(); }
+  std::shared_ptr<const Base> shared_base() const { return base_; }
+  /// The tile of the same id in the base, or nullptr.
+  const model::Tile* base_tile(const std::string& id) const {
+    return base_ ? model::find_tile(*base_->set, id) : nullptr;
+  }
   /// What was wrong with the file when it was opened.
   const model::Findings& reading_findings() const { return reading_; }
 
@@ -37,11 +54,13 @@ class Document {
   /// Makes `next` the current state and selects `after` (or keeps the selection as far as it still exists).
   /// Returns false, and does nothing, if it equals the current state. See History for `merge_key`.
   bool edit(std::string label, std::string merge_key, model::TileSet next, const std::optional<Selection>& after = {});
+  /// The same for a step that changes the rules too (a deck added, a row of the tables).
+  bool edit(std::string label, std::string merge_key, DocumentState next, const std::optional<Selection>& after = {});
   bool undo();
   bool redo();
   /// To any state of the history, 0 <= step < history().size().
   void go_to(std::size_t step);
-  const History<model::TileSet, Selection>& history() const { return history_; }
+  const History<DocumentState, Selection>& history() const { return history_; }
 
   const std::filesystem::path& path() const { return path_; }
   bool read_only() const { return read_only_; }
@@ -57,10 +76,10 @@ class Document {
   Signal<Changed>& changed() { return changed_; }
 
  private:
-  void moved(const model::TileSet& before, Selection selection);
+  void moved(const DocumentState& before, Selection selection);
 
-  History<model::TileSet, Selection> history_;
-  std::shared_ptr<const model::Rules> rules_;
+  History<DocumentState, Selection> history_;
+  std::shared_ptr<const Base> base_;
   Selection selection_;
   std::filesystem::path path_;
   bool read_only_ = false;

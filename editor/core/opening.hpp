@@ -12,12 +12,20 @@
 
 namespace tw::editor {
 
+/// What a document is compared with, sign by sign: "differs from the base".
+struct Base {
+  std::string id, name;
+  std::shared_ptr<const model::TileSet> set = std::make_shared<const model::TileSet>();
+  std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
+};
+
 struct Opened {
   model::TileSet set;
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
-  std::filesystem::path path;  ///< of the tile set; "" for one that has never been saved
-  bool read_only = false;      ///< a shipped game or a file that may not be written: saving asks for a new place
-  model::Findings findings;    ///< of the reading; the set is what could be understood
+  std::filesystem::path path;        ///< of the tile set; "" for one that has never been saved
+  bool read_only = false;            ///< a shipped game or a file that may not be written: saving asks for a new place
+  model::Findings findings;          ///< of the reading; the set is what could be understood
+  std::shared_ptr<const Base> base;  ///< nullptr for none
 };
 
 /// Opens as far as the file can be read, findings beside it. Only findings where nothing can be shown: no such file,

@@ -2,26 +2,39 @@
 // What the commands do: one document, its files, the clipboard's tiles. The window forwards to it.
 
 #include <functional>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "editor/core/document.hpp"
 #include "editor/core/file_chooser.hpp"
 #include "editor/core/recent_files.hpp"
+#include "editor/core/settings.hpp"
 
 namespace tw::editor {
 
-/// A message that needs no answer.
+/// Something the user may do about a message: a button beside it, with a verb.
+struct Offer {
+  std::string label;
+  std::function<void()> run;
+};
+
+/// A message that needs no answer, at the top of the window.
 struct Message {
   bool error = false;
   std::string text;
+  std::vector<Offer> offers;  ///< at most three
 };
 
 class Workbench {
  public:
-  Workbench(FileChooser& chooser, RecentFiles recent) : chooser_(chooser), recent_(std::move(recent)) {}
+  /// `settings` are those of the program, shared by its windows.
+  Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<Settings> settings = std::make_shared<Settings>())
+      : chooser_(chooser), recent_(std::move(recent)), settings_(std::move(settings)) {}
 
   Document& document() { return document_; }
   const RecentFiles& recent() const { return recent_; }
+  Settings& settings() { return *settings_; }
   /// Messages that need no answer, for the info bar. An empty text takes the last one away.
   Signal<const Message&>& said() { return said_; }
 
@@ -59,6 +72,7 @@ class Workbench {
 
   FileChooser& chooser_;
   RecentFiles recent_;
+  std::shared_ptr<Settings> settings_;
   Document document_;
   Signal<const Message&> said_;
 };

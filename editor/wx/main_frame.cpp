@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "editor/wx/dialogs/dialogs.hpp"
 #include "editor/wx/flat_art.hpp"
 #include "editor/wx/icons.hpp"
 #include "editor/wx/simulate_page.hpp"
@@ -19,14 +20,16 @@ namespace tw::editor {
 namespace {
 constexpr const char* kBarActions[] = {"edit/undo", "edit/redo", "", "file/open", "file/save"};
 constexpr int kMostRecent = 10;
+constexpr std::size_t kMostOffers = 3;
 // Fields of the status bar, left to right.
 constexpr int kWhere = 0, kSize = 1, kSelected = 2, kFindings = 3, kWork = 4, kFields = 5;
 }  // namespace
 
-MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory)
+MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory,
+                     std::shared_ptr<Settings> settings)
     : wxFrame(nullptr, wxID_ANY, "Tilewright", wxDefaultPosition, wxDefaultSize),
       chooser_(std::move(chooser)),
-      workbench_(*chooser_, std::move(recent)),
+      workbench_(*chooser_, std::move(recent), std::move(settings)),
       memory_(std::move(memory)),
       actions_(make_actions(workbench_, *this)) {
   SetSize(FromDIP(wxSize(1280, 800)));
@@ -39,6 +42,16 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
   info_ = new wxInfoBarGeneric(this);  // the quiet one: its height and colours follow ours
   info_->SetShowHideEffects(wxSHOW_EFFECT_NONE, wxSHOW_EFFECT_NONE);
   info_->SetFont(ui_font(-1));
+  first_offer_id_ = wxWindow::NewControlId(static_cast<int>(kMostOffers));
+  info_->Bind(
+      wxEVT_BUTTON,
+      [this](wxCommandEvent& event) {
+        const auto at = static_cast<std::size_t>(event.GetId() - first_offer_id_);
+        const auto run = at < offers_.size() ? offers_[at].run : nullptr;
+        info_->Dismiss();
+        if (run) run();
+      },
+      first_offer_id_, first_offer_id_ + static_cast<int>(kMostOffers) - 1);
   build_pages();
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(bar_, wxSizerFlags().Expand());
@@ -353,6 +366,10 @@ void MainFrame::show_message(const Message& message) {
       close->SetBitmapCurrent(icon("close", wx_colour(palette().accent_text)));
       close->SetToolTip("Close this message");
     }
+  while (info_->GetButtonCount() > 0) info_->RemoveButton(info_->GetButtonId(info_->GetButtonCount() - 1));
+  offers_ = message.offers;
+  for (std::size_t i = 0; i < offers_.size() && i < kMostOffers; ++i)
+    info_->AddButton(first_offer_id_ + static_cast<int>(i), to_wx(offers_[i].label));
   info_->ShowMessage(to_wx(message.text), message.error ? wxICON_ERROR : wxICON_INFORMATION);
 }
 
@@ -419,6 +436,11 @@ void MainFrame::set_clipboard(const std::string& text) {
 void MainFrame::show_about() {
   show_message(
       {false, "Tilewright: draw tiles, write rules, measure games. The manual stands in docs/ beside the program."});
+}
+
+void MainFrame::show_dialog(std::string_view id) {
+  for (const Dialog& dialog : dialogs())
+    if (dialog.id == id) return dialog.show(*this);
 }
 
 }  // namespace tw::editor

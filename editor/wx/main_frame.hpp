@@ -16,7 +16,8 @@ class SimulatePanel;
 /// The one window: menus and workspace bar from the table of actions, a page a workspace, the status bar.
 class MainFrame : public wxFrame, public Shell {
  public:
-  MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory = WindowMemory());
+  MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory = WindowMemory(),
+            std::shared_ptr<Settings> settings = std::make_shared<Settings>());
   ~MainFrame() override;
 
   Workbench& workbench() { return workbench_; }
@@ -43,6 +44,7 @@ class MainFrame : public wxFrame, public Shell {
   void set_clipboard(const std::string& text) override;
   void close_window() override { Close(); }
   void show_about() override;
+  void show_dialog(std::string_view id) override;
 
  private:
   void build_menus();
@@ -69,7 +71,8 @@ class MainFrame : public wxFrame, public Shell {
   Workbench workbench_;
   WindowMemory memory_;
   std::vector<Action> actions_;
-  int first_id_ = 0, first_recent_id_ = 0, first_game_id_ = 0;
+  int first_id_ = 0, first_recent_id_ = 0, first_game_id_ = 0, first_offer_id_ = 0;
+  std::vector<Offer> offers_;  ///< of the message shown
   std::vector<GameChoice> games_;
   wxMenu* recent_menu_ = nullptr;
   wxAuiToolBar* bar_ = nullptr;

@@ -8,13 +8,15 @@
 #include <vector>
 
 #include "editor/core/document.hpp"
+#include "editor/core/mend.hpp"
 
 namespace tw::editor {
 
 /// One row of the list.
 struct FindingRow {
   model::Finding finding;
-  std::string place;  ///< "Tile 31 · lake 3", or where in the file
+  std::string place;        ///< "Tile 31 · lake 3", or where in the file
+  std::vector<Mend> mends;  ///< the first one is what Ctrl+. does; empty where nothing is obvious
 };
 
 class FindingsView {

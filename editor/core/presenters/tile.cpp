@@ -192,6 +192,7 @@ void TilePresenter::apply_zone(int zone) {
       else
         edit("Erase " + zone_name(there), edits::delete_zone(*tile(), rules, id), "");
       break;
+    case What::Fill:
     case What::Select: break;
   }
 }

@@ -6,18 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/brush.hpp"
 #include "editor/core/document.hpp"
 #include "editor/core/tile_geometry.hpp"
 
 namespace tw::editor {
-
-/// What a press on the canvas does.
-struct Brush {
-  enum class What { Select, Kind, Symbol, Action, Eraser };
-  What what = What::Select;
-  std::string name;  ///< of the kind, symbol or action
-  bool operator==(const Brush&) const = default;
-};
 
 class TileView {
  public:

@@ -1,0 +1,55 @@
+#pragma once
+// A row of the table of actions, and what commands ask of the window.
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/core/workbench.hpp"
+
+namespace tw::editor {
+
+/// What commands ask of the window.
+class Shell {
+ public:
+  virtual ~Shell() = default;
+  virtual void show_workspace(std::string_view id) = 0;
+  virtual void focus_filter() = 0;
+  virtual void clear_filter() = 0;
+  virtual void step_finding(int by) = 0;
+  virtual void step_pane(int by) = 0;
+  virtual void toggle_side_panes() = 0;
+  virtual void reset_layout() = 0;
+  virtual void change_grid_size(int by) = 0;
+  virtual void turn_view(int quarters) = 0;
+  /// Deletes the zone in hand if the canvas has the focus and one is selected; false if there was none.
+  virtual bool delete_in_hand() = 0;
+  virtual void rename_in_hand() = 0;
+  virtual void select_all() = 0;
+  virtual std::string clipboard() = 0;
+  virtual void set_clipboard(const std::string& text) = 0;
+  virtual void close_window() = 0;
+  virtual void show_about() = 0;
+  /// Opens a dialog or special view by its id (editor/wx/dialogs/dialogs.cpp); an unknown one does nothing.
+  virtual void show_dialog(std::string_view) {}
+};
+
+struct Action {
+  std::string_view id;            ///< stable and hierarchical: "tile/duplicate"
+  std::string_view menu;          ///< menu it stands in, in the order of the rows
+  std::string_view label;         ///< with & for the mnemonic
+  std::string_view key;           ///< "Ctrl+D", "" for none
+  std::string_view tooltip;       ///< one sentence
+  std::string_view icon;          ///< name of an icon, "" for none
+  bool line_above = false;        ///< a separating line before it in the menu
+  std::function<bool()> enabled;  ///< fast
+  std::function<void()> run;      ///< harmless when disabled
+  /// Where the key acts: "" everywhere (an accelerator of the menu), else the custom-drawn control that must have the
+  /// focus ("tile": the canvas, "grid"); only there single letters are keys. See KeyTable.
+  std::string_view context = "";
+  std::function<bool()> checked = {};         ///< for what can be on or off; empty for the others
+  std::function<std::string()> why_not = {};  ///< while disabled: the reason, for the palette; may be empty
+};
+
+}  // namespace tw::editor

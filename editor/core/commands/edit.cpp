@@ -1,0 +1,31 @@
+#include "editor/core/commands/commands.hpp"
+
+namespace tw::editor {
+
+void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
+  Document& d = w.document();
+  const auto selected = [&d] { return !d.selection().tiles.empty(); };
+  rows.push_back({"edit/undo", "Edit", "&Undo", "Ctrl+Z", "Takes the last step back.", "undo", false,
+                  [&d] { return d.history().can_undo(); }, [&d] { d.undo(); }});
+  rows.push_back({"edit/redo", "Edit", "&Redo", "Ctrl+Y", "Does the step taken back again.", "redo", false,
+                  [&d] { return d.history().can_redo(); }, [&d] { d.redo(); }});
+  rows.push_back({"edit/copy", "Edit", "&Copy tiles", "Ctrl+C", "Copies the selected tiles.", "copy", true, selected,
+                  [&w, &shell] {
+                    if (const std::string text = w.copied_tiles(); !text.empty()) shell.set_clipboard(text);
+                  }});
+  rows.push_back({"edit/paste", "Edit", "&Paste tiles", "Ctrl+V", "Adds the tiles of the clipboard to the set.", "",
+                  false, kAlways, [&w, &shell] { w.paste_tiles(shell.clipboard()); }});
+  rows.push_back({"edit/select_all", "Edit", "Select &all", "Ctrl+A", "Selects all tiles that the filter shows.", "",
+                  false, kAlways, [&shell] { shell.select_all(); }});
+  rows.push_back({"edit/filter", "Edit", "&Filter tiles", "Ctrl+F", "Goes to the filter field.", "search", true,
+                  kAlways, [&shell] { shell.focus_filter(); }});
+  rows.push_back({"edit/clear_filter", "Edit", "Clear f&ilter", "", "Shows all tiles again.", "", false, kAlways,
+                  [&shell] { shell.clear_filter(); }});
+  rows.push_back({"edit/next_finding", "Edit", "&Next finding", "F8", "Goes to the cause of the next finding.", "",
+                  true, kAlways, [&shell] { shell.step_finding(1); }});
+  rows.push_back({"edit/previous_finding", "Edit", "Pre&vious finding", "Shift+F8",
+                  "Goes to the cause of the finding before.", "", false, kAlways,
+                  [&shell] { shell.step_finding(-1); }});
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,25 @@
+#include "editor/core/commands/commands.hpp"
+
+namespace tw::editor {
+
+void add_view_commands(Rows& rows, Workbench&, Shell& shell) {
+  rows.push_back({"view/tiles", "View", "&Tiles", "Ctrl+1", "The tiles of the set.", "tiles", false, kAlways,
+                  [&shell] { shell.show_workspace("tiles"); }});
+  rows.push_back({"view/simulate", "View", "&Simulate", "Ctrl+4", "Plays many games with bots and measures them.",
+                  "simulate", false, kAlways, [&shell] { shell.show_workspace("simulate"); }});
+  rows.push_back({"view/larger", "View", "&Larger tiles", "Ctrl++", "Makes the tiles of the grid larger.", "", true,
+                  kAlways, [&shell] { shell.change_grid_size(10); }});
+  rows.push_back({"view/smaller", "View", "S&maller tiles", "Ctrl+-", "Makes the tiles of the grid smaller.", "", false,
+                  kAlways, [&shell] { shell.change_grid_size(-10); }});
+  rows.push_back({"view/next_pane", "View", "&Next pane", "F6", "Moves the focus to the next pane.", "", true, kAlways,
+                  [&shell] { shell.step_pane(1); }});
+  rows.push_back({"view/previous_pane", "View", "&Previous pane", "Shift+F6", "Moves the focus to the pane before.", "",
+                  false, kAlways, [&shell] { shell.step_pane(-1); }});
+  rows.push_back({"view/side_panes", "View", "Show or &hide side panes", "F9",
+                  "Gives the middle all the room, and back.", "", false, kAlways,
+                  [&shell] { shell.toggle_side_panes(); }});
+  rows.push_back({"view/reset", "View", "&Reset this workspace", "", "Puts all panes back to their first places.", "",
+                  false, kAlways, [&shell] { shell.reset_layout(); }});
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,17 @@
+#pragma once
+// Dialogs and special views by id. A new one is a file in this folder and one row of the table.
+
+#include <string_view>
+#include <vector>
+
+namespace tw::editor {
+
+class MainFrame;
+
+struct Dialog {
+  std::string_view id;
+  void (*show)(MainFrame&);  ///< owned by the frame; may return before the dialog ends
+};
+const std::vector<Dialog>& dialogs();
+
+}  // namespace tw::editor
