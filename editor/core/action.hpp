@@ -39,7 +39,7 @@ struct Action {
   std::string_view id;            ///< stable and hierarchical: "tile/duplicate"
   std::string_view menu;          ///< menu it stands in, in the order of the rows
   std::string_view label;         ///< with & for the mnemonic
-  std::string_view key;           ///< "Ctrl+D", "" for none
+  std::string_view key;           ///< at first: "Ctrl+D", or two: "Ctrl+Shift+Z Ctrl+Y", "" for none; see KeyTable
   std::string_view tooltip;       ///< one sentence
   std::string_view icon;          ///< name of an icon, "" for none
   bool line_above = false;        ///< a separating line before it in the menu

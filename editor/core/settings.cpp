@@ -73,6 +73,7 @@ void Settings::set(const std::string& name, const std::string& value) {
   else
     values_[name] = value;
   keep();
+  changed_.emit(name);
 }
 
 std::map<std::string, std::string> Settings::all(std::string_view prefix) const {

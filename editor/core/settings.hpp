@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "editor/core/signal.hpp"
+
 namespace tw::editor {
 
 /// Words by name, kept in a file of lines `name=value` (sorted; UTF-8; \n and \\ escaped in values). Names are
@@ -25,11 +27,14 @@ class Settings {
   void set_switch(const std::string& name, bool value) { set(name, value ? "yes" : "no"); }
   /// All that begin with `prefix`, in order.
   std::map<std::string, std::string> all(std::string_view prefix) const;
+  /// The name of a setting, after it got another value.
+  Signal<const std::string&>& changed() { return changed_; }
 
  private:
   void keep() const;
   std::filesystem::path store_;
   std::map<std::string, std::string, std::less<>> values_;
+  Signal<const std::string&> changed_;
 };
 
 }  // namespace tw::editor

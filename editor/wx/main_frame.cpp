@@ -11,6 +11,7 @@
 #include "editor/wx/dialogs/dialogs.hpp"
 #include "editor/wx/flat_art.hpp"
 #include "editor/wx/icons.hpp"
+#include "editor/wx/key_names.hpp"
 #include "editor/wx/simulate_page.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -23,6 +24,21 @@ constexpr int kMostRecent = 10;
 constexpr std::size_t kMostOffers = 3;
 // Fields of the status bar, left to right.
 constexpr int kWhere = 0, kSize = 1, kSelected = 2, kFindings = 3, kWork = 4, kFields = 5;
+
+wxString menu_label(const Action& action, const KeyTable& keys) {
+  wxString label = to_wx(action.label);
+  const std::string key = keys.key(action.id);
+  if (key.empty()) return label;
+  // Only keys that act everywhere may be accelerators of the menu: it takes them wherever the focus is.
+  return label + (action.context.empty() ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
+}
+
+wxString tip_of(const Action& action, const KeyTable& keys) {
+  wxString name = to_wx(action.label);
+  name.Replace("&", "");
+  const std::string key = keys.key(action.id);
+  return name + (key.empty() ? wxString() : " (" + to_wx(key) + ")") + "\n" + to_wx(action.tooltip);
+}
 }  // namespace
 
 MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory,
@@ -31,7 +47,8 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
       chooser_(std::move(chooser)),
       workbench_(*chooser_, std::move(recent), std::move(settings)),
       memory_(std::move(memory)),
-      actions_(make_actions(workbench_, *this)) {
+      actions_(make_actions(workbench_, *this)),
+      keys_(actions_, workbench_.settings()) {
   SetSize(FromDIP(wxSize(1280, 800)));
   SetMinSize(FromDIP(wxSize(960, 600)));
   SetBackgroundColour(wx_colour(palette().window));
@@ -89,11 +106,13 @@ void MainFrame::build_menus() {
     }
     wxMenu* menu = menus->GetMenu(static_cast<std::size_t>(at));
     if (action.line_above) menu->AppendSeparator();
-    wxString label = to_wx(action.label);
-    if (!action.key.empty()) label += "\t" + to_wx(action.key);
+    const wxString label = menu_label(action, keys_);
     const bool page = std::any_of(workspaces().begin(), workspaces().end(),
                                   [&](const Workspace& workspace) { return workspace.action == action.id; });
-    menu->Append(first_id_ + static_cast<int>(i), label, to_wx(action.tooltip), page ? wxITEM_RADIO : wxITEM_NORMAL);
+    menu->Append(first_id_ + static_cast<int>(i), label, to_wx(action.tooltip),
+                 page             ? wxITEM_RADIO
+                 : action.checked ? wxITEM_CHECK
+                                  : wxITEM_NORMAL);
     if (action.id == "file/open") {
       recent_menu_ = new wxMenu;
       menu->AppendSubMenu(recent_menu_, "Open &recent");
@@ -138,10 +157,7 @@ void MainFrame::build_toolbar() {
   bar_->SetToolSeparation(FromDIP(17));
   const auto add = [this](const Action& action, const wxString& label, wxItemKind kind) {
     const int id = first_id_ + static_cast<int>(&action - actions_.data());
-    wxString name = to_wx(action.label);
-    name.Replace("&", "");
-    wxString tip =
-        name + (action.key.empty() ? wxString() : " (" + to_wx(action.key) + ")") + "\n" + to_wx(action.tooltip);
+    const wxString tip = tip_of(action, keys_);
     bar_->AddTool(id, label, icon(action.icon, wx_colour(palette().text)), wxBitmapBundle(), kind, tip, tip, nullptr);
   };
   for (const Workspace& workspace : workspaces())
@@ -179,18 +195,13 @@ void MainFrame::build_pages() {
 void MainFrame::bind_menus() {
   const int last = first_id_ + static_cast<int>(actions_.size()) - 1;
   Bind(
-      wxEVT_MENU,
-      [this](wxCommandEvent& event) {
-        const Action& action = row(event.GetId());
-        if (!run_in_text(action.id) && action.enabled()) action.run();
-        fill_toolbar_icons();
-      },
-      first_id_, last);
+      wxEVT_MENU, [this](wxCommandEvent& event) { run_row(row(event.GetId())); }, first_id_, last);
   Bind(
       wxEVT_UPDATE_UI,
       [this](wxUpdateUIEvent& event) {
         const Action& action = row(event.GetId());
         event.Enable(action.enabled());
+        if (action.checked) event.Check(action.checked());
         for (const Workspace& workspace : workspaces())
           if (workspace.action == action.id) event.Check(workspace.id == from_wx(this->workspace()));
       },
@@ -211,7 +222,43 @@ void MainFrame::bind_menus() {
         first_game_id_, first_game_id_ + static_cast<int>(games_.size()) - 1);
 }
 
+void MainFrame::run_row(const Action& action) {
+  if (!run_in_text(action.id) && action.enabled()) action.run();
+  fill_toolbar_icons();
+}
+
+std::string_view MainFrame::key_context() const {
+  const wxWindow* focus = wxWindow::FindFocus();
+  if (focus == tiles_->canvas()) return "tile";
+  if (focus == tiles_->set_pane()->grid()) return "grid";
+  return "";
+}
+
+void MainFrame::on_key(wxKeyEvent& event) {
+  const std::string key = key_name(event);
+  const std::string_view context = key_context();
+  std::string_view id = context.empty() ? std::string_view() : keys_.find(context, key);
+  if (id.empty()) {
+    // First keys that act everywhere are the menu's; the second ones are ours, as a menu shows only one.
+    id = keys_.find("", key);
+    if (!id.empty() && keys_.key(id) == key) id = {};
+  }
+  const Action* action = id.empty() ? nullptr : find_action(actions_, id);
+  if (!action || !action->enabled()) return event.Skip();
+  run_row(*action);
+}
+
+void MainFrame::show_keys() {
+  for (std::size_t i = 0; i < actions_.size(); ++i) {
+    const int id = first_id_ + static_cast<int>(i);
+    if (wxMenuItem* item = GetMenuBar()->FindItem(id)) item->SetItemLabel(menu_label(actions_[i], keys_));
+    if (wxAuiToolBarItem* tool = bar_->FindTool(id)) tool->SetShortHelp(tip_of(actions_[i], keys_));
+  }
+}
+
 void MainFrame::bind_window() {
+  Bind(wxEVT_CHAR_HOOK, &MainFrame::on_key, this);
+  keys_changed_ = keys_.changes().connect([this] { show_keys(); });
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
     if (event.CanVeto() && !workbench_.may_close()) return event.Veto();
     remember_window();
@@ -315,7 +362,7 @@ bool MainFrame::run(std::string_view id) {
 }
 
 bool MainFrame::run_in_text(std::string_view action) {
-  auto* text = dynamic_cast<wxTextEntry*>(wxWindow::FindFocus());
+  auto* text = dynamic_cast<wxTextEntryBase*>(wxWindow::FindFocus());  // of wxStyledTextCtrl too
   if (!text) return false;
   if (action == "edit/copy") return text->Copy(), true;
   if (action == "edit/paste") return text->Paste(), true;

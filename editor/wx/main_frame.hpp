@@ -6,6 +6,7 @@
 #include <wx/simplebook.h>
 
 #include "editor/core/actions.hpp"
+#include "editor/core/keys.hpp"
 #include "editor/core/window_memory.hpp"
 #include "editor/wx/tiles_page.hpp"
 
@@ -24,6 +25,7 @@ class MainFrame : public wxFrame, public Shell {
   TilesPage* tiles() { return tiles_; }
   SimulatePanel* simulate() { return simulate_; }
   wxInfoBarGeneric* info() { return info_; }
+  KeyTable& keys() { return keys_; }
   wxString workspace() const;
   /// Runs a row of the table of actions, if it is enabled. False for an unknown id or a disabled row.
   bool run(std::string_view action);
@@ -48,6 +50,11 @@ class MainFrame : public wxFrame, public Shell {
 
  private:
   void build_menus();
+  void show_keys();
+  void on_key(wxKeyEvent& event);
+  /// The context (see KeyTable) of what has the focus; "" for none.
+  std::string_view key_context() const;
+  void run_row(const Action& action);
   void build_toolbar();
   void fill_toolbar_icons();
   void build_pages();
@@ -71,6 +78,7 @@ class MainFrame : public wxFrame, public Shell {
   Workbench workbench_;
   WindowMemory memory_;
   std::vector<Action> actions_;
+  KeyTable keys_;
   int first_id_ = 0, first_recent_id_ = 0, first_game_id_ = 0, first_offer_id_ = 0;
   std::vector<Offer> offers_;  ///< of the message shown
   std::vector<GameChoice> games_;
@@ -83,7 +91,7 @@ class MainFrame : public wxFrame, public Shell {
   SimulatePanel* simulate_ = nullptr;
   bool simulate_stale_ = false;  ///< the document has changed since its page was last told
   wxString background_work_, hint_;
-  Connection changed_, said_;
+  Connection changed_, said_, keys_changed_;
 };
 
 }  // namespace tw::editor

@@ -7,7 +7,7 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
   rows.push_back({"edit/undo", "Edit", "&Undo", "Ctrl+Z", "Takes the last step back.", "undo", false,
                   [&d] { return d.history().can_undo(); }, [&d] { d.undo(); }});
-  rows.push_back({"edit/redo", "Edit", "&Redo", "Ctrl+Y", "Does the step taken back again.", "redo", false,
+  rows.push_back({"edit/redo", "Edit", "&Redo", "Ctrl+Shift+Z Ctrl+Y", "Does the step taken back again.", "redo", false,
                   [&d] { return d.history().can_redo(); }, [&d] { d.redo(); }});
   rows.push_back({"edit/copy", "Edit", "&Copy tiles", "Ctrl+C", "Copies the selected tiles.", "copy", true, selected,
                   [&w, &shell] {

@@ -1,0 +1,40 @@
+#pragma once
+// Where commands are tested without a window: nobody answers, nothing is shown.
+
+#include <optional>
+#include <string>
+
+#include "editor/core/action.hpp"
+
+namespace tw::editor::test {
+
+struct NoChooser : FileChooser {
+  std::optional<std::filesystem::path> choose_open() override { return {}; }
+  std::optional<std::filesystem::path> choose_save(const std::filesystem::path&) override { return {}; }
+  UnsavedAnswer ask_unsaved(const std::string&) override { return UnsavedAnswer::Cancel; }
+};
+
+/// Remembers what it was asked to show.
+struct NoShell : Shell {
+  std::string shown, dialog, board;
+  bool closed = false;
+  void show_workspace(std::string_view id) override { shown = id; }
+  void focus_filter() override {}
+  void clear_filter() override {}
+  void step_finding(int) override {}
+  void step_pane(int) override {}
+  void toggle_side_panes() override {}
+  void reset_layout() override {}
+  void change_grid_size(int) override {}
+  void turn_view(int) override {}
+  bool delete_in_hand() override { return false; }
+  void rename_in_hand() override {}
+  void select_all() override {}
+  std::string clipboard() override { return board; }
+  void set_clipboard(const std::string& text) override { board = text; }
+  void close_window() override { closed = true; }
+  void show_about() override {}
+  void show_dialog(std::string_view id) override { dialog = id; }
+};
+
+}  // namespace tw::editor::test
