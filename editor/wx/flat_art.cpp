@@ -48,8 +48,6 @@ void FlatToolBarArt::DrawPlainBackground(wxDC& dc, wxWindow*, const wxRect& rect
   dc.SetPen(*wxTRANSPARENT_PEN);
   dc.SetBrush(wxBrush(wx_colour(palette().window)));
   dc.DrawRectangle(rect);
-  dc.SetPen(wxPen(wx_colour(palette().line)));
-  dc.DrawLine(rect.GetLeft(), rect.GetBottom(), rect.GetRight() + 1, rect.GetBottom());
 }
 
 void FlatToolBarArt::DrawSeparator(wxDC& dc, wxWindow* window, const wxRect& rect) {
@@ -85,6 +83,19 @@ void FlatToolBarArt::DrawButton(wxDC& dc, wxWindow* window, const wxAuiToolBarIt
   dc.SetTextForeground(wx_colour(on ? palette().accent_text : palette().text));
   const wxSize text = dc.GetTextExtent(item.GetLabel());
   dc.DrawText(item.GetLabel(), rect.x + window->FromDIP(16) + icon, rect.y + (rect.height - text.y) / 2);
+}
+
+double draw_key_plate(wxGraphicsContext& gc, const wxWindow& window, const wxString& key, double right, double middle) {
+  const Palette& p = palette();
+  double w = 0, h = 0;
+  gc.SetFont(ui_font(-2), wx_colour(p.second_text));
+  gc.GetTextExtent(key, &w, &h);
+  const double width = w + window.FromDIP(10), height = h + window.FromDIP(3), left = right - width;
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
+  gc.SetBrush(wxBrush(wx_colour(p.window)));
+  gc.DrawRoundedRectangle(left + 0.5, middle - height / 2 + 0.5, width - 1, height - 1, window.FromDIP(3));
+  gc.DrawText(key, left + (width - w) / 2, middle - h / 2);
+  return left;
 }
 
 }  // namespace tw::editor

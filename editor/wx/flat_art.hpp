@@ -4,6 +4,7 @@
 #include <wx/aui/auibar.h>
 #include <wx/aui/dockart.h>
 #include <wx/aui/framemanager.h>
+#include <wx/graphics.h>
 
 namespace tw::editor {
 
@@ -27,5 +28,8 @@ class FlatToolBarArt : public wxAuiDefaultToolBarArt {
   void DrawSeparator(wxDC& dc, wxWindow* window, const wxRect& rect) override;
   wxSize GetToolSize(wxDC& dc, wxWindow* window, const wxAuiToolBarItem& item) override;
 };
+
+/// A key as a small plate, its right end at `right` and its middle at `middle`. Returns its left end.
+double draw_key_plate(wxGraphicsContext& gc, const wxWindow& window, const wxString& key, double right, double middle);
 
 }  // namespace tw::editor

@@ -1,14 +1,16 @@
 #pragma once
 
-#include <wx/aui/auibar.h>
 #include <wx/frame.h>
-#include <wx/infobar.h>
 #include <wx/simplebook.h>
 
 #include "editor/core/actions.hpp"
 #include "editor/core/keys.hpp"
 #include "editor/core/window_memory.hpp"
+#include "editor/wx/menus.hpp"
+#include "editor/wx/message_bar.hpp"
+#include "editor/wx/status_line.hpp"
 #include "editor/wx/tiles_page.hpp"
+#include "editor/wx/workspace_bar.hpp"
 
 namespace tw::editor {
 
@@ -24,7 +26,10 @@ class MainFrame : public wxFrame, public Shell {
   Workbench& workbench() { return workbench_; }
   TilesPage* tiles() { return tiles_; }
   SimulatePanel* simulate() { return simulate_; }
-  wxInfoBarGeneric* info() { return info_; }
+  MessageBar* info() { return info_; }
+  WorkspaceBar* bar() { return bar_; }
+  StatusLine* status() { return status_; }
+  const std::vector<Action>& actions() const { return actions_; }
   KeyTable& keys() { return keys_; }
   wxString workspace() const;
   /// Runs a row of the table of actions, if it is enabled. False for an unknown id or a disabled row.
@@ -49,49 +54,39 @@ class MainFrame : public wxFrame, public Shell {
   void show_dialog(std::string_view id) override;
 
  private:
-  void build_menus();
-  void show_keys();
   void on_key(wxKeyEvent& event);
   /// The context (see KeyTable) of what has the focus; "" for none.
   std::string_view key_context() const;
   void run_row(const Action& action);
-  void build_toolbar();
-  void fill_toolbar_icons();
   void build_pages();
-  void bind_menus();
   void bind_window();
   void bind_panes();
   void restore_window();
   void remember_window();
-  void fill_recent();
-  wxMenu* games_menu();
   void show_title();
   void show_status();
   void show_message(const Message& message);
-  void fit_toolbar();
+  void follow_status(StatusLine::Field field);
   void tell_simulate();
   /// Keys that belong to a text field while one has the focus.
   bool run_in_text(std::string_view action);
-  const Action& row(int id) const { return actions_[static_cast<std::size_t>(id - first_id_)]; }
 
   std::unique_ptr<FileChooser> chooser_;
   Workbench workbench_;
   WindowMemory memory_;
   std::vector<Action> actions_;
   KeyTable keys_;
-  int first_id_ = 0, first_recent_id_ = 0, first_game_id_ = 0, first_offer_id_ = 0;
-  std::vector<Offer> offers_;  ///< of the message shown
-  std::vector<GameChoice> games_;
-  wxMenu* recent_menu_ = nullptr;
-  wxAuiToolBar* bar_ = nullptr;
-  wxInfoBarGeneric* info_ = nullptr;
+  std::unique_ptr<Menus> menus_;
+  WorkspaceBar* bar_ = nullptr;
+  MessageBar* info_ = nullptr;
+  StatusLine* status_ = nullptr;
   wxSimplebook* pages_ = nullptr;
   TilesPage* tiles_ = nullptr;
   wxPanel* simulate_page_ = nullptr;
   SimulatePanel* simulate_ = nullptr;
   bool simulate_stale_ = false;  ///< the document has changed since its page was last told
   wxString background_work_, hint_;
-  Connection changed_, said_, keys_changed_;
+  Connection changed_, said_;
 };
 
 }  // namespace tw::editor

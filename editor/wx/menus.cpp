@@ -1,0 +1,148 @@
+#include "editor/wx/menus.hpp"
+
+#include <wx/frame.h>
+#include <wx/menu.h>
+
+#include <algorithm>
+
+#include "editor/core/actions.hpp"
+#include "editor/core/opening.hpp"
+#include "editor/wx/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kMostRecent = 10;
+
+wxString menu_label(const Action& action, const KeyTable& keys) {
+  const wxString label = to_wx(action.label);
+  const std::string key = keys.key(action.id);
+  if (key.empty()) return label;
+  // Only keys that act everywhere may be accelerators of the menu: it takes them wherever the focus is.
+  return label + (action.context.empty() ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
+}
+
+bool is_workspace(const Action& action) {
+  return std::any_of(workspaces().begin(), workspaces().end(),
+                     [&](const Workspace& workspace) { return workspace.action == action.id; });
+}
+
+}  // namespace
+
+wxString plain_label(const Action& action) {
+  wxString name = to_wx(action.label);
+  name.Replace("&", "");
+  return name;
+}
+
+wxString tip_of(const Action& action, const KeyTable& keys) {
+  const std::string key = keys.key(action.id);
+  return plain_label(action) + (key.empty() ? wxString() : " (" + to_wx(key) + ")") + "\n" + to_wx(action.tooltip);
+}
+
+Menus::Menus(wxFrame& frame, const std::vector<Action>& actions, KeyTable& keys, Answers answers)
+    : frame_(frame), actions_(actions), keys_(keys), answers_(std::move(answers)) {
+  first_id_ = wxWindow::NewControlId(static_cast<int>(actions_.size()));
+  first_recent_id_ = wxWindow::NewControlId(kMostRecent);
+  build();
+  bind();
+  keys_changed_ = keys_.changes().connect([this] { show_keys(); });
+}
+
+int Menus::id_of(std::string_view action) const {
+  for (std::size_t i = 0; i < actions_.size(); ++i)
+    if (actions_[i].id == action) return first_id_ + static_cast<int>(i);
+  return wxID_NONE;
+}
+
+void Menus::build() {
+  auto* menus = new wxMenuBar;
+  for (const Action& action : actions_) {
+    const wxString title = to_wx(action.menu);
+    int at = menus->FindMenu(title);
+    if (at == wxNOT_FOUND) {
+      menus->Append(new wxMenu, "&" + title);
+      at = static_cast<int>(menus->GetMenuCount()) - 1;
+    }
+    wxMenu* menu = menus->GetMenu(static_cast<std::size_t>(at));
+    if (action.line_above) menu->AppendSeparator();
+    const wxItemKind kind = is_workspace(action) ? wxITEM_RADIO : action.checked ? wxITEM_CHECK : wxITEM_NORMAL;
+    menu->Append(id_of(action.id), menu_label(action, keys_), to_wx(action.tooltip), kind);
+    if (action.id == "file/open") {
+      recent_menu_ = new wxMenu;
+      menu->AppendSubMenu(recent_menu_, "Open &recent");
+      menu->AppendSubMenu(games_menu(), "Open &game");
+    }
+  }
+  frame_.SetMenuBar(menus);
+}
+
+wxMenu* Menus::games_menu() {
+  const std::vector<GameChoice> games = game_choices();
+  first_game_id_ = wxWindow::NewControlId(std::max(1, static_cast<int>(games.size())));
+  auto* menu = new wxMenu;
+  for (const GameChoice& game : games) {
+    wxString label = to_wx(std::string(static_cast<std::size_t>(game.depth) * 4, ' ') + game.label);
+    label.Replace("&", "&&");
+    menu->Append(first_game_id_ + static_cast<int>(games_.size()), label);
+    games_.push_back(game.id);
+  }
+  return menu;
+}
+
+void Menus::fill_recent(const std::vector<std::filesystem::path>& files) {
+  if (!recent_menu_) return;
+  recent_ = files;
+  if (recent_.size() > kMostRecent) recent_.resize(kMostRecent);
+  while (recent_menu_->GetMenuItemCount() > 0) recent_menu_->Destroy(recent_menu_->FindItemByPosition(0));
+  int id = first_recent_id_;
+  for (const auto& file : recent_) {
+    // The folder tells apart files of one name, as every game's is called the same.
+    const std::string name = file.filename().string() + "   —   " + file.parent_path().string();
+    wxString label = to_wx(name);
+    label.Replace("&", "&&");
+    recent_menu_->Append(id++, label);
+  }
+  if (recent_.empty()) recent_menu_->Append(id, "Nothing opened yet")->Enable(false);
+}
+
+void Menus::show_keys() {
+  for (const Action& action : actions_)
+    if (wxMenuItem* item = frame_.GetMenuBar()->FindItem(id_of(action.id)))
+      item->SetItemLabel(menu_label(action, keys_));
+}
+
+void Menus::bind() {
+  const int last = first_id_ + static_cast<int>(actions_.size()) - 1;
+  const auto row = [this](int id) -> const Action& { return actions_[static_cast<std::size_t>(id - first_id_)]; };
+  frame_.Bind(
+      wxEVT_MENU, [this, row](wxCommandEvent& event) { answers_.run(row(event.GetId())); }, first_id_, last);
+  frame_.Bind(
+      wxEVT_UPDATE_UI,
+      [this, row](wxUpdateUIEvent& event) {
+        const Action& action = row(event.GetId());
+        event.Enable(action.enabled());
+        if (action.checked)
+          event.Check(action.checked());
+        else if (is_workspace(action))
+          event.Check(answers_.current(action));
+      },
+      first_id_, last);
+  frame_.Bind(
+      wxEVT_MENU,
+      [this](wxCommandEvent& event) {
+        const auto at = static_cast<std::size_t>(event.GetId() - first_recent_id_);
+        if (at < recent_.size()) answers_.open(std::filesystem::path(recent_[at]).string());
+      },
+      first_recent_id_, first_recent_id_ + kMostRecent - 1);
+  if (games_.empty()) return;
+  frame_.Bind(
+      wxEVT_MENU,
+      [this](wxCommandEvent& event) {
+        answers_.open(std::string(games_[static_cast<std::size_t>(event.GetId() - first_game_id_)]));
+      },
+      first_game_id_, first_game_id_ + static_cast<int>(games_.size()) - 1);
+}
+
+}  // namespace tw::editor

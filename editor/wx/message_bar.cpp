@@ -1,0 +1,95 @@
+#include "editor/wx/message_bar.hpp"
+
+#include <wx/bmpbuttn.h>
+#include <wx/button.h>
+#include <wx/dcbuffer.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+
+#include "editor/wx/icons.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kHigh = 38;
+constexpr std::size_t kMostOffers = 3;
+}  // namespace
+
+MessageBar::MessageBar(wxWindow* parent)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_NONE) {
+  SetName("Message");
+  Hide();
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_ESCAPE) return Dismiss();
+    event.Skip();
+  });
+}
+
+void MessageBar::show(const Message& message) {
+  if (message.text.empty()) return Dismiss();
+  text_ = to_wx(message.text);
+  error_ = message.error;
+  build(message);
+  Show();
+  GetParent()->Layout();
+}
+
+void MessageBar::Dismiss() {
+  if (!IsShown()) return;
+  text_.clear();
+  Hide();
+  GetParent()->Layout();
+}
+
+wxButton* MessageBar::button(const wxString& verb) const {
+  for (wxButton* button : buttons_)
+    if (button->GetLabel() == verb) return button;
+  return nullptr;
+}
+
+void MessageBar::build(const Message& message) {
+  const wxColour ground = wx_colour(error_ ? palette().error_tint : palette().accent_tint);
+  // Later, as the button pressed may be one of these.
+  for (wxWindow* child : wxWindowList(GetChildren())) {
+    child->Hide();
+    child->CallAfter([child] { child->Destroy(); });
+  }
+  buttons_.clear();
+  SetBackgroundColour(ground);
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  const wxColour ink = wx_colour(error_ ? palette().error_text : palette().accent_text);
+  row->Add(new wxStaticBitmap(this, wxID_ANY, icon(error_ ? "error" : "info", ink)),
+           wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(12)));
+  auto* words = new wxStaticText(this, wxID_ANY, text_, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  words->SetForegroundColour(wx_colour(palette().text));
+  words->SetFont(ui_font(-1));
+  words->SetToolTip(text_);
+  words->SetMinSize(wxSize(FromDIP(120), -1));
+  row->Add(words, wxSizerFlags(1).CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+  for (std::size_t i = 0; i < message.offers.size() && i < kMostOffers; ++i) {
+    auto* button =
+        new wxButton(this, wxID_ANY, to_wx(message.offers[i].label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    button->SetFont(ui_font(-1));
+    button->SetMinSize(wxSize(-1, FromDIP(28)));
+    button->Bind(wxEVT_BUTTON, [this, run = message.offers[i].run](wxCommandEvent&) {
+      Dismiss();
+      if (run) run();
+    });
+    row->Add(button, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+    buttons_.push_back(button);
+  }
+  auto* close = new wxBitmapButton(this, wxID_CLOSE, icon("close", wx_colour(palette().text)), wxDefaultPosition,
+                                   FromDIP(wxSize(26, 26)), wxBORDER_NONE);
+  close->SetBackgroundColour(ground);
+  close->SetToolTip("Close this message");
+  close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Dismiss(); });
+  row->Add(close, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
+  SetSizer(row);
+  SetMinSize(wxSize(-1, std::max(FromDIP(kHigh), row->CalcMin().y + FromDIP(6))));
+  Layout();
+}
+
+}  // namespace tw::editor
