@@ -83,4 +83,10 @@ model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Varia
   return {std::move(out), std::move(all)};
 }
 
+model::Findings apply_steps(const model::Variant& variant, model::Rules& rules, model::TileSet& set) {
+  Report report("");
+  for (const VariantStep& step : steps_of(variant)) step.apply(rules, set, report);
+  return report.take();
+}
+
 }  // namespace tw::xml

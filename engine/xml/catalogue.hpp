@@ -51,5 +51,8 @@ model::Result<GameFiles> load_game_text(std::string_view text, const std::filesy
 model::Result<model::Rules> rules_for(const model::TileSet& set, const std::filesystem::path& path);
 /// Base with the variant applied, then checked as if it had been written out whole.
 model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Variant& variant, const std::string& path);
+/// The steps alone, without the check of the whole: for what is still being edited. What the base lacks and values that
+/// do not fit are findings; the other steps are made all the same.
+model::Findings apply_steps(const model::Variant& variant, model::Rules& rules, model::TileSet& set);
 
 }  // namespace tw::xml

@@ -1,0 +1,221 @@
+#include "engine/difference/compare.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/difference/drawing.hpp"
+#include "engine/difference/order.hpp"
+#include "engine/difference/row.hpp"
+
+namespace tw::difference {
+
+using namespace tw::model;
+
+namespace {
+
+void compare_value(std::vector<Change>& out, const std::string& field, const std::string& was, const std::string& is) {
+  if (was == is) return;
+  Change change{.field = field, .from = was, .to = is};
+  if (was.empty())
+    change.words = fmt::format("{} {} added", field, is);
+  else if (is.empty())
+    change.words = fmt::format("{} {} removed", field, was);
+  else
+    change.words = fmt::format("{} {} to {}", field, was, is);
+  out.push_back(std::move(change));
+}
+
+void compare_properties(std::vector<Change>& out, const Tile& before, const Tile& after) {
+  std::vector<bool> met(before.properties.size());
+  for (const Property& is : after.properties) {
+    std::size_t i = 0;
+    while (i < met.size() && (met[i] || before.properties[i].name != is.name)) ++i;
+    const bool found = i < met.size();
+    if (found) met[i] = true;
+    compare_value(out, "property " + is.name, found ? before.properties[i].value : "", is.value);
+  }
+  for (std::size_t i = 0; i < met.size(); ++i)
+    if (!met[i]) compare_value(out, "property " + before.properties[i].name, before.properties[i].value, "");
+}
+
+/// What two tiles must share to be one that was renamed; "" for a tile with nothing on it.
+std::string identity(const Tile& tile) {
+  if (tile.zones.empty() && tile.properties.empty()) return {};
+  std::string out = signature(tile);
+  for (const Property& property : tile.properties) out += "\n=" + property.name + "=" + property.value;
+  return out;
+}
+
+/// Pairs the tiles of two sets: by id, then what is left by what is drawn on it.
+class Pairing {
+ public:
+  Pairing(const std::vector<Tile>& before, const std::vector<Tile>& after)
+      : after_of(before.size(), -1), before_of(after.size(), -1) {
+    std::unordered_map<std::string_view, std::vector<int>> by_id;
+    for (std::size_t i = before.size(); i-- > 0;) by_id[before[i].id].push_back(static_cast<int>(i));
+    for (std::size_t i = 0; i < after.size(); ++i) take(by_id, after[i].id, i);
+
+    std::vector<std::string> drawn(before.size());
+    std::unordered_map<std::string_view, std::vector<int>> by_drawing;
+    for (std::size_t i = before.size(); i-- > 0;)
+      if (after_of[i] < 0 && !(drawn[i] = identity(before[i])).empty())
+        by_drawing[drawn[i]].push_back(static_cast<int>(i));
+    for (std::size_t i = 0; i < after.size() && !by_drawing.empty(); ++i)
+      if (before_of[i] < 0) take(by_drawing, identity(after[i]), i);
+  }
+  std::vector<int> after_of, before_of;
+
+ private:
+  void take(std::unordered_map<std::string_view, std::vector<int>>& from, std::string_view key, std::size_t i) {
+    const auto found = from.find(key);
+    if (found == from.end() || found->second.empty()) return;
+    before_of[i] = found->second.back();
+    after_of[static_cast<std::size_t>(before_of[i])] = static_cast<int>(i);
+    found->second.pop_back();
+  }
+};
+
+std::string contents_in_words(const Tile& tile) {
+  std::string out = fmt::format("deck {}, {} {}", tile.deck, tile.copies, tile.copies == 1 ? "copy" : "copies");
+  for (const Zone& zone : tile.zones) {
+    out += "; " + zone_in_words(tile, zone);
+    if (!zone.symbols.empty()) out += " with " + xml::joined(zone.symbols);
+    if (!zone.action.empty()) out += ", action " + zone.action;
+  }
+  return out;
+}
+
+class TileComparer {
+ public:
+  TileComparer(const TileSet& before, const TileSet& after, const Rules* rules_before, const Rules* rules_after,
+               const Options& options)
+      : before_(before.tiles),
+        after_(after.tiles),
+        rules_before_(rules_before),
+        rules_after_(rules_after),
+        options_(options),
+        pairs_(before_, after_) {}
+
+  std::vector<TileDifference> run() {
+    const std::vector<bool> moved = moved_places(pairs_.before_of);
+    std::size_t passed = 0;
+    const auto pass_removed = [&](std::size_t to) {
+      for (; passed < to; ++passed)
+        if (pairs_.after_of[passed] < 0) removed(passed);
+    };
+    for (std::size_t i = 0; i < after_.size(); ++i) {
+      const int was = pairs_.before_of[i];
+      if (was < 0) {
+        added(i);
+        continue;
+      }
+      // What stood before this tile and is gone stands before it here too.
+      if (!moved[i]) pass_removed(static_cast<std::size_t>(was));
+      changed(static_cast<std::size_t>(was), i, moved[i]);
+    }
+    pass_removed(before_.size());
+    return std::move(out_);
+  }
+
+ private:
+  void added(std::size_t i) {
+    const Tile& tile = after_[i];
+    out_.push_back({What::Added,
+                    tile.id,
+                    "",
+                    -1,
+                    static_cast<int>(i),
+                    {},
+                    fmt::format("tile {}: added: {}", tile.id, contents_in_words(tile))});
+  }
+  void removed(std::size_t i) {
+    const Tile& tile = before_[i];
+    out_.push_back({What::Removed,
+                    tile.id,
+                    tile.id,
+                    static_cast<int>(i),
+                    -1,
+                    {},
+                    fmt::format("tile {}: removed: {}", tile.id, contents_in_words(tile))});
+  }
+  void changed(std::size_t was, std::size_t is, bool moved) {
+    const Tile &before = before_[was], &after = after_[is];
+    TileDifference out{What::Changed, after.id, before.id, static_cast<int>(was), static_cast<int>(is), {}, {}};
+    if (before != after) out.changes = compare(before, after, rules_before_, rules_after_, options_);
+    if (before.id != after.id) {
+      out.what = What::Renamed;
+      Change change{.field = "id", .from = before.id, .to = after.id, .words = "renamed from " + before.id};
+      out.changes.insert(out.changes.begin(), std::move(change));
+    }
+    if (moved) {
+      Change change{.field = "order"};
+      if (is > 0) change.to = after_[is - 1].id;
+      change.words = is == 0 ? "now first" : "now after tile " + after_[is - 1].id;
+      out.changes.push_back(std::move(change));
+    }
+    if (out.changes.empty()) return;
+    out.substance = std::ranges::any_of(out.changes, &Change::substance);
+    out.words = fmt::format("tile {}: {}", out.id, in_words(out.changes));
+    out_.push_back(std::move(out));
+  }
+
+  const std::vector<Tile>& before_;
+  const std::vector<Tile>& after_;
+  const Rules *rules_before_, *rules_after_;
+  const Options& options_;
+  Pairing pairs_;
+  std::vector<TileDifference> out_;
+};
+
+}  // namespace
+
+std::vector<Change> compare(const Tile& before, const Tile& after, const Rules* rules_before, const Rules* rules_after,
+                            const Options& options) {
+  std::vector<Change> out;
+  if (before.zones != after.zones) out = compare_drawings(before, after, rules_before, rules_after);
+  compare_value(out, "copies", std::to_string(before.copies), std::to_string(after.copies));
+  compare_value(out, "deck", before.deck, after.deck);
+  compare_properties(out, before, after);
+  compare_value(out, "art", before.art, after.art);
+  if (out.empty() && options.everything && (before.zones != after.zones || before.properties != after.properties))
+    out.push_back(
+        {.field = "names", .words = "only names or order of zones, symbols or properties", .substance = false});
+  return out;
+}
+
+Differences compare(const TileSet& before, const TileSet& after, const Rules* rules_before, const Rules* rules_after,
+                    const Options& options) {
+  Differences out;
+  out.tiles = TileComparer(before, after, rules_before, rules_after, options).run();
+  if (options.heads) compare_rows({head_of(before)}, {head_of(after)}, out.rows);
+  return out;
+}
+
+Differences compare(const Rules& before, const Rules& after, const Options& options) {
+  Differences out;
+  if (options.heads) compare_rows({head_of(before)}, {head_of(after)}, out.rows);
+  compare_rows(rows_of(before), rows_of(after), out.rows);
+  return out;
+}
+
+Differences compare(const Variant& before, const Variant& after, const Options& options) {
+  TileSet tiles_before, tiles_after;
+  tiles_before.tiles = before.added_tiles;
+  tiles_after.tiles = after.added_tiles;
+  Differences out = compare(tiles_before, tiles_after, nullptr, nullptr, {options.everything, false});
+  if (options.heads) compare_rows({head_of(before)}, {head_of(after)}, out.rows);
+  compare_rows(rows_of(before), rows_of(after), out.rows);
+  return out;
+}
+
+Differences compare(const TileSet& set_before, const Rules& rules_before, const TileSet& set_after,
+                    const Rules& rules_after, const Options& options) {
+  Differences out = compare(set_before, set_after, &rules_before, &rules_after, options);
+  Differences rules = compare(rules_before, rules_after, options);
+  out.rows.insert(out.rows.end(), std::make_move_iterator(rules.rows.begin()),
+                  std::make_move_iterator(rules.rows.end()));
+  return out;
+}
+
+}  // namespace tw::difference

@@ -1,0 +1,410 @@
+#include "engine/difference/drawing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "engine/xml/rows.hpp"
+
+namespace tw::difference {
+
+using namespace tw::model;
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// Tiles of sound sets have at most a dozen zones; those with more than this are not compared zone by zone, so that a
+/// hostile file costs little.
+constexpr std::size_t kMostZones = 100;
+
+constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
+
+/// Pairs of zones by index, the smaller first, each once. Names that no zone has are left out.
+std::set<std::pair<int, int>> links(const Tile& tile, Names Zone::*list) {
+  std::set<std::pair<int, int>> out;
+  for (std::size_t i = 0; i < tile.zones.size(); ++i)
+    for (const std::string& id : tile.zones[i].*list)
+      if (const int other = zone_index(tile, id); other >= 0) out.insert(std::minmax(static_cast<int>(i), other));
+  return out;
+}
+
+/// Each zone with what lies on it, and then `rounds` times with what its neighbours are.
+Names zone_signatures(const Tile& tile) {
+  Names out;
+  for (const Zone& zone : tile.zones) {
+    Names symbols = zone.symbols;
+    std::ranges::sort(symbols);
+    out.push_back(
+        fmt::format("{}|{}|{}|{}|{}", zone.kind, zone.slots.bits(), xml::joined(symbols), zone.action, zone.mark));
+  }
+  const auto joins = links(tile, &Zone::joins), touches = links(tile, &Zone::touches);
+  for (int round = 0; round < 2 && !(joins.empty() && touches.empty()); ++round) {
+    std::vector<Names> beside(out.size());
+    const auto note = [&](const auto& pairs, char sign) {
+      for (const auto& [a, b] : pairs) {
+        const auto i = static_cast<std::size_t>(a), k = static_cast<std::size_t>(b);
+        beside[i].push_back(sign + out[k]);
+        beside[k].push_back(sign + out[i]);
+      }
+    };
+    note(joins, '+');
+    note(touches, '~');
+    Names next;
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      std::ranges::sort(beside[i]);
+      next.push_back(fmt::format("({} {})", out[i], fmt::join(beside[i], ",")));
+    }
+    out = std::move(next);
+  }
+  return out;
+}
+
+std::string edge_in_words(const std::array<std::string, 3>& kinds, const Rules* rules) {
+  if (rules != nullptr) {
+    int edge = edge_with(*rules, kinds);
+    if (edge < 0) edge = edge_with(*rules, {kinds[2], kinds[1], kinds[0]});
+    if (edge >= 0) return rules->edges[static_cast<std::size_t>(edge)].id;
+  }
+  const auto shown = [](const std::string& kind) { return kind.empty() ? "nothing" : kind; };
+  if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return shown(kinds[0]);
+  return fmt::format("{}-{}-{}", shown(kinds[0]), shown(kinds[1]), shown(kinds[2]));
+}
+
+int sides_that_differ(const Tile& a, const Tile& b) {
+  return static_cast<int>(
+      std::ranges::count_if(kSides, [&](Side side) { return side_kinds(a, side) != side_kinds(b, side); }));
+}
+
+std::string and_list(const Names& names) {
+  std::string out;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    out += (i == 0 ? "" : i + 1 < names.size() ? ", " : " and ") + names[i];
+  return out;
+}
+
+/// Compares two drawings that are turned the same way: zones of one kind that share slots belong together, and so do
+/// zones without slots that are alike. Such a group may have any number of zones on either side.
+class DrawingComparer {
+ public:
+  DrawingComparer(const Tile& before, const Tile& after, std::vector<Change>& out)
+      : before_(before), after_(after), out_(out) {}
+
+  void sides(const Rules* rules_before, const Rules* rules_after) {
+    for (const Side side : kSides) {
+      const auto was = side_kinds(before_, side), is = side_kinds(after_, side);
+      if (was == is) continue;
+      changed_ = changed_ | SlotSet::side(side);
+      Change change{"side " + std::string(name(side)), edge_in_words(was, rules_before),
+                    edge_in_words(is, rules_after)};
+      // Names of edges may hide what differs: two rules that call different sides alike.
+      if (change.from == change.to) change.from = edge_in_words(was, nullptr), change.to = edge_in_words(is, nullptr);
+      change.words =
+          fmt::format("{} edge {} to {}", kSideNames[static_cast<std::size_t>(index(side))], change.from, change.to);
+      change.side = side;
+      out_.push_back(std::move(change));
+    }
+  }
+
+  void zones() {
+    group();
+    for (const Group& group : groups_) structure(group);
+    contents();
+    compare_links("joins", &Zone::joins);
+    compare_links("touches", &Zone::touches);
+  }
+
+ private:
+  struct Group {
+    std::vector<int> before, after;
+  };
+  static const Zone& zone(const Tile& tile, int i) { return tile.zones[static_cast<std::size_t>(i)]; }
+
+  void group() {
+    const int n = static_cast<int>(before_.zones.size()), m = static_cast<int>(after_.zones.size());
+    parent_.resize(static_cast<std::size_t>(n + m));
+    std::iota(parent_.begin(), parent_.end(), 0);
+    std::vector<bool> met(parent_.size());
+    const auto join = [&](int i, int k) {
+      met[static_cast<std::size_t>(i)] = met[static_cast<std::size_t>(n + k)] = true;
+      parent_[static_cast<std::size_t>(root(i))] = root(n + k);
+    };
+    for (int i = 0; i < n; ++i)
+      for (int k = 0; k < m; ++k)
+        if (zone(before_, i).kind == zone(after_, k).kind && !(zone(before_, i).slots & zone(after_, k).slots).empty())
+          join(i, k);
+    const Names was = zone_signatures(before_), is = zone_signatures(after_);
+    const auto pair_up = [&](auto like) {
+      for (int i = 0; i < n; ++i)
+        for (int k = 0; k < m && !met[static_cast<std::size_t>(i)]; ++k)
+          if (!met[static_cast<std::size_t>(n + k)] && zone(before_, i).kind == zone(after_, k).kind && like(i, k))
+            join(i, k);
+    };
+    pair_up([&](int i, int k) { return was[static_cast<std::size_t>(i)] == is[static_cast<std::size_t>(k)]; });
+    pair_up([&](int i, int k) { return zone(before_, i).id == zone(after_, k).id; });
+    pair_up([&](int i, int k) { return zone(before_, i).slots.empty() && zone(after_, k).slots.empty(); });
+
+    std::map<int, std::size_t> at;
+    group_of_.resize(parent_.size());
+    for (int i = 0; i < n + m; ++i) {
+      // In the order of the newer tile, what is gone last.
+      const int turn = i < m ? n + i : i - m;
+      const auto [found, fresh] = at.try_emplace(root(turn), groups_.size());
+      if (fresh) groups_.emplace_back();
+      Group& into = groups_[found->second];
+      (turn < n ? into.before : into.after).push_back(turn < n ? turn : turn - n);
+      group_of_[static_cast<std::size_t>(turn)] = found->second;
+    }
+  }
+  int root(int i) const {
+    while (parent_[static_cast<std::size_t>(i)] != i) i = parent_[static_cast<std::size_t>(i)];
+    return i;
+  }
+
+  static Names words(const Tile& tile, const std::vector<int>& zones) {
+    Names out;
+    for (const int i : zones) out.push_back(zone_in_words(tile, zone(tile, i)));
+    return out;
+  }
+  Change about(std::string field, const Group& group) const {
+    Change out{.field = std::move(field)};
+    for (const int i : group.before) out.zones_before.push_back(zone(before_, i).id);
+    for (const int i : group.after) out.zones_after.push_back(zone(after_, i).id);
+    return out;
+  }
+  /// A zone that comes or goes with the sides told already: nothing lies on it and it stays at one side.
+  bool is_told(const Tile& tile, const Zone& z) const {
+    if (z.slots.empty() || !(z.slots - changed_).empty()) return false;
+    const auto touched = std::ranges::count_if(kSides, [&](Side s) { return !(z.slots & SlotSet::side(s)).empty(); });
+    const auto linked = [&](const Zone& other) {
+      return std::ranges::count(other.joins, z.id) + std::ranges::count(other.touches, z.id) > 0;
+    };
+    return touched == 1 && z.symbols.empty() && z.action.empty() && z.mark.empty() && z.joins.empty() &&
+           z.touches.empty() && std::ranges::none_of(tile.zones, linked);
+  }
+
+  void structure(const Group& group) {
+    const Names was = words(before_, group.before), is = words(after_, group.after);
+    if (was.size() == 1 && is.size() == 1) {
+      if (zone(before_, group.before[0]).slots.empty() == zone(after_, group.after[0]).slots.empty()) return;
+    } else if (was.empty() && is_told(after_, zone(after_, group.after[0]))) {
+      return;
+    } else if (is.empty() && is_told(before_, zone(before_, group.before[0]))) {
+      return;
+    }
+    Change change = about("zone", group);
+    change.from = fmt::format("{}", fmt::join(was, ", "));
+    change.to = fmt::format("{}", fmt::join(is, ", "));
+    if (was.empty())
+      change.words = is[0] + " added" + carried(after_, zone(after_, group.after[0]));
+    else if (is.empty())
+      change.words = was[0] + " removed" + carried(before_, zone(before_, group.before[0]));
+    else if (is.size() == 1)
+      change.words = was.size() == 1 ? was[0] + " now " + is[0] : and_list(was) + " joined";
+    else
+      change.words = and_list(was) + (was.size() == 1 ? " split into " : " parted anew into ") + and_list(is);
+    out_.push_back(std::move(change));
+  }
+  /// " with deer and logboat, joining lake"
+  static std::string carried(const Tile& tile, const Zone& z) {
+    Names on = z.symbols;
+    if (!z.action.empty()) on.push_back("action " + z.action);
+    std::string out = on.empty() ? "" : " with " + and_list(on);
+    Names joined;
+    for (const std::string& id : z.joins)
+      if (const int other = zone_index(tile, id); other >= 0) joined.push_back(zone_in_words(tile, zone(tile, other)));
+    return joined.empty() ? out : out + ", joining " + and_list(joined);
+  }
+
+  /// What lies on the zones of each group. A symbol that one group loses and another gains has moved.
+  void contents() {
+    struct Lost {
+      std::string symbol;
+      std::size_t group;
+    };
+    std::vector<Lost> lost, gained;
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+      const Group& group = groups_[g];
+      if (group.before.empty() || group.after.empty()) continue;
+      const auto [gone, come] = differing(symbols(before_, group.before), symbols(after_, group.after));
+      for (const auto& symbol : gone) lost.push_back({symbol, g});
+      for (const auto& symbol : come) gained.push_back({symbol, g});
+    }
+    for (Lost& from : lost) {
+      const auto to = std::ranges::find(gained, from.symbol, &Lost::symbol);
+      if (to == gained.end()) continue;
+      Change change = about("symbols", groups_[to->group]);
+      change.from = change.to = from.symbol;
+      change.words =
+          fmt::format("{} moved from {} to {}", from.symbol, and_list(words(after_, groups_[from.group].after)),
+                      and_list(words(after_, groups_[to->group].after)));
+      for (const int i : groups_[from.group].before) change.zones_before.push_back(zone(before_, i).id);
+      out_.push_back(std::move(change));
+      gained.erase(to);
+      from.symbol.clear();
+    }
+    std::erase_if(lost, [](const Lost& l) { return l.symbol.empty(); });
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+      const Group& group = groups_[g];
+      if (group.before.empty() || group.after.empty()) continue;
+      const auto of_group = [&](const std::vector<Lost>& list) {
+        Names out;
+        for (const Lost& l : list)
+          if (l.group == g) out.push_back(l.symbol);
+        return out;
+      };
+      tell_symbols(group, of_group(lost), of_group(gained));
+      tell_value(group, "action", actions(before_, group.before), actions(after_, group.after));
+      tell_value(group, "mark", marks(before_, group.before), marks(after_, group.after));
+    }
+  }
+  static Names symbols(const Tile& tile, const std::vector<int>& zones) {
+    Names out;
+    for (const int i : zones) out.insert(out.end(), zone(tile, i).symbols.begin(), zone(tile, i).symbols.end());
+    return out;
+  }
+  static Names actions(const Tile& tile, const std::vector<int>& zones) { return values(tile, zones, &Zone::action); }
+  static Names marks(const Tile& tile, const std::vector<int>& zones) { return values(tile, zones, &Zone::mark); }
+  static Names values(const Tile& tile, const std::vector<int>& zones, std::string Zone::*member) {
+    Names out;
+    for (const int i : zones)
+      if (!(zone(tile, i).*member).empty()) out.push_back(zone(tile, i).*member);
+    return out;
+  }
+  /// What the first has more often than the second, and the other way round.
+  static std::pair<Names, Names> differing(Names was, Names is) {
+    std::ranges::sort(was);
+    std::ranges::sort(is);
+    std::pair<Names, Names> out;
+    std::ranges::set_difference(was, is, std::back_inserter(out.first));
+    std::ranges::set_difference(is, was, std::back_inserter(out.second));
+    return out;
+  }
+  void tell_symbols(const Group& group, const Names& gone, const Names& come) {
+    const std::string where = and_list(words(after_, group.after));
+    const auto tell = [&](const Names& what, const char* how, bool to) {
+      if (what.empty()) return;
+      Change change = about("symbols", group);
+      (to ? change.to : change.from) = xml::joined(what);
+      change.words = fmt::format("{} {} {}", and_list(what), how, where);
+      out_.push_back(std::move(change));
+    };
+    tell(gone, "removed from", false);
+    tell(come, "added to", true);
+  }
+  void tell_value(const Group& group, const char* field, const Names& was_all, const Names& is_all) {
+    const auto [was, is] = differing(was_all, is_all);
+    if (was.empty() && is.empty()) return;
+    Change change = about(field, group);
+    change.from = xml::joined(was);
+    change.to = xml::joined(is);
+    const std::string where = and_list(words(after_, group.after));
+    if (was.empty())
+      change.words = fmt::format("{} {} added to {}", field, and_list(is), where);
+    else if (is.empty())
+      change.words = fmt::format("{} {} removed from {}", field, and_list(was), where);
+    else
+      change.words = fmt::format("{} {} to {} on {}", field, and_list(was), and_list(is), where);
+    out_.push_back(std::move(change));
+  }
+
+  /// Which groups are joined, leaving out those that came or went.
+  void compare_links(const char* field, Names Zone::*list) {
+    const auto pairs = [&](const Tile& tile, std::size_t offset) {
+      std::map<std::pair<std::size_t, std::size_t>, std::pair<int, int>> out;
+      for (const auto& link : links(tile, list)) {
+        const auto [a, b] = std::minmax(group_of_[offset + static_cast<std::size_t>(link.first)],
+                                        group_of_[offset + static_cast<std::size_t>(link.second)]);
+        out.try_emplace({a, b}, link);
+      }
+      return out;
+    };
+    const auto was = pairs(before_, 0), is = pairs(after_, before_.zones.size());
+    const auto tell = [&](const Tile& tile, const auto& link, bool now) {
+      const Zone &a = zone(tile, link.first), &b = zone(tile, link.second);
+      Change change{.field = field};
+      (now ? change.zones_after : change.zones_before) = {a.id, b.id};
+      (now ? change.to : change.from) = a.id + " " + b.id;
+      const bool joins = std::string_view(field) == "joins";
+      change.words =
+          fmt::format("{} {} {}", zone_in_words(tile, a),
+                      joins ? (now ? "now joins" : "no longer joins") : (now ? "now touches" : "no longer touches"),
+                      zone_in_words(tile, b));
+      out_.push_back(std::move(change));
+    };
+    for (const auto& [groups, link] : was)
+      if (!is.contains(groups) && both_stay(groups)) tell(before_, link, false);
+    for (const auto& [groups, link] : is)
+      if (!was.contains(groups) && both_stay(groups)) tell(after_, link, true);
+  }
+  bool both_stay(const std::pair<std::size_t, std::size_t>& pair) const {
+    const auto stays = [](const Group& g) { return !g.before.empty() && !g.after.empty(); };
+    return stays(groups_[pair.first]) && stays(groups_[pair.second]);
+  }
+
+  const Tile& before_;
+  const Tile& after_;
+  std::vector<Change>& out_;
+  SlotSet changed_;
+  std::vector<int> parent_;
+  std::vector<Group> groups_;
+  std::vector<std::size_t> group_of_;  ///< of the older zones, then of the newer
+};
+
+}  // namespace
+
+std::string signature(const Tile& tile) {
+  if (tile.zones.size() > kMostZones) {
+    std::string out;
+    for (const Zone& zone : tile.zones)
+      for (const auto& [name, value] : xml::attributes_of(zone)) out += name + "=" + value + "\n";
+    return out;
+  }
+  Names zones = zone_signatures(tile);
+  std::ranges::sort(zones);
+  return fmt::format("{}", fmt::join(zones, "\n"));
+}
+
+std::string zone_in_words(const Tile& tile, const Zone& zone) {
+  if (!zone.slots.empty()) return zone.kind + " " + to_text(zone.slots);
+  const auto alike = [&](const Zone& z) { return z.kind == zone.kind && z.slots.empty(); };
+  return std::ranges::count_if(tile.zones, alike) > 1 ? zone.kind + " " + zone.id : zone.kind;
+}
+
+std::vector<Change> compare_drawings(const Tile& before, const Tile& after, const Rules* rules_before,
+                                     const Rules* rules_after) {
+  std::vector<Change> out;
+  const std::string now = signature(after);
+  if (signature(before) == now) return out;
+  if (std::max(before.zones.size(), after.zones.size()) > kMostZones) {
+    out.push_back({.field = "drawing", .words = "its zones lie otherwise"});
+    return out;
+  }
+  const int as_it_is = sides_that_differ(before, after);
+  Rotation turn = Rotation::None;
+  for (const Rotation by : {Rotation::Right, Rotation::Half, Rotation::Left}) {
+    const Tile candidate = turned(before, by);
+    if (signature(candidate) == now) {
+      turn = by;
+      break;
+    }
+    if (turn == Rotation::None && as_it_is > 1 && sides_that_differ(candidate, after) == 0) turn = by;
+  }
+  const Tile from = turned(before, turn);
+  if (turn != Rotation::None) {
+    const std::string by = std::to_string(degrees(turn));
+    out.push_back({.field = "turned", .to = by, .words = "turned by " + by + "°"});
+    if (signature(from) == now) return out;
+  }
+  const std::size_t told = out.size();
+  DrawingComparer comparer(from, after, out);
+  comparer.sides(rules_before, rules_after);
+  comparer.zones();
+  if (out.size() == told) out.push_back({.field = "drawing", .words = "its zones lie otherwise"});
+  return out;
+}
+
+}  // namespace tw::difference

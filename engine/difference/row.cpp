@@ -1,0 +1,213 @@
+#include "engine/difference/row.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "engine/difference/order.hpp"
+
+namespace tw::difference {
+
+using namespace tw::model;
+
+namespace {
+
+std::string players_of(const Rules& rules) {
+  const std::string least = std::to_string(rules.least_players);
+  return rules.least_players == rules.most_players ? least : least + "-" + std::to_string(rules.most_players);
+}
+
+void put(xml::AttributeList& out, const char* name, const std::string& value) {
+  if (!value.empty()) out.emplace_back(name, value);
+}
+
+template <class T>
+void add_table(std::vector<Row>& out, const char* row, const std::vector<T>& rows) {
+  for (const T& r : rows) {
+    xml::AttributeList attributes = xml::attributes_of(r);
+    attributes.erase(attributes.begin());  // the id
+    out.push_back({row, r.id, std::move(attributes)});
+  }
+}
+
+/// Gives rows that would have the same name their number.
+class Numbered {
+ public:
+  explicit Numbered(std::vector<Row>& out) : out_(out) {}
+  void add(std::string row, std::string id, xml::AttributeList attributes) {
+    const int number = ++seen_[{row, id}];
+    if (number > 1) id += "#" + std::to_string(number);
+    out_.push_back({std::move(row), std::move(id), std::move(attributes)});
+  }
+
+ private:
+  std::vector<Row>& out_;
+  std::map<std::pair<std::string, std::string>, int> seen_;
+};
+
+void add_turn(std::vector<Row>& out, const Turn& turn) {
+  if (turn.draws.empty() && turn.steps.empty()) return;
+  xml::AttributeList head;
+  put(head, "draws", turn.draws);
+  out.push_back({"turn", "", std::move(head)});
+  Numbered steps(out);
+  for (const TurnStep& step : turn.steps) {
+    const std::string& name = xml::name_of(step.kind);
+    if (step.kind == TurnStep::Kind::Again)
+      steps.add(name, step.deck, xml::attributes_of(step));
+    else if (step.kind == TurnStep::Kind::Effect)
+      steps.add(name, step.use.plugin, xml::attributes_of(step));
+    else
+      steps.add("turn", name, xml::attributes_of(step));
+  }
+}
+
+/// Quotes where a value is no plain word.
+std::string shown(const std::string& value) {
+  const bool plain = !value.empty() && value.find_first_of(" \t\n\";,") == std::string::npos;
+  return plain ? value : "“" + value + "”";
+}
+
+Change attribute_change(const std::string& name, const std::string* was, const std::string* is) {
+  Change out{.field = name, .from = was == nullptr ? "" : *was, .to = is == nullptr ? "" : *is};
+  if (was == nullptr)
+    out.words = fmt::format("{} {} added", name, shown(*is));
+  else if (is == nullptr)
+    out.words = fmt::format("{} {} removed", name, shown(*was));
+  else if (name == "source")
+    out.words = "source changed";
+  else
+    out.words = fmt::format("{} {} to {}", name, shown(*was), shown(*is));
+  return out;
+}
+
+std::string name_in_words(const Row& row) { return row.id.empty() ? row.row : row.row + " " + row.id; }
+
+std::string all_in_words(const Row& row) {
+  std::string out;
+  for (const auto& [name, value] : row.attributes) out += (out.empty() ? "" : ", ") + name + " " + shown(value);
+  return out;
+}
+
+RowDifference changed(const Row& was, const Row& is) {
+  RowDifference out{What::Changed, is.row, is.id, {}, {}};
+  for (const auto& [name, value] : is.attributes)
+    if (const std::string* old = value_of(was.attributes, name); old == nullptr || *old != value)
+      out.changes.push_back(attribute_change(name, old, &value));
+  for (const auto& [name, value] : was.attributes)
+    if (value_of(is.attributes, name) == nullptr) out.changes.push_back(attribute_change(name, &value, nullptr));
+  return out;
+}
+
+std::vector<std::string> keys_of(const std::vector<Row>& rows) {
+  std::vector<std::string> out;
+  out.reserve(rows.size());
+  for (const Row& row : rows) out.push_back(row.row + " " + row.id);
+  return out;
+}
+
+}  // namespace
+
+const std::string* value_of(const xml::AttributeList& attributes, const std::string& name) {
+  for (const auto& [key, value] : attributes)
+    if (key == name) return &value;
+  return nullptr;
+}
+
+std::vector<Row> rows_of(const Rules& rules) {
+  std::vector<Row> out;
+  add_table(out, "edge", rules.edges);
+  add_table(out, "kind", rules.kinds);
+  add_table(out, "symbol", rules.symbols);
+  add_table(out, "area", rules.areas);
+  add_table(out, "piece", rules.pieces);
+  add_table(out, "role", rules.roles);
+  add_table(out, "deck", rules.decks);
+  add_turn(out, rules.turn);
+  add_table(out, "score", rules.scores);
+  Numbered effects(out);
+  for (const ActionRule& action : rules.actions) {
+    xml::AttributeList own;
+    put(own, "look", action.look);
+    out.push_back({"action", action.id, std::move(own)});
+    for (const Effect& effect : action.effects)
+      effects.add(xml::name_of(effect.kind), action.id, xml::attributes_of(effect));
+  }
+  add_table(out, "set", rules.settings);
+  return out;
+}
+
+std::vector<Row> rows_of(const Variant& variant) {
+  std::vector<Row> out;
+  Numbered changes(out);
+  for (const RowChange& change : variant.changes) changes.add("change " + change.row, change.id, change.attributes);
+  for (const CopiesChange& copies : variant.copies)
+    changes.add("copies", copies.tile, {{"count", std::to_string(copies.count)}});
+  for (Row& row : rows_of(variant.added)) changes.add("add " + row.row, row.id, std::move(row.attributes));
+  for (const Removal& removal : variant.removals) changes.add("remove " + removal.row, removal.id, {});
+  return out;
+}
+
+Row head_of(const TileSet& set) {
+  Row out{"tileset", "", {}};
+  put(out.attributes, "id", set.id);
+  put(out.attributes, "name", set.name);
+  put(out.attributes, "rules", set.rules);
+  put(out.attributes, "source", set.source);
+  return out;
+}
+
+Row head_of(const Rules& rules) {
+  Row out{"rules", "", {}};
+  put(out.attributes, "id", rules.id);
+  put(out.attributes, "name", rules.name);
+  put(out.attributes, "family", rules.family);
+  put(out.attributes, "players", players_of(rules));
+  put(out.attributes, "source", rules.source);
+  return out;
+}
+
+Row head_of(const Variant& variant) {
+  Row out{"variant", "", {}};
+  put(out.attributes, "id", variant.id);
+  put(out.attributes, "base", variant.base);
+  put(out.attributes, "name", variant.name);
+  put(out.attributes, "source", variant.source);
+  return out;
+}
+
+void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after, std::vector<RowDifference>& out) {
+  const std::vector<std::string> keys_before = keys_of(before), keys_after = keys_of(after);
+  const auto at = index_by_id(keys_before);
+  std::vector<int> places;
+  std::vector<bool> stays(before.size());
+  for (const std::string& key : keys_after) {
+    const auto found = at.find(key);
+    places.push_back(found == at.end() ? -1 : found->second);
+    if (found != at.end()) stays[static_cast<std::size_t>(found->second)] = true;
+  }
+  const std::vector<bool> moved = moved_places(places);
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    const Row& row = after[i];
+    if (places[i] < 0) {
+      const std::string what = all_in_words(row);
+      out.push_back(
+          {What::Added, row.row, row.id, {}, name_in_words(row) + ": added" + (what.empty() ? "" : ": " + what)});
+      continue;
+    }
+    RowDifference difference = changed(before[static_cast<std::size_t>(places[i])], row);
+    if (moved[i]) {
+      const std::string after_what = i == 0 ? "first" : "after " + name_in_words(after[i - 1]);
+      difference.changes.push_back(
+          {.field = "order", .to = i == 0 ? "" : keys_after[i - 1], .words = "now " + after_what});
+    }
+    if (difference.changes.empty()) continue;
+    difference.words = name_in_words(row) + ": " + in_words(difference.changes);
+    out.push_back(std::move(difference));
+  }
+  for (std::size_t i = 0; i < before.size(); ++i)
+    if (!stays[i])
+      out.push_back({What::Removed, before[i].row, before[i].id, {}, name_in_words(before[i]) + ": removed"});
+}
+
+}  // namespace tw::difference

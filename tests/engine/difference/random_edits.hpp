@@ -1,0 +1,25 @@
+#pragma once
+// Edits of a game as a designer might make them, and as nobody would.
+
+#include <cstdint>
+
+#include "engine/model/random.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::test {
+
+class RandomEdits {
+ public:
+  explicit RandomEdits(std::uint32_t seed) : random_(seed, 0) {}
+  /// One edit of a tile or a row. Ids stay unique; whether the game still holds together is left to chance.
+  void edit(model::TileSet& set, model::Rules& rules);
+  void edit_tile(model::TileSet& set, const model::Rules& rules);
+  void edit_rules(model::Rules& rules);
+
+ private:
+  std::size_t below(std::size_t n);
+  model::Random random_;
+};
+
+}  // namespace tw::test
