@@ -1,9 +1,12 @@
 #include "editor/core/filter.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 #include "editor/core/family.hpp"
+#include "editor/core/set_facts.hpp"
+#include "editor/core/words.hpp"
 
 namespace tw::editor {
 
@@ -40,9 +43,17 @@ std::vector<Entry> vocabulary(const model::Rules& rules, const model::TileSet& s
   add(model::ids_of(rules.actions), What::Action);
   add({"copies"}, What::Copies);
   add(property_names(rules, set), What::Property);
-  if (has_zones(rules)) add({"zones"}, What::Zones);
-  if (has_zones(rules)) add({"action"}, What::AnyAction);
+  if (has_zones(rules)) {
+    add({"zones"}, What::Zones);
+    add({"action"}, What::AnyAction);
+    add({"fits"}, What::Fits);
+  }
   add(deck_names(rules), What::Deck);
+  add({"changed"}, What::Changed);
+  add({"error"}, What::Error);
+  add({"finding"}, What::Finding);
+  add({"art"}, What::Art);
+  add({"note"}, What::Note);
   return out;
 }
 
@@ -91,12 +102,46 @@ bool split_comparison(std::string_view token, std::string& name, Compare& compar
   return true;
 }
 
+/// Without the marks round it.
+std::string unquoted(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (c != '"') out += c;
+  return out;
+}
+
 struct Parser {
   const model::Rules& rules;
   const model::TileSet& set;
   Filter filter;
 
+  void pattern(FilterTerm term, const std::string& value) {
+    std::string letters;
+    const std::vector<char> known = edge_letters(rules);
+    for (const char c : value) letters += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    const bool right = letters.size() == 4 && std::all_of(letters.begin(), letters.end(), [&](char c) {
+                         return std::find(known.begin(), known.end(), c) != known.end();
+                       });
+    if (!right) {
+      std::vector<std::string> words;
+      for (std::size_t i = 0; i < known.size(); ++i)
+        words.push_back(std::string(1, known[i]) + " (" + rules.edges[i].id + ")");
+      filter.errors.push_back({term.offset, term.length, "A pattern is four letters of " + listed(words) + ".", ""});
+      return;
+    }
+    term.what = What::Pattern;
+    term.name = least_turn(letters);
+    filter.terms.push_back(std::move(term));
+  }
+
   void keyed(FilterTerm term, std::string_view key, const std::string& value) {
+    if (key == "pattern" && !rules.edges.empty()) return pattern(std::move(term), value);
+    if (key == "note") {
+      term.what = What::Note;
+      term.text = value;
+      filter.terms.push_back(std::move(term));
+      return;
+    }
     const std::vector<std::string> properties = property_names(rules, set);
     if (std::find(properties.begin(), properties.end(), key) != properties.end()) {
       term.what = What::Property;
@@ -109,8 +154,8 @@ struct Parser {
     if (key == "id") {
       term.name = value;
     } else if (words.empty() && term.what == What::Id) {
-      filter.errors.push_back(
-          unknown(std::string(key), term.offset, key.size(), {"deck", "symbol", "kind", "action", "edge", "id"}));
+      filter.errors.push_back(unknown(std::string(key), term.offset, key.size(),
+                                      {"deck", "symbol", "kind", "action", "edge", "id", "pattern", "note"}));
       return;
     } else if (term.name = complete(value, words); term.name.empty()) {
       filter.errors.push_back(unknown(value, term.offset + key.size() + 1, value.size(), words));
@@ -139,7 +184,7 @@ struct Parser {
   }
 
   void token(std::string_view text, std::size_t offset) {
-    FilterTerm term{.offset = offset, .length = text.size()};
+    FilterTerm term{.alternative = filter.alternatives - 1, .offset = offset, .length = text.size()};
     if (text.size() > 1 && text.front() == '-') {
       term.negated = true;
       text.remove_prefix(1);
@@ -147,7 +192,7 @@ struct Parser {
     }
     std::string name, number;
     if (const std::size_t colon = text.find(':'); colon != std::string_view::npos) {
-      keyed(std::move(term), text.substr(0, colon), std::string(text.substr(colon + 1)));
+      keyed(std::move(term), text.substr(0, colon), unquoted(text.substr(colon + 1)));
     } else if (split_comparison(text, name, term.compare, number)) {
       const auto [end, fault] = std::from_chars(number.data(), number.data() + number.size(), term.number);
       if (fault != std::errc{} || end != number.data() + number.size())
@@ -161,57 +206,14 @@ struct Parser {
   }
 };
 
-bool holds(Compare compare, int have, int want) {
-  switch (compare) {
-    case Compare::Less: return have < want;
-    case Compare::LessEqual: return have <= want;
-    case Compare::Greater: return have > want;
-    case Compare::GreaterEqual: return have >= want;
-    case Compare::Equal: return have == want;
-    case Compare::NotEqual: return have != want;
+/// The end of the token that begins at `at`: the next blank that stands between no marks.
+std::size_t token_end(std::string_view text, std::size_t at) {
+  bool quoted = false;
+  for (; at < text.size(); ++at) {
+    if (text[at] == '"') quoted = !quoted;
+    if (!quoted && (text[at] == ' ' || text[at] == '\t')) break;
   }
-  return false;
-}
-
-/// Without a value asked for: is it there and not "no"; numbers are compared.
-int count_property(const FilterTerm& term, const model::Tile& tile) {
-  for (const model::Property& property : tile.properties) {
-    if (property.name != term.name) continue;
-    if (!term.text.empty()) return property.value == term.text;
-    int number = 0;
-    const char* const end = property.value.data() + property.value.size();
-    const auto [stop, fault] = std::from_chars(property.value.data(), end, number);
-    return fault == std::errc{} && stop == end ? number : property.value != "no";
-  }
-  return 0;
-}
-
-int count(const FilterTerm& term, const model::Tile& tile, const model::Rules& rules) {
-  long n = 0;
-  switch (term.what) {
-    case What::Kind:
-      return static_cast<int>(std::count_if(tile.zones.begin(), tile.zones.end(),
-                                            [&](const model::Zone& z) { return z.kind == term.name; }));
-    case What::Symbol:
-      for (const model::Zone& z : tile.zones) n += std::count(z.symbols.begin(), z.symbols.end(), term.name);
-      return static_cast<int>(n);
-    case What::Action:
-      for (const model::Zone& z : tile.zones) n += z.action == term.name;
-      return static_cast<int>(n);
-    case What::AnyAction:
-      for (const model::Zone& z : tile.zones) n += !z.action.empty();
-      return static_cast<int>(n);
-    case What::Edge:
-      for (const model::Side side : model::kSides)
-        n += model::edge_with(rules, model::side_kinds(tile, side)) == model::index_of(rules.edges, term.name);
-      return static_cast<int>(n);
-    case What::Deck: return tile.deck == term.name;
-    case What::Id: return tile.id == term.name;
-    case What::Copies: return tile.copies;
-    case What::Property: return count_property(term, tile);
-    case What::Zones: return static_cast<int>(tile.zones.size());
-  }
-  return 0;
+  return at;
 }
 
 }  // namespace
@@ -220,46 +222,19 @@ Filter parse_filter(std::string_view text, const model::Rules& rules, const mode
   Parser parser{rules, set, {}};
   std::size_t at = 0;
   while ((at = text.find_first_not_of(" \t", at)) != std::string_view::npos) {
-    const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
-    parser.token(text.substr(at, end - at), at);
+    const std::size_t end = token_end(text, at);
+    if (text.substr(at, end - at) == "or")
+      ++parser.filter.alternatives;
+    else
+      parser.token(text.substr(at, end - at), at);
     at = end;
   }
   // Ids side by side are a list: "12 31" shows both tiles.
   return std::move(parser.filter);
 }
 
-bool matches(const Filter& filter, const model::Tile& tile, const model::Rules& rules) {
-  bool named = false, any_id = false;
-  for (const FilterTerm& term : filter.terms) {
-    const bool ok = holds(term.compare, count(term, tile, rules), term.number) != term.negated;
-    if (term.what == What::Id && !term.negated) {
-      any_id = true;
-      named = named || ok;
-    } else if (!ok) {
-      return false;
-    }
-  }
-  return !any_id || named;
-}
-
-std::vector<FilterWord> filter_words(const model::Rules& rules, const model::TileSet& set) {
-  std::vector<FilterWord> out;
-  for (const model::ZoneKind& kind : rules.kinds)
-    out.push_back({kind.id, "has a zone of this kind; " + kind.id + ">=2"});
-  for (const model::SymbolKind& symbol : rules.symbols) out.push_back({symbol.id, "carries this symbol"});
-  for (const model::ActionRule& action : rules.actions) out.push_back({action.id, "carries this action"});
-  for (const std::string& name : property_names(rules, set))
-    out.push_back({name, "has this property; " + name + ">=2"});
-  for (const std::string& deck : deck_names(rules)) out.push_back({"deck:" + deck, "lies in this deck"});
-  for (const model::EdgeKind& edge : rules.edges) out.push_back({"edge:" + edge.id, "has such a side"});
-  out.push_back({"copies<=3", "number in the box"});
-  if (has_zones(rules)) {
-    out.push_back({"zones>4", "number of zones"});
-    out.push_back({"action", "carries any action"});
-  }
-  out.push_back({"id:12", "the tile of this name"});
-  out.push_back({"-deck:…", "a minus sign turns a word round"});
-  return out;
+bool Filter::asks(FilterTerm::What what) const {
+  return std::any_of(terms.begin(), terms.end(), [&](const FilterTerm& term) { return term.what == what; });
 }
 
 }  // namespace tw::editor

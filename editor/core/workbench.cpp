@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/links.hpp"
 #include "editor/core/edits/properties.hpp"
 #include "editor/core/edits/tiles.hpp"
@@ -138,18 +139,10 @@ std::string Workbench::copied_tiles() const {
   return set.tiles.empty() ? "" : xml::write(set);
 }
 
-void Workbench::paste_tiles(const std::string& text) {
-  const auto read = xml::read_tile_set(text, "clipboard");
-  if (!read) return say(false, "The clipboard holds no tiles; copy some from a set first.");
-  auto [set, added] = edits::paste(document_.set(), read.value().tiles, document_.selection().tile());
-  if (!added.empty()) document_.edit(counted("Paste", added), "", std::move(set), Selection{added, ""});
-}
+void Workbench::paste_tiles(const std::string& text) { desk_.paste(text); }
 
 void Workbench::change_copies(int by) {
-  model::TileSet set = document_.set();
-  for (const model::Tile& tile : document_.set().tiles)
-    if (document_.selection().has(tile.id)) set = edits::set_copies(std::move(set), {tile.id}, tile.copies + by);
-  document_.edit("Change copies", "copies", std::move(set));
+  document_.edit("Change copies", "copies", edits::add_copies(document_.set(), document_.selection().tiles, by));
 }
 
 void Workbench::rotate_tiles(model::Rotation by) {

@@ -9,6 +9,7 @@
 #include "editor/core/document.hpp"
 #include "editor/core/file_chooser.hpp"
 #include "editor/core/recent_files.hpp"
+#include "editor/core/set_desk.hpp"
 #include "editor/core/settings.hpp"
 
 namespace tw::editor {
@@ -30,11 +31,16 @@ class Workbench {
  public:
   /// `settings` are those of the program, shared by its windows.
   Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<Settings> settings = std::make_shared<Settings>())
-      : chooser_(chooser), recent_(std::move(recent)), settings_(std::move(settings)) {}
+      : chooser_(chooser),
+        recent_(std::move(recent)),
+        settings_(std::move(settings)),
+        desk_(document_, *settings_, [this](std::string text) { say(false, std::move(text)); }) {}
 
   Document& document() { return document_; }
   const RecentFiles& recent() const { return recent_; }
   Settings& settings() { return *settings_; }
+  /// Batch edits, decks, tabs, order and notes of the set.
+  SetDesk& desk() { return desk_; }
   /// Messages that need no answer, for the info bar. An empty text takes the last one away.
   Signal<const Message&>& said() { return said_; }
 
@@ -75,6 +81,7 @@ class Workbench {
   std::shared_ptr<Settings> settings_;
   Document document_;
   Signal<const Message&> said_;
+  SetDesk desk_;
 };
 
 }  // namespace tw::editor

@@ -1,18 +1,18 @@
 #include "editor/core/edits/tiles.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "engine/model/limits.hpp"
 
 namespace tw::editor::edits {
 
 namespace {
-bool has(const Ids& ids, const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
-
 template <class F>
 model::TileSet each(model::TileSet set, const Ids& ids, F change) {
+  const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
   for (model::Tile& tile : set.tiles)
-    if (has(ids, tile.id)) change(tile);
+    if (wanted.contains(tile.id)) change(tile);
   return set;
 }
 
@@ -64,7 +64,8 @@ Added paste(model::TileSet set, const std::vector<model::Tile>& tiles, const std
 }
 
 model::TileSet remove(model::TileSet set, const Ids& ids) {
-  std::erase_if(set.tiles, [&](const model::Tile& tile) { return has(ids, tile.id); });
+  const std::unordered_set<std::string> gone(ids.begin(), ids.end());
+  std::erase_if(set.tiles, [&](const model::Tile& tile) { return gone.contains(tile.id); });
   return set;
 }
 
@@ -87,10 +88,11 @@ model::TileSet rename(model::TileSet set, const std::string& id, const std::stri
 }
 
 std::string neighbour_of_removed(const model::TileSet& set, const Ids& ids) {
+  const std::unordered_set<std::string> gone(ids.begin(), ids.end());
   bool seen = false;
   std::string before;
   for (const model::Tile& tile : set.tiles) {
-    if (has(ids, tile.id))
+    if (gone.contains(tile.id))
       seen = true;
     else if (seen)
       return tile.id;

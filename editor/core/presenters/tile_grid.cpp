@@ -1,7 +1,9 @@
 #include "editor/core/presenters/tile_grid.hpp"
 
 #include <algorithm>
+#include <unordered_set>
 
+#include "editor/core/edits/tiles.hpp"
 #include "editor/core/family.hpp"
 
 namespace tw::editor {
@@ -38,6 +40,52 @@ int item_at(const GridLayout& layout, Point p) {
   return -1;
 }
 
+std::size_t first_below(const GridLayout& layout, double y) {
+  const auto found = std::partition_point(layout.items.begin(), layout.items.end(),
+                                          [&](const GridItem& item) { return item.box.y + item.box.height < y; });
+  return static_cast<std::size_t>(found - layout.items.begin());
+}
+
+std::size_t group_at(const GridLayout& layout, Point p) {
+  std::size_t group = 0;
+  for (const GridItem& item : layout.items)
+    if (item.header && item.box.y <= p.y) group = item.group;
+  return group;
+}
+
+namespace {
+constexpr std::string_view kSortNames[] = {"file", "edges", "fit", "copies", "name"};
+
+/// Numbers in names count as numbers: 9 before 12.
+bool by_name(const std::string& a, const std::string& b) {
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::size_t i = 0, j = 0;
+  while (i < a.size() && j < b.size()) {
+    if (!digit(a[i]) || !digit(b[j])) {
+      if (a[i] != b[j]) return a[i] < b[j];
+      ++i, ++j;
+      continue;
+    }
+    const auto run = [&](const std::string& text, std::size_t& at) {
+      while (at + 1 < text.size() && text[at] == '0' && digit(text[at + 1])) ++at;
+      const std::size_t from = at;
+      while (at < text.size() && digit(text[at])) ++at;
+      return std::string_view(text).substr(from, at - from);
+    };
+    const std::string_view x = run(a, i), y = run(b, j);
+    if (x != y) return x.size() != y.size() ? x.size() < y.size() : x < y;
+  }
+  return a.size() - i < b.size() - j;
+}
+}  // namespace
+
+std::string_view name_of(GridSort sort) { return kSortNames[static_cast<std::size_t>(sort)]; }
+
+GridSort sort_named(std::string_view name) {
+  const auto found = std::find(std::begin(kSortNames), std::end(kSortNames), name);
+  return found == std::end(kSortNames) ? GridSort::File : static_cast<GridSort>(found - std::begin(kSortNames));
+}
+
 TileGridPresenter::TileGridPresenter(Document& document, TileGridView& view) : document_(document), view_(view) {
   connection_ = document_.changed().connect([this](Changed what) {
     if (touches(what, kContent)) {
@@ -52,40 +100,98 @@ TileGridPresenter::TileGridPresenter(Document& document, TileGridView& view) : d
   regroup();
 }
 
+const SetFacts& TileGridPresenter::facts() {
+  if (!facts_ || facts_of_ != document_.snapshot()) {
+    facts_of_ = document_.snapshot();
+    facts_ = std::make_shared<const SetFacts>(*facts_of_, document_.rules());
+  }
+  return *facts_;
+}
+
+bool TileGridPresenter::changed(const model::Tile& tile) const {
+  if (!base_) return false;
+  const auto found = base_tiles_.find(tile.id);
+  if (found == base_tiles_.end()) return true;
+  const model::Tile& old = *found->second;
+  return old.deck != tile.deck || old.copies != tile.copies || old.art != tile.art || old.zones != tile.zones ||
+         old.properties != tile.properties;
+}
+
 void TileGridPresenter::regroup() {
+  if (base_ != document_.shared_base()) {
+    base_ = document_.shared_base();
+    base_tiles_.clear();
+    if (base_)
+      for (const model::Tile& tile : base_->set->tiles) base_tiles_.try_emplace(tile.id, &tile);
+  }
+  const bool rim = filter_.asks(FilterTerm::What::Fits) || filter_.asks(FilterTerm::What::Pattern);
+  const FilterSubject subject{
+      document_.rules(),  rim ? &facts() : nullptr, [this](const model::Tile& tile) { return changed(tile); },
+      sources_.has_error, sources_.has_finding,     sources_.note};
   groups_.clear();
-  for (const std::string& deck : deck_names(document_.rules()))
-    groups_.push_back({deck, 0, folded_.contains(deck), {}});
-  std::map<std::string, std::size_t> place;
+  shown_ = copies_shown_ = 0;
+  if (order_.by_deck)
+    for (const std::string& deck : deck_names(document_.rules()))
+      groups_.push_back({deck, 0, folded_.contains(deck), {}});
+  std::unordered_map<std::string, std::size_t> place;
   for (std::size_t i = 0; i < groups_.size(); ++i) place[groups_[i].deck] = i;
   for (const model::Tile& tile : document_.set().tiles) {
-    const auto [at, fresh] = place.try_emplace(tile.deck, groups_.size());
-    if (fresh) groups_.push_back({tile.deck, 0, folded_.contains(tile.deck), {}});  // a deck the rules do not know
+    const std::string& deck = order_.by_deck ? tile.deck : std::string();
+    const auto [at, fresh] = place.try_emplace(deck, groups_.size());
+    if (fresh) groups_.push_back({deck, 0, folded_.contains(deck), {}});  // a deck the rules do not know
     GridGroup& group = groups_[at->second];
     ++group.total;
-    if (matches(filter_, tile, document_.rules())) group.tiles.push_back(tile.id);
+    if (!matches(filter_, tile, subject)) continue;
+    group.tiles.push_back(tile.id);
+    ++shown_;
+    copies_shown_ += tile.copies;
   }
-  std::erase_if(groups_, [](const GridGroup& group) { return group.tiles.empty(); });
+  // A deck without tiles is shown where nothing is filtered: something may be moved there.
+  if (!text_.empty() || shown_ == 0) std::erase_if(groups_, [](const GridGroup& group) { return group.tiles.empty(); });
+  sort_groups();
   view_.show_groups();
 }
 
-int TileGridPresenter::shown() const {
-  std::size_t n = 0;
-  for (const GridGroup& group : groups_) n += group.tiles.size();
-  return static_cast<int>(n);
+void TileGridPresenter::sort_groups() {
+  if (order_.sort == GridSort::File) return;
+  std::unordered_map<std::string_view, const model::Tile*> tiles;
+  if (order_.sort == GridSort::Copies)
+    for (const model::Tile& tile : document_.set().tiles) tiles.try_emplace(tile.id, &tile);
+  const SetFacts* rim = order_.sort == GridSort::Edges || order_.sort == GridSort::Fit ? &facts() : nullptr;
+  const auto before = [&](const std::string& a, const std::string& b) {
+    switch (order_.sort) {
+      case GridSort::Copies: return tiles.at(a)->copies > tiles.at(b)->copies;
+      case GridSort::Edges: return rim->of(a)->pattern < rim->of(b)->pattern;
+      case GridSort::Fit: return rim->of(a)->fits < rim->of(b)->fits;
+      default: return by_name(a, b);
+    }
+  };
+  for (GridGroup& group : groups_) std::stable_sort(group.tiles.begin(), group.tiles.end(), before);
+}
+
+void TileGridPresenter::set_order(GridOrder order) {
+  if (order == order_) return;
+  order_ = order;
+  regroup();
+}
+
+void TileGridPresenter::on_sources_changed() {
+  using What = FilterTerm::What;
+  if (filter_.asks(What::Error) || filter_.asks(What::Finding) || filter_.asks(What::Note)) regroup();
 }
 
 std::string TileGridPresenter::summary() const {
-  const auto total = document_.set().tiles.size();
-  std::set<std::string> visible;
-  for (const GridGroup& group : groups_) visible.insert(group.tiles.begin(), group.tiles.end());
-  int copies = 0;
-  for (const model::Tile& tile : document_.set().tiles)
-    if (visible.contains(tile.id)) copies += tile.copies;
-  const std::string tiles = visible.size() == total
-                                ? std::to_string(total) + (total == 1 ? " tile" : " tiles")
-                                : std::to_string(visible.size()) + " of " + std::to_string(total) + " tiles";
-  return tiles + " · " + std::to_string(copies) + (copies == 1 ? " copy" : " copies");
+  const auto total = static_cast<int>(document_.set().tiles.size());
+  const std::string tiles = shown_ == total ? std::to_string(total) + (total == 1 ? " tile" : " tiles")
+                                            : std::to_string(shown_) + " of " + std::to_string(total) + " tiles";
+  return tiles + " · " + std::to_string(copies_shown_) + (copies_shown_ == 1 ? " copy" : " copies");
+}
+
+std::string TileGridPresenter::mended_filter() const {
+  for (const FilterError& error : filter_.errors)
+    if (!error.suggestion.empty() && error.offset + error.length <= text_.size())
+      return text_.substr(0, error.offset) + error.suggestion + text_.substr(error.offset + error.length);
+  return "";
 }
 
 std::string TileGridPresenter::empty_text() const {
@@ -108,7 +214,7 @@ void TileGridPresenter::on_fold(std::size_t group) {
   view_.show_groups();
 }
 
-std::vector<std::string> TileGridPresenter::order() const {
+std::vector<std::string> TileGridPresenter::reading_order() const {
   std::vector<std::string> out;
   for (const GridGroup& group : groups_)
     if (!group.folded) out.insert(out.end(), group.tiles.begin(), group.tiles.end());
@@ -116,7 +222,7 @@ std::vector<std::string> TileGridPresenter::order() const {
 }
 
 void TileGridPresenter::select_range(const std::string& to) {
-  const std::vector<std::string> all = order();
+  const std::vector<std::string> all = reading_order();
   auto from = std::find(all.begin(), all.end(), anchor_), end = std::find(all.begin(), all.end(), to);
   if (from == all.end() || end == all.end()) return document_.select(one(to));
   Selection selection;
@@ -140,13 +246,14 @@ void TileGridPresenter::on_click(const std::string& tile, bool control, bool shi
 void TileGridPresenter::on_box(const std::vector<std::string>& tiles, bool control) {
   Selection selection = control ? document_.selection() : Selection{};
   selection.zone.clear();
+  std::unordered_set<std::string> had(selection.tiles.begin(), selection.tiles.end());
   for (const std::string& tile : tiles)
-    if (!selection.has(tile)) selection.tiles.push_back(tile);
+    if (had.insert(tile).second) selection.tiles.push_back(tile);
   document_.select(std::move(selection));
 }
 
 void TileGridPresenter::on_step(int columns_right, int rows_down, int columns, bool extend) {
-  const std::vector<std::string> all = order();
+  const std::vector<std::string> all = reading_order();
   if (all.empty()) return;
   const auto here = std::find(all.begin(), all.end(), document_.selection().tile());
   if (here == all.end()) return on_click(all.front(), false, false);
@@ -173,8 +280,17 @@ void TileGridPresenter::on_step(int columns_right, int rows_down, int columns, b
 }
 
 void TileGridPresenter::on_select_all() {
-  Selection selection{order(), ""};
+  Selection selection{reading_order(), ""};
   document_.select(std::move(selection));
+}
+
+void TileGridPresenter::on_drop(const std::string& tile, std::size_t group) {
+  if (group >= groups_.size() || !order_.by_deck) return;
+  const std::string deck = groups_[group].deck;
+  const std::vector<std::string> tiles =
+      document_.selection().has(tile) ? document_.selection().tiles : std::vector<std::string>{tile};
+  const std::string what = tiles.size() == 1 ? "tile " + tile : std::to_string(tiles.size()) + " tiles";
+  document_.edit("Move " + what + " to deck " + deck, "", edits::set_deck(document_.set(), tiles, deck));
 }
 
 }  // namespace tw::editor

@@ -97,6 +97,66 @@ TEST_F(TileGrid, FoldedDecksShowTheirHeaderOnly) {
   EXPECT_EQ(lay_out_grid(presenter.groups(), {}).items.size(), 6U);
 }
 
+TEST_F(TileGrid, SortsInsideDecksOrAllTilesAsOne) {
+  document.edit("copies", "", edits::set_copies(document.set(), {"c"}, 4));
+  presenter.set_order({GridSort::Copies, true});
+  EXPECT_EQ(presenter.groups()[1].tiles, (std::vector<std::string>{"c", "a", "b"}));
+  presenter.set_order({GridSort::Fit, true});
+  EXPECT_EQ(presenter.groups()[1].tiles.front(), "a") << "the hardest first";
+  presenter.set_order({GridSort::Edges, false});
+  ASSERT_EQ(presenter.groups().size(), 1U);
+  EXPECT_EQ(presenter.groups()[0].tiles, (std::vector<std::string>{"b", "s", "a", "c"})) << "FFFF FFFF FPWP WWWW";
+  for (const GridSort sort : {GridSort::File, GridSort::Edges, GridSort::Fit, GridSort::Copies, GridSort::Name})
+    EXPECT_EQ(sort_named(name_of(sort)), sort);
+}
+
+TEST_F(TileGrid, NamesSortByTheirNumbers) {
+  auto set = document.set();
+  set.tiles = {test::plain("12"), test::plain("9"), test::plain("bear-10"), test::plain("bear-2"), test::plain("007")};
+  document.edit("names", "", set);
+  presenter.set_order({GridSort::Name, false});
+  EXPECT_EQ(presenter.groups()[0].tiles, (std::vector<std::string>{"007", "9", "12", "bear-2", "bear-10"}));
+}
+
+TEST_F(TileGrid, DroppedTilesGoToTheDeckInOneStep) {
+  document.select({{"a", "b"}, ""});
+  presenter.on_drop("b", 0);
+  EXPECT_EQ(presenter.groups()[0].tiles, (std::vector<std::string>{"a", "b", "s"}));
+  presenter.on_drop("c", 0);
+  EXPECT_EQ(document.history().size(), 3U);
+  EXPECT_EQ(presenter.groups()[1].tiles.size(), 0U) << "an empty deck stays in view";
+  presenter.on_drop("c", 99);
+  EXPECT_EQ(document.history().size(), 3U);
+}
+
+TEST_F(TileGrid, OffersTheNearestWordInPlace) {
+  presenter.on_filter("wood ducj copies<3");
+  EXPECT_EQ(presenter.mended_filter(), "wood duck copies<3");
+  presenter.on_filter("wood");
+  EXPECT_EQ(presenter.mended_filter(), "");
+}
+
+TEST_F(TileGrid, ATileThatDiffersFromTheBaseIsChanged) {
+  EXPECT_FALSE(presenter.changed(document.set().tiles[0])) << "no base, no difference";
+  Opened opened = test::small_game();
+  auto base = std::make_shared<Base>();
+  base->set = std::make_shared<const model::TileSet>(opened.set);
+  opened.base = base;
+  document.open(std::move(opened));
+  document.edit("copies", "", edits::set_copies(document.set(), {"c"}, 4));
+  presenter.on_filter("changed");
+  EXPECT_EQ(presenter.groups()[0].tiles, std::vector<std::string>{"c"});
+}
+
+TEST(GridLayout, FindsWherePaintingBeginsAndWhatADropMeans) {
+  const std::vector<GridGroup> groups{{"d", 4, false, {"1", "2", "3", "4"}}, {"e", 1, false, {"5"}}};
+  const GridLayout layout = lay_out_grid(groups, {});
+  EXPECT_EQ(first_below(layout, -10), 0U);
+  EXPECT_EQ(first_below(layout, layout.height + 1), layout.items.size());
+  EXPECT_EQ(group_at(layout, {5, 0}), 0U);
+  EXPECT_EQ(group_at(layout, {5, layout.height}), 1U);
+}
+
 TEST(GridLayout, FillsTheWidthAndFindsWhatLiesAtAPoint) {
   const std::vector<GridGroup> groups{{"d", 5, false, {"1", "2", "3", "4", "5"}}};
   GridMetrics metrics;

@@ -1,0 +1,117 @@
+#include "editor/core/edits/fit_tiles.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "editor/core/edits/common.hpp"
+#include "editor/core/family.hpp"
+#include "editor/core/words.hpp"
+
+namespace tw::editor::edits {
+
+namespace {
+
+/// The kind that goes all round a plain tile.
+std::string plain_kind(const model::Rules& rules) {
+  for (const model::EdgeKind& edge : rules.edges)
+    if (edge.zones[0] == edge.zones[1] && edge.zones[1] == edge.zones[2]) return edge.zones[0];
+  return rules.kinds.empty() ? "" : rules.kinds.front().id;
+}
+
+struct Fitting {
+  const model::Rules& rules;
+  std::string plain = plain_kind(rules);
+  std::map<std::string, std::set<std::string>> kinds, symbols, actions, decks, properties;  ///< to the tiles
+  std::set<std::string> zones;
+
+  void zone(model::Tile& tile, model::Zone& zone, std::vector<std::string>& gone) {
+    if (model::index_of(rules.kinds, zone.kind) < 0) {
+      kinds[zone.kind].insert(tile.id);
+      if (zone.slots.empty()) {
+        for (const std::string& symbol : zone.symbols) symbols[symbol].insert(tile.id);
+        return gone.push_back(zone.id);
+      }
+      zone.kind = plain;
+    }
+    std::erase_if(zone.symbols, [&](const std::string& symbol) {
+      if (may_carry(rules, symbol, zone.kind)) return false;
+      symbols[symbol].insert(tile.id);
+      return true;
+    });
+    if (!zone.action.empty() && model::index_of(rules.actions, zone.action) < 0) {
+      actions[zone.action].insert(tile.id);
+      zone.action.clear();
+    }
+  }
+
+  void tile(model::Tile& tile, const std::vector<std::string>& deck_list) {
+    if (!has_zones(rules)) {
+      if (!tile.zones.empty()) zones.insert(tile.id);
+      tile.zones.clear();
+    } else {
+      std::vector<std::string> gone;
+      for (model::Zone& each : tile.zones) zone(tile, each, gone);
+      for (const std::string& id : gone) erase_zone(tile, id);
+      for (const model::Property& property : tile.properties) properties[property.name].insert(tile.id);
+      tile.properties.clear();
+    }
+    if (!deck_list.empty() && std::find(deck_list.begin(), deck_list.end(), tile.deck) == deck_list.end()) {
+      decks[tile.deck].insert(tile.id);
+      tile.deck = rules.turn.draws.empty() ? deck_list.front() : rules.turn.draws;
+    }
+  }
+
+  std::vector<std::string> told(const std::vector<std::string>& deck_list) const {
+    std::vector<std::string> out;
+    const auto tell = [&](const auto& table, const std::string& what, const std::string& then) {
+      for (const auto& [name, tiles] : table)
+        out.push_back("These rules have no " + what + " " + name + ": " + then + " (" +
+                      (tiles.size() == 1 ? "tile " + *tiles.begin() : std::to_string(tiles.size()) + " tiles") + ").");
+    };
+    tell(kinds, "kind", "it became " + plain);
+    for (const auto& [name, tiles] : symbols)
+      out.push_back((model::index_of(rules.symbols, name) < 0 ? "These rules have no symbol " + name
+                                                              : "Symbol " + name + " has no zone that carries it") +
+                    ": left out (" +
+                    (tiles.size() == 1 ? "tile " + *tiles.begin() : std::to_string(tiles.size()) + " tiles") + ").");
+    tell(actions, "action", "left out");
+    if (!deck_list.empty())
+      tell(decks, "deck", "it became " + (rules.turn.draws.empty() ? deck_list.front() : rules.turn.draws));
+    tell(properties, "property", "left out");
+    if (!zones.empty()) out.push_back("Tiles of these rules have no zones: they were left out.");
+    return out;
+  }
+};
+
+}  // namespace
+
+FittedTiles fit_tiles(std::vector<model::Tile> tiles, const model::Rules& rules) {
+  Fitting fitting{rules};
+  const std::vector<std::string> deck_list = deck_names(rules);
+  for (model::Tile& tile : tiles) fitting.tile(tile, deck_list);
+  return {std::move(tiles), fitting.told(deck_list)};
+}
+
+std::string turned_key(const model::Tile& tile) {
+  std::string best;
+  for (int turn = 0; turn < 4; ++turn) {
+    const model::Tile turned = model::turned(tile, static_cast<model::Rotation>(turn));
+    std::vector<std::string> zones;
+    for (const model::Zone& zone : turned.zones) {
+      std::vector<std::string> symbols = zone.symbols;
+      std::sort(symbols.begin(), symbols.end());
+      std::string text = zone.kind + "|" + to_text(zone.slots) + "|" + zone.action;
+      for (const std::string& symbol : symbols) text += "|" + symbol;
+      zones.push_back(std::move(text));
+    }
+    std::sort(zones.begin(), zones.end());
+    std::string key;
+    for (const std::string& zone : zones) key += zone + "\n";
+    if (turn == 0 || key < best) best = std::move(key);
+  }
+  for (const model::Property& property : tile.properties) best += property.name + "=" + property.value + "\n";
+  return best;
+}
+
+}  // namespace tw::editor::edits
