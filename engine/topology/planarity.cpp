@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/model/limits.hpp"
+#include "engine/xml/art_file.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/codes.hpp"
 
@@ -92,6 +93,7 @@ Findings check_planarity(const TileSet& set, const std::string& path) {
 Findings check_all(const TileSet& set, const Rules& rules, const std::string& path) {
   Findings out = xml::check_tile_set(set, rules, path);
   for (Finding& finding : check_planarity(set, path)) out.push_back(std::move(finding));
+  for (Finding& finding : xml::check_art(set, path)) out.push_back(std::move(finding));
   return out;
 }
 

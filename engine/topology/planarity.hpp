@@ -13,7 +13,8 @@ namespace tw::topology {
 bool is_planar(const model::Tile& tile);
 /// A finding for each tile of the set that cannot be drawn, saying which zones cross.
 model::Findings check_planarity(const model::TileSet& set, const std::string& path);
-/// Everything that can be found wrong with a set and its rules: xml's checks, then planarity.
+/// Everything that can be found wrong with a set and its rules: xml's checks, then planarity, then
+/// the tiles' own pictures (which are looked for in the folder of `path`).
 model::Findings check_all(const model::TileSet& set, const model::Rules& rules, const std::string& path);
 
 }  // namespace tw::topology

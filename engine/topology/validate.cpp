@@ -1,6 +1,7 @@
 #include "engine/topology/validate.hpp"
 
 #include "engine/topology/planarity.hpp"
+#include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/report.hpp"
 #include "engine/xml/validate.hpp"
@@ -18,6 +19,7 @@ model::Findings validate(std::string_view text, const std::filesystem::path& pat
     model::TileSet added;
     added.tiles = variant.value().added_tiles;
     xml::add_unless_told(out, check_planarity(added, path.string()));
+    xml::add_unless_told(out, xml::check_art(added, path.string()));
   }
   return out;
 }

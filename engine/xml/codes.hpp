@@ -52,6 +52,8 @@ inline constexpr Code kTooMany{"TW021", kWarning, kFile, "There are more finding
 inline constexpr Code kSlot{"TW022", kError, kFile, "A slot's name is not known."};
 inline constexpr Code kOutside{"TW023", kError, kFile, "A path leaves the file's own folder."};
 inline constexpr Code kSchema{"TW024", kError, kFile, "The file does not fit its schema."};
+inline constexpr Code kArtMissing{"TW025", kWarning, kFile, "A tile's picture is not there."};
+inline constexpr Code kArtUnreadable{"TW026", kWarning, kFile, "A tile's picture cannot be read."};
 
 // Rules
 inline constexpr Code kIdTwice{"TW030", kError, kFile, "An id is used twice."};
@@ -117,6 +119,8 @@ inline constexpr std::array kAll{kStorage,
                                  kSlot,
                                  kOutside,
                                  kSchema,
+                                 kArtMissing,
+                                 kArtUnreadable,
                                  kIdTwice,
                                  kNotDeclared,
                                  kFormula,

@@ -50,6 +50,8 @@ std::string format_of(std::string_view text);
 
 /// The whole file, or a finding (not found, no permission, too large, a folder).
 model::Result<std::string> read_file(const std::filesystem::path& path);
+/// Its first bytes, `most` of them if it has as many.
+model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most);
 /// Writes to a temporary file beside `path`, syncs it, renames it over `path`: the old content or the new, never a
 /// part. Keeps the permissions. Returns a finding (disk full, read-only, no such folder) or nothing.
 model::Findings write_file(const std::filesystem::path& path, std::string_view text);

@@ -71,7 +71,10 @@ mode_t mode_for(const fs::path& path) {
 
 }  // namespace
 
-model::Result<std::string> read_file(const std::filesystem::path& path) {
+namespace {
+
+/// Up to `most` bytes; what lies beyond is left out.
+model::Result<std::string> read_up_to(const fs::path& path, std::size_t most) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!file.open()) return trouble(path, "The file cannot be opened", errno);
   struct stat state {};
@@ -86,16 +89,29 @@ model::Result<std::string> read_file(const std::filesystem::path& path) {
     if (n < 0) return trouble(path, "The file cannot be read", errno);
     if (n == 0) return text;
     text.append(buffer, static_cast<std::size_t>(n));
-    if (text.size() > kLargestFile)
-      return model::Findings{
-          {std::string(code::kTooLarge.id),
-           code::kTooLarge.severity,
-           path.string(),
-           {},
-           "The file is larger than " + std::to_string(kLargestFile >> 20) + " MB, which is not read",
-           "",
-           ""}};
+    if (text.size() >= most) {
+      text.resize(most);
+      return text;
+    }
   }
+}
+
+}  // namespace
+
+model::Result<std::string> read_file(const std::filesystem::path& path) {
+  model::Result<std::string> text = read_up_to(path, kLargestFile + 1);
+  if (!text || text.value().size() <= kLargestFile) return text;
+  return model::Findings{{std::string(code::kTooLarge.id),
+                          code::kTooLarge.severity,
+                          path.string(),
+                          {},
+                          "The file is larger than " + std::to_string(kLargestFile >> 20) + " MB, which is not read",
+                          "",
+                          ""}};
+}
+
+model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most) {
+  return read_up_to(path, most);
 }
 
 model::Findings write_file(const std::filesystem::path& path, std::string_view text) {

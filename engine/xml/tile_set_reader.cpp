@@ -1,7 +1,6 @@
-#include <algorithm>
-#include <filesystem>
 
 #include "engine/model/limits.hpp"
+#include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/reading.hpp"
 #include "engine/xml/rows.hpp"
@@ -9,13 +8,6 @@
 namespace tw::xml {
 
 namespace {
-
-/// True if a path stays in the folder that it starts from, on every system.
-bool stays_inside(const std::string& href) {
-  if (href.empty() || href.front() == '/' || href.find_first_of("\\:") != std::string::npos) return false;
-  const std::filesystem::path path(href);
-  return path.is_relative() && std::find(path.begin(), path.end(), "..") == path.end();
-}
 
 void read_art(Element& element, model::Tile& tile) {
   Attributes& a = element.attributes();

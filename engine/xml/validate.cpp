@@ -1,5 +1,6 @@
 #include "engine/xml/validate.hpp"
 
+#include "engine/xml/art_file.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/files.hpp"
@@ -12,6 +13,7 @@ namespace {
 
 model::Findings validate_tile_set(std::string_view text, const std::filesystem::path& path) {
   Partial<model::TileSet> part = read_tile_set_part(text, path.string());
+  if (part.understood) add_unless_told(part.findings, check_art(part.value, path.string()));
   if (!part.understood || part.value.rules.empty()) return std::move(part.findings);
   const model::Result<model::Rules> rules = rules_for(part.value, path);
   add_unless_told(part.findings, rules.findings());

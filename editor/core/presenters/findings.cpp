@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "editor/core/words.hpp"
+#include "engine/drawing/art.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 
@@ -42,6 +43,7 @@ class FindingsPresenter::Worker {
   /// Plugins are asked about what is theirs once everything else is sound: they are given nothing else.
   static model::Findings check(const Job& job) {
     model::Findings out = topology::check_all(*job.set, *job.rules, job.path);
+    for (model::Finding& finding : drawing::check_art(*job.set, job.path)) out.push_back(std::move(finding));
     if (model::has_errors(out)) return out;
     const auto made = plugin_host::make_game(*job.rules, *job.set, job.set->id, job.set->name);
     for (const model::Finding& finding : made.findings())

@@ -10,6 +10,7 @@
 #include "engine/cli/findings.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/drawing/art.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/validate.hpp"
 #include "engine/xml/files.hpp"
@@ -50,11 +51,12 @@ class ValidateCommand : public Command {
   }
 
  private:
-  /// What the formats say of a file and then, if that is in order, what the plugins say that it names.
+  /// What the formats say of a file and then, if that is in order, what decoders of pictures and the plugins say that
+  /// it names.
   static model::Findings validate(const std::string& file) {
     model::Findings out = topology::validate_file(file);
     if (model::has_errors(out)) return out;
-    model::Findings more = plugin_findings(file);
+    model::Findings more = further_findings(file);
     std::erase_if(more, [&](const model::Finding& finding) {
       return finding.path != file ||
              std::ranges::any_of(out, [&](const model::Finding& told) { return told.message == finding.message; });
@@ -64,17 +66,27 @@ class ValidateCommand : public Command {
         out, {}, [](const model::Finding& finding) { return std::pair(finding.at.line, finding.at.column); });
     return out;
   }
-  static model::Findings plugin_findings(const std::string& file) {
+  static model::Findings further_findings(const std::string& file) {
     const auto text = xml::read_file(file);
     if (!text) return {};
     const std::string format = xml::format_of(text.value());
     if (format == "rules") return rules_findings(text.value(), file);
     if (format != "tileset" && format != "variant") return {};
+    model::Findings out = art_findings(text.value(), format, file);
     auto game = xml::load_game_text(text.value(), file);
-    if (!game) return {};
+    if (!game) return out;
     auto made = plugin_host::make_game(game.value().rules, game.value().set, game.value().id, game.value().name);
     name_files(made.findings(), game.value());
-    return made.findings();
+    out.insert(out.end(), made.findings().begin(), made.findings().end());
+    return out;
+  }
+  /// Pictures of tiles that are there but cannot be decoded.
+  static model::Findings art_findings(const std::string& text, const std::string& format, const std::string& file) {
+    if (format == "tileset") return drawing::check_art(xml::read_tile_set_leniently(text, file).set, file);
+    const auto variant = xml::read_variant(text, file);
+    model::TileSet added;
+    if (variant) added.tiles = variant.value().added_tiles;
+    return drawing::check_art(added, file);
   }
   /// Rules are tried with the tile set beside them, if that is for them; else by themselves.
   static model::Findings rules_findings(const std::string& text, const std::string& file) {

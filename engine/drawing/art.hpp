@@ -1,0 +1,40 @@
+#pragma once
+// A tile's own picture, drawn by its designer: SVG or PNG, in place of the drawing made from the topology.
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/drawing/art_kinds.hpp"
+#include "engine/drawing/draw.hpp"
+#include "engine/model/finding.hpp"
+
+namespace tw::drawing {
+
+/// The picture `href` of the first of these folders that has it (xml::art_folders). nullptr for an empty `href`.
+/// Findings TW025 (not there) and TW026 (cannot be read, too large, costs too much), without place. Never hangs, fills
+/// the memory or fetches anything, whatever the file holds. Outcomes are kept until the file changes, so that asking
+/// again costs a look at the file's time. Thread-safe; the first time may take some hundred milliseconds.
+model::Result<std::shared_ptr<const Art>> load_art(const std::vector<std::filesystem::path>& folders,
+                                                   const std::string& href);
+
+/// A warning, at the tile, for each picture of the set at `path` that is there but cannot be decoded: what
+/// xml::check_art, which looks at the first bytes only, cannot know.
+model::Findings check_art(const model::TileSet& set, const std::string& path);
+
+/// How a tile looks: its topology laid out, and its own picture if it has one. A tile whose picture is missing or
+/// broken has none.
+struct TileFace {
+  std::shared_ptr<const TileShape> shape;
+  std::shared_ptr<const Art> art;  ///< nullptr: drawn from the topology
+};
+/// `findings`, if given, gets what is wrong with the picture. No folders: never a picture.
+TileFace face_of(const model::Tile& tile, const model::Rules& rules, const std::vector<std::filesystem::path>& folders,
+                 model::Findings* findings = nullptr);
+
+/// draw_tile(), or the tile's own picture on white.
+void draw_face(cairo_t* cr, const TileFace& face, double x, double y, double size, model::Rotation turn,
+               Style style = Style::Art, double pixels = 0);
+
+}  // namespace tw::drawing
