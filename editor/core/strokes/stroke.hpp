@@ -24,9 +24,12 @@ struct Place {
   What what = What::Nowhere;
   model::Slot slot{};      ///< Slot
   std::string zone;        ///< id of the zone there (Slot, Zone, Symbol)
-  std::size_t symbol = 0;  ///< Symbol: its index in the zone's symbols
-  drawing::Point at;       ///< 0 to 1, x right, y down
-  bool operator==(const Place&) const = default;
+  std::size_t symbol = 0;  ///< Symbol: its index in the zone's symbols; their number for the zone's action
+  drawing::Point at;       ///< 0 to 1, x right, y down; for drawing the stroke only
+  bool operator==(const Place& other) const {
+    return what == other.what && slot == other.slot && zone == other.zone && symbol == other.symbol &&
+           at.x == other.at.x && at.y == other.at.y;
+  }
 };
 
 struct Stroke {
@@ -49,12 +52,15 @@ struct Plan {
   std::vector<std::string> fresh;  ///< ids of zones that are new or changed their slots, for plates
 };
 
-/// Never throws; bounded by the size of the tile. `set` counts the pattern's tiles and may be nullptr.
+/// Never throws; bounded by the size of the tile. `set` counts the pattern's tiles and shows the set's habits (where
+/// lines of a kind meet in a junction, what runs into what); it may be nullptr.
+/// A Fill works on the ground at `to` and all other ground of that kind; Nowhere means the kind with the most slots.
 Plan plan(const model::Tile& tile, const model::Rules& rules, const Stroke& stroke,
           const model::TileSet* set = nullptr);
 
 /// The places where a stroke of `brush` that began at `from` could legally end; slots in their order, then zones in the
-/// tile's order. For fading the others.
-std::vector<Place> reachable(const model::Tile& tile, const model::Rules& rules, const Brush& brush, const Place& from);
+/// tile's order. For fading the others. Costs some thirty plans: once at the press.
+std::vector<Place> reachable(const model::Tile& tile, const model::Rules& rules, const Brush& brush, const Place& from,
+                             const model::TileSet* set = nullptr);
 
 }  // namespace tw::editor::strokes

@@ -1,0 +1,193 @@
+#include "editor/core/strokes/effects.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "editor/core/words.hpp"
+
+namespace tw::editor::strokes {
+
+using model::SlotSet;
+using model::Tile;
+using model::Zone;
+
+namespace {
+const Zone* zone_in(const Tile& tile, const std::string& id) {
+  const int z = model::zone_index(tile, id);
+  return z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
+}
+/// "N" is one side, "N E0" are several places.
+std::string verb(SlotSet slots, const char* one, const char* many) {
+  return to_text(slots).find(' ') == std::string::npos ? one : many;
+}
+
+void tell_cuts(const Draft& draft, std::vector<std::string>& out) {
+  for (const Zone& was : draft.before().zones) {
+    std::vector<std::string> parts;
+    const Zone* now = zone_in(draft.tile, was.id);
+    const bool stays = now && now->kind == was.kind && !now->slots.empty();
+    if (stays && !(now->slots & was.slots).empty())
+      parts.push_back(to_text(now->slots) + verb(now->slots, " stays", " stay"));
+    bool cut = false;
+    for (const Zone& zone : draft.tile.zones) {
+      const auto part = draft.cut_from().find(zone.id);
+      if (part == draft.cut_from().end() || part->second != was.id) continue;
+      cut = true;
+      if (zone.slots.empty()) continue;
+      parts.push_back(to_text(zone.slots) + verb(zone.slots, " becomes ", " become ") + zone_name(zone));
+    }
+    if (!cut || parts.empty()) continue;
+    std::string text = "Cuts " + zone_name(was) + ": ";
+    for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : ", ") + parts[i];
+    out.push_back(text + ".");
+  }
+}
+
+void tell_merged(const Draft& draft, std::vector<std::string>& out) {
+  std::map<std::string, std::vector<std::string>> into;
+  for (const Zone& was : draft.before().zones) {
+    const auto found = draft.merged_into().find(was.id);
+    if (found != draft.merged_into().end() && zone_in(draft.tile, found->second)) into[found->second].push_back(was.id);
+  }
+  for (const auto& [id, gone] : into) {
+    std::vector<std::string> names;
+    if (const Zone* was = zone_in(draft.before(), id)) names.push_back(zone_name(*was));
+    for (const std::string& zone : gone) names.push_back(zone_name(*zone_in(draft.before(), zone)));
+    const std::string target = zone_name(*zone_in(draft.tile, id));
+    out.push_back(names.size() == 1 ? capital(names.front()) + " becomes part of " + target + "."
+                                    : "Joins " + listed(names) + ": they are one zone, " + target + ".");
+  }
+}
+
+void tell_changed(const Draft& draft, std::vector<std::string>& out) {
+  for (const Zone& was : draft.before().zones) {
+    const Zone* now = zone_in(draft.tile, was.id);
+    if (!now) {
+      if (!draft.merged_into().contains(was.id)) out.push_back("Takes " + zone_name(was) + " away.");
+      continue;
+    }
+    if (now->kind != was.kind) {
+      out.push_back(capital(zone_name(was)) + " becomes " + now->kind + ".");
+      continue;
+    }
+    const bool cut = std::any_of(draft.cut_from().begin(), draft.cut_from().end(),
+                                 [&](const auto& part) { return part.second == was.id; });
+    const bool grew_by_merge =
+        std::any_of(draft.merged_into().begin(), draft.merged_into().end(),
+                    [&](const auto& part) { return part.second == was.id && zone_in(draft.before(), part.first); });
+    const SlotSet lost = was.slots - now->slots, won = now->slots - was.slots;
+    if (!lost.empty() && !cut) out.push_back(capital(zone_name(was)) + " loses " + to_text(lost) + ".");
+    if (!won.empty() && !grew_by_merge) out.push_back(capital(zone_name(was)) + " takes " + to_text(won) + ".");
+  }
+  for (const Zone& now : draft.tile.zones) {
+    if (zone_in(draft.before(), now.id)) continue;
+    const auto part = draft.cut_from().find(now.id);
+    const Zone* whole = part == draft.cut_from().end() ? nullptr : zone_in(draft.before(), part->second);
+    if (whole && !now.slots.empty()) continue;  // told with the cut
+    out.push_back(now.slots.empty()
+                      ? "A new " + now.kind + " lies inside: " + zone_name(now) + "."
+                      : to_text(now.slots) + verb(now.slots, " becomes ", " become ") + zone_name(now) + ".");
+  }
+}
+
+std::map<std::string, int> load_of(const Tile& tile) {
+  std::map<std::string, int> out;
+  for (const Zone& zone : tile.zones) {
+    for (const std::string& symbol : zone.symbols) ++out[symbol];
+    if (!zone.action.empty()) ++out["the action " + zone.action];
+  }
+  return out;
+}
+
+void tell_load(const Draft& draft, std::vector<std::string>& out) {
+  const auto before = load_of(draft.before()), after = load_of(draft.tile);
+  std::vector<std::string> gone, come;
+  int lost = 0;
+  for (const auto& [what, n] : before) {
+    const auto found = after.find(what);
+    const int left = found == after.end() ? 0 : found->second;
+    if (left < n) gone.push_back(what.starts_with("the ") ? what : number_in_words(n - left) + " " + what);
+    if (left < n) lost += n - left;
+  }
+  if (!gone.empty()) out.push_back(capital(listed(gone)) + (lost == 1 ? " goes." : " go."));
+  for (const Zone& now : draft.tile.zones) {
+    const Zone* was = zone_in(draft.before(), now.id);
+    if (was && was->symbols == now.symbols && was->action == now.action) continue;
+    if (!was && now.symbols.empty() && now.action.empty()) continue;
+    std::map<std::string, int> counts;
+    for (const std::string& symbol : now.symbols) ++counts[symbol];
+    std::vector<std::string> load;
+    for (const auto& [symbol, n] : counts) load.push_back(number_in_words(n) + " " + symbol);
+    if (!now.action.empty()) load.push_back("the action " + now.action);
+    out.push_back(capital(zone_name(now)) + (load.empty() ? " carries nothing." : " carries " + listed(load) + "."));
+  }
+}
+
+bool joined(const Tile& tile, const std::string& a, const std::string& b) {
+  const Zone *x = zone_in(tile, a), *y = zone_in(tile, b);
+  const auto names = [](const Zone* z, const std::string& id) {
+    return z && std::find(z->joins.begin(), z->joins.end(), id) != z->joins.end();
+  };
+  return x && y && (names(x, b) || names(y, a));
+}
+
+void tell_joins(const Draft& draft, std::vector<std::string>& out) {
+  for (const Zone& zone : draft.tile.zones) {
+    std::vector<std::string> into;
+    for (const std::string& id : zone.joins)
+      if (!joined(draft.before(), zone.id, id)) into.push_back(zone_name(*zone_in(draft.tile, id)));
+    if (!into.empty()) out.push_back(capital(zone_name(zone)) + " runs into " + listed(into) + ".");
+  }
+  for (const Zone& zone : draft.before().zones)
+    for (const std::string& id : zone.joins)
+      if (zone_in(draft.tile, zone.id) && zone_in(draft.tile, id) && !joined(draft.tile, zone.id, id))
+        out.push_back(capital(zone_name(zone)) + " no longer runs into " + zone_name(*zone_in(draft.before(), id)) +
+                      ".");
+}
+
+using Code = std::array<int, 4>;
+
+Code edges_of(const Tile& tile, const model::Rules& rules) {
+  Code out{};
+  for (const model::Side side : model::kSides)
+    out[static_cast<std::size_t>(index(side))] = model::edge_with(rules, model::side_kinds(tile, side));
+  return out;
+}
+bool same_turned(const Code& a, const Code& b) {
+  for (std::size_t turn = 0; turn < 4; ++turn)
+    if (a[0] == b[turn] && a[1] == b[(turn + 1) % 4] && a[2] == b[(turn + 2) % 4] && a[3] == b[(turn + 3) % 4])
+      return true;
+  return false;
+}
+}  // namespace
+
+std::vector<std::string> effects_of(const Draft& draft) {
+  std::vector<std::string> out;
+  tell_cuts(draft, out);
+  tell_merged(draft, out);
+  tell_changed(draft, out);
+  tell_joins(draft, out);
+  tell_load(draft, out);
+  if (out.empty() && draft.tile != draft.before())
+    out.push_back("Zones and symbols stay; only how it is drawn changes.");
+  return out;
+}
+
+std::string pattern_in_words(const Tile& tile, const model::Rules& rules, const model::TileSet* set) {
+  const Code code = edges_of(tile, rules);
+  std::string letters;
+  for (const int edge : code) {
+    const std::string id = edge < 0 ? "?" : rules.edges[static_cast<std::size_t>(edge)].id;
+    letters += capital(id.substr(0, 1));
+  }
+  if (!set) return "Pattern " + letters + ".";
+  int n = model::find_tile(*set, tile.id) ? 0 : tile.copies;
+  for (const Tile& other : set->tiles) {
+    const bool self = other.id == tile.id;
+    if (same_turned(code, edges_of(self ? tile : other, rules))) n += other.copies;
+  }
+  return "Pattern " + letters + ", now " + std::to_string(n) + (n == 1 ? " tile." : " tiles.");
+}
+
+}  // namespace tw::editor::strokes

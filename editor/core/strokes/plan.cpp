@@ -1,0 +1,173 @@
+#include <algorithm>
+#include <map>
+
+#include "editor/core/strokes/effects.hpp"
+#include "editor/core/strokes/makers.hpp"
+#include "editor/core/words.hpp"
+#include "engine/model/limits.hpp"
+
+namespace tw::editor::strokes {
+
+using model::Side;
+using model::Slot;
+using model::Tile;
+using model::Zone;
+
+namespace {
+bool known(const Tile& tile, const Place& place) {
+  if (place.what == Place::What::Slot) return index(place.slot) < model::kSlots;
+  return place.what == Place::What::Nowhere || model::zone_index(tile, place.zone) >= 0;
+}
+
+std::string end_in_words(const Tile& tile, const Place& place) {
+  if (place.what == Place::What::Slot) return std::string(name(place.slot));
+  const int z = model::zone_index(tile, place.zone);
+  return z < 0 ? "outside" : zone_name(tile.zones[static_cast<std::size_t>(z)]);
+}
+
+bool same_end(const Place& a, const Place& b) {
+  return a.what == b.what &&
+         (a.what == Place::What::Slot ? a.slot == b.slot : a.zone == b.zone && a.symbol == b.symbol);
+}
+
+std::string what_of(const Tile& tile, const Stroke& stroke) {
+  switch (stroke.brush.what) {
+    case Brush::What::Action: return stroke.brush.name.empty() ? "no action" : stroke.brush.name;
+    case Brush::What::Eraser: return "erase";
+    case Brush::What::Fill: return stroke.brush.name + " fills";
+    case Brush::What::Select: {
+      const int z = model::zone_index(tile, stroke.from.zone);
+      if (stroke.from.what != Place::What::Symbol || z < 0) return "drag";
+      const Zone& zone = tile.zones[static_cast<std::size_t>(z)];
+      return stroke.from.symbol < zone.symbols.size() ? zone.symbols[stroke.from.symbol] : zone.action;
+    }
+    default: return stroke.brush.name;
+  }
+}
+
+std::string title_of(const Tile& tile, const Stroke& stroke) {
+  const std::string what = capital(what_of(tile, stroke));
+  const bool drawn = stroke.brush.what == Brush::What::Kind || stroke.brush.what == Brush::What::Select;
+  if (!drawn || same_end(stroke.from, stroke.to)) return what + " " + end_in_words(tile, stroke.to);
+  return what + " " + end_in_words(tile, stroke.from) + " → " + end_in_words(tile, stroke.to);
+}
+
+std::string label_of(const Tile& tile, const Stroke& stroke) {
+  const std::string from = end_in_words(tile, stroke.from), to = end_in_words(tile, stroke.to);
+  const std::string what = what_of(tile, stroke);
+  switch (stroke.brush.what) {
+    case Brush::What::Kind:
+      return same_end(stroke.from, stroke.to) ? "Draw " + what + " at " + to
+                                              : "Draw " + what + " from " + from + " to " + to;
+    case Brush::What::Symbol: return "Put " + what + " on " + to;
+    case Brush::What::Action: return stroke.brush.name.empty() ? "Take action off " + to : "Put " + what + " on " + to;
+    case Brush::What::Eraser: return "Erase " + from;
+    case Brush::What::Fill: return "Fill the rest with " + stroke.brush.name;
+    case Brush::What::Select: break;
+  }
+  return stroke.from.what == Place::What::Symbol ? "Move " + what + " to " + to : "Drag " + from + " to " + to;
+}
+
+bool make(Draft& draft, const Stroke& stroke, std::string& zone) {
+  switch (stroke.brush.what) {
+    case Brush::What::Kind: return draw_kind(draft, stroke, zone);
+    case Brush::What::Symbol: return put_symbol(draft, stroke, zone);
+    case Brush::What::Action: return put_action(draft, stroke, zone);
+    case Brush::What::Eraser: return rub_out(draft, stroke, zone);
+    case Brush::What::Fill: return fill_rest(draft, stroke, zone);
+    case Brush::What::Select: break;
+  }
+  return drag(draft, stroke, zone);
+}
+
+/// A tile that was no tile before: free slots go to their neighbours, sides become edges.
+bool mend_rim(Draft& draft) {
+  model::SlotSet seen, all(0x0FFF);
+  for (Zone& zone : draft.tile.zones) {
+    const bool had = !zone.slots.empty();
+    zone.slots = zone.slots - seen;
+    if (had && zone.slots.empty()) return draft.fail("Two zones hold the same slots; take one of them away first.");
+    seen = seen | zone.slots;
+  }
+  return draft.settle({});
+}
+
+Plan refused(const Tile& tile, Plan plan, std::string why) {
+  plan.legal = false;
+  plan.changes = false;
+  plan.result = tile;
+  plan.effects.clear();
+  plan.zone.clear();
+  plan.verdict = std::move(why);
+  return plan;
+}
+
+std::vector<std::string> fresh_zones(const Tile& before, const Tile& after) {
+  std::vector<std::string> out;
+  for (const Zone& zone : after.zones) {
+    const int i = model::zone_index(before, zone.id);
+    if (i < 0 || before.zones[static_cast<std::size_t>(i)].slots != zone.slots ||
+        before.zones[static_cast<std::size_t>(i)].kind != zone.kind)
+      out.push_back(zone.id);
+  }
+  return out;
+}
+
+Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke, const Kinds& kinds,
+               const model::TileSet* set) {
+  Plan plan;
+  plan.result = tile;
+  if (!known(tile, stroke.from) || !known(tile, stroke.to) ||
+      !std::all_of(stroke.past.begin(), stroke.past.end(), [&](const Place& p) { return known(tile, p); }))
+    return refused(tile, plan, "The zone is no longer there; begin anew.");
+  plan.title = title_of(tile, stroke);
+  plan.label = label_of(tile, stroke);
+  if (rules.family != model::kLandscape || rules.kinds.empty() || rules.edges.empty())
+    return refused(tile, plan, "Tiles of this game are not drawn with brushes; use the properties.");
+  if (tile.zones.size() > static_cast<std::size_t>(model::kMaxZones))
+    return refused(tile, plan,
+                   "The tile has more than " + std::to_string(model::kMaxZones) + " zones; take some away.");
+  if (stroke.to.what == Place::What::Nowhere && stroke.brush.what != Brush::What::Fill)
+    return refused(tile, plan, "Let go on a slot or inside the tile.");
+  Draft draft(tile, kinds);
+  std::string zone;
+  if (!mend_rim(draft) || !make(draft, stroke, zone)) return refused(tile, plan, draft.trouble());
+  draft.touch_again();
+  if (!draft.finish()) return refused(tile, plan, draft.trouble());
+  plan.legal = true;
+  plan.zone = draft.last_name(zone);
+  if (model::zone_index(draft.tile, plan.zone) < 0) plan.zone.clear();
+  plan.effects = effects_of(draft);
+  plan.fresh = fresh_zones(tile, draft.tile);
+  plan.changes = draft.tile != tile;
+  plan.result = std::move(draft.tile);
+  plan.verdict = plan.changes ? "Legal. " + pattern_in_words(plan.result, rules, set) : "Nothing changes.";
+  return plan;
+}
+}  // namespace
+
+Plan plan(const Tile& tile, const model::Rules& rules, const Stroke& stroke, const model::TileSet* set) {
+  const Kinds kinds(rules, tile, set);
+  return plan_with(tile, rules, stroke, kinds, set);
+}
+
+std::vector<Place> reachable(const Tile& tile, const model::Rules& rules, const Brush& brush, const Place& from,
+                             const model::TileSet* set) {
+  const Kinds kinds(rules, tile, set);
+  std::vector<Place> out;
+  const auto ask = [&](Place to) {
+    const Plan made = plan_with(tile, rules, {brush, from, to, {}}, kinds, nullptr);
+    if (made.legal && made.changes) out.push_back(std::move(to));
+  };
+  for (int i = 0; i < model::kSlots; ++i) {
+    const auto slot = static_cast<Slot>(i);
+    const int z = model::zone_at(tile, slot);
+    Place to{.what = Place::What::Slot, .slot = slot};
+    if (z >= 0) to.zone = tile.zones[static_cast<std::size_t>(z)].id;
+    ask(std::move(to));
+  }
+  for (const Zone& zone : tile.zones) ask({.what = Place::What::Zone, .zone = zone.id});
+  return out;
+}
+
+}  // namespace tw::editor::strokes

@@ -1,0 +1,350 @@
+// Eraser, fill, symbols, actions and dragging.
+
+#include <algorithm>
+
+#include "editor/core/strokes/makers.hpp"
+#include "editor/core/words.hpp"
+#include "engine/model/limits.hpp"
+
+namespace tw::editor::strokes {
+
+using model::kSlots;
+using model::Side;
+using model::Slot;
+using model::SlotSet;
+using model::Zone;
+
+namespace {
+Slot slot_at(int i) { return static_cast<Slot>((i % kSlots + kSlots) % kSlots); }
+bool contains(const std::vector<std::string>& list, const std::string& word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+/// The zones with slots that could take the ground of `gone`: ground first, then what borders on it, then the larger.
+std::string heir_of(const Draft& draft, const Zone& gone) {
+  std::string best;
+  int most = -1;
+  for (const Zone& zone : draft.tile.zones) {
+    if (zone.id == gone.id || zone.slots.empty() || draft.kinds().line(zone.kind)) continue;
+    bool crosses = false;
+    for (const Zone& third : draft.tile.zones)
+      crosses =
+          crosses || (third.id != gone.id && third.id != zone.id &&
+                      Draft::cross(draft.slots_of(draft.cluster(third.id)) - gone.slots, zone.slots | gone.slots));
+    bool borders = false;
+    for (int i = 0; i < kSlots; ++i)
+      borders =
+          borders || (gone.slots.has(slot_at(i)) && (zone.slots.has(slot_at(i + 1)) || zone.slots.has(slot_at(i - 1))));
+    if (crosses && !borders) continue;
+    const int worth = (draft.kinds().ground(zone.kind) ? 100 : 0) + (borders ? 50 : 0) + zone.slots.count();
+    if (worth > most) {
+      most = worth;
+      best = zone.id;
+    }
+  }
+  return best;
+}
+
+/// Lines that ran into `gone` flow on as one.
+void rejoin_lines(Draft& draft, const Zone& gone) {
+  std::vector<std::string> lines;
+  for (const Zone& zone : draft.tile.zones)
+    if (draft.kinds().line(zone.kind) && (contains(zone.joins, gone.id) || contains(gone.joins, zone.id)))
+      lines.push_back(zone.id);
+  if (lines.empty()) return;
+  const std::string kind = draft.find(lines.front())->kind;
+  const bool alike =
+      std::all_of(lines.begin(), lines.end(), [&](const std::string& id) { return draft.find(id)->kind == kind; });
+  const SlotSet all = draft.slots_of(lines);
+  if (!alike || (all.count() > 2 && draft.kinds().junctions(kind))) {
+    draft.remove(gone.id, lines.front());
+    return;
+  }
+  for (const std::string& line : lines) draft.merge(lines.front(), line);
+  draft.remove(gone.id, lines.front());
+  Zone& line = *draft.find(lines.front());
+  line.mark = line.slots.count() == 1 && draft.cluster(line.id).size() == 1 ? draft.kinds().spring_mark(kind) : "";
+  if (line.slots.empty() && draft.cluster(line.id).size() < 2) draft.remove(line.id);
+}
+}  // namespace
+
+std::string zone_of(const Draft& draft, const Place& place) {
+  if (place.what == Place::What::Nowhere) return "";
+  return place.what == Place::What::Slot ? draft.owner(place.slot) : place.zone;
+}
+
+std::string called(const Draft& draft, const std::string& zone) {
+  const Zone* z = draft.find(zone);
+  if (!z) return "nothing";
+  return z->id[0] == '\x01' ? z->kind : zone_name(*z);
+}
+
+bool erase_zone(Draft& draft, const std::string& id) {
+  const Zone* found = draft.find(id);
+  if (!found) return draft.fail("There is nothing here to take away.");
+  const Zone gone = *found;
+  if (gone.slots.empty()) {
+    rejoin_lines(draft, gone);
+    draft.remove(id);
+    return true;
+  }
+  std::vector<std::string> lines;  // that need the ground beside them
+  for (const Zone& zone : draft.tile.zones)
+    for (int i = 0; i < kSlots; ++i)
+      if (draft.kinds().line(zone.kind) && zone.slots.has(slot_at(i)) && zone.id != id &&
+          !(gone.slots & SlotSet::side(side_of(slot_at(i)))).empty() && !contains(lines, zone_name(zone)))
+        lines.push_back(zone_name(zone));
+  if (draft.kinds().ground(gone.kind) && !lines.empty())
+    return draft.fail(capital(listed(lines)) + (lines.size() == 1 ? " needs " : " need ") + gone.kind +
+                      " on both sides; take " + (lines.size() == 1 ? "it" : "them") + " away first.");
+  const std::string heir = heir_of(draft, gone);
+  if (heir.empty())
+    return draft.fail(capital(zone_name(gone)) + " is all the ground there is; draw something else over it.");
+  const std::string wish = draft.kinds().line(gone.kind) ? "" : draft.find(heir)->kind;
+  std::vector<std::string> ends = junction_of(draft, gone.kind);
+  draft.set_heir(heir);
+  draft.free(gone.slots);
+  if (!draft.settle(SlotSet(0x0FFF) - gone.slots, wish)) return false;
+  draft.remove(id, heir);
+  if (std::erase(ends, id) == 1 && ends.size() == 2) {  // two ends left are one line again
+    draft.merge(ends[0], ends[1]);
+    draft.find(ends[0])->mark.clear();
+  }
+  return true;
+}
+
+bool rub_out(Draft& draft, const Stroke& stroke, std::string& zone) {
+  std::vector<Place> places{stroke.from};
+  places.insert(places.end(), stroke.past.begin(), stroke.past.end());
+  places.push_back(stroke.to);
+  if (stroke.from.what == Place::What::Symbol) {
+    Zone* z = draft.find(stroke.from.zone);
+    if (!z || stroke.from.symbol > z->symbols.size() || (stroke.from.symbol == z->symbols.size() && z->action.empty()))
+      return draft.fail("There is nothing here to take away.");
+    if (stroke.from.symbol == z->symbols.size())
+      z->action.clear();
+    else
+      z->symbols.erase(z->symbols.begin() + static_cast<std::ptrdiff_t>(stroke.from.symbol));
+    zone = z->id;
+    return true;
+  }
+  std::vector<std::string> ids;
+  for (const Place& place : places)
+    if (const std::string id = zone_of(draft, place); !id.empty() && !contains(ids, id)) ids.push_back(id);
+  if (ids.empty()) return draft.fail("There is nothing here to take away.");
+  // A stroke across several takes what can be taken; a click says why it cannot.
+  bool done = false;
+  std::string why;
+  for (const std::string& id : ids) {
+    Draft attempt = draft;
+    if (!attempt.find(id)) continue;
+    if (erase_zone(attempt, id)) {
+      draft.take(std::move(attempt));
+      done = true;
+    } else if (why.empty()) {
+      why = attempt.trouble();
+    }
+  }
+  return done || draft.fail(why);
+}
+
+namespace {
+/// The slots of `kind` that can become `fill` with every other slot as it is.
+SlotSet fillable(const Draft& draft, const std::string& kind, const std::string& fill) {
+  SlotSet out;
+  for (const Side side : model::kSides) {
+    const auto now = model::side_kinds(draft.tile, side);
+    int most = 0;
+    SlotSet best;
+    for (const model::EdgeKind& edge : draft.kinds().rules().edges) {
+      SlotSet changed;
+      bool fits = true;
+      for (int i = 0; i < 3; ++i) {
+        const auto k = static_cast<std::size_t>(i);
+        if (now[k] == edge.zones[k]) continue;
+        fits = fits && (now[k] == kind || now[k].empty()) && edge.zones[k] == fill;
+        changed.add(model::slot(side, i));
+      }
+      if (!fits || changed.count() <= most) continue;
+      most = changed.count();
+      best = changed;
+    }
+    out = out | best;
+  }
+  return out;
+}
+
+/// The kind that fills most of the rim and is no line.
+std::string most_common_ground(const Draft& draft) {
+  std::string best;
+  int most = 0;
+  for (const model::ZoneKind& kind : draft.kinds().rules().kinds) {
+    int n = 0;
+    for (const Zone& zone : draft.tile.zones) n += zone.kind == kind.id ? zone.slots.count() : 0;
+    if (n > most && !draft.kinds().line(kind.id)) {
+      most = n;
+      best = kind.id;
+    }
+  }
+  return best;
+}
+
+/// What a part of `from` that becomes another kind takes along.
+void turn_into(Draft& draft, const std::string& from, SlotSet slots, const std::string& fill) {
+  const Zone zone = *draft.find(from);
+  if ((zone.slots - slots).empty()) {
+    draft.turn_kind(from, fill);
+    return;
+  }
+  const std::string part = draft.part_of(from);
+  draft.find(part)->kind = fill;
+  draft.find(from)->slots = zone.slots - slots;
+  draft.find(part)->slots = zone.slots & slots;
+}
+}  // namespace
+
+bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
+  const std::string& fill = stroke.brush.name;
+  const Kinds& kinds = draft.kinds();
+  if (!kinds.declared(fill)) return draft.fail("“" + fill + "” is no kind of these rules.");
+  if (kinds.line(fill) || kinds.inner(fill))
+    return draft.fail("Only a kind that covers whole sides can fill the rest; " + fill + " does not.");
+  const Zone* at = draft.find(zone_of(draft, stroke.to));
+  const std::string kind = at ? at->kind : most_common_ground(draft);
+  if (kinds.line(kind) || kinds.inner(kind))
+    return draft.fail("Fill works on ground; " + kind + " stays. Click the ground beside it.");
+  const SlotSet slots = fillable(draft, kind, fill);
+  if (kind != fill && slots.empty() && (!at || !at->slots.empty()))
+    return draft.fail("No side here can become " + fill + " with what else reaches it.");
+  std::vector<std::string> filled;
+  const std::vector<Zone> zones = draft.tile.zones;
+  for (const Zone& zone : zones) {
+    if (zone.kind != kind || kind == fill || ((zone.slots & slots).empty() && !zone.slots.empty())) continue;
+    const std::size_t before = draft.tile.zones.size();
+    turn_into(draft, zone.id, slots, fill);
+    filled.push_back(draft.tile.zones.size() > before ? draft.tile.zones.back().id : zone.id);
+  }
+  if (!draft.settle(slots, fill)) return false;
+  // What became one kind has no border left.
+  for (int i = 0; i < kSlots; ++i) {
+    const Zone *a = draft.find(draft.owner(slot_at(i))), *b = draft.find(draft.owner(slot_at(i + 1)));
+    if (a && b && a->id != b->id && a->kind == fill && b->kind == fill &&
+        (slots.has(slot_at(i)) || slots.has(slot_at(i + 1)))) {
+      const bool first = std::find(filled.begin(), filled.end(), a->id) == filled.end() ||
+                         std::find(filled.begin(), filled.end(), b->id) != filled.end();
+      const std::string keep = first ? a->id : b->id, gone = first ? b->id : a->id;
+      draft.merge(keep, gone);
+      std::replace(filled.begin(), filled.end(), gone, keep);
+    }
+  }
+  for (const std::string& id : filled)
+    if (draft.find(id)) draft.cut_by(id);
+  for (const std::string& id : filled)
+    if (out.empty() && draft.find(id)) out = id;
+  return true;
+}
+
+bool put_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
+  Zone* zone = draft.find(zone_of(draft, stroke.to));
+  const std::string& symbol = stroke.brush.name;
+  if (!zone) return draft.fail("Let go inside a zone.");
+  if (const std::string why = draft.kinds().why_no_symbol(symbol, zone->kind); !why.empty()) return draft.fail(why);
+  if (std::count(zone->symbols.begin(), zone->symbols.end(), symbol) >= model::kMaxSymbolRepeat)
+    return draft.fail(capital(called(draft, zone->id)) + " has " + std::to_string(model::kMaxSymbolRepeat) + " " +
+                      symbol + " already; more are not possible.");
+  zone->symbols.push_back(symbol);
+  out = zone->id;
+  return true;
+}
+
+bool put_action(Draft& draft, const Stroke& stroke, std::string& out) {
+  Zone* zone = draft.find(zone_of(draft, stroke.to));
+  if (!zone) return draft.fail("Let go inside a zone.");
+  out = zone->id;
+  const std::string& action = stroke.brush.name;
+  if (!action.empty())
+    if (const std::string why = draft.kinds().why_no_action(action, zone->kind); !why.empty()) return draft.fail(why);
+  zone->action = action;
+  return true;
+}
+
+namespace {
+bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
+  Zone* from = draft.find(stroke.from.zone);
+  Zone* to = draft.find(zone_of(draft, stroke.to));
+  if (!from || !to) return draft.fail("Let go inside a zone.");
+  out = to->id;
+  if (from == to) return true;
+  const std::size_t n = stroke.from.symbol;
+  if (n >= from->symbols.size()) {
+    const std::string action = from->action;
+    if (n > from->symbols.size() || action.empty()) return draft.fail("There is nothing here to drag.");
+    if (const std::string why = draft.kinds().why_no_action(action, to->kind); !why.empty()) return draft.fail(why);
+    std::swap(from->action, to->action);
+    if (!from->action.empty() && !draft.kinds().why_no_action(from->action, from->kind).empty())
+      return draft.fail(capital(called(draft, to->id)) + " has the action " + from->action + "; take it away first.");
+    return true;
+  }
+  const std::string symbol = from->symbols[n];
+  if (const std::string why = draft.kinds().why_no_symbol(symbol, to->kind); !why.empty()) return draft.fail(why);
+  if (std::count(to->symbols.begin(), to->symbols.end(), symbol) >= model::kMaxSymbolRepeat)
+    return draft.fail(capital(called(draft, to->id)) + " has " + std::to_string(model::kMaxSymbolRepeat) + " " +
+                      symbol + " already; more are not possible.");
+  from->symbols.erase(from->symbols.begin() + static_cast<std::ptrdiff_t>(n));
+  to->symbols.push_back(symbol);
+  return true;
+}
+
+/// A zone without slots goes to another place: taken off, then dropped there with all that lies on it.
+bool move_inner(Draft& draft, const std::string& inner, const std::string& to, std::string& out) {
+  const Zone was = *draft.find(inner);
+  out = inner;
+  if (draft.cluster(inner).size() == 1 && !draft.kinds().joinable(was.kind, draft.find(to)->kind))
+    return true;  // where it lies on the ground is the drawing's to choose
+  draft.find(inner)->symbols.clear();
+  draft.find(inner)->action.clear();
+  const std::vector<std::string> joined = draft.cluster(inner);
+  rejoin_lines(draft, *draft.find(inner));
+  if (draft.find(inner)) draft.remove(inner);
+  std::string place = to;
+  for (const std::string& id : joined)  // the river it lay on may be one again
+    if (!draft.find(place) && draft.find(id)) place = id;
+  if (!draft.find(place)) return draft.fail("There is no room for it there.");
+  Zone back = was;
+  back.joins.clear();
+  back.touches.clear();
+  draft.tile.zones.push_back(back);
+  const Zone target = *draft.find(place);
+  if (draft.kinds().joinable(was.kind, target.kind)) {
+    const std::string made = draft.add(was.kind);
+    std::string zone;
+    draft.merge(inner, made);
+    return drop_inner(draft, was.kind, {inner, place}, out);
+  }
+  out = inner;
+  return true;
+}
+}  // namespace
+
+bool drag(Draft& draft, const Stroke& stroke, std::string& out) {
+  if (stroke.from.what == Place::What::Symbol) return drag_symbol(draft, stroke, out);
+  const std::string from = zone_of(draft, stroke.from), to = zone_of(draft, stroke.to);
+  if (!draft.find(from) || !draft.find(to)) return draft.fail("Let go inside the tile.");
+  out = from;
+  if (from == to) return true;
+  const Zone a = *draft.find(from), b = *draft.find(to);
+  const Kinds& kinds = draft.kinds();
+  if (a.kind == b.kind) return unite(draft, {from, to}, out);
+  if (contains(draft.cluster(from), to)) return true;
+  if (a.slots.empty() && (kinds.joinable(a.kind, b.kind) || kinds.ground(b.kind)))
+    return move_inner(draft, from, to, out);
+  if (!kinds.joinable(a.kind, b.kind))
+    return draft.fail("A " + a.kind + " does not run into " + b.kind + "; drag it onto " +
+                      (a.slots.empty() ? "ground" : "another " + a.kind) + ".");
+  if (b.slots.empty() && kinds.line(a.kind) && a.slots.count() > 1) return drop_inner(draft, b.kind, {to, from}, out);
+  draft.join(from, to);
+  draft.cut_by(from);
+  return true;
+}
+
+}  // namespace tw::editor::strokes

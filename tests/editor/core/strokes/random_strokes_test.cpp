@@ -1,0 +1,148 @@
+// Laws that hold for any stroke on any tile of any shipped game.
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <iostream>
+
+#include "editor/core/strokes/stroke.hpp"
+#include "engine/model/random.hpp"
+#include "engine/topology/planarity.hpp"
+#include "engine/xml/catalogue.hpp"
+#include "tests/editor/core/support/tiles_in_words.hpp"
+
+namespace tw::editor::strokes {
+namespace {
+
+using test::in_words;
+
+std::vector<xml::GameFiles> landscapes() {
+  std::vector<xml::GameFiles> out;
+  for (const xml::CatalogueEntry& entry : xml::list_games()) {
+    if (entry.family != "landscape") continue;
+    model::Result<xml::GameFiles> game = xml::load_game(entry.id);
+    if (game) out.push_back(std::move(game.value()));
+  }
+  return out;
+}
+
+std::vector<Brush> brushes_of(const model::Rules& rules) {
+  std::vector<Brush> out{{Brush::What::Select, ""}, {Brush::What::Eraser, ""}, {Brush::What::Action, ""}};
+  for (const auto& kind : rules.kinds) {
+    out.push_back({Brush::What::Kind, kind.id});
+    out.push_back({Brush::What::Kind, kind.id});
+    out.push_back({Brush::What::Fill, kind.id});
+  }
+  for (const auto& symbol : rules.symbols) out.push_back({Brush::What::Symbol, symbol.id});
+  for (const auto& action : rules.actions) out.push_back({Brush::What::Action, action.id});
+  return out;
+}
+
+std::vector<Place> places_of(const model::Tile& tile) {
+  std::vector<Place> out{{}};
+  for (int i = 0; i < model::kSlots; ++i) {
+    Place place{.what = Place::What::Slot, .slot = static_cast<model::Slot>(i)};
+    if (const int z = model::zone_at(tile, place.slot); z >= 0) place.zone = tile.zones[static_cast<std::size_t>(z)].id;
+    out.push_back(place);
+  }
+  for (const model::Zone& zone : tile.zones) {
+    out.push_back({.what = Place::What::Zone, .zone = zone.id});
+    for (std::size_t i = 0; i <= zone.symbols.size(); ++i)
+      out.push_back({.what = Place::What::Symbol, .zone = zone.id, .symbol = i});
+  }
+  return out;
+}
+
+/// Errors of a tile alone, deck rules apart; "" if there are none.
+std::string trouble_with(const model::Tile& tile, const model::Rules& rules) {
+  model::TileSet set;
+  set.tiles = {tile};
+  for (const model::Finding& finding : topology::check_all(set, rules, ""))
+    if (finding.severity == model::Severity::Error && finding.code != "TW054") return to_text(finding);
+  return "";
+}
+
+std::string says(const Stroke& stroke, const model::Tile& tile) {
+  const auto place = [](const Place& p) {
+    return p.what == Place::What::Slot      ? std::string(name(p.slot))
+           : p.what == Place::What::Nowhere ? std::string("nowhere")
+                                            : (p.what == Place::What::Zone ? "zone " : "symbol in ") + p.zone;
+  };
+  return "brush " + std::to_string(static_cast<int>(stroke.brush.what)) + " " + stroke.brush.name + " from " +
+         place(stroke.from) + " to " + place(stroke.to) + " on " + in_words(tile);
+}
+
+struct Count {
+  int plans = 0, legal = 0, changed = 0;
+};
+
+void obeys_the_laws(const model::Tile& tile, const model::Rules& rules, const Stroke& stroke, const Plan& made) {
+  EXPECT_FALSE(made.verdict.empty()) << says(stroke, tile);
+  if (!made.legal) {
+    EXPECT_EQ(made.result, tile) << says(stroke, tile);
+    EXPECT_TRUE(made.verdict.ends_with(".")) << made.verdict;
+    return;
+  }
+  EXPECT_EQ(trouble_with(made.result, rules), "") << says(stroke, tile) << "\nmakes " << in_words(made.result);
+  EXPECT_EQ(made.changes, made.result != tile) << says(stroke, tile);
+  EXPECT_TRUE(!made.changes || !made.effects.empty()) << says(stroke, tile) << "\nmakes " << in_words(made.result);
+  if (!made.zone.empty()) {
+    EXPECT_GE(model::zone_index(made.result, made.zone), 0) << says(stroke, tile);
+  }
+  for (const model::Zone& zone : made.result.zones) EXPECT_NE(zone.id[0], '\x01') << says(stroke, tile);
+}
+
+TEST(Strokes, MakeASoundTileOrSayWhyNot) {
+  std::uint64_t n = 0;
+  Count count;
+  const auto start = std::chrono::steady_clock::now();
+  for (const xml::GameFiles& game : landscapes()) {
+    const std::vector<Brush> brushes = brushes_of(game.rules);
+    for (const model::Tile& first : game.set.tiles) {
+      model::Random random(44, n++, 0);
+      model::Tile tile = first;
+      for (int i = 0; i < 12 && !::testing::Test::HasFailure(); ++i) {
+        const auto any = [&](const auto& list) { return list[random.below(static_cast<std::uint32_t>(list.size()))]; };
+        const std::vector<Place> places = places_of(tile);
+        Stroke stroke{any(brushes), any(places), any(places), {}};
+        if (random.below(3) == 0) stroke.to = stroke.from;
+        if (random.below(6) == 0) stroke.past = {any(places)};
+        const Plan made = plan(tile, game.rules, stroke, &game.set);
+        obeys_the_laws(tile, game.rules, stroke, made);
+        ++count.plans;
+        count.legal += made.legal;
+        count.changed += made.changes;
+        if (made.changes && random.below(2) == 0) tile = made.result;
+        if (i % 6 == 5) tile = first;
+      }
+    }
+  }
+  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+  std::cout << count.plans << " plans, " << count.legal << " legal, " << count.changed << " changed, " << took.count()
+            << " ms with the checks\n";
+  EXPECT_GT(count.plans, 5000);
+  EXPECT_GT(count.changed, count.plans / 5);
+}
+
+TEST(Strokes, TakeLittleTime) {
+  for (const xml::GameFiles& game : landscapes()) {
+    const model::Tile& tile = game.set.tiles[game.set.tiles.size() / 2];
+    int n = 0;
+    double most = 0;
+    const auto start = std::chrono::steady_clock::now();
+    for (const Place& from : places_of(tile))
+      for (const Place& to : places_of(tile)) {
+        const auto one = std::chrono::steady_clock::now();
+        (void)plan(tile, game.rules, {{Brush::What::Kind, game.rules.kinds[2].id}, from, to, {}}, &game.set);
+        most =
+            std::max(most, std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - one).count());
+        ++n;
+      }
+    const double all = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    std::cout << game.id << ": " << all / n << " ms a plan, at most " << most << '\n';
+    EXPECT_LT(all / n, 8.0);
+  }
+}
+
+}  // namespace
+}  // namespace tw::editor::strokes
