@@ -96,15 +96,19 @@ void Document::check_outside() {
   }
 }
 
-pugi::xml_node Document::root(std::string_view name) {
+pugi::xml_node Document::foreign_root(std::string_view name) {
   if (!readable_) return {};
   const pugi::xml_node root = tree_.document_element();
-  if (root.name() != name) {
-    report_.add(code::kRoot, mark(root),
-                "The root element is <" + std::string(root.name()).substr(0, 40) + ">; <" + std::string(name) +
-                    "> would be right");
-    return {};
-  }
+  if (root.name() == name) return root;
+  report_.add(code::kRoot, mark(root),
+              "The root element is <" + std::string(root.name()).substr(0, 40) + ">; <" + std::string(name) +
+                  "> would be right");
+  return {};
+}
+
+pugi::xml_node Document::root(std::string_view name) {
+  const pugi::xml_node root = foreign_root(name);
+  if (!root) return {};
   for (const Attribute& a : attributes(root)) {
     if (a.name != "format") continue;
     const int format = format_number(a.value);

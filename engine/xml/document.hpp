@@ -1,6 +1,7 @@
 #pragma once
 // One XML text, parsed: its elements with their places, and everything that is wrong with it as XML.
-// Inside engine/xml only: pugixml shows here and nowhere further out.
+// For engine/xml, and for engine/exchange, which reads other tools' XML with the same care: pugixml shows here and
+// nowhere further out.
 
 #include <functional>
 #include <pugixml.hpp>
@@ -31,6 +32,8 @@ class Document {
   bool readable() const { return readable_; }
   /// The root element if it has this name and a format number that this program reads, else a null node and a finding.
   pugi::xml_node root(std::string_view name);
+  /// The root element of another tool's file if it has this name, else a null node and a finding.
+  pugi::xml_node foreign_root(std::string_view name);
   /// Name of the root element; "" if nothing can be read.
   std::string root_name() const { return readable_ ? tree_.document_element().name() : ""; }
   /// 1-based line and column (in bytes) of an offset into the text.

@@ -72,9 +72,10 @@ const std::multimap<std::string, Exception>& exceptions() {
   return all;
 }
 
-/// Folders of plugins that are one game, or one thing of a game, each: they may name what they play with.
+/// Folders that may name such things: of plugins that are one game, or one thing of a game, each; and of other
+/// programs' formats, whose fixed words these are.
 const std::vector<std::string>& folders_of_games() {
-  static const std::vector<std::string> all{"plugins/games", "plugins/effects"};
+  static const std::vector<std::string> all{"plugins/games", "plugins/effects", "engine/exchange"};
   return all;
 }
 

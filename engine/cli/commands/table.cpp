@@ -32,6 +32,12 @@ constexpr std::array kCommands{
                "tilewright simulate hunters-gatherers-2020 --bots greedy,random --games 10000 --rotate --out exp.db\n"
                "tilewright simulate my-game --bots random,random --games 500 --seed 3 --jobs 2 --json",
                make_simulate},
+    CommandRow{"import", "reads tiles of another program, and says what was taken, changed and left out",
+               "tilewright import basic.xml --out my-set.tileset.xml\n"
+               "tilewright import edges.tsx --rules carcassonne --name grass=field --out my-set.tileset.xml",
+               make_import},
+    CommandRow{"export", "writes a set for another program, where its model can hold it",
+               "tilewright export carcassonne --to jcloisterzone --out tiles.jca", make_export},
     CommandRow{"edit", "opens the desktop program", "tilewright edit tilesets/my-game/tileset.xml", make_edit},
 };
 

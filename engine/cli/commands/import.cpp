@@ -1,0 +1,104 @@
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/exchange_report.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/exchange/exchange.hpp"
+#include "engine/topology/planarity.hpp"
+#include "engine/xml/catalogue.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::cli {
+namespace {
+
+class ImportCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    std::string known;
+    for (const exchange::Format& format : exchange::formats())
+      known += (known.empty() ? "" : ", ") + std::string(format.id);
+    app.add_option("FILE", file_, "A file of another program")->required();
+    app.add_option("--from", options_.format, "Its format (" + known + "); told by the content if left out");
+    app.add_option("--rules", rules_,
+                   "Id of the rules that the tiles are for; those the format is mostly used with if "
+                   "left out");
+    app.add_option("--part", options_.part, "Which tile set or edge set of the file; the first if left out");
+    app.add_option("--start", options_.start, "The tile that begins the game; chosen and reported if left out");
+    app.add_option("--name", names_, "THEIRS=OURS: what the rules call a thing of the file; may stand several times");
+    app.add_option("--out", out_, "Tile set file to write")->required();
+    app.add_flag("--force", force_, "Writes over a file that is there");
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    std::string wrong;
+    options_.names = word_pairs(names_, wrong);
+    if (!wrong.empty()) return complain(io, "--name " + wrong + ": THEIRS=OURS would be right");
+    if (!options_.format.empty() && !exchange::find_format(options_.format))
+      return complain(io, "--from " + options_.format + ": no such format");
+    if (!force_ && std::filesystem::exists(out_))
+      return complain(io, out_ + " is there already; --force writes over it");
+    const auto text = xml::read_file(file_);
+    if (!text) return fail(io, text.findings());
+    const auto rules = find_rules(text.value());
+    if (!rules) return fail(io, rules.findings());
+    auto imported = exchange::import_tiles(text.value(), file_, rules.value(), options_);
+    if (!imported) return fail(io, imported.findings());
+    return write(io, imported.value(), rules.value());
+  }
+
+ private:
+  static int complain(Io& io, const std::string& what) {
+    io.err << "tilewright import: " << what << '\n';
+    return status::kUsage;
+  }
+  static int fail(Io& io, const model::Findings& findings) {
+    print(io.err, findings);
+    return status_of(findings);
+  }
+
+  model::Result<model::Rules> find_rules(const std::string& text) {
+    const exchange::Format* format =
+        options_.format.empty() ? exchange::format_of(text) : exchange::find_format(options_.format);
+    model::TileSet set;
+    set.rules = !rules_.empty() || !format ? rules_ : std::string(format->usual);
+    if (set.rules.empty()) {
+      // Any rules will do to say that the format is none; a known one needs its own.
+      if (!format) return model::Rules{};
+      model::Finding finding;
+      finding.code = "TW180";
+      finding.path = file_;
+      finding.message = "--rules must say which rules these tiles are for";
+      return model::Findings{finding};
+    }
+    return xml::rules_for(set, out_);
+  }
+
+  int write(Io& io, const exchange::Imported& imported, const model::Rules& rules) {
+    if (const model::Findings trouble = xml::write_file(out_, xml::write(imported.set)); !trouble.empty())
+      return fail(io, trouble);
+    print(io.err, topology::check_all(imported.set, rules, out_));
+    if (json_) {
+      Json out = to_json(imported.report);
+      out["out"] = out_;
+      out["rules"] = rules.id;
+      print(io.out, out);
+    } else {
+      io.out << exchange::to_text(imported.report);
+    }
+    return status::kDone;
+  }
+
+  std::string file_, rules_, out_;
+  exchange::ImportOptions options_;
+  std::vector<std::string> names_;
+  bool force_ = false, json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_import() { return std::make_unique<ImportCommand>(); }
+
+}  // namespace tw::cli

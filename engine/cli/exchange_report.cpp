@@ -1,0 +1,35 @@
+#include "engine/cli/exchange_report.hpp"
+
+namespace tw::cli {
+
+namespace {
+
+Json lines(const exchange::Report& report, exchange::Fate fate) {
+  Json out = Json::array();
+  for (const exchange::ReportLine& line : report.lines)
+    if (line.fate == fate) out.push_back({{"what", line.what}, {"tiles", line.tiles}});
+  return out;
+}
+
+}  // namespace
+
+Json to_json(const exchange::Report& report) {
+  return {{"tiles", report.tiles},
+          {"copies", report.copies},
+          {"changed", lines(report, exchange::Fate::Changed)},
+          {"left_out", lines(report, exchange::Fate::LeftOut)}};
+}
+
+std::map<std::string, std::string> word_pairs(const std::vector<std::string>& words, std::string& wrong) {
+  std::map<std::string, std::string> out;
+  for (const std::string& word : words) {
+    const auto equals = word.find('=');
+    if (equals == 0 || equals == std::string::npos || equals + 1 == word.size())
+      wrong = wrong.empty() ? word : wrong;
+    else
+      out[word.substr(0, equals)] = word.substr(equals + 1);
+  }
+  return out;
+}
+
+}  // namespace tw::cli

@@ -1,0 +1,231 @@
+// The tile table of ChaCuN (CSV): Id,N,E,S,W,Z0,...,Z9,Type. A side is a letter and zones: "M2", "F3", "R012" (meadow
+// 0, river 1, meadow 2, clockwise). A zone is its letter and what lies on it: "Mdd", "Fm", "R8" (ends in lake 8).
+
+#include <algorithm>
+#include <boost/tokenizer.hpp>
+#include <cctype>
+#include <optional>
+#include <set>
+
+#include "engine/exchange/readers.hpp"
+
+namespace tw::exchange {
+
+using namespace tw::model;
+
+namespace {
+
+struct Letter {
+  char letter;
+  std::string_view word;
+};
+struct Kind {
+  char letter;
+  std::string_view word;
+  std::vector<Letter> symbols, actions;
+};
+
+/// The letters of the table.
+const std::vector<Kind>& kinds() {
+  static const std::vector<Kind> all{{'M',
+                                      "meadow",
+                                      {{'a', "aurochs"}, {'d', "deer"}, {'m', "mammoth"}, {'t', "tiger"}},
+                                      {{'S', "shaman"}, {'P', "pit-trap"}, {'H', "hunting-trap"}, {'W', "wildfire"}}},
+                                     {'F', "forest", {{'m', "menhir"}, {'f', "mushrooms"}}, {}},
+                                     {'R', "river", {{'f', "fish"}}, {}},
+                                     {'L', "lake", {{'f', "fish"}}, {{'R', "raft"}, {'B', "logboat"}}}};
+  return all;
+}
+
+const Kind* find_kind(char letter) {
+  for (const Kind& kind : kinds())
+    if (kind.letter == letter) return &kind;
+  return nullptr;
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string trimmed(const std::string& text) {
+  const auto from = text.find_first_not_of(" \t\r\""), to = text.find_last_not_of(" \t\r\"");
+  return from == std::string::npos ? "" : text.substr(from, to - from + 1);
+}
+
+/// Fields of a line; empty where it is no line of a table.
+std::vector<std::string> fields(const std::string& line, char separator) {
+  std::vector<std::string> out;
+  try {
+    const boost::escaped_list_separator<char> by('\0', separator, '"');
+    for (const std::string& field : boost::tokenizer<boost::escaped_list_separator<char>>(line, by))
+      out.push_back(trimmed(field));
+  } catch (const std::exception&) {
+    out.clear();
+  }
+  return out;
+}
+
+/// One line: sides, zones, type by the names of the columns.
+using Row = std::map<std::string, std::string>;
+
+class TileReader {
+ public:
+  TileReader(const Names& names, const Row& row, std::string id, Report& report)
+      : names_(names), row_(row), draft_(names.rules(), std::move(id)), report_(report) {}
+
+  std::optional<Tile> read() {
+    for (char digit = '0'; digit <= '9' && fault_.empty(); ++digit) add_zone(digit);
+    for (const Side side : kSides)
+      if (fault_.empty()) add_side(side);
+    for (const auto& [zone, lake] : ends_)
+      if (fault_.empty()) join(zone, lake);
+    if (fault_.empty()) fault_ = draft_.fault();
+    if (fault_.empty()) return std::move(draft_.tile());
+    report_.note(Fate::LeftOut, fault_, draft_.tile().id);
+    return std::nullopt;
+  }
+
+ private:
+  std::string cell(const std::string& column) const {
+    const auto found = row_.find(column);
+    return found == row_.end() ? "" : found->second;
+  }
+
+  void add_zone(char digit) {
+    const std::string text = cell(std::string("Z") + digit);
+    if (text.empty() || text == "-") return;
+    const Kind* letters = find_kind(text.front());
+    const std::string kind = letters ? names_.kind(std::string(letters->word)) : "";
+    if (kind.empty()) {
+      fault_ = "zone \"" + text.substr(0, 20) + "\" is of no kind that the rules have";
+      return;
+    }
+    const std::size_t at = draft_.add_zone(kind);
+    draft_.zone(at).id = std::string(1, digit);
+    places_[digit] = at;
+    letters_[at] = letters->letter;
+    for (const char c : text.substr(1)) add_letter(*letters, at, c);
+  }
+
+  void add_letter(const Kind& letters, std::size_t at, char c) {
+    Zone& zone = draft_.zone(at);
+    if (is_digit(c) && letters.letter == 'R') {
+      ends_.emplace_back(at, c);
+      return;
+    }
+    for (const Letter& letter : letters.symbols)
+      if (letter.letter == c)
+        if (const std::string symbol = names_.symbol(std::string(letter.word), zone.kind); !symbol.empty()) {
+          zone.symbols.push_back(symbol);
+          return;
+        }
+    for (const Letter& letter : letters.actions)
+      if (letter.letter == c && zone.action.empty())
+        if (const std::string action = names_.action(std::string(letter.word)); !action.empty()) {
+          zone.action = action;
+          return;
+        }
+    report_.note(Fate::LeftOut, std::string("\"") + c + "\" on a " + zone.kind, draft_.tile().id);
+  }
+
+  void add_side(Side side) {
+    const std::string text = cell(std::string(name(side)));
+    const Kind* letters = text.empty() ? nullptr : find_kind(text.front());
+    const std::string digits = text.empty() ? "" : text.substr(1);
+    const bool line = letters && !names_.fills_sides(names_.kind(std::string(letters->word)));
+    if (!letters || digits.size() != (line ? 3U : 1U)) {
+      fault_ = "side " + std::string(name(side)) + " is \"" + text.substr(0, 20) +
+               "\"; a letter and one zone, or three for a line, would be right";
+      return;
+    }
+    for (int i = 0; i < 3; ++i) {
+      const auto zone = places_.find(digits[line ? static_cast<std::size_t>(i) : 0]);
+      if (zone == places_.end() || ((!line || i == 1) && letters_[zone->second] != letters->letter)) {
+        fault_ = "side " + std::string(name(side)) + " names a zone that is not there or of another kind";
+        return;
+      }
+      draft_.give(zone->second, slot(side, i));
+    }
+  }
+
+  /// A line's digit: the zone of that number if it is a lake, else the first or second lake.
+  void join(std::size_t zone, char digit) {
+    std::vector<std::size_t> lakes;
+    for (const auto& [place, at] : places_)
+      if (letters_[at] == 'L') lakes.push_back(at);
+    const auto direct = places_.find(digit);
+    std::size_t lake = 0;
+    if (direct != places_.end() && letters_[direct->second] == 'L') {
+      lake = direct->second;
+    } else if (lakes.size() == 1) {
+      lake = lakes.front();
+    } else if ((digit == '1' || digit == '2') && lakes.size() == 2) {
+      lake = lakes[digit == '1' ? 0 : 1];
+    } else {
+      fault_ = std::string("zone ends in lake ") + digit + ", which is not there";
+      return;
+    }
+    auto& joins = draft_.zone(zone).joins;
+    const std::string& id = draft_.zone(lake).id;
+    if (std::find(joins.begin(), joins.end(), id) == joins.end()) joins.push_back(id);
+  }
+
+  const Names& names_;
+  const Row& row_;
+  Draft draft_;
+  Report& report_;
+  std::map<char, std::size_t> places_;
+  std::map<std::size_t, char> letters_;
+  std::vector<std::pair<std::size_t, char>> ends_;
+  std::string fault_;
+};
+
+std::string deck_of(const std::string& type, const Rules& rules, const std::string& tile, Report& report) {
+  const char letter = type.empty() ? 'N' : static_cast<char>(std::toupper(static_cast<unsigned char>(type.front())));
+  if (letter == 'D' || type.starts_with("Start"))
+    return start_deck(rules).empty() ? ordinary_deck(rules) : start_deck(rules);
+  if (letter == 'M' && !extra_deck(rules).empty()) return extra_deck(rules);
+  if (letter != 'N') report.note(Fate::Changed, "type \"" + type.substr(0, 20) + "\" put into the ordinary deck", tile);
+  return ordinary_deck(rules);
+}
+
+}  // namespace
+
+Result<Imported> read_chacun(std::string_view text, const std::string& path, const Rules& rules,
+                             const ImportOptions& options) {
+  const std::string first(text.substr(0, text.find('\n')));
+  const char separator =
+      std::count(first.begin(), first.end(), ';') > std::count(first.begin(), first.end(), ',') ? ';' : ',';
+  const std::vector<std::string> columns = fields(first, separator);
+  for (const char* needed : {"Id", "N", "E", "S", "W", "Z0"})
+    if (std::find(columns.begin(), columns.end(), needed) == columns.end())
+      return no_import(
+          path, std::string("The table has no column \"") + needed + "\"; Id,N,E,S,W,Z0,...,Z9,Type would be right",
+          {1, 1});
+  Imported out;
+  const Names names(rules, options.names);
+  std::set<std::string> seen;
+  int line_number = 1;
+  for (std::size_t at = first.size() + 1; at < text.size() && out.set.tiles.size() < kMostTiles;) {
+    const std::string line(text.substr(at, text.find('\n', at) - at));
+    at += line.size() + 1;
+    ++line_number;
+    const std::vector<std::string> cells = fields(line, separator);
+    if (trimmed(line).empty()) continue;
+    Row row;
+    for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) row[columns[i]] = cells[i];
+    const std::string id = clean_id(row["Id"]);
+    if (id.empty() || !seen.insert(id).second) {
+      out.report.note(Fate::LeftOut,
+                      id.empty() ? "line " + std::to_string(line_number) + " has no id" : "a second tile of this id",
+                      id);
+      continue;
+    }
+    auto tile = TileReader(names, row, id, out.report).read();
+    if (!tile) continue;
+    tile->deck = deck_of(row["Type"], rules, id, out.report);
+    out.set.tiles.push_back(std::move(*tile));
+  }
+  choose_start(rules, clean_id(options.start), out);
+  return out;
+}
+
+}  // namespace tw::exchange

@@ -1,0 +1,129 @@
+#include "engine/exchange/draft.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "engine/topology/planarity.hpp"
+
+namespace tw::exchange {
+
+using namespace tw::model;
+
+namespace {
+
+/// Words for one thing, in the generations of the formats.
+constexpr std::array<std::array<std::string_view, 2>, 2> kSynonyms{{{"farm", "field"}, {"cloister", "monastery"}}};
+
+}  // namespace
+
+std::vector<std::string> Names::readings(const std::string& word) const {
+  if (const auto found = names_.find(word); found != names_.end()) return {found->second};
+  std::vector<std::string> out{word};
+  for (const auto& [a, b] : kSynonyms) {
+    if (word == a) out.emplace_back(b);
+    if (word == b) out.emplace_back(a);
+  }
+  if (word.size() > 1 && word.back() == 's') out.push_back(word.substr(0, word.size() - 1));
+  out.push_back(word + "s");
+  return out;
+}
+
+std::string Names::kind(const std::string& word) const {
+  for (const std::string& id : readings(word))
+    if (index_of(rules_.kinds, id) >= 0) return id;
+  return "";
+}
+
+std::string Names::symbol(const std::string& word, const std::string& on) const {
+  for (const std::string& id : readings(word)) {
+    const int at = index_of(rules_.symbols, id);
+    if (at < 0) continue;
+    const auto& kinds = rules_.symbols[static_cast<std::size_t>(at)].on;
+    if (std::find(kinds.begin(), kinds.end(), on) != kinds.end()) return id;
+  }
+  return "";
+}
+
+std::string Names::action(const std::string& word) const {
+  for (const std::string& id : readings(word))
+    if (index_of(rules_.actions, id) >= 0) return id;
+  return "";
+}
+
+bool Names::fills_sides(const std::string& kind) const {
+  return std::any_of(rules_.edges.begin(), rules_.edges.end(),
+                     [&](const EdgeKind& edge) { return edge.zones[0] == kind && edge.zones[1] == kind; });
+}
+
+Draft::Draft(const Rules& rules, std::string id) : rules_(rules) { tile_.id = std::move(id); }
+
+std::size_t Draft::add_zone(const std::string& kind) {
+  const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(kind.empty() ? 'z' : kind.front())));
+  Zone zone;
+  zone.kind = kind;
+  int number = 1;
+  do {
+    zone.id = letter + std::to_string(number++);
+  } while (zone_index(tile_, zone.id) >= 0);
+  tile_.zones.push_back(std::move(zone));
+  return tile_.zones.size() - 1;
+}
+
+bool Draft::give(std::size_t zone, Slot slot) {
+  const int owner = zone_at(slot);
+  if (owner >= 0 && static_cast<std::size_t>(owner) != zone) return false;
+  tile_.zones[zone].slots.add(slot);
+  return true;
+}
+
+std::string Draft::fault() const {
+  for (const Side side : kSides) {
+    const auto kinds = side_kinds(tile_, side);
+    for (int i = 0; i < 3; ++i)
+      if (kinds[static_cast<std::size_t>(i)].empty()) return "nothing lies at " + std::string(name(slot(side, i)));
+    if (edge_with(rules_, kinds) < 0)
+      return "side " + std::string(name(side)) + " would be " + kinds[0] + " " + kinds[1] + " " + kinds[2] +
+             ", which is no edge of the rules";
+  }
+  return topology::is_planar(tile_) ? "" : "its zones cross";
+}
+
+std::string clean_id(std::string_view text) {
+  constexpr std::size_t kLongest = 64;
+  std::string out;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    out += std::isspace(byte) || c == '/' || c == '\\' || byte < 32 ? '-' : c;
+  }
+  // Not inside a character of several bytes.
+  while (out.size() > kLongest ||
+         (!out.empty() && text.size() > out.size() && (static_cast<unsigned char>(text[out.size()]) & 0xC0U) == 0x80U))
+    out.pop_back();
+  return out;
+}
+
+std::string ordinary_deck(const Rules& rules) {
+  return !rules.turn.draws.empty() ? rules.turn.draws : rules.decks.empty() ? "" : rules.decks.front().id;
+}
+
+std::string start_deck(const Rules& rules) {
+  return !rules.decks.empty() && rules.decks.front().id != ordinary_deck(rules) ? rules.decks.front().id : "";
+}
+
+std::string extra_deck(const Rules& rules) {
+  for (const TurnStep& step : rules.turn.steps)
+    if (step.kind == TurnStep::Kind::Again) return step.deck;
+  return "";
+}
+
+Findings no_import(const std::string& path, const std::string& message, SourceMark at) {
+  Finding finding;
+  finding.code = "TW180";
+  finding.path = path;
+  finding.at = at;
+  finding.message = message;
+  return {finding};
+}
+
+}  // namespace tw::exchange

@@ -1,0 +1,133 @@
+#include "engine/exchange/exchange.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "engine/exchange/readers.hpp"
+
+namespace tw::exchange {
+
+using namespace tw::model;
+
+namespace {
+
+constexpr std::array<Format, 3> kFormats{{{"jcloisterzone", "JCloisterZone tile definitions (XML)", "carcassonne"},
+                                          {"chacun", "ChaCuN tile table (CSV)", "hunters-gatherers-2020"},
+                                          {"tiled", "Tiled tile set with an edge set (.tsx)", ""}}};
+
+/// The name of the first element of an XML text, or "".
+std::string_view first_element(std::string_view text) {
+  for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
+    if (at + 1 >= text.size()) return {};
+    if (text.compare(at, 4, "<!--") == 0) {
+      at = text.find("-->", at);
+      if (at == std::string_view::npos) return {};
+      continue;
+    }
+    if (text[at + 1] == '?' || text[at + 1] == '!') continue;
+    const std::size_t end = text.find_first_of(" \t\r\n/>", at);
+    return text.substr(at + 1, end == std::string_view::npos ? end : end - at - 1);
+  }
+  return {};
+}
+
+/// The tile with most copies, the first of them; -1 for none.
+int most_copies(const TileSet& set) {
+  int best = -1;
+  for (std::size_t i = 0; i < set.tiles.size(); ++i)
+    if (best < 0 || set.tiles[i].copies > set.tiles[static_cast<std::size_t>(best)].copies) best = static_cast<int>(i);
+  return best;
+}
+
+std::string free_id(const TileSet& set, const std::string& wish) {
+  std::string id = clean_id(wish);
+  for (int n = 2; find_tile(set, id); ++n) id = clean_id(wish.substr(0, 58) + "-" + std::to_string(n));
+  return id;
+}
+
+}  // namespace
+
+std::span<const Format> formats() { return kFormats; }
+
+const Format* find_format(std::string_view id) {
+  for (const Format& format : kFormats)
+    if (format.id == id) return &format;
+  return nullptr;
+}
+
+const Format* format_of(std::string_view text) {
+  const std::string_view element = first_element(text);
+  if (element == "defs") return find_format("jcloisterzone");
+  if (element == "tileset" && text.find("<wangset") != std::string_view::npos) return find_format("tiled");
+  if (element == "tileset" && text.find("tilewidth") != std::string_view::npos) return find_format("tiled");
+  const std::string_view head = text.substr(0, text.find('\n'));
+  const bool table = head.find(',') != std::string_view::npos || head.find(';') != std::string_view::npos;
+  if (table && head.find('N') != std::string_view::npos && head.find("Z0") != std::string_view::npos)
+    return find_format("chacun");
+  return nullptr;
+}
+
+void choose_start(const Rules& rules, const std::string& start, Imported& imported) {
+  const std::string deck = start_deck(rules);
+  TileSet& set = imported.set;
+  if (deck.empty() || total_copies(set, deck) > 0 || set.tiles.empty()) return;
+  int at = -1;
+  for (std::size_t i = 0; i < set.tiles.size(); ++i)
+    if (set.tiles[i].id == start) at = static_cast<int>(i);
+  if (!start.empty() && at < 0)
+    imported.report.note(Fate::Changed, "no tile is called " + start + ", so another one begins the game");
+  if (at < 0) at = most_copies(set);
+  Tile& from = set.tiles[static_cast<std::size_t>(at)];
+  if (from.copies <= 1) {
+    from.deck = deck;
+    imported.report.note(Fate::Changed, "put into the deck \"" + deck + "\", since the rules need a first tile",
+                         from.id);
+  } else {
+    --from.copies;
+    Tile first = from;
+    first.copies = 1;
+    first.deck = deck;
+    imported.report.note(Fate::Changed,
+                         "one copy put into the deck \"" + deck + "\", since the rules need a first tile", from.id);
+    first.id = free_id(set, from.id + "-" + deck);
+    set.tiles.insert(set.tiles.begin(), std::move(first));
+  }
+}
+
+Result<Imported> import_tiles(std::string_view text, const std::string& path, const Rules& rules,
+                              const ImportOptions& options) {
+  const Format* format = options.format.empty() ? format_of(text) : find_format(options.format);
+  if (!format)
+    return no_import(path, options.format.empty()
+                               ? "The file is in none of the formats that can be imported: tile definitions of "
+                                 "JCloisterZone, a tile table of ChaCuN, a Tiled tile set with an edge set"
+                               : "\"" + options.format + "\" is no format that can be imported");
+  if (rules.edges.empty())
+    return no_import(path, "The rules \"" + rules.id + "\" have no edges, so no tile can be drawn");
+  auto imported = format->id == "jcloisterzone" ? read_jcloisterzone(text, path, rules, options)
+                  : format->id == "chacun"      ? read_chacun(text, path, rules, options)
+                                                : read_tiled(text, path, rules, options);
+  if (!imported) return imported;
+  TileSet& set = imported.value().set;
+  if (set.tiles.empty()) {
+    std::string why = "No tile of the file fits the rules \"" + rules.id + "\"";
+    for (const ReportLine& line : imported.value().report.lines)
+      if (line.fate == Fate::LeftOut) {
+        why += ": " + line.what;
+        break;
+      }
+    return no_import(path, why);
+  }
+  const std::filesystem::path file(path);
+  if (set.name.empty()) set.name = file.stem().string();
+  set.id = clean_id(set.name);
+  for (char& c : set.id) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  set.rules = rules.id;
+  set.source = "Imported from " + file.filename().string() + " (" + std::string(format->name) + ").";
+  imported.value().report.tiles = static_cast<int>(set.tiles.size());
+  imported.value().report.copies = total_copies(set);
+  return imported;
+}
+
+}  // namespace tw::exchange

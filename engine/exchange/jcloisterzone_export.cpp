@@ -1,0 +1,214 @@
+// Our tiles as definitions of JCloisterZone 5, and the add-on (.jca) that carries them.
+
+#include <fmt/format.h>
+#include <zip.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+#include <sstream>
+
+#include "engine/exchange/draft.hpp"
+#include "engine/exchange/exchange.hpp"
+
+namespace tw::exchange {
+
+using namespace tw::model;
+
+namespace {
+
+Findings no_export(const std::string& message, const std::string& tile = "", const std::string& zone = "") {
+  Finding finding;
+  finding.code = "TW181";
+  finding.message = message;
+  finding.tile = tile;
+  finding.zone = zone;
+  return {finding};
+}
+
+/// Their word for a kind, "" if their model has none.
+std::string element_of(const std::string& kind, const std::map<std::string, std::string>& names) {
+  const auto named = names.find(kind);
+  const std::string word = named == names.end() ? kind : named->second;
+  if (word == "farm") return "field";
+  if (word == "cloister") return "monastery";
+  for (const char* known : {"road", "city", "field", "monastery", "river"})
+    if (word == known) return word;
+  return "";
+}
+
+bool is_line(const std::string& element) { return element == "road" || element == "river"; }
+
+/// Where a zone lies, in their words; nothing where these cannot say it.
+std::optional<std::string> places(const Zone& zone, const std::string& element) {
+  std::string out;
+  const auto put = [&out](const std::string& word) { out += (out.empty() ? "" : " ") + word; };
+  for (const Side side : kSides) {
+    const std::string letter(name(side));
+    const bool left = zone.slots.has(slot(side, 0)), middle = zone.slots.has(slot(side, 1)),
+               right = zone.slots.has(slot(side, 2));
+    if (element == "field") {
+      if (left) put(letter + "L");
+      if (right) put(letter + "R");
+      if (middle && !left && !right) return std::nullopt;
+    } else if (is_line(element) ? left || right : left != middle || middle != right) {
+      return std::nullopt;
+    } else if (middle) {
+      put(letter);
+    }
+  }
+  if (zone.slots.empty() && element == "field") return "I";
+  return out;
+}
+
+std::string sides_of(const Zone& zone) {
+  std::string out;
+  for (const Side side : kSides)
+    if (zone.slots.has(slot(side, 1))) out += (out.empty() ? "" : " ") + std::string(name(side));
+  return out;
+}
+
+class Writer {
+ public:
+  Writer(const TileSet& set, const std::map<std::string, std::string>& names, Exported& out)
+      : set_(set), names_(names), out_(out), prefix_(clean_id(set.id)) {}
+
+  Findings write() {
+    pugi::xml_document document;
+    pugi::xml_node defs = document.append_child("defs");
+    pugi::xml_node expansion = defs.append_child("expansion");
+    expansion.append_attribute("id") = prefix_.c_str();
+    expansion.append_child("title").text() = set_.name.c_str();
+    expansion.append_child("release").append_child("ref").append_attribute("tile-set") = prefix_.c_str();
+    pugi::xml_node tiles = defs.append_child("tiles");
+    for (const Tile& tile : set_.tiles)
+      if (Findings trouble = write_tile(tile, tiles); !trouble.empty()) return trouble;
+    pugi::xml_node set = defs.append_child("sets").append_child("tile-set");
+    set.append_attribute("id") = prefix_.c_str();
+    for (const Tile& tile : set_.tiles) {
+      if (tile.copies <= 0) continue;
+      pugi::xml_node ref = set.append_child("ref");
+      ref.append_attribute("count") = tile.copies;
+      ref.append_attribute("tile") = id_of(tile).c_str();
+    }
+    std::ostringstream text;
+    document.save(text, "  ", pugi::format_default, pugi::encoding_utf8);
+    out_.text = text.str();
+    out_.report.tiles = static_cast<int>(set_.tiles.size());
+    out_.report.copies = total_copies(set_);
+    return {};
+  }
+
+ private:
+  std::string id_of(const Tile& tile) const { return prefix_ + "/" + tile.id; }
+
+  Findings write_tile(const Tile& tile, pugi::xml_node& tiles) {
+    pugi::xml_node node = tiles.append_child("tile");
+    node.append_attribute("id") = id_of(tile).c_str();
+    if (!tile.art.empty())
+      out_.report.note(Fate::LeftOut, "its own art; an add-on draws with its own artwork", tile.id);
+    if (!tile.properties.empty()) out_.report.note(Fate::LeftOut, "its properties", tile.id);
+    for (const Zone& zone : tile.zones) {
+      const std::string element = element_of(zone.kind, names_);
+      const auto where = places(zone, element);
+      if (element.empty())
+        return no_export("A " + zone.kind +
+                             " is none of road, city, field, monastery and river, which is all that "
+                             "JCloisterZone draws; name one for it, or leave the tile out",
+                         tile.id, zone.id);
+      if (!where)
+        return no_export("Tile " + tile.id + ": zone " + zone.id + " (" + zone.kind + ") lies at " +
+                             to_text(zone.slots) + ", which JCloisterZone cannot say of a " + element,
+                         tile.id, zone.id);
+      write_zone(tile, zone, element, *where, node);
+    }
+    return {};
+  }
+
+  void write_zone(const Tile& tile, const Zone& zone, const std::string& element, const std::string& where,
+                  pugi::xml_node& node) {
+    pugi::xml_node feature = node.append_child(element.c_str());
+    if (!where.empty()) feature.text() = where.c_str();
+    std::map<std::string, int> symbols;
+    for (const std::string& symbol : zone.symbols) ++symbols[symbol];
+    for (const auto& [symbol, count] : symbols) {
+      if (symbol == "pennant")
+        feature.append_attribute("pennants") = count;
+      else if (symbol != "cloister")
+        out_.report.note(Fate::LeftOut, symbol + " on a " + zone.kind, tile.id);
+    }
+    if (!zone.action.empty()) out_.report.note(Fate::LeftOut, "action " + zone.action, tile.id);
+    if (!zone.joins.empty()) out_.report.note(Fate::LeftOut, "what runs into what", tile.id);
+    std::string cities;
+    for (const std::string& touched : zone.touches) {
+      const int at = zone_index(tile, touched);
+      if (at >= 0 && element_of(tile.zones[static_cast<std::size_t>(at)].kind, names_) == "city")
+        cities += (cities.empty() ? "" : " ") + sides_of(tile.zones[static_cast<std::size_t>(at)]).substr(0, 1);
+    }
+    if (element == "field" && !cities.empty())
+      feature.append_attribute("city") = cities.c_str();
+    else if (!zone.touches.empty())
+      out_.report.note(Fate::LeftOut, "what a " + zone.kind + " lies along", tile.id);
+  }
+
+  const TileSet& set_;
+  const std::map<std::string, std::string>& names_;
+  Exported& out_;
+  std::string prefix_;
+};
+
+Findings cannot_write(const std::string& path, const std::string& why) {
+  Finding finding;
+  finding.code = "TW001";
+  finding.path = path;
+  finding.message = "The add-on cannot be written: " + why;
+  return {finding};
+}
+
+/// Puts `text` into the archive, which borrows it until it is closed; the same bytes every time.
+bool put(zip_t* archive, const std::string& name, const std::string& text) {
+  zip_source_t* source = zip_source_buffer(archive, text.data(), text.size(), 0);
+  const zip_int64_t at = source ? zip_file_add(archive, name.c_str(), source, ZIP_FL_ENC_UTF_8) : -1;
+  if (at < 0 && source) zip_source_free(source);
+  if (at >= 0) zip_file_set_dostime(archive, static_cast<zip_uint64_t>(at), 0, 0x21, 0);  // 1 January 1980
+  return at >= 0;
+}
+
+}  // namespace
+
+Result<Exported> export_jcloisterzone(const TileSet& set, const Rules& rules,
+                                      const std::map<std::string, std::string>& names) {
+  if (rules.edges.empty())
+    return no_export("The rules \"" + rules.id + "\" have no edges, so JCloisterZone cannot lay these tiles");
+  Exported out;
+  if (Findings trouble = Writer(set, names, out).write(); !trouble.empty()) return trouble;
+  return out;
+}
+
+Findings write_add_on(const std::string& path, const TileSet& set, const Exported& exported) {
+  const std::string folder = clean_id(set.id.empty() ? "tiles" : set.id);
+  const nlohmann::ordered_json about{{"title", set.name},
+                                     {"version", 1},
+                                     {"minimumJczVersion", "5.7.0"},
+                                     {"expansions", {"expansions/" + folder + ".xml"}},
+                                     {"artworks", nlohmann::ordered_json::array()}};
+  const std::string json = about.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+  int error = 0;
+  zip_t* archive = zip_open(path.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &error);
+  if (!archive) {
+    zip_error_t why;
+    zip_error_init_with_code(&why, error);
+    const std::string words = zip_error_strerror(&why);
+    zip_error_fini(&why);
+    return cannot_write(path, words);
+  }
+  const bool ok = put(archive, folder + "/jcz-addon.json", json) &&
+                  put(archive, folder + "/expansions/" + folder + ".xml", exported.text);
+  if (ok && zip_close(archive) == 0) return {};
+  const std::string words = zip_strerror(archive);
+  zip_discard(archive);
+  return cannot_write(path, words);
+}
+
+}  // namespace tw::exchange

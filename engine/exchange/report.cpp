@@ -1,0 +1,46 @@
+#include "engine/exchange/report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tw::exchange {
+
+namespace {
+
+constexpr std::size_t kMostNamed = 6;
+/// A file made to have no end of different troubles costs no more than this.
+constexpr std::size_t kMostLines = 300;
+
+std::string named(const std::vector<std::string>& tiles) {
+  if (tiles.empty()) return "";
+  std::string out = fmt::format(" ({} {}: ", tiles.size(), tiles.size() == 1 ? "tile" : "tiles");
+  for (std::size_t i = 0; i < std::min(tiles.size(), kMostNamed); ++i) out += (i == 0 ? "" : ", ") + tiles[i];
+  return out + (tiles.size() > kMostNamed ? ", ...)" : ")");
+}
+
+}  // namespace
+
+void Report::note(Fate fate, const std::string& what, const std::string& tile) {
+  auto line = std::find_if(lines.begin(), lines.end(),
+                           [&](const ReportLine& other) { return other.fate == fate && other.what == what; });
+  if (line == lines.end() && lines.size() >= kMostLines) {
+    if (lines.size() > kMostLines) return;
+    lines.push_back({Fate::LeftOut, "more, which this report does not list", {}});
+    return;
+  }
+  if (line == lines.end()) line = lines.insert(lines.end(), ReportLine{fate, what, {}});
+  if (!tile.empty() && (line->tiles.empty() || line->tiles.back() != tile)) line->tiles.push_back(tile);
+}
+
+std::string to_text(const Report& report) {
+  std::string out =
+      fmt::format("Taken: {} {}, {} with copies.\n", report.tiles, report.tiles == 1 ? "tile" : "tiles", report.copies);
+  for (const Fate fate : {Fate::Changed, Fate::LeftOut})
+    for (const ReportLine& line : report.lines)
+      if (line.fate == fate)
+        out += (fate == Fate::Changed ? "Changed: " : "Left out: ") + line.what + named(line.tiles) + ".\n";
+  return out;
+}
+
+}  // namespace tw::exchange

@@ -1,0 +1,260 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "engine/exchange/exchange.hpp"
+#include "engine/topology/planarity.hpp"
+#include "engine/xml/catalogue.hpp"
+#include "tests/engine/exchange/support.hpp"
+
+namespace tw::exchange {
+namespace {
+
+using namespace model;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::string defs(const std::string& tiles, const std::string& sets = "") {
+  return "<?xml version=\"1.0\"?>\n<defs>\n<tiles>\n" + tiles + "\n</tiles>\n" +
+         (sets.empty() ? "" : "<sets>\n" + sets + "\n</sets>\n") + "</defs>\n";
+}
+
+/// The one tile of definitions for the base game, in text; or why it was left out.
+std::string one_tile(const std::string& xml) {
+  const auto imported = import_tiles(defs(xml), "x.xml", rules_of("carcassonne"), {});
+  if (!imported) return "none: " + imported.findings().front().message;
+  return drawing_of(imported.value().set.tiles.back());
+}
+
+TEST(JCloisterZone, GivesRoadsMiddlesCitiesSidesAndFieldsTheRest) {
+  EXPECT_EQ(one_tile("<tile id='BA/RCr'><road>W E</road><city>N</city><field city='N'>EL WR</field>"
+                     "<field>ER SL SR WL</field></tile>"),
+            "city N; field E0 W2 touches city N; field E2 S W0; road E1 W1");
+}
+
+TEST(JCloisterZone, ReadsTheOlderWordsToo) {
+  EXPECT_EQ(one_tile("<tile id='a'><cloister/><road>S</road><farm>NL NR EL ER SL SR WL WR</farm></tile>"),
+            "field N E S0 S2 W; monastery - cloister; road S1");
+  EXPECT_EQ(one_tile("<tile id='a'><city pennant='1'>N W S E</city></tile>"), "city N E S W pennant");
+  EXPECT_EQ(one_tile("<tile id='a'><city pennants='2'>N W S E</city></tile>"), "city N E S W pennant pennant");
+}
+
+TEST(JCloisterZone, PutsAFieldThatReachesNoRimInside) {
+  EXPECT_EQ(one_tile("<tile id='a'><city>N W</city><city>E S</city><field city='N S'>I</field></tile>"),
+            "city E S; city N W; field - touches city E S touches city N W");
+}
+
+TEST(JCloisterZone, LeavesOutWhatTheRulesDoNotKnowAndSaysSo) {
+  const auto imported =
+      import_tiles(defs("<tile id='A'><garden/><road wagon-move='a' inn='yes'>N S</road><field>NR EL ER SL</field>"
+                        "<field>SR WL WR NL</field><wagon-move><neighbouring>N S</neighbouring></wagon-move></tile>"
+                        "<tile id='B'><river>N S</river><field>NR EL ER SL</field><field>SR WL WR NL</field></tile>"
+                        "<tile id='C'><city>N</city><road>N</road><field>EL ER SL SR WL WR</field></tile>"
+                        "<tile id='D'><city>N</city></tile>"),
+                   "x.xml", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported);
+  EXPECT_EQ(imported.value().report.tiles, 1);
+  const std::string report = to_text(imported.value().report);
+  EXPECT_THAT(report, HasSubstr("Left out: garden (1 tile: A).\n"));
+  EXPECT_THAT(report, HasSubstr("Left out: wagon-move a of a road (1 tile: A).\n"));
+  EXPECT_THAT(report, HasSubstr("Left out: inn of a road (1 tile: A).\n"));
+  EXPECT_THAT(report, HasSubstr("Left out: river: the rules have no such kind of zone (1 tile: B).\n"));
+  EXPECT_THAT(report, HasSubstr("Left out: two things lie at N1 (1 tile: C).\n"));
+  EXPECT_THAT(report, HasSubstr("Left out: nothing lies at E0 (1 tile: D).\n"));
+}
+
+TEST(JCloisterZone, TakesTheTileSetThatIsAskedFor) {
+  const std::string city = "<city>N E S W</city></tile>";
+  const std::string text =
+      defs("<tile id='X/a'>" + city + "<tile id='X/b'>" + city,
+           "<tile-set id='one'><ref count='3' tile='X/a'/></tile-set>"
+           "<tile-set id='two'><ref tile='X/b'/><ref count='2' tile='X/b'/><ref tile='Y/c'/></tile-set>");
+  const auto first = import_tiles(text, "x.xml", rules_of("carcassonne"), {});
+  ASSERT_TRUE(first);
+  EXPECT_THAT(ids_of(first.value().set.tiles), ElementsAre("X-a-start", "X-a")) << "the rules need a first tile";
+  EXPECT_EQ(first.value().set.tiles[0].deck, "start");
+  EXPECT_EQ(first.value().set.tiles[1].copies, 2);
+  ImportOptions options;
+  options.part = "two";
+  const auto second = import_tiles(text, "x.xml", rules_of("carcassonne"), options);
+  ASSERT_TRUE(second);
+  EXPECT_EQ(total_copies(second.value().set), 3);
+  EXPECT_THAT(to_text(second.value().report), HasSubstr("in the tile set, but not in the file (1 tile: Y-c)"));
+  options.part = "three";
+  const auto third = import_tiles(text, "x.xml", rules_of("carcassonne"), options);
+  ASSERT_FALSE(third);
+  EXPECT_EQ(third.findings().front().message, "The file has no tile set \"three\"; it has \"one\" or \"two\"");
+}
+
+TEST(JCloisterZone, BeginsWithTheTileThatIsAskedFor) {
+  const std::string text = defs("<tile id='A'><city>N E S W</city></tile><tile id='B'><city>N E S W</city></tile>",
+                                "<tile-set id='s'><ref count='3' tile='A'/><ref count='1' tile='B'/></tile-set>");
+  ImportOptions options;
+  options.start = "B";
+  const auto imported = import_tiles(text, "x.xml", rules_of("carcassonne"), options);
+  ASSERT_TRUE(imported);
+  EXPECT_EQ(find_tile(imported.value().set, "B")->deck, "start");
+  EXPECT_EQ(find_tile(imported.value().set, "A")->copies, 3);
+}
+
+TEST(JCloisterZone, CallsThingsAsTheyAreNamed) {
+  ImportOptions options;
+  options.names = {{"road", "path"}, {"city", "field"}, {"field", "meadow"}, {"farm", "meadow"}};
+  const auto imported = import_tiles(defs("<tile id='A'><road>W E</road><city>N</city><field>EL WR</field>"
+                                          "<field>ER SL SR WL</field></tile>"),
+                                     "x.xml", rules_of("over-hill-and-dale"), options);
+  ASSERT_TRUE(imported) << imported.findings().front().message;
+  EXPECT_EQ(drawing_of(imported.value().set.tiles.back()), "field N; meadow E0 W2; meadow E2 S W0; path E1 W1");
+}
+
+TEST(ChaCuN, IsReadBackAsTheShippedSet) {
+  const auto game = xml::load_game("hunters-gatherers-2020");
+  ASSERT_TRUE(game);
+  const auto imported = import_tiles(as_table(game.value().set, ','), "tiles.csv", game.value().rules, {});
+  ASSERT_TRUE(imported) << imported.findings().front().message;
+  ASSERT_EQ(imported.value().set.tiles.size(), 95U) << to_text(imported.value().report);
+  EXPECT_TRUE(imported.value().report.lines.empty()) << to_text(imported.value().report);
+  for (const Tile& tile : game.value().set.tiles) {
+    const Tile* read = find_tile(imported.value().set, tile.id);
+    ASSERT_TRUE(read) << tile.id;
+    EXPECT_EQ(drawing_of(*read), drawing_of(tile)) << tile.id;
+    EXPECT_EQ(read->deck, tile.deck) << tile.id;
+  }
+}
+
+TEST(ChaCuN, MayHaveSemicolonsAndAnotherOrder) {
+  const auto game = xml::load_game("hunters-gatherers-2020");
+  const auto imported =
+      import_tiles("Type;Id;W;S;E;N;Z0;Z1\r\nNormale;7;M0;M0;F1;F1;Mda;Fmf\r\n", "t.csv", game.value().rules, {});
+  ASSERT_TRUE(imported) << imported.findings().front().message;
+  EXPECT_EQ(drawing_of(imported.value().set.tiles.front()), "forest N E menhir mushrooms; meadow S W deer aurochs");
+}
+
+TEST(ChaCuN, LeavesOutLinesThatAreNoTile) {
+  const auto game = xml::load_game("hunters-gatherers-2020");
+  const auto imported = import_tiles(
+      "Id,N,E,S,W,Z0,Type\n1,M0,M0,M0,M0,M,Normale\n1,M0,M0,M0,M0,M,Normale\n2,M0,M0,M0,M1,M,Normale\n"
+      "3,X,M0,M0,M0,M,Normale\n,M0,M0,M0,M0,M,Normale\n4,M0,M0,M0,M0,Mz,Special\n\"5,M0\n",
+      "t.csv", game.value().rules, {});
+  ASSERT_TRUE(imported);
+  EXPECT_THAT(ids_of(imported.value().set.tiles), ElementsAre("1", "4"));
+  const std::string report = to_text(imported.value().report);
+  EXPECT_THAT(report, HasSubstr("a second tile of this id (1 tile: 1)"));
+  EXPECT_THAT(report, HasSubstr("side W names a zone that is not there or of another kind (1 tile: 2)"));
+  EXPECT_THAT(report, HasSubstr("side N is \"X\"; a letter and one zone, or three for a line, would be right"));
+  EXPECT_THAT(report, HasSubstr("line 6 has no id"));
+  EXPECT_THAT(report, HasSubstr("\"z\" on a meadow (1 tile: 4)"));
+  EXPECT_THAT(report, HasSubstr("type \"Special\" put into the ordinary deck (1 tile: 4)"));
+}
+
+const std::string kEdgeSet =
+    "<?xml version='1.0'?>\n<tileset version='1.10' name='Edges' tilewidth='8' tileheight='8'>"
+    "<tile id='3'><properties><property name='copies' type='int' value='4'/><property name='pennant' value='true'/>"
+    "<property name='author' value='me'/></properties><image source='pics/3.png'/></tile>"
+    "<tile id='4' class='odd'><image source='../3.png'/></tile>"
+    "<wangsets><wangset name='Corners' type='corner' tile='-1'><wangcolor name='City'/></wangset>"
+    "<wangset name='Sides' type='edge' tile='-1'><wangcolor name='City'/><wangcolor name='Grass'/>"
+    "<wangcolor name='road'/>"
+    "<wangtile tileid='3' wangid='1,0,3,0,2,0,3,0'/><wangtile tileid='4' wangid='1,0,1,0,1,0,1,0'/>"
+    "<wangtile tileid='5' wangid='1,0,1,0,0,0,1,0'/><wangtile tileid='6' wangid='nonsense'/></wangset></wangsets>"
+    "</tileset>";
+
+TEST(Tiled, DrawsTilesFromTheColoursOfTheirSides) {
+  ImportOptions options;
+  options.names = {{"Grass", "field"}};
+  const auto imported = import_tiles(kEdgeSet, "edges.tsx", rules_of("carcassonne"), options);
+  ASSERT_TRUE(imported) << imported.findings().front().message;
+  const TileSet& set = imported.value().set;
+  EXPECT_EQ(set.name, "Edges");
+  const Tile* tile = find_tile(set, "3");
+  ASSERT_TRUE(tile);
+  EXPECT_EQ(drawing_of(*tile), "city N pennant; field E0 W2 touches city N; field E2 S W0; road E1 W1");
+  EXPECT_EQ(tile->copies, 3) << "one of four begins the game";
+  EXPECT_EQ(tile->art, "pics/3.png");
+  EXPECT_EQ(find_tile(set, "4")->art, "");
+  const std::string report = to_text(imported.value().report);
+  EXPECT_THAT(report, HasSubstr("a picture outside the folder of the file (1 tile: 4)"));
+  EXPECT_THAT(report, HasSubstr("a side without an edge of the rules (2 tiles: 5, 6)"));
+  EXPECT_THAT(report, HasSubstr("property \"author\" (1 tile: 3)"));
+}
+
+TEST(Tiled, LeavesOutColoursThatAreNoEdge) {
+  const auto imported = import_tiles(kEdgeSet, "edges.tsx", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported);
+  EXPECT_EQ(find_tile(imported.value().set, "3"), nullptr);
+  EXPECT_THAT(to_text(imported.value().report), HasSubstr("colour \"Grass\" is no edge of the rules"));
+}
+
+TEST(Tiled, ReadsTheNumbersOfOlderVersions) {
+  const auto imported = import_tiles(
+      "<tileset name='o' tilewidth='8'><wangsets><wangset name='s' tile='-1'><wangedgecolor name='city'/>"
+      "<wangedgecolor name='field'/><wangtile tileid='0' wangid='0x02020201'/></wangset></wangsets></tileset>",
+      "o.tsx", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported) << imported.findings().front().message;
+  EXPECT_EQ(drawing_of(imported.value().set.tiles.front()), "city N; field E S W touches city N");
+}
+
+TEST(Imports, TellTheFormatByTheContent) {
+  EXPECT_EQ(format_of(defs(""))->id, "jcloisterzone");
+  EXPECT_EQ(format_of(kEdgeSet)->id, "tiled");
+  EXPECT_EQ(format_of("Id,N,E,S,W,Z0,Type\n")->id, "chacun");
+  EXPECT_EQ(format_of("<tileset format='1' id='x'/>"), nullptr) << "one of ours is opened, not imported";
+  EXPECT_EQ(format_of(""), nullptr);
+  EXPECT_EQ(format_of("<!-- "), nullptr);
+}
+
+TEST(Imports, ThatTakeNothingSayWhy) {
+  const auto none = import_tiles(defs("<tile id='B'><river>N S</river></tile>"), "x.xml", rules_of("carcassonne"), {});
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.findings().front().code, "TW180");
+  EXPECT_THAT(none.findings().front().message, HasSubstr("river: the rules have no such kind of zone"));
+  const auto bomb =
+      import_tiles("<!DOCTYPE defs [<!ENTITY a \"aaaa\">]><defs>&a;</defs>", "x.xml", rules_of("carcassonne"), {});
+  ASSERT_FALSE(bomb);
+  EXPECT_EQ(bomb.findings().front().code, "TW006");
+}
+
+class DamagedFile : public testing::TestWithParam<int> {};
+
+TEST_P(DamagedFile, IsTakenOrRefusedButHarmsNothing) {
+  const auto game = xml::load_game("hunters-gatherers-2020");
+  TileSet few = game.value().set;
+  few.tiles.resize(12);
+  const std::string whole[] = {defs("<tile id='A'><road wagon-move='a'>N S</road><field city='N'>NR EL ER "
+                                    "SL</field><field>SR WL WR NL</field></tile>",
+                                    "<tile-set id='s'><ref count='3' tile='A'/></tile-set>"),
+                               as_table(few, ','), kEdgeSet};
+  const std::string& text = whole[GetParam()];
+  const Rules rules = GetParam() == 1 ? game.value().rules : rules_of("carcassonne");
+  std::mt19937 random(7);
+  for (int round = 0; round < 200; ++round) {
+    std::string broken = text;
+    for (int i = 0; i < 1 + round % 8; ++i) {
+      const std::size_t at = random() % broken.size();
+      if (random() % 3 == 0)
+        broken.erase(at, random() % 40);
+      else if (random() % 2 == 0)
+        broken[at] = static_cast<char>(random());
+      else
+        broken.insert(at, broken.substr(random() % broken.size(), random() % 60));
+      if (broken.empty()) broken = "x";
+    }
+    ImportOptions options;
+    options.format = formats()[static_cast<std::size_t>(GetParam())].id;
+    const auto imported = import_tiles(broken, "broken", rules, options);
+    if (!imported) {
+      EXPECT_FALSE(imported.findings().empty());
+      continue;
+    }
+    for (const Finding& finding : topology::check_all(imported.value().set, rules, "broken"))
+      EXPECT_TRUE(finding.severity == Severity::Warning || finding.code == "TW054" || finding.code == "TW058" ||
+                  finding.code == "TW038")
+          << to_text(finding);
+  }
+}
+INSTANTIATE_TEST_SUITE_P(Of, DamagedFile, testing::Values(0, 1, 2));
+
+}  // namespace
+}  // namespace tw::exchange
