@@ -13,6 +13,7 @@ class TextTable {
  public:
   void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
   bool empty() const { return rows_.empty(); }
+  std::size_t rows() const { return rows_.size(); }
   /// A line a row, each with a line break, none with blanks at its end.
   std::string text(int indent = 0) const;
 

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <optional>
-#include <set>
+
+#include "engine/model/limits.hpp"
+#include "engine/topology/deck_counter.hpp"
+#include "engine/topology/ends.hpp"
 
 namespace tw::topology {
 
@@ -11,135 +15,278 @@ using namespace tw::model;
 
 namespace {
 
-/// Indices of the edge kinds, clockwise from north.
-using Sides = std::array<int, 4>;
+constexpr unsigned kMasks = 16;
 
 std::optional<Sides> sides_of(const Tile& tile, const Rules& rules) {
   Sides out{};
   for (const Side side : kSides) {
     const int edge = edge_with(rules, side_kinds(tile, side));
-    if (edge < 0) return std::nullopt;
-    out[static_cast<std::size_t>(index(side))] = edge;
+    if (edge < 0 || edge >= kMaxEdges) return std::nullopt;
+    out[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(edge);
   }
   return out;
 }
 
-Sides turned(const Sides& sides, std::size_t by) {
-  Sides out{};
-  for (std::size_t i = 0; i < 4; ++i) out[(i + by) % 4] = sides[i];
+/// The rules' edges; a game with more than are allowed has its first ones analysed.
+std::vector<std::string> edge_ids(const Rules& rules) {
+  std::vector<std::string> out = ids_of(rules.edges);
+  if (out.size() > kMaxEdges) out.resize(kMaxEdges);
   return out;
 }
 
-Pattern pattern_of(const Sides& sides, const std::vector<std::string>& edges) {
-  Pattern best;
-  for (std::size_t r = 0; r < 4; ++r) {
-    Pattern p;
-    const Sides t = turned(sides, r);
-    for (std::size_t i = 0; i < 4; ++i) p[i] = edges[static_cast<std::size_t>(t[i])];
-    if (r == 0 || p < best) best = p;
-  }
-  return best;
-}
-
-std::size_t different_rotations(const Sides& sides) {
-  if (sides == turned(sides, 1)) return 1;
-  return sides == turned(sides, 2) ? 2 : 4;
-}
-
-/// How many tiles fit each gap. A gap: which sides are given (bits) and the edge that each of them needs; sides that
-/// are not given have the number 0 in its code.
-class Gaps {
- public:
-  explicit Gaps(std::size_t kinds)
-      : kinds_(kinds), per_mask_(kinds * kinds * kinds * kinds), fitting_(16 * per_mask_, 0) {}
-
-  void add(const Sides& sides, int copies) {
-    std::set<std::size_t> fits;  // a tile fits a gap once, however many of its rotations do
-    for (std::size_t r = 0; r < 4; ++r)
-      for (unsigned mask = 1; mask < 16; ++mask) fits.insert(code(turned(sides, r), mask));
-    for (const std::size_t gap : fits) fitting_[gap] += copies;
-  }
-
-  void put(SetAnalysis& out) const {
-    std::array<double, 5> sum{};
-    for (unsigned mask = 1; mask < 16; ++mask) {
-      const auto k = static_cast<std::size_t>(std::popcount(mask));
-      std::size_t choices = 1;
-      for (std::size_t i = 0; i < k; ++i) choices *= kinds_;
-      out.gaps[k] += static_cast<int>(choices);
-      int fillable = 0;
-      for (std::size_t i = 0; i < per_mask_; ++i) {
-        const int n = fitting_[mask * per_mask_ + i];
-        sum[k] += n;
-        fillable += n > 0 ? 1 : 0;
-      }
-      out.unfillable[k] += static_cast<int>(choices) - fillable;
-    }
-    const int counted = out.tiles - out.skipped;
-    for (std::size_t k = 1; k <= 4; ++k)
-      if (counted > 0 && out.gaps[k] > 0) out.fit[k] = sum[k] / out.gaps[k] / counted;
-  }
-
- private:
-  std::size_t code(const Sides& sides, unsigned mask) const {
-    std::size_t out = 0;
-    for (std::size_t i = 0; i < 4; ++i)
-      out = out * kinds_ + (((mask >> i) & 1u) != 0 ? static_cast<std::size_t>(sides[i]) : 0);
-    return mask * per_mask_ + out;
-  }
-  std::size_t kinds_;
-  std::size_t per_mask_;
-  std::vector<int> fitting_;
+/// One cell that a tile fits, and which kinds of area it can end there.
+struct Fit {
+  std::uint16_t cell = 0;
+  std::uint16_t ends = 0;
 };
 
-std::vector<Pattern> missing_patterns(const std::vector<std::string>& edges, const std::set<Pattern>& present) {
-  const int k = static_cast<int>(edges.size());
-  std::set<Pattern> out;
-  for (int a = 0; a < k; ++a)
-    for (int b = 0; b < k; ++b)
-      for (int c = 0; c < k; ++c)
-        for (int d = 0; d < k; ++d) {
-          const Pattern p = pattern_of({a, b, c, d}, edges);
-          if (!present.contains(p) && out.size() < kMostMissing) out.insert(p);
-        }
-  return {out.begin(), out.end()};
+/// What figures need of a tile.
+struct Facts {
+  bool counted = false;  ///< all its sides are edges
+  Sides sides{};
+  std::uint16_t fits = 0;  ///< how many of fit[] are used
+  std::uint8_t caps = 0;   ///< kinds of area that reach exactly one side
+  std::array<Fit, kMasks - 1> fit{};
+};
+
+Facts facts_of(const Tile& tile, const Rules& rules, const Cells& cells, const EndRules& ends) {
+  Facts out;
+  const std::optional<Sides> sides = sides_of(tile, rules);
+  if (!sides) return out;
+  out.counted = true;
+  out.sides = *sides;
+  const TileEnds tile_ends(tile, ends);
+  out.caps = tile_ends.caps();
+  for (unsigned mask = 1; mask < kMasks; ++mask) {
+    const auto cell = static_cast<std::uint16_t>(cells.index_of(masked(*sides, mask)));
+    Fit* at = std::find_if(out.fit.begin(), out.fit.begin() + out.fits, [&](const Fit& f) { return f.cell == cell; });
+    if (at == out.fit.begin() + out.fits) *at = {cell, 0}, ++out.fits;
+    at->ends = static_cast<std::uint16_t>(at->ends | tile_ends.ending(mask));
+  }
+  return out;
+}
+
+std::size_t sides_given(CellShape shape) {
+  constexpr std::array<std::size_t, kShapes> kGiven{1, 2, 2, 3, 4};
+  return kGiven[static_cast<std::size_t>(shape)];
 }
 
 }  // namespace
 
-int patterns_up_to_rotation(int k) { return (k * k * k * k + k * k + 2 * k) / 4; }
-int patterns_up_to_mirroring(int k) { return (k * k * k * k + 2 * k * k * k + 3 * k * k + 2 * k) / 8; }
+struct Survey::Parts {
+  std::vector<std::string> edges, letters;
+  Cells cells;
+  EndRules ends;
+  std::vector<Facts> facts;
+  std::vector<int> copies;
+  DeckCounter decks;
+  std::vector<int> fitting;              ///< tiles in the box, by cell
+  std::vector<std::vector<int>> ending;  ///< the same of those that end an area there, by area and cell
+  std::vector<int> caps;                 ///< by area
+  std::vector<std::vector<std::size_t>> of_pattern;
 
-SetAnalysis analyze(const TileSet& set, const Rules& rules) {
-  SetAnalysis out;
-  out.edges = ids_of(rules.edges);
-  const std::size_t kinds = out.edges.size();
-  out.sides.assign(kinds, 0);
-  out.pairs.assign(kinds, std::vector<int>(kinds, 0));
-  out.possible_patterns = patterns_up_to_rotation(static_cast<int>(kinds));
-  Gaps gaps(kinds);
-  std::set<Pattern> present;
-  for (const Tile& tile : set.tiles) {
-    out.tiles += tile.copies;
-    const std::optional<Sides> sides = sides_of(tile, rules);
-    if (!sides) {
-      out.skipped += tile.copies;
+  Parts(const TileSet& set, const Rules& rules)
+      : edges(edge_ids(rules)), letters(edge_letters(rules)), cells(edges), ends(rules), decks(set, rules) {
+    letters.resize(edges.size());
+    fitting.assign(cells.all().size(), 0);
+    ending.assign(kEndBits, std::vector<int>(ends.areas.empty() ? 0 : cells.all().size(), 0));
+    caps.assign(ends.areas.size(), 0);
+    of_pattern.resize(cells.end(CellShape::FourSides) - cells.begin(CellShape::FourSides));
+    for (const Tile& tile : set.tiles) {
+      facts.push_back(facts_of(tile, rules, cells, ends));
+      copies.push_back(0);
+      const std::size_t at = facts.size() - 1;
+      if (const int pattern = this->pattern(at); pattern >= 0)
+        of_pattern[static_cast<std::size_t>(pattern)].push_back(at);
+      change(at, tile.copies);
+    }
+  }
+
+  int pattern(std::size_t tile) const {
+    const Facts& facts_here = facts[tile];
+    return facts_here.counted ? static_cast<int>(cells.index_of(facts_here.sides) - cells.begin(CellShape::FourSides))
+                              : -1;
+  }
+
+  void change(std::size_t tile, int by) {
+    copies[tile] += by;
+    decks.change(tile, by);
+    const Facts& here = facts[tile];
+    for (std::size_t i = 0; i < here.fits; ++i) {
+      fitting[here.fit[i].cell] += by;
+      if (ends.areas.empty()) continue;
+      for (unsigned bits = here.fit[i].ends; bits != 0; bits &= bits - 1)
+        ending[static_cast<std::size_t>(std::countr_zero(bits))][here.fit[i].cell] += by;
+    }
+    for (std::size_t a = 0; a < caps.size(); ++a)
+      if (((here.caps >> a) & 1U) != 0) caps[a] += by;
+  }
+
+  void count_tiles(SetAnalysis& out) const;
+  void count_patterns(SetAnalysis& out) const;
+  void count_fits(SetAnalysis& out) const;
+  Closability closing() const;
+  void close_at_once(Closability& out) const;
+};
+
+void Survey::Parts::count_tiles(SetAnalysis& out) const {
+  out.sides.assign(edges.size(), 0);
+  out.tiles_with.assign(edges.size(), 0);
+  out.pairs.assign(edges.size(), std::vector<int>(edges.size(), 0));
+  for (std::size_t t = 0; t < facts.size(); ++t) {
+    out.tiles += copies[t];
+    if (!facts[t].counted) {
+      out.skipped += copies[t];
       continue;
     }
-    if (tile.copies == 0) continue;
+    const Sides& sides = facts[t].sides;
     for (std::size_t i = 0; i < 4; ++i) {
-      const auto a = static_cast<std::size_t>((*sides)[i]);
-      out.sides[a] += tile.copies;
-      out.pairs[a][static_cast<std::size_t>((*sides)[(i + 1) % 4])] += tile.copies;
+      out.sides[sides[i]] += copies[t];
+      out.pairs[sides[i]][sides[(i + 1) % 4]] += copies[t];
+      if (std::find(sides.begin(), sides.begin() + static_cast<std::ptrdiff_t>(i), sides[i]) ==
+          sides.begin() + static_cast<std::ptrdiff_t>(i))
+        out.tiles_with[sides[i]] += copies[t];
     }
-    const std::size_t r = different_rotations(*sides);
-    out.rotations[r == 4 ? 0 : r == 2 ? 1 : 2] += tile.copies;
-    present.insert(pattern_of(*sides, out.edges));
-    gaps.add(*sides, tile.copies);
+    const std::size_t distinct = sides == turned(sides, 1) ? 2 : sides == turned(sides, 2) ? 1 : 0;
+    out.rotations[distinct] += copies[t];
   }
-  gaps.put(out);
-  out.present.assign(present.begin(), present.end());
-  out.missing = missing_patterns(out.edges, present);
+}
+
+void Survey::Parts::count_patterns(SetAnalysis& out) const {
+  out.possible_patterns = static_cast<int>(of_pattern.size());
+  for (std::size_t p = 0; p < of_pattern.size(); ++p) {
+    const std::size_t cell = cells.begin(CellShape::FourSides) + p;
+    out.patterns.push_back({cells[cell].sides, fitting[cell], of_pattern[p]});
+    (fitting[cell] > 0 ? out.present : out.missing).push_back(ids_of(cells[cell].sides, edges));
+  }
+}
+
+void Survey::Parts::count_fits(SetAnalysis& out) const {
+  const int counted = out.tiles - out.skipped;
+  std::array<double, kShapes> sum{};
+  for (std::size_t i = 0; i < cells.all().size(); ++i) {
+    const Cell& cell = cells[i];
+    ShapeFit& shape = out.shapes[static_cast<std::size_t>(cell.shape)];
+    shape.cells += cell.turnings;
+    shape.kinds += 1;
+    shape.unfillable += fitting[i] == 0 ? cell.turnings : 0;
+    sum[static_cast<std::size_t>(cell.shape)] += static_cast<double>(fitting[i]) * cell.turnings;
+    out.cells.push_back({cell, fitting[i]});
+  }
+  // By now in cells of the board; a shape can lie in several ways (a single side in four), which are the choices.
+  std::array<double, 5> all{};
+  for (std::size_t s = 0; s < kShapes; ++s) {
+    constexpr std::array<int, kShapes> kWays{4, 4, 2, 4, 1};
+    ShapeFit& shape = out.shapes[s];
+    const std::size_t k = sides_given(static_cast<CellShape>(s));
+    out.gaps[k] += shape.cells;
+    out.unfillable[k] += shape.unfillable;
+    all[k] += sum[s];
+    if (counted > 0 && shape.cells > 0) shape.share = sum[s] / shape.cells / counted;
+    shape.cells /= kWays[s];
+    shape.unfillable /= kWays[s];
+  }
+  for (std::size_t k = 1; k <= 4; ++k)
+    if (counted > 0 && out.gaps[k] > 0) out.fit[k] = all[k] / out.gaps[k] / counted;
+  std::ranges::stable_sort(out.cells, {}, &CellFit::tiles);
+}
+
+Closability Survey::Parts::closing() const {
+  Closability out;
+  out.all_closable = !ends.areas.empty();
+  out.corners = static_cast<int>(cells.end(CellShape::Corner) - cells.begin(CellShape::Corner));
+  for (std::size_t a = 0; a < ends.areas.size(); ++a) {
+    AreaClosing area{ends.areas[a].id, ends.areas[a].scores, caps[a], {}, {}};
+    for (std::size_t i = 0; i < cells.all().size(); ++i) {
+      if (!ends.lies_open(a, cells[i].sides)) continue;
+      ShapeClosing& shape = area.shapes[static_cast<std::size_t>(cells[i].shape)];
+      const int tiles = ending[a][i];
+      shape.fewest = shape.cells == 0 ? tiles : std::min(shape.fewest, tiles);
+      shape.cells += 1;
+      shape.closable += tiles > 0 ? 1 : 0;
+      if (tiles > 0) continue;
+      area.open.push_back(cells[i].sides);
+      if (area.scores && sides_given(cells[i].shape) <= 2) out.all_closable = false;
+    }
+    out.areas.push_back(std::move(area));
+  }
+  close_at_once(out);
+  return out;
+}
+
+void Survey::Parts::close_at_once(Closability& out) const {
+  if (std::ranges::none_of(ends.areas, &EndRules::Area::scores)) return;
+  for (const CellShape shape : {CellShape::OneSide, CellShape::Corner}) {
+    std::vector<std::uint16_t> wanted;
+    for (std::size_t i = cells.begin(shape); i < cells.end(shape); ++i) {
+      bool open = false;
+      for (std::size_t a = 0; a < ends.areas.size(); ++a)
+        open = open || (ends.areas[a].scores && ends.lies_open(a, cells[i].sides));
+      if (open) wanted.push_back(static_cast<std::uint16_t>(i));
+    }
+    if (wanted.empty()) continue;
+    Closers closers;
+    for (std::size_t t = 0; t < facts.size(); ++t) {
+      if (copies[t] == 0 || !facts[t].counted) continue;
+      std::vector<std::uint16_t> closes;
+      for (std::size_t i = 0; i < facts[t].fits; ++i) {
+        const Fit& fit = facts[t].fit[i];
+        if (cells[fit.cell].shape == shape && ((fit.ends >> kAllScored) & 1U) != 0 &&
+            std::ranges::binary_search(wanted, fit.cell))
+          closes.push_back(fit.cell);
+      }
+      if (closes.empty()) continue;
+      std::ranges::sort(closes);
+      closers[std::move(closes)] += copies[t];
+    }
+    out.at_once.push_back(closed_at_once(cells, shape, wanted, closers));
+  }
+}
+
+Survey::Survey(const TileSet& set, const Rules& rules) : parts_(std::make_unique<Parts>(set, rules)) {}
+Survey::~Survey() = default;
+Survey::Survey(Survey&&) noexcept = default;
+Survey& Survey::operator=(Survey&&) noexcept = default;
+
+std::size_t Survey::tiles() const { return parts_->facts.size(); }
+int Survey::copies(std::size_t tile) const { return parts_->copies[tile]; }
+void Survey::set_copies(std::size_t tile, int copies) { parts_->change(tile, copies - parts_->copies[tile]); }
+int Survey::pattern_of(std::size_t tile) const { return parts_->pattern(tile); }
+
+std::array<int, 5> Survey::cells_of(std::size_t tile) const {
+  std::array<int, 5> out{};
+  const Facts& facts = parts_->facts[tile];
+  for (std::size_t i = 0; i < facts.fits; ++i) {
+    const Cell& cell = parts_->cells[facts.fit[i].cell];
+    out[sides_given(cell.shape)] += cell.turnings;
+  }
+  return out;
+}
+
+SetAnalysis Survey::figures() const {
+  SetAnalysis out;
+  out.edges = parts_->edges;
+  out.letters = parts_->letters;
+  parts_->count_tiles(out);
+  parts_->count_patterns(out);
+  parts_->count_fits(out);
+  out.closability = parts_->closing();
+  out.decks = parts_->decks.table();
+  return out;
+}
+
+SetAnalysis analyze(const TileSet& set, const Rules& rules) { return Survey(set, rules).figures(); }
+
+SetAnalysis what_if(const TileSet& set, const Rules& rules, const std::map<std::string, int>& copies) {
+  Survey survey(set, rules);
+  for (std::size_t i = 0; i < set.tiles.size(); ++i)
+    if (const auto to = copies.find(set.tiles[i].id); to != copies.end()) survey.set_copies(i, std::max(0, to->second));
+  return survey.figures();
+}
+
+Pattern ids_of(const Sides& sides, const std::vector<std::string>& edges) {
+  Pattern out;
+  for (std::size_t i = 0; i < 4; ++i) out[i] = sides[i] < edges.size() ? edges[sides[i]] : "";
   return out;
 }
 

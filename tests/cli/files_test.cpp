@@ -159,6 +159,29 @@ TEST(Analyze, CountsPatternsAndFits) {
   EXPECT_EQ(json["unfillable"]["4"], 9);
 }
 
+TEST(Analyze, SaysWhatCanBeClosedAndWhatLiesInWhichDeck) {
+  const auto json = run_json({"analyze", kGame, "--beside", "carcassonne"});
+  EXPECT_EQ(json["edges"], nlohmann::json({{"meadow", 128}, {"forest", 119}, {"river", 133}}));
+  EXPECT_EQ(json["closability"]["closable"], true);
+  EXPECT_EQ(json["closability"]["corners"], 9);
+  EXPECT_EQ(json["patterns"]["single"], nlohmann::json({"FFMR", "FMFR", "FRMM", "FRRR"}));
+  EXPECT_EQ(json["symbols"]["deer"]["all"], run_json({"info", kGame})["symbols"]["deer"]);
+  EXPECT_EQ(json["hardest_cells"][0], nlohmann::json({{"cell", "FFFF"}, {"tiles", 0}}));
+  EXPECT_EQ(json["beside"]["edges"]["road"], 94);
+  const Outcome text = run({"analyze", kGame, "--beside", "big-herds"});
+  EXPECT_EQ(text.status, 0);
+  EXPECT_THAT(text.out, HasSubstr("checked for all 9 kinds of corner"));
+}
+
+TEST(Analyze, CountsCardsThatHaveNoEdges) {
+  const auto json = run_json({"analyze", "hunt-or-gather"});
+  EXPECT_EQ(json["tiles"], 90);
+  EXPECT_EQ(json["decks"]["equipment"], 60);
+  EXPECT_EQ(json["properties"]["kind: nuts"]["decks"]["exploration"], 6);
+  EXPECT_FALSE(json.contains("pairs"));
+  EXPECT_EQ(run({"analyze", "hunt-or-gather"}).status, 0);
+}
+
 TEST(Analyze, FindsTilesThatAreTwins) {
   const Folder folder;
   const std::string set = read(kTileSet);

@@ -1,108 +1,258 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <ostream>
 
+#include "engine/cli/commands/analysis_json.hpp"
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
-#include "engine/cli/likeness.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/text_table.hpp"
-#include "engine/topology/analysis.hpp"
 
 namespace tw::cli {
 namespace {
 
 using topology::SetAnalysis;
 
-Json to_json(const xml::GameFiles& files, const SetAnalysis& set) {
-  Json pairs = Json::object(), missing = Json::array(), fit = Json::object(), unfillable = Json::object();
-  for (std::size_t a = 0; a < set.edges.size(); ++a)
-    for (std::size_t b = 0; b < set.edges.size(); ++b) pairs[set.edges[a] + " " + set.edges[b]] = set.pairs[a][b];
-  for (const topology::Pattern& pattern : set.missing) missing.push_back(fmt::format("{}", fmt::join(pattern, " ")));
-  for (std::size_t sides = 1; sides <= 4; ++sides) {
-    fit[std::to_string(sides)] = set.fit[sides];
-    unfillable[std::to_string(sides)] = set.unfillable[sides];
+constexpr std::size_t kMostRows = 12;
+
+std::string percent(double share, int digits = 1) { return fmt::format("{:.{}f}", 100 * share, digits); }
+
+/// Figures of the set, and beside them those of another with the same kinds of edge or nothing.
+class Report {
+ public:
+  Report(std::ostream& out, const Analysed& game, const Analysed* beside)
+      : out_(out), game_(game), set_(game.figures), beside_(beside) {}
+
+  void print() const {
+    out_ << fmt::format("{} ({}), {} tiles\n", game_.files.name, game_.files.id, set_.tiles);
+    if (beside_)
+      out_ << fmt::format("beside {} ({}), {} tiles\n", beside_->files.name, beside_->files.id, beside_->figures.tiles);
+    if (set_.skipped > 0 && game_.has_edges)
+      out_ << fmt::format("{} of them have a side that is no edge and are left out of all figures but the decks'\n",
+                          set_.skipped);
+    if (game_.has_edges) {
+      print_edges();
+      print_pairs();
+      print_patterns();
+      print_fits();
+      print_hardest();
+      print_closability();
+    }
+    print_decks();
+    print_likeness();
   }
-  return {{"id", files.id},
-          {"tiles", set.tiles},
-          {"pairs", pairs},
-          {"patterns", {{"possible", set.possible_patterns}, {"present", set.present.size()}, {"missing", missing}}},
-          {"rotations", {{"4", set.rotations[0]}, {"2", set.rotations[1]}, {"1", set.rotations[2]}}},
-          {"fit", fit},
-          {"unfillable", unfillable},
-          {"duplicates", duplicates(files.set)},
-          {"mirrors", mirrors(files.set)}};
-}
 
-std::string list_text(const std::vector<Alike>& groups) {
-  std::string out;
-  for (const Alike& group : groups) out += fmt::format("{}{}", out.empty() ? "" : ", ", fmt::join(group, " = "));
-  return out.empty() ? "none" : out;
-}
-
-void print_pairs(std::ostream& out, const SetAnalysis& set) {
-  TextTable table;
-  std::vector<std::string> head{"then clockwise"};
-  head.insert(head.end(), set.edges.begin(), set.edges.end());
-  table.add(std::move(head));
-  for (std::size_t a = 0; a < set.edges.size(); ++a) {
-    std::vector<std::string> row{"  " + set.edges[a]};
-    for (const int count : set.pairs[a]) row.push_back(std::to_string(count));
-    table.add(std::move(row));
+ private:
+  /// The other set's figures, if it has edges of the same names.
+  const SetAnalysis* other() const {
+    return beside_ && beside_->has_edges && beside_->figures.edges == set_.edges ? &beside_->figures : nullptr;
   }
-  out << table.text();
-}
+  static void add_if(std::vector<std::string>& row, bool there, const std::string& text) {
+    if (there) row.push_back(text);
+  }
 
-void print_fits(std::ostream& out, const SetAnalysis& set) {
-  TextTable table;
-  table.add({"sides given", "tiles that fit, %", "cells", "nothing fits"});
-  for (std::size_t sides = 1; sides <= 4; ++sides)
-    table.add({std::to_string(sides), fmt::format("{:.1f}", 100 * set.fit[sides]), std::to_string(set.gaps[sides]),
-               std::to_string(set.unfillable[sides])});
-  out << table.text();
-}
+  void print_edges() const {
+    const int sides = 4 * (set_.tiles - set_.skipped);
+    TextTable table;
+    std::vector<std::string> head{"edge", "letter", "sides", "%", "tiles with it"};
+    add_if(head, other() != nullptr, "beside");
+    table.add(head);
+    for (std::size_t e = 0; e < set_.edges.size(); ++e) {
+      std::vector<std::string> row{set_.edges[e], set_.letters[e], std::to_string(set_.sides[e]),
+                                   percent(sides == 0 ? 0 : static_cast<double>(set_.sides[e]) / sides),
+                                   std::to_string(set_.tiles_with[e])};
+      if (other()) row.push_back(std::to_string(other()->sides[e]));
+      table.add(std::move(row));
+    }
+    out_ << "\nSides\n" << table.text(2);
+  }
 
-void print_text(std::ostream& out, const xml::GameFiles& files, const SetAnalysis& set) {
-  out << fmt::format("{} ({}), {} tiles\n\nNeighbouring sides of a tile\n", files.name, files.id, set.tiles);
-  print_pairs(out, set);
-  out << fmt::format("\nPatterns of four sides: {} of {} present; missing:\n", set.present.size(),
-                     set.possible_patterns);
-  for (const topology::Pattern& pattern : set.missing) out << fmt::format("  {}\n", fmt::join(pattern, " "));
-  out << fmt::format("Tiles with 4, 2, 1 rotations: {}, {}, {}\n\n", set.rotations[0], set.rotations[1],
-                     set.rotations[2]);
-  print_fits(out, set);
-  out << "\nTiles that are alike: " << list_text(duplicates(files.set))
-      << "\nMirror images: " << list_text(mirrors(files.set)) << '\n';
-}
+  void print_pairs() const {
+    TextTable table;
+    std::vector<std::string> head{"then clockwise"};
+    head.insert(head.end(), set_.edges.begin(), set_.edges.end());
+    table.add(std::move(head));
+    for (std::size_t a = 0; a < set_.edges.size(); ++a) {
+      std::vector<std::string> row{set_.edges[a]};
+      for (const int count : set_.pairs[a]) row.push_back(std::to_string(count));
+      table.add(std::move(row));
+    }
+    out_ << "\nNeighbouring sides of a tile\n" << table.text(2);
+  }
+
+  void print_patterns() const {
+    out_ << fmt::format("\nPatterns of four sides: {} of {} present; missing:\n", set_.present.size(),
+                        set_.possible_patterns);
+    std::size_t told = 0;
+    for (const topology::Pattern& pattern : set_.missing) {
+      if (told++ == 4 * kMostRows) {
+        out_ << fmt::format("  and {} more\n", set_.missing.size() - 4 * kMostRows);
+        break;
+      }
+      out_ << fmt::format("  {}\n", fmt::join(pattern, " "));
+    }
+    std::string line, single;
+    for (const topology::PatternCount& pattern : set_.patterns) {
+      const std::string letters = topology::to_letters(pattern.sides, set_.letters);
+      if (pattern.copies == 1) single += (single.empty() ? "" : ", ") + letters;
+      if (pattern.copies == 0) continue;
+      const std::string item = fmt::format("{} {:<5}", letters, pattern.copies);
+      if (line.size() + item.size() > 100) out_ << "  " << line << '\n', line.clear();
+      line += item;
+    }
+    if (!line.empty()) out_ << "  " << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
+    out_ << fmt::format("On one tile only: {}\n", single.empty() ? "none" : single);
+    out_ << fmt::format("Tiles with 4, 2, 1 rotations: {}, {}, {}", set_.rotations[0], set_.rotations[1],
+                        set_.rotations[2]);
+    if (other())
+      out_ << fmt::format(" (beside: {}, {}, {})", other()->rotations[0], other()->rotations[1], other()->rotations[2]);
+    out_ << '\n';
+  }
+
+  void print_fits() const {
+    TextTable table;
+    std::vector<std::string> head{"sides given", "tiles that fit, %", "cells", "nothing fits"};
+    add_if(head, other() != nullptr, "beside, %");
+    add_if(head, other() != nullptr, "nothing fits");
+    table.add(head);
+    const auto add = [&](const std::string& what, double share, int cells, int none, double share2, int none2) {
+      std::vector<std::string> row{what, percent(share, share < 0.1 ? 2 : 1), std::to_string(cells),
+                                   std::to_string(none)};
+      add_if(row, other() != nullptr, percent(share2, share2 < 0.1 ? 2 : 1));
+      add_if(row, other() != nullptr, std::to_string(none2));
+      table.add(std::move(row));
+    };
+    const SetAnalysis& o = other() ? *other() : set_;
+    for (std::size_t k = 1; k <= 4; ++k) {
+      add(std::to_string(k), set_.fit[k], set_.gaps[k], set_.unfillable[k], o.fit[k], o.unfillable[k]);
+      if (k != 2) continue;
+      for (const auto& [name, s] : {std::pair{"  at a corner", 1U}, {"  opposite", 2U}})
+        add(name, set_.shapes[s].share, set_.shapes[s].cells, set_.shapes[s].unfillable, o.shapes[s].share,
+            o.shapes[s].unfillable);
+    }
+    out_ << "\nTiles that fit a cell\n" << table.text(2);
+  }
+
+  void print_hardest() const {
+    TextTable cells;
+    cells.add({"cell", "tiles"});
+    for (const topology::CellFit& cell : set_.cells) {
+      if (cells_shown(cells)) break;
+      cells.add({topology::to_letters(cell.cell.sides, set_.letters), std::to_string(cell.tiles)});
+    }
+    out_ << "\nHardest cells (· open)\n" << cells.text(2);
+    std::vector<std::pair<int, std::size_t>> tiles;
+    int all = 0;
+    for (const int n : set_.gaps) all += n;
+    for (std::size_t i = 0; i < game_.files.set.tiles.size(); ++i) {
+      int fits = 0;
+      for (const int n : game_.survey.cells_of(i)) fits += n;
+      if (game_.survey.pattern_of(i) >= 0) tiles.emplace_back(fits, i);
+    }
+    std::ranges::sort(tiles);
+    TextTable hardest;
+    hardest.add({"tile", "sides", fmt::format("fits, of {} cells", all), "%"});
+    for (std::size_t i = 0; i < std::min(kMostRows, tiles.size()); ++i) {
+      const auto pattern = static_cast<std::size_t>(game_.survey.pattern_of(tiles[i].second));
+      hardest.add({game_.files.set.tiles[tiles[i].second].id,
+                   topology::to_letters(set_.patterns[pattern].sides, set_.letters), std::to_string(tiles[i].first),
+                   percent(static_cast<double>(tiles[i].first) / all)});
+    }
+    out_ << "\nTiles that fit the fewest cells\n" << hardest.text(2);
+  }
+  static bool cells_shown(const TextTable& table) { return table.rows() > kMostRows; }
+
+  void print_closability() const {
+    out_ << "\nClosing what lies open\n  " << closability_sentence(set_.closability, set_.letters) << '\n';
+    for (const std::string& words : closability_words(set_.closability, set_.letters)) out_ << "  " << words << '\n';
+  }
+
+  void print_decks() const {
+    const topology::DeckTable& table = set_.decks;
+    const bool base = beside_ != nullptr;
+    TextTable text;
+    std::vector<std::string> head{"symbols"};
+    head.insert(head.end(), table.decks.begin(), table.decks.end());
+    head.emplace_back("all");
+    add_if(head, base, "beside");
+    text.add(std::move(head));
+    const auto add = [&](const std::string& name, const std::vector<int>& by_deck, int total, const std::string& more) {
+      std::vector<std::string> row{name};
+      for (const int n : by_deck) row.push_back(std::to_string(n));
+      row.push_back(std::to_string(total));
+      add_if(row, base, more);
+      text.add(std::move(row));
+    };
+    add("tiles", table.tiles, set_.tiles, base ? std::to_string(beside_->figures.tiles) : "");
+    for (const topology::DeckRow& row : table.rows) {
+      if (game_.has_edges && row.what == topology::DeckRow::What::Property) continue;
+      std::string more;
+      if (base)
+        for (const topology::DeckRow& theirs : beside_->figures.decks.rows)
+          if (theirs.what == row.what && theirs.id == row.id) more = std::to_string(theirs.total);
+      add(row.id, row.by_deck, row.total, more);
+    }
+    out_ << "\nWhat lies in which deck\n" << text.text(2);
+  }
+
+  std::string groups(const std::vector<topology::Alike>& groups) const {
+    std::string out;
+    for (const topology::Alike& group : groups)
+      out += fmt::format("{}{}", out.empty() ? "" : ", ", fmt::join(topology::ids_of(game_.files.set, group), " = "));
+    return out.empty() ? "none" : out;
+  }
+
+  void print_likeness() const {
+    out_ << "\nTiles that are alike: " << groups(game_.likeness.identical);
+    if (game_.has_edges) {
+      std::string mirrors;
+      for (const auto& [tile, twin] : game_.likeness.mirrors)
+        mirrors +=
+            (mirrors.empty() ? "" : ", ") + game_.files.set.tiles[tile].id + " = " + game_.files.set.tiles[twin].id;
+      out_ << "\nAlike but for symbols and actions: " << groups(game_.likeness.layouts)
+           << "\nMirror images: " << (mirrors.empty() ? "none" : mirrors);
+    }
+    out_ << '\n';
+  }
+
+  std::ostream& out_;
+  const Analysed& game_;
+  const SetAnalysis& set_;
+  const Analysed* beside_;
+};
 
 class AnalyzeCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
+    app.add_option("--beside", beside_, "Another GAME whose figures stand beside these");
     app.add_flag("--json", json_, "One JSON document");
   }
 
   int run(Io& io) override {
-    const auto files = xml::load_game(game_);
-    print(io.err, files.findings());
-    if (!files) return status_of(files.findings());
-    if (files.value().rules.family != model::kLandscape) {
-      io.err << "tilewright: there is nothing to analyze: the tiles of " << files.value().id
-             << " have no edges that could meet\n";
-      return status::kUsage;
+    std::vector<Analysed> games;
+    for (const std::string& name : {game_, beside_}) {
+      if (name.empty()) continue;
+      auto files = xml::load_game(name);
+      print(io.err, files.findings());
+      if (!files) return status_of(files.findings());
+      games.push_back(analysed(std::move(files.value())));
     }
-    const SetAnalysis set = topology::analyze(files.value().set, files.value().rules);
-    if (json_)
-      print(io.out, to_json(files.value(), set));
-    else
-      print_text(io.out, files.value(), set);
+    const Analysed* beside = games.size() > 1 ? &games[1] : nullptr;
+    if (json_) {
+      Json out = to_json(games[0]);
+      if (beside) out["beside"] = to_json(*beside);
+      print(io.out, out);
+    } else {
+      Report(io.out, games[0], beside).print();
+    }
     return status::kDone;
   }
 
  private:
-  std::string game_;
+  std::string game_, beside_;
   bool json_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/topology/likeness.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::topology {
@@ -69,7 +70,127 @@ TEST_F(SetOf2020, FitsGapsAsOftenAsIsKnown) {
   EXPECT_EQ(figures_.unfillable[4], 9);
 }
 
+TEST_F(SetOf2020, HasTheKnownTilesOfEachPattern) {
+  std::map<std::string, int> copies;
+  for (const PatternCount& pattern : figures_.patterns)
+    copies[to_letters(pattern.sides, figures_.letters)] = pattern.copies;
+  EXPECT_EQ(copies.size(), 24U);
+  for (const char* missing : {"FFFF", "FMMR", "MMMR"}) EXPECT_EQ(copies.at(missing), 0) << missing;
+  for (const char* single : {"FFMR", "FMFR", "FRMM", "FRRR"}) EXPECT_EQ(copies.at(single), 1) << single;
+  EXPECT_EQ(copies.at("FFMM"), 12);
+  EXPECT_EQ(copies.at("MRRR"), 11);
+  EXPECT_EQ(copies.at("FFRR"), 7);
+  EXPECT_THAT(figures_.tiles_with, ElementsAre(75, 66, 64));  // meadow, forest, river
+}
+
+TEST_F(SetOf2020, TellsCornersFromOppositeSides) {
+  EXPECT_EQ(figures_.shapes[1].cells, 9);
+  EXPECT_EQ(figures_.shapes[2].cells, 9);
+  EXPECT_EQ(figures_.shapes[4].unfillable, 9);
+  // Four of the six ways to give two sides are corners.
+  EXPECT_NEAR((4 * figures_.shapes[1].share + 2 * figures_.shapes[2].share) / 6, figures_.fit[2], 1e-12);
+  EXPECT_EQ(to_letters(figures_.cells.front().cell.sides, figures_.letters), "FFFF");
+  EXPECT_EQ(figures_.cells.front().tiles, 0);
+}
+
+TEST_F(SetOf2020, CanCloseWhateverLiesOpen) {
+  EXPECT_TRUE(figures_.closability.all_closable);
+  EXPECT_EQ(closability_sentence(figures_.closability, figures_.letters),
+            "Every open edge can still be closed while the stack lasts; checked for all 9 kinds of corner.");
+  EXPECT_EQ(figures_.closability.at_once.size(), 2U);
+}
+
+TEST(SetOf2020WithoutMenhirs, HasTheFiguresOfTheLandTiles) {
+  auto game = xml::load_game("hunters-gatherers-2020");
+  ASSERT_TRUE(game);
+  std::map<std::string, int> left_out;
+  for (const model::Tile& tile : game.value().set.tiles)
+    if (tile.deck == "menhir") left_out[tile.id] = 0;
+  const SetAnalysis land = what_if(game.value().set, game.value().rules, left_out);
+  EXPECT_EQ(land.tiles, 79);
+  EXPECT_THAT(land.sides, ElementsAre(103, 104, 109));
+  EXPECT_THAT(land.tiles_with, ElementsAre(61, 56, 53));
+  EXPECT_THAT(land.rotations, ElementsAre(59, 16, 4));
+  EXPECT_EQ(land.present.size(), 19U);
+  EXPECT_EQ(land.unfillable[4], 17);
+  const std::vector<std::vector<int>> pairs{{31, 37, 35}, {35, 38, 31}, {37, 29, 43}};
+  EXPECT_EQ(land.pairs, pairs);
+  std::map<std::string, int> copies;
+  for (const PatternCount& pattern : land.patterns) copies[to_letters(pattern.sides, land.letters)] = pattern.copies;
+  EXPECT_EQ(copies.at("FMFR") + copies.at("FRMM"), 0);
+  EXPECT_EQ(copies.at("FFMR"), 1);
+  EXPECT_EQ(copies.at("FRRR"), 1);
+  EXPECT_EQ(copies.at("FFMM"), 10);
+  EXPECT_EQ(copies.at("MRRR"), 8);
+  EXPECT_EQ(copies.at("MRMR"), 6);
+  EXPECT_EQ(copies.at("FFRR"), 6);
+}
+
+TEST(BaseGame, HasTheKnownSidesAndNeighbours) {
+  const auto game = xml::load_game("carcassonne");
+  ASSERT_TRUE(game);
+  const SetAnalysis figures = analyze(game.value().set, game.value().rules);
+  EXPECT_THAT(figures.edges, ElementsAre("field", "city", "road"));
+  EXPECT_THAT(figures.letters, ElementsAre("F", "C", "R"));
+  EXPECT_THAT(figures.sides, ElementsAre(115, 79, 94));
+  EXPECT_EQ(figures.pairs[0][0], 46);
+  EXPECT_EQ(figures.pairs[0][2], 38);
+  EXPECT_EQ(figures.pairs[1][1], 30);
+}
+
+TEST(Closability, NamesTheCellThatNothingCloses) {
+  auto game = xml::load_game("hunters-gatherers-2020");
+  ASSERT_TRUE(game);
+  model::TileSet& set = game.value().set;
+  // Only tiles whose forests, if any, run on: nothing ends one.
+  std::erase_if(set.tiles, [&](const model::Tile& tile) {
+    return std::ranges::any_of(tile.zones, [](const model::Zone& zone) {
+      return zone.kind == "forest" && (zone.slots.count() == 3 || zone.slots.count() == 6);
+    });
+  });
+  const SetAnalysis figures = analyze(set, game.value().rules);
+  EXPECT_FALSE(figures.closability.all_closable);
+  EXPECT_THAT(closability_sentence(figures.closability, figures.letters),
+              testing::StartsWith("Not every open edge can be closed. No tile ends a forest at F, "));
+}
+
+TEST(Likeness, FindsTwinsMirrorImagesAndOtherSymbols) {
+  auto game = xml::load_game("hunters-gatherers-2020");
+  ASSERT_TRUE(game);
+  model::TileSet set;
+  const model::Tile& crooked = game.value().set.tiles[0];
+  set.tiles = {crooked, model::turned(crooked, model::Rotation::Right), crooked};
+  set.tiles[0].id = "a";
+  set.tiles[1].id = "turned";
+  set.tiles[2].id = "fewer";
+  set.tiles[2].zones.back().symbols.clear();
+  for (model::Zone& zone : set.tiles[1].zones) zone.mark = "no part of what is compared";
+  const Likeness found = likeness(set);
+  ASSERT_EQ(found.identical.size(), 1U);
+  EXPECT_THAT(ids_of(set, found.identical[0]), ElementsAre("a", "turned"));
+  ASSERT_EQ(found.layouts.size(), 1U);
+  EXPECT_THAT(ids_of(set, found.layouts[0]), ElementsAre("a", "turned", "fewer"));
+  EXPECT_TRUE(found.mirrors.empty());
+  const Likeness shipped = likeness(game.value().set);
+  ASSERT_EQ(shipped.mirrors.size(), 1U);
+  EXPECT_EQ(game.value().set.tiles[shipped.mirrors[0].first].id, "43");
+  EXPECT_EQ(game.value().set.tiles[shipped.mirrors[0].second].id, "64");
+}
+
+TEST(Letters, AreUnique) {
+  model::Rules rules;
+  for (const char* id : {"field", "forest", "fo", "f", "o"}) rules.edges.push_back({id, {}, {}});
+  EXPECT_THAT(edge_letters(rules), ElementsAre("F", "O", "1", "2", "3"));
+}
+
 TEST(Patterns, AreCountedUpToRotationAndMirroring) {
+  for (const int kinds : {1, 2, 3, 4, 5, 8, 14}) {
+    std::vector<std::string> edges;
+    for (int i = 0; i < kinds; ++i) edges.emplace_back(1, static_cast<char>('a' + i));
+    const Cells cells(edges);
+    EXPECT_EQ(static_cast<int>(cells.end(CellShape::FourSides) - cells.begin(CellShape::FourSides)),
+              patterns_up_to_rotation(kinds));
+  }
   EXPECT_EQ(patterns_up_to_rotation(3), 24);
   EXPECT_EQ(patterns_up_to_rotation(4), 70);
   EXPECT_EQ(patterns_up_to_rotation(5), 165);

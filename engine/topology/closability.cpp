@@ -1,0 +1,204 @@
+#include "engine/topology/closability.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/push_relabel_max_flow.hpp>
+#include <limits>
+
+namespace tw::topology {
+
+namespace {
+
+using Traits = boost::adjacency_list_traits<boost::vecS, boost::vecS, boost::directedS>;
+struct Arc {
+  long capacity = 0, residual = 0;
+  Traits::edge_descriptor back;
+};
+using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Arc>;
+
+/// More sorts of tile than this take longer than a slider waits.
+constexpr std::size_t kMostClosers = 3000;
+
+/// Source, the cells asked for, the sorts of tile that close some of them, sink.
+class Network {
+ public:
+  Network(const std::vector<std::uint16_t>& wanted, const Closers& closers)
+      : wanted_(wanted.size()), graph_(wanted.size() + closers.size() + 2), sink_(num_vertices(graph_) - 1) {
+    for (std::size_t i = 0; i < wanted_; ++i) demands_.push_back(arc(0, 1 + i, 0));
+    std::size_t node = 1 + wanted_;
+    for (const auto& [cells, copies] : closers) {
+      for (const std::uint16_t cell : cells) {
+        const auto at = std::ranges::lower_bound(wanted, cell);
+        if (at != wanted.end() && *at == cell)
+          arc(1 + static_cast<std::size_t>(at - wanted.begin()), node, std::numeric_limits<int>::max());
+      }
+      arc(node, sink_, copies);
+      copies_.push_back(copies);
+      ++node;
+    }
+  }
+
+  /// True if `each` of every cell can be closed at once.
+  bool closes(long each) {
+    for (const auto& demand : demands_) graph_[demand].capacity = each;
+    const long flow = push_relabel_max_flow(graph_, 0, sink_, get(&Arc::capacity, graph_), get(&Arc::residual, graph_),
+                                            get(&Arc::back, graph_), get(boost::vertex_index, graph_));
+    return flow == each * static_cast<long>(wanted_);
+  }
+
+  /// After closes() said no: the cells on the source's side of the cut, and the tiles that close any of them.
+  std::pair<std::vector<std::size_t>, int> shortage() const {
+    std::vector<bool> seen(num_vertices(graph_), false);
+    std::vector<std::size_t> todo{0}, cells;
+    int tiles = 0;
+    seen[0] = true;
+    while (!todo.empty()) {
+      const std::size_t at = todo.back();
+      todo.pop_back();
+      if (at >= 1 && at <= wanted_) cells.push_back(at - 1);
+      if (at > wanted_ && at < sink_) tiles += copies_[at - 1 - wanted_];
+      for (auto [arc, end] = out_edges(at, graph_); arc != end; ++arc) {
+        const std::size_t to = target(*arc, graph_);
+        if (graph_[*arc].residual <= 0 || seen[to]) continue;
+        seen[to] = true;
+        todo.push_back(to);
+      }
+    }
+    std::ranges::sort(cells);
+    return {cells, tiles};
+  }
+
+ private:
+  Traits::edge_descriptor arc(std::size_t from, std::size_t to, long capacity) {
+    const auto there = add_edge(from, to, {capacity, 0, {}}, graph_).first;
+    const auto back = add_edge(to, from, {0, 0, {}}, graph_).first;
+    graph_[there].back = back;
+    graph_[back].back = there;
+    return there;
+  }
+
+  std::size_t wanted_;
+  Graph graph_;
+  std::size_t sink_;
+  std::vector<Traits::edge_descriptor> demands_;
+  std::vector<int> copies_;
+};
+
+/// Most that could be: what closes the cell that the fewest tiles close.
+long most_of_each(const std::vector<std::uint16_t>& wanted, const Closers& closers) {
+  std::map<std::uint16_t, long> tiles;
+  for (const auto& [cells, copies] : closers)
+    for (const std::uint16_t cell : cells) tiles[cell] += copies;
+  long out = std::numeric_limits<int>::max();
+  for (const std::uint16_t cell : wanted) out = std::min(out, tiles[cell]);
+  return wanted.empty() ? 0 : out;
+}
+
+constexpr std::array<const char*, kShapes> kShapeWords{"one side", "a corner", "two opposite sides", "three sides",
+                                                       "four sides"};
+
+std::string tiles_text(int n) { return n == 1 ? "1 tile" : fmt::format("{} tiles", n); }
+
+/// "FR"; opposite sides have the open one between them.
+std::string short_letters(const Sides& sides, const std::vector<std::string>& letters) {
+  std::string out = to_letters(sides, letters);
+  while (out.ends_with("·")) out.erase(out.size() - std::string_view("·").size());
+  return out;
+}
+
+std::string list_of(const std::vector<Sides>& cells, const std::vector<std::string>& letters) {
+  constexpr std::size_t kMost = 6;
+  std::string out;
+  for (std::size_t i = 0; i < std::min(kMost, cells.size()); ++i)
+    out += (i == 0 ? "" : ", ") + short_letters(cells[i], letters);
+  if (cells.size() > kMost) out += fmt::format(" and {} more", cells.size() - kMost);
+  return out;
+}
+
+std::string kinds_text(int n) { return n == 1 ? "the one kind of cell" : fmt::format("all {} kinds of cell", n); }
+
+std::string area_words(const AreaClosing& area, const std::vector<std::string>& letters) {
+  std::string out = fmt::format("{}: on {} it reaches a single side, which closes an open edge by itself.", area.area,
+                                tiles_text(area.caps));
+  for (std::size_t s = 0; s < kShapes; ++s) {
+    const ShapeClosing& shape = area.shapes[s];
+    if (shape.cells == 0) continue;
+    if (shape.closable == shape.cells)
+      out += fmt::format(" At {} {} can be closed, the hardest by {}.", kShapeWords[s], kinds_text(shape.cells),
+                         tiles_text(shape.fewest));
+    else
+      out += fmt::format(" At {} only {} of {} kinds of cell.", kShapeWords[s], shape.closable, shape.cells);
+  }
+  if (!area.open.empty()) out += fmt::format(" No tile closes {}.", list_of(area.open, letters));
+  if (!area.scores) out += " No score waits for it.";
+  return out;
+}
+
+std::string at_once_words(const AtOnce& once, const std::vector<std::string>& letters) {
+  const std::string what = once.shape == CellShape::OneSide ? "single open edges" : "open corners";
+  if (!once.computed) return fmt::format("At once, {}: too many different tiles to say.", what);
+  return fmt::format(
+      "At once, {}: {} of each of {} can be closed by different tiles; {} of each of {} would need {}, and {} there.",
+      what, once.each, list_of(once.cells, letters), once.each + 1, list_of(once.bottleneck, letters),
+      tiles_text((once.each + 1) * static_cast<int>(once.bottleneck.size())),
+      once.bottleneck_tiles == 1 ? "only 1 tile closes what lies"
+                                 : fmt::format("only {} tiles close what lies", once.bottleneck_tiles));
+}
+
+}  // namespace
+
+AtOnce closed_at_once(const Cells& cells, CellShape shape, const std::vector<std::uint16_t>& wanted,
+                      const Closers& closers) {
+  AtOnce out;
+  out.shape = shape;
+  for (const std::uint16_t cell : wanted) out.cells.push_back(cells[cell].sides);
+  out.computed = closers.size() <= kMostClosers;
+  if (!out.computed || wanted.empty()) return out;
+  Network network(wanted, closers);
+  long low = 0, high = most_of_each(wanted, closers) + 1;  // low can be closed, high cannot
+  while (high - low > 1) {
+    const long middle = low + (high - low) / 2;
+    (network.closes(middle) ? low : high) = middle;
+  }
+  out.each = static_cast<int>(low);
+  network.closes(low + 1);
+  const auto [short_cells, tiles] = network.shortage();
+  for (const std::size_t i : short_cells) out.bottleneck.push_back(cells[wanted[i]].sides);
+  out.bottleneck_tiles = tiles;
+  return out;
+}
+
+std::string cell_words(const Sides& sides, const std::vector<std::string>& edges) {
+  static constexpr std::array<const char*, 4> kNames{"north", "east", "south", "west"};
+  std::string out;
+  for (std::size_t i = 0; i < 4; ++i)
+    if (sides[i] < edges.size()) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", kNames[i], edges[sides[i]]);
+  return out;
+}
+
+std::string closability_sentence(const Closability& closing, const std::vector<std::string>& letters) {
+  if (std::ranges::none_of(closing.areas, &AreaClosing::scores)) return "No area of this game waits to be closed.";
+  if (closing.all_closable)
+    return fmt::format("Every open edge can still be closed while the stack lasts; checked for all {} kinds of corner.",
+                       closing.corners);
+  std::string out = "Not every open edge can be closed.";
+  for (const AreaClosing& area : closing.areas) {
+    std::vector<Sides> open;
+    for (const Sides& cell : area.open)
+      if (std::ranges::count(cell, kOpen) >= 2) open.push_back(cell);
+    if (area.scores && !open.empty())
+      out += fmt::format(" No tile ends a {} at {}.", area.area, list_of(open, letters));
+  }
+  return out;
+}
+
+std::vector<std::string> closability_words(const Closability& closing, const std::vector<std::string>& letters) {
+  std::vector<std::string> out;
+  for (const AreaClosing& area : closing.areas) out.push_back(area_words(area, letters));
+  for (const AtOnce& once : closing.at_once) out.push_back(at_once_words(once, letters));
+  return out;
+}
+
+}  // namespace tw::topology
