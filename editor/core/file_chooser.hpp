@@ -9,12 +9,23 @@ namespace tw::editor {
 
 enum class UnsavedAnswer { Save, Discard, Cancel };
 
+/// What kind of file is asked for, where it is no tile set of ours.
+struct FileQuestion {
+  std::string title;    ///< "Save the pages"
+  std::string pattern;  ///< "PDF (*.pdf)|*.pdf|All files|*"
+  bool saves = false;
+  std::filesystem::path suggestion;  ///< when saving
+};
+
 class FileChooser {
  public:
   virtual ~FileChooser() = default;
   /// Nothing where the user thought better of it.
   virtual std::optional<std::filesystem::path> choose_open() = 0;
   virtual std::optional<std::filesystem::path> choose_save(const std::filesystem::path& suggestion) = 0;
+  virtual std::optional<std::filesystem::path> choose(const FileQuestion& question) {
+    return question.saves ? choose_save(question.suggestion) : choose_open();
+  }
   virtual UnsavedAnswer ask_unsaved(const std::string& name) = 0;
 };
 

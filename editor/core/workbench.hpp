@@ -39,6 +39,7 @@ class Workbench {
   Document& document() { return document_; }
   const RecentFiles& recent() const { return recent_; }
   Settings& settings() { return *settings_; }
+  FileChooser& chooser() { return chooser_; }
   /// Batch edits, decks, tabs, order and notes of the set.
   SetDesk& desk() { return desk_; }
   /// Messages that need no answer, for the info bar. An empty text takes the last one away.

@@ -24,6 +24,15 @@ std::optional<std::filesystem::path> FileDialogs::choose_save(const std::filesys
   return from_wx(dialog.GetPath());
 }
 
+std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& question) {
+  const std::filesystem::path& wish = question.suggestion;
+  wxFileDialog dialog(parent_, to_wx(question.title), to_wx(wish.parent_path().string()),
+                      to_wx(wish.filename().string()), to_wx(question.pattern),
+                      question.saves ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return from_wx(dialog.GetPath());
+}
+
 UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name) {
   wxMessageDialog dialog(parent_, "What was changed since the last save would be lost.", "Tilewright",
                          wxYES_NO | wxCANCEL | wxICON_QUESTION);

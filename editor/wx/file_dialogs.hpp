@@ -12,6 +12,7 @@ class FileDialogs : public FileChooser {
   void set_parent(wxWindow* parent) { parent_ = parent; }
   std::optional<std::filesystem::path> choose_open() override;
   std::optional<std::filesystem::path> choose_save(const std::filesystem::path& suggestion) override;
+  std::optional<std::filesystem::path> choose(const FileQuestion& question) override;
   UnsavedAnswer ask_unsaved(const std::string& name) override;
 
  private:

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "engine/exchange/report.hpp"
 #include "engine/model/tile_set.hpp"
@@ -19,6 +20,7 @@ struct ImportOptions {
 struct Imported {
   model::TileSet set;  ///< every tile is drawable and fits the rules; what could not be is in the report
   Report report;
+  std::vector<std::string> parts;  ///< what `ImportOptions::part` may name in this file, in its order
 };
 
 }  // namespace tw::exchange

@@ -235,6 +235,7 @@ Result<Imported> read_jcloisterzone(std::string_view text, const std::string& pa
     return no_import(path, "The file has no tile set \"" + options.part + "\"; it has " + one_of(counts.names()),
                      document.mark(root.child("sets")));
   Imported out;
+  out.parts = counts.names();
   out.set.name = counts.name();
   for (char& c : out.set.name)
     if (c == ':') c = '-';

@@ -161,6 +161,7 @@ Result<Imported> read_tiled(std::string_view text, const std::string& path, cons
                                   : "The file has no edge set \"" + options.part + "\"; it has " + one_of(sets),
                      document.mark(root));
   Imported out;
+  out.parts = sets;
   out.set.name = root.attribute("name").value();
   if (sets.size() > 1) out.report.note(Fate::LeftOut, "the other edge sets of the file");
   const std::vector<std::string> edges = edges_of(wangset, rules, options, out.report);

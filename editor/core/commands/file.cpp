@@ -11,6 +11,12 @@ void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
                   [&w] { return w.document().modified() || w.document().path().empty(); }, [&w] { w.save(); }});
   rows.push_back({"file/save_as", "File", "Save &as…", "Ctrl+Shift+S", "Saves the set in another place.", "", false,
                   kAlways, [&w] { w.save_as(); }});
+  rows.push_back({"file/import", "File", "&Import…", "", "Takes the tiles of another program's file as a new set.",
+                  "import", true, kAlways, [&shell] { shell.show_dialog("import"); }});
+  rows.push_back({"file/export_jcloisterzone", "File", "Export to &JCloisterZone…", "",
+                  "Writes the set as an add-on of JCloisterZone, where its model can hold it.", "export", false,
+                  [&w] { return !w.document().set().tiles.empty(); },
+                  [&shell] { shell.show_dialog("export_jcloisterzone"); }});
   rows.push_back({"file/quit", "File", "&Quit", "Ctrl+Q", "Closes the window; asks about unsaved work.", "", true,
                   kAlways, [&shell] { shell.close_window(); }});
 }

@@ -76,6 +76,7 @@ TEST(JCloisterZone, TakesTheTileSetThatIsAskedFor) {
   EXPECT_THAT(ids_of(first.value().set.tiles), ElementsAre("X-a-start", "X-a")) << "the rules need a first tile";
   EXPECT_EQ(first.value().set.tiles[0].deck, "start");
   EXPECT_EQ(first.value().set.tiles[1].copies, 2);
+  EXPECT_THAT(first.value().parts, ElementsAre("one", "two"));
   ImportOptions options;
   options.part = "two";
   const auto second = import_tiles(text, "x.xml", rules_of("carcassonne"), options);
