@@ -8,12 +8,14 @@
 namespace tw::cli {
 
 std::unique_ptr<Command> make_analyze();
+std::unique_ptr<Command> make_diff();
 std::unique_ptr<Command> make_edit();
 std::unique_ptr<Command> make_export();
 std::unique_ptr<Command> make_format();
 std::unique_ptr<Command> make_import();
 std::unique_ptr<Command> make_info();
 std::unique_ptr<Command> make_list();
+std::unique_ptr<Command> make_merge();
 std::unique_ptr<Command> make_perft();
 std::unique_ptr<Command> make_play();
 std::unique_ptr<Command> make_render();

@@ -17,6 +17,14 @@ constexpr std::array kCommands{
                "tilewright info hunters-gatherers-2020\ntilewright info my-game/tileset.xml --json", make_info},
     CommandRow{"analyze", "the set as a whole: neighbouring edges, patterns, what fits, twins and mirror images",
                "tilewright analyze hunters-gatherers-2020", make_analyze},
+    CommandRow{"diff", "tells what differs between two games, variants or files, tile by tile",
+               "tilewright diff hunters-gatherers-2020 big-herds\ntilewright diff old/tileset.xml tileset.xml --json\n"
+               "git config diff.tilewright.command \"tilewright diff\"",
+               make_diff},
+    CommandRow{"merge", "makes one file of two that were changed apart from the same base",
+               "tilewright merge base.xml ours.xml theirs.xml --out merged.xml\n"
+               "git config merge.tilewright.driver \"tilewright merge %O %A %B --path %P\"",
+               make_merge},
     CommandRow{"render", "draws tiles, a sheet of them, or a position of a recorded game",
                "tilewright render hunters-gatherers-2020 --out pictures --format png --size 400\n"
                "tilewright render hunters-gatherers-2020 --sheet all.png --size 120 --columns 12\n"

@@ -1,0 +1,69 @@
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/difference/merge.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::cli {
+namespace {
+
+class MergeCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    app.add_option("BASE", base_, "The file that both were made of; an empty one where both sides added theirs")
+        ->required();
+    app.add_option("OURS", ours_, "The file as we changed it")->required();
+    app.add_option("THEIRS", theirs_, "The file as they changed it")->required();
+    app.add_option("--out", out_, "File for the result; without it OURS, as git wants it");
+    app.add_option("--prefer", prefer_,
+                   "Which side stands where both changed the same thing; what they are is then told as warnings")
+        ->check(CLI::IsMember({"ours", "theirs"}));
+    app.add_option("--path", path_, "Name of the file in messages, git's %P; without it that of the result");
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    if (out_.empty()) out_ = ours_;
+    if (path_.empty()) path_ = out_;
+    model::Findings findings;
+    const auto read = [&](const std::string& file) {
+      auto text = xml::read_file(file);
+      if (!text) findings.insert(findings.end(), text.findings().begin(), text.findings().end());
+      return text ? std::move(text.value()) : std::string();
+    };
+    const std::string base = read(base_), ours = read(ours_), theirs = read(theirs_);
+    if (!findings.empty()) return end(io, findings);
+    const auto merged = difference::merge_texts(base, ours, theirs, path_, preferred());
+    if (!merged) return end(io, merged.findings());
+    findings = xml::write_file(out_, merged.value().text);
+    if (!findings.empty()) return end(io, findings);
+    return end(io, merged.value().conflicts);
+  }
+
+ private:
+  difference::Prefer preferred() const {
+    if (prefer_.empty()) return difference::Prefer::Neither;
+    return prefer_ == "ours" ? difference::Prefer::Ours : difference::Prefer::Theirs;
+  }
+  int end(Io& io, const model::Findings& findings) const {
+    print(io.err, findings);
+    if (json_) {
+      Json rows = Json::array();
+      for (const model::Finding& finding : findings) rows.push_back(to_json(finding));
+      print(io.out, Json{{"path", out_}, {"clean", findings.empty()}, {"findings", std::move(rows)}});
+    }
+    return status_of(findings);
+  }
+
+  std::string base_, ours_, theirs_, out_, prefer_, path_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_merge() { return std::make_unique<MergeCommand>(); }
+
+}  // namespace tw::cli

@@ -1,0 +1,261 @@
+#include "engine/difference/merge.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/difference/merging.hpp"
+#include "engine/difference/row.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::difference {
+
+using namespace tw::model;
+
+namespace {
+
+std::string text_of(const xml::AttributeList& attributes) {
+  std::string out;
+  for (const auto& [name, value] : attributes) out += (out.empty() ? "" : " ") + name + "=\"" + value + "\"";
+  return out;
+}
+
+/// An element from its attributes. They come from elements that were read, so nothing can be wrong with them.
+template <class T, class Read>
+T from_attributes(const std::string& element, const xml::AttributeList& list, Read read) {
+  xml::Report report("");
+  std::vector<xml::Attribute> attributes;
+  for (const auto& [name, value] : list) attributes.push_back({name, value, {}, {}});
+  xml::Attributes a(report, element, {}, std::move(attributes));
+  return read(a);
+}
+
+template <class T, class Read>
+std::vector<T> merge_table(Merging& merging, const std::string& row, const std::vector<T>& base,
+                           const std::vector<T>& ours, const std::vector<T>& theirs, Read read) {
+  const auto one = [&](const T* b, const T* o, const T* t, std::vector<T>& out) {
+    if (o == nullptr || t == nullptr) {
+      const T& left = o == nullptr ? *t : *o;
+      if (b != nullptr && left == *b) return;
+      if (b != nullptr && !merging.keep_changed({row, left.id}, o == nullptr, text_of(xml::attributes_of(left))))
+        return;
+      out.push_back(left);
+      return;
+    }
+    const xml::AttributeList of_base = b == nullptr ? xml::AttributeList() : xml::attributes_of(*b);
+    const auto merged = merging.attributes({row, o->id}, "", &of_base, xml::attributes_of(*o), xml::attributes_of(*t));
+    out.push_back(from_attributes<T>(row, merged, read));
+  };
+  return merge_lists(
+      base, ours, theirs, [](const T& r) { return r.id; }, one);
+}
+
+/// Elements without ids of their own, in an order that matters (effects, steps): one by one where all three have the
+/// same elements, else as one value. `name` gives the element, `read` makes one of its attributes.
+template <class T, class Name, class Read>
+std::vector<T> merge_sequence(Merging& merging, const Place& place, const std::string& field,
+                              const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs,
+                              Name name, Read read) {
+  if (ours == theirs || theirs == base) return ours;
+  if (ours == base) return theirs;
+  const auto alike = [&](const T& a, const T& b) { return name(a) == name(b); };
+  if (std::ranges::equal(base, ours, alike) && std::ranges::equal(base, theirs, alike)) {
+    std::vector<T> out;
+    for (std::size_t i = 0; i < ours.size(); ++i) {
+      const xml::AttributeList of_base = xml::attributes_of(base[i]);
+      const std::string element = name(ours[i]);
+      const auto merged = merging.attributes(place, element + " ", &of_base, xml::attributes_of(ours[i]),
+                                             xml::attributes_of(theirs[i]));
+      out.push_back(from_attributes<T>(element, merged, [&](xml::Attributes& a) { return read(element, a); }));
+    }
+    return out;
+  }
+  const auto text = [&](const std::vector<T>& list) {
+    std::string out;
+    for (const T& thing : list) out += "<" + name(thing) + " " + text_of(xml::attributes_of(thing)) + "/>";
+    return out;
+  };
+  const auto stands = merging.value(place, field, text(base), text(ours), text(theirs));
+  return *stands == text(theirs) ? theirs : ours;
+}
+
+std::vector<ActionRule> merge_actions(Merging& merging, const std::vector<ActionRule>& base,
+                                      const std::vector<ActionRule>& ours, const std::vector<ActionRule>& theirs) {
+  const auto one = [&](const ActionRule* b, const ActionRule* o, const ActionRule* t, std::vector<ActionRule>& out) {
+    if (o == nullptr || t == nullptr) {
+      const ActionRule& left = o == nullptr ? *t : *o;
+      if (b != nullptr && left == *b) return;
+      if (b != nullptr && !merging.keep_changed({"action", left.id}, o == nullptr, text_of(xml::attributes_of(left))))
+        return;
+      out.push_back(left);
+      return;
+    }
+    const Place place{"action", o->id};
+    const ActionRule nothing{o->id, {}, {}, {}};
+    const ActionRule& from = b == nullptr ? nothing : *b;
+    ActionRule merged = *o;
+    merged.look = merging.value(place, "look", from.look, o->look, t->look).value_or("");
+    merged.effects = merge_sequence(
+        merging, place, "effects", from.effects, o->effects, t->effects,
+        [](const Effect& e) { return xml::name_of(e.kind); },
+        [](const std::string& element, xml::Attributes& a) { return xml::read_effect(element, a); });
+    out.push_back(std::move(merged));
+  };
+  return merge_lists(
+      base, ours, theirs, [](const ActionRule& r) { return r.id; }, one);
+}
+
+/// The values of a head by name, merged.
+class Head {
+ public:
+  Head(Merging& merging, const Row& base, const Row& ours, const Row& theirs)
+      : list_(merging.attributes({ours.row, ""}, "", &base.attributes, ours.attributes, theirs.attributes)) {}
+  std::string operator[](const std::string& name) const {
+    const std::string* found = value_of(list_, name);
+    return found == nullptr ? "" : *found;
+  }
+
+ private:
+  xml::AttributeList list_;
+};
+
+void merge_changes(Merging& merging, const Variant& base, const Variant& ours, const Variant& theirs, Variant& into) {
+  const auto one_change = [&](const RowChange* b, const RowChange* o, const RowChange* t, std::vector<RowChange>& out) {
+    RowChange merged = o == nullptr ? *t : *o;
+    const Place place{"change " + merged.row, merged.id};
+    if (o == nullptr || t == nullptr) {
+      if (b != nullptr && (*b == merged || !merging.keep_changed(place, o == nullptr, text_of(merged.attributes))))
+        return;
+    } else {
+      const xml::AttributeList of_base = b == nullptr ? xml::AttributeList() : b->attributes;
+      merged.attributes = merging.attributes(place, "", &of_base, o->attributes, t->attributes);
+      merged.values_at.list.clear();
+    }
+    if (!merged.attributes.empty()) out.push_back(std::move(merged));
+  };
+  into.changes = merge_lists(
+      base.changes, ours.changes, theirs.changes, [](const RowChange& c) { return c.row + " " + c.id; }, one_change);
+
+  const auto one_count = [&](const CopiesChange* b, const CopiesChange* o, const CopiesChange* t,
+                             std::vector<CopiesChange>& out) {
+    CopiesChange merged = o == nullptr ? *t : *o;
+    const Place place{"copies", merged.tile};
+    const auto text = [](const CopiesChange* c) {
+      return c == nullptr ? Merging::Value() : Merging::Value(std::to_string(c->count));
+    };
+    if (o == nullptr || t == nullptr) {
+      if (b != nullptr && (*b == merged || !merging.keep_changed(place, o == nullptr, "count " + *text(&merged))))
+        return;
+    } else {
+      merged.count = std::stoi(*merging.value(place, "count", text(b), text(o), text(t)));
+    }
+    out.push_back(merged);
+  };
+  into.copies = merge_lists(
+      base.copies, ours.copies, theirs.copies, [](const CopiesChange& c) { return c.tile; }, one_count);
+  into.removals = merge_lists(
+      base.removals, ours.removals, theirs.removals, [](const Removal& r) { return r.row + " " + r.id; },
+      [](const Removal* b, const Removal* o, const Removal* t, std::vector<Removal>& out) {
+        if (b == nullptr || (o != nullptr && t != nullptr)) out.push_back(o == nullptr ? *t : *o);
+      });
+}
+
+/// One side newly removes what the other newly changes: each step stands, and together they lose the change.
+void check_removals(Merging& merging, const Variant& base, const Variant& ours, const Variant& theirs) {
+  const auto new_removals = [&](const Variant& side) {
+    std::vector<Removal> out;
+    for (const Removal& removal : side.removals)
+      if (std::ranges::count(base.removals, removal) == 0) out.push_back(removal);
+    return out;
+  };
+  const auto check = [&](const Variant& removes, const Variant& changes, bool ours_removes) {
+    for (const Removal& removal : new_removals(removes)) {
+      if (std::ranges::count(changes.removals, removal) > 0) continue;
+      std::string what;
+      for (const RowChange& change : changes.changes)
+        if (change.row == removal.row && change.id == removal.id && std::ranges::count(base.changes, change) == 0)
+          what += text_of(change.attributes);
+      for (const CopiesChange& copies : changes.copies)
+        if (removal.row == "tile" && copies.tile == removal.id && std::ranges::count(base.copies, copies) == 0)
+          what += "count=\"" + std::to_string(copies.count) + "\"";
+      if (what.empty()) continue;
+      Conflict conflict{"remove " + removal.row,  removal.id, "", "", ours_removes ? "" : what,
+                        ours_removes ? what : "", {},         {}};
+      conflict.words =
+          fmt::format("{} {}: {} removes it, {} changes it ({}). Both steps stand here; keep one of them", removal.row,
+                      removal.id, ours_removes ? "ours" : "theirs", ours_removes ? "theirs" : "ours", what);
+      merging.add(std::move(conflict));
+    }
+  };
+  check(ours, theirs, true);
+  check(theirs, ours, false);
+}
+
+}  // namespace
+
+void merge_tables(Merging& merging, const Rules& base, const Rules& ours, const Rules& theirs, Rules& into) {
+  const auto table = [&](const char* row, auto Rules::*rows, auto read) {
+    into.*rows = merge_table(merging, row, base.*rows, ours.*rows, theirs.*rows, read);
+  };
+  table("edge", &Rules::edges, xml::read_edge);
+  table("kind", &Rules::kinds, xml::read_kind);
+  table("symbol", &Rules::symbols, xml::read_symbol);
+  table("area", &Rules::areas, xml::read_area);
+  table("piece", &Rules::pieces, xml::read_piece);
+  table("role", &Rules::roles, xml::read_role);
+  table("deck", &Rules::decks, xml::read_deck);
+  table("score", &Rules::scores, xml::read_score);
+  table("set", &Rules::settings, xml::read_setting);
+  into.actions = merge_actions(merging, base.actions, ours.actions, theirs.actions);
+}
+
+Merged<TileSet> merge(const TileSet& base, const TileSet& ours, const TileSet& theirs, Prefer prefer) {
+  Merging merging(prefer);
+  const Head head(merging, head_of(base), head_of(ours), head_of(theirs));
+  Merged<TileSet> out{{head["id"], head["name"], head["rules"], head["source"], {}, {}}, {}};
+  out.value.tiles = merge_tiles(merging, base.tiles, ours.tiles, theirs.tiles);
+  out.conflicts = merging.take();
+  return out;
+}
+
+Merged<Rules> merge(const Rules& base, const Rules& ours, const Rules& theirs, Prefer prefer) {
+  Merging merging(prefer);
+  const Head head(merging, head_of(base), head_of(ours), head_of(theirs));
+  Merged<Rules> out;
+  Rules& rules = out.value;
+  rules.id = head["id"];
+  rules.name = head["name"];
+  rules.family = head["family"];
+  rules.source = head["source"];
+  const Rules& players = head["players"] == *value_of(head_of(ours).attributes, "players") ? ours : theirs;
+  rules.least_players = players.least_players;
+  rules.most_players = players.most_players;
+  merge_tables(merging, base, ours, theirs, rules);
+  const Place turn{"turn", ""};
+  rules.turn.draws = merging.value(turn, "draws", base.turn.draws, ours.turn.draws, theirs.turn.draws).value_or("");
+  rules.turn.steps = merge_sequence(
+      merging, turn, "steps", base.turn.steps, ours.turn.steps, theirs.turn.steps,
+      [](const TurnStep& s) { return xml::name_of(s.kind); },
+      [](const std::string& element, xml::Attributes& a) { return xml::read_step(element, a); });
+  out.conflicts = merging.take();
+  return out;
+}
+
+Merged<Variant> merge(const Variant& base, const Variant& ours, const Variant& theirs, Prefer prefer) {
+  Merging merging(prefer);
+  const Head head(merging, head_of(base), head_of(ours), head_of(theirs));
+  Merged<Variant> out;
+  out.value.id = head["id"];
+  out.value.base = head["base"];
+  out.value.name = head["name"];
+  out.value.source = head["source"];
+  merge_changes(merging, base, ours, theirs, out.value);
+  check_removals(merging, base, ours, theirs);
+  merge_tables(merging, base.added, ours.added, theirs.added, out.value.added);
+  out.value.added_tiles = merge_tiles(merging, base.added_tiles, ours.added_tiles, theirs.added_tiles);
+  out.conflicts = merging.take();
+  return out;
+}
+
+}  // namespace tw::difference

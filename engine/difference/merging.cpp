@@ -1,0 +1,98 @@
+#include "engine/difference/merging.hpp"
+
+#include <fmt/format.h>
+
+#include <unordered_set>
+
+#include "engine/difference/row.hpp"
+
+namespace tw::difference {
+
+namespace {
+
+/// In one line, as messages are.
+std::string shown(const Merging::Value& value) {
+  if (!value || value->empty()) return "nothing";
+  std::string out = *value;
+  for (char& c : out)
+    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+  return "“" + out + "”";
+}
+std::string place_in_words(const Place& place) { return place.id.empty() ? place.row : place.row + " " + place.id; }
+
+Merging::Value look_up(const xml::AttributeList* list, const std::string& name) {
+  const std::string* found = list == nullptr ? nullptr : value_of(*list, name);
+  return found == nullptr ? Merging::Value() : Merging::Value(*found);
+}
+
+/// Only the ids that are in all of the sets.
+std::vector<std::string> common(const std::vector<std::string>& ids, const std::vector<std::string>& a,
+                                const std::vector<std::string>& b) {
+  const std::unordered_set<std::string> in_a(a.begin(), a.end()), in_b(b.begin(), b.end());
+  std::vector<std::string> out;
+  for (const std::string& id : ids)
+    if (in_a.contains(id) && in_b.contains(id)) out.push_back(id);
+  return out;
+}
+
+}  // namespace
+
+Merging::Value Merging::value(const Place& place, const std::string& field, const Value& base, const Value& ours,
+                              const Value& theirs) {
+  if (ours == theirs || theirs == base) return ours;
+  if (ours == base) return theirs;
+  Conflict conflict{place.row, place.id, field, base.value_or(""), ours.value_or(""), theirs.value_or(""), {}, {}};
+  conflict.words =
+      fmt::format("{}: {} was {}; ours is {}, theirs {}. {} stands here; choose one", place_in_words(place), field,
+                  shown(base), shown(ours), shown(theirs), theirs_stand() ? "Theirs" : "Ours");
+  add(std::move(conflict));
+  return theirs_stand() ? theirs : ours;
+}
+
+xml::AttributeList Merging::attributes(const Place& place, const std::string& prefix, const xml::AttributeList* base,
+                                       const xml::AttributeList& ours, const xml::AttributeList& theirs) {
+  xml::AttributeList out;
+  const auto merge_one = [&](const std::string& name) {
+    const Value o = look_up(&ours, name), t = look_up(&theirs, name);
+    // Without a base either value is new.
+    const Value merged = value(place, prefix + name, look_up(base, name), o, t);
+    if (merged) out.emplace_back(name, *merged);
+  };
+  for (const auto& [name, value] : ours) merge_one(name);
+  for (const auto& [name, value] : theirs)
+    if (value_of(ours, name) == nullptr) merge_one(name);
+  return out;
+}
+
+bool Merging::keep_changed(const Place& place, bool ours_deleted, const std::string& changed) {
+  const bool stands = prefer_ == Prefer::Neither || (prefer_ == Prefer::Ours) != ours_deleted;
+  Conflict conflict{place.row, place.id, "", "", ours_deleted ? "" : changed, ours_deleted ? changed : "", {}, {}};
+  conflict.words =
+      fmt::format("{}: {} took it away, {} changed it ({}). It {}; keep it or remove it", place_in_words(place),
+                  ours_deleted ? "ours" : "theirs", ours_deleted ? "theirs" : "ours", changed,
+                  stands ? "stands here as changed" : "is left out");
+  add(std::move(conflict));
+  return stands;
+}
+
+std::vector<std::string> merged_order(const std::vector<std::string>& base, const std::vector<std::string>& ours,
+                                      const std::vector<std::string>& theirs) {
+  const bool ours_moved = common(ours, base, theirs) != common(base, ours, theirs);
+  const std::vector<std::string>& first = ours_moved ? ours : theirs;
+  const std::vector<std::string>& second = ours_moved ? theirs : ours;
+  std::list<std::string> order(first.begin(), first.end());
+  std::unordered_map<std::string, std::list<std::string>::iterator> at;
+  for (auto i = order.begin(); i != order.end(); ++i) at[*i] = i;
+  auto after = order.begin();  // where the next thing goes that only the second has
+  for (const std::string& id : second) {
+    if (const auto found = at.find(id); found != at.end()) {
+      after = std::next(found->second);
+    } else {
+      // Behind what the first side added at the same place.
+      at[id] = order.insert(after, id);
+    }
+  }
+  return {order.begin(), order.end()};
+}
+
+}  // namespace tw::difference
