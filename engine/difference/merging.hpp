@@ -8,7 +8,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/difference/merge.hpp"
+#include "engine/difference/conflict.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
 #include "engine/xml/rows.hpp"
 
 namespace tw::difference {
