@@ -31,7 +31,7 @@ class Shell {
   virtual void set_clipboard(const std::string& text) = 0;
   virtual void close_window() = 0;
   virtual void show_about() = 0;
-  /// Opens a dialog or special view by its id (editor/wx/dialogs/dialogs.cpp); an unknown one does nothing.
+  /// Opens a dialog or special view by its id (editor/wx/dialogs/table.cpp); an unknown one does nothing.
   virtual void show_dialog(std::string_view) {}
 };
 

@@ -1,5 +1,6 @@
 #pragma once
-// Dialogs and special views by id. A new one is a file in this folder and one row of the table.
+// Dialogs and special views by id. A new one is a file in this folder and one row of table.cpp, which stands apart: the
+// frame asks the table, and dialogs know the frame.
 
 #include <string_view>
 #include <vector>
