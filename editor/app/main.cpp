@@ -1,64 +1,88 @@
-// The desktop program: tilewright-editor [GAME or FILE]
+// The desktop program: tilewright-editor [GAME or FILE]...
 
 #include <wx/app.h>
 
+#include <chrono>
+#include <csignal>
 #include <cstdio>
-#include <cstdlib>
+#include <memory>
 #include <string>
+#include <vector>
 
-#include "editor/wx/file_dialogs.hpp"
 #include "editor/wx/main_frame.hpp"
+#include "editor/wx/windows.hpp"
 
 namespace {
 
 constexpr const char* kFirstGame = "hunters-gatherers-2020";
-std::string chosen_game;  // set by main() before wx starts
-
-/// A file of the user's own settings; an empty path, which keeps nothing, where there is no home.
-std::filesystem::path setting(const char* name) {
-  if (const char* config = std::getenv("XDG_CONFIG_HOME"); config && *config)
-    return std::filesystem::path(config) / "tilewright" / name;
-  const char* home = std::getenv("HOME");
-  return home ? std::filesystem::path(home) / ".config" / "tilewright" / name : std::filesystem::path();
-}
+// Set by main() before wx starts.
+std::vector<std::string> chosen_games;
+bool tells_time = false;
+std::chrono::steady_clock::time_point started;
 
 class EditorApp : public wxApp {
  public:
   bool OnInit() override {
     SetAppName("tilewright");
-    auto dialogs = std::make_unique<tw::editor::FileDialogs>();
-    tw::editor::FileDialogs* asks = dialogs.get();
-    auto* frame = new tw::editor::MainFrame(std::move(dialogs), tw::editor::RecentFiles(setting("recent")),
-                                            tw::editor::WindowMemory(setting("window")),
-                                            std::make_shared<tw::editor::Settings>(setting("settings")));
-    asks->set_parent(frame);
-    frame->Show();
-    frame->workbench().open(chosen_game.empty() ? kFirstGame : chosen_game);
+    windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
+    windows_->start(chosen_games, kFirstGame);
+    if (tells_time) tell_time();
     return true;
   }
+  int OnExit() override {
+    windows_.reset();
+    return wxApp::OnExit();
+  }
+
+ private:
+  /// Once the tiles in sight are drawn.
+  void tell_time() {
+    Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+      event.Skip();
+      if (told_ || windows_->frames().empty()) return;
+      if (!windows_->frames().front()->tiles()->set_pane()->grid()->drawn()) return event.RequestMore();
+      told_ = true;
+      const auto now = std::chrono::steady_clock::now();
+      std::fprintf(
+          stderr, "%lld ms to the window with its tiles\n",
+          static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(now - started).count()));
+    });
+  }
+
+  std::unique_ptr<tw::editor::Windows> windows_;
+  bool told_ = false;
 };
 
 constexpr const char* kHelp =
-    "usage: tilewright-editor [GAME | FILE]\n"
+    "usage: tilewright-editor [--time] [GAME | FILE]...\n"
     "\n"
-    "Opens the editor on a game by its id, a tile set file or a folder with one; on the 2020 game if none is named.\n"
+    "Opens games by their ids, tile sets, variants and folders with a tile set, each in a window. If none is named, "
+    "the\n"
+    "windows of the last time come back; on the first start the 2020 game opens.\n"
     "\n"
+    "  --time     print the milliseconds from the start to the drawn window on the error stream\n"
     "  --help     print this and end\n"
     "  --version  print the version and end\n";
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  started = std::chrono::steady_clock::now();
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
     if (word == "--help" || word == "-h") return std::fputs(kHelp, stdout), 0;
     if (word == "--version") return std::printf("tilewright-editor %s\n", TW_VERSION), 0;
-    if (word.starts_with("--") || !chosen_game.empty()) {
+    if (word == "--time") {
+      tells_time = true;
+      continue;
+    }
+    if (word.starts_with("--")) {
       std::fprintf(stderr, "tilewright-editor: %s is not understood\n%s", argv[i], kHelp);
       return 2;
     }
-    chosen_game = word;
+    chosen_games.push_back(word);
   }
+  std::signal(SIGXFSZ, SIG_IGN);      // a file that may not grow is a failed save and not the end
   wxApp::SetInstance(new EditorApp);  // wxEntry ends and deletes it
   int bare = 1;                       // our words are not wx's
   return wxEntry(bare, argv);

@@ -1,5 +1,8 @@
 #include "editor/core/document.hpp"
 
+#include "editor/core/state_folder.hpp"
+#include "engine/difference/variant_of.hpp"
+#include "engine/model/variant.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -18,8 +21,17 @@ void Document::open(Opened opened) {
   selection_ = opened.set.tiles.empty() ? Selection{} : one(opened.set.tiles.front().id);
   history_ = History<DocumentState, Selection>(state_of(std::move(opened.set), std::move(opened.rules)));
   base_ = std::move(opened.base);
+  variant_ = std::move(opened.variant);
+  own_id_ = std::move(opened.own_id);
+  own_name_ = std::move(opened.own_name);
   path_ = std::move(opened.path);
+  print_ = std::move(opened.print);
   read_only_ = opened.read_only;
+  saved_ = history_.current();
+  if (opened.unsaved) {
+    history_.mark_unsaved();
+    saved_ = {std::move(opened.before), opened.before ? shared_rules() : nullptr};
+  }
   reading_ = std::move(opened.findings);
   changed_.emit(Changed::Everything);
 }
@@ -57,6 +69,7 @@ bool Document::edit(std::string label, std::string merge_key, model::TileSet nex
 bool Document::edit(std::string label, std::string merge_key, DocumentState next,
                     const std::optional<Selection>& after) {
   const DocumentState before = history_.current();
+  if (shipped() && !modified() && !(next == before)) named_as_own(next);
   Selection then = within(after.value_or(selection_), *next.set);
   if (!history_.commit(std::move(label), std::move(merge_key), std::move(next), selection_, then)) return false;
   moved(before, std::move(then));
@@ -86,18 +99,86 @@ void Document::go_to(std::size_t step) {
   moved(before, std::move(selection));
 }
 
+void Document::named_as_own(DocumentState& next) const {
+  if (next.set->id != set().id || next.set->name != set().name) return;  // the user has named it
+  model::TileSet named = *next.set;
+  named.id = own_id_;
+  named.name = own_name_;
+  next.set = std::make_shared<const model::TileSet>(std::move(named));
+}
+
+bool Document::make_variant() {
+  if (!shipped() || modified()) return false;
+  DocumentState next = state();
+  named_as_own(next);
+  return edit("Make a variant", "", std::move(next));
+}
+
+model::Variant Document::as_variant() const {
+  model::Variant out = difference::variant_of(*base_->set, *base_->rules, set(), rules(), *variant_);
+  out.id = set().id;
+  out.name = set().name;
+  out.source = set().source;
+  return out;
+}
+
+// A shipped variant is one even before it is edited.
+std::string Document::text() const {
+  return is_variant() || (variant_ && !variant_->id.empty()) ? xml::write(as_variant()) : xml::write(set());
+}
+
 model::Findings Document::save() { return save_as(path_); }
 
 model::Findings Document::save_as(const std::filesystem::path& path) {
-  model::Findings trouble = xml::write_file(path, xml::write(set()));
+  std::shared_ptr<const model::Variant> variant;
+  if (is_variant() || (variant_ && !variant_->id.empty()))
+    variant = std::make_shared<const model::Variant>(as_variant());
+  model::Findings trouble = write(path, variant ? xml::write(*variant) : xml::write(set()));
+  if (!trouble.empty()) return trouble;
+  variant_ = std::move(variant);
+  if (!variant_) base_.reset();
+  changed_.emit(Changed::File);
+  return {};
+}
+
+model::Findings Document::save_as_set(const std::filesystem::path& path) {
+  model::Findings trouble = write(path, xml::write(set()));
+  if (!trouble.empty()) return trouble;
+  variant_.reset();
+  base_.reset();
+  changed_.emit(Changed::File);
+  return {};
+}
+
+model::Findings Document::write(const std::filesystem::path& path, const std::string& text) {
+  model::Findings trouble = xml::write_file(path, text);
   if (!trouble.empty()) return trouble;
   path_ = path;
+  print_ = fingerprint(text);
   read_only_ = false;
+  own_id_.clear();
   reading_.clear();
   history_.seal();
   history_.mark_saved();
-  changed_.emit(Changed::File);
+  saved_ = history_.current();
   return {};
+}
+
+void Document::reload(Opened opened) {
+  const DocumentState before = history_.current();
+  base_ = std::move(opened.base);
+  variant_ = std::move(opened.variant);
+  print_ = std::move(opened.print);
+  read_only_ = opened.read_only;
+  own_id_ = std::move(opened.own_id);
+  own_name_ = std::move(opened.own_name);
+  reading_ = std::move(opened.findings);
+  Selection then = within(selection_, opened.set);
+  history_.seal();
+  history_.commit("Reload from disk", "", state_of(std::move(opened.set), std::move(opened.rules)), selection_, then);
+  history_.mark_saved();
+  saved_ = history_.current();
+  moved(before, std::move(then));
 }
 
 }  // namespace tw::editor

@@ -6,21 +6,12 @@
 #include <string>
 
 #include "editor/core/changes.hpp"
-#include "editor/core/history.hpp"
+#include "editor/core/document_state.hpp"
 #include "editor/core/opening.hpp"
 #include "editor/core/selection.hpp"
 #include "editor/core/signal.hpp"
 
 namespace tw::editor {
-
-/// One state of the history: what the user may change. Never empty.
-struct DocumentState {
-  std::shared_ptr<const model::TileSet> set;
-  std::shared_ptr<const model::Rules> rules;
-  bool operator==(const DocumentState& other) const {
-    return (set == other.set || *set == *other.set) && (rules == other.rules || *rules == *other.rules);
-  }
-};
 
 class Document {
  public:
@@ -64,25 +55,50 @@ class Document {
 
   const std::filesystem::path& path() const { return path_; }
   bool read_only() const { return read_only_; }
+  /// A game that came with the program: the first edit makes a variant of it, and undoing that makes it itself again.
+  bool shipped() const { return !own_id_.empty(); }
+  /// True if saving writes a variant: only what differs from base().
+  bool is_variant() const { return variant_ && (!shipped() || modified()); }
+  /// What was opened or saved last of a variant, nullptr for a set of its own.
+  std::shared_ptr<const model::Variant> kept_variant() const { return variant_; }
+  /// Gives a shipped game the name of the variant, as a step of its own. False if it is none or has been changed.
+  bool make_variant();
+  /// What the file holds as far as this document knows; no set if that is not known.
+  const DocumentState& saved_state() const { return saved_; }
+  /// Fingerprint of that; "" if it was never saved.
+  const std::string& file_print() const { return print_; }
   bool modified() const { return history_.modified(); }
   /// True if saving needs a place: never saved, or not to be written where it is.
   bool needs_place() const { return path_.empty() || read_only_; }
-  /// Writes the canonical form to where it is. Only if !needs_place().
+  /// What saving writes: the canonical form of the set, or of the variant.
+  std::string text() const;
+  /// The variant that makes the current state of base(), with the other changes that it had. Only if is_variant().
+  model::Variant as_variant() const;
+  /// Writes text() to where it is. Only if !needs_place().
   model::Findings save();
   /// Writes to `path`, which becomes the document's own.
   model::Findings save_as(const std::filesystem::path& path);
+  /// The same as a set of its own, without a base.
+  model::Findings save_as_set(const std::filesystem::path& path);
+  /// Takes what `opened` holds (the same file, changed by another program) as a step that can be undone.
+  void reload(Opened opened);
 
   /// What changed, after it changed.
   Signal<Changed>& changed() { return changed_; }
 
  private:
   void moved(const DocumentState& before, Selection selection);
+  void named_as_own(DocumentState& next) const;
+  model::Findings write(const std::filesystem::path& path, const std::string& text);
 
   History<DocumentState, Selection> history_;
   std::shared_ptr<const Base> base_;
   Selection selection_;
   std::filesystem::path path_;
   bool read_only_ = false;
+  std::shared_ptr<const model::Variant> variant_;
+  std::string own_id_, own_name_, print_;
+  DocumentState saved_;
   model::Findings reading_;
   Signal<Changed> changed_;
 };

@@ -1,5 +1,6 @@
 #pragma once
-// Undo and redo by choosing an older snapshot: an edit is a pure function, so no undo code exists that could be wrong.
+// Undo and redo by going back to an older state: an edit is a pure function, so no undo code exists that could be
+// wrong.
 
 #include <cstddef>
 #include <memory>
@@ -9,46 +10,83 @@
 
 namespace tw::editor {
 
-/// All states of a document since it was opened. `Selection` is what the user had in hand: undo and redo give it back.
+/// How a state is kept by what it differs in from a neighbour. Law: unpack(from, pack(from, to)) == to.
+/// This general one keeps it whole; a document of many parts has one of its own (document_state.hpp).
+template <class Doc>
+struct Packing {
+  using Packed = Doc;
+  static Packed pack(const Doc&, const Doc& to) { return to; }
+  static Doc unpack(const Doc&, const Packed& packed) { return packed; }
+  /// About how much memory it takes.
+  static std::size_t bytes(const Packed&) { return sizeof(Packed); }
+};
+
+/// All states of a document since it was opened, as far as they fit into `most_bytes`: then the oldest is forgotten.
+/// `Selection` is what the user had in hand: undo and redo give it back.
 template <class Doc, class Selection>
 class History {
  public:
-  explicit History(Doc doc) { steps_.push_back({"", "", std::make_shared<const Doc>(std::move(doc)), {}, {}}); }
+  static constexpr std::size_t kMostBytes = std::size_t{256} << 20;
+  explicit History(Doc doc, std::size_t most_bytes = kMostBytes)
+      : now_(std::make_shared<const Doc>(std::move(doc))), most_bytes_(most_bytes) {
+    steps_.emplace_back();
+  }
 
-  const Doc& current() const { return *steps_[at_].doc; }
+  const Doc& current() const { return *now_; }
   /// The current state to hand to another thread; it never changes.
-  std::shared_ptr<const Doc> snapshot() const { return steps_[at_].doc; }
+  std::shared_ptr<const Doc> snapshot() const { return now_; }
 
   /// Makes `next` the current state. Equal documents add no step (returns false). A step with the same non-empty
   /// `merge_key` as the last replaces it, so that a drag or a run of clicks on an arrow is one step.
   bool commit(std::string label, std::string merge_key, Doc next, Selection before, Selection after) {
-    if (next == current()) return false;
-    if (saved_ > at_) saved_ = kNever;  // the saved state is about to be cut off
-    steps_.resize(at_ + 1);
-    const bool merges = !merge_key.empty() && steps_[at_].merge_key == merge_key && saved_ != at_;
+    if (next == *now_) return false;
+    if (saved_ != kNever && saved_ > at_) saved_ = kNever;  // the saved state is about to be cut off
+    while (steps_.size() > at_ + 1) drop(steps_.size() - 1);
+    const bool merges = !merge_key.empty() && at_ > 0 && steps_[at_].merge_key == merge_key && saved_ != at_;
+    std::shared_ptr<const Doc> from = now_;
     if (merges) {
       before = steps_[at_].before;
-    } else {
-      steps_.emplace_back();
-      ++at_;
+      from = before_ ? before_ : std::make_shared<const Doc>(Pack::unpack(*now_, steps_[at_].backward));
+      drop(at_--);
     }
-    steps_[at_] = {std::move(label), std::move(merge_key), std::make_shared<const Doc>(std::move(next)),
-                   std::move(before), std::move(after)};
+    now_ = std::make_shared<const Doc>(std::move(next));
+    before_ = merge_key.empty() ? nullptr : from;  // at hand as long as the step may still grow
+    steps_.push_back({std::move(label), std::move(merge_key), Pack::pack(*from, *now_), Pack::pack(*now_, *from),
+                      std::move(before), std::move(after), 0});
+    ++at_;
+    steps_.back().bytes = Pack::bytes(steps_.back().forward) + Pack::bytes(steps_.back().backward);
+    bytes_ += steps_.back().bytes;
+    forget_oldest();
     return true;
   }
   /// The next commit starts a step of its own, whatever its key.
-  void seal() { steps_[at_].merge_key.clear(); }
+  void seal() {
+    steps_[at_].merge_key.clear();
+    before_.reset();
+  }
 
   bool can_undo() const { return at_ > 0; }
   bool can_redo() const { return at_ + 1 < steps_.size(); }
   /// The selection that goes with the state reached. Only if can_undo() / can_redo().
-  Selection undo() { return steps_[at_--].before; }
-  Selection redo() { return steps_[++at_].after; }
+  Selection undo() {
+    now_ = std::make_shared<const Doc>(Pack::unpack(*now_, steps_[at_].backward));
+    before_.reset();
+    return steps_[at_--].before;
+  }
+  Selection redo() {
+    now_ = std::make_shared<const Doc>(Pack::unpack(*now_, steps_[at_ + 1].forward));
+    before_.reset();
+    return steps_[++at_].after;
+  }
 
   std::size_t at() const { return at_; }
   std::size_t size() const { return steps_.size(); }
-  /// What the step did; "" for the first, the document as opened.
+  /// What the step did; "" for the first, the oldest state that is known.
   const std::string& label(std::size_t step) const { return steps_[step].label; }
+  /// Steps that were forgotten because they took too much memory.
+  std::size_t forgotten() const { return forgotten_; }
+  /// About what the steps take, the current state not counted.
+  std::size_t bytes() const { return bytes_; }
 
   void mark_saved() { saved_ = at_; }
   bool modified() const { return saved_ != at_; }
@@ -56,14 +94,30 @@ class History {
   void mark_unsaved() { saved_ = kNever; }
 
  private:
+  using Pack = Packing<Doc>;
   static constexpr std::size_t kNever = static_cast<std::size_t>(-1) >> 1;
   struct Step {
     std::string label, merge_key;
-    std::shared_ptr<const Doc> doc;
-    Selection before, after;
+    typename Pack::Packed forward{}, backward{};  ///< from the state before this step, and back to it
+    Selection before{}, after{};
+    std::size_t bytes = 0;
   };
+  void drop(std::size_t step) {
+    bytes_ -= steps_[step].bytes;
+    steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(step));
+  }
+  void forget_oldest() {
+    while (bytes_ > most_bytes_ && at_ > 1) {
+      drop(1);
+      steps_.front() = Step{};
+      --at_;
+      ++forgotten_;
+      saved_ = saved_ == kNever || saved_ == 0 ? kNever : saved_ - 1;
+    }
+  }
   std::vector<Step> steps_;
-  std::size_t at_ = 0, saved_ = 0;
+  std::shared_ptr<const Doc> now_, before_;
+  std::size_t at_ = 0, saved_ = 0, bytes_ = 0, forgotten_ = 0, most_bytes_;
 };
 
 }  // namespace tw::editor

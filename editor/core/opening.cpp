@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
+#include "editor/core/state_folder.hpp"
+#include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 
@@ -33,29 +36,72 @@ bool lies_in(const fs::path& file, const fs::path& folder) {
 bool chosen_by_user(const fs::path& folder) {
   const char* named = std::getenv("TILEWRIGHT_TILESETS");
   if (named && std::string(named).find(folder.string()) != std::string::npos) return true;
-  const char* home = std::getenv("HOME");
-  return home && lies_in(folder, fs::path(home) / ".local" / "share");
+  const fs::path own = own_tile_sets_folder();
+  return !own.empty() && lies_in(folder, own);
 }
 
-model::Result<Opened> open_file(const fs::path& path) {
-  auto text = xml::read_file(path);
-  if (!text) return text.findings();
-  const std::string format = xml::format_of(text.value());
-  if (!format.empty() && format != "tileset")
-    return trouble(path.string(), "this file holds a " + format + "; a tile set is needed here");
-  auto partial = xml::read_tile_set_leniently(text.value(), path.string());
+void append(model::Findings& to, const model::Findings& more) { to.insert(to.end(), more.begin(), more.end()); }
+
+/// An id that no variant of the user's has, and a name to it: "my-game", "my-game-2".
+void name_as_own(Opened& out, const std::string& root, const std::string& id, const std::string& name) {
+  out.own_id = "my-" + id;
+  out.own_name = "My variant of " + name;
+  std::error_code error;
+  for (int n = 2; n < 1000 && fs::exists(own_variant_file(root, out.own_id), error); ++n) {
+    out.own_id = "my-" + id + "-" + std::to_string(n);
+    out.own_name = "My variant " + std::to_string(n) + " of " + name;
+  }
+}
+
+model::Result<Opened> open_tile_set(const std::string& text, const fs::path& path) {
+  auto partial = xml::read_tile_set_leniently(text, path.string());
   if (partial.set.tiles.empty() && partial.set.rules.empty() && model::has_errors(partial.findings))
     return partial.findings;
   Opened out;
   out.path = path;
   out.read_only = is_read_only(path);
+  out.print = fingerprint(text);
   out.findings = std::move(partial.findings);
   if (auto rules = xml::rules_for(partial.set, path))
     out.rules = std::make_shared<const model::Rules>(std::move(rules.value()));
   else
-    out.findings.insert(out.findings.end(), rules.findings().begin(), rules.findings().end());
+    append(out.findings, rules.findings());
   out.set = std::move(partial.set);
+  if (!is_shipped(path)) return out;
+  auto base = std::make_shared<Base>();
+  *base = {out.set.id, out.set.name, std::make_shared<const model::TileSet>(out.set), out.rules};
+  auto variant = std::make_shared<model::Variant>();
+  variant->base = out.set.id;
+  name_as_own(out, out.set.id, out.set.id, out.set.name);
+  out.base = std::move(base);
+  out.variant = std::move(variant);
   return out;
+}
+
+model::Result<Opened> open_variant(const std::string& text, const fs::path& path) {
+  auto read = xml::load_variant_leniently(text, path);
+  if (!read) return read.findings();
+  Opened out;
+  out.path = path;
+  out.read_only = is_read_only(path);
+  out.print = fingerprint(text);
+  out.findings = std::move(read.findings());
+  out.set = std::move(read.value().game.set);
+  out.rules = std::make_shared<const model::Rules>(std::move(read.value().game.rules));
+  out.base = std::make_shared<const Base>(base_of(std::move(read.value().base)));
+  const model::Variant& variant = read.value().variant;
+  out.set.id = variant.id;
+  out.set.name = variant.name;
+  out.set.source = variant.source;
+  if (is_shipped(path)) name_as_own(out, out.base->set->id, variant.id, variant.name);
+  out.variant = std::make_shared<const model::Variant>(std::move(read.value().variant));
+  return out;
+}
+
+model::Result<Opened> open_file(const fs::path& path) {
+  auto text = xml::read_file(path);
+  if (!text) return text.findings();
+  return open_text(text.value(), path);
 }
 
 /// Those that change `base`, with theirs after each.
@@ -78,9 +124,32 @@ std::vector<GameChoice> game_choices() {
   return out;
 }
 
-bool is_read_only(const fs::path& path) {
+model::Result<Opened> open_text(const std::string& text, const fs::path& path) {
+  const std::string format = xml::format_of(text);
+  if (format == "variant") return open_variant(text, path);
+  if (!format.empty() && format != "tileset")
+    return trouble(path.string(), "This file holds a " + format + "; a tile set or a variant is needed here");
+  return open_tile_set(text, path);
+}
+
+Base base_of(xml::GameFiles game) {
+  return {std::move(game.id), std::move(game.name), std::make_shared<const model::TileSet>(std::move(game.set)),
+          std::make_shared<const model::Rules>(std::move(game.rules))};
+}
+
+fs::path own_variant_file(const std::string& root, const std::string& id) {
+  const fs::path own = own_tile_sets_folder();
+  return own.empty() ? own : own / root / "variants" / (id + ".variant.xml");
+}
+
+bool is_shipped(const fs::path& path) {
   for (const fs::path& folder : xml::tile_set_folders())
     if (!chosen_by_user(folder) && lies_in(path, folder)) return true;
+  return false;
+}
+
+bool is_read_only(const fs::path& path) {
+  if (is_shipped(path)) return true;
   std::error_code error;
   return fs::exists(path, error) && access(path.c_str(), W_OK) != 0;
 }
@@ -94,30 +163,28 @@ Opened empty_set(std::shared_ptr<const model::Rules> rules) {
   return out;
 }
 
+Opened new_variant(const std::shared_ptr<const Base>& base) {
+  Opened out;
+  out.set = *base->set;
+  out.rules = base->rules;
+  out.base = base;
+  auto variant = std::make_shared<model::Variant>();
+  variant->base = base->id;
+  name_as_own(out, base->set->id, base->id, base->name);
+  out.set.id = std::exchange(out.own_id, "");
+  out.set.name = std::exchange(out.own_name, "");
+  out.set.source.clear();
+  out.variant = std::move(variant);
+  out.unsaved = true;
+  return out;
+}
+
 model::Result<Opened> open_game(const std::string& game) {
   std::error_code error;
-  if (fs::is_directory(game, error)) return open_file(fs::path(game) / "tileset.xml");
-  if (fs::exists(game, error)) {
-    auto text = xml::read_file(game);
-    if (!text || xml::format_of(text.value()) != "variant") return open_file(game);
-  }
-  auto files = xml::load_game(game);
-  if (!files) {
-    // A catalogue entry with errors opens all the same, findings first.
-    for (const xml::CatalogueEntry& entry : xml::list_games())
-      if (entry.id == game && entry.base.empty())
-        return open_file(fs::is_directory(entry.path, error) ? entry.path / "tileset.xml" : entry.path);
-    return files.findings();
-  }
-  const xml::GameFiles& found = files.value();
-  if (found.variant_paths.empty()) return open_file(found.tile_set_path);
-  Opened out;  // the tiles of a variant are written out whole: a set of its own, not yet saved
-  out.set = found.set;
-  out.set.id = found.id;
-  out.set.name = found.name;
-  out.rules = std::make_shared<const model::Rules>(found.rules);
-  out.findings = files.findings();
-  return out;
+  fs::path path = game;
+  if (!fs::exists(path, error) && game.find('/') == std::string::npos) path = xml::find_game(game);
+  if (path.empty()) return xml::load_game(game).findings();  // says which games there are
+  return open_file(fs::is_directory(path, error) ? path / "tileset.xml" : path);
 }
 
 }  // namespace tw::editor

@@ -10,6 +10,13 @@
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 
+namespace tw::model {
+struct Variant;
+}
+namespace tw::xml {
+struct GameFiles;
+}
+
 namespace tw::editor {
 
 /// What a document is compared with, sign by sign: "differs from the base".
@@ -19,18 +26,31 @@ struct Base {
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
 };
 
+Base base_of(xml::GameFiles game);
+
+/// A document to edit. A variant is opened as the whole set that it makes of its base; id, name and source of `set` are
+/// then the variant's own.
 struct Opened {
   model::TileSet set;
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
-  std::filesystem::path path;        ///< of the tile set; "" for one that has never been saved
+  std::filesystem::path path;        ///< of the file; "" for one that has never been saved
   bool read_only = false;            ///< a shipped game or a file that may not be written: saving asks for a new place
   model::Findings findings;          ///< of the reading; the set is what could be understood
   std::shared_ptr<const Base> base;  ///< nullptr for none
+  std::shared_ptr<const model::Variant> variant;  ///< nullptr for a set of its own; see own_id
+  /// Of a shipped game, which nobody changes: what the variant is called that the first edit makes of it, with
+  /// `variant` as its beginning; else "".
+  std::string own_id, own_name;
+  std::string print;                             ///< fingerprint of the text that was read; "" for none
+  bool unsaved = false;                          ///< it is not what the file holds: work that was kept
+  std::shared_ptr<const model::TileSet> before;  ///< with `unsaved`: the set as the file holds it; nullptr if not known
 };
 
 /// Opens as far as the file can be read, findings beside it. Only findings where nothing can be shown: no such file,
 /// no permission, too large, not a tile set, a newer format.
 model::Result<Opened> open_game(const std::string& game);
+/// The same from text in hand, as if it stood at `path`.
+model::Result<Opened> open_text(const std::string& text, const std::filesystem::path& path);
 /// A game or variant that was found, as a list offers it.
 struct GameChoice {
   std::string id;     ///< for open_game()
@@ -41,6 +61,12 @@ struct GameChoice {
 std::vector<GameChoice> game_choices();
 /// A set without tiles for the same rules.
 Opened empty_set(std::shared_ptr<const model::Rules> rules);
+/// A new variant of what `base` is, nothing changed yet.
+Opened new_variant(const std::shared_ptr<const Base>& base);
+/// Where a variant with this id of the game `root` is looked for by `tilewright list`: in the user's own folder.
+std::filesystem::path own_variant_file(const std::string& root, const std::string& id);
+/// True for files of the games that come with the program.
+bool is_shipped(const std::filesystem::path& path);
 /// True for files of the games that come with the program, and for files that may not be written.
 bool is_read_only(const std::filesystem::path& path);
 

@@ -92,10 +92,7 @@ void SetDesk::renumber(const std::string& pattern, int first) {
 
 std::string SetDesk::why_decks_stay() const {
   if (!has_zones(document_.rules())) return "The decks of this game are its plugin’s.";
-  if (!document_.base() || document_.needs_place())
-    return "The decks stand in the rules of “" + document_.rules().name +
-           "”. Save the set as a variant to change them.";
-  return "";
+  return "";  // a variant says what it changes of the rules; a set of its own gets rules beside it when it is saved
 }
 
 std::string SetDesk::trouble_with_deck_name(const std::string& name) const {

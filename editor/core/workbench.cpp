@@ -1,7 +1,5 @@
 #include "editor/core/workbench.hpp"
 
-#include <cstdlib>
-
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/links.hpp"
 #include "editor/core/edits/properties.hpp"
@@ -17,88 +15,6 @@ std::string counted(const std::string& verb, const std::vector<std::string>& til
   return tiles.size() == 1 ? verb + " tile " + tiles.front() : verb + " " + std::to_string(tiles.size()) + " tiles";
 }
 }  // namespace
-
-void Workbench::say(bool error, std::string text) { said_.emit(Message{error, std::move(text)}); }
-
-void Workbench::say(const model::Findings& findings) {
-  if (findings.empty()) return;
-  std::string text = findings.front().path.empty() ? findings.front().message
-                                                   : findings.front().path + ": " + findings.front().message;
-  if (findings.size() > 1) text += " (and " + std::to_string(findings.size() - 1) + " more)";
-  say(true, text);
-}
-
-bool Workbench::may_close() {
-  if (!document_.modified()) return true;
-  switch (chooser_.ask_unsaved(document_.set().name)) {
-    case UnsavedAnswer::Save: return save();
-    case UnsavedAnswer::Discard: return true;
-    case UnsavedAnswer::Cancel: return false;
-  }
-  return false;
-}
-
-bool Workbench::open(const std::string& game) {
-  if (!may_close()) return false;
-  auto opened = open_game(game);
-  if (!opened) {
-    recent_.forget(game);
-    say(opened.findings());
-    return false;
-  }
-  document_.open(std::move(opened.value()));
-  recent_.add(document_.path());
-  if (document_.read_only())
-    say(false, "This shipped game cannot be changed in place; saving asks for a new place.");
-  else
-    say(false, "");
-  return true;
-}
-
-bool Workbench::open_chosen() {
-  const auto path = chooser_.choose_open();
-  return path && open(path->string());
-}
-
-bool Workbench::new_set() {
-  if (!may_close()) return false;
-  document_.open(empty_set(document_.shared_rules()));
-  say(false, "");
-  return true;
-}
-
-std::filesystem::path Workbench::suggestion() const {
-  if (!document_.path().empty() && !document_.read_only()) return document_.path();
-  const char* home = std::getenv("HOME");
-  const std::string name = document_.set().id.empty() ? "my-set" : document_.set().id;
-  return std::filesystem::path(home ? home : ".") / (name + ".tileset.xml");
-}
-
-bool Workbench::save() {
-  if (document_.needs_place()) return save_as();
-  const model::Findings trouble = document_.save();
-  say(trouble);
-  return trouble.empty();
-}
-
-bool Workbench::save_as() {
-  auto path = chooser_.choose_save(suggestion());
-  if (!path) return false;
-  if (path->extension().empty()) *path += ".tileset.xml";
-  if (is_read_only(*path)) {
-    say(true, "Nothing was saved: " + path->string() +
-                  " belongs to a shipped game or may not be written. Choose another place.");
-    return false;
-  }
-  const model::Findings trouble = document_.save_as(*path);
-  if (!trouble.empty()) {
-    say(trouble);
-    return false;
-  }
-  recent_.add(*path);
-  say(false, "");
-  return true;
-}
 
 void Workbench::add_tile() {
   const model::Tile* here = document_.tile();
@@ -193,12 +109,6 @@ void Workbench::merge_zone(const std::string& zone) {
                  edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
                    return edits::merge_zones(std::move(tile), document_.rules(), id, zone);
                  }));
-}
-
-std::string Workbench::title() {
-  const std::string& name = document_.set().name;
-  if (name.empty() && document_.set().tiles.empty()) return "Tilewright";
-  return (document_.modified() ? "• " : "") + (name.empty() ? "Untitled" : name) + " — tile set — Tilewright";
 }
 
 }  // namespace tw::editor

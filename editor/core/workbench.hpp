@@ -27,14 +27,19 @@ struct Message {
   std::vector<Offer> offers;  ///< at most three
 };
 
+class Program;
+class Safekeeping;
+enum class OnDisk;
+
 class Workbench {
  public:
   /// `settings` are those of the program, shared by its windows.
-  Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<Settings> settings = std::make_shared<Settings>())
-      : chooser_(chooser),
-        recent_(std::move(recent)),
-        settings_(std::move(settings)),
-        desk_(document_, *settings_, [this](std::string text) { say(false, std::move(text)); }) {}
+  Workbench(FileChooser& chooser, RecentFiles recent,
+            std::shared_ptr<Settings> settings = std::make_shared<Settings>());
+  ~Workbench();
+  /// Makes it one of the windows of a program: from now on unsaved work is kept, the file is watched, and other files
+  /// open in windows of their own. `program` must outlive it.
+  void join(Program& program);
 
   Document& document() { return document_; }
   const RecentFiles& recent() const { return recent_; }
@@ -42,18 +47,42 @@ class Workbench {
   FileChooser& chooser() { return chooser_; }
   /// Batch edits, decks, tabs, order and notes of the set.
   SetDesk& desk() { return desk_; }
+  void tell(const Message& message) { said_.emit(message); }
   /// Messages that need no answer, for the info bar. An empty text takes the last one away.
   Signal<const Message&>& said() { return said_; }
 
-  /// Opens a game's id or a file, asking first about unsaved work. False if it did not come to it.
+  /// Opens a game's id or a file: in this window if it shows nothing yet or is the only one there can be (asking about
+  /// unsaved work), else in a window of its own. False if it did not come to it.
   bool open(const std::string& game);
   bool open_chosen();
+  /// Shows a document in this window, whatever it showed before.
+  void take(Opened opened);
   /// A set without tiles for the rules in hand.
   bool new_set();
+  /// A variant of the game in hand.
+  bool new_variant();
   bool save();
   bool save_as();
+  /// A variant as a set of its own.
+  bool save_as_set();
+  /// Takes what is on disk; the work in hand comes back by undo.
+  void reload();
+  /// Takes what the file held at an earlier time (Versions) as a step that can be undone, or compares with it.
+  void take_version(const std::filesystem::path& version, const std::string& when);
+  void compare_with_version(const std::filesystem::path& version);
+  /// Nothing to lose, and nothing shown that anybody opened.
+  bool blank() const;
   /// True if the window may close: nothing unsaved, or the user answered so.
   bool may_close();
+  /// To be called about once a second; `now` in milliseconds of a clock that runs evenly.
+  void tick(std::int64_t now);
+  /// About the copy of unsaved work, for the status bar; "" for none.
+  std::string copy_words() const;
+  /// Nullptr before join().
+  Safekeeping* safekeeping() { return safe_.get(); }
+  Program* program() { return program_; }
+  /// Something to compare the document with was chosen: what is on disk, an earlier version.
+  Signal<const Opened&>& compare() { return compare_; }
 
   void add_tile();
   void duplicate_tiles();
@@ -76,13 +105,30 @@ class Workbench {
   void say(bool error, std::string text);
   void say(const model::Findings& findings);
   std::filesystem::path suggestion() const;
+  bool show(Opened opened);
+  bool save_to(const std::filesystem::path& path, bool as_set);
+  /// Puts rules that cannot be found from there beside the set; false, with a message, if that cannot be.
+  bool save_rules(const std::filesystem::path& path);
+  bool may_write(const std::filesystem::path& path);
+  void say_saving_failed(const model::Findings& trouble);
+  void say_opened();
+  void say_saved();
+  void say_on_disk(OnDisk what, bool saving);
+  void keep_mine();
+  void compare_with_disk();
 
   FileChooser& chooser_;
   RecentFiles recent_;
   std::shared_ptr<Settings> settings_;
   Document document_;
+  Program* program_ = nullptr;
+  std::unique_ptr<Safekeeping> safe_;
+  bool was_shipped_ = false;
+  bool given_up_ = false;  ///< the user wants no unsaved work kept
   Signal<const Message&> said_;
+  Signal<const Opened&> compare_;
   SetDesk desk_;
+  Connection changed_;
 };
 
 }  // namespace tw::editor

@@ -126,7 +126,15 @@ class Loader {
                                    "This is a " + format + " file; a tile set or a variant would be right")};
   }
 
- private:
+  /// The base of a variant at `path`, which is in the middle of being loaded.
+  model::Result<GameFiles> base_of(const model::Variant& variant, const fs::path& path) {
+    if (!path.empty()) {
+      std::error_code error;
+      chain_.push_back(fs::weakly_canonical(path, error));
+    }
+    return load_base(variant, path);
+  }
+
   /// The path of the game or variant with this id in the catalogue, or "".
   static fs::path find(const std::string& id) {
     if (!id_trouble(id, IdForm::Row).empty()) return {};  // never a way out of the folders
@@ -140,6 +148,7 @@ class Loader {
     return {};
   }
 
+ private:
   static model::Result<GameFiles> load_set(std::string_view text, const fs::path& path) {
     model::Result<model::TileSet> set = read_tile_set(text, path.string());
     if (!set) return set.findings();
@@ -310,6 +319,8 @@ model::Result<GameFiles> load_game(const std::string& game) {
   return found;
 }
 
+fs::path find_game(const std::string& id) { return Loader::find(id); }
+
 model::Result<GameFiles> load_game_text(std::string_view text, const fs::path& path) {
   return Loader().by_text(text, path);
 }
@@ -321,6 +332,26 @@ model::Result<model::Rules> rules_for(const model::TileSet& set, const fs::path&
   append(all, check_rules(found.value().rules, found.value().path.string()));
   if (model::has_errors(all)) return all;
   return {std::move(found.value().rules), std::move(all)};
+}
+
+model::Result<GameFiles> load_base(const model::Variant& variant, const fs::path& path) {
+  return Loader().base_of(variant, path);
+}
+
+model::Result<PartialVariant> load_variant_leniently(std::string_view text, const fs::path& path) {
+  const Partial<model::Variant> read = read_variant_part(text, path.string());
+  if (!read.understood) return read.findings;
+  model::Result<GameFiles> game = Loader().by_text(text, path);
+  model::Result<GameFiles> base = Loader().base_of(read.value, path);
+  if (!base) return game ? base.findings() : game.findings();
+  PartialVariant out{read.value, std::move(base.value()), {}};
+  if (game) {
+    out.game = std::move(game.value());
+  } else {
+    out.game = out.base;
+    apply_steps(read.value, out.game.rules, out.game.set);
+  }
+  return {std::move(out), std::move(game.findings())};
 }
 
 }  // namespace tw::xml

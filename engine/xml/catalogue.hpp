@@ -42,6 +42,8 @@ struct CatalogueEntry {
 std::vector<std::filesystem::path> tile_set_folders();
 /// All games and variants found, sorted by id.
 std::vector<CatalogueEntry> list_games();
+/// The folder or file of the game or variant with this id, "" if there is none.
+std::filesystem::path find_game(const std::string& id);
 /// Finds, reads, applies variants and checks (form, rules, tiles against rules; not planarity, which topology adds).
 /// The value comes with warnings; findings name the file that they are in.
 model::Result<GameFiles> load_game(const std::string& game);
@@ -49,6 +51,14 @@ model::Result<GameFiles> load_game(const std::string& game);
 model::Result<GameFiles> load_game_text(std::string_view text, const std::filesystem::path& path);
 /// The tile set of a file in hand with the rules that it names, looked for beside it and then in the catalogue.
 model::Result<model::Rules> rules_for(const model::TileSet& set, const std::filesystem::path& path);
+/// What a variant that stands (or will stand) at `path` builds on: a game, or a variant with its own base applied.
+model::Result<GameFiles> load_base(const model::Variant& variant, const std::filesystem::path& path);
+/// A variant as far as it can be read and applied, for the editor. Findings alone if it is none or has no base.
+struct PartialVariant {
+  model::Variant variant;
+  GameFiles base, game;
+};
+model::Result<PartialVariant> load_variant_leniently(std::string_view text, const std::filesystem::path& path);
 /// Base with the variant applied, then checked as if it had been written out whole.
 model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Variant& variant, const std::string& path);
 /// The steps alone, without the check of the whole: for what is still being edited. What the base lacks and values that

@@ -1,11 +1,17 @@
 #include "editor/wx/dialogs/dialogs.hpp"
 
 #include "editor/wx/dialogs/import.hpp"
+#include "editor/wx/dialogs/recover.hpp"
+#include "editor/wx/dialogs/versions.hpp"
 
 namespace tw::editor {
 
 const std::vector<Dialog>& dialogs() {
-  static const std::vector<Dialog> rows{{"import", show_import}, {"export_jcloisterzone", export_jcloisterzone}};
+  static const std::vector<Dialog> rows{{"import", show_import},
+                                        {"export_jcloisterzone", export_jcloisterzone},
+                                        {"recover", show_recover},
+                                        {"kept", show_kept},
+                                        {"versions", show_versions}};
   return rows;
 }
 

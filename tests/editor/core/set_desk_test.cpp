@@ -50,10 +50,10 @@ TEST_F(Desk, RenumberedTilesStaySelected) {
   EXPECT_EQ(document.selection().tiles, (std::vector<std::string>{"t-1", "t-2"}));
 }
 
-TEST_F(Desk, DecksStayWhereTheRulesAreAnothers) {
-  EXPECT_NE(desk.why_decks_stay(), "");
-  EXPECT_NE(desk.add_deck("bonus"), "");
-  EXPECT_FALSE(document.modified());
+TEST_F(Desk, DecksAreAddedToASetOfItsOwnToo) {
+  EXPECT_EQ(desk.why_decks_stay(), "") << "saving puts its rules beside it";
+  EXPECT_EQ(desk.add_deck("bonus"), "");
+  EXPECT_TRUE(document.modified());
 }
 
 struct OwnRules : Desk {

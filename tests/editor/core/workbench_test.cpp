@@ -114,7 +114,7 @@ TEST_F(Bench, AShippedGameIsEditedAtOnceAndSavedElsewhere) {
   const Connection connection = bench.said().connect([&](const Message& message) { said = message.text; });
   const std::string shipped = std::string(TW_SOURCE_DIR) + "/tilesets/hunters-gatherers-2020/tileset.xml";
   ASSERT_TRUE(bench.open(shipped));
-  EXPECT_EQ(said, "This shipped game cannot be changed in place; saving asks for a new place.");
+  EXPECT_EQ(said, "This shipped game cannot be changed.");
   bench.add_tile();
   EXPECT_TRUE(bench.document().modified());
   chooser.save = shipped;

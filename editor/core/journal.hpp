@@ -1,0 +1,70 @@
+#pragma once
+// Copies of unsaved work in a folder of the program's own, so that a crash loses seconds and not hours.
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/core/kept_work.hpp"
+
+namespace tw::editor {
+
+/// Each run of the program has a folder `run-*` with a lock that the system gives back when the process ends, however
+/// it ends: entries in folders without a locked lock are of runs that crashed. Entries are written by a thread of the
+/// journal, atomically. All functions are for one thread (the user interface's).
+class Journal {
+ public:
+  static constexpr std::int64_t kDays = 30;  ///< that entries of earlier runs are kept for
+  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< of all entries of earlier runs
+
+  /// An empty folder, or one that cannot be made, keeps nothing: keep() then fails.
+  explicit Journal(std::filesystem::path folder);
+  ~Journal();
+  Journal(const Journal&) = delete;
+  Journal& operator=(const Journal&) = delete;
+
+  /// A name for the work of one document.
+  std::string new_entry();
+  /// Writes the work in the background; an older one of the same entry that waits is passed over.
+  void keep(const std::string& entry, std::function<KeptWork()> work);
+  /// Writes it before it returns; false if that failed.
+  bool keep_now(const std::string& entry, const std::function<KeptWork()>& work);
+  /// Saved or closed: takes the entry away.
+  void remove(const std::string& entry);
+  /// When the entry was last written, in seconds since 1970; 0 for not at all.
+  std::int64_t kept_at(const std::string& entry) const;
+  /// True if the last write of it failed.
+  bool failed(const std::string& entry) const;
+  /// Waits until everything is written; false if the last write of some entry failed.
+  bool flush();
+
+  /// Work of a run that has ended.
+  struct Leftover {
+    std::filesystem::path at;
+    KeptWork work;
+    bool seen = false;  ///< it has been offered before
+  };
+  /// Newest first. Runs that go on are not looked at. What cannot be read stays where it is and is not listed.
+  std::vector<Leftover> leftovers();
+  /// Makes it the entry of a document of this run.
+  bool adopt(const Leftover& leftover, const std::string& entry);
+  /// It was offered and left: it is not offered again on its own, and kept for kDays.
+  void mark_seen(const Leftover& leftover);
+  /// Takes away what is older than kDays, and the oldest above kMostBytes.
+  void clean(std::int64_t now, std::uintmax_t most_bytes = kMostBytes);
+
+ private:
+  struct Writer;
+  struct Run;
+  std::vector<std::filesystem::path> ended_runs();
+
+  std::filesystem::path folder_;
+  std::unique_ptr<Run> own_;
+  std::vector<std::unique_ptr<Run>> claimed_;  ///< of earlier processes; locked, so that no other offers them
+  std::unique_ptr<Writer> writer_;
+  int entries_ = 0;
+};
+
+}  // namespace tw::editor

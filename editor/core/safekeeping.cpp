@@ -1,0 +1,63 @@
+#include "editor/core/safekeeping.hpp"
+
+#include "editor/core/document.hpp"
+#include "editor/core/journal.hpp"
+#include "editor/core/state_folder.hpp"
+
+namespace tw::editor {
+
+Safekeeping::Safekeeping(Document& document, Journal& journal, std::shared_ptr<const FileProbe> probe)
+    : document_(document), journal_(journal), watch_(std::move(probe)), entry_(journal.new_entry()) {
+  follow();
+  changed_ = document.changed().connect([this](Changed what) {
+    follow();
+    if (!touches(what, kContent | Changed::File)) return;
+    if (!document_.modified()) return forget_copy();
+    if (!touches(what, kContent)) return;
+    if (!edited_) first_edit_ = now_;
+    edited_ = true;
+    last_edit_ = now_;
+  });
+}
+
+Safekeeping::~Safekeeping() { changed_.disconnect(); }
+
+void Safekeeping::follow() {
+  const std::filesystem::path file = document_.shipped() ? std::filesystem::path() : document_.path();
+  if (file != watch_.file() || document_.file_print() != watch_.known_print())
+    watch_.follow(file, document_.file_print());
+}
+
+bool Safekeeping::tick(std::int64_t now, OnDisk& news) {
+  now_ = now;
+  if (edited_ && document_.modified() && (now - last_edit_ >= kRest || now - first_edit_ >= kAtMost)) {
+    edited_ = false;
+    keeps_ = true;
+    journal_.keep(entry_, work_of(document_));
+  }
+  if (now < next_look_) return false;
+  next_look_ = now + kLook;
+  return watch_.news(news);
+}
+
+bool Safekeeping::keep_now() {
+  edited_ = false;
+  keeps_ = true;
+  return journal_.keep_now(entry_, work_of(document_));
+}
+
+void Safekeeping::forget_copy() {
+  edited_ = false;
+  if (keeps_ || journal_.kept_at(entry_) > 0) journal_.remove(entry_);
+  keeps_ = false;
+}
+
+std::string Safekeeping::words(std::int64_t now) const {
+  if (!document_.modified()) return "";
+  const std::int64_t kept = journal_.kept_at(entry_);
+  if (journal_.failed(entry_)) return "No copy could be kept; save soon";
+  if (kept == 0) return "";
+  return "Copy kept " + age_words(now - kept) + " ago";
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,49 @@
+#pragma once
+// Keeps one document's unsaved work in the journal and watches its file. No clock of its own: the window calls tick().
+
+#include <cstdint>
+#include <string>
+
+#include "editor/core/file_watch.hpp"
+#include "editor/core/signal.hpp"
+
+namespace tw::editor {
+
+class Document;
+class Journal;
+
+class Safekeeping {
+ public:
+  /// A copy is made so long after the last edit, and while edits go on at least so often; milliseconds.
+  static constexpr std::int64_t kRest = 3000, kAtMost = 5000;
+  static constexpr std::int64_t kLook = 2000;  ///< between two looks at the file
+
+  /// Both must outlive it.
+  Safekeeping(Document& document, Journal& journal,
+              std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>());
+  ~Safekeeping();
+  /// `now` in milliseconds of any clock that runs evenly. True if there is news of the file, once each.
+  bool tick(std::int64_t now, OnDisk& news);
+  /// Makes the copy at once; false if it cannot be kept.
+  bool keep_now();
+  /// The document is saved, given up or another now.
+  void forget_copy();
+  /// The entry of the journal, for work that is taken over from an earlier run.
+  const std::string& entry() const { return entry_; }
+  FileWatch& watch() { return watch_; }
+  /// "Copy kept 3 s ago", "" while there is nothing to keep. `now` in seconds since 1970.
+  std::string words(std::int64_t now) const;
+
+ private:
+  void follow();
+  Document& document_;
+  Journal& journal_;
+  FileWatch watch_;
+  std::string entry_;
+  bool edited_ = false;  ///< since the last copy was asked for
+  std::int64_t first_edit_ = 0, last_edit_ = 0, now_ = 0, next_look_ = 0;
+  bool keeps_ = false;  ///< the journal has or will have an entry
+  Connection changed_;
+};
+
+}  // namespace tw::editor

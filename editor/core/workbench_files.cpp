@@ -1,0 +1,352 @@
+// The half of the workbench that opens and saves, and never loses work.
+#include <cerrno>
+#include <cstdlib>
+#include <system_error>
+
+#include "editor/core/journal.hpp"
+#include "editor/core/program.hpp"
+#include "editor/core/safekeeping.hpp"
+#include "editor/core/state_folder.hpp"
+#include "editor/core/versions.hpp"
+#include "editor/core/workbench.hpp"
+#include "engine/difference/variant_of.hpp"
+#include "engine/model/variant.hpp"
+#include "engine/xml/catalogue.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool says(const model::Findings& trouble, int error) {
+  return !trouble.empty() && trouble.front().message.ends_with(std::generic_category().message(error));
+}
+
+/// Why saving failed, in the words of a person.
+std::string reason(const model::Findings& trouble, const fs::path& path, std::size_t size) {
+  std::error_code error;
+  const fs::path folder = path.parent_path();
+  if (says(trouble, ENOSPC) || says(trouble, EFBIG)) return "the disk is full (needs " + size_words(size) + ")";
+  if (says(trouble, EDQUOT)) return "your share of the disk is full (needs " + size_words(size) + ")";
+  if (!folder.empty() && !fs::is_directory(folder, error)) return "the folder " + folder.string() + " is gone";
+  if (says(trouble, EROFS)) return "the disk may only be read";
+  if (says(trouble, EACCES) || says(trouble, EPERM)) return "you may not write in " + folder.string();
+  return trouble.front().message;
+}
+
+bool ends(const fs::path& path, const char* with) { return path.filename().string().ends_with(with); }
+
+}  // namespace
+
+Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<Settings> settings)
+    : chooser_(chooser),
+      recent_(std::move(recent)),
+      settings_(std::move(settings)),
+      desk_(document_, *settings_, [this](std::string text) { say(false, std::move(text)); }) {
+  changed_ = document_.changed().connect([this](Changed what) {
+    if (touches(what, kContent)) given_up_ = false;
+    const bool pristine = document_.shipped() && !document_.modified();
+    if (was_shipped_ && document_.shipped() && document_.modified())
+      said_.emit(Message{false,
+                         "What you change becomes a variant of its own, “" + document_.set().name +
+                             "”; the shipped game stays as it is.",
+                         {{"Save…", [this] { save(); }}}});
+    was_shipped_ = pristine;
+  });
+}
+
+Workbench::~Workbench() {
+  changed_.disconnect();
+  if (!safe_) return;
+  if (given_up_ || !document_.modified())
+    safe_->forget_copy();
+  else
+    safe_->keep_now();  // closed without having been asked, as the session ends: the next start offers it
+}
+
+void Workbench::join(Program& program) {
+  program_ = &program;
+  safe_ = std::make_unique<Safekeeping>(document_, program.journal());
+}
+
+void Workbench::say(bool error, std::string text) { said_.emit(Message{error, std::move(text), {}}); }
+
+void Workbench::say(const model::Findings& findings) {
+  if (findings.empty()) return;
+  std::string text = findings.front().path.empty() ? findings.front().message
+                                                   : findings.front().path + ": " + findings.front().message;
+  if (findings.size() > 1) text += " (and " + std::to_string(findings.size() - 1) + " more)";
+  say(true, text);
+}
+
+bool Workbench::blank() const {
+  return !document_.modified() && document_.path().empty() && document_.set().tiles.empty();
+}
+
+bool Workbench::may_close() {
+  if (!document_.modified()) return true;
+  switch (chooser_.ask_unsaved(document_.set().name)) {
+    case UnsavedAnswer::Save: return save();
+    case UnsavedAnswer::Discard: return given_up_ = true;
+    case UnsavedAnswer::Cancel: return false;
+  }
+  return false;
+}
+
+bool Workbench::open(const std::string& game) {
+  auto opened = open_game(game);
+  if (!opened) {
+    recent_.forget(game);
+    say(opened.findings());
+    return false;
+  }
+  return show(std::move(opened.value()));
+}
+
+bool Workbench::show(Opened opened) {
+  if (program_ && program_->raise(opened.path)) return true;
+  recent_.add(opened.path);
+  if (program_ && !blank()) {
+    program_->open_window(std::move(opened));
+    said_.emit({});  // the list of files opened last is another
+    return true;
+  }
+  if (!program_ && !may_close()) return false;
+  take(std::move(opened));
+  return true;
+}
+
+void Workbench::take(Opened opened) {
+  if (safe_) safe_->forget_copy();
+  document_.open(std::move(opened));
+  say_opened();
+}
+
+void Workbench::say_opened() {
+  const std::string name = document_.path().filename().string();
+  if (const auto& findings = document_.reading_findings(); model::has_errors(findings))
+    return say(true,
+               name + " was read as far as it goes; the findings name what could not be read. Saving leaves it out.");
+  if (document_.shipped())
+    said_.emit(Message{
+        false, "This shipped game cannot be changed.", {{"Make a variant", [this] { document_.make_variant(); }}}});
+  else if (document_.read_only())
+    said_.emit(Message{
+        false, name + " may only be read; Save asks for another place.", {{"Save elsewhere…", [this] { save_as(); }}}});
+  else
+    say(false, "");
+}
+
+bool Workbench::open_chosen() {
+  const auto path = chooser_.choose_open();
+  return path && open(path->string());
+}
+
+bool Workbench::new_set() {
+  if (program_ && !blank()) return program_->open_window(empty_set(document_.shared_rules())), true;
+  if (!program_ && !may_close()) return false;
+  take(empty_set(document_.shared_rules()));
+  return true;
+}
+
+bool Workbench::new_variant() {
+  // A shipped game in hand is what the variant changes; of anything else, that must be in a file to be found again.
+  if (document_.shipped() && !document_.modified()) return document_.make_variant();
+  if (document_.path().empty()) {
+    say(true, "Save this first; a variant names what it changes by its file.");
+    return false;
+  }
+  const auto base = std::make_shared<const Base>(
+      Base{document_.set().id, document_.set().name, document_.snapshot(), document_.shared_rules()});
+  return show(editor::new_variant(base));
+}
+
+fs::path Workbench::suggestion() const {
+  if (!document_.needs_place()) return document_.path();
+  const std::string id = document_.set().id.empty() ? "my-set" : document_.set().id;
+  if (document_.is_variant()) {
+    const fs::path own = own_variant_file(document_.base()->set->id, id);
+    std::error_code error;
+    if (!own.empty()) fs::create_directories(own.parent_path(), error);
+    if (!own.empty() && !error) return own;
+  }
+  const char* home = std::getenv("HOME");
+  return fs::path(home ? home : ".") / (id + (document_.is_variant() ? ".variant.xml" : ".tileset.xml"));
+}
+
+bool Workbench::save() {
+  if (document_.needs_place()) return save_as();
+  if (safe_) {
+    if (const OnDisk what = safe_->watch().check(); what == OnDisk::Changed) return say_on_disk(what, true), false;
+  }
+  return save_to(document_.path(), !document_.is_variant());
+}
+
+bool Workbench::save_as() {
+  auto path = chooser_.choose_save(suggestion());
+  if (!path) return false;
+  if (path->extension().empty()) *path += document_.is_variant() ? ".variant.xml" : ".tileset.xml";
+  return may_write(*path) && save_to(*path, !document_.is_variant() || ends(*path, ".tileset.xml"));
+}
+
+bool Workbench::save_as_set() {
+  const char* home = std::getenv("HOME");
+  fs::path place = fs::path(home ? home : ".");
+  if (!document_.needs_place()) place = document_.path().parent_path();
+  auto path = chooser_.choose_save(place / (document_.set().id + ".tileset.xml"));
+  if (!path) return false;
+  if (path->extension().empty()) *path += ".tileset.xml";
+  return may_write(*path) && save_to(*path, true);
+}
+
+bool Workbench::may_write(const fs::path& path) {
+  if (!is_read_only(path)) return true;
+  said_.emit(Message{true,
+                     "Nothing was saved: " + path.string() + " belongs to a shipped game or may not be written.",
+                     {{"Save elsewhere…", [this] { save_as(); }}}});
+  return false;
+}
+
+bool Workbench::save_rules(const fs::path& path) {
+  const auto found = xml::rules_for(document_.set(), path);
+  if (found && found.value() == document_.rules()) return true;
+  const fs::path beside = path.parent_path() / "rules.xml";
+  std::error_code error;
+  const bool there = fs::exists(beside, error);
+  model::Rules rules = document_.rules();
+  if (there) {
+    const auto text = xml::read_file(beside);
+    const auto old =
+        text ? xml::read_rules(text.value(), beside.string()) : model::Result<model::Rules>(text.findings());
+    if (!old || old.value().id != document_.set().rules) {
+      said_.emit(
+          Message{true,
+                  "Nothing was saved: this set has rules of its own, which go beside it as rules.xml, and there is "
+                  "another rules.xml in " +
+                      path.parent_path().string() + ".",
+                  {{"Save elsewhere…", [this] { save_as_set(); }}}});
+      return false;
+    }
+    if (program_) program_->versions().keep(beside);
+  } else if (found) {  // the name belongs to other rules
+    rules.id = document_.set().id;
+    model::TileSet set = document_.set();
+    set.rules = rules.id;
+    document_.edit("Give the set rules of its own", "",
+                   DocumentState{std::make_shared<const model::TileSet>(std::move(set)),
+                                 std::make_shared<const model::Rules>(rules)});
+  }
+  const model::Findings trouble = xml::write_file(beside, xml::write(rules));
+  if (!trouble.empty()) say_saving_failed(trouble);
+  return trouble.empty();
+}
+
+bool Workbench::save_to(const fs::path& path, bool as_set) {
+  if (as_set && !save_rules(path)) return false;
+  if (program_) program_->versions().keep(path);
+  const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
+  if (!trouble.empty()) {
+    say_saving_failed(trouble);
+    return false;
+  }
+  recent_.add(path);
+  say_saved();
+  return true;
+}
+
+void Workbench::say_saved() {
+  if (!document_.is_variant()) return say(false, "");
+  const std::vector<std::string> unsaid = difference::unsaid(*document_.base()->rules, document_.rules());
+  if (unsaid.empty()) return say(false, "");
+  std::string list;
+  for (const std::string& what : unsaid) list += (list.empty() ? "" : ", ") + what;
+  said_.emit(Message{true,
+                     "Saved, but a variant cannot say " + list + "; a set of its own can.",
+                     {{"Save as a set of its own…", [this] { save_as_set(); }}}});
+}
+
+void Workbench::say_saving_failed(const model::Findings& trouble) {
+  const bool kept = safe_ && safe_->keep_now();
+  const fs::path path = trouble.front().path;
+  said_.emit(Message{true,
+                     "Saving failed: " + reason(trouble, path, document_.text().size()) +
+                         (kept ? ". Your work is kept as a copy." : ". Your work is still in this window."),
+                     {{"Save elsewhere…", [this] { save_as(); }}}});
+}
+
+void Workbench::say_on_disk(OnDisk what, bool saving) {
+  const std::string name = document_.path().filename().string();
+  if (what == OnDisk::Gone) {
+    said_.emit(Message{true,
+                       name + " is no longer there. Your work is still in this window.",
+                       {{"Save it again", [this] { save_to(document_.path(), !document_.is_variant()); }},
+                        {"Save elsewhere…", [this] { save_as(); }}}});
+    return;
+  }
+  said_.emit(
+      Message{saving,
+              saving ? "Not saved: another program changed " + name + "." : "Another program changed " + name + ".",
+              {{"Compare", [this] { compare_with_disk(); }},
+               {"Reload", [this] { reload(); }},
+               {saving ? "Save mine" : "Keep mine", [this, saving] {
+                  keep_mine();
+                  if (saving) save();
+                }}}});
+}
+
+void Workbench::keep_mine() {
+  if (safe_) safe_->watch().accept();
+}
+
+void Workbench::compare_with_disk() {
+  const auto opened = open_game(document_.path().string());
+  if (!opened) return say(opened.findings());
+  compare_.emit(opened.value());
+}
+
+void Workbench::reload() {
+  auto opened = open_game(document_.path().string());
+  if (!opened) return say(opened.findings());
+  document_.reload(std::move(opened.value()));
+  say_opened();
+}
+
+void Workbench::take_version(const fs::path& version, const std::string& when) {
+  const auto text = xml::read_file(version);
+  if (!text) return say(text.findings());
+  auto opened = open_text(text.value(), document_.path());
+  if (!opened) return say(opened.findings());
+  document_.edit("Take the version of " + when, "",
+                 DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
+                               std::move(opened.value().rules)});
+}
+
+void Workbench::compare_with_version(const fs::path& version) {
+  const auto text = xml::read_file(version);
+  if (!text) return say(text.findings());
+  const auto opened = open_text(text.value(), document_.path());
+  if (!opened) return say(opened.findings());
+  compare_.emit(opened.value());
+}
+
+void Workbench::tick(std::int64_t now) {
+  if (!safe_) return;
+  OnDisk what = OnDisk::Same;
+  if (safe_->tick(now, what) && what != OnDisk::Same) say_on_disk(what, false);
+}
+
+std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }
+
+std::string Workbench::title() {
+  const std::string& name = document_.set().name;
+  if (name.empty() && document_.set().tiles.empty()) return "Tilewright";
+  std::string what = " — tile set — Tilewright";
+  const auto kept = document_.kept_variant();
+  if (document_.is_variant() || (kept && !kept->id.empty()))
+    what = " — variant of " + document_.base()->name + " — Tilewright";
+  return (document_.modified() ? "• " : "") + (name.empty() ? "Untitled" : name) + what;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,278 @@
+#include "editor/wx/windows.hpp"
+
+#include <wx/app.h>
+#include <wx/display.h>
+#include <wx/menu.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+#include "editor/core/safekeeping.hpp"
+#include "editor/core/state_folder.hpp"
+#include "editor/wx/file_dialogs.hpp"
+#include "editor/wx/main_frame.hpp"
+#include "editor/wx/text.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kTick = 500;  // milliseconds
+constexpr int kMostListed = 40;
+
+std::int64_t even_clock() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+fs::path in(const fs::path& folder, const char* name) { return folder.empty() ? folder : folder / name; }
+
+bool same_file(const fs::path& a, const fs::path& b) {
+  std::error_code error;
+  return a == b || fs::equivalent(a, b, error);
+}
+
+/// Puts a window where it was, as far as that place is still on a screen.
+void place(MainFrame& frame, const SessionWindow& window) {
+  if (window.width > 0 && window.height > 0) {
+    const wxRect where(frame.FromDIP(wxPoint(window.x, window.y)), frame.FromDIP(wxSize(window.width, window.height)));
+    const int display = wxDisplay::GetFromPoint(where.GetPosition() + wxPoint(frame.FromDIP(40), frame.FromDIP(10)));
+    if (display != wxNOT_FOUND)
+      frame.SetSize(where);
+    else
+      frame.SetSize(where.GetSize());
+  }
+  if (window.maximized) frame.Maximize();
+}
+
+}  // namespace
+
+class Windows::Ticker : public wxTimer {
+ public:
+  explicit Ticker(Windows& windows) : windows_(windows) { Start(kTick); }
+  void Notify() override { windows_.tick(); }
+
+ private:
+  Windows& windows_;
+};
+
+Windows::Places Windows::Places::usual() {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  const char* home = std::getenv("HOME");
+  Places out;
+  if (config && *config)
+    out.config = fs::path(config) / "tilewright";
+  else if (home)
+    out.config = fs::path(home) / ".config" / "tilewright";
+  out.state = state_folder();
+  return out;
+}
+
+Windows::Windows(const Places& places, MakeChooser make_chooser)
+    : make_chooser_(std::move(make_chooser)),
+      recent_(in(places.config, "recent")),
+      memory_(in(places.config, "window")),
+      settings_(std::make_shared<Settings>(in(places.config, "settings"))),
+      session_(in(places.state, "session")),
+      journal_(in(places.state, "journal")),
+      versions_(in(places.state, "versions")),
+      ticker_(std::make_unique<Ticker>(*this)) {}
+
+Windows::~Windows() {
+  ticker_.reset();
+  if (!quitting_ && !frames_.empty()) session_.end(session_now(), now_seconds());
+  quitting_ = true;
+  const std::vector<MainFrame*> rest = frames_;
+  for (MainFrame* frame : rest) delete frame;  // while what they share is there
+}
+
+MainFrame* Windows::open_blank() {
+  auto made = make_chooser_ ? make_chooser_() : std::make_unique<FileDialogs>();
+  auto* dialogs = dynamic_cast<FileDialogs*>(made.get());
+  auto* frame = new MainFrame(std::move(made), recent_, memory_, settings_);
+  if (dialogs) dialogs->set_parent(frame);
+  frame->workbench().join(*this);
+  frames_.push_back(frame);
+  frame->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
+    if (!quitting_) closing_ = session_now();
+    event.Skip();
+  });
+  frame->Bind(wxEVT_DESTROY, [this, frame](wxWindowDestroyEvent& event) {
+    if (event.GetEventObject() == frame) forget(frame);
+    event.Skip();
+  });
+  frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
+    fill_window_menu(*frame);
+    event.Skip();
+  });
+  return frame;
+}
+
+MainFrame* Windows::open_in_own_window(const std::string& game) {
+  MainFrame* frame = open_blank();
+  frame->Show();
+  frame->workbench().open(game);
+  return frame;
+}
+
+void Windows::start(const std::vector<std::string>& games, const std::string& first_game) {
+  const std::vector<SessionWindow> last = session_.last();
+  const bool wanted = settings_->get_switch("session/restore", true) && !last.empty();
+  session_.keep(last, now_seconds());  // if opening them ends the program, the next start knows
+  for (const std::string& game : games) open_in_own_window(game);
+  if (games.empty() && wanted && !session_.ended_at_once()) reopen(last);
+  if (frames_.empty()) open_in_own_window(first_game);
+  if (games.empty() && wanted && session_.ended_at_once())
+    frames_.front()->workbench().tell(
+        {false,
+         "Tilewright ended soon after its last start, so its windows were not opened again.",
+         {{"Open them", [this, last] { reopen(last); }}}});
+  journal_.clean(now_seconds());
+  versions_.clean();
+  const auto kept = journal_.leftovers();
+  if (std::any_of(kept.begin(), kept.end(), [](const auto& work) { return !work.seen; }))
+    frames_.front()->CallAfter([frame = frames_.front()] { frame->show_dialog("recover"); });
+}
+
+void Windows::reopen(const std::vector<SessionWindow>& windows) {
+  std::string missing;
+  for (const SessionWindow& window : windows) {
+    std::error_code error;
+    if (!fs::exists(window.file, error)) {
+      missing = window.file;
+      continue;
+    }
+    if (raise(window.file)) continue;
+    MainFrame* frame = open_blank();
+    place(*frame, window);
+    frame->Show();
+    frame->workbench().open(window.file);
+    frame->workbench().desk().tabs().restore_session(window.tabs);
+    if (!window.workspace.empty()) frame->show_workspace(window.workspace);
+  }
+  if (!missing.empty() && !frames_.empty())
+    frames_.front()->workbench().tell({false, missing + " was open last time and is not found now.", {}});
+}
+
+std::vector<SessionWindow> Windows::session_now() const {
+  std::vector<SessionWindow> out;
+  for (MainFrame* frame : frames_) {
+    const Document& document = frame->workbench().document();
+    if (document.path().empty()) continue;
+    SessionWindow window;
+    std::error_code error;
+    window.file = fs::absolute(document.path(), error).string();
+    const wxRect where = frame->GetRect();
+    window.maximized = frame->IsMaximized();
+    window.x = frame->ToDIP(where.GetPosition()).x;
+    window.y = frame->ToDIP(where.GetPosition()).y;
+    window.width = frame->ToDIP(where.GetSize()).x;
+    window.height = frame->ToDIP(where.GetSize()).y;
+    window.workspace = from_wx(frame->workspace());
+    window.tabs = frame->workbench().desk().tabs().session();
+    out.push_back(std::move(window));
+  }
+  return out;
+}
+
+void Windows::forget(MainFrame* frame) {
+  std::erase(frames_, frame);
+  if (quitting_) return;
+  if (frames_.empty())
+    session_.end(closing_, now_seconds());
+  else
+    session_.keep(session_now(), now_seconds());
+}
+
+bool Windows::raise(const fs::path& file) {
+  if (file.empty()) return false;
+  for (MainFrame* frame : frames_) {
+    const Document& document = frame->workbench().document();
+    // A shipped game that was edited is another work by now.
+    if (document.path().empty() || (document.shipped() && document.modified())) continue;
+    if (!same_file(document.path(), file)) continue;
+    if (frame->IsIconized()) frame->Iconize(false);
+    frame->Raise();
+    return true;
+  }
+  return false;
+}
+
+void Windows::open_window(Opened opened) {
+  MainFrame* frame = open_blank();
+  frame->Show();
+  frame->workbench().take(std::move(opened));
+  frame->Raise();
+}
+
+bool Windows::restore(const Journal::Leftover& leftover) {
+  MainFrame* frame = nullptr;
+  for (MainFrame* open : frames_) {
+    const Document& document = open->workbench().document();
+    const bool its = !leftover.work.file.empty() && same_file(document.path(), leftover.work.file);
+    if ((its && !document.modified()) || open->workbench().blank()) frame = open;
+  }
+  if (!frame) {
+    frame = open_blank();
+    frame->Show();
+  }
+  frame->workbench().take(reopened(leftover.work));
+  frame->Raise();
+  return journal_.adopt(leftover, frame->workbench().safekeeping()->entry());
+}
+
+void Windows::quit() {
+  const std::vector<MainFrame*> all = frames_;
+  for (MainFrame* frame : all) {
+    if (!frame->workbench().document().modified()) continue;
+    frame->Raise();
+    if (!frame->workbench().may_close()) return;
+  }
+  session_.end(session_now(), now_seconds());
+  quitting_ = true;
+  for (MainFrame* frame : all) frame->Close(true);
+}
+
+void Windows::tick() {
+  for (MainFrame* frame : frames_) {
+    frame->workbench().tick(even_clock());
+    frame->status()->set(StatusLine::Field::Saved, to_wx(frame->workbench().copy_words()));
+  }
+  if (!frames_.empty() && !quitting_) session_.keep(session_now(), now_seconds());
+}
+
+void Windows::fill_window_menu(MainFrame& frame) {
+  wxMenuBar* bar = frame.GetMenuBar();
+  const int at = bar ? bar->FindMenu("View") : wxNOT_FOUND;
+  if (at == wxNOT_FOUND) return;
+  wxMenu* view = bar->GetMenu(static_cast<std::size_t>(at));
+  static const int first = wxWindow::NewControlId(kMostListed + 1);
+  wxMenuItem* item = view->FindItem(first);
+  if (!item) {
+    view->AppendSeparator();
+    item = view->Append(first, "Windows", new wxMenu);
+    frame.Bind(
+        wxEVT_MENU,
+        [this](wxCommandEvent& event) {
+          const auto which = static_cast<std::size_t>(event.GetId() - first - 1);
+          if (which < frames_.size()) {
+            frames_[which]->Iconize(false);
+            frames_[which]->Raise();
+          }
+        },
+        first + 1, first + kMostListed);
+  }
+  wxMenu* list = item->GetSubMenu();
+  while (list->GetMenuItemCount() > 0) list->Destroy(list->FindItemByPosition(0));
+  for (std::size_t i = 0; i < frames_.size() && i < kMostListed; ++i) {
+    wxString title = frames_[i]->GetTitle();
+    title.Replace("&", "&&");
+    list->AppendRadioItem(first + 1 + static_cast<int>(i), title);
+    if (frames_[i] == &frame) list->Check(first + 1 + static_cast<int>(i), true);
+  }
+}
+
+}  // namespace tw::editor

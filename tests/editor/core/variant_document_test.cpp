@@ -1,0 +1,238 @@
+// A variant is edited as the whole set that it makes, and saved as what differs.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <random>
+
+#include "editor/core/document.hpp"
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/kept_work.hpp"
+#include "editor/core/workbench.hpp"
+#include "engine/model/variant.hpp"
+#include "engine/xml/catalogue.hpp"
+#include "engine/xml/files.hpp"
+#include "tests/editor/core/support/no_window.hpp"
+
+namespace tw::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> ids(bool variants) {
+  std::vector<std::string> out;
+  for (const xml::CatalogueEntry& entry : xml::list_games())
+    if (variants != entry.base.empty()) out.push_back(entry.id);
+  return out;
+}
+
+/// Tiles and rows in an order that says nothing: a variant does not say where what it adds stands.
+model::TileSet in_order(model::TileSet set) {
+  std::sort(set.tiles.begin(), set.tiles.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+  return set;
+}
+
+/// Something that a user does to a set that stays a legal one.
+model::TileSet edited(model::TileSet set, std::mt19937& random, int step) {
+  auto& tiles = set.tiles;
+  const std::size_t at = random() % tiles.size();
+  const std::string id = tiles[at].id, fresh = "n" + std::to_string(step);
+  switch (random() % 6) {
+    case 0: return edits::set_copies(std::move(set), {id}, static_cast<int>(random() % 9));
+    case 1:
+      if (tiles.size() > 20 && tiles[at].copies == 1) tiles.erase(tiles.begin() + static_cast<long>(at));
+      return set;
+    case 2: {
+      model::Tile copy = tiles[at];
+      copy.id = fresh;
+      tiles.push_back(copy);
+      return set;
+    }
+    case 3: return edits::rotate(std::move(set), {id}, static_cast<model::Rotation>(1));
+    case 4:
+      if (!tiles[at].zones.empty()) tiles[at].zones[0].mark = tiles[at].zones[0].mark.empty() ? "spring" : "";
+      return set;
+    default: tiles[at].deck = tiles[random() % tiles.size()].deck; return set;
+  }
+}
+
+struct Variants : testing::Test {
+  fs::path folder = fs::temp_directory_path() / ("tw_variants_" + std::to_string(getpid()));
+  void SetUp() override { fs::create_directories(folder); }
+  void TearDown() override { fs::remove_all(folder); }
+  static Document open(const std::string& game) {
+    auto opened = open_game(game);
+    EXPECT_TRUE(opened) << game << ": " << model::to_text(opened.findings().front());
+    return Document(opened ? std::move(opened.value()) : Opened{});
+  }
+};
+
+TEST_F(Variants, EveryShippedOneIsOpenedAsAVariantOfItsBase) {
+  for (const std::string& id : ids(true)) {
+    const Document document = open(id);
+    const auto game = xml::load_game(id);
+    ASSERT_TRUE(game);
+    EXPECT_EQ(document.set().id, id);
+    EXPECT_EQ(document.set().tiles, game.value().set.tiles) << id;
+    EXPECT_EQ(document.rules(), game.value().rules) << id << ": its own rules count";
+    ASSERT_NE(document.base(), nullptr);
+    EXPECT_EQ(document.base()->id, document.kept_variant()->base);
+    EXPECT_TRUE(document.read_only());
+  }
+}
+
+TEST_F(Variants, EveryShippedOneIsSavedAsItIsByteForByte) {
+  for (const std::string& id : ids(true)) {
+    const fs::path shipped = xml::find_game(id), own = folder / (id + ".variant.xml");
+    fs::copy_file(shipped, own);
+    Document document = open(own.string());
+    EXPECT_TRUE(document.is_variant());
+    EXPECT_FALSE(document.read_only());
+    EXPECT_EQ(document.text(), xml::read_file(shipped).value()) << id;
+  }
+}
+
+TEST_F(Variants, WhateverIsEditedComesBackWhenItIsOpenedAgain) {
+  for (const bool variants : {false, true})
+    for (const std::string& id : ids(variants))
+      for (unsigned seed = 1; seed <= 12; ++seed) {
+        std::mt19937 random(seed);
+        Document document = open(id);
+        if (document.set().tiles.size() < 30) continue;
+        const int steps = 1 + static_cast<int>(random() % 20);
+        for (int step = 0; step < steps; ++step) document.edit("edit", "", edited(document.set(), random, step));
+        if (!document.modified()) continue;
+        EXPECT_TRUE(document.is_variant());
+        const fs::path file = folder / "mine.variant.xml";
+        ASSERT_TRUE(document.save_as(file).empty());
+        EXPECT_FALSE(document.modified());
+        const Document again = open(file.string());
+        ASSERT_EQ(in_order(again.set()), in_order(document.set())) << id << " seed " << seed;
+        ASSERT_EQ(again.rules(), document.rules()) << id << " seed " << seed;
+        EXPECT_EQ(again.base()->id, document.base()->id);
+        EXPECT_EQ(again.text(), document.text());
+      }
+}
+
+TEST_F(Variants, ASmallChangeIsASmallFile) {
+  Document document = open("carcassonne");
+  const std::string tile = document.set().tiles[3].id;
+  document.edit("copies", "", edits::set_copies(document.set(), {tile}, 9));
+  const model::Variant variant = document.as_variant();
+  EXPECT_EQ(variant.base, "carcassonne");
+  EXPECT_EQ(variant.copies.size(), 1U);
+  EXPECT_TRUE(variant.added_tiles.empty());
+  EXPECT_TRUE(variant.removals.empty());
+}
+
+TEST_F(Variants, AnEditedShippedGameIsAVariantAndUndoneItIsTheGameAgain) {
+  Document document = open("carcassonne");
+  const model::TileSet shipped = document.set();
+  EXPECT_TRUE(document.shipped());
+  EXPECT_FALSE(document.is_variant());
+  document.edit("copies", "", edits::set_copies(document.set(), {document.set().tiles[3].id}, 9));
+  EXPECT_TRUE(document.is_variant());
+  EXPECT_TRUE(document.needs_place());
+  EXPECT_TRUE(document.set().id.starts_with("my-carcassonne"));
+  EXPECT_TRUE(document.set().name.starts_with("My variant"));
+  document.undo();
+  EXPECT_EQ(document.set(), shipped);
+  EXPECT_FALSE(document.is_variant());
+  document.redo();
+  EXPECT_TRUE(document.is_variant());
+  document.undo();
+  EXPECT_TRUE(document.make_variant());
+  EXPECT_TRUE(document.is_variant());
+}
+
+TEST_F(Variants, AVariantWithFaultsIsOpenedAsFarAsItGoes) {
+  const fs::path file = folder / "faulty.variant.xml";
+  const std::string text =
+      "<variant format=\"1\" id=\"faulty\" base=\"carcassonne\" name=\"Faulty\">\n"
+      "  <copies tile=\"no-such\" count=\"3\"/>\n  <remove tile=\"nor-this\"/>\n</variant>\n";
+  ASSERT_TRUE(xml::write_file(file, text).empty());
+  const Document document = open(file.string());
+  EXPECT_TRUE(model::has_errors(document.reading_findings()));
+  EXPECT_FALSE(document.set().tiles.empty());
+  EXPECT_TRUE(document.is_variant());
+}
+
+TEST_F(Variants, OneWhoseBaseIsGoneOrThatIsNewerIsRefusedWithAReason) {
+  const fs::path file = folder / "v.variant.xml";
+  ASSERT_TRUE(xml::write_file(file, "<variant format=\"1\" id=\"v\" base=\"no-such\" name=\"V\"/>\n").empty());
+  EXPECT_FALSE(open_game(file.string()));
+  ASSERT_TRUE(xml::write_file(file, "<variant format=\"3\" id=\"v\" base=\"carcassonne\" name=\"V\"/>\n").empty());
+  const auto newer = open_game(file.string());
+  ASSERT_FALSE(newer);
+  EXPECT_THAT(newer.findings().front().message, testing::HasSubstr("3"));
+}
+
+TEST_F(Variants, KeptWorkOfAVariantComesBackAsAVariant) {
+  Document document = open("carcassonne");
+  document.edit("copies", "", edits::set_copies(document.set(), {document.set().tiles[3].id}, 9));
+  const Document back(reopened(work_of(document)()));
+  EXPECT_TRUE(back.is_variant());
+  EXPECT_TRUE(back.modified());
+  EXPECT_TRUE(back.path().empty()) << "never saved: it is not the shipped file";
+  EXPECT_EQ(back.set(), document.set());
+  EXPECT_EQ(back.text(), document.text());
+}
+
+struct AnsweringChooser : test::NoChooser {
+  std::optional<fs::path> answer;
+  fs::path suggested;
+  std::optional<fs::path> choose_save(const fs::path& suggestion) override {
+    suggested = suggestion;
+    return answer;
+  }
+};
+
+TEST_F(Variants, SavingProposesThePlaceWhereTheCommandLineFindsThem) {
+  ::setenv("XDG_DATA_HOME", folder.c_str(), 1);
+  AnsweringChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  ASSERT_TRUE(bench.open("carcassonne"));
+  EXPECT_EQ(bench.title(), bench.document().set().name + " — tile set — Tilewright");
+  bench.add_tile();
+  const std::string id = bench.document().set().id;
+  bench.delete_tiles();
+  bench.change_copies(2);
+  EXPECT_TRUE(bench.title().ends_with(" — variant of " + bench.document().base()->name + " — Tilewright"))
+      << bench.title();
+  EXPECT_FALSE(bench.save());
+  chooser.answer = chooser.suggested;
+  EXPECT_TRUE(bench.save());
+  EXPECT_EQ(chooser.suggested, folder / "tilewright/tilesets/carcassonne/variants" / (id + ".variant.xml"));
+  EXPECT_THAT(ids(true), testing::Contains(id));
+  EXPECT_FALSE(bench.document().read_only());
+  const auto tiles = bench.document().set().tiles;
+  ASSERT_TRUE(bench.open(id)) << "found by its id";
+  EXPECT_EQ(bench.document().path(), chooser.suggested);
+  EXPECT_EQ(bench.document().set().tiles.size(), tiles.size());
+  chooser.answer = folder / "own" / "own.tileset.xml";
+  fs::create_directories(folder / "own");
+  EXPECT_TRUE(bench.save_as_set());
+  EXPECT_FALSE(bench.document().is_variant());
+  EXPECT_EQ(bench.document().base(), nullptr);
+  ::unsetenv("XDG_DATA_HOME");
+}
+
+TEST_F(Variants, OneWithOtherRulesBecomesASetWithItsRulesBesideIt) {
+  AnsweringChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  ASSERT_TRUE(bench.open("carcassonne"));
+  model::Rules rules = bench.document().rules();
+  rules.decks.push_back({"river", false, true, {}});
+  bench.document().edit("Add deck", "",
+                        DocumentState{bench.document().snapshot(), std::make_shared<const model::Rules>(rules)});
+  chooser.answer = folder / "own.tileset.xml";
+  ASSERT_TRUE(bench.save_as_set());
+  EXPECT_TRUE(fs::exists(folder / "rules.xml"));
+  const Document again = open((folder / "own.tileset.xml").string());
+  EXPECT_EQ(again.rules().decks, rules.decks);
+  EXPECT_EQ(again.set(), bench.document().set());
+}
+
+}  // namespace
+}  // namespace tw::editor

@@ -1,0 +1,64 @@
+#!/usr/bin/env bash
+# Kills the program in mid-edit and gets the work back on the next start, as a user would.
+# usage: crash_test.sh PROGRAM TILE_SET   (on a display; folders of its own)
+set -euo pipefail
+program=$1
+home=$(mktemp -d)
+trap 'kill -9 "${pid:-0}" 2>/dev/null || true; rm -rf "$home"' EXIT
+export HOME=$home XDG_CONFIG_HOME=$home/config XDG_STATE_HOME=$home/state XDG_DATA_HOME=$home/data
+export NO_AT_BRIDGE=1
+work=$home/work.tileset.xml
+cp "$2" "$work"
+before=$(cat "$work")
+
+fail() { echo "crash_test: $1" >&2; exit 1; }
+# Tries a command until it succeeds, half a minute at most.
+until_true() {
+  for _ in $(seq 300); do
+    if "$@" >/dev/null 2>&1; then return 0; fi
+    sleep 0.1
+  done
+  return 1
+}
+window() { xdotool search --onlyvisible --name "$1" | tail -1; }
+has_window() { [ -n "$(window "$1")" ]; }
+is_modified() { [[ $(xdotool getwindowname "$(window "$main")") == •* ]]; }
+press() { # press WINDOW KEY
+  local id
+  id=$(window "$1")
+  xdotool windowfocus --sync "$id" key --clearmodifiers "$2"
+}
+main='Tilewright$'
+list='Work kept from last time'
+is_kept() { compgen -G "$XDG_STATE_HOME/tilewright/journal/run-*/*.work"; }
+nothing_kept() { ! is_kept; }
+
+"$program" "$work" & pid=$!
+until_true has_window "$main" || fail "no window"
+edited() { press "$main" ctrl+k; sleep 0.3; is_modified; }
+until_true edited || fail "the edit did not arrive"
+until_true is_kept || fail "no copy was kept"
+kill -9 "$pid"
+wait "$pid" 2>/dev/null || true
+[ "$(cat "$work")" = "$before" ] || fail "the file was touched"
+echo "killed in mid-edit; kept: $(is_kept)"
+
+"$program" "$work" & pid=$!
+until_true has_window "$list" || fail "the work is not offered"
+restored() { if has_window "$list"; then press "$list" Return; fi; sleep 0.3; is_modified; }
+until_true restored || fail "the work did not come back"
+[ "$(cat "$work")" = "$before" ] || fail "restoring wrote the file"
+saved() { press "$main" ctrl+s; sleep 0.3; [ "$(cat "$work")" != "$before" ]; }
+until_true saved || fail "the work could not be saved"
+changed=$(diff <(echo "$before") "$work" | grep -c '^>' || true)
+[ "$changed" = 1 ] || fail "$changed lines differ where one tile was edited"
+until_true nothing_kept || fail "a copy stays after saving"
+closed() { press "$main" ctrl+q; sleep 0.3; ! kill -0 "$pid" 2>/dev/null; }
+until_true closed || fail "it does not quit"
+wait "$pid" 2>/dev/null || true
+
+"$program" "$work" & pid=$!
+until_true has_window "$main" || fail "no window the third time"
+sleep 1
+if has_window "$list"; then fail "work is offered that was saved"; fi
+echo "the work came back and was saved"

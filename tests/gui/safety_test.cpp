@@ -1,0 +1,276 @@
+// Work is never lost: the real windows, their info bars and the list of kept work.
+#include <sys/resource.h>
+#include <wx/button.h>
+
+#include <fstream>
+
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/safekeeping.hpp"
+#include "editor/wx/windows.hpp"
+#include "engine/xml/files.hpp"
+#include "tests/gui/window_fixture.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Safety : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    model::TileSet set = open_game("carcassonne").value().set;
+    set.id = "long-roads";
+    set.name = "Long Roads";
+    ASSERT_TRUE(xml::write_file(file, xml::write(set)).empty());
+  }
+  void TearDown() override {
+    close();
+    fs::remove_all(folder);
+  }
+  void close() {
+    windows.reset();
+    pump(60);
+  }
+  void start(const std::vector<std::string>& games) {
+    windows = std::make_unique<Windows>(Windows::Places{folder / "config", folder / "state"}, [this] {
+      auto made = std::make_unique<FakeChooser>();
+      chooser = made.get();
+      return made;
+    });
+    windows->start(games, "carcassonne");
+    ASSERT_FALSE(windows->frames().empty());
+    ASSERT_TRUE(wait_for([&] { return frame()->tiles()->set_pane()->grid()->drawn(); }, 30'000));
+    pump(100);
+  }
+  MainFrame* frame(std::size_t n = 0) { return windows->frames().at(n); }
+  Document& document(std::size_t n = 0) { return frame(n)->workbench().document(); }
+  void edit(int copies, std::size_t n = 0) {
+    document(n).edit("copies", "", edits::set_copies(document(n).set(), {document(n).set().tiles[2].id}, copies));
+  }
+  static int copies_of(const Document& document) { return document.set().tiles[2].copies; }
+  void press(wxButton* button) {
+    ASSERT_NE(button, nullptr);
+    wxCommandEvent event(wxEVT_BUTTON, button->GetId());
+    event.SetEventObject(button);
+    button->GetEventHandler()->ProcessEvent(event);
+    pump(60);
+  }
+  void press(const std::string& offer, std::size_t n = 0) { press(frame(n)->info()->button(to_wx(offer))); }
+  wxString said(std::size_t n = 0) { return frame(n)->info()->IsShown() ? frame(n)->info()->text() : wxString(); }
+  /// A run that ended without saving leaves this work.
+  void leave_work(int copies) {
+    Document lost(open_game(file.string()).value());
+    lost.edit("copies", "", edits::set_copies(lost.set(), {lost.set().tiles[2].id}, copies));
+    model::TileSet set = edits::rotate(lost.set(), {lost.set().tiles[5].id}, model::Rotation::Right);
+    lost.edit("turn", "", std::move(set));
+    Journal journal(folder / "state" / "journal");
+    ASSERT_TRUE(journal.keep_now(journal.new_entry(), work_of(lost)));
+  }
+  void shoot(wxWindow* window, const std::string& name) {
+    const char* shots = std::getenv("TW_SHOTS");
+    if (!shots) return;
+    pump(300);
+    fs::create_directories(shots);
+    const wxRect r = window->GetScreenRect();
+    wxExecute(wxString::Format("import -window root -crop %dx%d+%d+%d +repage \"%s/%s.png\"", r.width, r.height, r.x,
+                               r.y, shots, name),
+              wxEXEC_SYNC);
+  }
+
+  fs::path folder = fs::temp_directory_path() / ("tw_safety_" + std::to_string(getpid()));
+  fs::path file = folder / "long-roads.tileset.xml";
+  FakeChooser* chooser = nullptr;  ///< of the window opened last
+  std::unique_ptr<Windows> windows;
+};
+
+TEST_F(Safety, WorkOfACrashIsOfferedAndOpenedBesideItsFile) {
+  leave_work(17);
+  start({file.string()});
+  wxWindow* dialog = nullptr;
+  ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
+  shoot(frame(), "recover");
+  EXPECT_NE(copies_of(document()), 17);
+  press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
+  ASSERT_EQ(windows->frames().size(), 1U) << "in the window that shows the file, as nothing was changed there";
+  EXPECT_EQ(copies_of(document()), 17);
+  EXPECT_TRUE(document().modified());
+  EXPECT_EQ(copies_of(Document(open_game(file.string()).value())),
+            copies_of(Document(open_game("carcassonne").value())))
+      << "the file is as it was";
+  EXPECT_TRUE(frame()->workbench().save());
+  EXPECT_TRUE(windows->journal().leftovers().empty());
+}
+
+TEST_F(Safety, WhatIsLeftOutStaysUnderKeptCopies) {
+  leave_work(17);
+  start({file.string()});
+  wxWindow* dialog = nullptr;
+  ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
+  press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_CANCEL)));
+  pump(100);
+  EXPECT_FALSE(document().modified());
+  close();
+  start({file.string()});
+  pump(200);
+  EXPECT_EQ(wxWindow::FindWindowByName("Recover"), nullptr) << "it is not offered twice";
+  EXPECT_TRUE(frame()->run("file/kept"));
+  ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
+  shoot(dialog, "kept");
+  press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
+  EXPECT_EQ(copies_of(document()), 17);
+}
+
+TEST_F(Safety, UnsavedWorkIsKeptAndTheStatusLineSaysSo) {
+  start({file.string()});
+  edit(17);
+  const auto saved = [&] { return frame()->status()->text(StatusLine::Field::Saved); };
+  EXPECT_TRUE(wait_for([&] { return saved().StartsWith("Copy kept "); }, 10'000)) << saved();
+  shoot(frame(), "copy_kept");
+  EXPECT_TRUE(frame()->workbench().save());
+  windows->tick();
+  EXPECT_EQ(saved(), "");
+}
+
+TEST_F(Safety, AFileThatAnotherProgramChangedIsReloadedOrNot) {
+  start({file.string()});
+  windows->tick();
+  edit(17);
+  model::TileSet theirs = document().set();
+  theirs.tiles[2].copies = 23;
+  ASSERT_TRUE(xml::write_file(file, xml::write(theirs)).empty());
+  ASSERT_TRUE(wait_for([&] { return said().Contains("Another program changed long-roads.tileset.xml."); }, 8000));
+  shoot(frame(), "changed_on_disk");
+  EXPECT_NE(frame()->info()->button("Compare"), nullptr);
+  EXPECT_FALSE(frame()->workbench().save()) << "saving over it asks";
+  EXPECT_TRUE(said().StartsWith("Not saved")) << said();
+  press("Reload");
+  EXPECT_EQ(copies_of(document()), 23);
+  EXPECT_FALSE(document().modified());
+  document().undo();
+  EXPECT_EQ(copies_of(document()), 17) << "one's own work comes back by undo";
+  theirs.tiles[2].copies = 24;
+  ASSERT_TRUE(xml::write_file(file, xml::write(theirs)).empty());
+  EXPECT_FALSE(frame()->workbench().save());
+  press("Save mine");
+  EXPECT_EQ(copies_of(Document(open_game(file.string()).value())), 17);
+  EXPECT_EQ(windows->versions().of(file).size(), 1U) << "what was saved over is an earlier version";
+  EXPECT_TRUE(frame()->run("file/versions"));
+  wxWindow* dialog = nullptr;
+  ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Versions")) != nullptr; }));
+  shoot(dialog, "versions");
+  press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
+  EXPECT_EQ(copies_of(document()), 24);
+  document().undo();
+  EXPECT_EQ(copies_of(document()), 17);
+}
+
+TEST_F(Safety, AFolderThatVanishedLeavesTheWorkInTheWindow) {
+  fs::create_directories(folder / "stick");
+  fs::copy_file(file, folder / "stick" / "set.tileset.xml");
+  start({(folder / "stick" / "set.tileset.xml").string()});
+  edit(17);
+  fs::remove_all(folder / "stick");
+  ASSERT_TRUE(wait_for([&] { return said().Contains("is no longer there"); }, 8000));
+  shoot(frame(), "gone");
+  EXPECT_FALSE(frame()->workbench().save());
+  EXPECT_TRUE(said().StartsWith("Saving failed: the folder ")) << said();
+  EXPECT_TRUE(said().EndsWith("Your work is kept as a copy.")) << said();
+  chooser->save = folder / "rescued.tileset.xml";
+  press("Save elsewhere…");
+  EXPECT_EQ(copies_of(Document(open_game((folder / "rescued.tileset.xml").string()).value())), 17);
+  EXPECT_EQ(said(), "");
+}
+
+TEST_F(Safety, AFullDiskIsSaidAndNothingIsLost) {
+  start({file.string()});
+  edit(17);
+  rlimit old{};
+  ::getrlimit(RLIMIT_FSIZE, &old);
+  rlimit small = old;
+  small.rlim_cur = 1000;
+  const auto handler = ::signal(SIGXFSZ, SIG_IGN);
+  ::setrlimit(RLIMIT_FSIZE, &small);
+  EXPECT_FALSE(frame()->workbench().save());
+  ::setrlimit(RLIMIT_FSIZE, &old);
+  ::signal(SIGXFSZ, handler);
+  EXPECT_TRUE(said().StartsWith("Saving failed: the disk is full (needs ")) << said();
+  shoot(frame(), "disk_full");
+  EXPECT_TRUE(document().modified());
+  EXPECT_TRUE(frame()->workbench().save());
+}
+
+TEST_F(Safety, AShippedGameBecomesAVariantByEditingOrByAsking) {
+  start({"carcassonne"});
+  EXPECT_EQ(said(), "This shipped game cannot be changed.");
+  shoot(frame(), "shipped");
+  press("Make a variant");
+  EXPECT_TRUE(frame()->GetTitle().Contains(to_wx(" — variant of "))) << frame()->GetTitle();
+  document().undo();
+  EXPECT_FALSE(frame()->GetTitle().Contains(to_wx(" — variant of ")));
+  edit(17);
+  EXPECT_TRUE(said().Contains("becomes a variant of its own")) << said();
+  shoot(frame(), "variant");
+  chooser->save = folder / "mine.variant.xml";
+  EXPECT_TRUE(frame()->workbench().save());
+  EXPECT_FALSE(frame()->GetTitle().StartsWith(to_wx("•")));
+  EXPECT_LT(fs::file_size(folder / "mine.variant.xml"), 1000U) << "only what differs";
+}
+
+TEST_F(Safety, EachFileHasAWindowAndTilesGoBetweenThem) {
+  start({file.string()});
+  EXPECT_TRUE(frame()->workbench().open("hunters-gatherers-2020"));
+  ASSERT_EQ(windows->frames().size(), 2U);
+  EXPECT_TRUE(frame(1)->workbench().open(file.string())) << "it is open: its window comes to the front";
+  ASSERT_EQ(windows->frames().size(), 2U);
+  document(0).select(one(document(0).set().tiles[4].id));
+  EXPECT_TRUE(frame(0)->run("edit/copy"));
+  const auto before = document(1).set().tiles.size();
+  EXPECT_TRUE(wait_for([&] {
+    frame(1)->run("edit/paste");
+    return document(1).set().tiles.size() == before + 1;
+  }));
+  EXPECT_FALSE(document(0).modified()) << "each has a history of its own";
+  shoot(frame(1), "pasted");
+}
+
+TEST_F(Safety, WindowsComeBackOnTheNextStartAndAQuestionAboutUnsavedWorkStopsQuitting) {
+  start({file.string(), "carcassonne"});
+  ASSERT_EQ(windows->frames().size(), 2U);
+  frame(0)->SetSize(40, 30, 1100, 700);
+  pump(100);
+  edit(17, 1);
+  chooser->answer = UnsavedAnswer::Cancel;
+  windows->quit();
+  pump(100);
+  EXPECT_EQ(windows->frames().size(), 2U);
+  EXPECT_EQ(chooser->asked, 1);
+  chooser->answer = UnsavedAnswer::Discard;
+  windows->quit();
+  EXPECT_TRUE(wait_for([&] { return windows->frames().empty(); }));
+  close();
+  start({});
+  ASSERT_EQ(windows->frames().size(), 2U);
+  EXPECT_EQ(document(0).path(), file);
+  EXPECT_TRUE(document(1).shipped());
+  EXPECT_FALSE(document(1).modified()) << "given up, not kept";
+  EXPECT_EQ(frame(0)->GetSize(), wxSize(1100, 700));
+  EXPECT_TRUE(windows->journal().leftovers().empty());
+}
+
+TEST_F(Safety, AfterAnEndRightAfterTheStartNothingIsReopenedUnasked) {
+  start({file.string()});
+  fs::copy_file(folder / "state" / "session", folder / "left");  // as if it had been killed here
+  close();
+  fs::copy_file(folder / "left", folder / "state" / "session", fs::copy_options::overwrite_existing);
+  start({});
+  ASSERT_EQ(windows->frames().size(), 1U);
+  EXPECT_TRUE(document().shipped());
+  EXPECT_TRUE(said().Contains("ended soon after its last start")) << said();
+  press("Open them");
+  EXPECT_EQ(windows->frames().size(), 2U);
+}
+
+}  // namespace
+}  // namespace tw::editor::test
