@@ -334,8 +334,7 @@ std::string Draft::last_name(const std::string& id) const {
   return found == named_.end() ? id : found->second;
 }
 
-bool Draft::finish() {
-  if (!trouble_.empty()) return false;
+void Draft::name_new_zones() {
   std::vector<std::string> fresh;
   for (const Zone& z : tile.zones)
     if (z.id[0] == '\x01') fresh.push_back(z.id);
@@ -365,6 +364,11 @@ bool Draft::finish() {
   };
   std::stable_sort(tile.zones.begin(), tile.zones.end(),
                    [&](const Zone& a, const Zone& b) { return place(a) < place(b); });
+}
+
+bool Draft::finish() {
+  if (!trouble_.empty()) return false;
+  name_new_zones();
   if (tile.zones.size() > static_cast<std::size_t>(model::kMaxZones))
     return fail("A tile has at most " + std::to_string(model::kMaxZones) + " zones; take one away first.");
   for (Zone& z : tile.zones) {

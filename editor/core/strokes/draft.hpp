@@ -66,7 +66,11 @@ class Draft {
   void join_banks(const std::string& zone);
   /// Who lies along whom, where zones changed and a formula counts it; drops what can no longer be.
   void touch_again();
-  /// Names for the new zones; false, with trouble(), if the result is no planar tile.
+  /// The side becomes this edge; slots that change go to what lies beside them, or to the heir.
+  void make_side(model::Side side, const model::EdgeKind& edge);
+  /// Names for the new zones, in the place where they stand for good.
+  void name_new_zones();
+  /// The same, and a last look: false, with trouble(), if the result is no planar tile.
   bool finish();
 
   /// New zone (after finish(): under its last name) -> zone of the tile before that it was cut from.

@@ -90,6 +90,15 @@ bool Draft::settle(SlotSet keep, const std::string& wish) {
   return true;
 }
 
+void Draft::make_side(Side side, const model::EdgeKind& edge) {
+  Rim need;
+  const auto now = model::side_kinds(tile, side);
+  for (int i = 0; i < 3; ++i)
+    if (now[static_cast<std::size_t>(i)] != edge.zones[static_cast<std::size_t>(i)])
+      at(need, model::slot(side, i)) = edge.zones[static_cast<std::size_t>(i)];
+  assign(need);
+}
+
 namespace {
 struct Run {
   SlotSet slots;

@@ -1,0 +1,19 @@
+#pragma once
+// What would put a finding right. Each mend was tried: its result lacks the finding and has no new error.
+
+#include <string>
+#include <vector>
+
+#include "editor/core/mend.hpp"
+#include "engine/model/finding.hpp"
+
+namespace tw::editor::mends {
+
+/// The obvious mends of `finding` in `state`, the best first, at most three; none where nothing is obvious, or where
+/// the state no longer has the finding. Pure, any thread; some milliseconds.
+std::vector<Mend> mends_for(const model::Finding& finding, const DocumentState& state);
+
+/// True if mends_for() could know a mend for such a finding: cheap, for a list that asks when a row is looked at.
+bool may_mend(const model::Finding& finding);
+
+}  // namespace tw::editor::mends

@@ -1,0 +1,66 @@
+#pragma once
+// Candidates for mends, tried before they are offered. Inside editor/core/mends.
+
+#include <functional>
+
+#include "editor/core/mend.hpp"
+#include "editor/core/strokes/draft.hpp"
+
+namespace tw::editor::mends {
+
+inline constexpr std::size_t kMost = 3;  ///< mends of one finding
+
+class Trial {
+ public:
+  Trial(const model::Finding& finding, const DocumentState& state);
+
+  const model::Finding& finding() const { return finding_; }
+  const model::TileSet& set() const { return *state_.set; }
+  const model::Rules& rules() const { return *state_.rules; }
+  /// The tile and the zone of it that the finding is about, as they are; nullptr for none.
+  const model::Tile* tile() const { return index_ < set().tiles.size() ? &set().tiles[index_] : nullptr; }
+  std::size_t tile_index() const { return index_; }
+  const model::Zone* zone() const;
+
+  /// Offers this tile in place of the finding's, if that puts the finding right and brings no new error.
+  void offer_tile(std::string label, model::Tile tile, const std::string& zone = "");
+  /// The same of what `make` does to a draft of the tile; false means that it cannot be done.
+  void offer_draft(const std::string& label, const std::function<bool(strokes::Draft&)>& make,
+                   const std::string& zone = "");
+  void offer_set(std::string label, model::TileSet set, Selection selection);
+  void offer_rules(std::string label, model::Rules rules);
+
+  std::vector<Mend> take() { return std::move(mends_); }
+
+ private:
+  bool full() const { return mends_.size() >= kMost; }
+  void add(std::string label, DocumentState after, Selection selection);
+
+  const model::Finding& finding_;
+  const DocumentState& state_;
+  std::size_t index_;
+  bool stale_ = false;  ///< the tile no longer has the finding
+  model::Findings tile_before_;
+  std::vector<Mend> mends_;
+};
+
+void copies_out_of_range(Trial& trial);
+void picture(Trial& trial);
+void id_twice(Trial& trial);
+void unknown_name(Trial& trial);
+void symbol_on_wrong_kind(Trial& trial);
+void mirror_missing(Trial& trial);
+void too_many_symbols(Trial& trial);
+void id_form(Trial& trial);
+void free_slot(Trial& trial);
+void slot_twice(Trial& trial);
+void side_no_edge(Trial& trial);
+void link_to_nothing(Trial& trial);
+void start_tile(Trial& trial);
+void alone(Trial& trial);
+void crossing(Trial& trial);
+void action_on_wrong_kind(Trial& trial);
+void slots_of_inner(Trial& trial);
+void same_tile(Trial& trial);
+
+}  // namespace tw::editor::mends
