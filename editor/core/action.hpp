@@ -18,6 +18,9 @@ class Shell {
   virtual void focus_filter() = 0;
   virtual void clear_filter() = 0;
   virtual void step_finding(int by) = 0;
+  /// Takes the mend of the current finding, or of the first that has one.
+  virtual void mend_finding() {}
+  virtual bool can_mend() { return false; }
   virtual void step_pane(int by) = 0;
   virtual void toggle_side_panes() = 0;
   virtual void reset_layout() = 0;

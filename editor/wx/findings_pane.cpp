@@ -1,5 +1,6 @@
 #include "editor/wx/findings_pane.hpp"
 
+#include <wx/dc.h>
 #include <wx/sizer.h>
 #include <wx/wupdlock.h>
 
@@ -50,35 +51,134 @@ wxItemAttr* HistoryList::OnGetItemAttr(long item) const {
   return &undone_;
 }
 
+namespace {
+constexpr int kWhere = 150, kCode = 70, kMend = 190;
+constexpr int kMendColumn = 3;
+
+/// The mend of a row as a button with a lamp; nothing where none is known.
+class MendButton : public wxDataViewCustomRenderer {
+ public:
+  MendButton(wxWindow* window, std::function<void(const wxDataViewItem&)> pressed)
+      : wxDataViewCustomRenderer("string", wxDATAVIEW_CELL_ACTIVATABLE, wxALIGN_RIGHT),
+        window_(window),
+        pressed_(std::move(pressed)) {}
+  bool SetValue(const wxVariant& value) override {
+    label_ = value.GetString();
+    return true;
+  }
+  bool GetValue(wxVariant& value) const override {
+    value = label_;
+    return true;
+  }
+  wxSize GetSize() const override { return window_->FromDIP(wxSize(kMend - 8, 24)); }
+  bool Render(wxRect cell, wxDC* dc, int) override {
+    if (label_.empty()) return true;
+    const int gap = window_->FromDIP(6), lamp = window_->FromDIP(16);
+    dc->SetFont(ui_font(-1, false));
+    const wxSize text = dc->GetTextExtent(label_);
+    wxRect button(0, cell.y + 1, std::min(cell.width, text.x + lamp + 3 * gap), cell.height - 2);
+    button.x = cell.GetRight() - button.width;
+    dc->SetPen(wx_colour(palette().line));
+    dc->SetBrush(wx_colour(palette().field));
+    dc->DrawRoundedRectangle(button, window_->FromDIP(5));
+    dc->DrawBitmap(icon("mend", wx_colour(palette().text)).GetBitmapFor(window_), button.x + gap,
+                   button.y + (button.height - lamp) / 2, true);
+    dc->SetTextForeground(wx_colour(palette().text));
+    dc->SetClippingRegion(button);
+    dc->DrawText(label_, button.x + lamp + 2 * gap, button.y + (button.height - text.y) / 2);
+    dc->DestroyClippingRegion();
+    return true;
+  }
+  bool ActivateCell(const wxRect&, wxDataViewModel*, const wxDataViewItem& item, unsigned,
+                    const wxMouseEvent*) override {
+    if (!label_.empty()) pressed_(item);
+    return false;
+  }
+
+ private:
+  wxWindow* window_;
+  std::function<void(const wxDataViewItem&)> pressed_;
+  wxString label_;
+};
+}  // namespace
+
 FindingsPane::FindingsPane(wxWindow* parent, Document& document)
     : wxPanel(parent),
       tabs_(new TabStrip(this, {"Findings", "History"},
-                         [this](int tab) { book_->SetSelection(static_cast<std::size_t>(tab)); })),
+                         [this](int tab) {
+                           book_->SetSelection(static_cast<std::size_t>(tab));
+                           kinds_->Show(tab == 0);
+                         })),
       book_(new wxSimplebook(this)),
+      kinds_(new wxChoice(this, wxID_ANY)),
       list_(new wxDataViewListCtrl(book_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                    wxDV_ROW_LINES | wxDV_SINGLE | wxDV_NO_HEADER | wxBORDER_NONE)),
       presenter_(document, *this, [this](const std::function<void()>& f) { CallAfter(f); }) {
   SetBackgroundColour(wx_colour(palette().window));
+  build_list();
+  book_->AddPage(list_, "Findings", true);
+  book_->AddPage(new HistoryList(book_, document), "History");
+  for (const char* kind : {"All kinds", "Errors", "Warnings", "With a mend"}) kinds_->Append(kind);
+  kinds_->SetSelection(0);
+  kinds_->SetName("Kinds of findings");
+  kinds_->SetToolTip("Kinds of findings\nLists all findings, or those of one kind.");
+  kinds_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    presenter_.set_filter(static_cast<FindingFilter>(event.GetSelection()));
+  });
+  auto* top = new wxBoxSizer(wxHORIZONTAL);
+  top->Add(tabs_, wxSizerFlags(1).Expand());
+  top->Add(kinds_, wxSizerFlags().Center().Border(wxRIGHT, FromDIP(8)));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(top, wxSizerFlags().Expand());
+  column->Add(book_, wxSizerFlags(1).Expand());
+  SetSizer(column);
+}
+
+void FindingsPane::build_list() {
   list_->SetName("Findings");
   list_->AppendIconTextColumn("What is wrong", wxDATAVIEW_CELL_INERT, FromDIP(520), wxALIGN_LEFT,
                               wxDATAVIEW_COL_RESIZABLE);
-  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(150));
-  list_->AppendTextColumn("Code", wxDATAVIEW_CELL_INERT, FromDIP(70));
-  book_->AddPage(list_, "Findings", true);
-  book_->AddPage(new HistoryList(book_, document), "History");
-  auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(tabs_, wxSizerFlags().Expand());
-  column->Add(book_, wxSizerFlags(1).Expand());
-  SetSizer(column);
+  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(kWhere));
+  list_->AppendTextColumn("Code", wxDATAVIEW_CELL_INERT, FromDIP(kCode));
+  const auto press = [this](const wxDataViewItem& item) {
+    const int row = list_->ItemToRow(item);
+    CallAfter([this, row] { presenter_.on_mend(row); });  // the list is refilled by it
+  };
+  list_->AppendColumn(new wxDataViewColumn("Mend", new MendButton(this, press), kMendColumn, FromDIP(kMend)), "string");
+  list_->SetRowHeight(FromDIP(28));
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED,
               [this](wxDataViewEvent&) { presenter_.on_select(list_->GetSelectedRow()); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED,
               [this](wxDataViewEvent&) { presenter_.on_select(list_->GetSelectedRow()); });
-  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    const int rest = list_->GetClientSize().x - FromDIP(150 + 90);
-    if (list_->GetColumnCount() > 0 && rest > FromDIP(160)) list_->GetColumn(0)->SetWidth(rest);
+  list_->GetMainWindow()->Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    presenter_.on_hover(row_with_mend_at(event.GetPosition()));
     event.Skip();
   });
+  list_->GetMainWindow()->Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
+    presenter_.on_hover(-1);
+    event.Skip();
+  });
+  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    const int rest = list_->GetClientSize().x - FromDIP(kWhere + kCode + kMend + 20);
+    if (list_->GetColumnCount() > 0) list_->GetColumn(0)->SetWidth(std::max(rest, FromDIP(160)));
+    event.Skip();
+  });
+}
+
+int FindingsPane::row_with_mend_at(wxPoint at) const {
+  wxDataViewItem item;
+  wxDataViewColumn* column = nullptr;
+  list_->HitTest(at, item, column);
+  if (!item.IsOk() || !column || column->GetModelColumn() != kMendColumn) return -1;
+  const int row = list_->ItemToRow(item);
+  if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return -1;
+  return presenter_.rows()[static_cast<std::size_t>(row)].mend.empty() ? -1 : row;
+}
+
+wxRect FindingsPane::mend_rect(int row) const {
+  if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return {};
+  if (presenter_.rows()[static_cast<std::size_t>(row)].mend.empty()) return {};
+  return list_->GetItemRect(list_->RowToItem(row), list_->GetColumn(kMendColumn));
 }
 
 void FindingsPane::show_findings() {
@@ -106,16 +206,30 @@ void FindingsPane::fill() {
     cells.push_back(first);
     cells.push_back(to_wx(row.place));
     cells.push_back(to_wx(row.finding.code));
+    cells.push_back(to_wx(row.mend));
     list_->AppendItem(cells);
   }
   if (!presenter_.rows().empty()) return;
   wxVector<wxVariant> cells;
   wxVariant first;
-  first << wxDataViewIconText(to_wx(presenter_.summary()), picture("check", palette().good_text));
+  const bool none = presenter_.errors() + presenter_.warnings() == 0;
+  first << wxDataViewIconText(none ? to_wx(presenter_.summary()) : wxString("No finding of this kind."),
+                              picture(none ? "check" : "info", none ? palette().good_text : palette().second_text));
   cells.push_back(first);
   cells.push_back(wxString());
   cells.push_back(wxString());
+  cells.push_back(wxString());
   list_->AppendItem(cells);
+}
+
+void FindingsPane::show_mends() {
+  if (presenter_.filter() == FindingFilter::Mendable) return fill();
+  const int n = std::min(list_->GetItemCount(), static_cast<int>(presenter_.rows().size()));
+  for (int row = 0; row < n; ++row) {
+    const wxString label = to_wx(presenter_.rows()[static_cast<std::size_t>(row)].mend);
+    if (list_->GetTextValue(static_cast<unsigned>(row), kMendColumn) != label)
+      list_->SetTextValue(label, static_cast<unsigned>(row), kMendColumn);
+  }
 }
 
 void FindingsPane::show_current(int row) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/listctrl.h>
 #include <wx/panel.h>
@@ -24,7 +25,8 @@ class HistoryList : public wxListCtrl {
   mutable wxItemAttr undone_;
 };
 
-/// Bottom pane: findings, a click selects the cause; and the history, a click goes there.
+/// Bottom pane: findings, a click selects the cause, the button of a row mends it and shows before what it would make;
+/// and the history, a click goes there.
 class FindingsPane : public wxPanel, public FindingsView {
  public:
   FindingsPane(wxWindow* parent, Document& document);
@@ -34,11 +36,18 @@ class FindingsPane : public wxPanel, public FindingsView {
   void set_on_counts(std::function<void()> told) { on_counts_ = std::move(told); }
   void show_findings() override;
   void show_current(int row) override;
+  void show_mends() override;
+  wxChoice* kinds() { return kinds_; }
+  /// Where the mend of a row is shown, in the list's own coordinates; for tests. Empty if the row has none.
+  wxRect mend_rect(int row) const;
 
  private:
   void fill();
+  void build_list();
+  int row_with_mend_at(wxPoint at) const;
   TabStrip* tabs_ = nullptr;
   wxSimplebook* book_ = nullptr;
+  wxChoice* kinds_ = nullptr;
   wxDataViewListCtrl* list_ = nullptr;
   std::function<void()> on_counts_;
   FindingsPresenter presenter_;

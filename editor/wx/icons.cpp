@@ -28,6 +28,7 @@ constexpr std::pair<std::string_view, std::string_view> kIcons[] = {
     {"eraser", "M6.2 12.9l-3.4-3.4 6.4-6.6 4 4-6 6zM5.9 6.4l4 4M6.2 12.9h7"},
     {"action", "M9 2l-5 7h3.6l-.8 5 5.2-7.2h-3.7z"},
     {"error", "M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM8 4.9v3.8M8 10.9v.2"},
+    {"mend", "M5.9 10.6a4.2 4.2 0 1 1 4.2 0v1.4h-4.2zM6.4 13.8h3.2"},
     {"warning", "M8 2.6l6 10.6h-12zM8 6.6v3M8 11.4v.1"},
     {"close", "M4 4l8 8M12 4l-8 8"},
     {"check", "M3 8.4l3.4 3.4 6.8-7.4"},

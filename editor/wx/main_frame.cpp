@@ -242,6 +242,8 @@ void MainFrame::focus_filter() {
 
 void MainFrame::clear_filter() { tiles_->set_pane()->clear_filter(); }
 void MainFrame::step_finding(int by) { tiles_->findings()->presenter().on_step(by); }
+void MainFrame::mend_finding() { tiles_->findings()->presenter().mend_next(); }
+bool MainFrame::can_mend() { return tiles_ && tiles_->findings()->presenter().next_mend() >= 0; }
 void MainFrame::step_pane(int by) { tiles_->step_pane(by); }
 void MainFrame::toggle_side_panes() { tiles_->toggle_side_panes(); }
 void MainFrame::reset_layout() { tiles_->reset_layout(); }

@@ -39,6 +39,8 @@ class MainFrame : public wxFrame, public Shell {
   void focus_filter() override;
   void clear_filter() override;
   void step_finding(int by) override;
+  void mend_finding() override;
+  bool can_mend() override;
   void step_pane(int by) override;
   void toggle_side_panes() override;
   void reset_layout() override;

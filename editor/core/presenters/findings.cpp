@@ -5,7 +5,10 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 
+#include "editor/core/mends/hints.hpp"
+#include "editor/core/mends/mends.hpp"
 #include "editor/core/words.hpp"
 #include "engine/drawing/art.hpp"
 #include "engine/plugin_host/games.hpp"
@@ -21,12 +24,17 @@ bool same(const model::Finding& a, const model::Finding& b) { return a.code == b
 class FindingsPresenter::Worker {
  public:
   struct Job {
-    std::shared_ptr<const model::TileSet> set;
-    std::shared_ptr<const model::Rules> rules;
+    DocumentState now;
+    std::shared_ptr<const Base> base;
+    model::Findings reading;  ///< what the reading found, until the first edit
     std::string path;
     std::uint64_t state = 0;
   };
-  using Done = std::function<void(model::Findings, std::uint64_t)>;
+  struct Done {
+    std::function<void(model::Findings, std::uint64_t)> found;
+    /// Labels of the mends of the findings from `from` on, "" for none.
+    std::function<void(std::vector<std::string>, std::size_t from, std::uint64_t)> mends;
+  };
 
   Worker(std::chrono::milliseconds quiet, Done done)
       : quiet_(quiet), done_(std::move(done)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
@@ -40,16 +48,64 @@ class FindingsPresenter::Worker {
   }
 
  private:
-  /// Plugins are asked about what is theirs once everything else is sound: they are given nothing else.
-  static model::Findings check(const Job& job) {
-    model::Findings out = topology::check_all(*job.set, *job.rules, job.path);
-    for (model::Finding& finding : drawing::check_art(*job.set, job.path)) out.push_back(std::move(finding));
-    if (model::has_errors(out)) return out;
-    const auto made = plugin_host::make_game(*job.rules, *job.set, job.set->id, job.set->name);
-    for (const model::Finding& finding : made.findings())
+  static void add_new(model::Findings& out, const model::Findings& more) {
+    for (const model::Finding& finding : more)
       if (std::none_of(out.begin(), out.end(), [&](const model::Finding& f) { return same(f, finding); }))
         out.push_back(finding);
+  }
+
+  /// Plugins are asked about what is theirs once everything else is sound: they are given nothing else.
+  static model::Findings check(const Job& job) {
+    const model::TileSet& set = *job.now.set;
+    model::Findings out = topology::check_all(set, *job.now.rules, job.path);
+    for (model::Finding& finding : drawing::check_art(set, job.path)) out.push_back(std::move(finding));
+    if (!model::has_errors(out)) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
+    // The checks repeat what is still true of what the reading found.
+    model::Findings first = job.reading;
+    std::erase_if(first, [&](const model::Finding& f) {
+      return std::any_of(out.begin(), out.end(), [&](const model::Finding& g) { return same(f, g); });
+    });
+    out.insert(out.begin(), first.begin(), first.end());
+    for (model::Finding& hint : mends::hints_for(set, job.base.get())) out.push_back(std::move(hint));
+    std::stable_sort(out.begin(), out.end(), [](const model::Finding& a, const model::Finding& b) {
+      return a.severity == model::Severity::Error && b.severity != model::Severity::Error;
+    });
     return out;
+  }
+
+  bool overtaken(const std::stop_token& stop) {
+    const std::scoped_lock lock(mutex_);
+    return stop.stop_requested() || job_.has_value();
+  }
+
+  /// A mend of a tile needs that tile and some others to see the habits of the set: not ten thousand of them copied.
+  static DocumentState around(const model::Finding& finding, const DocumentState& now) {
+    constexpr std::size_t kSome = 60;
+    if (now.set->tiles.size() <= 2 * kSome || finding.tile.empty() || finding.code == mends::kSameTile ||
+        finding.code == "TW054")
+      return now;
+    model::TileSet some = *now.set;
+    std::size_t kept = 0;
+    std::erase_if(some.tiles, [&](const model::Tile& tile) { return tile.id != finding.tile && kept++ >= kSome; });
+    return {std::make_shared<const model::TileSet>(std::move(some)), now.rules};
+  }
+
+  void find_mends(const model::Findings& findings, const Job& job, const std::stop_token& stop) {
+    constexpr std::size_t kMost = 400, kAtOnce = 40;
+    std::vector<std::string> labels;
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < std::min(kMost, findings.size()); ++i) {
+      if (overtaken(stop)) return;
+      std::string label;
+      if (mends::may_mend(findings[i])) {
+        const std::vector<Mend> offered = mends::mends_for(findings[i], around(findings[i], job.now));
+        if (!offered.empty()) label = offered.front().label;
+      }
+      labels.push_back(std::move(label));
+      if (labels.size() < kAtOnce && i + 1 < std::min(kMost, findings.size())) continue;
+      done_.mends(std::exchange(labels, {}), from, job.state);
+      from = i + 1;
+    }
   }
 
   void work(const std::stop_token& stop) {
@@ -67,7 +123,9 @@ class FindingsPresenter::Worker {
         job = std::move(*job_);
         job_.reset();
       }
-      done_(check(job), job.state);
+      model::Findings found = check(job);
+      done_.found(found, job.state);
+      find_mends(found, job, stop);
     }
   }
 
@@ -95,12 +153,19 @@ std::string place_of(const model::Finding& finding, const model::TileSet& set) {
 FindingsPresenter::FindingsPresenter(Document& document, FindingsView& view, PostToUi post,
                                      std::chrono::milliseconds quiet)
     : document_(document), view_(view) {
-  worker_ = std::make_unique<Worker>(quiet, [this, post = std::move(post), alive = std::weak_ptr<bool>(alive_)](
-                                                model::Findings found, std::uint64_t state) {
-    post([this, alive, found = std::move(found), state]() mutable {
-      if (alive.lock()) show(std::move(found), state);  // on the thread that also destroys this object
+  const auto on_ui = [this, post = std::move(post), alive = std::weak_ptr<bool>(alive_)](auto what) {
+    post([alive, what = std::move(what)]() mutable {
+      if (alive.lock()) what();  // on the thread that also destroys this object
     });
-  });
+  };
+  worker_ = std::make_unique<Worker>(
+      quiet,
+      Worker::Done{[this, on_ui](model::Findings found, std::uint64_t state) {
+                     on_ui([this, found = std::move(found), state]() mutable { show(std::move(found), state); });
+                   },
+                   [this, on_ui](std::vector<std::string> labels, std::size_t from, std::uint64_t state) {
+                     on_ui([this, labels = std::move(labels), from, state] { show_labels(labels, from, state); });
+                   }});
   connection_ = document_.changed().connect([this](Changed what) {
     if (touches(what, kContent)) request();
   });
@@ -111,36 +176,89 @@ FindingsPresenter::~FindingsPresenter() = default;
 
 void FindingsPresenter::request() {
   checking_ = true;
-  worker_->ask({document_.snapshot(), document_.shared_rules(), document_.path().string(), ++state_});
+  on_hover(-1);
+  worker_->ask({document_.state(), document_.shared_base(),
+                document_.history().at() == 0 ? document_.reading_findings() : model::Findings{},
+                document_.path().string(), ++state_});
 }
 
 void FindingsPresenter::show(model::Findings findings, std::uint64_t state) {
   if (state != state_) return;
   checking_ = false;
-  current_ = -1;
-  rows_.clear();
-  // What the reading found is told until the first edit; the checks repeat what is still true.
-  if (document_.history().at() == 0)
-    for (const model::Finding& finding : document_.reading_findings())
-      if (std::none_of(findings.begin(), findings.end(), [&](const model::Finding& f) { return same(f, finding); }))
-        rows_.push_back({finding, place_of(finding, document_.set())});
+  all_.clear();
   for (model::Finding& finding : findings) {
     std::string place = place_of(finding, document_.set());
-    rows_.push_back({std::move(finding), std::move(place)});
+    all_.push_back({std::move(finding), std::move(place), {}});
   }
-  std::stable_sort(rows_.begin(), rows_.end(), [](const FindingRow& a, const FindingRow& b) {
-    return a.finding.severity == model::Severity::Error && b.finding.severity != model::Severity::Error;
-  });
+  refill();
   view_.show_findings();
 }
 
-int FindingsPresenter::errors() const {
-  return static_cast<int>(std::count_if(rows_.begin(), rows_.end(), [](const FindingRow& row) {
-    return row.finding.severity == model::Severity::Error;
-  }));
+void FindingsPresenter::show_labels(const std::vector<std::string>& labels, std::size_t from, std::uint64_t state) {
+  if (state != state_) return;
+  for (std::size_t i = 0; i < labels.size() && from + i < all_.size(); ++i) all_[from + i].mend = labels[i];
+  const int kept = current_;
+  refill();
+  if (filter_ != FindingFilter::Mendable) current_ = kept;
+  view_.show_mends();
 }
 
-int FindingsPresenter::warnings() const { return static_cast<int>(rows_.size()) - errors(); }
+void FindingsPresenter::refill() {
+  rows_.clear();
+  current_ = -1;
+  for (const FindingRow& row : all_) {
+    const bool error = row.finding.severity == model::Severity::Error;
+    if (filter_ == FindingFilter::Errors && !error) continue;
+    if (filter_ == FindingFilter::Warnings && error) continue;
+    if (filter_ == FindingFilter::Mendable && row.mend.empty()) continue;
+    rows_.push_back(row);
+  }
+}
+
+void FindingsPresenter::set_filter(FindingFilter filter) {
+  filter_ = filter;
+  on_hover(-1);
+  refill();
+  view_.show_findings();
+}
+
+std::optional<Mend> FindingsPresenter::mend_of(int row) const {
+  if (row < 0 || row >= static_cast<int>(rows_.size())) return std::nullopt;
+  std::vector<Mend> mends = mends::mends_for(rows_[static_cast<std::size_t>(row)].finding, document_.state());
+  if (mends.empty()) return std::nullopt;
+  return std::move(mends.front());
+}
+
+bool FindingsPresenter::on_mend(int row) {
+  const std::optional<Mend> mend = mend_of(row);
+  if (!mend) return false;
+  on_hover(-1);
+  return document_.edit(mend->label, "", mend->after,
+                        mend->selection.tiles.empty() ? std::optional<Selection>() : mend->selection);
+}
+
+int FindingsPresenter::next_mend() const {
+  const auto has = [&](int row) { return !rows_[static_cast<std::size_t>(row)].mend.empty(); };
+  const int n = static_cast<int>(rows_.size());
+  if (current_ >= 0 && current_ < n && has(current_)) return current_;
+  for (int row = 0; row < n; ++row)
+    if (has(row)) return row;
+  return -1;
+}
+
+void FindingsPresenter::on_hover(int row) {
+  if (row == hovered_) return;
+  hovered_ = row;
+  const std::optional<Mend> mend = row < 0 ? std::nullopt : mend_of(row);
+  preview_.emit(mend ? &*mend : nullptr);
+}
+
+int FindingsPresenter::errors() const {
+  return static_cast<int>(std::count_if(
+      all_.begin(), all_.end(), [](const FindingRow& row) { return row.finding.severity == model::Severity::Error; }));
+}
+
+int FindingsPresenter::warnings() const { return static_cast<int>(all_.size()) - errors(); }
 
 std::string FindingsPresenter::summary() const {
   const int e = errors(), w = warnings();
@@ -152,7 +270,7 @@ std::string FindingsPresenter::summary() const {
 }
 
 bool FindingsPresenter::has_error(const std::string& tile) const {
-  return std::any_of(rows_.begin(), rows_.end(), [&](const FindingRow& row) {
+  return std::any_of(all_.begin(), all_.end(), [&](const FindingRow& row) {
     return row.finding.severity == model::Severity::Error && row.finding.tile == tile;
   });
 }

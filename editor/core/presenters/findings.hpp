@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,8 @@ namespace tw::editor {
 /// One row of the list.
 struct FindingRow {
   model::Finding finding;
-  std::string place;        ///< "Tile 31 · lake 3", or where in the file
-  std::vector<Mend> mends;  ///< the first one is what Ctrl+. does; empty where nothing is obvious
+  std::string place;  ///< "Tile 31 · lake 3", or where in the file
+  std::string mend;   ///< label of the mend that is offered; "" for none, or not known yet (show_mends() tells)
 };
 
 class FindingsView {
@@ -24,7 +25,11 @@ class FindingsView {
   virtual ~FindingsView() = default;
   virtual void show_findings() = 0;        ///< pull rows() and summary()
   virtual void show_current(int row) = 0;  ///< the row that was stepped to
+  virtual void show_mends() {}             ///< labels of mends became known: pull rows() again
 };
+
+/// Which findings are listed.
+enum class FindingFilter { All, Errors, Warnings, Mendable };
 
 /// Hands a function to the thread of the user interface (wx: CallAfter). Called from the checking thread.
 using PostToUi = std::function<void(std::function<void()>)>;
@@ -38,12 +43,16 @@ class FindingsPresenter {
   FindingsPresenter(const FindingsPresenter&) = delete;
   FindingsPresenter& operator=(const FindingsPresenter&) = delete;
 
+  /// Those that the filter lets through; errors first, then in the order of the set.
   const std::vector<FindingRow>& rows() const { return rows_; }
+  void set_filter(FindingFilter filter);
+  FindingFilter filter() const { return filter_; }
+  /// Counts of all findings, whatever the filter.
   int errors() const;
   int warnings() const;
   /// True while the rows belong to an older state than the document's.
   bool checking() const { return checking_; }
-  /// "1 error and 2 warnings", or "Nothing to mend. 95 tiles checked."
+  /// "1 error and 2 warnings", or "Nothing to mend. 95 tiles checked."; what an empty list says.
   std::string summary() const;
   bool has_error(const std::string& tile) const;
 
@@ -52,15 +61,32 @@ class FindingsPresenter {
   /// To the next (or previous) finding, round and round.
   void on_step(int by);
 
+  /// The mend that a row offers, worked out for the document as it is now; nothing if there is none (any more).
+  std::optional<Mend> mend_of(int row) const;
+  /// Does it, as one undo step. False if there is none.
+  bool on_mend(int row);
+  /// The row that Ctrl+. mends: the current one if it has a mend, else the first that has; -1 for none.
+  int next_mend() const;
+  bool mend_next() { return on_mend(next_mend()); }
+  /// The pointer is over the mend of a row (-1: of none any more): tells preview().
+  void on_hover(int row);
+  /// What a mend would make, while the pointer rests on its button; nullptr when it leaves. Valid during the call.
+  Signal<const Mend*>& preview() { return preview_; }
+
  private:
   class Worker;
   void request();
   void show(model::Findings findings, std::uint64_t state);
+  void show_labels(const std::vector<std::string>& labels, std::size_t from, std::uint64_t state);
+  void refill();
 
   Document& document_;
   FindingsView& view_;
   Connection connection_;
-  std::vector<FindingRow> rows_;
+  std::vector<FindingRow> all_, rows_;
+  FindingFilter filter_ = FindingFilter::All;
+  int hovered_ = -1;
+  Signal<const Mend*> preview_;
   bool checking_ = false;
   std::uint64_t state_ = 0;
   int current_ = -1;

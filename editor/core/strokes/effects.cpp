@@ -154,6 +154,11 @@ Code edges_of(const Tile& tile, const model::Rules& rules) {
     out[static_cast<std::size_t>(index(side))] = model::edge_with(rules, model::side_kinds(tile, side));
   return out;
 }
+/// The first side alone tells most tiles of a large set apart, without looking at the others.
+bool may_match(const Code& code, const Tile& tile, const model::Rules& rules) {
+  const int north = model::edge_with(rules, model::side_kinds(tile, model::Side::North));
+  return std::find(code.begin(), code.end(), north) != code.end();
+}
 bool same_turned(const Code& a, const Code& b) {
   for (std::size_t turn = 0; turn < 4; ++turn)
     if (a[0] == b[turn] && a[1] == b[(turn + 1) % 4] && a[2] == b[(turn + 2) % 4] && a[3] == b[(turn + 3) % 4])
@@ -185,6 +190,7 @@ std::string pattern_in_words(const Tile& tile, const model::Rules& rules, const 
   int n = model::find_tile(*set, tile.id) ? 0 : tile.copies;
   for (const Tile& other : set->tiles) {
     const bool self = other.id == tile.id;
+    if (!self && !may_match(code, other, rules)) continue;
     if (same_turned(code, edges_of(self ? tile : other, rules))) n += other.copies;
   }
   return "Pattern " + letters + ", now " + std::to_string(n) + (n == 1 ? " tile." : " tiles.");

@@ -111,6 +111,47 @@ TEST_F(FindingList, ErrorsComeBeforeWarningsAndTheSummaryCountsThem) {
   EXPECT_NE(presenter.summary().find("error"), std::string::npos);
 }
 
+TEST_F(FindingList, OffersMendsAndTakesOneAsOneStep) {
+  settle();
+  document.edit("slip", "", edits::change_tile(document.set(), "b", [](model::Tile tile) {
+                  tile.zones[0].symbols = {"duck"};  // a field carries no duck
+                  return tile;
+                }));
+  settle();
+  const auto end = std::chrono::steady_clock::now() + 10s;
+  while (presenter.next_mend() < 0 && std::chrono::steady_clock::now() < end)
+    if (!queue.run_one()) std::this_thread::sleep_for(1ms);
+  const int row = presenter.next_mend();
+  ASSERT_GE(row, 0);
+  EXPECT_EQ(presenter.rows()[static_cast<std::size_t>(row)].mend, "Take duck away");
+  std::string shown = "nothing yet";
+  const Connection hearing =
+      presenter.preview().connect([&](const Mend* mend) { shown = mend ? mend->label : "nothing"; });
+  presenter.on_hover(row);
+  EXPECT_EQ(shown, "Take duck away");
+  presenter.on_hover(-1);
+  EXPECT_EQ(shown, "nothing");
+  ASSERT_TRUE(presenter.mend_next());
+  EXPECT_TRUE(model::find_tile(document.set(), "b")->zones[0].symbols.empty());
+  EXPECT_EQ(document.history().label(document.history().at()), "Take duck away");
+  settle();
+  for (const FindingRow& left : presenter.rows()) EXPECT_NE(left.finding.code, "TW034");
+  document.undo();
+  EXPECT_EQ(model::find_tile(document.set(), "b")->zones[0].symbols.size(), 1u);
+}
+
+TEST_F(FindingList, ListsOneKindWhenAskedAndCountsAll) {
+  spoil("c");
+  settle();
+  const int errors = presenter.errors(), warnings = presenter.warnings();
+  presenter.set_filter(FindingFilter::Errors);
+  EXPECT_EQ(static_cast<int>(presenter.rows().size()), errors);
+  presenter.set_filter(FindingFilter::Warnings);
+  EXPECT_EQ(static_cast<int>(presenter.rows().size()), warnings);
+  EXPECT_EQ(presenter.errors(), errors);
+  EXPECT_TRUE(presenter.has_error("c"));
+}
+
 TEST(FindingPresenter, SaysWhichEffectNoPluginHas) {
   auto opened = open_game("carcassonne");
   ASSERT_TRUE(opened);

@@ -144,5 +144,24 @@ TEST(Strokes, TakeLittleTime) {
   }
 }
 
+/// A set of ten thousand tiles, the largest that is to stay fluent.
+TEST(Strokes, TakeLittleTimeInALargeSet) {
+  const xml::GameFiles game = xml::load_game("hunters-gatherers-2020").value();
+  model::TileSet large = game.set;
+  while (large.tiles.size() < 10'000) {
+    large.tiles.push_back(game.set.tiles[large.tiles.size() % game.set.tiles.size()]);
+    large.tiles.back().id += "-" + std::to_string(large.tiles.size());
+  }
+  const model::Tile& tile = game.set.tiles[5];
+  const Stroke stroke{{Brush::What::Kind, "forest"}, {}, {.what = Place::What::Slot, .slot = model::Slot{1}}, {}};
+  Stroke drawn = stroke;
+  drawn.from = drawn.to;
+  const auto start = std::chrono::steady_clock::now();
+  for (int i = 0; i < 20; ++i) ASSERT_TRUE(plan(tile, game.rules, drawn, &large).legal);
+  const double ms = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count() / 20;
+  std::cout << "10,000 tiles: " << ms << " ms a plan\n";
+  EXPECT_LT(ms, 250.0);  // on a busy machine; some milliseconds on a quiet one
+}
+
 }  // namespace
 }  // namespace tw::editor::strokes

@@ -1,0 +1,69 @@
+// Findings and their mends, taken in the real window.
+
+#include "editor/core/edits/common.hpp"
+#include "tests/gui/window_fixture.hpp"
+
+namespace tw::editor {
+namespace {
+
+struct Mends : test::Window {
+  FindingsPane* pane() { return frame->tiles()->findings(); }
+  FindingsPresenter& findings() { return pane()->presenter(); }
+  /// Tile 31 gets a river off the middle of its east side, as a slip of the hand.
+  void slip() {
+    click_tile("31");
+    document().edit("slip", "", edits::change_tile(document().set(), "31", [](model::Tile tile) {
+                      tile.zones = {{.id = "1", .kind = "meadow", .slots = model::SlotSet(0x0FC7)},
+                                    {.id = "5", .kind = "river", .slots = model::SlotSet(0x0030)},
+                                    {.id = "2", .kind = "meadow", .slots = model::SlotSet(0x0008)}};
+                      return tile;
+                    }));
+    ASSERT_TRUE(checked());
+    ASSERT_TRUE(test::wait_for([&] { return findings().next_mend() >= 0; }, 20000)) << "no mend is offered";
+  }
+};
+
+TEST_F(Mends, AreButtonsInTheListAndAreTakenByOneClick) {
+  slip();
+  const int row = findings().next_mend();
+  EXPECT_EQ(findings().rows()[static_cast<std::size_t>(row)].finding.code, "TW052");
+  EXPECT_EQ(findings().rows()[static_cast<std::size_t>(row)].mend, "Centre the river");
+  shoot("mends");
+  const wxRect at = pane()->mend_rect(row);
+  ASSERT_FALSE(at.IsEmpty());
+  std::string previewed;
+  const Connection hearing =
+      findings().preview().connect([&](const Mend* mend) { previewed = mend ? mend->label : ""; });
+  const wxPoint middle(at.GetRight() - frame->FromDIP(30), at.y + at.height / 2);
+  mouse.MouseMove(pane()->list()->ClientToScreen(middle));
+  EXPECT_TRUE(test::wait_for([&] { return previewed == "Centre the river"; })) << "hovering shows what it would make";
+  shoot("mends_hover");
+  const std::size_t steps = document().history().size();
+  mouse.MouseClick();
+  ASSERT_TRUE(test::wait_for([&] { return document().history().size() == steps + 1; })) << "the button does nothing";
+  EXPECT_EQ(model::side_kinds(tile(), model::Side::East), (std::array<std::string, 3>{"meadow", "river", "meadow"}));
+  EXPECT_TRUE(checked());
+  EXPECT_EQ(findings().errors(), 0);
+  shoot("mends_done");
+}
+
+TEST_F(Mends, AreTakenByOneKeystrokeAndTakenBackByOne) {
+  slip();
+  const model::Tile before = tile();
+  canvas()->SetFocus();
+  key('.', wxMOD_CONTROL);
+  ASSERT_TRUE(test::wait_for([&] { return tile() != before; })) << "Ctrl+. does nothing";
+  key('Z', wxMOD_CONTROL);
+  EXPECT_TRUE(test::wait_for([&] { return tile() == before; }));
+}
+
+TEST_F(Mends, ListOneKindOfFindingWhenAsked) {
+  slip();
+  findings().set_filter(FindingFilter::Warnings);
+  EXPECT_EQ(static_cast<int>(findings().rows().size()), findings().warnings());
+  findings().set_filter(FindingFilter::Mendable);
+  EXPECT_EQ(findings().rows().size(), 1u);
+}
+
+}  // namespace
+}  // namespace tw::editor
