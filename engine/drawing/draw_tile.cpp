@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/drawing/draw.hpp"
+#include "engine/drawing/land.hpp"
 #include "engine/drawing/paint.hpp"
 
 namespace tw::drawing {
@@ -9,7 +10,11 @@ namespace {
 
 constexpr double kLeastUnits = 16;  ///< smaller sides are given in some unit that is no pixel
 
-void paint_art(const Canvas& canvas) {
+/// A tile may be drawn in two goes.
+enum class Part { All, Land, OverLand };
+
+void paint_art(const Canvas& canvas, Part part) {
+  if (part == Part::OverLand) return paint_symbols(canvas);
   paint_ground(canvas);
   paint_grove_shadows(canvas);
   paint_patches(canvas, Shape::Area);
@@ -22,13 +27,11 @@ void paint_art(const Canvas& canvas) {
   paint_towns(canvas);
   paint_groves(canvas);
   paint_basins(canvas);
-  paint_symbols(canvas);
+  if (part == Part::All) paint_symbols(canvas);
 }
 
-}  // namespace
-
-void draw_tile(cairo_t* cr, const TileShape& shape, double x, double y, double size, model::Rotation turn, Style style,
-               double pixels) {
+void draw(cairo_t* cr, const TileShape& shape, double x, double y, double size, model::Rotation turn, Style style,
+          double pixels, Part part) {
   const auto* layout = dynamic_cast<const Layout*>(&shape);  // the only kind that lay_out() makes
   if (layout == nullptr || !(size > 0)) return;
   const Saved saved(cr);
@@ -44,10 +47,30 @@ void draw_tile(cairo_t* cr, const TileShape& shape, double x, double y, double s
     paint_card({cr, *layout, canvas.turn, size >= kLeastUnits ? std::min(size, canvas.pixels) : canvas.pixels},
                *layout->sketch().card);
   else if (style == Style::Art && sound)
-    paint_art(canvas);
+    paint_art(canvas, part);
   else
     paint_schematic(canvas);
   if (!sound) paint_warning(canvas);
+}
+
+}  // namespace
+
+void draw_tile(cairo_t* cr, const TileShape& shape, double x, double y, double size, model::Rotation turn, Style style,
+               double pixels) {
+  draw(cr, shape, x, y, size, turn, style, pixels, Part::All);
+}
+
+void draw_land(cairo_t* cr, const TileShape& shape, double x, double y, double size, Style style) {
+  draw(cr, shape, x, y, size, model::Rotation::None, style, size, Part::Land);
+}
+
+bool has_over_land(const TileShape& shape, Style style) {
+  const auto* layout = dynamic_cast<const Layout*>(&shape);
+  return layout != nullptr && style == Style::Art && !layout->sketch().card && layout->problems().empty();
+}
+
+void draw_over_land(cairo_t* cr, const TileShape& shape, double x, double y, double size, Style style) {
+  if (has_over_land(shape, style)) draw(cr, shape, x, y, size, model::Rotation::None, style, size, Part::OverLand);
 }
 
 }  // namespace tw::drawing

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
+#include "engine/drawing/art.hpp"
 #include "engine/drawing/canvas.hpp"
 #include "engine/drawing/surface.hpp"
 #include "engine/drawing/symbols.hpp"
@@ -13,7 +15,6 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kGap = 6;        ///< between tiles of a sheet, in pixels
 constexpr double kLabelRow = 12;  ///< below each, with its id
 constexpr double kSmallestLabelled = 48;
 constexpr double kPieceSize = .24;  ///< in tile sides
@@ -40,14 +41,16 @@ void label(cairo_t* cr, std::string text, double x, double y, double width, bool
   cairo_show_text(cr, text.c_str());
 }
 
-using TileShapes = std::map<std::string, std::shared_ptr<const TileShape>>;
+using TileFaces = std::map<std::string, TileFace>;
 
 /// Each tile that lies on the board is laid out once, however often it lies there.
-TileShapes shapes_of(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board) {
-  TileShapes out;
+TileFaces faces_of(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,
+                   const PictureLook& look, model::Findings& findings) {
+  TileFaces out;
   for (const LaidTile& laid : board) {
     const model::Tile* tile = model::find_tile(set, laid.tile);
-    if (tile != nullptr && out.count(laid.tile) == 0) out[laid.tile] = lay_out(*tile, rules);
+    if (tile != nullptr && out.count(laid.tile) == 0)
+      out[laid.tile] = face_of(*tile, rules, look.art_folders, &findings);
   }
   return out;
 }
@@ -99,62 +102,75 @@ Bounds bounds_of(const std::vector<LaidTile>& board) {
 
 }  // namespace
 
-model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, int pixels, Style style,
+namespace {
+/// What kept the picture from being written, after the warnings about tiles' own pictures.
+model::Findings saved(Picture& picture, model::Findings findings) {
+  for (model::Finding& finding : picture.save()) findings.push_back(std::move(finding));
+  return findings;
+}
+}  // namespace
+
+model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, const PictureLook& look,
                             const std::filesystem::path& path) {
-  Picture picture(pixels, pixels, path);
+  Picture picture(look.pixels, look.pixels, path);
+  model::Findings findings;
   if (picture.context() != nullptr)
-    draw_tile(picture.context(), *lay_out(tile, rules), 0, 0, pixels, model::Rotation::None, style);
-  return picture.save();
+    draw_face(picture.context(), face_of(tile, rules, look.art_folders, &findings), 0, 0, look.pixels,
+              model::Rotation::None, look.style);
+  return saved(picture, std::move(findings));
 }
 
-model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, int pixels, int columns, Style style,
-                             const std::filesystem::path& path) {
+model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, const PictureLook& look,
+                             const Grid& grid, const std::filesystem::path& path) {
   const auto count = static_cast<int>(set.tiles.size());
-  columns = std::clamp(columns, 1, std::max(1, count));
+  const int columns = std::clamp(grid.columns, 1, std::max(1, count));
   const int rows = (std::max(1, count) + columns - 1) / columns;
-  const bool labelled = pixels >= kSmallestLabelled;
-  const double step_x = pixels + kGap;
-  const double step_y = pixels + kGap + (labelled ? kLabelRow : 0);
-  Picture picture(columns * step_x + kGap, rows * step_y + kGap, path);
+  const bool labelled = grid.labels && look.pixels >= kSmallestLabelled;
+  const double side = look.pixels, gap = grid.gap;
+  const double step_x = side + gap;
+  const double step_y = side + gap + (labelled ? kLabelRow : 0);
+  Picture picture(columns * step_x + gap, rows * step_y + gap, path);
   cairo_t* cr = picture.context();
   if (cr == nullptr) return picture.save();
   paint_surround(cr);
+  model::Findings findings;
   for (int i = 0; i < count; ++i) {
     const model::Tile& tile = set.tiles[static_cast<std::size_t>(i)];
     const int column = i % columns;
     const int row = i / columns;
-    const double x = kGap + column * step_x;
-    const double y = kGap + row * step_y;
-    const auto shape = lay_out(tile, rules);
-    draw_tile(cr, *shape, x, y, pixels, model::Rotation::None, style);
-    if (labelled) label(cr, printable(tile.id, 60), x + 2, y + pixels + 9, pixels - 2, shape->problems().empty());
+    const double x = gap + column * step_x;
+    const double y = gap + row * step_y;
+    const TileFace face = face_of(tile, rules, look.art_folders, &findings);
+    draw_face(cr, face, x, y, side, model::Rotation::None, look.style);
+    const bool sound = face.art != nullptr || face.shape->problems().empty();
+    if (labelled) label(cr, printable(tile.id, 60), x + 2, y + side + 9, side - 2, sound);
   }
-  return picture.save();
+  return saved(picture, std::move(findings));
 }
 
 model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,
-                             int pixels, Style style, const std::filesystem::path& path) {
+                             const PictureLook& look, const std::filesystem::path& path) {
   const Bounds bounds = bounds_of(board);
-  Picture picture((bounds.right - bounds.left + 1) * static_cast<double>(pixels),
-                  (bounds.bottom - bounds.top + 1) * static_cast<double>(pixels), path);
+  const double side = look.pixels;
+  Picture picture((bounds.right - bounds.left + 1) * side, (bounds.bottom - bounds.top + 1) * side, path);
   cairo_t* cr = picture.context();
   if (cr == nullptr) return picture.save();
   paint_surround(cr);
-  const TileShapes shapes = shapes_of(set, rules, board);
+  model::Findings findings;
+  const TileFaces faces = faces_of(set, rules, board, look, findings);
   const auto corner = [&](const LaidTile& laid) {
-    return Point{(laid.at.x - bounds.left) * static_cast<double>(pixels),
-                 (laid.at.y - bounds.top) * static_cast<double>(pixels)};
+    return Point{(laid.at.x - bounds.left) * side, (laid.at.y - bounds.top) * side};
   };
   for (const bool pieces : {false, true})  // pieces last, so that no tile covers one
     for (const LaidTile& laid : board) {
-      const auto shape = shapes.find(laid.tile);
-      if (shape == shapes.end()) continue;
+      const auto face = faces.find(laid.tile);
+      if (face == faces.end()) continue;
       if (pieces)
-        draw_pieces(cr, *model::find_tile(set, laid.tile), *shape->second, laid, corner(laid), pixels);
+        draw_pieces(cr, *model::find_tile(set, laid.tile), *face->second.shape, laid, corner(laid), side);
       else
-        draw_tile(cr, *shape->second, corner(laid).x, corner(laid).y, pixels, laid.turn, style);
+        draw_face(cr, face->second, corner(laid).x, corner(laid).y, side, laid.turn, look.style);
     }
-  return picture.save();
+  return saved(picture, std::move(findings));
 }
 
 }  // namespace tw::drawing

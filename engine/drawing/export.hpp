@@ -25,12 +25,27 @@ struct LaidTile {
   std::vector<LaidPiece> pieces;
 };
 
-/// By the ending of `path`: .png, .svg or .pdf. A finding if it cannot be written or the ending is another.
-model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, int pixels, Style style,
+/// How tiles look in a picture.
+struct PictureLook {
+  int pixels = 240;  ///< side of a tile
+  Style style = Style::Art;
+  /// Where tiles' own pictures are looked for; none: drawings only. A picture that is missing or broken is a warning
+  /// among the findings, and the tile is drawn.
+  std::vector<std::filesystem::path> art_folders;
+};
+struct Grid {
+  int columns = 12;
+  int gap = 6;         ///< around each tile, in pixels
+  bool labels = true;  ///< the tile's id below it, from 48 pixels a side
+};
+
+/// By the ending of `path`: .png, .svg or .pdf. An error if it cannot be written or the ending is another.
+model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, const PictureLook& look,
                             const std::filesystem::path& path);
-model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, int pixels, int columns, Style style,
-                             const std::filesystem::path& path);
+/// The set's tiles, each once, row by row.
+model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, const PictureLook& look,
+                             const Grid& grid, const std::filesystem::path& path);
 model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,
-                             int pixels, Style style, const std::filesystem::path& path);
+                             const PictureLook& look, const std::filesystem::path& path);
 
 }  // namespace tw::drawing

@@ -7,21 +7,34 @@
 #include "engine/cli/findings.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/exchange/exchange.hpp"
+#include "engine/printing/tabletop_simulator.hpp"
+#include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
 namespace {
 
 constexpr const char* kJCloisterZone = "jcloisterzone";
+constexpr const char* kTabletop = "tabletop-simulator";
 
 class ExportCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--to", to_, "The other program: jcloisterzone")->required()->check(CLI::IsMember({kJCloisterZone}));
+    app.add_option("--to", to_, "The other program: jcloisterzone, tabletop-simulator")
+        ->required()
+        ->check(CLI::IsMember({kJCloisterZone, kTabletop}));
     app.add_option("--name", names_, "OURS=THEIRS: what the other program calls a kind; may stand several times");
-    app.add_option("--out", out_, "File to write: an add-on if it ends in .jca, else the definitions alone")
+    app.add_option(
+           "--out", out_,
+           "File to write (a folder for tabletop-simulator): an add-on if it ends in .jca, else the definitions alone")
         ->required();
+    app.add_option("--url", tabletop_.base_url, "tabletop-simulator: where the files will lie on the web");
+    app.add_flag("--thick-tiles", tabletop_.thick_tiles, "tabletop-simulator: thick tiles instead of cards");
+    app.add_option("--size", tabletop_.tile_pixels, "tabletop-simulator: pixels a tile")
+        ->check(CLI::Range(16, 1024, "16-1024"))
+        ->capture_default_str();
+    app.add_option("--deck", tabletop_.decks, "tabletop-simulator: only these decks")->delimiter(',');
     app.add_flag("--force", force_, "Writes over a file that is there");
     app.add_flag("--json", json_, "One JSON document");
   }
@@ -30,11 +43,13 @@ class ExportCommand : public Command {
     std::string wrong;
     const auto names = word_pairs(names_, wrong);
     if (!wrong.empty()) return complain(io, "--name " + wrong + ": OURS=THEIRS would be right");
-    if (!force_ && std::filesystem::exists(out_))
+    const bool into_folder = to_ == kTabletop && std::filesystem::is_directory(out_);
+    if (!force_ && !into_folder && std::filesystem::exists(out_))
       return complain(io, out_ + " is there already; --force writes over it");
     const auto game = xml::load_game(game_);
     print(io.err, game.findings());
     if (!game) return status_of(game.findings());
+    if (to_ == kTabletop) return write_tabletop(io, game.value());
     auto exported = exchange::export_jcloisterzone(game.value().set, game.value().rules, names);
     if (!exported) {
       for (model::Finding& finding : exported.findings()) finding.path = game.value().tile_set_path.string();
@@ -54,6 +69,15 @@ class ExportCommand : public Command {
   }
 
  private:
+  int write_tabletop(Io& io, const xml::GameFiles& game) {
+    tabletop_.art_folders = xml::art_folders(game);
+    std::vector<std::filesystem::path> written;
+    const model::Findings findings =
+        printing::write_tabletop_simulator(game.set, game.rules, tabletop_, out_, &written);
+    print(io.err, findings);
+    for (const std::filesystem::path& path : written) io.out << path.string() << '\n';
+    return status_of(findings);
+  }
   static int complain(Io& io, const std::string& what) {
     io.err << "tilewright export: " << what << '\n';
     return status::kUsage;
@@ -61,6 +85,7 @@ class ExportCommand : public Command {
 
   std::string game_, to_, out_;
   std::vector<std::string> names_;
+  printing::TabletopOptions tabletop_;
   bool force_ = false, json_ = false;
 };
 

@@ -12,6 +12,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/recorded_board.hpp"
 #include "engine/drawing/export.hpp"
+#include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -49,6 +50,12 @@ class RenderCommand : public Command {
     app.add_option("--columns", columns_, "Tiles in a row of the sheet")
         ->check(CLI::Range(1, 1000, "1-1000"))
         ->capture_default_str();
+    app.add_option("--gap", gap_, "Pixels around each tile of the sheet")
+        ->check(CLI::Range(0, 1000, "0-1000"))
+        ->capture_default_str();
+    app.add_flag("--no-labels", no_labels_, "Sheet without the tiles' ids");
+    app.add_option("--deck", decks_, "Only tiles of these decks, with commas between them")->delimiter(',');
+    app.add_flag("--no-art", no_art_, "Draws tiles from their zones even where they have pictures of their own");
     app.add_option("--board", board_, "Record of a game, whose position is drawn into the file of --out");
     app.add_option("--turn", turn_, "With --board: the position after so many turns; the last one if not given")
         ->check(CLI::Range(0, 100000, "0-100000"));
@@ -86,10 +93,20 @@ class RenderCommand : public Command {
     const std::string ending = path.extension().string();
     return ending == ".png" || ending == ".svg" || ending == ".pdf";
   }
-  drawing::Style style() const { return style_ == "art" ? drawing::Style::Art : drawing::Style::Schematic; }
+  drawing::PictureLook look(const xml::GameFiles& game) const {
+    return {size_, style_ == "art" ? drawing::Style::Art : drawing::Style::Schematic,
+            no_art_ ? std::vector<fs::path>() : xml::art_folders(game)};
+  }
 
-  /// Leaves the tiles of --tile in the set.
+  /// Leaves the tiles of --tile and --deck in the set.
   int choose_tiles(Io& io, model::TileSet& set) const {
+    for (const std::string& id : decks_)
+      if (model::total_copies(set, id) == 0) {
+        io.err << "tilewright: the set has no tile of a deck \"" << id << "\"\n";
+        return status::kUsage;
+      }
+    if (!decks_.empty())
+      std::erase_if(set.tiles, [&](const model::Tile& t) { return std::ranges::find(decks_, t.deck) == decks_.end(); });
     for (const std::string& id : tiles_)
       if (model::find_tile(set, id) == nullptr) {
         io.err << "tilewright: the set has no tile \"" << id << "\"\n";
@@ -101,8 +118,9 @@ class RenderCommand : public Command {
   }
 
   model::Findings draw_sheet(const xml::GameFiles& game, Io& io) const {
-    model::Findings findings = drawing::export_sheet(game.set, game.rules, size_, columns_, style(), sheet_);
-    if (findings.empty()) io.out << sheet_ << '\n';
+    model::Findings findings =
+        drawing::export_sheet(game.set, game.rules, look(game), {columns_, gap_, !no_labels_}, sheet_);
+    if (!model::has_errors(findings)) io.out << sheet_ << '\n';
     return findings;
   }
 
@@ -110,14 +128,16 @@ class RenderCommand : public Command {
     std::error_code error;
     fs::create_directories(out_, error);
     if (error) return {{.code = "TW001", .path = out_, .message = "Saving failed: " + error.message()}};
+    model::Findings out;
     for (const model::Tile& tile : game.set.tiles) {
-      if (io.control.stopping()) return {};
+      if (io.control.stopping()) return out;
       const fs::path path = fs::path(out_) / (file_name(tile.id) + "." + format_);
-      model::Findings findings = drawing::export_tile(tile, game.rules, size_, style(), path);
-      if (!findings.empty()) return findings;
+      const model::Findings findings = drawing::export_tile(tile, game.rules, look(game), path);
+      out.insert(out.end(), findings.begin(), findings.end());
+      if (model::has_errors(findings)) return out;
       io.out << path.string() << '\n';
     }
-    return {};
+    return out;
   }
 
   model::Findings draw_board(Io& io) const {
@@ -129,14 +149,15 @@ class RenderCommand : public Command {
                .message = "there is no board to draw: the tiles of " + game.id + " are not laid beside each other"}};
     const auto board = recorded_board(loaded.value(), board_, turn_);
     if (!board) return board.findings();
-    model::Findings findings = drawing::export_board(game.set, game.rules, board.value(), size_, style(), out_);
-    if (findings.empty()) io.out << out_ << '\n';
+    model::Findings findings = drawing::export_board(game.set, game.rules, board.value(), look(game), out_);
+    if (!model::has_errors(findings)) io.out << out_ << '\n';
     return findings;
   }
 
   std::string game_, out_, format_ = "svg", style_ = "art", sheet_, board_;
-  std::vector<std::string> tiles_;
-  int size_ = 240, columns_ = 12, turn_ = -1;
+  std::vector<std::string> tiles_, decks_;
+  int size_ = 240, columns_ = 12, gap_ = 6, turn_ = -1;
+  bool no_labels_ = false, no_art_ = false;
 };
 
 }  // namespace

@@ -30,6 +30,10 @@ constexpr std::array kCommands{
                "tilewright render hunters-gatherers-2020 --sheet all.png --size 120 --columns 12\n"
                "tilewright render hunters-gatherers-2020 --board game.xml --out board.svg",
                make_render},
+    CommandRow{"print", "print-and-play PDF: real size, bleed, crop marks, backs, by deck",
+               "tilewright print hunters-gatherers-2020 --out tiles.pdf\n"
+               "tilewright print my-game --out tiles.pdf --paper Letter --bleed 2 --backs short --deck regular",
+               make_print},
     CommandRow{"play", "plays one game and records it",
                "tilewright play hunters-gatherers-2020 --bots greedy,random --seed 7 --out game.xml", make_play},
     CommandRow{"replay", "plays records again, prints totals after each turn, checks what they claim",

@@ -1,0 +1,119 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/printing/printer.hpp"
+#include "engine/xml/art_file.hpp"
+
+namespace tw::cli {
+namespace {
+
+class PrintCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    declare_game(app, game_);
+    app.add_option("--out", out_, "The PDF to write")->required();
+    app.add_option("--paper", paper_, "A4, Letter, or tile: a page a tile, for print shops")
+        ->check(CLI::IsMember({"A4", "Letter", "tile"}))
+        ->capture_default_str();
+    app.add_flag("--landscape", options_.landscape, "Paper with its long edge below");
+    const auto length = [&](const char* name, double& value, const char* help) {
+      app.add_option(name, value, help)->capture_default_str();
+    };
+    length("--size", options_.tile, "Side of a tile in mm");
+    length("--bleed", options_.bleed, "How far pictures run on beyond the cut, in mm");
+    length("--gap", options_.gap, "Between the bleeds of two tiles, in mm");
+    length("--margin", options_.margin, "Edge of the paper that the printer leaves free, in mm");
+    app.add_option("--backs", backs_, "Backs for printing on both sides, by the edge that the sheet is turned about")
+        ->check(CLI::IsMember({"long", "short", "none"}))
+        ->capture_default_str();
+    app.add_flag("--no-backs", no_backs_, "The same as --backs none");
+    app.add_option("--back-shift", shift_, "How far right and down backs come out, in mm, by the test page: 0.4,-0.2")
+        ->delimiter(',')
+        ->expected(2);
+    app.add_flag("--no-labels", no_labels_, "Backs without the tiles' numbers");
+    app.add_flag("--letters", options_.letters, "N E S W at the sides of each tile");
+    app.add_flag("--no-crop-marks", no_marks_, "Sheets without marks where to cut");
+    app.add_flag("--no-test-page", no_test_, "Without the page to measure the printer with");
+    app.add_flag("--no-check-list", no_list_, "Without the list of tiles and copies");
+    app.add_option("--deck", options_.decks, "Only these decks, with commas between them")->delimiter(',');
+    app.add_option("--tile", options_.tiles, "Only the tiles with these ids, with commas between them")->delimiter(',');
+    app.add_flag("--each-once", options_.each_once, "One of each tile instead of all copies");
+    app.add_option("--style", style_, "How tiles are drawn")
+        ->check(CLI::IsMember({"art", "schematic"}))
+        ->capture_default_str();
+    app.add_flag("--no-art", no_art_, "Draws tiles from their zones even where they have pictures of their own");
+  }
+
+  int run(Io& io) override {
+    auto files = xml::load_game(game_);
+    print(io.err, files.findings());
+    if (!files) return status_of(files.findings());
+    const xml::GameFiles& game = files.value();
+    if (const int wrong = check_names(io, game); wrong != status::kDone) return wrong;
+    take_options(game);
+    auto plan = printing::plan_print(game.set, game.rules, options_);
+    if (!plan) {
+      print(io.err, plan.findings());
+      return status::kUsage;
+    }
+    printing::Printer printer(game.set, game.rules, options_, plan.value());
+    const model::Findings findings = printing::write_pdf(printer, out_, [&](int) { return !io.control.stopping(); });
+    print(io.err, findings);
+    if (io.control.stopping()) return status::kInterrupted;
+    if (model::has_errors(findings)) return status_of(findings);
+    const printing::PrintPlan& p = printer.plan();
+    io.out << out_ << '\n';
+    io.err << fmt::format("{} tiles on {} {}, {} places each; {} pages. Print at 100 %, not \"fit to page\".\n",
+                          p.tiles, p.sheets, p.sheets == 1 ? "sheet" : "sheets", p.columns * p.rows, p.pages.size());
+    return status_of(findings);
+  }
+
+ private:
+  int check_names(Io& io, const xml::GameFiles& game) const {
+    for (const std::string& id : options_.decks)
+      if (model::total_copies(game.set, id) == 0) {
+        io.err << "tilewright: there is no deck \"" << id << "\"\n";
+        return status::kUsage;
+      }
+    for (const std::string& id : options_.tiles)
+      if (model::find_tile(game.set, id) == nullptr) {
+        io.err << "tilewright: the set has no tile \"" << id << "\"\n";
+        return status::kUsage;
+      }
+    return status::kDone;
+  }
+  void take_options(const xml::GameFiles& game) {
+    using printing::Backs, printing::Paper;
+    options_.paper = paper_ == "A4" ? Paper::A4 : paper_ == "Letter" ? Paper::Letter : Paper::OneTile;
+    options_.backs = no_backs_ || backs_ == "none" ? Backs::None
+                     : backs_ == "long"            ? Backs::LongEdge
+                                                   : Backs::ShortEdge;
+    if (shift_.size() == 2) {
+      options_.shift_x = shift_[0];
+      options_.shift_y = shift_[1];
+    }
+    options_.labels = !no_labels_;
+    options_.crop_marks = !no_marks_;
+    options_.test_page = !no_test_;
+    options_.check_list = !no_list_;
+    options_.style = style_ == "art" ? drawing::Style::Art : drawing::Style::Schematic;
+    if (!no_art_) options_.art_folders = xml::art_folders(game);
+  }
+
+  printing::PrintOptions options_;
+  std::string game_, out_, paper_ = "A4", backs_ = "long", style_ = "art";
+  std::vector<double> shift_;
+  bool no_backs_ = false, no_labels_ = false, no_marks_ = false, no_test_ = false, no_list_ = false, no_art_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_print() { return std::make_unique<PrintCommand>(); }
+
+}  // namespace tw::cli

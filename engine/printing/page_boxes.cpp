@@ -1,0 +1,55 @@
+#include "engine/printing/page_boxes.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <qpdf/QPDF.hh>
+#include <qpdf/QPDFPageDocumentHelper.hh>
+#include <qpdf/QPDFWriter.hh>
+
+namespace tw::printing {
+
+namespace {
+
+constexpr double kPoints = 72 / 25.4;
+
+/// PDF counts from the lower left corner.
+QPDFObjectHandle box_of(const Rectangle& r, double page_height) {
+  return QPDFObjectHandle::newFromRectangle({r.x * kPoints, page_height - (r.y + r.height) * kPoints,
+                                             (r.x + r.width) * kPoints, page_height - r.y * kPoints});
+}
+
+}  // namespace
+
+model::Result<std::string> with_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes, Backs backs) {
+  try {
+    QPDF document;
+    document.setSuppressWarnings(true);
+    document.processMemoryFile("pages", pdf.data(), pdf.size());
+    const auto pages = QPDFPageDocumentHelper(document).getAllPages();
+    for (std::size_t i = 0; i < std::min(pages.size(), boxes.size()); ++i) {
+      QPDFObjectHandle page = pages[i].getObjectHandle();
+      const double height = page.getKey("/MediaBox").getArrayAsRectangle().ury;
+      page.replaceKey("/TrimBox", box_of(boxes[i].trim, height));
+      page.replaceKey("/BleedBox", box_of(boxes[i].bleed, height));
+    }
+    QPDFObjectHandle preferences = QPDFObjectHandle::newDictionary();
+    preferences.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
+    const char* const duplex = backs == Backs::None       ? "/Simplex"
+                               : backs == Backs::LongEdge ? "/DuplexFlipLongEdge"
+                                                          : "/DuplexFlipShortEdge";
+    preferences.replaceKey("/Duplex", QPDFObjectHandle::newName(duplex));
+    document.getRoot().replaceKey("/ViewerPreferences", preferences);
+    QPDFWriter writer(document);
+    writer.setOutputMemory();
+    writer.setDeterministicID(true);
+    writer.write();
+    const auto buffer = writer.getBufferSharedPointer();
+    return std::string(reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize());
+  } catch (const std::exception& error) {
+    std::string what = error.what();
+    std::replace(what.begin(), what.end(), '\n', ' ');
+    return model::Findings{{"TW160", model::Severity::Error, "", {}, "The PDF cannot be finished: " + what, "", ""}};
+  }
+}
+
+}  // namespace tw::printing

@@ -1,0 +1,208 @@
+#include "engine/printing/plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "engine/xml/files.hpp"
+
+namespace tw::printing {
+
+namespace {
+
+constexpr std::size_t kMostPages = 2000;
+constexpr double kRounding = 1e-9;
+
+model::Findings trouble(const std::string& message) {
+  return {{"TW160", model::Severity::Error, "", {}, message, "", ""}};
+}
+
+model::Findings wrong_lengths(const PrintOptions& o) {
+  struct Length {
+    const char* name;
+    double value, least, most;
+  };
+  for (const Length& l :
+       {Length{"The side of a tile", o.tile, 10, 200}, Length{"The bleed", o.bleed, 0, 10},
+        Length{"The gap", o.gap, 0, 20}, Length{"The margin of the paper", o.margin, 5, 30},
+        Length{"The shift of the backs", o.shift_x, -10, 10}, Length{"The shift of the backs", o.shift_y, -10, 10}})
+    if (!(l.value >= l.least && l.value <= l.most))
+      return trouble(fmt::format("{} is {} mm; {} to {} mm can be printed", l.name, l.value, l.least, l.most));
+  return {};
+}
+
+std::pair<double, double> paper_size(const PrintOptions& o) {
+  const double cell = o.tile + 2 * o.bleed;
+  if (o.paper == Paper::OneTile) return {cell, cell};
+  const std::pair<double, double> upright = o.paper == Paper::A4 ? std::pair(210.0, 297.0) : std::pair(215.9, 279.4);
+  return o.landscape ? std::pair(upright.second, upright.first) : upright;
+}
+
+int fitting(double room, double cell, double gap) {
+  return std::max(0, static_cast<int>(std::floor((room + gap) / (cell + gap) + kRounding)));
+}
+
+/// The places of a full sheet, row by row.
+std::vector<std::pair<double, double>> grid_of(const PrintPlan& plan, const PrintOptions& o) {
+  const double cell = o.tile + 2 * o.bleed, step = cell + o.gap;
+  const double foot = o.paper == Paper::OneTile ? 0 : kFoot;
+  const double left = (plan.width - plan.columns * step + o.gap) / 2;
+  const double top = (plan.height - foot - plan.rows * step + o.gap) / 2;
+  std::vector<std::pair<double, double>> out;
+  for (int row = 0; row < plan.rows; ++row)
+    for (int column = 0; column < plan.columns; ++column)
+      out.emplace_back(left + column * step + o.bleed, top + row * step + o.bleed);
+  return out;
+}
+
+/// Tiles with their copies, in the order of printing.
+std::vector<Place> wanted(const model::TileSet& set, const model::Rules& rules, const PrintOptions& o) {
+  const std::vector<std::string> decks = deck_ids(set, rules);
+  const auto chosen = [](const std::vector<std::string>& list, const std::string& id) {
+    return list.empty() || std::find(list.begin(), list.end(), id) != list.end();
+  };
+  std::vector<Place> out;
+  for (const std::string& deck : decks)
+    for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+      const model::Tile& tile = set.tiles[i];
+      if (tile.deck != deck || !chosen(o.decks, deck) || !chosen(o.tiles, tile.id)) continue;
+      const int copies = o.each_once ? 1 : tile.copies;
+      for (int copy = 1; copy <= copies; ++copy) out.push_back({static_cast<int>(i), copy, copies, 0, 0});
+    }
+  return out;
+}
+
+/// The page behind a page of fronts: turned about an edge, what was left is right (or what was above is below).
+Page back_of(const Page& front, const PrintPlan& plan, const PrintOptions& o) {
+  Page out = front;
+  out.kind = PageKind::Back;
+  const bool sideways = (o.backs == Backs::LongEdge) != (o.landscape && o.paper != Paper::OneTile);
+  for (Place& place : out.places) {
+    (sideways ? place.x : place.y) = sideways ? plan.width - place.x - o.tile : plan.height - place.y - o.tile;
+    // The shift is what is seen from the front, where the back's own left and right (or up and down) are swapped.
+    place.x += sideways ? o.shift_x : -o.shift_x;
+    place.y += sideways ? -o.shift_y : o.shift_y;
+  }
+  return out;
+}
+
+void add_sheets(PrintPlan& plan, const std::vector<Place>& places, const PrintOptions& o) {
+  const auto grid = grid_of(plan, o);
+  for (std::size_t from = 0; from < places.size(); from += grid.size()) {
+    Page page{PageKind::Front, ++plan.sheets, {}};
+    for (std::size_t i = 0; i < grid.size() && from + i < places.size(); ++i) {
+      page.places.push_back(places[from + i]);
+      std::tie(page.places.back().x, page.places.back().y) = grid[i];
+    }
+    plan.pages.push_back(page);
+    if (o.backs != Backs::None) plan.pages.push_back(back_of(page, plan, o));
+  }
+  plan.tiles = static_cast<int>(places.size());
+}
+
+Rectangle around(const PrintPlan& plan, const Page& page, double tile, double beyond) {
+  if (page.places.empty()) return {0, 0, plan.width, plan.height};
+  double left = plan.width, top = plan.height, right = 0, bottom = 0;
+  for (const Place& place : page.places) {
+    left = std::min(left, place.x);
+    top = std::min(top, place.y);
+    right = std::max(right, place.x + tile);
+    bottom = std::max(bottom, place.y + tile);
+  }
+  left = std::max(0.0, left - beyond);
+  top = std::max(0.0, top - beyond);
+  return {left, top, std::min(plan.width, right + beyond) - left, std::min(plan.height, bottom + beyond) - top};
+}
+
+}  // namespace
+
+int PrintPlan::count(PageKind kind) const {
+  return static_cast<int>(std::count_if(pages.begin(), pages.end(), [&](const Page& p) { return p.kind == kind; }));
+}
+
+std::vector<std::string> deck_ids(const model::TileSet& set, const model::Rules& rules) {
+  std::vector<std::string> out = model::ids_of(rules.decks);
+  for (const model::Tile& tile : set.tiles)
+    if (std::find(out.begin(), out.end(), tile.deck) == out.end()) out.push_back(tile.deck);
+  return out;
+}
+
+model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rules& rules, const PrintOptions& options) {
+  if (model::Findings wrong = wrong_lengths(options); !wrong.empty()) return wrong;
+  PrintPlan plan;
+  std::tie(plan.width, plan.height) = paper_size(options);
+  const double cell = options.tile + 2 * options.bleed;
+  const bool alone = options.paper == Paper::OneTile;
+  plan.columns = alone ? 1 : fitting(plan.width - 2 * options.margin, cell, options.gap);
+  plan.rows = alone ? 1 : fitting(plan.height - 2 * options.margin - kFoot, cell, options.gap);
+  if (plan.columns * plan.rows == 0)
+    return trouble(
+        fmt::format("A tile of {} mm with its bleed does not fit the paper; a smaller one would", options.tile));
+  const std::vector<Place> places = wanted(set, rules, options);
+  if (places.empty()) return trouble("There is no tile to print; choose a deck with tiles and copies");
+  if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMostPages)
+    return trouble(fmt::format("{} tiles are more than {} sheets; print deck by deck", places.size(), kMostPages));
+  const bool duplex = options.backs != Backs::None;
+  if (options.test_page && !alone) {
+    plan.pages.push_back({PageKind::TestFront, 1, {}});
+    if (duplex) plan.pages.push_back({PageKind::TestBack, 1, {}});
+  }
+  add_sheets(plan, places, options);
+  if (!options.check_list || alone) return plan;
+  const int lines = static_cast<int>(check_lines(set, rules, plan).size());
+  for (int i = 0; i * check_lines_a_page(plan, options) < lines; ++i)
+    plan.pages.push_back({PageKind::CheckList, i + 1, {}});
+  return plan;
+}
+
+Rectangle trim_of(const PrintPlan& plan, const Page& page, const PrintOptions& options) {
+  return around(plan, page, options.tile, 0);
+}
+
+Rectangle bleed_of(const PrintPlan& plan, const Page& page, const PrintOptions& options) {
+  return around(plan, page, options.tile, options.bleed);
+}
+
+std::string check_sum(const model::TileSet& set) {
+  std::uint64_t hash = 0xCBF29CE484222325u;  // FNV-1a
+  for (const char c : xml::write(set)) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
+  return fmt::format("{:08X}", static_cast<std::uint32_t>(hash ^ hash >> 32u));
+}
+
+std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan) {
+  std::map<int, int> printed;
+  for (const Page& page : plan.pages)
+    if (page.kind == PageKind::Front)
+      for (const Place& place : page.places) ++printed[place.tile];
+  const std::vector<std::string> decks = deck_ids(set, rules);
+  std::vector<CheckLine> out;
+  for (const std::string& deck : decks) {
+    int sum = 0;
+    std::vector<CheckLine> lines;
+    for (const auto& [tile, copies] : printed)
+      if (const model::Tile& row = set.tiles[static_cast<std::size_t>(tile)]; row.deck == deck) {
+        sum += copies;
+        lines.push_back({copies == 1 ? row.id : fmt::format("{}  ×{}", row.id, copies), false});
+      }
+    if (sum == 0) continue;
+    out.push_back({fmt::format("{}: {} of {}", deck, sum, model::total_copies(set, deck)), true});
+    out.insert(out.end(), lines.begin(), lines.end());
+  }
+  out.push_back({fmt::format("All: {} of {}", plan.tiles, model::total_copies(set)), true});
+  return out;
+}
+
+int check_rows(const PrintPlan& plan, const PrintOptions& options) {
+  return static_cast<int>((plan.height - 2 * options.margin - kFoot - kCheckHead) / kCheckLine);
+}
+
+int check_lines_a_page(const PrintPlan& plan, const PrintOptions& options) {
+  return check_rows(plan, options) * static_cast<int>((plan.width - 2 * options.margin) / kCheckColumn);
+}
+
+}  // namespace tw::printing
