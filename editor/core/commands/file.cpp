@@ -49,6 +49,14 @@ void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
                   "Writes the set as an add-on of JCloisterZone, where its model can hold it.", "export", false,
                   [&w] { return !w.document().set().tiles.empty(); },
                   [&shell] { shell.show_dialog("export_jcloisterzone"); }});
+  rows.push_back({"file/export_pictures", "File", "Export pic&tures…", "",
+                  "Writes the tiles as SVG or PNG, as one sheet, or for Tabletop Simulator.", "", false,
+                  [&w] { return !w.document().set().tiles.empty(); },
+                  [&shell] { shell.show_dialog("export_pictures"); }});
+  rows.back().why_not = [] { return std::string("The set has no tiles yet."); };
+  rows.push_back({"file/print", "File", "&Print…", "", "Makes a PDF of real size to print, cut and play with.", "print",
+                  true, [&w] { return !w.document().set().tiles.empty(); }, [&shell] { shell.show_dialog("print"); }});
+  rows.back().why_not = [] { return std::string("The set has no tiles yet."); };
   rows.push_back({"file/close", "File", "&Close window", "Ctrl+Shift+W", "Closes this window; asks about unsaved work.",
                   "", true, kAlways, [&shell] { shell.close_window(); }});
   rows.push_back({"file/quit", "File", "&Quit", "Ctrl+Q", "Closes all windows; asks about unsaved work.", "", false,

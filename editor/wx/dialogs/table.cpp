@@ -1,6 +1,8 @@
 #include "editor/wx/dialogs/dialogs.hpp"
 
+#include "editor/wx/dialogs/export_pictures.hpp"
 #include "editor/wx/dialogs/import.hpp"
+#include "editor/wx/dialogs/print.hpp"
 #include "editor/wx/dialogs/recover.hpp"
 #include "editor/wx/dialogs/versions.hpp"
 
@@ -9,6 +11,8 @@ namespace tw::editor {
 const std::vector<Dialog>& dialogs() {
   static const std::vector<Dialog> rows{{"import", show_import},
                                         {"export_jcloisterzone", export_jcloisterzone},
+                                        {"export_pictures", show_export_pictures},
+                                        {"print", show_print},
                                         {"recover", show_recover},
                                         {"kept", show_kept},
                                         {"versions", show_versions}};

@@ -1,0 +1,173 @@
+#include "editor/wx/print/page_preview.hpp"
+
+#include <wx/dcbuffer.h>
+
+#include <cairo.h>
+
+#include <algorithm>
+
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+#include "editor/wx/tile_art.hpp"
+
+namespace tw::editor {
+
+using printing::PageKind;
+
+PagePreview::PagePreview(wxWindow* parent, PrintPresenter& presenter) : presenter_(presenter) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE, "page");
+  SetMinSize(FromDIP(wxSize(260, 300)));
+  SetToolTip("The page as it will be printed.");
+  Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
+}
+
+void PagePreview::show_page(int page) {
+  page_ = page;
+  forget();
+}
+
+void PagePreview::forget() {
+  picture_ = wxBitmap();
+  Refresh();
+}
+
+void PagePreview::on_paint() {
+  wxAutoBufferedPaintDC dc(this);
+  dc.SetBackground(wxBrush(wx_colour(palette().canvas)));
+  dc.Clear();
+  if (presenter_.plan() != nullptr) return draw_page(dc);
+  dc.SetFont(ui_font());
+  dc.SetTextForeground(wx_colour(palette().second_text));
+  dc.DrawLabel("No page to show", GetClientRect(), wxALIGN_CENTRE);
+}
+
+void PagePreview::draw_page(wxDC& dc) {
+  const printing::PrintPlan& plan = *presenter_.plan();
+  const wxSize room = GetClientSize() - FromDIP(wxSize(48, 48));
+  if (room.x < 20 || room.y < 20) return;
+  const double mm = std::min(room.x / plan.width, room.y / plan.height);
+  const wxSize size(static_cast<int>(plan.width * mm), static_cast<int>(plan.height * mm));
+  const wxPoint at((GetClientSize().x - size.x) / 2, (GetClientSize().y - size.y) / 2);
+  if (!picture_.IsOk() || drawn_for_ != size) {
+    const double scale = GetContentScaleFactor();
+    picture_ = draw_bitmap(size.x, size.y, scale, [&](cairo_t* cr) {
+      cairo_set_source_rgb(cr, 1, 1, 1);
+      cairo_paint(cr);
+      cairo_scale(cr, mm, mm);
+      presenter_.draw(cr, static_cast<std::size_t>(page_), mm * scale);
+    });
+    drawn_for_ = size;
+  }
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(wx_colour(palette().line)));  // a thin shadow
+  dc.DrawRectangle(at.x - 1, at.y - 1, size.x + 2, size.y + 3);
+  dc.DrawBitmap(picture_, at);
+}
+
+PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<void(int)> chosen)
+    : presenter_(presenter), chosen_(std::move(chosen)) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxVSCROLL | wxBORDER_NONE, "pages");
+  SetMinSize(FromDIP(wxSize(96, 200)));
+  SetToolTip("Pages: click one, or step with the arrow keys.");
+  Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
+  Bind(wxEVT_KEY_DOWN, &PageStrip::on_key, this);
+  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    SetFocus();
+    choose(CalcUnscrolledPosition(event.GetPosition()).y / row_height());
+  });
+  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+    Bind(type, [this](wxFocusEvent& event) {
+      Refresh();
+      event.Skip();
+    });
+  show_plan();
+}
+
+void PageStrip::show_plan() {
+  thumbs_ = presenter_.thumbs();
+  SetScrollRate(0, row_height() / 4);
+  SetVirtualSize(GetClientSize().x, static_cast<int>(thumbs_.size()) * row_height());
+  const int last = static_cast<int>(thumbs_.size()) - 1;
+  if (page_ > last) page_ = std::max(0, last);
+  Refresh();
+}
+
+void PageStrip::choose(int page) {
+  if (page < 0 || page >= static_cast<int>(thumbs_.size())) return;
+  page_ = page;
+  int unit = 0;
+  GetScrollPixelsPerUnit(nullptr, &unit);
+  const wxRect rect = rect_of(page);
+  const int top = GetViewStart().y;
+  if (unit > 0 && rect.y < 0) Scroll(-1, top + rect.y / unit - 1);
+  if (unit > 0 && rect.GetBottom() > GetClientSize().y)
+    Scroll(-1, top + (rect.GetBottom() - GetClientSize().y) / unit + 1);
+  Refresh();
+  chosen_(page);
+}
+
+wxRect PageStrip::rect_of(int page) const {
+  const wxPoint at = CalcScrolledPosition(wxPoint(0, page * row_height()));
+  return {at.x, at.y, GetClientSize().x, row_height()};
+}
+
+void PageStrip::on_key(wxKeyEvent& event) {
+  const int last = static_cast<int>(thumbs_.size()) - 1;
+  switch (event.GetKeyCode()) {
+    case WXK_UP:
+    case WXK_PAGEUP: return choose(std::max(0, page_ - 1));
+    case WXK_DOWN:
+    case WXK_PAGEDOWN: return choose(std::min(last, page_ + 1));
+    case WXK_HOME: return choose(0);
+    case WXK_END: return choose(last);
+    case WXK_TAB: Navigate(event.ShiftDown() ? 0 : wxNavigationKeyEvent::IsForward); return;
+    default: event.Skip();
+  }
+}
+
+void PageStrip::on_paint() {
+  wxAutoBufferedPaintDC dc(this);
+  dc.SetBackground(wxBrush(wx_colour(palette().window)));
+  dc.Clear();
+  PrepareDC(dc);
+  for (int i = 0; i < static_cast<int>(thumbs_.size()); ++i) {
+    const wxRect rect = rect_of(i);
+    if (rect.y < GetClientSize().y && rect.GetBottom() > 0) draw_thumb(dc, i, thumbs_[static_cast<std::size_t>(i)]);
+  }
+}
+
+void PageStrip::draw_thumb(wxDC& dc, int page, const PrintThumb& thumb) const {
+  if (presenter_.plan() == nullptr) return;
+  const printing::PrintPlan& plan = *presenter_.plan();
+  const int width = GetClientSize().x, y = page * row_height();
+  const double k = std::min(FromDIP(52) / plan.width, FromDIP(72) / plan.height);
+  const wxRect paper(static_cast<int>((width - plan.width * k) / 2), y + FromDIP(6), static_cast<int>(plan.width * k),
+                     static_cast<int>(plan.height * k));
+  const bool chosen = page == page_;
+  dc.SetPen(wxPen(wx_colour(chosen ? palette().accent : palette().line), FromDIP(chosen ? 2 : 1)));
+  dc.SetBrush(*wxWHITE_BRUSH);
+  dc.DrawRectangle(paper);
+  if (chosen && HasFocus()) {
+    dc.SetBrush(*wxTRANSPARENT_BRUSH);
+    dc.DrawRectangle(wxRect(paper).Inflate(FromDIP(3)));
+  }
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  const bool back = thumb.kind == PageKind::Back;
+  dc.SetBrush(wxBrush(wxColour(back ? "#8a6a4a" : "#7d9a5a")));
+  const int side = std::max(2, static_cast<int>(presenter_.options().tile * k));
+  for (const printing::Place& place : plan.pages[static_cast<std::size_t>(page)].places)
+    dc.DrawRectangle(paper.x + static_cast<int>(place.x * k), paper.y + static_cast<int>(place.y * k), side, side);
+  dc.SetBrush(wxBrush(wxColour("#c9c5c0")));
+  if (thumb.kind == PageKind::CheckList)
+    for (int i = 1; i < 9; ++i)
+      dc.DrawRectangle(paper.x + FromDIP(6), paper.y + i * paper.height / 10, paper.width - FromDIP(12), FromDIP(2));
+  if (thumb.kind == PageKind::TestFront || thumb.kind == PageKind::TestBack)
+    dc.DrawRectangle(wxRect(paper).Deflate(paper.width / 4, paper.height / 3));
+  dc.SetFont(ui_font(-1, chosen));
+  dc.SetTextForeground(wx_colour(chosen ? palette().accent_text : palette().second_text));
+  dc.DrawLabel(to_wx(thumb.label), wxRect(0, paper.GetBottom() + FromDIP(2), width, FromDIP(18)), wxALIGN_CENTRE);
+}
+
+}  // namespace tw::editor

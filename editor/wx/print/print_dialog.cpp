@@ -1,0 +1,323 @@
+#include "editor/wx/print/print_dialog.hpp"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/gauge.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/statline.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
+
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+using printing::Backs;
+using printing::Paper;
+using printing::PrintOptions;
+
+namespace {
+constexpr int kLabels = 92;  // DIP
+}
+
+PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& settings, FileChooser& chooser)
+    : wxDialog(parent, wxID_ANY, "Print and play", wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "print"),
+      chooser_(chooser) {
+  presenter_ = std::make_unique<PrintPresenter>(document, settings, *this,
+                                                [this](std::function<void()> run) { CallAfter(std::move(run)); });
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  auto* middle = new wxBoxSizer(wxHORIZONTAL);
+  body_ = new wxScrolledWindow(this);
+  body_->SetScrollRate(0, FromDIP(10));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  build_options(column);
+  auto* padded = new wxBoxSizer(wxVERTICAL);
+  padded->Add(column, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(16)));
+  body_->SetSizer(padded);
+  body_->SetMinSize(wxSize(padded->GetMinSize().x + FromDIP(14), FromDIP(300)));
+  middle->Add(body_, wxSizerFlags().Expand());
+  middle->Add(new wxStaticLine(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLI_VERTICAL),
+              wxSizerFlags().Expand());
+  preview_ = new PagePreview(this, *presenter_);
+  strip_ = new PageStrip(this, *presenter_, [this](int page) { preview_->show_page(page); });
+  middle->Add(strip_, wxSizerFlags().Expand());
+  middle->Add(preview_, wxSizerFlags(1).Expand());
+  all->Add(middle, wxSizerFlags(1).Expand());
+  all->Add(new wxStaticLine(this), wxSizerFlags().Expand());
+  all->Add(build_foot(), wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+  SetSizer(all);
+  apply_theme();
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    apply_theme();
+    event.Skip();
+  });
+  Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
+  SetClientSize(FromDIP(wxSize(980, 680)));
+  SetMinSize(FromDIP(wxSize(760, 460)));
+  CentreOnParent();
+  // The first page of tiles is what one looks for.
+  const auto thumbs = presenter_->thumbs();
+  for (std::size_t i = 0; i < thumbs.size(); ++i)
+    if (thumbs[i].kind == printing::PageKind::Front) {
+      strip_->choose(static_cast<int>(i));
+      break;
+    }
+  show_plan();
+}
+
+PrintDialog::~PrintDialog() = default;
+
+void PrintDialog::apply_theme() {
+  for (wxStaticText* text : second_) text->SetForegroundColour(wx_colour(palette().second_text));
+  Refresh();
+}
+
+void PrintDialog::change(const Change& change) {
+  PrintOptions next = presenter_->options();
+  change(next);
+  presenter_->change(next);
+}
+
+wxBoxSizer* PrintDialog::row(wxBoxSizer* column, const wxString& label) {
+  auto* out = new wxBoxSizer(wxHORIZONTAL);
+  auto* text = new wxStaticText(body_, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(kLabels), -1),
+                                wxALIGN_RIGHT | wxST_NO_AUTORESIZE);
+  second_.push_back(text);
+  out->Add(text, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
+  column->Add(out, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(6)));
+  return out;
+}
+
+void PrintDialog::heading(wxBoxSizer* column, const wxString& text) {
+  column->Add(new wxStaticLine(body_), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(8)));
+  auto* made = new wxStaticText(body_, wxID_ANY, text);
+  made->SetFont(ui_font(0, true));
+  column->Add(made, wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
+}
+
+wxStaticText* PrintDialog::aside(const wxString& text) {
+  auto* made = new wxStaticText(body_, wxID_ANY, text);
+  made->SetFont(ui_font(-1));
+  second_.push_back(made);
+  return made;
+}
+
+wxSpinCtrlDouble* PrintDialog::length(const wxString& name, double least, double most, double step, double value,
+                                      double PrintOptions::*field) {
+  auto* made = new wxSpinCtrlDouble(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most,
+                                    value, step, name);
+  made->SetDigits(step < 1 ? 1 : 0);
+  if (value != static_cast<int>(value)) made->SetDigits(1);
+  made->Bind(wxEVT_SPINCTRLDOUBLE, [this, field](wxSpinDoubleEvent& event) {
+    change([&](PrintOptions& o) { o.*field = event.GetValue(); });
+  });
+  return made;
+}
+
+wxCheckBox* PrintDialog::box(wxBoxSizer* column, const wxString& text, const wxString& name, bool on,
+                             Change (*made)(bool)) {
+  auto* out = new wxCheckBox(body_, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, 0, wxDefaultValidator, name);
+  out->SetValue(on);
+  out->Bind(wxEVT_CHECKBOX, [this, made](wxCommandEvent& event) { change(made(event.IsChecked())); });
+  column->Add(out, wxSizerFlags().Border(wxLEFT, FromDIP(kLabels + 8)).Border(wxBOTTOM, FromDIP(2)));
+  return out;
+}
+
+wxChoice* PrintDialog::choice(const wxString& name, const std::vector<wxString>& rows, int chosen,
+                              std::function<void(int)> changed) {
+  auto* made = new wxChoice(body_, wxID_ANY, wxDefaultPosition, wxDefaultSize, static_cast<int>(rows.size()),
+                            rows.data(), 0, wxDefaultValidator, name);
+  made->SetSelection(chosen);
+  made->Bind(wxEVT_CHOICE, [changed = std::move(changed)](wxCommandEvent& event) { changed(event.GetSelection()); });
+  return made;
+}
+
+void PrintDialog::build_options(wxBoxSizer* column) {
+  build_paper(column);
+  build_sheets(column);
+  build_tiles(column);
+  build_backs(column);
+  heading(column, "More pages");
+  const PrintOptions& o = presenter_->options();
+  box(column, "Test page to set the printer", "test page", o.test_page,
+      [](bool on) -> Change { return [on](PrintOptions& p) { p.test_page = on; }; });
+  box(column, "Check list of numbers and copies", "check list", o.check_list,
+      [](bool on) -> Change { return [on](PrintOptions& p) { p.check_list = on; }; });
+}
+
+void PrintDialog::build_paper(wxBoxSizer* column) {
+  const PrintOptions& o = presenter_->options();
+  wxBoxSizer* line = row(column, "Paper");
+  line->Add(choice("paper", {"A4", "Letter", "One tile a page"}, static_cast<int>(o.paper),
+                   [this](int n) { change([n](PrintOptions& p) { p.paper = static_cast<Paper>(n); }); }),
+            wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
+  line->Add(choice("orientation", {"Portrait", "Landscape"}, o.landscape ? 1 : 0,
+                   [this](int n) { change([n](PrintOptions& p) { p.landscape = n == 1; }); }));
+  const auto add = [&](const wxString& label, wxSpinCtrlDouble* field, const wxString& words) {
+    wxBoxSizer* r = row(column, label);
+    r->Add(field, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
+    r->Add(aside(words), wxSizerFlags().CentreVertical());
+  };
+  add("Tile size", length("tile size", 10, 200, 1, o.tile, &PrintOptions::tile), "mm");
+  add("Bleed", length("bleed", 0, 10, 1, o.bleed, &PrintOptions::bleed), "mm, edges run on and match");
+  add("Gap", length("gap", 0, 20, 1, o.gap, &PrintOptions::gap), "mm between bleeds");
+  add("Paper margin", length("margin", 5, 30, 1, o.margin, &PrintOptions::margin), "mm the printer leaves free");
+}
+
+void PrintDialog::build_sheets(wxBoxSizer* column) {
+  const PrintOptions& o = presenter_->options();
+  heading(column, "On the sheets");
+  box(column, "Crop marks", "crop marks", o.crop_marks,
+      [](bool on) -> Change { return [on](PrintOptions& p) { p.crop_marks = on; }; });
+  box(column, "Tile number and copy on the back", "labels", o.labels,
+      [](bool on) -> Change { return [on](PrintOptions& p) { p.labels = on; }; });
+  box(column, "Letters N E S W on the rim, for play tests", "letters", o.letters,
+      [](bool on) -> Change { return [on](PrintOptions& p) { p.letters = on; }; });
+  box(column, "Plain colours instead of the drawing", "plain", o.style == drawing::Style::Schematic,
+      [](bool on) -> Change {
+        return [on](PrintOptions& p) { p.style = on ? drawing::Style::Schematic : drawing::Style::Art; };
+      });
+  auto* art = new wxCheckBox(body_, wxID_ANY, "Tiles' own pictures");
+  art->SetName("own pictures");
+  art->SetValue(presenter_->own_pictures());
+  art->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_->use_own_pictures(event.IsChecked()); });
+  column->Add(art, wxSizerFlags().Border(wxLEFT, FromDIP(kLabels + 8)));
+}
+
+void PrintDialog::build_tiles(wxBoxSizer* column) {
+  heading(column, "Which tiles");
+  std::vector<wxString> rows{"Each as often as its copies", "One of each"};
+  if (presenter_->has_selection()) rows.push_back("The selected tiles only");
+  row(column, "Tiles")
+      ->Add(choice("tiles", rows, presenter_->options().each_once ? 1 : 0,
+                   [this](int n) {
+                     if (n == 2) return presenter_->only_selected(true);
+                     change([n](PrintOptions& p) {
+                       p.each_once = n == 1;
+                       p.tiles.clear();
+                     });
+                   }),
+            wxSizerFlags(1));
+  deck_sizer_ = new wxBoxSizer(wxVERTICAL);
+  column->Add(deck_sizer_, wxSizerFlags().Border(wxLEFT, FromDIP(kLabels + 8)));
+  fill_decks();
+}
+
+void PrintDialog::fill_decks() {
+  const std::vector<PrintDeck> decks = presenter_->decks();
+  if (decks.size() != decks_.size()) {
+    deck_sizer_->Clear(true);
+    decks_.clear();
+    for (std::size_t i = 0; i < decks.size(); ++i) {
+      decks_.push_back(new wxCheckBox(body_, wxID_ANY, ""));
+      decks_.back()->Bind(wxEVT_CHECKBOX, [this, i](wxCommandEvent& event) {
+        const std::vector<PrintDeck> now = presenter_->decks();
+        if (i < now.size()) presenter_->want_deck(now[i].id, event.IsChecked());
+      });
+      deck_sizer_->Add(decks_.back(), wxSizerFlags().Border(wxBOTTOM, FromDIP(2)));
+    }
+  }
+  for (std::size_t i = 0; i < decks.size(); ++i) {
+    decks_[i]->SetLabel(to_wx(decks[i].id + "  " + std::to_string(decks[i].copies)));
+    decks_[i]->SetName(to_wx("deck " + decks[i].id));
+    decks_[i]->SetValue(decks[i].wanted);
+  }
+}
+
+void PrintDialog::build_backs(wxBoxSizer* column) {
+  const PrintOptions& o = presenter_->options();
+  heading(column, "Backs");
+  row(column, "Printing")
+      ->Add(choice("backs",
+                   {"Fronts only", "Both sides, turned at the long edge", "Both sides, turned at the short edge"},
+                   static_cast<int>(o.backs),
+                   [this](int n) { change([n](PrintOptions& p) { p.backs = static_cast<Backs>(n); }); }),
+            wxSizerFlags(1));
+  wxBoxSizer* line = row(column, "Shift of backs");
+  line->Add(length("shift x", -10, 10, .1, o.shift_x, &PrintOptions::shift_x),
+            wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
+  line->Add(length("shift y", -10, 10, .1, o.shift_y, &PrintOptions::shift_y));
+  auto* words = aside("mm right and down, as the test page shows");
+  column->Add(words, wxSizerFlags().Border(wxLEFT, FromDIP(kLabels + 8)));
+}
+
+wxBoxSizer* PrintDialog::build_foot() {
+  auto* foot = new wxBoxSizer(wxHORIZONTAL);
+  auto* words = new wxBoxSizer(wxVERTICAL);
+  foot_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  foot_->SetFont(ui_font(0, true));
+  hint_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  second_.push_back(hint_);
+  words->Add(foot_, wxSizerFlags().Expand());
+  words->Add(hint_, wxSizerFlags().Expand());
+  foot->Add(words, wxSizerFlags(1).CentreVertical());
+  gauge_ = new wxGauge(this, wxID_ANY, 100, wxDefaultPosition, wxSize(FromDIP(120), -1));
+  gauge_->Hide();
+  foot->Add(gauge_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+  close_ = new wxButton(this, wxID_CANCEL, "Close");
+  save_ = new wxButton(this, wxID_ANY, "Save as PDF…");
+  save_->SetName("save");
+  save_->SetDefault();
+  SetEscapeId(wxID_NONE);
+  close_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_->saving() ? presenter_->stop() : (void)Close(); });
+  save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_and_save(); });
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_ESCAPE)
+      Close();
+    else
+      event.Skip();
+  });
+  foot->Add(close_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+  foot->Add(save_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+  return foot;
+}
+
+wxString PrintDialog::foot() const { return foot_->GetLabel(); }
+
+void PrintDialog::show_plan() {
+  SetTitle(to_wx(presenter_->title()));
+  foot_->SetLabel(to_wx(presenter_->foot_line()));
+  foot_->SetForegroundColour(wx_colour(presenter_->plan() ? palette().text : palette().error_text));
+  hint_->SetLabel(to_wx(presenter_->hint()));
+  hint_->SetForegroundColour(wx_colour(palette().second_text));
+  hint_->Show(!presenter_->hint().empty());
+  save_->Enable(presenter_->plan() != nullptr && !presenter_->saving());
+  fill_decks();
+  strip_->show_plan();
+  preview_->show_page(strip_->page());
+  Layout();
+}
+
+void PrintDialog::ask_and_save() {
+  std::optional<std::filesystem::path> path =
+      chooser_.choose({"Save as PDF", "PDF (*.pdf)|*.pdf", true, presenter_->suggested_file()});
+  if (!path) return;
+  if (path->extension() != ".pdf") *path += ".pdf";
+  presenter_->save(*path);
+}
+
+void PrintDialog::show_progress(int pages, int of) {
+  gauge_->SetRange(std::max(1, of));
+  gauge_->SetValue(pages);
+  gauge_->Show();
+  close_->SetLabel("Stop");
+  save_->Disable();
+  foot_->SetLabel(wxString::Format("Page %d of %d", pages, of));
+  Layout();
+}
+
+void PrintDialog::show_finished(bool saved, const std::string& text) {
+  gauge_->Hide();
+  close_->SetLabel("Close");
+  save_->Enable(presenter_->plan() != nullptr);
+  foot_->SetLabel(to_wx(saved ? text + " Print at 100 %, not “fit to page”." : text));
+  foot_->SetForegroundColour(wx_colour(saved ? palette().good_text : palette().error_text));
+  Layout();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,71 @@
+#pragma once
+// File > Print…: options, pages, preview; not modal, so that the set can be edited beside it.
+
+#include <wx/dialog.h>
+
+#include <functional>
+#include <vector>
+
+#include "editor/core/file_chooser.hpp"
+#include "editor/core/print/print_presenter.hpp"
+#include "editor/wx/print/page_preview.hpp"
+
+class wxBoxSizer;
+class wxButton;
+class wxCheckBox;
+class wxChoice;
+class wxGauge;
+class wxScrolledWindow;
+class wxSpinCtrlDouble;
+class wxStaticText;
+
+namespace tw::editor {
+
+class PrintDialog : public wxDialog, public PrintView {
+ public:
+  PrintDialog(wxWindow* parent, Document& document, Settings& settings, FileChooser& chooser);
+  ~PrintDialog() override;
+
+  PrintPresenter& presenter() { return *presenter_; }
+  PageStrip* strip() { return strip_; }
+  wxString foot() const;
+
+  void show_plan() override;
+  void show_progress(int pages, int of) override;
+  void show_finished(bool saved, const std::string& text) override;
+
+ private:
+  using Change = std::function<void(printing::PrintOptions&)>;
+  void build_options(wxBoxSizer* column);
+  void build_paper(wxBoxSizer* column);
+  void build_sheets(wxBoxSizer* column);
+  void build_tiles(wxBoxSizer* column);
+  void build_backs(wxBoxSizer* column);
+  wxBoxSizer* build_foot();
+  wxBoxSizer* row(wxBoxSizer* column, const wxString& label);
+  void heading(wxBoxSizer* column, const wxString& text);
+  wxStaticText* aside(const wxString& text);
+  wxSpinCtrlDouble* length(const wxString& name, double least, double most, double step, double value,
+                           double printing::PrintOptions::*field);
+  wxCheckBox* box(wxBoxSizer* column, const wxString& text, const wxString& name, bool on, Change (*change)(bool));
+  wxChoice* choice(const wxString& name, const std::vector<wxString>& rows, int chosen,
+                   std::function<void(int)> change);
+  void change(const Change& change);
+  void fill_decks();
+  void ask_and_save();
+  void apply_theme();
+
+  FileChooser& chooser_;
+  std::unique_ptr<PrintPresenter> presenter_;
+  wxScrolledWindow* body_ = nullptr;
+  PageStrip* strip_ = nullptr;
+  PagePreview* preview_ = nullptr;
+  wxBoxSizer* deck_sizer_ = nullptr;
+  std::vector<wxCheckBox*> decks_;
+  std::vector<wxStaticText*> second_;  ///< in the quiet colour
+  wxStaticText *foot_ = nullptr, *hint_ = nullptr;
+  wxGauge* gauge_ = nullptr;
+  wxButton *save_ = nullptr, *close_ = nullptr;
+};
+
+}  // namespace tw::editor
