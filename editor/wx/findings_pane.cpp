@@ -52,7 +52,7 @@ wxItemAttr* HistoryList::OnGetItemAttr(long item) const {
 }
 
 namespace {
-constexpr int kWhere = 150, kCode = 70, kMend = 190;
+constexpr int kWhere = 128, kCode = 62, kMend = 176;
 constexpr int kMendColumn = 3;
 
 /// The mend of a row as a button with a lamp; nothing where none is known.

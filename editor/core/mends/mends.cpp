@@ -44,10 +44,10 @@ const Row* row_of(const model::Finding& finding) {
 
 bool may_mend(const model::Finding& finding) { return row_of(finding) != nullptr; }
 
-std::vector<Mend> mends_for(const model::Finding& finding, const DocumentState& state) {
+std::vector<Mend> mends_for(const model::Finding& finding, const DocumentState& state, std::size_t most) {
   const Row* row = row_of(finding);
   if (!row || !state.set || !state.rules) return {};
-  Trial trial(finding, state);
+  Trial trial(finding, state, most);
   row->offer(trial);
   return trial.take();
 }

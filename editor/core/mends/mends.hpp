@@ -9,9 +9,9 @@
 
 namespace tw::editor::mends {
 
-/// The obvious mends of `finding` in `state`, the best first, at most three; none where nothing is obvious, or where
+/// The obvious mends of `finding` in `state`, the best first, at most `most`; none where nothing is obvious, or where
 /// the state no longer has the finding. Pure, any thread; some milliseconds.
-std::vector<Mend> mends_for(const model::Finding& finding, const DocumentState& state);
+std::vector<Mend> mends_for(const model::Finding& finding, const DocumentState& state, std::size_t most = 3);
 
 /// True if mends_for() could know a mend for such a finding: cheap, for a list that asks when a row is looked at.
 bool may_mend(const model::Finding& finding);

@@ -49,8 +49,8 @@ bool told_by_tile(const Finding& finding) {
 }
 }  // namespace
 
-Trial::Trial(const Finding& finding, const DocumentState& state)
-    : finding_(finding), state_(state), index_(state.set->tiles.size()) {
+Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t most)
+    : finding_(finding), state_(state), most_(most), index_(state.set->tiles.size()) {
   // Ids may stand twice: the tile meant is the one that has the finding.
   for (std::size_t i = 0; i < set().tiles.size(); ++i) {
     if (finding.tile.empty() || set().tiles[i].id != finding.tile) continue;

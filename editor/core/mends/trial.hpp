@@ -8,11 +8,9 @@
 
 namespace tw::editor::mends {
 
-inline constexpr std::size_t kMost = 3;  ///< mends of one finding
-
 class Trial {
  public:
-  Trial(const model::Finding& finding, const DocumentState& state);
+  Trial(const model::Finding& finding, const DocumentState& state, std::size_t most);
 
   const model::Finding& finding() const { return finding_; }
   const model::TileSet& set() const { return *state_.set; }
@@ -33,12 +31,12 @@ class Trial {
   std::vector<Mend> take() { return std::move(mends_); }
 
  private:
-  bool full() const { return mends_.size() >= kMost; }
+  bool full() const { return mends_.size() >= most_; }
   void add(std::string label, DocumentState after, Selection selection);
 
   const model::Finding& finding_;
   const DocumentState& state_;
-  std::size_t index_;
+  std::size_t most_, index_;
   bool stale_ = false;  ///< the tile no longer has the finding
   model::Findings tile_before_;
   std::vector<Mend> mends_;

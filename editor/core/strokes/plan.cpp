@@ -1,3 +1,15 @@
+// What a designer means by a stroke, in short. Kinds are what the edges of the rules make of them (kinds.hpp):
+// - A line (edges hold it in the middle only) snaps to the middle of its sides and cuts what it crosses; it runs into
+//   what its kind joins, becomes one with its own kind (or a junction, where the set has them), and has ground on its
+//   banks. It ends at the border of a block: what lies on either side of it is cut as well.
+// - A block takes whole sides, along `past` too. Ground grows together with ground beside it; other blocks stay apart
+//   until a stroke joins them. A click inside ground leaves an island.
+// - What no edge holds lies inside: dropped on a line that it joins it splits it into its ends.
+// - Of a zone that is cut, the larger part keeps id, symbols and action.
+// - The eraser gives ground to what lies round it (ground before blocks) and makes one of what the zone parted.
+// - Fill turns all ground of one kind into another, but for the banks of lines.
+// Sides become the edge with the fewest changes; where none fits, or the zones would cross, the plan is not legal.
+
 #include <algorithm>
 #include <map>
 
