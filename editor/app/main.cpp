@@ -24,8 +24,10 @@ class EditorApp : public wxApp {
  public:
   bool OnInit() override {
     SetAppName("tilewright");
+    tell("to the toolkit");
     windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
     windows_->start(chosen_games, kFirstGame);
+    tell("to the opened file");
     if (tells_time) tell_time();
     return true;
   }
@@ -35,6 +37,12 @@ class EditorApp : public wxApp {
   }
 
  private:
+  static void tell(const char* what) {
+    if (!tells_time) return;
+    const auto since = std::chrono::steady_clock::now() - started;
+    std::fprintf(stderr, "%6lld ms %s\n",
+                 static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count()), what);
+  }
   /// Once the tiles in sight are drawn.
   void tell_time() {
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
@@ -42,10 +50,7 @@ class EditorApp : public wxApp {
       if (told_ || windows_->frames().empty()) return;
       if (!windows_->frames().front()->tiles()->set_pane()->grid()->drawn()) return event.RequestMore();
       told_ = true;
-      const auto now = std::chrono::steady_clock::now();
-      std::fprintf(
-          stderr, "%lld ms to the window with its tiles\n",
-          static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(now - started).count()));
+      tell("to the window with its tiles");
     });
   }
 
@@ -56,9 +61,8 @@ class EditorApp : public wxApp {
 constexpr const char* kHelp =
     "usage: tilewright-editor [--time] [GAME | FILE]...\n"
     "\n"
-    "Opens games by their ids, tile sets, variants and folders with a tile set, each in a window. If none is named, "
-    "the\n"
-    "windows of the last time come back; on the first start the 2020 game opens.\n"
+    "Opens games by their ids, tile sets, variants and folders with a tile set, each in a window of its own.\n"
+    "If none is named, the windows of the last time come back; on the first start the 2020 game opens.\n"
     "\n"
     "  --time     print the milliseconds from the start to the drawn window on the error stream\n"
     "  --help     print this and end\n"

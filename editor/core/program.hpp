@@ -9,14 +9,15 @@
 namespace tw::editor {
 
 class Versions;
+class Workbench;
 
 class Program {
  public:
   virtual ~Program() = default;
   /// Brings the window that shows this file to the front; false if none does.
   virtual bool raise(const std::filesystem::path& file) = 0;
-  /// A further window with this document.
-  virtual void open_window(Opened opened) = 0;
+  /// A further window with this document; what it says is said there.
+  virtual Workbench& open_window(Opened opened) = 0;
   /// Opens work of an earlier run, unsaved: in the window that shows its file if nothing was changed there, else in one
   /// of its own. It is then an entry of this run. False if it could not be taken over.
   virtual bool restore(const Journal::Leftover& leftover) = 0;

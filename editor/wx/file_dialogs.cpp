@@ -8,8 +8,11 @@
 namespace tw::editor {
 
 namespace {
-constexpr const char* kPattern = "Tile sets (*.xml)|*.xml|All files|*";
-}
+constexpr const char* kPattern = "Tile sets and variants (*.xml)|*.xml|All files|*";
+constexpr std::string_view kVariant = ".variant.xml";
+constexpr const char* kVariantPattern =
+    "Variants (*.variant.xml)|*.variant.xml|Tile sets of their own (*.tileset.xml)|*.tileset.xml";
+}  // namespace
 
 std::optional<std::filesystem::path> FileDialogs::choose_open() {
   wxFileDialog dialog(parent_, "Open a tile set", "", "", kPattern, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
@@ -18,10 +21,17 @@ std::optional<std::filesystem::path> FileDialogs::choose_open() {
 }
 
 std::optional<std::filesystem::path> FileDialogs::choose_save(const std::filesystem::path& suggestion) {
-  wxFileDialog dialog(parent_, "Save the tile set", to_wx(suggestion.parent_path().string()),
-                      to_wx(suggestion.filename().string()), kPattern, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  const std::string name = suggestion.filename().string();
+  const bool variant = name.ends_with(kVariant);
+  wxFileDialog dialog(parent_, variant ? "Save the variant" : "Save the tile set",
+                      to_wx(suggestion.parent_path().string()), to_wx(name), variant ? kVariantPattern : kPattern,
+                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return from_wx(dialog.GetPath());
+  std::string path = from_wx(dialog.GetPath());
+  // The kind that was chosen decides what is written; the name follows it.
+  if (variant && dialog.GetFilterIndex() == 1 && path.ends_with(kVariant))
+    path = path.substr(0, path.size() - kVariant.size()) + ".tileset.xml";
+  return path;
 }
 
 std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& question) {

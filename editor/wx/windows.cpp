@@ -201,11 +201,12 @@ bool Windows::raise(const fs::path& file) {
   return false;
 }
 
-void Windows::open_window(Opened opened) {
+Workbench& Windows::open_window(Opened opened) {
   MainFrame* frame = open_blank();
   frame->Show();
   frame->workbench().take(std::move(opened));
   frame->Raise();
+  return frame->workbench();
 }
 
 bool Windows::restore(const Journal::Leftover& leftover) {

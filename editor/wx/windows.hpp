@@ -41,7 +41,7 @@ class Windows : public Program {
   const std::vector<MainFrame*>& frames() const { return frames_; }
 
   bool raise(const std::filesystem::path& file) override;
-  void open_window(Opened opened) override;
+  Workbench& open_window(Opened opened) override;
   bool restore(const Journal::Leftover& leftover) override;
   void quit() override;
   Journal& journal() override { return journal_; }

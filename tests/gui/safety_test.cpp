@@ -1,6 +1,7 @@
 // Work is never lost: the real windows, their info bars and the list of kept work.
 #include <sys/resource.h>
 #include <wx/button.h>
+#include <wx/menu.h>
 
 #include <fstream>
 
@@ -224,6 +225,13 @@ TEST_F(Safety, EachFileHasAWindowAndTilesGoBetweenThem) {
   ASSERT_EQ(windows->frames().size(), 2U);
   EXPECT_TRUE(frame(1)->workbench().open(file.string())) << "it is open: its window comes to the front";
   ASSERT_EQ(windows->frames().size(), 2U);
+  wxMenuBar* menus = frame(0)->GetMenuBar();
+  wxMenu* view = menus->GetMenu(static_cast<std::size_t>(menus->FindMenu("View")));
+  wxMenuEvent opened(wxEVT_MENU_OPEN, 0, view);
+  frame(0)->ProcessWindowEvent(opened);
+  const int list = view->FindItem("Windows");
+  ASSERT_NE(list, wxNOT_FOUND);
+  EXPECT_EQ(view->FindItem(list)->GetSubMenu()->GetMenuItemCount(), 2U);
   document(0).select(one(document(0).set().tiles[4].id));
   EXPECT_TRUE(frame(0)->run("edit/copy"));
   const auto before = document(1).set().tiles.size();

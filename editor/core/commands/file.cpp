@@ -57,6 +57,11 @@ void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/print", "File", "&Print…", "", "Makes a PDF of real size to print, cut and play with.", "print",
                   true, [&w] { return !w.document().set().tiles.empty(); }, [&shell] { shell.show_dialog("print"); }});
   rows.back().why_not = [] { return std::string("The set has no tiles yet."); };
+  rows.push_back(
+      {"file/restore", "File", "Open these windows &next time", "",
+       "Brings the windows that are open now back on the next start.", "", true, kAlways,
+       [&w] { w.settings().set_switch("session/restore", !w.settings().get_switch("session/restore", true)); }, "",
+       [&w] { return w.settings().get_switch("session/restore", true); }});
   rows.push_back({"file/close", "File", "&Close window", "Ctrl+Shift+W", "Closes this window; asks about unsaved work.",
                   "", true, kAlways, [&shell] { shell.close_window(); }});
   rows.push_back({"file/quit", "File", "&Quit", "Ctrl+Q", "Closes all windows; asks about unsaved work.", "", false,

@@ -8,6 +8,7 @@
 #include <wx/textctrl.h>
 
 #include "editor/core/exchange/import_presenter.hpp"
+#include "editor/core/program.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -134,14 +135,23 @@ class ImportDialog : public wxDialog {
   }
 
   void take() {
-    if (!presenter_.ready() || !frame_.workbench().may_close()) return;
-    MainFrame& frame = frame_;
+    if (!presenter_.ready()) return;
+    Workbench* shows = &frame_.workbench();
+    Opened opened = presenter_.opened();
+    opened.unsaved = true;
+    if (shows->program() && !shows->blank()) {
+      shows = &shows->program()->open_window(std::move(opened));
+    } else {
+      if (!shows->may_close()) return;
+      shows->take(std::move(opened));
+    }
+    MainFrame* frame = &frame_;  // whichever window shows it; the button is in that window
+    for (wxWindow* window : wxTopLevelWindows)
+      if (auto* other = dynamic_cast<MainFrame*>(window); other && &other->workbench() == shows) frame = other;
     const std::string report = presenter_.report();
-    frame.workbench().document().open(presenter_.opened());
-    frame.workbench().said().emit(Message{false, presenter_.summary(), {{"Show report", [&frame, report] {
-                                                                           show_report(frame, "What was imported",
-                                                                                       report);
-                                                                         }}}});
+    shows->tell({false, presenter_.summary(), {{"Show report", [frame, report] {
+                                                  show_report(*frame, "What was imported", report);
+                                                }}}});
     Destroy();
   }
 

@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kRow = 46, kHead = 28, kTile = 58, kCard = 76;
 // Where the columns begin, in DIP.
-constexpr int kCheck = 12, kWork = 38, kSaved = 330, kKept = 440, kGained = 560, kWide = 760;
+constexpr int kCheck = 12, kWork = 38, kSaved = 318, kKept = 436, kGained = 578, kWide = 760;
 
 /// Rows with a box to tick, two lines of text and three columns, drawn by us; a native list box to the keyboard.
 class WorkList : public wxVListBox {
@@ -134,6 +134,9 @@ class GainCards : public wxWindow {
     for (const auto* list : {&gains.tiles, &gains.rows})
       for (const Recovery::Gain& gain : *list) words += gain.title + ": " + gain.words + "\n";
     SetLabel(to_wx(words));
+    const int high = (gains.tiles.empty() ? 0 : kCard) + (gains.rows.empty() ? 0 : 34) +
+                     (gains.tiles.empty() || gains.rows.empty() ? 0 : 8);
+    SetMinSize(FromDIP(wxSize(kWide, std::max(high, 34))));
     Refresh();
   }
 
@@ -237,7 +240,8 @@ class RecoverDialog : public wxDialog {
     title->Add(all_, wxSizerFlags().CentreVertical());
     column->Add(title, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
     cards_ = new GainCards(this);
-    column->Add(cards_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side).Border(wxTOP, FromDIP(10)));
+    column->AddSpacer(FromDIP(10));
+    column->Add(cards_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
     words_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kWide, kCard + 42)),
                             wxTE_MULTILINE | wxTE_READONLY);
     words_->Hide();
@@ -262,12 +266,11 @@ class RecoverDialog : public wxDialog {
     auto* title = new wxStaticText(this, wxID_ANY, after_crash ? "Your work is here" : "Unsaved work of earlier runs");
     title->SetFont(ui_font(2, true));
     words->Add(title);
-    const std::string text =
-        after_crash
-            ? "Tilewright ended unexpectedly after " + when_words(recovery_.newest(), now_seconds()) +
-                  ". It keeps a copy every few seconds, so at most 5 seconds are missing. Your saved files were "
-                  "not touched."
-            : "It was offered before and left. Copies are kept for 30 days.";
+    const std::string text = after_crash
+                                 ? "Tilewright ended unexpectedly. It keeps a copy every few seconds, the last one " +
+                                       when_words(recovery_.newest(), now_seconds()) +
+                                       ", so at most 5 seconds of work are missing. Your saved files were not touched."
+                                 : "It was offered before and left. Copies are kept for 30 days.";
     auto* said = new wxStaticText(this, wxID_ANY, to_wx(text));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(FromDIP(kWide - 60));
@@ -324,6 +327,7 @@ class RecoverDialog : public wxDialog {
     cards_->show(recovery_.gains(row()));
     words_->SetValue(cards_->GetLabel());
     if (cards_->IsShown()) all_->SetLabel(all_label());
+    GetSizer()->SetSizeHints(this);
     Layout();
   }
   void open_chosen() {
