@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "editor/wx/compare/compare_frame.hpp"
 #include "editor/wx/dialogs/dialogs.hpp"
 #include "editor/wx/key_names.hpp"
 #include "editor/wx/simulate_page.hpp"
@@ -52,6 +53,7 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
 MainFrame::~MainFrame() {
   changed_.disconnect();
   said_.disconnect();
+  end_compare(*this);
   // The pages show the document to the end, even while they lose the focus: they go before it does.
   pages_->Destroy();
 }
@@ -116,6 +118,9 @@ void MainFrame::bind_panes() {
     if (touches(what, Changed::File | kContent)) show_title();
     if (touches(what, kContent)) tell_simulate();
     show_status();
+  });
+  compared_ = workbench_.compare().connect([this](const Opened& opened) {
+    show_compare(*this, workbench_, version_of(opened, "Other version of " + opened.set.name));
   });
   said_ = workbench_.said().connect([this](const Message& message) {
     show_message(message);

@@ -88,7 +88,7 @@ class MainFrame : public wxFrame, public Shell {
   SimulatePanel* simulate_ = nullptr;
   bool simulate_stale_ = false;  ///< the document has changed since its page was last told
   wxString background_work_, hint_;
-  Connection changed_, said_;
+  Connection changed_, said_, compared_;
 };
 
 }  // namespace tw::editor

@@ -1,15 +1,18 @@
 #include "editor/wx/dialogs/dialogs.hpp"
 
+#include "editor/wx/compare/compare_frame.hpp"
 #include "editor/wx/dialogs/export_pictures.hpp"
 #include "editor/wx/dialogs/import.hpp"
 #include "editor/wx/dialogs/print.hpp"
 #include "editor/wx/dialogs/recover.hpp"
 #include "editor/wx/dialogs/versions.hpp"
+#include "editor/wx/main_frame.hpp"
 
 namespace tw::editor {
 
 const std::vector<Dialog>& dialogs() {
-  static const std::vector<Dialog> rows{{"import", show_import},
+  static const std::vector<Dialog> rows{{"compare", [](MainFrame& frame) { show_compare(frame, frame.workbench()); }},
+                                        {"import", show_import},
                                         {"export_jcloisterzone", export_jcloisterzone},
                                         {"export_pictures", show_export_pictures},
                                         {"print", show_print},

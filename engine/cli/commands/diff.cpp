@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
@@ -110,8 +111,12 @@ class DiffCommand : public Command {
       io.out << indent << (found.game ? "As files, what each says of its base:\n" : "What each says of its base:\n");
       print_lines(io.out, *found.file, indent);
     }
-    if (found.game && !found.game->tiles.empty())
-      io.out << indent << fmt::format("{} of {} tiles differ\n", found.game->tiles_of_substance(), found.tiles);
+    if (!found.game || found.game->tiles.empty()) return;
+    const auto removed =
+        std::ranges::count(found.game->tiles, difference::What::Removed, &difference::TileDifference::what);
+    io.out << indent
+           << fmt::format("{} of {} tiles differ\n", found.game->tiles_of_substance(),
+                          found.tiles + static_cast<std::size_t>(removed));
   }
   static void print_json(Io& io, const std::string& a, const std::string& b, const Compared& found) {
     Json out{{"a", a}, {"b", b}, {"equal", found.equal()}};
