@@ -93,6 +93,17 @@ std::string zone_for(Draft& draft, Parts& parts) {
   return zone;
 }
 
+/// True if `line` runs between another line and the block that this one runs into.
+bool crosses_way(const Draft& draft, const Zone& line, const Zone& other) {
+  for (const Zone& block : draft.tile.zones) {
+    const bool joined = contains(other.joins, block.id) || contains(block.joins, other.id);
+    if (joined && block.id != line.id && !Draft::cross(line.slots, block.slots) &&
+        Draft::cross(line.slots, block.slots | other.slots))
+      return true;
+  }
+  return false;
+}
+
 /// Lines of the same kind that a line crosses become one with it; returns the id of that one.
 std::string take_crossed(Draft& draft, std::string line) {
   for (bool again = true; again;) {
@@ -102,7 +113,8 @@ std::string take_crossed(Draft& draft, std::string line) {
     for (const Zone& zone : draft.tile.zones) {
       if (zone.id == line || zone.kind != self.kind) continue;
       const bool end = contains(ends, zone.id) && !contains(ends, line);
-      if (!Draft::cross(self.slots, end ? draft.slots_of(ends) : zone.slots)) continue;
+      if (!Draft::cross(self.slots, end ? draft.slots_of(ends) : zone.slots) && !crosses_way(draft, self, zone))
+        continue;
       const std::string keep = model::zone_index(draft.before(), line) < 0 ? zone.id : line;
       const std::string gone = keep == line ? zone.id : line;
       draft.merge(keep, gone);

@@ -197,6 +197,11 @@ TEST(NamedStrokes, RoadsThatMeetEndInAJunctionWhereTheSetHasThem) {
             "field M3: S2 W0; field M4: N2 E0; road R4: N1 ~junction");
 }
 
+TEST(NamedStrokes, APathAcrossTheWayOfAnotherIntoAFieldMeetsIt) {
+  EXPECT_EQ(made("field 0: N; meadow 1: E S0; path 2: S1 >0; meadow 3: S2 W", "path", "W1", "E1", "over-hill-and-dale"),
+            "field 0: N; meadow 1: E2 S0; path 2: E1 S1 W1 >0; meadow 3: S2 W0; meadow 4: E0; meadow 5: W2");
+}
+
 TEST(NamedStrokes, ARiverThroughAForestHasGroundOnItsBanks) {
   EXPECT_EQ(made("forest 1: N E S W", "river", "W1", "E1"),
             "forest 1: N; forest 2: S; river 3: E1 W1; meadow 4: E0 W2; meadow 5: E2 W0");

@@ -144,6 +144,65 @@ TEST(Strokes, TakeLittleTime) {
   }
 }
 
+/// True if a line of its own between two slots was all that the stroke drew: no side lost a kind but to it.
+bool only_draws_a_line(const model::Tile& tile, const Plan& made) {
+  const int drawn = model::zone_index(made.result, made.zone);
+  if (!made.legal || drawn < 0 || model::zone_index(tile, made.zone) >= 0) return false;
+  const model::Zone& line = made.result.zones[static_cast<std::size_t>(drawn)];
+  if (line.slots.count() != 2 || !line.joins.empty()) return false;
+  for (int i = 0; i < model::kSlots; ++i) {
+    const auto slot = static_cast<model::Slot>(i);
+    const auto kind_of = [&](const model::Tile& t, model::Slot s) {
+      return t.zones[static_cast<std::size_t>(model::zone_at(t, s))].kind;
+    };
+    if (!line.slots.has(slot) && kind_of(tile, slot) != kind_of(made.result, slot)) return false;
+    const auto beside = static_cast<model::Slot>((i + 1) % model::kSlots);
+    if (line.slots.has(slot) && kind_of(tile, slot) != kind_of(tile, beside)) return false;
+  }
+  return true;
+}
+
+/// Edges hold it in the middle, and nowhere else.
+bool is_line(const model::Rules& rules, const std::string& kind) {
+  bool middle = false;
+  for (const model::EdgeKind& edge : rules.edges) {
+    if (edge.zones[0] == kind || edge.zones[2] == kind) return false;
+    middle = middle || edge.zones[1] == kind;
+  }
+  return middle;
+}
+
+/// Ground is one again wherever it borders on itself; a block that the line cut stays in parts, and what the line
+/// parted from what it ran into too.
+TEST(Strokes, EraserAfterACutGivesTheTileBack) {
+  int tried = 0;
+  for (const char* id : {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {
+    const xml::GameFiles game = xml::load_game(id).value();
+    for (const model::Tile& tile : game.set.tiles)
+      for (const model::ZoneKind& kind : game.rules.kinds)
+        for (int a = is_line(game.rules, kind.id) ? 1 : model::kSlots; a < model::kSlots; a += 3)
+          for (int b = a + 3; b < model::kSlots; b += 3) {
+            const auto at = [](int slot) {
+              return Place{.what = Place::What::Slot, .slot = static_cast<model::Slot>(slot)};
+            };
+            const Plan cut = plan(tile, game.rules, {{Brush::What::Kind, kind.id}, at(a), at(b), {}}, &game.set);
+            if (!only_draws_a_line(tile, cut)) continue;
+            const bool ground_only = std::none_of(cut.effects.begin(), cut.effects.end(), [&](const std::string& e) {
+              return (e.find("no longer runs into") != std::string::npos) ||
+                     (e.starts_with("Cuts ") &&
+                      e.find("Cuts " + model::side_kinds(tile, model::side_of(model::Slot(a)))[1]) != 0);
+            });
+            if (!ground_only) continue;
+            const Place line{.what = Place::What::Zone, .zone = cut.zone};
+            const Plan back = plan(cut.result, game.rules, {{Brush::What::Eraser, ""}, line, line, {}}, &game.set);
+            ++tried;
+            EXPECT_EQ(in_words(back.result), in_words(tile)) << "by way of " << in_words(cut.result);
+          }
+  }
+  std::cout << tried << " cuts taken back\n";
+  EXPECT_GT(tried, 100);
+}
+
 /// A set of ten thousand tiles, the largest that is to stay fluent.
 TEST(Strokes, TakeLittleTimeInALargeSet) {
   const xml::GameFiles game = xml::load_game("hunters-gatherers-2020").value();
