@@ -3,7 +3,9 @@
 
 namespace tw::editor {
 
-void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
+namespace {
+
+void add_saving(Rows& rows, Workbench& w) {
   const auto has_tiles = [&w] { return !w.document().set().tiles.empty(); };
   rows.push_back({"file/new", "File", "&New set", "Ctrl+N", "Begins a set without tiles for the same rules.", "new",
                   false, kAlways, [&w] { w.new_set(); }});
@@ -28,6 +30,9 @@ void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
                   "",
                   {},
                   [] { return std::string("This is a set of its own already."); }});
+}
+
+void add_kept(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/versions",
                   "File",
                   "&Earlier versions…",
@@ -43,6 +48,9 @@ void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/kept", "File", "&Kept copies…", "",
                   "Lists unsaved work of earlier runs; it is kept for 30 days.", "", false,
                   [&w] { return w.program() != nullptr; }, [&shell] { shell.show_dialog("kept"); }});
+}
+
+void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/import", "File", "&Import…", "", "Takes the tiles of another program's file as a new set.",
                   "import", true, kAlways, [&shell] { shell.show_dialog("import"); }});
   rows.push_back({"file/export_jcloisterzone", "File", "Export to &JCloisterZone…", "",
@@ -57,6 +65,9 @@ void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/print", "File", "&Print…", "", "Makes a PDF of real size to print, cut and play with.", "print",
                   true, [&w] { return !w.document().set().tiles.empty(); }, [&shell] { shell.show_dialog("print"); }});
   rows.back().why_not = [] { return std::string("The set has no tiles yet."); };
+}
+
+void add_leaving(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back(
       {"file/restore", "File", "Open these windows &next time", "",
        "Brings the windows that are open now back on the next start.", "", true, kAlways,
@@ -66,6 +77,15 @@ void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
                   "", true, kAlways, [&shell] { shell.close_window(); }});
   rows.push_back({"file/quit", "File", "&Quit", "Ctrl+Q", "Closes all windows; asks about unsaved work.", "", false,
                   kAlways, [&w, &shell] { w.program() ? w.program()->quit() : shell.close_window(); }});
+}
+
+}  // namespace
+
+void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
+  add_saving(rows, w);
+  add_kept(rows, w, shell);
+  add_exchange(rows, w, shell);
+  add_leaving(rows, w, shell);
 }
 
 }  // namespace tw::editor
