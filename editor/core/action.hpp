@@ -10,6 +10,8 @@
 
 namespace tw::editor {
 
+class TilePresenter;
+
 /// What commands ask of the window.
 class Shell {
  public:
@@ -26,6 +28,11 @@ class Shell {
   virtual void reset_layout() = 0;
   virtual void change_grid_size(int by) = 0;
   virtual void turn_view(int quarters) = 0;
+  /// The large tile; nullptr where there is none.
+  virtual TilePresenter* canvas() { return nullptr; }
+  /// The large tile as a list of its slots and zones instead of the drawing.
+  virtual void show_as_list(bool) {}
+  virtual bool as_list() const { return false; }
   /// Deletes the zone in hand if the canvas has the focus and one is selected; false if there was none.
   virtual bool delete_in_hand() = 0;
   virtual void rename_in_hand() = 0;
@@ -40,7 +47,7 @@ class Shell {
 
 struct Action {
   std::string_view id;            ///< stable and hierarchical: "tile/duplicate"
-  std::string_view menu;          ///< menu it stands in, in the order of the rows
+  std::string_view menu;          ///< menu it stands in, in the order of the rows; "Tile/Brush": a menu in a menu
   std::string_view label;         ///< with & for the mnemonic
   std::string_view key;           ///< at first: "Ctrl+D", or two: "Ctrl+Shift+Z Ctrl+Y", "" for none; see KeyTable
   std::string_view tooltip;       ///< one sentence

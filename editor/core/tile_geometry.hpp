@@ -7,6 +7,7 @@
 
 #include "engine/drawing/tile_shape.hpp"
 #include "engine/model/geometry.hpp"
+#include "engine/model/tile_set.hpp"
 
 namespace tw::editor {
 
@@ -28,8 +29,41 @@ struct Box {
   bool has(Point p) const { return p.x >= x && p.x < x + width && p.y >= y && p.y < y + height; }
   bool operator==(const Box&) const = default;
 };
-/// The largest square that leaves `margin` on every side of an area of this size, centred; at least `least`.
-Box tile_square(double width, double height, double margin, double least);
+enum class Mirror {
+  Across,  ///< left and right change places
+  Down     ///< top and bottom change places
+};
+model::Slot mirrored(model::Slot slot, Mirror how);
+/// Another tile, whatever the rules: only slots move.
+model::Tile mirrored(model::Tile tile, Mirror how);
+
+/// The turn after which `b` is drawn like `a` (kinds, slots, symbols and actions of the zones); nothing for none.
+std::optional<model::Rotation> same_when_turned(const model::Tile& a, const model::Tile& b);
+
+/// What is drawn around the tile, in the units of `dip` (one DIP).
+struct CanvasLayout {
+  Box tile;
+  int ghosts_across = 0;   ///< how many tiles stand in the strips above and below; 0 = there is no room
+  int ghosts_down = 0;     ///< and in those left and right
+  double ghost = 0;        ///< side of one of them
+  double ghost_pitch = 0;  ///< from one to the next
+  double gap = 0;          ///< from the rim to the tile that lies beyond
+  double strip = 0;        ///< from the rim to the strip
+  /// The k-th of `count` in the strip of a side of the screen.
+  Box ghost_box(model::Side side, int k, int count) const;
+  /// Where the whole tile beyond that side lies.
+  Box beyond(model::Side side) const;
+};
+/// The largest square that leaves room for the strips, at least 160 DIP; without strips where that is too little.
+/// `zoom` 1 fits; then the strips show too. `pan` in tile sides. `strips`: whether they are wanted at all.
+CanvasLayout canvas_layout(double width, double height, double dip, bool strips, double zoom = 1, Point pan = {});
+
+/// The middle line of a stroke from one point to another, each with the direction in which it leaves its end inwards
+/// ({0, 0} for none): from rim to rim it curves as the drawing does.
+std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point to_inwards);
+/// Where a card of this size lies beside `pointer`: inside `area`, off the pointer and as little over the `line` as can
+/// be.
+Box card_box(Point pointer, Point size, Box area, const std::vector<Point>& line, double away);
 
 /// Moves the middles of plates of `size` apart, away from each other and inside `area`, so that no two overlap more
 /// than they must. Order is kept; a few relaxations, deterministic.

@@ -10,16 +10,6 @@ namespace {
 
 constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
-std::string with_article(const std::string& noun) {
-  const bool vowel = !noun.empty() && std::string("aeiou").find(noun[0]) != std::string::npos;
-  return (vowel ? "an " : "a ") + noun;
-}
-
 std::string spaced(const std::string& sentence) { return sentence.empty() ? "" : sentence + " "; }
 
 /// How a zone lies on the rim.
@@ -71,12 +61,26 @@ std::string runs_into(const model::Tile& tile, const model::Zone& zone) {
   return ends.empty() ? "" : " and runs into " + listed(ends);
 }
 
+/// "in the meadow", or "inside" where that is not said or several are of the kind.
+std::string inside_of(const model::Tile& tile, const model::Zone& zone) {
+  if (zone.touches.size() != 1) return "inside";
+  const int z = model::zone_index(tile, zone.touches.front());
+  if (z < 0) return "inside";
+  const model::Zone& around = tile.zones[static_cast<std::size_t>(z)];
+  const auto alike = std::count_if(tile.zones.begin(), tile.zones.end(),
+                                   [&](const model::Zone& other) { return other.kind == around.kind; });
+  if (alike == 1) return "in the " + around.kind;
+  const Reach reach = reach_of(around);
+  if (reach.whole.size() == 1) return "in the " + reach.whole.front() + " " + around.kind;
+  return "in " + zone_name(around);
+}
+
 std::string inner_zone(const model::Tile& tile, const model::Zone& zone) {
   const bool takes_part =
       std::any_of(tile.zones.begin(), tile.zones.end(), [](const model::Zone& z) { return !z.joins.empty(); });
   const bool alone = takes_part && zone.joins.empty() && !mentioned(tile, zone);
-  return capital(with_article(zone.kind)) + load_of(zone, " ") + " lies inside" + runs_into(tile, zone) +
-         (alone ? "; nothing runs into it." : ".");
+  return capital(with_article(zone.kind)) + load_of(zone, " ") + " lies " + inside_of(tile, zone) +
+         runs_into(tile, zone) + (alone ? "; nothing runs into it." : ".");
 }
 
 /// Bands that reach the rim once and end alike are told in one sentence.
@@ -139,6 +143,16 @@ std::string describe_properties(const model::Tile& tile) {
 
 }  // namespace
 
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string with_article(const std::string& noun) {
+  const bool vowel = !noun.empty() && std::string("aeiou").find(noun[0]) != std::string::npos;
+  return (vowel ? "an " : "a ") + noun;
+}
+
 std::string listed(const std::vector<std::string>& parts) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i)
@@ -172,9 +186,55 @@ std::string describe_zones(const model::Tile& tile) {
   return out.empty() ? "Nothing is drawn on this tile." : out;
 }
 
-std::string describe_tile(const model::Tile& tile) {
+std::string describe_tile(const model::Tile& tile, model::Rotation turn) {
   return "Tile " + tile.id + ", " + number_in_words(tile.copies) + (tile.copies == 1 ? " copy" : " copies") +
-         ", deck " + tile.deck + ". " + describe_zones(tile);
+         ", deck " + tile.deck + ", turned " + std::to_string(degrees(turn)) + " degrees. " + describe_zones(tile);
+}
+
+std::string describe_place(const model::Tile& tile, const strokes::Place& place) {
+  using What = strokes::Place::What;
+  const int z = model::zone_index(tile, place.zone);
+  const model::Zone* zone = z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
+  switch (place.what) {
+    case What::Slot:
+      return "Slot " + std::string(name(place.slot)) + ", " + (zone ? zone_name(*zone) : "no zone") + ".";
+    case What::Zone:
+      if (!zone) return "";
+      return capital(zone_name(*zone)) + ", " + (zone->slots.empty() ? "inside" : "slots " + to_text(zone->slots)) +
+             load_of(*zone, ", ") + ".";
+    case What::Symbol:
+      if (!zone) return "";
+      if (place.symbol >= zone->symbols.size()) return "The action " + zone->action + " on " + zone_name(*zone) + ".";
+      return capital(zone->symbols[place.symbol]) + " on " + zone_name(*zone) + ".";
+    case What::Nowhere: return "";
+  }
+  return "";
+}
+
+std::string what_enter_does(const model::Tile& tile, const strokes::Place& place, const Brush& brush) {
+  using What = strokes::Place::What;
+  if (place.what == What::Nowhere) return "";
+  const int z = model::zone_index(tile, place.zone);
+  const std::string here = z < 0 ? "this zone" : zone_name(tile.zones[static_cast<std::size_t>(z)]);
+  switch (brush.what) {
+    case Brush::What::Select: return place.what == What::Symbol ? "Enter picks it up." : "Enter selects " + here + ".";
+    case Brush::What::Kind: return "Enter begins " + with_article(brush.name) + " here.";
+    case Brush::What::Symbol:
+      return "Enter shows what " + with_article(brush.name) + " does here, Enter again puts it.";
+    case Brush::What::Action: return "Enter shows the action " + brush.name + " here, Enter again sets it.";
+    case Brush::What::Eraser: return "Enter shows what goes here, Enter again erases it.";
+    case Brush::What::Fill: return "Enter shows the rest as " + brush.name + ", Enter again fills it.";
+  }
+  return "";
+}
+
+std::string brush_word(const Brush& brush) {
+  switch (brush.what) {
+    case Brush::What::Select: return "Select";
+    case Brush::What::Eraser: return "Eraser";
+    case Brush::What::Fill: return "Fill";
+    default: return capital(brush.name);
+  }
 }
 
 }  // namespace tw::editor

@@ -5,10 +5,12 @@
 #include <wx/graphics.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
+#include <wx/slider.h>
 
 #include <algorithm>
 
 #include "editor/core/family.hpp"
+#include "editor/core/words.hpp"
 #include "editor/wx/icons.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -17,14 +19,37 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kHigh = 52, kLow = 36, kIcon = 18, kGap = 2, kSide = 8;
+constexpr int kHigh = 52, kLow = 36, kIcon = 18, kGap = 2, kSide = 8, kLine = 17, kArrow = 14, kSlider = 110;
+using What = Brush::What;
 
+/// A patch of a tile that is nothing but this kind, or its colour for what is drawn along a line.
 wxBitmap swatch(const model::Rules& rules, const std::string& kind, int dip, double scale) {
   return draw_bitmap(dip, dip, scale, [&](cairo_t* cr) {
     const drawing::Colour c = drawing::kind_colour(rules, kind);
+    const int k = model::index_of(rules.kinds, kind);
+    const std::string look = k < 0 ? "" : rules.kinds[static_cast<std::size_t>(k)].look;
+    const bool line = look == "stream" || look == "road", pool = look == "pool";
+    model::Tile tile;
+    tile.id = "swatch";
+    if (line || pool) {
+      const std::string ground = rules.kinds.front().id;
+      tile.zones = {{.id = "0", .kind = ground, .slots = model::SlotSet(line ? 0x0BEF : 0x0FFF)}};
+      if (line)
+        tile.zones = {{.id = "0", .kind = ground, .slots = model::SlotSet(0x080F)},
+                      {.id = "1", .kind = kind, .slots = model::SlotSet(0x0410)},
+                      {.id = "2", .kind = ground, .slots = model::SlotSet(0x03E0)}};
+      else
+        tile.zones.push_back({.id = "1", .kind = kind});
+    } else {
+      tile.zones = {{.id = "0", .kind = kind, .slots = model::SlotSet(0x0FFF)}};
+    }
     cairo_rectangle(cr, 0.5, 0.5, dip - 1, dip - 1);
     cairo_set_source_rgb(cr, c.red, c.green, c.blue);
-    cairo_fill_preserve(cr);
+    cairo_fill(cr);
+    const auto shape = drawing::lay_out(tile, rules);
+    if (shape->problems().empty())
+      drawing::draw_tile(cr, *shape, 0, 0, dip, model::Rotation::None, drawing::Style::Art, dip * scale);
+    cairo_rectangle(cr, 0.5, 0.5, dip - 1, dip - 1);
     cairo_set_source_rgba(cr, 0, 0, 0, 0.35);
     cairo_set_line_width(cr, 1);
     cairo_stroke(cr);
@@ -35,10 +60,17 @@ wxBitmap symbol(const std::string& look, int dip, double scale) {
   return draw_bitmap(dip, dip, scale,
                      [&](cairo_t* cr) { drawing::draw_symbol(cr, look, dip / 2.0, dip / 2.0, dip, true); });
 }
+
+template <class Row>
+std::string look_of(const std::vector<Row>& rows, const std::string& id) {
+  const int i = model::index_of(rows, id);
+  return i < 0 || rows[static_cast<std::size_t>(i)].look.empty() ? id : rows[static_cast<std::size_t>(i)].look;
+}
 }  // namespace
 
-BrushBar::BrushBar(wxWindow* parent, Document& document, TilePresenter& presenter, std::function<void()> on_turn)
-    : wxWindow(parent, wxID_ANY), document_(document), presenter_(presenter), on_turn_(std::move(on_turn)) {
+BrushBar::BrushBar(wxWindow* parent, Document& document, TilePresenter& presenter,
+                   std::function<void(std::string_view)> run_action)
+    : wxWindow(parent, wxID_ANY), document_(document), presenter_(presenter), run_action_(std::move(run_action)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName("Brushes");
   connection_ = document_.changed().connect([this](Changed what) {
@@ -61,87 +93,205 @@ BrushBar::BrushBar(wxWindow* parent, Document& document, TilePresenter& presente
     Refresh();
   });
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
-    if (const int hit = button_at(event.GetPosition()); hit >= 0) pick(buttons_[static_cast<std::size_t>(hit)]);
+    if (const int hit = button_at(event.GetPosition()); hit >= 0)
+      pick(buttons_[static_cast<std::size_t>(hit)], event.GetPosition());
   });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     build();
     event.Skip();
   });
+  opacity_ = new wxSlider(this, wxID_ANY, 100, 0, 100, wxDefaultPosition, FromDIP(wxSize(kSlider, 30)));
+  opacity_->SetToolTip("How much of the tile's own art shows over the drawing, 0 to 100 %.");
+  opacity_->SetName("Opacity of the art");
+  opacity_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) {
+    if (on_opacity_) on_opacity_(opacity_->GetValue());
+  });
+  opacity_->Hide();
   build();
+}
+
+wxBitmap BrushBar::picture_of(const Brush& brush) const {
+  const model::Rules& rules = document_.rules();
+  const double scale = GetContentScaleFactor();
+  const auto drawn = [&](std::string_view name) {
+    return icon(name, wx_colour(palette().text), kIcon).GetBitmapFor(const_cast<BrushBar*>(this));
+  };
+  switch (brush.what) {
+    case What::Kind: return swatch(rules, brush.name, kIcon, scale);
+    case What::Symbol: return symbol(look_of(rules.symbols, brush.name), kIcon + 4, scale);
+    case What::Action: return drawn("action");
+    case What::Eraser: return drawn("eraser");
+    case What::Fill: return drawn("fill");
+    case What::Select: return drawn("select");
+  }
+  return {};
+}
+
+wxString BrushBar::tip_of(const Brush& brush) const {
+  const model::Rules& rules = document_.rules();
+  const std::string name = brush.name;
+  switch (brush.what) {
+    case What::Kind: {
+      const int k = model::index_of(rules.kinds, name);
+      return to_wx("Draw " + name + (k < 9 ? " (" + std::to_string(k + 1) + ")" : "") +
+                   "\nDrag from a slot or a zone to another to join them; click a zone to change its kind.");
+    }
+    case What::Symbol: return to_wx("Put " + name + " (S)\nClick a zone to put one on it.");
+    case What::Action: return to_wx("Set the action " + name + " (A)\nClick a zone to give it the action.");
+    case What::Eraser: return "Erase (E)\nClick a symbol or a zone: its ground goes back to what lies around it.";
+    case What::Fill: return "Fill the rest (F)\nAll other ground of one kind becomes the kind drawn with last.";
+    case What::Select:
+      return "Select (V)\nClick a zone to select it; drag symbols and inner zones. The right button takes the brush of "
+             "what it hits.";
+  }
+  return {};
+}
+
+BrushBar::Button BrushBar::button_of(const Brush& brush, bool gap) {
+  Button out;
+  out.brush = brush;
+  out.gap = gap;
+  return out;
+}
+
+void BrushBar::add_choice(What what, const std::vector<std::string>& names) {
+  if (names.empty()) return;
+  Button choice;
+  for (const std::string& name : names) choice.choices.push_back({what, name});
+  choice.brush = presenter_.brush().what == what ? presenter_.brush() : choice.choices.front();
+  choice.gap = what == What::Symbol;
+  folded_.push_back(choice);
+  if (what == What::Action) {
+    full_.push_back(choice);
+    return;
+  }
+  for (const Brush& brush : choice.choices) full_.push_back(button_of(brush, brush == choice.choices.front()));
 }
 
 void BrushBar::build() {
   const model::Rules& rules = document_.rules();
   built_for_ = document_.shared_rules();
   buttons_.clear();
+  full_.clear();
+  folded_.clear();
   if (Show(has_zones(rules)) && GetParent()) GetParent()->Layout();
   if (!has_zones(rules)) return lay_out();  // cards: nothing to draw on them
-  const double scale = GetContentScaleFactor();
-  const wxColour ink = wx_colour(palette().text);
-  const auto drawn = [&](std::string_view name) { return icon(name, ink, kIcon).GetBitmapFor(this); };
-  const auto add = [&](Brush brush, const wxString& word, const wxString& tip, const wxBitmap& picture) {
-    buttons_.push_back({std::move(brush), word, tip, picture, false, false, {}});
+  const auto both = [&](Button button) {
+    full_.push_back(button);
+    folded_.push_back(std::move(button));
   };
-  add({}, "Select", "Select (V)\nClick a zone to select it; then click slots to give them to it.", drawn("select"));
-  int digit = 1;
-  for (const model::ZoneKind& kind : rules.kinds) {
-    wxString word = to_wx(kind.id);
-    if (!word.empty()) word[0] = wxToupper(word[0]);
-    add({Brush::What::Kind, kind.id}, word,
-        to_wx("Draw " + kind.id + " (" + std::to_string(digit++) +
-              ")\nClick or drag over slots to make them one zone; click a zone to change its kind."),
-        swatch(rules, kind.id, kIcon, scale));
+  both(button_of({}, false));
+  for (const model::ZoneKind& kind : rules.kinds) both(button_of({What::Kind, kind.id}, &kind == &rules.kinds.front()));
+  add_choice(What::Symbol, model::ids_of(rules.symbols));
+  add_choice(What::Action, model::ids_of(rules.actions));
+  both(button_of({What::Eraser, ""}, false));
+  both(button_of({What::Fill, ""}, false));
+  struct Tool {
+    const char *action, *icon, *tip;
+  };
+  static constexpr Tool kTools[] = {
+      {"tile/turn_view", "turn", "Turn the view (R)\nShows the tile turned by a quarter; it stays the same tile."},
+      {"tile/mirror_across", "mirror", "Mirror left and right (X)\nAdds the mirror image: it is another tile."},
+      {"tile/zoom_fit", "fit", "Fit the tile (Ctrl+/)\nShows the whole tile again."}};
+  for (std::vector<Button>* list : {&full_, &folded_}) {
+    for (Button& button : *list) {
+      button.picture = picture_of(button.brush);
+      button.tip = tip_of(button.brush);
+    }
+    for (const Tool& tool : kTools) {
+      Button& button = list->emplace_back();
+      button.tip = tool.tip;
+      button.picture = icon(tool.icon, wx_colour(palette().text), kIcon).GetBitmapFor(this);
+      button.action = tool.action;
+    }
   }
-  for (const model::SymbolKind& kind : rules.symbols)
-    add({Brush::What::Symbol, kind.id}, "", to_wx("Add " + kind.id + " (S)\nClick a zone to put one on it."),
-        symbol(kind.look.empty() ? kind.id : kind.look, kIcon + 6, scale));
-  if (!rules.actions.empty()) {
-    add({Brush::What::Action, ""}, "Action", "Set an action (A)\nChoose one, then click a zone.", drawn("action"));
-    buttons_.back().menu = true;
-  }
-  add({Brush::What::Eraser, ""}, "Eraser", "Erase (E)\nClick a zone: takes its last symbol, its action, then the zone.",
-      drawn("eraser"));
-  add({}, "", "Turn the view (R)\nShows the tile turned by a quarter; it stays the same tile.", drawn("turn"));
-  buttons_.back().turn = true;
   lay_out();
 }
 
-void BrushBar::refresh() { Refresh(); }
+void BrushBar::refresh() {
+  // A choice shows what was taken from it last.
+  const Brush& brush = presenter_.brush();
+  for (std::vector<Button>* list : {&buttons_, &full_, &folded_})
+    for (Button& button : *list)
+      if (std::find(button.choices.begin(), button.choices.end(), brush) != button.choices.end() &&
+          button.brush != brush) {
+        button.brush = brush;
+        button.picture = picture_of(brush);
+        button.tip = tip_of(brush);
+      }
+  lay_out();
+}
+
+wxString BrushBar::word_of(const Button& button) const {
+  if (!button.action.empty()) return {};
+  if (button.brush.what == What::Action) return to_wx("Action ▾");
+  wxString word = to_wx(brush_word(button.brush));
+  if (!button.choices.empty()) word += to_wx(" ▾");
+  return word;
+}
+
+bool BrushBar::worded(const Button& button) const { return narrow_ < 2 && button.action.empty(); }
+
+int BrushBar::width_of(const Button& button, int narrow) const {
+  if (!button.action.empty()) return FromDIP(narrow > 2 ? 24 : 30);
+  if (narrow < 2) return std::max(FromDIP(44), GetTextExtent(word_of(button)).x + FromDIP(8));
+  const int arrow = button.choices.empty() ? 0 : FromDIP(kArrow - 2);
+  return FromDIP(narrow > 2 ? 24 : 30) + arrow;
+}
+
+int BrushBar::total(const std::vector<Button>& buttons, int narrow) const {
+  int sum = opacity_->IsShown() ? FromDIP(kSlider + 8) : 0;
+  for (const Button& button : buttons) {
+    sum += width_of(button, narrow) + (narrow > 2 ? 0 : FromDIP(kGap));
+    if (button.gap && narrow < 3) sum += FromDIP(kLine);
+  }
+  return sum;
+}
 
 void BrushBar::lay_out() {
   const int width = GetClientSize().GetWidth() - 2 * FromDIP(kSide);
-  const auto width_of = [&](const Button& button, bool words) {
-    if (words && !button.word.empty()) return std::max(FromDIP(46), GetTextExtent(button.word).x + FromDIP(8));
-    return FromDIP(30);
-  };
-  const auto total = [&](bool words) {
-    int sum = 0;
-    for (const Button& button : buttons_) sum += width_of(button, words) + FromDIP(kGap);
-    return sum;
-  };
   SetFont(ui_font(-1));
-  words_ = total(true) <= width;
-  const int height = FromDIP(words_ ? kHigh : kLow);
-  int x = FromDIP(kSide), y = 0;
+  narrow_ = 0;
+  if (total(full_, 0) > width) narrow_ = 1;
+  while (narrow_ > 0 && narrow_ < 3 && total(folded_, narrow_) > width) ++narrow_;
+  buttons_ = narrow_ == 0 ? full_ : folded_;
+  place_buttons(width, FromDIP(narrow_ < 2 ? kHigh : kLow));
+  Refresh();
+}
+
+void BrushBar::place_buttons(int width, int height) {
+  const int left = FromDIP(kSide), right = left + width;
+  int tools = 0;
+  for (const Button& button : buttons_)
+    if (!button.action.empty()) tools += width_of(button, narrow_) + FromDIP(kGap);
+  if (opacity_->IsShown()) tools += FromDIP(kSlider + 8);
+  int x = left, y = 0;
+  bool at_tools = false;
   for (Button& button : buttons_) {
-    const int w = width_of(button, words_);
-    if (button.turn && y == 0) x = std::max(x, width + FromDIP(kSide) - w);
-    if (x + w > width + FromDIP(kSide) && x > FromDIP(kSide)) {
-      x = FromDIP(kSide);
+    const int w = width_of(button, narrow_);
+    if (button.gap && narrow_ < 3) x += FromDIP(kLine);
+    if (!button.action.empty() && !at_tools) {
+      at_tools = true;
+      if (x + tools <= right) x = right - tools;
+      if (opacity_->IsShown()) {
+        opacity_->SetSize(x, y + (height - FromDIP(30)) / 2, FromDIP(kSlider), FromDIP(30));
+        x += FromDIP(kSlider + 8);
+      }
+    }
+    if (x + w > right && x > left) {
+      x = left;
       y += height - FromDIP(6);
     }
     button.rect = {x, y + FromDIP(4), w, height - FromDIP(8)};
-    x += w + FromDIP(kGap);
+    x += w + (narrow_ > 2 ? 0 : FromDIP(kGap));
   }
-  const int wanted = y + height;
-  if (GetMinSize().y != wanted) {
-    SetMinSize(wxSize(-1, wanted));
-    // Not in the middle of a size event: the sizer that sent it would miss it.
-    CallAfter([this] {
-      if (GetParent()) GetParent()->Layout();
-    });
-  }
-  Refresh();
+  const int wanted = buttons_.empty() ? 0 : y + height;
+  if (GetMinSize().y == wanted) return;
+  SetMinSize(wxSize(-1, wanted));
+  // Not in the middle of a size event: the sizer that sent it would miss it.
+  CallAfter([this] {
+    if (GetParent()) GetParent()->Layout();
+  });
 }
 
 int BrushBar::button_at(wxPoint p) const {
@@ -151,56 +301,84 @@ int BrushBar::button_at(wxPoint p) const {
 }
 
 wxPoint BrushBar::position_of(const Brush& brush) const {
+  for (const Button& button : buttons_) {
+    const bool here = button.brush.what == brush.what && (button.brush.name == brush.name || brush.name.empty());
+    const bool chosen = std::find(button.choices.begin(), button.choices.end(), brush) != button.choices.end();
+    if (button.action.empty() && (here || chosen)) return {button.rect.x + FromDIP(12), button.rect.y + FromDIP(12)};
+  }
+  return {};
+}
+
+wxPoint BrushBar::position_of_tool(std::string_view action) const {
   for (const Button& button : buttons_)
-    if (!button.turn && button.brush == brush)
-      return {button.rect.x + button.rect.width / 2, button.rect.y + button.rect.height / 2};
+    if (button.action == action) return {button.rect.x + button.rect.width / 2, button.rect.y + button.rect.height / 2};
   return {};
 }
 
 bool BrushBar::lit(const Button& button) const {
-  if (button.turn) return false;
-  if (button.menu) return presenter_.brush().what == Brush::What::Action;
-  return presenter_.brush() == button.brush;
+  if (!button.action.empty()) return false;
+  const Brush& brush = presenter_.brush();
+  if (!button.choices.empty() || brush.what == What::Fill) return brush.what == button.brush.what;
+  return brush == button.brush;
 }
 
-void BrushBar::pick(const Button& button) {
-  if (button.turn) return on_turn_();
-  if (button.menu) return choose_action(button.rect);
+void BrushBar::pick(Button& button, wxPoint at) {
+  if (!button.action.empty()) return run_action_(button.action);
+  if (button.brush.what == What::Fill) return presenter_.take_fill();
+  if (!button.choices.empty()) {
+    // The picture takes the one used last; its arrow, or the picture once more, opens the list.
+    const bool arrow =
+        worded(button) ? at.y > button.rect.GetBottom() - FromDIP(18) : at.x > button.rect.GetRight() - FromDIP(kArrow);
+    if (button.choices.size() > 1 && (arrow || lit(button))) return choose(button);
+  }
   presenter_.set_brush(button.brush);
 }
 
-void BrushBar::choose_action(const wxRect& below) {
+void BrushBar::choose(Button& button) {
+  const std::vector<Brush> choices = button.choices;
   wxMenu menu;
-  std::vector<std::string> names;
-  for (const model::ActionRule& action : document_.rules().actions) {
-    menu.AppendRadioItem(static_cast<int>(names.size()) + 1, to_wx(action.id));
-    if (presenter_.brush() == Brush{Brush::What::Action, action.id})
-      menu.Check(static_cast<int>(names.size()) + 1, true);
-    names.push_back(action.id);
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    auto* item = menu.Append(static_cast<int>(i) + 1, to_wx(brush_word(choices[i])));
+    if (choices[i].what == What::Symbol) item->SetBitmap(picture_of(choices[i]));
   }
-  const int chosen = GetPopupMenuSelectionFromUser(menu, below.GetBottomLeft());
-  if (chosen > 0 && chosen <= static_cast<int>(names.size()))
-    presenter_.set_brush({Brush::What::Action, names[static_cast<std::size_t>(chosen - 1)]});
+  const int chosen = GetPopupMenuSelectionFromUser(menu, button.rect.GetBottomLeft());
+  if (chosen > 0 && chosen <= static_cast<int>(choices.size()))
+    presenter_.set_brush(choices[static_cast<std::size_t>(chosen - 1)]);
+}
+
+void BrushBar::show_opacity(bool wanted, int percent) {
+  opacity_->SetValue(percent);
+  if (!opacity_->Show(wanted)) return;
+  lay_out();
 }
 
 void BrushBar::paint_button(wxGraphicsContext& gc, const Button& button, bool hot) const {
   const bool on = lit(button);
   const wxRect& r = button.rect;
+  if (button.gap && narrow_ < 3) {
+    gc.SetPen(*wxTRANSPARENT_PEN);
+    gc.SetBrush(wxBrush(wx_colour(palette().line)));
+    gc.DrawRectangle(r.x - FromDIP(kLine) / 2 - 1, r.y + r.height / 4., 1, r.height / 2.);
+  }
   if (on || hot) {
     gc.SetPen(on ? gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(1)) : wxGraphicsPen());
     if (!on) gc.SetPen(*wxTRANSPARENT_PEN);
     gc.SetBrush(wxBrush(wx_colour(on ? palette().accent_tint : palette().faint_line)));
     gc.DrawRoundedRectangle(r.x + 0.5, r.y + 0.5, r.width - 1, r.height - 1, FromDIP(5));
   }
-  const bool worded = words_ && !button.word.empty();
+  const bool words = worded(button);
+  const int arrow = words || button.choices.empty() ? 0 : FromDIP(kArrow - 2);
   const double side = button.picture.GetLogicalWidth();
-  const double y = worded ? r.y + FromDIP(4) : r.y + (r.height - side) / 2;
-  gc.DrawBitmap(button.picture, r.x + (r.width - side) / 2, y, side, side);
-  if (!worded) return;
-  wxString word = button.word;
-  if (button.menu) word += to_wx(" ▾");
+  const double y = words ? r.y + FromDIP(15) - side / 2 : r.y + (r.height - side) / 2;
+  gc.DrawBitmap(button.picture, r.x + (r.width - arrow - side) / 2, y, side, side);
   gc.SetFont(ui_font(-1), wx_colour(on ? palette().accent_text : palette().text));
   double w = 0, h = 0;
+  if (arrow > 0) {
+    gc.GetTextExtent(to_wx("▾"), &w, &h);
+    gc.DrawText(to_wx("▾"), r.GetRight() - w - FromDIP(1), r.y + (r.height - h) / 2);
+  }
+  if (!words) return;
+  const wxString word = word_of(button);
   gc.GetTextExtent(word, &w, &h);
   gc.DrawText(word, r.x + (r.width - w) / 2, r.GetBottom() - h - FromDIP(2));
 }

@@ -255,6 +255,7 @@ void MainFrame::reset_layout() { tiles_->reset_layout(); }
 void MainFrame::turn_view(int quarters) { tiles_->canvas()->presenter().on_turn(quarters); }
 
 void MainFrame::change_grid_size(int by) {
+  if (tiles_->canvas()->HasFocus()) return tiles_->canvas()->presenter().on_zoom(by > 0 ? 1.25 : .8);
   tiles_->set_pane()->set_tile_size(tiles_->set_pane()->grid()->tile_size() + by);
   show_status();
 }

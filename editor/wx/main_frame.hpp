@@ -46,6 +46,9 @@ class MainFrame : public wxFrame, public Shell {
   void reset_layout() override;
   void change_grid_size(int by) override;
   void turn_view(int quarters) override;
+  TilePresenter* canvas() override { return tiles_ ? &tiles_->canvas()->presenter() : nullptr; }
+  void show_as_list(bool wanted) override { tiles_->canvas()->show_as_list(wanted); }
+  bool as_list() const override { return tiles_ && tiles_->canvas()->as_list(); }
   bool delete_in_hand() override;
   void rename_in_hand() override;
   void select_all() override;

@@ -23,6 +23,22 @@ wxString menu_label(const Action& action, const KeyTable& keys) {
   return label + (action.context.empty() ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
 }
 
+/// The menu of this title, made where it is missing; one level of menus in menus: "Tile/Brush".
+wxMenu* menu_at(wxMenuBar& bar, const wxString& path) {
+  const wxString title = path.BeforeFirst('/'), inner = path.AfterFirst('/');
+  int at = bar.FindMenu(title);
+  if (at == wxNOT_FOUND) {
+    bar.Append(new wxMenu, "&" + title);
+    at = static_cast<int>(bar.GetMenuCount()) - 1;
+  }
+  wxMenu* menu = bar.GetMenu(static_cast<std::size_t>(at));
+  if (inner.empty()) return menu;
+  if (const int id = menu->FindItem(inner); id != wxNOT_FOUND) return menu->FindItem(id)->GetSubMenu();
+  auto* sub = new wxMenu;
+  menu->AppendSubMenu(sub, "&" + inner);
+  return sub;
+}
+
 bool is_workspace(const Action& action) {
   return std::any_of(workspaces().begin(), workspaces().end(),
                      [&](const Workspace& workspace) { return workspace.action == action.id; });
@@ -59,13 +75,7 @@ int Menus::id_of(std::string_view action) const {
 void Menus::build() {
   auto* menus = new wxMenuBar;
   for (const Action& action : actions_) {
-    const wxString title = to_wx(action.menu);
-    int at = menus->FindMenu(title);
-    if (at == wxNOT_FOUND) {
-      menus->Append(new wxMenu, "&" + title);
-      at = static_cast<int>(menus->GetMenuCount()) - 1;
-    }
-    wxMenu* menu = menus->GetMenu(static_cast<std::size_t>(at));
+    wxMenu* menu = menu_at(*menus, to_wx(action.menu));
     if (action.line_above) menu->AppendSeparator();
     const wxItemKind kind = is_workspace(action) ? wxITEM_RADIO : action.checked ? wxITEM_CHECK : wxITEM_NORMAL;
     menu->Append(id_of(action.id), menu_label(action, keys_), to_wx(action.tooltip), kind);

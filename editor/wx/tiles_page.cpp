@@ -23,7 +23,6 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
       art_.clear();
       drawn_for_ = workbench_.document().shared_rules();
     }
-    if (touches(what, kContent | Changed::Selection)) show_words();
   });
   set_ = new SetPane(this, workbench.document(), art_, run_action);
   wxWindow* centre = build_centre(run_action);
@@ -51,13 +50,18 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   set_->grid()->set_error_test([this](const std::string& id) { return findings_->presenter().has_error(id); });
   set_->grid()->set_on_open([this] { canvas_->SetFocus(); });
   canvas_->set_on_brush([this] { brushes_->refresh(); });
+  mend_shown_ = findings_->presenter().preview().connect([this](const Mend* mend) {
+    const model::Tile* shown = canvas_->presenter().tile();
+    const model::Tile* mended = mend && shown ? model::find_tile(*mend->after.set, shown->id) : nullptr;
+    canvas_->presenter().show_instead(mended && *mended != *shown ? std::make_shared<const model::Tile>(*mended)
+                                                                  : nullptr);
+  });
   canvas_->set_on_zone_menu([this](int zone) { zone_menu(zone); });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     docks_.SetArtProvider(new FlatDockArt(this));
     docks_.Update();
     event.Skip();
   });
-  show_words();
 }
 
 TilesPage::~TilesPage() {
@@ -68,21 +72,23 @@ TilesPage::~TilesPage() {
 wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& run_action) {
   auto* centre = new wxPanel(this);
   canvas_ = new TileCanvas(centre, workbench_.document());
-  brushes_ =
-      new BrushBar(centre, workbench_.document(), canvas_->presenter(), [run_action] { run_action("tile/turn_view"); });
+  brushes_ = new BrushBar(centre, workbench_.document(), canvas_->presenter(), run_action);
   words_ = new WordsLine(centre);
+  const char* const kept = "tile/art_opacity";
+  canvas_->set_art_opacity(workbench_.settings().get_number(kept, 60));
+  canvas_->set_on_art(
+      [this, kept](bool has_art) { brushes_->show_opacity(has_art, workbench_.settings().get_number(kept, 60)); });
+  brushes_->set_on_opacity([this, kept](int percent) {
+    workbench_.settings().set_number(kept, percent);
+    canvas_->set_art_opacity(percent);
+  });
+  canvas_->set_on_words([this](const std::string& text) { words_->set_text(text, !canvas_->presenter().drawing()); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(brushes_, wxSizerFlags().Expand());
   column->Add(canvas_, wxSizerFlags(1).Expand());
   column->Add(words_, wxSizerFlags().Expand());
   centre->SetSizer(column);
   return centre;
-}
-
-void TilesPage::show_words() {
-  const model::Tile* tile = workbench_.document().tile();
-  words_->set_text(tile ? describe_zones(*tile) : "No tile is selected.");
-  canvas_->SetLabel(tile ? to_wx(describe_tile(*tile)) : wxString());
 }
 
 void TilesPage::zone_menu(int zone) {

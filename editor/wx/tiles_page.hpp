@@ -34,7 +34,6 @@ class TilesPage : public wxPanel {
 
  private:
   wxWindow* build_centre(const std::function<void(std::string_view)>& run_action);
-  void show_words();
   void zone_menu(int zone);
   Workbench& workbench_;
   TileArt art_;
@@ -47,7 +46,7 @@ class TilesPage : public wxPanel {
   FindingsPane* findings_ = nullptr;
   wxString first_layout_, hidden_layout_;
   std::shared_ptr<const model::Rules> drawn_for_;
-  Connection connection_;
+  Connection connection_, mend_shown_;
 };
 
 }  // namespace tw::editor

@@ -29,13 +29,13 @@ WordsLine::WordsLine(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
   ask_for_height();
 }
 
-void WordsLine::set_text(const std::string& text) {
+void WordsLine::set_text(const std::string& text, bool may_grow) {
   const wxString now = to_wx(text);
   if (now == text_) return;
   text_ = now;
   SetLabel(text_);
   SetToolTip(text_);
-  ask_for_height();
+  if (may_grow) ask_for_height();
   Refresh();
 }
 
@@ -65,8 +65,11 @@ void WordsLine::ask_for_height() {
   const int width = GetClientSize().GetWidth() - 2 * FromDIP(kSide);
   // In a low window the tile comes first; the tooltip tells the rest.
   const wxWindow* top = wxGetTopLevelParent(this);
-  const int most = top && top->GetClientSize().y < FromDIP(680) ? 2 : 5;
-  const int lines = width < 40 ? 1 : std::min(most, 1 + static_cast<int>(wrapped(dc, width, indent).Freq('\n')));
+  const int most = top && top->GetClientSize().y < FromDIP(680) ? 1 : 2;
+  const int needed = width < 40 ? 1 : std::min(most, 1 + static_cast<int>(wrapped(dc, width, indent).Freq('\n')));
+  lines_ = width == width_ ? std::max(lines_, needed) : needed;
+  width_ = width;
+  const int lines = lines_;
   const int height = 2 * FromDIP(kAbove) + lines * dc.GetCharHeight();
   if (GetMinSize().y == height) return;
   SetMinSize(wxSize(-1, height));

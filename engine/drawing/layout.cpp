@@ -120,6 +120,12 @@ const std::vector<Polyline>& Layout::outlines(int zone) const {
   return outlines_[static_cast<std::size_t>(zone)];
 }
 
+std::vector<SymbolPlace> Layout::symbols() const {
+  std::vector<SymbolPlace> out;
+  for (const PlacedSymbol& placed : places_.symbols) out.push_back({placed.zone, placed.look, placed.at, placed.size});
+  return out;
+}
+
 std::shared_ptr<const TileShape> lay_out(const model::Tile& tile, const model::Rules& rules) {
   return std::make_shared<const Layout>(tile, rules);
 }

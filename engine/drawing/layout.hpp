@@ -35,6 +35,7 @@ class Layout final : public TileShape {
   int zone_at(Point p) const override;
   Point anchor(int zone, bool free) const override;
   const std::vector<Polyline>& outlines(int zone) const override;
+  std::vector<SymbolPlace> symbols() const override;
   const std::vector<std::string>& problems() const override { return problems_; }
 
   const Sketch& sketch() const { return sketch_; }

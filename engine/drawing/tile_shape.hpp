@@ -15,6 +15,14 @@ struct Point {
   double y = 0;
 };
 
+/// Where a symbol or an action is drawn.
+struct SymbolPlace {
+  int zone = -1;
+  std::string look;  ///< drawing of the library
+  Point at;          ///< its middle
+  double size = 0;   ///< side of its square, in tile sides
+};
+
 /// The outcome of laying out one tile: outlines, places of symbols and a grid of labels. Immutable and shared; made
 /// once a tile, used at every size and turn, from any thread.
 class TileShape {
@@ -26,6 +34,8 @@ class TileShape {
   virtual Point anchor(int zone, bool free) const = 0;
   /// The outlines of a zone in unit coordinates, for highlighting.
   virtual const std::vector<std::vector<Point>>& outlines(int zone) const = 0;
+  /// All symbols and actions as they are drawn; those of one zone and look in document order.
+  virtual std::vector<SymbolPlace> symbols() const = 0;
   /// What could not be drawn as the topology says; empty if all is well. Then draw_tile uses the schematic style with
   /// a small warning mark.
   virtual const std::vector<std::string>& problems() const = 0;

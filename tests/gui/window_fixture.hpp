@@ -57,7 +57,8 @@ class Window : public testing::Test {
     frame = new MainFrame(std::move(made), RecentFiles());
     frame->Show();
     ASSERT_TRUE(frame->workbench().open("hunters-gatherers-2020"));
-    ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->drawn(); })) << "the tiles are not drawn";
+    ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->drawn(); }, 30000))
+        << "the tiles are not drawn";
     pump(100);
   }
   void TearDown() override {

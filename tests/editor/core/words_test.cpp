@@ -22,7 +22,7 @@ TEST(Words, APondThatNothingRunsIntoIsSaidToBeAlone) {
 
 TEST(Words, APlainTileIsOneSentence) {
   EXPECT_EQ(describe_zones(test::plain("b")), "All round is field.");
-  EXPECT_EQ(describe_tile(test::plain("b")), "Tile b, one copy, deck main. All round is field.");
+  EXPECT_EQ(describe_tile(test::plain("b")), "Tile b, one copy, deck main, turned 0 degrees. All round is field.");
 }
 
 TEST(Words, ABandThatCrossesIsSaidToRun) {
@@ -42,6 +42,17 @@ TEST(Words, CornersAreNamed) {
 }
 
 TEST(Words, AnEmptyTileIsSaidToBeSo) { EXPECT_EQ(describe_zones({}), "Nothing is drawn on this tile."); }
+
+TEST(Words, APlaceIsSaidWithWhatLiesThere) {
+  using Place = strokes::Place;
+  const model::Tile tile = test::crossing();
+  EXPECT_EQ(describe_place(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}), "Slot E1, path 2.");
+  EXPECT_EQ(describe_place(tile, {Place::What::Zone, {}, "5", 0, {}}), "Pond 5, inside, with one duck.");
+  EXPECT_EQ(describe_place(tile, {Place::What::Symbol, {}, "5", 0, {}}), "Duck on pond 5.");
+  EXPECT_EQ(
+      what_enter_does(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}, {Brush::What::Kind, "path"}),
+      "Enter begins a path here.");
+}
 
 TEST(Words, ListsAndNumbersReadAsWritten) {
   EXPECT_EQ(listed({}), "");

@@ -1,0 +1,237 @@
+// Drawing on the large tile with the real mouse and the keyboard alone.
+
+#include "editor/core/words.hpp"
+#include "tests/gui/window_fixture.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+constexpr auto kSouth1 = model::slot(model::Side::South, 1), kEast1 = model::slot(model::Side::East, 1);
+
+class Strokes : public Window {
+ protected:
+  void SetUp() override {
+    Window::SetUp();
+    canvas()->SetFocus();
+  }
+  void show(const std::string& id) {
+    document().select(one(id));
+    pump(60);
+  }
+  void take(Brush::What what, const std::string& name = "") {
+    canvas()->presenter().set_brush({what, name});
+    pump(30);
+  }
+  wxPoint slot(const char* name) { return canvas()->slot_position(*model::slot_from_name(name)); }
+  wxPoint zone(const char* id) { return canvas()->zone_position(model::zone_index(tile(), id)); }
+  void move(wxPoint at) {
+    mouse.MouseMove(canvas()->ClientToScreen(at));
+    pump(40);
+  }
+  /// Presses at `from` and goes to `to` without letting go.
+  void hold(wxPoint from, wxPoint to) {
+    move(from);
+    mouse.MouseDown();
+    pump(40);
+    move(wxPoint((from.x + to.x) / 2, (from.y + to.y) / 2));
+    move(to);
+  }
+  void let_go() {
+    mouse.MouseUp();
+    pump(60);
+  }
+  std::size_t count(const std::string& kind) {
+    return static_cast<std::size_t>(std::count_if(tile().zones.begin(), tile().zones.end(),
+                                                  [&](const model::Zone& zone) { return zone.kind == kind; }));
+  }
+};
+
+TEST_F(Strokes, ARiverAcrossAMeadowCutsItInTwoAndIsShownBeforeItIsMade) {
+  show("62");
+  click(frame->tiles()->brushes(), frame->tiles()->brushes()->position_of({Brush::What::Kind, "river"}));
+  hold(slot("S1"), slot("E1"));
+  const strokes::Plan* plan = canvas()->presenter().plan();
+  ASSERT_NE(plan, nullptr);
+  EXPECT_TRUE(plan->legal) << plan->verdict;
+  EXPECT_EQ(tile().zones.size(), 1U) << "nothing is made yet";
+  EXPECT_EQ(canvas()->presenter().shown()->zones.size(), 3U) << "but shown";
+  EXPECT_FALSE(document().modified());
+  const Box card = canvas()->card_place();
+  EXPECT_GT(card.width, 60);
+  EXPECT_LE(card.width, canvas()->FromDIP(200));
+  ASSERT_TRUE(wait_for([&] { return canvas()->fits().settled(); }));
+  shoot("stroke_river");
+  let_go();
+  EXPECT_EQ(count("meadow"), 2U);
+  EXPECT_EQ(count("river"), 1U);
+  EXPECT_EQ(document().history().size(), 2U) << "one step to undo";
+  ASSERT_NE(document().zone(), nullptr);
+  EXPECT_EQ(document().zone()->kind, "river");
+  shoot("stroke_made");
+}
+
+TEST_F(Strokes, MakeWhatADesignerMeans) {
+  show("43");  // a forest brush from forest to forest makes them one
+  ASSERT_EQ(count("forest"), 2U);
+  take(Brush::What::Kind, "forest");
+  hold(zone("1"), zone("0"));
+  shoot("stroke_forest");
+  let_go();
+  EXPECT_EQ(count("forest"), 1U);
+
+  show("48");  // a lake dropped on a river splits it and takes its ends
+  take(Brush::What::Kind, "lake");
+  click(canvas(), zone("1"));
+  EXPECT_EQ(count("lake"), 1U);
+  EXPECT_EQ(count("river"), 2U);
+  shoot("stroke_lake");
+
+  show("49");  // the eraser gives a river back to the ground
+  key('E');
+  EXPECT_EQ(canvas()->presenter().brush().what, Brush::What::Eraser);
+  click(canvas(), zone("1"));
+  EXPECT_EQ(count("river"), 0U);
+  EXPECT_EQ(count("meadow"), 1U);
+
+  show("61");  // the rest becomes one kind
+  take(Brush::What::Kind, "forest");
+  key('F');
+  EXPECT_EQ(canvas()->presenter().brush(), (Brush{Brush::What::Fill, "forest"}));
+  click(canvas(), zone("0"));
+  EXPECT_EQ(count("forest"), 1U);
+  EXPECT_EQ(count("meadow"), 0U);
+}
+
+TEST_F(Strokes, ThatAreIllegalOrDroppedChangeNothing) {
+  show("62");
+  const auto before = document().set();
+  take(Brush::What::Symbol, "menhir");
+  hold(slot("N1"), zone("0"));
+  const strokes::Plan* plan = canvas()->presenter().plan();
+  ASSERT_NE(plan, nullptr);
+  EXPECT_FALSE(plan->legal);
+  EXPECT_FALSE(plan->verdict.empty());
+  shoot("stroke_illegal");
+  let_go();
+  EXPECT_EQ(document().set(), before);
+  EXPECT_FALSE(document().modified());
+
+  show("62");
+  take(Brush::What::Kind, "river");
+  hold(slot("S1"), slot("E1"));
+  key(WXK_ESCAPE);
+  EXPECT_FALSE(canvas()->presenter().drawing());
+  let_go();
+  EXPECT_FALSE(document().modified());
+  EXPECT_EQ(canvas()->presenter().brush().name, "river") << "the brush stays in hand";
+}
+
+TEST_F(Strokes, ASymbolIsDraggedFromZoneToZone) {
+  show("50");
+  const int from = model::zone_index(tile(), "0");
+  ASSERT_EQ(tile().zones[static_cast<std::size_t>(from)].symbols.size(), 1U);
+  hold(canvas()->symbol_position(from, 0), zone("2"));
+  shoot("stroke_symbol");
+  let_go();
+  EXPECT_TRUE(tile().zones[static_cast<std::size_t>(model::zone_index(tile(), "0"))].symbols.empty());
+  EXPECT_EQ(tile().zones[static_cast<std::size_t>(model::zone_index(tile(), "2"))].symbols,
+            std::vector<std::string>{"deer"});
+}
+
+TEST_F(Strokes, TheSameRiverIsDrawnByTheKeyboardAlone) {
+  show("62");
+  key('3');
+  ASSERT_EQ(canvas()->presenter().brush(), (Brush{Brush::What::Kind, document().rules().kinds[2].id}));
+  take(Brush::What::Kind, "river");
+  key(WXK_RIGHT);                              // N0, the first slot
+  for (int i = 0; i < 3; ++i) key(WXK_RIGHT);  // along the top and round the corner
+  key(WXK_DOWN);
+  EXPECT_FALSE(canvas()->presenter().drawing());
+  ASSERT_EQ(canvas()->presenter().hovered_slot(), kEast1);
+  EXPECT_EQ(canvas()->presenter().words(), "Slot E1, meadow 0. Enter begins a river here.");
+  shoot("keys_begin");
+  key(WXK_RETURN);
+  EXPECT_TRUE(canvas()->presenter().drawing());
+  for (int i = 0; i < 2; ++i) key(WXK_DOWN);
+  key(WXK_LEFT);
+  ASSERT_EQ(canvas()->presenter().hovered_slot(), kSouth1);
+  EXPECT_EQ(canvas()->presenter().shown()->zones.size(), 3U);
+  shoot("keys_preview");
+  key(WXK_RETURN);
+  EXPECT_EQ(count("river"), 1U);
+  EXPECT_EQ(count("meadow"), 2U);
+}
+
+TEST_F(Strokes, TheMirrorImageIsAnotherTile) {
+  show("44");
+  const model::Tile before = tile();
+  const auto tiles = document().set().tiles.size();
+  key('X');
+  EXPECT_EQ(document().set().tiles.size(), tiles + 1);
+  EXPECT_NE(tile().id, "44");
+  EXPECT_EQ(model::zone_at(tile(), *model::slot_from_name("N1")), model::zone_at(tile(), kEast1));
+  EXPECT_EQ(*model::find_tile(document().set(), "44"), before);
+  EXPECT_TRUE(frame->info()->IsShown());
+  shoot("mirrored");
+  key('D', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return document().set().tiles.size() == tiles + 2; }));
+}
+
+TEST_F(Strokes, AClickOnATileThatFitsOpensIt) {
+  show("62");
+  ASSERT_TRUE(wait_for([&] { return canvas()->fits().settled() && canvas()->fits().cells().has_value(); }));
+  EXPECT_GT(canvas()->fits().cells()->open, 5);
+  EXPECT_LE(canvas()->fits().cells()->fits, canvas()->fits().cells()->open);
+  const SideFits& north = canvas()->fits().side(model::Side::North);
+  ASSERT_GE(north.shown.size(), 2U);
+  const auto at = canvas()->fits().ghost(canvas()->layout(), model::Side::North, 1);
+  ASSERT_TRUE(at.has_value());
+  const std::string other = north.shown[1].tile;
+  move(wxPoint(static_cast<int>(at->x), static_cast<int>(at->y)));
+  pump(150);
+  shoot("fits_hover");
+  mouse.MouseClick();
+  EXPECT_TRUE(wait_for([&] { return document().selection().tile() == other; }));
+}
+
+TEST_F(Strokes, TheRightButtonTakesAKindAndKeysZoom) {
+  show("48");
+  move(zone("1"));
+  mouse.MouseClick(wxMOUSE_BTN_RIGHT);
+  EXPECT_TRUE(wait_for([&] { return canvas()->presenter().brush() == Brush{Brush::What::Kind, "river"}; }));
+
+  const double side = canvas()->square().width;
+  key('-', wxMOD_CONTROL);
+  EXPECT_LT(canvas()->square().width, side);
+  canvas()->presenter().on_zoom(3);
+  pump(40);
+  shoot("zoomed");
+  key('0', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return canvas()->square().width == side; }));
+}
+
+/// Frames while a river is dragged round the rim and across: mean and worst time of painting one. Printed, as it
+/// depends on the machine.
+TEST_F(Strokes, AreDrawnWhileDragging) {
+  show("62");
+  take(Brush::What::Kind, "river");
+  ASSERT_TRUE(wait_for([&] { return canvas()->fits().settled(); }));
+  TilePresenter& presenter = canvas()->presenter();
+  presenter.on_press(slot_point(kSouth1, model::Rotation::None), .05);
+  pump(100);
+  (void)canvas()->take_frames();
+  for (int i = 0; i < 240; ++i) {
+    const double angle = i * .0524, out = .5 + .12 * std::sin(i * .11);
+    presenter.on_move({.5 + out * std::cos(angle), .5 + out * std::sin(angle)}, .06);
+    canvas()->Update();
+    wxYield();
+  }
+  const TileCanvas::Frames frames = canvas()->take_frames();
+  EXPECT_GT(frames.count, 200);
+  std::printf("dragging: %d frames, mean %.1f ms, worst %.1f ms a frame\n", frames.count,
+              frames.total / std::max(1, frames.count), frames.worst);
+  presenter.on_escape();
+}
+
+}  // namespace
+}  // namespace tw::editor::test
