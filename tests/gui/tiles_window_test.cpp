@@ -238,7 +238,7 @@ TEST_F(TilesWindow, TheHistoryGoesToAnyStep) {
 
 TEST_F(TilesWindow, EveryCommandRunsWithoutHarm) {
   for (const Action& action : make_actions(frame->workbench(), *frame)) {
-    if (action.id == "file/quit") continue;
+    if (action.id == "file/quit" || action.id == "file/close") continue;  // the window would be gone
     frame->run(action.id);
     pump(20);
   }
