@@ -152,6 +152,7 @@ void FindingsPane::build_list() {
               [this](wxDataViewEvent&) { presenter_.on_select(list_->GetSelectedRow()); });
   list_->GetMainWindow()->Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     presenter_.on_hover(row_with_mend_at(event.GetPosition()));
+    show_whole_message(event.GetPosition());
     event.Skip();
   });
   list_->GetMainWindow()->Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
@@ -163,6 +164,16 @@ void FindingsPane::build_list() {
     if (list_->GetColumnCount() > 0) list_->GetColumn(0)->SetWidth(std::max(rest, FromDIP(160)));
     event.Skip();
   });
+}
+
+void FindingsPane::show_whole_message(wxPoint at) {
+  wxDataViewItem item;
+  wxDataViewColumn* column = nullptr;
+  list_->HitTest(at, item, column);
+  const int row = item.IsOk() ? list_->ItemToRow(item) : -1;
+  const bool known = row >= 0 && row < static_cast<int>(presenter_.rows().size());
+  const wxString text = known ? to_wx(presenter_.rows()[static_cast<std::size_t>(row)].finding.message) : wxString();
+  if (list_->GetToolTipText() != text) list_->SetToolTip(text);
 }
 
 int FindingsPane::row_with_mend_at(wxPoint at) const {

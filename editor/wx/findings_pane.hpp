@@ -45,6 +45,8 @@ class FindingsPane : public wxPanel, public FindingsView {
   void fill();
   void build_list();
   int row_with_mend_at(wxPoint at) const;
+  /// The message as the tooltip of its row: a narrow window cuts it off.
+  void show_whole_message(wxPoint at);
   TabStrip* tabs_ = nullptr;
   wxSimplebook* book_ = nullptr;
   wxChoice* kinds_ = nullptr;
