@@ -34,6 +34,19 @@ void paint_square(cairo_t* cr, cairo_surface_t* picture, double units, double x,
   cairo_paint(cr);
 }
 
+/// The same with the bleed around it, for pictures of pixels, which Cairo can reflect without a seam.
+void paint_reflected(cairo_t* cr, cairo_surface_t* picture, double units, double x, double y, double side,
+                     double bleed) {
+  const drawing::Saved saved(cr);
+  cairo_rectangle(cr, x - bleed, y - bleed, side + 2 * bleed, side + 2 * bleed);
+  cairo_clip(cr);
+  cairo_translate(cr, x, y);
+  cairo_scale(cr, side / units, side / units);
+  cairo_set_source_surface(cr, picture, 0, 0);
+  cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_REFLECT);
+  cairo_paint(cr);
+}
+
 double units_of(const PrintOptions& options, double pixels) {
   return pixels > 0 ? std::ceil(options.tile * pixels) : kRecord;
 }
@@ -93,6 +106,12 @@ void Printer::draw_front(cairo_t* cr, const Place& place, double pixels) {
   const Pictures& pictures = pictures_of(place.tile, pixels);
   const double units = units_of(options_, pixels);
   const double tile = options_.tile, bleed = options_.bleed;
+  if (pixels > 0) {
+    paint_reflected(cr, pictures.land, units, place.x, place.y, tile, bleed);
+    if (pictures.over != nullptr) paint_square(cr, pictures.over, units, place.x, place.y, tile, 0, 0);
+    if (options_.letters) draw_letters(cr, place, tile);
+    return;
+  }
   // A little larger below everything, so that no light line shows where the parts meet.
   constexpr double kUnder = .3;
   if (bleed > kUnder)

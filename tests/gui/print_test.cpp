@@ -43,6 +43,7 @@ class PrintWindow : public Window {
 TEST_F(PrintWindow, CountsSheetsAndWritesThePages) {
   open();
   EXPECT_TRUE(dialog->foot().StartsWith("7 sheets")) << dialog->foot();
+  EXPECT_TRUE(wait_for([&] { return dialog->preview()->drawn(); }, 20000));
   shoot("print");
   choose("paper", 1);
   EXPECT_EQ(dialog->presenter().options().paper, printing::Paper::Letter);
@@ -60,6 +61,7 @@ TEST_F(PrintWindow, CountsSheetsAndWritesThePages) {
   ASSERT_NE(box, nullptr);
   click(box, wxPoint(8, box->GetSize().y / 2));
   EXPECT_EQ(dialog->presenter().plan()->tiles, 17);
+  EXPECT_TRUE(wait_for([&] { return dialog->preview()->drawn(); }, 20000));
   shoot("print_letter_menhir");
 
   const auto path = folder / "tiles.pdf";

@@ -200,9 +200,8 @@ std::string PrintPresenter::foot_line() const {
   const int sides = static_cast<int>(p.pages.size());
   if (options_.paper == Paper::OneTile)
     return fmt::format("{} for a print shop, {} with backs.", plural(p.sheets, "page"), sides);
-  return fmt::format("{}, {} with test page and list, {} for {}. Print at 100 %, not “fit to page”.",
-                     plural(p.sheets, "sheet"), plural(sides, "printed side"), plural(p.room(), "place"),
-                     plural(p.tiles, "tile"));
+  return fmt::format("{}, {}, {} for {}. Print at 100 %, not “fit to page”.", plural(p.sheets, "sheet"),
+                     plural(sides, "printed side"), plural(p.room(), "place"), plural(p.tiles, "tile"));
 }
 
 std::string PrintPresenter::hint() const {

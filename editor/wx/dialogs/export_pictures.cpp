@@ -48,15 +48,17 @@ class ExportPictures : public wxDialog {
     foot->AddStretchSpacer();
     close_ = new wxButton(this, wxID_CANCEL, "Close");
     close_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { running_ ? export_->stop() : (void)Close(); });
-    write_ = new wxButton(this, wxID_ANY, "Export…");
+    write_ = new wxButton(this, wxID_ANY, to_wx("Export…"));
     write_->SetDefault();
-    write_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { write(); });
+    write_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+      write(); });
     foot->Add(close_, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
     foot->Add(write_);
     all->Add(foot, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     SetSizerAndFit(all);
     CentreOnParent();
-    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
+      Destroy(); });
     follow();
   }
 
@@ -142,7 +144,7 @@ class ExportPictures : public wxDialog {
     running_ = true;
     write_->Disable();
     close_->SetLabel("Stop");
-    say("Writing…", palette().second_text);
+    say(to_wx("Writing…"), palette().second_text);
     export_ = std::make_unique<PictureExport>(
         document_, form_, *to, [this](std::function<void()> run) { CallAfter(std::move(run)); },
         [this](bool written, const std::string& text) {

@@ -20,6 +20,7 @@ PagePreview::PagePreview(wxWindow* parent, PrintPresenter& presenter) : presente
   SetMinSize(FromDIP(wxSize(260, 300)));
   SetToolTip("The page as it will be printed.");
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
+  rest_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { make_picture(); });
 }
 
 void PagePreview::show_page(int page) {
@@ -29,6 +30,28 @@ void PagePreview::show_page(int page) {
 
 void PagePreview::forget() {
   picture_ = wxBitmap();
+  rest_.StartOnce(40);
+  Refresh();
+}
+
+double PagePreview::scale() const {
+  if (presenter_.plan() == nullptr) return 0;
+  const wxSize room = GetClientSize() - FromDIP(wxSize(48, 48));
+  if (room.x < 20 || room.y < 20) return 0;
+  return std::min(room.x / presenter_.plan()->width, room.y / presenter_.plan()->height);
+}
+
+void PagePreview::make_picture() {
+  const double mm = scale();
+  if (mm <= 0) return;
+  drawn_for_ = GetClientSize();
+  const double pixels = GetContentScaleFactor();
+  picture_ = draw_bitmap(presenter_.plan()->width * mm, presenter_.plan()->height * mm, pixels, [&](cairo_t* cr) {
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, mm, mm);
+    presenter_.draw(cr, static_cast<std::size_t>(page_), mm * pixels);
+  });
   Refresh();
 }
 
@@ -43,26 +66,23 @@ void PagePreview::on_paint() {
 }
 
 void PagePreview::draw_page(wxDC& dc) {
+  const double mm = scale();
+  if (mm <= 0) return;
   const printing::PrintPlan& plan = *presenter_.plan();
-  const wxSize room = GetClientSize() - FromDIP(wxSize(48, 48));
-  if (room.x < 20 || room.y < 20) return;
-  const double mm = std::min(room.x / plan.width, room.y / plan.height);
   const wxSize size(static_cast<int>(plan.width * mm), static_cast<int>(plan.height * mm));
   const wxPoint at((GetClientSize().x - size.x) / 2, (GetClientSize().y - size.y) / 2);
-  if (!picture_.IsOk() || drawn_for_ != size) {
-    const double scale = GetContentScaleFactor();
-    picture_ = draw_bitmap(size.x, size.y, scale, [&](cairo_t* cr) {
-      cairo_set_source_rgb(cr, 1, 1, 1);
-      cairo_paint(cr);
-      cairo_scale(cr, mm, mm);
-      presenter_.draw(cr, static_cast<std::size_t>(page_), mm * scale);
-    });
-    drawn_for_ = size;
-  }
   dc.SetPen(*wxTRANSPARENT_PEN);
   dc.SetBrush(wxBrush(wx_colour(palette().line)));  // a thin shadow
   dc.DrawRectangle(at.x - 1, at.y - 1, size.x + 2, size.y + 3);
-  dc.DrawBitmap(picture_, at);
+  if (picture_.IsOk() && drawn_for_ == GetClientSize()) return dc.DrawBitmap(picture_, at);
+  if (!rest_.IsRunning()) rest_.StartOnce(40);
+  dc.SetBrush(*wxWHITE_BRUSH);
+  dc.DrawRectangle(at, size);
+  dc.SetBrush(wxBrush(wxColour("#e6e2df")));
+  const int side = static_cast<int>(presenter_.options().tile * mm);
+  if (static_cast<std::size_t>(page_) < plan.pages.size())
+    for (const printing::Place& place : plan.pages[static_cast<std::size_t>(page_)].places)
+      dc.DrawRectangle(at.x + static_cast<int>(place.x * mm), at.y + static_cast<int>(place.y * mm), side, side);
 }
 
 PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<void(int)> chosen)

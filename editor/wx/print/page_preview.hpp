@@ -3,6 +3,7 @@
 
 #include <wx/bitmap.h>
 #include <wx/scrolwin.h>
+#include <wx/timer.h>
 
 #include <functional>
 
@@ -18,15 +19,20 @@ class PagePreview : public wxWindow {
   /// The pages have changed.
   void forget();
   int page() const { return page_; }
+  /// The page is drawn, not only sketched.
+  bool drawn() const { return picture_.IsOk(); }
 
  private:
   void on_paint();
   void draw_page(wxDC& dc);
+  void make_picture();
+  double scale() const;  ///< DIP a millimetre; 0 without room
 
   PrintPresenter& presenter_;
   int page_ = 0;
-  wxBitmap picture_;
+  wxBitmap picture_;  ///< none while the page is only sketched
   wxSize drawn_for_;
+  wxTimer rest_;  ///< tiles are drawn when nothing has changed for a moment
 };
 
 /// Small pages below each other; the one in hand has a frame. Arrow keys, Page up and down, Home and End.

@@ -21,8 +21,19 @@ using printing::Paper;
 using printing::PrintOptions;
 
 namespace {
+
 constexpr int kLabels = 92;  // DIP
+
+/// Below the fields, right of the labels.
+template <class Item>
+void add_indented(wxBoxSizer* column, Item* item) {
+  auto* line = new wxBoxSizer(wxHORIZONTAL);
+  line->AddSpacer(wxWindow::FromDIP(kLabels + 8, nullptr));
+  line->Add(item);
+  column->Add(line, wxSizerFlags().Border(wxBOTTOM, wxWindow::FromDIP(2, nullptr)));
 }
+
+}  // namespace
 
 PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& settings, FileChooser& chooser)
     : wxDialog(parent, wxID_ANY, "Print and play", wxDefaultPosition, wxDefaultSize,
@@ -57,7 +68,7 @@ PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& setting
     event.Skip();
   });
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
-  SetClientSize(FromDIP(wxSize(980, 680)));
+  SetClientSize(FromDIP(wxSize(980, 720)));
   SetMinSize(FromDIP(wxSize(760, 460)));
   CentreOnParent();
   // The first page of tiles is what one looks for.
@@ -89,7 +100,7 @@ wxBoxSizer* PrintDialog::row(wxBoxSizer* column, const wxString& label) {
                                 wxALIGN_RIGHT | wxST_NO_AUTORESIZE);
   second_.push_back(text);
   out->Add(text, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
-  column->Add(out, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(6)));
+  column->Add(out, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
   return out;
 }
 
@@ -124,7 +135,7 @@ wxCheckBox* PrintDialog::box(wxBoxSizer* column, const wxString& text, const wxS
   auto* out = new wxCheckBox(body_, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, 0, wxDefaultValidator, name);
   out->SetValue(on);
   out->Bind(wxEVT_CHECKBOX, [this, made](wxCommandEvent& event) { change(made(event.IsChecked())); });
-  column->Add(out, wxSizerFlags().Border(wxLEFT, FromDIP(kLabels + 8)).Border(wxBOTTOM, FromDIP(2)));
+  add_indented(column, out);
   return out;
 }
 
@@ -186,7 +197,7 @@ void PrintDialog::build_sheets(wxBoxSizer* column) {
   art->SetName("own pictures");
   art->SetValue(presenter_->own_pictures());
   art->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_->use_own_pictures(event.IsChecked()); });
-  column->Add(art, wxSizerFlags().Border(wxLEFT, FromDIP(kLabels + 8)));
+  add_indented(column, art);
 }
 
 void PrintDialog::build_tiles(wxBoxSizer* column) {
@@ -204,7 +215,7 @@ void PrintDialog::build_tiles(wxBoxSizer* column) {
                    }),
             wxSizerFlags(1));
   deck_sizer_ = new wxBoxSizer(wxVERTICAL);
-  column->Add(deck_sizer_, wxSizerFlags().Border(wxLEFT, FromDIP(kLabels + 8)));
+  add_indented(column, deck_sizer_);
   fill_decks();
 }
 
@@ -243,7 +254,7 @@ void PrintDialog::build_backs(wxBoxSizer* column) {
             wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
   line->Add(length("shift y", -10, 10, .1, o.shift_y, &PrintOptions::shift_y));
   auto* words = aside("mm right and down, as the test page shows");
-  column->Add(words, wxSizerFlags().Border(wxLEFT, FromDIP(kLabels + 8)));
+  add_indented(column, words);
 }
 
 wxBoxSizer* PrintDialog::build_foot() {
@@ -260,7 +271,7 @@ wxBoxSizer* PrintDialog::build_foot() {
   gauge_->Hide();
   foot->Add(gauge_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   close_ = new wxButton(this, wxID_CANCEL, "Close");
-  save_ = new wxButton(this, wxID_ANY, "Save as PDF…");
+  save_ = new wxButton(this, wxID_ANY, to_wx("Save as PDF…"));
   save_->SetName("save");
   save_->SetDefault();
   SetEscapeId(wxID_NONE);

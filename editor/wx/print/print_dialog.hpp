@@ -28,6 +28,7 @@ class PrintDialog : public wxDialog, public PrintView {
 
   PrintPresenter& presenter() { return *presenter_; }
   PageStrip* strip() { return strip_; }
+  PagePreview* preview() { return preview_; }
   wxString foot() const;
 
   void show_plan() override;
