@@ -14,6 +14,12 @@ class Strokes : public Window {
     Window::SetUp();
     canvas()->SetFocus();
   }
+  /// Taking a picture disables the windows for a moment; the focus comes back to where it was.
+  void shoot(const std::string& name) {
+    Window::shoot(name);
+    canvas()->SetFocus();
+    pump(40);
+  }
   void show(const std::string& id) {
     document().select(one(id));
     pump(60);

@@ -65,7 +65,7 @@ TEST(FitsWith, CellsAreThoseOfGamesThatWerePlayed) {
 }
 
 TEST(FitsWith, WhatCannotBePlayedHasNoCells) {
-  EXPECT_EQ(open_cells(test::small_rules(), test::small_game().set).boards, 0);
+  EXPECT_EQ(open_cells(test::small_rules(), model::TileSet{}).boards, 0);
   EXPECT_FALSE(cells_that_fit({}, {}).has_value());
 }
 
