@@ -6,7 +6,8 @@ namespace tw::editor {
 
 const std::vector<Workspace>& workspaces() {
   static const std::vector<Workspace> rows{{"tiles", "Tiles", "tiles", "view/tiles"},
-                                           {"simulate", "Simulate", "simulate", "view/simulate"}};
+                                           {"simulate", "Simulate", "simulate", "view/simulate"},
+                                           {"analyse", "Analyse", "analyse", "view/analyse"}};
   return rows;
 }
 

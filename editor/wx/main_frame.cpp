@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "editor/wx/analyse_page.hpp"
 #include "editor/wx/compare/compare_frame.hpp"
 #include "editor/wx/dialogs/dialogs.hpp"
 #include "editor/wx/key_names.hpp"
@@ -64,6 +65,8 @@ void MainFrame::build_pages() {
   pages_->AddPage(tiles_, "tiles", true);
   simulate_page_ = new wxPanel(pages_);
   pages_->AddPage(simulate_page_, "simulate");
+  analyse_page_ = new wxPanel(pages_);
+  pages_->AddPage(analyse_page_, "analyse");
 }
 
 void MainFrame::run_row(const Action& action) {
@@ -117,6 +120,7 @@ void MainFrame::bind_panes() {
     hint_.clear();
     if (touches(what, Changed::File | kContent)) show_title();
     if (touches(what, kContent)) tell_simulate();
+    if (touches(what, kContent) && workspace() == "analyse") show_analyse();
     show_status();
   });
   compared_ = workbench_.compare().connect([this](const Opened& opened) {
@@ -202,6 +206,8 @@ void MainFrame::show_status() {
   const Brush& brush = tiles_->canvas()->presenter().brush();
   if (brush.what != Brush::What::Select)
     where += to_wx(" · " + (brush.name.empty() ? "eraser" : brush.name) + " brush");
+  const bool analysing = analyse_ && workspace() == "analyse";
+  if (analysing) where = to_wx(analyse_->status());
   status_->set(Field::Where, hint_.empty() ? where : hint_);
   status_->set(Field::Size, wxString::Format("tiles %d", tiles_->set_pane()->grid()->tile_size()));
   status_->set(Field::Selected,
@@ -228,9 +234,27 @@ void MainFrame::show_workspace(std::string_view id) {
         });
       }
       pages_->SetSelection(i);
+      if (id == "analyse") show_analyse();
     }
   if (simulate_stale_) tell_simulate();
   bar_->show_workspace(id);
+}
+
+void MainFrame::show_analyse() {
+  if (!analyse_) {
+    AnalyseServices services;
+    services.show_filtered = [this](const std::string& filter) {
+      show_workspace("tiles");
+      tiles_->set_pane()->filter()->SetValue(to_wx(filter));
+    };
+    services.show_tile = [this] { show_workspace("tiles"); };
+    services.say = [this](const Message& message) { show_message(message); };
+    services.choose_save = [this](const std::filesystem::path& place) { return chooser_->choose_save(place); };
+    analyse_ = make_analyse_panel(analyse_page_, workbench_.document(), std::move(services));
+    analyse_->set_on_status([this] { show_status(); });
+  }
+  analyse_->document_changed();  // reads the set only if it is another
+  show_status();
 }
 
 void MainFrame::tell_simulate() {
@@ -249,8 +273,14 @@ void MainFrame::clear_filter() { tiles_->set_pane()->clear_filter(); }
 void MainFrame::step_finding(int by) { tiles_->findings()->presenter().on_step(by); }
 void MainFrame::mend_finding() { tiles_->findings()->presenter().mend_next(); }
 bool MainFrame::can_mend() { return tiles_ && tiles_->findings()->presenter().next_mend() >= 0; }
-void MainFrame::step_pane(int by) { tiles_->step_pane(by); }
-void MainFrame::toggle_side_panes() { tiles_->toggle_side_panes(); }
+void MainFrame::step_pane(int by) {
+  if (analyse_ && workspace() == "analyse") return analyse_->step_pane(by);
+  tiles_->step_pane(by);
+}
+void MainFrame::toggle_side_panes() {
+  if (analyse_ && workspace() == "analyse") return analyse_->toggle_side_panes();
+  tiles_->toggle_side_panes();
+}
 void MainFrame::reset_layout() { tiles_->reset_layout(); }
 void MainFrame::turn_view(int quarters) { tiles_->canvas()->presenter().on_turn(quarters); }
 

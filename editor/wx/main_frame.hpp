@@ -14,6 +14,7 @@
 
 namespace tw::editor {
 
+class AnalysePanel;
 class SimulatePanel;
 
 /// The one window: menus and workspace bar from the table of actions, a page a workspace, the status bar.
@@ -26,6 +27,7 @@ class MainFrame : public wxFrame, public Shell {
   Workbench& workbench() { return workbench_; }
   TilesPage* tiles() { return tiles_; }
   SimulatePanel* simulate() { return simulate_; }
+  AnalysePanel* analyse() { return analyse_; }
   MessageBar* info() { return info_; }
   WorkspaceBar* bar() { return bar_; }
   StatusLine* status() { return status_; }
@@ -73,6 +75,7 @@ class MainFrame : public wxFrame, public Shell {
   void show_message(const Message& message);
   void follow_status(StatusLine::Field field);
   void tell_simulate();
+  void show_analyse();
   /// Keys that belong to a text field while one has the focus.
   bool run_in_text(std::string_view action);
 
@@ -89,6 +92,8 @@ class MainFrame : public wxFrame, public Shell {
   TilesPage* tiles_ = nullptr;
   wxPanel* simulate_page_ = nullptr;
   SimulatePanel* simulate_ = nullptr;
+  wxPanel* analyse_page_ = nullptr;
+  AnalysePanel* analyse_ = nullptr;
   bool simulate_stale_ = false;  ///< the document has changed since its page was last told
   wxString background_work_, hint_;
   Connection changed_, said_, compared_;

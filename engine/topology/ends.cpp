@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <functional>
 
 #include "engine/model/limits.hpp"
 
@@ -44,16 +43,20 @@ bool EndRules::lies_open(std::size_t area, const Sides& cell) const {
 
 TileEnds::TileEnds(const Tile& tile, const EndRules& rules) : scored_(rules.scored) {
   const std::size_t n = tile.zones.size();
+  std::vector<std::uint16_t> of_zone(n, 0);
+  for (std::size_t z = 0; z < n; ++z)
+    for (std::size_t a = 0; a < rules.areas.size(); ++a)
+      if (has(rules.areas[a].of, tile.zones[z].kind)) of_zone[z] = static_cast<std::uint16_t>(of_zone[z] | (1U << a));
   for (std::size_t a = 0; a < rules.areas.size(); ++a) {
     all_ = static_cast<std::uint16_t>(all_ | (1U << a));
     // Zones of the area that run into each other are one part of it.
     std::vector<std::size_t> root(n);
     for (std::size_t z = 0; z < n; ++z) root[z] = z;
-    const std::function<std::size_t(std::size_t)> find = [&](std::size_t z) {
+    const auto find = [&](std::size_t z) {
       while (root[z] != z) z = root[z] = root[root[z]];
       return z;
     };
-    const auto mine = [&](std::size_t z) { return has(rules.areas[a].of, tile.zones[z].kind); };
+    const auto mine = [&](std::size_t z) { return ((of_zone[z] >> a) & 1U) != 0; };
     for (std::size_t z = 0; z < n; ++z) {
       if (!mine(z)) continue;
       for (const std::string& name : tile.zones[z].joins)

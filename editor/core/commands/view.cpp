@@ -7,6 +7,8 @@ void add_view_commands(Rows& rows, Workbench&, Shell& shell) {
                   [&shell] { shell.show_workspace("tiles"); }});
   rows.push_back({"view/simulate", "View", "&Simulate", "Ctrl+4", "Plays many games with bots and measures them.",
                   "simulate", false, kAlways, [&shell] { shell.show_workspace("simulate"); }});
+  rows.push_back({"view/analyse", "View", "&Analyse", "Ctrl+5", "What can be known of the set without playing.",
+                  "analyse", false, kAlways, [&shell] { shell.show_workspace("analyse"); }});
   rows.push_back({"view/larger", "View", "&Larger tiles", "Ctrl++", "Makes the tiles of the grid larger.", "", true,
                   kAlways, [&shell] { shell.change_grid_size(10); }});
   rows.push_back({"view/smaller", "View", "S&maller tiles", "Ctrl+-", "Makes the tiles of the grid smaller.", "", false,

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
+#include <functional>
+#include <memory>
 
 #include "engine/topology/analysis.hpp"
 #include "engine/topology/likeness.hpp"
@@ -145,10 +147,11 @@ model::Rules many_edges(int kinds) {
   return rules;
 }
 
+/// Of the processor's time: the machine may be busy.
 double milliseconds_of(const std::function<void()>& work) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   work();
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+  return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 TEST(LargeSets, TenThousandTilesAreAnalysedWhileOneWaits) {
@@ -167,7 +170,7 @@ TEST(LargeSets, TenThousandTilesAreAnalysedWhileOneWaits) {
     std::printf("%d kinds of edge, 10000 tiles: read %.1f ms, figures %.1f ms, what-if %.1f ms, likeness %.1f ms\n",
                 kinds, read, first, again, alike);
     EXPECT_EQ(figures.possible_patterns, patterns_up_to_rotation(kinds));
-    EXPECT_LT(again, 1000) << "on a busy machine";
+    EXPECT_LT(again, 1000);
   }
 }
 

@@ -1,0 +1,295 @@
+#include "editor/core/analyse/analyse_presenter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/filter.hpp"
+#include "engine/difference/variant_of.hpp"
+#include "engine/model/limits.hpp"
+#include "engine/topology/rim.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using topology::SetAnalysis;
+using Tone = BeforeAfter::Tone;
+
+constexpr int kTilesASheet = 20;  // 45 mm with bleed on A4
+constexpr int kShortestSlider = 6;
+
+std::string ordinal(int n) {
+  const int tens = n % 100;
+  const char* end = tens >= 11 && tens <= 13 ? "th"
+                    : n % 10 == 1            ? "st"
+                    : n % 10 == 2            ? "nd"
+                    : n % 10 == 3            ? "rd"
+                                             : "th";
+  return std::to_string(n) + end;
+}
+
+int sheets(int tiles) { return (tiles + kTilesASheet - 1) / kTilesASheet; }
+
+std::string one_digit(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+Tone tone(double before, double after, int better) {
+  if (std::abs(before - after) < 1e-12) return Tone::Same;
+  if (better == 0) return Tone::Changed;
+  return (after > before) == (better > 0) ? Tone::Better : Tone::Worse;
+}
+
+}  // namespace
+
+AnalysePresenter::AnalysePresenter(Document& document, AnalyseServices services, AnalyseView& view)
+    : document_(document), services_(std::move(services)), view_(view) {
+  read();
+}
+
+void AnalysePresenter::say(bool error, std::string text) const {
+  if (services_.say) services_.say(Message{error, std::move(text), {}});
+}
+
+void AnalysePresenter::read() {
+  const auto start = std::chrono::steady_clock::now();
+  set_ = document_.snapshot();
+  rules_ = document_.shared_rules();
+  survey_ = std::make_unique<topology::Survey>(*set_, *rules_);
+  likeness_ = std::make_unique<topology::Likeness>(topology::likeness(*set_));
+  before_ = survey_->figures();
+  std::map<std::string, int> kept;
+  if (!changed_.empty())
+    for (std::size_t i = 0; i < set_->tiles.size(); ++i)
+      if (const auto at = changed_.find(set_->tiles[i].id);
+          at != changed_.end() && at->second != set_->tiles[i].copies) {
+        survey_->set_copies(i, at->second);
+        kept.insert(*at);
+      }
+  changed_ = std::move(kept);
+  const std::shared_ptr<const Base> other = beside_ ? beside_ : document_.shared_base();
+  base_.reset();
+  base_copies_.clear();
+  beside_name_ = other ? other->name : "";
+  if (other) {
+    base_ = topology::analyze(*other->set, *other->rules);
+    for (const model::Tile& tile : other->set->tiles) base_copies_[tile.id] = tile.copies;
+  }
+  figure();
+  fill_rows();
+  seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void AnalysePresenter::figure() { now_ = changed_.empty() ? before_ : survey_->figures(); }
+
+void AnalysePresenter::document_changed() {
+  if (set_ == document_.snapshot() && rules_ == document_.shared_rules()) return;
+  read();
+  view_.show_figures();
+  view_.show_copies();
+}
+
+bool AnalysePresenter::set_beside(const std::string& game) {
+  std::shared_ptr<const Base> other;
+  if (!game.empty()) {
+    auto opened = open_game(game);
+    if (!opened) {
+      say(true, opened.findings().empty() ? game + " cannot be read." : opened.findings().front().message);
+      return false;
+    }
+    auto base = std::make_shared<Base>();
+    base->id = opened.value().set.id;
+    base->name = opened.value().set.name;
+    base->set = std::make_shared<const model::TileSet>(std::move(opened.value().set));
+    base->rules = opened.value().rules;
+    other = std::move(base);
+  }
+  beside_ = std::move(other);
+  read();
+  view_.show_figures();
+  view_.show_copies();
+  return true;
+}
+
+const SetAnalysis* AnalysePresenter::base() const { return base_ && base_->edges == now_.edges ? &*base_ : nullptr; }
+
+void AnalysePresenter::show_patterns(PatternsShown what) {
+  patterns_shown_ = what;
+  view_.show_figures();
+}
+
+std::vector<std::size_t> AnalysePresenter::patterns() const {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < now_.patterns.size(); ++i) {
+    const int copies = now_.patterns[i].copies;
+    if (patterns_shown_ == PatternsShown::All || (patterns_shown_ == PatternsShown::Missing && copies == 0) ||
+        (patterns_shown_ == PatternsShown::Single && copies == 1))
+      out.push_back(i);
+  }
+  return out;
+}
+
+int AnalysePresenter::missing() const {
+  return static_cast<int>(std::ranges::count(now_.patterns, 0, &topology::PatternCount::copies));
+}
+
+void AnalysePresenter::open_pattern(std::size_t pattern) {
+  if (pattern >= now_.patterns.size()) return;
+  const topology::PatternCount& here = now_.patterns[pattern];
+  const std::string letters = topology::to_letters(here.sides, now_.letters);
+  if (!here.tiles.empty()) {
+    if (services_.show_filtered) services_.show_filtered("pattern:" + letters);
+    return;
+  }
+  model::Tile tile = topology::tile_with_rim(*rules_, topology::ids_of(here.sides, now_.edges));
+  if (tile.zones.empty()) return;
+  tile.deck = rules_->turn.draws;
+  tile.id = edits::free_tile_id(*set_, "");
+  const std::string last = set_->tiles.empty() ? "" : set_->tiles.back().id;
+  auto [set, added] = edits::paste(*set_, {std::move(tile)}, last);
+  document_.edit("Draw tile " + letters, "", std::move(set), Selection{added, ""});
+  if (services_.show_tile) services_.show_tile();
+}
+
+std::string AnalysePresenter::describe_pattern(std::size_t pattern) const {
+  if (pattern >= now_.patterns.size()) return "";
+  const topology::PatternCount& here = now_.patterns[pattern];
+  std::string out = "Pattern " + topology::to_letters(here.sides, now_.letters) + ":";
+  const topology::Pattern edges = topology::ids_of(here.sides, now_.edges);
+  for (std::size_t i = 0; i < 4; ++i) out += (i == 0 ? " " : ", ") + edges[i];
+  if (here.copies == 0)
+    return out + (here.tiles.empty() ? ". No tile has it; Enter draws one." : ". Its tiles have no copies.");
+  constexpr std::size_t kMost = 8;
+  out += here.copies == 1 ? ". One tile" : fmt::format(". {} tiles", number_text(here.copies));
+  for (std::size_t i = 0; i < std::min(kMost, here.tiles.size()); ++i)
+    out += (i == 0 ? ": " : ", ") + set_->tiles[here.tiles[i]].id;
+  return out + (here.tiles.size() > kMost ? ", …" : ".");
+}
+
+void AnalysePresenter::open_row(const FigureTable::Row& row) {
+  if (!row.filter.empty() && services_.show_filtered) services_.show_filtered(row.filter);
+}
+
+void AnalysePresenter::filter_copies(const std::string& text) {
+  filter_ = text;
+  fill_rows();
+  view_.show_copies();
+}
+
+void AnalysePresenter::fill_rows() {
+  rows_.clear();
+  const Filter filter = parse_filter(filter_, *rules_, *set_);
+  for (std::size_t i = 0; i < set_->tiles.size(); ++i)
+    if (matches(filter, set_->tiles[i], *rules_)) rows_.push_back(i);
+}
+
+CopiesRow AnalysePresenter::copies_row(std::size_t row) const {
+  const std::size_t tile = rows_[row];
+  const model::Tile& here = set_->tiles[tile];
+  CopiesRow out{tile, survey_->copies(tile), here.copies, {}, kShortestSlider};
+  if (const auto at = base_copies_.find(here.id); at != base_copies_.end()) out.base = at->second;
+  out.most = std::clamp(2 * std::max(here.copies, out.base.value_or(0)), kShortestSlider, model::kMaxCopies);
+  out.most = std::max(out.most, out.copies);
+  return out;
+}
+
+void AnalysePresenter::set_copies(std::size_t tile, int copies) {
+  copies = std::clamp(copies, 0, model::kMaxCopies);
+  if (tile >= survey_->tiles() || survey_->copies(tile) == copies) return;
+  survey_->set_copies(tile, copies);
+  const model::Tile& here = set_->tiles[tile];
+  if (here.copies == copies)
+    changed_.erase(here.id);
+  else
+    changed_[here.id] = copies;
+  figure();
+  view_.show_figures();
+}
+
+void AnalysePresenter::reset() {
+  for (std::size_t i = 0; i < set_->tiles.size(); ++i)
+    if (changed_.contains(set_->tiles[i].id)) survey_->set_copies(i, set_->tiles[i].copies);
+  changed_.clear();
+  figure();
+  view_.show_figures();
+  view_.show_copies();
+}
+
+model::TileSet AnalysePresenter::set_in_hand() const {
+  model::TileSet out = *set_;
+  for (std::size_t i = 0; i < out.tiles.size(); ++i) out.tiles[i].copies = survey_->copies(i);
+  return out;
+}
+
+void AnalysePresenter::apply() {
+  if (changed_.empty()) return;
+  const std::size_t n = changed_.size();
+  model::TileSet set = set_in_hand();
+  changed_.clear();
+  document_.edit(n == 1 ? "Change copies of a tile" : fmt::format("Change copies of {} tiles", n), "", std::move(set));
+  document_changed();
+}
+
+void AnalysePresenter::save_as_variant() {
+  const Base* base = document_.base();
+  if (!base || base->id.empty())
+    return say(false, "A variant says what differs from a game; this set has none. Apply the copies and save the set.");
+  if (const auto unsaid = difference::unsaid(*base->rules, *rules_); !unsaid.empty())
+    return say(true, "A variant cannot say this: " + unsaid.front() + ".");
+  if (!services_.choose_save) return;
+  const auto path = services_.choose_save(base->id + "-other-copies.xml");
+  if (!path) return;
+  model::Variant variant;
+  variant.id = path->stem().string();
+  if (const std::string ending = ".variant"; variant.id.ends_with(ending))
+    variant.id.erase(variant.id.size() - ending.size());
+  variant.base = base->id;
+  variant.name = set_->name + ", other copies";
+  variant = difference::variant_of(*base->set, *base->rules, set_in_hand(), *rules_, variant);
+  const model::Findings trouble = xml::write_file(*path, xml::write(variant));
+  if (!trouble.empty()) return say(true, trouble.front().message);
+  say(false, "Saved the variant " + path->string() + "; the set in hand is as it was.");
+}
+
+std::vector<BeforeAfter> AnalysePresenter::before_after() const {
+  std::vector<BeforeAfter> out;
+  out.push_back(
+      {"Tiles in the box", number_text(before_.tiles), number_text(now_.tiles), tone(before_.tiles, now_.tiles, 0)});
+  if (!has_edges()) return out;
+  const auto share = [](const SetAnalysis& figures, std::size_t edge) {
+    const int sides = 4 * (figures.tiles - figures.skipped);
+    return sides == 0 ? 0.0 : static_cast<double>(figures.sides[edge]) / sides;
+  };
+  constexpr std::size_t kMostEdges = 4;
+  for (std::size_t e = 0; e < std::min(kMostEdges, now_.edges.size()); ++e) {
+    std::string name = now_.edges[e];
+    if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    out.push_back({name + " sides", one_digit(share(before_, e)), one_digit(share(now_, e)),
+                   tone(share(before_, e), share(now_, e), 0)});
+  }
+  const auto missing_before = static_cast<double>(before_.missing.size());
+  out.push_back({"Patterns missing", number_text(static_cast<long>(before_.missing.size())), number_text(missing()),
+                 tone(missing_before, missing(), -1)});
+  out.push_back({"Fits a hole with 3 sides", one_digit(before_.fit[3]), one_digit(now_.fit[3]),
+                 tone(before_.fit[3], now_.fit[3], 1)});
+  out.push_back({"4-sided holes unfilled", number_text(before_.unfillable[4]), number_text(now_.unfillable[4]),
+                 tone(before_.unfillable[4], now_.unfillable[4], -1)});
+  const auto& closes = now_.closability.at_once;
+  const auto& closed = before_.closability.at_once;
+  for (std::size_t i = 0; i < std::min(closes.size(), closed.size()); ++i)
+    if (closes[i].shape == topology::CellShape::OneSide && closes[i].computed && closed[i].computed)
+      out.push_back({"Open edges closed at once", number_text(closed[i].each), number_text(closes[i].each),
+                     tone(closed[i].each, closes[i].each, 1)});
+  return out;
+}
+
+std::string AnalysePresenter::sheet_warning() const {
+  const int before = sheets(before_.tiles), after = sheets(now_.tiles);
+  if (after <= before) return "";
+  return fmt::format("{} tiles need a {} sheet ({} a sheet).", number_text(now_.tiles), ordinal(after), kTilesASheet);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,326 @@
+#include "editor/core/analyse/figure_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tw::editor {
+
+namespace {
+
+using Kind = FigureTable::Column::Kind;
+using topology::CellShape;
+using topology::SetAnalysis;
+using topology::Sides;
+
+constexpr std::array<const char*, topology::kShapes> kShapeNames{"1 fixed side", "2 sides, at a corner",
+                                                                 "2 sides, opposite", "3 sides", "4 sides"};
+constexpr std::size_t kMostListed = 4;
+
+std::string letters_of(const Sides& sides, const SetAnalysis& figures) {
+  return topology::to_letters(sides, figures.letters);
+}
+
+/// A cell's letters without the open sides at its end.
+std::string cell_text(const Sides& sides, const SetAnalysis& figures) {
+  std::string out = letters_of(sides, figures);
+  constexpr std::string_view kOpenSide = "·";
+  while (out.ends_with(kOpenSide)) out.erase(out.size() - kOpenSide.size());
+  return out;
+}
+
+std::string unfilled(const SetAnalysis& figures, CellShape shape) {
+  std::string out;
+  std::size_t listed = 0;
+  for (const topology::CellFit& cell : figures.cells) {
+    if (cell.tiles > 0) break;
+    if (cell.cell.shape != shape) continue;
+    if (listed++ == kMostListed) return out + ", …";
+    out += (out.empty() ? "" : ", ") + cell_text(cell.cell.sides, figures);
+  }
+  return out;
+}
+
+FigureTable fit_table(const FigureSources& s) {
+  FigureTable out{.id = "fit"};
+  out.columns = {{"Hole with", Kind::Text, 140},
+                 {"Kinds of hole", Kind::Number, 96},
+                 {"Tiles that fit", Kind::Number, 96},
+                 {"Base set", Kind::Number, 76},
+                 {"", Kind::Bar, 112},
+                 {"Holes that no tile fills", Kind::Text, 200}};
+  for (std::size_t i = 0; i < topology::kShapes; ++i) {
+    const topology::ShapeFit& shape = s.now.shapes[i];
+    const topology::ShapeFit* base = s.base ? &s.base->shapes[i] : nullptr;
+    std::string none = std::to_string(shape.unfillable);
+    if (base && base->unfillable != shape.unfillable) none += fmt::format(" (base {})", base->unfillable);
+    if (shape.unfillable > 0) none += ": " + unfilled(s.now, static_cast<CellShape>(i));
+    out.rows.push_back({{kShapeNames[i], number_text(shape.cells), percent_text(shape.share),
+                         base ? percent_text(base->share) : "", percent_text(shape.share), none},
+                        shape.share,
+                        shape.unfillable > 0,
+                        ""});
+  }
+  return out;
+}
+
+std::string ids_text(const model::TileSet& set, const std::vector<std::size_t>& tiles, const char* between) {
+  constexpr std::size_t kMost = 12;
+  std::string out;
+  for (std::size_t i = 0; i < std::min(kMost, tiles.size()); ++i)
+    out += (i == 0 ? "" : between) + set.tiles[tiles[i]].id;
+  return tiles.size() > kMost ? out + fmt::format(" and {} more", tiles.size() - kMost) : out;
+}
+
+std::string filter_of(const model::TileSet& set, const std::vector<std::size_t>& tiles) {
+  return tiles.size() == 1 ? "id:" + set.tiles[tiles.front()].id : "";
+}
+
+FigureTable duplicate_table(const FigureSources& s) {
+  FigureTable out{.id = "duplicates"};
+  out.columns = {{"How they are alike", Kind::Text, 260}, {"Tiles", Kind::Text, 240}, {"In the box", Kind::Number, 84}};
+  const auto copies = [&](const std::vector<std::size_t>& tiles) {
+    int n = 0;
+    for (const std::size_t tile : tiles) n += s.survey.copies(tile);
+    return number_text(n);
+  };
+  const auto add = [&](const char* how, const std::vector<std::size_t>& tiles, const char* between) {
+    out.rows.push_back({{how, ids_text(s.set, tiles, between), copies(tiles)}, 0, false, filter_of(s.set, tiles)});
+  };
+  for (const topology::Alike& group : s.likeness.identical) add("The same tile, turned or not", group, " = ");
+  for (const auto& [tile, twin] : s.likeness.mirrors) add("Mirror images", {tile, twin}, " | ");
+  for (const topology::Alike& group : s.likeness.layouts) add("The same zones, other symbols", group, ", ");
+  return out;
+}
+
+FigureTable pair_table(const FigureSources& s) {
+  FigureTable out{.id = "pairs"};
+  out.columns = {{"Side, then clockwise", Kind::Text, 170},
+                 {"Letters", Kind::Text, 70},
+                 {"Times", Kind::Number, 70},
+                 {"Base set", Kind::Number, 80},
+                 {"", Kind::Bar, 140},
+                 {"Of all pairs", Kind::Number, 90}};
+  int all = 0, most = 1;
+  for (const auto& row : s.now.pairs)
+    for (const int n : row) all += n, most = std::max(most, n);
+  for (std::size_t a = 0; a < s.now.edges.size(); ++a)
+    for (std::size_t b = 0; b < s.now.edges.size(); ++b) {
+      const int n = s.now.pairs[a][b];
+      const std::string share = percent_text(all == 0 ? 0 : static_cast<double>(n) / all);
+      out.rows.push_back({{s.now.edges[a] + ", " + s.now.edges[b], s.now.letters[a] + s.now.letters[b], number_text(n),
+                           s.base ? number_text(s.base->pairs[a][b]) : "", share, share},
+                          static_cast<double>(n) / most,
+                          false,
+                          ""});
+    }
+  return out;
+}
+
+FigureTable closability_table(const FigureSources& s) {
+  FigureTable out{.id = "closability"};
+  out.columns = {
+      {"Area", Kind::Text, 110},           {"Open at", Kind::Text, 130}, {"Kinds of cell", Kind::Number, 90},
+      {"Can be closed", Kind::Number, 96}, {"", Kind::Bar, 90},          {"Tiles for the hardest", Kind::Number, 130},
+      {"No tile closes", Kind::Text, 200}};
+  constexpr std::array<const char*, topology::kShapes> kAt{"one side", "a corner", "opposite sides", "three sides",
+                                                           "four sides"};
+  const auto given = [](const Sides& sides) { return 4 - std::ranges::count(sides, topology::kOpen); };
+  const auto shape_of = [&](const Sides& sides) -> std::size_t {
+    const auto n = given(sides);
+    return n == 1 ? 0 : n == 2 ? (sides[1] == topology::kOpen ? 2 : 1) : n == 3 ? 3 : 4;
+  };
+  for (const topology::AreaClosing& area : s.now.closability.areas)
+    for (std::size_t i = 0; i < topology::kShapes; ++i) {
+      const topology::ShapeClosing& shape = area.shapes[i];
+      if (shape.cells == 0) continue;
+      std::string none;
+      std::size_t listed = 0;
+      for (const Sides& cell : area.open)
+        if (shape_of(cell) == i && listed++ < 2 * kMostListed)
+          none += (none.empty() ? "" : ", ") + cell_text(cell, s.now);
+      if (listed > 2 * kMostListed) none += ", …";
+      const double share = static_cast<double>(shape.closable) / shape.cells;
+      out.rows.push_back({{area.area + (area.scores ? "" : " (no score waits)"), kAt[i], number_text(shape.cells),
+                           number_text(shape.closable), percent_text(share), number_text(shape.fewest), none},
+                          share,
+                          shape.closable < shape.cells && area.scores,
+                          ""});
+    }
+  for (const std::string& words : closability_words(s.now.closability, s.now.letters))
+    if (words.starts_with("At once")) out.rows.push_back({{"At once", words, "", "", "", "", ""}, 0, false, ""});
+  return out;
+}
+
+FigureTable cell_table(const FigureSources& s) {
+  FigureTable out{.id = "cells"};
+  out.columns = {{"Cell", Kind::Text, 70},       {"Sides", Kind::Text, 300}, {"Tiles that fit", Kind::Number, 96},
+                 {"Base set", Kind::Number, 80}, {"", Kind::Bar, 140},       {"", Kind::Text, 90}};
+  const int tiles = std::max(1, s.now.tiles - s.now.skipped);
+  std::map<Sides, int> base;
+  if (s.base)
+    for (const topology::CellFit& cell : s.base->cells) base[cell.cell.sides] = cell.tiles;
+  for (const topology::CellFit& cell : s.now.cells) {
+    const double share = static_cast<double>(cell.tiles) / tiles;
+    out.rows.push_back({{letters_of(cell.cell.sides, s.now), topology::cell_words(cell.cell.sides, s.now.edges),
+                         number_text(cell.tiles), s.base ? number_text(base[cell.cell.sides]) : "", percent_text(share),
+                         cell.tiles == 0 ? "none fits" : ""},
+                        share,
+                        cell.tiles == 0,
+                        ""});
+  }
+  return out;
+}
+
+FigureTable tile_table(const FigureSources& s) {
+  FigureTable out{.id = "tiles"};
+  int all = 0;
+  for (const int n : s.now.gaps) all += n;
+  out.columns = {{"Tile", Kind::Text, 90},
+                 {"Sides", Kind::Text, 70},
+                 {"In the box", Kind::Number, 80},
+                 {fmt::format("Fits, of {} cells", number_text(all)), Kind::Number, 130},
+                 {"", Kind::Bar, 140},
+                 {"Share", Kind::Number, 80}};
+  std::vector<std::pair<int, std::size_t>> order;
+  for (std::size_t i = 0; i < s.survey.tiles(); ++i) {
+    int fits = 0;
+    for (const int n : s.survey.cells_of(i)) fits += n;
+    order.emplace_back(fits, i);
+  }
+  std::ranges::sort(order);
+  for (const auto& [fits, i] : order) {
+    const int pattern = s.survey.pattern_of(i);
+    const double share = all == 0 ? 0 : static_cast<double>(fits) / all;
+    out.rows.push_back(
+        {{s.set.tiles[i].id,
+          pattern < 0 ? "no edge" : letters_of(s.now.patterns[static_cast<std::size_t>(pattern)].sides, s.now),
+          number_text(s.survey.copies(i)), number_text(fits), percent_text(share), percent_text(share)},
+         share,
+         pattern < 0,
+         "id:" + s.set.tiles[i].id});
+  }
+  return out;
+}
+
+std::string quoted(const std::string& cell) {
+  if (cell.find_first_of(",\"\n\r") == std::string::npos) return cell;
+  std::string out = "\"";
+  for (const char c : cell) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return out + "\"";
+}
+
+FigureTable edge_table(const FigureSources& s) {
+  FigureTable out{.id = "edges", .title = "Edges"};
+  out.columns = {{"Edge", Kind::Text, 0},
+                 {"Letter", Kind::Text, 0},
+                 {"Sides", Kind::Number, 0},
+                 {"Tiles with it", Kind::Number, 0},
+                 {"Base set", Kind::Number, 0}};
+  for (std::size_t e = 0; e < s.now.edges.size(); ++e)
+    out.rows.push_back({{s.now.edges[e], s.now.letters[e], std::to_string(s.now.sides[e]),
+                         std::to_string(s.now.tiles_with[e]), s.base ? std::to_string(s.base->sides[e]) : ""},
+                        0,
+                        false,
+                        ""});
+  return out;
+}
+
+FigureTable pattern_table(const FigureSources& s) {
+  FigureTable out{.id = "patterns", .title = "Edge patterns"};
+  out.columns = {{"Pattern", Kind::Text, 0}, {"Tiles", Kind::Number, 0}, {"Ids", Kind::Text, 0}};
+  for (const topology::PatternCount& pattern : s.now.patterns) {
+    std::string ids;
+    for (const std::size_t tile : pattern.tiles) ids += (ids.empty() ? "" : " ") + s.set.tiles[tile].id;
+    out.rows.push_back({{letters_of(pattern.sides, s.now), std::to_string(pattern.copies), ids}, 0, false, ""});
+  }
+  return out;
+}
+
+FigureTable deck_table(const FigureSources& s) {
+  FigureTable out{.id = "decks", .title = "Symbols by deck"};
+  out.columns = {{"Symbol", Kind::Text, 0}};
+  for (const std::string& deck : s.now.decks.decks) out.columns.push_back({deck, Kind::Number, 0});
+  out.columns.push_back({"All", Kind::Number, 0});
+  for (const topology::DeckRow& row : s.now.decks.rows) {
+    std::vector<std::string> cells{row.id};
+    for (const int n : row.by_deck) cells.push_back(std::to_string(n));
+    cells.push_back(std::to_string(row.total));
+    out.rows.push_back({std::move(cells), 0, false, ""});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string title_of(FigureTab tab) {
+  constexpr std::array<const char*, kFigureTabs> kTitles{"Fit",         "Duplicates",    "Pairs of sides",
+                                                         "Closability", "Hardest cells", "Hardest tiles"};
+  return kTitles[static_cast<std::size_t>(tab)];
+}
+
+FigureTable figure_table(FigureTab tab, const FigureSources& sources) {
+  FigureTable out;
+  switch (tab) {
+    case FigureTab::Fit: out = fit_table(sources); break;
+    case FigureTab::Duplicates: out = duplicate_table(sources); break;
+    case FigureTab::Pairs: out = pair_table(sources); break;
+    case FigureTab::Closability: out = closability_table(sources); break;
+    case FigureTab::Cells: out = cell_table(sources); break;
+    case FigureTab::Tiles: out = tile_table(sources); break;
+  }
+  if (sources.now.edges.empty() && tab != FigureTab::Duplicates) out.rows.clear();
+  out.title = title_of(tab);
+  out.badge = badge_of(tab, sources);
+  return out;
+}
+
+int badge_of(FigureTab tab, const FigureSources& s) {
+  return tab == FigureTab::Duplicates ? static_cast<int>(s.likeness.identical.size()) : 0;
+}
+
+std::string to_csv(const FigureTable& table) {
+  std::string out;
+  const auto line = [&](const auto& cells, const auto& text) {
+    bool first = true;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+      if (table.columns[i].kind == Kind::Bar) continue;
+      out += (first ? "" : ",") + quoted(text(cells[i]));
+      first = false;
+    }
+    out += "\r\n";
+  };
+  line(table.columns, [](const FigureTable::Column& column) { return column.title; });
+  for (const FigureTable::Row& row : table.rows) line(row.cells, [](const std::string& cell) { return cell; });
+  return out;
+}
+
+std::string all_figures_csv(const FigureSources& sources) {
+  std::string out;
+  const auto add = [&](const FigureTable& table) {
+    if (!table.rows.empty()) out += (out.empty() ? "" : "\r\n") + quoted(table.title) + "\r\n" + to_csv(table);
+  };
+  if (!sources.now.edges.empty()) {
+    add(edge_table(sources));
+    add(pattern_table(sources));
+  }
+  add(deck_table(sources));
+  for (int tab = 0; tab < kFigureTabs; ++tab)
+    if (!sources.now.edges.empty() || tab == static_cast<int>(FigureTab::Duplicates))
+      add(figure_table(static_cast<FigureTab>(tab), sources));
+  return out;
+}
+
+std::string percent_text(double share) {
+  const double percent = 100 * share;
+  return fmt::format("{:.{}f} %", percent, percent < 9.95 && percent > 0 ? 1 : 0);
+}
+
+std::string number_text(long number) {
+  std::string out = std::to_string(number);
+  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > (number < 0 ? 1 : 0); at -= 3)
+    out.insert(static_cast<std::size_t>(at), ",");
+  return out;
+}
+
+}  // namespace tw::editor

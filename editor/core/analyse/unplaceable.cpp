@@ -1,0 +1,69 @@
+#include "editor/core/analyse/unplaceable.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/statistics/intervals.hpp"
+
+namespace tw::editor {
+
+Unplaceable::Unplaceable(Services services, std::function<void()> told)
+    : services_(std::move(services)), told_(std::move(told)) {}
+
+void Unplaceable::measure(std::shared_ptr<const model::TileSet> before, std::shared_ptr<const model::TileSet> after) {
+  run_.reset();
+  if (before != before_set_) {
+    before_set_ = std::move(before);
+    before_done_ = false;
+    before_.reset();
+  }
+  after_set_ = std::move(after);
+  after_done_ = !after_set_;
+  after_.reset();
+  next();
+}
+
+void Unplaceable::next() {
+  run_.reset();
+  if (!before_done_) {
+    before_done_ = true;
+    return begin(*before_set_, before_);
+  }
+  if (!after_done_) {
+    after_done_ = true;
+    return begin(*after_set_, after_);
+  }
+}
+
+void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigure>& figure) {
+  auto game = services_.compile(set);
+  if (!game) {  // a set that cannot be played has no such figure
+    told_();
+    return next();
+  }
+  simulation::Experiment experiment;
+  experiment.game = std::move(game.value());
+  experiment.games = kGames;
+  for (int seat = 0; seat < 2; ++seat) experiment.contestants.push_back({"random", services_.make_bot});
+  BackgroundRun::Told told;
+  told.progress = [](const Snapshot&) {};
+  told.finished = [this, &figure](const model::Result<simulation::Outcome>& outcome) {
+    if (outcome && outcome.value().complete) {
+      const simulation::Summary& sum = outcome.value().summary;
+      const statistics::Estimate mean = statistics::mean_interval(sum.games(), sum.discards(), sum.discard_squares());
+      figure = UnplaceableFigure{mean.value, mean.low, mean.high, sum.games()};
+    }
+    told_();
+    // Not from within the run itself, which is about to end.
+    services_.post([this, alive = std::weak_ptr<int>(alive_)] {
+      if (!alive.expired()) next();
+    });
+  };
+  run_ = std::make_unique<BackgroundRun>(std::move(experiment), 1, std::filesystem::path(), services_.post,
+                                         std::move(told));
+}
+
+std::string to_text(const UnplaceableFigure& figure) {
+  return fmt::format("{:.2f} ± {:.2f}", figure.mean, (figure.high - figure.low) / 2);
+}
+
+}  // namespace tw::editor

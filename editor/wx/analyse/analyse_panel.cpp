@@ -1,0 +1,309 @@
+#include "editor/wx/analyse/analyse_panel.hpp"
+
+#include <fmt/format.h>
+#include <wx/button.h>
+#include <wx/menu.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/tglbtn.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/wx/analyse/draw_figures.hpp"
+#include "editor/wx/analyse/figure_cards.hpp"
+#include "editor/wx/analyse/pattern_grid.hpp"
+#include "editor/wx/analyse/what_if_pane.hpp"
+#include "editor/wx/icons.hpp"
+#include "editor/wx/tab_strip.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kLeft = 322, kRight = 304, kNarrowLeft = 280, kNarrowRight = 268, kNarrow = 1150;
+constexpr int kRest = 1500;  // milliseconds after the last change before games are played
+
+wxStaticText* pill(wxWindow* parent, const std::string& ink, const std::string& ground) {
+  auto* out = new wxStaticText(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
+  out->SetFont(ui_font(-1));
+  out->SetForegroundColour(wx_colour(ink));
+  out->SetBackgroundColour(wx_colour(ground));
+  return out;
+}
+
+}  // namespace
+
+AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices services, Unplaceable::Services play)
+    : wxPanel(parent), services_(services), timer_(this) {
+  SetName("analyse");
+  SetBackgroundColour(wx_colour(palette().window));
+  presenter_ = std::make_unique<AnalysePresenter>(document, std::move(services), *this);
+  if (play.compile) {
+    if (!play.post) play.post = [this](std::function<void()> f) { CallAfter(std::move(f)); };
+    unplaceable_ = std::make_unique<Unplaceable>(std::move(play), [this] { show_unplaceable(); });
+  }
+  build_bar();
+  cards_ = new FigureCards(this, *presenter_, [this](const Message& message) {
+    if (services_.say) services_.say(message);
+  });
+  wxWindow* centre = build_centre();
+  what_if_ = new WhatIfPane(this, *presenter_);
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  const int gap = FromDIP(4);
+  row->Add(cards_, wxSizerFlags().Expand().Border(wxALL, gap));
+  row->Add(centre, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, gap));
+  row->Add(what_if_, wxSizerFlags().Expand().Border(wxALL, gap));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(bar_, wxSizerFlags().Expand());
+  column->Add(row, wxSizerFlags(1).Expand());
+  SetSizer(column);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    fit_width();
+    event.Skip();
+  });
+  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { measure(); });
+  fit_width();
+  show_figures();
+}
+
+AnalysePanel::~AnalysePanel() {
+  timer_.Stop();
+  unplaceable_.reset();  // waits for the games in play while this window still takes what they post
+  DestroyChildren();     // they show the presenter to the end
+}
+
+void AnalysePanel::build_bar() {
+  bar_ = new wxPanel(this);
+  bar_->SetBackgroundColour(wx_colour(palette().window));
+  const wxColour ink = wx_colour(palette().text);
+  const auto button = [&](const wxString& label, std::string_view picture, const wxString& tip, auto run) {
+    auto* out = new wxButton(bar_, wxID_ANY, label);
+    out->SetBitmap(icon(picture, ink));
+    out->SetToolTip(tip);
+    out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
+    return out;
+  };
+  auto* beside = button(to_wx("Set beside…"), "open", "Set beside\nShows another game's figures beside these.",
+                        [this] { choose_beside(); });
+  auto* save = button(to_wx("Export…"), "download", "Export\nAll figures as a table (CSV), the patterns as a picture.",
+                      [this] { save_all(); });
+  what_if_switch_ = new wxToggleButton(bar_, wxID_ANY, "What if", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  what_if_switch_->SetValue(true);
+  what_if_switch_->SetToolTip("What if\nShows or hides the copies to play with.");
+  what_if_switch_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) {
+    what_if_->Show(what_if_switch_->GetValue());
+    Layout();
+  });
+  beside_ = new wxStaticText(bar_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  beside_->SetFont(ui_font(-1));
+  beside_->SetForegroundColour(wx_colour(palette().second_text));
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  const auto flags = wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(4));
+  row->Add(beside, flags);
+  row->Add(save, flags);
+  row->Add(what_if_switch_, flags);
+  row->AddSpacer(FromDIP(12));
+  row->Add(beside_, wxSizerFlags(1).CentreVertical());
+  bar_->SetSizer(row);
+}
+
+wxWindow* AnalysePanel::build_heading(wxWindow* parent) {
+  const Palette& p = palette();
+  auto* heading = new wxPanel(parent);
+  heading->SetBackgroundColour(wx_colour(p.caption));
+  auto* title = title_ = new wxStaticText(heading, wxID_ANY, "Which edge patterns the set has", wxDefaultPosition,
+                                          wxDefaultSize, wxST_ELLIPSIZE_END);
+  title->SetFont(ui_font(-1, true));
+  present_ = pill(heading, p.accent_text, p.accent_tint);
+  missing_ = pill(heading, p.warning_text, p.warning_tint);
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->AddSpacer(FromDIP(10));
+  row->Add(title, wxSizerFlags().CentreVertical());
+  row->Add(present_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(10)));
+  row->Add(missing_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+  row->AddStretchSpacer();
+  constexpr const char* kWords[] = {"All", "Missing", "One tile only"};
+  for (int i = 0; i < 3; ++i) {
+    switches_[i] = new wxToggleButton(heading, wxID_ANY, kWords[i], wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    switches_[i]->SetFont(ui_font(-1));
+    switches_[i]->SetValue(i == 0);
+    switches_[i]->Bind(wxEVT_TOGGLEBUTTON,
+                       [this, i](wxCommandEvent&) { show_patterns(static_cast<PatternsShown>(i)); });
+    row->Add(switches_[i], wxSizerFlags().CentreVertical().Border(wxTOP | wxBOTTOM | wxRIGHT, FromDIP(2)));
+  }
+  row->AddSpacer(FromDIP(4));
+  heading->SetSizer(row);
+  return heading;
+}
+
+wxWindow* AnalysePanel::build_centre() {
+  centre_ = new wxPanel(this);
+  centre_->SetBackgroundColour(wx_colour(palette().field));
+  wxWindow* heading = build_heading(centre_);
+  patterns_ = new PatternGrid(centre_, *presenter_);
+  words_ = new wxStaticText(centre_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+                            wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+  words_->SetFont(ui_font(-1));
+  words_->SetForegroundColour(wx_colour(palette().second_text));
+  std::vector<wxString> titles;
+  for (int tab = 0; tab < kFigureTabs; ++tab) titles.push_back(to_wx(title_of(static_cast<FigureTab>(tab))));
+  tabs_ = new TabStrip(centre_, titles, [this](int) { show_table(); });
+  table_ = new FigureList(centre_);
+  table_->SetMinSize(FromDIP(wxSize(200, 110)));
+  table_->SetName("Table of figures");
+  table_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
+    const int row = table_->row();
+    if (row >= 0 && row < static_cast<int>(table_->table().rows.size()))
+      presenter_->open_row(table_->table().rows[static_cast<std::size_t>(row)]);
+  });
+  patterns_->set_on_select([this] {
+    const int pattern = patterns_->selected();
+    words_->SetLabel(patterns_->HasFocus() && pattern >= 0
+                         ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
+                         : wxString("Turned views count as one; mirror images do not. "
+                                    "Double-click a missing pattern to draw that tile."));
+    words_->SetToolTip(words_->GetLabel());
+    patterns_->SetLabel(words_->GetLabel());
+  });
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(heading, wxSizerFlags().Expand());
+  column->Add(patterns_, wxSizerFlags(2).Expand());
+  column->Add(words_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+  column->Add(tabs_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+  column->Add(table_, wxSizerFlags(1).Expand());
+  centre_->SetSizer(column);
+  return centre_;
+}
+
+void AnalysePanel::fit_width() {
+  const bool narrow = GetClientSize().x < FromDIP(kNarrow);
+  cards_->SetMinSize(wxSize(FromDIP(narrow ? kNarrowLeft : kLeft), -1));
+  what_if_->SetMinSize(wxSize(FromDIP(narrow ? kNarrowRight : kRight), -1));
+  title_->Show(!narrow);
+  for (wxWindow* side : {static_cast<wxWindow*>(cards_), static_cast<wxWindow*>(what_if_)})
+    if (GetSizer()) side->SetMaxSize(wxSize(side->GetMinSize().x, -1));
+  Layout();
+}
+
+void AnalysePanel::toggle_side_panes() {
+  hidden_ = !hidden_;
+  cards_->Show(!hidden_);
+  what_if_->Show(!hidden_ && what_if_switch_->GetValue());
+  Layout();
+}
+
+void AnalysePanel::step_pane(int by) {
+  wxWindow* const panes[] = {cards_->symbols(), patterns_, table_, what_if_->filter()};
+  constexpr int kPanes = 4;
+  int at = by > 0 ? -1 : 0;
+  for (int i = 0; i < kPanes; ++i)
+    for (const wxWindow* w = wxWindow::FindFocus(); w; w = w->GetParent())
+      if (w == panes[i]) at = i;
+  panes[((at + by) % kPanes + kPanes) % kPanes]->SetFocus();
+}
+
+void AnalysePanel::show_patterns(PatternsShown what) {
+  for (int i = 0; i < 3; ++i) switches_[i]->SetValue(i == static_cast<int>(what));
+  presenter_->show_patterns(what);
+}
+
+void AnalysePanel::choose_beside() {
+  const std::vector<GameChoice> games = game_choices();
+  wxMenu menu;
+  menu.AppendRadioItem(1, "The base game");
+  menu.AppendSeparator();
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    wxString label = to_wx(std::string(static_cast<std::size_t>(games[i].depth) * 4, ' ') + games[i].label);
+    label.Replace("&", "&&");
+    menu.Append(static_cast<int>(i) + 2, label);
+  }
+  const int chosen = GetPopupMenuSelectionFromUser(menu);
+  if (chosen == 1) presenter_->set_beside("");
+  if (chosen >= 2) presenter_->set_beside(games[static_cast<std::size_t>(chosen - 2)].id);
+}
+
+void AnalysePanel::save_all() {
+  constexpr int kColumns = 8, kCell = 88, kGap = 8;
+  const auto shown = presenter_->patterns();
+  const int lines = (static_cast<int>(shown.size()) + kColumns - 1) / kColumns;
+  const double high = std::ceil(pattern_height(kCell)) + kGap;
+  int most = 1;
+  for (const topology::PatternCount& pattern : presenter_->now().patterns) most = std::max(most, pattern.copies);
+  const bool cards = shown.empty();
+  const Message message = ask_and_save(
+      this, {"figures", cards ? 0.0 : kColumns * (kCell + kGap) + kGap, lines * high + kGap,
+             [&](cairo_t* cr) {
+               for (std::size_t i = 0; i < shown.size(); ++i)
+                 draw_pattern(cr, kGap + static_cast<int>(i) % kColumns * (kCell + kGap),
+                              kGap + static_cast<double>(i / kColumns) * high, kCell, *presenter_, shown[i], most);
+             },
+             all_figures_csv(presenter_->sources())});
+  if (!message.text.empty() && services_.say) services_.say(message);
+}
+
+void AnalysePanel::show_table() {
+  table_->show(figure_table(static_cast<FigureTab>(tabs_->selected()), presenter_->sources()));
+}
+
+void AnalysePanel::show_figures() {
+  if (!what_if_) return;  // while it is being built
+  const topology::SetAnalysis& now = presenter_->now();
+  const int missing = presenter_->missing();
+  present_->SetLabel(wxString::Format(" %d of %d ", now.possible_patterns - missing, now.possible_patterns));
+  missing_->SetLabel(wxString::Format(" %d missing ", missing));
+  missing_->Show(missing > 0);
+  beside_->SetLabel(to_wx(presenter_->beside().empty() ? "" : "Beside: " + presenter_->beside()));
+  cards_->show_figures();
+  patterns_->refresh();
+  tabs_->set_counts(1, 0, badge_of(FigureTab::Duplicates, presenter_->sources()));
+  show_table();
+  what_if_->show_figures();
+  centre_->Layout();
+  measure_soon();
+  if (on_status_) on_status_();
+}
+
+void AnalysePanel::show_copies() {
+  if (what_if_) what_if_->show_copies();
+}
+
+std::string AnalysePanel::status() const {
+  const topology::SetAnalysis& now = presenter_->now();
+  std::string out = fmt::format("{} tiles in {} decks", number_text(now.tiles), now.decks.decks.size());
+  if (!presenter_->beside().empty()) out += " · beside " + presenter_->beside();
+  return out + fmt::format(" · figures computed in {:.2f} s", presenter_->seconds());
+}
+
+void AnalysePanel::measure_soon() {
+  if (!unplaceable_) return;
+  if (presenter_->has_edges()) return void(timer_.StartOnce(kRest));
+  what_if_->show_unplaceable("", "", BeforeAfter::Tone::Same, "");
+}
+
+void AnalysePanel::measure() {
+  if (!IsShownOnScreen()) return;
+  std::shared_ptr<const model::TileSet> after;
+  if (presenter_->changed()) after = std::make_shared<const model::TileSet>(presenter_->set_in_hand());
+  unplaceable_->measure(presenter_->document().snapshot(), std::move(after));
+}
+
+void AnalysePanel::show_unplaceable() {
+  if (!presenter_->has_edges()) return;
+  const auto& before = unplaceable_->before();
+  const auto& after = unplaceable_->after();
+  const auto text = [](const std::optional<UnplaceableFigure>& f) { return f ? to_text(*f) : std::string("…"); };
+  if (!before) return what_if_->show_unplaceable("", "", BeforeAfter::Tone::Same, "");
+  auto tone = BeforeAfter::Tone::Same;
+  // Told apart only where the intervals are.
+  if (after && after->high < before->low) tone = BeforeAfter::Tone::Better;
+  if (after && after->low > before->high) tone = BeforeAfter::Tone::Worse;
+  what_if_->show_unplaceable(
+      text(before), presenter_->changed() ? text(after) : text(before), tone,
+      fmt::format("Unplaceable, per game: the mean of {} games of two random players each, ± half its 95 % interval.",
+                  before->games));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,79 @@
+#pragma once
+// The Analyse workspace: figures at the left, the pattern grid and tables in the middle, what-if at the right.
+
+#include <wx/panel.h>
+#include <wx/timer.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "editor/core/analyse/analyse_presenter.hpp"
+#include "editor/core/analyse/unplaceable.hpp"
+
+class wxStaticText;
+class wxToggleButton;
+
+namespace tw::editor {
+
+class CopiesList;
+class FigureCards;
+class FigureList;
+class PatternGrid;
+class TabStrip;
+class WhatIfPane;
+
+class AnalysePanel : public wxPanel, public AnalyseView {
+ public:
+  /// `play` may have no functions: then nothing is played.
+  AnalysePanel(wxWindow* parent, Document& document, AnalyseServices services, Unplaceable::Services play);
+  ~AnalysePanel() override;
+
+  AnalysePresenter& presenter() { return *presenter_; }
+  PatternGrid* patterns() { return patterns_; }
+  WhatIfPane* what_if() { return what_if_; }
+  FigureCards* cards() { return cards_; }
+  FigureList* table() { return table_; }
+  TabStrip* tabs() { return tabs_; }
+  void document_changed() { presenter_->document_changed(); }
+  void toggle_side_panes();
+  void step_pane(int by);
+  void show_patterns(PatternsShown what);
+  /// "99 tiles in 3 decks · beside Hunters and Gatherers (2020) · figures in 0.04 s"
+  std::string status() const;
+  /// Is told whenever status() changes.
+  void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
+
+  void show_figures() override;
+  void show_copies() override;
+
+ private:
+  void build_bar();
+  wxWindow* build_centre();
+  wxWindow* build_heading(wxWindow* parent);
+  void choose_beside();
+  void save_all();
+  void show_table();
+  void fit_width();
+  void measure_soon();
+  void measure();
+  void show_unplaceable();
+  AnalyseServices services_;
+  std::unique_ptr<AnalysePresenter> presenter_;
+  std::unique_ptr<Unplaceable> unplaceable_;
+  wxPanel* bar_ = nullptr;
+  wxStaticText *beside_ = nullptr, *title_ = nullptr, *present_ = nullptr, *missing_ = nullptr, *words_ = nullptr;
+  wxToggleButton* switches_[3] = {};
+  wxToggleButton* what_if_switch_ = nullptr;
+  FigureCards* cards_ = nullptr;
+  wxPanel* centre_ = nullptr;
+  PatternGrid* patterns_ = nullptr;
+  TabStrip* tabs_ = nullptr;
+  FigureList* table_ = nullptr;
+  WhatIfPane* what_if_ = nullptr;
+  wxTimer timer_;
+  bool hidden_ = false;
+  std::function<void()> on_status_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,248 @@
+#include "editor/wx/analyse/figure_cards.hpp"
+
+#include <cairo-svg.h>
+#include <cairo.h>
+#include <wx/bmpbuttn.h>
+#include <wx/dcclient.h>
+#include <wx/filedlg.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/wx/analyse/draw_figures.hpp"
+#include "editor/wx/icons.hpp"
+#include "editor/wx/simulate/cairo_paint.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+#include "engine/plotting/patterns.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr double kLabel = 62;
+
+void paint_ground(cairo_t* cr) {
+  plotting::set_colour(cr, plotting::parse_colour(palette().field));
+  cairo_paint(cr);
+}
+
+model::Findings not_written(const std::filesystem::path& path) {
+  return {{.code = "TW130", .path = path.string(), .message = "The picture cannot be written there."}};
+}
+
+}  // namespace
+
+model::Findings save_figure(const SavedFigure& figure, const std::filesystem::path& path) {
+  const std::string ending = path.extension().string();
+  if (ending == ".csv" || figure.width <= 0) return xml::write_file(path, figure.csv);
+  constexpr double kScale = 2;
+  const bool svg = ending == ".svg";
+  cairo_surface_t* surface =
+      svg ? cairo_svg_surface_create(path.c_str(), figure.width, figure.height)
+          : cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(figure.width * kScale),
+                                       static_cast<int>(figure.height * kScale));
+  cairo_t* cr = cairo_create(surface);
+  if (!svg) cairo_scale(cr, kScale, kScale);
+  paint_ground(cr);
+  figure.draw(cr);
+  cairo_destroy(cr);
+  cairo_status_t status = svg ? CAIRO_STATUS_SUCCESS : cairo_surface_write_to_png(surface, path.c_str());
+  if (svg) {
+    cairo_surface_finish(surface);
+    status = cairo_surface_status(surface);
+  }
+  cairo_surface_destroy(surface);
+  return status == CAIRO_STATUS_SUCCESS ? model::Findings{} : not_written(path);
+}
+
+Message ask_and_save(wxWindow* parent, const SavedFigure& figure) {
+  const bool table = figure.width <= 0;
+  wxFileDialog dialog(parent, "Save figures", "", to_wx(figure.name + (table ? ".csv" : ".svg")),
+                      table ? "Table of figures (*.csv)|*.csv"
+                            : "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|Table of figures (*.csv)|*.csv",
+                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  if (dialog.ShowModal() != wxID_OK) return {};
+  std::filesystem::path path = from_wx(dialog.GetPath());
+  const std::string ending = path.extension().string();
+  if (ending != ".svg" && ending != ".png" && ending != ".csv") {
+    constexpr const char* kEndings[] = {".svg", ".png", ".csv"};
+    path += table ? ".csv" : kEndings[std::clamp(dialog.GetFilterIndex(), 0, 2)];
+  }
+  const model::Findings findings = save_figure(figure, path);
+  return findings.empty() ? Message{false, "Saved " + path.string(), {}} : Message{true, findings.front().message, {}};
+}
+
+Card::Card(wxWindow* parent, const wxString& title, std::function<void()> save) : wxPanel(parent) {
+  const Palette& p = palette();
+  SetBackgroundColour(wx_colour(p.field));
+  SetName(title);
+  auto* name = new wxStaticText(this, wxID_ANY, title);
+  name->SetFont(ui_font(0, true));
+  subtitle_ = new wxStaticText(this, wxID_ANY, "");
+  subtitle_->SetFont(ui_font(-1));
+  subtitle_->SetForegroundColour(wx_colour(p.second_text));
+  auto* button = new wxBitmapButton(this, wxID_ANY, icon("download", wx_colour(p.second_text), 14), wxDefaultPosition,
+                                    FromDIP(wxSize(24, 24)), wxBORDER_NONE);
+  button->SetBackgroundColour(wx_colour(p.field));
+  button->SetName("Save " + title);
+  button->SetToolTip("Save " + title.Lower() + "\nAs a picture (SVG, PNG) or a table (CSV).");
+  button->Bind(wxEVT_BUTTON, [save = std::move(save)](wxCommandEvent&) { save(); });
+  auto* head = new wxBoxSizer(wxHORIZONTAL);
+  auto* words = new wxBoxSizer(wxVERTICAL);
+  words->Add(name);
+  words->Add(subtitle_);
+  head->Add(words, wxSizerFlags(1));
+  head->Add(button);
+  content_ = new wxBoxSizer(wxVERTICAL);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(head, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(10)));
+  column->Add(content_, wxSizerFlags(1).Expand());
+  SetSizer(column);
+}
+
+void Card::set_subtitle(const wxString& text) {
+  subtitle_->SetLabel(text);
+  subtitle_->Show(!text.empty());
+}
+
+DrawnPanel::DrawnPanel(wxWindow* parent, std::function<void(cairo_t*, double, double)> draw) : wxPanel(parent) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetBackgroundColour(parent->GetBackgroundColour());
+  Bind(wxEVT_PAINT, [this, draw = std::move(draw)](wxPaintEvent&) {
+    CairoPaint paint(this);
+    if (cairo_t* const cr = paint.cairo()) {
+      paint_ground(cr);
+      const wxSize size = ToDIP(GetClientSize());
+      draw(cr, size.x, size.y);
+    }
+  });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    Refresh();
+    event.Skip();
+  });
+}
+
+FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::function<void(const Message&)> say)
+    : wxPanel(parent), presenter_(presenter) {
+  SetBackgroundColour(wx_colour(palette().window));
+  const auto draw_edges = [this](cairo_t* cr, double width, double height) {
+    const auto bars = edge_bars(presenter_);
+    draw_bars(cr, 10, 2, width - 20, bars, presenter_.document().rules(), kLabel);
+    if (!presenter_.base()) return;
+    const double y = height - text_height(-1) - 2;
+    plotting::set_colour(cr, plotting::parse_colour(palette().text));
+    cairo_rectangle(cr, 10 + kLabel + 8, y + 1, 2, 12);
+    cairo_fill(cr);
+    draw_text(cr, "base set", 10 + kLabel + 16, y, palette().second_text, -1, false, -1);
+  };
+  const auto draw_turned = [this](cairo_t* cr, double width, double) {
+    draw_bars(cr, 10, 2, width - 20, turned_bars(presenter_), presenter_.document().rules(), 14);
+  };
+  const auto save = [this, say](const std::string& name, double width, double height,
+                                std::function<void(cairo_t*)> draw) {
+    const Message message =
+        ask_and_save(this, {name, width, height, std::move(draw), all_figures_csv(presenter_.sources())});
+    if (!message.text.empty()) say(message);
+  };
+  edges_ = new Card(this, "Edges", [this, save, draw_edges] {
+    const double high = bars_height(presenter_.now().edges.size()) + 26;
+    save("edges", 320, high, [draw_edges, high](cairo_t* cr) { draw_edges(cr, 320, high); });
+  });
+  edge_bars_ = new DrawnPanel(edges_, draw_edges);
+  edges_->content()->Add(edge_bars_, wxSizerFlags(1).Expand());
+  turned_ = new Card(this, "Turned views", [save, draw_turned] {
+    save("turned-views", 320, 72, [draw_turned](cairo_t* cr) { draw_turned(cr, 320, 72); });
+  });
+  turned_->set_subtitle("how many different ways a tile can lie");
+  turned_bars_ = new DrawnPanel(turned_, draw_turned);
+  turned_bars_->SetMinSize(FromDIP(wxSize(-1, 74)));
+  turned_->content()->Add(turned_bars_, wxSizerFlags().Expand());
+  decks_ = new Card(this, "Symbols by deck", [this, say] {
+    const Message message = ask_and_save(this, {"symbols-by-deck", 0, 0, {}, to_csv(symbols_->table())});
+    if (!message.text.empty()) say(message);
+  });
+  symbols_ = new FigureList(decks_);
+  symbols_->SetMinSize(FromDIP(wxSize(-1, 96)));
+  decks_->content()->Add(symbols_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(4)));
+  sentence_ = new wxStaticText(decks_, wxID_ANY, "");
+  sentence_->SetFont(ui_font(-1));
+  sentence_->SetForegroundColour(wx_colour(palette().second_text));
+  decks_->content()->Add(sentence_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(edges_, wxSizerFlags().Expand());
+  column->Add(turned_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+  column->Add(decks_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(4)));
+  SetSizer(column);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    wrap_sentence();
+    event.Skip();
+  });
+  show_figures();
+}
+
+FigureTable FigureCards::symbol_table() const {
+  using Kind = FigureTable::Column::Kind;
+  const topology::DeckTable& table = presenter_.now().decks;
+  const topology::SetAnalysis* base = presenter_.base_decks();
+  FigureTable out{.id = "symbols", .title = "Symbols by deck"};
+  constexpr int kMostDecks = 3;
+  out.columns = {{"Symbol", Kind::Text, 92}};
+  std::vector<std::size_t> decks;
+  for (std::size_t d = 0; d < table.decks.size(); ++d)
+    if (table.tiles[d] > 1 || table.decks.size() <= 2) decks.push_back(d);
+  if (decks.size() > kMostDecks) decks.resize(kMostDecks);
+  for (const std::size_t d : decks) {
+    std::string name = table.decks[d];
+    if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    out.columns.push_back({name, Kind::Number, 62});
+  }
+  out.columns.push_back({"All", Kind::Number, 46});
+  out.columns.push_back({"Base", Kind::Number, 46});
+  const auto add = [&](const std::string& name, const std::vector<int>& by_deck, int total, int theirs, bool known) {
+    std::vector<std::string> cells{name};
+    for (const std::size_t d : decks) cells.push_back(number_text(by_deck[d]));
+    cells.push_back(number_text(total));
+    const int more = total - theirs;
+    cells.push_back(!known ? "" : more == 0 ? "=" : (more > 0 ? "+" : "−") + number_text(std::abs(more)));
+    out.rows.push_back({std::move(cells), 0, known && more != 0, ""});
+  };
+  add("tiles", table.tiles, presenter_.now().tiles, base ? base->tiles : 0, base != nullptr);
+  for (const topology::DeckRow& row : table.rows) {
+    if (row.what == topology::DeckRow::What::Property && presenter_.has_edges()) continue;
+    int theirs = 0;
+    if (base)
+      for (const topology::DeckRow& other : base->decks.rows)
+        if (other.what == row.what && other.id == row.id) theirs = other.total;
+    add(row.id, row.by_deck, row.total, theirs, base != nullptr);
+  }
+  return out;
+}
+
+void FigureCards::show_figures() {
+  const topology::SetAnalysis& now = presenter_.now();
+  const bool edges = presenter_.has_edges();
+  edges_->Show(edges);
+  turned_->Show(edges);
+  edges_->set_subtitle(
+      to_wx(number_text(4L * (now.tiles - now.skipped)) + " sides of " + number_text(now.tiles) +
+            (now.tiles == 1 ? " tile" : " tiles") +
+            (now.skipped > 0 ? ", " + number_text(now.skipped) + " with a side that is no edge" : "")));
+  const double high = bars_height(std::min<std::size_t>(now.edges.size(), 8)) + (presenter_.base() ? 24 : 8);
+  edge_bars_->SetMinSize(wxSize(-1, FromDIP(static_cast<int>(std::ceil(high)))));
+  edge_bars_->Refresh();
+  turned_bars_->Refresh();
+  symbols_->show(symbol_table());
+  sentence_text_ = edges ? to_wx(closability_sentence(now.closability, now.letters)) : wxString();
+  wrap_sentence();
+}
+
+void FigureCards::wrap_sentence() {
+  sentence_->SetLabel(sentence_text_);
+  sentence_->Wrap(std::max(FromDIP(120), GetClientSize().x - FromDIP(20)));
+  Layout();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,119 @@
+#include "editor/wx/analyse/figure_list.hpp"
+
+#include <wx/dc.h>
+
+#include <algorithm>
+
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using Kind = FigureTable::Column::Kind;
+
+/// A share from 0 to 1 as a bar of 8 DIP.
+class BarRenderer : public wxDataViewCustomRenderer {
+ public:
+  explicit BarRenderer(wxWindow* window)
+      : wxDataViewCustomRenderer("double", wxDATAVIEW_CELL_INERT, wxALIGN_LEFT), window_(window) {}
+  bool SetValue(const wxVariant& value) override {
+    share_ = value.GetDouble();
+    return true;
+  }
+  bool GetValue(wxVariant& value) const override {
+    value = share_;
+    return true;
+  }
+  wxSize GetSize() const override { return window_->FromDIP(wxSize(60, 16)); }
+  bool Render(wxRect cell, wxDC* dc, int) override {
+    const int high = window_->FromDIP(8);
+    const wxRect track(cell.x, cell.y + (cell.height - high) / 2, cell.width - window_->FromDIP(4), high);
+    dc->SetPen(*wxTRANSPARENT_PEN);
+    dc->SetBrush(wxBrush(wx_colour(palette().faint_line)));
+    dc->DrawRoundedRectangle(track, high / 2.0);
+    if (share_ <= 0) return true;
+    wxRect bar = track;
+    bar.width = std::max(high, static_cast<int>(track.width * std::min(1.0, share_)));
+    dc->SetBrush(wxBrush(wx_colour(palette().accent)));
+    dc->DrawRoundedRectangle(bar, high / 2.0);
+    return true;
+  }
+
+ private:
+  wxWindow* window_;
+  double share_ = 0;
+};
+
+}  // namespace
+
+class FigureList::Model : public wxDataViewVirtualListModel {
+ public:
+  explicit Model(const FigureTable& table) : table_(table) {}
+  void GetValueByRow(wxVariant& value, unsigned row, unsigned column) const override {
+    const FigureTable::Row& here = table_.rows[row];
+    if (column < table_.columns.size() && table_.columns[column].kind == Kind::Bar)
+      value = here.share;
+    else
+      value = column < here.cells.size() ? to_wx(here.cells[column]) : wxString();
+  }
+  bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
+  bool GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& attr) const override {
+    if (!table_.rows[row].warns || column + 1 != table_.columns.size()) return false;
+    attr.SetColour(wx_colour(palette().warning_text));
+    return true;
+  }
+
+ private:
+  const FigureTable& table_;
+};
+
+FigureList::FigureList(wxWindow* parent)
+    : wxDataViewCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE) {
+  SetName("Figures");
+  SetFont(ui_font(-1));
+  model_ = new Model(table_);
+  AssociateModel(model_.get());
+}
+
+void FigureList::show(FigureTable table) {
+  const auto title = [](const FigureTable::Column& column) { return column.title; };
+  const bool same = table.id == table_.id && !table_.columns.empty() &&
+                    std::ranges::equal(table.columns, table_.columns, {}, title, title);
+  const bool same_rows = same && table.rows.size() == table_.rows.size();
+  std::vector<unsigned> changed;
+  if (same_rows)
+    for (unsigned i = 0; i < table.rows.size(); ++i)
+      if (table.rows[i].cells != table_.rows[i].cells || table.rows[i].warns != table_.rows[i].warns)
+        changed.push_back(i);
+  if (!same) {
+    ClearColumns();
+    table_ = std::move(table);
+    for (unsigned i = 0; i < table_.columns.size(); ++i) {
+      const FigureTable::Column& column = table_.columns[i];
+      const wxAlignment align = column.kind == Kind::Number ? wxALIGN_RIGHT : wxALIGN_LEFT;
+      auto* made = column.kind == Kind::Bar
+                       ? new wxDataViewColumn(to_wx(column.title), new BarRenderer(this), i, FromDIP(column.width))
+                       : new wxDataViewColumn(to_wx(column.title),
+                                              new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, align), i,
+                                              FromDIP(column.width), align, wxDATAVIEW_COL_RESIZABLE);
+      AppendColumn(made);
+    }
+    SetLabel(to_wx(table_.title));
+  } else {
+    table_ = std::move(table);
+  }
+  // So that the selection and the place in the list stay.
+  if (same_rows)
+    for (const unsigned row : changed) model_->RowChanged(row);
+  else
+    model_->Reset(static_cast<unsigned>(table_.rows.size()));
+}
+
+int FigureList::row() const {
+  const wxDataViewItem item = GetSelection();
+  return item.IsOk() ? static_cast<int>(model_->GetRow(item)) : -1;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <wx/dataview.h>
+
+#include "editor/core/analyse/figure_table.hpp"
+
+namespace tw::editor {
+
+/// A table of figures as a native list, however many rows it has; shares are drawn as bars.
+class FigureList : public wxDataViewCtrl {
+ public:
+  explicit FigureList(wxWindow* parent);
+  void show(FigureTable table);
+  const FigureTable& table() const { return table_; }
+  /// The row in hand, or -1.
+  int row() const;
+
+ private:
+  class Model;
+  wxObjectDataPtr<Model> model_;
+  FigureTable table_;
+};
+
+}  // namespace tw::editor

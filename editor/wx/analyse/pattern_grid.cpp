@@ -1,0 +1,166 @@
+#include "editor/wx/analyse/pattern_grid.hpp"
+
+#include <cairo.h>
+#include <wx/dcbuffer.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/wx/analyse/draw_figures.hpp"
+#include "editor/wx/simulate/cairo_paint.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+#include "engine/plotting/patterns.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kGap = 8, kLeast = 64, kMost = 112;
+}
+
+PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
+    : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE),
+      presenter_(presenter) {
+  SetName("Edge patterns");
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  Bind(wxEVT_PAINT, &PatternGrid::OnPaint, this);
+  Bind(wxEVT_KEY_DOWN, &PatternGrid::OnKeyDown, this);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    lay_out();
+    event.Skip();
+  });
+  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    SetFocus();
+    if (const int row = row_at(event.GetPosition()); row >= 0) select(row);
+  });
+  Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { open(row_at(event.GetPosition())); });
+  Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    const int row = row_at(event.GetPosition());
+    const wxString tip =
+        row < 0 ? wxString() : to_wx(presenter_.describe_pattern(shown_[static_cast<std::size_t>(row)]));
+    if (GetToolTipText() != tip) SetToolTip(tip);
+  });
+  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+    Bind(type, [this](wxFocusEvent& event) {
+      Refresh();
+      event.Skip();
+    });
+  refresh();
+}
+
+void PatternGrid::refresh() {
+  shown_ = presenter_.patterns();
+  at_ = std::clamp(at_, 0, std::max(0, static_cast<int>(shown_.size()) - 1));
+  lay_out();
+  if (on_select_) on_select_();
+}
+
+void PatternGrid::lay_out() {
+  // As large as eight in a row allow, where there is room for that.
+  const int width = ToDIP(GetClientSize()).x - kGap;
+  columns_ = std::clamp(width / (kLeast + kGap), 1, 8);
+  if (width / columns_ - kGap > kMost) columns_ = std::max(1, width / (kMost + kGap));
+  cell_ = std::clamp(width / columns_ - kGap, 48, kMost);
+  const int rows = (static_cast<int>(shown_.size()) + columns_ - 1) / columns_;
+  const int high = static_cast<int>(std::ceil(pattern_height(cell_))) + kGap;
+  SetVirtualSize(-1, FromDIP(rows * high + kGap));
+  SetScrollRate(0, FromDIP(16));
+  Refresh();
+}
+
+wxRect PatternGrid::cell(std::size_t row) const {
+  const int column = static_cast<int>(row) % columns_, line = static_cast<int>(row) / columns_;
+  const int high = static_cast<int>(std::ceil(pattern_height(cell_)));
+  return {kGap + column * (cell_ + kGap), kGap + line * (high + kGap), cell_, high};
+}
+
+int PatternGrid::row_at(wxPoint at) const {
+  const wxPoint here = ToDIP(CalcUnscrolledPosition(at));
+  for (std::size_t row = 0; row < shown_.size(); ++row)
+    if (cell(row).Contains(here)) return static_cast<int>(row);
+  return -1;
+}
+
+wxRect PatternGrid::pattern_rect(std::size_t pattern) const {
+  const auto row = std::ranges::find(shown_, pattern);
+  if (row == shown_.end()) return {};
+  const wxRect r = cell(static_cast<std::size_t>(row - shown_.begin()));
+  return {CalcScrolledPosition(FromDIP(r.GetPosition())), FromDIP(r.GetSize())};
+}
+
+int PatternGrid::selected() const {
+  return at_ < static_cast<int>(shown_.size()) ? static_cast<int>(shown_[static_cast<std::size_t>(at_)]) : -1;
+}
+
+void PatternGrid::select(int row) {
+  at_ = std::clamp(row, 0, std::max(0, static_cast<int>(shown_.size()) - 1));
+  if (!shown_.empty()) {
+    const wxRect r = cell(static_cast<std::size_t>(at_));
+    int unit = 1, top = 0;
+    GetScrollPixelsPerUnit(nullptr, &unit);
+    GetViewStart(nullptr, &top);
+    const int view_top = top * unit, view = GetClientSize().y;
+    if (FromDIP(r.y - kGap) < view_top) Scroll(0, FromDIP(r.y - kGap) / std::max(1, unit));
+    if (FromDIP(r.GetBottom() + kGap) > view_top + view)
+      Scroll(0, (FromDIP(r.GetBottom() + kGap) - view + unit - 1) / std::max(1, unit));
+  }
+  Refresh();
+  if (on_select_) on_select_();
+}
+
+void PatternGrid::open(int row) {
+  if (row >= 0 && row < static_cast<int>(shown_.size())) presenter_.open_pattern(shown_[static_cast<std::size_t>(row)]);
+}
+
+void PatternGrid::OnPaint(wxPaintEvent&) {
+  CairoPaint paint(this);
+  cairo_t* const cr = paint.cairo();
+  if (!cr) return;
+  const Palette& p = palette();
+  plotting::set_colour(cr, plotting::parse_colour(p.field));
+  cairo_paint(cr);
+  const double top = ToDIP(CalcUnscrolledPosition(wxPoint(0, 0))).y, height = ToDIP(GetClientSize()).y;
+  if (shown_.empty()) {
+    const std::string none = presenter_.patterns_shown() == PatternsShown::Missing ? "Every pattern has a tile."
+                                                                                   : "No pattern is on one tile only.";
+    draw_text(cr, presenter_.has_edges() ? none : "These tiles have no edges.", ToDIP(GetClientSize()).x / 2.0, 40,
+              p.second_text, 0, false, 0);
+    return;
+  }
+  int most = 1;
+  for (const topology::PatternCount& pattern : presenter_.now().patterns) most = std::max(most, pattern.copies);
+  for (std::size_t row = 0; row < shown_.size(); ++row) {
+    const wxRect r = cell(row);
+    const double y = r.y - top;
+    if (y + r.height < 0 || y > height) continue;
+    draw_pattern(cr, r.x, y, r.width, presenter_, shown_[row], most);
+    if (static_cast<int>(row) != at_ || !HasFocus()) continue;
+    plotting::rounded_path(cr, {r.x - 2.0, y - 2, r.width + 4.0, r.height + 4.0}, 7);
+    plotting::set_colour(cr, plotting::parse_colour(p.accent));
+    cairo_set_line_width(cr, 2);
+    cairo_stroke(cr);
+  }
+}
+
+void PatternGrid::OnKeyDown(wxKeyEvent& event) {
+  if (event.ControlDown() || event.AltDown()) return event.Skip();
+  const int page = columns_ * std::max(1, ToDIP(GetClientSize()).y / (cell(0).height + kGap));
+  switch (event.GetKeyCode()) {
+    case WXK_LEFT: return select(at_ - 1);
+    case WXK_RIGHT: return select(at_ + 1);
+    case WXK_UP: return select(at_ >= columns_ ? at_ - columns_ : at_);
+    case WXK_DOWN: return select(at_ + columns_ < static_cast<int>(shown_.size()) ? at_ + columns_ : at_);
+    case WXK_PAGEUP: return select(at_ - page);
+    case WXK_PAGEDOWN: return select(at_ + page);
+    case WXK_HOME: return select(0);
+    case WXK_END: return select(static_cast<int>(shown_.size()) - 1);
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER: return open(at_);
+    case WXK_TAB:
+      Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+      return;
+    default: event.Skip();
+  }
+}
+
+}  // namespace tw::editor

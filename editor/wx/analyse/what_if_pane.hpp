@@ -1,0 +1,73 @@
+#pragma once
+
+#include <wx/panel.h>
+#include <wx/scrolbar.h>
+#include <wx/slider.h>
+#include <wx/srchctrl.h>
+#include <wx/stattext.h>
+
+#include <functional>
+
+#include "editor/core/analyse/analyse_presenter.hpp"
+#include "editor/wx/tile_art.hpp"
+
+class wxButton;
+
+namespace tw::editor {
+
+/// A list of tiles with a slider each, as many rows as are seen; they are filled anew as the list moves.
+class CopiesList : public wxPanel {
+ public:
+  CopiesList(wxWindow* parent, AnalysePresenter& presenter);
+  /// Other rows or other copies.
+  void refresh();
+  /// The slider of a tile that is in view, or nullptr.
+  wxSlider* slider_of(const std::string& tile) const;
+
+ private:
+  struct Row;
+  void lay_out();
+  void fill();
+  void show_row(Row& row, std::size_t at);
+  void scroll_to(int top);
+  void on_slider(std::size_t row);
+  void on_key(std::size_t row, wxKeyEvent& event);
+  AnalysePresenter& presenter_;
+  TileArt art_;
+  std::vector<std::unique_ptr<Row>> rows_;
+  wxScrollBar* bar_ = nullptr;
+  int top_ = 0;
+  std::shared_ptr<const model::Rules> drawn_for_;
+  std::size_t pictures_ = 0;
+};
+
+/// The right side: copies, what they change, and the way to keep them.
+class WhatIfPane : public wxPanel {
+ public:
+  WhatIfPane(wxWindow* parent, AnalysePresenter& presenter);
+  void show_figures();
+  void show_copies() { list_->refresh(); }
+  /// "0.41 ± 0.09" before and with these copies; "" while unknown.
+  void show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
+                        const std::string& explained);
+  CopiesList* list() { return list_; }
+  wxSearchCtrl* filter() { return filter_; }
+  wxButton* apply() { return apply_; }
+  wxButton* reset() { return reset_; }
+  /// What the row of this label says: "99 > 102"; for tests.
+  std::string figure(const std::string& label) const;
+
+ private:
+  void fill_before_after();
+  AnalysePresenter& presenter_;
+  CopiesList* list_ = nullptr;
+  wxSearchCtrl* filter_ = nullptr;
+  wxButton *apply_ = nullptr, *reset_ = nullptr, *variant_ = nullptr;
+  wxPanel* figures_ = nullptr;
+  wxStaticText *warning_ = nullptr, *mark_ = nullptr;
+  bool little_ = false;
+  std::vector<BeforeAfter> rows_;
+  BeforeAfter unplaceable_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,199 @@
+#include "editor/core/analyse/analyse_presenter.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "engine/topology/planarity.hpp"
+#include "tests/editor/core/support/small_game.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+struct RecordingView : AnalyseView {
+  int figures = 0, copies = 0;
+  void show_figures() override { ++figures; }
+  void show_copies() override { ++copies; }
+};
+
+class Analyse : public testing::Test {
+ protected:
+  void SetUp() override {
+    document.open(open_game("hunters-gatherers-2020").value());
+    AnalyseServices services;
+    services.show_filtered = [this](const std::string& text) { filter = text; };
+    services.show_tile = [this] { ++tiles_shown; };
+    services.say = [this](const Message& message) { said.push_back(message); };
+    presenter = std::make_unique<AnalysePresenter>(document, std::move(services), view);
+  }
+  std::size_t pattern(const std::string& letters) const {
+    const auto& now = presenter->now();
+    for (std::size_t i = 0; i < now.patterns.size(); ++i)
+      if (topology::to_letters(now.patterns[i].sides, now.letters) == letters) return i;
+    return now.patterns.size();
+  }
+  BeforeAfter row(const std::string& label) const {
+    for (const BeforeAfter& row : presenter->before_after())
+      if (row.label == label) return row;
+    return {};
+  }
+  Document document;
+  RecordingView view;
+  std::string filter;
+  int tiles_shown = 0;
+  std::vector<Message> said;
+  std::unique_ptr<AnalysePresenter> presenter;
+};
+
+TEST_F(Analyse, ShowsAllPatternsOrThoseMissingOrOnOneTile) {
+  EXPECT_EQ(presenter->patterns().size(), 24U);
+  presenter->show_patterns(PatternsShown::Missing);
+  EXPECT_THAT(presenter->patterns(), testing::ElementsAre(pattern("FFFF"), pattern("FMMR"), pattern("MMMR")));
+  presenter->show_patterns(PatternsShown::Single);
+  EXPECT_THAT(presenter->patterns(),
+              testing::ElementsAre(pattern("FFMR"), pattern("FMFR"), pattern("FRMM"), pattern("FRRR")));
+  EXPECT_EQ(presenter->missing(), 3);
+}
+
+TEST_F(Analyse, OpensAPresentPatternInTheSetAndMakesTheTileOfAMissingOne) {
+  presenter->open_pattern(pattern("FFMR"));
+  EXPECT_EQ(filter, "pattern:FFMR");
+  for (const char* letters : {"FFFF", "FMMR", "MMMR"}) {
+    presenter->open_pattern(pattern(letters));
+    presenter->document_changed();
+    EXPECT_GT(presenter->now().patterns[pattern(letters)].copies, 0) << letters;
+    EXPECT_TRUE(topology::is_planar(*document.tile()));
+    EXPECT_EQ(trouble_with(*document.tile(), document.rules()), "");
+  }
+  EXPECT_EQ(presenter->missing(), 0);
+  EXPECT_EQ(tiles_shown, 3);
+  EXPECT_EQ(document.history().size(), 4U);
+  EXPECT_TRUE(document.undo());
+  presenter->document_changed();
+  EXPECT_EQ(presenter->missing(), 1);
+}
+
+TEST_F(Analyse, OtherCopiesMoveTheFiguresAndNothingElseUntilApplied) {
+  EXPECT_FALSE(presenter->changed());
+  presenter->set_copies(0, 4);
+  presenter->set_copies(1, 0);
+  EXPECT_EQ(row("Tiles in the box").before, "95");
+  EXPECT_EQ(row("Tiles in the box").after, "97");
+  EXPECT_EQ(row("Tiles in the box").tone, BeforeAfter::Tone::Changed);
+  EXPECT_EQ(model::total_copies(document.set()), 95);
+  EXPECT_GE(view.figures, 2);
+  presenter->set_copies(1, 1);
+  presenter->set_copies(0, 1);
+  EXPECT_FALSE(presenter->changed()) << "back where it was";
+  presenter->set_copies(0, 4);
+  presenter->apply();
+  EXPECT_EQ(model::total_copies(document.set()), 98);
+  EXPECT_EQ(document.history().size(), 2U);
+  EXPECT_FALSE(presenter->changed());
+  EXPECT_EQ(row("Tiles in the box").before, "98");
+}
+
+TEST_F(Analyse, ResetTakesTheCopiesBack) {
+  presenter->set_copies(7, 9);
+  presenter->reset();
+  EXPECT_FALSE(presenter->changed());
+  EXPECT_EQ(row("Tiles in the box").after, "95");
+  EXPECT_EQ(view.copies, 1);
+}
+
+TEST_F(Analyse, WarnsOfAFurtherSheet) {
+  EXPECT_EQ(presenter->sheet_warning(), "");
+  presenter->set_copies(0, 8);
+  EXPECT_EQ(presenter->sheet_warning(), "102 tiles need a 6th sheet (20 a sheet).");
+}
+
+TEST_F(Analyse, CopiesInHandStayWhileOtherThingsAreEdited) {
+  presenter->set_copies(0, 4);
+  model::TileSet set = document.set();
+  set.tiles.erase(set.tiles.begin() + 5);
+  document.edit("Delete", "", std::move(set));
+  presenter->document_changed();
+  EXPECT_TRUE(presenter->changed());
+  EXPECT_EQ(row("Tiles in the box").before, "94");
+  EXPECT_EQ(row("Tiles in the box").after, "97");
+  EXPECT_EQ(presenter->copies_row(0).base, 1);
+  EXPECT_EQ(presenter->copies_row(0).copies, 4);
+}
+
+TEST_F(Analyse, TheListOfCopiesIsFilteredByTheWordsOfTheSet) {
+  presenter->filter_copies("deck:menhir");
+  EXPECT_EQ(presenter->copies_rows().size(), 16U);
+  presenter->filter_copies("");
+  EXPECT_EQ(presenter->copies_rows().size(), 95U);
+}
+
+TEST_F(Analyse, SetsAnyGameBeside) {
+  EXPECT_NE(presenter->base(), nullptr);
+  EXPECT_TRUE(presenter->set_beside("carcassonne"));
+  EXPECT_EQ(presenter->base(), nullptr) << "its edges have other names";
+  EXPECT_NE(presenter->base_decks(), nullptr);
+  EXPECT_EQ(presenter->beside(), "Carcassonne (base game)");
+  EXPECT_FALSE(presenter->set_beside("no-such-game"));
+  EXPECT_EQ(said.size(), 1U);
+  EXPECT_TRUE(presenter->set_beside("hunters-gatherers-2002"));
+  EXPECT_EQ(presenter->base()->tiles, 91);
+}
+
+TEST_F(Analyse, TablesHoldWhatTheFiguresSay) {
+  const FigureTable fit = figure_table(FigureTab::Fit, presenter->sources());
+  ASSERT_EQ(fit.rows.size(), 5U);
+  EXPECT_EQ(fit.rows[0].cells[2], "72 %");
+  EXPECT_EQ(fit.rows[4].cells[2], "4.3 %");
+  EXPECT_EQ(fit.rows[4].cells[5], "9: FFFF, FMMR, MMMR");
+  EXPECT_TRUE(fit.rows[4].warns);
+  const FigureTable tiles = figure_table(FigureTab::Tiles, presenter->sources());
+  EXPECT_EQ(tiles.rows.size(), 95U);
+  EXPECT_EQ(tiles.columns[3].title, "Fits, of 255 cells");
+  presenter->open_row(tiles.rows[0]);
+  EXPECT_EQ(filter, tiles.rows[0].filter);
+  EXPECT_EQ(figure_table(FigureTab::Pairs, presenter->sources()).rows.size(), 9U);
+  EXPECT_GT(figure_table(FigureTab::Duplicates, presenter->sources()).badge, 0);
+  const std::string csv = all_figures_csv(presenter->sources());
+  EXPECT_THAT(csv, testing::HasSubstr("river,R,133,64,133\r\n"));
+  EXPECT_THAT(csv, testing::HasSubstr("Hardest tiles\r\n"));
+  EXPECT_THAT(to_csv({.columns = {{"a, b"}, {"c"}}, .rows = {{{"say \"x\"", "y"}}}}),
+              testing::StrEq("\"a, b\",c\r\n\"say \"\"x\"\"\",y\r\n"));
+}
+
+TEST_F(Analyse, CardsHaveDecksAndNoPatterns) {
+  document.open(open_game("hunt-or-gather").value());
+  presenter->document_changed();
+  EXPECT_FALSE(presenter->has_edges());
+  EXPECT_TRUE(presenter->patterns().empty());
+  EXPECT_EQ(presenter->before_after().size(), 1U);
+  for (int tab = 0; tab < kFigureTabs; ++tab) figure_table(static_cast<FigureTab>(tab), presenter->sources());
+}
+
+TEST_F(Analyse, SpeaksOfAPattern) {
+  EXPECT_EQ(presenter->describe_pattern(pattern("FFFF")),
+            "Pattern FFFF: forest, forest, forest, forest. No tile has it; Enter draws one.");
+  EXPECT_THAT(presenter->describe_pattern(pattern("FFMR")),
+              testing::StartsWith("Pattern FFMR: forest, forest, meadow, river. One tile: "));
+}
+
+TEST_F(Analyse, TenThousandTilesFollowTheSlider) {
+  model::TileSet set = document.set();
+  const std::vector<model::Tile> tiles = set.tiles;
+  while (set.tiles.size() < 10'000) {
+    set.tiles.push_back(tiles[set.tiles.size() % tiles.size()]);
+    set.tiles.back().id = "t" + std::to_string(set.tiles.size());
+  }
+  document.edit("Many", "", std::move(set));
+  presenter->document_changed();
+  const auto start = std::chrono::steady_clock::now();
+  for (int copies = 2; copies < 12; ++copies) presenter->set_copies(5000, copies);
+  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  std::printf("95 kinds in 10000 tiles: read %.1f ms, a step of the slider %.2f ms\n", 1000 * presenter->seconds(),
+              100 * seconds);
+  EXPECT_LT(seconds / 10, 0.5) << "on a busy machine";
+  figure_table(FigureTab::Tiles, presenter->sources());
+}
+
+}  // namespace
+}  // namespace tw::editor::test

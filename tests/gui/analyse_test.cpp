@@ -1,0 +1,143 @@
+#include <wx/button.h>
+
+#include "editor/wx/analyse/analyse_panel.hpp"
+#include "editor/wx/analyse/figure_cards.hpp"
+#include "editor/wx/analyse/figure_list.hpp"
+#include "editor/wx/analyse/pattern_grid.hpp"
+#include "editor/wx/analyse/what_if_pane.hpp"
+#include "editor/wx/tab_strip.hpp"
+#include "tests/gui/window_fixture.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+class AnalyseWindow : public Window {
+ protected:
+  void SetUp() override {
+    Window::SetUp();
+    key('5', wxMOD_CONTROL);
+    ASSERT_TRUE(wait_for([&] { return frame->workspace() == "analyse" && panel(); }));
+    pump(200);
+  }
+  AnalysePanel* panel() { return frame->analyse(); }
+  std::size_t pattern(const std::string& letters) {
+    const topology::SetAnalysis& now = panel()->presenter().now();
+    for (std::size_t i = 0; i < now.patterns.size(); ++i)
+      if (topology::to_letters(now.patterns[i].sides, now.letters) == letters) return i;
+    return now.patterns.size();
+  }
+  void double_click(wxWindow* window, wxPoint at) {
+    mouse.MouseMove(window->ClientToScreen(at));
+    pump(30);
+    mouse.MouseDblClick();
+    pump(60);
+  }
+  wxPoint middle(const wxRect& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
+};
+
+TEST_F(AnalyseWindow, ShowsTheFiguresOfTheSet) {
+  EXPECT_EQ(panel()->presenter().missing(), 3);
+  EXPECT_TRUE(panel()->cards()->sentence().StartsWith("Every open edge can still be closed"));
+  shoot("analyse");
+  for (int tab = 1; tab < kFigureTabs; ++tab) {
+    click(panel()->tabs(), panel()->tabs()->position_of(tab));
+    EXPECT_EQ(panel()->table()->table().title, title_of(static_cast<FigureTab>(tab)));
+    EXPECT_FALSE(panel()->table()->table().rows.empty());
+    shoot("analyse_tab_" + std::to_string(tab));
+  }
+}
+
+TEST_F(AnalyseWindow, AMissingPatternIsSeenAndADoubleClickMakesItsTile) {
+  const std::size_t tiles = document().set().tiles.size();
+  panel()->show_patterns(PatternsShown::Missing);
+  pump(60);
+  EXPECT_EQ(panel()->presenter().patterns().size(), 3U);
+  shoot("analyse_missing");
+  const wxRect rect = panel()->patterns()->pattern_rect(pattern("FMMR"));
+  ASSERT_FALSE(rect.IsEmpty());
+  double_click(panel()->patterns(), middle(rect));
+  ASSERT_TRUE(wait_for([&] { return frame->workspace() == "tiles"; }));
+  ASSERT_EQ(document().set().tiles.size(), tiles + 1);
+  const std::array<std::string, 3> river{"meadow", "river", "meadow"};
+  EXPECT_EQ(model::side_kinds(tile(), model::Side::West), river);
+  EXPECT_EQ(model::side_kinds(tile(), model::Side::North)[0], "forest");
+  EXPECT_TRUE(frame->run("edit/undo"));
+  EXPECT_EQ(document().set().tiles.size(), tiles);
+  frame->show_workspace("analyse");
+  EXPECT_EQ(panel()->presenter().missing(), 3);
+}
+
+TEST_F(AnalyseWindow, TheGridIsWalkedByKeysAndEnterShowsThePatternsTiles) {
+  panel()->show_patterns(PatternsShown::All);
+  panel()->patterns()->SetFocus();
+  pump(60);
+  key(WXK_HOME);
+  key(WXK_RIGHT);
+  EXPECT_EQ(panel()->patterns()->selected(), static_cast<int>(pattern("FFFM")));
+  key(WXK_DOWN);
+  EXPECT_NE(panel()->patterns()->selected(), static_cast<int>(pattern("FFFM")));
+  key(WXK_UP);
+  shoot("analyse_focus");
+  panel()->patterns()->SetFocus();  // taking a picture takes the focus
+  ASSERT_TRUE(wait_for([&] { return panel()->patterns()->HasFocus(); }));
+  key(WXK_RETURN);
+  ASSERT_TRUE(wait_for([&] { return frame->workspace() == "tiles"; }));
+  EXPECT_TRUE(wait_for([&] { return from_wx(frame->tiles()->set_pane()->summary()).starts_with("5 of 95 tiles"); }))
+      << frame->tiles()->set_pane()->summary();
+}
+
+TEST_F(AnalyseWindow, ASliderMovesTheFiguresAndApplyIsOneUndoStep) {
+  wxSlider* slider = panel()->what_if()->list()->slider_of("0");
+  ASSERT_NE(slider, nullptr);
+  EXPECT_FALSE(panel()->what_if()->apply()->IsEnabled());
+  slider->SetFocus();
+  pump(60);
+  key(WXK_RIGHT);
+  key(WXK_RIGHT);
+  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->figure("Tiles in the box") == "95 > 97"; }))
+      << panel()->what_if()->figure("Tiles in the box");
+  key(WXK_DOWN);
+  key(WXK_LEFT);
+  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->figure("Tiles in the box") == "95 > 96"; }));
+  EXPECT_TRUE(panel()->what_if()->figure("River sides") != "");
+  EXPECT_EQ(model::total_copies(document().set()), 95) << "nothing changes before Apply";
+  wait_for([&] { return panel()->what_if()->figure("Unplaceable, per game").find("±") != std::string::npos; }, 8000);
+  shoot("analyse_what_if");
+  wxButton* apply = panel()->what_if()->apply();
+  click(apply, middle(apply->GetClientRect()));
+  EXPECT_TRUE(wait_for([&] { return model::total_copies(document().set()) == 96; }));
+  EXPECT_FALSE(apply->IsEnabled());
+  EXPECT_TRUE(frame->run("edit/undo"));
+  EXPECT_EQ(model::total_copies(document().set()), 95);
+  EXPECT_EQ(panel()->what_if()->figure("Tiles in the box"), "95 > 95");
+}
+
+TEST_F(AnalyseWindow, CopiesAreSavedAsAVariantOfTheBase) {
+  chooser->save = folder / "fewer.xml";
+  panel()->presenter().set_copies(3, 5);
+  panel()->presenter().save_as_variant();
+  EXPECT_EQ(model::total_copies(document().set()), 95);
+  const auto opened = open_game(chooser->save->string());
+  ASSERT_TRUE(opened);
+  EXPECT_EQ(opened.value().set.tiles[3].copies, 5);
+}
+
+TEST_F(AnalyseWindow, FitsASmallWindow) {
+  frame->SetClientSize(frame->FromDIP(wxSize(960, 560)));
+  pump(200);
+  shoot("analyse_small");
+  EXPECT_GT(panel()->patterns()->GetSize().x, frame->FromDIP(300));
+  EXPECT_TRUE(frame->run("view/side_panes"));
+  EXPECT_TRUE(wait_for([&] { return panel()->patterns()->GetSize().x > frame->FromDIP(800); }));
+}
+
+TEST_F(AnalyseWindow, CardsHaveTheirFiguresToo) {
+  ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
+  pump(200);
+  EXPECT_FALSE(panel()->presenter().has_edges());
+  EXPECT_GT(panel()->cards()->symbols()->table().rows.size(), 5U);
+  shoot("analyse_cards");
+}
+
+}  // namespace
+}  // namespace tw::editor::test
