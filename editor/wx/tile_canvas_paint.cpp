@@ -185,7 +185,8 @@ void TileCanvas::paint_slot_name(wxGraphicsContext& gc, model::Slot slot, wxPoin
   const wxString text = to_wx(name(slot));
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);
-  const double away = FromDIP(8);
+  // The ring of the keyboard's place needs room of its own.
+  const double away = FromDIP(hot && presenter_.by_keyboard() ? 16 : 8);
   gc.DrawText(text, at.m_x - w / 2 + out.x * (away + w / 2), at.m_y - h / 2 + out.y * (away + h / 2));
 }
 
@@ -359,8 +360,6 @@ void TileCanvas::paint_ring(wxGraphicsContext& gc, const Box& box) {
     const auto p = on_screen(box, presenter_.point_of(here));
     ring(p.m_x, p.m_y, (here.what == strokes::Place::What::Slot ? 12 : 16) * d);
   }
-  gc.SetPen(gc.CreatePen(pen(*wxWHITE, 2 * d)));
-  gc.DrawRectangle(3 * d, 3 * d, size.x - 6 * d, size.y - 6 * d);
   gc.SetPen(gc.CreatePen(pen(wx_colour(palette().accent), 2 * d)));
   gc.DrawRectangle(d, d, size.x - 2 * d, size.y - 2 * d);
 }
