@@ -40,7 +40,9 @@ class Shell {
   virtual std::string clipboard() = 0;
   virtual void set_clipboard(const std::string& text) = 0;
   virtual void close_window() = 0;
-  virtual void show_about() = 0;
+  virtual bool tour_runs() const { return false; }
+  /// Shows the tiles that this filter finds.
+  virtual void show_filter(const std::string&) {}
   /// Opens a dialog or special view by its id (editor/wx/dialogs/table.cpp); an unknown one does nothing.
   virtual void show_dialog(std::string_view) {}
 };

@@ -8,7 +8,6 @@
 
 #include "editor/wx/analyse_page.hpp"
 #include "editor/wx/compare/compare_frame.hpp"
-#include "editor/wx/dialogs/dialogs.hpp"
 #include "editor/wx/key_names.hpp"
 #include "editor/wx/simulate_page.hpp"
 #include "editor/wx/text.hpp"
@@ -24,6 +23,7 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
       memory_(std::move(memory)),
       actions_(make_actions(workbench_, *this)),
       keys_(actions_, workbench_.settings()) {
+  prefer_theme(workbench_.settings().get("view/theme"));
   SetSize(FromDIP(wxSize(1280, 800)));
   SetMinSize(FromDIP(wxSize(960, 600)));
   SetBackgroundColour(wx_colour(palette().window));
@@ -70,7 +70,10 @@ void MainFrame::build_pages() {
 }
 
 void MainFrame::run_row(const Action& action) {
-  if (!run_in_text(action.id) && action.enabled()) action.run();
+  if (!run_in_text(action.id) && action.enabled()) {
+    const wxBusyCursor busy;  // dialogs suspend it
+    action.run();
+  }
   bar_->refresh_icons();
 }
 
@@ -102,6 +105,10 @@ void MainFrame::bind_window() {
     remember_window();
     event.Skip();
   });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    place_overlays();
+    event.Skip();
+  });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     bar_->refresh_icons();
     event.Skip();
@@ -119,6 +126,8 @@ void MainFrame::bind_panes() {
   changed_ = workbench_.document().changed().connect([this](Changed what) {
     hint_.clear();
     if (touches(what, Changed::File | kContent)) show_title();
+    if (touches(what, Changed::File) && workspace() == "welcome") show_workspace("tiles");
+    look_at_tour();
     if (touches(what, kContent)) tell_simulate();
     if (touches(what, kContent) && workspace() == "analyse") show_analyse();
     show_status();
@@ -138,6 +147,7 @@ void MainFrame::bind_panes() {
   tiles_->findings()->set_on_counts([this] {
     tiles_->set_pane()->grid()->Refresh();
     show_status();
+    look_at_tour();
   });
 }
 
@@ -200,6 +210,11 @@ void MainFrame::show_title() { SetTitle(to_wx(workbench_.title())); }
 void MainFrame::show_status() {
   using Field = StatusLine::Field;
   const Document& document = workbench_.document();
+  if (workspace() == "welcome") {
+    for (const Field field : {Field::Size, Field::Selected, Field::Errors, Field::Warnings}) status_->set(field, "");
+    status_->set(Field::Where, "No set is open");
+    return status_->set(Field::Work, background_work_);
+  }
   wxString where = to_wx(document.set().name);
   if (const model::Tile* tile = document.tile()) where = to_wx("Tile " + tile->id);
   if (const model::Zone* zone = document.zone()) where += to_wx(" · " + zone->kind + " " + zone->id);
@@ -229,8 +244,10 @@ void MainFrame::show_workspace(std::string_view id) {
       if (id == "simulate" && !simulate_) {
         simulate_ = make_simulate_panel(simulate_page_, workbench_.document());
         simulate_->set_status([this](const std::string& text) {
+          if (!background_work_.empty() && text.empty()) ++finished_runs_;
           background_work_ = to_wx(text);
           show_status();
+          look_at_tour();
         });
       }
       pages_->SetSelection(i);
@@ -238,6 +255,9 @@ void MainFrame::show_workspace(std::string_view id) {
     }
   if (simulate_stale_) tell_simulate();
   bar_->show_workspace(id);
+  show_status();
+  look_at_tour();
+  place_overlays();
 }
 
 void MainFrame::show_analyse() {
@@ -267,6 +287,11 @@ void MainFrame::focus_filter() {
   show_workspace("tiles");
   tiles_->set_pane()->filter()->SetFocus();
   tiles_->set_pane()->filter()->SelectAll();
+}
+
+void MainFrame::show_filter(const std::string& filter) {
+  focus_filter();
+  tiles_->set_pane()->filter()->SetValue(to_wx(filter));
 }
 
 void MainFrame::clear_filter() { tiles_->set_pane()->clear_filter(); }
@@ -304,16 +329,6 @@ std::string MainFrame::clipboard() {
 void MainFrame::set_clipboard(const std::string& text) {
   const wxClipboardLocker locked;
   if (!!locked) wxTheClipboard->SetData(new wxTextDataObject(to_wx(text)));
-}
-
-void MainFrame::show_about() {
-  show_message(
-      {false, "Tilewright: draw tiles, write rules, measure games. The manual stands in docs/ beside the program."});
-}
-
-void MainFrame::show_dialog(std::string_view id) {
-  for (const Dialog& dialog : dialogs())
-    if (dialog.id == id) return dialog.show(*this);
 }
 
 }  // namespace tw::editor

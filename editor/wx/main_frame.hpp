@@ -5,6 +5,7 @@
 
 #include "editor/core/actions.hpp"
 #include "editor/core/keys.hpp"
+#include "editor/core/tour.hpp"
 #include "editor/core/window_memory.hpp"
 #include "editor/wx/menus.hpp"
 #include "editor/wx/message_bar.hpp"
@@ -15,7 +16,10 @@
 namespace tw::editor {
 
 class AnalysePanel;
+class PaletteBox;
 class SimulatePanel;
+class TourCard;
+class WelcomePage;
 
 /// The one window: menus and workspace bar from the table of actions, a page a workspace, the status bar.
 class MainFrame : public wxFrame, public Shell {
@@ -57,8 +61,34 @@ class MainFrame : public wxFrame, public Shell {
   std::string clipboard() override;
   void set_clipboard(const std::string& text) override;
   void close_window() override { Close(); }
-  void show_about() override;
   void show_dialog(std::string_view id) override;
+  void show_filter(const std::string& filter) override;
+  /// Opens the palette with this in its field ("#" for tiles), or gives it that if it is open.
+  void open_palette(const std::string& query);
+  PaletteBox* palette_box() { return palette_; }
+  void palette_closed() { palette_ = nullptr; }
+
+  /// For a window in which nothing was opened: the first game and the offer of a tour on the very first start, else the
+  /// welcome page, unless the user does not want it.
+  void start();
+  void show_welcome();
+  WelcomePage* welcome() { return welcome_; }
+  /// What the cards of the welcome page do.
+  void begin_variant(const std::string& game);
+  void begin_tutorial();
+  void begin_empty(const std::string& game);
+  void forget_file(const std::filesystem::path& file);
+  void forget_missing_files();
+
+  /// "" starts the tour; "next", "back" and "end" steer it.
+  void tour(const std::string& what);
+  TourCard* tour_card() { return tour_; }
+  bool tour_runs() const override { return tour_ != nullptr; }
+  TourSight tour_sight();
+  /// Where a control is in this window, by the name that the tour has for it; empty if it is not shown.
+  wxRect place_of(std::string_view control);
+  /// The page of the manual about what has the focus.
+  std::string topic_here();
 
  private:
   void on_key(wxKeyEvent& event);
@@ -76,6 +106,11 @@ class MainFrame : public wxFrame, public Shell {
   void follow_status(StatusLine::Field field);
   void tell_simulate();
   void show_analyse();
+  /// Shows a document that was never saved: here if nothing is open, else in a window of its own. Returns that window,
+  /// nullptr if it did not come to it.
+  MainFrame* show_fresh(model::Result<Opened> opened);
+  void look_at_tour();
+  void place_overlays();
   /// Keys that belong to a text field while one has the focus.
   bool run_in_text(std::string_view action);
 
@@ -94,6 +129,10 @@ class MainFrame : public wxFrame, public Shell {
   SimulatePanel* simulate_ = nullptr;
   wxPanel* analyse_page_ = nullptr;
   AnalysePanel* analyse_ = nullptr;
+  PaletteBox* palette_ = nullptr;
+  WelcomePage* welcome_ = nullptr;
+  TourCard* tour_ = nullptr;
+  int finished_runs_ = 0;
   bool simulate_stale_ = false;  ///< the document has changed since its page was last told
   wxString background_work_, hint_;
   Connection changed_, said_, compared_;

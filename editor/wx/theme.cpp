@@ -1,5 +1,6 @@
 #include "editor/wx/theme.hpp"
 
+#include <dlfcn.h>
 #include <wx/settings.h>
 
 #include <algorithm>
@@ -24,6 +25,19 @@ wxFont ui_font(int points_more, bool bold) {
 wxFont code_font() {
   wxFont font(wxFontInfo(ui_font().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
   return font;
+}
+
+void prefer_theme(const std::string& theme) {
+  if (theme.empty()) return;
+  // wx 3.2 has no call for it on GTK, and GTK's own headers would be one more package to build with: the two functions
+  // are looked up in the libraries that wx has loaded. Where they are not, the system's theme stays.
+  using Default = void* (*)();
+  using Set = void (*)(void*, const char*, ...);
+  const auto settings = reinterpret_cast<Default>(dlsym(RTLD_DEFAULT, "gtk_settings_get_default"));
+  const auto set = reinterpret_cast<Set>(dlsym(RTLD_DEFAULT, "g_object_set"));
+  if (!settings || !set) return;
+  void* object = settings();
+  if (object) set(object, "gtk-application-prefer-dark-theme", theme == "dark" ? 1 : 0, static_cast<char*>(nullptr));
 }
 
 }  // namespace tw::editor

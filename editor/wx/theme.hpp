@@ -16,5 +16,8 @@ wxColour wx_colour(const std::string& hex, int alpha = 255);
 /// The system's font, `points` bigger or smaller than its body size; bold for titles.
 wxFont ui_font(int points_more = 0, bool bold = false);
 wxFont code_font();
+/// Asks the toolkit for the light or the dark form of its theme ("light", "dark", "" for the system's choice). Before
+/// the first window is made; a theme that has no such form stays as it is.
+void prefer_theme(const std::string& theme);
 
 }  // namespace tw::editor

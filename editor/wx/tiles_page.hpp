@@ -25,6 +25,7 @@ class TilesPage : public wxPanel {
   BrushBar* brushes() { return brushes_; }
   PropertiesPane* properties() { return properties_; }
   FindingsPane* findings() { return findings_; }
+  TileArt& art() { return art_; }
   void toggle_side_panes();
   void reset_layout();
   void step_pane(int by);

@@ -124,6 +124,11 @@ void Windows::start(const std::vector<std::string>& games, const std::string& fi
   session_.keep(last, now_seconds());  // if opening them ends the program, the next start knows
   for (const std::string& game : games) open_in_own_window(game);
   if (games.empty() && wanted && !session_.ended_at_once()) reopen(last);
+  if (frames_.empty() && games.empty()) {
+    MainFrame* frame = open_blank();
+    frame->Show();
+    frame->start();
+  }
   if (frames_.empty()) open_in_own_window(first_game);
   if (games.empty() && wanted && session_.ended_at_once())
     frames_.front()->workbench().tell(

@@ -1,3 +1,10 @@
+#include <wx/textctrl.h>
+
+#include "editor/wx/dialogs/help.hpp"
+#include "editor/wx/dialogs/keys.hpp"
+#include "editor/wx/dialogs/palette.hpp"
+#include "editor/wx/dialogs/tour.hpp"
+#include "editor/wx/dialogs/welcome.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
@@ -22,6 +29,196 @@ TEST_F(ShellWindow, BothKeysOfACommandWorkAndARebindingHoldsAtOnce) {
   EXPECT_TRUE(wait_for([&] { return tile().copies == 3; })) << "the new first key, by the menu";
   key('J', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return tile().copies == 4; })) << "the new second key";
+}
+
+TEST_F(ShellWindow, ThePaletteFindsACommandATileAndARow) {
+  click_tile("5");
+  key('P', wxMOD_CONTROL | wxMOD_SHIFT);
+  ASSERT_TRUE(wait_for([&] { return frame->palette_box() != nullptr; }));
+  mouse.Text("tur");
+  ASSERT_TRUE(wait_for([&] { return frame->palette_box()->field()->GetValue() == "tur"; }));
+  EXPECT_EQ(frame->palette_box()->list()->chosen()->id, "tile/turn_view");
+  shoot("palette");
+  key(WXK_DOWN);
+  EXPECT_EQ(frame->palette_box()->list()->chosen()->id, "tile/turn_view_back");
+  key(WXK_UP);
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return frame->palette_box() == nullptr; }));
+  EXPECT_EQ(canvas()->presenter().turn(), model::Rotation::Right);
+  key('P', wxMOD_CONTROL);
+  ASSERT_TRUE(wait_for([&] { return frame->palette_box() != nullptr; }));
+  mouse.Text("56");
+  ASSERT_TRUE(wait_for([&] { return frame->palette_box()->field()->GetValue() == "#56"; }));
+  shoot("palette_tiles");
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return document().selection().tile() == "56"; }));
+  frame->open_palette("@menhir");
+  pump();
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return frame->tiles()->set_pane()->summary().StartsWith("16 of 95"); }))
+      << frame->tiles()->set_pane()->summary();
+}
+
+TEST_F(ShellWindow, AKeyIsPressedIntoTheTableAndAClashIsShownWithBothNames) {
+  ASSERT_TRUE(frame->run("tools/keys"));
+  KeysDialog* dialog = nullptr;
+  for (wxWindow* child : frame->GetChildren())
+    if (auto* found = dynamic_cast<KeysDialog*>(child)) dialog = found;
+  ASSERT_NE(dialog, nullptr);
+  pump(100);
+  dialog->choose("view/side_panes");
+  wxKeyEvent press(wxEVT_KEY_DOWN);
+  press.m_keyCode = 'Z';
+  press.SetControlDown(true);
+  dialog->field(0)->ProcessWindowEvent(press);
+  EXPECT_TRUE(dialog->clash().Contains(to_wx("“Undo”"))) << dialog->clash();
+  EXPECT_TRUE(dialog->clash().Contains(to_wx("“Show or hide side panes”"))) << dialog->clash();
+  shoot("keys_clash");
+  press.m_keyCode = 'J';
+  dialog->field(0)->ProcessWindowEvent(press);
+  EXPECT_EQ(dialog->clash(), "");
+  EXPECT_EQ(frame->keys().key("view/side_panes"), "Ctrl+J");
+  press.SetControlDown(false);
+  dialog->field(0)->ProcessWindowEvent(press);
+  EXPECT_TRUE(dialog->clash().Contains("while you type")) << "a bare letter is refused: " << dialog->clash();
+  EXPECT_EQ(frame->keys().key("view/side_panes"), "Ctrl+J");
+  dialog->search()->SetValue("ctrl+j");
+  pump();
+  EXPECT_EQ(dialog->chosen(), "view/side_panes") << "found by its key";
+  dialog->Close();
+  pump();
+  key('J', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return !frame->tiles()->properties()->IsShown(); }));
+}
+
+TEST_F(ShellWindow, EscapeLeavesThePaletteAndGivesTheFocusBack) {
+  click_tile("5");
+  const auto before = document().set();
+  frame->open_palette("");
+  pump();
+  mouse.Text("delete");
+  pump();
+  key(WXK_ESCAPE);
+  EXPECT_TRUE(wait_for([&] { return frame->palette_box() == nullptr; }));
+  EXPECT_TRUE(grid()->HasFocus());
+  EXPECT_EQ(document().set(), before);
+}
+
+TEST_F(ShellWindow, TheWelcomePageBeginsASetFromEveryGame) {
+  ASSERT_TRUE(frame->run("help/welcome"));
+  ASSERT_NE(frame->welcome(), nullptr);
+  ASSERT_TRUE(wait_for([&] { return frame->workspace() == "welcome"; }));
+  std::vector<std::string> games;
+  WelcomeButton* tutorial = nullptr;
+  for (WelcomeButton* card : frame->welcome()->cards()) {
+    if (card->card().what == WelcomeCard::What::Game) games.push_back(card->card().game);
+    if (card->card().what == WelcomeCard::What::Tutorial) tutorial = card;
+  }
+  EXPECT_EQ(games.size(), 5U);
+  EXPECT_EQ(games.front(), "hunters-gatherers-2020");
+  pump(200);
+  shoot("welcome");
+  frame->SetSize(frame->GetMinSize());
+  pump(200);
+  shoot("welcome_small");
+  EXPECT_LE(frame->welcome()->cards()[1]->GetScreenRect().GetRight(), frame->GetScreenRect().GetRight());
+  frame->SetSize(frame->FromDIP(wxSize(1280, 800)));
+  pump(100);
+  ASSERT_NE(tutorial, nullptr);
+  click(tutorial, wxPoint(80, 20));
+  ASSERT_TRUE(wait_for([&] { return frame->workspace() == "tiles"; }));
+  EXPECT_EQ(document().set().tiles.size(), 9U);
+  EXPECT_TRUE(document().path().empty()) << "a copy";
+  ASSERT_TRUE(checked());
+  EXPECT_GE(frame->tiles()->findings()->presenter().rows().size(), 5U) << "made to be repaired";
+  shoot("tutorial");
+}
+
+TEST_F(ShellWindow, FilesThatAreGoneAreListedAsNotFoundUntilTheyAreCleared) {
+  const std::filesystem::path file = folder / "gone.tileset.xml";
+  chooser->save = file;
+  ASSERT_TRUE(frame->run("file/save_as"));
+  std::filesystem::remove(file);
+  frame->show_welcome();
+  pump(100);
+  ASSERT_FALSE(frame->welcome()->recent().empty());
+  EXPECT_TRUE(frame->welcome()->recent().front()->row().missing);
+  EXPECT_EQ(frame->welcome()->recent().front()->row().title, "gone");
+  shoot("welcome_missing");
+}
+
+TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDone) {
+  ASSERT_TRUE(frame->run("help/tour"));
+  ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));
+  const auto number = [&] { return frame->tour_card()->tour().number(); };
+  ASSERT_TRUE(checked());
+  shoot("tour_stroke");
+  click(frame->tiles()->brushes(), frame->tiles()->brushes()->position_of({Brush::What::Kind, "river"}));
+  drag(canvas(), canvas()->slot_position(model::slot(model::Side::North, 1)),
+       canvas()->slot_position(model::slot(model::Side::South, 1)));
+  ASSERT_TRUE(wait_for([&] { return number() == 2; })) << "the meadow was cut";
+  ASSERT_TRUE(checked());
+  shoot("tour_mend");
+  const bool mends = frame->run("edit/mend");
+  if (!mends) frame->run("help/tour_next");
+  ASSERT_TRUE(wait_for([&] { return number() == 3; }, 20000));
+  shoot("tour_copies");
+  key('K', wxMOD_CONTROL);
+  ASSERT_TRUE(wait_for([&] { return number() == 4; }));
+  key(WXK_PAGEUP, wxMOD_CONTROL | wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return number() == 3; })) << "back by its key";
+  frame->run("help/tour_next");
+  if (!frame->run("view/analyse")) frame->run("help/tour_next");
+  ASSERT_TRUE(wait_for([&] { return number() == 5; }));
+  shoot("tour_simulate");
+  frame->run("help/tour_next");
+  ASSERT_TRUE(wait_for([&] { return frame->tour_card()->tour().step() == nullptr; }));
+  shoot("tour_end");
+  frame->run("help/tour_end");
+  EXPECT_EQ(frame->tour_card(), nullptr);
+}
+
+TEST_F(ShellWindow, HelpOpensAtWhatHasTheFocus) {
+  canvas()->SetFocus();
+  pump();
+  EXPECT_EQ(frame->topic_here(), "tiles");
+  grid()->SetFocus();
+  pump();
+  key(WXK_F1);
+  HelpWindow* help = nullptr;
+  ASSERT_TRUE(wait_for([&] {
+    for (wxWindow* child : frame->GetChildren())
+      if (auto* found = dynamic_cast<HelpWindow*>(child)) help = found;
+    return help != nullptr;
+  }));
+  EXPECT_EQ(help->topic(), "set");
+  help->show_topic("tiles#brushes");
+  EXPECT_EQ(help->topic(), "tiles#brushes");
+  help->show_topic("../../etc/passwd");
+  EXPECT_EQ(help->topic(), "README");
+  pump(100);
+  shoot("help");
+  help->Close();
+}
+
+TEST_F(ShellWindow, AMessageOffersWhatCanBeDone) {
+  int done = 0;
+  frame->workbench().said().emit({true, "The picture of tile 5 is missing.", {{"Locate", [&] { ++done; }}}});
+  ASSERT_NE(frame->info()->button("Locate"), nullptr);
+  pump(100);
+  shoot("message");
+  click(frame->info()->button("Locate"), wxPoint(10, 10));
+  EXPECT_TRUE(wait_for([&] { return done == 1 && !frame->info()->IsShown(); }));
+}
+
+TEST_F(ShellWindow, OnTheVeryFirstStartTheFirstGameOpensWithTheOfferOfATour) {
+  frame->start();
+  EXPECT_TRUE(frame->info()->button("Take the tour"));
+  EXPECT_EQ(document().set().id, "hunters-gatherers-2020");
+  pump(100);
+  shoot("first_start");
+  frame->start();
+  EXPECT_EQ(frame->workspace(), "welcome") << "from then on the ways to begin";
 }
 
 }  // namespace

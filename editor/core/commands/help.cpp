@@ -2,9 +2,77 @@
 
 namespace tw::editor {
 
+namespace {
+
+void add_tour_commands(Rows& rows, Shell& shell) {
+  const auto dialog = [&shell](const char* id) { return [&shell, id] { shell.show_dialog(id); }; };
+  const auto touring = [&shell] { return shell.tour_runs(); };
+  const auto no_tour = [] { return std::string("no tour is on"); };
+  rows.push_back({"help/tour",
+                  "Help",
+                  "&Tour of two minutes",
+                  "",
+                  "Shows in a copy how tiles are drawn and mended.",
+                  "tour",
+                  false,
+                  [touring] { return !touring(); },
+                  dialog("tour"),
+                  "",
+                  {},
+                  [] { return std::string("it is on"); }});
+  rows.push_back({"help/tour_next",
+                  "Help",
+                  "Tour: &next step",
+                  "Ctrl+Alt+PgDn",
+                  "Goes on without doing this step.",
+                  "",
+                  false,
+                  touring,
+                  dialog("tour/next"),
+                  "",
+                  {},
+                  no_tour});
+  rows.push_back({"help/tour_back",
+                  "Help",
+                  "Tour: step &back",
+                  "Ctrl+Alt+PgUp",
+                  "Goes back to the step before.",
+                  "",
+                  false,
+                  touring,
+                  dialog("tour/back"),
+                  "",
+                  {},
+                  no_tour});
+  rows.push_back({"help/tour_end",
+                  "Help",
+                  "Tour: &end",
+                  "",
+                  "Takes the card of the tour away.",
+                  "",
+                  false,
+                  touring,
+                  dialog("tour/end"),
+                  "",
+                  {},
+                  no_tour});
+}
+
+}  // namespace
+
 void add_help_commands(Rows& rows, Workbench&, Shell& shell) {
-  rows.push_back({"help/about", "Help", "&About Tilewright", "F1", "Says what the program is and where its manual is.",
-                  "", false, kAlways, [&shell] { shell.show_about(); }});
+  const auto dialog = [&shell](const char* id) { return [&shell, id] { shell.show_dialog(id); }; };
+  rows.push_back({"help/here", "Help", "&Help here", "F1", "Opens the manual at what has the focus.", "help", false,
+                  kAlways, dialog("help")});
+  rows.push_back({"help/manual", "Help", "&Manual", "", "Opens the manual at its first page.", "help", false, kAlways,
+                  dialog("help/README")});
+  rows.push_back({"help/keys", "Help", "&Table of keys", "", "Opens the page that lists all keys.", "keys", false,
+                  kAlways, dialog("help/keys")});
+  rows.push_back({"help/welcome", "Help", "&Welcome page", "", "Shows the ways to begin: games, files, the tour.", "",
+                  true, kAlways, dialog("welcome")});
+  add_tour_commands(rows, shell);
+  rows.push_back({"help/about", "Help", "&About Tilewright", "", "Says what the program is.", "info", true, kAlways,
+                  dialog("about")});
 }
 
 }  // namespace tw::editor

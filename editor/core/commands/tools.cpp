@@ -2,7 +2,25 @@
 
 namespace tw::editor {
 
-void add_tools_commands(Rows& rows, Workbench&, Shell& shell) {
+void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
+  Document& d = w.document();
+  rows.push_back({"tools/palette", "Tools", "&Find a command…", "Ctrl+Shift+P",
+                  "Finds every command, tile and setting by a few letters of its name.", "palette", false, kAlways,
+                  [&shell] { shell.show_dialog("palette"); }});
+  rows.push_back({"tools/go_to_tile",
+                  "Tools",
+                  "&Go to tile…",
+                  "Ctrl+P",
+                  "Finds a tile by its name or what lies on it.",
+                  "search",
+                  false,
+                  [&d] { return !d.set().tiles.empty(); },
+                  [&shell] { shell.show_dialog("palette/#"); },
+                  "",
+                  {},
+                  [] { return std::string("this set has no tile yet"); }});
+  rows.push_back({"tools/keys", "Tools", "&Keys…", "", "Shows the keys of all commands and changes them.", "keys", true,
+                  kAlways, [&shell] { shell.show_dialog("keys"); }});
   rows.push_back(
       {.id = "tools/compare",
        .menu = "Tools",

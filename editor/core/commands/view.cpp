@@ -2,7 +2,30 @@
 
 namespace tw::editor {
 
-void add_view_commands(Rows& rows, Workbench&, Shell& shell) {
+namespace {
+
+/// Kept in the settings; the window takes it before it is made.
+void add_theme_commands(Rows& rows, Workbench& w) {
+  struct Theme {
+    const char *id, *label, *value, *tooltip;
+  };
+  static constexpr Theme kThemes[] = {
+      {"view/theme_system", "Theme: as the s&ystem", "", "Light or dark as the desktop is."},
+      {"view/theme_light", "Theme: li&ght", "light", "Always light, from the next start on."},
+      {"view/theme_dark", "Theme: &dark", "dark", "Always dark, from the next start on."}};
+  for (const Theme& theme : kThemes)
+    rows.push_back({theme.id, "View", theme.label, "", theme.tooltip, "theme", *theme.value == '\0', kAlways,
+                    [&w, value = theme.value] {
+                      if (w.settings().get("view/theme") == value) return;
+                      w.settings().set("view/theme", value);
+                      w.said().emit({false, "Tilewright takes this theme at its next start."});
+                    },
+                    "", [&w, value = theme.value] { return w.settings().get("view/theme") == value; }});
+}
+
+}  // namespace
+
+void add_view_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"view/tiles", "View", "&Tiles", "Ctrl+1", "The tiles of the set.", "tiles", false, kAlways,
                   [&shell] { shell.show_workspace("tiles"); }});
   rows.push_back({"view/simulate", "View", "&Simulate", "Ctrl+4", "Plays many games with bots and measures them.",
@@ -22,6 +45,7 @@ void add_view_commands(Rows& rows, Workbench&, Shell& shell) {
                   [&shell] { shell.toggle_side_panes(); }});
   rows.push_back({"view/reset", "View", "&Reset this workspace", "", "Puts all panes back to their first places.", "",
                   false, kAlways, [&shell] { shell.reset_layout(); }});
+  add_theme_commands(rows, w);
 }
 
 }  // namespace tw::editor

@@ -1,8 +1,9 @@
-#include "editor/wx/dialogs/dialogs.hpp"
-
 #include "editor/wx/compare/compare_frame.hpp"
+#include "editor/wx/dialogs/dialogs.hpp"
 #include "editor/wx/dialogs/export_pictures.hpp"
+#include "editor/wx/dialogs/help.hpp"
 #include "editor/wx/dialogs/import.hpp"
+#include "editor/wx/dialogs/keys.hpp"
 #include "editor/wx/dialogs/print.hpp"
 #include "editor/wx/dialogs/recover.hpp"
 #include "editor/wx/dialogs/versions.hpp"
@@ -11,14 +12,22 @@
 namespace tw::editor {
 
 const std::vector<Dialog>& dialogs() {
-  static const std::vector<Dialog> rows{{"compare", [](MainFrame& frame) { show_compare(frame, frame.workbench()); }},
-                                        {"import", show_import},
-                                        {"export_jcloisterzone", export_jcloisterzone},
-                                        {"export_pictures", show_export_pictures},
-                                        {"print", show_print},
-                                        {"recover", show_recover},
-                                        {"kept", show_kept},
-                                        {"versions", show_versions}};
+  static const std::vector<Dialog> rows{
+      {"compare", [](MainFrame& frame) { show_compare(frame, frame.workbench()); }},
+      {"import", show_import},
+      {"export_jcloisterzone", export_jcloisterzone},
+      {"export_pictures", show_export_pictures},
+      {"print", show_print},
+      {"recover", show_recover},
+      {"kept", show_kept},
+      {"versions", show_versions},
+      {"about", show_about},
+      {"welcome", [](MainFrame& frame) { frame.show_welcome(); }},
+      {"palette", nullptr, [](MainFrame& frame, const std::string& query) { frame.open_palette(query); }},
+      {"keys", nullptr, show_keys_dialog},
+      {"help", nullptr, show_help},
+      {"tour", nullptr, [](MainFrame& frame, const std::string& what) { frame.tour(what); }},
+  };
   return rows;
 }
 

@@ -43,7 +43,6 @@ struct NoShell : Shell {
   std::string clipboard() override { return board; }
   void set_clipboard(const std::string& text) override { board = text; }
   void close_window() override { closed = true; }
-  void show_about() override {}
 };
 
 struct Bench : testing::Test {

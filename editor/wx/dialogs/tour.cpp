@@ -1,0 +1,178 @@
+#include "editor/wx/dialogs/tour.hpp"
+
+#include <wx/button.h>
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "editor/wx/main_frame.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kWide = 320, kPad = 14, kButtons = 44, kEdge = 2;
+
+std::vector<wxString> wrapped(wxWindow& window, const wxString& text, int room) {
+  std::vector<wxString> out;
+  wxString line;
+  for (const wxString& word : wxSplit(text, ' ', '\0')) {
+    const wxString longer = line.empty() ? word : line + " " + word;
+    if (!line.empty() && window.GetTextExtent(longer).x > room) {
+      out.push_back(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  if (!line.empty()) out.push_back(line);
+  return out;
+}
+
+}  // namespace
+
+TourCard::TourCard(MainFrame& frame)
+    : wxPanel(&frame, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_NONE),
+      frame_(frame),
+      tour_(tour_steps(), frame.workbench().document()) {
+  SetName("Tour");
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetFont(ui_font(-1));
+  for (wxWindow*& edge : edges_) {
+    edge = new wxWindow(&frame, wxID_ANY, wxPoint(-9, -9), wxSize(1, 1));
+    edge->SetBackgroundColour(wx_colour(palette().accent));
+  }
+  const auto button = [this](const char* label, const char* action) {
+    auto* made = new wxButton(this, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    made->SetFont(ui_font(-1));
+    made->SetToolTip(tip_of(*find_action(frame_.actions(), action), frame_.keys()));
+    made->Bind(wxEVT_BUTTON,
+               [this, action](wxCommandEvent&) { frame_.CallAfter([f = &frame_, action] { f->run(action); }); });
+    return made;
+  };
+  back_ = button("Back", "help/tour_back");
+  skip_ = button("Skip", "help/tour_next");
+  end_ = button("End", "help/tour_end");
+  Bind(wxEVT_PAINT, &TourCard::OnPaint, this);
+  begin(0);
+}
+
+TourCard::~TourCard() {
+  for (wxWindow* edge : edges_) edge->Destroy();
+}
+
+void TourCard::begin(int step) {
+  tour_.begin(step, frame_.tour_sight());
+  const TourStep* now = tour_.step();
+  if (!now) {
+    title_ = "That was the tour";
+    words_ =
+        "This copy is yours to play with; nothing of it is kept unless you save it. F1 tells more about "
+        "whatever has the focus, and the command palette finds every command.";
+  } else {
+    title_ = to_wx(now->title);
+    words_ = to_wx(now->text);
+    if (now->until == TourStep::Until::Zones || now->until == TourStep::Until::Copies ||
+        now->until == TourStep::Until::Findings)
+      frame_.show_workspace("tiles");
+    if (!now->tile.empty()) frame_.workbench().document().select(one(now->tile));
+    if (!now->tile.empty()) frame_.tiles()->set_pane()->grid()->bring_into_view(now->tile);
+  }
+  back_->Enable(tour_.number() > 1);
+  skip_->Show(now != nullptr);
+  end_->SetLabel(now ? "End" : "Close");
+  place();
+}
+
+void TourCard::step(int by) { begin(tour_.number() - 1 + by); }
+
+void TourCard::look() {
+  if (tour_.look(frame_.tour_sight())) step(1);
+}
+
+wxRect TourCard::target() const {
+  const TourStep* now = tour_.step();
+  return now ? frame_.place_of(now->at) : wxRect();
+}
+
+void TourCard::place() {
+  const int wide = FromDIP(kWide), line = GetTextExtent("Hg").y + FromDIP(3);
+  lines_ = wrapped(*this, words_, wide - 2 * FromDIP(kPad));
+  const int high = FromDIP(kPad) + 2 * line + FromDIP(6) + static_cast<int>(lines_.size()) * line + FromDIP(kButtons);
+  const wxSize room = frame_.GetClientSize();
+  const wxRect at = target();
+  // Beside the control, on the side with most room, and never over it where that can be avoided.
+  wxPoint corner((room.x - wide) / 2, (room.y - high) / 2);
+  const int gap = FromDIP(10);
+  if (!at.IsEmpty()) {
+    corner = {std::clamp(at.x, gap, std::max(gap, room.x - wide - gap)),
+              std::clamp(at.y, gap, std::max(gap, room.y - high - gap))};
+    if (room.y - at.GetBottom() > high + 2 * gap)
+      corner.y = at.GetBottom() + gap;
+    else if (at.x > wide + 2 * gap)
+      corner.x = at.x - wide - gap;
+    else if (room.x - at.GetRight() > wide + 2 * gap)
+      corner.x = at.GetRight() + gap;
+    else if (at.y > high + 2 * gap)
+      corner.y = at.y - high - gap;
+  }
+  SetSize(corner.x, corner.y, wide, high);
+  int right = wide - FromDIP(kPad);
+  for (wxButton* button : {end_, skip_, back_}) {
+    if (!button->IsShown()) continue;
+    const wxSize size = button->GetBestSize();
+    right -= size.x;
+    button->SetSize(right, high - size.y - FromDIP(10), size.x, size.y);
+    right -= FromDIP(8);
+  }
+  show_frame(at);
+  Raise();
+  Refresh();
+}
+
+void TourCard::show_frame(const wxRect& around) {
+  const int t = FromDIP(kEdge);
+  const std::array<wxRect, 4> rects{wxRect(around.x - t, around.y - t, around.width + 2 * t, t),
+                                    wxRect(around.x - t, around.GetBottom() + 1, around.width + 2 * t, t),
+                                    wxRect(around.x - t, around.y, t, around.height),
+                                    wxRect(around.GetRight() + 1, around.y, t, around.height)};
+  for (std::size_t i = 0; i < edges_.size(); ++i) {
+    edges_[i]->Show(!around.IsEmpty());
+    edges_[i]->SetSize(rects[i]);
+    edges_[i]->Raise();
+  }
+}
+
+void TourCard::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(this);
+  const Palette& p = palette();
+  const wxSize size = GetClientSize();
+  dc.SetPen(wxPen(wx_colour(p.accent), FromDIP(1)));
+  dc.SetBrush(wxBrush(wx_colour(p.field)));
+  dc.DrawRectangle(0, 0, size.x, size.y);
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(wx_colour(p.accent)));
+  dc.DrawRectangle(0, 0, size.x, FromDIP(4));
+  const int x = FromDIP(kPad), line = GetTextExtent("Hg").y + FromDIP(3);
+  int y = FromDIP(kPad);
+  dc.SetFont(ui_font(-2));
+  dc.SetTextForeground(wx_colour(p.second_text));
+  dc.DrawText(tour_.step() ? wxString::Format("Step %d of %d", tour_.number(), tour_.count()) : wxString("Tour"), x, y);
+  y += line;
+  dc.SetFont(ui_font(0, true));
+  dc.SetTextForeground(wx_colour(p.text));
+  dc.DrawText(title_, x, y);
+  y += line + FromDIP(6);
+  dc.SetFont(ui_font(-1));
+  for (const wxString& words : lines_) {
+    dc.DrawText(words, x, y);
+    y += line;
+  }
+}
+
+}  // namespace tw::editor

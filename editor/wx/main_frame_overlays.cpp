@@ -1,0 +1,169 @@
+// What lies over or instead of the workspaces: the palette, the welcome page, the tour, help.
+
+#include "editor/core/program.hpp"
+#include "editor/core/tour.hpp"
+#include "editor/core/welcome.hpp"
+#include "editor/wx/dialogs/dialogs.hpp"
+#include "editor/wx/dialogs/palette.hpp"
+#include "editor/wx/dialogs/tour.hpp"
+#include "editor/wx/dialogs/welcome.hpp"
+#include "editor/wx/main_frame.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/windows.hpp"
+
+namespace tw::editor {
+
+namespace {
+bool lies_in(const wxWindow* window, const wxWindow* outer) {
+  for (; window; window = window->GetParent())
+    if (window == outer) return true;
+  return false;
+}
+}  // namespace
+
+void MainFrame::show_dialog(std::string_view id) {
+  const std::string_view kind = id.substr(0, id.find('/'));
+  const std::string about(kind.size() < id.size() ? id.substr(kind.size() + 1) : "");
+  for (const Dialog& dialog : dialogs())
+    if (dialog.id == kind) return dialog.show_at ? dialog.show_at(*this, about) : dialog.show(*this);
+}
+
+void MainFrame::open_palette(const std::string& query) {
+  if (palette_) return palette_->field()->SetValue(to_wx(query));
+  palette_ = new PaletteBox(*this, to_wx(query));
+}
+
+void MainFrame::place_overlays() {
+  if (palette_) palette_->fit();
+  if (!tour_) return;
+  CallAfter([this] {
+    if (tour_) tour_->place();
+  });
+}
+
+void MainFrame::start() {
+  Settings& settings = workbench_.settings();
+  if (!settings.get_switch("welcome/seen", false)) {
+    settings.set_switch("welcome/seen", true);
+    workbench_.open(first_game());
+    show_message(
+        {false,
+         "Welcome. A tour of two minutes shows how tiles are drawn, mended and tried out.",
+         {{"Take the tour", [this] { run("help/tour"); }}, {"Other ways to begin", [this] { show_welcome(); }}}});
+  } else if (settings.get_switch("welcome/show", true)) {
+    show_welcome();
+  }
+}
+
+void MainFrame::show_welcome() {
+  if (!welcome_) {
+    welcome_ = new WelcomePage(pages_, *this);
+    pages_->AddPage(welcome_, "welcome");
+  }
+  welcome_->refresh_page();
+  show_workspace("welcome");
+  info_->Dismiss();
+  if (!welcome_->cards().empty()) welcome_->cards().front()->SetFocus();
+}
+
+MainFrame* MainFrame::show_fresh(model::Result<Opened> opened) {
+  if (!opened) {
+    show_message({true, opened.findings().front().message});
+    return nullptr;
+  }
+  if (workbench_.program() && !workbench_.blank()) {
+    workbench_.program()->open_window(std::move(opened.value()));
+    const auto* windows = dynamic_cast<Windows*>(workbench_.program());
+    return windows && !windows->frames().empty() ? windows->frames().back() : nullptr;
+  }
+  if (!workbench_.may_close()) return nullptr;
+  workbench_.take(std::move(opened.value()));
+  show_message({});
+  show_workspace("tiles");
+  return this;
+}
+
+void MainFrame::begin_variant(const std::string& game) {
+  auto opened = open_game(game);
+  if (opened && opened.value().base)
+    show_fresh(new_variant(opened.value().base));
+  else
+    show_fresh(std::move(opened));
+}
+
+void MainFrame::begin_tutorial() { show_fresh(open_tutorial()); }
+
+void MainFrame::begin_empty(const std::string& game) {
+  auto opened = open_game(game);
+  if (opened)
+    show_fresh(empty_set(opened.value().rules));
+  else
+    show_fresh(std::move(opened));
+}
+
+void MainFrame::forget_file(const std::filesystem::path& file) {
+  RecentFiles recent = workbench_.recent();
+  recent.forget(file);
+  menus_->fill_recent(workbench_.recent().files());
+}
+
+void MainFrame::forget_missing_files() {
+  std::error_code error;
+  for (const auto& file : std::vector<std::filesystem::path>(workbench_.recent().files()))
+    if (!std::filesystem::exists(file, error)) forget_file(file);
+}
+
+TourSight MainFrame::tour_sight() {
+  const FindingsPresenter& findings = tiles_->findings()->presenter();
+  return {static_cast<int>(findings.rows().size()), findings.checking(), from_wx(workspace()), finished_runs_};
+}
+
+void MainFrame::look_at_tour() {
+  if (!tour_) return;
+  CallAfter([this] {
+    if (tour_) tour_->look();
+  });
+}
+
+void MainFrame::tour(const std::string& what) {
+  if (what.empty() && !tour_) {
+    MainFrame* frame = show_fresh(open_tour());
+    if (frame && !frame->tour_) frame->tour_ = new TourCard(*frame);
+  } else if (tour_ && (what == "end" || (what == "next" && !tour_->tour().step()))) {
+    tour_->Destroy();
+    tour_ = nullptr;
+    tiles_->canvas()->SetFocus();
+  } else if (tour_ && !what.empty()) {
+    tour_->step(what == "back" ? -1 : 1);
+  }
+}
+
+wxRect MainFrame::place_of(std::string_view control) {
+  wxWindow* window = nullptr;
+  if (control == "canvas") window = tiles_->canvas();
+  if (control == "findings") window = tiles_->findings();
+  if (control == "properties") window = tiles_->properties();
+  if (control == "set") window = tiles_->set_pane();
+  wxRect rect;
+  if (control.starts_with("action ")) {
+    window = bar_;
+    rect = bar_->tool_rect(control.substr(7));
+  } else if (window && window->IsShownOnScreen()) {
+    rect = window->GetClientRect();
+  }
+  if (!window || rect.IsEmpty()) return {};
+  rect.SetPosition(ScreenToClient(window->ClientToScreen(rect.GetPosition())));
+  return rect;
+}
+
+std::string MainFrame::topic_here() {
+  const wxWindow* focus = wxWindow::FindFocus();
+  const std::string page = from_wx(workspace());
+  if (page != "tiles") return page;
+  if (lies_in(focus, tiles_->findings())) return "tiles#findings";
+  if (lies_in(focus, tiles_->properties())) return "tiles#properties";
+  if (lies_in(focus, tiles_->set_pane())) return "set";
+  return "tiles";
+}
+
+}  // namespace tw::editor
