@@ -41,6 +41,9 @@ void add_brushes(Rows& rows, Document& d, Shell& shell) {
     action.menu = kMenu;
     action.context = "tile";
     action.checked = std::move(checked);
+    action.run = [run = std::move(action.run), enabled = action.enabled] {
+      if (enabled()) run();  // there may be no canvas, or fewer kinds than keys
+    };
     rows.push_back(std::move(action));
   };
   const auto holds = [&shell](Brush::What what) {
