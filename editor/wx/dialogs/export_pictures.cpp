@@ -50,15 +50,13 @@ class ExportPictures : public wxDialog {
     close_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { running_ ? export_->stop() : (void)Close(); });
     write_ = new wxButton(this, wxID_ANY, to_wx("Export…"));
     write_->SetDefault();
-    write_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-      write(); });
+    write_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { write(); });
     foot->Add(close_, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
     foot->Add(write_);
     all->Add(foot, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     SetSizerAndFit(all);
     CentreOnParent();
-    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) {
-      Destroy(); });
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
     follow();
   }
 
