@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/fit_tiles.hpp"
 #include "editor/core/family.hpp"
 #include "editor/core/words.hpp"
+#include "engine/model/limits.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -32,10 +34,44 @@ std::string SetDesk::counted(const std::string& verb, const std::string& then) c
 }
 
 int SetDesk::selected_copies() const {
+  const std::unordered_set<std::string> wanted(document_.selection().tiles.begin(), document_.selection().tiles.end());
   int out = 0;
-  for (const std::string& id : document_.selection().tiles)
-    if (const model::Tile* tile = model::find_tile(document_.set(), id)) out += tile->copies;
+  for (const model::Tile& tile : document_.set().tiles)
+    if (wanted.contains(tile.id)) out += tile.copies;
   return out;
+}
+
+SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) const {
+  const auto& ids = document_.selection().tiles;
+  const auto n = static_cast<int>(ids.size());
+  if (n == 0) return {false, "No tile is selected."};
+  if (how == Copies::Spread && (number < n * least || number > n * model::kMaxCopies))
+    return {false, std::to_string(n) + (n == 1 ? " tile needs " : " tiles need ") + std::to_string(n * least) + " to " +
+                       std::to_string(n * model::kMaxCopies) + " copies."};
+  const model::TileSet after = how == Copies::Set ? edits::set_copies(document_.set(), ids, number)
+                               : how == Copies::Multiply
+                                   ? edits::multiply_copies(document_.set(), ids, number)
+                                   : edits::spread_copies(document_.set(), ids, number, least);
+  const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
+  int sum = 0, low = model::kMaxCopies, high = 0;
+  for (const model::Tile& tile : after.tiles)
+    if (wanted.contains(tile.id)) {
+      sum += tile.copies;
+      low = std::min(low, tile.copies);
+      high = std::max(high, tile.copies);
+    }
+  return {true, std::to_string(n) + (n == 1 ? " tile: " : " tiles: ") + std::to_string(selected_copies()) +
+                    " copies now, " + std::to_string(sum) + " then; " +
+                    (low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high)) +
+                    " each. Whole set then: " + std::to_string(model::total_copies(after)) + "."};
+}
+
+void SetDesk::change_copies(Copies how, int number, int least) {
+  switch (how) {
+    case Copies::Set: return set_copies(number);
+    case Copies::Multiply: return multiply_copies(number);
+    case Copies::Spread: return spread_copies(number, least);
+  }
 }
 
 void SetDesk::set_copies(int copies) {

@@ -32,6 +32,15 @@ class SetDesk {
 
   /// Of the selected tiles.
   int selected_copies() const;
+  enum class Copies { Set, Multiply, Spread };
+  /// What a change of copies would come to, in a sentence; `possible` is false if it cannot be done.
+  struct CopiesPlan {
+    bool possible = false;
+    std::string words;
+  };
+  /// `number`: copies each, the factor or the total; `least`: of Spread, for every tile.
+  CopiesPlan plan_copies(Copies how, int number, int least) const;
+  void change_copies(Copies how, int number, int least);
   void set_copies(int copies);
   void multiply_copies(int by);
   void spread_copies(int total, int least);

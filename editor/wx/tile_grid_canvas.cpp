@@ -1,11 +1,11 @@
 #include "editor/wx/tile_grid_canvas.hpp"
 
-#include <wx/dcbuffer.h>
-#include <wx/graphics.h>
 #include <wx/settings.h>
 #include <wx/stopwatch.h>
+#include <wx/textctrl.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -13,23 +13,9 @@
 namespace tw::editor {
 
 namespace {
-/// A long name loses its middle: names of one family differ at the end.
-wxString shortened(wxGraphicsContext& gc, const wxString& text, double room) {
-  double w = 0, h = 0;
-  gc.GetTextExtent(text, &w, &h);
-  if (w <= room) return text;
-  for (std::size_t keep = text.length() - 1; keep > 1; --keep) {
-    const std::size_t tail = keep / 2;
-    const wxString out = text.Left(keep - tail) + wxUniChar(0x2026) + text.Right(tail);
-    gc.GetTextExtent(out, &w, &h);
-    if (w <= room) return out;
-  }
-  return text.Left(1);
-}
-
 constexpr int kScrollStep = 16;
 constexpr long kIdleSlice = 12;  // milliseconds of drawing before events get their turn again
-constexpr double kHeader = 28;
+constexpr int kHeader = 28;
 constexpr std::size_t kKeptReady = 500;  // of larger sets only what is in view is drawn ahead
 }  // namespace
 
@@ -41,14 +27,9 @@ TileGridCanvas::TileGridCanvas(wxWindow* parent, Document& document, TileArt& ar
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetScrollRate(0, kScrollStep);
   SetName("Tiles of the set");
+  bind_mouse();
   Bind(wxEVT_PAINT, &TileGridCanvas::OnPaint, this);
   Bind(wxEVT_IDLE, &TileGridCanvas::OnIdle, this);
-  Bind(wxEVT_LEFT_DOWN, &TileGridCanvas::OnLeftDown, this);
-  Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent&) {
-    if (on_open_) on_open_();
-  });
-  Bind(wxEVT_MOTION, &TileGridCanvas::OnMotion, this);
-  Bind(wxEVT_LEFT_UP, &TileGridCanvas::OnLeftUp, this);
   Bind(wxEVT_KEY_DOWN, &TileGridCanvas::OnKeyDown, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
@@ -69,8 +50,33 @@ TileGridCanvas::TileGridCanvas(wxWindow* parent, Document& document, TileArt& ar
   show_groups();
 }
 
+void TileGridCanvas::bind_mouse() {
+  Bind(wxEVT_LEFT_DOWN, &TileGridCanvas::OnLeftDown, this);
+  Bind(wxEVT_RIGHT_DOWN, &TileGridCanvas::OnRightDown, this);
+  Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) {
+    const int at = hit(event);
+    if (at < 0 || layout_.items[static_cast<std::size_t>(at)].header) return;
+    if (step_copies(layout_.items[static_cast<std::size_t>(at)].tile, event.GetPosition())) return;
+    if (on_open_) on_open_();
+  });
+  Bind(wxEVT_MOTION, &TileGridCanvas::OnMotion, this);
+  Bind(wxEVT_LEFT_UP, &TileGridCanvas::OnLeftUp, this);
+  Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
+    hover_.clear();
+    Refresh();
+    event.Skip();
+  });
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) {
+    pressed_.clear();
+    box_from_.reset();
+    box_to_.reset();
+    drag_to_.reset();
+    Refresh();
+  });
+}
+
 void TileGridCanvas::set_tile_size(int dip) {
-  dip = std::clamp(dip, 40, 120);
+  dip = std::clamp(dip, 40, most_dip_);
   if (dip == tile_dip_) return;
   tile_dip_ = dip;
   lay_out();
@@ -79,24 +85,54 @@ void TileGridCanvas::set_tile_size(int dip) {
 
 void TileGridCanvas::show_groups() {
   tiles_.clear();
-  for (const model::Tile& tile : document_.set().tiles) tiles_[tile.id] = &tile;
+  tiles_.reserve(document_.set().tiles.size());
+  for (const model::Tile& tile : document_.set().tiles) tiles_.try_emplace(tile.id, &tile);
   lay_out();
+  show_selection();
   if (on_groups_) on_groups_();
 }
 
-void TileGridCanvas::show_selection() { Refresh(); }
+void TileGridCanvas::show_selection() {
+  const auto& tiles = document_.selection().tiles;
+  selected_ = {tiles.begin(), tiles.end()};
+  if (field_ && !selected_.contains(field_tile_)) end_copies(false);
+  Refresh();
+}
 
 void TileGridCanvas::lay_out() {
   GridMetrics metrics;
   metrics.width = GetClientSize().GetWidth();
   metrics.tile = FromDIP(tile_dip_);
-  metrics.header = FromDIP(28);
+  metrics.header = FromDIP(kHeader);
+  metrics.margin = FromDIP(12);
+  metrics.gap = FromDIP(8);
   metrics.label = FromDIP(18);
   layout_ = lay_out_grid(presenter_.groups(), metrics);
   SetVirtualSize(GetClientSize().GetWidth(), static_cast<int>(layout_.height));
+  headers_.clear();
+  for (std::size_t i = 0; i < layout_.items.size(); ++i)
+    if (layout_.items[i].header) headers_.push_back(i);
   drawn_ = false;
   Refresh();
 }
+
+wxRect TileGridCanvas::header_rect(const std::string& deck) const {
+  for (const std::size_t i : headers_)
+    if (presenter_.groups()[layout_.items[i].group].deck == deck) {
+      const Box& box = layout_.items[i].box;
+      return {0, static_cast<int>(box.y - top()), static_cast<int>(box.width), static_cast<int>(box.height)};
+    }
+  return {};
+}
+
+wxRect TileGridCanvas::stepper_rect(const std::string& id) const {
+  const wxRect tile = tile_rect(id);
+  if (tile.IsEmpty()) return {};
+  const int width = std::min(tile.width + FromDIP(8), FromDIP(72));
+  return {tile.x + tile.width - width + FromDIP(4), tile.y - FromDIP(4), width, FromDIP(24)};
+}
+
+double TileGridCanvas::top() const { return CalcUnscrolledPosition(wxPoint(0, 0)).y; }
 
 wxRect TileGridCanvas::tile_rect(const std::string& id) const {
   for (const GridItem& item : layout_.items)
@@ -111,7 +147,7 @@ void TileGridCanvas::bring_into_view(const std::string& id) {
   for (const GridItem& item : layout_.items) {
     if (item.header || item.tile != id) continue;
     const int top = GetViewStart().y * kScrollStep, height = GetClientSize().GetHeight();
-    const int first = static_cast<int>(item.box.y - kHeader), last = static_cast<int>(item.box.y + item.box.height) + 4;
+    const int first = static_cast<int>(item.box.y - FromDIP(kHeader)), last = static_cast<int>(item.box.y + item.box.height) + 4;
     if (first < top)
       Scroll(0, std::max(0, first / kScrollStep));
     else if (last > top + height)
@@ -125,168 +161,27 @@ Point TileGridCanvas::content_point(const wxMouseEvent& event) const {
   return {static_cast<double>(p.x), static_cast<double>(p.y)};
 }
 
-void TileGridCanvas::OnPaint(wxPaintEvent&) {
-  wxAutoBufferedPaintDC dc(this);
-  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-  const wxSize size = GetClientSize();
-  gc->SetPen(*wxTRANSPARENT_PEN);
-  gc->SetBrush(wxBrush(wx_colour(palette().field)));
-  gc->DrawRectangle(0, 0, size.x, size.y);
-  if (presenter_.shown() == 0) return paint_empty(*gc);
-  const double top = CalcUnscrolledPosition(wxPoint(0, 0)).y;
-  const GridItem* pinned = nullptr;
-  double next_header = size.y;
-  for (const GridItem& item : layout_.items) {
-    if (item.header) {
-      if (item.box.y <= top)
-        pinned = &item;
-      else
-        next_header = std::min(next_header, item.box.y - top);
-    }
-    if (item.box.y + item.box.height < top || item.box.y > top + size.y) continue;
-    if (item.header)
-      paint_header(*gc, item, item.box.y - top);
-    else
-      paint_item(*gc, item, top);
-  }
-  if (pinned) paint_header(*gc, *pinned, std::min(0.0, next_header - pinned->box.height));
-  if (HasFocus()) {
-    gc->SetBrush(*wxTRANSPARENT_BRUSH);
-    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(2)));
-    gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
-  }
-  if (box_from_ && box_to_) {
-    gc->SetPen(wxPen(wx_colour(palette().accent)));
-    gc->SetBrush(wxBrush(wx_colour(palette().accent, 40)));
-    gc->DrawRectangle(std::min(box_from_->x, box_to_->x), std::min(box_from_->y, box_to_->y) - top,
-                      std::abs(box_from_->x - box_to_->x), std::abs(box_from_->y - box_to_->y));
-  }
-}
-
-void TileGridCanvas::paint_empty(wxGraphicsContext& gc) {
-  const wxSize size = GetClientSize();
-  gc.SetPen(
-      gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().disabled_text)).Width(1.4).Style(wxPENSTYLE_SHORT_DASH)));
-  gc.SetBrush(*wxTRANSPARENT_BRUSH);
-  const double side = FromDIP(60), x = (size.x - side) / 2.0, y = FromDIP(40);
-  gc.DrawRoundedRectangle(x, y, side, side, FromDIP(4));
-  gc.SetFont(ui_font(), wx_colour(palette().second_text));
-  const wxString text = to_wx(presenter_.empty_text());
-  double w = 0, h = 0;
-  gc.GetTextExtent(text, &w, &h);
-  gc.DrawText(text, std::max(8.0, (size.x - w) / 2), y + side + FromDIP(12));
-}
-
-void TileGridCanvas::paint_header(wxGraphicsContext& gc, const GridItem& item, double y) {
-  const GridGroup& group = presenter_.groups()[item.group];
-  gc.SetPen(*wxTRANSPARENT_PEN);
-  gc.SetBrush(wxBrush(wx_colour(palette().field, 240)));
-  gc.DrawRectangle(0, y, item.box.width, item.box.height);
-  const double x = FromDIP(16), middle = y + item.box.height / 2, arm = FromDIP(3);
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().second_text)).Width(1.4)));
-  wxGraphicsPath arrow = gc.CreatePath();
-  if (group.folded) {
-    arrow.MoveToPoint(x - arm / 2, middle - arm - 1);
-    arrow.AddLineToPoint(x + arm, middle);
-    arrow.AddLineToPoint(x - arm / 2, middle + arm + 1);
-  } else {
-    arrow.MoveToPoint(x - arm - 1, middle - arm / 2);
-    arrow.AddLineToPoint(x, middle + arm);
-    arrow.AddLineToPoint(x + arm + 1, middle - arm / 2);
-  }
-  gc.StrokePath(arrow);
-  wxString name = to_wx(group.deck);
-  if (!name.empty()) name[0] = wxToupper(name[0]);
-  gc.SetFont(ui_font(0, true), wx_colour(palette().text));
-  double w = 0, h = 0;
-  gc.GetTextExtent(name, &w, &h);
-  gc.DrawText(name, FromDIP(28), middle - h / 2);
-  const auto shown = static_cast<int>(group.tiles.size());
-  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
-  const wxString count =
-      shown == group.total ? wxString::Format("%d", shown) : wxString::Format("%d of %d", shown, group.total);
-  double w2 = 0, h2 = 0;
-  gc.GetTextExtent(count, &w2, &h2);
-  gc.DrawText(count, FromDIP(28) + w + FromDIP(6), middle - h2 / 2 + 1);
-}
-
-void TileGridCanvas::paint_item(wxGraphicsContext& gc, const GridItem& item, double top) {
-  const auto found = tiles_.find(item.tile);
-  if (found == tiles_.end()) return;
-  const model::Tile& tile = *found->second;
-  const wxRect2DDouble box(item.box.x, item.box.y - top, item.box.width, item.box.width);
-  const bool selected = document_.selection().has(item.tile), shown = document_.selection().tile() == item.tile;
-  if (const wxBitmap* picture = art_.ready(tile, tile_dip_, GetContentScaleFactor())) {
-    gc.DrawBitmap(*picture, box.m_x, box.m_y, box.m_width, box.m_height);
-  } else {
-    drawn_ = false;
-    gc.SetPen(*wxTRANSPARENT_PEN);
-    gc.SetBrush(wxBrush(wx_colour(palette().faint_line)));
-    gc.DrawRectangle(box.m_x, box.m_y, box.m_width, box.m_height);
-  }
-  gc.SetBrush(*wxTRANSPARENT_BRUSH);
-  if (selected) {
-    const double off = shown ? 3 : 2;
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(shown ? 2.5 : 1.5)));
-    gc.DrawRoundedRectangle(box.m_x - off, box.m_y - off, box.m_width + 2 * off, box.m_height + 2 * off, FromDIP(4));
-  } else if (hover_ == item.tile) {
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().disabled_text)).Width(1)));
-    gc.DrawRoundedRectangle(box.m_x - 2, box.m_y - 2, box.m_width + 4, box.m_height + 4, FromDIP(3));
-  }
-  paint_badges(gc, tile, box);
-  gc.SetFont(ui_font(-1, selected), wx_colour(selected ? palette().accent_text : palette().second_text));
-  double w = 0, h = 0;
-  const wxString id = shortened(gc, to_wx(tile.id), box.m_width + FromDIP(6));
-  gc.GetTextExtent(id, &w, &h);
-  gc.DrawText(id, box.m_x + (box.m_width - w) / 2, box.m_y + box.m_height + FromDIP(3));
-}
-
-void TileGridCanvas::paint_badges(wxGraphicsContext& gc, const model::Tile& tile, const wxRect2DDouble& box) {
-  if (tile.copies != 1) {
-    const wxString text = to_wx("×" + std::to_string(tile.copies));
-    gc.SetFont(ui_font(-2, true), *wxWHITE);
-    double w = 0, h = 0;
-    gc.GetTextExtent(text, &w, &h);
-    const double width = w + FromDIP(8), height = h + FromDIP(1);
-    gc.SetPen(*wxTRANSPARENT_PEN);
-    gc.SetBrush(wxBrush(wxColour(32, 32, 32, 215)));
-    const double x = box.m_x + box.m_width - width - FromDIP(2), y = box.m_y + FromDIP(2);
-    gc.DrawRoundedRectangle(x, y, width, height, height / 2);
-    gc.DrawText(text, x + FromDIP(4), y + 1);
-  }
-  if (has_error_ && has_error_(tile.id)) {
-    wxGraphicsPath corner = gc.CreatePath();
-    const double side = FromDIP(14);
-    corner.MoveToPoint(box.m_x, box.m_y);
-    corner.AddLineToPoint(box.m_x + side, box.m_y);
-    corner.AddLineToPoint(box.m_x, box.m_y + side);
-    corner.CloseSubpath();
-    gc.SetPen(*wxTRANSPARENT_PEN);
-    gc.SetBrush(wxBrush(wx_colour(light_palette().error_text)));
-    gc.FillPath(corner);
-  }
-}
-
 void TileGridCanvas::OnIdle(wxIdleEvent& event) {
   event.Skip();
   if (drawn_ || !IsShownOnScreen()) return;
-  wxStopWatch watch;
-  const double top = CalcUnscrolledPosition(wxPoint(0, 0)).y, bottom = top + GetClientSize().GetHeight();
+  const wxStopWatch watch;
+  const double above = top(), below = above + GetClientSize().GetHeight();
   const double scale = GetContentScaleFactor();
   bool changed = false, more = false;
-  // What is in view first, then the rest of the set.
+  // What is in view first, then the rest of a set that is not too large.
   for (const bool in_view : {true, false}) {
     if (!in_view && tiles_.size() > kKeptReady) break;
-    for (const GridItem& item : layout_.items) {
-      const bool visible = item.box.y + item.box.height >= top && item.box.y <= bottom;
+    for (std::size_t i = in_view ? first_below(layout_, above) : 0; i < layout_.items.size() && !more; ++i) {
+      const GridItem& item = layout_.items[i];
+      if (in_view && item.box.y > below) break;
       const auto found = item.header ? tiles_.end() : tiles_.find(item.tile);
-      if (found == tiles_.end() || visible != in_view || art_.ready(*found->second, tile_dip_, scale)) continue;
+      if (found == tiles_.end() || art_.ready(*found->second, tile_dip_, scale)) continue;
       if (watch.Time() > kIdleSlice) {
         more = true;
         break;
       }
       art_.make(*found->second, document_.rules(), tile_dip_, scale);
-      changed = changed || visible;
+      changed = changed || in_view;
     }
   }
   if (changed) Refresh();
@@ -294,56 +189,157 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
   if (more) event.RequestMore();
 }
 
+int TileGridCanvas::hit(const wxMouseEvent& event) const {
+  // The pinned header lies over the tiles.
+  const Point p = content_point(event);
+  if (top() > 0 && p.y - top() < FromDIP(kHeader)) {
+    int pinned = -1;
+    for (const std::size_t i : headers_)
+      if (layout_.items[i].box.y <= top()) pinned = static_cast<int>(i);
+    if (pinned >= 0) return pinned;
+  }
+  return item_at(layout_, p);
+}
+
 void TileGridCanvas::OnLeftDown(wxMouseEvent& event) {
   SetFocus();
-  const Point p = content_point(event);
-  // The pinned header lies over the tiles.
-  const double top = CalcUnscrolledPosition(wxPoint(0, 0)).y;
-  int hit = item_at(layout_, p);
-  if (p.y - top < kHeader && top > 0)
-    for (std::size_t i = 0; i < layout_.items.size(); ++i)
-      if (layout_.items[i].header && layout_.items[i].box.y <= top) hit = static_cast<int>(i);
-  if (hit < 0) {
-    box_from_ = p;
-    CaptureMouse();
-    return;
+  for (const Verb& verb : verbs_)
+    if (verb.rect.Contains(event.GetPosition())) {
+      const std::string id = verb.id;
+      if (on_verb_) on_verb_(id);
+      return;
+    }
+  const int at = hit(event);
+  pressed_at_ = event.GetPosition();
+  if (at < 0) {
+    box_from_ = content_point(event);
+    return CaptureMouse();
   }
-  const GridItem item = layout_.items[static_cast<std::size_t>(hit)];
-  if (item.header)
-    presenter_.on_fold(item.group);
-  else
+  const GridItem item = layout_.items[static_cast<std::size_t>(at)];
+  if (item.header) return presenter_.on_fold(item.group);
+  if (!event.ControlDown() && !event.ShiftDown() && step_copies(item.tile, event.GetPosition())) return;
+  pressed_ = item.tile;
+  CaptureMouse();
+  // A press on one of many selected may begin to drag them all: which one is meant is known when the button goes up.
+  if (event.ControlDown() || event.ShiftDown() || !selected_.contains(item.tile)) {
     presenter_.on_click(item.tile, event.ControlDown(), event.ShiftDown());
+    if (event.ControlDown() || event.ShiftDown()) pressed_.clear();
+  }
+}
+
+bool TileGridCanvas::step_copies(const std::string& tile, wxPoint at) {
+  const wxRect r = stepper_rect(tile);
+  if (!selected_.contains(tile) || hover_ != tile || !r.Contains(at)) return false;
+  const int part = (at.x - r.x) * 3 / std::max(1, r.width);
+  if (part == 1)
+    edit_copies(tile);
+  else if (on_verb_)
+    on_verb_(part == 0 ? "tile/fewer_copies" : "tile/more_copies");
+  return true;
+}
+
+void TileGridCanvas::edit_copies(const std::string& tile) {
+  end_copies(false);
+  const model::Tile* found = model::find_tile(document_.set(), tile);
+  if (!found) return;
+  wxRect r = stepper_rect(tile);
+  field_tile_ = tile;
+  field_ = new wxTextCtrl(this, wxID_ANY, std::to_string(found->copies), r.GetPosition(), r.GetSize(),
+                          wxTE_PROCESS_ENTER | wxTE_CENTRE | wxBORDER_NONE);
+  field_->SetName("Copies");
+  field_->SetMaxLength(3);
+  field_->SelectAll();
+  field_->SetFocus();
+  field_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { end_copies(true); });
+  field_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_ESCAPE)
+      CallAfter([this] { end_copies(false); });
+    else
+      event.Skip();
+  });
+  field_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+    event.Skip();
+    CallAfter([this] { end_copies(true); });
+  });
+}
+
+void TileGridCanvas::end_copies(bool keep) {
+  if (!field_) return;
+  wxTextCtrl* done = field_;
+  field_ = nullptr;
+  long copies = -1;
+  const bool number = done->GetValue().ToLong(&copies);
+  done->CallAfter([done] { done->Destroy(); });
+  done->Hide();
+  if (keep && number && copies >= 0) presenter_.on_copies(field_tile_, static_cast<int>(std::min(copies, 999L)));
+  Refresh();
 }
 
 void TileGridCanvas::OnMotion(wxMouseEvent& event) {
   const Point p = content_point(event);
   if (box_from_ && event.LeftIsDown()) {
     box_to_ = p;
+    scroll_at_edges(event);
     return Refresh();
   }
-  const int hit = item_at(layout_, p);
-  std::string now = hit < 0 ? "" : layout_.items[static_cast<std::size_t>(hit)].tile;
+  const wxPoint way = event.GetPosition() - pressed_at_;
+  const bool far = std::abs(way.x) + std::abs(way.y) > FromDIP(6);
+  if (!pressed_.empty() && event.LeftIsDown() && (drag_to_ || far) && presenter_.order().by_deck) {
+    drag_to_ = p;
+    scroll_at_edges(event);
+    return Refresh();
+  }
+  const int at = hit(event);
+  std::string now = at < 0 ? "" : layout_.items[static_cast<std::size_t>(at)].tile;
   if (now != hover_) {
     hover_ = std::move(now);
     Refresh();
   }
 }
 
+void TileGridCanvas::scroll_at_edges(const wxMouseEvent& event) {
+  const int y = event.GetPosition().y, edge = FromDIP(20);
+  if (y < edge) Scroll(0, std::max(0, GetViewStart().y - 1));
+  if (y > GetClientSize().y - edge) Scroll(0, GetViewStart().y + 1);
+}
+
+std::vector<std::string> TileGridCanvas::in_box() const {
+  const double x0 = std::min(box_from_->x, box_to_->x), x1 = std::max(box_from_->x, box_to_->x);
+  const double y0 = std::min(box_from_->y, box_to_->y), y1 = std::max(box_from_->y, box_to_->y);
+  std::vector<std::string> touched;
+  for (const GridItem& item : layout_.items)
+    if (!item.header && item.box.x < x1 && item.box.x + item.box.width > x0 && item.box.y < y1 &&
+        item.box.y + item.box.height > y0)
+      touched.push_back(item.tile);
+  return touched;
+}
+
 void TileGridCanvas::OnLeftUp(wxMouseEvent& event) {
   if (HasCapture()) ReleaseMouse();
+  const std::string pressed = std::exchange(pressed_, "");
   if (box_from_ && box_to_) {
-    const double x0 = std::min(box_from_->x, box_to_->x), x1 = std::max(box_from_->x, box_to_->x);
-    const double y0 = std::min(box_from_->y, box_to_->y), y1 = std::max(box_from_->y, box_to_->y);
-    std::vector<std::string> touched;
-    for (const GridItem& item : layout_.items)
-      if (!item.header && item.box.x < x1 && item.box.x + item.box.width > x0 && item.box.y < y1 &&
-          item.box.y + item.box.height > y0)
-        touched.push_back(item.tile);
-    presenter_.on_box(touched, event.ControlDown());
+    presenter_.on_box(in_box(), event.ControlDown());
+  } else if (drag_to_) {
+    const std::size_t group = group_at(layout_, *drag_to_);
+    drag_to_.reset();
+    presenter_.on_drop(pressed, group);
+  } else if (!pressed.empty() && document_.selection().tiles.size() > 1) {
+    presenter_.on_click(pressed, false, false);
   }
   box_from_.reset();
   box_to_.reset();
+  drag_to_.reset();
   Refresh();
+}
+
+void TileGridCanvas::OnRightDown(wxMouseEvent& event) {
+  SetFocus();
+  const int at = hit(event);
+  if (at >= 0 && !layout_.items[static_cast<std::size_t>(at)].header) {
+    const std::string tile = layout_.items[static_cast<std::size_t>(at)].tile;
+    if (!selected_.contains(tile)) presenter_.on_click(tile, false, false);
+  }
+  event.Skip();
 }
 
 void TileGridCanvas::OnKeyDown(wxKeyEvent& event) {
@@ -356,6 +352,15 @@ void TileGridCanvas::OnKeyDown(wxKeyEvent& event) {
     case WXK_DOWN: return presenter_.on_step(0, 1, layout_.columns, extend);
     case WXK_HOME: return presenter_.on_step(-1000000, 0, layout_.columns, extend);
     case WXK_END: return presenter_.on_step(1000000, 0, layout_.columns, extend);
+    case WXK_PAGEUP:
+    case WXK_PAGEDOWN: {
+      const int row = std::max(1, GetClientSize().y / FromDIP(tile_dip_ + 22));
+      return presenter_.on_step(0, event.GetKeyCode() == WXK_PAGEUP ? -row : row, layout_.columns, extend);
+    }
+    case WXK_ESCAPE:
+      pressed_.clear();
+      drag_to_.reset();
+      return Refresh();
     case WXK_RETURN:
       if (on_open_) on_open_();
       return;

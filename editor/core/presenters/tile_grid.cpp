@@ -284,6 +284,12 @@ void TileGridPresenter::on_select_all() {
   document_.select(std::move(selection));
 }
 
+void TileGridPresenter::on_copies(const std::string& tile, int copies) {
+  const std::vector<std::string> tiles =
+      document_.selection().has(tile) ? document_.selection().tiles : std::vector<std::string>{tile};
+  document_.edit("Set copies to " + std::to_string(copies), "", edits::set_copies(document_.set(), tiles, copies));
+}
+
 void TileGridPresenter::on_drop(const std::string& tile, std::size_t group) {
   if (group >= groups_.size() || !order_.by_deck) return;
   const std::string deck = groups_[group].deck;

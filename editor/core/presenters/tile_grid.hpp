@@ -104,6 +104,8 @@ class TileGridPresenter {
   void on_select_all();
   /// The selected tiles, if `tile` is one of them, else `tile`, go to the deck of the group. One step.
   void on_drop(const std::string& tile, std::size_t group);
+  /// Copies typed on a tile: of all selected tiles if it is one of them.
+  void on_copies(const std::string& tile, int copies);
 
  private:
   void regroup();
