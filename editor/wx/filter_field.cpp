@@ -7,6 +7,8 @@
 #include <wx/statbmp.h>
 #include <wx/stc/stc.h>
 
+#include <algorithm>
+
 #include "editor/wx/icons.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -19,6 +21,69 @@ constexpr int kWrong = 0;  // the indicator that underlines
 constexpr int kFirstStyle = 1;
 int style_of(Look look) { return kFirstStyle + static_cast<int>(look); }
 }  // namespace
+
+/// The words offered, under the field. A plain child that never takes the focus: a popup window would.
+class WordList : public wxWindow {
+ public:
+  WordList(wxWindow* parent, std::function<void(std::size_t)> take)
+      : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxSize(1, 1)), take_(std::move(take)) {
+    SetName("Words offered");
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Hide();
+    Bind(wxEVT_PAINT, &WordList::OnPaint, this);
+    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+      const auto word = first_ + static_cast<std::size_t>(std::max(0, event.GetY() / row()));
+      if (word < words_.size()) take_(word);
+    });
+  }
+  bool AcceptsFocus() const override { return false; }
+  void offer(const std::vector<std::string>& words, wxPoint at) {
+    words_ = words;
+    chosen_ = first_ = 0;
+    int width = FromDIP(100);
+    const wxFont font = code_font();
+    for (const std::string& word : words_) {
+      int w = 0, h = 0;
+      GetTextExtent(to_wx(word), &w, &h, nullptr, nullptr, &font);
+      width = std::max(width, w + FromDIP(20));
+    }
+    SetSize(at.x, at.y, width, row() * static_cast<int>(std::min(kRows, words_.size())) + 2);
+    Show();
+    Raise();
+    Refresh();
+  }
+  void step(int by) {
+    const auto n = static_cast<int>(words_.size());
+    chosen_ = static_cast<std::size_t>(((static_cast<int>(chosen_) + by) % n + n) % n);
+    first_ = std::clamp(first_, chosen_ + 1 < kRows ? 0 : chosen_ + 1 - kRows, chosen_);
+    Refresh();
+  }
+  std::size_t chosen() const { return chosen_; }
+
+ private:
+  static constexpr std::size_t kRows = 9;
+  int row() const { return FromDIP(24); }
+  void OnPaint(wxPaintEvent&) {
+    wxAutoBufferedPaintDC dc(this);
+    dc.SetPen(wxPen(wx_colour(palette().disabled_text)));
+    dc.SetBrush(wxBrush(wx_colour(palette().field)));
+    dc.DrawRectangle(GetClientSize());
+    dc.SetFont(code_font());
+    for (std::size_t i = first_; i < std::min(words_.size(), first_ + kRows); ++i) {
+      const int y = 1 + static_cast<int>(i - first_) * row();
+      if (i == chosen_) {
+        dc.SetPen(*wxTRANSPARENT_PEN);
+        dc.SetBrush(wxBrush(wx_colour(palette().accent)));
+        dc.DrawRectangle(1, y, GetClientSize().x - 2, row());
+      }
+      dc.SetTextForeground(i == chosen_ ? *wxWHITE : wx_colour(palette().text));
+      dc.DrawText(to_wx(words_[i]), FromDIP(8), y + (row() - dc.GetCharHeight()) / 2);
+    }
+  }
+  std::function<void(std::size_t)> take_;
+  std::vector<std::string> words_;
+  std::size_t chosen_ = 0, first_ = 0;
+};
 
 FilterField::FilterField(wxWindow* parent) : wxPanel(parent) {
   SetName("Filter field");
@@ -54,8 +119,10 @@ FilterField::FilterField(wxWindow* parent) : wxPanel(parent) {
       CallAfter([this] { changed(); });
   });
   text_->Bind(wxEVT_STC_CHARADDED, [this](wxStyledTextEvent&) { CallAfter([this] { offer(); }); });
-  text_->Bind(wxEVT_STC_AUTOCOMP_CANCELLED, [this](wxStyledTextEvent&) { offered_.clear(); });
-  text_->Bind(wxEVT_STC_AUTOCOMP_COMPLETED, [this](wxStyledTextEvent&) { offered_.clear(); });
+  text_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+    close_list();
+    event.Skip();
+  });
   for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
     text_->Bind(type, [this](wxFocusEvent& event) {
       Refresh();
@@ -77,11 +144,6 @@ void FilterField::build_text() {
   text_->SetScrollWidthTracking(true);
   text_->SetLexer(wxSTC_LEX_NULL);
   text_->SetViewEOL(false);
-  text_->AutoCompSetIgnoreCase(true);
-  text_->AutoCompSetSeparator('\n');
-  text_->AutoCompSetTypeSeparator(0);
-  text_->AutoCompSetMaxHeight(10);
-  text_->AutoCompSetCancelAtStart(true);
   text_->UsePopUp(wxSTC_POPUP_NEVER);
   text_->IndicatorSetStyle(kWrong, wxSTC_INDIC_SQUIGGLE);
   text_->SetToolTip("Filter (Ctrl+F)\nShows the tiles for which all words hold, such as copies>=2.");
@@ -108,7 +170,7 @@ void FilterField::paint_theme() {
 wxString FilterField::GetValue() const { return text_->GetText(); }
 
 void FilterField::SetValue(const wxString& text) {
-  if (text_->AutoCompActive()) text_->AutoCompCancel();
+  close_list();
   text_->SetText(text);
   text_->GotoPos(text_->GetLength());
   changed();
@@ -130,17 +192,46 @@ void FilterField::changed() {
 }
 
 void FilterField::offer() {
-  if (!ask_) return;
-  const FilterCompletion completion =
-      ask_(from_wx(text_->GetText()), static_cast<std::size_t>(text_->GetCurrentPos()));
+  if (!ask_ || !HasFocus()) return;
+  const FilterCompletion completion = ask_(from_wx(text_->GetText()), static_cast<std::size_t>(text_->GetCurrentPos()));
   offered_ = completion.words;
-  if (offered_.empty()) {
-    if (text_->AutoCompActive()) text_->AutoCompCancel();
-    return;
-  }
-  wxString list;
-  for (const std::string& word : completion.words) list += (list.empty() ? "" : "\n") + to_wx(word);
-  text_->AutoCompShow(static_cast<int>(completion.replaced), list);
+  replaced_ = completion.replaced;
+  if (offered_.empty()) return close_list();
+  if (!list_) list_ = new WordList(GetParent(), [this](std::size_t word) { take(word); });
+  const int from = text_->GetCurrentPos() - static_cast<int>(replaced_);
+  const wxPoint at = text_->PointFromPosition(from) + text_->GetPosition() + GetPosition();
+  list_->offer(offered_, wxPoint(std::max(0, at.x - FromDIP(8)), GetPosition().y + GetSize().y));
+  if (on_text_) on_text_(from_wx(text_->GetText()));  // a word that is being typed is no error yet
+}
+
+void FilterField::take(std::size_t word) {
+  if (word >= offered_.size()) return;
+  const wxString text = to_wx(offered_[word]);
+  const int end = text_->GetCurrentPos();
+  text_->SetTargetStart(end - static_cast<int>(replaced_));
+  text_->SetTargetEnd(end);
+  text_->ReplaceTarget(text);
+  text_->GotoPos(text_->GetTargetEnd());
+  close_list();
+  if (text.EndsWith(":")) CallAfter([this] { offer(); });
+}
+
+void FilterField::close_list() {
+  const bool open = list_ && list_->IsShown();
+  if (list_) list_->Hide();
+  if (offered_.empty() && !open) return;
+  offered_.clear();
+  if (on_text_) on_text_(from_wx(text_->GetText()));
+}
+
+bool FilterField::list_key(int key) {
+  if (!list_ || !list_->IsShown()) return false;
+  if (key == WXK_DOWN) return list_->step(1), true;
+  if (key == WXK_UP) return list_->step(-1), true;
+  if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_TAB) return take(list_->chosen()), true;
+  if (key == WXK_ESCAPE) return close_list(), true;
+  if (key == WXK_LEFT || key == WXK_RIGHT || key == WXK_HOME || key == WXK_END || key == WXK_BACK) close_list();
+  return false;
 }
 
 void FilterField::show(const Filter& filter) {
@@ -150,16 +241,15 @@ void FilterField::show(const Filter& filter) {
   text_->IndicatorClearRange(0, text_->GetLength());
   for (const FilterSpan& span : filter_spans(value, filter)) {
     text_->SetStyling(static_cast<int>(span.length), style_of(span.look));
-    if (span.look == Look::Wrong)
+    if (span.look == Look::Wrong && offered_.empty())
       text_->IndicatorFillRange(static_cast<int>(span.offset), static_cast<int>(span.length));
   }
 }
 
 void FilterField::OnKey(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
-  if (text_->AutoCompActive() &&
-      (key == WXK_RETURN || key == WXK_TAB || key == WXK_ESCAPE || key == WXK_DOWN || key == WXK_UP)) {
-    event.Skip();
+  if (list_key(key)) {
+    return;
   } else if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_DOWN) {
     if (on_leave_) on_leave_();
   } else if (key == WXK_ESCAPE) {
@@ -180,7 +270,8 @@ void FilterField::OnPaint(wxPaintEvent&) {
   gc->DrawRectangle(0, 0, size.x, size.y);
   const bool focus = HasFocus();
   const double pen = focus ? 2 : 1;
-  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(focus ? palette().accent : palette().disabled_text)).Width(pen)));
+  gc->SetPen(
+      gc->CreatePen(wxGraphicsPenInfo(wx_colour(focus ? palette().accent : palette().disabled_text)).Width(pen)));
   gc->SetBrush(wxBrush(wx_colour(palette().field)));
   gc->DrawRoundedRectangle(pen / 2, pen / 2, size.x - pen - 1, size.y - pen - 1, FromDIP(5));
 }

@@ -8,6 +8,8 @@ class wxStyledTextCtrl;
 
 namespace tw::editor {
 
+class WordList;
+
 /// One line of filter: words coloured, completed after the first letter, what is not understood underlined; a button
 /// that clears it. Enter and Down leave it, Esc clears it.
 class FilterField : public wxPanel {
@@ -31,6 +33,9 @@ class FilterField : public wxPanel {
   const std::vector<std::string>& offered() const { return offered_; }
 
  private:
+  void take(std::size_t word);
+  void close_list();
+  bool list_key(int key);
   void build_text();
   void paint_theme();
   void offer();
@@ -40,6 +45,8 @@ class FilterField : public wxPanel {
 
   wxStyledTextCtrl* text_ = nullptr;
   wxWindow* clear_ = nullptr;
+  WordList* list_ = nullptr;  ///< a child of the parent, over what lies under the field
+  std::size_t replaced_ = 0;
   std::function<void(const std::string&)> on_text_;
   std::function<void()> on_leave_;
   std::function<FilterCompletion(const std::string&, std::size_t)> ask_;

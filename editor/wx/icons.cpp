@@ -34,6 +34,8 @@ constexpr std::pair<std::string_view, std::string_view> kIcons[] = {
     {"error", "M8 14a6 6 0 1 0 0-12 6 6 0 0 0 0 12zM8 4.9v3.8M8 10.9v.2"},
     {"mend", "M5.9 10.6a4.2 4.2 0 1 1 4.2 0v1.4h-4.2zM6.4 13.8h3.2"},
     {"warning", "M8 2.6l6 10.6h-12zM8 6.6v3M8 11.4v.1"},
+    {"more", "M3.4 8h.1M8 8h.1M12.6 8h.1"},
+    {"revert", "M4.2 5.2a5 5 0 1 1-1.2 3.2M4 2.4v3h3"},
     {"close", "M4 4l8 8M12 4l-8 8"},
     {"check", "M3 8.4l3.4 3.4 6.8-7.4"},
     {"start", "M4.5 3l8 5-8 5z"},

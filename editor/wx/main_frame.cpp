@@ -80,7 +80,7 @@ void MainFrame::run_row(const Action& action) {
 std::string_view MainFrame::key_context() const {
   const wxWindow* focus = wxWindow::FindFocus();
   if (focus == tiles_->canvas()) return "tile";
-  if (focus == tiles_->set_pane()->grid()) return "grid";
+  if (dynamic_cast<const TileGridCanvas*>(focus)) return "grid";
   return "";
 }
 
@@ -90,8 +90,10 @@ void MainFrame::on_key(wxKeyEvent& event) {
   std::string_view id = context.empty() ? std::string_view() : keys_.find(context, key);
   if (id.empty()) {
     // First keys that act everywhere are the menu's; the second ones are ours, as a menu shows only one.
+    // A menu of GTK takes no key that moves through pages.
     id = keys_.find("", key);
-    if (!id.empty() && keys_.key(id) == key) id = {};
+    const bool pages = key.ends_with("PgUp") || key.ends_with("PgDn") || key.ends_with("Tab");
+    if (!id.empty() && keys_.key(id) == key && !pages) id = {};
   }
   const Action* action = id.empty() ? nullptr : find_action(actions_, id);
   if (!action || !action->enabled()) return event.Skip();
@@ -145,7 +147,7 @@ void MainFrame::bind_panes() {
   });
   tiles_->properties()->set_on_refused([this](const std::string& text) { show_message({true, text}); });
   tiles_->findings()->set_on_counts([this] {
-    tiles_->set_pane()->grid()->Refresh();
+    tiles_->show_findings();
     show_status();
     look_at_tour();
   });
@@ -285,7 +287,7 @@ void MainFrame::tell_simulate() {
 
 void MainFrame::focus_filter() {
   show_workspace("tiles");
-  tiles_->set_pane()->filter()->SetFocus();
+  tiles_->set_pane()->filter()->focus();
   tiles_->set_pane()->filter()->SelectAll();
 }
 

@@ -28,8 +28,7 @@ void fill(wxMenu& menu, const std::vector<MenuRow>& rows, int first) {
 }
 }  // namespace
 
-SetPane::SetPane(wxWindow* parent, SetDesk& desk, TileArt& art,
-                 const std::function<void(std::string_view)>& run_action)
+SetPane::SetPane(wxWindow* parent, SetDesk& desk, TileArt& art, const std::function<void(std::string_view)>& run_action)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(292, 600))), desk_(desk), run_(run_action) {
   SetBackgroundColour(wx_colour(palette().window));
   filter_ = new FilterField(this);
@@ -67,6 +66,7 @@ void SetPane::build_filter() {
   filter_->set_on_text([this](const std::string& text) {
     grid_->presenter().on_filter(text);
     filter_->show(grid_->presenter().filter());
+    show_summary();
   });
   filter_->set_on_leave([this] { grid_->SetFocus(); });
   filter_->set_completer([&document](const std::string& text, std::size_t caret) {
@@ -138,7 +138,7 @@ void SetPane::show_summary() {
   const auto& presenter = grid_->presenter();
   summary_->SetLabel(to_wx(presenter.summary()));
   const auto& errors = presenter.filter().errors;
-  const wxString message = errors.empty() ? wxString() : to_wx(errors.front().message);
+  const wxString message = errors.empty() || !filter_->offered().empty() ? wxString() : to_wx(errors.front().message);
   if (message == error_text_) return;
   error_text_ = message;
   error_->SetLabel(message);
@@ -175,7 +175,8 @@ void SetPane::order_menu() {
   constexpr int kByDeck = 20, kFirst = 30;
   menu.AppendCheckItem(kByDeck, "Group by deck")->Check(order.by_deck);
   menu.AppendSeparator();
-  const std::vector<MenuRow> rows{{"set/decks", to_wx("Decks…")}, {"set/search", to_wx("Search everything…\tCtrl+Shift+F")}};
+  const std::vector<MenuRow> rows{{"set/decks", to_wx("Decks…")},
+                                  {"set/search", to_wx("Search everything…\tCtrl+Shift+F")}};
   fill(menu, rows, kFirst);
   if (const std::string why = desk_.why_decks_stay(); !why.empty()) menu.Enable(kFirst, false);
   const int chosen = GetPopupMenuSelectionFromUser(menu);

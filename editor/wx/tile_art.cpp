@@ -40,7 +40,7 @@ wxBitmap to_bitmap(cairo_surface_t* surface, double scale) {
 
 /// Copies are no part of the picture.
 bool looks_alike(const model::Tile& a, const model::Tile& b) {
-  return a.zones == b.zones && a.properties == b.properties && a.deck == b.deck;
+  return a.zones == b.zones && a.properties == b.properties && a.deck == b.deck && a.art == b.art;
 }
 
 }  // namespace
@@ -68,10 +68,10 @@ const wxBitmap* TileArt::ready(const model::Tile& tile, int dip, double scale) {
 const wxBitmap& TileArt::make(const model::Tile& tile, const model::Rules& rules, int dip, double scale) {
   if (const wxBitmap* done = ready(tile, dip, scale)) return *done;
   Entry& entry = entries_[tile.id];
-  if (!entry.shape || !looks_alike(entry.tile, tile)) entry = {tile, drawing::lay_out(tile, rules), {}};
+  if (!entry.face.shape || !looks_alike(entry.tile, tile)) entry = {tile, drawing::face_of(tile, rules, folders_), {}};
   if (entry.bitmaps.size() > 4) entry.bitmaps.clear();  // the slider was moved to and fro
   const wxBitmap made = draw_bitmap(dip, dip, scale, [&](cairo_t* cr) {
-    drawing::draw_tile(cr, *entry.shape, 0, 0, dip, model::Rotation::None, drawing::Style::Art, dip * scale);
+    drawing::draw_face(cr, entry.face, 0, 0, dip, model::Rotation::None, drawing::Style::Art, dip * scale);
   });
   return entry.bitmaps[{dip, static_cast<int>(std::lround(scale * 100))}] = made;
 }

@@ -3,14 +3,17 @@
 
 #include <wx/bitmap.h>
 
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
+#include "engine/drawing/art.hpp"
 #include "engine/drawing/draw.hpp"
-#include "engine/drawing/tile_shape.hpp"
 
 namespace tw::editor {
 
@@ -25,14 +28,21 @@ class TileArt {
   const wxBitmap& make(const model::Tile& tile, const model::Rules& rules, int dip, double scale);
   /// Forgets everything: other rules, another theme.
   void clear() { entries_.clear(); }
+  /// Where tiles' own pictures lie. Another place forgets everything.
+  void set_folders(std::vector<std::filesystem::path> folders) {
+    if (folders == folders_) return;
+    folders_ = std::move(folders);
+    clear();
+  }
 
  private:
   struct Entry {
     model::Tile tile;
-    std::shared_ptr<const drawing::TileShape> shape;
+    drawing::TileFace face;
     std::map<std::pair<int, int>, wxBitmap> bitmaps;  ///< by DIP and per cent of scale
   };
-  std::map<std::string, Entry> entries_;
+  std::unordered_map<std::string, Entry> entries_;
+  std::vector<std::filesystem::path> folders_;
 };
 
 }  // namespace tw::editor

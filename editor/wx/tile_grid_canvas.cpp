@@ -147,7 +147,8 @@ void TileGridCanvas::bring_into_view(const std::string& id) {
   for (const GridItem& item : layout_.items) {
     if (item.header || item.tile != id) continue;
     const int top = GetViewStart().y * kScrollStep, height = GetClientSize().GetHeight();
-    const int first = static_cast<int>(item.box.y - FromDIP(kHeader)), last = static_cast<int>(item.box.y + item.box.height) + 4;
+    const int first = static_cast<int>(item.box.y - FromDIP(kHeader)),
+              last = static_cast<int>(item.box.y + item.box.height) + 4;
     if (first < top)
       Scroll(0, std::max(0, first / kScrollStep));
     else if (last > top + height)
@@ -323,7 +324,7 @@ void TileGridCanvas::OnLeftUp(wxMouseEvent& event) {
     const std::size_t group = group_at(layout_, *drag_to_);
     drag_to_.reset();
     presenter_.on_drop(pressed, group);
-  } else if (!pressed.empty() && document_.selection().tiles.size() > 1) {
+  } else if (!pressed.empty()) {
     presenter_.on_click(pressed, false, false);
   }
   box_from_.reset();

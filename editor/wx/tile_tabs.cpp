@@ -51,15 +51,19 @@ void TileTabBar::lay_out() {
   const int high = GetClientSize().y;
   int x = 0;
   for (std::size_t i = 0; i < tabs_.tabs().size(); ++i) {
-    SetFont(ui_font(0, i == tabs_.active()));
-    int width = FromDIP(kSide) + GetTextExtent(word(tabs_.tabs()[i])).x;
+    // Measured with the font at hand: setting one here would ask for another layout, and so for ever.
+    const wxFont font = ui_font(0, i == tabs_.active());
+    int width = 0, height = 0;
+    GetTextExtent(word(tabs_.tabs()[i]), &width, &height, nullptr, nullptr, &font);
+    width += FromDIP(kSide);
     if (i == 0) {
       width += FromDIP(kIcon + 6 + kSide);
       places_.push_back({{x, 0, width, high}, {}});
     } else {
       width += FromDIP(kDot + 4 + kClose + 6);
-      places_.push_back({{x, 0, width, high},
-                         {x + width - FromDIP(kClose + 4), (high - FromDIP(kClose)) / 2, FromDIP(kClose), FromDIP(kClose)}});
+      places_.push_back(
+          {{x, 0, width, high},
+           {x + width - FromDIP(kClose + 4), (high - FromDIP(kClose)) / 2, FromDIP(kClose), FromDIP(kClose)}});
     }
     x += width;
   }
@@ -109,13 +113,14 @@ void TileTabBar::paint_tab(wxGraphicsContext& gc, std::size_t i) {
   }
   double x = r.x + FromDIP(kSide);
   if (i == 0) {
-    const wxBitmap picture =
-        icon("tiles", wx_colour(on ? p.text : p.second_text)).GetBitmapFor(this);
+    const wxBitmap picture = icon("tiles", wx_colour(on ? p.text : p.second_text)).GetBitmapFor(this);
     gc.DrawBitmap(picture, x, (r.height - FromDIP(kIcon)) / 2.0, FromDIP(kIcon), FromDIP(kIcon));
     x += FromDIP(kIcon + 6);
   }
   // A preview's name is lighter: the next tile looked at takes its place.
-  gc.SetFont(ui_font(0, on), wx_colour(on && !tab.preview ? p.text : tab.preview && !on ? p.disabled_text : p.second_text));
+  gc.SetFont(ui_font(0, on), wx_colour(on && !tab.preview   ? p.text
+                                       : tab.preview && !on ? p.disabled_text
+                                                            : p.second_text));
   double w = 0, h = 0;
   gc.GetTextExtent(word(tab), &w, &h);
   gc.DrawText(word(tab), x, (r.height - h) / 2);
@@ -129,7 +134,8 @@ void TileTabBar::paint_tab(wxGraphicsContext& gc, std::size_t i) {
   const wxRect& c = places_[i].close;
   if (hover_close_ && hover_ == static_cast<int>(i)) {
     gc.SetBrush(wxBrush(wx_colour(p.line)));
-    gc.DrawRoundedRectangle(c.x + FromDIP(2), c.y + FromDIP(2), c.width - FromDIP(4), c.height - FromDIP(4), FromDIP(4));
+    gc.DrawRoundedRectangle(c.x + FromDIP(2), c.y + FromDIP(2), c.width - FromDIP(4), c.height - FromDIP(4),
+                            FromDIP(4));
   }
   const double arm = FromDIP(3), mx = c.x + c.width / 2.0, my = c.y + c.height / 2.0;
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.second_text)).Width(1.4)));
@@ -165,7 +171,7 @@ void TileTabBar::OnMouse(wxMouseEvent& event) {
   if (tab != hover_ || on_close != hover_close_) {
     hover_ = tab;
     hover_close_ = on_close;
-    SetToolTip(on_close ? wxString("Close the tab (Ctrl+W)")
+    SetToolTip(on_close   ? wxString("Close the tab (Ctrl+W)")
                : tab == 0 ? wxString("Whole set\nAll tiles on one sheet.")
                           : wxString());
     Refresh();

@@ -3,6 +3,8 @@
 #include <wx/menu.h>
 #include <wx/sizer.h>
 
+#include <algorithm>
+
 #include "editor/core/edits/links.hpp"
 #include "editor/core/words.hpp"
 #include "editor/core/workbench.hpp"
@@ -13,7 +15,10 @@
 namespace tw::editor {
 
 TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function<void(std::string_view)>& run_action)
-    : wxPanel(parent), workbench_(workbench), docks_(this, wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE) {
+    : wxPanel(parent),
+      workbench_(workbench),
+      run_(run_action),
+      docks_(this, wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE) {
   docks_.SetArtProvider(new FlatDockArt(this));
   SetSize(FromDIP(wxSize(1280, 700)));  // docks take their best sizes only where the window has room for them
   docks_.SetDockSizeConstraint(0.4, 0.5);
@@ -23,10 +28,11 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
       art_.clear();
       drawn_for_ = workbench_.document().shared_rules();
     }
+    if (touches(what, Changed::File)) find_art();
   });
-  set_ = new SetPane(this, workbench.document(), art_, run_action);
+  set_ = new SetPane(this, workbench.desk(), art_, run_action);
   wxWindow* centre = build_centre(run_action);
-  properties_ = new PropertiesPane(this, workbench.document());
+  properties_ = new PropertiesPane(this, workbench.document(), workbench.desk().notes());
   findings_ = new FindingsPane(this, workbench.document());
   const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
@@ -47,8 +53,7 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
                                 .MinSize(FromDIP(wxSize(200, 80))));
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
-  set_->grid()->set_error_test([this](const std::string& id) { return findings_->presenter().has_error(id); });
-  set_->grid()->set_on_open([this] { canvas_->SetFocus(); });
+  connect_grid(set_->grid());
   canvas_->set_on_brush([this] { brushes_->refresh(); });
   mend_shown_ = findings_->presenter().preview().connect([this](const Mend* mend) {
     const model::Tile* shown = canvas_->presenter().tile();
@@ -65,12 +70,65 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
 }
 
 TilesPage::~TilesPage() {
+  workbench_.desk().tabs().set_stays({});
   docks_.UnInit();
   DestroyChildren();  // they draw with this page's pictures
 }
 
+void TilesPage::connect_grid(TileGridCanvas* grid) {
+  SetDesk& desk = workbench_.desk();
+  const auto has = [this](const std::string& tile, bool errors_only) {
+    const auto& rows = findings_->presenter().rows();
+    return std::any_of(rows.begin(), rows.end(), [&](const FindingRow& row) {
+      return row.finding.tile == tile && (!errors_only || row.finding.severity == model::Severity::Error);
+    });
+  };
+  grid->set_error_test([has](const std::string& tile) { return has(tile, true); });
+  grid->presenter().set_sources({[has](const std::string& tile) { return has(tile, true); },
+                                 [has](const std::string& tile) { return has(tile, false); },
+                                 [&desk](const std::string& tile) { return desk.notes().of(tile); }});
+  grid->set_on_open([this] {
+    workbench_.desk().tabs().open(workbench_.document().selection().tile());
+    canvas_->SetFocus();
+  });
+}
+
+void TilesPage::find_art() {
+  const std::filesystem::path folder = workbench_.document().path().parent_path();
+  art_.set_folders(folder.empty() ? std::vector<std::filesystem::path>{} : std::vector{folder});
+}
+
+void TilesPage::show_findings() {
+  set_->grid()->presenter().on_sources_changed();
+  set_->grid()->Refresh();
+  if (whole_) whole_->grid()->Refresh();
+}
+
+void TilesPage::show_tab() {
+  const bool whole = workbench_.desk().tabs().whole_set();
+  if (whole == (whole_ != nullptr && whole_->IsShown())) return;
+  if (whole && !whole_) {
+    whole_ = new WholeSet(centre_, workbench_.desk(), art_);
+    connect_grid(whole_->grid());
+    whole_->grid()->set_on_menu([this] { set_->tile_menu(whole_->grid()); });
+    whole_->grid()->set_on_verb([this](const std::string& id) { run_(id); });
+    centre_->GetSizer()->Add(whole_, wxSizerFlags(1).Expand());
+  }
+  wxWindow* focus = FindFocus();
+  const bool in_centre = focus && (focus == canvas_ || (whole_ && focus == whole_->grid()));
+  whole_->Show(whole);
+  whole_->grid()->presenter().set_shown(whole);
+  tile_view_->Show(!whole);
+  centre_->Layout();
+  if (in_centre) (whole ? static_cast<wxWindow*>(whole_->grid()) : canvas_)->SetFocus();
+  if (whole) whole_->grid()->bring_into_view(workbench_.document().selection().tile());
+}
+
 wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& run_action) {
-  auto* centre = new wxPanel(this);
+  centre_ = new wxPanel(this);
+  tabs_ = new TileTabBar(centre_, workbench_.desk().tabs());
+  tile_view_ = new wxPanel(centre_);
+  wxWindow* centre = tile_view_;
   canvas_ = new TileCanvas(centre, workbench_.document());
   brushes_ = new BrushBar(centre, workbench_.document(), canvas_->presenter(), run_action);
   words_ = new WordsLine(centre);
@@ -88,8 +146,18 @@ wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& r
   column->Add(canvas_, wxSizerFlags(1).Expand());
   column->Add(words_, wxSizerFlags().Expand());
   centre->SetSizer(column);
-  return centre;
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(tabs_, wxSizerFlags().Expand());
+  all->Add(tile_view_, wxSizerFlags(1).Expand());
+  centre_->SetSizer(all);
+  TileTabs& tabs = workbench_.desk().tabs();
+  tabs.set_stays([this] { return whole_ != nullptr && whole_->grid()->HasFocus(); });
+  tabs_changed_ = tabs.changed().connect([this](int) { show_tab(); });
+  return centre_;
 }
+
+std::string TilesPage::session() { return workbench_.desk().tabs().session(); }
+void TilesPage::restore_session(const std::string& text) { workbench_.desk().tabs().restore_session(text); }
 
 void TilesPage::zone_menu(int zone) {
   Document& document = workbench_.document();
@@ -139,7 +207,8 @@ void TilesPage::restore_layout(const wxString& layout) {
 }
 
 void TilesPage::step_pane(int by) {
-  wxWindow* const panes[] = {set_->grid(), canvas_, properties_->grid(), findings_->list()};
+  wxWindow* const middle = workbench_.desk().tabs().whole_set() ? static_cast<wxWindow*>(whole_->grid()) : canvas_;
+  wxWindow* const panes[] = {set_->grid(), middle, properties_->grid(), findings_->list()};
   const wxWindow* focus = wxWindow::FindFocus();
   int at = by > 0 ? -1 : 0;
   for (int i = 0; i < 4; ++i)

@@ -8,6 +8,8 @@
 #include "editor/wx/properties_pane.hpp"
 #include "editor/wx/set_pane.hpp"
 #include "editor/wx/tile_canvas.hpp"
+#include "editor/wx/tile_tabs.hpp"
+#include "editor/wx/whole_set.hpp"
 #include "editor/wx/words_line.hpp"
 
 namespace tw::editor {
@@ -22,10 +24,18 @@ class TilesPage : public wxPanel {
 
   SetPane* set_pane() { return set_; }
   TileCanvas* canvas() { return canvas_; }
+  TileTabBar* tabs() { return tabs_; }
+  /// The contact sheet; nullptr until it is first shown.
+  WholeSet* whole_set() { return whole_; }
   BrushBar* brushes() { return brushes_; }
   PropertiesPane* properties() { return properties_; }
   FindingsPane* findings() { return findings_; }
   TileArt& art() { return art_; }
+  /// Findings changed: marks and filters that ask for them.
+  void show_findings();
+  /// The open tabs as a line of text, and back: see TileTabs.
+  std::string session();
+  void restore_session(const std::string& text);
   void toggle_side_panes();
   void reset_layout();
   void step_pane(int by);
@@ -35,11 +45,19 @@ class TilesPage : public wxPanel {
 
  private:
   wxWindow* build_centre(const std::function<void(std::string_view)>& run_action);
+  void connect_grid(TileGridCanvas* grid);
+  void find_art();
+  void show_tab();
   void zone_menu(int zone);
   Workbench& workbench_;
+  std::function<void(std::string_view)> run_;
   TileArt art_;
   wxAuiManager docks_;
   SetPane* set_ = nullptr;
+  wxPanel* centre_ = nullptr;
+  wxPanel* tile_view_ = nullptr;
+  TileTabBar* tabs_ = nullptr;
+  WholeSet* whole_ = nullptr;
   TileCanvas* canvas_ = nullptr;
   BrushBar* brushes_ = nullptr;
   WordsLine* words_ = nullptr;
@@ -47,7 +65,7 @@ class TilesPage : public wxPanel {
   FindingsPane* findings_ = nullptr;
   wxString first_layout_, hidden_layout_;
   std::shared_ptr<const model::Rules> drawn_for_;
-  Connection connection_, mend_shown_;
+  Connection connection_, mend_shown_, tabs_changed_;
 };
 
 }  // namespace tw::editor

@@ -1,9 +1,12 @@
 #include "editor/core/presenters/properties.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
+#include <filesystem>
 #include <sstream>
 
+#include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/links.hpp"
 #include "editor/core/edits/paint_slots.hpp"
 #include "editor/core/edits/properties.hpp"
@@ -46,7 +49,9 @@ constexpr const char* kWordNeeded = "A name is one word, without spaces.";
 
 }  // namespace
 
-PropertiesPresenter::PropertiesPresenter(Document& document, PropertiesView& view) : document_(document), view_(view) {
+PropertiesPresenter::PropertiesPresenter(Document& document, PropertiesView& view, Notes* notes)
+    : document_(document), view_(view), notes_(notes) {
+  if (notes_) noted_ = notes_->changed().connect([this](int) { refresh(); });
   connection_ = document_.changed().connect([this](Changed what) {
     if (touches(what, kContent | Changed::Selection)) refresh();
   });
@@ -54,10 +59,25 @@ PropertiesPresenter::PropertiesPresenter(Document& document, PropertiesView& vie
 }
 
 void PropertiesPresenter::refresh() {
-  std::vector<PropertyRow> rows = property_rows(document_);
+  const bool rare = document_.tile() && has_zones(document_.rules());
+  if (rare && facts_of_ != document_.snapshot()) {
+    facts_of_ = document_.snapshot();
+    facts_ = std::make_shared<const SetFacts>(*facts_of_, document_.rules());
+  }
+  const std::string note = notes_ && document_.tile() ? notes_->of(document_.tile()->id) : "";
+  std::vector<PropertyRow> rows = property_rows(document_, rare ? facts_.get() : nullptr, notes_ ? &note : nullptr);
   if (rows == rows_) return;
   rows_ = std::move(rows);
   view_.show_rows(rows_);
+}
+
+std::string PropertiesPresenter::revert(const std::string& key) {
+  for (const PropertyRow& row : rows_)
+    if (row.key == key && row.changed) {
+      const std::string value = row.base;
+      return on_change(key, value);
+    }
+  return "";
 }
 
 std::string PropertiesPresenter::on_change(const std::string& key, const std::string& value) {
@@ -77,10 +97,8 @@ std::string PropertiesPresenter::on_change(const std::string& key, const std::st
     if (value.find_first_of("\n\t") != std::string::npos) return "A property is one line of text.";
     std::vector<std::string> order;
     for (const auto& declared : tile_properties(document_.rules())) order.push_back(declared.id);
-    set = edits::change_tile(std::move(set), document_.selection().tile(), [&](model::Tile tile) {
-      return edits::set_property(std::move(tile), field, value, order);
-    });
-    document_.edit("Set " + field, "", std::move(set));
+    document_.edit("Set " + field, "",
+                   edits::set_property_of(std::move(set), document_.selection().tiles, field, value, order));
   } else if (group == "set") {
     if (field == "id" && !one_word(value)) return kWordNeeded;
     (field == "id" ? set.id : field == "name" ? set.name : set.source) = value;
@@ -107,11 +125,48 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
     document_.edit("Rename tile " + id + " to " + value, "", edits::rename(document_.set(), id, value),
                    one(value, document_.selection().zone));
   } else if (field == "art") {
-    document_.edit("Set artwork", "", edits::change_tile(document_.set(), id, [&](model::Tile tile) {
-                     tile.art = value;
-                     return tile;
-                   }));
+    return change_art(value);
+  } else if (field == "sides") {
+    return change_sides(value);
+  } else if (field == "note" && notes_ && !id.empty()) {
+    return notes_->set(id, value);
   }
+  return "";
+}
+
+std::string PropertiesPresenter::change_art(const std::string& value) {
+  std::filesystem::path art(value);
+  if (art.is_absolute()) {
+    if (document_.path().empty()) return "Save the set first: a picture lies beside its file.";
+    art = art.lexically_normal().lexically_relative(document_.path().parent_path().lexically_normal());
+  }
+  if (std::any_of(art.begin(), art.end(), [](const auto& part) { return part == ".."; }))
+    return "A picture lies in the folder of the set or below it; copy it there first.";
+  document_.edit(value.empty() ? "Take the artwork away" : "Set artwork", "",
+                 edits::set_art(document_.set(), document_.selection().tiles, art.generic_string()));
+  return "";
+}
+
+std::string PropertiesPresenter::change_sides(const std::string& value) {
+  const model::Rules& rules = document_.rules();
+  const std::vector<char> letters = edge_letters(rules);
+  std::vector<std::string> edges;
+  for (const char c : value) {
+    if (c == ' ' || c == '\t') continue;
+    const auto found = std::find(letters.begin(), letters.end(), std::toupper(static_cast<unsigned char>(c)));
+    if (found == letters.end()) return std::string("No edge has the letter ") + c + ".";
+    edges.push_back(rules.edges[static_cast<std::size_t>(found - letters.begin())].id);
+  }
+  if (edges.size() != 4 || !document_.tile()) return "Four letters are needed, north, east, south and west.";
+  model::Tile tile = *document_.tile();
+  for (const model::Side side : model::kSides) {
+    const std::string& edge = edges[static_cast<std::size_t>(index(side))];
+    const int now = model::edge_with(rules, model::side_kinds(tile, side));
+    if (now < 0 || rules.edges[static_cast<std::size_t>(now)].id != edge)
+      tile = edits::set_side(std::move(tile), rules, side, edge);
+  }
+  document_.edit("Make the sides " + value, "",
+                 edits::change_tile(document_.set(), tile.id, [&](const model::Tile&) { return tile; }));
   return "";
 }
 

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstdio>
+#include <unordered_set>
 
 #include "editor/core/family.hpp"
 #include "editor/core/presenters/properties.hpp"
@@ -97,6 +99,93 @@ void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, con
                                                : "These rules declare no such property; emptied, it goes."});
 }
 
+PropertyRow art_row(const std::string& art) {
+  return {.key = "tile/art",
+          .label = "Artwork",
+          .kind = Kind::File,
+          .value = art,
+          .help = "An SVG or PNG in the folder of the set or below; emptied: drawn from the zones."};
+}
+
+std::string side_letters(const model::Tile& tile, const model::Rules& rules) {
+  const std::vector<char> letters = edge_letters(rules);
+  std::string out;
+  for (const model::Side side : model::kSides) {
+    const int edge = model::edge_with(rules, model::side_kinds(tile, side));
+    out += (out.empty() ? "" : " ") + std::string(1, edge < 0 ? '-' : letters[static_cast<std::size_t>(edge)]);
+  }
+  return out;
+}
+
+std::string letters_in_words(const model::Rules& rules) {
+  const std::vector<char> letters = edge_letters(rules);
+  Words words;
+  for (std::size_t i = 0; i < letters.size(); ++i)
+    words.push_back(std::string(1, letters[i]).append(" ").append(rules.edges[i].id));
+  return listed(words);
+}
+
+std::string tiles_and_copies(int tiles, int copies) {
+  return std::to_string(tiles) + (tiles == 1 ? " tile, " : " tiles, ") + std::to_string(copies) +
+         (copies == 1 ? " copy" : " copies");
+}
+
+Words symbols_of(const model::Tile& tile) {
+  Words out;
+  for (const model::Zone& zone : tile.zones) out.insert(out.end(), zone.symbols.begin(), zone.symbols.end());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const SetFacts& facts) {
+  const model::Tile& tile = *document.tile();
+  const TileFacts* of = facts.of(tile.id);
+  if (!of) return;
+  rows.push_back({.key = "category/rarity", .label = "How rare it is", .kind = Kind::Category});
+  const auto fixed = [&](std::string key, std::string label, std::string value, std::string help) {
+    rows.push_back({.key = "fixed/" + std::move(key),
+                    .label = std::move(label),
+                    .kind = Kind::Fixed,
+                    .value = std::move(value),
+                    .help = std::move(help)});
+  };
+  if (!of->pattern.empty())
+    fixed("pattern", "Pattern " + of->pattern,
+          tiles_and_copies(facts.tiles_with(of->pattern), facts.copies_with(of->pattern)),
+          "Tiles of the set with these four sides, turned or not, this one too. The filter pattern:" + of->pattern +
+              " shows them.");
+  fixed("fits", "Met by", std::to_string(of->fits) + " at the hardest side",
+        "Copies of other tiles that fit it: north " + std::to_string(of->fitting[0]) + ", east " +
+            std::to_string(of->fitting[1]) + ", south " + std::to_string(of->fitting[2]) + ", west " +
+            std::to_string(of->fitting[3]) + ".");
+  const Words symbols = symbols_of(tile);
+  int tiles = 0, copies = 0;
+  for (const model::Tile& other : document.set().tiles)
+    if (symbols_of(other) == symbols) ++tiles, copies += other.copies;
+  fixed("symbols", symbols.empty() ? "No symbols" : "Its symbols", tiles_and_copies(tiles, copies),
+        symbols.empty() ? "Tiles of the set without symbols, this one too."
+                        : "Tiles that carry exactly " + listed(symbols) + ", this one too.");
+  const int deck = model::total_copies(document.set(), tile.deck);
+  char percent[32];
+  std::snprintf(percent, sizeof percent, "%.1f", deck > 0 ? 100.0 * tile.copies / deck : 0.0);
+  fixed("share", "Of the deck", std::to_string(tile.copies) + " of " + std::to_string(deck) + " · " + percent + " %",
+        "Its copies among all of deck " + tile.deck + ": how likely it is drawn first.");
+}
+
+/// Marks the rows that differ from the base's.
+void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>& base) {
+  for (PropertyRow& row : rows) {
+    if (row.kind == Kind::Category || row.kind == Kind::Fixed || row.key.ends_with("/id")) continue;
+    const auto old = std::find_if(base.begin(), base.end(), [&](const PropertyRow& b) { return b.key == row.key; });
+    if (old == base.end() || old->value == row.value) continue;
+    row.changed = true;
+    row.base = old->value;
+    row.base_words = old->value.empty() ? "none" : old->value;
+    for (std::size_t i = 0; i < old->choices.size(); ++i)
+      if (old->choices[i] == old->value) row.base_words = old->names[i];
+  }
+}
+
 void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   static constexpr const char* kNames[] = {"North", "East", "South", "West"};
   rows.push_back({.key = "category/tile", .label = "Tile " + tile.id, .kind = Kind::Category});
@@ -105,19 +194,31 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
   add_common(rows, tile, rules);
   if (has_zones(rules)) {
     const Words edges = model::ids_of(rules.edges);
-    for (const model::Side side : model::kSides)
+    rows.push_back(
+        {.key = "tile/sides",
+         .label = "Sides N E S W",
+         .value = side_letters(tile, rules),
+         .help = "A letter for each side: " + letters_in_words(rules) + ". Fold it out for one side alone."});
+    for (const model::Side side : model::kSides) {
       rows.push_back(choice("side/" + std::string(name(side)), kNames[index(side)], side_value(tile, rules, side),
                             edges, edges, "What this side is. Zones grow, shrink or begin so that it becomes so."));
+      rows.back().parent = "tile/sides";
+    }
     const int views = turned_views(tile);
     rows.push_back({.key = "fixed/turned",
                     .label = "Turned views",
                     .kind = Kind::Fixed,
                     .value = views == 1 ? "all the same" : std::to_string(views) + " different",
                     .help = "In how many ways the tile differs from itself when turned."});
-    rows.push_back({.key = "tile/art",
-                    .label = "Artwork",
-                    .value = tile.art,
-                    .help = "A picture beside the file; empty: drawn from the topology."});
+    std::string action;
+    for (const model::Zone& zone : tile.zones)
+      if (!zone.action.empty()) action += (action.empty() ? "" : ", ") + zone.action + " on " + zone_name(zone);
+    rows.push_back({.key = "fixed/action",
+                    .label = "Action",
+                    .kind = Kind::Fixed,
+                    .value = action.empty() ? "none" : action,
+                    .help = "What happens when the tile is laid; it belongs to a zone and is changed there."});
+    rows.push_back(art_row(tile.art));
   }
   add_properties(rows, tile, rules);
 }
@@ -140,7 +241,8 @@ void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const mod
                   .label = "Symbols",
                   .value = spaced(zone.symbols),
                   .help = able.empty() ? "This kind carries no symbols."
-                                       : "This kind carries " + listed(able) + "; repeat a word to draw it again."});
+                                       : "This kind carries " + listed(able) + "; repeat a word to draw it again.",
+                  .adds = able});
   Words actions{""}, names{"none"};
   for (const model::ActionRule& action : rules.actions) actions.push_back(action.id), names.push_back(action.id);
   rows.push_back(choice("zone/action", "Action", zone.action, actions, names, "What happens when the tile is laid."));
@@ -159,19 +261,35 @@ void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const mod
   rows.push_back({.key = "zone/id", .label = "Zone name", .value = zone.id, .help = "Unique on its tile."});
 }
 
+/// What all selected tiles have in common; "several" where they differ.
 void add_many(std::vector<PropertyRow>& rows, const Document& document) {
   const auto& ids = document.selection().tiles;
-  rows.push_back(
-      {.key = "category/tile", .label = std::to_string(ids.size()) + " tiles selected", .kind = Kind::Category});
+  const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
+  const std::string title = std::to_string(ids.size()) + " tiles selected";
+  rows.push_back({.key = "category/tile", .label = title, .kind = Kind::Category});
   add_common(rows, *document.tile(), document.rules());
-  for (const std::string& id : ids) {
-    const model::Tile* tile = model::find_tile(document.set(), id);
+  int copies = 0;
+  if (has_zones(document.rules()))
+    rows.push_back(art_row(document.tile()->art));
+  else
+    add_properties(rows, *document.tile(), document.rules());
+  for (const model::Tile& tile : document.set().tiles) {
+    if (!wanted.contains(tile.id)) continue;
+    copies += tile.copies;
     for (PropertyRow& row : rows) {
-      const bool differs = tile && ((row.key == "tile/deck" && tile->deck != document.tile()->deck) ||
-                                    (row.key == "tile/copies" && tile->copies != document.tile()->copies));
-      if (differs) row.several = true, row.value.clear();
+      if (row.several || row.kind == Kind::Category) continue;
+      const std::string now = row.key == "tile/deck"     ? tile.deck
+                              : row.key == "tile/copies" ? std::to_string(tile.copies)
+                              : row.key == "tile/art"    ? tile.art
+                                                         : value_of(tile, row.label);
+      if (now != row.value) row.several = true, row.value.clear();
     }
   }
+  rows.push_back({.key = "fixed/copies",
+                  .label = "Copies in all",
+                  .kind = Kind::Fixed,
+                  .value = std::to_string(copies),
+                  .help = "Set > Copies sets, multiplies or spreads them."});
 }
 
 void add_set(std::vector<PropertyRow>& rows, const Document& document) {
@@ -211,13 +329,30 @@ void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
 
 }  // namespace
 
-std::vector<PropertyRow> property_rows(const Document& document) {
+std::vector<PropertyRow> property_rows(const Document& document, const SetFacts* facts, const std::string* note) {
   std::vector<PropertyRow> rows;
   if (document.selection().tiles.size() > 1 && document.tile()) {
     add_many(rows, document);
   } else if (const model::Tile* tile = document.tile()) {
     add_tile(rows, *tile, document.rules());
-    if (const model::Zone* zone = document.zone()) add_zone(rows, *zone, document.rules());
+    const model::Zone* zone = document.zone();
+    if (zone) add_zone(rows, *zone, document.rules());
+    if (const model::Tile* old = document.base_tile(tile->id)) {
+      std::vector<PropertyRow> base;
+      add_tile(base, *old, document.base()->rules->kinds.empty() ? document.rules() : *document.base()->rules);
+      const int at = zone ? model::zone_index(*old, zone->id) : -1;
+      if (at >= 0) add_zone(base, old->zones[static_cast<std::size_t>(at)], document.rules());
+      compare_with(rows, base);
+    }
+    if (facts) add_rarity(rows, document, *facts);
+    if (note) {
+      rows.push_back({.key = "category/note", .label = "Notes", .kind = Kind::Category});
+      rows.push_back({.key = "tile/note",
+                      .label = "Note",
+                      .kind = Kind::Long,
+                      .value = *note,
+                      .help = "For the designer only; kept beside the set, not in it, and at once."});
+    }
   }
   add_set(rows, document);
   add_settings(rows, document.rules());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_set>
+#include <utility>
 
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/family.hpp"
@@ -88,6 +89,10 @@ GridSort sort_named(std::string_view name) {
 
 TileGridPresenter::TileGridPresenter(Document& document, TileGridView& view) : document_(document), view_(view) {
   connection_ = document_.changed().connect([this](Changed what) {
+    if (!follows_) {
+      stale_ = true;
+      return;
+    }
     if (touches(what, kContent)) {
       filter_ = parse_filter(text_, document_.rules(), document_.set());
       regroup();
@@ -169,10 +174,21 @@ void TileGridPresenter::sort_groups() {
   for (GridGroup& group : groups_) std::stable_sort(group.tiles.begin(), group.tiles.end(), before);
 }
 
+void TileGridPresenter::set_shown(bool shown) {
+  follows_ = shown;
+  if (!shown || !std::exchange(stale_, false)) return;
+  filter_ = parse_filter(text_, document_.rules(), document_.set());
+  regroup();
+  view_.show_selection();
+}
+
 void TileGridPresenter::set_order(GridOrder order) {
   if (order == order_) return;
   order_ = order;
-  regroup();
+  if (follows_)
+    regroup();
+  else
+    stale_ = true;
 }
 
 void TileGridPresenter::on_sources_changed() {

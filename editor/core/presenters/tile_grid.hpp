@@ -73,6 +73,8 @@ class TileGridPresenter {
   const std::vector<GridGroup>& groups() const { return groups_; }
   const Filter& filter() const { return filter_; }
   const std::string& filter_text() const { return text_; }
+  /// A grid that is not shown does not follow the document; shown again it catches up.
+  void set_shown(bool shown);
   GridOrder order() const { return order_; }
   void set_order(GridOrder order);
   /// What filters may ask beside the tiles; regrouped() when the answers become others.
@@ -123,6 +125,7 @@ class TileGridPresenter {
   GridOrder order_;
   Sources sources_;
   int shown_ = 0, copies_shown_ = 0;
+  bool follows_ = true, stale_ = false;
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;
   std::shared_ptr<const Base> base_;

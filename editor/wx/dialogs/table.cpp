@@ -6,6 +6,7 @@
 #include "editor/wx/dialogs/keys.hpp"
 #include "editor/wx/dialogs/print.hpp"
 #include "editor/wx/dialogs/recover.hpp"
+#include "editor/wx/dialogs/set_dialogs.hpp"
 #include "editor/wx/dialogs/versions.hpp"
 #include "editor/wx/main_frame.hpp"
 
@@ -21,6 +22,12 @@ const std::vector<Dialog>& dialogs() {
       {"recover", show_recover},
       {"kept", show_kept},
       {"versions", show_versions},
+      {"copies", show_copies},
+      {"move_deck", show_move_deck},
+      {"replace", show_replace},
+      {"renumber", show_renumber},
+      {"decks", show_decks},
+      {"search", show_search},
       {"about", show_about},
       {"welcome", [](MainFrame& frame) { frame.show_welcome(); }},
       {"palette", nullptr, [](MainFrame& frame, const std::string& query) { frame.open_palette(query); }},

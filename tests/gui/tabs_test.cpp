@@ -1,0 +1,82 @@
+#include "tests/gui/window_fixture.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+class Tabs : public Window {
+ protected:
+  TileTabs& tabs() { return frame->workbench().desk().tabs(); }
+  TileTabBar* bar() { return frame->tiles()->tabs(); }
+};
+
+TEST_F(Tabs, AClickLooksADoubleClickKeepsAndEditsKeepToo) {
+  click_tile("5");
+  click_tile("6");
+  ASSERT_EQ(tabs().tabs().size(), 2U);
+  EXPECT_TRUE(tabs().tabs()[1].preview);
+  EXPECT_EQ(tabs().tabs()[1].tile, "6");
+  frame->run("tile/more_copies");
+  pump(40);
+  EXPECT_FALSE(tabs().tabs()[1].preview);
+  EXPECT_TRUE(tabs().tabs()[1].changed);
+  grid()->SetFocus();
+  click_tile("7");
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return tabs().tabs().size() == 3 && !tabs().tabs()[2].preview; }));
+  EXPECT_TRUE(wait_for([&] { return canvas()->HasFocus(); }));
+  click_tile("8");
+  EXPECT_EQ(tabs().tabs().size(), 4U);
+  shoot("tabs");
+}
+
+TEST_F(Tabs, AreSteppedAndClosedByKeysAndMouse) {
+  for (const char* id : {"5", "6", "7"}) tabs().open(id);
+  pump(60);
+  key(WXK_PAGEUP, wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return document().selection().tile() == "6"; })) << document().selection().tile();
+  key(WXK_PAGEDOWN, wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return document().selection().tile() == "7"; }));
+  const std::size_t count = tabs().tabs().size();
+  key('W', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return tabs().tabs().size() == count - 1; }));
+  mouse.MouseMove(bar()->ClientToScreen(bar()->position_of(count - 2)));
+  pump(40);
+  mouse.MouseClick(wxMOUSE_BTN_MIDDLE);
+  EXPECT_TRUE(wait_for([&] { return tabs().tabs().size() == count - 2; }));
+  click(bar(), bar()->position_of(1));
+  EXPECT_EQ(tabs().active(), 1U);
+  click(bar(), bar()->close_position_of(1));
+  EXPECT_TRUE(wait_for([&] { return tabs().tabs().size() == count - 3; }));
+}
+
+TEST_F(Tabs, TheWholeSetIsASheetThatSharesTheSelection) {
+  click(bar(), bar()->position_of(0));
+  ASSERT_TRUE(tabs().whole_set());
+  TileGridCanvas* sheet = frame->tiles()->whole_set()->grid();
+  ASSERT_TRUE(wait_for([&] { return sheet->drawn(); }, 15000));
+  shoot("whole_set");
+  sheet->bring_into_view("9");
+  const wxRect rect = sheet->tile_rect("9");
+  const wxPoint middle(rect.x + rect.width / 2, rect.y + rect.height / 2);
+  click(sheet, middle);
+  EXPECT_EQ(document().selection().tile(), "9");
+  EXPECT_TRUE(tabs().whole_set()) << "selecting on the sheet stays there";
+  mouse.MouseMove(sheet->ClientToScreen(middle));
+  mouse.MouseDblClick();
+  EXPECT_TRUE(wait_for([&] { return !tabs().whole_set(); }));
+  EXPECT_EQ(document().selection().tile(), "9");
+}
+
+TEST_F(Tabs, ComeBackWithTheSession) {
+  tabs().open("5");
+  tabs().open("6");
+  const std::string kept = frame->tiles()->session();
+  ASSERT_TRUE(frame->workbench().open("hunters-gatherers-2020"));
+  EXPECT_NE(frame->tiles()->session(), kept);
+  frame->tiles()->restore_session(kept);
+  EXPECT_EQ(frame->tiles()->session(), kept);
+  EXPECT_EQ(document().selection().tile(), "6");
+}
+
+}  // namespace
+}  // namespace tw::editor::test
