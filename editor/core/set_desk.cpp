@@ -48,10 +48,9 @@ SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) cons
   if (how == Copies::Spread && (number < n * least || number > n * model::kMaxCopies))
     return {false, std::to_string(n) + (n == 1 ? " tile needs " : " tiles need ") + std::to_string(n * least) + " to " +
                        std::to_string(n * model::kMaxCopies) + " copies."};
-  const model::TileSet after = how == Copies::Set ? edits::set_copies(document_.set(), ids, number)
-                               : how == Copies::Multiply
-                                   ? edits::multiply_copies(document_.set(), ids, number)
-                                   : edits::spread_copies(document_.set(), ids, number, least);
+  const model::TileSet after = how == Copies::Set        ? edits::set_copies(document_.set(), ids, number)
+                               : how == Copies::Multiply ? edits::multiply_copies(document_.set(), ids, number)
+                                                         : edits::spread_copies(document_.set(), ids, number, least);
   const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
   int sum = 0, low = model::kMaxCopies, high = 0;
   for (const model::Tile& tile : after.tiles)
