@@ -26,23 +26,26 @@ if(TILEWRIGHT_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 
-# tw_layer(engine_model [DEPENDS targets...] [PRIVATE targets...]): the static library of this folder.
+# What is compiled with less effort: tests, and layers in which no loop counts. Halves the time; what is measured or waited
+# for lies elsewhere. The warnings are g++ 12's about the inside of std::string, which it takes for ours.
+set(TW_COLD_OPTIONS -O1 -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
+
+# tw_layer(engine_model [COLD] [DEPENDS targets...] [PRIVATE targets...]): the static library of this folder.
 function(tw_layer target)
-  cmake_parse_arguments(ARG "" "" "DEPENDS;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "COLD" "" "DEPENDS;PRIVATE" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.c)
   if(sources)
     add_library(${target} STATIC ${sources})
     set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     target_link_libraries(${target} PUBLIC tw_options ${ARG_DEPENDS} PRIVATE ${ARG_PRIVATE})
+    if(ARG_COLD)
+      target_compile_options(${target} PRIVATE ${TW_COLD_OPTIONS})
+    endif()
   else()
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE tw_options ${ARG_DEPENDS} ${ARG_PRIVATE})
   endif()
 endfunction()
-
-# Tests are compiled with less effort, which halves the time; what they test is not. The warnings are g++ 12's about the
-# inside of std::string, which it takes for ours when it comes from a precompiled header.
-set(TW_TEST_OPTIONS -O1 -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
 
 # tw_tests(model_test LABELS unit DEPENDS targets...): one GoogleTest program from the *_test.cpp of this folder.
 # The tests of a layer stand at the mirrored path. DISPLAY runs the program under Xvfb, as one ctest a suite.
@@ -60,7 +63,7 @@ function(tw_tests target)
   target_link_libraries(${target} PRIVATE tw_options ${ARG_DEPENDS})
   if(TARGET tests_pch AND NOT ARG_DISPLAY AND NOT ARG_WITH_C)
     target_precompile_headers(${target} REUSE_FROM tests_pch)
-    target_compile_options(${target} PRIVATE ${TW_TEST_OPTIONS})
+    target_compile_options(${target} PRIVATE ${TW_COLD_OPTIONS})
   endif()
   target_compile_definitions(${target} PRIVATE TW_SOURCE_DIR="${PROJECT_SOURCE_DIR}" TW_BINARY_DIR="${PROJECT_BINARY_DIR}")
   if(ARG_DISPLAY)
