@@ -17,6 +17,11 @@ std::vector<Action> make_actions(Workbench& workbench, Shell& shell) {
   for (const auto add : {add_file_commands, add_edit_commands, add_view_commands, add_tile_commands, add_set_commands,
                          add_tools_commands, add_help_commands})
     add(rows, workbench, shell);
+  // Whoever runs a row that is disabled (a key, a script) does nothing by it.
+  for (Action& row : rows)
+    row.run = [enabled = row.enabled, run = std::move(row.run)] {
+      if (enabled()) run();
+    };
   return rows;
 }
 

@@ -2,6 +2,8 @@
 
 #include <wx/event.h>
 
+#include <cctype>
+
 #include "editor/core/keys.hpp"
 
 namespace tw::editor {
@@ -43,12 +45,15 @@ std::string base_name(int code) {
 }  // namespace
 
 std::string key_name(const wxKeyEvent& event) {
-  const std::string base = base_name(event.GetKeyCode());
+  std::string base = base_name(event.GetKeyCode());
   if (base.empty()) return "";
+  // A sign is named by what is typed, wherever the keyboard has it: some need Shift for it, others do not.
+  const bool sign = base.size() == 1 && std::isalnum(static_cast<unsigned char>(base.front())) == 0;
+  if (base == "=" && event.ShiftDown()) base = "+";
   std::string out;
   if (event.ControlDown()) out += "Ctrl+";
   if (event.AltDown()) out += "Alt+";
-  if (event.ShiftDown()) out += "Shift+";
+  if (event.ShiftDown() && !sign) out += "Shift+";
   out += base;
   return canonical_key(out);
 }

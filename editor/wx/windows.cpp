@@ -135,6 +135,7 @@ void Windows::start(const std::vector<std::string>& games, const std::string& fi
         {false,
          "Tilewright ended soon after its last start, so its windows were not opened again.",
          {{"Open them", [this, last] { reopen(last); }}}});
+  session_.keep(session_now(), now_seconds());
   journal_.clean(now_seconds());
   versions_.clean();
   const auto kept = journal_.leftovers();

@@ -113,7 +113,7 @@ Result<Imported> import_tiles(std::string_view text, const std::string& path, co
   if (set.tiles.empty()) {
     std::string why = "No tile of the file fits the rules \"" + rules.id + "\"";
     for (const ReportLine& line : imported.value().report.lines)
-      if (line.fate == Fate::LeftOut) {
+      if (line.fate == Fate::LeftOut && !line.tiles.empty()) {
         why += ": " + line.what;
         break;
       }

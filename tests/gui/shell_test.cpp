@@ -55,7 +55,7 @@ TEST_F(ShellWindow, ThePaletteFindsACommandATileAndARow) {
   frame->open_palette("@menhir");
   pump();
   key(WXK_RETURN);
-  EXPECT_TRUE(wait_for([&] { return frame->tiles()->set_pane()->summary().StartsWith("16 of 95"); }))
+  EXPECT_TRUE(wait_for([&] { return frame->tiles()->set_pane()->summary().StartsWith("31 of 95"); }))
       << frame->tiles()->set_pane()->summary();
 }
 

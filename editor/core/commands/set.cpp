@@ -70,8 +70,8 @@ void add_batch_commands(Rows& rows, Workbench& w, Shell& shell) {
           selected, form("copies"));
   add_row(rows, "set/double", "&Double the copies", "", "Puts each selected tile in the box twice as often.", selected,
           [&desk] { desk.multiply_copies(2); });
-  add_row(rows, "set/move_deck", "&Move to deck…", "", "Puts the selected tiles into another deck.",
-          selected, form("move_deck"));
+  add_row(rows, "set/move_deck", "&Move to deck…", "", "Puts the selected tiles into another deck.", selected,
+          form("move_deck"));
   add_row(rows, "set/replace", "&Replace…", "Ctrl+H", "Replaces a symbol, a kind or a property on the selected tiles.",
           selected, form("replace"));
   add_row(rows, "set/renumber", "&Names by a pattern…", "", "Gives the selected tiles new names with numbers.",

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <set>
 
@@ -47,20 +48,24 @@ TEST_F(TheTableOfActions, KeepsSingleLettersToTheControlThatHasTheFocus) {
       EXPECT_FALSE(row.context.empty() && key.size() == 1) << row.id << ": typing " << key << " would run it";
 }
 
-/// The rows as the manual lists them, a table a menu.
+std::string line_of(const Action& action, const KeyTable& keys) {
+  std::string label(action.label), pressed;
+  std::erase(label, '&');
+  for (const std::string& key : keys.row(action.id)->keys) pressed += (pressed.empty() ? "`" : ", `") + key + "`";
+  const std::string where = action.context == "tile" ? " on the tile" : action.context == "grid" ? " in the set" : "";
+  return "| " + label + " | " + pressed + (pressed.empty() ? "" : where) + " | " + std::string(action.tooltip) + " |\n";
+}
+
+/// The rows as the manual lists them, a table a menu in the order of the menu bar; menus in menus after their own.
 std::string key_tables(const std::vector<Action>& actions, const KeyTable& keys) {
-  std::string out, menu;
-  for (const Action& action : actions) {
-    if (action.menu != menu) {
-      menu = action.menu;
-      out += "\n### " + menu + "\n\n| command | keys | what it does |\n|---|---|---|\n";
-    }
-    std::string label(action.label), pressed;
-    std::erase(label, '&');
-    for (const std::string& key : keys.row(action.id)->keys) pressed += (pressed.empty() ? "`" : ", `") + key + "`";
-    const std::string where = action.context == "tile" ? " on the tile" : action.context == "grid" ? " in the set" : "";
-    out +=
-        "| " + label + " | " + pressed + (pressed.empty() ? "" : where) + " | " + std::string(action.tooltip) + " |\n";
+  std::vector<std::string> menus;
+  for (const Action& action : actions)
+    if (std::find(menus.begin(), menus.end(), action.menu) == menus.end()) menus.emplace_back(action.menu);
+  std::string out;
+  for (const std::string& menu : menus) {
+    out += "\n### " + menu + "\n\n| command | keys | what it does |\n|---|---|---|\n";
+    for (const Action& action : actions)
+      if (action.menu == menu) out += line_of(action, keys);
   }
   return out;
 }
