@@ -108,10 +108,11 @@ void TileGridCanvas::lay_out() {
   metrics.gap = FromDIP(8);
   metrics.label = FromDIP(18);
   layout_ = lay_out_grid(presenter_.groups(), metrics);
-  SetVirtualSize(GetClientSize().GetWidth(), static_cast<int>(layout_.height));
   headers_.clear();
   for (std::size_t i = 0; i < layout_.items.size(); ++i)
     if (layout_.items[i].header) headers_.push_back(i);
+  // Last: it may scroll, and that paints at once.
+  SetVirtualSize(GetClientSize().GetWidth(), static_cast<int>(layout_.height));
   drawn_ = false;
   Refresh();
 }

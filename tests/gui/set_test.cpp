@@ -39,7 +39,7 @@ TEST_F(SetWindow, ManyAreSelectedAndTheirCopiesChangedInOneStep) {
   ASSERT_TRUE(wait_for([&] { return document().selection().tiles.size() == 4; }));
   grid()->SetFocus();
   pump();
-  key('+');
+  key('=', wxMOD_SHIFT);  // where the plus sign is
   EXPECT_TRUE(wait_for([&] { return copies("5") == 2; }));
   EXPECT_EQ(copies("0"), 2);
   EXPECT_EQ(copies("6"), 1);
