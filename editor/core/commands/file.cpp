@@ -5,9 +5,12 @@ namespace tw::editor {
 
 namespace {
 
-void add_saving(Rows& rows, Workbench& w) {
+void add_saving(Rows& rows, Workbench& w, Shell& shell) {
   const auto has_tiles = [&w] { return !w.document().set().tiles.empty(); };
-  rows.push_back({"file/new", "File", "&New set", "Ctrl+N", "Begins a set without tiles for the same rules.", "new",
+  rows.push_back({"file/new", "File", "&New…", "Ctrl+N",
+                  "Shows what a set can begin from: every game, the tutorial, no tile.", "new", false, kAlways,
+                  [&shell] { shell.show_dialog("welcome"); }});
+  rows.push_back({"file/new_set", "File", "New &empty set", "", "Begins a set without tiles for the same rules.", "",
                   false, kAlways, [&w] { w.new_set(); }});
   rows.push_back({"file/new_variant", "File", "New &variant of this game", "",
                   "Begins a variant: a file that names only what differs from this game.", "", false, has_tiles,
@@ -82,7 +85,7 @@ void add_leaving(Rows& rows, Workbench& w, Shell& shell) {
 }  // namespace
 
 void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
-  add_saving(rows, w);
+  add_saving(rows, w, shell);
   add_kept(rows, w, shell);
   add_exchange(rows, w, shell);
   add_leaving(rows, w, shell);
