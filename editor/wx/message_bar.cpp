@@ -73,7 +73,7 @@ void MessageBar::build(const Message& message) {
     auto* button =
         new wxButton(this, wxID_ANY, to_wx(message.offers[i].label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     button->SetFont(ui_font(-1));
-    button->SetMinSize(wxSize(-1, FromDIP(28)));
+    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12), FromDIP(28)));  // room beside the words
     button->Bind(wxEVT_BUTTON, [this, run = message.offers[i].run](wxCommandEvent&) {
       Dismiss();
       if (run) run();

@@ -85,8 +85,9 @@ void TileGridCanvas::set_tile_size(int dip) {
 
 void TileGridCanvas::show_groups() {
   tiles_.clear();
-  tiles_.reserve(document_.set().tiles.size());
-  for (const model::Tile& tile : document_.set().tiles) tiles_.try_emplace(tile.id, &tile);
+  set_ = document_.snapshot();
+  tiles_.reserve(set_->tiles.size());
+  for (const model::Tile& tile : set_->tiles) tiles_.try_emplace(tile.id, &tile);
   lay_out();
   show_selection();
   if (on_groups_) on_groups_();

@@ -93,6 +93,8 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   std::vector<Verb> verbs_;
   wxTextCtrl* field_ = nullptr;
   std::string field_tile_;
+  /// What the tiles below are of: a paint may come before the news of another set.
+  std::shared_ptr<const model::TileSet> set_;
   std::unordered_map<std::string_view, const model::Tile*> tiles_;
   std::unordered_set<std::string> selected_;
   std::function<bool(const std::string&)> has_error_;

@@ -55,8 +55,8 @@ must(${PROGRAM} simulate ${SOURCE}/row --bots template-bot,random --games 50 --r
 must(${PROGRAM} info ${SOURCE}/row)
 must(${PROGRAM} perft ${SOURCE}/row --depth 4)
 must_say("16")
-run(${PROGRAM} analyze ${SOURCE}/row)
-must_say("nothing to analyze")
+must(${PROGRAM} analyze ${SOURCE}/row)
+must_say("What lies in which deck")
 
 # The effect, in the rules of a shipped game.
 set(GAME hunters-gatherers-2020)
