@@ -4,6 +4,7 @@
 
 #include <cairo.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cmath>
 #include <cstdlib>
@@ -291,7 +292,7 @@ TEST(Pdf, IsTheSameOnEveryRun) {
 }
 
 TEST(Pdf, IsNotWrittenWhenStoppedAndSaysWhereItCannotBe) {
-  const auto path = std::filesystem::temp_directory_path() / "tw_print_stopped.pdf";
+  const auto path = std::filesystem::temp_directory_path() / ("tw_print_stopped_" + std::to_string(getpid()) + ".pdf");
   std::filesystem::remove(path);
   Printer printer(game().set, game().rules, few(), plan_of(few()));
   EXPECT_TRUE(write_pdf(printer, path, [](int pages) { return pages < 2; }).empty());

@@ -4,6 +4,7 @@
 
 #include <cairo.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -83,7 +84,7 @@ TEST(TabletopSimulator, NamesFilesOnTheWebAndThickTiles) {
 }
 
 TEST(TabletopSimulator, WritesSheetsOfTheRightSizeAndTheirBacks) {
-  const fs::path folder = fs::temp_directory_path() / "tw_tabletop";
+  const fs::path folder = fs::temp_directory_path() / ("tw_tabletop_" + std::to_string(getpid()));
   fs::remove_all(folder);
   TabletopOptions options;
   options.tile_pixels = 32;

@@ -3,6 +3,7 @@
 #include "editor/core/print/print_presenter.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <condition_variable>
 #include <mutex>
@@ -56,7 +57,7 @@ class Mailbox {
 
 class Print : public testing::Test {
  protected:
-  Print() : folder(std::filesystem::temp_directory_path() / "tw_print_presenter") {
+  Print() : folder(std::filesystem::temp_directory_path() / ("tw_print_" + std::to_string(getpid()))) {
     std::filesystem::remove_all(folder);
     std::filesystem::create_directories(folder);
   }
