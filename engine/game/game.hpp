@@ -2,6 +2,7 @@
 // The one small interface through which everything that plays, records, replays, searches or measures speaks to a
 // game. Bots, simulation and the play pane never name a concrete game.
 
+#include <atomic>
 #include <compare>
 #include <cstdint>
 #include <memory>
@@ -13,6 +14,7 @@
 #include "engine/model/finding.hpp"
 #include "engine/model/random.hpp"
 #include "engine/model/record.hpp"
+#include "engine/model/weights.hpp"
 
 namespace tw::game {
 
@@ -57,6 +59,20 @@ class EventSink {
  public:
   virtual ~EventSink() = default;
   virtual void on_event(const Event& event) = 0;  ///< called inside apply(), on its thread
+};
+
+/// An action with what it is judged to be worth: the expected lead of the player who decides over the best rival at the
+/// end of the game, in hundredths of a point, after the best that is left of his turn.
+struct Rated {
+  Action action{};
+  std::int32_t value = 0;
+};
+
+/// What may be drawn next, as far as the table shows it: a kind of tile (a number of the game's own) and how many of
+/// it are left.
+struct Draw {
+  std::uint32_t kind = 0;
+  std::uint32_t copies = 0;
 };
 
 /// A position kept aside so that play can go back to it. Owned by the caller and reusable; opaque.
@@ -114,6 +130,20 @@ class State {
   virtual Action random_action(Random& random) const = 0;
   /// Plays uniformly at random to the end. Fast: no virtual call inside.
   virtual void playout(Random& random) = 0;
+  /// The same until `turns` more turns have begun, or the game has ended.
+  virtual void playout_turns(int turns, Random& random);
+
+  /// What the game is expected to bring each seat in the end, in hundredths of a point, without playing on: from what
+  /// lies open only, nothing hidden counts. `weights` null: those of the game. Here: points_if_ended.
+  virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;
+  /// Replaces `out` by all legal actions, in their order, each with its value by evaluate(). Nothing hidden counts:
+  /// where something may come up within the turn, only what the action itself does. Here: by trying each one on a copy.
+  virtual void rate(const model::Weights* weights, std::vector<Rated>& out) const;
+  /// Replaces `out` by what the next ordinary turn may draw, by kind; empty if nobody can tell or nothing is left.
+  virtual void draws(std::vector<Draw>& out) const { out.clear(); }
+  /// Makes a tile of this kind the next to be drawn, the order of the others as it was. False, and nothing done, if
+  /// none is left.
+  virtual bool suppose([[maybe_unused]] std::uint32_t kind) { return false; }
 
   /// In words, for logs and lists: "tile 12 at (1, 0), turned 90 degrees".
   virtual std::string describe(Action action) const = 0;
@@ -170,12 +200,25 @@ class Game {
   virtual model::Result<Replay> replay(const model::GameRecord& record) const = 0;
 };
 
+/// What a bot thought of an action when it chose last.
+struct Thought {
+  Action action{};
+  std::int32_t value = 0;   ///< expected lead over the best rival at the end, in hundredths of a point
+  std::int64_t visits = 0;  ///< how often it was tried; 0 where a bot does not count
+  std::string why;          ///< a sentence without a full stop; "" if the bot gives none
+};
+
 /// Somebody who chooses actions. One object plays one seat of one game at a time, on one thread.
 class Bot {
  public:
   virtual ~Bot() = default;
   /// A legal action of `state`, which must not have ended. `random` is the bot's own stream for this seat and game.
   virtual Action choose(const State& state, Random& random) = 0;
+  /// While `*hurry` is true, choose() comes to an end soon, with the best it has found; null: never. Must live as long
+  /// as the bot, or until the next call. Bots that choose at once take no notice.
+  virtual void heed([[maybe_unused]] const std::atomic<bool>* hurry) {}
+  /// What the last choose() thought of the actions it looked at, best first; empty if the bot tells nothing.
+  virtual std::vector<Thought> thoughts() const { return {}; }
 };
 
 }  // namespace tw::game

@@ -391,8 +391,8 @@ void Position<Limits>::shuffle_rest(Random& random) {
 }
 
 template <class Limits>
-void Position<Limits>::playout(const GameTables& tables, Random& random) {
-  while (phase != Phase::Ended) {
+void Position<Limits>::playout(const GameTables& tables, Random& random, int last) {
+  while (phase != Phase::Ended && turns < last) {
     if (phase == Phase::Place) {
       const Placement p = random_placement(tables, random);
       place(tables, p.at, p.turn, nullptr);

@@ -3,6 +3,7 @@
 // allocation, no virtual call: the hot path.
 
 #include <array>
+#include <climits>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -87,8 +88,8 @@ struct Position {
   /// Adds what the end of the game would bring to `out`, a seat each.
   void add_end_scoring(const GameTables& tables, std::span<int> out) const;
   void shuffle_rest(Random& random);
-  /// Plays uniformly at random to the end.
-  void playout(const GameTables& tables, Random& random);
+  /// Plays uniformly at random until turn number `last` has begun, or to the end.
+  void playout(const GameTables& tables, Random& random, int last = INT_MAX);
   /// One legal choice of the phase, uniformly: a placement; a role and zone (role -1: none); a piece (-1: none).
   Placement random_placement(const GameTables& tables, Random& random) const;
   Occupation random_occupation(const GameTables& tables, Random& random) const;

@@ -104,6 +104,16 @@ class LandscapeState final : public LandscapeStateBase {
     return index < 0 ? pass() : return_of(at_.board.piece[u(index)]);
   }
   void playout(Random& random) override { at_.playout(tables(), random); }
+  void playout_turns(int turns, Random& random) override { at_.playout(tables(), random, at_.turns + turns); }
+  void draws(std::vector<Draw>& out) const override;
+  bool suppose(std::uint32_t kind) override {
+    const auto first = at_.cards.begin() + at_.next[tables().first_deck];
+    const auto last = at_.cards.begin() + at_.end[tables().first_deck];
+    const auto found = std::find(first, last, kind);
+    if (found == last) return false;
+    std::rotate(first, found, found + 1);
+    return true;
+  }
   std::string describe(Action action) const override;
   std::string table(int seat) const override;
 
@@ -179,6 +189,15 @@ class LandscapeState final : public LandscapeStateBase {
   Position<Limits> at_;
   std::array<std::uint16_t, model::kMaxDecks> first_{};
 };
+
+/// Kinds are types of tiles.
+template <class Limits>
+void LandscapeState<Limits>::draws(std::vector<Draw>& out) const {
+  out.assign(tables().tiles.size(), {});
+  for (std::size_t t = 0; t < out.size(); ++t) out[t].kind = static_cast<std::uint32_t>(t);
+  for (const std::uint16_t card : cards_left(tables().first_deck)) ++out[card].copies;
+  std::erase_if(out, [](const Draw& draw) { return draw.copies == 0; });
+}
 
 template <class Limits>
 std::string LandscapeState<Limits>::why_illegal(Action action) const {

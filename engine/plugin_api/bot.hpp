@@ -108,6 +108,7 @@ class Scratch {
   void determinize(int seat, Random& random) { host_->determinize(state_, seat, random.raw()); }
   void playout(Random& random) { host_->playout(state_, random.raw()); }
   Position position() const { return {host_, state_}; }
+  tw_state* raw() { return state_; }
 
  private:
   const tw_host* host_;

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/plugin_host/scratch_pool.hpp"
+#include "engine/plugin_host/search_table.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -109,7 +110,10 @@ constexpr tw_host kHost{.struct_size = sizeof(tw_host),
 constexpr tw_knowledge kKnowledge{.struct_size = sizeof(tw_knowledge), .open_turn = knowledge_open_turn};
 
 const void* host_extension(const char* id) noexcept {
-  return id != nullptr && std::string_view(id) == TW_EXTENSION_KNOWLEDGE ? &kKnowledge : nullptr;
+  if (id == nullptr) return nullptr;
+  if (std::string_view(id) == TW_EXTENSION_KNOWLEDGE) return &kKnowledge;
+  if (std::string_view(id) == TW_EXTENSION_SEARCH) return &search_table();
+  return nullptr;
 }
 
 }  // namespace

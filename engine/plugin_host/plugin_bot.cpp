@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <span>
 #include <stdexcept>
 
 #include "engine/plugin_host/host_table.hpp"
 #include "engine/plugin_host/scratch_pool.hpp"
+#include "engine/plugin_host/search_table.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -18,7 +20,7 @@ class PluginBot final : public game::Bot {
   PluginBot& operator=(const PluginBot&) = delete;
 
   game::Action choose(const game::State& state, game::Random& random) override {
-    const tw_state& root = pool_.begin(state);
+    const tw_state& root = pool_.begin(state, hurry_);
     tw_action action = 0;
     const char* trouble = bot_.choose(self_, &root, reinterpret_cast<tw_random*>(&random), &action);
     pool_.end();
@@ -28,11 +30,26 @@ class PluginBot final : public game::Bot {
           fmt::format("bot \"{}\" chose what is not legal: {}", name_, state.why_illegal(game::Action{action})));
     return game::Action{action};
   }
+  void heed(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
+  std::vector<game::Thought> thoughts() const override {
+    std::vector<game::Thought> out;
+    const void* extension = bot_.extension != nullptr ? bot_.extension(TW_EXTENSION_THOUGHTS) : nullptr;
+    if (extension == nullptr) return out;
+    const tw_thought* all = nullptr;
+    const std::uint32_t count = static_cast<const tw_thoughts*>(extension)->last(self_, &all);
+    for (const tw_thought& t : std::span(all, count))
+      out.push_back({.action = game::Action{t.action},
+                     .value = t.value,
+                     .visits = t.visits,
+                     .why = t.why != nullptr ? t.why : ""});
+    return out;
+  }
 
  private:
   const tw_bot& bot_;
   void* self_;
   std::string name_;
+  const std::atomic<bool>* hurry_ = nullptr;
   ScratchPool pool_;
 };
 

@@ -7,7 +7,8 @@
 
 namespace tw::plugin_host {
 
-const tw_state& ScratchPool::begin(const game::State& state) {
+const tw_state& ScratchPool::begin(const game::State& state, const std::atomic<bool>* hurry) {
+  hurry_ = hurry;
   if (!all_.empty() && !all_.front()->own->same_game(state)) {
     free_.clear();
     all_.clear();
@@ -62,6 +63,22 @@ const std::vector<tw_action>& ScratchPool::actions_of(const tw_state& state) {
     state.listed = true;
   }
   return state.actions;
+}
+
+const std::vector<tw_rated>& ScratchPool::rated(const tw_state& state, const model::Weights* weights) {
+  state.at->rate(weights, rated_list_);
+  rated_.resize(rated_list_.size());
+  std::ranges::transform(rated_list_, rated_.begin(), [](const game::Rated& r) {
+    return tw_rated{.action = static_cast<tw_action>(r.action), .value = r.value, .unused = 0};
+  });
+  return rated_;
+}
+
+const std::vector<tw_draw>& ScratchPool::draws(const tw_state& state) {
+  state.at->draws(draw_list_);
+  draws_.resize(draw_list_.size());
+  std::ranges::transform(draw_list_, draws_.begin(), [](const game::Draw& d) { return tw_draw{d.kind, d.copies}; });
+  return draws_;
 }
 
 bool ScratchPool::is_legal(const tw_state& state, tw_action action) {

@@ -1,6 +1,7 @@
 #pragma once
 // Positions as plugins hold them, recycled so that a search allocates nothing once it has warmed up.
 
+#include <atomic>
 #include <cstdint>
 #include <exception>
 #include <memory>
@@ -8,7 +9,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
-#include "engine/plugin_api/tilewright_plugin.h"
+#include "engine/plugin_api/tilewright_search.h"
 
 namespace tw::plugin_host {
 class ScratchPool;
@@ -32,8 +33,10 @@ namespace tw::plugin_host {
 /// The states of one bot object: the root and as many scratch states as it ever needed at once. One thread at a time.
 class ScratchPool {
  public:
-  /// Shows `state` as the root; it must live until end().
-  const tw_state& begin(const game::State& state);
+  /// Shows `state` as the root; it must live until end(), and so must `hurry`, which may be null.
+  const tw_state& begin(const game::State& state, const std::atomic<bool>* hurry = nullptr);
+  /// While what it points to is true, somebody waits for the bot; may be null.
+  const std::atomic<bool>* hurry() const { return hurry_; }
   /// Takes every scratch back. Throws what guarded() kept.
   void end();
   /// Calls `f`. What it throws does not go through the plugin: `otherwise` is the answer, end() throws it.
@@ -60,6 +63,9 @@ class ScratchPool {
 
   /// All legal actions, kept until the position changes.
   const std::vector<tw_action>& actions_of(const tw_state& state);
+  /// State::rate and State::draws, kept until the next call.
+  const std::vector<tw_rated>& rated(const tw_state& state, const model::Weights* weights);
+  const std::vector<tw_draw>& draws(const tw_state& state);
   /// Looked up in a list that is there already if possible.
   bool is_legal(const tw_state& state, tw_action action);
 
@@ -70,6 +76,11 @@ class ScratchPool {
   std::vector<std::unique_ptr<tw_state>> all_;  ///< every scratch that was made
   std::vector<tw_state*> free_;                 ///< those that nobody holds; room for all
   game::ActionList list_;                       ///< room for a list on its way
+  const std::atomic<bool>* hurry_ = nullptr;
+  std::vector<game::Rated> rated_list_;  ///< likewise
+  std::vector<game::Draw> draw_list_;
+  std::vector<tw_rated> rated_;  ///< what plugins look at
+  std::vector<tw_draw> draws_;
 };
 
 }  // namespace tw::plugin_host

@@ -142,5 +142,40 @@ TEST(Position, OnlyRulesOfThisFamilyAreCompiled) {
   EXPECT_EQ(made.findings()[0].code, "TW017");
 }
 
+TEST(Position, TellsWhatMayBeDrawnAndMakesItTheNext) {
+  const auto game = game_with(0);
+  auto state = std::move(game->new_state({.players = 2, .seed = 3}).value());
+  std::vector<Draw> draws;
+  state->draws(draws);
+  ASSERT_GT(draws.size(), 1u);
+  std::uint32_t left = 0;
+  for (const Draw& draw : draws) left += draw.copies;
+  EXPECT_EQ(left, remaining(*state, "regular").size());
+  for (const Draw& draw : draws) {
+    const auto supposed = state->clone();
+    ASSERT_TRUE(supposed->suppose(draw.kind));
+    auto before = remaining(*state, "regular"), after = remaining(*supposed, "regular");
+    const std::string first = after.front();
+    before.erase(std::find(before.begin(), before.end(), first));
+    after.erase(after.begin());
+    EXPECT_EQ(after, before) << "the others in their order";
+  }
+  EXPECT_FALSE(state->suppose(9999));
+}
+
+TEST(Position, PlaysOnForSoManyTurns) {
+  const auto game = game_with(0);
+  auto state = std::move(game->new_state({.players = 2, .seed = 3}).value());
+  Random random(1);
+  state->playout_turns(3, random);
+  EXPECT_EQ(state->turn(), 4);
+  auto whole = state->clone();
+  Random same = random;
+  whole->playout(same);
+  state->playout_turns(100000, random);
+  EXPECT_TRUE(state->finished());
+  EXPECT_TRUE(state->equals(*whole));
+}
+
 }  // namespace
 }  // namespace tw::game

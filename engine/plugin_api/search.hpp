@@ -1,0 +1,83 @@
+#pragma once
+// tilewright_search.h in C++. Header only; docs/how_to/write_a_bot.md tells how to use it.
+
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+
+#include "engine/plugin_api/bot.hpp"
+#include "engine/plugin_api/tilewright_search.h"
+
+namespace tw::plugin_api {
+
+/// What the host offers to a bot that searches. Throws std::runtime_error if the host is too old to offer it.
+class Search {
+ public:
+  explicit Search(const tw_host* host) : table_(static_cast<const tw_search*>(host->extension(TW_EXTENSION_SEARCH))) {
+    if (table_ == nullptr) throw std::runtime_error("this bot needs a newer Tilewright (tw.search/1)");
+  }
+
+  std::span<const tw_weight> weights() const { return {table_->weights, table_->weight_count}; }
+  /// Hundredths of a point. `weights`: null for the game's own.
+  Points evaluate(const Position& position, const std::int32_t* weights = nullptr) const {
+    Points out(position.players());
+    table_->evaluate(position.raw(), weights, out.data());
+    return out;
+  }
+  /// Valid until the next call.
+  std::span<const tw_rated> rate(const Position& position, const std::int32_t* weights = nullptr) const {
+    const tw_rated* rated = nullptr;
+    const std::uint32_t count = table_->rate(position.raw(), weights, &rated);
+    return {rated, count};
+  }
+  void playout_turns(Scratch& scratch, int turns, Random& random) const {
+    table_->playout_turns(scratch.raw(), turns, random.raw());
+  }
+  /// Valid until the next call.
+  std::span<const tw_draw> draws(const Position& position) const {
+    const tw_draw* draws = nullptr;
+    const std::uint32_t count = table_->draws(position.raw(), &draws);
+    return {draws, count};
+  }
+  bool suppose(Scratch& scratch, std::uint32_t kind) const { return table_->suppose(scratch.raw(), kind); }
+  bool hurry(const Position& position) const { return table_->hurry(position.raw()); }
+  /// `work(worker, position, random)` on so many threads; must not throw.
+  template <class Work>
+  bool parallel(const Position& root, Random& random, unsigned workers, Work& work) const {
+    struct With {
+      const tw_host* host;
+      Work* work;
+    } with{root.host(), &work};
+    const auto call = [](void* w, std::uint32_t worker, const tw_state* state, tw_random* numbers) noexcept {
+      const auto* to = static_cast<const With*>(w);
+      Random own(to->host, numbers);
+      (*to->work)(worker, Position(to->host, state), own);
+    };
+    return table_->parallel(root.raw(), random.raw(), workers, call, &with);
+  }
+
+ private:
+  const tw_search* table_;
+};
+
+template <class B>
+std::uint32_t last_thoughts(void* bot, const tw_thought** thoughts) noexcept {
+  const std::span<const tw_thought> all = static_cast<Held<B>*>(bot)->bot.thoughts();
+  *thoughts = all.data();
+  return static_cast<std::uint32_t>(all.size());
+}
+template <class B>
+const void* thoughtful_extension(const char* id) noexcept {
+  static constexpr tw_thoughts kThoughts{.struct_size = sizeof(tw_thoughts), .last = &last_thoughts<B>};
+  return std::string_view(id) == TW_EXTENSION_THOUGHTS ? &kThoughts : nullptr;
+}
+/// bot_interface() for a bot that has `std::span<const tw_thought> thoughts() const` too, valid until choose().
+template <class B>
+constexpr tw_bot thoughtful_bot_interface() {
+  tw_bot out = bot_interface<B>();
+  out.extension = &thoughtful_extension<B>;
+  return out;
+}
+
+}  // namespace tw::plugin_api

@@ -1,0 +1,178 @@
+// What the host offers to bots that search, and what they tell of their thoughts.
+
+#include "engine/plugin_api/search.hpp"
+
+#include <gmock/gmock.h>
+
+#include <array>
+#include <atomic>
+
+#include "engine/plugin_host/registry.hpp"
+#include "tests/engine/plugin_host/test_plugin.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+using plugin_api::Position;
+using plugin_api::Scratch;
+using plugin_api::Search;
+using simulation::testing::FakePosition;
+using simulation::testing::FakeState;
+
+class SearchTable : public ::testing::Test {
+ protected:
+  SearchTable() {
+    registry_.add(plugin_.plugin, "here");
+    bot_ = std::move(registry_.make_bot("test").value());
+  }
+  template <class Choose>
+  void choose(Choose what) {
+    testing::behaviour().choose = what;
+    bot_->choose(state_, random_);
+  }
+
+  testing::TestPlugin plugin_;
+  Registry registry_;
+  std::unique_ptr<game::Bot> bot_;
+  game::Random random_{1};
+  FakeState state_{FakePosition{.players = 3, .turn = 5, .left = 7, .points = {{{4, 5, 6}, {1, 1, 1}}}}};
+};
+
+TEST_F(SearchTable, NamesTheWeights) {
+  choose([](const Position& at, plugin_api::Random&) {
+    const Search search(at.host());
+    EXPECT_EQ(search.weights().size(), model::kWeights);
+    EXPECT_STREQ(search.weights()[0].id, "rivals");
+    for (const tw_weight& row : search.weights()) {
+      EXPECT_LE(row.least, row.standard) << row.id;
+      EXPECT_LE(row.standard, row.most) << row.id;
+    }
+    return tw_action{0};
+  });
+}
+
+TEST_F(SearchTable, JudgesAPositionInHundredthsOfAPoint) {
+  choose([](const Position& at, plugin_api::Random&) {
+    const Search search(at.host());
+    const auto ended = at.points_if_ended();
+    const auto values = search.evaluate(at);
+    for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(values[seat], 100 * ended[seat]);
+    return tw_action{0};
+  });
+}
+
+TEST_F(SearchTable, RatesEveryActionByWhatTheTurnComesTo) {
+  choose([](const Position& at, plugin_api::Random&) {
+    const Search search(at.host());
+    const auto actions = at.legal_actions();
+    const auto rated = search.rate(at);
+    EXPECT_EQ(rated.size(), actions.size());
+    for (std::size_t i = 0; i < rated.size(); ++i) {
+      EXPECT_EQ(rated[i].action, actions[i]);
+      Scratch after(at);
+      after.apply(actions[i]);
+      const auto ended = after.position().points_if_ended();
+      EXPECT_EQ(rated[i].value, 100 * (ended[1] - ended.best_rival(1)));
+    }
+    return tw_action{0};
+  });
+}
+
+TEST_F(SearchTable, PlaysOnForSoManyTurns) {
+  choose([](const Position& at, plugin_api::Random& random) {
+    const Search search(at.host());
+    Scratch on(at);
+    search.playout_turns(on, 2, random);
+    EXPECT_EQ(on.position().turn(), at.turn() + 2);
+    search.playout_turns(on, 1000, random);
+    EXPECT_TRUE(on.position().finished());
+    return tw_action{0};
+  });
+}
+
+TEST_F(SearchTable, TellsNothingOfDrawsWhereTheGameDoesNot) {
+  choose([](const Position& at, plugin_api::Random&) {
+    const Search search(at.host());
+    EXPECT_TRUE(search.draws(at).empty());
+    Scratch on(at);
+    EXPECT_FALSE(search.suppose(on, 0));
+    return tw_action{0};
+  });
+}
+
+TEST_F(SearchTable, WorksOnSeveralThreadsWithTheSameNumbersEachTime) {
+  std::array<std::array<std::uint64_t, 3>, 2> drawn{};
+  for (auto& numbers : drawn) {
+    random_ = game::Random(7);
+    choose([&numbers](const Position& at, plugin_api::Random& random) {
+      const Search search(at.host());
+      auto work = [&](unsigned worker, const Position& root, plugin_api::Random& own) {
+        Scratch on(root);
+        on.playout(own);
+        numbers[worker] = own.bits();
+      };
+      EXPECT_TRUE(search.parallel(at, random, 3, work));
+      return tw_action{0};
+    });
+  }
+  EXPECT_EQ(drawn[0], drawn[1]);
+  EXPECT_NE(drawn[0][0], drawn[0][1]);
+}
+
+TEST_F(SearchTable, TellsWhenSomebodyWaits) {
+  std::atomic<bool> hurry = false;
+  bot_->heed(&hurry);
+  const auto seen = [&](bool expected) {
+    choose([expected](const Position& at, plugin_api::Random&) {
+      EXPECT_EQ(Search(at.host()).hurry(at), expected);
+      return tw_action{0};
+    });
+  };
+  seen(false);
+  hurry = true;
+  seen(true);
+  bot_->heed(nullptr);
+  seen(false);
+}
+
+/// Thinks of two actions.
+class ThoughtfulBot {
+ public:
+  static constexpr std::array<tw_setting, 0> kSettings{};
+  explicit ThoughtfulBot(std::span<const std::int64_t> /*values*/) {}
+  tw_action choose(const Position& at, plugin_api::Random& /*random*/) {
+    thoughts_ = {{{at.legal_actions()[1], 30, 250, 0, "it brings most"}, {at.legal_actions()[0], 2, -100, 0, nullptr}}};
+    return thoughts_[0].action;
+  }
+  std::span<const tw_thought> thoughts() const { return thoughts_; }
+
+ private:
+  std::array<tw_thought, 2> thoughts_{};
+};
+
+TEST_F(SearchTable, HandsOnWhatABotThought) {
+  EXPECT_TRUE(bot_->thoughts().empty()) << "this bot tells nothing";
+  const tw_bot bot = plugin_api::thoughtful_bot_interface<ThoughtfulBot>();
+  const tw_item item{.kind = TW_KIND_BOT, .id = "thoughtful", .help = "thinks", .implementation = &bot};
+  const tw_plugin plugin{.struct_size = sizeof(tw_plugin),
+                         .api_version = TW_API_VERSION,
+                         .id = "thoughtful",
+                         .version = "1",
+                         .item_count = 1,
+                         .items = &item,
+                         .extension = nullptr};
+  registry_.add(plugin, "here");
+  const auto thoughtful = std::move(registry_.make_bot("thoughtful").value());
+  const game::Action chosen = thoughtful->choose(state_, random_);
+  const auto thoughts = thoughtful->thoughts();
+  ASSERT_EQ(thoughts.size(), 2u);
+  EXPECT_EQ(thoughts[0].action, chosen);
+  EXPECT_EQ(thoughts[0].visits, 30);
+  EXPECT_EQ(thoughts[0].value, 250);
+  EXPECT_EQ(thoughts[0].why, "it brings most");
+  EXPECT_EQ(thoughts[1].why, "");
+}
+
+}  // namespace
+}  // namespace tw::plugin_host
