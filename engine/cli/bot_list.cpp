@@ -26,4 +26,14 @@ model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vect
   return bots;
 }
 
+std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names) {
+  std::vector<simulation::Contestant> out;
+  for (const std::string& name : names)
+    out.push_back({name, [name] {
+                     auto bot = plugin_host::make_bot(name);
+                     return bot ? std::move(bot.value()) : nullptr;
+                   }});
+  return out;
+}
+
 }  // namespace tw::cli

@@ -13,5 +13,7 @@ namespace tw::cli {
 void declare_bots(CLI::App& app, std::vector<std::string>& bots);
 /// A bot for each name, or all that is wrong with the names.
 model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vector<std::string>& names);
+/// The same for many games: names that make_bots() has passed, and how to make each.
+std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names);
 
 }  // namespace tw::cli

@@ -29,6 +29,7 @@ struct Experiment {
   bool rotate = false;                  ///< contestant b of game i sits in seat (b + i) mod players
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
+  std::int64_t games_a_deck = 1;  ///< >= 1: so many games in a row begin with the same decks
 };
 
 /// What one game came to.

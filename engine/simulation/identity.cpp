@@ -24,6 +24,13 @@ std::string joined(const List& list, Name name) {
   return out;
 }
 
+/// Games of one deck are named only where there are several, so that files from before that stay what they are.
+std::string rotation_of(const Experiment& experiment) {
+  std::string out = experiment.rotate ? "yes" : "no";
+  if (experiment.games_a_deck != 1) out += ", " + std::to_string(experiment.games_a_deck) + " games a deck";
+  return out;
+}
+
 }  // namespace
 
 std::vector<IdentityField> identity_of(const Experiment& experiment) {
@@ -34,7 +41,7 @@ std::vector<IdentityField> identity_of(const Experiment& experiment) {
       {"content", "the game's rules or tiles", hexadecimal(game.content_hash())},
       {"parts", "the kinds of score", joined(game.parts(), [](const std::string& part) { return part; })},
       {"contestants", "the bots", joined(experiment.contestants, [](const Contestant& c) { return c.name; })},
-      {"rotate", "whether seats rotate", experiment.rotate ? "yes" : "no"},
+      {"rotate", "whether seats rotate", rotation_of(experiment)},
       {"seed", "the seed", std::to_string(experiment.seed)},
       {"shard_games", "the size of a shard", std::to_string(kShardGames)},
   };

@@ -51,7 +51,7 @@ void play_to_the_end(const game::Game& game, game::State& state, std::vector<Sea
 GameResult play_game(const Experiment& experiment, std::int64_t index) {
   const game::Game& game = *experiment.game;
   const int players = static_cast<int>(experiment.contestants.size());
-  model::Random decks(experiment.seed, static_cast<std::uint64_t>(index), kDecks);
+  model::Random decks(experiment.seed, static_cast<std::uint64_t>(index / experiment.games_a_deck), kDecks);
   auto begun = game.new_state({.players = players, .seed = decks.next(), .decks = {}});
   if (!begun) throw std::runtime_error(begun.findings().front().message);
   game::State& state = *begun.value();

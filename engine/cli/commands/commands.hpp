@@ -22,6 +22,7 @@ std::unique_ptr<Command> make_print();
 std::unique_ptr<Command> make_render();
 std::unique_ptr<Command> make_replay();
 std::unique_ptr<Command> make_simulate();
+std::unique_ptr<Command> make_tournament();
 std::unique_ptr<Command> make_validate();
 
 }  // namespace tw::cli

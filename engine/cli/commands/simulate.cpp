@@ -13,7 +13,6 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/text_table.hpp"
-#include "engine/plugin_host/bots.hpp"
 #include "engine/statistics/figures.hpp"
 
 namespace tw::cli {
@@ -71,13 +70,8 @@ class SimulateCommand : public Command {
 
  private:
   Experiment experiment_with(std::shared_ptr<const game::Game> game) const {
-    Experiment out{.game = std::move(game), .rotate = rotate_, .games = games_, .seed = seed_};
-    for (const std::string& name : bots_)
-      out.contestants.push_back({name, [name] {
-                                   auto bot = plugin_host::make_bot(name);
-                                   return bot ? std::move(bot.value()) : nullptr;
-                                 }});
-    return out;
+    return {
+        .game = std::move(game), .contestants = contestants(bots_), .rotate = rotate_, .games = games_, .seed = seed_};
   }
 
   int tell(Io& io, const Experiment& experiment, const Outcome& outcome) const {

@@ -44,6 +44,11 @@ constexpr std::array kCommands{
                "tilewright simulate hunters-gatherers-2020 --bots greedy,random --games 10000 --rotate --out exp.db\n"
                "tilewright simulate my-game --bots random,random --games 500 --seed 3 --jobs 2 --json",
                make_simulate},
+    CommandRow{
+        "tournament", "bots against each other on the same decks, seats in turn: wins, margins, Elo, time a turn",
+        "tilewright tournament carcassonne --bots greedy,random --games 200\n"
+        "tilewright tournament my-game --bots greedy:rivals=50,greedy --against random --players 3 --out games.csv",
+        make_tournament},
     CommandRow{"import", "reads tiles of another program, and says what was taken, changed and left out",
                "tilewright import basic.xml --out my-set.tileset.xml\n"
                "tilewright import edges.tsx --rules carcassonne --name grass=field --out my-set.tileset.xml",

@@ -1,0 +1,178 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <ostream>
+#include <set>
+#include <thread>
+
+#include "engine/cli/bot_list.hpp"
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/progress_line.hpp"
+#include "engine/cli/text_table.hpp"
+#include "engine/cli/tournament_file.hpp"
+#include "engine/cli/tournament_report.hpp"
+#include "engine/simulation/progress_meter.hpp"
+
+namespace tw::cli {
+namespace {
+
+using simulation::Tournament;
+using simulation::TournamentGame;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t kMostBots = 32;
+
+int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024); }
+
+/// Between the threads that play and those who want to know: the file, the progress, the list of games.
+class Score {
+ public:
+  Score(std::vector<TournamentGame>& games, std::size_t total, TournamentFile* file, ProgressLine& progress,
+        simulation::Control& control)
+      : games_(games),
+        file_(file),
+        progress_(progress),
+        control_(control),
+        meter_(static_cast<std::int64_t>(games.size()), static_cast<std::int64_t>(total)) {}
+
+  void take(std::span<const TournamentGame> games) {
+    double cpu = 0;
+    for (const TournamentGame& game : games)
+      for (const double seconds : game.cpu_seconds) cpu += seconds;
+    games_.insert(games_.end(), games.begin(), games.end());
+    if (file_ && findings_.empty()) findings_ = file_->add(games);
+    if (!findings_.empty()) control_.stop();
+    const Clock::time_point now = Clock::now();
+    meter_.advance(std::chrono::duration<double>(now - last_).count(), static_cast<std::int64_t>(games.size()), cpu,
+                   false);
+    last_ = now;
+    constexpr double kTellEvery = 0.1;
+    if (std::chrono::duration<double>(now - told_).count() < kTellEvery) return;
+    told_ = now;
+    progress_.on_progress(meter_.progress(), {});
+  }
+  model::Findings finish() {
+    progress_.clear();
+    if (file_ && findings_.empty()) findings_ = file_->finish();
+    return findings_;
+  }
+
+ private:
+  std::vector<TournamentGame>& games_;
+  TournamentFile* file_;
+  ProgressLine& progress_;
+  simulation::Control& control_;
+  simulation::ProgressMeter meter_;
+  model::Findings findings_;
+  Clock::time_point last_ = Clock::now(), told_ = last_;
+};
+
+class TournamentCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    declare_game(app, game_);
+    declare_bots(app, bots_);
+    app.add_option("--against", against_, "A bot that all others meet, instead of every two of them");
+    app.add_option("--games", tournament_.games, "Games of each pairing, rounded up to whole decks")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}, "1-10000000"))
+        ->capture_default_str();
+    app.add_option("--players", players_, "Seats at a table; 2, or the fewest of the game, if not given");
+    app.add_flag("--together", tournament_.together, "All bots at one table, a seat each");
+    declare_seed(app, tournament_.seed, "Decides every game: the same seed, the same games");
+    app.add_option("--jobs", jobs_, "Threads; the result is the same for any number")
+        ->check(CLI::Range(1, 1024, "1-1024"))
+        ->capture_default_str();
+    app.add_option("--out", out_, "Text file that keeps every game; the same command again goes on with it");
+    app.add_flag("--quiet", quiet_, "No progress");
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    const auto loaded = load(game_);
+    print(io.err, loaded.findings());
+    if (!loaded) return status_of(loaded.findings());
+    tournament_.game = loaded.value().game;
+    if (const model::Findings findings = prepare(); !findings.empty()) {
+      print(io.err, findings);
+      return status_of(findings);
+    }
+    std::unique_ptr<TournamentFile> file;
+    if (!out_.empty()) {
+      auto opened = TournamentFile::open(tournament_, out_);
+      print(io.err, opened.findings());
+      if (!opened) return status_of(opened.findings());
+      file = std::move(opened.value());
+    }
+    return play(io, file.get());
+  }
+
+ private:
+  /// Seats and bots, or what is wrong with them.
+  model::Findings prepare() {
+    if (!against_.empty() && std::ranges::find(bots_, against_) == bots_.end()) bots_.push_back(against_);
+    if (const auto made = make_bots(bots_); !made) return made.findings();
+    tournament_.bots = contestants(bots_);
+    if (!against_.empty()) tournament_.against = static_cast<int>(std::ranges::find(bots_, against_) - bots_.begin());
+    const auto seats = static_cast<int>(bots_.size());
+    tournament_.players = players_ != 0          ? players_
+                          : tournament_.together ? seats
+                                                 : std::max(2, tournament_.game->least_players());
+    std::string wrong;
+    if (bots_.size() < 2 || bots_.size() > kMostBots)
+      wrong = fmt::format("a tournament has 2 to {} bots, not {}", kMostBots, bots_.size());
+    else if (std::set(bots_.begin(), bots_.end()).size() != bots_.size())
+      wrong = "a bot is named twice; name each bot once";
+    else if (tournament_.together && tournament_.players != seats)
+      wrong = fmt::format("--together wants a bot for each of the {} seats, not {} bots", tournament_.players, seats);
+    else if (tournament_.together && !against_.empty())
+      wrong = "--together and --against exclude each other";
+    else if (tournament_.players < 2 || tournament_.players > simulation::kMostPlayers)
+      wrong = fmt::format("a table has 2 to {} seats, not {}", simulation::kMostPlayers, tournament_.players);
+    if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
+    return tournament_.game->new_state({.players = tournament_.players, .seed = 0, .decks = {}}).findings();
+  }
+
+  int play(Io& io, TournamentFile* file) {
+    std::vector<TournamentGame> done, wanted;
+    for (TournamentGame& game : simulation::plan(tournament_))
+      (file && file->find(game) ? done : wanted).push_back(std::move(game));
+    const std::size_t total = done.size() + wanted.size();
+    ProgressLine progress(io.err, io.err_is_terminal && !quiet_);
+    Score score(done, total, file, progress, io.control);
+    const auto begun = Clock::now();
+    model::Findings findings = simulation::play_tournament(
+        tournament_, wanted, jobs_, io.control, [&](std::span<const TournamentGame> games) { score.take(games); });
+    for (model::Finding& finding : score.finish()) findings.push_back(std::move(finding));
+    print(io.err, findings);
+    if (!findings.empty()) return status_of(findings);
+
+    const std::chrono::duration<double> seconds = Clock::now() - begun;
+    const std::size_t played = done.size();
+    const TournamentReport report(tournament_, std::move(done), played == total, seconds.count());
+    if (json_)
+      print(io.out, report.json());
+    else
+      io.out << report.text();
+    if (played == total) return status::kDone;
+    io.err << fmt::format("interrupted after {} of {} games{}\n", with_commas(static_cast<std::int64_t>(played)),
+                          with_commas(static_cast<std::int64_t>(total)),
+                          out_.empty() ? "" : "; the same command again goes on from there");
+    return status::kInterrupted;
+  }
+
+  Tournament tournament_;
+  std::string game_, out_, against_;
+  std::vector<std::string> bots_;
+  int players_ = 0, jobs_ = cores();
+  bool quiet_ = false, json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_tournament() { return std::make_unique<TournamentCommand>(); }
+
+}  // namespace tw::cli

@@ -1,0 +1,223 @@
+#include "engine/cli/tournament_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <tuple>
+
+#include "engine/cli/text_table.hpp"
+#include "engine/simulation/win_share.hpp"
+
+namespace tw::cli {
+namespace {
+
+using simulation::TournamentGame;
+using statistics::Estimate;
+
+std::uint64_t hash_of(const simulation::Tournament& tournament, const TournamentGame& game) {
+  std::uint64_t hash = 0;
+  const auto add = [&](std::uint64_t value) { hash = model::Random::mix(hash ^ model::Random::mix(value + 1)); };
+  add(static_cast<std::uint64_t>(game.deck));
+  add(static_cast<std::uint64_t>(game.game));
+  for (const int bot : game.bots)
+    for (const char c : tournament.bots[static_cast<std::size_t>(bot)].name + "\n") add(static_cast<unsigned char>(c));
+  for (const int points : game.points) add(static_cast<std::uint64_t>(points));
+  return hash;
+}
+
+/// The game as the seats of `bot` see it.
+statistics::SideGame side_of(const TournamentGame& game, int bot) {
+  constexpr double kWhole = 60;
+  const std::vector<int> won = simulation::won_sixtieths(game.points);
+  double own = 0, own_seats = 0, others = 0, share = 0;
+  for (std::size_t seat = 0; seat < game.bots.size(); ++seat) {
+    const bool mine = game.bots[seat] == bot;
+    (mine ? own : others) += game.points[seat];
+    if (!mine) continue;
+    ++own_seats;
+    share += won[seat] / kWhole;
+  }
+  return {share, own / own_seats - others / (static_cast<double>(game.bots.size()) - own_seats)};
+}
+
+std::string percent_text(const Estimate& e) {
+  return fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
+}
+std::string margin_text(const Estimate& e) {
+  return std::isfinite(e.half_width()) ? fmt::format("{:+.1f} ± {:.1f}", e.value, e.half_width())
+                                       : fmt::format("{:+.1f}", e.value);
+}
+std::string elo_text(const statistics::EloRating& rating) {
+  if (!rating.known()) return "?";
+  if (rating.high == rating.low) return fmt::format("{:.0f}", rating.value);
+  return fmt::format("{:.0f} ± {:.0f}", rating.value, (rating.high - rating.low) / 2);
+}
+/// Three figures that count, from microseconds to minutes.
+std::string seconds_text(double seconds) { return fmt::format("{:.3g}", seconds); }
+
+Json json_of(const Estimate& e) {
+  Json out{{"value", e.value}};
+  out["low"] = std::isfinite(e.low) ? Json(e.low) : Json();
+  out["high"] = std::isfinite(e.high) ? Json(e.high) : Json();
+  return out;
+}
+
+}  // namespace
+
+TournamentReport::TournamentReport(const simulation::Tournament& tournament, std::vector<TournamentGame> games,
+                                   bool complete, double seconds)
+    : tournament_(tournament),
+      games_(std::move(games)),
+      bots_(tournament.bots.size()),
+      complete_(complete),
+      seconds_(seconds) {
+  std::map<std::pair<int, std::int64_t>, std::int64_t> played;
+  for (const TournamentGame& game : games_) ++played[{game.meeting, game.deck}];
+  const std::int64_t each = games_a_deck(tournament);
+  left_out_ = std::erase_if(games_, [&](const TournamentGame& game) {
+    return played[{game.meeting, game.deck}] < each;
+  });
+  std::ranges::sort(games_, {},
+                    [](const TournamentGame& game) { return std::tuple(game.meeting, game.deck, game.game); });
+
+  std::vector<statistics::EloGame> tables;
+  for (const TournamentGame& game : games_) {
+    add(game);
+    statistics::EloGame& table = tables.emplace_back();
+    table.bots = game.bots;
+    table.deck = game.deck;
+    constexpr double kWhole = 60;
+    for (const int sixtieths : simulation::won_sixtieths(game.points)) table.won.push_back(sixtieths / kWhole);
+  }
+  const int anchor = tournament.against >= 0 ? tournament.against : static_cast<int>(bots_.size()) - 1;
+  ratings_ = statistics::elo_ratings(static_cast<int>(bots_.size()), anchor, tables);
+  work_out_sides(meetings(tournament));
+}
+
+void TournamentReport::add(const TournamentGame& game) {
+  digest_ += hash_of(tournament_, game);
+  const std::vector<int> won = simulation::won_sixtieths(game.points);
+  std::vector<bool> sits(bots_.size());
+  for (std::size_t seat = 0; seat < game.bots.size(); ++seat) {
+    Bot& bot = bots_[static_cast<std::size_t>(game.bots[seat])];
+    bot.won += won[seat] / 60.0;
+    bot.seats += 1;
+    bot.turns += game.turns[seat];
+    bot.cpu_seconds += game.cpu_seconds[seat];
+    if (!sits[static_cast<std::size_t>(game.bots[seat])]) ++bot.games;
+    sits[static_cast<std::size_t>(game.bots[seat])] = true;
+  }
+}
+
+void TournamentReport::work_out_sides(const std::vector<simulation::Meeting>& meetings) {
+  for (std::size_t m = 0; m < meetings.size(); ++m) {
+    // In a pairing the second side is the mirror image of the first.
+    const std::size_t sides = tournament_.together && meetings[m].size() > 2 ? meetings[m].size() : 1;
+    for (std::size_t side = 0; side < sides; ++side) {
+      std::map<std::int64_t, statistics::SideDeck> decks;
+      for (const TournamentGame& game : games_)
+        if (game.meeting == static_cast<int>(m)) decks[game.deck].push_back(side_of(game, meetings[m][side]));
+      if (decks.empty()) continue;
+      std::vector<statistics::SideDeck> list;
+      for (auto& [deck, games] : decks) list.push_back(std::move(games));
+      sides_.push_back({static_cast<int>(m), meetings[m][side], statistics::side_figures(list)});
+    }
+  }
+}
+
+const std::string& TournamentReport::name(int bot) const {
+  return tournament_.bots[static_cast<std::size_t>(bot)].name;
+}
+
+std::string TournamentReport::others(const Side& side) const {
+  if (tournament_.together && bots_.size() > 2) return "the others";
+  const simulation::Meeting meeting = meetings(tournament_)[static_cast<std::size_t>(side.meeting)];
+  return name(meeting[0] == side.bot ? meeting[1] : meeting[0]);
+}
+
+std::vector<int> TournamentReport::by_strength() const {
+  std::vector<int> out(bots_.size());
+  std::iota(out.begin(), out.end(), 0);
+  std::ranges::stable_sort(out, [&](int a, int b) {
+    const auto& left = ratings_[static_cast<std::size_t>(a)];
+    const auto& right = ratings_[static_cast<std::size_t>(b)];
+    return left.known() && (!right.known() || left.value > right.value);
+  });
+  return out;
+}
+
+std::string TournamentReport::bots_text() const {
+  TextTable table;
+  table.add({"bot", "Elo", "games", "win %", "CPU s a turn"});
+  for (const int b : by_strength()) {
+    const Bot& bot = bots_[static_cast<std::size_t>(b)];
+    table.add({name(b), elo_text(ratings_[static_cast<std::size_t>(b)]), with_commas(bot.games),
+               bot.games > 0 ? fmt::format("{:.1f}", 100 * bot.won / static_cast<double>(bot.games)) : "?",
+               seconds_text(bot.seconds_a_turn())});
+  }
+  return table.text();
+}
+
+std::string TournamentReport::sides_text() const {
+  TextTable table;
+  table.add({"bot", "against", "games", "won", "tied", "lost", "win %", "margin"});
+  for (const Side& side : sides_) {
+    const statistics::SideFigures& f = side.figures;
+    table.add({name(side.bot), others(side), with_commas(f.games), with_commas(f.won), with_commas(f.tied),
+               with_commas(f.lost), percent_text(f.share), margin_text(f.margin)});
+  }
+  return table.text();
+}
+
+std::string TournamentReport::text() const {
+  std::string out = fmt::format("{}, {} players, seed {}, {} games on each deck\n", tournament_.game->name(),
+                                tournament_.players, tournament_.seed, games_a_deck(tournament_));
+  out += bots_text() + "\n" + sides_text();
+  if (left_out_ > 0)
+    out += fmt::format("{} games are left out, since others with the same decks are not played yet\n", left_out_);
+  out += fmt::format("in {:.1f} s\ndigest {:016x}\n", seconds_, digest_);
+  return out;
+}
+
+Json TournamentReport::json() const {
+  Json bots = Json::array(), sides = Json::array();
+  for (const int b : by_strength()) {
+    const Bot& bot = bots_[static_cast<std::size_t>(b)];
+    const auto& rating = ratings_[static_cast<std::size_t>(b)];
+    Json elo;
+    if (rating.known()) elo = {{"value", rating.value}, {"low", rating.low}, {"high", rating.high}};
+    bots.push_back({{"bot", name(b)},
+                    {"games", bot.games},
+                    {"win_share", bot.games > 0 ? Json(bot.won / static_cast<double>(bot.games)) : Json()},
+                    {"elo", elo},
+                    {"turns", bot.turns},
+                    {"cpu_seconds", bot.cpu_seconds},
+                    {"cpu_seconds_a_turn", bot.seconds_a_turn()}});
+  }
+  for (const Side& side : sides_) {
+    const statistics::SideFigures& f = side.figures;
+    sides.push_back({{"bot", name(side.bot)},
+                     {"against", others(side)},
+                     {"games", f.games},
+                     {"won", f.won},
+                     {"tied", f.tied},
+                     {"lost", f.lost},
+                     {"win_share", json_of(f.share)},
+                     {"margin", json_of(f.margin)}});
+  }
+  return {{"game", tournament_.game->id()},
+          {"players", tournament_.players},
+          {"seed", tournament_.seed},
+          {"games_a_deck", games_a_deck(tournament_)},
+          {"complete", complete_},
+          {"left_out", left_out_},
+          {"seconds", seconds_},
+          {"bots", bots},
+          {"meetings", sides},
+          {"digest", fmt::format("{:016x}", digest_)}};
+}
+
+}  // namespace tw::cli

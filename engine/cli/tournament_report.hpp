@@ -1,0 +1,56 @@
+#pragma once
+// What a tournament came to, as tables and as JSON (docs/cli.md).
+
+#include <string>
+#include <vector>
+
+#include "engine/cli/json.hpp"
+#include "engine/simulation/tournament.hpp"
+#include "engine/statistics/elo.hpp"
+#include "engine/statistics/meeting.hpp"
+
+namespace tw::cli {
+
+class TournamentReport {
+ public:
+  /// `games` in any order. Only decks that a meeting has played whole count, since only they are fair; `seconds` is
+  /// what this run took. The tournament must live as long.
+  TournamentReport(const simulation::Tournament& tournament, std::vector<simulation::TournamentGame> games,
+                   bool complete, double seconds);
+
+  std::string text() const;
+  Json json() const;
+
+ private:
+  struct Bot {
+    std::int64_t games = 0, turns = 0;
+    double won = 0, seats = 0, cpu_seconds = 0;
+    double seconds_a_turn() const { return turns > 0 ? cpu_seconds / static_cast<double>(turns) : 0; }
+  };
+  /// A bot at the tables of a meeting.
+  struct Side {
+    int meeting = 0, bot = 0;
+    statistics::SideFigures figures;
+  };
+
+  void add(const simulation::TournamentGame& game);
+  void work_out_sides(const std::vector<simulation::Meeting>& meetings);
+  const std::string& name(int bot) const;
+  /// Who else sits there: "random", "the others".
+  std::string others(const Side& side) const;
+  std::vector<int> by_strength() const;
+  std::string bots_text() const;
+  std::string sides_text() const;
+
+  const simulation::Tournament& tournament_;
+  std::vector<simulation::TournamentGame> games_;
+  std::vector<Bot> bots_;
+  std::vector<Side> sides_;
+  std::vector<statistics::EloRating> ratings_;
+  bool complete_;
+  double seconds_;
+  std::int64_t left_out_ = 0;  ///< games of decks that were not finished
+  std::uint64_t digest_ = 0;
+};
+
+}  // namespace tw::cli

@@ -1,0 +1,81 @@
+#include "engine/simulation/tournament.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tw::simulation {
+namespace {
+
+/// The order round the table of a deck: all of them in turn, the first bot kept in place, since games turn it anyway.
+Meeting order_of(Meeting bots, std::int64_t deck) {
+  std::int64_t orders = 1;
+  for (std::size_t i = 2; i < bots.size(); ++i) orders *= static_cast<std::int64_t>(i);
+  for (std::int64_t left = deck % orders; left > 0; --left) std::next_permutation(bots.begin() + 1, bots.end());
+  return bots;
+}
+
+/// Neighbouring seats for each bot; the first has one more if the number is odd.
+std::vector<int> halves(int first, int second, int players) {
+  std::vector<int> out(static_cast<std::size_t>(players), second);
+  std::fill_n(out.begin(), (players + 1) / 2, first);
+  return out;
+}
+
+}  // namespace
+
+std::vector<Meeting> meetings(const Tournament& tournament) {
+  const auto bots = static_cast<int>(tournament.bots.size());
+  if (tournament.together) {
+    Meeting all(static_cast<std::size_t>(bots));
+    std::iota(all.begin(), all.end(), 0);
+    return {all};
+  }
+  std::vector<Meeting> out;
+  for (int a = 0; a < bots; ++a) {
+    if (tournament.against < 0)
+      for (int b = a + 1; b < bots; ++b) out.push_back({a, b});
+    else if (a != tournament.against)
+      out.push_back({a, tournament.against});
+  }
+  return out;
+}
+
+std::int64_t games_a_deck(const Tournament& tournament) {
+  return !tournament.together && tournament.players % 2 == 1 ? 2 * tournament.players : tournament.players;
+}
+
+std::int64_t decks(const Tournament& tournament) {
+  const std::int64_t each = games_a_deck(tournament);
+  return (tournament.games + each - 1) / each;
+}
+
+std::vector<int> seating(const Tournament& tournament, const Meeting& meeting, std::int64_t deck, std::int64_t game) {
+  const int players = tournament.players;
+  std::vector<int> out;
+  if (tournament.together)
+    out = order_of(meeting, deck);
+  else if (game < players)
+    out = halves(meeting[0], meeting[1], players);
+  else
+    out = halves(meeting[1], meeting[0], players);
+  std::rotate(out.rbegin(), out.rbegin() + game % players, out.rend());
+  return out;
+}
+
+std::vector<TournamentGame> plan(const Tournament& tournament) {
+  const std::vector<Meeting> all = meetings(tournament);
+  std::vector<TournamentGame> out;
+  for (std::int64_t deck = 0; deck < decks(tournament); ++deck)
+    for (std::size_t m = 0; m < all.size(); ++m)
+      for (std::int64_t game = 0; game < games_a_deck(tournament); ++game)
+        out.push_back({.meeting = static_cast<int>(m),
+                       .deck = deck,
+                       .game = game,
+                       .bots = seating(tournament, all[m], deck, game),
+                       .points = {},
+                       .turns = {},
+                       .cpu_seconds = {}});
+  return out;
+}
+
+}  // namespace tw::simulation

@@ -1,0 +1,60 @@
+#include "engine/statistics/meeting.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tw::statistics {
+namespace {
+
+struct Spread {
+  double mean = 0, deviation = 0;
+};
+
+Spread spread_of(const std::vector<double>& values) {
+  const auto n = static_cast<double>(values.size());
+  double sum = 0, squares = 0;
+  for (const double value : values) sum += value;
+  const double mean = sum / n;
+  for (const double value : values) squares += (value - mean) * (value - mean);
+  return {mean, n > 1 ? std::sqrt(squares / (n - 1)) : 0};
+}
+
+}  // namespace
+
+Estimate clustered_share(const std::vector<double>& deck_means, std::int64_t games_a_deck) {
+  const Spread spread = spread_of(deck_means);
+  const auto decks = static_cast<double>(deck_means.size());
+  const double games = decks * static_cast<double>(games_a_deck);
+  const double share = std::clamp(spread.mean, 0.0, 1.0);
+  const double alone = share * (1 - share) / games;
+  const double together = spread.deviation * spread.deviation / decks;
+  const double effect = alone > 0 ? std::max(1.0, together / alone) : 1;
+  const double worth = std::max(1.0, std::round(games / effect));
+  Estimate out = rate_interval(share * worth, static_cast<std::int64_t>(worth));
+  out.value = share;
+  return out;
+}
+
+SideFigures side_figures(const std::vector<SideDeck>& decks) {
+  SideFigures out;
+  std::vector<double> shares, margins;
+  for (const SideDeck& deck : decks) {
+    double share = 0, margin = 0;
+    for (const SideGame& game : deck) {
+      share += game.share;
+      margin += game.margin;
+      ++out.games;
+      // Shares are sums of fractions.
+      constexpr double kRounding = 1e-9;
+      (game.share > 1 - kRounding ? out.won : game.share < kRounding ? out.lost : out.tied) += 1;
+    }
+    shares.push_back(share / static_cast<double>(deck.size()));
+    margins.push_back(margin / static_cast<double>(deck.size()));
+  }
+  out.share = clustered_share(shares, static_cast<std::int64_t>(decks.front().size()));
+  const Spread spread = spread_of(margins);
+  out.margin = mean_interval_from(static_cast<std::int64_t>(margins.size()), spread.mean, spread.deviation);
+  return out;
+}
+
+}  // namespace tw::statistics

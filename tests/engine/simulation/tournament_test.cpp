@@ -1,0 +1,162 @@
+#include "engine/simulation/tournament.hpp"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "tests/engine/simulation/fake_game.hpp"
+
+using namespace tw;
+using namespace tw::simulation;
+using namespace tw::simulation::testing;
+
+namespace {
+
+Contestant named(const std::string& name, Contestant bot) {
+  bot.name = name;
+  return bot;
+}
+
+Tournament small_tournament(int players = 2) {
+  return {.game = std::make_shared<FakeGame>(),
+          .bots = {greedy_bot(), random_bot(), named("other", random_bot())},
+          .players = players,
+          .games = 12,
+          .seed = 7};
+}
+
+/// Whatever the order in which they ended: the plan's place -> points.
+std::map<std::vector<std::int64_t>, std::vector<int>> played(const Tournament& tournament, int jobs,
+                                                             std::size_t stop_after = 1'000'000) {
+  std::map<std::vector<std::int64_t>, std::vector<int>> out;
+  Control control;
+  const auto games = plan(tournament);
+  const auto findings = play_tournament(tournament, games, jobs, control, [&](std::span<const TournamentGame> batch) {
+    for (const auto& game : batch) out[{game.meeting, game.deck, game.game}] = game.points;
+    if (out.size() >= stop_after) control.stop();
+  });
+  EXPECT_EQ(text_of(findings), "");
+  return out;
+}
+
+}  // namespace
+
+TEST(TournamentPlan, PairsEveryTwoBotsOrAllAgainstOne) {
+  Tournament tournament = small_tournament();
+  EXPECT_THAT(meetings(tournament), ::testing::ElementsAre(Meeting{0, 1}, Meeting{0, 2}, Meeting{1, 2}));
+  tournament.against = 1;
+  EXPECT_THAT(meetings(tournament), ::testing::ElementsAre(Meeting{0, 1}, Meeting{2, 1}));
+  tournament.together = true;
+  tournament.players = 3;
+  EXPECT_THAT(meetings(tournament), ::testing::ElementsAre(Meeting{0, 1, 2}));
+}
+
+TEST(TournamentPlan, GivesBothBotsEverySeatEquallyOftenOnEachDeck) {
+  for (const int players : {2, 3, 4, 5, 6}) {
+    const Tournament tournament = small_tournament(players);
+    std::vector<int> first_sits(static_cast<std::size_t>(players));
+    std::set<std::vector<int>> different;
+    for (std::int64_t game = 0; game < games_a_deck(tournament); ++game) {
+      const auto seats = seating(tournament, {0, 1}, 0, game);
+      different.insert(seats);
+      for (std::size_t seat = 0; seat < seats.size(); ++seat) first_sits[seat] += seats[seat] == 0 ? 1 : 0;
+    }
+    EXPECT_THAT(first_sits, ::testing::Each(games_a_deck(tournament) / 2)) << players;
+    EXPECT_EQ(static_cast<std::int64_t>(different.size()), games_a_deck(tournament)) << players;
+  }
+}
+
+TEST(TournamentPlan, SeatsAllTogetherInEveryOrder) {
+  Tournament tournament = small_tournament(4);
+  tournament.bots.push_back(named("fourth", random_bot()));
+  tournament.together = true;
+  std::set<std::vector<int>> different;
+  for (std::int64_t deck = 0; deck < 6; ++deck)
+    for (std::int64_t game = 0; game < 4; ++game) {
+      auto seats = seating(tournament, meetings(tournament)[0], deck, game);
+      different.insert(seats);
+      std::ranges::sort(seats);
+      EXPECT_EQ(seats, (std::vector{0, 1, 2, 3}));
+    }
+  EXPECT_EQ(different.size(), 24u);
+}
+
+TEST(TournamentPlan, PlaysWholeDecksAndDeckByDeck) {
+  Tournament tournament = small_tournament();
+  tournament.games = 5;
+  const auto games = plan(tournament);
+  ASSERT_EQ(games.size(), 3u * 6u);
+  EXPECT_EQ(games[5].deck, 0);
+  EXPECT_EQ(games[5].meeting, 2);
+  EXPECT_EQ(games[6].deck, 1);
+}
+
+TEST(Tournament, PlaysTheGamesOfADeckWithTheSameDecks) {
+  Experiment experiment = small_experiment();
+  experiment.games_a_deck = 3;
+  // The seed of the decks decides how long a fake game is.
+  std::set<int> lengths;
+  for (std::int64_t index = 0; index < 30; index += 3) {
+    const int turns = play_game(experiment, index).turns;
+    lengths.insert(turns);
+    EXPECT_EQ(play_game(experiment, index + 1).turns, turns);
+    EXPECT_EQ(play_game(experiment, index + 2).turns, turns);
+    EXPECT_NE(play_game(experiment, index).totals, play_game(experiment, index + 1).totals);
+  }
+  EXPECT_GT(lengths.size(), 2u);
+}
+
+TEST(Tournament, IsTheSameForAnyNumberOfThreads) {
+  const Tournament tournament = small_tournament(3);
+  const auto alone = played(tournament, 1);
+  EXPECT_EQ(alone.size(), plan(tournament).size());
+  EXPECT_EQ(played(tournament, 4), alone);
+}
+
+TEST(Tournament, PlaysAPairingTheSameWhateverElseIsPlayed) {
+  Tournament pair = small_tournament();
+  const auto all = played(pair, 2);
+  pair.bots.pop_back();
+  for (const auto& [place, points] : played(pair, 2)) EXPECT_EQ(all.at(place), points);
+}
+
+TEST(Tournament, KeepsWhatWasFinishedWhenItIsStopped) {
+  Tournament tournament = small_tournament();
+  tournament.games = 20'000;
+  tournament.bots.pop_back();
+  const auto some = played(tournament, 2, 100);
+  EXPECT_GE(some.size(), 100u);
+  EXPECT_LT(some.size(), 20'000u);
+  tournament.games = 40;
+  for (const auto& [place, points] : played(tournament, 1)) {
+    const auto same = some.find(place);
+    if (same != some.end()) {
+      EXPECT_EQ(same->second, points);
+    }
+  }
+}
+
+TEST(Tournament, CountsTurnsAndTimeOfEverySeat) {
+  const Tournament tournament = small_tournament();
+  Control control;
+  const auto games = plan(tournament);
+  const auto findings = play_tournament(tournament, games, 1, control, [&](std::span<const TournamentGame> batch) {
+    for (const auto& game : batch) {
+      EXPECT_GE(game.turns[0] + game.turns[1], 20);
+      EXPECT_LE(std::abs(game.turns[0] - game.turns[1]), 1);
+      for (const double seconds : game.cpu_seconds) EXPECT_GE(seconds, 0);
+    }
+  });
+  EXPECT_EQ(text_of(findings), "");
+}
+
+TEST(Tournament, SaysWhenABotFails) {
+  Tournament tournament = small_tournament();
+  tournament.bots[1].make = []() -> std::unique_ptr<game::Bot> { throw std::runtime_error("it fell ill"); };
+  Control control;
+  const auto games = plan(tournament);
+  const auto findings = play_tournament(tournament, games, 2, control, [](std::span<const TournamentGame>) {});
+  EXPECT_THAT(text_of(findings), ::testing::HasSubstr("it fell ill [TW125]"));
+}

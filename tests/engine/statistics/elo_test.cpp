@@ -1,0 +1,149 @@
+#include "engine/statistics/elo.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "engine/model/random.hpp"
+
+using namespace tw::statistics;
+using tw::model::Random;
+
+namespace {
+
+constexpr double kPoints = 400 / std::numbers::ln10;
+
+/// Games of two in which the first or the second won; each game on a deck of its own.
+class Results {
+ public:
+  void add(int winner, int loser, int games = 1, double share = 1) {
+    for (int i = 0; i < games; ++i) games_.push_back({{winner, loser}, {share, 1 - share}, deck_++});
+  }
+  const std::vector<EloGame>& games() const { return games_; }
+
+ private:
+  std::vector<EloGame> games_;
+  std::int64_t deck_ = 0;
+};
+
+}  // namespace
+
+TEST(Elo, IsALogarithmOfTheOdds) {
+  EXPECT_NEAR(share_of_elo(400), 10.0 / 11, 1e-12);
+  EXPECT_NEAR(share_of_elo(0), 0.5, 1e-12);
+  EXPECT_NEAR(elo_of_share(0.64), 99.95, 0.01);  // 64 % is the usual hundred points
+  EXPECT_NEAR(elo_of_share(share_of_elo(-123)), -123, 1e-9);
+}
+
+TEST(Elo, OfTwoIsThatOfTheirShare) {
+  Results results;
+  results.add(0, 1, 75);
+  results.add(1, 0, 25);
+  const auto ratings = elo_ratings(2, 1, results.games(), 0);
+  EXPECT_NEAR(ratings[0].value, 190.85, 0.01);  // 400 log10 3
+  EXPECT_EQ(ratings[1].value, 0);
+  EXPECT_EQ(ratings[1].low, ratings[1].high);
+  // The information of n games is n p q; the scatter of the decks is the same but for n / (n - 1).
+  const double half = 1.959964 * kPoints / std::sqrt(100 * 0.75 * 0.25) * std::sqrt(100.0 / 99);
+  EXPECT_NEAR(ratings[0].high - ratings[0].value, half, 0.01);
+}
+
+TEST(Elo, CountsATieAsHalfAWin) {
+  Results results;
+  results.add(0, 1, 3);
+  results.add(0, 1, 2, 0.5);
+  results.add(1, 0, 1);
+  EXPECT_NEAR(elo_ratings(2, 1, results.games(), 0)[0].value, elo_of_share(4.0 / 6), 1e-6);
+}
+
+// Agresti, Categorical Data Analysis (2002), table 10.10: American League 1987. Estimates and errors as in Turner and
+// Firth, "Bradley-Terry models in R", Journal of Statistical Software 48 (2012), without the home advantage.
+TEST(Elo, AgreesWithAgrestisBaseballTable) {
+  constexpr int kTeams = 7;  // Milwaukee, Detroit, Toronto, New York, Boston, Cleveland, Baltimore
+  constexpr int kWins[kTeams][kTeams] = {{0, 7, 9, 7, 7, 9, 11}, {6, 0, 7, 5, 11, 9, 9}, {4, 6, 0, 7, 7, 8, 12},
+                                         {6, 8, 6, 0, 6, 7, 10}, {6, 2, 6, 7, 0, 7, 12}, {4, 4, 5, 6, 6, 0, 6},
+                                         {2, 4, 1, 3, 1, 7, 0}};
+  constexpr double kValue[kTeams] = {1.5814, 1.4364, 1.2945, 1.2476, 1.1077, 0.6839, 0};
+  constexpr double kError[kTeams] = {0.3433, 0.3396, 0.3367, 0.3359, 0.3339, 0.3319, 0};
+  Results results;
+  for (int a = 0; a < kTeams; ++a)
+    for (int b = 0; b < kTeams; ++b) results.add(a, b, kWins[a][b]);
+  const auto ratings = elo_ratings(kTeams, 6, results.games(), 0);
+  for (std::size_t team = 0; team < kTeams; ++team) {
+    EXPECT_NEAR(ratings[team].value / kPoints, kValue[team], 0.0001) << team;
+    const double error = (ratings[team].high - ratings[team].value) / 1.959964 / kPoints;
+    EXPECT_GE(error, kError[team] - 0.0001) << team;  // never smaller than that of independent games
+    EXPECT_LE(error, kError[team] * 1.15) << team;
+  }
+}
+
+TEST(Elo, OfAPerfectScoreIsFiniteByOneVirtualDraw) {
+  Results results;
+  results.add(0, 1, 20);
+  const auto ratings = elo_ratings(2, 1, results.games());
+  EXPECT_NEAR(ratings[0].value, 400 * std::log10(20.5 / 0.5), 0.01);
+  const double half = 1.959964 * kPoints * std::sqrt(1 / 20.5 + 1 / 0.5);
+  EXPECT_NEAR(ratings[0].high - ratings[0].value, half, 0.01);
+}
+
+TEST(Elo, StaysFiniteWhereThePriorIsLeftOut) {
+  Results results;
+  results.add(0, 1, 20);
+  const auto ratings = elo_ratings(2, 1, results.games(), 0);
+  EXPECT_TRUE(std::isfinite(ratings[0].value));
+}
+
+TEST(Elo, OfTablesOfThreeIsByLucesChoice) {
+  // One seat of the better bot against two of the other wins half of the games: it weighs as much as both.
+  std::vector<EloGame> games;
+  for (int i = 0; i < 50; ++i) {
+    games.push_back({{0, 1, 1}, {1, 0, 0}, i});
+    games.push_back({{0, 1, 1}, {0, 0.5, 0.5}, i});
+  }
+  EXPECT_NEAR(elo_ratings(2, 1, games, 0)[0].value, 400 * std::log10(2), 0.01);
+}
+
+TEST(Elo, IsUnknownForBotsThatNoGameJoinsWithTheAnchor) {
+  Results results;
+  results.add(0, 1, 3);
+  results.add(2, 3, 3);
+  const auto ratings = elo_ratings(5, 0, results.games());
+  EXPECT_TRUE(ratings[1].known());
+  for (const std::size_t bot : {2u, 3u, 4u}) EXPECT_FALSE(ratings[bot].known()) << bot;
+  EXPECT_TRUE(elo_ratings(2, 0, {})[0].known());
+}
+
+TEST(Elo, TakesGamesOfOneDeckForOneWhereTheyGoTogether) {
+  Results apart;
+  std::vector<EloGame> together;
+  for (int deck = 0; deck < 50; ++deck)
+    for (int i = 0; i < 4; ++i) {
+      const double won = deck % 2 == 0 ? 1 : 0;
+      apart.add(0, 1, 1, (deck + i) % 2 == 0 ? 1 : 0);
+      together.push_back({{0, 1}, {won, 1 - won}, deck});
+    }
+  const double narrow = elo_ratings(2, 1, apart.games())[0].high;
+  EXPECT_NEAR(elo_ratings(2, 1, together)[0].high / narrow, 2, 0.05);
+}
+
+TEST(Elo, CoversTheTruthAsOftenAsItSays) {
+  constexpr double kTruth[] = {250, 100, 0};
+  constexpr int kTrials = 1000, kGames = 60;
+  Random random(2026);
+  int covered[2] = {0, 0};
+  for (int trial = 0; trial < kTrials; ++trial) {
+    Results results;
+    for (int a = 0; a < 3; ++a)
+      for (int b = a + 1; b < 3; ++b)
+        for (int game = 0; game < kGames; ++game) {
+          const bool won = random.below(1'000'000) < 1e6 * share_of_elo(kTruth[a] - kTruth[b]);
+          results.add(won ? a : b, won ? b : a);
+        }
+    const auto ratings = elo_ratings(3, 2, results.games());
+    for (std::size_t bot = 0; bot < 2; ++bot)
+      covered[bot] += ratings[bot].low <= kTruth[bot] && kTruth[bot] <= ratings[bot].high ? 1 : 0;
+  }
+  // 1,000 trials: three standard errors of 0.95 are 0.021. The larger of two errors makes it a little too wide.
+  for (const int times : covered) EXPECT_NEAR(times / static_cast<double>(kTrials), 0.955, 0.025);
+}

@@ -1,0 +1,60 @@
+#include "engine/statistics/meeting.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/model/random.hpp"
+
+using namespace tw::statistics;
+using tw::model::Random;
+
+TEST(Meeting, CountsWinsTiesAndLossesAndTheirShare) {
+  const SideFigures figures = side_figures({{{1, 10}, {0, -2}}, {{0.5, 0}, {1, 4}}});
+  EXPECT_EQ(figures.games, 4);
+  EXPECT_EQ(figures.won, 2);
+  EXPECT_EQ(figures.tied, 1);
+  EXPECT_EQ(figures.lost, 1);
+  EXPECT_DOUBLE_EQ(figures.share.value, 0.625);
+  // Means of the decks 4 and 2: 3 plus or minus t(1) 12.706 times sqrt 2 / sqrt 2.
+  EXPECT_DOUBLE_EQ(figures.margin.value, 3);
+  EXPECT_NEAR(figures.margin.half_width(), 12.706, 0.001);
+}
+
+TEST(Meeting, HasWilsonsIntervalWhereDecksTellNothing) {
+  // Each deck won once and lost once: by itself the spread between decks would be none, which is not believed.
+  const Estimate share = clustered_share(std::vector<double>(50, 0.5), 2);
+  const Estimate wilson = rate_interval(50, 100);
+  EXPECT_DOUBLE_EQ(share.low, wilson.low);
+  EXPECT_DOUBLE_EQ(share.high, wilson.high);
+}
+
+TEST(Meeting, TakesDecksForGamesWhereAllGamesOfADeckEndAlike) {
+  std::vector<double> decks(50, 0);
+  std::fill_n(decks.begin(), 25, 1.0);
+  const Estimate share = clustered_share(decks, 4);
+  const Estimate wilson = rate_interval(24.5, 49);
+  EXPECT_NEAR(share.low, wilson.low, 1e-9);
+  EXPECT_NEAR(share.high, wilson.high, 1e-9);
+}
+
+TEST(Meeting, KnowsThatAPerfectScoreIsNoProof) {
+  const Estimate share = clustered_share(std::vector<double>(10, 1.0), 2);
+  EXPECT_EQ(share.high, 1);
+  EXPECT_DOUBLE_EQ(share.low, rate_interval(20, 20).low);
+}
+
+TEST(Meeting, CoversTheTruthAsOftenAsItSaysWhereDecksDecide) {
+  Random random(7);
+  constexpr int kTrials = 2000, kDecks = 100;
+  int covered = 0;
+  for (int trial = 0; trial < kTrials; ++trial) {
+    std::vector<double> decks;
+    for (int deck = 0; deck < kDecks; ++deck) {
+      // A deck that suits one side: 90 % or 30 % of its two games are won.
+      const std::uint32_t percent = random.below(2) == 0 ? 90 : 30;
+      const int won = (random.below(100) < percent ? 1 : 0) + (random.below(100) < percent ? 1 : 0);
+      decks.push_back(won / 2.0);
+    }
+    covered += clustered_share(decks, 2).differs_from(0.6) ? 0 : 1;
+  }
+  EXPECT_NEAR(covered / static_cast<double>(kTrials), 0.95, 0.02);
+}
