@@ -1,0 +1,179 @@
+// What formulas and rows say, in words.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "editor/core/rules/formula_text.hpp"
+#include "editor/core/rules/rule_fields.hpp"
+
+namespace tw::editor {
+
+using model::Word;
+using model::WordKind;
+using Op = model::Formula::Op;
+
+namespace {
+
+bool is_number(const Expression& e) { return e.op == Op::Number; }
+bool is_comparison(const Expression& e) {
+  return e.op == Op::Less || e.op == Op::LessEqual || e.op == Op::Greater || e.op == Op::GreaterEqual ||
+         e.op == Op::Equal || e.op == Op::NotEqual;
+}
+std::string points(int n) { return fmt::format("{} point{}", n, n == 1 || n == -1 ? "" : "s"); }
+
+/// An expression as an amount: "the tiles", "3 times the tiles".
+std::string amount(const Expression& e) {
+  switch (e.op) {
+    case Op::Number: return std::to_string(e.number);
+    case Op::Word: return "the number of " + plural(thing(e.word));
+    case Op::Negate: return "minus " + amount(e.of[0]);
+    case Op::Add: return amount(e.of[0]) + " plus " + amount(e.of[1]);
+    case Op::Subtract: return amount(e.of[0]) + " less " + amount(e.of[1]);
+    case Op::Multiply: return amount(e.of[0]) + " times " + amount(e.of[1]);
+    case Op::Min: return "the smaller of " + amount(e.of[0]) + " and " + amount(e.of[1]);
+    case Op::Max: return "the larger of " + amount(e.of[0]) + " and " + amount(e.of[1]);
+    default: return "1 if " + amount(e.of[0]) + " compares so with " + amount(e.of[1]) + ", else 0";
+  }
+}
+
+/// "there are 6 or more tiles"
+std::string condition(const Expression& e) {
+  const Expression& a = e.of[0];
+  const Expression& b = e.of[1];
+  if (a.op == Op::Word && is_number(b)) {
+    const int n = b.number;
+    const std::string things = plural(thing(a.word));
+    switch (e.op) {
+      case Op::GreaterEqual:
+        return n == 1 ? "there is a " + thing(a.word) : fmt::format("there are {} or more {}", n, things);
+      case Op::Greater:
+        return n == 0 ? "there is a " + thing(a.word) : fmt::format("there are more than {} {}", n, things);
+      case Op::LessEqual: return fmt::format("there are at most {} {}", n, things);
+      case Op::Less: return fmt::format("there are fewer than {} {}", n, things);
+      case Op::Equal:
+        return n == 0 ? "there is no " + thing(a.word) : fmt::format("there are exactly {} {}", n, things);
+      default: return fmt::format("there are not exactly {} {}", n, things);
+    }
+  }
+  const char* how = e.op == Op::GreaterEqual ? "at least"
+                    : e.op == Op::Greater    ? "more than"
+                    : e.op == Op::LessEqual  ? "at most"
+                    : e.op == Op::Less       ? "less than"
+                    : e.op == Op::Equal      ? "equal to"
+                                             : "other than";
+  return fmt::format("{} is {} {}", amount(a), how, amount(b));
+}
+
+std::string term(const Expression& e);
+
+std::string product(const Expression& e) {
+  const Expression& a = e.of[0];
+  const Expression& b = e.of[1];
+  if (is_comparison(b)) return term(a) + " if " + condition(b);
+  if (is_comparison(a)) return term(b) + " if " + condition(a);
+  if (is_number(a) && b.op == Op::Word) return points(a.number) + " for each " + thing(b.word);
+  if (is_number(b) && a.op == Op::Word) return points(b.number) + " for each " + thing(a.word);
+  if (is_number(a)) return fmt::format("{} times as many points as {}", a.number, amount(b));
+  return "as many points as " + amount(e);
+}
+
+std::string term(const Expression& e) {
+  if (is_number(e)) return points(e.number);
+  if (e.op == Op::Word) return "1 point for each " + thing(e.word);
+  if (e.op == Op::Multiply) return product(e);
+  if (e.op == Op::Negate) return "minus " + term(e.of[0]);
+  if (is_comparison(e)) return "1 point if " + condition(e);
+  if ((e.op == Op::Max || e.op == Op::Min) && (is_number(e.of[0]) || is_number(e.of[1]))) {
+    const Expression& bound = is_number(e.of[0]) ? e.of[0] : e.of[1];
+    const Expression& other = is_number(e.of[0]) ? e.of[1] : e.of[0];
+    return fmt::format("{} (at {} {})", points_in_words(other), e.op == Op::Max ? "least" : "most", bound.number);
+  }
+  return "as many points as " + amount(e);
+}
+
+std::string listed(const std::vector<std::string>& words) {
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    out += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
+  return out;
+}
+
+}  // namespace
+
+std::string thing(const Word& word) {
+  switch (word.kind) {
+    case WordKind::Tiles: return "tile";
+    case WordKind::Open: return "open slot";
+    case WordKind::Around: return "tile around it";
+    case WordKind::Zones: return word.name + " zone";
+    case WordKind::Symbol: return word.name;
+    case WordKind::NearSymbol: return word.name + " near by";
+    case WordKind::SquareSymbol: return word.name + " on the tiles around";
+    case WordKind::JoinedSymbol: return word.name + " in what it runs into";
+    case WordKind::TouchingClosed: return "closed " + word.name + " beside it";
+  }
+  return "";
+}
+
+std::string points_in_words(const Expression& expression) {
+  std::string out;
+  const std::vector<Summand> all = summands(expression);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (i > 0) out += all[i].minus ? ", less " : i + 1 == all.size() ? " and " : ", ";
+    if (i == 0 && all[i].minus) out += "minus ";
+    out += term(all[i].term);
+  }
+  return out;
+}
+
+std::string score_in_words(const model::ScoreRule& score) {
+  const auto formula = expression_of(score.points.text);
+  if (!formula) return "";
+  const bool closed = score.when == model::ScoreRule::When::Closed;
+  const std::string area = (closed ? "closed " : "") + score.area;
+  const std::string at_end = closed ? "" : "At the end of the game, ";
+  const std::string what = points_in_words(*formula);
+  if (!score.to_most.empty())
+    return fmt::format("{}{} has the most {} in a {} scores {}. Players who tie all score in full.", at_end,
+                       closed ? "Whoever" : "whoever", plural(score.to_most), area, what);
+  if (!score.to_each.empty())
+    return fmt::format("{}{} {} in a {} brings its owner {}, as seen from its tile.", at_end, closed ? "Each" : "each",
+                       score.to_each, area, what);
+  return fmt::format("{}{} laid the tile that made it scores {} for a {}.", at_end, closed ? "Whoever" : "whoever",
+                     what, area);
+}
+
+std::string effect_in_words(const model::Effect& effect) {
+  using Kind = model::Effect::Kind;
+  const auto formula = expression_of(effect.points.text);
+  const std::string what = formula ? points_in_words(*formula) : "";
+  switch (effect.kind) {
+    case Kind::Award:
+      return what.empty() ? "" : fmt::format("Whoever lays the tile scores {} of the {}.", what, effect.area);
+    case Kind::Bonus:
+      return what.empty() ? "" : fmt::format("The score “{}” brings {} more there.", effect.score, what);
+    case Kind::Cover:
+      return fmt::format("Covers {} {}: they do not count any more.", listed(effect.symbols),
+                         effect.near ? "on this tile and the eight around" : "in the whole area");
+    case Kind::Ignore:
+      return fmt::format("The score “{}” does not count {} there.", effect.score, listed(effect.symbols));
+    case Kind::Sole: return fmt::format("Only pieces on this zone take part in the score “{}”.", effect.score);
+    case Kind::Return:
+      return fmt::format("The player {} one {} back from the board.", effect.optional ? "may take" : "takes",
+                         effect.piece);
+    case Kind::Effect: return "";
+  }
+  return "";
+}
+
+std::string role_in_words(const model::Role& role) {
+  std::string bar;
+  if (role.bar_area) bar = fmt::format(" where no {} stands in the {} yet", role.piece, role.area);
+  if (role.bar_around)
+    bar += fmt::format("{} no {} stands on a tile around", role.bar_area ? " and" : " where", role.id);
+  return fmt::format("A {} may be put into a {} as {}{}; it {}.", role.piece, role.area, role.id, bar,
+                     role.stays ? "stays to the end of the game" : "comes back when the area is scored");
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,255 @@
+#include "editor/core/rules/formula_text.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace tw::editor {
+
+using model::Formula;
+using model::Word;
+using model::WordKind;
+using Op = Formula::Op;
+
+namespace {
+
+bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool goes_on(char c) { return is_letter(c) || is_digit(c) || c == '.' || c == '-'; }
+
+bool stands_in(const model::SymbolKind& symbol, const model::AreaKind* area) {
+  return area == nullptr || std::any_of(symbol.on.begin(), symbol.on.end(), [&](const std::string& kind) {
+           return std::find(area->of.begin(), area->of.end(), kind) != area->of.end();
+         });
+}
+
+/// A word may hold '-': "4*new-symbol". A minus sign with blanks around it ends it.
+std::size_t word_length(std::string_view text, std::size_t offset) {
+  std::size_t end = offset;
+  while (end < text.size() && goes_on(text[end]) &&
+         (text[end] != '-' || (end + 1 < text.size() && is_letter(text[end + 1]))))
+    ++end;
+  return end - offset;
+}
+
+std::vector<std::size_t> first_steps(const Formula& formula) {
+  std::vector<std::size_t> begins, stack;
+  for (std::size_t i = 0; i < formula.steps.size(); ++i) {
+    const Op op = formula.steps[i].op;
+    const std::size_t takes = op == Op::Number || op == Op::Word ? 0 : op == Op::Negate ? 1 : 2;
+    std::size_t begin = i;
+    for (std::size_t k = 0; k < takes; ++k) {
+      begin = stack.back();
+      stack.pop_back();
+    }
+    stack.push_back(begin);
+    begins.push_back(begin);
+  }
+  return begins;
+}
+
+Expression build(const Formula& formula, const std::vector<std::size_t>& begins, std::size_t last) {
+  const Formula::Step& step = formula.steps[last];
+  Expression out{.op = step.op};
+  if (step.op == Op::Number) out.number = step.value;
+  if (step.op == Op::Word) out.word = formula.words[static_cast<std::size_t>(step.value)];
+  if (step.op == Op::Number || step.op == Op::Word) return out;
+  if (step.op == Op::Negate) {
+    out.of.push_back(build(formula, begins, last - 1));
+    return out;
+  }
+  const std::size_t second = begins[last - 1];
+  out.of.push_back(build(formula, begins, second - 1));
+  out.of.push_back(build(formula, begins, last - 1));
+  return out;
+}
+
+const char* sign(Op op) {
+  switch (op) {
+    case Op::Add: return " + ";
+    case Op::Subtract: return " - ";
+    case Op::Multiply: return "*";
+    case Op::Less: return " < ";
+    case Op::LessEqual: return " <= ";
+    case Op::Greater: return " > ";
+    case Op::GreaterEqual: return " >= ";
+    case Op::Equal: return " == ";
+    case Op::NotEqual: return " != ";
+    case Op::Min: return "min";
+    case Op::Max: return "max";
+    case Op::Number:
+    case Op::Word:
+    case Op::Negate: return "";
+  }
+  return "";
+}
+
+int strength(Op op) {
+  switch (op) {
+    case Op::Less:
+    case Op::LessEqual:
+    case Op::Greater:
+    case Op::GreaterEqual:
+    case Op::Equal:
+    case Op::NotEqual: return 1;
+    case Op::Add:
+    case Op::Subtract: return 2;
+    case Op::Multiply: return 3;
+    case Op::Negate: return 4;
+    case Op::Number:
+    case Op::Word:
+    case Op::Min:
+    case Op::Max: return 5;
+  }
+  return 5;
+}
+
+void collect(const Expression& expression, bool minus, std::vector<Summand>& out) {
+  if (expression.op != Op::Add && expression.op != Op::Subtract) {
+    out.push_back({minus, expression});
+    return;
+  }
+  collect(expression.of[0], minus, out);
+  collect(expression.of[1], minus != (expression.op == Op::Subtract), out);
+}
+
+}  // namespace
+
+std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::string& area, bool from_a_tile) {
+  const int index = model::index_of(rules.areas, area);
+  const model::AreaKind* const kind = index < 0 ? nullptr : &rules.areas[static_cast<std::size_t>(index)];
+  std::vector<FormulaWord> out{{"tiles", "different tiles that it lies on"}};
+  for (const model::SymbolKind& symbol : rules.symbols)
+    if (stands_in(symbol, kind)) out.push_back({symbol.id, symbol.id + " drawn in it, each once"});
+  out.push_back(
+      {"open", kind != nullptr && kind->around ? "cells around it that hold no tile yet" : "slots still open"});
+  if (kind != nullptr && kind->around) out.push_back({"around", "tiles laid on the eight cells around"});
+  if (kind != nullptr)
+    for (const std::string& zone : kind->of) out.push_back({"zones." + zone, "zones of " + zone + " in it"});
+  for (const model::SymbolKind& symbol : rules.symbols)
+    if (!stands_in(symbol, kind)) out.push_back({"joined." + symbol.id, symbol.id + " in areas that it runs into"});
+  for (const model::AreaKind& other : rules.areas)
+    if (other.id != area)
+      out.push_back({"touching." + other.id + ".closed", "closed areas “" + other.id + "” beside it"});
+  for (const model::SymbolKind& symbol : rules.symbols) {
+    if (from_a_tile && stands_in(symbol, kind))
+      out.push_back({"near." + symbol.id, symbol.id + " in it, on this tile and the eight around"});
+    if (from_a_tile) out.push_back({"square." + symbol.id, symbol.id + " on this tile and the eight around"});
+  }
+  return out;
+}
+
+FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::string_view text, std::size_t caret) {
+  FormulaCompletion out;
+  caret = std::min(caret, text.size());
+  std::size_t from = caret;
+  while (from > 0 && goes_on(text[from - 1])) --from;
+  while (from < caret && !is_letter(text[from])) ++from;  // "2-ti": the number and the sign are not its
+  const std::string_view begun = text.substr(from, caret - from);
+  if (begun.size() < 2) return out;
+  out.replaced = begun.size();
+  const auto offer = [&](const FormulaWord& word) {
+    if (word.word.starts_with(begun) && word.word != begun) out.words.push_back(word);
+  };
+  for (const FormulaWord& word : words) offer(word);
+  offer({"min(", "the smaller of two"});
+  offer({"max(", "the larger of two"});
+  for (const FormulaWord& word : words)  // further ones have it behind a point: "fi" finds joined.fi...
+    if (const auto point = word.word.find('.');
+        point != std::string::npos && std::string_view(word.word).substr(point + 1).starts_with(begun))
+      out.words.push_back(word);
+  return out;
+}
+
+std::size_t token_length(std::string_view text, std::size_t offset) {
+  if (offset >= text.size()) return 0;
+  if (is_letter(text[offset])) return word_length(text, offset);
+  std::size_t end = offset;
+  while (end < text.size() && is_digit(text[end])) ++end;
+  return std::max<std::size_t>(1, end - offset);
+}
+
+std::vector<FormulaSpan> formula_spans(std::string_view text) {
+  using Look = FormulaSpan::Look;
+  std::vector<FormulaSpan> out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = token_length(text, at);
+    const std::string_view token = text.substr(at, length);
+    const Look look = is_digit(token[0])                 ? Look::Number
+                      : !is_letter(token[0])             ? Look::Sign
+                      : token == "min" || token == "max" ? Look::Function
+                                                         : Look::Word;
+    out.push_back({look, at, length});
+    at += length;
+  }
+  return out;
+}
+
+std::optional<Expression> expression_of(std::string_view formula) {
+  const auto parsed = model::parse_formula(formula);
+  const auto* good = std::get_if<Formula>(&parsed);
+  if (good == nullptr || good->steps.empty()) return std::nullopt;
+  return build(*good, first_steps(*good), good->steps.size() - 1);
+}
+
+std::string to_text(const Word& word) {
+  switch (word.kind) {
+    case WordKind::Tiles: return "tiles";
+    case WordKind::Open: return "open";
+    case WordKind::Around: return "around";
+    case WordKind::Zones: return "zones." + word.name;
+    case WordKind::Symbol: return word.name;
+    case WordKind::NearSymbol: return "near." + word.name;
+    case WordKind::SquareSymbol: return "square." + word.name;
+    case WordKind::JoinedSymbol: return "joined." + word.name;
+    case WordKind::TouchingClosed: return "touching." + word.name + ".closed";
+  }
+  return "";
+}
+
+std::string to_text(const Expression& e) {
+  if (e.op == Op::Number) return std::to_string(e.number);
+  if (e.op == Op::Word) return to_text(e.word);
+  const auto part = [&](const Expression& child, bool right) {
+    const int mine = strength(e.op), its = strength(child.op);
+    const std::string text = to_text(child);
+    return its < mine || (right && its == mine) ? "(" + text + ")" : text;
+  };
+  if (e.op == Op::Negate) return "-" + part(e.of[0], false);
+  if (e.op == Op::Min || e.op == Op::Max) return sign(e.op) + ("(" + to_text(e.of[0])) + ", " + to_text(e.of[1]) + ")";
+  return part(e.of[0], false) + sign(e.op) + part(e.of[1], true);
+}
+
+int evaluate(const Expression& e, const std::function<int(const Word&)>& value_of) {
+  constexpr long long kMost = 1'000'000'000;
+  if (e.op == Op::Number) return e.number;
+  if (e.op == Op::Word) return value_of(e.word);
+  const long long a = evaluate(e.of[0], value_of);
+  if (e.op == Op::Negate) return static_cast<int>(-a);
+  const long long b = evaluate(e.of[1], value_of);
+  const auto kept = [&](long long value) { return static_cast<int>(std::clamp(value, -kMost, kMost)); };
+  switch (e.op) {
+    case Op::Add: return kept(a + b);
+    case Op::Subtract: return kept(a - b);
+    case Op::Multiply: return kept(a * b);
+    case Op::Min: return kept(std::min(a, b));
+    case Op::Max: return kept(std::max(a, b));
+    case Op::Less: return a < b ? 1 : 0;
+    case Op::LessEqual: return a <= b ? 1 : 0;
+    case Op::Greater: return a > b ? 1 : 0;
+    case Op::GreaterEqual: return a >= b ? 1 : 0;
+    case Op::Equal: return a == b ? 1 : 0;
+    case Op::NotEqual: return a != b ? 1 : 0;
+    case Op::Number:
+    case Op::Word:
+    case Op::Negate: break;
+  }
+  return 0;
+}
+
+std::vector<Summand> summands(const Expression& expression) {
+  std::vector<Summand> out;
+  collect(expression, false, out);
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,152 @@
+#include "editor/core/rules/quick_run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <thread>
+
+#include "engine/simulation/experiment.hpp"
+#include "engine/statistics/intervals.hpp"
+
+namespace tw::editor {
+
+using simulation::Experiment;
+using simulation::GameResult;
+
+namespace {
+
+/// Differences of pairs, added up.
+struct Sums {
+  std::int64_t n = 0;
+  double sum = 0, squares = 0;
+  void add(double value) {
+    ++n;
+    sum += value;
+    squares += value * value;
+  }
+  QuickDifference result(std::string what) const {
+    const double mean = n == 0 ? 0 : sum / static_cast<double>(n);
+    const double variance = n < 2 ? 0 : (squares - sum * mean) / static_cast<double>(n - 1);
+    const auto e =
+        statistics::mean_interval_from(std::max<std::int64_t>(n, 1), mean, std::sqrt(std::max(0., variance)));
+    return {std::move(what), e.value, e.low, e.high};
+  }
+};
+
+double per_player(const std::vector<int>& points) {
+  return std::accumulate(points.begin(), points.end(), 0.) / static_cast<double>(points.size());
+}
+/// Share of the game that the first seat won.
+double first_share(const GameResult& game) {
+  const int most = *std::max_element(game.totals.begin(), game.totals.end());
+  if (game.totals.front() != most) return 0;
+  return 1. / static_cast<double>(std::count(game.totals.begin(), game.totals.end(), most));
+}
+
+std::string signed_number(double value) { return fmt::format("{}{:.1f}", value < 0 ? "−" : "+", std::abs(value)); }
+
+}  // namespace
+
+QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now, int games,
+                        const QuickRun::MakeBot& make_bot, const std::function<bool()>& stop) {
+  const int players = std::max({2, base->least_players(), now->least_players()});
+  const auto experiment = [&](std::shared_ptr<const game::Game> game) {
+    Experiment out{.game = std::move(game), .games = games, .seed = 1};
+    for (int p = 0; p < players; ++p) out.contestants.push_back({"quick", make_bot});
+    return out;
+  };
+  const std::vector<std::string> parts_before = base->parts(), parts_after = now->parts();
+  const Experiment before = experiment(std::move(base)), after = experiment(std::move(now));
+  Sums all, first;
+  std::vector<Sums> parts(parts_after.size());
+  QuickResult out;
+  for (; out.games < games && !(stop && stop()); ++out.games) {
+    const GameResult a = simulation::play_game(before, out.games), b = simulation::play_game(after, out.games);
+    all.add(per_player(b.totals) - per_player(a.totals));
+    first.add(first_share(b) - first_share(a));
+    out.first_before += first_share(a) / games;
+    out.first_after += first_share(b) / games;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const auto at = std::find(parts_before.begin(), parts_before.end(), parts_after[i]);
+      if (at == parts_before.end()) continue;
+      parts[i].add(per_player(b.parts[i]) - per_player(a.parts[static_cast<std::size_t>(at - parts_before.begin())]));
+    }
+  }
+  out.points.push_back(all.result("All points"));
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    if (parts[i].n > 0) out.points.push_back(parts[i].result(parts_after[i]));
+  out.first = first.result("The first player's share");
+  return out;
+}
+
+std::string to_words(const QuickResult& result) {
+  std::string out = fmt::format("In {} quick games ", result.games);
+  std::vector<QuickDifference> telling;
+  for (const QuickDifference& d : result.points)
+    if (d.tells()) telling.push_back(d);
+  if (telling.empty()) {
+    out += "no score brought clearly more or less than in the base";
+  } else {
+    for (std::size_t i = 0; i < std::min<std::size_t>(3, telling.size()); ++i)
+      out += fmt::format("{}{} brought {} points a player ({} to {})", i == 0 ? "" : ", ",
+                         telling[i].what == "All points" ? "the whole game" : "“" + telling[i].what + "”",
+                         signed_number(telling[i].mean), signed_number(telling[i].low), signed_number(telling[i].high));
+  }
+  if (!result.first.tells()) return out + "; no seat gains.";
+  return out + fmt::format("; the first player wins {:.0f} % instead of {:.0f} %.", 100 * result.first_after,
+                           100 * result.first_before);
+}
+
+class QuickRun::Job {
+ public:
+  Job(Compile base, Compile now, MakeBot make_bot, std::function<void(std::string)> done)
+      : thread_([base = std::move(base), now = std::move(now), make_bot = std::move(make_bot),
+                 done = std::move(done)](const std::stop_token& stop) {
+          const auto before = base(), after = now();
+          if (!before || !after) return done("These rules cannot be played yet.");
+          try {
+            const QuickResult result =
+                quick_games(before.value(), after.value(), kGames, make_bot, [&] { return stop.stop_requested(); });
+            if (!stop.stop_requested()) done(to_words(result));
+          } catch (const std::exception& e) {
+            done(fmt::format("The quick games could not be played: {}", e.what()));
+          }
+        }) {}
+
+ private:
+  std::jthread thread_;
+};
+
+QuickRun::QuickRun(MakeBot make_bot, Post post, std::function<void()> told)
+    : make_bot_(std::move(make_bot)), post_(std::move(post)), told_(std::move(told)) {}
+QuickRun::~QuickRun() = default;
+
+void QuickRun::start(Compile base, Compile now) {
+  stop();
+  running_ = true;
+  job_ = std::make_unique<Job>(
+      std::move(base), std::move(now), make_bot_,
+      [this, post = post_, round = round_, alive = std::weak_ptr<int>(alive_)](std::string words) {
+        post([this, round, alive, words = std::move(words)] {
+          if (!alive.expired()) came(round, words);
+        });
+      });
+  told_();
+}
+
+void QuickRun::stop() {
+  ++round_;
+  running_ = false;
+  job_.reset();
+}
+
+void QuickRun::came(int round, const std::string& words) {
+  if (round != round_) return;
+  running_ = false;
+  words_ = words;
+  told_();
+}
+
+}  // namespace tw::editor

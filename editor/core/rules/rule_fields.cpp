@@ -1,0 +1,327 @@
+#include "editor/core/rules/rule_fields.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/model/limits.hpp"
+#include "engine/plugin_host/games.hpp"
+
+namespace tw::editor {
+
+using model::Rules;
+using Type = RuleField::Type;
+using xml::AttributeList;
+
+namespace {
+
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+/// Builds fields one after the other.
+class Form {
+ public:
+  Form(const Rules& rules, AttributeList values) : rules_(rules), values_(std::move(values)) {}
+
+  RuleField& add(const char* name, const char* label, Type type, const char* help, const char* standard = "") {
+    RuleField field{.name = name, .label = label, .type = type, .help = help, .standard = standard};
+    field.value = value_of(values_, name);
+    if (field.value.empty()) field.value = standard;
+    return out_.emplace_back(std::move(field));
+  }
+  void id(const char* help) { add("id", "Name", Type::Id, help); }
+  void yes_no(const char* name, const char* label, const char* help, const char* standard) {
+    add(name, label, Type::YesNo, help, standard);
+  }
+  void number(const char* name, const char* label, int least, int most, const char* help, const char* standard = "") {
+    RuleField& field = add(name, label, Type::Number, help, standard);
+    field.least = least;
+    field.most = most;
+  }
+  template <class Row>
+  void one_of(const char* name, const char* label, const std::vector<Row>& rows, const char* help) {
+    RuleField& field = add(name, label, Type::Choice, help);
+    field.choices = field.names = model::ids_of(rows);
+  }
+  template <class Row>
+  void several_of(const char* name, const char* label, const std::vector<Row>& rows, const char* help) {
+    RuleField& field = add(name, label, Type::Several, help);
+    field.choices = field.names = model::ids_of(rows);
+  }
+  void choice(const char* name, const char* label, std::vector<std::string> choices, std::vector<std::string> names,
+              const char* help, const char* standard = "") {
+    RuleField& field = add(name, label, Type::Choice, help, standard);
+    field.choices = std::move(choices);
+    field.names = std::move(names);
+  }
+  const Rules& rules() const { return rules_; }
+  std::vector<RuleField> take() { return std::move(out_); }
+
+ private:
+  const Rules& rules_;
+  AttributeList values_;
+  std::vector<RuleField> out_;
+};
+
+void game_form(Form& form) {
+  form.add("name", "Name", Type::Text, "What people call these rules.");
+  form.number("least-players", "Fewest players", 1, model::kMaxPlayers, "With fewer it cannot be played.");
+  form.number("most-players", "Most players", 1, model::kMaxPlayers, "With more it cannot be played.");
+  if (form.rules().family == model::kLandscape)
+    form.one_of("draws", "A turn draws from", form.rules().decks, "The deck of an ordinary turn.");
+}
+
+void kind_form(Form& form) {
+  form.id("How tiles, edges and areas name it.");
+  std::vector<std::string> looks{""}, names{"chosen by the program"};
+  for (const std::string& look : xml::zone_looks()) {
+    looks.push_back(look);
+    names.push_back(look);
+  }
+  form.choice("look", "Drawn as", std::move(looks), std::move(names), "The way the program draws such a zone.");
+  form.add("fill", "Colour", Type::Colour, "Such as #7fae5b; empty for the look's own.");
+}
+
+void edge_form(Form& form) {
+  form.id("What messages and patterns call it.");
+  form.add("zones", "Its three slots", Type::Text, "Three features, clockwise, parted by blanks.");
+}
+
+void symbol_form(Form& form) {
+  form.id("The word of formulas for it.");
+  form.several_of("on", "Stands on", form.rules().kinds, "Features that may carry it.");
+  form.add("look", "Drawn as", Type::Text, "A drawing of the symbol library; empty for the one of its name.");
+}
+
+void deck_form(Form& form) {
+  form.id("How tiles and turns name it.");
+  form.yes_no("ends-game", "The game ends when it is empty", "At the start of a turn that cannot draw from it.", "no");
+  form.yes_no("redraw", "Draw again when a tile fits nowhere", "Otherwise the turn goes by without a tile.", "yes");
+}
+
+void piece_form(Form& form) {
+  form.id("How roles and scores name it.");
+  form.number("count", "Number for each player", 0, model::kMaxPieceCount, "In the supply when the game begins.");
+  form.add("look", "Drawn as", Type::Text, "A drawing of the symbol library; empty for the one of its name.");
+}
+
+void role_form(Form& form) {
+  form.id("What the piece is called there.");
+  form.one_of("piece", "Piece", form.rules().pieces, "What is put on the zone.");
+  form.one_of("area", "In an area", form.rules().areas, "The zone must belong to such an area.");
+  form.yes_no("stays", "Stays to the end of the game", "Otherwise it returns when its area is scored.", "no");
+  form.choice("bar", "Not where", {"area", "around", "area around", "none"},
+              {"one stands in the area", "one stands on a tile around", "either", "always allowed"},
+              "What keeps a piece from being put there.", "area");
+  form.add("look", "Drawn as", Type::Text, "A drawing of the symbol library; empty for the piece's own.");
+}
+
+void area_form(Form& form) {
+  form.id("How roles and scores name it.");
+  form.several_of("of", "Made of", form.rules().kinds, "Zones of these features that meet are one area.");
+  form.choice("closed", "Closed when", {"slots", "around"}, {"no slot is open", "all eight cells around are laid"},
+              "When it is complete.", "slots");
+}
+
+void score_form(Form& form) {
+  form.id("How actions name it.");
+  form.one_of("area", "Area", form.rules().areas, "What is looked at.");
+  form.choice("when", "When", {"closed", "end"}, {"closed", "end of the game"}, "When the points are given.");
+  form.add("points", "Points", Type::Formula, "A formula with the words of the area.");
+  std::vector<std::string> to, names;
+  for (const char* how : {"most ", "each "})
+    for (const model::PieceKind& piece : form.rules().pieces) to.push_back(how + piece.id);
+  to.emplace_back("placer");
+  for (const std::string& value : to) names.push_back(receiver_words(value));
+  form.choice(
+      "to", "Goes to", std::move(to), std::move(names),
+      "Players who tie for most all score in full; with “each”, every such piece scores as seen from its tile.");
+  form.add("part", "Recorded as", Type::Text, "The column of points it is added to; empty for its own name.");
+}
+
+void action_form(Form& form) {
+  form.id("How zones of tiles name it.");
+  form.add("look", "Drawn as", Type::Text, "A drawing of the symbol library; empty for the one of its name.");
+}
+
+Type type_of(const plugin_host::ParameterInfo& parameter) {
+  if (parameter.type == "whole number") return Type::Number;
+  if (parameter.type == "yes or no") return Type::YesNo;
+  return parameter.choices.empty() ? Type::Text : Type::Choice;
+}
+
+void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, const char* name, const char* label) {
+  const std::string help = parameter.help + (parameter.reason.empty() ? "" : " " + parameter.reason);
+  RuleField& field = form.add(name, label, type_of(parameter), help.c_str(), parameter.standard.c_str());
+  field.least = static_cast<int>(std::clamp<long long>(parameter.least, -1000000000, 1000000000));
+  field.most = static_cast<int>(std::clamp<long long>(parameter.most, -1000000000, 1000000000));
+  field.choices = field.names = parameter.choices;
+}
+
+void use_form(Form& form, const std::string& effect) {
+  form.add("plugin", "Effect", Type::Fixed, "The effect of a plugin that happens here.");
+  form.add("part", "Recorded as", Type::Text, "The column of points it is added to; empty for the effect's name.");
+  for (const auto& parameter : plugin_host::parameters_of_effect(effect))
+    parameter_field(form, parameter, parameter.id.c_str(), parameter.id.c_str());
+}
+
+void again_form(Form& form) {
+  const Rules& rules = form.rules();
+  form.one_of("deck", "Draws from", rules.decks, "The deck of the extra turn.");
+  std::vector<std::string> when, names;
+  for (const model::AreaKind& area : rules.areas) {
+    when.push_back("closed " + area.id);
+    names.push_back(fmt::format("the tile closed a {}", area.id));
+    for (const model::SymbolKind& symbol : rules.symbols) {
+      if (std::none_of(symbol.on.begin(), symbol.on.end(),
+                       [&](const auto& kind) { return std::ranges::find(area.of, kind) != area.of.end(); }))
+        continue;
+      when.push_back(fmt::format("closed {} with {}", area.id, symbol.id));
+      names.push_back(fmt::format("the tile closed a {} with a {}", area.id, symbol.id));
+    }
+  }
+  form.choice("when", "When", std::move(when), std::move(names), "What gives the extra turn.");
+  form.yes_no("chain", "An extra turn may bring another", "Otherwise a turn has one extra turn at most.", "no");
+  form.yes_no("after-last", "Also after the last tile", "Also when the turn's own deck is empty.", "yes");
+  form.choice("occupied", "Area", {"any", "only"}, {"with or without a piece", "only with a piece in it"},
+              "Whether the closed area must have been occupied.", "any");
+}
+
+void step_form(Form& form, const model::TurnStep& step) {
+  using Kind = model::TurnStep::Kind;
+  if (step.kind == Kind::Occupy)
+    form.number("limit", "Pieces at most", 1, model::kMaxOccupy, "How many pieces a turn may put.", "1");
+  if (step.kind == Kind::Score)
+    form.choice("returned", "Pieces that come back", {"at-once", "next-turn"},
+                {"can be placed at once", "can be placed from the next turn on"}, "When they can be used again.",
+                "at-once");
+  if (step.kind == Kind::Effect) use_form(form, step.use.plugin);
+  if (step.kind == Kind::Again) again_form(form);
+}
+
+void effect_form(Form& form, const model::Effect& effect) {
+  using Kind = model::Effect::Kind;
+  const Rules& rules = form.rules();
+  const Kind kind = effect.kind;
+  if (kind == Kind::Ignore || kind == Kind::Bonus || kind == Kind::Sole)
+    form.one_of("score", "Score", rules.scores, "The score that it changes.");
+  if (kind == Kind::Award || kind == Kind::Bonus)
+    form.add("points", "Points", Type::Formula, "A formula with the words of the area, as seen from this tile.");
+  if (kind == Kind::Award) form.one_of("area", "Looks at", rules.areas, "The area of the action's zone.");
+  if (kind == Kind::Cover || kind == Kind::Ignore)
+    form.several_of("symbols", "Symbols", rules.symbols, "Those that do not count any more.");
+  if (kind == Kind::Cover)
+    form.choice("within", "Within", {"area", "near"}, {"the whole area", "this tile and the eight around"},
+                "How far it reaches.", "area");
+  if (kind == Kind::Return) {
+    form.one_of("piece", "Piece", rules.pieces, "What comes back to its player.");
+    form.yes_no("optional", "The player may decline", "Otherwise one has to come back if there is one.", "no");
+  }
+  if (kind == Kind::Effect) use_form(form, effect.use.plugin);
+}
+
+void plain_form(Form& form, RuleTable table) {
+  switch (table) {
+    case RuleTable::Game: return game_form(form);
+    case RuleTable::Kinds: return kind_form(form);
+    case RuleTable::Edges: return edge_form(form);
+    case RuleTable::Symbols: return symbol_form(form);
+    case RuleTable::Decks: return deck_form(form);
+    case RuleTable::Pieces: return piece_form(form);
+    case RuleTable::Roles: return role_form(form);
+    case RuleTable::Areas: return area_form(form);
+    case RuleTable::Scores: return score_form(form);
+    case RuleTable::Actions: return action_form(form);
+    case RuleTable::Turn:
+    case RuleTable::Settings: return;
+  }
+}
+
+std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
+  Form form(rules, values_of(rules, row));
+  if (row.effect >= 0) {
+    effect_form(form, rules.actions[u(row.row)].effects[u(row.effect)]);
+  } else if (row.table == RuleTable::Turn) {
+    step_form(form, rules.turn.steps[u(row.row)]);
+  } else if (row.table == RuleTable::Settings) {
+    const auto all = plugin_host::parameters_of_family(rules.family);
+    if (u(row.row) < all.size()) parameter_field(form, all[u(row.row)], "value", "Value");
+  } else {
+    plain_form(form, row.table);
+  }
+  return form.take();
+}
+
+bool same_values(const Rules& rules, RuleRow row, const Rules& base, RuleRow in_base) {
+  if (row.table == RuleTable::Actions && row.effect < 0 &&
+      rules.actions[u(row.row)].effects != base.actions[u(in_base.row)].effects)
+    return false;
+  return values_of(rules, row) == values_of(base, in_base);
+}
+
+}  // namespace
+
+std::vector<RuleField> fields_of(const Rules& rules, RuleRow row, const Rules* base) {
+  if (!exists(rules, row)) return {};
+  std::vector<RuleField> out = bare_fields(rules, row);
+  if (base == nullptr) return out;
+  const RuleRow there = same_row(*base, rules, row);
+  if (there.row < 0 || !exists(*base, there)) return out;
+  const std::vector<RuleField> was = bare_fields(*base, there);
+  for (RuleField& field : out) {
+    field.in_base = true;
+    const auto at = std::ranges::find(was, field.name, &RuleField::name);
+    field.base = at == was.end() ? field.standard : at->value;
+    field.changed = field.base != field.value;
+  }
+  return out;
+}
+
+AttributeList with_field(const Rules& rules, RuleRow row, const RuleField& field, const std::string& value) {
+  AttributeList out = values_of(rules, row);
+  const auto at = std::ranges::find(out, field.name, &AttributeList::value_type::first);
+  const bool says_nothing = value == field.standard || (value.empty() && field.type != Type::Formula);
+  if (says_nothing && at != out.end()) {
+    out.erase(at);
+  } else if (at != out.end()) {
+    at->second = value;
+  } else if (!says_nothing) {
+    out.emplace_back(field.name, value);
+  }
+  return out;
+}
+
+std::string receiver_words(std::string_view to) {
+  if (to == "placer") return "whoever laid the tile";
+  if (to.starts_with("most ")) return "most " + plural(std::string(to.substr(5)));
+  return std::string(to);
+}
+
+std::string plural(const std::string& word) {
+  if (word.ends_with("s")) return word;
+  if (word.size() > 1 && word.ends_with("y") && std::string("aeiou").find(word[word.size() - 2]) == std::string::npos)
+    return word.substr(0, word.size() - 1) + "ies";
+  return word + (word.ends_with("x") || word.ends_with("ch") || word.ends_with("sh") ? "es" : "s");
+}
+
+std::string shown_value(const RuleField& field, const std::string& value) {
+  const auto at = std::ranges::find(field.choices, value);
+  if (at == field.choices.end() || field.names.size() != field.choices.size()) return value;
+  return field.names[static_cast<std::size_t>(at - field.choices.begin())];
+}
+
+RowState state_of(const Rules& rules, RuleRow row, const Rules* base) {
+  if (base == nullptr) return RowState::Same;
+  const RuleRow there = same_row(*base, rules, row);
+  if (there.row < 0) return RowState::Added;
+  return same_values(rules, row, *base, there) ? RowState::Same : RowState::Changed;
+}
+
+int count_changes(const Rules& rules, RuleTable table, const Rules* base) {
+  if (base == nullptr) return 0;
+  int out = 0;
+  for (int i = 0; i < row_count(rules, table); ++i) out += state_of(rules, {table, i}, base) != RowState::Same ? 1 : 0;
+  for (int i = 0; i < row_count(*base, table); ++i) out += same_row(rules, *base, {table, i}).row < 0 ? 1 : 0;
+  return out;
+}
+
+}  // namespace tw::editor

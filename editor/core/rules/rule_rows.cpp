@@ -1,0 +1,348 @@
+#include "editor/core/rules/rule_rows.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/model/limits.hpp"
+#include "engine/plugin_host/games.hpp"
+
+namespace tw::editor {
+
+using model::Rules;
+using xml::AttributeList;
+
+namespace {
+
+constexpr std::array<RuleTableInfo, 12> kTables{{
+    {RuleTable::Game, "game", "Game", "", "game", "What holds for the game as a whole."},
+    {RuleTable::Kinds, "features", "Features", "kind", "feature",
+     "What zones of tiles can be, and how they are drawn."},
+    {RuleTable::Edges, "edges", "Edges", "edge", "edge", "What a side of a tile may be: its three slots, clockwise."},
+    {RuleTable::Symbols, "symbols", "Symbols", "symbol", "symbol", "What is drawn on zones and counted by scores."},
+    {RuleTable::Decks, "decks", "Decks", "deck", "deck", "The stacks that tiles are drawn from."},
+    {RuleTable::Pieces, "pieces", "Pieces", "piece", "kind of piece", "What each player has in the supply."},
+    {RuleTable::Roles, "roles", "Roles", "role", "role", "Where a piece may stand, and when it comes back."},
+    {RuleTable::Areas, "areas", "Areas", "area", "area", "What grows across tiles and is scored as one."},
+    {RuleTable::Turn, "turn", "Turn", "", "step", "What happens in a turn, in this order."},
+    {RuleTable::Scores, "scores", "Scores", "score", "score", "What an area brings, when, and to whom."},
+    {RuleTable::Actions, "actions", "Actions", "action", "action", "What zones with an action do."},
+    {RuleTable::Settings, "settings", "Settings", "set", "setting", "What the game's plugin lets a designer set."},
+}};
+
+/// Calls `f` with the table that `table` names, if it is a plain one.
+template <class R, class F>
+bool with_plain(R& rules, RuleTable table, F f) {
+  switch (table) {
+    case RuleTable::Kinds: return f(rules.kinds), true;
+    case RuleTable::Edges: return f(rules.edges), true;
+    case RuleTable::Symbols: return f(rules.symbols), true;
+    case RuleTable::Decks: return f(rules.decks), true;
+    case RuleTable::Pieces: return f(rules.pieces), true;
+    case RuleTable::Roles: return f(rules.roles), true;
+    case RuleTable::Areas: return f(rules.areas), true;
+    case RuleTable::Scores: return f(rules.scores), true;
+    case RuleTable::Actions: return f(rules.actions), true;
+    case RuleTable::Game:
+    case RuleTable::Turn:
+    case RuleTable::Settings: return false;
+  }
+  return false;
+}
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+AttributeList game_values(const Rules& rules) {
+  AttributeList out{{"name", rules.name},
+                    {"least-players", std::to_string(rules.least_players)},
+                    {"most-players", std::to_string(rules.most_players)}};
+  if (rules.family == model::kLandscape) out.emplace_back("draws", rules.turn.draws);
+  return out;
+}
+
+std::string setting_id(const Rules& rules, int row) {
+  const auto all = plugin_host::parameters_of_family(rules.family);
+  return u(row) < all.size() ? all[u(row)].id : "";
+}
+
+void read_row(model::EdgeKind& to, xml::Attributes& a) { to = xml::read_edge(a); }
+void read_row(model::ZoneKind& to, xml::Attributes& a) { to = xml::read_kind(a); }
+void read_row(model::SymbolKind& to, xml::Attributes& a) { to = xml::read_symbol(a); }
+void read_row(model::AreaKind& to, xml::Attributes& a) { to = xml::read_area(a); }
+void read_row(model::PieceKind& to, xml::Attributes& a) { to = xml::read_piece(a); }
+void read_row(model::Role& to, xml::Attributes& a) { to = xml::read_role(a); }
+void read_row(model::Deck& to, xml::Attributes& a) { to = xml::read_deck(a); }
+void read_row(model::ScoreRule& to, xml::Attributes& a) { to = xml::read_score(a); }
+void read_row(model::ActionRule& to, xml::Attributes& a) {
+  auto effects = std::move(to.effects);
+  to = xml::read_action(a);
+  to.effects = std::move(effects);
+}
+
+/// Reads into the row of `rules`; what is wrong goes to `report`.
+void read_into(Rules& rules, RuleRow row, xml::Attributes& a) {
+  if (row.effect >= 0) {
+    model::Effect& effect = rules.actions[u(row.row)].effects[u(row.effect)];
+    effect = xml::read_effect(xml::name_of(effect.kind), a);
+  } else if (row.table == RuleTable::Turn) {
+    model::TurnStep& step = rules.turn.steps[u(row.row)];
+    step = xml::read_step(xml::name_of(step.kind), a);
+  } else {
+    with_plain(rules, row.table, [&](auto& table) { read_row(table[u(row.row)], a); });
+  }
+}
+
+std::string read_game(Rules& rules, const AttributeList& values) {
+  xml::Report report("");
+  xml::AttributeList list = values;
+  std::vector<xml::Attribute> attributes;
+  for (auto& [name, value] : list) attributes.push_back({name, value, {}, {}});
+  xml::Attributes a(report, "rules", {}, std::move(attributes));
+  rules.name = a.text("name");
+  rules.least_players = a.number("least-players", 1, model::kMaxPlayers);
+  rules.most_players = a.number("most-players", rules.least_players, model::kMaxPlayers);
+  if (a.has("draws")) rules.turn.draws = a.id("draws");
+  const model::Findings findings = report.take();
+  return findings.empty() ? "" : findings.front().message;
+}
+
+std::string read_setting(Rules& rules, RuleRow row, const AttributeList& values) {
+  const std::string id = setting_id(rules, row.row), value = value_of(values, "value");
+  const int at = model::index_of(rules.settings, id);
+  if (value.empty()) {
+    if (at >= 0) rules.settings.erase(rules.settings.begin() + at);
+  } else if (at >= 0) {
+    rules.settings[u(at)].value = value;
+  } else {
+    rules.settings.push_back({id, value, {}});
+  }
+  return "";
+}
+
+/// An id that no row of the table has, like `wanted`.
+template <class Row>
+std::string fresh_id(const std::vector<Row>& rows, std::string wanted) {
+  while (!wanted.empty() && wanted.back() >= '0' && wanted.back() <= '9') wanted.pop_back();
+  if (wanted.ends_with('-')) wanted.pop_back();
+  if (model::index_of(rows, wanted) < 0) return wanted;
+  for (int i = 2;; ++i)
+    if (const std::string id = fmt::format("{}-{}", wanted, i); model::index_of(rows, id) < 0) return id;
+}
+
+template <class Row>
+std::string first_id(const std::vector<Row>& rows) {
+  return rows.empty() ? "" : rows.front().id;
+}
+
+void fill(model::EdgeKind& row, const Rules& rules) { row.zones.fill(first_id(rules.kinds)); }
+void fill(model::ZoneKind&, const Rules&) {}
+void fill(model::SymbolKind& row, const Rules& rules) { row.on = {first_id(rules.kinds)}; }
+void fill(model::AreaKind& row, const Rules& rules) { row.of = {first_id(rules.kinds)}; }
+void fill(model::PieceKind& row, const Rules&) { row.count = 1; }
+void fill(model::Role& row, const Rules& rules) {
+  row.piece = first_id(rules.pieces);
+  row.area = first_id(rules.areas);
+}
+void fill(model::Deck&, const Rules&) {}
+void fill(model::ScoreRule& row, const Rules& rules) {
+  row.area = first_id(rules.areas);
+  row.to_most = first_id(rules.pieces);
+  row.points.text = "tiles";
+}
+void fill(model::ActionRule&, const Rules&) {}
+
+model::Effect fresh_effect(const Rules& rules, std::string_view element) {
+  model::Effect out;
+  const auto& names = xml::effect_names();
+  out.kind = static_cast<model::Effect::Kind>(std::find(names.begin(), names.end(), element) - names.begin());
+  using Kind = model::Effect::Kind;
+  if (out.kind == Kind::Award || out.kind == Kind::Bonus) out.points.text = "1";
+  if (out.kind == Kind::Award) out.area = first_id(rules.areas);
+  if (out.kind == Kind::Ignore || out.kind == Kind::Bonus || out.kind == Kind::Sole) out.score = first_id(rules.scores);
+  if (out.kind == Kind::Cover || out.kind == Kind::Ignore) out.symbols = {first_id(rules.symbols)};
+  if (out.kind == Kind::Return) out.piece = first_id(rules.pieces);
+  return out;
+}
+
+model::TurnStep fresh_step(const Rules& rules, std::string_view element) {
+  model::TurnStep out;
+  const auto& names = xml::step_names();
+  out.kind = static_cast<model::TurnStep::Kind>(std::find(names.begin(), names.end(), element) - names.begin());
+  if (out.kind == model::TurnStep::Kind::Again) {
+    out.deck = first_id(rules.decks);
+    out.area = first_id(rules.areas);
+  }
+  return out;
+}
+
+}  // namespace
+
+const RuleTableInfo& info(RuleTable table) { return kTables[static_cast<std::size_t>(table)]; }
+
+std::vector<RuleTableInfo> rule_tables(const Rules& rules) {
+  if (rules.family != model::kLandscape) return {info(RuleTable::Game), info(RuleTable::Settings)};
+  return {kTables.begin(), kTables.end() - 1};
+}
+
+int row_count(const Rules& rules, RuleTable table) {
+  int out = 0;
+  if (table == RuleTable::Game) return 1;
+  if (table == RuleTable::Turn) return static_cast<int>(rules.turn.steps.size());
+  if (table == RuleTable::Settings) return static_cast<int>(plugin_host::parameters_of_family(rules.family).size());
+  with_plain(rules, table, [&](const auto& rows) { out = static_cast<int>(rows.size()); });
+  return out;
+}
+
+int effect_count(const Rules& rules, RuleRow row) {
+  return row.table == RuleTable::Actions && row.row >= 0 && u(row.row) < rules.actions.size()
+             ? static_cast<int>(rules.actions[u(row.row)].effects.size())
+             : 0;
+}
+
+bool exists(const Rules& rules, RuleRow row) {
+  return row.row >= 0 && row.row < row_count(rules, row.table) &&
+         (row.effect < 0 || row.effect < effect_count(rules, row));
+}
+
+std::string element_of(const Rules& rules, RuleRow row) {
+  if (row.effect >= 0) return xml::name_of(rules.actions[u(row.row)].effects[u(row.effect)].kind);
+  if (row.table == RuleTable::Turn) return xml::name_of(rules.turn.steps[u(row.row)].kind);
+  return std::string(info(row.table).row);
+}
+
+std::string row_id(const Rules& rules, RuleRow row) {
+  if (row.effect >= 0 || row.table == RuleTable::Turn) return element_of(rules, row);
+  if (row.table == RuleTable::Settings) return setting_id(rules, row.row);
+  std::string out;
+  with_plain(rules, row.table, [&](const auto& rows) { out = rows[u(row.row)].id; });
+  return out;
+}
+
+AttributeList values_of(const Rules& rules, RuleRow row) {
+  if (row.effect >= 0) return xml::attributes_of(rules.actions[u(row.row)].effects[u(row.effect)]);
+  if (row.table == RuleTable::Game) return game_values(rules);
+  if (row.table == RuleTable::Turn) return xml::attributes_of(rules.turn.steps[u(row.row)]);
+  if (row.table == RuleTable::Settings) {
+    const int at = model::index_of(rules.settings, setting_id(rules, row.row));
+    return at < 0 ? AttributeList{} : AttributeList{{"value", rules.settings[u(at)].value}};
+  }
+  AttributeList out;
+  with_plain(rules, row.table, [&](const auto& rows) { out = xml::attributes_of(rows[u(row.row)]); });
+  return out;
+}
+
+std::string value_of(const AttributeList& values, std::string_view name) {
+  for (const auto& [key, value] : values)
+    if (key == name) return value;
+  return "";
+}
+
+RuleRow same_row(const Rules& in, const Rules& of, RuleRow row) {
+  RuleRow out = row;
+  if (row.table == RuleTable::Game || row.table == RuleTable::Settings) return out;
+  if (row.table == RuleTable::Turn) {
+    if (!exists(in, row) || element_of(in, row) != element_of(of, row)) out.row = -1;
+    return out;
+  }
+  const std::string id = row_id(of, {row.table, row.row});
+  with_plain(in, row.table, [&](const auto& rows) { out.row = model::index_of(rows, id); });
+  if (out.row >= 0 && row.effect >= 0 &&
+      (row.effect >= effect_count(in, out) || element_of(in, out) != element_of(of, row)))
+    out.row = -1;
+  return out;
+}
+
+RulesOr with_values(const Rules& rules, RuleRow row, const AttributeList& values) {
+  RulesOr out{rules, ""};
+  if (row.table == RuleTable::Game) {
+    out.why = read_game(out.rules, values);
+    return out;
+  }
+  if (row.table == RuleTable::Settings) {
+    out.why = read_setting(out.rules, row, values);
+    return out;
+  }
+  xml::Report report("");
+  std::vector<xml::Attribute> attributes;
+  for (const auto& [name, value] : values) attributes.push_back({name, value, {}, {}});
+  xml::Attributes a(report, element_of(rules, row), {}, std::move(attributes));
+  read_into(out.rules, row, a);
+  a.finish();
+  const model::Findings findings = report.take();
+  if (!findings.empty()) out.why = findings.front().message;
+  return out;
+}
+
+RulesOr with_new_row(const Rules& rules, RuleRow beside, std::string_view element, RuleRow& made) {
+  RulesOr out{rules, ""};
+  made = {beside.table, row_count(rules, beside.table), -1};
+  if (beside.table == RuleTable::Actions && !element.empty() && element != "action") {
+    auto& effects = out.rules.actions[u(beside.row)].effects;
+    effects.push_back(fresh_effect(rules, element));
+    made = {beside.table, beside.row, static_cast<int>(effects.size()) - 1};
+  } else if (beside.table == RuleTable::Turn) {
+    out.rules.turn.steps.push_back(fresh_step(rules, element));
+  } else if (!with_plain(out.rules, beside.table, [&](auto& rows) {
+               auto& row = rows.emplace_back();
+               fill(row, rules);
+               const std::string id = fresh_id(rows, "new-" + std::string(info(beside.table).row));
+               rows.back().id = id;
+             })) {
+    out.why = "No row can be added here.";
+  }
+  return out;
+}
+
+RulesOr without_row(const Rules& rules, RuleRow row) {
+  RulesOr out{rules, ""};
+  if (row.effect >= 0) {
+    auto& effects = out.rules.actions[u(row.row)].effects;
+    effects.erase(effects.begin() + row.effect);
+  } else if (row.table == RuleTable::Turn) {
+    out.rules.turn.steps.erase(out.rules.turn.steps.begin() + row.row);
+  } else if (row.table == RuleTable::Settings) {
+    out.why = read_setting(out.rules, row, {});
+  } else if (!with_plain(out.rules, row.table, [&](auto& rows) { rows.erase(rows.begin() + row.row); })) {
+    out.why = "That cannot be removed.";
+  }
+  return out;
+}
+
+RulesOr with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
+  RulesOr out{rules, ""};
+  made = row;
+  if (row.effect >= 0) {
+    auto& effects = out.rules.actions[u(row.row)].effects;
+    const model::Effect copy = effects[u(row.effect)];
+    effects.insert(effects.begin() + ++made.effect, copy);
+  } else if (row.table == RuleTable::Turn) {
+    const model::TurnStep copy = out.rules.turn.steps[u(row.row)];
+    out.rules.turn.steps.insert(out.rules.turn.steps.begin() + ++made.row, copy);
+  } else if (!with_plain(out.rules, row.table, [&](auto& rows) {
+               auto copy = rows[u(row.row)];
+               copy.id = fresh_id(rows, copy.id);
+               rows.insert(rows.begin() + ++made.row, std::move(copy));
+             })) {
+    out.why = "There can be only one.";
+  }
+  return out;
+}
+
+RulesOr moved(const Rules& rules, RuleRow row, int by, RuleRow& now) {
+  RulesOr out{rules, ""};
+  now = row;
+  const auto move = [by](auto& rows, int& at) {
+    const int to = std::clamp(at + by, 0, static_cast<int>(rows.size()) - 1);
+    for (; at < to; ++at) std::swap(rows[u(at)], rows[u(at + 1)]);
+    for (; at > to; --at) std::swap(rows[u(at)], rows[u(at - 1)]);
+  };
+  if (row.effect >= 0)
+    move(out.rules.actions[u(row.row)].effects, now.effect);
+  else if (row.table == RuleTable::Turn)
+    move(out.rules.turn.steps, now.row);
+  else
+    with_plain(out.rules, row.table, [&](auto& rows) { move(rows, now.row); });
+  return out;
+}
+
+}  // namespace tw::editor

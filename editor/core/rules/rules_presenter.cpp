@@ -1,0 +1,353 @@
+#include "editor/core/rules/rules_presenter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "editor/core/rules/rename_row.hpp"
+#include "engine/difference/variant_of.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "engine/xml/check.hpp"
+
+namespace tw::editor {
+
+using model::Rules;
+
+namespace {
+
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+/// Errors of rules with their tiles, by message: where they stand does not matter here.
+std::vector<std::string> errors_of(const DocumentState& state) {
+  std::vector<std::string> out;
+  const auto add = [&](const model::Findings& findings) {
+    for (const model::Finding& finding : findings)
+      if (finding.severity == model::Severity::Error) out.push_back(finding.message);
+  };
+  add(xml::check_rules(*state.rules, ""));
+  if (out.empty()) add(xml::check_tile_set(*state.set, *state.rules, ""));
+  if (out.empty()) add(plugin_host::check_rules(*state.rules));
+  return out;
+}
+
+/// The first error that the state before did not have; "" if there is none.
+std::string new_error(const DocumentState& before, const DocumentState& after) {
+  const std::vector<std::string> now = errors_of(after);
+  if (now.empty()) return "";
+  const std::vector<std::string> then = errors_of(before);
+  const std::multiset<std::string> known(then.begin(), then.end());
+  for (const std::string& message : now)
+    if (!known.contains(message)) return message;
+  return "";
+}
+
+}  // namespace
+
+RulesPresenter::RulesPresenter(Document& document, RulesView& view) : document_(document), view_(view) {
+  if (rules().family != model::kLandscape) row_ = {RuleTable::Settings, 0};
+  refresh();
+  changed_ = document_.changed().connect([this](Changed what) {
+    if (!touches(what, Changed::Rules | Changed::About | Changed::File)) return;
+    refresh();
+    view_.show_rules();
+  });
+}
+
+void RulesPresenter::refresh() {
+  const auto tables = rule_tables(rules());
+  if (std::ranges::find(tables, row_.table, &RuleTableInfo::table) == tables.end()) row_ = {tables.back().table, 0};
+  if (!exists(rules(), row_)) {
+    row_.effect = -1;
+    row_.row = std::clamp(row_.row, 0, std::max(0, row_count(rules(), row_.table) - 1));
+  }
+  if (!exists(rules(), row_)) row_.row = -1;
+  std::erase_if(drafts_, [this](const auto& draft) { return !exists(rules(), draft.first.first); });
+  fields_ = row_.row < 0 ? std::vector<RuleField>() : fields_of(rules(), row_, base());
+}
+
+const RuleField* RulesPresenter::field(const std::string& name) const {
+  const auto at = std::ranges::find(fields_, name, &RuleField::name);
+  return at == fields_.end() ? nullptr : &*at;
+}
+
+std::string RulesPresenter::text_of(const RuleField& field) const {
+  const auto at = drafts_.find({row_, field.name});
+  return at == drafts_.end() ? field.value : at->second.value;
+}
+
+const FieldTrouble* RulesPresenter::trouble(const std::string& field) const {
+  const auto at = drafts_.find({row_, field});
+  return at == drafts_.end() ? nullptr : &at->second.trouble;
+}
+
+std::string RulesPresenter::row_label(RuleRow row) const {
+  std::string out = row_id(rules(), row);
+  if (row.table == RuleTable::Game) return "Game";
+  if (row.table == RuleTable::Turn && row.effect < 0) {
+    const model::TurnStep& step = rules().turn.steps[static_cast<std::size_t>(row.row)];
+    out = fmt::format("{} {}", row.row + 1, out);
+    if (step.kind == model::TurnStep::Kind::Effect) out += " " + step.use.plugin;
+  }
+  return out;
+}
+
+bool RulesPresenter::shown(RuleRow row) const {
+  if (only_changed_ && state_of(rules(), row, base()) == RowState::Same) return false;
+  if (search_.empty()) return true;
+  if (lower(row_label(row)).find(search_) != std::string::npos) return true;
+  for (const auto& [name, value] : values_of(rules(), row))
+    if (lower(value).find(search_) != std::string::npos) return true;
+  return false;
+}
+
+std::vector<RuleTreeRow> RulesPresenter::tree() const {
+  std::vector<RuleTreeRow> out;
+  for (const RuleTableInfo& table : rule_tables(rules())) {
+    RuleTreeRow row{.table = table.table,
+                    .rows = row_count(rules(), table.table),
+                    .changed = count_changes(rules(), table.table, base())};
+    for (int i = 0; i < row.rows; ++i) {
+      const auto add = [&](RuleRow at, const std::string& label) {
+        if (!shown(at)) return;
+        const bool draft = std::ranges::any_of(drafts_, [&](const auto& d) { return d.first.first == at; });
+        row.children.push_back({at, label, state_of(rules(), at, base()), draft});
+      };
+      const RuleRow at{table.table, i};
+      add(at, row_label(at));
+      for (int e = 0; e < effect_count(rules(), at); ++e)
+        add({table.table, i, e}, "  " + row_id(rules(), {table.table, i, e}));
+    }
+    if (!row.children.empty() || (search_.empty() && !only_changed_)) out.push_back(std::move(row));
+  }
+  return out;
+}
+
+std::vector<std::string> RulesPresenter::columns() const {
+  std::vector<std::string> out{info(row_.table).table == RuleTable::Turn ? "Step"
+                                                                         : std::string(info(row_.table).label)};
+  if (row_.table == RuleTable::Game) return {"Game"};
+  out[0] = std::string(info(row_.table).one);
+  out[0][0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0][0])));
+  if (row_.table == RuleTable::Actions || row_.table == RuleTable::Turn) return {out[0], "What it does"};
+  const int count = row_count(rules(), row_.table);
+  if (count == 0) return out;
+  for (const RuleField& field : fields_of(rules(), {row_.table, 0}, nullptr))
+    if (field.type != RuleField::Type::Id && field.name != "look" && field.name != "part") out.push_back(field.label);
+  return out;
+}
+
+std::vector<RuleTableRow> RulesPresenter::table_rows() const {
+  std::vector<RuleTableRow> out;
+  const auto add = [&](RuleRow at) {
+    if (!shown(at)) return;
+    RuleTableRow row{at, state_of(rules(), at, base()), {(at.effect >= 0 ? "    " : "") + row_label(at)}};
+    const auto fields = fields_of(rules(), at, nullptr);
+    const bool words = at.table == RuleTable::Actions || at.table == RuleTable::Turn;
+    std::string all =
+        at.effect >= 0
+            ? effect_in_words(
+                  rules().actions[static_cast<std::size_t>(at.row)].effects[static_cast<std::size_t>(at.effect)])
+            : "";
+    for (const RuleField& field : fields) {
+      if (field.type == RuleField::Type::Id || field.name == "look" || field.name == "part") continue;
+      const std::string value = shown_value(field, field.value);
+      if (!words) row.cells.push_back(value);
+      if (words && at.effect < 0 && !value.empty())
+        all += (all.empty() ? "" : "; ") + lower(field.label) + ": " + value;
+    }
+    if (words) row.cells.push_back(all);
+    out.push_back(std::move(row));
+  };
+  for (int i = 0; i < row_count(rules(), row_.table); ++i) {
+    add({row_.table, i});
+    for (int e = 0; e < effect_count(rules(), {row_.table, i}); ++e) add({row_.table, i, e});
+  }
+  return out;
+}
+
+std::string RulesPresenter::area_of_formula() const {
+  const auto u = [](int i) { return static_cast<std::size_t>(i); };
+  if (row_.table == RuleTable::Scores && row_.row >= 0) return rules().scores[u(row_.row)].area;
+  if (row_.effect < 0) return "";
+  const model::Effect& effect = rules().actions[u(row_.row)].effects[u(row_.effect)];
+  if (!effect.area.empty()) return effect.area;
+  const int score = model::index_of(rules().scores, effect.score);
+  return score < 0 ? "" : rules().scores[u(score)].area;
+}
+
+bool RulesPresenter::formula_from_tile() const {
+  if (row_.effect >= 0) return true;
+  return row_.table == RuleTable::Scores && row_.row >= 0 &&
+         !rules().scores[static_cast<std::size_t>(row_.row)].to_each.empty();
+}
+
+std::vector<FormulaWord> RulesPresenter::words_here() const {
+  const bool any = std::ranges::any_of(fields_, [](const auto& f) { return f.type == RuleField::Type::Formula; });
+  return any ? formula_words(rules(), area_of_formula(), formula_from_tile()) : std::vector<FormulaWord>();
+}
+
+FormulaCompletion RulesPresenter::complete(const std::string& text, std::size_t caret) const {
+  return complete_formula(words_here(), text, caret);
+}
+
+std::string RulesPresenter::in_words() const {
+  if (row_.row < 0) return "";
+  const auto u = [](int i) { return static_cast<std::size_t>(i); };
+  if (row_.effect >= 0) return effect_in_words(rules().actions[u(row_.row)].effects[u(row_.effect)]);
+  if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[u(row_.row)]);
+  if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[u(row_.row)]);
+  return "";
+}
+
+bool RulesPresenter::words_are_old() const {
+  return std::ranges::any_of(
+      fields_, [this](const RuleField& f) { return f.type == RuleField::Type::Formula && trouble(f.name) != nullptr; });
+}
+
+std::string RulesPresenter::difference_words(const RuleField& field) const {
+  if (!field.changed || field.type != RuleField::Type::Formula) return "";
+  const auto mine = expression_of(field.value), its = expression_of(field.base);
+  if (!mine || !its) return "";
+  std::vector<std::string> added, gone;
+  for (const Summand& s : summands(*mine)) added.push_back((s.minus ? "- " : "+ ") + to_text(s.term));
+  for (const Summand& s : summands(*its)) {
+    const std::string text = (s.minus ? "- " : "+ ") + to_text(s.term);
+    const auto at = std::ranges::find(added, text);
+    if (at != added.end())
+      added.erase(at);
+    else
+      gone.push_back(text);
+  }
+  std::string out;
+  for (const std::string& text : added) out += (out.empty() ? "" : ", ") + text;
+  for (const std::string& text : gone) out += (out.empty() ? "" : ", ") + ("without " + text);
+  return out.empty() ? "" : "differs by " + out;
+}
+
+int RulesPresenter::changes() const {
+  int out = 0;
+  for (const RuleTableInfo& table : rule_tables(rules())) out += count_changes(rules(), table.table, base());
+  return out;
+}
+
+std::vector<std::string> RulesPresenter::unsaid() const {
+  return base() != nullptr && document_.is_variant() ? difference::unsaid(*base(), rules())
+                                                     : std::vector<std::string>();
+}
+
+std::string RulesPresenter::where() const {
+  std::string out(info(row_.table).label);
+  if (row_.row >= 0 && row_.table != RuleTable::Game) out += " · " + row_label(row_);
+  return out;
+}
+
+void RulesPresenter::select(RuleRow row) {
+  row_ = row;
+  refresh();
+  view_.show_rules();
+}
+
+void RulesPresenter::set_search(const std::string& text) {
+  search_ = lower(text);
+  view_.show_rules();
+}
+
+void RulesPresenter::set_only_changed(bool on) {
+  only_changed_ = on;
+  view_.show_rules();
+}
+
+DocumentState RulesPresenter::with(Rules rules) const {
+  return {document_.state().set, std::make_shared<const Rules>(std::move(rules))};
+}
+
+std::string RulesPresenter::take(const std::string& label, const std::string& merge, DocumentState next,
+                                 RuleRow after) {
+  if (const std::string error = new_error(document_.state(), next); !error.empty()) return error;
+  row_ = after;
+  document_.edit(label, merge, std::move(next));
+  return "";
+}
+
+std::string RulesPresenter::take(const std::string& label, const std::string& merge, RulesOr next, RuleRow after) {
+  if (!next) return next.why;
+  return take(label, merge, with(std::move(next.rules)), after);
+}
+
+std::string RulesPresenter::rename(const RuleField& field, const std::string& value) {
+  if (value == field.value) return "";
+  // The name is tried on the row alone first, so that a bad one gets the reader's own words.
+  const RulesOr tried = with_values(rules(), row_, with_field(rules(), row_, field, value));
+  if (!tried) return tried.why;
+  for (int i = 0; i < row_count(rules(), row_.table); ++i)
+    if (i != row_.row && row_id(rules(), {row_.table, i}) == value)
+      return fmt::format("There is a {} “{}” already.", info(row_.table).one, value);
+  return take("Rename " + field.value, "", with_renamed_row(document_.state(), row_, value), row_);
+}
+
+std::string RulesPresenter::change(const std::string& name, const std::string& value) {
+  const RuleField* const found = field(name);
+  if (found == nullptr || found->type == RuleField::Type::Fixed) return "That cannot be changed here.";
+  const RuleField one = *found;  // the fields are made anew by the edit
+  const DraftKey key{row_, name};
+  if (value == one.value) {
+    drop(name);
+    return "";
+  }
+  const auto had = drafts_.extract(key);
+  std::string why = one.type == RuleField::Type::Id
+                        ? rename(one, value)
+                        : take(fmt::format("Change {} of {}", lower(one.label), row_label(row_)),
+                               fmt::format("rules/{}/{}/{}", info(row_.table).id, row_label(row_), name),
+                               with_values(rules(), row_, with_field(rules(), row_, one, value)), row_);
+  if (why.empty()) return why;
+  drafts_[key] = {value, trouble_of(one, value, why)};
+  why = drafts_[key].trouble.text;
+  view_.show_field(name);
+  return why;
+}
+
+FieldTrouble RulesPresenter::trouble_of(const RuleField& field, const std::string& value, std::string why) const {
+  FieldTrouble out{.text = std::move(why)};
+  if (field.type != RuleField::Type::Formula) return out;
+  const auto parsed = model::parse_formula(value);
+  if (const auto* error = std::get_if<model::FormulaError>(&parsed)) {
+    out.text = error->message;
+    out.offset = error->offset;
+    out.length = token_length(value, error->offset);
+    return out;
+  }
+  const std::vector<FormulaWord> known = words_here();
+  for (const model::Word& word : std::get<model::Formula>(parsed).words) {
+    const std::string text = to_text(word);
+    if (std::ranges::find(known, text, &FormulaWord::word) != known.end()) continue;
+    out.offset = word.offset;
+    out.length = token_length(value, word.offset);
+    std::vector<std::string> all;
+    for (const FormulaWord& w : known) all.push_back(w.word);
+    const auto begun = std::ranges::find_if(all, [&](const std::string& w) { return w.starts_with(text); });
+    out.instead = begun != all.end() ? *begun : model::nearest(text, all);
+    break;
+  }
+  return out;
+}
+
+void RulesPresenter::drop(const std::string& field) {
+  if (drafts_.erase({row_, field}) > 0) view_.show_field(field);
+}
+
+std::string RulesPresenter::revert(const std::string& name) {
+  drafts_.erase({row_, name});
+  const RuleField* const found = field(name);
+  if (found == nullptr || !found->in_base) return "The base has no such value.";
+  const std::string why = change(name, found->base);
+  view_.show_field(name);
+  return why;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,131 @@
+// The presenter's rows as a whole: adding, removing, moving, going back to the base.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "editor/core/rules/rules_presenter.hpp"
+
+namespace tw::editor {
+
+using model::Rules;
+
+namespace {
+
+/// The row of `to` gets what the row of `from` says, effects and all; both are there.
+RulesOr with_row_of(const Rules& to, RuleRow there, const Rules& from, RuleRow here) {
+  RulesOr out = with_values(to, there, values_of(from, here));
+  if (out && there.table == RuleTable::Actions && there.effect < 0)
+    out.rules.actions[static_cast<std::size_t>(there.row)].effects =
+        from.actions[static_cast<std::size_t>(here.row)].effects;
+  return out;
+}
+
+void copy_table(Rules& to, const Rules& from, RuleTable table) {
+  switch (table) {
+    case RuleTable::Game:
+      to.name = from.name;
+      to.least_players = from.least_players;
+      to.most_players = from.most_players;
+      to.turn.draws = from.turn.draws;
+      return;
+    case RuleTable::Kinds: to.kinds = from.kinds; return;
+    case RuleTable::Edges: to.edges = from.edges; return;
+    case RuleTable::Symbols: to.symbols = from.symbols; return;
+    case RuleTable::Decks: to.decks = from.decks; return;
+    case RuleTable::Pieces: to.pieces = from.pieces; return;
+    case RuleTable::Roles: to.roles = from.roles; return;
+    case RuleTable::Areas: to.areas = from.areas; return;
+    case RuleTable::Turn: to.turn = from.turn; return;
+    case RuleTable::Scores: to.scores = from.scores; return;
+    case RuleTable::Actions: to.actions = from.actions; return;
+    case RuleTable::Settings: to.settings = from.settings; return;
+  }
+}
+
+}  // namespace
+
+std::string RulesPresenter::revert_row(RuleRow row) {
+  if (base() == nullptr) return "This set has no base.";
+  std::erase_if(drafts_, [&](const auto& draft) { return draft.first.first == row; });
+  const RuleRow there = same_row(*base(), rules(), row);
+  const std::string label = "Revert " + row_label(row);
+  if (there.row < 0) return take(label, "", without_row(rules(), row), row_);
+  return take(label, "", with_row_of(rules(), row, *base(), there), row_);
+}
+
+std::string RulesPresenter::revert_table(RuleTable table) {
+  if (base() == nullptr) return "This set has no base.";
+  std::erase_if(drafts_, [&](const auto& draft) { return draft.first.first.table == table; });
+  Rules next = rules();
+  copy_table(next, *base(), table);
+  return take(fmt::format("Revert all of {}", info(table).label), "", with(std::move(next)), row_);
+}
+
+std::string RulesPresenter::revert_all() {
+  if (base() == nullptr) return "This set has no base.";
+  drafts_.clear();
+  Rules next = rules();
+  for (const RuleTableInfo& table : rule_tables(next)) copy_table(next, *base(), table.table);
+  return take("Revert all rules", "", with(std::move(next)), row_);
+}
+
+std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const {
+  std::vector<std::pair<std::string, std::string>> out;
+  switch (row_.table) {
+    case RuleTable::Game:
+    case RuleTable::Settings: return out;
+    case RuleTable::Turn:
+      for (const std::string& step : xml::step_names())
+        if (step != "effect") out.emplace_back(step, "Step " + step);
+      return out;
+    case RuleTable::Actions:
+      out.emplace_back("action", "Action");
+      if (row_.row >= 0)
+        for (const std::string& effect : xml::effect_names())
+          if (effect != "effect")
+            out.emplace_back(effect, fmt::format("Effect {} of {}", effect, row_label({row_.table, row_.row})));
+      return out;
+    default: break;
+  }
+  std::string label(info(row_.table).one);
+  label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
+  out.emplace_back(std::string(info(row_.table).row), label);
+  return out;
+}
+
+bool RulesPresenter::can_change_rows() const {
+  return row_.table != RuleTable::Game && row_.table != RuleTable::Settings;
+}
+
+std::string RulesPresenter::add(const std::string& element) {
+  if (!can_change_rows()) return "No row can be added here.";
+  RuleRow made;
+  RulesOr next = with_new_row(rules(), row_, element, made);
+  const std::string why = take("Add " + element, "", std::move(next), made);
+  if (why.empty()) view_.show_rules();
+  return why;
+}
+
+std::string RulesPresenter::duplicate() {
+  if (!can_change_rows() || row_.row < 0) return "There is no row to copy.";
+  RuleRow made;
+  RulesOr next = with_copy(rules(), row_, made);
+  return take("Copy " + row_label(row_), "", std::move(next), made);
+}
+
+std::string RulesPresenter::remove() {
+  if (!can_change_rows() || row_.row < 0) return "There is no row to remove.";
+  const RuleRow after =
+      row_.effect >= 0 ? RuleRow{row_.table, row_.row} : RuleRow{row_.table, std::max(0, row_.row - 1)};
+  return take("Remove " + row_label(row_), "", without_row(rules(), row_), after);
+}
+
+std::string RulesPresenter::move(int by) {
+  if (!can_change_rows() || row_.row < 0) return "There is no row to move.";
+  RuleRow now;
+  RulesOr next = moved(rules(), row_, by, now);
+  return take("Move " + row_label(row_), "", std::move(next), now);
+}
+
+}  // namespace tw::editor

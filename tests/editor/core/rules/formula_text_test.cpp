@@ -1,0 +1,88 @@
+// What formulas say, their words and colours.
+
+#include "editor/core/rules/formula_text.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tw::editor {
+namespace {
+
+std::string words(const std::string& formula) {
+  const auto expression = expression_of(formula);
+  return expression ? points_in_words(*expression) : "(wrong)";
+}
+
+TEST(FormulaInWords, SaysTheFormsThatGamesUse) {
+  EXPECT_EQ(words("2*tiles + 3*moss"), "2 points for each tile and 3 points for each moss");
+  EXPECT_EQ(words("tiles"), "1 point for each tile");
+  EXPECT_EQ(words("tiles + stag + joined.stag"),
+            "1 point for each tile, 1 point for each stag and 1 point for each stag in what it runs into");
+  EXPECT_EQ(words("tiles - 2*wolf"), "1 point for each tile, less 2 points for each wolf");
+  EXPECT_EQ(words("5*(tiles >= 6)"), "5 points if there are 6 or more tiles");
+  EXPECT_EQ(words("max(0, stag - wolf)"), "1 point for each stag, less 1 point for each wolf (at least 0)");
+  EXPECT_EQ(words("min(9, tiles)"), "1 point for each tile (at most 9)");
+  EXPECT_EQ(words("3*touching.town.closed"), "3 points for each closed town beside it");
+  EXPECT_EQ(words("tiles*tiles"), "as many points as the number of tiles times the number of tiles");
+  EXPECT_EQ(words("1 + around"), "1 point and 1 point for each tile around it");
+  EXPECT_EQ(words("tiles +"), "(wrong)");
+}
+
+TEST(FormulaInWords, SaysWhoGetsThePoints) {
+  model::ScoreRule score{.id = "x", .area = "wood", .points = {"2*tiles", {}}, .to_most = "body"};
+  EXPECT_EQ(score_in_words(score),
+            "Whoever has the most bodies in a closed wood scores 2 points for each tile. Players who tie all score in "
+            "full.");
+  score.when = model::ScoreRule::When::End;
+  score.to_most = "";
+  score.to_each = "hut";
+  EXPECT_EQ(score_in_words(score),
+            "At the end of the game, each hut in a wood brings its owner 2 points for each tile, as seen from its "
+            "tile.");
+  score.points.text = "2*";
+  EXPECT_EQ(score_in_words(score), "");
+}
+
+TEST(FormulaTree, WritesWhatItRead) {
+  for (const std::string text : {"2*tiles + 3*moss", "(a + b)*2", "a - (b - c)", "a - b - c", "-(a + 1)*2",
+                                 "max(0, a - b)", "min(max(a, 1), 7)", "(a < b)*3", "a*(b >= 2)"}) {
+    const auto read = expression_of(text);
+    ASSERT_TRUE(read) << text;
+    const auto again = expression_of(to_text(*read));
+    ASSERT_TRUE(again) << to_text(*read);
+    EXPECT_EQ(to_text(*again), to_text(*read));
+    const auto value = [](const model::Word& word) { return word.name == "a" ? 5 : word.name == "b" ? 3 : 2; };
+    EXPECT_EQ(evaluate(*read, value), evaluate(*again, value)) << text;
+  }
+}
+
+TEST(FormulaTree, ComputesAsTheEngineDoes) {
+  const auto value = [](const model::Word& word) { return word.name == "a" ? 5 : 3; };
+  const auto of = [&](const std::string& text) { return evaluate(*expression_of(text), value); };
+  EXPECT_EQ(of("2*a + 3*b"), 19);
+  EXPECT_EQ(of("a - b - 1"), 1);
+  EXPECT_EQ(of("max(0, b - a)"), 0);
+  EXPECT_EQ(of("(a >= 5)*7"), 7);
+  EXPECT_EQ(of("(a != 5) + (b == 3)"), 1);
+  EXPECT_EQ(of("-a"), -5);
+}
+
+TEST(FormulaTree, FallsApartIntoWhatIsAddedUp) {
+  const auto parts = summands(*expression_of("2*a - (b - 3) + max(0, a)"));
+  ASSERT_EQ(parts.size(), 4u);
+  EXPECT_EQ(to_text(parts[0].term), "2*a");
+  EXPECT_TRUE(parts[1].minus);
+  EXPECT_EQ(to_text(parts[2].term), "3");
+  EXPECT_FALSE(parts[2].minus) << "less less is more";
+  EXPECT_EQ(to_text(parts[3].term), "max(0, a)");
+}
+
+TEST(FormulaColours, KnowNumbersWordsAndSigns) {
+  std::string looks;
+  for (const FormulaSpan& span : formula_spans("2*ti-x + max(a, 10)")) looks += "nwfs"[static_cast<int>(span.look)];
+  EXPECT_EQ(looks,
+            "nswsss"
+            "fswssns");
+}
+
+}  // namespace
+}  // namespace tw::editor

@@ -1,0 +1,98 @@
+// What a change of the rules does in a few hundred games.
+
+#include "editor/core/rules/quick_run.hpp"
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <mutex>
+#include <queue>
+
+#include "editor/core/opening.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/games.hpp"
+
+namespace tw::editor {
+namespace {
+
+std::unique_ptr<game::Bot> random_bot() { return std::move(plugin_host::make_bot("random").value()); }
+
+class Quick : public testing::Test {
+ protected:
+  Opened opened{std::move(open_game("carcassonne").value())};
+  std::shared_ptr<const game::Game> game(const std::string& points = "") const {
+    model::Rules rules = *opened.rules;
+    if (!points.empty()) rules.scores[0].points.text = points;
+    return plugin_host::make_game(rules, opened.set, opened.set.id, opened.set.name).value();
+  }
+};
+
+TEST_F(Quick, FindsNothingWhereNothingWasChanged) {
+  const QuickResult result = quick_games(game(), game(), 30, random_bot);
+  EXPECT_EQ(result.games, 30);
+  for (const QuickDifference& d : result.points) {
+    EXPECT_EQ(d.mean, 0) << d.what;
+    EXPECT_FALSE(d.tells());
+  }
+  EXPECT_EQ(to_words(result),
+            "In 30 quick games no score brought clearly more or less than in the base; no seat gains.");
+}
+
+TEST_F(Quick, TellsWhichScoreBringsMore) {
+  const QuickResult result = quick_games(game(), game("100*tiles"), 60, random_bot);
+  const std::string part = opened.rules->scores[0].recorded_as();
+  bool found = false;
+  for (const QuickDifference& d : result.points)
+    if (d.what == part) {
+      found = true;
+      EXPECT_GT(d.low, 0);
+    }
+  EXPECT_TRUE(found);
+  EXPECT_NE(to_words(result).find("“" + part + "” brought +"), std::string::npos) << to_words(result);
+}
+
+TEST_F(Quick, RunsBesideAndTellsWhenItIsDone) {
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::queue<std::function<void()>> waiting;
+  int told = 0;
+  QuickRun run(
+      random_bot,
+      [&](std::function<void()> f) {
+        const std::scoped_lock lock(mutex);
+        waiting.push(std::move(f));
+        changed.notify_one();
+      },
+      [&] { ++told; });
+  run.start([this] { return model::Result(game()); }, [this] { return model::Result(game("tiles + 1")); });
+  EXPECT_TRUE(run.running());
+  std::unique_lock lock(mutex);
+  ASSERT_TRUE(changed.wait_for(lock, std::chrono::seconds(60), [&] { return !waiting.empty(); }));
+  waiting.front()();
+  EXPECT_FALSE(run.running());
+  EXPECT_EQ(told, 2);
+  EXPECT_NE(run.words().find("In 400 quick games"), std::string::npos) << run.words();
+}
+
+TEST_F(Quick, SaysWhenTheRulesCannotBePlayed) {
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::function<void()> posted;
+  QuickRun run(
+      random_bot,
+      [&](std::function<void()> f) {
+        const std::scoped_lock lock(mutex);
+        posted = std::move(f);
+        changed.notify_one();
+      },
+      [] {});
+  run.start([this] { return model::Result(game()); },
+            []() -> model::Result<std::shared_ptr<const game::Game>> { return model::Findings{{.message = "no"}}; });
+  std::unique_lock lock(mutex);
+  ASSERT_TRUE(changed.wait_for(lock, std::chrono::seconds(60), [&] { return posted != nullptr; }));
+  posted();
+  EXPECT_EQ(run.words(), "These rules cannot be played yet.");
+}
+
+}  // namespace
+}  // namespace tw::editor

@@ -1,0 +1,261 @@
+// The Rules workspace without its window, on a shipped game with every kind of row.
+
+#include "editor/core/rules/rules_presenter.hpp"
+
+#include <gtest/gtest.h>
+
+#include "editor/core/opening.hpp"
+#include "engine/xml/check.hpp"
+
+namespace tw::editor {
+namespace {
+
+struct CountingView : RulesView {
+  int shown = 0, fields = 0;
+  void show_rules() override { ++shown; }
+  void show_field(const std::string&) override { ++fields; }
+};
+
+class Rules : public testing::Test {
+ protected:
+  RuleRow row(RuleTable table, const std::string& id) const {
+    for (int i = 0; i < row_count(document.rules(), table); ++i)
+      if (row_id(document.rules(), {table, i}) == id) return {table, i};
+    ADD_FAILURE() << "there is no row " << id;
+    return {};
+  }
+  const RuleField& field(const std::string& name) const {
+    const RuleField* found = presenter.field(name);
+    EXPECT_NE(found, nullptr) << name;
+    static const RuleField none;
+    return found ? *found : none;
+  }
+
+  Document document{std::move(open_game("hunters-gatherers-2020").value())};
+  CountingView view;
+  RulesPresenter presenter{document, view};
+};
+
+TEST_F(Rules, ShowATableForEverythingInTheFile) {
+  std::vector<std::string> labels;
+  int rows = 0;
+  for (const RuleTreeRow& table : presenter.tree()) {
+    labels.emplace_back(info(table.table).label);
+    rows += table.rows;
+    EXPECT_EQ(table.changed, 0) << labels.back();
+  }
+  EXPECT_EQ(labels, (std::vector<std::string>{"Game", "Features", "Edges", "Symbols", "Decks", "Pieces", "Roles",
+                                              "Areas", "Turn", "Scores", "Actions"}));
+  EXPECT_EQ(rows, 1 + 4 + 3 + 7 + 3 + 2 + 4 + 4 + 5 + 4 + 6);
+  EXPECT_EQ(presenter.changes(), 0);
+}
+
+TEST_F(Rules, GiveEveryAttributeOfEveryRowAField) {
+  for (const RuleTreeRow& table : presenter.tree())
+    for (const RuleTreeRow::Child& child : table.children) {
+      presenter.select(child.row);
+      for (const auto& [name, value] : values_of(document.rules(), child.row)) {
+        const RuleField* found = presenter.field(name);
+        ASSERT_NE(found, nullptr) << child.label << " " << name;
+        EXPECT_EQ(found->value, value) << child.label << " " << name;
+        EXPECT_FALSE(found->label.empty() || found->help.empty());
+        if (found->type == RuleField::Type::Choice) {
+          EXPECT_EQ(found->choices.size(), found->names.size());
+          EXPECT_NE(std::ranges::find(found->choices, value), found->choices.end()) << child.label << " " << name;
+        }
+      }
+    }
+}
+
+TEST_F(Rules, TakeEveryFieldsOwnValueBackUnchanged) {
+  for (const RuleTreeRow& table : presenter.tree())
+    for (const RuleTreeRow::Child& child : table.children)
+      for (const RuleField& field : fields_of(document.rules(), child.row, nullptr)) {
+        if (field.type == RuleField::Type::Fixed) continue;
+        const RulesOr same =
+            with_values(document.rules(), child.row, with_field(document.rules(), child.row, field, field.value));
+        EXPECT_TRUE(same) << child.label << " " << field.name << ": " << same.why;
+        EXPECT_EQ(same.rules, document.rules()) << child.label << " " << field.name;
+      }
+}
+
+TEST_F(Rules, ChangeAScoreAndMarkWhatDiffers) {
+  presenter.select(row(RuleTable::Scores, "forest"));
+  EXPECT_EQ(presenter.change("points", "2*tiles + 4*mushrooms"), "");
+  EXPECT_EQ(document.rules().scores[0].points.text, "2*tiles + 4*mushrooms");
+  EXPECT_TRUE(field("points").changed);
+  EXPECT_EQ(field("points").base, "2*tiles + 3*mushrooms");
+  EXPECT_EQ(presenter.difference_words(field("points")), "differs by + 4*mushrooms, without + 3*mushrooms");
+  EXPECT_EQ(presenter.changes(), 1);
+  EXPECT_TRUE(document.is_variant()) << "the shipped game is now a variant of itself";
+  EXPECT_EQ(presenter.in_words(),
+            "Whoever has the most meeples in a closed forest scores 2 points for each tile and 4 points for each "
+            "mushrooms. Players who tie all score in full.");
+  EXPECT_EQ(presenter.revert("points"), "");
+  EXPECT_EQ(presenter.changes(), 0);
+}
+
+TEST_F(Rules, MakeOneUndoStepOfWhatIsTypedInOneField) {
+  presenter.select(row(RuleTable::Scores, "river"));
+  const std::string before = document.rules().scores[1].points.text;
+  presenter.change("points", "tiles");
+  presenter.change("points", "tiles + 1");
+  presenter.change("points", "tiles + 12");
+  EXPECT_TRUE(document.undo());
+  EXPECT_EQ(document.rules().scores[1].points.text, before);
+}
+
+TEST_F(Rules, KeepAFormulaThatIsWrongInTheFieldOnly) {
+  presenter.select(row(RuleTable::Scores, "forest"));
+  const std::string before = document.rules().scores[0].points.text;
+  EXPECT_NE(presenter.change("points", "2*tiles + 4*mushrooms + men"), "");
+  EXPECT_EQ(document.rules().scores[0].points.text, before);
+  EXPECT_EQ(presenter.text_of(field("points")), "2*tiles + 4*mushrooms + men");
+  const FieldTrouble* trouble = presenter.trouble("points");
+  ASSERT_NE(trouble, nullptr);
+  EXPECT_EQ(trouble->offset, 24u);
+  EXPECT_EQ(trouble->length, 3u);
+  EXPECT_EQ(trouble->instead, "menhir");
+  EXPECT_NE(trouble->text.find("men"), std::string::npos);
+  EXPECT_TRUE(presenter.words_are_old());
+  EXPECT_EQ(presenter.drafts(), 1);
+  EXPECT_EQ(presenter.change("points", "2*tiles + 4*mushrooms + menhir"), "");
+  EXPECT_EQ(presenter.trouble("points"), nullptr);
+  EXPECT_FALSE(presenter.words_are_old());
+}
+
+TEST_F(Rules, SayWhereAFormulaBreaks) {
+  presenter.select(row(RuleTable::Scores, "forest"));
+  presenter.change("points", "2*(tiles + ");
+  ASSERT_NE(presenter.trouble("points"), nullptr);
+  EXPECT_EQ(presenter.trouble("points")->offset, 11u);
+  presenter.drop("points");
+  EXPECT_EQ(presenter.text_of(field("points")), "2*tiles + 3*mushrooms");
+}
+
+TEST_F(Rules, RefuseNumbersBeyondTheirRangeWithAReason) {
+  presenter.select(row(RuleTable::Pieces, "meeple"));
+  EXPECT_NE(presenter.change("count", "1000"), "");
+  EXPECT_EQ(document.rules().pieces[0].count, 5);
+  EXPECT_EQ(presenter.change("count", "7"), "");
+  EXPECT_EQ(document.rules().pieces[0].count, 7);
+}
+
+TEST_F(Rules, RenameARowWhereverItIsNamed) {
+  presenter.select(row(RuleTable::Symbols, "deer"));
+  EXPECT_EQ(presenter.change("id", "elk"), "");
+  EXPECT_FALSE(model::has_errors(xml::check_rules(document.rules(), "")));
+  EXPECT_FALSE(model::has_errors(xml::check_tile_set(document.set(), document.rules(), "")));
+  EXPECT_EQ(document.rules().scores[3].points.text, "3*mammoth + 2*aurochs + max(0, elk - tiger)");
+  EXPECT_EQ(document.rules().actions[1].effects[0].points.text,
+            "3*near.mammoth + 2*near.aurochs + max(0, near.elk - near.tiger)");
+  presenter.select(row(RuleTable::Areas, "river-system"));
+  EXPECT_EQ(presenter.change("id", "waters"), "");
+  EXPECT_EQ(document.rules().roles[3].area, "waters");
+  presenter.select(row(RuleTable::Decks, "menhir"));
+  EXPECT_EQ(presenter.change("id", "stones"), "");
+  EXPECT_FALSE(model::has_errors(xml::check_tile_set(document.set(), document.rules(), "")));
+  presenter.select(row(RuleTable::Decks, "stones"));
+  EXPECT_NE(presenter.change("id", "regular"), "") << "the name is taken";
+  EXPECT_NE(presenter.change("id", "no blanks"), "");
+}
+
+TEST_F(Rules, RefuseToRemoveWhatOthersName) {
+  presenter.select(row(RuleTable::Areas, "forest"));
+  EXPECT_NE(presenter.remove(), "");
+  EXPECT_EQ(document.rules().areas.size(), 4u);
+  presenter.select(row(RuleTable::Scores, "river"));
+  EXPECT_EQ(presenter.remove(), "");
+  EXPECT_EQ(document.rules().scores.size(), 3u);
+  EXPECT_EQ(presenter.changes(), 1) << "one that is gone counts as changed";
+  EXPECT_EQ(presenter.revert_table(RuleTable::Scores), "");
+  EXPECT_EQ(document.rules().scores.size(), 4u);
+}
+
+TEST_F(Rules, AddRowsThatStandAtOnce) {
+  for (const RuleTable table : {RuleTable::Kinds, RuleTable::Symbols, RuleTable::Decks, RuleTable::Pieces,
+                                RuleTable::Roles, RuleTable::Areas, RuleTable::Scores, RuleTable::Actions}) {
+    presenter.select_table(table);
+    const int before = row_count(document.rules(), table);
+    EXPECT_EQ(presenter.add(presenter.addable().front().first), "") << info(table).label;
+    EXPECT_EQ(row_count(document.rules(), table), before + 1) << info(table).label;
+    EXPECT_EQ(presenter.row().row, before) << "the new row is chosen";
+    EXPECT_EQ(presenter.table_rows().back().state, RowState::Added);
+  }
+  EXPECT_EQ(presenter.add("bonus"), "") << "an effect of the new action";
+  EXPECT_EQ(presenter.row().effect, 0);
+  presenter.select_table(RuleTable::Turn);
+  EXPECT_NE(presenter.add("again"), "") << "a turn has one at most";
+  presenter.select(row(RuleTable::Turn, "actions"));
+  EXPECT_EQ(presenter.remove(), "");
+  EXPECT_FALSE(presenter.unsaid().empty()) << "a variant cannot take a step away";
+}
+
+TEST_F(Rules, CopyAndMoveRows) {
+  presenter.select(row(RuleTable::Scores, "forest"));
+  EXPECT_EQ(presenter.duplicate(), "");
+  EXPECT_EQ(document.rules().scores[1].id, "forest-2");
+  EXPECT_EQ(presenter.move(2), "");
+  EXPECT_EQ(document.rules().scores[3].id, "forest-2");
+  EXPECT_EQ(presenter.row().row, 3);
+  EXPECT_EQ(presenter.revert_row(presenter.row()), "") << "a row that the base lacks goes";
+  EXPECT_EQ(document.rules().scores.size(), 4u);
+}
+
+TEST_F(Rules, GoBackToTheBaseAsAWhole) {
+  presenter.select(row(RuleTable::Pieces, "hut"));
+  presenter.change("count", "1");
+  presenter.select(row(RuleTable::Roles, "hunter"));
+  presenter.change("stays", "no");
+  presenter.change("bar", "around");
+  EXPECT_EQ(presenter.changes(), 2);
+  presenter.set_only_changed(true);
+  EXPECT_EQ(presenter.tree().size(), 2u);
+  EXPECT_EQ(presenter.revert_all(), "");
+  EXPECT_EQ(document.rules(), *document.base()->rules);
+}
+
+TEST_F(Rules, FindRowsByWhatTheySay) {
+  presenter.set_search("mammoth");
+  std::vector<std::string> found;
+  for (const RuleTreeRow& table : presenter.tree())
+    for (const auto& child : table.children) found.push_back(child.label);
+  EXPECT_EQ(found, (std::vector<std::string>{"mammoth", "hunters", "  award", "  cover", "  bonus"}));
+}
+
+TEST_F(Rules, OfferTheWordsOfTheArea) {
+  presenter.select(row(RuleTable::Scores, "river"));
+  const FormulaCompletion offered = presenter.complete("tiles + fi", 10);
+  EXPECT_EQ(offered.replaced, 2u);
+  ASSERT_FALSE(offered.words.empty());
+  EXPECT_EQ(offered.words[0].word, "fish");
+  EXPECT_TRUE(presenter.complete("t", 1).words.empty()) << "after two letters";
+  for (const FormulaWord& word : presenter.words_here()) {
+    EXPECT_FALSE(word.help.empty());
+    EXPECT_EQ(presenter.change("points", word.word), "") << word.word << ": every word offered is one";
+  }
+}
+
+TEST(PluginRules, AreTheParametersThatThePluginDeclares) {
+  Document document(std::move(open_game("hunt-or-gather").value()));
+  CountingView view;
+  RulesPresenter presenter(document, view);
+  EXPECT_EQ(presenter.table(), RuleTable::Settings);
+  EXPECT_GT(presenter.table_rows().size(), 20u);
+  int changed = 0;
+  for (int i = 0; i < row_count(document.rules(), RuleTable::Settings); ++i) {
+    presenter.select({RuleTable::Settings, i});
+    const RuleField* value = presenter.field("value");
+    ASSERT_NE(value, nullptr);
+    EXPECT_FALSE(value->help.empty());
+    if (value->type != RuleField::Type::Number || value->value == std::to_string(value->most)) continue;
+    if (presenter.change("value", std::to_string(value->most)).empty()) ++changed;
+    EXPECT_NE(presenter.change("value", "many"), "") << "a word is no number";
+  }
+  EXPECT_GT(changed, 5);
+  EXPECT_EQ(presenter.revert_all(), "");
+  EXPECT_EQ(document.rules().settings, document.base()->rules->settings);
+}
+
+}  // namespace
+}  // namespace tw::editor
