@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
+#include <cstring>
 #include <utility>
 
 #include "engine/game/kept_points.hpp"
@@ -34,6 +35,7 @@ template <class Limits>
 void Position<Limits>::begin(const GameTables& tables, int number_of_players, Random& random, unsigned fixed,
                              PositionListener* listener) {
   players = static_cast<std::uint8_t>(number_of_players);
+  board.clear();
   for (std::size_t p = 0; p < players; ++p)
     for (std::size_t k = 0; k < tables.pieces.size(); ++k) supply[p][k] = tables.pieces[k];
   for (std::size_t d = 0; d < tables.decks.size(); ++d)
@@ -54,8 +56,8 @@ void Position<Limits>::begin_turn(const GameTables& tables, PositionListener* li
   extra = 0;
   held.fill(0);
   for (;;) {
-    for (std::size_t d = 0; d < tables.decks.size(); ++d)
-      if (tables.decks[d].ends_game && next[d] == end[d]) return finish(tables, listener);
+    for (const std::uint8_t d : tables.ending_decks)
+      if (next[d] == end[d]) return finish(tables, listener);
     const std::size_t deck = tables.first_deck;
     if (next[deck] == end[deck]) return finish(tables, listener);
     player = static_cast<std::uint8_t>((player + 1) % players);
@@ -89,7 +91,14 @@ bool Position<Limits>::draw(const GameTables& tables, int deck, PositionListener
 template <class Limits>
 void Position<Limits>::place(const GameTables& tables, model::Coord at, model::Rotation turn,
                              PositionListener* listener) {
-  board.lay(tables, drawn, at, turn);
+  place_at(tables, u(board.open_at(at.x, at.y)), turn, listener);
+}
+
+template <class Limits>
+void Position<Limits>::place_at(const GameTables& tables, std::size_t place, model::Rotation turn,
+                                PositionListener* listener) {
+  const model::Coord at = board.frontier[place];
+  board.lay_at(tables, drawn, place, turn);
   if (listener != nullptr) listener->placed(player, drawn, at);
   step = acting_zone = effect = put = closed_with_piece = put_in_turn = 0;
   go_on(tables, listener);
@@ -183,35 +192,40 @@ void Position<Limits>::take_back(const GameTables& tables, int index, PositionLi
 }
 
 template <class Limits>
+bool Position<Limits>::has_pieces() const {
+  std::uint64_t all = 0;
+  std::memcpy(&all, supply[player].data(), sizeof all);
+  return all != 0;
+}
+
+template <class Limits>
 bool Position<Limits>::find_open_zones(const GameTables& tables) {
+  if (!has_pieces()) return false;
   for (std::size_t r = 0; r < tables.roles.size(); ++r) open_zones[r] = 0;
+  open_choices = 0;
   const LaidTile& laid = last();
-  const auto& locals = tables.tiles[laid.type].areas;
-  bool any = false;
-  for (std::size_t i = 0; i < locals.size(); ++i) {
-    const auto& roles = tables.roles_of_area[locals[i].area];
-    if (roles.empty()) continue;
-    const unsigned marks = board.marks[u(board.find(laid.first_node + static_cast<int>(i)))];
-    for (const std::uint8_t r : roles) {
-      const landscape::RoleTable& role = tables.roles[r];
-      if ((marks & role.barred_by) != 0 || supply[player][role.piece] == 0) continue;
-      open_zones[r] |= locals[i].zones;
-      any = true;
-    }
+  const landscape::LayTable& table = tables.lay[laid.type];
+  const landscape::Standing* const standings = tables.standings.data() + table.first_standing;
+  for (std::size_t i = 0; i < table.standings; ++i) {
+    const landscape::Standing& s = standings[i];
+    if (supply[player][s.piece] == 0) continue;
+    if ((board.marks[u(board.find(laid.first_node + s.node))] & s.barred_by) != 0) continue;
+    open_zones[s.role] |= s.zones;
+    open_choices = static_cast<std::uint16_t>(open_choices + s.number);
   }
-  return any && (!tables.bars_more || any_left_open(tables));
+  return open_choices != 0 && (!tables.bars_more || any_left_open(tables));
 }
 
 /// Closes the zones for roles that a piece around bars or whose pieces came back in this turn; true if one stays open.
 template <class Limits>
 bool Position<Limits>::any_left_open(const GameTables& tables) {
-  bool any = false;
+  open_choices = 0;
   for (std::size_t r = 0; r < tables.roles.size(); ++r) {
     const landscape::RoleTable& role = tables.roles[r];
     if (to_place(role.piece) == 0 || (role.bar_around && stands_around(static_cast<int>(r)))) open_zones[r] = 0;
-    any |= open_zones[r] != 0;
+    open_choices = static_cast<std::uint16_t>(open_choices + std::popcount(open_zones[r]));
   }
-  return any;
+  return open_choices != 0;
 }
 
 template <class Limits>
@@ -274,7 +288,7 @@ void Position<Limits>::score_closed(const GameTables& tables, PositionListener* 
     done[n++] = root;
     score_root(tables, locals[i].area, root, listener);
   }
-  if (tables.any_around)
+  if ((board.closed & landscape::kClosedAround) != 0)
     any_closed_around(tables, [&](int area, int root) {
       score_root(tables, area, root, listener);
       return false;
@@ -340,7 +354,7 @@ bool Position<Limits>::again(const GameTables& tables, const StepTable& how, Pos
     const int root = board.find(laid.first_node + static_cast<int>(i));
     closed = board.open[u(root)] == 0 && counts(root);
   }
-  if (!closed && tables.areas[how.area].around)
+  if (!closed && (board.closed & landscape::kClosedAround) != 0)
     closed = any_closed_around(tables, [&](int area, int root) { return area == how.area && counts(root); });
   if (!closed || !draw(tables, how.deck, listener)) return false;
   extra = 1;
@@ -394,10 +408,10 @@ template <class Limits>
 void Position<Limits>::playout(const GameTables& tables, Random& random, int last) {
   while (phase != Phase::Ended && turns < last) {
     if (phase == Phase::Place) {
-      const Placement p = random_placement(tables, random);
-      place(tables, p.at, p.turn, nullptr);
+      const auto [open_cell, turn] = random_placement(tables, random);
+      place_at(tables, open_cell, turn, nullptr);
     } else if (phase == Phase::Occupy) {
-      const Occupation o = random_occupation(tables, random);
+      const Occupation o = random_occupation(random);
       occupy(tables, o.role, o.zone, nullptr);
     } else if (phase == Phase::Choose) {
       choose(tables, random_answer(tables, random), nullptr);
@@ -408,33 +422,22 @@ void Position<Limits>::playout(const GameTables& tables, Random& random, int las
 }
 
 template <class Limits>
-Placement Position<Limits>::random_placement(const GameTables& tables, Random& random) const {
+std::pair<std::size_t, model::Rotation> Position<Limits>::random_placement(const GameTables& tables,
+                                                                           Random& random) const {
   const TileTable& type = tables.tiles[drawn];
   int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(placements())));
   std::size_t turn = 0;
   for (; pick >= fits[turn]; ++turn) pick -= fits[turn];
-  std::size_t place = 0;
-  for (;; ++place)
-    if (board.fits(type.rim[turn], place) && pick-- == 0) break;
-  const landscape::Cell& c = board.cell[board.frontier[place]];
-  return {{c.x, c.y}, static_cast<model::Rotation>(turn)};
+  return {board.find_fit(type.rim[turn], static_cast<std::uint32_t>(pick)), static_cast<model::Rotation>(turn)};
 }
 
 template <class Limits>
-Occupation Position<Limits>::random_occupation(const GameTables& tables, Random& random) const {
-  int n = 1;
-  for (std::size_t r = 0; r < tables.roles.size(); ++r) n += std::popcount(open_zones[r]);
-  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
-  for (std::size_t r = 0; r < tables.roles.size(); ++r) {
-    const int here = std::popcount(open_zones[r]);
-    if (pick < here) {
-      std::uint32_t mask = open_zones[r];
-      for (; pick > 0; --pick) mask &= mask - 1;
-      return {static_cast<int>(r), std::countr_zero(mask)};
-    }
-    pick -= here;
-  }
-  return {-1, 0};
+Occupation Position<Limits>::random_occupation(Random& random) const {
+  std::uint32_t pick = random.below(1u + open_choices);
+  if (pick == open_choices) return {-1, 0};
+  for (std::size_t r = 0;; ++r)
+    for (std::uint32_t zones = open_zones[r]; zones != 0; zones &= zones - 1)
+      if (pick-- == 0) return {static_cast<int>(r), std::countr_zero(zones)};
 }
 
 template <class Limits>

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <type_traits>
+#include <utility>
 
 #include "engine/game/game.hpp"
 #include "engine/game/game_tables.hpp"
@@ -28,7 +29,8 @@ struct Position {
   std::array<std::uint16_t, model::kMaxDecks> next{};  ///< of each deck: the next card
   std::array<std::uint16_t, model::kMaxDecks> end{};
   std::array<std::array<std::int32_t, model::kMaxPlayers>, Limits::kParts> part{};  ///< points by part and seat
-  std::array<std::array<std::uint8_t, model::kMaxPieces>, model::kMaxPlayers> supply{};
+  /// Pieces of each kind that a seat has left; eight places, so that they are one word.
+  std::array<std::array<std::uint8_t, 8>, model::kMaxPlayers> supply{};
   std::uint16_t turns = 0;  ///< begun so far
   std::uint16_t discards = 0;
   std::uint16_t drawn = 0;  ///< type of the tile of this turn
@@ -41,6 +43,7 @@ struct Position {
   std::uint8_t put = 0;                      ///< Occupy step: pieces put so far
   std::array<std::uint16_t, 4> fits{};       ///< phase Place: open cells that the drawn tile fits, by turn
   std::array<std::uint32_t, model::kMaxRoles> open_zones{};  ///< phase Occupy: zones_for each role
+  std::uint16_t open_choices = 0;                            ///< bits in them, all roles together
   std::uint8_t closed_with_piece = 0;  ///< areas (as bits) of which one with a piece was closed in this turn
   /// Of `player`, by kind: pieces in the supply that he cannot place before his next ordinary turn.
   std::array<std::uint8_t, model::kMaxPieces> held{};
@@ -53,6 +56,8 @@ struct Position {
   void begin(const GameTables& tables, int number_of_players, Random& random, unsigned fixed,
              PositionListener* listener);
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
+  /// The same on the open cell at a place of the frontier.
+  void place_at(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
   /// `piece` is an index into board.piece, -1 declines.
   void take_back(const GameTables& tables, int piece, PositionListener* listener);
   /// `role` -1 passes.
@@ -90,9 +95,10 @@ struct Position {
   void shuffle_rest(Random& random);
   /// Plays uniformly at random until turn number `last` has begun, or to the end.
   void playout(const GameTables& tables, Random& random, int last = INT_MAX);
-  /// One legal choice of the phase, uniformly: a placement; a role and zone (role -1: none); a piece (-1: none).
-  Placement random_placement(const GameTables& tables, Random& random) const;
-  Occupation random_occupation(const GameTables& tables, Random& random) const;
+  /// One legal choice of the phase, uniformly: a place in the frontier with a turn; a role and zone (role -1: none); a
+  /// piece (-1: none).
+  std::pair<std::size_t, model::Rotation> random_placement(const GameTables& tables, Random& random) const;
+  Occupation random_occupation(Random& random) const;
   int random_piece(const GameTables& tables, Random& random) const;
   std::uint32_t random_answer(const GameTables& tables, Random& random) const;
 
@@ -106,6 +112,7 @@ struct Position {
   /// Fills open_zones; true if some piece may be put.
   bool find_open_zones(const GameTables& tables);
   bool any_left_open(const GameTables& tables);
+  bool has_pieces() const;  ///< the player has some in the supply
   void score_closed(const GameTables& tables, PositionListener* listener);
   void score_root(const GameTables& tables, int area, int root, PositionListener* listener);
   void give_back(const GameTables& tables, int root);

@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cstring>
 
+#include "engine/game/copy_whole.hpp"
+
 namespace tw::game {
 
 namespace {
@@ -30,7 +32,7 @@ class LandscapeState final : public LandscapeStateBase {
   std::unique_ptr<State> clone() const override { return std::make_unique<LandscapeState>(*this); }
   void copy_from(const State& other) override {
     const auto& from = static_cast<const LandscapeState&>(other);
-    at_ = from.at_;
+    copy_whole(&at_, &from.at_);
     first_ = from.first_;  // prepared decks of other lengths
   }
   bool equals(const State& other) const override {
@@ -72,12 +74,12 @@ class LandscapeState final : public LandscapeStateBase {
   }
   void apply(Action action, Undo& undo) override {
     undo.bytes.resize(sizeof at_);
-    std::memcpy(undo.bytes.data(), &at_, sizeof at_);
+    copy_whole(undo.bytes.data(), &at_);
     apply(action, static_cast<EventSink*>(nullptr));
   }
   void undo(const Undo& undo) override {
     assert(undo.bytes.size() == sizeof at_);
-    std::memcpy(static_cast<void*>(&at_), undo.bytes.data(), sizeof at_);
+    copy_whole(&at_, reinterpret_cast<const Position<Limits>*>(undo.bytes.data()));
   }
 
   void points(std::span<int> out) const override {
@@ -92,11 +94,11 @@ class LandscapeState final : public LandscapeStateBase {
   void determinize(int /*seat*/, Random& random) override { at_.shuffle_rest(random); }
   Action random_action(Random& random) const override {
     if (at_.phase == Phase::Place) {
-      const Placement p = at_.random_placement(tables(), random);
-      return place(p.at, p.turn);
+      const auto [open_cell, turn] = at_.random_placement(tables(), random);
+      return place(at_.board.frontier[open_cell], turn);
     }
     if (at_.phase == Phase::Occupy) {
-      const Occupation o = at_.random_occupation(tables(), random);
+      const Occupation o = at_.random_occupation(random);
       return o.role < 0 ? pass() : occupy(o.role, o.zone);
     }
     if (at_.phase == Phase::Choose) return choose(at_.asking, at_.random_answer(tables(), random));
@@ -147,8 +149,7 @@ class LandscapeState final : public LandscapeStateBase {
     for (std::size_t turn = 0; turn < 4; ++turn)
       for (std::size_t i = 0; i < at_.board.open_cells; ++i) {
         if (!at_.board.fits(type.rim[turn], i)) continue;
-        const landscape::Cell& c = at_.board.cell[at_.board.frontier[i]];
-        out.push_back(place({c.x, c.y}, static_cast<model::Rotation>(turn)));
+        out.push_back(place(at_.board.frontier[i], static_cast<model::Rotation>(turn)));
       }
     std::sort(out.begin(), out.end());
   }
@@ -209,7 +210,7 @@ std::string LandscapeState<Limits>::why_illegal(Action action) const {
   if (at_.phase == Phase::Place) {
     if (!p) return "tile " + tables().tiles[at_.drawn].id + " has to be placed first";
     if (at_.board.tile_at(p->at.x, p->at.y) >= 0) return "a tile lies there already";
-    if (at_.board.cell_at(p->at.x, p->at.y) < 0) return "the cell touches no tile";
+    if (at_.board.open_at(p->at.x, p->at.y) < 0) return "the cell touches no tile";
     return "a side of tile " + tables().tiles[at_.drawn].id + ", turned so, does not match its neighbour";
   }
   if (p) return "the tile of this turn has been placed already";

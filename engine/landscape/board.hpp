@@ -8,8 +8,8 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 
+#include "engine/landscape/fits.hpp"
 #include "engine/landscape/tables.hpp"
 #include "engine/model/geometry.hpp"
 
@@ -21,9 +21,7 @@ struct SmallLimits {
   static constexpr int kTiles = 104;
   static constexpr int kNodes = 560;
   static constexpr int kZones = 480;
-  static constexpr int kCells = 3 * kTiles + 1;  ///< laid and open ones: a tile brings three new cells at most
-  static constexpr int kOpen = 2 * kTiles + 2;   ///< open ones at once
-  static constexpr int kHash = 512;              ///< a power of two, more than kCells
+  static constexpr int kHash = 512;  ///< a power of two; more than all cells, laid and open: see kCells
   static constexpr int kPieces = 48;
   static constexpr int kParts = 12;
 };
@@ -31,8 +29,6 @@ struct MediumLimits {
   static constexpr int kTiles = 320;
   static constexpr int kNodes = 2400;
   static constexpr int kZones = 2000;
-  static constexpr int kCells = 3 * kTiles + 1;
-  static constexpr int kOpen = 2 * kTiles + 2;
   static constexpr int kHash = 2048;
   static constexpr int kPieces = 128;
   static constexpr int kParts = model::kMaxParts;
@@ -41,14 +37,31 @@ struct LargeLimits {
   static constexpr int kTiles = model::kMaxTiles;
   static constexpr int kNodes = 65000;
   static constexpr int kZones = 65000;
-  static constexpr int kCells = 3 * kTiles + 1;
-  static constexpr int kOpen = 2 * kTiles + 2;
   static constexpr int kHash = 32768;
   static constexpr int kPieces = 4096;
   static constexpr int kParts = model::kMaxParts;
 };
 
-inline constexpr std::uint16_t kNone = 0xFFFF;
+/// Laid and open cells together: a tile brings three new ones at most.
+template <class Limits>
+inline constexpr int kCells = 3 * Limits::kTiles + 1;
+/// Open cells at once.
+template <class Limits>
+inline constexpr int kOpen = 2 * Limits::kTiles + 2;
+
+/// In the hash, of an open cell.
+inline constexpr std::uint16_t kOpenCell = 0x8000;
+/// What Board::closed says of the tile laid last: it closed a connected area or brought one with nothing open; or one
+/// whose surroundings it completed.
+inline constexpr std::uint16_t kClosedArea = 1, kClosedAround = 2;
+
+/// `n` words that are all kFitsNothing.
+template <std::size_t n>
+constexpr std::array<std::uint16_t, n> fits_nothing() {
+  std::array<std::uint16_t, n> out{};
+  out.fill(kFitsNothing);
+  return out;
+}
 /// Marks of a node: which kinds of piece stand in its area (low six bits), which watched symbols it carries.
 inline constexpr int kWatchShift = 6;
 
@@ -58,13 +71,6 @@ struct LaidTile {
   std::uint16_t first_node, first_zone;
   std::uint8_t turn;     ///< quarters clockwise
   std::uint8_t covered;  ///< 1 if a symbol of some zone is covered
-};
-
-/// A cell that holds a tile or touches one.
-struct Cell {
-  std::int16_t x, y;
-  std::uint16_t tile;   ///< index of the laid tile, kNone for an open cell
-  std::uint16_t place;  ///< place in the frontier while open
 };
 
 struct Piece {
@@ -78,29 +84,39 @@ struct Piece {
 
 template <class Limits>
 struct Board {
-  std::uint16_t tiles = 0, nodes = 0, zones = 0, cells = 0, open_cells = 0, pieces = 0;
-  std::uint16_t closed = 0;  ///< 1 if the tile laid last closed an area or brought one without anything open
-  std::array<LaidTile, Limits::kTiles> tile{};
-  std::array<std::uint16_t, Limits::kNodes> parent{};
-  std::array<std::uint16_t, Limits::kNodes> next{};  ///< circular list of the members of the area
-  std::array<std::uint16_t, Limits::kNodes> open{};  ///< at the root: slots still open, or cells around it
-  std::array<std::uint16_t, Limits::kNodes> tile_of{};
-  std::array<std::uint8_t, Limits::kNodes> marks{};     ///< at the root
-  std::array<std::uint32_t, Limits::kZones> covered{};  ///< symbols covered on a zone, as bits
-  std::array<Cell, Limits::kCells> cell{};
-  // The open cells, dense, in no order: the cell, what a tile must show at its sides (as TileTable::rim; 0 anything),
-  // and which of those bits count. A tile fits if ((rim ^ need) & cares) == 0: many cells a compare.
-  std::array<std::uint16_t, Limits::kOpen> frontier{};
-  std::array<std::uint16_t, Limits::kOpen> need{};
-  std::array<std::uint16_t, Limits::kOpen> cares{};
-  std::array<std::uint16_t, Limits::kHash> hash{};  ///< 1 + cell, 0 empty
-  std::array<Piece, Limits::kPieces> piece{};
+  static constexpr int kNodeRoom = Limits::kNodes + kNodeBlock;
+  static constexpr int kOpenRoom = (kOpen<Limits> + kFitBlock - 1) / kFitBlock * kFitBlock;
 
+  std::uint16_t tiles = 0, nodes = 0, zones = 0, open_cells = 0, pieces = 0;
+  std::uint16_t closed = 0;  ///< what the tile laid last closed, as bits
+  std::array<LaidTile, Limits::kTiles> tile{};
+  std::array<std::uint16_t, kNodeRoom> parent{};
+  std::array<std::uint16_t, kNodeRoom> next{};  ///< circular list of the members of the area
+  std::array<std::uint16_t, kNodeRoom> open{};  ///< at the root: slots still open, or cells around it
+  std::array<std::uint16_t, kNodeRoom> tile_of{};
+  std::array<std::uint8_t, kNodeRoom> marks{};          ///< at the root
+  std::array<std::uint32_t, Limits::kZones> covered{};  ///< symbols covered on a zone, as bits
+  // The open cells, dense, in no order: where, what a tile must show there and which bits of it count (fits.hpp), and
+  // the place in the hash.
+  std::array<model::Coord, kOpenRoom> frontier{};
+  std::array<std::uint16_t, kOpenRoom> need = fits_nothing<kOpenRoom>();
+  std::array<std::uint16_t, kOpenRoom> cares = fits_nothing<kOpenRoom>();
+  std::array<std::uint16_t, kOpenRoom> hash_place{};
+  /// Laid and open cells by coordinates: 0 nothing, 1 + laid tile, or kOpenCell | place in the frontier.
+  std::array<std::uint16_t, Limits::kHash> hash{};
+  std::array<Piece, Limits::kPieces> piece{};
+  std::array<std::uint16_t, kFewAround> around_tile{};  ///< see Tables::few_around
+  std::uint16_t around_tiles = 0;
+
+  /// Makes a board of zero bytes the empty board.
+  void clear() { need = cares = fits_nothing<kOpenRoom>(); }
   /// Lays a tile on an open cell (on the empty board: at any place) where it fits, and joins its areas with those it
   /// meets. Undefined where it does not fit.
   void lay(const Tables& tables, int type, model::Coord at, model::Rotation turn);
-  /// Opens the cell (0, 0) of an empty board, for games without a start tile.
-  void open_first();
+  /// The same on the open cell at a place of the frontier.
+  void lay_at(const Tables& tables, int type, std::size_t place, model::Rotation turn);
+  /// Opens a cell of an empty board, for games without a start tile; returns its place in the frontier.
+  std::size_t open_first(model::Coord at = {});
   /// Number of legal (x, y, rotation) of a tile; every rotation counted.
   int count_placements(const TileTable& type) const;
   /// Puts a piece on zone `zone` of laid tile `at`.
@@ -111,8 +127,12 @@ struct Board {
   /// Root of a node's area; halves the path.
   int find(int node) {
     auto n = static_cast<std::uint16_t>(node);
-    while (parent[n] != n) n = parent[n] = parent[parent[n]];
-    return n;
+    for (;;) {
+      const std::uint16_t up = parent[n];
+      const std::uint16_t top = parent[up];
+      if (up == top) return up;
+      n = parent[n] = top;
+    }
   }
   /// The same without changing anything.
   int root(int node) const {
@@ -120,41 +140,47 @@ struct Board {
     while (parent[n] != n) n = parent[n];
     return n;
   }
-  /// Index of the cell at a place, -1 if nothing has been laid there or beside it.
-  int cell_at(int x, int y) const {
-    for (std::uint32_t h = slot_of(x, y);; h = (h + 1) & (Limits::kHash - 1)) {
-      const std::uint16_t c = hash[h];
-      if (c == 0) return -1;
-      if (cell[c - 1u].x == x && cell[c - 1u].y == y) return c - 1;
-    }
-  }
   /// Index of the tile at a place, -1 if there is none.
   int tile_at(int x, int y) const {
-    const int c = cell_at(x, y);
-    return c < 0 || cell[static_cast<std::size_t>(c)].tile == kNone ? -1 : cell[static_cast<std::size_t>(c)].tile;
+    const std::uint16_t found = look_up(x, y);
+    return found == 0 || (found & kOpenCell) != 0 ? -1 : found - 1;
+  }
+  /// Place of a cell in the frontier, -1 if it is not open.
+  int open_at(int x, int y) const {
+    const std::uint16_t found = look_up(x, y);
+    return (found & kOpenCell) == 0 ? -1 : found & ~kOpenCell;
   }
   /// True if a tile with this rim fits the open cell at a place of the frontier.
   bool fits(std::uint16_t rim, std::size_t place) const { return ((rim ^ need[place]) & cares[place]) == 0; }
   /// Number of open cells that a tile fits, for each of its four turns; one pass.
-  std::array<std::uint16_t, 4> count_fits(const std::array<std::uint16_t, 4>& rim) const {
-    std::uint16_t n0 = 0, n1 = 0, n2 = 0, n3 = 0;  // as wide as the cells' words: the loop runs on whole vectors
-    for (std::size_t i = 0; i < open_cells; ++i) {
-      n0 = static_cast<std::uint16_t>(n0 + (fits(rim[0], i) ? 1 : 0));
-      n1 = static_cast<std::uint16_t>(n1 + (fits(rim[1], i) ? 1 : 0));
-      n2 = static_cast<std::uint16_t>(n2 + (fits(rim[2], i) ? 1 : 0));
-      n3 = static_cast<std::uint16_t>(n3 + (fits(rim[3], i) ? 1 : 0));
-    }
-    return {n0, n1, n2, n3};
-  }
+  Turns count_fits(const Turns& rim) const { return kFits.count(borders(), rim); }
+  /// Place in the frontier of the k-th cell (from 0) that `rim` fits; there must be more than k.
+  std::size_t find_fit(std::uint16_t rim, std::uint32_t k) const { return kFits.find(borders(), rim, k); }
 
+  OpenCells borders() const { return {need.data(), cares.data(), open_cells}; }
+  /// Where the search for a cell in the hash begins. Cells nearer to each other than 22 begin at different places.
   static std::uint32_t slot_of(int x, int y) { return static_cast<std::uint32_t>(x + 23 * y) & (Limits::kHash - 1); }
+  /// What the hash holds of a cell.
+  std::uint16_t look_up(int x, int y) const {
+    for (std::uint32_t h = slot_of(x, y);; h = (h + 1) & (Limits::kHash - 1))
+      if (hash[h] == 0 || lies_at(hash[h], x, y)) return hash[h];
+  }
+  /// True if a cell found in the hash is the one at (x, y).
+  bool lies_at(std::uint16_t found, int x, int y) const {
+    if ((found & kOpenCell) == 0) return tile[found - 1u].x == x && tile[found - 1u].y == y;
+    const model::Coord open_one = frontier[static_cast<std::size_t>(found & ~kOpenCell)];
+    return open_one.x == x && open_one.y == y;
+  }
 };
 
 static_assert(std::is_trivially_copyable_v<Board<SmallLimits>>);
 template <class L>
-inline constexpr bool kSound =
-    (L::kHash & (L::kHash - 1)) == 0 && L::kHash
-                                            > L::kCells&& L::kNodes < kNone&& L::kCells < kNone&& L::kZones < kNone;
+inline constexpr bool kSound = (L::kHash & (L::kHash - 1)) == 0 &&
+                               L::kHash > kCells<L>&&  //
+                                              L::kNodes
+                                              + kNodeBlock
+                                   <= 0xFFFF &&
+                               L::kZones <= 0xFFFF && kOpen<L> < kOpenCell;
 static_assert(kSound<SmallLimits> && kSound<MediumLimits> && kSound<LargeLimits>);
 
 /// Local area (index into TileTable::areas) of a zone in an area of kind `area`; -1 if the zone has none.

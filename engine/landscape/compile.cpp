@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/landscape/compile_formula.hpp"
+#include "engine/landscape/compile_lay.hpp"
 #include "engine/landscape/compile_tile.hpp"
 
 namespace tw::landscape {
@@ -114,6 +115,8 @@ class RulesCompiler {
         if (score.when == model::ScoreRule::When::Closed)
           out_.closed_scores[table.area].push_back(byte(static_cast<int>(out_.scores.size())));
       }
+      if (score.when == model::ScoreRule::When::End && table.piece >= 0)
+        out_.end_scores.push_back(byte(static_cast<int>(out_.scores.size())));
       out_.scores.push_back(std::move(table));
     }
   }
@@ -156,8 +159,10 @@ class RulesCompiler {
     }
   }
   void decks() {
-    for (const model::Deck& deck : rules_.decks)
+    for (const model::Deck& deck : rules_.decks) {
+      if (deck.ends_game) out_.ending_decks.push_back(byte(static_cast<int>(out_.decks.size())));
       out_.decks.push_back({.id = deck.id, .ends_game = deck.ends_game, .redraw = deck.redraw, .tiles = {}});
+    }
     out_.first_deck = byte(need(rules_.decks, rules_.turn.draws, "the deck", rules_.turn.at));
   }
   void steps() {
@@ -230,6 +235,7 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
   model::Findings findings;
   RulesCompiler(rules, out, findings).run();
   if (!findings.empty()) return findings;
+  int around_tiles = 0;
   for (std::size_t i = 0; i < set.tiles.size(); ++i) {
     const model::Tile& tile = set.tiles[i];
     TileTable table;
@@ -244,8 +250,11 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
     out.total_tiles += tile.copies;
     out.total_nodes += tile.copies * static_cast<int>(table.areas.size());
     out.total_zones += tile.copies * static_cast<int>(table.zones.size());
+    if (!table.around.empty()) around_tiles += tile.copies;
+    compile_lay(table, out);
     out.tiles.push_back(std::move(table));
   }
+  out.few_around = around_tiles <= kFewAround;
   if (out.total_tiles > static_cast<int>(model::kMaxTiles))
     findings.push_back({.code = "TW037",
                         .at = set.at,

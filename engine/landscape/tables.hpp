@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/landscape/fits.hpp"
 #include "engine/landscape/program.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/geometry.hpp"
@@ -47,12 +48,46 @@ struct TileTable {
   std::uint8_t deck = 0;
   std::array<std::uint8_t, 4> edges{};  ///< edge kind by side, not turned
   /// For each turn: 1 + edge kind that shows at each side of the board, four bits a side, north lowest.
-  std::array<std::uint16_t, 4> rim{};
+  Turns rim{};
   std::array<std::uint8_t, model::kSlots> zone_of_slot{};
   std::vector<ZoneTable> zones;
   std::vector<LocalArea> areas;
   std::vector<std::uint8_t> around;  ///< of `areas`: those that are closed by what lies around them
   bool acts_at_once = false;         ///< some zone's action has an effect at the `actions` step
+};
+
+/// One side of a tile as joining reads it. A join makes the areas of two nodes one that meet there: one for each run of
+/// slots of the same zone and each area of its kind.
+struct SideTable {
+  static constexpr std::size_t kMost = 3 * kAreasOfKind;
+  std::uint8_t joins = 0;
+  std::uint8_t breaks = 0;                  ///< bit i: slots i and i + 1, clockwise, are of different zones
+  std::uint8_t back_breaks = 0;             ///< the same, slots counted against the clock, as the tile across sees them
+  std::array<std::uint8_t, kMost> node{};   ///< of each join, runs clockwise: index into TileTable::areas
+  std::array<std::uint8_t, kMost> back{};   ///< the same, runs against the clock
+  std::array<std::uint8_t, kMost> slots{};  ///< of each join, both sides together; runs clockwise
+};
+
+/// A role and the zones of one area of a tile where it may stand, whatever stands there already.
+struct Standing {
+  std::uint8_t node = 0;  ///< index into TileTable::areas
+  std::uint8_t role = 0;
+  std::uint8_t piece = 0;
+  std::uint8_t barred_by = 0;  ///< as RoleTable::barred_by
+  std::uint32_t zones = 0;     ///< as bits
+  std::uint8_t number = 0;     ///< of zones
+};
+
+/// What laying a tile reads, close together. Made from its TileTable.
+struct LayTable {
+  std::array<SideTable, 4> sides;
+  /// By turn and side of the board: what the cell beyond that side then needs (Board::need).
+  std::array<std::array<std::uint16_t, 4>, 4> beyond{};
+  std::uint16_t nodes = 0, zones = 0;
+  std::uint32_t first_start = 0;                    ///< of its nodes in Tables::start_open and start_marks
+  std::uint32_t first_standing = 0, standings = 0;  ///< in Tables::standings
+  bool closed = false;                              ///< some area has nothing open from the start
+  bool around = false;                              ///< some area is closed by what lies around it
 };
 
 /// A word that is added up node by node.
@@ -132,6 +167,10 @@ struct StepTable {
 /// Everything the engine needs to know of a game. Immutable once made.
 struct Tables {
   std::vector<TileTable> tiles;
+  std::vector<LayTable> lay;              ///< beside `tiles`
+  std::vector<std::uint16_t> start_open;  ///< of the nodes of each tile when it is laid, in whole blocks (kNodeBlock)
+  std::vector<std::uint8_t> start_marks;  ///< likewise
+  std::vector<Standing> standings;        ///< of all tiles, by area and role
   std::vector<AreaTable> areas;
   /// Areas that a kind of zone belongs to, ascending; `number_of_areas` of them.
   std::array<std::array<std::uint8_t, kAreasOfKind>, model::kMaxKinds> areas_of_kind{};
@@ -143,6 +182,8 @@ struct Tables {
   std::vector<std::vector<std::uint8_t>> closed_scores;  ///< area -> scores when it is closed
   std::vector<ActionTable> actions;
   std::vector<DeckTable> decks;
+  std::vector<std::uint8_t> ending_decks;  ///< those that end the game when they are empty
+  std::vector<std::uint8_t> end_scores;    ///< scores at the end of the game that somebody can get
   std::vector<StepTable> steps;
   std::vector<std::string> parts;
   std::array<std::uint8_t, model::kMaxEdges + 1> mate{};  ///< edge kind that meets this one; kNoMate if none
@@ -150,6 +191,7 @@ struct Tables {
   int start_tile = -1;                                    ///< type of the tile that lies at (0, 0) from the start
   int start_deck = -1;
   bool any_around = false;  ///< some area is closed by what lies around it
+  bool few_around = false;  ///< so few tiles have such areas that the board lists them (kFewAround)
   bool bars_more = false;   ///< pieces around or pieces that came back in this turn may bar a role, not only its area
   int least_players = 2;
   int most_players = 2;
@@ -161,6 +203,11 @@ struct Tables {
 };
 /// Stands for an edge that no edge meets: no tile shows it.
 inline constexpr std::uint8_t kNoMate = model::kMaxEdges;
+
+/// Nodes are written in blocks of so many.
+inline constexpr int kNodeBlock = 8;
+/// Tiles of the box with areas closed by what lies around them, if they are few enough for a list on the board.
+inline constexpr int kFewAround = 16;
 
 /// Compiles. Both models must have passed their checks; findings name what the engine cannot carry.
 model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& set);

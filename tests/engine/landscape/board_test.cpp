@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "engine/landscape/scoring.hpp"
+#include "engine/model/random.hpp"
 #include "tests/engine/landscape/small_game.hpp"
 
 namespace tw::landscape {
@@ -25,6 +26,9 @@ const std::string kTiles = R"(
   <zone id="r" kind="lane" slots="N1" joins="p"/><zone id="s" kind="lane" slots="E1" joins="p"/>
   <zone id="f" kind="field" slots="N2 E0"/><zone id="g" kind="field" slots="E2 S W N0"/></tile>
 <tile id="corner" deck="regular" copies="9"><zone id="t" kind="town" slots="E S"/><zone id="f" kind="field" slots="N W" touches="t"/></tile>
+<tile id="isle" deck="regular" copies="6"><zone id="p" kind="pond"/><zone id="f" kind="field" slots="N E S W"/></tile>
+<tile id="split" deck="regular" copies="9"><zone id="t" kind="town" slots="N0"/><zone id="u" kind="town" slots="N1 N2"/>
+  <zone id="f" kind="field" slots="E S W"/></tile>
 <tile id="pair" deck="regular" copies="9"><zone id="t" kind="town" slots="E"/><zone id="u" kind="town" slots="S"/>
   <zone id="f" kind="field" slots="N W" touches="t u"/></tile>
 )";
@@ -67,6 +71,51 @@ TEST_F(BoardTest, AnAreaIsClosedWhenNoSlotIsOpen) {
   lay("cap", 0, -1, Rotation::Half);
   EXPECT_EQ(root(0, 0, "t", "town"), root(0, -1, "t", "town"));
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
+}
+
+TEST_F(BoardTest, TilesMeetSlotBySlotWhereASideIsBrokenOnOneOfThemOnly) {
+  lay("cap", 0, 0);
+  lay("split", 0, -1, Rotation::Half);
+  EXPECT_EQ(root(0, -1, "t", "town"), root(0, 0, "t", "town"));
+  EXPECT_EQ(root(0, -1, "u", "town"), root(0, 0, "t", "town"));
+  EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
+  EXPECT_EQ(board->closed, kClosedArea);
+  lay("split", 1, 0);
+  lay("split", 1, -1, Rotation::Half);  // broken after the first slot here, before the last one there
+  EXPECT_EQ(root(1, 0, "t", "town"), root(1, 0, "u", "town"));
+  EXPECT_EQ(board->open[static_cast<std::size_t>(root(1, 0, "t", "town"))], 0);
+}
+
+TEST_F(BoardTest, AFewTilesWithSurroundingsAreFoundByTheirListAsByTheCellsAround) {
+  std::string text = test::kSmallRules;
+  const std::string from = "<area id=\"water\" of=\"lane pond\"/>";
+  text.replace(text.find(from), from.size(), "<area id=\"water\" of=\"pond\" closed=\"around\"/>");
+  auto listed = compile(test::small_rules(text), test::small_tiles(kTiles)).value();
+  ASSERT_TRUE(listed.few_around);
+  auto searched = listed;
+  searched.few_around = false;
+  model::Random random(7);
+  int surrounded = 0;
+  for (int game = 0; game < 20; ++game) {
+    const auto one = std::make_unique<Board<SmallLimits>>(), other = std::make_unique<Board<SmallLimits>>();
+    one->open_first();
+    other->open_first();
+    while (one->tiles < 100) {
+      std::uint32_t type = random.below(static_cast<std::uint32_t>(listed.tiles.size()));
+      if (one->around_tiles == kFewAround && listed.lay[type].around) type = 0;
+      const Turns& rims = listed.tiles[type].rim;
+      const std::size_t turn = random.below(4);
+      const auto fits = one->count_fits(rims)[turn];
+      if (fits == 0) continue;
+      const std::size_t place = one->find_fit(rims[turn], random.below(fits));
+      one->lay_at(listed, static_cast<int>(type), place, static_cast<Rotation>(turn));
+      other->lay_at(searched, static_cast<int>(type), place, static_cast<Rotation>(turn));
+      ASSERT_EQ(one->open, other->open);
+      ASSERT_EQ(one->closed, other->closed);
+      surrounded += (one->closed & kClosedAround) != 0 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(surrounded, 0);
 }
 
 TEST_F(BoardTest, ACellIsOpenOnceAndKnowsWhatItNeeds) {
@@ -161,8 +210,8 @@ TEST_F(BoardTest, HashedCellsAreFoundWhereverTheyLie) {
   for (int x = 1; x < 60; ++x) lay("cap", x, 0);
   for (int x = 0; x < 60; ++x) EXPECT_EQ(board->tile_at(x, 0), x);
   EXPECT_EQ(board->tile_at(60, 0), -1);
-  EXPECT_GE(board->cell_at(60, 0), 0);
-  EXPECT_EQ(board->cell_at(61, 0), -1);
+  EXPECT_GE(board->open_at(60, 0), 0);
+  EXPECT_EQ(board->open_at(61, 0), -1);
 }
 
 }  // namespace

@@ -1,0 +1,152 @@
+// Random games of the base game come out as those of other engines do: what was measured with a program that shares
+// nothing with this one, two players, every legal (cell, rotation) equally likely. A choice that is not uniform, a tile
+// that lies where it may not or an area that is scored wrongly shows here, whichever way the game is played.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "engine/game/landscape_actions.hpp"
+#include "engine/game/landscape_view.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace tw::test {
+namespace {
+
+using game::State;
+
+class Mean {
+ public:
+  void add(double value) {
+    ++n_;
+    sum_ += value;
+    squares_ += value * value;
+  }
+  /// The published figure, with so much of rounding, lies within four standard errors of this one.
+  void expect(double published, double rounding, const char* what) const {
+    const double mean = sum_ / n_;
+    const double error = std::sqrt((squares_ / n_ - mean * mean) / n_);
+    EXPECT_NEAR(mean, published, rounding + 4 * error) << what;
+  }
+
+ private:
+  double n_ = 0, sum_ = 0, squares_ = 0;
+};
+
+/// What to do with a free area.
+enum class Taking { ThreeInTen, Always, Uniform };
+
+game::Action choose(const State& state, Taking taking, model::Random& random) {
+  if (game::step(state) != game::Step::Occupy || taking == Taking::Uniform) return state.random_action(random);
+  game::ActionList legal;
+  state.legal_actions(legal);
+  if (taking == Taking::ThreeInTen && random.below(10) >= 3) return legal.back();  // passing comes last
+  return legal[random.below(static_cast<std::uint32_t>(legal.size() - 1))];
+}
+
+/// Cells that touch a tile and hold none.
+class Frontier {
+ public:
+  void lay(model::Coord at) {
+    laid_.insert(at);
+    open_.erase(at);
+    for (const model::Side side : model::kSides)
+      if (laid_.count(neighbour(at, side)) == 0) open_.insert(neighbour(at, side));
+  }
+  std::size_t size() const { return open_.size(); }
+
+ private:
+  std::set<model::Coord> laid_, open_;
+};
+
+/// Zones of a tile with what they reach, whatever they are called.
+std::multiset<std::pair<std::string, std::uint16_t>> zones_of(const model::Tile& tile) {
+  std::multiset<std::pair<std::string, std::uint16_t>> out;
+  for (const model::Zone& zone : tile.zones) out.insert({zone.kind, zone.slots.bits()});
+  return out;
+}
+
+/// In how many turns each tile looks the same, by id: every turn is an action here, but elsewhere only one of these.
+std::map<std::string, double> equal_turns() {
+  std::map<std::string, double> out;
+  for (const model::Tile& tile : shipped("carcassonne").set.tiles)
+    for (const model::Rotation turn : model::kRotations)
+      out[tile.id] += zones_of(model::turned(tile, turn)) == zones_of(tile) ? 1 : 0;
+  return out;
+}
+
+struct Facts {
+  std::map<std::string, double> alike = equal_turns();
+  Mean laid, placements, frontier, points, unplaceable;
+  std::size_t largest = 0;
+
+  void play(std::uint64_t seed, Taking taking) {
+    auto state = std::move(shipped("carcassonne").game->new_state({.players = 2, .seed = seed}).value());
+    model::Random random(seed, 1);
+    Frontier open;
+    open.lay({0, 0});
+    double plies = 0, fitting = 0, cells = 0;  // a game is one sample: its turns are not independent
+    while (!state->finished()) {
+      const game::Action action = choose(*state, taking, random);
+      if (const auto placement = game::as_placement(action)) {
+        ++plies;
+        fitting += game::placements(*state) / alike[game::drawn_tile(*state)];
+        cells += static_cast<double>(open.size());
+        largest = std::max(largest, open.size());
+        open.lay(placement->at);
+      }
+      state->apply(action);
+    }
+    placements.add(fitting / plies);
+    frontier.add(cells / plies);
+    const auto tiles = game::laid_tiles(*state).size() - 1;  // the start tile is not counted
+    laid.add(static_cast<double>(tiles));
+    unplaceable.add(tiles < 71 ? 1 : 0);
+    std::vector<int> totals(2);
+    state->points(totals);
+    points.add((totals[0] + totals[1]) / 2.0);
+  }
+};
+
+TEST(BaseGameFacts, RandomGamesAreAsLongAndAsWideAsElsewhere) {
+  Facts facts;
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) facts.play(seed, Taking::Uniform);
+  facts.laid.expect(70.98, 0.005, "tiles laid");
+  facts.placements.expect(27.2, 0.05, "legal placements a ply");
+  facts.frontier.expect(37.4, 0.05, "open cells");
+  facts.unplaceable.expect(0.023, 0.005, "games with a tile that could not be laid; of some thousand games there");
+  EXPECT_GT(facts.largest, 70u);
+  EXPECT_LT(facts.largest, 95u) << "84 is the largest that was seen";
+}
+
+TEST(BaseGameFacts, PointsDependOnHowFreeAreasAreTakenAsElsewhere) {
+  Facts sometimes, always, uniform;
+  for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+    sometimes.play(seed, Taking::ThreeInTen);
+    always.play(seed, Taking::Always);
+    uniform.play(seed, Taking::Uniform);
+  }
+  sometimes.points.expect(16.8, 0.05, "taken with probability 0.3");
+  always.points.expect(20.7, 0.05, "always taken");
+  uniform.points.expect(19.4, 0.05, "uniform over nothing and all free areas");
+}
+
+TEST(BaseGameFacts, PlayoutsBringAsMuchAsGamesPlayedActionByAction) {
+  const auto& game = *shipped("carcassonne").game;
+  Mean points;
+  for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+    const auto state = std::move(game.new_state({.players = 2, .seed = seed}).value());
+    model::Random random(seed, 1);
+    state->playout(random);
+    std::vector<int> totals(2);
+    state->points(totals);
+    points.add((totals[0] + totals[1]) / 2.0);
+  }
+  points.expect(19.4, 0.05, "points a player");
+}
+
+}  // namespace
+}  // namespace tw::test
