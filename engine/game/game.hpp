@@ -66,6 +66,9 @@ class EventSink {
 struct Rated {
   Action action{};
   std::int32_t value = 0;
+  /// The lead by the points so far after the same rest of the turn, likewise; of rests with the same value, the best.
+  std::int32_t now = 0;
+  bool operator==(const Rated&) const = default;
 };
 
 /// What may be drawn next, as far as the table shows it: a kind of tile (a number of the game's own) and how many of
@@ -133,6 +136,8 @@ class State {
   /// The same until `turns` more turns have begun, or the game has ended.
   virtual void playout_turns(int turns, Random& random);
 
+  /// The weights of the game: what a null pointer means below. Pure.
+  virtual model::Weights weights() const { return model::standard_weights(); }
   /// What the game is expected to bring each seat in the end, in hundredths of a point, without playing on: from what
   /// lies open only, nothing hidden counts. `weights` null: those of the game. Here: points_if_ended.
   virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;

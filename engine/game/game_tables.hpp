@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/game/effect.hpp"
+#include "engine/game/evaluation_tables.hpp"
 #include "engine/landscape/tables.hpp"
 
 namespace tw::game {
@@ -22,6 +23,7 @@ struct EffectUse {
 };
 
 struct GameTables : landscape::Tables {
+  EvaluationTables evaluation;
   std::vector<EffectUse> uses;
   std::vector<std::uint8_t> closed_uses;  ///< of `uses`: those that are told of closed areas
   std::vector<std::uint8_t> end_uses;     ///< of `uses`: those that give points at the end

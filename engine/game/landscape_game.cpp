@@ -231,6 +231,7 @@ model::Result<std::shared_ptr<const Game>> make_landscape_game(const model::Rule
   made->rules = rules;
   made->set = set;
   static_cast<landscape::Tables&>(made->tables) = std::move(tables.value());
+  made->tables.evaluation = evaluation_tables(made->tables);
   made->id = std::move(id);
   made->name = std::move(name);
   if (auto findings = make_effects(effects, *made); !findings.empty()) return findings;

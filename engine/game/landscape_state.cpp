@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "engine/game/copy_whole.hpp"
+#include "engine/game/landscape_evaluation.hpp"
 
 namespace tw::game {
 
@@ -88,6 +89,9 @@ class LandscapeState final : public LandscapeStateBase {
   void points_if_ended(std::span<int> out) const override {
     points(out);
     at_.add_end_scoring(tables(), out);
+  }
+  void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
+    game::evaluate(tables(), at_, weights != nullptr ? *weights : this->weights(), out);
   }
   int part_points(int part, int seat) const override { return at_.part[u(part)][u(seat)]; }
 

@@ -13,17 +13,45 @@ struct WeightRow {
   int least, most, standard;
 };
 
-/// In the order of Weights::value; tilewright_search.h lists the same, and the plugin host compares.
-inline constexpr std::array<WeightRow, 4> kWeightRows{{
+/// Places in Weights::value, so that code names them.
+enum class Weight : std::uint8_t {
+  Rivals,
+  Unfinished,
+  Closing,
+  Piece,
+  Growth,
+  Touching,
+  Effort,
+  Further,
+  Back,
+  Keeper
+};
+
+/// In the order of Weight; tilewright_search.h gives plugins the same.
+inline constexpr std::array<WeightRow, 10> kWeightRows{{
     {"rivals", "how much the points of the best rival count, in percent of one's own", 0, 1000, 100},
     {"unfinished", "what an unfinished area would bring at the end of the game, in percent", 0, 200, 100},
     {"closing", "what closing an area would bring beyond that, times its chance, in percent", 0, 200, 100},
-    {"piece", "what a piece in the supply is worth with the whole game ahead, in hundredths of a point", 0, 5000, 150},
+    {"piece", "what a piece in the supply that comes back is worth with the whole game ahead, in hundredths of a point",
+     0, 5000, 150},
+    {"growth", "how much areas are expected to grow, in percent of what the tiles that are left suggest", 0, 400, 100},
+    {"touching", "chance that an open area which is touched will be closed, with the whole game ahead, in percent", 0,
+     200, 50},
+    {"effort", "how many of a player's own turns go into closing one area, in percent", 0, 400, 50},
+    {"further", "what each further piece in the supply is worth, in percent of the one before", 0, 100, 70},
+    {"back", "what a piece on the board is worth if it came back, times the chance, in percent of one in the supply", 0,
+     200, 80},
+    {"keeper",
+     "what a piece in the supply that never comes back is worth with the whole game ahead, in hundredths of a "
+     "point",
+     0, 5000, 300},
 }};
 inline constexpr std::size_t kWeights = kWeightRows.size();
 
 struct Weights {
   std::array<std::int32_t, kWeights> value{};
+  constexpr std::int32_t& operator[](Weight which) { return value[static_cast<std::size_t>(which)]; }
+  constexpr std::int32_t operator[](Weight which) const { return value[static_cast<std::size_t>(which)]; }
   bool operator==(const Weights&) const = default;
 };
 
@@ -35,7 +63,9 @@ constexpr Weights standard_weights() {
 /// Judges a position as if the game ended now: what is unfinished counts as it stands, chances and pieces do not.
 constexpr Weights as_if_ended() {
   Weights out = standard_weights();
-  out.value[2] = out.value[3] = 0;
+  for (const Weight none : {Weight::Closing, Weight::Piece, Weight::Growth, Weight::Touching, Weight::Keeper})
+    out[none] = 0;
+  out[Weight::Unfinished] = 100;
   return out;
 }
 

@@ -19,11 +19,11 @@ typedef struct tw_weight {
 } tw_weight;
 
 /* An action with the expected lead of the player who decides over the best rival at the end of the game, in hundredths
- * of a point. */
+ * of a point; `now`: his lead by the points so far when that turn has ended, which may decide between equals. */
 typedef struct tw_rated {
   tw_action action;
   int32_t value;
-  int32_t unused;
+  int32_t now;
 } tw_rated;
 
 /* A kind of tile that may be drawn next, and how many of it are left. */

@@ -69,7 +69,7 @@ const std::vector<tw_rated>& ScratchPool::rated(const tw_state& state, const mod
   state.at->rate(weights, rated_list_);
   rated_.resize(rated_list_.size());
   std::ranges::transform(rated_list_, rated_.begin(), [](const game::Rated& r) {
-    return tw_rated{.action = static_cast<tw_action>(r.action), .value = r.value, .unused = 0};
+    return tw_rated{.action = static_cast<tw_action>(r.action), .value = r.value, .now = r.now};
   });
   return rated_;
 }

@@ -4,9 +4,10 @@
 #include <array>
 #include <compare>
 #include <stdexcept>
+#include <string_view>
 #include <vector>
 
-#include "engine/plugin_api/bot.hpp"
+#include "engine/plugin_api/search.hpp"
 
 namespace {
 
@@ -14,21 +15,21 @@ using tw::plugin_api::Points;
 using tw::plugin_api::Position;
 using tw::plugin_api::Random;
 using tw::plugin_api::Scratch;
+using tw::plugin_api::Search;
 
 /// How good a position at the end of a turn is; the larger, the better.
 struct Value {
-  std::int64_t if_ended = INT64_MIN;  ///< lead if the game ended now, in hundredths of a point
+  std::int64_t expected = INT64_MIN;  ///< lead by what is expected at the end; a scale of its own for each choice
   std::int64_t now = 0;               ///< lead by the points so far, likewise
   auto operator<=>(const Value&) const = default;
 };
 
-/// Positions that one choice may cost at most. A landscape turn needs far fewer; a game with long turns is looked at
-/// less deeply.
-constexpr std::size_t kMostPositions = 200'000, kMostGuessed = 3'000;
+/// Positions that a choice with guesses may cost at most: long turns are looked at less deeply.
+constexpr std::size_t kMostPositions = 3'000;
 
 class GreedyBot {
  public:
-  static constexpr std::array<tw_setting, 2> kSettings{
+  static constexpr std::array<tw_setting, 3> kSettings{
       {{.id = "rivals",
         .help = "how much the points of the best rival count, in percent of one's own",
         .least = 0,
@@ -38,10 +39,15 @@ class GreedyBot {
         .help = "how many guesses of what it cannot know it averages over, in turns where that may come up",
         .least = 1,
         .most = 64,
-        .standard = 4}}};
+        .standard = 4},
+       {.id = "look",
+        .help = "0: judges as if the game ended now; 1: by what is expected of the rest of the game",
+        .least = 0,
+        .most = 1,
+        .standard = 0}}};
 
   explicit GreedyBot(std::span<const std::int64_t> values)
-      : rivals_(values[0]), guesses_(static_cast<std::size_t>(values[1])) {}
+      : rivals_(values[0]), guesses_(static_cast<std::size_t>(values[1])), looks_(values[2] != 0) {}
 
   tw_action choose(const Position& position, Random& random) {
     seat_ = position.player();
@@ -50,13 +56,34 @@ class GreedyBot {
     const auto actions = position.legal_actions();
     if (actions.size() == 1) return actions.front();
     if (position.open_turn())
-      weigh(position, actions, {}, kMostPositions);
+      take_best_rated(position);
     else
-      weigh(position, actions, guesses(position, random), kMostGuessed);
+      weigh(position, actions, guesses(position, random));
     return best_[random.below(static_cast<std::uint32_t>(best_.size()))];
   }
 
  private:
+  /// Leaves the best actions in best_: the host tries out the rest of the turn.
+  void take_best_rated(const Position& position) {
+    const Search search(position.host());
+    if (!looks_ && weights_.empty()) weights_ = as_if_ended(search);
+    Value best;
+    for (const tw_rated& rated : search.rate(position, looks_ ? nullptr : weights_.data()))
+      take({.expected = rated.value, .now = rated.now}, rated.action, best);
+  }
+  std::vector<std::int32_t> as_if_ended(const Search& search) const {
+    std::vector<std::int32_t> out;
+    for (const tw_weight& row : search.weights()) {
+      const std::string_view id = row.id;
+      out.push_back(id == "rivals" ? static_cast<std::int32_t>(rivals_) : id == "unfinished" ? 100 : row.least);
+    }
+    return out;
+  }
+  void take(const Value& value, tw_action action, Value& best) {
+    if (value > best) best_.clear();
+    best = std::max(best, value);
+    if (value == best) best_.push_back(action);
+  }
   /// Positions as they may be, for all that the player knows.
   std::vector<Scratch> guesses(const Position& position, Random& random) const {
     std::vector<Scratch> out;
@@ -68,24 +95,20 @@ class GreedyBot {
     }
     return out;
   }
-  /// Leaves the best actions in best_. Each is tried on every guess, or on the position itself if there is none.
-  void weigh(const Position& position, std::span<const tw_action> actions, const std::vector<Scratch>& guesses,
-             std::size_t budget) {
-    const std::size_t tries = guesses.empty() ? 1 : guesses.size();
-    const std::size_t share = budget / (actions.size() * tries);
+  /// Leaves the best actions in best_. Each is tried on every guess.
+  void weigh(const Position& position, std::span<const tw_action> actions, const std::vector<Scratch>& guesses) {
+    const std::size_t share = kMostPositions / (actions.size() * guesses.size());
     Scratch scratch(position);
     Value best;
     for (const tw_action action : actions) {
-      Value sum{.if_ended = 0, .now = 0};
-      for (std::size_t i = 0; i < tries; ++i) {
-        scratch.become(guesses.empty() ? position : guesses[i].position());
+      Value sum{.expected = 0, .now = 0};
+      for (const Scratch& guess : guesses) {
+        scratch.become(guess.position());
         left_ = share;
         const Value value = value_after(scratch, action);
-        sum = {.if_ended = sum.if_ended + value.if_ended, .now = sum.now + value.now};
+        sum = {.expected = sum.expected + value.expected, .now = sum.now + value.now};
       }
-      if (sum > best) best_.clear();
-      best = std::max(best, sum);
-      if (sum == best) best_.push_back(action);
+      take(sum, action, best);
     }
   }
   /// The best that this action and the decisions then left in the turn can come to. Changes `scratch`.
@@ -106,11 +129,16 @@ class GreedyBot {
   }
 
   std::int64_t lead(const Points& points) const { return 100 * points[seat_] - rivals_ * points.best_rival(seat_); }
-  Value value(const Position& position) const { return {lead(position.points_if_ended()), lead(position.points())}; }
+  Value value(const Position& position) const {
+    const Points expected = looks_ ? Search(position.host()).evaluate(position) : position.points_if_ended();
+    return {lead(expected), lead(position.points())};
+  }
 
   std::int64_t rivals_;
   std::size_t guesses_;
-  std::size_t left_ = 0;  ///< positions that may still be looked into
+  bool looks_;
+  std::vector<std::int32_t> weights_;  ///< those that judge as if the game ended now
+  std::size_t left_ = 0;               ///< positions that may still be looked into
   int seat_ = 0, turn_ = 0;
   std::vector<tw_action> best_;  ///< equally good ones so far
 };
@@ -127,7 +155,7 @@ constexpr std::array<tw_item, 1> kItems{
 const tw_plugin TW_PLUGIN_ENTRY = {.struct_size = sizeof(tw_plugin),
                                    .api_version = TW_API_VERSION,
                                    .id = "greedy",
-                                   .version = "1.1",
+                                   .version = "1.2",
                                    .item_count = kItems.size(),
                                    .items = kItems.data(),
                                    .extension = nullptr};

@@ -1,0 +1,139 @@
+#include "engine/game/evaluation_tables.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/landscape/program.hpp"
+
+namespace tw::game {
+
+namespace {
+
+using landscape::LocalArea;
+using landscape::Measure;
+using landscape::Tables;
+using landscape::TileTable;
+
+constexpr int kSteps = 64;   // of chances that are told apart
+constexpr int kTries = 128;  // in quarters
+constexpr int kOne = 4096;
+
+constexpr std::array<std::array<std::uint16_t, kTries>, kSteps + 1> make_chances() {
+  std::array<std::array<std::uint16_t, kTries>, kSteps + 1> out{};
+  for (int n = 0; n <= kSteps; ++n) {
+    // The fourth root of the chance that one try fails, by Newton's steps: the same on every machine.
+    const double fails = 1.0 - static_cast<double>(n) / kSteps;
+    double root = 1.0;
+    if (fails > 0)
+      for (int i = 0; i < 60; ++i) root -= (root * root * root * root - fails) / (4 * root * root * root);
+    else
+      root = 0.0;
+    double none = 1.0;
+    for (int t = 0; t < kTries; ++t, none *= root)
+      out[static_cast<std::size_t>(n)][static_cast<std::size_t>(t)] =
+          static_cast<std::uint16_t>((1.0 - none) * kOne + 0.5);
+  }
+  return out;
+}
+constexpr auto kChances = make_chances();
+
+std::uint8_t sides_of(const TileTable& type, const LocalArea& area) {
+  unsigned out = 0;
+  for (std::size_t slot = 0; slot < model::kSlots; ++slot)
+    if (((area.zones >> type.zone_of_slot[slot]) & 1u) != 0) out |= 1u << (slot / 3);
+  return static_cast<std::uint8_t>(out);
+}
+
+class Maker {
+ public:
+  explicit Maker(const Tables& tables) : tables_(tables) {}
+
+  EvaluationTables make() {
+    out_.words = (tables_.tiles.size() + 63) / 64;
+    out_.shows_.assign(4 * 16 * out_.words, 0);
+    out_.ends_.assign(tables_.areas.size() * 4 * 16 * out_.words, 0);
+    for (std::size_t t = 0; t < tables_.tiles.size(); ++t) add_type(t);
+    copies();
+    roles();
+    for (const landscape::ScoreTable& score : tables_.scores) out_.typical.push_back(typical(score));
+    return std::move(out_);
+  }
+
+ private:
+  void set(std::uint64_t* types, std::size_t type) const { types[type / 64] |= std::uint64_t{1} << (type % 64); }
+  void add_type(std::size_t t) {
+    const TileTable& type = tables_.tiles[t];
+    auto& sides = out_.sides.emplace_back();
+    for (const LocalArea& area : type.areas) sides.push_back(sides_of(type, area));
+    for (std::size_t side = 0; side < 4; ++side) {
+      set(&out_.shows_[(side * 16 + ((type.rim[0] >> (4 * side)) & 15u)) * out_.words], t);
+      for (std::size_t a = 0; a < tables_.areas.size(); ++a) {
+        unsigned reached = 0;
+        for (std::size_t i = 0; i < type.areas.size(); ++i)
+          if (type.areas[i].area == a && ((sides[i] >> side) & 1u) != 0) reached |= sides[i];
+        for (unsigned within = 0; within < 16; ++within)
+          if ((reached & ~within) == 0) set(&out_.ends_[((a * 4 + side) * 16 + within) * out_.words], t);
+      }
+    }
+  }
+  void copies() {
+    copies_.assign(tables_.tiles.size(), 0);
+    for (const landscape::DeckTable& deck : tables_.decks)
+      for (const std::uint16_t t : deck.tiles) ++copies_[t];
+    const int most = copies_.empty() ? 0 : *std::max_element(copies_.begin(), copies_.end());
+    out_.planes = std::bit_width(static_cast<unsigned>(most));
+  }
+  void roles() {
+    unsigned come_back = 0;
+    for (const landscape::RoleTable& role : tables_.roles)
+      if (!role.stays) {
+        come_back |= 1u << role.piece;
+        out_.leaves[role.area] = static_cast<std::uint8_t>(out_.leaves[role.area] | (1u << role.piece));
+      }
+    out_.keepers = static_cast<std::uint8_t>(((1u << tables_.pieces.size()) - 1u) & ~come_back);
+  }
+  /// The mean of the score for a part of such an area on one tile alone, over the box.
+  EvaluationTables::Typical typical(const landscape::ScoreTable& score) const {
+    EvaluationTables::Typical out;
+    if (tables_.areas[score.area].around) {
+      Measure none{}, one{};
+      one.around = 1;
+      out.node = 100 * (score.points.run(one) - score.points.run(none));
+    } else {
+      std::int64_t sum = 0, parts = 0;
+      for (std::size_t t = 0; t < tables_.tiles.size(); ++t)
+        for (const LocalArea& area : tables_.tiles[t].areas) {
+          if (area.area != score.area) continue;
+          Measure m{};
+          m.tiles = 1;
+          for (std::size_t c = 0; c < tables_.areas[score.area].counts.size(); ++c) m.total[c] = area.counts[c];
+          sum += std::int64_t{100} * copies_[t] * std::clamp(score.points.run(m), -1000, 1000);
+          parts += copies_[t];
+        }
+      out.node = parts == 0 ? 0 : static_cast<std::int32_t>(sum / parts);
+    }
+    for (std::size_t i = 0; i < tables_.areas[score.area].touching.size(); ++i) {
+      Measure none{}, one{};
+      one.touching[i] = 1;
+      out.touching[i] = 100 * std::clamp(score.points.run(one) - score.points.run(none), -1000, 1000);
+    }
+    out.node = std::clamp(out.node, -100'000, 100'000);
+    return out;
+  }
+
+  const Tables& tables_;
+  EvaluationTables out_;
+  std::vector<int> copies_;
+};
+
+}  // namespace
+
+int EvaluationTables::chance(int n, int of, int quarter_tries) {
+  if (n <= 0 || of <= 0 || quarter_tries <= 0) return 0;
+  const int step = std::min(kSteps, static_cast<int>((std::int64_t{n} * kSteps + of - 1) / of));
+  return kChances[static_cast<std::size_t>(step)][static_cast<std::size_t>(std::min(quarter_tries, kTries - 1))];
+}
+
+EvaluationTables evaluation_tables(const landscape::Tables& tables) { return Maker(tables).make(); }
+
+}  // namespace tw::game

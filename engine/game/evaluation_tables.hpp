@@ -1,0 +1,45 @@
+#pragma once
+// What the static evaluation reads besides the rules' own tables: worked out once from them.
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/landscape/tables.hpp"
+
+namespace tw::game {
+
+/// Sets of types of tiles are bit sets of `words` words, so that "how many of the tiles left fit a cell" is a few ands.
+struct EvaluationTables {
+  /// What a typical further tile adds to a score, in hundredths of a point.
+  struct Typical {
+    std::int32_t node = 0;                                    ///< a part of the area on one more tile
+    std::array<std::int32_t, model::kMaxTouched> touching{};  ///< a closed area of each kind that it touches
+  };
+
+  std::size_t words = 0;
+  int planes = 0;  ///< binary digits of the most copies of a tile
+  /// Per type and local area: the sides of the tile, not turned, that it reaches, as bits.
+  std::vector<std::vector<std::uint8_t>> sides;
+  std::vector<Typical> typical;  ///< per score
+  /// Per area: kinds of piece some role of which comes back from it, as bits.
+  std::array<std::uint8_t, model::kMaxAreas> leaves{};
+  std::uint8_t keepers = 0;  ///< kinds of piece no role of which comes back, as bits
+
+  /// Types whose tiles show, on this side as they are not turned, what the four bits of a rim say.
+  const std::uint64_t* shows(std::size_t side, unsigned edge) const { return &shows_[(side * 16 + edge) * words]; }
+  /// Types whose parts of an area on this side reach sides of `within` (bits) only: they add no open end elsewhere.
+  const std::uint64_t* ends(std::size_t area, std::size_t side, unsigned within) const {
+    return &ends_[((area * 4 + side) * 16 + within) * words];
+  }
+  /// 4096 times the chance that something happens in `tries` tries (in quarters) if each brings it with the chance
+  /// n / of.
+  static int chance(int n, int of, int quarter_tries);
+
+  std::vector<std::uint64_t> shows_, ends_;
+};
+
+EvaluationTables evaluation_tables(const landscape::Tables& tables);
+
+}  // namespace tw::game
