@@ -10,54 +10,95 @@ namespace {
 
 model::Finding wrong(std::string message) { return {.code = "TW141", .message = std::move(message)}; }
 
-std::string no_such_setting(std::string_view id, std::span<const tw_setting> settings) {
+/// What a name may set: `id` to a number within its range.
+struct Slot {
+  std::string_view id;
+  std::int64_t least, most;
+};
+
+std::vector<Slot> slots_of(std::span<const tw_setting> settings) {
+  std::vector<Slot> out;
+  for (const tw_setting& s : settings) out.push_back({s.id, s.least, s.most});
+  return out;
+}
+std::vector<Slot> slots_of_weights() {
+  std::vector<Slot> out;
+  for (const model::WeightRow& row : model::kWeightRows) out.push_back({row.id, row.least, row.most});
+  return out;
+}
+
+std::string no_such_slot(std::string_view id, std::span<const Slot> slots, bool weights) {
   std::vector<std::string> ids;
-  for (const tw_setting& setting : settings) ids.emplace_back(setting.id);
+  for (const Slot& slot : slots) ids.emplace_back(slot.id);
+  if (weights) return fmt::format("\"{}\" is no weight; there are {}", id, model::one_of(ids));
   if (ids.empty()) return fmt::format("\"{}\" is no setting: this bot has none", id);
   return fmt::format("\"{}\" is no setting of this bot; it has {}", id, model::one_of(ids));
 }
 
-/// "" or what is wrong.
-std::string read_setting(std::string_view text, std::span<const tw_setting> settings, std::vector<std::int64_t>& values,
-                         std::vector<bool>& given) {
+using Given = std::vector<std::optional<std::int64_t>>;
+
+/// "" or what is wrong. `text`: "id=value", of a weight without its "@".
+std::string read(std::string_view text, std::span<const Slot> slots, bool weights, Given& given) {
+  const char* what = weights ? "weight" : "setting";
   const auto equals = text.find('=');
-  if (equals == std::string_view::npos) return fmt::format("\"{}\" should be a setting as in \"id=value\"", text);
+  if (equals == std::string_view::npos) return fmt::format("\"{}\" should be a {} as in \"id=value\"", text, what);
   const std::string_view id = text.substr(0, equals), value = text.substr(equals + 1);
-  const auto at = std::ranges::find_if(settings, [&](const tw_setting& s) { return id == s.id; });
-  if (at == settings.end()) return no_such_setting(id, settings);
-  const auto index = static_cast<std::size_t>(at - settings.begin());
-  if (given[index]) return fmt::format("setting \"{}\" is given twice", id);
-  given[index] = true;
-  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), values[index]);
+  const auto at = std::ranges::find(slots, id, &Slot::id);
+  if (at == slots.end()) return no_such_slot(id, slots, weights);
+  auto& out = given[static_cast<std::size_t>(at - slots.begin())];
+  if (out) return fmt::format("{} \"{}\" is given twice", what, id);
+  out = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), *out);
   const bool whole = error == std::errc() && end == value.data() + value.size();
-  if (!whole || values[index] < at->least || values[index] > at->most)
-    return fmt::format("setting \"{}\" should be a whole number from {} to {}, not \"{}\"", id, at->least, at->most,
+  if (!whole || *out < at->least || *out > at->most)
+    return fmt::format("{} \"{}\" should be a whole number from {} to {}, not \"{}\"", what, id, at->least, at->most,
                        value);
   return "";
+}
+
+/// All parts behind the name that begin with "@" (`weights`), or that do not.
+model::Result<Given> read_all(std::string_view name, std::span<const Slot> slots, bool weights) {
+  Given given(slots.size());
+  model::Findings findings;
+  std::string_view rest = name;
+  for (auto colon = rest.find(':'); colon != std::string_view::npos; colon = rest.find(':')) {
+    rest.remove_prefix(colon + 1);
+    std::string_view part = rest.substr(0, rest.find(':'));
+    if (part.starts_with('@') != weights) continue;
+    if (weights) part.remove_prefix(1);
+    const std::string why = read(part, slots, weights, given);
+    if (!why.empty()) findings.push_back(wrong(fmt::format("bot \"{}\": {}", bare_name(name), why)));
+  }
+  if (!findings.empty()) return findings;
+  return given;
 }
 
 }  // namespace
 
 std::string_view bare_name(std::string_view name) { return name.substr(0, name.find(':')); }
 
-model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const tw_setting> settings) {
-  std::vector<std::int64_t> values;
-  for (const tw_setting& setting : settings) values.push_back(setting.standard);
-  const auto colon = name.find(':');
-  if (colon == std::string_view::npos) return values;
+model::Weights OwnWeights::over(const model::Weights& game) const {
+  model::Weights out = game;
+  for (std::size_t i = 0; i < value.size(); ++i) out.value[i] = value[i].value_or(out.value[i]);
+  return out;
+}
 
-  model::Findings findings;
-  std::vector<bool> given(settings.size());
-  std::string_view rest = name.substr(colon + 1);
-  for (bool more = true; more;) {
-    const auto end = rest.find(':');
-    more = end != std::string_view::npos;
-    const std::string why = read_setting(rest.substr(0, end), settings, values, given);
-    if (!why.empty()) findings.push_back(wrong(fmt::format("bot \"{}\": {}", bare_name(name), why)));
-    if (more) rest.remove_prefix(end + 1);
-  }
-  if (!findings.empty()) return findings;
+model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const tw_setting> settings) {
+  const auto given = read_all(name, slots_of(settings), false);
+  if (!given) return given.findings();
+  std::vector<std::int64_t> values;
+  for (std::size_t i = 0; i < settings.size(); ++i) values.push_back(given.value()[i].value_or(settings[i].standard));
   return values;
+}
+
+model::Result<std::optional<OwnWeights>> own_weights(std::string_view name) {
+  const auto given = read_all(name, slots_of_weights(), true);
+  if (!given) return given.findings();
+  OwnWeights out;
+  bool any = false;
+  for (std::size_t i = 0; i < out.value.size(); ++i)
+    if (given.value()[i]) any = true, out.value[i] = static_cast<std::int32_t>(*given.value()[i]);
+  return any ? std::optional(out) : std::nullopt;
 }
 
 }  // namespace tw::plugin_host

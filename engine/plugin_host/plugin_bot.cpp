@@ -14,12 +14,14 @@ namespace {
 
 class PluginBot final : public game::Bot {
  public:
-  PluginBot(const tw_bot& bot, void* self, std::string name) : bot_(bot), self_(self), name_(std::move(name)) {}
+  PluginBot(const tw_bot& bot, void* self, std::string name, std::optional<OwnWeights> weights)
+      : bot_(bot), self_(self), name_(std::move(name)), own_(std::move(weights)) {}
   ~PluginBot() override { bot_.destroy(self_); }
   PluginBot(const PluginBot&) = delete;
   PluginBot& operator=(const PluginBot&) = delete;
 
   game::Action choose(const game::State& state, game::Random& random) override {
+    if (own_) pool_.judge_by(own_->over(state.weights()));
     const tw_state& root = pool_.begin(state, hurry_);
     tw_action action = 0;
     const char* trouble = bot_.choose(self_, &root, reinterpret_cast<tw_random*>(&random), &action);
@@ -49,6 +51,7 @@ class PluginBot final : public game::Bot {
   const tw_bot& bot_;
   void* self_;
   std::string name_;
+  std::optional<OwnWeights> own_;
   const std::atomic<bool>* hurry_ = nullptr;
   ScratchPool pool_;
 };
@@ -56,14 +59,15 @@ class PluginBot final : public game::Bot {
 }  // namespace
 
 model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::string name,
-                                                const std::vector<std::int64_t>& values) {
+                                                const std::vector<std::int64_t>& values,
+                                                const std::optional<OwnWeights>& weights) {
   const char* why = nullptr;
   void* self = bot.create(&host_table(), values.data(), &why);
   if (self == nullptr)
     return model::Findings{{.code = "TW142",
                             .message = fmt::format("bot \"{}\" could not be made: {}", name,
                                                    why != nullptr ? why : "its plugin gives no reason")}};
-  return std::unique_ptr<game::Bot>(std::make_unique<PluginBot>(bot, self, std::move(name)));
+  return std::unique_ptr<game::Bot>(std::make_unique<PluginBot>(bot, self, std::move(name), weights));
 }
 
 }  // namespace tw::plugin_host

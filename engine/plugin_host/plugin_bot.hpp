@@ -3,18 +3,21 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/plugin_api/tilewright_plugin.h"
+#include "engine/plugin_host/bot_name.hpp"
 
 namespace tw::plugin_host {
 
 /// `values` has one number a setting of `bot`, which was checked (check_plugin.hpp) and outlives the result. Finding
-/// TW142 if the plugin makes no bot.
+/// TW142 if the plugin makes no bot. `weights`: by which the host judges where the plugin leaves it to the game.
 model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::string name,
-                                                const std::vector<std::int64_t>& values);
+                                                const std::vector<std::int64_t>& values,
+                                                const std::optional<OwnWeights>& weights);
 
 }  // namespace tw::plugin_host

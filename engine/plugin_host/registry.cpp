@@ -93,8 +93,11 @@ model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& 
     return model::Findings{std::move(finding)};
   }
   const auto values = setting_values(name, {bot->implementation->settings, bot->implementation->setting_count});
-  if (!values) return values.findings();
-  return adapt(*bot->implementation, name, values.value());
+  const auto weights = own_weights(name);
+  model::Findings findings = values.findings();
+  findings.insert(findings.end(), weights.findings().begin(), weights.findings().end());
+  if (!findings.empty()) return findings;
+  return adapt(*bot->implementation, name, values.value(), weights.value());
 }
 
 std::string to_text(const Refusal& refusal) {

@@ -37,6 +37,10 @@ class ScratchPool {
   const tw_state& begin(const game::State& state, const std::atomic<bool>* hurry = nullptr);
   /// While what it points to is true, somebody waits for the bot; may be null.
   const std::atomic<bool>* hurry() const { return hurry_; }
+  /// From now on these weights hold where a plugin gives none, instead of the game's.
+  void judge_by(const std::optional<model::Weights>& weights) { weights_ = weights; }
+  /// Null: those of the game.
+  const model::Weights* weights() const { return weights_ ? &*weights_ : nullptr; }
   /// Takes every scratch back. Throws what guarded() kept.
   void end();
   /// Calls `f`. What it throws does not go through the plugin: `otherwise` is the answer, end() throws it.
@@ -77,6 +81,7 @@ class ScratchPool {
   std::vector<tw_state*> free_;                 ///< those that nobody holds; room for all
   game::ActionList list_;                       ///< room for a list on its way
   const std::atomic<bool>* hurry_ = nullptr;
+  std::optional<model::Weights> weights_;
   std::vector<game::Rated> rated_list_;  ///< likewise
   std::vector<game::Draw> draw_list_;
   std::vector<tw_rated> rated_;  ///< what plugins look at

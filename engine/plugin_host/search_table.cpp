@@ -28,16 +28,20 @@ constexpr std::array<tw_weight, model::kWeights> rows() {
 }
 constexpr std::array<tw_weight, model::kWeights> kRows = rows();
 
-/// The weights that a plugin gives, or null for the game's own.
+/// The weights that a plugin gives, else those of the bot, else null for the game's own.
 class Given {
  public:
-  explicit Given(const std::int32_t* weights) : any_(weights != nullptr) {
-    if (any_) std::copy_n(weights, model::kWeights, weights_.value.begin());
+  Given(const std::int32_t* weights, const ScratchPool& pool) : get_(pool.weights()) {
+    if (weights == nullptr) return;
+    std::copy_n(weights, model::kWeights, weights_.value.begin());
+    get_ = &weights_;
   }
-  const model::Weights* get() const { return any_ ? &weights_ : nullptr; }
+  Given(const Given&) = delete;
+  Given& operator=(const Given&) = delete;
+  const model::Weights* get() const { return get_; }
 
  private:
-  bool any_;
+  const model::Weights* get_;
   model::Weights weights_;
 };
 
@@ -64,6 +68,7 @@ bool run_workers(const tw_state& root, Random& random, std::uint32_t workers, tw
   for (Worker& worker : all) {
     worker.root = root.at->clone();
     worker.random = Random(random.next());
+    if (root.pool->weights() != nullptr) worker.pool.judge_by(*root.pool->weights());
   }
   {
     std::vector<std::jthread> threads;
@@ -80,7 +85,7 @@ bool run_workers(const tw_state& root, Random& random, std::uint32_t workers, tw
 extern "C" {
 
 static void search_evaluate(const tw_state* state, const std::int32_t* weights, std::int32_t* values) noexcept {
-  const Given given(weights);
+  const Given given(weights, *state->pool);
   state->pool->guarded(
       [&] {
         state->at->evaluate(given.get(), {values, static_cast<std::size_t>(state->at->players())});
@@ -91,7 +96,7 @@ static void search_evaluate(const tw_state* state, const std::int32_t* weights, 
 static std::uint32_t search_rate(const tw_state* state, const std::int32_t* weights, const tw_rated** rated) noexcept {
   return state->pool->guarded(
       [&] {
-        const Given given(weights);
+        const Given given(weights, *state->pool);
         auto& out = state->pool->rated(*state, given.get());
         *rated = out.data();
         return static_cast<std::uint32_t>(out.size());

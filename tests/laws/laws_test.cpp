@@ -8,6 +8,7 @@
 #include "engine/plugin_host/bots.hpp"
 #include "tests/laws/landscape_laws.hpp"
 #include "tests/laws/made_up_game.hpp"
+#include "tests/support/quick_bots.hpp"
 
 namespace tw::test {
 
@@ -117,7 +118,7 @@ TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
   std::set<int> numbers = all_numbers_of_players();
   if (is_played_less(GetParam())) numbers = {*numbers.begin(), *numbers.rbegin()};
   if (is_variant(GetParam()) && !is_landscape(compiled())) numbers = {*numbers.begin()};
-  for (const std::string& name : plugin_host::bot_names())
+  for (const std::string& name : quick_bots(4))
     for_all(numbers, [&](const game::Setup& setup, Laws& laws) {
       auto bot = plugin_host::make_bot(name);
       ASSERT_TRUE(bot) << to_lines(bot.findings());

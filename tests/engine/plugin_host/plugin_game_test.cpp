@@ -8,6 +8,7 @@
 
 #include "tests/engine/plugin_host/things_plugin.hpp"
 #include "tests/laws/laws.hpp"
+#include "tests/support/quick_bots.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -337,7 +338,7 @@ TEST_F(PluginGame, KeepsWhatIsHiddenFromGreedyBots) {
 
 TEST_F(PluginGame, IsPlayedByEveryBot) {
   const auto played = game();
-  for (const std::string& name : plugin_host::registry().bot_names()) {
+  for (const std::string& name : test::quick_bots()) {
     auto bot = plugin_host::registry().make_bot(name);
     auto state = std::move(played->new_state({.players = 3, .seed = 8}).value());
     game::Random random(1);

@@ -57,7 +57,7 @@ TEST(Registry, TakesNothingOfAPluginThatIsRefused) {
 TEST(Registry, SaysWhichBotIsMeant) {
   EXPECT_THAT(wrong_with(registry(), "gredy"),
               ElementsAre("TW140 there is no bot \"gredy\"; perhaps \"greedy\" is meant"));
-  EXPECT_THAT(wrong_with(registry(), "alphazero"), ElementsAre(HasSubstr("there are \"greedy\"")));
+  EXPECT_THAT(wrong_with(registry(), "alphazero"), ElementsAre(HasSubstr("there are \"expectimax\"")));
 }
 
 TEST(Registry, SaysWhereToLookAfterARefusal) {
@@ -94,6 +94,19 @@ TEST(Settings, ThatAreWrongAreAllReported) {
                                  "test:depth=99999999999999999999", "test:depth=1:", "test:depth=1,bias=1"})
     EXPECT_THAT(wrong_with(registry, name), ElementsAre(HasSubstr("TW141"))) << name;
   EXPECT_THAT(wrong_with(plugin_host::registry(), "random:depth=1"), ElementsAre(HasSubstr("this bot has none")));
+}
+
+TEST(Weights, OfABotAreCheckedAsSettingsAre) {
+  const testing::TestPlugin plugin;
+  Registry registry;
+  registry.add(plugin.plugin, "here");
+  EXPECT_TRUE(registry.make_bot("test:@closing=120:bias=2:@rivals=0"));
+  EXPECT_THAT(testing::behaviour().values, ElementsAre(3, 2));
+  EXPECT_THAT(wrong_with(registry, "test:@closings=3"), ElementsAre(HasSubstr("\"closings\" is no weight; there are")));
+  EXPECT_THAT(wrong_with(registry, "test:@closing=-1"),
+              ElementsAre("TW141 bot \"test\": weight \"closing\" should be a whole number from 0 to 200, not \"-1\""));
+  for (const std::string name : {"test:@", "test:@closing", "test:@closing=1:@closing=2", "test:@closing=1x"})
+    EXPECT_THAT(wrong_with(registry, name), ElementsAre(HasSubstr("TW141"))) << name;
 }
 
 }  // namespace

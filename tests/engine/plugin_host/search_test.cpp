@@ -62,6 +62,46 @@ TEST_F(SearchTable, JudgesAPositionInHundredthsOfAPoint) {
   });
 }
 
+/// A position that tells by which weights it was judged.
+class WeighedState : public FakeState {
+ public:
+  using FakeState::FakeState;
+  std::unique_ptr<State> clone() const override { return std::make_unique<WeighedState>(*this); }
+  model::Weights weights() const override {
+    model::Weights out = model::standard_weights();
+    out.value[1] = 77;
+    return out;
+  }
+  void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
+    const model::Weights by = weights != nullptr ? *weights : this->weights();
+    std::copy_n(by.value.begin(), out.size(), out.begin());
+  }
+};
+
+TEST_F(SearchTable, JudgesByTheWeightsOfTheBotsNameAndElseByTheGames) {
+  const WeighedState at(FakePosition{.players = 3, .left = 7});
+  const auto seen = [&](const std::string& name) {
+    std::vector<int> out;
+    testing::behaviour().choose = [&](const Position& position, plugin_api::Random& random) {
+      const Search search(position.host());
+      const auto add = [&](const plugin_api::Points& points) {
+        out.insert(out.end(), {points[0], points[1], points[2]});
+      };
+      add(search.evaluate(position));
+      auto work = [&](unsigned, const Position& root, plugin_api::Random&) { add(search.evaluate(root)); };
+      search.parallel(position, random, 1, work);
+      model::Weights own = model::standard_weights();
+      own.value[0] = 5;
+      add(search.evaluate(position, own.value.data()));
+      return tw_action{0};
+    };
+    registry_.make_bot(name).value()->choose(at, random_);
+    return out;
+  };
+  EXPECT_THAT(seen("test"), ::testing::ElementsAre(100, 77, 100, 100, 77, 100, 5, 100, 100));
+  EXPECT_THAT(seen("test:@closing=12"), ::testing::ElementsAre(100, 77, 12, 100, 77, 12, 5, 100, 100));
+}
+
 TEST_F(SearchTable, RatesEveryActionByWhatTheTurnComesTo) {
   choose([](const Position& at, plugin_api::Random&) {
     const Search search(at.host());

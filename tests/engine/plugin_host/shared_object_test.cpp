@@ -8,6 +8,7 @@
 #include "engine/plugin_host/built_in.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/support/quick_bots.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -26,7 +27,7 @@ TEST(SharedObject, AnswersAsTheBuiltInPluginDoes) {
     ASSERT_NE(plugin, nullptr) << file.path();
     Registry loaded;
     EXPECT_TRUE(loaded.add(*plugin, file.path()).empty());
-    for (const std::string& name : loaded.bot_names()) {
+    for (const std::string& name : test::quick_bots(loaded)) {
       const auto theirs = loaded.make_bot(name), ours = registry().make_bot(name);
       ASSERT_TRUE(theirs && ours);
       for (int left = 1; left < 20; ++left) {

@@ -5,6 +5,7 @@
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/statistics/figures.hpp"
+#include "tests/support/quick_bots.hpp"
 #include "tests/support/shipped.hpp"
 
 namespace tw::plugin_host {
@@ -48,14 +49,14 @@ TEST(Greedy, ThatMindsRivalsPlaysAnotherGameThanOneThatDoesNot) {
 }
 
 TEST(Bots, ChooseTheSameWithTheSameSeed) {
-  for (const std::string& name : bot_names()) {
+  for (const std::string& name : test::quick_bots()) {
     const auto games = match({name, "random"}, 2);
     EXPECT_EQ(simulation::play_game(games, 1), simulation::play_game(games, 1)) << name;
   }
 }
 
 TEST(Bots, ChooseDifferentlyWithAnotherSeed) {
-  for (const std::string& name : bot_names()) {
+  for (const std::string& name : test::quick_bots()) {
     const auto& game = *test::shipped("hunters-gatherers-2020").game;
     std::vector<std::vector<game::Action>> played;
     for (std::uint64_t seed : {1, 2}) {
@@ -73,7 +74,7 @@ TEST(Bots, ChooseDifferentlyWithAnotherSeed) {
 
 TEST(Bots, LeaveThePositionAsItWas) {
   const auto& game = *test::shipped("hunters-gatherers-2020").game;
-  for (const std::string& name : bot_names()) {
+  for (const std::string& name : test::quick_bots()) {
     auto state = std::move(game.new_state({.players = 3, .seed = 8}).value());
     game::Random random(3);
     const auto player = bot(name);

@@ -1,0 +1,138 @@
+// Looks some turns ahead, over all that may be drawn: Star2.5 on top of the game's own evaluation.
+// docs/bots/expectimax.md
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "plugins/bots/expectimax/tree.hpp"
+
+namespace tw::expectimax {
+namespace {
+
+/// An action of the root and what the search has made of it so far.
+struct Root {
+  tw_action action;
+  Value value = -kInfinity;  ///< of the deepest look that was completed
+  int depth = 0;             ///< of that look
+  bool bound = false;        ///< `value` is only what it brings at most
+  std::int64_t positions = 0;
+  std::uint64_t lot = 0;  ///< orders equal ones
+};
+
+bool better(const Root& a, const Root& b) {
+  if (a.value != b.value) return a.value > b.value;
+  return a.bound != b.bound ? b.bound : a.lot < b.lot;
+}
+
+class ExpectimaxBot {
+ public:
+  static constexpr auto kSettings = expectimax::kSettings;
+  explicit ExpectimaxBot(std::span<const std::int64_t> values) : options_(values) {}
+
+  tw_action choose(const Position& position, Random& random) {
+    roots_.clear();
+    thoughts_.clear();
+    const auto actions = position.legal_actions();
+    if (actions.size() == 1) return actions.front();
+    const Search search(position.host());
+    Budget budget(options_, search, position);
+    const bool open = position.open_turn() && !search.draws(position).empty();
+    Tree tree(search, options_, budget, random, position, open);
+    std::vector<Scratch> worlds;
+    worlds.reserve(options_.guesses);
+    for (std::size_t i = 0; i < (open ? 1 : options_.guesses); ++i)
+      worlds.emplace_back(position).determinize(position.player(), random);
+
+    rank(tree, worlds, actions, random);
+    const int last = open ? options_.depth : kMostDecisions;
+    for (int depth = 2; depth <= last && !budget.over(); ++depth) {
+      const Depth to = open ? Depth{depth, kMostDecisions} : Depth{1, depth};  // beyond it guesses show too much
+      tree.cut();
+      deepen(tree, budget, worlds, to, depth, open);
+      if (!tree.cut()) break;  // all was seen to the end
+    }
+    explain(open);
+    return roots_.front().action;
+  }
+  std::span<const tw_thought> thoughts() const { return thoughts_; }
+
+ private:
+  /// No game has as many decisions in the turns that are looked at.
+  static constexpr int kMostDecisions = 256;
+
+  /// What each action brings at once.
+  void rank(Tree& tree, const std::vector<Scratch>& worlds, std::span<const tw_action> actions, Random& random) {
+    for (const tw_action action : actions)
+      roots_.push_back({.action = action, .value = 0, .depth = 1, .positions = 1, .lot = random.bits()});
+    for (const Scratch& world : worlds)
+      for (const Ranked& r : tree.rank(world.position()))
+        std::ranges::lower_bound(roots_, r.action, {}, &Root::action)->value += r.value;
+    for (Root& root : roots_) root.value = divide_down(root.value, static_cast<Value>(worlds.size()));
+    std::ranges::sort(roots_, better);
+  }
+
+  /// One look at all actions, or at as many as the budget allows, the best of the last look first.
+  void deepen(Tree& tree, Budget& budget, const std::vector<Scratch>& worlds, Depth to, int depth, bool open) {
+    Value best = -kInfinity;
+    std::size_t seen = 0;
+    for (Root& root : roots_) {
+      if (open && narrow(depth) && seen >= options_.width) break;
+      const std::int64_t before = budget.spent();
+      const Window window = worlds.size() == 1 && options_.prune ? Window{best, kInfinity} : Window{};
+      Value sum = 0;
+      for (const Scratch& world : worlds)
+        if (!budget.over()) sum += tree.after(world.position(), root.action, to, window);
+      root.positions += budget.spent() - before;
+      if (budget.over()) break;
+      root.value = divide_down(sum, static_cast<Value>(worlds.size()));
+      root.depth = depth;
+      root.bound = root.value <= window.low;
+      best = std::max(best, root.value);
+      ++seen;
+    }
+    // What was not looked at so deeply stands behind what was: its value does not compare.
+    const auto end = roots_.begin() + static_cast<std::ptrdiff_t>(seen);
+    std::stable_sort(roots_.begin(), end, better);
+  }
+  /// From the third look on only the best few are looked at.
+  bool narrow(int depth) const { return options_.width > 0 && depth > 2; }
+
+  void explain(bool open) {
+    words_.clear();
+    words_.reserve(roots_.size());
+    for (const Root& root : roots_) {
+      const char* unit = open ? root.depth == 1 ? "turn" : "turns" : root.depth == 1 ? "decision" : "decisions";
+      words_.push_back((root.bound ? "at most this, " : "") + std::to_string(root.depth) + " " + unit + " ahead");
+      thoughts_.push_back({.action = root.action,
+                           .visits = root.positions,
+                           .value = static_cast<std::int32_t>(divide_down(root.value, kFine)),
+                           .unused = 0,
+                           .why = words_.back().c_str()});
+    }
+  }
+
+  Options options_;
+  std::vector<Root> roots_;
+  std::vector<std::string> words_;
+  std::vector<tw_thought> thoughts_;
+};
+
+constexpr tw_bot kBot = plugin_api::thoughtful_bot_interface<ExpectimaxBot>();
+constexpr std::array<tw_item, 1> kItems{
+    {{.kind = TW_KIND_BOT,
+      .id = "expectimax",
+      .help = "looks some turns ahead, over all tiles that may be drawn, and takes what is best on average",
+      .implementation = &kBot}}};
+
+}  // namespace
+}  // namespace tw::expectimax
+
+const tw_plugin TW_PLUGIN_ENTRY = {.struct_size = sizeof(tw_plugin),
+                                   .api_version = TW_API_VERSION,
+                                   .id = "expectimax",
+                                   .version = "1.0",
+                                   .item_count = tw::expectimax::kItems.size(),
+                                   .items = tw::expectimax::kItems.data(),
+                                   .extension = nullptr};
