@@ -23,6 +23,7 @@ std::unique_ptr<Command> make_render();
 std::unique_ptr<Command> make_replay();
 std::unique_ptr<Command> make_simulate();
 std::unique_ptr<Command> make_tournament();
+std::unique_ptr<Command> make_tune_bot();
 std::unique_ptr<Command> make_validate();
 
 }  // namespace tw::cli

@@ -49,6 +49,10 @@ constexpr std::array kCommands{
         "tilewright tournament carcassonne --bots greedy,random --games 200\n"
         "tilewright tournament my-game --bots greedy:rivals=50,greedy --against random --players 3 --out games.csv",
         make_tournament},
+    CommandRow{"tune-bot", "plays a bot against itself to find better weights for a game's evaluation",
+               "tilewright tune-bot carcassonne --games 20000\n"
+               "tilewright tune-bot my-game --weights closing,piece --minutes 10 --json",
+               make_tune_bot},
     CommandRow{"import", "reads tiles of another program, and says what was taken, changed and left out",
                "tilewright import basic.xml --out my-set.tileset.xml\n"
                "tilewright import edges.tsx --rules carcassonne --name grass=field --out my-set.tileset.xml",

@@ -1,0 +1,52 @@
+// The command that looks for better weights: the same for any number of threads, and what it says of them.
+
+#include <gmock/gmock.h>
+
+#include "tests/cli/program.hpp"
+
+namespace tw::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+std::vector<std::string> tune(const std::vector<std::string>& more) {
+  std::vector<std::string> out{"tune-bot", kGame, "--games", "64", "--check", "8", "--weights", "closing,piece"};
+  out.insert(out.end(), more.begin(), more.end());
+  return out;
+}
+
+TEST(TuneBot, ReportsItsFiguresUnderStableKeys) {
+  const auto json = run_json(tune({"--bot", "greedy:look=1", "--seed", "4"}));
+  EXPECT_EQ(json["game"], kGame);
+  EXPECT_EQ(json["bot"], "greedy:look=1");
+  EXPECT_EQ(json["games"], 64);
+  ASSERT_EQ(json["weights"].size(), 2u);
+  EXPECT_EQ(json["weights"][0]["id"], "closing");
+  for (const char* key : {"before", "tuned"}) EXPECT_TRUE(json["weights"][0][key].is_number()) << key;
+  EXPECT_THAT(json["name"].get<std::string>(), HasSubstr("greedy:look=1:@rivals="));
+  if (json["check"].is_null()) return;  // so few games may leave everything as it was
+  EXPECT_EQ(json["check"]["games"], 8);
+  EXPECT_GE(json["check"]["win_share"]["value"], 0);
+}
+
+TEST(TuneBot, GivesTheSameForAnyNumberOfJobs) {
+  EXPECT_EQ(run_json(tune({"--jobs", "1"})), run_json(tune({"--jobs", "3"})));
+}
+
+TEST(TuneBot, ShowsWhatItFoundAsATable) {
+  const Outcome text = run(tune({"--check", "4"}));
+  EXPECT_EQ(text.status, 0);
+  EXPECT_THAT(text.out, HasSubstr("tuned on 64 games, seed 1\n"));
+  EXPECT_THAT(text.out, HasSubstr("closing"));
+  EXPECT_THAT(text.err, IsEmpty());
+}
+
+TEST(TuneBot, RefusesWhatIsNoWeightAndWhatIsNoBot) {
+  EXPECT_EQ(run({"tune-bot", kGame, "--weights", "clsing"}).status, 2);
+  EXPECT_EQ(run(tune({"--bot", "gredy"})).status, 2);
+  EXPECT_EQ(run(tune({"--players", "9"})).status, 2);
+}
+
+}  // namespace
+}  // namespace tw::cli::testing
