@@ -43,6 +43,11 @@ class Shell {
   virtual bool tour_runs() const { return false; }
   /// Shows the tiles that this filter finds.
   virtual void show_filter(const std::string&) {}
+  /// The Rules workspace is shown and a row of its tables can be changed.
+  virtual bool can_change_rules() const { return false; }
+  /// What the commands of the Rules workspace do: "add", "duplicate", "up", "down", "remove", "revert", "revert_table",
+  /// "revert_all", "quick".
+  virtual void change_rules(std::string_view) {}
   /// Opens a dialog or special view by its id (editor/wx/dialogs/table.cpp); an unknown one does nothing.
   virtual void show_dialog(std::string_view) {}
 };

@@ -9,6 +9,7 @@
 #include "editor/wx/analyse_page.hpp"
 #include "editor/wx/compare/compare_frame.hpp"
 #include "editor/wx/key_names.hpp"
+#include "editor/wx/rules_page.hpp"
 #include "editor/wx/simulate_page.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -63,6 +64,8 @@ void MainFrame::build_pages() {
   pages_ = new wxSimplebook(this);
   tiles_ = new TilesPage(pages_, workbench_, [this](std::string_view id) { run(id); });
   pages_->AddPage(tiles_, "tiles", true);
+  rules_page_ = new wxPanel(pages_);
+  pages_->AddPage(rules_page_, "rules");
   simulate_page_ = new wxPanel(pages_);
   pages_->AddPage(simulate_page_, "simulate");
   analyse_page_ = new wxPanel(pages_);
@@ -225,6 +228,7 @@ void MainFrame::show_status() {
     where += to_wx(" · " + (brush.name.empty() ? "eraser" : brush.name) + " brush");
   const bool analysing = analyse_ && workspace() == "analyse";
   if (analysing) where = to_wx(analyse_->status());
+  if (can_change_rules()) where = to_wx(rules_->status());
   status_->set(Field::Where, hint_.empty() ? where : hint_);
   status_->set(Field::Size, wxString::Format("tiles %d", tiles_->set_pane()->grid()->tile_size()));
   status_->set(Field::Selected,
@@ -254,6 +258,7 @@ void MainFrame::show_workspace(std::string_view id) {
       }
       pages_->SetSelection(i);
       if (id == "analyse") show_analyse();
+      if (id == "rules") show_rules();
     }
   if (simulate_stale_) tell_simulate();
   bar_->show_workspace(id);
@@ -279,6 +284,27 @@ void MainFrame::show_analyse() {
   show_status();
 }
 
+void MainFrame::show_rules() {
+  if (rules_) return;
+  rules_ = make_rules_panel(rules_page_, workbench_, [this](std::string_view id) { show_workspace(id); });
+  rules_->set_on_status([this] { show_status(); });
+}
+
+void MainFrame::change_rules(std::string_view what) {
+  RulesPresenter& rules = rules_->presenter();
+  if (what == "add") return rules_->add_row();
+  if (what == "quick") return rules_->play_quick_games();
+  std::string why;
+  if (what == "duplicate") why = rules.duplicate();
+  if (what == "up") why = rules.move(-1);
+  if (what == "down") why = rules.move(1);
+  if (what == "remove") why = rules.remove();
+  if (what == "revert") why = rules.revert_row(rules.row());
+  if (what == "revert_table") why = rules.revert_table(rules.table());
+  if (what == "revert_all") why = rules.revert_all();
+  rules_->told(why);
+}
+
 void MainFrame::tell_simulate() {
   // Compiling the game costs time in proportion to the set: only while somebody looks.
   simulate_stale_ = simulate_ && workspace() != "simulate";
@@ -302,10 +328,12 @@ void MainFrame::mend_finding() { tiles_->findings()->presenter().mend_next(); }
 bool MainFrame::can_mend() { return tiles_ && tiles_->findings()->presenter().next_mend() >= 0; }
 void MainFrame::step_pane(int by) {
   if (analyse_ && workspace() == "analyse") return analyse_->step_pane(by);
+  if (can_change_rules()) return rules_->step_pane(by);
   tiles_->step_pane(by);
 }
 void MainFrame::toggle_side_panes() {
   if (analyse_ && workspace() == "analyse") return analyse_->toggle_side_panes();
+  if (can_change_rules()) return rules_->toggle_side_panes();
   tiles_->toggle_side_panes();
 }
 void MainFrame::reset_layout() { tiles_->reset_layout(); }

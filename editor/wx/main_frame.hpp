@@ -17,6 +17,7 @@ namespace tw::editor {
 
 class AnalysePanel;
 class PaletteBox;
+class RulesPanel;
 class SimulatePanel;
 class TourCard;
 class WelcomePage;
@@ -32,6 +33,7 @@ class MainFrame : public wxFrame, public Shell {
   TilesPage* tiles() { return tiles_; }
   SimulatePanel* simulate() { return simulate_; }
   AnalysePanel* analyse() { return analyse_; }
+  RulesPanel* rules() { return rules_; }
   MessageBar* info() { return info_; }
   WorkspaceBar* bar() { return bar_; }
   StatusLine* status() { return status_; }
@@ -61,6 +63,8 @@ class MainFrame : public wxFrame, public Shell {
   std::string clipboard() override;
   void set_clipboard(const std::string& text) override;
   void close_window() override { Close(); }
+  bool can_change_rules() const override { return rules_ && workspace() == "rules"; }
+  void change_rules(std::string_view what) override;
   void show_dialog(std::string_view id) override;
   void show_filter(const std::string& filter) override;
   /// Opens the palette with this in its field ("#" for tiles), or gives it that if it is open.
@@ -106,6 +110,7 @@ class MainFrame : public wxFrame, public Shell {
   void follow_status(StatusLine::Field field);
   void tell_simulate();
   void show_analyse();
+  void show_rules();
   /// Shows a document that was never saved: here if nothing is open, else in a window of its own. Returns that window,
   /// nullptr if it did not come to it.
   MainFrame* show_fresh(model::Result<Opened> opened);
@@ -129,6 +134,8 @@ class MainFrame : public wxFrame, public Shell {
   SimulatePanel* simulate_ = nullptr;
   wxPanel* analyse_page_ = nullptr;
   AnalysePanel* analyse_ = nullptr;
+  wxPanel* rules_page_ = nullptr;
+  RulesPanel* rules_ = nullptr;
   PaletteBox* palette_ = nullptr;
   WelcomePage* welcome_ = nullptr;
   TourCard* tour_ = nullptr;

@@ -28,6 +28,8 @@ void add_theme_commands(Rows& rows, Workbench& w) {
 void add_view_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"view/tiles", "View", "&Tiles", "Ctrl+1", "The tiles of the set.", "tiles", false, kAlways,
                   [&shell] { shell.show_workspace("tiles"); }});
+  rows.push_back({"view/rules", "View", "&Rules", "Ctrl+2", "The rules of the game as forms.", "rules", false, kAlways,
+                  [&shell] { shell.show_workspace("rules"); }});
   rows.push_back({"view/simulate", "View", "&Simulate", "Ctrl+4", "Plays many games with bots and measures them.",
                   "simulate", false, kAlways, [&shell] { shell.show_workspace("simulate"); }});
   rows.push_back({"view/analyse", "View", "&Analyse", "Ctrl+5", "What can be known of the set without playing.",

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <thread>
+#include <stop_token>
 
 #include "engine/simulation/experiment.hpp"
 #include "engine/statistics/intervals.hpp"
@@ -99,53 +99,33 @@ std::string to_words(const QuickResult& result) {
                            100 * result.first_before);
 }
 
-class QuickRun::Job {
- public:
-  Job(Compile base, Compile now, MakeBot make_bot, std::function<void(std::string)> done)
-      : thread_([base = std::move(base), now = std::move(now), make_bot = std::move(make_bot),
-                 done = std::move(done)](const std::stop_token& stop) {
-          const auto before = base(), after = now();
-          if (!before || !after) return done("These rules cannot be played yet.");
-          try {
-            const QuickResult result =
-                quick_games(before.value(), after.value(), kGames, make_bot, [&] { return stop.stop_requested(); });
-            if (!stop.stop_requested()) done(to_words(result));
-          } catch (const std::exception& e) {
-            done(fmt::format("The quick games could not be played: {}", e.what()));
-          }
-        }) {}
+namespace {
 
- private:
-  std::jthread thread_;
-};
+std::string play(const QuickRun::Compile& base, const QuickRun::Compile& now, const QuickRun::MakeBot& make_bot,
+                 const std::stop_token& stop) {
+  const auto before = base(), after = now();
+  if (!before || !after) return "These rules cannot be played yet.";
+  try {
+    return to_words(
+        quick_games(before.value(), after.value(), QuickRun::kGames, make_bot, [&] { return stop.stop_requested(); }));
+  } catch (const std::exception& e) {
+    return fmt::format("The quick games could not be played: {}", e.what());
+  }
+}
+
+}  // namespace
 
 QuickRun::QuickRun(MakeBot make_bot, Post post, std::function<void()> told)
-    : make_bot_(std::move(make_bot)), post_(std::move(post)), told_(std::move(told)) {}
-QuickRun::~QuickRun() = default;
+    : make_bot_(std::move(make_bot)), told_(std::move(told)), task_(std::move(post)) {}
 
 void QuickRun::start(Compile base, Compile now) {
-  stop();
-  running_ = true;
-  job_ = std::make_unique<Job>(
-      std::move(base), std::move(now), make_bot_,
-      [this, post = post_, round = round_, alive = std::weak_ptr<int>(alive_)](std::string words) {
-        post([this, round, alive, words = std::move(words)] {
-          if (!alive.expired()) came(round, words);
-        });
-      });
-  told_();
-}
-
-void QuickRun::stop() {
-  ++round_;
-  running_ = false;
-  job_.reset();
-}
-
-void QuickRun::came(int round, const std::string& words) {
-  if (round != round_) return;
-  running_ = false;
-  words_ = words;
+  task_.start([this, base = std::move(base), now = std::move(now), make_bot = make_bot_](const std::stop_token& stop) {
+    std::string words = play(base, now, make_bot, stop);
+    return [this, words = std::move(words)] {
+      words_ = words;
+      told_();
+    };
+  });
   told_();
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/background_task.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
 
@@ -29,34 +30,25 @@ std::string to_words(const QuickResult& result);
 
 class QuickRun {
  public:
-  using Post = std::function<void(std::function<void()>)>;
+  using Post = BackgroundTask::Post;
   using Compile = std::function<model::Result<std::shared_ptr<const game::Game>>()>;
   using MakeBot = std::function<std::unique_ptr<game::Bot>()>;
   static constexpr int kGames = 400;
 
   /// `told` is called on the thread that `post` leads to whenever result() or words() have changed.
   QuickRun(MakeBot make_bot, Post post, std::function<void()> told);
-  ~QuickRun();
-  QuickRun(const QuickRun&) = delete;
-  QuickRun& operator=(const QuickRun&) = delete;
   /// Begins anew; what runs is dropped. Both compilers are called on the other thread.
   void start(Compile base, Compile now);
-  void stop();
-  bool running() const { return running_; }
+  void stop() { task_.stop(); }
+  bool running() const { return task_.running(); }
   /// What the last run that came to its end found, or why it could not be; "" before.
   const std::string& words() const { return words_; }
 
  private:
-  class Job;
-  void came(int round, const std::string& words);
   MakeBot make_bot_;
-  Post post_;
   std::function<void()> told_;
   std::string words_;
-  bool running_ = false;
-  int round_ = 0;
-  std::shared_ptr<int> alive_ = std::make_shared<int>(0);
-  std::unique_ptr<Job> job_;
+  BackgroundTask task_;
 };
 
 /// Plays `games` of each on the same seeds with two such bots; fewer if `stop` says so. Any thread.

@@ -107,7 +107,7 @@ void rename_own(Rules& rules, RuleRow row, const std::string& to) {
   const auto name = [&](auto& rows) { rows[static_cast<std::size_t>(row.row)].id = to; };
   switch (row.table) {
     case RuleTable::Kinds: return name(rules.kinds);
-    case RuleTable::Edges: return name(rules.edges);
+    case RuleTable::EdgeKinds: return name(rules.edges);
     case RuleTable::Symbols: return name(rules.symbols);
     case RuleTable::Decks: return name(rules.decks);
     case RuleTable::Pieces: return name(rules.pieces);
@@ -169,7 +169,7 @@ DocumentState with_renamed_row(const DocumentState& state, RuleRow row, const st
       for (model::Tile& tile : set.tiles)
         for (model::Zone& zone : tile.zones) rename(zone.action);
       break;
-    case RuleTable::Edges:
+    case RuleTable::EdgeKinds:
     case RuleTable::Roles:
     case RuleTable::Game:
     case RuleTable::Turn:

@@ -223,7 +223,7 @@ void plain_form(Form& form, RuleTable table) {
   switch (table) {
     case RuleTable::Game: return game_form(form);
     case RuleTable::Kinds: return kind_form(form);
-    case RuleTable::Edges: return edge_form(form);
+    case RuleTable::EdgeKinds: return edge_form(form);
     case RuleTable::Symbols: return symbol_form(form);
     case RuleTable::Decks: return deck_form(form);
     case RuleTable::Pieces: return piece_form(form);

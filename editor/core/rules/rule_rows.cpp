@@ -19,7 +19,8 @@ constexpr std::array<RuleTableInfo, 12> kTables{{
     {RuleTable::Game, "game", "Game", "", "game", "What holds for the game as a whole."},
     {RuleTable::Kinds, "features", "Features", "kind", "feature",
      "What zones of tiles can be, and how they are drawn."},
-    {RuleTable::Edges, "edges", "Edges", "edge", "edge", "What a side of a tile may be: its three slots, clockwise."},
+    {RuleTable::EdgeKinds, "edges", "Edges", "edge", "edge",
+     "What a side of a tile may be: its three slots, clockwise."},
     {RuleTable::Symbols, "symbols", "Symbols", "symbol", "symbol", "What is drawn on zones and counted by scores."},
     {RuleTable::Decks, "decks", "Decks", "deck", "deck", "The stacks that tiles are drawn from."},
     {RuleTable::Pieces, "pieces", "Pieces", "piece", "kind of piece", "What each player has in the supply."},
@@ -36,7 +37,7 @@ template <class R, class F>
 bool with_plain(R& rules, RuleTable table, F f) {
   switch (table) {
     case RuleTable::Kinds: return f(rules.kinds), true;
-    case RuleTable::Edges: return f(rules.edges), true;
+    case RuleTable::EdgeKinds: return f(rules.edges), true;
     case RuleTable::Symbols: return f(rules.symbols), true;
     case RuleTable::Decks: return f(rules.decks), true;
     case RuleTable::Pieces: return f(rules.pieces), true;

@@ -12,7 +12,7 @@
 
 namespace tw::editor {
 
-enum class RuleTable { Game, Kinds, Edges, Symbols, Decks, Pieces, Roles, Areas, Turn, Scores, Actions, Settings };
+enum class RuleTable { Game, Kinds, EdgeKinds, Symbols, Decks, Pieces, Roles, Areas, Turn, Scores, Actions, Settings };
 
 struct RuleTableInfo {
   RuleTable table;

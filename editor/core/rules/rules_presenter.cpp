@@ -22,6 +22,11 @@ std::string lower(std::string text) {
   return text;
 }
 
+std::string trimmed(const std::string& text) {
+  const std::size_t from = text.find_first_not_of(' '), to = text.find_last_not_of(' ');
+  return from == std::string::npos ? "" : text.substr(from, to - from + 1);
+}
+
 /// Errors of rules with their tiles, by message: where they stand does not matter here.
 std::vector<std::string> errors_of(const DocumentState& state) {
   std::vector<std::string> out;
@@ -290,10 +295,11 @@ std::string RulesPresenter::rename(const RuleField& field, const std::string& va
   return take("Rename " + field.value, "", with_renamed_row(document_.state(), row_, value), row_);
 }
 
-std::string RulesPresenter::change(const std::string& name, const std::string& value) {
+std::string RulesPresenter::change(const std::string& name, const std::string& typed) {
   const RuleField* const found = field(name);
   if (found == nullptr || found->type == RuleField::Type::Fixed) return "That cannot be changed here.";
   const RuleField one = *found;  // the fields are made anew by the edit
+  const std::string value = one.type == RuleField::Type::Formula ? trimmed(typed) : typed;
   const DraftKey key{row_, name};
   if (value == one.value) {
     drop(name);

@@ -95,7 +95,7 @@ class RulesPresenter {
   void set_only_changed(bool on);
   bool only_changed() const { return only_changed_; }
   /// Takes what was typed or chosen. "" if it stands; else why not: then it is kept as a draft.
-  std::string change(const std::string& field, const std::string& value);
+  std::string change(const std::string& field, const std::string& typed);
   /// Drops a draft.
   void drop(const std::string& field);
   std::string revert(const std::string& field);

@@ -30,7 +30,7 @@ void copy_table(Rules& to, const Rules& from, RuleTable table) {
       to.turn.draws = from.turn.draws;
       return;
     case RuleTable::Kinds: to.kinds = from.kinds; return;
-    case RuleTable::Edges: to.edges = from.edges; return;
+    case RuleTable::EdgeKinds: to.edges = from.edges; return;
     case RuleTable::Symbols: to.symbols = from.symbols; return;
     case RuleTable::Decks: to.decks = from.decks; return;
     case RuleTable::Pieces: to.pieces = from.pieces; return;

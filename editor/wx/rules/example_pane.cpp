@@ -1,0 +1,166 @@
+#include "editor/wx/rules/example_pane.hpp"
+
+#include <wx/button.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/wrapsizer.h>
+
+#include <algorithm>
+
+#include "editor/wx/icons.hpp"
+#include "editor/wx/rules/example_board.hpp"
+#include "editor/wx/rules/row_list.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+std::string number(int points) { return std::to_string(points); }
+
+wxStaticText* words(wxWindow* parent, const std::string& ink, int points = -1, bool bold = false) {
+  auto* out = new wxStaticText(parent, wxID_ANY, "");
+  out->SetFont(ui_font(points, bold));
+  out->SetForegroundColour(wx_colour(ink));
+  return out;
+}
+
+std::string seats(const std::vector<int>& winners) {
+  std::string out;
+  for (const int seat : winners) out += (out.empty() ? "Player " : " and ") + std::to_string(seat + 1);
+  return out;
+}
+
+}  // namespace
+
+ExamplePane::ExamplePane(wxWindow* parent, Doings doings) : wxPanel(parent), doings_(std::move(doings)) {
+  SetName("Worked example");
+  const Palette& p = palette();
+  SetBackgroundColour(wx_colour(p.window));
+  board_ = new ExampleBoard(this);
+  before_ = new wxButton(this, wxID_ANY, to_wx("‹"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  after_ = new wxButton(this, wxID_ANY, to_wx("›"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  before_->SetToolTip("Previous example");
+  after_->SetToolTip("Next example");
+  before_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(-1); });
+  after_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(1); });
+  number_ = words(this, p.second_text);
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(before_, wxSizerFlags().CentreVertical());
+  row->Add(after_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
+  row->Add(number_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(10)));
+  lines_ = new RowList(
+      this, "Sum",
+      {{"Counted", 90, false, false}, {"Rule", 60, true, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
+  lines_->SetMinSize(FromDIP(wxSize(200, 120)));
+  all_ = new RowList(this, "All examples",
+                     {{"All examples", 140, false, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
+  all_->SetMinSize(FromDIP(wxSize(200, 120)));
+  all_->set_on_select([this](int at) {
+    shown_ = at;
+    show_example();
+  });
+  why_ = words(this, p.second_text);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(board_, wxSizerFlags(2).Expand());
+  column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+  column->Add(lines_, wxSizerFlags(2).Expand());
+  column->Add(all_, wxSizerFlags(2).Expand().Border(wxTOP, FromDIP(4)));
+  column->Add(why_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  build_quick(*column);
+  SetSizer(column);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    for (wxStaticText* text : {why_, quick_}) text->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
+    event.Skip();
+  });
+}
+
+void ExamplePane::build_quick(wxSizer& column) {
+  const Palette& p = palette();
+  auto* title = words(this, p.text, -1, true);
+  title->SetLabel("What this change does in play");
+  quick_ = words(this, p.second_text);
+  auto* compare = new wxButton(this, wxID_ANY, "Compare in Simulate", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  compare->SetBitmap(icon("simulate", wx_colour(p.text)));
+  compare->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.compare(); });
+  auto* play = new wxButton(this, wxID_ANY, "Play it", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  play->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.play(); });
+  auto* again = new wxButton(this, wxID_ANY, "Play 400 games", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  again->SetToolTip("Play 400 games\nPlays 400 quick games of the base and of these rules on the same decks.");
+  again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.quick(); });
+  auto* row = new wxWrapSizer(wxHORIZONTAL);
+  for (wxButton* button : {compare, play, again}) row->Add(button, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
+  column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+  column.Add(quick_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM, FromDIP(8)));
+}
+
+void ExamplePane::set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set) {
+  board_->set_game(std::move(rules), std::move(set));
+}
+
+wxString ExamplePane::quick_words() const { return quick_->GetLabel(); }
+
+void ExamplePane::show(std::vector<WorkedExample> examples) {
+  board_->show(nullptr);  // it points into the ones before
+  examples_ = std::move(examples);
+  shown_ = std::clamp(shown_, 0, std::max(0, static_cast<int>(examples_.size()) - 1));
+  std::vector<RowList::Row> rows;
+  for (std::size_t i = 0; i < examples_.size(); ++i) {
+    const WorkedExample& e = examples_[i];
+    RowList::Row row;
+    row.dot = e.base && e.base != e.here;
+    row.cells = {std::to_string(i + 1) + " " + e.title, number(e.here), e.base ? number(*e.base) : ""};
+    rows.push_back(std::move(row));
+  }
+  all_->show(std::move(rows), shown_);
+  show_words(examples_.empty() ? "No example was found in a hundred random games."
+                               : "Computed by the engine that plays and simulates, from the last formula that stands.");
+  show_example();
+}
+
+void ExamplePane::show_words(const std::string& text) {
+  why_->SetLabel(to_wx(text));
+  why_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
+  Layout();
+}
+
+void ExamplePane::show_quick(const std::string& text, bool running) {
+  quick_->SetLabel(to_wx(running ? "Playing 400 quick games of the base and of these rules…" : text));
+  quick_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
+  Layout();
+}
+
+void ExamplePane::step(int by) {
+  if (examples_.empty()) return;
+  const int n = static_cast<int>(examples_.size());
+  shown_ = (shown_ + by + n) % n;
+  show_example();
+}
+
+void ExamplePane::show_example() {
+  const bool any = !examples_.empty();
+  before_->Enable(examples_.size() > 1);
+  after_->Enable(examples_.size() > 1);
+  std::vector<RowList::Row> rows;
+  const WorkedExample* const e = any ? &examples_[static_cast<std::size_t>(shown_)] : nullptr;
+  number_->SetLabel(e ? wxString::Format("Example %d of %zu", shown_ + 1, examples_.size()) : wxString());
+  if (e) {
+    for (const ExampleLine& line : e->lines) {
+      RowList::Row row;
+      row.dot = line.base != line.here && e->base.has_value();
+      row.cells = {line.counted, line.rule, number(line.here), line.base ? number(*line.base) : ""};
+      rows.push_back(std::move(row));
+    }
+    RowList::Row sum;
+    sum.bold = true;
+    sum.cells = {seats(e->winners) + (e->winners.size() > 1 ? " each" : ""), "", number(e->here),
+                 e->base ? number(*e->base) : ""};
+    rows.push_back(std::move(sum));
+  }
+  lines_->show(std::move(rows), -1);
+  board_->show(e);
+}
+
+}  // namespace tw::editor

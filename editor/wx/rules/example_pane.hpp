@@ -1,0 +1,51 @@
+#pragma once
+
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/core/rules/worked_example.hpp"
+
+class wxButton;
+class wxStaticText;
+
+namespace tw::editor {
+
+class ExampleBoard;
+class RowList;
+
+/// The worked examples of a score: a little board, the lines of its sum here and in the base, all examples below; and
+/// what a change does in quick games.
+class ExamplePane : public wxPanel {
+ public:
+  struct Doings {
+    std::function<void()> compare, play, quick;
+  };
+  ExamplePane(wxWindow* parent, Doings doings);
+  /// What the next examples are drawn with.
+  void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
+  void show(std::vector<WorkedExample> examples);
+  /// Instead of examples: why there are none.
+  void show_words(const std::string& words);
+  void show_quick(const std::string& words, bool running);
+  const std::vector<WorkedExample>& examples() const { return examples_; }
+  int shown() const { return shown_; }
+  void step(int by);
+  RowList* lines() { return lines_; }
+  wxString quick_words() const;
+
+ private:
+  void build_quick(wxSizer& column);
+  void show_example();
+  Doings doings_;
+  std::vector<WorkedExample> examples_;
+  int shown_ = 0;
+  ExampleBoard* board_ = nullptr;
+  wxStaticText *number_ = nullptr, *quick_ = nullptr, *why_ = nullptr;
+  wxButton *before_ = nullptr, *after_ = nullptr;
+  RowList *lines_ = nullptr, *all_ = nullptr;
+};
+
+}  // namespace tw::editor

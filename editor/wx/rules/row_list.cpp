@@ -1,0 +1,266 @@
+#include "editor/wx/rules/row_list.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/dcclient.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kHigh = 28, kLeft = 10, kIndent = 16, kDot = 14, kArrow = 26;
+
+/// As much of `text` as fits, with an ellipsis.
+wxString cut(wxGraphicsContext& gc, const wxString& text, double width) {
+  double w = 0;
+  gc.GetTextExtent(text, &w, nullptr);
+  if (w <= width) return text;
+  wxString out = text;
+  while (!out.empty()) {
+    out.RemoveLast();
+    gc.GetTextExtent(out + to_wx("…"), &w, nullptr);
+    if (w <= width) return out + to_wx("…");
+  }
+  return out;
+}
+
+void paint_arrow(wxGraphicsContext& gc, double x, double y, double size, const wxColour& ink) {
+  wxGraphicsPath path = gc.CreatePath();
+  path.AddArc(x + size / 2, y + size / 2, size * .4, -2.6, 2.2, true);
+  path.MoveToPoint(x + size * .04, y + size * .1);
+  path.AddLineToPoint(x + size * .12, y + size * .38);
+  path.AddLineToPoint(x + size * .42, y + size * .32);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(ink).Width(size / 9).Cap(wxCAP_ROUND)));
+  gc.StrokePath(path);
+}
+
+}  // namespace
+
+RowList::RowList(wxWindow* parent, const wxString& name, std::vector<Column> columns)
+    : wxVScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxBORDER_NONE),
+      columns_(std::move(columns)) {
+  SetName(name);
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetRowCount(0);
+  Bind(wxEVT_PAINT, &RowList::OnPaint, this);
+  Bind(wxEVT_LEFT_DOWN, &RowList::OnMouse, this);
+  Bind(wxEVT_LEFT_DCLICK, &RowList::OnMouse, this);
+  Bind(wxEVT_KEY_DOWN, &RowList::OnKey, this);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    lay_out();
+    Refresh();
+    event.Skip();
+  });
+  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+    Bind(type, [this](wxFocusEvent& event) {
+      Refresh();
+      event.Skip();
+    });
+}
+
+int RowList::high() const { return FromDIP(kHigh); }
+int RowList::head() const {
+  return std::any_of(columns_.begin(), columns_.end(), [](const Column& c) { return !c.head.empty(); }) ? high() : 0;
+}
+
+void RowList::show(std::vector<Column> columns, std::vector<Row> rows, int selected) {
+  columns_ = std::move(columns);
+  rows_ = std::move(rows);
+  selected_ = selected;
+  // The head is a row that scrolls with the others: tables here are short.
+  const std::size_t count = rows_.size() + (head() > 0 ? 1 : 0);
+  if (GetRowCount() != count) SetRowCount(count);
+  lay_out();
+  Refresh();
+}
+
+/// Columns as wide as their widest cell, the last one as wide as there is room.
+void RowList::lay_out() {
+  wxClientDC dc(this);
+  std::vector<int> wide;
+  for (std::size_t c = 0; c < columns_.size(); ++c) {
+    int most = FromDIP(columns_[c].least);
+    const auto look = [&](const std::string& text, bool bold) {
+      const wxFont font = columns_[c].code ? code_font() : ui_font(-1, bold);
+      int w = 0, h = 0;
+      dc.GetTextExtent(to_wx(text), &w, &h, nullptr, nullptr, &font);
+      most = std::max(most, w + FromDIP(18));
+    };
+    look(columns_[c].head, false);
+    for (const Row& row : rows_)
+      if (c < row.cells.size()) look(row.cells[c], row.bold);
+    wide.push_back(most);
+  }
+  // Where there is too little room, the widest column gives.
+  int missing = FromDIP(kLeft + kDot + kArrow) - GetClientSize().x;
+  for (const int w : wide) missing += w;
+  if (missing > 0 && !wide.empty()) {
+    int& widest = *std::max_element(wide.begin(), wide.end());
+    widest = std::max(FromDIP(60), widest - missing);
+  }
+  left_.assign(1, FromDIP(kLeft + kDot));
+  for (const int w : wide) left_.push_back(left_.back() + w);
+  const int room = GetClientSize().x - FromDIP(kArrow);
+  if (left_.size() > 1) left_.back() = std::max(left_[left_.size() - 2] + FromDIP(20), room);
+}
+
+wxRect RowList::row_rect(int row) const {
+  const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
+  if (row < 0 || index < GetVisibleRowsBegin() || index >= GetVisibleRowsEnd()) return {};
+  const int y = static_cast<int>(index - GetVisibleRowsBegin()) * high();
+  return {0, y, GetClientSize().x, high()};
+}
+
+wxRect RowList::revert_rect(int row) const {
+  const wxRect box = row_rect(row);
+  if (box.IsEmpty() || row >= static_cast<int>(rows_.size()) || !rows_[static_cast<std::size_t>(row)].revert) return {};
+  return {box.GetRight() - FromDIP(kArrow), box.y, FromDIP(kArrow), box.height};
+}
+
+void RowList::choose(int row) {
+  if (row < 0 || row >= static_cast<int>(rows_.size())) return;
+  selected_ = row;
+  const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
+  if (index < GetVisibleRowsBegin()) ScrollToRow(index);
+  if (index + 1 > GetVisibleRowsEnd())
+    ScrollToRow(index + 1 - std::min(index + 1, static_cast<std::size_t>(GetClientSize().y / high())));
+  Refresh();
+  if (on_select_) on_select_(row);
+}
+
+void RowList::OnMouse(wxMouseEvent& event) {
+  SetFocus();
+  for (int row = 0; row < static_cast<int>(rows_.size()); ++row) {
+    if (!row_rect(row).Contains(event.GetPosition())) continue;
+    const Row& hit = rows_[static_cast<std::size_t>(row)];
+    if (revert_rect(row).Contains(event.GetPosition())) {
+      if (on_revert_) on_revert_(row);
+    } else if (hit.folds && event.GetX() < FromDIP(kLeft + kDot)) {
+      if (on_fold_) on_fold_(row);
+    } else if (event.LeftDClick()) {
+      if (hit.folds && on_fold_) on_fold_(row);
+      if (on_open_) on_open_(row);
+    } else {
+      choose(row);
+    }
+    return;
+  }
+}
+
+void RowList::OnKey(wxKeyEvent& event) {
+  const int last = static_cast<int>(rows_.size()) - 1;
+  const Row* const row = selected_ >= 0 && selected_ <= last ? &rows_[static_cast<std::size_t>(selected_)] : nullptr;
+  switch (event.GetKeyCode()) {
+    case WXK_UP: return choose(std::max(0, selected_ - 1));
+    case WXK_DOWN: return choose(std::min(last, selected_ + 1));
+    case WXK_HOME: return choose(0);
+    case WXK_END: return choose(last);
+    case WXK_LEFT:
+    case WXK_RIGHT:
+      if (row && row->folds && row->open != (event.GetKeyCode() == WXK_RIGHT) && on_fold_) on_fold_(selected_);
+      return;
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER:
+      if (row && on_open_) on_open_(selected_);
+      return;
+    case WXK_TAB:
+      Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+      return;
+    default: event.Skip();
+  }
+}
+
+void RowList::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(this);
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->SetBrush(wxBrush(wx_colour(palette().field)));
+  gc->DrawRectangle(0, 0, GetClientSize().x, GetClientSize().y);
+  if (head() > 0 && GetVisibleRowsBegin() == 0) paint_head(*gc);
+  for (int row = 0; row < static_cast<int>(rows_.size()); ++row)
+    if (const wxRect box = row_rect(row); !box.IsEmpty()) paint_row(*gc, row, box);
+}
+
+void RowList::paint_head(wxGraphicsContext& gc) const {
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  gc.SetBrush(wxBrush(wx_colour(palette().caption)));
+  gc.DrawRectangle(0, 0, GetClientSize().x, high());
+  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
+  for (std::size_t c = 0; c < columns_.size(); ++c) {
+    const wxString text = to_wx(columns_[c].head);
+    double w = 0, h = 0;
+    gc.GetTextExtent(text, &w, &h);
+    const double x = columns_[c].right ? left_[c + 1] - FromDIP(18) - w : left_[c];
+    gc.DrawText(text, x, (high() - h) / 2);
+  }
+}
+
+void RowList::paint_row(wxGraphicsContext& gc, int row, const wxRect& box) const {
+  const Palette& p = palette();
+  const Row& it = rows_[static_cast<std::size_t>(row)];
+  const bool chosen = row == selected_;
+  const wxColour ink = chosen ? *wxWHITE : wx_colour(p.text);
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  if (chosen) {
+    gc.SetBrush(wxBrush(wx_colour(p.accent)));
+    gc.DrawRectangle(box.x, box.y, box.width, box.height);
+    if (HasFocus()) {
+      gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(1)).Style(wxPENSTYLE_DOT)));
+      gc.SetBrush(*wxTRANSPARENT_BRUSH);
+      gc.DrawRectangle(box.x + FromDIP(2), box.y + FromDIP(2), box.width - FromDIP(5), box.height - FromDIP(5));
+      gc.SetPen(*wxTRANSPARENT_PEN);
+    }
+  } else if (head() > 0) {
+    gc.SetBrush(wxBrush(wx_colour(p.faint_line)));
+    gc.DrawRectangle(box.x, box.GetBottom(), box.width, 1);
+  }
+  const double middle = box.y + box.height / 2.0;
+  if (it.dot || it.error) {
+    gc.SetBrush(wxBrush(wx_colour(it.error ? p.error_text : "#c77d0a")));
+    const double d = FromDIP(8);
+    gc.DrawEllipse(FromDIP(kLeft) + it.indent * FromDIP(kIndent) - FromDIP(2), middle - d / 2, d, d);
+  } else if (it.folds) {
+    const double x = FromDIP(kLeft), s = FromDIP(4);
+    wxGraphicsPath path = gc.CreatePath();
+    path.MoveToPoint(it.open ? x - s / 2 : x, it.open ? middle - s / 2 : middle - s);
+    path.AddLineToPoint(it.open ? x + s / 2 : x + s, it.open ? middle + s / 2 : middle);
+    path.AddLineToPoint(it.open ? x + s * 1.5 : x, it.open ? middle - s / 2 : middle + s);
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(ink).Width(FromDIP(1)).Cap(wxCAP_ROUND)));
+    gc.StrokePath(path);
+    gc.SetPen(*wxTRANSPARENT_PEN);
+  }
+  double right = box.GetRight() - FromDIP(8);
+  double w = 0, h = 0;
+  if (it.revert) {
+    paint_arrow(gc, box.GetRight() - FromDIP(20), middle - FromDIP(7), FromDIP(14), ink);
+    right -= FromDIP(kArrow);
+  }
+  if (!it.count.empty()) {
+    gc.SetFont(ui_font(-1), chosen ? ink : wx_colour(p.second_text));
+    gc.GetTextExtent(to_wx(it.count), &w, &h);
+    gc.DrawText(to_wx(it.count), right - w, middle - h / 2);
+    right -= std::max<double>(w, FromDIP(18)) + FromDIP(8);
+  }
+  if (!it.plate.empty()) {
+    gc.SetFont(ui_font(-2), wx_colour(p.warning_text));
+    gc.GetTextExtent(to_wx(it.plate), &w, &h);
+    gc.SetBrush(wxBrush(wx_colour(p.warning_tint)));
+    gc.DrawRoundedRectangle(right - w - FromDIP(12), middle - h / 2 - FromDIP(1), w + FromDIP(12), h + FromDIP(2),
+                            FromDIP(7));
+    gc.DrawText(to_wx(it.plate), right - w - FromDIP(6), middle - h / 2);
+  }
+  for (std::size_t c = 0; c < std::min(columns_.size(), it.cells.size()); ++c) {
+    gc.SetFont(columns_[c].code ? code_font() : ui_font(-1, it.bold && c == 0), ink);
+    const double x = left_[c] + (c == 0 ? it.indent * FromDIP(kIndent) : 0);
+    const wxString text = cut(gc, to_wx(it.cells[c]), left_[c + 1] - x - FromDIP(6));
+    gc.GetTextExtent(text, &w, &h);
+    gc.DrawText(text, columns_[c].right ? left_[c + 1] - FromDIP(18) - w : x, middle - h / 2);
+  }
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <wx/graphics.h>
+#include <wx/vscroll.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace tw::editor {
+
+/// Rows of text in columns, drawn by the program: with a dot for what was changed, a small plate with words, and an
+/// arrow that takes a row back. As a tree of two levels (rows that fold out) or as a table with a head.
+class RowList : public wxVScrolledWindow {
+ public:
+  struct Column {
+    std::string head;
+    int least = 40;     ///< DIP
+    bool code = false;  ///< in the font of formulas
+    bool right = false;
+  };
+  struct Row {
+    int indent = 0;  ///< 0 or 1
+    bool bold = false;
+    bool dot = false;     ///< differs from the base
+    bool error = false;   ///< holds what does not stand
+    bool folds = false;   ///< has rows of indent 1 below it
+    bool open = false;    ///< they are shown
+    bool revert = false;  ///< has an arrow that takes it back
+    std::vector<std::string> cells;
+    std::string plate;  ///< "2 changed"
+    std::string count;  ///< at the far right
+    bool operator==(const Row&) const = default;
+  };
+
+  RowList(wxWindow* parent, const wxString& name, std::vector<Column> columns);
+  void show(std::vector<Column> columns, std::vector<Row> rows, int selected);
+  void show(std::vector<Row> rows, int selected) { show(columns_, std::move(rows), selected); }
+  const std::vector<Row>& rows() const { return rows_; }
+  int selected() const { return selected_; }
+  /// Where a row is drawn; empty if it is scrolled away.
+  wxRect row_rect(int row) const;
+  wxRect revert_rect(int row) const;
+
+  void set_on_select(std::function<void(int)> told) { on_select_ = std::move(told); }
+  void set_on_fold(std::function<void(int)> told) { on_fold_ = std::move(told); }
+  void set_on_revert(std::function<void(int)> told) { on_revert_ = std::move(told); }
+  /// Enter or a double click.
+  void set_on_open(std::function<void(int)> told) { on_open_ = std::move(told); }
+
+ private:
+  wxCoord OnGetRowHeight(std::size_t) const override { return high(); }
+  int high() const;
+  int head() const;
+  void choose(int row);
+  void lay_out();
+  void OnPaint(wxPaintEvent& event);
+  void OnMouse(wxMouseEvent& event);
+  void OnKey(wxKeyEvent& event);
+  void paint_row(wxGraphicsContext& gc, int row, const wxRect& box) const;
+  void paint_head(wxGraphicsContext& gc) const;
+
+  std::vector<Column> columns_;
+  std::vector<Row> rows_;
+  std::vector<int> left_;  ///< of each column, and the end of the last
+  int selected_ = -1;
+  std::function<void(int)> on_select_, on_fold_, on_revert_, on_open_;
+};
+
+}  // namespace tw::editor

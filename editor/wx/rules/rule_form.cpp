@@ -1,0 +1,318 @@
+#include "editor/wx/rules/rule_form.hpp"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+#include <wx/wrapsizer.h>
+#include <wx/wupdlock.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "editor/wx/rules/formula_field.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+using Type = RuleField::Type;
+
+namespace {
+
+wxStaticText* label_of(wxWindow* parent, const std::string& ink, int points = 0) {
+  auto* out = new wxStaticText(parent, wxID_ANY, "");
+  out->SetFont(ui_font(points));
+  out->SetForegroundColour(wx_colour(ink));
+  return out;
+}
+
+std::vector<std::string> split(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> out;
+  for (std::string word; in >> word;) out.push_back(word);
+  return out;
+}
+
+}  // namespace
+
+RuleForm::RuleForm(wxWindow* parent, RulesPresenter& presenter)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+      presenter_(presenter) {
+  SetName("Row");
+  SetBackgroundColour(wx_colour(palette().window));
+  SetScrollRate(0, FromDIP(12));
+  show();
+}
+
+std::string RuleForm::shape() const {
+  std::string out = std::string(info(presenter_.table()).id);
+  for (const RuleField& field : presenter_.fields()) {
+    out += "/" + field.name + std::to_string(static_cast<int>(field.type));
+    for (const std::string& choice : field.choices) out += "," + choice;
+  }
+  for (const FormulaWord& word : presenter_.words_here()) out += ";" + word.word;
+  return out;
+}
+
+void RuleForm::show() {
+  if (shape() != shape_) {
+    // Later: the control whose event leads here must not go before that has ended.
+    if (!shape_.empty()) lines_.clear();
+    shape_ = shape();
+    CallAfter([this] {
+      const wxWindowUpdateLocker quiet(this);
+      build();
+      show();
+    });
+    return;
+  }
+  if (lines_.empty()) return;
+  const wxWindowUpdateLocker quiet(this);
+  for (const RuleField& field : presenter_.fields()) fill(field);
+  show_words();
+  FitInside();
+  Layout();
+}
+
+void RuleForm::show_field(const std::string& name) {
+  if (const RuleField* field = presenter_.field(name)) fill(*field);
+  show_words();
+  FitInside();
+  Layout();
+}
+
+wxWindow* RuleForm::control(const std::string& name) const {
+  const auto at = lines_.find(name);
+  return at == lines_.end() ? nullptr : at->second.control;
+}
+wxString RuleForm::words() const { return words_ ? words_->GetLabel() : wxString(); }
+wxString RuleForm::trouble(const std::string& name) const {
+  const auto at = lines_.find(name);
+  return at == lines_.end() || !at->second.trouble->IsShown() ? wxString() : at->second.trouble->GetLabel();
+}
+
+void RuleForm::change(const std::string& name, const std::string& value) {
+  if (!filling_) presenter_.change(name, value);
+}
+
+void RuleForm::build() {
+  std::string focus;
+  for (wxWindow* at = wxWindow::FindFocus(); at && at != this; at = at->GetParent())
+    if (at->GetParent() == this) focus = from_wx(at->GetName());
+  lines_.clear();
+  formula_ = nullptr;
+  words_ = nullptr;
+  DestroyChildren();
+  auto* grid = new wxFlexGridSizer(2, FromDIP(8), FromDIP(10));
+  grid->AddGrowableCol(1, 1);
+  for (const RuleField& field : presenter_.fields()) build_line(*grid, field);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(14)));
+  build_words(*column);
+  SetSizer(column);
+  for (auto& [name, line] : lines_)
+    if (!focus.empty() && line.control && from_wx(line.control->GetName()) == focus) line.control->SetFocus();
+}
+
+void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
+  Line& line = lines_[field.name];
+  line.type = field.type;
+  auto* label = label_of(this, palette().second_text);
+  label->SetLabel(to_wx(field.type == Type::YesNo ? "" : field.label));
+  label->SetMinSize(wxSize(FromDIP(96), -1));
+  label->SetToolTip(to_wx(field.help));
+  line.control = field.type == Type::Several ? build_boxes(field, line) : build_control(field, line);
+  line.control->SetToolTip(to_wx(field.help));
+  if (field.type != Type::Formula) line.control->SetName(to_wx(field.name));
+  auto* cell = new wxBoxSizer(wxVERTICAL);
+  const bool wide = field.type == Type::Formula || field.type == Type::Several;
+  cell->Add(line.control, wide ? wxSizerFlags().Expand() : wxSizerFlags());
+  auto* under = new wxBoxSizer(wxHORIZONTAL);
+  line.trouble = label_of(this, palette().error_text, -1);
+  line.use = new wxButton(this, wxID_ANY, "Use it", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
+  line.use->SetForegroundColour(wx_colour(palette().accent_text));
+  line.use->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) {
+    const FieldTrouble* trouble = presenter_.trouble(name);
+    const RuleField* now = presenter_.field(name);
+    if (!trouble || !now || trouble->instead.empty()) return;
+    std::string text = presenter_.text_of(*now);
+    text.replace(trouble->offset, trouble->length, trouble->instead);
+    presenter_.change(name, text);
+    show_field(name);
+  });
+  under->Add(line.trouble, wxSizerFlags().CentreVertical());
+  under->Add(line.use, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
+  cell->Add(under, wxSizerFlags().Expand());
+  line.base = new wxPanel(this);
+  line.base->SetBackgroundColour(GetBackgroundColour());
+  line.base_words = label_of(line.base, palette().warning_text, -1);
+  auto* revert = new wxButton(line.base, wxID_ANY, "Revert", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  revert->SetToolTip("Revert\nGives this value of the base back.");
+  revert->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) { presenter_.revert(name); });
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(line.base_words, wxSizerFlags(1).CentreVertical());
+  row->Add(revert, wxSizerFlags().CentreVertical());
+  line.base->SetSizer(row);
+  cell->Add(line.base, wxSizerFlags().Expand().Border(wxTOP, FromDIP(3)));
+  grid.Add(label, wxSizerFlags().Right().Border(wxTOP, FromDIP(6)));
+  grid.Add(cell, wxSizerFlags(1).Expand());
+}
+
+wxWindow* RuleForm::build_boxes(const RuleField& field, Line& line) {
+  auto* panel = new wxPanel(this);
+  panel->SetBackgroundColour(GetBackgroundColour());
+  auto* boxes = new wxWrapSizer(wxHORIZONTAL);
+  for (const std::string& name : field.names) {
+    auto* box = new wxCheckBox(panel, wxID_ANY, to_wx(name));
+    boxes->Add(box, wxSizerFlags().Border(wxRIGHT, FromDIP(14)));
+    line.boxes.push_back(box);
+  }
+  panel->Bind(wxEVT_CHECKBOX, [this, name = field.name](wxCommandEvent&) {
+    const RuleField* now = presenter_.field(name);
+    if (!now) return;
+    std::string value;
+    const Line& mine = lines_[name];
+    for (std::size_t i = 0; i < std::min(mine.boxes.size(), now->choices.size()); ++i)
+      if (static_cast<wxCheckBox*>(mine.boxes[i])->GetValue()) value += (value.empty() ? "" : " ") + now->choices[i];
+    change(name, value);
+  });
+  panel->SetSizer(boxes);
+  return panel;
+}
+
+wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
+  const std::string name = field.name;
+  const wxSize usual = FromDIP(wxSize(210, -1));
+  switch (field.type) {
+    case Type::Number: {
+      auto* spin = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(130, -1)),
+                                  wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, field.least, field.most);
+      spin->Bind(wxEVT_SPINCTRL,
+                 [this, name](wxSpinEvent& event) { change(name, std::to_string(event.GetPosition())); });
+      return spin;
+    }
+    case Type::YesNo: {
+      auto* box = new wxCheckBox(this, wxID_ANY, to_wx(field.label));
+      box->Bind(wxEVT_CHECKBOX,
+                [this, name](wxCommandEvent& event) { change(name, event.IsChecked() ? "yes" : "no"); });
+      return box;
+    }
+    case Type::Choice: {
+      auto* choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, usual);
+      for (const std::string& shown : field.names) choice->Append(to_wx(shown));
+      choice->Bind(wxEVT_CHOICE, [this, name](wxCommandEvent& event) {
+        const RuleField* now = presenter_.field(name);
+        const auto at = static_cast<std::size_t>(std::max(0, event.GetSelection()));
+        if (now && at < now->choices.size()) change(name, now->choices[at]);
+      });
+      return choice;
+    }
+    case Type::Formula: {
+      formula_ = new FormulaField(this);
+      formula_->set_on_text([this, name](const std::string& text) { change(name, text); });
+      formula_->set_on_escape([this, name] { presenter_.drop(name); });
+      formula_->set_completer(
+          [this](const std::string& text, std::size_t caret) { return presenter_.complete(text, caret); });
+      return formula_;
+    }
+    default: break;
+  }
+  auto* text = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, usual,
+                              wxTE_PROCESS_ENTER | (field.type == Type::Fixed ? wxTE_READONLY : 0));
+  const auto take = [this, name, text] { change(name, from_wx(text->GetValue())); };
+  text->Bind(wxEVT_TEXT_ENTER, [take](wxCommandEvent&) { take(); });
+  text->Bind(wxEVT_KILL_FOCUS, [take](wxFocusEvent& event) {
+    take();
+    event.Skip();
+  });
+  return text;
+}
+
+void RuleForm::build_words(wxSizer& column) {
+  const Palette& p = palette();
+  words_ = label_of(this, p.text);
+  words_->SetName("In words");
+  column.Add(words_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(20)));
+  const std::vector<FormulaWord> all = presenter_.words_here();
+  if (all.empty()) return;
+  auto* title = label_of(this, p.second_text, -1);
+  title->SetLabel(to_wx("Words here (a click puts one into the formula)"));
+  column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(20)));
+  auto* grid = new wxFlexGridSizer(4, FromDIP(2), FromDIP(10));
+  grid->AddGrowableCol(1, 1);
+  grid->AddGrowableCol(3, 1);
+  for (const FormulaWord& word : all) {
+    auto* name = new wxButton(this, wxID_ANY, to_wx(word.word), wxDefaultPosition, wxDefaultSize,
+                              wxBU_EXACTFIT | wxBORDER_NONE | wxBU_LEFT);
+    name->SetFont(code_font());
+    name->SetForegroundColour(wx_colour(p.accent_text));
+    name->Bind(wxEVT_BUTTON, [this, text = word.word](wxCommandEvent&) {
+      if (formula_) formula_->insert(text);
+    });
+    auto* help = label_of(this, p.second_text, -1);
+    help->SetLabel(to_wx(word.help));
+    grid->Add(name, wxSizerFlags().CentreVertical());
+    grid->Add(help, wxSizerFlags().CentreVertical());
+  }
+  column.Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(14)));
+}
+
+void RuleForm::fill(const RuleField& field) {
+  Line& line = lines_[field.name];
+  if (!line.control) return;
+  filling_ = true;
+  const std::string value = presenter_.text_of(field);
+  switch (line.type) {
+    case Type::Number: {
+      auto* spin = static_cast<wxSpinCtrl*>(line.control);
+      if (std::to_string(spin->GetValue()) != value) spin->SetValue(std::atoi(value.c_str()));
+      break;
+    }
+    case Type::YesNo: static_cast<wxCheckBox*>(line.control)->SetValue(value == "yes"); break;
+    case Type::Choice: {
+      const auto at = std::find(field.choices.begin(), field.choices.end(), value);
+      static_cast<wxChoice*>(line.control)
+          ->SetSelection(at == field.choices.end() ? wxNOT_FOUND : static_cast<int>(at - field.choices.begin()));
+      break;
+    }
+    case Type::Several: {
+      const auto chosen = split(value);
+      for (std::size_t i = 0; i < std::min(line.boxes.size(), field.choices.size()); ++i)
+        static_cast<wxCheckBox*>(line.boxes[i])
+            ->SetValue(std::find(chosen.begin(), chosen.end(), field.choices[i]) != chosen.end());
+      break;
+    }
+    case Type::Formula: static_cast<FormulaField*>(line.control)->set_text(value); break;
+    default:
+      if (auto* text = static_cast<wxTextCtrl*>(line.control); text->GetValue() != to_wx(value))
+        text->ChangeValue(to_wx(value));
+  }
+  const FieldTrouble* trouble = presenter_.trouble(field.name);
+  if (line.type == Type::Formula) static_cast<FormulaField*>(line.control)->show(trouble);
+  line.trouble->Show(trouble != nullptr);
+  if (trouble) {
+    line.trouble->SetLabel(to_wx(trouble->text));
+    line.trouble->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(220)));
+  }
+  line.use->Show(trouble && !trouble->instead.empty());
+  if (trouble && !trouble->instead.empty()) line.use->SetLabel(to_wx("Use “" + trouble->instead + "”"));
+  line.base->Show(field.changed);
+  const std::string differs = presenter_.difference_words(field);
+  line.base_words->SetLabel(to_wx("Base: " + (field.base.empty() ? "nothing" : shown_value(field, field.base)) +
+                                  (differs.empty() ? "" : "   " + differs)));
+  filling_ = false;
+}
+
+void RuleForm::show_words() {
+  if (!words_) return;
+  const bool old = presenter_.words_are_old();
+  words_->SetForegroundColour(wx_colour(old ? palette().disabled_text : palette().text));
+  words_->SetLabel(to_wx(presenter_.in_words() + (old ? " (the formula before)" : "")));
+  words_->Wrap(std::max(FromDIP(240), GetClientSize().x - FromDIP(44)));
+}
+
+}  // namespace tw::editor

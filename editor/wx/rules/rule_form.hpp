@@ -1,0 +1,60 @@
+#pragma once
+
+#include <wx/scrolwin.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "editor/core/rules/rules_presenter.hpp"
+
+class wxFlexGridSizer;
+class wxStaticText;
+
+namespace tw::editor {
+
+class FormulaField;
+
+/// The form of the chosen row: a control a field with its help, what is wrong under it, the base's value with Revert
+/// beside what differs; the row in words; the words of its formula.
+class RuleForm : public wxScrolledWindow {
+ public:
+  RuleForm(wxWindow* parent, RulesPresenter& presenter);
+  /// Shows the chosen row; keeps controls and focus where the row is the same.
+  void show();
+  void show_field(const std::string& name);
+  /// The control of a field; nullptr if it has none.
+  wxWindow* control(const std::string& name) const;
+  FormulaField* formula() const { return formula_; }
+  wxString words() const;
+  wxString trouble(const std::string& name) const;
+
+ private:
+  struct Line {
+    RuleField::Type type = RuleField::Type::Text;
+    wxWindow* control = nullptr;
+    std::vector<wxWindow*> boxes;  ///< Several: a check box a choice
+    wxStaticText* trouble = nullptr;
+    wxWindow* use = nullptr;  ///< takes the word that may be meant
+    wxPanel* base = nullptr;
+    wxStaticText* base_words = nullptr;
+  };
+  void build();
+  void build_line(wxFlexGridSizer& grid, const RuleField& field);
+  wxWindow* build_control(const RuleField& field, Line& line);
+  wxWindow* build_boxes(const RuleField& field, Line& line);
+  void build_words(wxSizer& column);
+  void fill(const RuleField& field);
+  void show_words();
+  void change(const std::string& name, const std::string& value);
+  std::string shape() const;
+
+  RulesPresenter& presenter_;
+  std::map<std::string, Line> lines_;
+  FormulaField* formula_ = nullptr;
+  wxStaticText* words_ = nullptr;
+  std::string shape_;  ///< of the form that was built last
+  bool filling_ = false;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,365 @@
+#include "editor/wx/rules/rules_panel.hpp"
+
+#include <fmt/format.h>
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/menu.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+
+#include "editor/wx/icons.hpp"
+#include "editor/wx/rules/example_pane.hpp"
+#include "editor/wx/rules/row_list.hpp"
+#include "editor/wx/rules/rule_form.hpp"
+#include "editor/wx/tab_strip.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kLeft = 244, kRight = 312, kNarrow = 1100;
+constexpr int kRest = 250, kLongRest = 2000;  // milliseconds after the last change: examples, quick games
+
+wxPanel* pane(wxWindow* parent, const wxString& title) {
+  auto* out = new wxPanel(parent);
+  out->SetBackgroundColour(wx_colour(palette().window));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  auto* head = new wxPanel(out);
+  head->SetBackgroundColour(wx_colour(palette().caption));
+  auto* words = new wxStaticText(head, wxID_ANY, title);
+  words->SetFont(ui_font(-1, true));
+  words->SetForegroundColour(wx_colour(palette().text));
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(words, wxSizerFlags(1).CentreVertical().Border(wxALL, out->FromDIP(7)));
+  head->SetSizer(row);
+  column->Add(head, wxSizerFlags().Expand());
+  out->SetSizer(column);
+  return out;
+}
+
+}  // namespace
+
+RulesPanel::RulesPanel(wxWindow* parent, Document& document, RulesServices services)
+    : wxPanel(parent),
+      document_(document),
+      services_(std::move(services)),
+      finding_([this](std::function<void()> f) { CallAfter(std::move(f)); }),
+      quick_(
+          services_.quick_bot, [this](std::function<void()> f) { CallAfter(std::move(f)); },
+          [this] {
+            if (examples_) examples_->show_quick(quick_.words(), quick_.running());
+          }),
+      rest_(this),
+      long_rest_(this) {
+  SetName("rules");
+  SetBackgroundColour(wx_colour(palette().window));
+  presenter_ = std::make_unique<RulesPresenter>(document, *this);
+  wxWindow* left = build_left();
+  wxWindow* centre = build_centre();
+  build_right();
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  const int gap = FromDIP(4);
+  row->Add(left, wxSizerFlags().Expand().Border(wxALL, gap));
+  row->Add(centre, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, gap));
+  row->Add(right_, wxSizerFlags().Expand().Border(wxALL, gap));
+  SetSizer(row);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    fit_width();
+    event.Skip();
+  });
+  Bind(wxEVT_TIMER, [this](wxTimerEvent& event) {
+    if (event.GetId() == rest_.GetId()) look_for_examples();
+    if (event.GetId() == long_rest_.GetId() && document_.modified()) play_quick_games();
+  });
+  fit_width();
+  show_rules();
+}
+
+RulesPanel::~RulesPanel() {
+  rest_.Stop();
+  long_rest_.Stop();
+  finding_.stop();
+  quick_.stop();
+  DestroyChildren();  // they show the presenter to the end
+}
+
+wxWindow* RulesPanel::build_left() {
+  left_ = pane(this, "Rules");
+  left_->SetMinSize(FromDIP(wxSize(kLeft, -1)));
+  search_ = new wxTextCtrl(left_, wxID_ANY, "");
+  search_->SetName("Find in rules");
+  search_->SetHint("Find in rules");
+  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { presenter_->set_search(from_wx(search_->GetValue())); });
+  tree_ = new RowList(left_, "Tables", {{"", 100, false, false}});
+  tree_->set_on_select([this](int at) {
+    RuleRow row = tree_rows_[static_cast<std::size_t>(at)];
+    if (row.row < 0) row.row = 0;
+    presenter_->select(row);
+  });
+  tree_->set_on_fold([this](int at) {
+    const RuleTable table = tree_rows_[static_cast<std::size_t>(at)].table;
+    if (open_.erase(table) == 0) open_.insert(table);
+    show_tree();
+  });
+  only_ = new wxCheckBox(left_, wxID_ANY, "Only what differs from the base");
+  only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_->set_only_changed(event.IsChecked()); });
+  wxSizer* column = left_->GetSizer();
+  column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(tree_, wxSizerFlags(1).Expand());
+  column->Add(only_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  return left_;
+}
+
+wxWindow* RulesPanel::build_bar(wxWindow* parent) {
+  bar_ = new wxPanel(parent);
+  bar_->SetBackgroundColour(wx_colour(palette().warning_tint));
+  bar_words_ = new wxStaticText(bar_, wxID_ANY, "");
+  bar_words_->SetForegroundColour(wx_colour(palette().text));
+  auto* all = new wxButton(bar_, wxID_ANY, "Show all changes", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  all->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    only_->SetValue(true);
+    presenter_->set_only_changed(true);
+  });
+  auto* revert = new wxButton(bar_, wxID_ANY, to_wx("Revert all…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  revert->SetName("Revert all");
+  revert->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    wxMenu menu;
+    menu.Append(1, "Revert all rules");
+    if (count_changes(presenter_->rules(), presenter_->table(), presenter_->base()) > 0)
+      menu.Append(2, to_wx(fmt::format("Revert only {}", info(presenter_->table()).label)));
+    const int chosen = GetPopupMenuSelectionFromUser(menu);
+    if (chosen == 1) told(presenter_->revert_all());
+    if (chosen == 2) told(presenter_->revert_table(presenter_->table()));
+  });
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(bar_words_, wxSizerFlags(1).CentreVertical().Border(wxALL, FromDIP(8)));
+  row->Add(all, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  row->Add(revert, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  bar_->SetSizer(row);
+  return bar_;
+}
+
+wxWindow* RulesPanel::build_tools(wxWindow* parent) {
+  auto* tools = new wxPanel(parent);
+  tools->SetBackgroundColour(wx_colour(palette().window));
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  const auto button = [&](const wxString& label, const wxString& tip, std::function<void()> run) {
+    auto* out = new wxButton(tools, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    out->SetToolTip(tip);
+    out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
+    row->Add(out, wxSizerFlags().Border(wxALL, FromDIP(3)));
+  };
+  button(to_wx("Add…"), "Add\nA further row of this table.", [this] { add_row(); });
+  button("Duplicate", "Duplicate\nA copy of this row with a name of its own.",
+         [this] { told(presenter_->duplicate()); });
+  button("Up", "Up\nMoves the row before the one above.", [this] { told(presenter_->move(-1)); });
+  button("Down", "Down\nMoves the row behind the one below.", [this] { told(presenter_->move(1)); });
+  button("Remove", "Remove\nTakes the row out, if nothing names it.", [this] { told(presenter_->remove()); });
+  tools->SetSizer(row);
+  return tools;
+}
+
+wxWindow* RulesPanel::build_centre() {
+  centre_ = new wxPanel(this);
+  centre_->SetBackgroundColour(wx_colour(palette().window));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(build_bar(centre_), wxSizerFlags().Expand());
+  unsaid_ = new wxStaticText(centre_, wxID_ANY, "");
+  unsaid_->SetForegroundColour(wx_colour(palette().warning_text));
+  column->Add(unsaid_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+  table_ = new RowList(centre_, "Table", {});
+  table_->SetMinSize(FromDIP(wxSize(200, 150)));
+  table_->set_on_select([this](int at) { presenter_->select(table_rows_[static_cast<std::size_t>(at)]); });
+  table_->set_on_revert([this](int at) { told(presenter_->revert_row(table_rows_[static_cast<std::size_t>(at)])); });
+  column->Add(table_, wxSizerFlags().Expand());
+  column->Add(build_tools(centre_), wxSizerFlags().Expand());
+  tabs_ = new TabStrip(centre_, {"Form", "Worked example"}, [this](int tab) { show_tab(tab); });
+  column->Add(tabs_, wxSizerFlags().Expand());
+  form_ = new RuleForm(centre_, *presenter_);
+  column->Add(form_, wxSizerFlags(3).Expand());
+  centre_->SetSizer(column);
+  return centre_;
+}
+
+void RulesPanel::build_right() {
+  right_ = pane(this, "Worked example");
+  right_->SetMinSize(FromDIP(wxSize(kRight, -1)));
+  examples_ = new ExamplePane(right_, {[this] { services_.show_workspace("simulate"); },
+                                       [this] { services_.show_workspace("play"); }, [this] { play_quick_games(); }});
+  right_->GetSizer()->Add(examples_, wxSizerFlags(1).Expand());
+}
+
+void RulesPanel::fit_width() {
+  const bool narrow = GetClientSize().x < FromDIP(kNarrow);
+  if (narrow != narrow_) {
+    narrow_ = narrow;
+    examples_->GetContainingSizer()->Detach(examples_);
+    examples_->Reparent(narrow ? centre_ : right_);
+    (narrow ? centre_ : right_)->GetSizer()->Add(examples_, wxSizerFlags(3).Expand());
+  }
+  tabs_->Show(narrow);
+  right_->Show(!narrow && !hidden_);
+  left_->Show(!hidden_);
+  show_tab(narrow ? tabs_->selected() : 0);
+}
+
+void RulesPanel::show_tab(int tab) {
+  form_->Show(!narrow_ || tab == 0);
+  examples_->Show(!narrow_ || tab == 1);
+  centre_->Layout();
+  Layout();
+}
+
+void RulesPanel::toggle_side_panes() {
+  hidden_ = !hidden_;
+  fit_width();
+}
+
+void RulesPanel::step_pane(int by) {
+  const std::vector<wxWindow*> panes{tree_, table_, form_, examples_->lines()};
+  const wxWindow* focus = wxWindow::FindFocus();
+  int at = -1;
+  for (std::size_t i = 0; i < panes.size(); ++i)
+    for (const wxWindow* w = focus; w; w = w->GetParent())
+      if (w == panes[i]) at = static_cast<int>(i);
+  const int n = static_cast<int>(panes.size());
+  for (int tries = 0; tries < n; ++tries) {
+    at = (at + by + n) % n;
+    if (panes[static_cast<std::size_t>(at)]->IsShownOnScreen()) return panes[static_cast<std::size_t>(at)]->SetFocus();
+  }
+}
+
+void RulesPanel::told(const std::string& why) {
+  if (!why.empty()) services_.say({true, why});
+}
+
+void RulesPanel::add_row() {
+  const auto kinds = presenter_->addable();
+  if (kinds.empty()) return told("This table has the rows that the plugin declares.");
+  if (kinds.size() == 1) return told(presenter_->add(kinds.front().first));
+  wxMenu menu;
+  for (std::size_t i = 0; i < kinds.size(); ++i) menu.Append(static_cast<int>(i) + 1, to_wx(kinds[i].second));
+  const int chosen = GetPopupMenuSelectionFromUser(menu);
+  if (chosen > 0) told(presenter_->add(kinds[static_cast<std::size_t>(chosen - 1)].first));
+}
+
+void RulesPanel::show_rules() {
+  if (!examples_) return;
+  open_.insert(presenter_->table());
+  show_tree();
+  show_table();
+  show_bar();
+  form_->show();
+  rest_.StartOnce(kRest);
+  if (document_.base() && document_.shared_rules().get() != quick_for_) long_rest_.StartOnce(kLongRest);
+  if (on_status_) on_status_();
+}
+
+void RulesPanel::show_field(const std::string& name) {
+  form_->show_field(name);
+  show_tree();
+  if (on_status_) on_status_();
+}
+
+void RulesPanel::show_tree() {
+  tree_rows_.clear();
+  std::vector<RowList::Row> rows;
+  int selected = -1;
+  for (const RuleTreeRow& table : presenter_->tree()) {
+    RowList::Row row;
+    row.folds = table.table != RuleTable::Game;
+    row.open = open_.contains(table.table);
+    row.cells = {std::string(info(table.table).label)};
+    row.plate = table.changed > 0 ? fmt::format("{} changed", table.changed) : "";
+    row.count = row.folds ? std::to_string(table.rows) : "";
+    if (table.table == presenter_->table()) selected = static_cast<int>(rows.size());
+    rows.push_back(std::move(row));
+    tree_rows_.push_back({table.table, -1});
+    if (!rows.back().folds || !rows.back().open) continue;
+    for (const RuleTreeRow::Child& child : table.children) {
+      RowList::Row leaf;
+      leaf.indent = 1;
+      leaf.dot = child.state != RowState::Same;
+      leaf.error = child.draft;
+      leaf.cells = {child.label};
+      if (child.row == presenter_->row()) selected = static_cast<int>(rows.size());
+      rows.push_back(std::move(leaf));
+      tree_rows_.push_back(child.row);
+    }
+  }
+  tree_->show(std::move(rows), selected);
+}
+
+void RulesPanel::show_table() {
+  table_rows_.clear();
+  std::vector<RowList::Column> columns;
+  for (const std::string& head : presenter_->columns()) columns.push_back({head, 60, head == "Points", false});
+  std::vector<RowList::Row> rows;
+  int selected = -1;
+  for (const RuleTableRow& row : presenter_->table_rows()) {
+    RowList::Row out;
+    out.bold = row.state != RowState::Same;
+    out.dot = out.revert = out.bold;
+    out.cells = row.cells;
+    if (row.row == presenter_->row()) selected = static_cast<int>(rows.size());
+    rows.push_back(std::move(out));
+    table_rows_.push_back(row.row);
+  }
+  // As high as its rows, up to a third of the window; the form gets the rest.
+  const int high = FromDIP(28) * static_cast<int>(std::clamp<std::size_t>(rows.size() + 1, 3, 9));
+  table_->SetMinSize(wxSize(FromDIP(200), std::min(high, std::max(FromDIP(112), GetClientSize().y / 3))));
+  table_->show(std::move(columns), std::move(rows), selected);
+}
+
+void RulesPanel::show_bar() {
+  const int changes = presenter_->changes();
+  bar_->Show(changes > 0);
+  bar_words_->SetLabel(to_wx(
+      fmt::format("{} row{} from {}.", changes, changes == 1 ? " differs" : "s differ", presenter_->base_name())));
+  std::string unsaid;
+  for (const std::string& phrase : presenter_->unsaid()) unsaid += (unsaid.empty() ? "" : "; ") + phrase;
+  unsaid_->Show(!unsaid.empty());
+  unsaid_->SetLabel(to_wx("A variant cannot say: " + unsaid + ". File > Save as a set of its own keeps it."));
+  unsaid_->Wrap(std::max(FromDIP(200), centre_->GetClientSize().x - FromDIP(16)));
+  only_->Enable(presenter_->base() != nullptr);
+  centre_->Layout();
+}
+
+void RulesPanel::look_for_examples() {
+  const RuleRow row = presenter_->row();
+  examples_->set_game(document_.shared_rules(), document_.snapshot());
+  if (row.table != RuleTable::Scores || row.row < 0) {
+    finding_.stop();
+    examples_->show({});
+    return examples_->show_words("Choose a score to see it computed on a little board.");
+  }
+  finding_.start([this, rules = document_.shared_rules(), set = document_.snapshot(), base = document_.shared_base(),
+                  id = row_id(document_.rules(), row), compile = services_.compile](const std::stop_token& stop) {
+    const auto game = compile(*rules, *set);
+    std::vector<WorkedExample> found;
+    if (game)
+      found = find_examples(*game.value(), *rules, *set, base ? base->rules.get() : nullptr, id, 5,
+                            [&] { return stop.stop_requested(); });
+    return [this, found = std::move(found), playable = static_cast<bool>(game)]() mutable {
+      examples_->show(std::move(found));
+      if (!playable) examples_->show_words("These rules and tiles cannot be played yet: Findings tell why.");
+    };
+  });
+}
+
+void RulesPanel::play_quick_games() {
+  const auto base = document_.shared_base();
+  if (!base) return examples_->show_quick("This set has no base to compare with.", false);
+  quick_for_ = document_.shared_rules().get();
+  quick_.start([base, compile = services_.compile] { return compile(*base->rules, *base->set); },
+               [rules = document_.shared_rules(), set = document_.snapshot(), compile = services_.compile] {
+                 return compile(*rules, *set);
+               });
+}
+
+}  // namespace tw::editor
