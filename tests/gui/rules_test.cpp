@@ -47,14 +47,14 @@ TEST_F(RulesWindow, AScoreIsChangedByTypingAndComputedBeside) {
   shoot("rules");
   click(formula()->control(), wxPoint(20, 6));
   formula()->control()->GotoPos(formula()->control()->GetLength());
-  type("-ti");
+  type(" - ti");
   ASSERT_TRUE(wait_for([&] { return !formula()->offered().empty(); }));
   EXPECT_EQ(formula()->offered().front().word, "tiles");
   shoot("rules_completion");
   key(WXK_TAB);
-  ASSERT_TRUE(wait_for([&] { return document().rules().scores[0].points.text == "2*tiles + 3*mushrooms-tiles"; }))
+  ASSERT_TRUE(wait_for([&] { return document().rules().scores[0].points.text == "2*tiles + 3*mushrooms - tiles"; }))
       << document().rules().scores[0].points.text;
-  EXPECT_EQ(panel()->table()->rows()[0].cells[3], "2*tiles + 3*mushrooms-tiles");
+  EXPECT_EQ(panel()->table()->rows()[0].cells[3], "2*tiles + 3*mushrooms - tiles");
   EXPECT_TRUE(panel()->table()->rows()[0].dot);
   ASSERT_TRUE(wait_for(
       [&] {
@@ -74,7 +74,7 @@ TEST_F(RulesWindow, AWrongFormulaIsToldWhereItStandsAndChangesNothing) {
   const std::string before = document().rules().scores[0].points.text;
   click(formula()->control(), wxPoint(20, 6));
   formula()->control()->GotoPos(formula()->control()->GetLength());
-  type("-men");
+  type(" - men");
   key(WXK_ESCAPE);
   ASSERT_TRUE(wait_for([&] { return !panel()->form()->trouble("points").empty(); }));
   EXPECT_EQ(document().rules().scores[0].points.text, before);

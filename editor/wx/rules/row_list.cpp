@@ -200,6 +200,24 @@ void RowList::paint_head(wxGraphicsContext& gc) const {
   }
 }
 
+/// The dot of what differs or is wrong, or the arrow of what folds.
+void RowList::paint_mark(wxGraphicsContext& gc, const Row& it, double middle, const wxColour& ink) const {
+  if (it.dot || it.error) {
+    gc.SetBrush(wxBrush(wx_colour(it.error ? palette().error_text : "#c77d0a")));
+    const double d = FromDIP(8);
+    gc.DrawEllipse(FromDIP(kLeft) + it.indent * FromDIP(kIndent) - FromDIP(2), middle - d / 2, d, d);
+  } else if (it.folds) {
+    const double x = FromDIP(kLeft), s = FromDIP(4);
+    wxGraphicsPath path = gc.CreatePath();
+    path.MoveToPoint(it.open ? x - s / 2 : x, it.open ? middle - s / 2 : middle - s);
+    path.AddLineToPoint(it.open ? x + s / 2 : x + s, it.open ? middle + s / 2 : middle);
+    path.AddLineToPoint(it.open ? x + s * 1.5 : x, it.open ? middle - s / 2 : middle + s);
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(ink).Width(FromDIP(1)).Cap(wxCAP_ROUND)));
+    gc.StrokePath(path);
+    gc.SetPen(*wxTRANSPARENT_PEN);
+  }
+}
+
 void RowList::paint_row(wxGraphicsContext& gc, int row, const wxRect& box) const {
   const Palette& p = palette();
   const Row& it = rows_[static_cast<std::size_t>(row)];
@@ -220,20 +238,7 @@ void RowList::paint_row(wxGraphicsContext& gc, int row, const wxRect& box) const
     gc.DrawRectangle(box.x, box.GetBottom(), box.width, 1);
   }
   const double middle = box.y + box.height / 2.0;
-  if (it.dot || it.error) {
-    gc.SetBrush(wxBrush(wx_colour(it.error ? p.error_text : "#c77d0a")));
-    const double d = FromDIP(8);
-    gc.DrawEllipse(FromDIP(kLeft) + it.indent * FromDIP(kIndent) - FromDIP(2), middle - d / 2, d, d);
-  } else if (it.folds) {
-    const double x = FromDIP(kLeft), s = FromDIP(4);
-    wxGraphicsPath path = gc.CreatePath();
-    path.MoveToPoint(it.open ? x - s / 2 : x, it.open ? middle - s / 2 : middle - s);
-    path.AddLineToPoint(it.open ? x + s / 2 : x + s, it.open ? middle + s / 2 : middle);
-    path.AddLineToPoint(it.open ? x + s * 1.5 : x, it.open ? middle - s / 2 : middle + s);
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(ink).Width(FromDIP(1)).Cap(wxCAP_ROUND)));
-    gc.StrokePath(path);
-    gc.SetPen(*wxTRANSPARENT_PEN);
-  }
+  paint_mark(gc, it, middle, ink);
   double right = box.GetRight() - FromDIP(8);
   double w = 0, h = 0;
   if (it.revert) {

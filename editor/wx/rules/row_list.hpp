@@ -58,6 +58,7 @@ class RowList : public wxVScrolledWindow {
   void OnMouse(wxMouseEvent& event);
   void OnKey(wxKeyEvent& event);
   void paint_row(wxGraphicsContext& gc, int row, const wxRect& box) const;
+  void paint_mark(wxGraphicsContext& gc, const Row& row, double middle, const wxColour& ink) const;
   void paint_head(wxGraphicsContext& gc) const;
 
   std::vector<Column> columns_;
