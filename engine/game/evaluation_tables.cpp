@@ -55,6 +55,7 @@ class Maker {
     for (std::size_t t = 0; t < tables_.tiles.size(); ++t) add_type(t);
     copies();
     roles();
+    turn();
     for (const landscape::ScoreTable& score : tables_.scores) out_.typical.push_back(typical(score));
     return std::move(out_);
   }
@@ -91,6 +92,32 @@ class Maker {
         out_.leaves[role.area] = static_cast<std::uint8_t>(out_.leaves[role.area] | (1u << role.piece));
       }
     out_.keepers = static_cast<std::uint8_t>(((1u << tables_.pieces.size()) - 1u) & ~come_back);
+  }
+  void turn() {
+    using Kind = model::TurnStep::Kind;
+    using Source = landscape::Source;
+    bool plain = true;
+    int occupies = 0, scores = 0;
+    for (const landscape::StepTable& step : tables_.steps) {
+      if (step.kind == Kind::Occupy) plain &= ++occupies == 1 && step.limit == 1 && scores == 0;
+      if (step.kind == Kind::Score) plain &= ++scores == 1;
+      plain &= step.kind != Kind::Effect;
+    }
+    for (std::size_t s = 0; s < tables_.scores.size(); ++s) {
+      const landscape::ScoreTable& score = tables_.scores[s];
+      const landscape::AreaTable& area = tables_.areas[score.area];
+      plain &= score.piece >= 0 && !score.each;
+      for (const landscape::Instruction& step : score.points.steps)
+        plain &= step.source != Source::Near && step.source != Source::Square &&
+                 (step.source != Source::Around || area.around);
+      for (const std::uint8_t touched : area.touching) {
+        out_.touched |= 1u << touched;
+        plain &= !tables_.areas[touched].around;
+      }
+      out_.acted[score.area] = out_.acted[score.area] || score.changed_by_actions;
+      out_.scores_of[score.area].push_back(static_cast<std::uint8_t>(s));
+    }
+    out_.plain_turn = plain && occupies == 1 && scores == 1;
   }
   /// The mean of the score for a part of such an area on one tile alone, over the box.
   EvaluationTables::Typical typical(const landscape::ScoreTable& score) const {

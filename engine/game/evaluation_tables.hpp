@@ -7,8 +7,14 @@
 #include <vector>
 
 #include "engine/landscape/tables.hpp"
+#include "engine/model/weights.hpp"
 
 namespace tw::game {
+
+/// The weights of what is expected beyond the end scoring of a position as it lies there.
+inline constexpr std::array<model::Weight, 5> kExpectations{model::Weight::Closing, model::Weight::Piece,
+                                                            model::Weight::Growth, model::Weight::Touching,
+                                                            model::Weight::Keeper};
 
 /// Sets of types of tiles are bit sets of `words` words, so that "how many of the tiles left fit a cell" is a few ands.
 struct EvaluationTables {
@@ -25,6 +31,11 @@ struct EvaluationTables {
   std::vector<Typical> typical;  ///< per score
   /// Per area: kinds of piece some role of which comes back from it, as bits.
   std::array<std::uint8_t, model::kMaxAreas> leaves{};
+  // What lets a turn be rated without trying it out (quick_rating.hpp).
+  bool plain_turn = false;  ///< lay, put one piece, score; scores look at whole areas and at who has most
+  std::array<bool, model::kMaxAreas> acted{};  ///< an action changes a score of it
+  unsigned touched = 0;                        ///< areas that some score's areas touch, as bits
+  std::array<std::vector<std::uint8_t>, model::kMaxAreas> scores_of{};  ///< scores of each area
   std::uint8_t keepers = 0;  ///< kinds of piece no role of which comes back, as bits
 
   /// Types whose tiles show, on this side as they are not turned, what the four bits of a rim say.

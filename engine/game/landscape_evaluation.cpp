@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "engine/game/kept_points.hpp"
+#include "engine/game/lead.hpp"
 #include "engine/game/position_board.hpp"
 #include "engine/game/tiles_left.hpp"
 
@@ -20,7 +21,6 @@ using model::Weight;
 namespace {
 
 constexpr std::int64_t kOne = 4096;
-constexpr std::int64_t kMost = 2'000'000'000;  ///< values stay within 32 bits
 /// An area with more open cells than this is not expected to be closed, so they are not looked at one by one.
 constexpr std::size_t kMostRim = 6;
 
@@ -51,11 +51,15 @@ class Evaluation {
     for (std::size_t p = 0; p < out_.size(); ++p) sum_[p] = std::int64_t{100} * at_.points(static_cast<int>(p));
     if (at_.phase != Phase::Ended) expect();
     for (std::size_t p = 0; p < out_.size(); ++p)
-      out_[p] = static_cast<std::int32_t>(std::clamp<std::int64_t>(sum_[p], -kMost, kMost));
+      out_[p] = static_cast<std::int32_t>(std::clamp<std::int64_t>(sum_[p], -kMostValue, kMostValue));
   }
 
  private:
   void expect() {
+    if (!expects()) {
+      as_it_lies();
+      return effects();
+    }
     left_.count(tables_, at_);
     const std::int64_t turns = left_.turns();
     share_ = left_.all_turns() == 0 ? 0 : turns * kOne / left_.all_turns();
@@ -63,6 +67,16 @@ class Evaluation {
     areas();
     pieces();
     effects();
+  }
+  /// False if nothing counts but what the end of the game would bring.
+  bool expects() const {
+    return std::any_of(kExpectations.begin(), kExpectations.end(),
+                       [this](Weight weight) { return weights_[weight] != 0; });
+  }
+  void as_it_lies() {
+    landscape::end_scoring(board_, tables_, [this](std::size_t, int, Award award) {
+      add(award.players, std::int64_t{kept_points(award.points)} * weights_[Weight::Unfinished]);
+    });
   }
   void add(std::uint8_t players, std::int64_t hundredths) {
     for (std::size_t p = 0; p < out_.size(); ++p)

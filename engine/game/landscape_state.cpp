@@ -7,6 +7,7 @@
 
 #include "engine/game/copy_whole.hpp"
 #include "engine/game/landscape_evaluation.hpp"
+#include "engine/game/landscape_rating.hpp"
 
 namespace tw::game {
 
@@ -92,6 +93,11 @@ class LandscapeState final : public LandscapeStateBase {
   }
   void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
     game::evaluate(tables(), at_, weights != nullptr ? *weights : this->weights(), out);
+  }
+  void rate(const model::Weights* weights, std::vector<Rated>& out) const override {
+    thread_local std::unique_ptr<LandscapeRating<Limits>> rating;
+    if (rating == nullptr) rating = std::make_unique<LandscapeRating<Limits>>();
+    rating->rate(tables(), at_, weights != nullptr ? *weights : this->weights(), out);
   }
   int part_points(int part, int seat) const override { return at_.part[u(part)][u(seat)]; }
 

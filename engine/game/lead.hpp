@@ -7,10 +7,10 @@
 
 namespace tw::game {
 
-/// In hundredths, held within what 32 bits hold.
+/// No value of a position lies further from 0, in hundredths: it fits into 32 bits.
+inline constexpr std::int64_t kMostValue = 2'000'000'000;
 inline std::int32_t in_hundredths(std::int64_t points) {
-  constexpr std::int64_t kMost = 2'000'000'000;
-  return static_cast<std::int32_t>(std::clamp(points, -kMost / 100, kMost / 100) * 100);
+  return static_cast<std::int32_t>(std::clamp(points, -kMostValue / 100, kMostValue / 100) * 100);
 }
 
 /// Own value less `rivals` percent of the best rival's; alone at the table: one's own.

@@ -1,0 +1,134 @@
+#include "engine/game/landscape_rating.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "engine/game/landscape_evaluation.hpp"
+#include "engine/game/lead.hpp"
+
+namespace tw::game {
+
+namespace {
+
+/// As State::rate has it.
+constexpr int kMostPositions = 2000;
+
+template <class Limits>
+int decides(const Position<Limits>& at) {
+  return at.phase == Phase::Ended ? -1 : at.phase == Phase::Choose ? at.asked : at.player;
+}
+
+}  // namespace
+
+template <class Limits>
+void LandscapeRating<Limits>::rate(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
+                                   std::vector<Rated>& out) {
+  tables_ = &tables;
+  weights_ = &weights;
+  seat_ = decides(at);
+  turn_ = at.turns;
+  list(at, choices_);
+  const bool quickly = QuickRating<Limits>::serves(tables, at, weights);
+  if (quickly) quick_.begin(tables, at, weights);
+  out.clear();
+  for (const Choice& choice : choices_) {
+    TurnValue value;
+    if (!quickly || !quick(at, choice, value)) {
+      left_ = kMostPositions;
+      value = after(0, at, choice);
+    }
+    out.push_back({.action = choice.action, .value = value.value, .now = value.now});
+  }
+  std::sort(out.begin(), out.end(), [](const Rated& a, const Rated& b) { return a.action < b.action; });
+  const auto same = [](const Rated& a, const Rated& b) { return a.action == b.action; };
+  out.erase(std::unique(out.begin(), out.end(), same), out.end());
+}
+
+template <class Limits>
+void LandscapeRating<Limits>::list(const Position<Limits>& at, std::vector<Choice>& out) const {
+  out.clear();
+  if (at.phase == Phase::Place) {
+    const landscape::TileTable& type = tables_->tiles[at.drawn];
+    for (int turn = 0; turn < 4; ++turn)
+      for (std::size_t i = 0; at.fits[static_cast<std::size_t>(turn)] != 0 && i < at.board.open_cells; ++i)
+        if (at.board.fits(type.rim[static_cast<std::size_t>(turn)], i))
+          out.push_back({.action = game::place(at.board.frontier[i], static_cast<model::Rotation>(turn)),
+                         .what = static_cast<std::int32_t>(i),
+                         .which = turn});
+  } else if (at.phase == Phase::Occupy) {
+    for (std::size_t r = 0; r < tables_->roles.size(); ++r)
+      for (std::uint32_t zones = at.zones_for(static_cast<int>(r)); zones != 0; zones &= zones - 1) {
+        const int zone = std::countr_zero(zones);
+        const int role = static_cast<int>(r);
+        out.push_back({.action = game::occupy(role, zone), .what = role, .which = zone});
+      }
+    out.push_back({.action = pass()});
+  } else if (at.phase == Phase::Return) {
+    for (std::size_t i = 0; i < at.board.pieces; ++i) {
+      const landscape::Piece& piece = at.board.piece[i];
+      if (!at.may_return(*tables_, piece)) continue;
+      const landscape::LaidTile& laid = at.board.tile[piece.tile];
+      out.push_back(
+          {.action = game::take_back({laid.x, laid.y}, piece.zone, piece.role), .what = static_cast<std::int32_t>(i)});
+    }
+    if (at.wanted(*tables_).optional) out.push_back({.action = pass()});
+  } else if (at.phase == Phase::Choose) {
+    std::array<std::uint32_t, kMostEffectChoices> all;  // NOLINT: filled by the effect
+    const std::size_t n = at.answers(*tables_, all);
+    for (std::size_t i = 0; i < n; ++i)
+      out.push_back({.action = game::choose(at.asking, all[i]), .what = static_cast<std::int32_t>(all[i])});
+  }
+}
+
+template <class Limits>
+void LandscapeRating<Limits>::play(Position<Limits>& at, const Choice& choice) const {
+  switch (at.phase) {
+    case Phase::Place:
+      at.place_at(*tables_, static_cast<std::size_t>(choice.what), static_cast<model::Rotation>(choice.which), nullptr);
+      break;
+    case Phase::Occupy: at.occupy(*tables_, choice.what, choice.which, nullptr); break;
+    case Phase::Return: at.take_back(*tables_, choice.what, nullptr); break;
+    case Phase::Choose: at.choose(*tables_, static_cast<std::uint32_t>(choice.what), nullptr); break;
+    case Phase::Ended: break;
+  }
+}
+
+template <class Limits>
+bool LandscapeRating<Limits>::quick(const Position<Limits>& at, const Choice& choice, TurnValue& out) {
+  if (at.phase == Phase::Occupy) return quick_.occupy(choice.what, choice.which, out);
+  return quick_.place(static_cast<std::size_t>(choice.what), static_cast<unsigned>(choice.which), out);
+}
+
+/// The best that the rest of a turn can come to.
+template <class Limits>
+TurnValue LandscapeRating<Limits>::after(std::size_t depth, const Position<Limits>& at, const Choice& choice) {
+  if (tries_.size() <= depth) tries_.push_back(std::make_unique<Try>());
+  Try& tried = *tries_[depth];
+  tried.at = at;
+  play(tried.at, choice);
+  if (decides(tried.at) != seat_ || tried.at.turns != turn_ || left_ <= 0) return judge(tried.at);
+  list(tried.at, tried.choices);
+  TurnValue best;
+  for (const Choice& other : tried.choices) {
+    --left_;
+    best = std::max(best, after(depth + 1, tried.at, other));
+  }
+  return best;
+}
+
+template <class Limits>
+TurnValue LandscapeRating<Limits>::judge(const Position<Limits>& at) const {
+  std::array<std::int32_t, model::kMaxPlayers> value{}, now{};
+  const auto values = std::span(value).first(at.players), points = std::span(now).first(at.players);
+  evaluate(*tables_, at, *weights_, values);
+  for (std::size_t p = 0; p < at.players; ++p) now[p] = in_hundredths(at.points(static_cast<int>(p)));
+  const int rivals = (*weights_)[model::Weight::Rivals];
+  return {lead_of(values, seat_, rivals), lead_of(points, seat_, rivals)};
+}
+
+template class LandscapeRating<landscape::SmallLimits>;
+template class LandscapeRating<landscape::MediumLimits>;
+template class LandscapeRating<landscape::LargeLimits>;
+
+}  // namespace tw::game

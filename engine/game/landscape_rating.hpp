@@ -1,0 +1,50 @@
+#pragma once
+// State::rate of landscape games.
+
+#include <memory>
+#include <vector>
+
+#include "engine/game/landscape_position.hpp"
+#include "engine/game/quick_rating.hpp"
+
+namespace tw::game {
+
+/// Rates the actions of positions of one size: without trying them out where QuickRating can tell, else on copies. Kept
+/// from call to call for its room, so that nothing is allocated after a few. One thread.
+template <class Limits>
+class LandscapeRating {
+ public:
+  void rate(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
+            std::vector<Rated>& out);
+
+ private:
+  /// A choice of the phase: a place of the frontier and a turn, a role and a zone, a piece, or an answer.
+  struct Choice {
+    Action action{};
+    std::int32_t what = -1;
+    std::int32_t which = 0;
+  };
+  void list(const Position<Limits>& at, std::vector<Choice>& out) const;
+  void play(Position<Limits>& at, const Choice& choice) const;
+  bool quick(const Position<Limits>& at, const Choice& choice, TurnValue& out);
+  TurnValue after(std::size_t depth, const Position<Limits>& at, const Choice& choice);
+  TurnValue judge(const Position<Limits>& at) const;
+
+  const GameTables* tables_ = nullptr;
+  const model::Weights* weights_ = nullptr;
+  int seat_ = 0, turn_ = 0, left_ = 0;
+  QuickRating<Limits> quick_;
+  std::vector<Choice> choices_;
+  /// By depth: the position tried and what may be chosen then.
+  struct Try {
+    Position<Limits> at;
+    std::vector<Choice> choices;
+  };
+  std::vector<std::unique_ptr<Try>> tries_;
+};
+
+extern template class LandscapeRating<landscape::SmallLimits>;
+extern template class LandscapeRating<landscape::MediumLimits>;
+extern template class LandscapeRating<landscape::LargeLimits>;
+
+}  // namespace tw::game

@@ -1,0 +1,81 @@
+// However a game rates its actions, it says what trying each of them on a copy says.
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <optional>
+
+#include "tests/laws/made_up_game.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace tw::test {
+namespace {
+
+/// The first action that the game rates otherwise than by copies, in words.
+std::optional<std::string> difference(const game::State& state, const model::Weights& weights) {
+  std::vector<game::Rated> rated, tried;
+  state.rate(&weights, rated);
+  state.State::rate(&weights, tried);
+  if (rated.size() != tried.size()) return "not all actions are rated";
+  for (std::size_t i = 0; i < rated.size(); ++i)
+    if (rated[i] != tried[i])
+      return "turn " + std::to_string(state.turn()) + ": " + state.describe(tried[i].action) + " is rated " +
+             std::to_string(rated[i].value) + " / " + std::to_string(rated[i].now) + ", tried it comes to " +
+             std::to_string(tried[i].value) + " / " + std::to_string(tried[i].now);
+  return std::nullopt;
+}
+
+/// Plays one game, mostly by the best rated action and now and then at random, and compares every `step`-th position.
+void expect_same_ratings(const game::Game& game, int players, std::uint64_t seed, const model::Weights& weights,
+                         int step) {
+  auto state = std::move(game.new_state({players, seed, {}}).value());
+  model::Random random(seed, 11);
+  std::vector<game::Rated> rated;
+  const model::Weights ended = model::as_if_ended();
+  for (int decision = 0; !state->finished(); ++decision) {
+    if (decision % step == static_cast<int>(seed) % step) {
+      const auto wrong = difference(*state, weights);
+      ASSERT_FALSE(wrong) << game.name() << ", " << players << " players, seed " << seed << ", " << *wrong;
+    }
+    state->rate(&ended, rated);
+    const auto better = [](const game::Rated& a, const game::Rated& b) { return a.value < b.value; };
+    const bool best = random.below(3) != 0;
+    state->apply(best ? std::max_element(rated.begin(), rated.end(), better)->action : state->random_action(random));
+  }
+}
+
+class EveryRating : public testing::TestWithParam<std::string> {};
+
+std::string name_of(const testing::TestParamInfo<std::string>& test) {
+  std::string name = test.param;
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
+  return name;
+}
+
+TEST_P(EveryRating, IsWhatTryingComesToAsIfTheGameEnded) {
+  const game::Game& game = *shipped(GetParam()).game;
+  for (int players = game.least_players(); players <= game.most_players(); players += 2)
+    expect_same_ratings(game, players, 3, model::as_if_ended(), is_variant(GetParam()) ? 7 : 3);
+  model::Weights other = model::as_if_ended();
+  other[model::Weight::Rivals] = 30;
+  other[model::Weight::Unfinished] = 45;
+  expect_same_ratings(game, game.least_players(), 4, other, 5);
+}
+
+TEST_P(EveryRating, IsWhatTryingComesToWithAllWeights) {
+  const game::Game& game = *shipped(GetParam()).game;
+  expect_same_ratings(game, game.least_players(), 5, model::standard_weights(), 17);
+}
+
+TEST_P(EveryRating, IsWhatTryingComesToWithTheRulesShaken) {
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const CompiledGame made_up = made_up_game(shipped(GetParam()), seed);
+    expect_same_ratings(*made_up.game, made_up.game->least_players(), seed, model::as_if_ended(), 6);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryRating, testing::ValuesIn(shipped_landscapes()), name_of);
+
+}  // namespace
+}  // namespace tw::test
