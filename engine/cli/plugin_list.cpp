@@ -7,6 +7,7 @@
 
 #include "engine/cli/text_table.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/plugin_host/levels.hpp"
 #include "engine/plugin_host/registry.hpp"
 
 namespace tw::cli {
@@ -41,6 +42,10 @@ void print(std::ostream& out, const std::string& of, const Parameters& parameter
 }
 
 void print_bots(std::ostream& out) {
+  TextTable named;
+  named.add({"name", "how well it plays", "which is"});
+  for (const plugin_host::Level& level : plugin_host::levels()) named.add({level.name, level.help, level.bot});
+  out << "Levels\n" << named.text(2) << '\n';
   TextTable table;
   table.add({"name", "what it does", "plugin", "found"});
   for (const auto& bot : registry().bots())
@@ -73,6 +78,13 @@ Json bots_json() {
     }
     out.push_back({{"name", bot.name}, {"help", bot.help}, {"plugin", bot.plugin}, {"settings", settings}});
   }
+  return out;
+}
+
+Json levels_json() {
+  Json out = Json::array();
+  for (const plugin_host::Level& level : plugin_host::levels())
+    out.push_back({{"name", level.name}, {"help", level.help}, {"bot", level.bot}});
   return out;
 }
 

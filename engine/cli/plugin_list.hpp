@@ -7,6 +7,7 @@
 
 namespace tw::cli {
 
+Json levels_json();
 Json bots_json();
 Json effects_json();
 Json families_json();

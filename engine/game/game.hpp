@@ -106,6 +106,8 @@ class State {
 
   /// Replaces `out` by all legal actions: sorted, unique, empty only when the game has ended.
   virtual void legal_actions(ActionList& out) const = 0;
+  /// Here: looked up in all of them.
+  virtual bool is_legal(Action action) const;
   /// "" if `action` is legal, else why it is not, one sentence.
   virtual std::string why_illegal(Action action) const = 0;
   /// Plays a legal action and everything that follows by itself (scoring, drawing) until the next decision.
@@ -124,7 +126,7 @@ class State {
   virtual int part_points(int part, int seat) const = 0;
 
   /// Replaces what the player in `seat` cannot know (the order of the decks, dice to come, what others hold in secret)
-  /// by a guess drawn from `random`.
+  /// by a guess drawn from `random`: the same for all positions that this player cannot tell apart.
   virtual void determinize(int seat, Random& random) = 0;
   /// True if nothing hidden and no chance can come up before the turn under way ends: trying the player's decisions on
   /// a copy then shows nothing that the player does not know. Otherwise a bot guesses (determinize) before it tries.
@@ -149,6 +151,10 @@ class State {
   /// Makes a tile of this kind the next to be drawn, the order of the others as it was. False, and nothing done, if
   /// none is left.
   virtual bool suppose([[maybe_unused]] std::uint32_t kind) { return false; }
+
+  /// Tells apart what chance or hidden things have brought whoever decides: of positions that come from one by the same
+  /// action, those with the same number have the same legal actions. Here: made from those.
+  virtual std::uint32_t seen() const;
 
   /// In words, for logs and lists: "tile 12 at (1, 0), turned 90 degrees".
   virtual std::string describe(Action action) const = 0;

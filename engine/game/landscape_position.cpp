@@ -401,7 +401,18 @@ void Position<Limits>::add_end_scoring(const GameTables& tables, std::span<int> 
 
 template <class Limits>
 void Position<Limits>::shuffle_rest(Random& random) {
-  for (std::size_t d = 0; d < next.size(); ++d) shuffle(cards, next[d], end[d], random);
+  // First in order of types, so that the true order leaves no trace.
+  std::array<std::uint16_t, Limits::kTiles> copies{};
+  for (std::size_t d = 0; d < next.size(); ++d) {
+    std::size_t at = next[d], last = 0;
+    for (std::size_t i = at; i < end[d]; ++i) {
+      ++copies[cards[i]];
+      last = std::max<std::size_t>(last, cards[i] + 1u);
+    }
+    for (std::size_t type = 0; type < last; ++type)
+      for (; copies[type] > 0; --copies[type]) cards[at++] = static_cast<std::uint16_t>(type);
+    shuffle(cards, next[d], end[d], random);
+  }
 }
 
 template <class Limits>

@@ -66,6 +66,7 @@ class LandscapeState final : public LandscapeStateBase {
     }
   }
 
+  bool is_legal(Action action) const override;
   std::string why_illegal(Action action) const override;
 
   void apply(Action action, EventSink* events) override {
@@ -125,6 +126,10 @@ class LandscapeState final : public LandscapeStateBase {
     if (found == last) return false;
     std::rotate(first, found, found + 1);
     return true;
+  }
+  /// The tile drawn and what is asked: what lies on the table follows from the actions.
+  std::uint32_t seen() const override {
+    return std::uint32_t{at_.drawn} | std::uint32_t{at_.drawn_deck} << 16 | static_cast<std::uint32_t>(at_.phase) << 24;
   }
   std::string describe(Action action) const override;
   std::string table(int seat) const override;
@@ -208,6 +213,23 @@ void LandscapeState<Limits>::draws(std::vector<Draw>& out) const {
   for (std::size_t t = 0; t < out.size(); ++t) out[t].kind = static_cast<std::uint32_t>(t);
   for (const std::uint16_t card : cards_left(tables().first_deck)) ++out[card].copies;
   std::erase_if(out, [](const Draw& draw) { return draw.copies == 0; });
+}
+
+/// Placements and occupations are looked up without a list: searches play those of their trees without one.
+template <class Limits>
+bool LandscapeState<Limits>::is_legal(Action action) const {
+  if (at_.phase == Phase::Place) {
+    const auto p = as_placement(action);
+    if (!p || place(p->at, p->turn) != action) return false;
+    const int cell = at_.board.open_at(p->at.x, p->at.y);
+    return cell >= 0 && at_.board.fits(tables().tiles[at_.drawn].rim[static_cast<std::size_t>(p->turn)], u(cell));
+  }
+  if (at_.phase == Phase::Occupy) {
+    const auto o = as_occupy(action);
+    return is_pass(action) || (o && occupy(o->role, o->zone) == action && u(o->role) < tables().roles.size() &&
+                               u(o->zone) < 32 && ((at_.zones_for(o->role) >> o->zone) & 1u) != 0);
+  }
+  return State::is_legal(action);
 }
 
 template <class Limits>

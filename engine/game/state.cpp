@@ -82,4 +82,18 @@ void State::rate(const model::Weights* weights, std::vector<Rated>& out) const {
   }
 }
 
+bool State::is_legal(Action action) const {
+  ActionList actions;
+  legal_actions(actions);
+  return std::ranges::binary_search(actions, action);
+}
+
+std::uint32_t State::seen() const {
+  ActionList actions;
+  legal_actions(actions);
+  std::uint64_t out = static_cast<std::uint64_t>(player());
+  for (const Action action : actions) out = Random::mix(out ^ static_cast<std::uint64_t>(action));
+  return static_cast<std::uint32_t>(out >> 32);
+}
+
 }  // namespace tw::game

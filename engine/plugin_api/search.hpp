@@ -41,6 +41,8 @@ class Search {
     return {draws, count};
   }
   bool suppose(Scratch& scratch, std::uint32_t kind) const { return table_->suppose(scratch.raw(), kind); }
+  void guess(Scratch& scratch, int seat, std::uint64_t seed) const { table_->guess(scratch.raw(), seat, seed); }
+  std::uint32_t seen(const Position& position) const { return table_->seen(position.raw()); }
   bool hurry(const Position& position) const { return table_->hurry(position.raw()); }
   /// `work(worker, position, random)` on so many threads; must not throw.
   template <class Work>

@@ -57,6 +57,12 @@ typedef struct tw_search {
   uint32_t (*draws)(const tw_state* state, const tw_draw** draws);
   /* Makes a tile of this kind the next to be drawn; false, and nothing done, if none is left. */
   bool (*suppose)(tw_state* scratch, uint32_t kind);
+  /* Replaces what `seat` cannot know by the guess that `seed` decides: determinize() with numbers of one's own choice.
+   * The same for all positions that this seat cannot tell apart. */
+  void (*guess)(tw_state* scratch, int32_t seat, uint64_t seed);
+  /* Tells apart what chance or hidden things have brought whoever decides: of positions that come from one by the same
+   * action, those with the same number have the same legal actions. Cheap. Pure. */
+  uint32_t (*seen)(const tw_state* state);
   /* True if somebody waits: choose() should come to an end with the best it has found. Cheap. Pure. */
   bool (*hurry)(const tw_state* state);
   /* Runs `work` on so many threads (1: on this one) and returns when all have ended. False if memory or threads are

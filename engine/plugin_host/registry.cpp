@@ -10,6 +10,7 @@
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/built_in.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
+#include "engine/plugin_host/levels.hpp"
 #include "engine/plugin_host/plugin_bot.hpp"
 
 namespace tw::plugin_host {
@@ -29,7 +30,8 @@ const Row* find(const std::vector<Row>& rows, std::string_view name) {
   return at == rows.end() ? nullptr : &*at;
 }
 
-model::Finding no_such_bot(std::string_view wrong, const std::vector<std::string>& names) {
+model::Finding no_such_bot(std::string_view wrong, std::vector<std::string> names) {
+  for (const Level& level : levels()) names.emplace_back(level.name);
   const std::string near = model::nearest(wrong, names);
   const std::string hint =
       near.empty() ? "there are " + model::one_of(names) : fmt::format("perhaps \"{}\" is meant", near);
@@ -49,6 +51,7 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
     std::string why;
     if (std::ranges::find(rows, text(item.id), &Row::name) != rows.end())
       why = fmt::format("there is a {} of that name already", kind);
+    if (std::is_same_v<Row, Bot> && level(item.id) != nullptr) why = "a level has that name";
     if (std::is_same_v<Row, Game> && model::kLandscape == item.id) why = "the engine itself plays that family";
     if (!why.empty()) {
       refused.push_back({plugin.id, text(item.id), std::move(why), found_at});
@@ -86,6 +89,13 @@ const Registry::Game* Registry::game(std::string_view family) const { return fin
 
 model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
   const std::string_view bare = bare_name(name);
+  if (const Level* known = level(bare)) {
+    if (bare == name) return make_bot(known->bot);
+    return model::Findings{
+        {.code = "TW141",
+         .message =
+             fmt::format("\"{}\" is a level and takes no settings; with settings it is \"{}\"", bare, known->bot)}};
+  }
   const auto bot = std::ranges::find(bots_, bare, &Bot::name);
   if (bot == bots_.end()) {
     model::Finding finding = no_such_bot(bare, bot_names());
@@ -115,6 +125,11 @@ const Registry& registry() {
 }
 
 std::vector<std::string> bot_names() { return registry().bot_names(); }
+std::vector<std::string> level_names() {
+  std::vector<std::string> out;
+  for (const Level& level : levels()) out.emplace_back(level.name);
+  return out;
+}
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) { return registry().make_bot(name); }
 
 }  // namespace tw::plugin_host

@@ -85,7 +85,8 @@ bool ScratchPool::is_legal(const tw_state& state, tw_action action) {
   if (state.offered == action) return true;
   const tw_state* origin = state.origin;
   const bool known = !state.listed && origin != nullptr && origin->stamp == state.stamp && origin->listed;
-  return std::ranges::binary_search(actions_of(known ? *origin : state), action);
+  if (state.listed || known) return std::ranges::binary_search((known ? *origin : state).actions, action);
+  return state.at->is_legal(game::Action{action});
 }
 
 }  // namespace tw::plugin_host

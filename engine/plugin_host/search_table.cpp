@@ -125,6 +125,14 @@ static bool search_suppose(tw_state* scratch, std::uint32_t kind) noexcept {
       },
       false);
 }
+static void search_guess(tw_state* scratch, std::int32_t seat, std::uint64_t seed) noexcept {
+  Random random(seed);
+  scratch->pool->guarded([&] { return scratch->own->determinize(seat, random), 0; }, 0);
+  scratch->pool->changed(*scratch);
+}
+static std::uint32_t search_seen(const tw_state* state) noexcept {
+  return state->pool->guarded([&] { return state->at->seen(); }, 0u);
+}
 static bool search_hurry(const tw_state* state) noexcept {
   const std::atomic<bool>* hurry = state->pool->hurry();
   return hurry != nullptr && hurry->load(std::memory_order_relaxed);
@@ -145,6 +153,8 @@ constexpr tw_search kSearch{.struct_size = sizeof(tw_search),
                             .playout_turns = search_playout_turns,
                             .draws = search_draws,
                             .suppose = search_suppose,
+                            .guess = search_guess,
+                            .seen = search_seen,
                             .hurry = search_hurry,
                             .parallel = search_parallel};
 

@@ -71,6 +71,7 @@ void check_actions(const State& state, const ActionList& actions, Random& random
   laws.expect(std::adjacent_find(actions.begin(), actions.end()) == actions.end(), "actions are unique");
   for (const Action action : actions) {
     laws.expect(state.why_illegal(action).empty(), "legal actions are not refused");
+    laws.expect(state.is_legal(action), "legal actions are known as such without a list");
     laws.expect(!state.describe(action).empty(), "legal actions can be described");
   }
   laws.expect(std::binary_search(actions.begin(), actions.end(), state.random_action(random)),
@@ -86,8 +87,10 @@ void check_refusals(const State& state, const ActionList& actions, Random& rando
     codes.insert(codes.end(), {code + 1, code ^ 0x100, code ^ (std::uint64_t{1} << random.below(64))});
   }
   for (const std::uint64_t code : codes)
-    if (!std::binary_search(actions.begin(), actions.end(), Action{code}))
+    if (!std::binary_search(actions.begin(), actions.end(), Action{code})) {
       laws.expect(!state.why_illegal(Action{code}).empty(), "an illegal action is refused with a reason");
+      laws.expect(!state.is_legal(Action{code}), "an illegal action is known as such without a list");
+    }
   laws.expect(state.equals(*before), "refusing changes nothing");
 }
 
@@ -150,6 +153,10 @@ bool check_chance_of_guesses(const State& state, int seat, const Random& random,
     guesses.back()->determinize(seat, numbers);
   }
   laws.expect(guesses[0]->equals(*guesses[1]), "the same random numbers give the same guess");
+  Random numbers = random;
+  guesses[1]->copy_from(*guesses[2]);
+  guesses[1]->determinize(seat, numbers);
+  laws.expect(guesses[0]->equals(*guesses[1]), "a guess bears no trace of what is really hidden");
   return !guesses[0]->equals(*guesses[2]);
 }
 

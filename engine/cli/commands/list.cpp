@@ -50,6 +50,7 @@ class ListCommand : public Command {
     if (json_) {
       print(io.out, Json{{"games", entries_json(entries, false)},
                          {"variants", entries_json(entries, true)},
+                         {"levels", levels_json()},
                          {"bots", bots_json()},
                          {"effects", effects_json()},
                          {"families", families_json()},

@@ -23,6 +23,7 @@ class TileGuess {
         hidden_.push_back(i);
         pool_.push_back(s.tiles[static_cast<std::size_t>(i)].kind);
       }
+    std::ranges::sort(pool_);  // as they lie leaves no trace
     chance_.shuffle(pool_.data(), static_cast<std::uint32_t>(pool_.size()));
   }
 
@@ -143,6 +144,7 @@ void guess_tiles(const Things& things, State& s, int seat, Chance& chance) {
   // Nothing else fits what others may hold: only the stack is unknown in fact.
   std::vector<std::uint8_t> kinds;
   for (std::size_t i = s.drawn; i < s.tile_count; ++i) kinds.push_back(s.tiles[i].kind);
+  std::ranges::sort(kinds);
   chance.shuffle(kinds.data(), static_cast<std::uint32_t>(kinds.size()));
   for (std::size_t i = 0; i < kinds.size(); ++i) s.tiles[s.drawn + i].kind = kinds[i];
 }
@@ -157,6 +159,7 @@ void guess_cards(State& s, int seat, Chance& chance) {
       if (other != seat && kind != kNone) hidden.push_back(&kind);
   std::vector<std::uint8_t> kinds;
   for (const std::uint8_t* kind : hidden) kinds.push_back(*kind);
+  std::ranges::sort(kinds);
   chance.shuffle(kinds.data(), static_cast<std::uint32_t>(kinds.size()));
   for (std::size_t i = 0; i < kinds.size(); ++i) *hidden[i] = kinds[i];
   for (int other = 0; choosing && other < s.players; ++other) {

@@ -2,6 +2,7 @@
 // A small game as a plugin would write it. The top tile of the heap lies open; whoever's turn it is keeps it or gives
 // it to the next player, who gets its value. With dice, whoever keeps a tile throws one as well.
 
+#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
@@ -89,7 +90,9 @@ class HeapGame {
   }
   void determinize(State& s, int, std::uint64_t seed) const {
     s.chance.state = seed;
-    if (s.next + 1 < s.size) Chance{seed}.shuffle(s.tiles.data() + s.next + 1, s.size - s.next - 1u);
+    if (s.next + 1 >= s.size) return;
+    std::sort(s.tiles.data() + s.next + 1, s.tiles.data() + s.size);
+    Chance{seed}.shuffle(s.tiles.data() + s.next + 1, s.size - s.next - 1u);
   }
   bool open_turn(const State&) const { return dice_ == 0; }
   std::string tell(const State& s, tw_action action) const {

@@ -141,6 +141,18 @@ TEST_F(SearchTable, TellsNothingOfDrawsWhereTheGameDoesNot) {
   });
 }
 
+TEST_F(SearchTable, TellsPositionsApartByWhatMayBeDone) {
+  choose([](const Position& at, plugin_api::Random&) {
+    const Search search(at.host());
+    Scratch on(at);
+    search.guess(on, at.player(), 5);
+    EXPECT_EQ(search.seen(on.position()), search.seen(at));
+    on.apply(0);
+    EXPECT_NE(search.seen(on.position()), search.seen(at)) << "another player decides";
+    return tw_action{0};
+  });
+}
+
 TEST_F(SearchTable, WorksOnSeveralThreadsWithTheSameNumbersEachTime) {
   std::array<std::array<std::uint64_t, 3>, 2> drawn{};
   for (auto& numbers : drawn) {

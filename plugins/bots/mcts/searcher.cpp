@@ -1,0 +1,179 @@
+#include "plugins/bots/mcts/searcher.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+#include <stdexcept>
+
+namespace tw::mcts {
+namespace {
+
+constexpr double kFirstSpread = 500;  ///< hundredths of a point, until results are there
+constexpr double kLeastSpread = 50;   ///< so that exploring never ends
+
+std::int32_t lead(const std::array<std::int32_t, kMostSeats>& values, int players, int seat) {
+  std::int32_t best = INT32_MIN;
+  for (int other = 0; other < players; ++other)
+    if (other != seat) best = std::max(best, values[static_cast<std::size_t>(other)]);
+  return values[static_cast<std::size_t>(seat)] - best;
+}
+
+}  // namespace
+
+std::int64_t Searcher::visits() const {
+  std::int64_t sum = 0;
+  for (const Edge& edge : root_edges()) sum += edge.visits;
+  return sum;
+}
+
+void Searcher::advance(tw_action action, std::span<const tw_action> legal) {
+  const auto all = tree_.edges(tree_.root());
+  const auto taken = std::ranges::find(all, action, &Edge::action);
+  const std::uint32_t child = taken == all.end() ? 0 : taken->child;
+  if (child == 0) return clear();
+  std::vector<tw_action> known;
+  for (const Edge& edge : tree_.edges(child)) known.push_back(edge.action);
+  std::ranges::sort(known);
+  if (tree_.node(child).next != 0 || !std::ranges::equal(known, legal)) return clear();
+  tree_.advance(child);
+}
+
+void Searcher::run(const Position& root, Random& random, const Budget& budget) {
+  const Search search(root.host());
+  Scratch scratch(root);
+  guesses_ = random.bits();
+  results_ = 0;
+  result_mean_ = result_squares_ = 0;
+  spread_ = static_cast<float>(kFirstSpread);
+  for (std::int64_t i = 0; i < budget.iterations; ++i) {
+    if (i > 0 && search.hurry(root)) return;
+    if (i > 0 && budget.timed && std::chrono::steady_clock::now() >= budget.end) return;
+    iterate(root, scratch, random, search);
+  }
+}
+
+void Searcher::iterate(const Position& root, Scratch& scratch, Random& random, const Search& search) {
+  path_.clear();
+  scratch.become(root);
+  const int seat = root.player();
+  const std::uint32_t top = tree_.root();
+  if (tree_.node(top).count == 0) {
+    search.guess(scratch, seat, guesses_);
+    const auto rated = search.rate(scratch.position());
+    std::vector<tw_rated> order(rated.begin(), rated.end());
+    for (std::size_t i = order.size(); i > 1; --i)  // chance decides between equals
+      std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
+    if (!tree_.expand(top, order)) throw std::bad_alloc();
+    scratch.become(root);
+  }
+  // The n-th try of every action meets the same guess: what is left to chance then differs less between them.
+  const std::uint32_t edge = select(top);
+  search.guess(scratch, seat, guesses_ + tree_.edge(edge).visits);
+  path_.push_back({top, edge, seat});
+  if (!scratch.apply(tree_.edge(edge).action)) throw std::logic_error("an action is legal in one guess only");
+  descend(scratch, root.turn(), search);
+  learn(judge(scratch, random, search), root.players());
+}
+
+void Searcher::descend(Scratch& scratch, int turn, const Search& search) {
+  const Position at = scratch.position();
+  while (!at.finished()) {
+    const std::uint32_t edge = path_.back().edge;
+    const std::uint32_t seen = search.seen(at);
+    std::uint32_t node = tree_.find(edge, seen);
+    const bool fresh = node == 0;
+    if (fresh && (node = tree_.add(edge, seen)) == 0) return;
+    const bool same_turn = at.turn() == turn && at.player() == path_.back().seat;
+    turn = at.turn();
+    if (tree_.node(node).count == 0) {
+      // A position in the middle of a turn says little: the tree goes on to its end at once.
+      if (fresh && !same_turn) return void(path_.push_back({node, 0, at.player()}));
+      if (!tree_.expand(node, search.rate(at))) return void(path_.push_back({node, 0, at.player()}));
+    }
+    const int seat = at.player();
+    std::uint32_t next = select(node);
+    if (!scratch.apply(tree_.edge(next).action) &&
+        (!select_legal(node, at, next) || !scratch.apply(tree_.edge(next).action)))
+      return;
+    path_.push_back({node, next, seat});
+  }
+}
+
+std::uint32_t Searcher::select(std::uint32_t index) const {
+  const Node& node = tree_.node(index);
+  const auto edges = tree_.edges(index);
+  const auto tries = static_cast<float>(node.visits);
+  std::size_t among = edges.size();
+  if (settings_.widen > 0) among = std::min(among, 2 + static_cast<std::size_t>(settings_.widen * std::sqrt(tries)));
+  const auto prior = static_cast<float>(settings_.prior);
+  const float explore = static_cast<float>(settings_.explore) * spread_ * std::sqrt(std::log(tries + 1));
+  std::size_t best = 0;
+  float most = -INFINITY;
+  for (std::size_t i = 0; i < among; ++i) {
+    const Edge& edge = edges[i];
+    const auto n = static_cast<float>(edge.visits);
+    // The rating counts as so many tries that came out as the node's others, less what the rating finds missing.
+    const float value =
+        (n * edge.mean + prior * (node.mean + static_cast<float>(edge.prior))) / std::max(n + prior, 1e-6f);
+    const float score = value + explore / std::sqrt(n + 1);
+    if (score > most) most = score, best = i;
+  }
+  return node.edges + static_cast<std::uint32_t>(best);
+}
+
+bool Searcher::select_legal(std::uint32_t index, const Position& at, std::uint32_t& edge) const {
+  const auto legal = at.legal_actions();
+  const auto edges = tree_.edges(index);
+  std::size_t best = edges.size();
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    if (!std::ranges::binary_search(legal, edges[i].action)) continue;
+    if (best == edges.size() || edges[i].visits < edges[best].visits) best = i;
+  }
+  edge = tree_.node(index).edges + static_cast<std::uint32_t>(best);
+  return best < edges.size();
+}
+
+void Searcher::play_guided(Scratch& scratch, const Search& search) const {
+  const Position at = scratch.position();
+  const int last = at.turn() + settings_.guided;
+  while (!at.finished() && at.turn() < last) {
+    const auto rated = search.rate(at);
+    const auto best = std::ranges::max_element(rated, {}, &tw_rated::value);
+    if (best == rated.end() || !scratch.apply(best->action)) return;
+  }
+}
+
+Searcher::Values Searcher::judge(Scratch& scratch, Random& random, const Search& search) {
+  const Position at = scratch.position();
+  if (settings_.guided > 0) play_guided(scratch, search);
+  if (settings_.rollout < 0)
+    scratch.playout(random);
+  else if (settings_.rollout > 0 && !at.finished())
+    search.playout_turns(scratch, settings_.rollout, random);
+  Values out{};
+  const int players = at.players();
+  const bool ended = at.finished();
+  Points points = ended ? at.points() : search.evaluate(at);
+  for (int seat = 0; seat < players; ++seat)
+    out[static_cast<std::size_t>(seat)] = ended ? 100 * points[seat] : points[seat];
+  return out;
+}
+
+void Searcher::learn(const Values& values, int players) {
+  for (const Step& step : path_) {
+    const auto result = static_cast<float>(lead(values, players, step.seat));
+    Node& node = tree_.node(step.node);
+    node.mean += (result - node.mean) / static_cast<float>(++node.visits);
+    if (step.edge == 0) continue;
+    Edge& edge = tree_.edge(step.edge);
+    edge.mean += (result - edge.mean) / static_cast<float>(++edge.visits);
+  }
+  const double result = lead(values, players, path_.front().seat);
+  const double off = result - result_mean_;
+  result_mean_ += off / static_cast<double>(++results_);
+  result_squares_ += off * (result - result_mean_);
+  if (results_ < 8) return;
+  spread_ = static_cast<float>(std::max(std::sqrt(result_squares_ / static_cast<double>(results_)), kLeastSpread));
+}
+
+}  // namespace tw::mcts

@@ -1,0 +1,76 @@
+#pragma once
+// One tree and how it is searched: information-set Monte Carlo tree search. docs/bots/mcts.md
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include "engine/plugin_api/search.hpp"
+#include "plugins/bots/mcts/settings.hpp"
+#include "plugins/bots/mcts/tree.hpp"
+
+namespace tw::mcts {
+
+using plugin_api::kMostSeats;
+using plugin_api::Points;
+using plugin_api::Position;
+using plugin_api::Random;
+using plugin_api::Scratch;
+using plugin_api::Search;
+
+/// When to stop.
+struct Budget {
+  std::int64_t iterations = 0;
+  bool timed = false;
+  std::chrono::steady_clock::time_point end = {};
+};
+
+/// One thread's search. Keeps its tree from one decision of a turn to the next.
+class Searcher {
+ public:
+  explicit Searcher(const Settings& settings) : settings_(settings) {}
+
+  /// Forgets the tree.
+  void clear() { tree_.clear(settings_.bytes); }
+  /// The positions that `action` led to, in a turn in which nothing hidden comes up, are the tree from now on. The
+  /// whole tree is forgotten if there are none, or they have other actions than `legal`.
+  void advance(tw_action action, std::span<const tw_action> legal);
+  /// Adds tries to the tree until the budget is used up; never throws for want of memory in the tree.
+  void run(const Position& root, Random& random, const Budget& budget);
+
+  const Tree& tree() const { return tree_; }
+  std::span<const Edge> root_edges() const { return tree_.edges(tree_.root()); }
+  /// Tries that the edges of the root have seen.
+  std::int64_t visits() const;
+
+ private:
+  using Values = std::array<std::int32_t, kMostSeats>;
+  /// An edge that was gone along and who decided there.
+  struct Step {
+    std::uint32_t node, edge;
+    int seat;
+  };
+
+  void iterate(const Position& root, Scratch& scratch, Random& random, const Search& search);
+  /// Goes down the tree from the end of path_, an action of `turn`, to where it is to be judged.
+  void descend(Scratch& scratch, int turn, const Search& search);
+  /// Index of the edge to try.
+  std::uint32_t select(std::uint32_t node) const;
+  /// Of those that this guess allows; Edge index 0 with `none` where there is none.
+  bool select_legal(std::uint32_t node, const Position& at, std::uint32_t& edge) const;
+  Values judge(Scratch& scratch, Random& random, const Search& search);
+  void play_guided(Scratch& scratch, const Search& search) const;
+  void learn(const Values& values, int players);
+
+  const Settings& settings_;
+  Tree tree_;
+  std::vector<Step> path_;
+  std::uint64_t guesses_ = 0;  ///< seed of the guesses of this decision
+  // How far results lie apart, for the player at the root (Welford 1962).
+  std::int64_t results_ = 0;
+  double result_mean_ = 0, result_squares_ = 0;
+  float spread_ = 0;
+};
+
+}  // namespace tw::mcts

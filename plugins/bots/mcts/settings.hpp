@@ -1,0 +1,84 @@
+#pragma once
+// What users may set of the bot.
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "engine/plugin_api/tilewright_plugin.h"
+
+namespace tw::mcts {
+
+inline constexpr std::int64_t kUsualIterations = 4000;
+
+/// In the order of Settings.
+inline constexpr std::array<tw_setting, 10> kSettings{{
+    {.id = "iterations",
+     .help = "tries that a decision is worth; 0: no limit if milliseconds are given, 4000 if not",
+     .least = 0,
+     .most = 100'000'000,
+     .standard = 0},
+    {.id = "milliseconds",
+     .help = "time that a whole turn is worth, in milliseconds; 0: no limit",
+     .least = 0,
+     .most = 3'600'000,
+     .standard = 0},
+    {.id = "rollout",
+     .help = "turns played at random before a position is judged; -1: to the end of the game",
+     .least = -1,
+     .most = 10'000,
+     .standard = 0},
+    {.id = "guided",
+     .help = "turns played by the ratings alone before those played at random",
+     .least = 0,
+     .most = 1000,
+     .standard = 0},
+    {.id = "explore",
+     .help = "how much it tries what is uncertain, in percent of how far results lie apart",
+     .least = 0,
+     .most = 1000,
+     .standard = 50},
+    {.id = "prior",
+     .help = "tries that the rating of an action counts for, in tenths",
+     .least = 0,
+     .most = 1000,
+     .standard = 30},
+    {.id = "widen",
+     .help = "actions that are tried at first, in percent of the square root of the tries; 0: all",
+     .least = 0,
+     .most = 10'000,
+     .standard = 200},
+    {.id = "threads", .help = "threads that search side by side, a tree each", .least = 1, .most = 64, .standard = 1},
+    {.id = "memory", .help = "most memory of the trees, in megabytes", .least = 1, .most = 4096, .standard = 128},
+    {.id = "slips",
+     .help = "decisions taken without thought, at random, in percent",
+     .least = 0,
+     .most = 100,
+     .standard = 0},
+}};
+
+struct Settings {
+  std::int64_t iterations = 0;
+  std::int64_t milliseconds = 0;
+  int rollout = 0, guided = 0;
+  double explore = 0, prior = 0, widen = 0;
+  unsigned threads = 1;
+  std::size_t bytes = 0;  ///< of a tree
+  std::uint32_t slips = 0;
+
+  explicit Settings(std::span<const std::int64_t> v)
+      : iterations(v[0]),
+        milliseconds(v[1]),
+        rollout(static_cast<int>(v[2])),
+        guided(static_cast<int>(v[3])),
+        explore(static_cast<double>(v[4]) / 100),
+        prior(static_cast<double>(v[5]) / 10),
+        widen(static_cast<double>(v[6]) / 100),
+        threads(static_cast<unsigned>(v[7])),
+        bytes(static_cast<std::size_t>(v[8]) * 1'000'000 / threads),
+        slips(static_cast<std::uint32_t>(v[9])) {
+    if (iterations == 0) iterations = milliseconds > 0 ? INT64_MAX : kUsualIterations;
+  }
+};
+
+}  // namespace tw::mcts

@@ -1,0 +1,185 @@
+// Monte Carlo tree search: what it promises besides strength.
+
+#include <gmock/gmock.h>
+
+#include <atomic>
+#include <numeric>
+
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/levels.hpp"
+#include "plugins/bots/mcts/tree.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace tw::plugin_host {
+namespace {
+
+using simulation::testing::FakePosition;
+using simulation::testing::FakeState;
+
+std::unique_ptr<game::Bot> mcts(const std::string& settings) { return std::move(make_bot("mcts:" + settings).value()); }
+
+/// A position some decisions into a game played at random.
+std::unique_ptr<game::State> position(const std::string& game, int decisions, int players = 2) {
+  auto state = std::move(test::shipped(game).game->new_state({.players = players, .seed = 4}).value());
+  game::Random random(5);
+  for (int i = 0; i < decisions; ++i) state->apply(state->random_action(random));
+  return state;
+}
+
+std::int64_t visits(const game::Bot& bot) {
+  std::int64_t sum = 0;
+  for (const game::Thought& thought : bot.thoughts()) sum += thought.visits;
+  return sum;
+}
+
+/// What it chose and thought.
+struct Answer {
+  game::Action action{};
+  std::vector<std::pair<game::Action, std::int64_t>> tried;
+  bool operator==(const Answer&) const = default;
+};
+Answer ask(const std::string& settings, const game::State& state, std::uint64_t seed = 3) {
+  game::Random random(seed);
+  const auto bot = mcts(settings);
+  Answer out{.action = bot->choose(state, random), .tried = {}};
+  for (const game::Thought& thought : bot->thoughts()) out.tried.emplace_back(thought.action, thought.visits);
+  return out;
+}
+
+TEST(Mcts, CountsEachTryForOneAction) {
+  const auto state = position("carcassonne", 20);
+  game::Random random(1);
+  const auto bot = mcts("iterations=60");
+  const game::Action chosen = bot->choose(*state, random);
+  const auto thoughts = bot->thoughts();
+  game::ActionList legal;
+  state->legal_actions(legal);
+  EXPECT_EQ(thoughts.size(), legal.size());
+  EXPECT_EQ(thoughts.front().action, chosen);
+  EXPECT_EQ(visits(*bot), 60);
+  EXPECT_THAT(thoughts.front().why, ::testing::HasSubstr("expected lead"));
+}
+
+TEST(Mcts, ChoosesTheSameOnSeveralThreads) {
+  const auto state = position("hunters-gatherers-2020", 20, 3);
+  const Answer once = ask("iterations=50:threads=3", *state);
+  EXPECT_EQ(once, ask("iterations=50:threads=3", *state));
+  std::int64_t sum = 0;
+  for (const auto& [action, tries] : once.tried) sum += tries;
+  EXPECT_EQ(sum, 50);
+}
+
+TEST(Mcts, ComesToAnEndWhenSomebodyWaits) {
+  const auto state = position("carcassonne", 20);
+  const std::atomic<bool> hurry = true;
+  for (const char* settings : {"iterations=1000000", "iterations=1000000:threads=2", "milliseconds=3600000"}) {
+    const auto bot = mcts(settings);
+    bot->heed(&hurry);
+    game::Random random(1);
+    EXPECT_EQ(state->why_illegal(bot->choose(*state, random)), "");
+    EXPECT_LE(visits(*bot), 2) << settings;
+  }
+}
+
+TEST(Mcts, GoesOnInATurnWithWhatItHasTried) {
+  const auto state = position("carcassonne", 20);
+  game::Random random(1);
+  const auto bot = mcts("iterations=100");
+  state->apply(bot->choose(*state, random));
+  ASSERT_EQ(state->turn(), position("carcassonne", 20)->turn()) << "a piece may be put";
+  bot->choose(*state, random);
+  EXPECT_EQ(visits(*bot), 100) << "tries of the placement count";
+}
+
+TEST(Mcts, AnswersTheSameWhenAskedAgain) {
+  const auto state = position("carcassonne", 20);
+  const auto bot = mcts("iterations=30");
+  for (int i = 0; i < 6; ++i) {
+    game::Random random(7);
+    const game::Action action = bot->choose(*state, random);
+    EXPECT_EQ(bot->choose(*state, random), action);
+    state->apply(action);
+  }
+}
+
+TEST(Mcts, TakesMostWhereNothingElseMatters) {
+  for (int players : {2, 3, 5}) {
+    const FakeState state(FakePosition{.players = players, .left = 9});
+    for (std::uint64_t seed = 1; seed < 5; ++seed)
+      EXPECT_GE(static_cast<std::uint64_t>(ask("iterations=200:prior=0:widen=0", state, seed).action), 4u);
+  }
+}
+
+// Two positions that the player cannot tell apart, with everything hidden lying otherwise.
+TEST(Mcts, NeverLooksAtWhatIsHidden) {
+  for (const char* game : {"carcassonne", "hunters-gatherers-2020", "hunt-or-gather"})
+    for (const int decisions : {8, 21, 40}) {
+      const auto state = position(game, decisions, 3);
+      const auto other = state->clone();
+      game::Random random(11);
+      other->determinize(state->player(), random);
+      ASSERT_FALSE(other->equals(*state));
+      EXPECT_EQ(ask("iterations=25", *state), ask("iterations=25", *other)) << game;
+    }
+}
+
+TEST(Mcts, SaysNothingOfADecisionItDidNotThinkAbout) {
+  const auto state = position("carcassonne", 20);
+  game::Random random(1);
+  const auto bot = mcts("iterations=20:slips=100");
+  bot->choose(*state, random);
+  EXPECT_TRUE(bot->thoughts().empty());
+}
+
+TEST(MctsTree, StaysWithinItsMemory) {
+  mcts::Tree tree;
+  constexpr std::size_t kBytes = 100'000;
+  tree.clear(kBytes);
+  const std::vector<tw_rated> rated(30, {1, 0, 0});
+  std::uint32_t node = tree.root();
+  while (tree.expand(node, rated)) {
+    node = tree.add(tree.node(node).edges, 0);
+    ASSERT_NE(node, 0u);
+  }
+  for (std::uint32_t seen = 1; tree.add(1, seen) != 0;) ++seen;
+  EXPECT_GT(tree.used(), kBytes * 9 / 10);
+  EXPECT_LE(tree.used(), kBytes);
+}
+
+TEST(MctsTree, KeepsWhatWasSeenApart) {
+  mcts::Tree tree;
+  tree.clear(100'000);
+  const std::vector<tw_rated> rated{{1, 50, 0}, {2, 80, 0}};
+  ASSERT_TRUE(tree.expand(tree.root(), rated));
+  EXPECT_EQ(tree.edges(tree.root())[0].action, 2u) << "the best rated first";
+  EXPECT_EQ(tree.edges(tree.root())[1].prior, -30);
+  const std::uint32_t edge = tree.node(tree.root()).edges;
+  const std::uint32_t one = tree.add(edge, 7), two = tree.add(edge, 9);
+  EXPECT_NE(one, two);
+  EXPECT_EQ(tree.find(edge, 7), one);
+  EXPECT_EQ(tree.find(edge, 9), two);
+  EXPECT_EQ(tree.find(edge, 8), 0u);
+  EXPECT_EQ(tree.find(edge + 1, 7), 0u);
+}
+
+TEST(Levels, AreBotsByOtherNames) {
+  std::vector<std::string> names;
+  for (const Level& level : levels()) {
+    names.emplace_back(level.name);
+    EXPECT_TRUE(make_bot(level.bot)) << level.name;
+    EXPECT_TRUE(make_bot(level.name)) << level.name;
+  }
+  EXPECT_THAT(names, ::testing::ElementsAre("easy", "club", "strong", "master"));
+  EXPECT_EQ(level_names(), names);
+}
+
+TEST(Levels, TakeNoSettings) {
+  const auto made = make_bot("club:iterations=5");
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.findings().front().code, "TW141");
+  EXPECT_THAT(made.findings().front().message, ::testing::HasSubstr("takes no settings"));
+}
+
+}  // namespace
+}  // namespace tw::plugin_host
