@@ -265,7 +265,23 @@ void inherit(std::vector<CatalogueEntry>& entries) {
   }
 }
 
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr ? value : "";
+}
+
 }  // namespace
+
+fs::path user_tile_sets() {
+  fs::path own;
+  if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
+    own = fs::path(data) / "tilewright/tilesets";
+  else if (const std::string home = variable("HOME"); !home.empty())
+    own = fs::path(home) / ".local/share/tilewright/tilesets";
+  std::error_code error;
+  const fs::path real = fs::weakly_canonical(own, error);
+  return !own.empty() && !error && is_folder(real) ? real : fs::path();
+}
 
 std::vector<fs::path> tile_set_folders() {
   std::vector<fs::path> out;
@@ -274,20 +290,13 @@ std::vector<fs::path> tile_set_folders() {
     const fs::path real = fs::weakly_canonical(path, error);
     if (!error && is_folder(real) && std::find(out.begin(), out.end(), real) == out.end()) out.push_back(real);
   };
-  const auto variable = [](const char* name) {
-    const char* value = std::getenv(name);
-    return std::string(value != nullptr ? value : "");
-  };
   const std::string listed_folders = variable("TILEWRIGHT_TILESETS");
   for (std::size_t from = 0; from < listed_folders.size();) {
     const std::size_t to = std::min(listed_folders.find(':', from), listed_folders.size());
     if (to > from) add(listed_folders.substr(from, to - from));
     from = to + 1;
   }
-  if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
-    add(fs::path(data) / "tilewright/tilesets");
-  else if (const std::string home = variable("HOME"); !home.empty())
-    add(fs::path(home) / ".local/share/tilewright/tilesets");
+  if (const fs::path own = user_tile_sets(); !own.empty()) add(own);
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   if (!error) add(program.parent_path() / "../share/tilewright/tilesets");

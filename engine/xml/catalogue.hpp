@@ -40,6 +40,8 @@ struct CatalogueEntry {
 /// Folders that are searched for games, first match wins: $TILEWRIGHT_TILESETS (colon-separated), the user's data
 /// folder (~/.local/share/tilewright/tilesets), the one installed beside the program, the source tree it was built in.
 std::vector<std::filesystem::path> tile_set_folders();
+/// The user's own of these, "" if there is none.
+std::filesystem::path user_tile_sets();
 /// All games and variants found, sorted by id.
 std::vector<CatalogueEntry> list_games();
 /// The folder or file of the game or variant with this id, "" if there is none.

@@ -1,9 +1,16 @@
 // How long the things take that somebody waits for, or that are done millions of times.
+//   speed_benchmark [--game=ID] [--iterations=N] [options of Google Benchmark]
+// With a fixed number of iterations two runs differ by nothing else: tests/benchmarks/instructions_of.
 
 #include <benchmark/benchmark.h>
 #include <cairo.h>
 
+#include <algorithm>
+#include <charconv>
+#include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/drawing/draw.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -14,12 +21,13 @@
 namespace tw {
 namespace {
 
-constexpr const char* kGame = "hunters-gatherers-2020";
+/// The game that all of them are about.
+std::string game_id = "hunters-gatherers-2020";
 
 std::unique_ptr<game::State> begun(std::uint64_t seed) {
   game::Setup setup;
   setup.seed = seed;
-  return std::move(test::shipped(kGame).game->new_state(setup).value());
+  return std::move(test::shipped(game_id).game->new_state(setup).value());
 }
 /// A position after half of a random game.
 std::unique_ptr<game::State> half_way() {
@@ -40,7 +48,6 @@ void random_game(benchmark::State& run) {
   }
   run.SetItemsProcessed(run.iterations());
 }
-BENCHMARK(random_game)->Unit(benchmark::kMicrosecond);
 
 void game_between(benchmark::State& run, const std::string& bot) {
   const auto first = begun(1);
@@ -54,15 +61,25 @@ void game_between(benchmark::State& run, const std::string& bot) {
   }
   run.SetItemsProcessed(run.iterations());
 }
-BENCHMARK_CAPTURE(game_between, random, "random")->Unit(benchmark::kMicrosecond);
-BENCHMARK_CAPTURE(game_between, greedy, "greedy")->Unit(benchmark::kMicrosecond);
+
+/// So many tries of a search, in two positions in turn, since the tree of one may be kept for the next question about
+/// it.
+void search(benchmark::State& run, const std::string& bot, std::int64_t tries) {
+  const std::unique_ptr<game::State> positions[] = {half_way(), half_way()};
+  model::Random random(2);
+  positions[1]->determinize(0, random);
+  positions[1]->apply(positions[1]->random_action(random));
+  const auto player = std::move(plugin_host::make_bot(bot + std::to_string(tries)).value());
+  std::size_t i = 0;
+  for (auto _ : run) benchmark::DoNotOptimize(player->choose(*positions[i++ % 2], random));
+  run.SetItemsProcessed(run.iterations() * tries);
+}
 
 void copy_a_position(benchmark::State& run) {
   const auto from = half_way();
   const auto to = from->clone();
   for (auto _ : run) to->copy_from(*from);
 }
-BENCHMARK(copy_a_position);
 
 void list_the_legal_actions(benchmark::State& run) {
   const auto state = half_way();
@@ -72,7 +89,20 @@ void list_the_legal_actions(benchmark::State& run) {
     benchmark::DoNotOptimize(actions.data());
   }
 }
-BENCHMARK(list_the_legal_actions);
+
+/// Lays a tile in a position that is copied for it.
+void copy_and_lay_a_tile(benchmark::State& run) {
+  const auto state = half_way();
+  const auto copy = state->clone();
+  game::ActionList actions;
+  state->legal_actions(actions);
+  std::size_t i = 0;
+  for (auto _ : run) {
+    copy->copy_from(*state);
+    copy->apply(actions[i]);
+    i = (i + 1) % actions.size();
+  }
+}
 
 /// Lays a tile, with the copy that undo needs before and the one back.
 void lay_a_tile_and_take_it_back(benchmark::State& run) {
@@ -87,7 +117,6 @@ void lay_a_tile_and_take_it_back(benchmark::State& run) {
     i = (i + 1) % actions.size();
   }
 }
-BENCHMARK(lay_a_tile_and_take_it_back);
 
 void count_points_if_the_game_ended(benchmark::State& run) {
   const auto state = half_way();
@@ -97,39 +126,34 @@ void count_points_if_the_game_ended(benchmark::State& run) {
     benchmark::DoNotOptimize(points.data());
   }
 }
-BENCHMARK(count_points_if_the_game_ended);
 
 void load_a_game(benchmark::State& run) {
-  test::shipped(kGame);
-  for (auto _ : run) benchmark::DoNotOptimize(xml::load_game(kGame));
+  test::shipped(game_id);
+  for (auto _ : run) benchmark::DoNotOptimize(xml::load_game(game_id));
 }
-BENCHMARK(load_a_game)->Unit(benchmark::kMillisecond);
 
 void check_a_set(benchmark::State& run) {
-  const auto& game = test::shipped(kGame);
+  const auto& game = test::shipped(game_id);
   for (auto _ : run) benchmark::DoNotOptimize(topology::check_all(game.set, game.rules, "tileset.xml"));
 }
-BENCHMARK(check_a_set)->Unit(benchmark::kMillisecond);
 
 void write_a_set(benchmark::State& run) {
-  const auto& game = test::shipped(kGame);
+  const auto& game = test::shipped(game_id);
   for (auto _ : run) benchmark::DoNotOptimize(xml::write(game.set));
 }
-BENCHMARK(write_a_set)->Unit(benchmark::kMillisecond);
 
 void lay_out_a_tile(benchmark::State& run) {
-  const auto& game = test::shipped(kGame);
+  const auto& game = test::shipped(game_id);
   std::size_t i = 0;
   for (auto _ : run) {
     benchmark::DoNotOptimize(drawing::lay_out(game.set.tiles[i], game.rules));
     i = (i + 1) % game.set.tiles.size();
   }
 }
-BENCHMARK(lay_out_a_tile)->Unit(benchmark::kMillisecond);
 
 /// A tile that is laid out already, at so many pixels a side.
 void draw_a_tile(benchmark::State& run) {
-  const auto& game = test::shipped(kGame);
+  const auto& game = test::shipped(game_id);
   const int pixels = static_cast<int>(run.range(0));
   const auto shape = drawing::lay_out(game.set.tiles[0], game.rules);
   cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixels, pixels);
@@ -138,7 +162,63 @@ void draw_a_tile(benchmark::State& run) {
   cairo_destroy(cr);
   cairo_surface_destroy(surface);
 }
-BENCHMARK(draw_a_tile)->Arg(40)->Arg(200)->Arg(800)->Unit(benchmark::kMillisecond);
+
+using benchmark::kMicrosecond;
+using benchmark::kMillisecond;
+using benchmark::kNanosecond;
+
+/// All of them; each with so many iterations, or as many as it takes to measure well if 0.
+void add_all(std::int64_t iterations) {
+  const auto add = [iterations](const char* name, auto function, benchmark::TimeUnit unit) {
+    auto* added = benchmark::RegisterBenchmark(name, function)->Unit(unit);
+    if (iterations > 0) added->Iterations(iterations);
+    return added;
+  };
+  add("random_game", random_game, kMicrosecond);
+  for (const std::string bot : {"random", "greedy"})
+    add(("game_between/" + bot).c_str(), [bot](benchmark::State& run) { game_between(run, bot); }, kMicrosecond);
+  for (const std::string bot : {"mcts", "expectimax"})
+    if (std::ranges::count(plugin_host::bot_names(), bot) > 0) {
+      const std::string named = bot + (bot == "mcts" ? ":iterations=" : ":positions=");
+      add(("a_thousand_tries/" + bot).c_str(), [named](benchmark::State& run) { search(run, named, 1000); },
+          kMillisecond);
+    }
+  add("copy_a_position", copy_a_position, kNanosecond);
+  add("list_the_legal_actions", list_the_legal_actions, kNanosecond);
+  add("copy_and_lay_a_tile", copy_and_lay_a_tile, kNanosecond);
+  add("lay_a_tile_and_take_it_back", lay_a_tile_and_take_it_back, kNanosecond);
+  add("count_points_if_the_game_ended", count_points_if_the_game_ended, kNanosecond);
+  add("load_a_game", load_a_game, kMillisecond);
+  add("check_a_set", check_a_set, kMillisecond);
+  add("write_a_set", write_a_set, kMillisecond);
+  add("lay_out_a_tile", lay_out_a_tile, kMillisecond);
+  add("draw_a_tile", draw_a_tile, kMillisecond)->Arg(40)->Arg(200)->Arg(800);
+}
+
+/// Takes "--name=" and what follows out of the arguments; "" if it is not there.
+std::string taken(std::vector<char*>& arguments, std::string_view name) {
+  for (auto at = arguments.begin(); at != arguments.end(); ++at) {
+    const std::string_view text = *at;
+    if (!text.starts_with(name)) continue;
+    arguments.erase(at);
+    return std::string(text.substr(name.size()));
+  }
+  return "";
+}
 
 }  // namespace
 }  // namespace tw
+
+int main(int argc, char** argv) {
+  std::vector<char*> arguments(argv, argv + argc);
+  if (const std::string game = tw::taken(arguments, "--game="); !game.empty()) tw::game_id = game;
+  const std::string text = tw::taken(arguments, "--iterations=");
+  std::int64_t iterations = 0;
+  std::from_chars(text.data(), text.data() + text.size(), iterations);
+  tw::add_all(iterations);
+  int count = static_cast<int>(arguments.size());
+  benchmark::Initialize(&count, arguments.data());
+  if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}

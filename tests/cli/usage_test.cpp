@@ -14,8 +14,8 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 
 const std::vector<std::string>& command_names() {
-  static const std::vector<std::string> all{"list", "validate", "format", "info",     "analyze", "render",
-                                            "play", "replay",   "perft",  "simulate", "edit"};
+  static const std::vector<std::string> all{"list",   "validate", "format",   "info",       "analyze", "render", "play",
+                                            "replay", "perft",    "simulate", "tournament", "bench",   "edit"};
   return all;
 }
 

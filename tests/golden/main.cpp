@@ -1,4 +1,4 @@
-// golden_test runs the tests; golden_test --update writes the playthroughs of all shipped games anew.
+// golden_test runs the tests; golden_test --update writes the playthroughs and counts of all shipped games anew.
 
 #include <gtest/gtest.h>
 
@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iostream>
 
+#include "tests/golden/perft_table.hpp"
 #include "tests/golden/playthrough.hpp"
 
 namespace {
@@ -16,6 +17,9 @@ int update() {
     std::ofstream(path, std::ios::binary) << tw::test::playthrough(tw::test::shipped(id), id);
     std::cout << path << "\n";
   }
+  const std::string table = tw::test::new_perft_table();
+  std::ofstream(tw::test::perft_path(), std::ios::binary) << table;
+  std::cout << tw::test::perft_path() << "\n";
   return 0;
 }
 

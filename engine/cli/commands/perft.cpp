@@ -7,36 +7,10 @@
 #include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/text_table.hpp"
+#include "engine/game/perft.hpp"
 
 namespace tw::cli {
 namespace {
-
-/// Counts sequences of exactly so many legal actions. One list and one undo a level, made once.
-class Counter {
- public:
-  Counter(std::size_t depth, const simulation::Control& control)
-      : lists_(depth + 1), undos_(depth + 1), control_(control) {}
-
-  std::uint64_t count(game::State& state, std::size_t depth) {
-    if (depth == 0) return 1;
-    game::ActionList& actions = lists_[depth];
-    state.legal_actions(actions);
-    if (depth == 1) return actions.size();
-    std::uint64_t sum = 0;
-    for (const game::Action action : actions) {
-      if (control_.stopping()) break;
-      state.apply(action, undos_[depth]);
-      sum += count(state, depth - 1);
-      state.undo(undos_[depth]);
-    }
-    return sum;
-  }
-
- private:
-  std::vector<game::ActionList> lists_;
-  std::vector<game::Undo> undos_;
-  const simulation::Control& control_;
-};
 
 class PerftCommand : public Command {
  public:
@@ -44,6 +18,9 @@ class PerftCommand : public Command {
     declare_game(app, game_);
     app.add_option("--depth", depth_, "Actions in a sequence")
         ->check(CLI::Range(0, 100, "0-100"))
+        ->capture_default_str();
+    app.add_option("--after", after_, "Actions played before, picked from the legal ones by the seed")
+        ->check(CLI::Range(0, 100'000, "0-100000"))
         ->capture_default_str();
     declare_seed(app, seed_, "Decides the order of the decks");
     app.add_option("--players", players_, "Number of players; the fewest of the game if not given");
@@ -61,7 +38,8 @@ class PerftCommand : public Command {
     if (!state) return status::kUsage;
 
     const auto begun = std::chrono::steady_clock::now();
-    const std::uint64_t sequences = Counter(depth_, io.control).count(*state.value(), depth_);
+    game::play_listed(*state.value(), after_, seed_);
+    const std::uint64_t sequences = game::perft(*state.value(), depth_, [&] { return io.control.stopping(); });
     if (io.control.stopping()) return status::kInterrupted;
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
     if (json_)
@@ -69,6 +47,7 @@ class PerftCommand : public Command {
                          {"players", players_},
                          {"depth", depth_},
                          {"seed", seed_},
+                         {"after", after_},
                          {"sequences", sequences},
                          {"seconds", spent.count()}});
     else
@@ -80,7 +59,7 @@ class PerftCommand : public Command {
   std::string game_;
   std::size_t depth_ = 3;
   std::uint64_t seed_ = 1;
-  int players_ = 0;
+  int players_ = 0, after_ = 0;
   bool json_ = false;
 };
 

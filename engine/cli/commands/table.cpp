@@ -53,6 +53,8 @@ constexpr std::array kCommands{
                "tilewright tune-bot carcassonne --games 20000\n"
                "tilewright tune-bot my-game --weights closing,piece --minutes 10 --json",
                make_tune_bot},
+    CommandRow{"bench", "one number that changes exactly when games or bots behave otherwise, and what they cost",
+               "tilewright bench\ntilewright bench carcassonne --list", make_bench},
     CommandRow{"import", "reads tiles of another program, and says what was taken, changed and left out",
                "tilewright import basic.xml --out my-set.tileset.xml\n"
                "tilewright import edges.tsx --rules carcassonne --name grass=field --out my-set.tileset.xml",

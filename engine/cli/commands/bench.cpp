@@ -1,0 +1,110 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ostream>
+
+#include "engine/cli/bench.hpp"
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/text_table.hpp"
+#include "engine/xml/catalogue.hpp"
+
+namespace tw::cli {
+namespace {
+
+/// Games and variants that came with the program, not the user's own.
+std::vector<std::string> shipped_games() {
+  std::vector<std::string> out;
+  const std::string own = xml::user_tile_sets().string();
+  for (const auto& entry : xml::list_games())
+    if (own.empty() || !entry.path.string().starts_with(own + "/")) out.push_back(entry.id);
+  return out;
+}
+
+class BenchCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    app.add_option("GAME", games_, "Games and variants; all that came with the program if none is named");
+    app.add_option("--jobs", jobs_, "Threads; the result is the same for any number")
+        ->check(CLI::Range(1, 1024, "1-1024"))
+        ->capture_default_str();
+    app.add_flag("--list", list_, "A line for each game and bot instead of the one number");
+    app.add_flag("--quiet", quiet_, "Nothing about nodes and time");
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    if (games_.empty()) games_ = shipped_games();
+    std::vector<std::shared_ptr<const game::Game>> games;
+    for (const std::string& name : games_) {
+      const auto loaded = load(name);
+      print(io.err, loaded.findings());
+      if (!loaded) return status_of(loaded.findings());
+      games.push_back(loaded.value().game);
+    }
+    const auto rows = bench(games, jobs_, io.control);
+    print(io.err, rows.findings());
+    if (!rows) return status_of(rows.findings());
+    if (io.control.stopping()) return status::kInterrupted;
+    tell(io, rows.value());
+    return status::kDone;
+  }
+
+ private:
+  void tell(Io& io, const std::vector<BenchRow>& rows) const {
+    const std::string signature = fmt::format("{:016x}", signature_of(rows));
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+    for (const BenchRow& row : rows) {
+      nodes += row.nodes;
+      seconds += row.seconds;
+    }
+    if (json_) {
+      print(io.out, result(rows, signature, nodes, seconds));
+      return;
+    }
+    if (list_)
+      for (const BenchRow& row : rows) io.out << fmt::format("{} {} {:016x}\n", row.game, row.what, row.signature);
+    else
+      io.out << signature << '\n';
+    if (!quiet_)
+      io.err << costs(rows)
+             << fmt::format("{} nodes in {:.2f} s of CPU time\n", with_commas(static_cast<std::int64_t>(nodes)),
+                            seconds);
+  }
+
+  static std::string costs(const std::vector<BenchRow>& rows) {
+    TextTable table;
+    table.add({"game", "what", "nodes", "CPU s", "nodes/s"});
+    for (const BenchRow& row : rows)
+      table.add({row.game, row.what, with_commas(static_cast<std::int64_t>(row.nodes)),
+                 fmt::format("{:.3f}", row.seconds),
+                 with_commas(static_cast<std::int64_t>(static_cast<double>(row.nodes) / std::max(row.seconds, 1e-9)))});
+    return table.text();
+  }
+
+  static Json result(const std::vector<BenchRow>& rows, const std::string& signature, std::uint64_t nodes,
+                     double seconds) {
+    Json list = Json::array();
+    for (const BenchRow& row : rows)
+      list.push_back({{"game", row.game},
+                      {"what", row.what},
+                      {"signature", fmt::format("{:016x}", row.signature)},
+                      {"nodes", row.nodes},
+                      {"seconds", row.seconds}});
+    return {{"signature", signature}, {"nodes", nodes}, {"seconds", seconds}, {"rows", list}};
+  }
+
+  std::vector<std::string> games_;
+  int jobs_ = 1;
+  bool list_ = false, quiet_ = false, json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_bench() { return std::make_unique<BenchCommand>(); }
+
+}  // namespace tw::cli

@@ -1,0 +1,95 @@
+#include "tests/golden/perft_table.hpp"
+
+#include <sstream>
+#include <stdexcept>
+
+#include "engine/game/perft.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace tw::test {
+namespace {
+
+/// Sequences of a row: some milliseconds.
+constexpr std::uint64_t kMostSequences = 50'000;
+constexpr std::size_t kDeepest = 6;
+
+std::unique_ptr<game::State> begun(const PerftRow& row) {
+  auto state = shipped(row.game).game->new_state({.players = row.players, .seed = row.seed, .decks = {}});
+  if (!state) throw std::runtime_error(to_lines(state.findings()));
+  game::play_listed(*state.value(), row.after, row.seed);
+  return std::move(state.value());
+}
+
+/// Actions of the game that row.seed picks.
+int length_of(PerftRow row) {
+  row.after = 0;
+  const auto state = begun(row);
+  for (int length = 0;; ++length) {
+    if (state->finished()) return length;
+    game::play_listed(*state, 1, row.seed + static_cast<std::uint64_t>(length));
+  }
+}
+
+/// The row with the greatest depth that is not too much work.
+PerftRow as_deep_as_it_goes(PerftRow row) {
+  PerftRow best = row;
+  for (row.depth = 1; row.depth <= kDeepest; ++row.depth) {
+    const std::uint64_t before = best.sequences;
+    row.sequences = count(row);
+    if (row.sequences > kMostSequences && row.depth > 1) break;
+    best = row;
+    // The next one would be stepped over anyway: look no further.
+    if (before > 0 && row.sequences * (row.sequences / before) > 4 * kMostSequences) break;
+  }
+  return best;
+}
+
+}  // namespace
+
+std::string perft_path() { return TW_SOURCE_DIR "/tests/data/perft.txt"; }
+
+std::string to_line(const PerftRow& row) {
+  std::ostringstream out;
+  out << row.game << ' ' << row.players << ' ' << row.seed << ' ' << row.after << ' ' << row.depth << ' '
+      << row.sequences;
+  return out.str();
+}
+
+std::vector<PerftRow> read_perft(const std::string& text) {
+  std::vector<PerftRow> out;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with('#')) continue;
+    PerftRow row;
+    std::istringstream fields(line);
+    fields >> row.game >> row.players >> row.seed >> row.after >> row.depth >> row.sequences;
+    if (!fields || to_line(row) != line) throw std::runtime_error("perft.txt has a line that cannot be read: " + line);
+    out.push_back(row);
+  }
+  return out;
+}
+
+std::uint64_t count(const PerftRow& row) {
+  return game::perft(*begun(row), row.depth, [] { return false; });
+}
+
+std::string new_perft_table() {
+  std::string out =
+      "# Sequences of legal actions (tilewright perft): game players seed after depth sequences. golden_test --update "
+      "writes "
+      "it anew.\n";
+  for (const std::string& id : shipped_games()) {
+    const game::Game& game = *shipped(id).game;
+    for (int players = game.least_players(); players <= game.most_players(); ++players) {
+      PerftRow row{.game = id, .players = players, .seed = static_cast<std::uint64_t>(players)};
+      const int length = length_of(row);
+      for (const int after : {0, length / 2, length * 9 / 10}) {
+        row.after = after;
+        out += to_line(as_deep_as_it_goes(row)) + "\n";
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace tw::test
