@@ -8,9 +8,9 @@ namespace {
 
 constexpr std::array<Level, 4> kLevels{{
     {"easy", "mcts:iterations=20:slips=30", "a beginner: sees what is near, and often does not look"},
-    {"club", "mcts:iterations=600", "a regular player: better than greedy, in a moment"},
-    {"strong", "mcts:iterations=3000", "hard to beat: a tenth of a second a move or more"},
-    {"master", "mcts:iterations=16000", "the best there is: about a second a move"},
+    {"club", "mcts:iterations=600", "a regular player, who answers in a moment"},
+    {"strong", "mcts:iterations=3000", "thinks five times as long as club"},
+    {"master", "mcts:iterations=16000", "thinks longest, about five times as long as strong"},
 }};
 
 }  // namespace
