@@ -20,6 +20,8 @@ struct Theme {
   std::string accent_text = "#1a5fb4";  ///< marks without a colour of their own, words that can be clicked
   std::string plate_text = "#2e3436";   ///< on plates, and the dark part of patterns
   std::string font = "Sans";            ///< family, as Pango knows it
+  std::string good = "#1f7a44";         ///< marks and words of "no difference that matters"
+  std::string heat_low = "#dbe8f7", heat_high = "#0b3a75";
 };
 Theme light_theme();
 Theme dark_theme();
@@ -68,6 +70,54 @@ struct Histogram {
   std::string highlight_text;  ///< beside the highlighted bin; a second line is drawn as something to click
 };
 
+/// One difference a row, measured in margins: a row's band of what is too small to matter reaches from -1 to 1.
+struct DifferenceRow {
+  enum class Tone { Open, Different, Same };  ///< hollow, filled round, filled square
+  std::string label, base, other;             ///< base and other: the two sides' values, as text
+  std::string figure;                         ///< "+2.4 ±0.5"; up to " ±" in bold
+  std::string verdict;                        ///< beside it on a plate
+  double value = 0, low = 0, high = 0;        ///< in margins; what lies outside the axis ends in an arrow
+  Tone tone = Tone::Open;
+};
+struct DifferencePlot {
+  std::string title, reading;
+  std::string base, other;               ///< heads of the two sides' columns
+  std::string lower_words, upper_words;  ///< at the ends of the axis: "A higher"
+  std::vector<DifferenceRow> rows;
+};
+
+/// Lines with bands over a common axis; the bands are drawn from the widest to the narrowest.
+struct LinePoint {
+  double x = 0, value = 0;
+  double low = 0, high = 0;              ///< of the inner band; low == high: none
+  double outer_low = 0, outer_high = 0;  ///< of the outer band
+};
+struct Line {
+  std::string name;    ///< in the legend if there are several lines
+  std::string colour;  ///< "": the theme's accent
+  bool dashed = false;
+  std::vector<LinePoint> points;  ///< by x, ascending
+};
+struct Guide {
+  double at = 0;
+  std::string words;
+};
+struct Lines {
+  std::string title, reading, unit, x_unit;  ///< x_unit: behind the last label below
+  std::vector<Line> lines;
+  std::vector<Guide> across, upright;  ///< dashed lines at a height, or at a place of the axis
+  bool from_zero = false;              ///< the axis holds zero
+};
+
+/// Values by cell, darker for more. One row after the other, from the top.
+struct HeatMap {
+  std::string title, reading, unit;
+  int columns = 0;
+  std::vector<double> values;  ///< rows * columns; not finite: an empty cell
+  double low = 0, high = 0;    ///< both 0: from 0 to the largest value
+  int marked = -1;             ///< index of a cell with a frame
+};
+
 /// What a chart shows before there is data: axes and `reading`.
 struct EmptyChart {
   std::string title, reading;
@@ -86,6 +136,13 @@ void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const 
 void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const EmptyChart& chart, const Theme& theme);
+void draw(cairo_t* cr, double width, double height, const DifferencePlot& chart, const Theme& theme);
+void draw(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme);
+void draw(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme);
+/// Height at which a plot of differences has rows of the usual size.
+double wanted_height(const DifferencePlot& chart);
+Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y);
+Hit hit(double width, double height, const HeatMap& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
@@ -98,5 +155,17 @@ model::Findings save(const StackedBars& chart, const Theme& theme, int width, in
                      const std::filesystem::path& path);
 model::Findings save(const Histogram& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);
+model::Findings save(const DifferencePlot& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path);
+model::Findings save(const Lines& chart, const Theme& theme, int width, int height, const std::filesystem::path& path);
+model::Findings save(const HeatMap& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path);
+/// The chart as an SVG document, for pages; "" if it cannot be drawn.
+std::string svg(const DotPlot& chart, const Theme& theme, int width, int height);
+std::string svg(const StackedBars& chart, const Theme& theme, int width, int height);
+std::string svg(const Histogram& chart, const Theme& theme, int width, int height);
+std::string svg(const DifferencePlot& chart, const Theme& theme, int width, int height);
+std::string svg(const Lines& chart, const Theme& theme, int width, int height);
+std::string svg(const HeatMap& chart, const Theme& theme, int width, int height);
 
 }  // namespace tw::plotting

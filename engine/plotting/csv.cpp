@@ -1,5 +1,6 @@
 #include "engine/plotting/csv.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/plotting/numbers.hpp"
@@ -45,6 +46,35 @@ std::string to_csv(const Histogram& chart) {
     const double from = chart.first + static_cast<double>(bin) * chart.width;
     out += number(from) + "," + number(from + chart.width) + "," + number(chart.counts[bin]) + "\r\n";
   }
+  return out;
+}
+
+std::string to_csv(const DifferencePlot& chart) {
+  std::string out = "label,base,other,figure,verdict,value,low,high\r\n";
+  for (const DifferenceRow& row : chart.rows) {
+    for (const std::string& text : {row.label, row.base, row.other, row.figure, row.verdict}) out += quoted(text) + ",";
+    out += number(row.value) + "," + number(row.low) + "," + number(row.high) + "\r\n";
+  }
+  return out;
+}
+
+std::string to_csv(const Lines& chart) {
+  std::string out = "line,x,value,low,high,outer_low,outer_high\r\n";
+  for (const Line& line : chart.lines)
+    for (const LinePoint& p : line.points) {
+      out += quoted(line.name);
+      for (const double value : {p.x, p.value, p.low, p.high, p.outer_low, p.outer_high}) out += "," + number(value);
+      out += "\r\n";
+    }
+  return out;
+}
+
+std::string to_csv(const HeatMap& chart) {
+  std::string out = "row,column,value\r\n";
+  const auto columns = static_cast<std::size_t>(std::max(1, chart.columns));
+  for (std::size_t i = 0; i < chart.values.size(); ++i)
+    if (std::isfinite(chart.values[i]))
+      out += std::to_string(i / columns) + "," + std::to_string(i % columns) + "," + number(chart.values[i]) + "\r\n";
   return out;
 }
 

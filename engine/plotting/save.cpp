@@ -107,6 +107,14 @@ model::Findings save_as(const Chart& chart, const Theme& theme, int width, int h
   return replace_file(path, bytes);
 }
 
+template <class Chart>
+std::string svg_or_nothing(const Chart& chart, const Theme& theme, int width, int height) {
+  if (width < 1 || height < 1 || width > kLargestSide || height > kLargestSide) return "";
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
+  std::string text = to_svg(chart, theme, width, height, status);
+  return status == CAIRO_STATUS_SUCCESS ? text : "";
+}
+
 }  // namespace
 
 model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
@@ -120,6 +128,36 @@ model::Findings save(const StackedBars& chart, const Theme& theme, int width, in
 model::Findings save(const Histogram& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path) {
   return save_as(chart, theme, width, height, path);
+}
+
+model::Findings save(const DifferencePlot& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path) {
+  return save_as(chart, theme, width, height, path);
+}
+model::Findings save(const Lines& chart, const Theme& theme, int width, int height, const std::filesystem::path& path) {
+  return save_as(chart, theme, width, height, path);
+}
+model::Findings save(const HeatMap& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path) {
+  return save_as(chart, theme, width, height, path);
+}
+std::string svg(const DotPlot& chart, const Theme& theme, int width, int height) {
+  return svg_or_nothing(chart, theme, width, height);
+}
+std::string svg(const StackedBars& chart, const Theme& theme, int width, int height) {
+  return svg_or_nothing(chart, theme, width, height);
+}
+std::string svg(const Histogram& chart, const Theme& theme, int width, int height) {
+  return svg_or_nothing(chart, theme, width, height);
+}
+std::string svg(const DifferencePlot& chart, const Theme& theme, int width, int height) {
+  return svg_or_nothing(chart, theme, width, height);
+}
+std::string svg(const Lines& chart, const Theme& theme, int width, int height) {
+  return svg_or_nothing(chart, theme, width, height);
+}
+std::string svg(const HeatMap& chart, const Theme& theme, int width, int height) {
+  return svg_or_nothing(chart, theme, width, height);
 }
 
 }  // namespace tw::plotting

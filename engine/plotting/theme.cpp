@@ -30,6 +30,9 @@ Theme dark_theme() {
   theme.accent_tint = "#203a5c";
   theme.plate = "#f6f5f4";
   theme.accent_text = "#8cb9f5";
+  theme.good = "#77d29b";
+  theme.heat_low = "#25374f";
+  theme.heat_high = "#bcd8fb";
   return theme;
 }
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/game/aligned_decks.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
 
@@ -30,6 +31,8 @@ struct Experiment {
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
   std::int64_t games_a_deck = 1;  ///< >= 1: so many games in a row begin with the same decks
+  /// Decks in the order that variants share; null: the game shuffles.
+  std::shared_ptr<const game::AlignedDecks> aligned = nullptr;
 };
 
 /// What one game came to.

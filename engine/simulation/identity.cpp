@@ -24,10 +24,11 @@ std::string joined(const List& list, Name name) {
   return out;
 }
 
-/// Games of one deck are named only where there are several, so that files from before that stay what they are.
+/// What is not as it was before there was a choice is named, so that files from then stay what they are.
 std::string rotation_of(const Experiment& experiment) {
   std::string out = experiment.rotate ? "yes" : "no";
   if (experiment.games_a_deck != 1) out += ", " + std::to_string(experiment.games_a_deck) + " games a deck";
+  if (experiment.aligned) out += ", decks aligned";
   return out;
 }
 

@@ -52,7 +52,9 @@ GameResult play_game(const Experiment& experiment, std::int64_t index) {
   const game::Game& game = *experiment.game;
   const int players = static_cast<int>(experiment.contestants.size());
   model::Random decks(experiment.seed, static_cast<std::uint64_t>(index / experiment.games_a_deck), kDecks);
-  auto begun = game.new_state({.players = players, .seed = decks.next(), .decks = {}});
+  game::Setup setup{.players = players, .seed = decks.next(), .decks = {}};
+  if (experiment.aligned) setup.decks = experiment.aligned->order(setup.seed);
+  auto begun = game.new_state(setup);
   if (!begun) throw std::runtime_error(begun.findings().front().message);
   game::State& state = *begun.value();
 

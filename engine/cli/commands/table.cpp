@@ -55,6 +55,11 @@ constexpr std::array kCommands{
                make_tune_bot},
     CommandRow{"bench", "one number that changes exactly when games or bots behave otherwise, and what they cost",
                "tilewright bench\ntilewright bench carcassonne --list", make_bench},
+    CommandRow{"compare", "games, variants or bots on the same decks: paired differences, until they are sure",
+               "tilewright compare hunters-gatherers-2020 big-herds --games 5000\n"
+               "tilewright compare my-game my-variant --bots greedy,random --metric points,turns --margin points=0.5\n"
+               "tilewright compare greedy random --game carcassonne --minutes 2 --json",
+               make_compare},
     CommandRow{"import", "reads tiles of another program, and says what was taken, changed and left out",
                "tilewright import basic.xml --out my-set.tileset.xml\n"
                "tilewright import edges.tsx --rules carcassonne --name grass=field --out my-set.tileset.xml",

@@ -109,4 +109,35 @@ class Picture {
   cairo_t* cr_;
 };
 
+inline DifferencePlot sample_differences() {
+  DifferencePlot chart{.title = "Difference B - A, paired",
+                       .reading = "95 % intervals",
+                       .base = "A",
+                       .other = "B",
+                       .lower_words = "A higher",
+                       .upper_words = "B higher"};
+  using Tone = DifferenceRow::Tone;
+  chart.rows = {{"Points a player", "81.2", "83.6", "+2.4", "B higher", 2.4, 1.9, 2.9, Tone::Different},
+                {"Winner's lead", "14.8", "15.1", "+0.3", "no difference", 0.3, -0.3, 0.9, Tone::Same},
+                {"Turns", "95.8", "96.3", "+12", "not sure yet", 24, -6, HUGE_VAL, Tone::Open}};
+  return chart;
+}
+
+inline Lines sample_lines() {
+  Lines chart{.title = "Lead over time", .reading = "points ahead by turn", .x_unit = "turn", .from_zero = true};
+  Line line{.name = "median"};
+  for (int turn = 0; turn < 90; ++turn)
+    line.points.push_back({1.0 * turn, 0.1 * turn, 0.06 * turn, 0.19 * turn, 0.02 * turn, 0.3 * turn});
+  chart.lines = {line};
+  chart.upright = {{80, "last tile"}};
+  chart.across = {{5, "five points"}};
+  return chart;
+}
+
+inline HeatMap sample_map() {
+  HeatMap chart{.title = "Where tiles go", .reading = "share of games", .unit = "%", .columns = 5, .marked = 12};
+  for (int i = 0; i < 25; ++i) chart.values.push_back(i == 0 ? NAN : 4.0 * i);
+  return chart;
+}
+
 }  // namespace tw::plotting::testing

@@ -74,3 +74,25 @@ TEST_F(SavedChart, ThatCannotBeWrittenIsAFinding) {
     EXPECT_EQ(findings[0].code, "TW130");
   }
 }
+
+TEST_F(SavedChart, MayBeDifferencesLinesOrAMap) {
+  for (const Theme& theme : {light_theme(), dark_theme()}) {
+    EXPECT_TRUE(save(sample_differences(), theme, 800, 160, folder_ / "a.png").empty());
+    EXPECT_TRUE(save(sample_lines(), theme, 326, 200, folder_ / "b.png").empty());
+    EXPECT_TRUE(save(sample_map(), theme, 326, 200, folder_ / "c.png").empty());
+    EXPECT_THAT(svg(sample_differences(), theme, 800, 160), HasSubstr("<svg"));
+    EXPECT_THAT(svg(Lines{}, theme, 326, 200), HasSubstr("<svg"));
+    EXPECT_THAT(svg(HeatMap{}, theme, 326, 200), HasSubstr("<svg"));
+    EXPECT_THAT(svg(DifferencePlot{}, theme, 326, 200), HasSubstr("<svg"));
+  }
+  EXPECT_THAT(to_csv(sample_differences()), HasSubstr("Winner's lead,14.8,15.1,+0.3,no difference,0.3,-0.3,0.9\r\n"));
+  EXPECT_THAT(to_csv(sample_lines()), HasSubstr("median,10,1,"));
+  EXPECT_THAT(to_csv(sample_map()), HasSubstr("2,2,48\r\n"));
+}
+
+TEST(Hit, FindsRowsOfDifferencesAndCellsOfAMap) {
+  const Theme theme = light_theme();
+  EXPECT_EQ(hit(800, wanted_height(sample_differences()), sample_differences(), theme, 400, 72 + 14).index, 0);
+  EXPECT_EQ(hit(800, wanted_height(sample_differences()), sample_differences(), theme, 400, 10).index, -1);
+  EXPECT_EQ(hit(326, 200, sample_map(), theme, 1, 1).index, -1);
+}

@@ -1,0 +1,188 @@
+#include <cairo.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "engine/plotting/card.hpp"
+
+namespace tw::plotting {
+namespace {
+
+constexpr double kRow = 28, kHead = 24, kRadius = 5.5, kCap = 5, kGap = 14;
+/// The axis reaches so far at least and at most, in margins; what lies beyond is an arrow.
+constexpr double kLeastReach = 2, kMostReach = 8;
+
+struct Layout {
+  Frame frame;
+  double row = 0, label = 0, base_end = 0, other_end = 0, figure_end = 0, verdict = 0;
+  double middle_of(std::size_t i) const { return frame.place.y + (static_cast<double>(i) + 0.5) * row; }
+};
+
+std::pair<std::string, std::string> halves(const std::string& figure) {
+  const auto space = std::min(figure.find(" \xC2\xB1"), figure.size());
+  return {figure.substr(0, space), figure.substr(space)};
+}
+
+TextStyle bold_style(const Theme& theme) {
+  TextStyle style = label_style(theme, Align::Right);
+  style.bold = true;
+  return style;
+}
+
+TextStyle small_style(const Theme& theme, const Colour& colour) {
+  return {.points = theme.font_points - 0.5, .colour = colour, .align = Align::Centre};
+}
+
+double reach_of(const DifferencePlot& chart) {
+  double reach = kLeastReach;
+  for (const DifferenceRow& row : chart.rows)
+    for (const double end : {row.low, row.high, row.value})
+      if (std::isfinite(end)) reach = std::max(reach, std::abs(end) * 1.08);
+  return std::min(reach, kMostReach);
+}
+
+Layout lay_out(double width, double height, const DifferencePlot& chart, const Theme& theme) {
+  Layout layout;
+  const TextStyle plain = label_style(theme, Align::Left);
+  const auto column = [&](const std::string& head, auto text_of) {
+    return std::max(measure(theme, head, plain).width, widest(theme, chart.rows, text_of, plain));
+  };
+  layout.label = std::min(width * 0.3, column("Measure", [](const DifferenceRow& r) { return r.label; }));
+  const double base = std::min(width * 0.14, column(chart.base, [](const DifferenceRow& r) { return r.base; }));
+  const double other = std::min(width * 0.14, column(chart.other, [](const DifferenceRow& r) { return r.other; }));
+  double figure = measure(theme, "Difference", plain).width;
+  for (const DifferenceRow& row : chart.rows) {
+    const auto [first, second] = halves(row.figure);
+    figure = std::max(figure, measure(theme, first, bold_style(theme)).width + measure(theme, second, plain).width);
+  }
+  layout.verdict = 14 + widest(
+                            theme, chart.rows, [](const DifferenceRow& r) { return r.verdict; }, plain);
+  layout.base_end = kMargin + layout.label + kGap + base;
+  layout.other_end = layout.base_end + kGap + other;
+  layout.figure_end = width - kMargin - layout.verdict - kGap;
+  const double left = layout.other_end + 2 * kGap, right = layout.figure_end - figure - 2 * kGap;
+  layout.frame.place = {left, kPlotTop + kHead, std::max(40.0, right - left),
+                        std::max(20.0, height - kPlotTop - kHead - kMargin)};
+  layout.frame.x_high = reach_of(chart);
+  layout.frame.x_low = -layout.frame.x_high;
+  layout.row = layout.frame.place.height / static_cast<double>(std::max<std::size_t>(1, chart.rows.size()));
+  return layout;
+}
+
+Colour colour_of(const DifferenceRow& row, const Theme& theme) {
+  if (row.tone == DifferenceRow::Tone::Different) return parse_colour(theme.accent_text);
+  return parse_colour(row.tone == DifferenceRow::Tone::Same ? theme.good : theme.second_text);
+}
+
+void draw_heads(cairo_t* cr, const Layout& layout, const DifferencePlot& chart, const Theme& theme) {
+  const double y = kPlotTop + kHead / 2 - 2;
+  const Rect& place = layout.frame.place;
+  TextStyle left = second_style(theme, Align::Left), right = second_style(theme, Align::Right);
+  draw_text(cr, theme, kMargin, y, "Measure", left);
+  right.most_width = layout.base_end - kMargin - layout.label;
+  draw_text(cr, theme, layout.base_end, y, chart.base, right);
+  right.most_width = layout.other_end - layout.base_end;
+  draw_text(cr, theme, layout.other_end, y, chart.other, right);
+  left.most_width = right.most_width = place.width / 2 - 4;
+  draw_text(cr, theme, place.x, y, "\xE2\x86\x90 " + chart.lower_words, left);
+  draw_text(cr, theme, place.x + place.width, y, chart.upper_words + " \xE2\x86\x92", right);
+  draw_text(cr, theme, layout.figure_end, y, "Difference", second_style(theme, Align::Right));
+  draw_text(cr, theme, layout.figure_end + kGap, y, "Verdict", second_style(theme, Align::Left));
+}
+
+void line(cairo_t* cr, double x1, double y1, double x2, double y2, const Colour& colour, double width) {
+  cairo_new_path(cr);
+  cairo_move_to(cr, x1, y1);
+  cairo_line_to(cr, x2, y2);
+  set_colour(cr, colour);
+  cairo_set_line_width(cr, width);
+  cairo_stroke(cr);
+}
+
+/// An end of the interval: a bar across, or an arrow where the axis is too short.
+void draw_end(cairo_t* cr, const Frame& frame, double at, double y, const Colour& colour) {
+  const double inside = std::clamp(at, frame.x_low, frame.x_high), x = frame.x_of(inside);
+  if (std::isfinite(at) && inside == at) {
+    line(cr, x, y - kCap, x, y + kCap, colour, 1.6);
+    return;
+  }
+  const double back = at > 0 ? -5 : 5;
+  line(cr, x + back, y - 4, x, y, colour, 1.6);
+  line(cr, x + back, y + 4, x, y, colour, 1.6);
+}
+
+void draw_mark(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double y, const Theme& theme) {
+  const Colour colour = colour_of(row, theme);
+  const double low = std::clamp(row.low, frame.x_low, frame.x_high);
+  const double high = std::clamp(row.high, frame.x_low, frame.x_high);
+  line(cr, frame.x_of(low), y, frame.x_of(high), y, colour, 1.6);
+  draw_end(cr, frame, row.low, y, colour);
+  draw_end(cr, frame, row.high, y, colour);
+  if (!std::isfinite(row.value) || row.value < frame.x_low || row.value > frame.x_high) return;
+  const double x = frame.x_of(row.value);
+  cairo_new_path(cr);
+  if (row.tone == DifferenceRow::Tone::Same)
+    cairo_rectangle(cr, x - kRadius + 0.5, y - kRadius + 0.5, 2 * kRadius - 1, 2 * kRadius - 1);
+  else
+    cairo_arc(cr, x, y, kRadius, 0, 2 * std::numbers::pi);
+  set_colour(cr, row.tone == DifferenceRow::Tone::Open ? parse_colour(theme.ground) : colour);
+  cairo_fill_preserve(cr);
+  set_colour(cr, colour);
+  cairo_set_line_width(cr, 1.8);
+  cairo_stroke(cr);
+}
+
+void draw_row(cairo_t* cr, const Layout& layout, const DifferenceRow& row, double y, const Theme& theme) {
+  TextStyle label = label_style(theme, Align::Left);
+  label.most_width = layout.label + 1;
+  draw_text(cr, theme, kMargin, y, row.label, label);
+  draw_text(cr, theme, layout.base_end, y, row.base, second_style(theme, Align::Right));
+  draw_text(cr, theme, layout.other_end, y, row.other, second_style(theme, Align::Right));
+  const auto [figure, interval] = halves(row.figure);
+  const TextStyle second = second_style(theme, Align::Right);
+  draw_text(cr, theme, layout.figure_end, y, interval, second);
+  draw_text(cr, theme, layout.figure_end - measure(theme, interval, second).width, y, figure, bold_style(theme));
+  const Colour words = colour_of(row, theme);
+  const TextStyle small = small_style(theme, words);
+  const double width = measure(theme, row.verdict, small).width + 14;
+  rounded_path(cr, {layout.figure_end + kGap, y - 8.5, width, 17}, 8.5);
+  set_colour(cr, mix(parse_colour(theme.ground), words, 0.13));
+  cairo_fill(cr);
+  draw_text(cr, theme, layout.figure_end + kGap + width / 2, y, row.verdict, small);
+  draw_mark(cr, layout.frame, row, y, theme);
+}
+
+}  // namespace
+
+double wanted_height(const DifferencePlot& chart) {
+  return kPlotTop + kHead + kMargin + kRow * static_cast<double>(std::max<std::size_t>(1, chart.rows.size()));
+}
+
+void draw(cairo_t* cr, double width, double height, const DifferencePlot& chart, const Theme& theme) {
+  const CardScope scope(cr, width, height);
+  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  const Layout layout = lay_out(width, height, chart, theme);
+  const Frame& frame = layout.frame;
+  const Rect& place = frame.place;
+  draw_heads(cr, layout, chart, theme);
+  cairo_rectangle(cr, frame.x_of(-1), place.y, frame.x_of(1) - frame.x_of(-1), place.height);
+  set_colour(cr, parse_colour(theme.faint_line));
+  cairo_fill(cr);
+  for (std::size_t i = 0; i <= chart.rows.size(); ++i) {
+    const double y = std::floor(place.y + static_cast<double>(i) * layout.row) + 0.5;
+    line(cr, 0, y, width, y, parse_colour(theme.faint_line), 1);
+  }
+  const double zero = std::floor(frame.x_of(0)) + 0.5;
+  line(cr, zero, place.y, zero, place.y + place.height, parse_colour(theme.second_text), 1);
+  for (std::size_t i = 0; i < chart.rows.size(); ++i) draw_row(cr, layout, chart.rows[i], layout.middle_of(i), theme);
+}
+
+Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y) {
+  const Layout layout = lay_out(width, height, chart, theme);
+  const Rect& place = layout.frame.place;
+  if (chart.rows.empty() || x < 0 || x > width || y < place.y || y >= place.y + place.height) return {};
+  return {std::min(static_cast<int>((y - place.y) / layout.row), static_cast<int>(chart.rows.size()) - 1)};
+}
+
+}  // namespace tw::plotting

@@ -1,0 +1,190 @@
+#include <cairo.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "engine/plotting/card.hpp"
+
+namespace tw::plotting {
+namespace {
+
+constexpr double kTickRoom = 62, kRowRoom = 30, kSwatch = 18;
+
+struct Layout {
+  Frame frame;
+  Ticks across, up;
+};
+
+/// Least and largest of what is finite.
+struct Extent {
+  double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
+  void hold(double value) {
+    if (!std::isfinite(value)) return;
+    low = std::min(low, value);
+    high = std::max(high, value);
+  }
+  bool none() const { return low > high; }
+};
+
+Layout lay_out(double width, double height, const Lines& chart, const Theme& theme) {
+  Layout layout;
+  Extent x, y;
+  for (const Line& line : chart.lines)
+    for (const LinePoint& p : line.points) {
+      x.hold(p.x);
+      for (const double value : {p.value, p.low, p.high, p.outer_low, p.outer_high})
+        if (value == p.value || p.low < p.high || p.outer_low < p.outer_high) y.hold(value);
+    }
+  for (const Guide& guide : chart.across) y.hold(guide.at);
+  if (chart.from_zero) y.hold(0);
+  if (x.none()) x = {.low = 0, .high = 1};
+  if (y.none()) y = {.low = 0, .high = 1};
+  if (x.low == x.high) x.high = x.low + 1;
+  const double top = kPlotTop + (chart.lines.size() > 1 ? 20 : 6);
+  const double plot_height = std::max(20.0, height - top - kAxisRoom);
+  layout.up = ticks_around(y.low, y.high, std::clamp(ticks_that_fit(plot_height, kRowRoom), 3, 6));
+  const double labels = widest(
+      theme, layout.up.at, [&](double at) { return layout.up.label(at, chart.unit); },
+      second_style(theme, Align::Right));
+  const double left = std::round(kMargin + labels + 8);
+  layout.frame.place = {left, top, std::max(20.0, width - left - kMargin - 14), plot_height};
+  layout.frame.x_low = x.low;
+  layout.frame.x_high = x.high;
+  layout.frame.y_low = layout.up.at.front();
+  layout.frame.y_high = layout.up.at.back();
+  layout.across = ticks_between(x.low, x.high, ticks_that_fit(layout.frame.place.width, kTickRoom));
+  return layout;
+}
+
+Colour colour_of(const Line& line, const Theme& theme) {
+  const Colour colour = parse_colour(line.colour.empty() ? theme.accent_text : line.colour);
+  return told_from(colour, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast);
+}
+
+double inside(const Frame& frame, double value) { return std::clamp(value, frame.y_low, frame.y_high); }
+
+template <class Low, class High>
+void fill_band(cairo_t* cr, const Frame& frame, const std::vector<LinePoint>& points, Low low, High high,
+               const Colour& colour) {
+  cairo_new_path(cr);
+  bool any = false;
+  for (const LinePoint& p : points)
+    if (std::isfinite(low(p)) && low(p) < high(p)) {
+      (any ? cairo_line_to : cairo_move_to)(cr, frame.x_of(p.x), frame.y_of(inside(frame, high(p))));
+      any = true;
+    }
+  for (auto p = points.rbegin(); p != points.rend(); ++p)
+    if (std::isfinite(low(*p)) && low(*p) < high(*p))
+      cairo_line_to(cr, frame.x_of(p->x), frame.y_of(inside(frame, low(*p))));
+  if (!any) return;
+  cairo_close_path(cr);
+  set_colour(cr, colour);
+  cairo_fill(cr);
+}
+
+void draw_bands(cairo_t* cr, const Layout& layout, const Lines& chart, const Theme& theme) {
+  const Colour ground = parse_colour(theme.ground);
+  for (const Line& line : chart.lines)
+    fill_band(
+        cr, layout.frame, line.points, [](const LinePoint& p) { return p.outer_low; },
+        [](const LinePoint& p) { return p.outer_high; }, mix(ground, colour_of(line, theme), 0.15));
+  for (const Line& line : chart.lines)
+    fill_band(
+        cr, layout.frame, line.points, [](const LinePoint& p) { return p.low; },
+        [](const LinePoint& p) { return p.high; }, mix(ground, colour_of(line, theme), 0.32));
+}
+
+void draw_legend(cairo_t* cr, double width, const Lines& chart, const Theme& theme) {
+  if (chart.lines.size() < 2) return;
+  double x = kMargin;
+  for (const Line& line : chart.lines) {
+    cairo_new_path(cr);
+    cairo_move_to(cr, x, kPlotTop + 4);
+    cairo_line_to(cr, x + kSwatch, kPlotTop + 4);
+    set_colour(cr, colour_of(line, theme));
+    cairo_set_line_width(cr, 2);
+    const double dash = 4;
+    cairo_set_dash(cr, &dash, line.dashed ? 1 : 0, 0);
+    cairo_stroke(cr);
+    cairo_set_dash(cr, nullptr, 0, 0);
+    TextStyle style = second_style(theme, Align::Left);
+    style.most_width = std::max(1.0, width - kMargin - x - kSwatch - 5);
+    draw_text(cr, theme, x + kSwatch + 5, kPlotTop + 4, line.name, style);
+    x += kSwatch + 5 + measure(theme, line.name, style).width + 14;
+  }
+}
+
+void add_line(PlplotCanvas& canvas, const Layout& layout, const Line& line, const Theme& theme) {
+  const auto& points = line.points;
+  for (std::size_t i = 1; i < points.size(); ++i)
+    if (std::isfinite(points[i].value) && std::isfinite(points[i - 1].value))
+      canvas.line(points[i - 1].x, inside(layout.frame, points[i - 1].value), points[i].x,
+                  inside(layout.frame, points[i].value), colour_of(line, theme), 1.8, line.dashed);
+}
+
+/// Words over lines and bands, on the colour of the ground.
+void draw_words(cairo_t* cr, double x, double y, const std::string& words, const Theme& theme) {
+  const TextStyle style = second_style(theme, Align::Right);
+  const TextSize size = measure(theme, words, style);
+  rounded_path(cr, {x - size.width - 3, y - size.height / 2, size.width + 6, size.height}, 3);
+  set_colour(cr, parse_colour(theme.ground), 0.85);
+  cairo_fill(cr);
+  draw_text(cr, theme, x, y, words, style);
+}
+
+void draw_guides(cairo_t* cr, const Layout& layout, const Lines& chart, const Theme& theme) {
+  const Frame& frame = layout.frame;
+  for (const Guide& guide : chart.across)
+    if (!guide.words.empty())
+      draw_words(cr, frame.place.x + frame.place.width - 4,
+                 frame.y_of(inside(frame, guide.at)) + (guide.at > 0 ? 9 : -9), guide.words, theme);
+  for (const Guide& guide : chart.upright)
+    if (!guide.words.empty() && guide.at >= frame.x_low && guide.at <= frame.x_high)
+      draw_words(cr, frame.x_of(guide.at) - 5, frame.place.y + 8, guide.words, theme);
+}
+
+/// The last label has the unit behind it and stays within the card.
+void draw_axis(cairo_t* cr, double width, const Layout& layout, const Lines& chart, const Theme& theme) {
+  const Frame& frame = layout.frame;
+  const double y = frame.place.y + frame.place.height + 12;
+  for (std::size_t i = 0; i < layout.across.at.size(); ++i) {
+    const bool last = i + 1 == layout.across.at.size();
+    std::string words = layout.across.label(layout.across.at[i], "");
+    const double half = measure(theme, words, second_style(theme, Align::Left)).width / 2;
+    if (last && !chart.x_unit.empty()) words += " " + chart.x_unit;
+    const double all = measure(theme, words, second_style(theme, Align::Left)).width;
+    const double x = std::min(frame.x_of(layout.across.at[i]) - half, width - kMargin / 2 - all);
+    draw_text(cr, theme, x, y, words, second_style(theme, Align::Left));
+  }
+}
+
+}  // namespace
+
+void draw(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme) {
+  const CardScope scope(cr, width, height);
+  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  draw_legend(cr, width, chart, theme);
+  const Layout layout = lay_out(width, height, chart, theme);
+  const Frame& frame = layout.frame;
+  draw_bands(cr, layout, chart, theme);
+  PlplotCanvas canvas(frame);
+  for (const double at : layout.up.at)
+    canvas.line(frame.x_low, sharp_y(frame, at), frame.x_high, sharp_y(frame, at), parse_colour(theme.faint_line));
+  for (const Guide& guide : chart.across)
+    canvas.line(frame.x_low, sharp_y(frame, guide.at), frame.x_high, sharp_y(frame, guide.at),
+                parse_colour(theme.second_text), 1.2, true);
+  for (const Guide& guide : chart.upright)
+    if (guide.at >= frame.x_low && guide.at <= frame.x_high)
+      canvas.line(sharp_x(frame, guide.at), frame.y_low, sharp_x(frame, guide.at), frame.y_high,
+                  parse_colour(theme.second_text), 1.2, true);
+  for (const Line& line : chart.lines) add_line(canvas, layout, line, theme);
+  show(cr, canvas, frame, theme);
+  draw_axis(cr, width, layout, chart, theme);
+  for (const double at : layout.up.at)
+    draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, chart.unit),
+              second_style(theme, Align::Right));
+  draw_guides(cr, layout, chart, theme);
+}
+
+}  // namespace tw::plotting

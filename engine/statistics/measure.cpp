@@ -1,0 +1,160 @@
+#include "engine/statistics/measure.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/simulation/win_share.hpp"
+
+namespace tw::statistics {
+namespace {
+
+using simulation::GameResult;
+
+constexpr std::int64_t kWhole = 60;  ///< win shares are told in sixtieths
+
+std::int64_t sum_of(const std::vector<int>& values) {
+  return std::accumulate(values.begin(), values.end(), std::int64_t{0});
+}
+
+/// Points of the first over the second; 0 in a tie.
+std::int64_t winners_lead(const GameResult& result, std::size_t) {
+  if (result.totals.size() < 2) return 0;
+  std::vector<int> sorted = result.totals;
+  std::ranges::partial_sort(sorted, sorted.begin() + 2, std::greater());
+  return sorted[0] - sorted[1];
+}
+
+std::size_t seat_of_first(const GameResult& result) { return static_cast<std::size_t>(result.seat_of.front()); }
+
+std::int64_t lead_of_first(const GameResult& result, std::size_t) {
+  const std::size_t seat = seat_of_first(result);
+  std::int64_t rival = 0;
+  bool any = false;
+  for (std::size_t other = 0; other < result.totals.size(); ++other)
+    if (other != seat) {
+      rival = any ? std::max<std::int64_t>(rival, result.totals[other]) : result.totals[other];
+      any = true;
+    }
+  return result.totals[seat] - rival;
+}
+
+Measure points_of(Whose whose, int players) {
+  if (whose == Whose::Contestant)
+    return {.id = "points",
+            .words = "Points of the bot",
+            .definition = "points of the compared bot at the end",
+            .unit = "points",
+            .margin = 1,
+            .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.totals[seat_of_first(r)]}; }};
+  return {.id = "points",
+          .words = "Points a player",
+          .definition = "mean over the players of the points at the end",
+          .unit = "points",
+          .margin = 1,
+          .scale = players,
+          .value = [](const GameResult& r, std::size_t) { return sum_of(r.totals); }};
+}
+
+Measure lead_of(Whose whose) {
+  if (whose == Whose::Contestant)
+    return {.id = "lead",
+            .words = "Lead of the bot",
+            .definition = "points of the compared bot minus those of its best rival",
+            .unit = "points",
+            .margin = 1,
+            .value = lead_of_first};
+  return {.id = "lead",
+          .words = "Winner's lead",
+          .definition = "points of the first minus those of the second",
+          .unit = "points",
+          .margin = 1,
+          .value = winners_lead};
+}
+
+Measure wins_of(Whose whose) {
+  const auto share = [](const GameResult& r, std::size_t seat) {
+    return std::int64_t{simulation::won_sixtieths(r.totals)[seat]};
+  };
+  if (whose == Whose::Contestant)
+    return {.id = "wins",
+            .words = "Win share of the bot",
+            .definition = "1 for winning alone, 1/k in a tie of k at the top, else 0",
+            .unit = "%",
+            .margin = 0.02,
+            .spread = Spread::Rate,
+            .scale = kWhole,
+            .value = [share](const GameResult& r, std::size_t) { return share(r, seat_of_first(r)); }};
+  return {.id = "first-wins",
+          .words = "Win share of seat 1",
+          .definition = "of the player who begins: 1 for winning alone, 1/k in a tie of k at the top, else 0",
+          .unit = "%",
+          .margin = 0.02,
+          .spread = Spread::Rate,
+          .scale = kWhole,
+          .value = [share](const GameResult& r, std::size_t) { return share(r, 0); }};
+}
+
+std::vector<Measure> course() {
+  return {{.id = "turns",
+           .words = "Turns",
+           .definition = "turns begun, extra turns counted",
+           .unit = "turns",
+           .margin = 0.5,
+           .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.turns}; }},
+          {.id = "discards",
+           .words = "Tiles not placeable",
+           .definition = "tiles that were drawn and that nobody could lay",
+           .unit = "tiles",
+           .margin = 0.05,
+           .spread = Spread::Rate,
+           .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.discards}; }},
+          {.id = "ties",
+           .words = "Ties at the top",
+           .definition = "share of games that several win together",
+           .unit = "%",
+           .margin = 0.02,
+           .spread = Spread::Rate,
+           .value = [](const GameResult& r, std::size_t) {
+             const auto best = std::ranges::max(r.totals);
+             return std::int64_t{std::ranges::count(r.totals, best) > 1 ? 1 : 0};
+           }}};
+}
+
+/// `places`: arm -> index of the part, -1 where a game has none of this name.
+Measure part_of(const std::string& part, std::vector<int> places, int players, Whose whose) {
+  return {.id = "part:" + part,
+          .words = "Points from " + part,
+          .definition = whose == Whose::Table ? "mean over the players of the points recorded under \"" + part + "\""
+                                              : "points of the compared bot recorded under \"" + part + "\"",
+          .unit = "points",
+          .margin = 0.5,
+          .scale = whose == Whose::Table ? players : 1,
+          .value = [places = std::move(places), whose](const GameResult& result, std::size_t arm) -> std::int64_t {
+            const int place = places.at(arm);
+            if (place < 0) return 0;
+            const auto& points = result.parts.at(static_cast<std::size_t>(place));
+            return whose == Whose::Table ? sum_of(points) : points.at(seat_of_first(result));
+          }};
+}
+
+}  // namespace
+
+std::vector<Measure> measures(const std::vector<const game::Game*>& games, int players, Whose whose) {
+  std::vector<Measure> out{points_of(whose, players), lead_of(whose), wins_of(whose)};
+  for (Measure& measure : course()) out.push_back(std::move(measure));
+  std::vector<std::string> parts;
+  for (const game::Game* game : games)
+    for (const std::string& part : game->parts())
+      if (std::ranges::find(parts, part) == parts.end()) parts.push_back(part);
+  for (const std::string& part : parts) {
+    std::vector<int> places;
+    for (const game::Game* game : games) {
+      const auto at = std::ranges::find(game->parts(), part);
+      places.push_back(at == game->parts().end() ? -1 : static_cast<int>(at - game->parts().begin()));
+    }
+    out.push_back(part_of(part, std::move(places), players, whose));
+  }
+  return out;
+}
+
+}  // namespace tw::statistics

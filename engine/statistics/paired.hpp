@@ -1,0 +1,68 @@
+#pragma once
+// Two things measured on the same decks: what their difference is, how sure that is, and what pairing was good for.
+// docs/statistics.md has definitions, sources and assumptions. Every function is pure and may be called on any thread.
+
+#include <cstdint>
+#include <map>
+
+#include "engine/statistics/intervals.hpp"
+
+namespace tw::statistics {
+
+/// Exact sums over pairs of whole numbers, so that merging in any order gives the same bits. A pair is one deck: where
+/// several games share a deck (seats rotate on it), a and b are the sums of those games, which makes decks, and not
+/// games, the units that are independent.
+class PairedSums {
+ public:
+  void add(std::int64_t a, std::int64_t b);
+  void merge(const PairedSums& other);
+
+  std::int64_t pairs() const { return pairs_; }
+  std::int64_t sum_a() const { return a_; }
+  std::int64_t sum_b() const { return b_; }
+  std::int64_t squares_a() const { return aa_; }
+  std::int64_t squares_b() const { return bb_; }
+  std::int64_t difference() const { return b_ - a_; }      ///< sum of b - a
+  std::int64_t difference_squares() const { return dd_; }  ///< sum of (b - a)^2
+  std::int64_t higher() const { return higher_; }          ///< pairs in which b > a
+  std::int64_t lower() const { return lower_; }            ///< pairs in which b < a
+  /// Number of pairs by b - a.
+  const std::map<std::int64_t, std::int64_t>& histogram() const { return histogram_; }
+  bool operator==(const PairedSums&) const = default;
+
+ private:
+  std::int64_t pairs_ = 0, a_ = 0, b_ = 0, aa_ = 0, bb_ = 0, dd_ = 0, higher_ = 0, lower_ = 0;
+  std::map<std::int64_t, std::int64_t> histogram_;
+};
+
+/// How the spread of the differences is estimated.
+enum class Spread {
+  Plain,  ///< deviation of the sample; for figures that take many values
+  Rate    ///< with two pairs more, one of each sign (Agresti and Min 2005); for shares and rare counts
+};
+
+/// Mean difference and its standard error, in the unit of the sums. `unit` is the sum that counts as 1 in one pair (for
+/// Rate), `unit` > 0.
+struct Standing {
+  double mean = 0, error = 0;  ///< error: infinite for fewer than 2 pairs
+  std::int64_t pairs = 0;
+};
+Standing standing(const PairedSums& sums, Spread spread, double unit = 1);
+
+/// Mean with Student's t interval that reaches as far as `z` of the normal distribution does, by equal tail
+/// probabilities (Jennison and Turnbull 2000, 11.5); z infinite gives an infinite interval.
+Estimate interval_to(const Standing& standing, double z);
+/// The interval of one look at one question.
+Estimate paired_interval(const Standing& standing, double confidence = kConfidence);
+
+/// Mean difference / deviation of the differences (Cohen's d_z; Lakens, Frontiers in Psychology 4:863, 2013); 0 where
+/// all differences are 0, infinite where all are equal otherwise.
+double effect_size(const PairedSums& sums);
+/// Share of pairs in which b is higher, ties counted half, with Wilson's interval (Grissom and Kim 2012, 5: PS of
+/// dependent groups). At least one pair.
+Estimate share_higher(const PairedSums& sums, double confidence = kConfidence);
+/// 1 - Var(b - a) / (Var(a) + Var(b)): how much of the variance of a difference of separate games pairing took away;
+/// negative if it added some, 0 where nothing varies.
+double variance_removed(const PairedSums& sums);
+
+}  // namespace tw::statistics

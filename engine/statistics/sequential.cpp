@@ -1,0 +1,135 @@
+#include "engine/statistics/sequential.hpp"
+
+#include <algorithm>
+#include <boost/math/distributions/normal.hpp>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace tw::statistics {
+namespace {
+
+constexpr double kNever = std::numeric_limits<double>::infinity();
+/// Nobody gets further by chance than this many standard errors; the integrals end there.
+constexpr double kFar = 8.5;
+/// Less than this cannot be told from nothing by integration.
+constexpr double kLeastSpent = 1e-11;
+/// Intervals of Simpson's rule, even.
+constexpr int kSteps = 360;
+/// Pairs at the first look: enough for Student's interval to hold for skewed differences. Then half as many more.
+constexpr std::int64_t kFirstLook = 50;
+
+double beyond(double z) { return 0.5 * std::erfc(z / std::numbers::sqrt2); }
+
+/// The path of the sums (Brownian motion) that has not left the boundaries: its density on a grid.
+class Path {
+ public:
+  /// Goes on to `time` and finds the boundary that `chance` of the paths cross there.
+  double cross(double time, double chance) {
+    const double root = std::sqrt(time);
+    double z = kNever;
+    if (chance > kLeastSpent) {
+      double low = 0, high = kFar;
+      for (int step = 0; step < 60; ++step) {
+        z = (low + high) / 2;
+        (crossing(time, z * root) > chance ? low : high) = z;
+      }
+    }
+    move(time, std::min(z, kFar) * root);
+    return z;
+  }
+
+ private:
+  double crossing(double time, double bound) const {
+    const double step = std::sqrt(time - time_);
+    if (at_.empty()) return 2 * beyond(bound / step);
+    double sum = 0;
+    for (std::size_t i = 0; i < at_.size(); ++i)
+      sum += mass_[i] * (beyond((bound - at_[i]) / step) + beyond((bound + at_[i]) / step));
+    return sum;
+  }
+
+  /// mass = density times Simpson's weight.
+  void move(double time, double bound) {
+    const double spread = std::sqrt(time - time_), scale = 1 / (spread * std::sqrt(2 * std::numbers::pi));
+    const auto density = [&](double distance) {
+      const double z = distance / spread;
+      return scale * std::exp(-z * z / 2);
+    };
+    std::vector<double> at, mass;
+    const double width = 2 * bound / kSteps;
+    for (int i = 0; i <= kSteps; ++i) {
+      const double x = -bound + i * width;
+      double value = at_.empty() ? density(x) : 0;
+      for (std::size_t j = 0; j < at_.size(); ++j) value += mass_[j] * density(x - at_[j]);
+      const double weight = i == 0 || i == kSteps ? 1 : i % 2 == 1 ? 4 : 2;
+      at.push_back(x);
+      mass.push_back(value * weight * width / 3);
+    }
+    at_ = std::move(at);
+    mass_ = std::move(mass);
+    time_ = time;
+  }
+
+  double time_ = 0;
+  std::vector<double> at_, mass_;
+};
+
+std::vector<std::int64_t> plan_looks(std::int64_t most) {
+  std::vector<std::int64_t> looks;
+  // Not so near the end that the last two looks would be one.
+  for (std::int64_t look = kFirstLook; look * 5 / 4 < most; look += look / 2) looks.push_back(look);
+  looks.push_back(most);
+  return looks;
+}
+
+std::vector<double> fractions_of(const std::vector<std::int64_t>& looks, std::int64_t most) {
+  std::vector<double> out;
+  for (const std::int64_t look : looks) out.push_back(static_cast<double>(look) / static_cast<double>(most));
+  return out;
+}
+
+}  // namespace
+
+double spent_late(double alpha, double fraction) {
+  if (fraction <= 0) return 0;
+  const double z = boost::math::quantile(boost::math::complement(boost::math::normal(), alpha / 4));
+  return 4 * beyond(z / std::sqrt(std::min(1.0, fraction)));  // two sides of half of alpha each
+}
+
+std::vector<double> boundaries(const std::vector<double>& fractions, const std::vector<double>& spent) {
+  Path path;
+  std::vector<double> out;
+  double before = 0;
+  for (std::size_t look = 0; look < fractions.size(); ++look) {
+    out.push_back(path.cross(fractions[look], spent[look] - before));
+    if (std::isfinite(out.back())) before = spent[look];  // what could not be used is kept for later
+  }
+  return out;
+}
+
+Verdict verdict_of(const Estimate& difference, double margin) {
+  if (margin > 0 && difference.low > -margin && difference.high < margin) return Verdict::NoDifference;
+  return difference.differs_from(0) ? Verdict::Different : Verdict::NotSettled;
+}
+
+SequentialPlan::SequentialPlan(std::int64_t most_pairs, int questions, double confidence)
+    : alpha_((1 - confidence) / questions), looks_(plan_looks(most_pairs)) {
+  const std::vector<double> fractions = fractions_of(looks_, most_pairs);
+  // Half in equal parts, so that a clear answer may come early whatever the most is; half late, so that waiting to the
+  // end costs little.
+  for (std::size_t k = 0; k < looks_.size(); ++k)
+    spent_.push_back(alpha_ / 2 * static_cast<double>(k + 1) / static_cast<double>(looks_.size()) +
+                     spent_late(alpha_, fractions[k]) / 2);
+  reaches_ = boundaries(fractions, spent_);
+}
+
+double SequentialPlan::reach_at_end(std::size_t looks_done, std::int64_t pairs) const {
+  if (pairs < 1 || looks_done >= looks_.size() || (looks_done > 0 && pairs <= looks_[looks_done - 1])) return kNever;
+  std::vector<std::int64_t> looks(looks_.begin(), looks_.begin() + static_cast<std::ptrdiff_t>(looks_done));
+  looks.push_back(pairs);
+  const std::vector<double> spent(spent_.begin(), spent_.begin() + static_cast<std::ptrdiff_t>(looks_done) + 1);
+  return boundaries(fractions_of(looks, looks_.back()), spent).back();
+}
+
+}  // namespace tw::statistics

@@ -1,0 +1,134 @@
+#include "engine/statistics/comparison.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/engine/simulation/fake_game.hpp"
+
+using namespace tw;
+using namespace tw::statistics;
+using tw::simulation::testing::FakeGame;
+using tw::simulation::testing::small_experiment;
+
+namespace {
+
+/// Two games with the same pots under the names that are given, played by three bots.
+ComparisonPlan plan_of(std::vector<std::vector<std::string>> parts = {{"left pot", "right pot"},
+                                                                      {"left pot", "right pot"}}) {
+  ComparisonPlan plan;
+  std::vector<const game::Game*> games;
+  for (auto& names : parts) {
+    auto game = std::make_shared<FakeGame>();
+    game->parts_ = std::move(names);
+    simulation::Experiment experiment = small_experiment(10);
+    experiment.game = game;
+    games.push_back(game.get());
+    plan.arms.push_back({"side " + std::to_string(plan.arms.size()), std::move(experiment)});
+  }
+  plan.measures = measures(games, 3, Whose::Table);
+  plan.most_games = 400;
+  return plan;
+}
+
+Comparison found(const ComparisonPlan& plan, int jobs = 2) {
+  simulation::Control control;
+  return compare(plan, jobs, control).value();
+}
+
+const Answer& answer_to(const ComparisonPlan& plan, const Comparison& comparison, const std::string& id) {
+  for (const Answer& answer : comparison.answers)
+    if (plan.measures[answer.measure].id == id) return answer;
+  throw std::runtime_error("no measure " + id);
+}
+
+}  // namespace
+
+TEST(Comparison, OfEqualGamesFindsNoDifferenceAtAll) {
+  const ComparisonPlan plan = plan_of();
+  const Comparison comparison = found(plan);
+  const Answer& points = answer_to(plan, comparison, "points");
+  EXPECT_EQ(points.difference.value, 0);
+  EXPECT_EQ(points.verdict, Verdict::NoDifference);
+  EXPECT_EQ(points.variance_removed, 1);
+  EXPECT_EQ(points.higher.value, 0.5);
+}
+
+TEST(Comparison, FindsThePartThatOnlyOneSideHas) {
+  const ComparisonPlan plan = plan_of({{"left pot", "right pot"}, {"left pot", "middle pot"}});
+  const Comparison comparison = found(plan);
+  EXPECT_EQ(answer_to(plan, comparison, "part:middle pot").verdict, Verdict::Different);
+  EXPECT_GT(answer_to(plan, comparison, "part:middle pot").difference.low, 0);
+  EXPECT_LT(answer_to(plan, comparison, "part:right pot").difference.high, 0);
+  EXPECT_EQ(answer_to(plan, comparison, "part:left pot").difference.value, 0);
+}
+
+TEST(Comparison, EndsWhenEveryQuestionIsAnswered) {
+  ComparisonPlan plan = plan_of();
+  plan.measures.resize(1);  // points
+  plan.most_games = 1'000'000;
+  const Comparison comparison = found(plan);
+  EXPECT_EQ(comparison.ending, Ending::Answered);
+  EXPECT_EQ(comparison.games, 50);
+  EXPECT_EQ(comparison.answers.front().answered_after, 50);
+}
+
+TEST(Comparison, UsesUpItsBudgetWhereNothingIsSure) {
+  ComparisonPlan plan = plan_of();
+  plan.measures.resize(1);
+  plan.measures.front().margin = 0;  // then "no difference" is no answer
+  plan.most_games = 130;
+  const Comparison comparison = found(plan);
+  EXPECT_EQ(comparison.ending, Ending::Games);
+  EXPECT_EQ(comparison.games, 130);
+  EXPECT_EQ(comparison.answers.front().verdict, Verdict::NotSettled);
+}
+
+TEST(Comparison, IsTheSameForAnyNumberOfThreads) {
+  const ComparisonPlan plan = plan_of({{"left pot", "right pot"}, {"left pot", "middle pot"}});
+  const Comparison one = found(plan, 1), three = found(plan, 3);
+  ASSERT_EQ(one.games, three.games);
+  for (std::size_t i = 0; i < one.answers.size(); ++i) {
+    EXPECT_EQ(one.answers[i].sums, three.answers[i].sums);
+    EXPECT_EQ(one.answers[i].difference.low, three.answers[i].difference.low);
+  }
+}
+
+TEST(Comparison, TakesADeckWithItsRotatedSeatsAsOnePair) {
+  ComparisonPlan plan = plan_of();
+  for (Arm& arm : plan.arms) {
+    arm.experiment.rotate = true;
+    arm.experiment.games_a_deck = 2;
+  }
+  plan.most_games = 101;
+  plan.measures.front().margin = 0;
+  const Comparison comparison = found(plan);
+  EXPECT_EQ(comparison.games, 102);
+  EXPECT_EQ(comparison.decks, 51);
+  EXPECT_EQ(comparison.answers.front().sums.pairs(), 51);
+}
+
+TEST(Comparison, TellsWhatWasFinishedWhenItIsStopped) {
+  ComparisonPlan plan = plan_of();
+  plan.measures.resize(1);
+  plan.measures.front().margin = 0;
+  plan.most_games = 100'000'000;
+  simulation::Control control;
+  const auto stopped = compare(plan, 2, control, [&](std::int64_t games, const Comparison&) {
+    if (games > 0) control.stop();
+  });
+  ASSERT_TRUE(stopped);
+  EXPECT_EQ(stopped.value().ending, Ending::Stopped);
+  EXPECT_GT(stopped.value().games, 0);
+  EXPECT_EQ(stopped.value().answers.front().sums.pairs(), stopped.value().games);
+}
+
+TEST(Comparison, RefusesSidesThatDoNotFitEachOther) {
+  ComparisonPlan plan = plan_of();
+  plan.arms[1].experiment.seed = 99;
+  simulation::Control control;
+  const auto refused = compare(plan, 1, control);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.findings().front().code, "TW120");
+  plan.arms.pop_back();
+  EXPECT_FALSE(compare(plan, 1, control));
+}
