@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstring>
 
+#include "engine/game/board_areas.hpp"
 #include "engine/game/copy_whole.hpp"
 #include "engine/game/landscape_evaluation.hpp"
 #include "engine/game/landscape_rating.hpp"
@@ -146,6 +147,8 @@ class LandscapeState final : public LandscapeStateBase {
   std::span<const std::uint16_t> cards_of(int deck) const override {
     return {at_.cards.data() + first_[u(deck)], at_.cards.data() + at_.end[u(deck)]};
   }
+  std::vector<AreaOnBoard> areas() const override { return areas_of(at_.board, tables()); }
+  std::vector<int> end_points_of_pieces() const override { return end_points_of(at_.board, tables()); }
   std::uint32_t zones_for(int role) const override { return at_.zones_for(role); }
   int count_placements() const override { return at_.placements(); }
   int asking() const override { return at_.phase == Phase::Choose ? at_.asking : -1; }

@@ -8,6 +8,7 @@
 
 #include "engine/game/game.hpp"
 #include "engine/game/landscape_actions.hpp"
+#include "engine/game/landscape_areas.hpp"
 #include "engine/game/landscape_position.hpp"
 #include "engine/game/landscape_rules.hpp"
 
@@ -29,6 +30,9 @@ class LandscapeStateBase : public State {
   virtual std::span<const std::uint16_t> cards_left(int deck) const = 0;
   /// All cards of a deck, those drawn already too.
   virtual std::span<const std::uint16_t> cards_of(int deck) const = 0;
+  /// See landscape_areas.hpp.
+  virtual std::vector<AreaOnBoard> areas() const = 0;
+  virtual std::vector<int> end_points_of_pieces() const = 0;
   virtual std::uint32_t zones_for(int role) const = 0;
   virtual int count_placements() const = 0;
   /// Phase::Choose: the use of an effect that asks, and what may be answered, ascending.

@@ -8,11 +8,14 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/game/aligned_decks.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
+#include "engine/simulation/measures.hpp"
+#include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {
 
@@ -24,6 +27,13 @@ struct Contestant {
   BotFactory make;
 };
 
+/// One of several runs that together play an experiment: each plays other games, their files merge (merge.hpp).
+struct Piece {
+  int number = 1;  ///< 1 to `of`
+  int of = 1;
+  bool operator==(const Piece&) const = default;
+};
+
 struct Experiment {
   std::shared_ptr<const game::Game> game;
   std::vector<Contestant> contestants;  ///< as many as players
@@ -33,6 +43,9 @@ struct Experiment {
   std::int64_t games_a_deck = 1;  ///< >= 1: so many games in a row begin with the same decks
   /// Decks in the order that variants share; null: the game shuffles.
   std::shared_ptr<const game::AlignedDecks> aligned = nullptr;
+  MetricGroups metrics = kNoMetrics;  ///< what is measured beside points
+  std::int64_t keep_games = 100'000;  ///< a store keeps games 0 to keep_games - 1 one by one, all others as sums
+  Piece piece{};                      ///< which games are played: all, or a part of the shards
 };
 
 /// What one game came to.
@@ -43,18 +56,28 @@ struct GameResult {
   std::vector<int> seat_of;             ///< contestant -> seat
   std::vector<int> totals;              ///< seat -> points
   std::vector<std::vector<int>> parts;  ///< part -> seat -> points
+  std::vector<Sample> samples{};        ///< of the metrics that were asked for; columns as in measuring_of()
   bool operator==(const GameResult&) const = default;
 };
 
 /// Plays game `index` of the experiment. Pure; any thread. Throws std::runtime_error if the game cannot be begun or a
 /// bot breaks its contract; what a bot throws goes through. Neither happens with games and bots that keep the rules.
 GameResult play_game(const Experiment& experiment, std::int64_t index);
+/// The same where many games are played: `measuring` is measuring_of(experiment).
+GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index);
+
+/// The columns that the experiment's metrics have. Throws as play_game does.
+Measuring measuring_of(const Experiment& experiment);
+
+/// Game `index` as a record, with all claims, as `replay` and the Play workspace read it: it is played again, so every
+/// game of an experiment can be had from its number. Throws as play_game does.
+model::GameRecord record_of(const Experiment& experiment, std::int64_t index);
 
 /// Exact sums over games, so that merging in any order gives the same bits.
 class Summary {
  public:
   Summary() = default;
-  Summary(int players, std::vector<std::string> parts);
+  Summary(int players, std::vector<std::string> parts, std::vector<Column> columns = {});
   void add(const GameResult& result);
   void merge(const Summary& other);
 
@@ -82,11 +105,22 @@ class Summary {
   const std::vector<std::int64_t>& turns_histogram() const { return turns_; }
   std::int64_t discards() const { return discards_; }
   std::int64_t discard_squares() const { return discard_squares_; }
-  /// Order-independent hash of the games' content.
+  /// What was measured beside points: sums, histograms and the first games behind each value.
+  const Tally& measures() const { return measures_; }
+  /// Order-independent hash of the games' points, turns and discards; measures are no part of it.
   std::uint64_t digest() const { return digest_; }
   bool operator==(const Summary&) const = default;
 
+  /// Everything but the names of parts and columns as bytes, the same for equal summaries.
+  std::string encode() const;
+  /// Becomes what was encoded by a summary of as many players, and the same parts and columns. False, and then of no
+  /// use, if the bytes are damaged or another summary's.
+  bool decode(std::string_view bytes);
+
  private:
+  /// Calls `see` with every list of sums whose length is given by players and parts, then with the histograms.
+  template <class Self, class See>
+  static void each_list(Self& self, const See& see);
   std::size_t place(int part, int seat) const { return static_cast<std::size_t>(part * players_ + seat); }
 
   int players_ = 0;
@@ -97,6 +131,7 @@ class Summary {
   /// part * players + seat
   std::vector<std::int64_t> part_points_, part_squares_, contestant_part_points_, contestant_part_squares_;
   std::vector<std::int64_t> histogram_, turns_;
+  Tally measures_;
   std::uint64_t digest_ = 0;
 };
 
@@ -131,7 +166,7 @@ class Control {
 
 struct Outcome {
   Summary summary;
-  bool complete = false;  ///< false: stopped; what was finished is stored
+  bool complete = false;  ///< all games of the piece are played; false: stopped; what was finished is stored
   double seconds = 0;
   double games_per_second = 0;           ///< of this run
   double games_per_second_per_core = 0;  ///< by the CPU time of the threads that played
@@ -141,11 +176,14 @@ struct Outcome {
 inline constexpr int kMostPlayers = 6;
 inline constexpr std::int64_t kMostGames = 1'000'000'000;
 
+inline constexpr int kMostPieces = 4096;
+
 /// Runs (or resumes) an experiment on `jobs` threads (1 to 1024). With a `store` path every finished shard is written
-/// to that SQLite file, an interrupted run goes on from it, and a file of another experiment is refused with a finding.
-/// More games than before go on with the same file. An empty path keeps nothing on disk. Memory does not grow with the
-/// number of games. Findings (docs/formats/experiment.md): TW120 the experiment, TW121 opening the file, TW122 the file
-/// of another experiment, TW123 a damaged file, TW124 writing, TW125 a game or bot that failed; what was stored stays.
+/// to that SQLite file: the sums of all games, and the first Experiment::keep_games one by one. An interrupted run goes
+/// on from it, and a file of another experiment is refused with a finding. More games than before go on with the same
+/// file. An empty path keeps nothing on disk. Memory does not grow with the number of games. Findings
+/// (docs/formats/experiment.md): TW120 the experiment, TW121 opening the file, TW122 the file of another experiment,
+/// TW123 a damaged file, TW124 writing, TW125 a game or bot that failed; what was stored stays.
 model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& store, Control& control,
                            Observer* observer);
 

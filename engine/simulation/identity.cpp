@@ -9,7 +9,7 @@ namespace tw::simulation {
 namespace {
 
 /// Format of the store and of the random streams in play_game: raise it when either changes.
-constexpr const char* kFormat = "1";
+constexpr const char* kFormat = "2";
 
 std::string hexadecimal(std::uint64_t value) {
   std::array<char, 16> text{};
@@ -32,9 +32,24 @@ std::string rotation_of(const Experiment& experiment) {
   return out;
 }
 
+std::uint64_t hash_of(const std::vector<Column>& columns) {
+  std::uint64_t hash = 0;
+  const auto mix_in = [&](std::string_view text) {
+    for (const char c : text) hash = model::Random::mix(hash ^ (static_cast<unsigned char>(c) + 1u));
+    hash = model::Random::mix(hash ^ 0x100u);
+  };
+  for (const Column& column : columns) {
+    for (const std::string& text : {column.id, column.unit, std::to_string(column.scale),
+                                    std::to_string(static_cast<int>(column.shape)), std::to_string(column.listed)})
+      mix_in(text);
+    for (const std::string& key : column.keys) mix_in(key);
+  }
+  return hash;
+}
+
 }  // namespace
 
-std::vector<IdentityField> identity_of(const Experiment& experiment) {
+std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns) {
   const game::Game& game = *experiment.game;
   return {
       {"format", "the file's format", kFormat},
@@ -44,6 +59,11 @@ std::vector<IdentityField> identity_of(const Experiment& experiment) {
       {"contestants", "the bots", joined(experiment.contestants, [](const Contestant& c) { return c.name; })},
       {"rotate", "whether seats rotate", rotation_of(experiment)},
       {"seed", "the seed", std::to_string(experiment.seed)},
+      {"players", "the number of players", std::to_string(experiment.contestants.size())},
+      {"metrics", "what is measured", joined(group_names(experiment.metrics), [](const std::string& g) { return g; })},
+      {"columns", "what the measures are", hexadecimal(hash_of(columns))},
+      {"keep_games", "how many games are kept one by one", std::to_string(experiment.keep_games)},
+      {"piece", "the piece", std::to_string(experiment.piece.number) + "/" + std::to_string(experiment.piece.of)},
       {"shard_games", "the size of a shard", std::to_string(kShardGames)},
   };
 }

@@ -17,6 +17,7 @@ struct IdentityField {
 };
 
 /// All fields but the number of games, which may grow. The order is that of messages.
-std::vector<IdentityField> identity_of(const Experiment& experiment);
+/// `columns`: those of measuring_of(experiment).
+std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns);
 
 }  // namespace tw::simulation

@@ -11,10 +11,15 @@ constexpr std::uint64_t kDecks = 0, kFirstSeat = 1;
 
 class DiscardCounter : public game::EventSink {
  public:
+  explicit DiscardCounter(game::EventSink* next) : next_(next) {}
   void on_event(const game::Event& event) override {
     if (event.kind == game::Event::Kind::Discarded) ++count;
+    if (next_ != nullptr) next_->on_event(event);
   }
   int count = 0;
+
+ private:
+  game::EventSink* next_;
 };
 
 struct Seat {
@@ -36,35 +41,77 @@ std::vector<Seat> take_seats(const Experiment& experiment, std::int64_t index, G
   return seats;
 }
 
-void play_to_the_end(const game::Game& game, game::State& state, std::vector<Seat>& seats, game::EventSink& events) {
+game::Setup setup_of(const Experiment& experiment, std::int64_t index) {
+  model::Random decks(experiment.seed, static_cast<std::uint64_t>(index / experiment.games_a_deck), kDecks);
+  game::Setup out{.players = static_cast<int>(experiment.contestants.size()), .seed = decks.next(), .decks = {}};
+  if (experiment.aligned) out.decks = experiment.aligned->order(out.seed);
+  return out;
+}
+
+std::unique_ptr<game::State> begin(const Experiment& experiment, const game::Setup& setup) {
+  auto begun = experiment.game->new_state(setup);
+  if (!begun) throw std::runtime_error(begun.findings().front().message);
+  return std::move(begun.value());
+}
+
+/// Plays a game to its end; `before` sees each action before it is applied, `after` the position behind it.
+template <class Before, class After>
+void play_to_the_end(const game::Game& game, game::State& state, std::vector<Seat>& seats, game::EventSink* events,
+                     const Before& before, const After& after) {
   const int longest = game.longest_game(state.players());
   for (int actions = 0; !state.finished(); ++actions) {
     if (actions >= longest)
       throw std::runtime_error("the game did not end after " + std::to_string(longest) + " actions");
     Seat& seat = seats.at(static_cast<std::size_t>(state.player()));
-    state.apply(seat.bot->choose(state, seat.random), &events);
+    const game::Action action = seat.bot->choose(state, seat.random);
+    before(action);
+    state.apply(action, events);
+    after();
   }
+}
+
+void play(const Experiment& experiment, const Measuring& measuring, game::State& state, std::vector<Seat>& seats,
+          GameResult& result) {
+  if (measuring.columns().empty()) {
+    DiscardCounter discards(nullptr);
+    play_to_the_end(
+        *experiment.game, state, seats, &discards, [](game::Action) {}, [] {});
+    result.discards = discards.count;
+    return;
+  }
+  CourseRecorder recorder(measuring.scene(), measuring.groups());
+  DiscardCounter discards(&recorder);
+  recorder.begin(state);
+  play_to_the_end(
+      *experiment.game, state, seats, &discards, [&](game::Action) { recorder.deciding(state); },
+      [&] { recorder.applied(state); });
+  recorder.end(state);
+  result.discards = discards.count;
+  result.samples = measuring.measure(recorder.course());
 }
 
 }  // namespace
 
+Measuring measuring_of(const Experiment& experiment) {
+  if (experiment.metrics == kNoMetrics) return {};
+  return {scene_of(*begin(experiment, setup_of(experiment, 0))), experiment.metrics};
+}
+
 GameResult play_game(const Experiment& experiment, std::int64_t index) {
+  return play_game(experiment, measuring_of(experiment), index);
+}
+
+GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index) {
   const game::Game& game = *experiment.game;
-  const int players = static_cast<int>(experiment.contestants.size());
-  model::Random decks(experiment.seed, static_cast<std::uint64_t>(index / experiment.games_a_deck), kDecks);
-  game::Setup setup{.players = players, .seed = decks.next(), .decks = {}};
-  if (experiment.aligned) setup.decks = experiment.aligned->order(setup.seed);
-  auto begun = game.new_state(setup);
-  if (!begun) throw std::runtime_error(begun.findings().front().message);
-  game::State& state = *begun.value();
+  const auto begun = begin(experiment, setup_of(experiment, index));
+  game::State& state = *begun;
+  const int players = state.players();
 
   GameResult result{.index = index};
   std::vector<Seat> seats = take_seats(experiment, index, result);
-  DiscardCounter discards;
-  play_to_the_end(game, state, seats, discards);
+  play(experiment, measuring, state, seats, result);
 
   result.turns = state.turn();
-  result.discards = discards.count;
   result.totals.resize(static_cast<std::size_t>(players));
   state.points(result.totals);
   result.parts.resize(game.parts().size());
@@ -72,6 +119,17 @@ GameResult play_game(const Experiment& experiment, std::int64_t index) {
     for (int seat = 0; seat < players; ++seat)
       result.parts[part].push_back(state.part_points(static_cast<int>(part), seat));
   return result;
+}
+
+model::GameRecord record_of(const Experiment& experiment, std::int64_t index) {
+  const game::Setup setup = setup_of(experiment, index);
+  const auto state = begin(experiment, setup);
+  GameResult result;
+  std::vector<Seat> seats = take_seats(experiment, index, result);
+  std::vector<game::Action> actions;
+  play_to_the_end(
+      *experiment.game, *state, seats, nullptr, [&](game::Action action) { actions.push_back(action); }, [] {});
+  return experiment.game->record(setup, actions);
 }
 
 }  // namespace tw::simulation

@@ -25,6 +25,9 @@ model::Findings check(const Experiment& experiment, int jobs) {
     wrong = "an experiment has 1 to " + std::to_string(kMostGames) + " games, not " + std::to_string(experiment.games);
   } else if (jobs < 1 || jobs > kMostJobs) {
     wrong = "games are played on 1 to " + std::to_string(kMostJobs) + " threads, not " + std::to_string(jobs);
+  } else if (experiment.piece.of < 1 || experiment.piece.of > kMostPieces || experiment.piece.number < 1 ||
+             experiment.piece.number > experiment.piece.of) {
+    wrong = "an experiment has 1 to " + std::to_string(kMostPieces) + " pieces, numbered from 1";
   } else if (auto begun = experiment.game->new_state({.players = players, .seed = 0, .decks = {}}); !begun) {
     return begun.findings();
   }
@@ -39,8 +42,6 @@ class Collector {
       : summary_(summary), store_(store), control_(control), observer_(observer), meter_(summary.games(), total) {}
 
   bool take(const std::vector<Batch>& batches) {
-    if (store_) findings_ = store_->add(batches);
-    if (!findings_.empty()) return false;
     std::int64_t games = 0;
     double cpu_seconds = 0;
     for (const Batch& batch : batches) {
@@ -48,6 +49,8 @@ class Collector {
       games += static_cast<std::int64_t>(batch.games.size());
       cpu_seconds += batch.cpu_seconds;
     }
+    if (store_) findings_ = store_->add(batches, summary_);
+    if (!findings_.empty()) return false;
     const Clock::time_point now = Clock::now();
     meter_.advance(std::chrono::duration<double>(now - last_).count(), games, cpu_seconds, control_.paused());
     last_ = now;
@@ -60,7 +63,7 @@ class Collector {
     if (observer_) observer_->on_progress(meter_.progress(), summary_);
   }
   model::Findings finish() {
-    if (findings_.empty() && store_) findings_ = store_->commit();
+    if (findings_.empty() && store_) findings_ = store_->commit(summary_);
     return findings_;
   }
   Progress progress() const { return meter_.progress(); }
@@ -80,25 +83,27 @@ class Collector {
 model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& path, Control& control,
                            Observer* observer) {
   if (auto findings = check(experiment, jobs); !findings.empty()) return findings;
-  ShardPlan plan(experiment.games);
-  Outcome outcome{.summary = Summary(static_cast<int>(experiment.contestants.size()), experiment.game->parts())};
+  ShardPlan plan(experiment.games, experiment.piece.number, experiment.piece.of);
+  const std::vector<Column> columns = measuring_of(experiment).columns();
+  Outcome outcome{.summary =
+                      Summary(static_cast<int>(experiment.contestants.size()), experiment.game->parts(), columns)};
   std::unique_ptr<Store> store;
   if (!path.empty()) {
-    auto opened = Store::open(experiment, path);
+    auto opened = Store::open(experiment, columns, path);
     if (!opened) return opened.findings();
     store = std::move(opened.value());
     if (auto findings = store->load(plan, outcome.summary); !findings.empty()) return findings;
   }
-  Collector collector(outcome.summary, store.get(), control, observer, experiment.games);
+  Collector collector(outcome.summary, store.get(), control, observer, plan.games_asked());
   model::Findings findings;
-  if (outcome.summary.games() < experiment.games)
+  if (outcome.summary.games() < plan.games_asked())
     findings = ThreadExecutor(jobs).play(experiment, plan, control,
                                          [&](const std::vector<Batch>& batches) { return collector.take(batches); });
   for (model::Finding& finding : collector.finish()) findings.push_back(std::move(finding));
   if (!findings.empty()) return findings;
   collector.tell();
   const Progress progress = collector.progress();
-  outcome.complete = outcome.summary.games() == experiment.games;
+  outcome.complete = outcome.summary.games() == plan.games_asked();
   outcome.seconds = progress.seconds;
   outcome.games_per_second = progress.games_per_second;
   outcome.games_per_second_per_core = progress.games_per_second_per_core;

@@ -19,9 +19,17 @@ struct Work {
 
 class ShardPlan {
  public:
-  /// Of an experiment of this many games (>= 0), none of them played.
-  explicit ShardPlan(std::int64_t games) : games_(games), played_(static_cast<std::size_t>(shards())) {}
+  /// Of an experiment of this many games (>= 0), none of them played; hands out the shards of piece `piece` of `of`
+  /// (neighbouring ones, as many as in the other pieces or one more).
+  explicit ShardPlan(std::int64_t games, int piece = 1, int of = 1)
+      : games_(games), played_(static_cast<std::size_t>(shards())) {
+    next_ = shards() * (piece - 1) / of;
+    end_ = shards() * piece / of;
+    asked_ = std::min(games_, end_ * kShardGames) - std::min(games_, next_ * kShardGames);
+  }
 
+  /// Games of the piece, played or not.
+  std::int64_t games_asked() const { return asked_; }
   std::int64_t shards() const { return (games_ + kShardGames - 1) / kShardGames; }
   std::int64_t games_in(std::int64_t shard) const { return end_of(shard) - shard * kShardGames; }
 
@@ -34,11 +42,19 @@ class ShardPlan {
     return game >= 0 && game < games_ && game % kShardGames < played_[static_cast<std::size_t>(game / kShardGames)];
   }
 
+  /// How many games before game `end` need not be played.
+  std::int64_t played_before(std::int64_t end) const {
+    std::int64_t n = 0;
+    for (std::int64_t shard = 0; shard < shards() && shard * kShardGames < end; ++shard)
+      n += std::min<std::int64_t>(played_[static_cast<std::size_t>(shard)], end - shard * kShardGames);
+    return n;
+  }
+
   /// The next shard with games to play, or nothing when all are handed out. Any thread.
   std::optional<Work> next() {
     for (;;) {
       const std::int64_t shard = next_.fetch_add(1, std::memory_order_relaxed);
-      if (shard >= shards()) return std::nullopt;
+      if (shard >= end_) return std::nullopt;
       const std::int64_t first = shard * kShardGames + played_[static_cast<std::size_t>(shard)];
       if (first < end_of(shard)) return Work{shard, first, end_of(shard)};
     }
@@ -50,6 +66,7 @@ class ShardPlan {
   std::int64_t games_;
   std::vector<std::uint8_t> played_;  ///< shard -> leading games that are played
   std::atomic<std::int64_t> next_{0};
+  std::int64_t end_ = 0, asked_ = 0;
 };
 static_assert(kShardGames <= 255);
 

@@ -41,8 +41,9 @@ model::Findings finding(const char* code, const std::filesystem::path& path, std
 
 class SqliteStore : public Store {
  public:
-  SqliteStore(const Experiment& experiment, const std::filesystem::path& path)
+  SqliteStore(const Experiment& experiment, const std::vector<Column>& columns, const std::filesystem::path& path)
       : experiment_(experiment),
+        columns_(columns),
         path_(path),
         // Two statements at once wait a little for another program that is just closing the file.
         db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
@@ -50,8 +51,8 @@ class SqliteStore : public Store {
   /// What is wrong with the file; throws what SQLite throws.
   model::Findings begin();
   model::Findings load(ShardPlan& plan, Summary& summary) override;
-  model::Findings add(const std::vector<Batch>& batches) override;
-  model::Findings commit() override;
+  model::Findings add(const std::vector<Batch>& batches, const Summary& summary) override;
+  model::Findings commit(const Summary& summary) override;
 
  private:
   bool is_new();
@@ -59,14 +60,16 @@ class SqliteStore : public Store {
   model::Findings compare();
   void store_games_asked_for();
   void write(const Batch& batch);
+  model::Findings fail(const SQLite::Exception& error);
   std::string meta(const std::string& key);
 
   const Experiment& experiment_;
+  std::vector<Column> columns_;
   std::filesystem::path path_;
   SQLite::Database db_;
   std::optional<SQLite::Transaction> transaction_;
   Clock::time_point begun_;
-  std::optional<SQLite::Statement> insert_game_, insert_seat_, insert_shard_;
+  std::optional<SQLite::Statement> insert_game_, insert_seat_, insert_shard_, replace_summary_;
 };
 
 model::Findings SqliteStore::begin() {
@@ -82,8 +85,9 @@ model::Findings SqliteStore::begin() {
   db_.exec("PRAGMA synchronous = NORMAL");
   if (fresh) create();
   store_games_asked_for();
-  insert_game_.emplace(db_, "INSERT INTO game VALUES (?, ?, ?)");
+  insert_game_.emplace(db_, "INSERT INTO game VALUES (?, ?, ?, ?)");
   insert_seat_.emplace(db_, insert_seat_sql(experiment_.game->parts().size()));
+  replace_summary_.emplace(db_, "INSERT OR REPLACE INTO summary VALUES (1, ?)");
   insert_shard_.emplace(db_, "INSERT INTO shard VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET games = games + ?2");
   return {};
 }
@@ -93,8 +97,9 @@ bool SqliteStore::is_new() { return db_.execAndGet("SELECT count(*) FROM sqlite_
 void SqliteStore::create() {
   SQLite::Transaction transaction(db_);
   for (const std::string& sql : create_tables_sql(experiment_.game->parts())) db_.exec(sql);
+  insert_columns(db_, columns_);
   SQLite::Statement insert(db_, "INSERT INTO meta VALUES (?, ?)");
-  for (const IdentityField& field : identity_of(experiment_)) {
+  for (const IdentityField& field : identity_of(experiment_, columns_)) {
     insert.bind(1, field.key);
     insert.bind(2, field.value);
     insert.exec();
@@ -111,9 +116,13 @@ std::string SqliteStore::meta(const std::string& key) {
 
 model::Findings SqliteStore::compare() {
   std::string differences;
-  for (const IdentityField& field : identity_of(experiment_)) {
+  for (const IdentityField& field : identity_of(experiment_, columns_)) {
     const std::string stored = meta(field.key);
     if (stored == field.value) continue;
+    if (field.key == "format")
+      return finding("TW122", path_,
+                     "this file has format " + (stored.empty() ? "0" : stored) + ", this program writes format " +
+                         field.value + "; choose another file, the same games come out");
     differences += (differences.empty() ? "" : "; ") + field.words +
                    " (the file: " + (stored.empty() ? "none" : stored) + ", now: " + field.value + ")";
   }
@@ -122,6 +131,10 @@ model::Findings SqliteStore::compare() {
                    "this file holds another experiment: it differs in " + differences +
                        "; choose another file or the same experiment");
   const std::string games = meta("games");
+  if (!games.empty() && experiment_.piece != Piece{} && games != std::to_string(experiment_.games))
+    return finding(
+        "TW122", path_,
+        "this file is a piece of an experiment of " + games + " games; a piece cannot grow, ask for as many");
   if (!games.empty() && std::strtoll(games.c_str(), nullptr, 10) > experiment_.games)
     return finding("TW122", path_, "this file is an experiment of " + games + " games; ask for at least as many");
   return {};
@@ -137,7 +150,7 @@ void SqliteStore::store_games_asked_for() {
 
 model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
   try {
-    const std::string wrong = read_games(db_, experiment_, plan, summary);
+    const std::string wrong = read_all(db_, experiment_, plan, summary);
     if (!wrong.empty())
       return finding("TW123", path_, "the file is damaged (" + wrong + "); move it away and start again");
   } catch (const SQLite::Exception& error) {
@@ -148,9 +161,12 @@ model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
 
 void SqliteStore::write(const Batch& batch) {
   for (const GameResult& result : batch.games) {
+    if (result.index >= experiment_.keep_games) break;
+    const std::string values = kept_values(result.samples, columns_);
     insert_game_->bind(1, result.index);
     insert_game_->bind(2, result.turns);
     insert_game_->bind(3, result.discards);
+    insert_game_->bind(4, values.data(), static_cast<int>(values.size()));
     insert_game_->exec();
     insert_game_->reset();
     const std::vector<int> shares = won_sixtieths(result.totals);
@@ -163,7 +179,16 @@ void SqliteStore::write(const Batch& batch) {
   insert_shard_->reset();
 }
 
-model::Findings SqliteStore::add(const std::vector<Batch>& batches) {
+model::Findings SqliteStore::fail(const SQLite::Exception& error) {
+  insert_game_.reset();  // a statement in flight would keep the rollback from happening
+  insert_seat_.reset();
+  insert_shard_.reset();
+  replace_summary_.reset();
+  transaction_.reset();
+  return finding("TW124", path_, words_for(error));
+}
+
+model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summary& summary) {
   try {
     if (!transaction_ && !batches.empty()) {
       transaction_.emplace(db_);
@@ -171,32 +196,32 @@ model::Findings SqliteStore::add(const std::vector<Batch>& batches) {
     }
     for (const Batch& batch : batches) write(batch);
   } catch (const SQLite::Exception& error) {
-    insert_game_.reset();  // a statement in flight would keep the rollback from happening
-    insert_seat_.reset();
-    insert_shard_.reset();
-    transaction_.reset();
-    return finding("TW124", path_, words_for(error));
+    return fail(error);
   }
-  return transaction_ && Clock::now() - begun_ > kCommitEvery ? commit() : model::Findings{};
+  return transaction_ && Clock::now() - begun_ > kCommitEvery ? commit(summary) : model::Findings{};
 }
 
-model::Findings SqliteStore::commit() {
+model::Findings SqliteStore::commit(const Summary& summary) {
   if (!transaction_) return {};
   try {
+    const std::string sums = summary.encode();
+    replace_summary_->bind(1, sums.data(), static_cast<int>(sums.size()));
+    replace_summary_->exec();
+    replace_summary_->reset();
     transaction_->commit();
     transaction_.reset();
   } catch (const SQLite::Exception& error) {
-    transaction_.reset();
-    return finding("TW124", path_, words_for(error));
+    return fail(error);
   }
   return {};
 }
 
 }  // namespace
 
-model::Result<std::unique_ptr<Store>> Store::open(const Experiment& experiment, const std::filesystem::path& path) {
+model::Result<std::unique_ptr<Store>> Store::open(const Experiment& experiment, const std::vector<Column>& columns,
+                                                  const std::filesystem::path& path) {
   try {
-    auto store = std::make_unique<SqliteStore>(experiment, path);
+    auto store = std::make_unique<SqliteStore>(experiment, columns, path);
     if (auto findings = store->begin(); !findings.empty()) return findings;
     return std::unique_ptr<Store>(std::move(store));
   } catch (const SQLite::Exception& error) {

@@ -2,13 +2,13 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <algorithm>
 #include <cctype>
+
+#include "engine/simulation/varint.hpp"
 
 namespace tw::simulation {
 namespace {
-
-/// Columns of `seat` before those of the parts: game, seat, contestant, total, won_sixtieths.
-constexpr int kFirstPart = 5;
 
 /// Unique whatever the parts are called, and usable without quotes: "p0_forest".
 std::string column_of(std::size_t index, const std::string& part) {
@@ -32,7 +32,7 @@ bool read_seats(SQLite::Statement& seats, GameResult& result) {
     sits = static_cast<int>(seat);
     result.totals[seat] = seats.getColumn(3).getInt();
     for (std::size_t part = 0; part < result.parts.size(); ++part)
-      result.parts[part][seat] = seats.getColumn(kFirstPart + static_cast<int>(part)).getInt();
+      result.parts[part][seat] = seats.getColumn(kSeatColumns + static_cast<int>(part)).getInt();
   }
   return true;
 }
@@ -59,7 +59,11 @@ std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts
   for (std::size_t i = 0; i < parts.size(); ++i) seat += ", " + column_of(i, parts[i]) + " INTEGER NOT NULL";
   return {"CREATE TABLE meta (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID",
           "CREATE TABLE shard (id INTEGER PRIMARY KEY, games INTEGER NOT NULL)",
-          "CREATE TABLE game (id INTEGER PRIMARY KEY, turns INTEGER NOT NULL, discards INTEGER NOT NULL)",
+          "CREATE TABLE game (id INTEGER PRIMARY KEY, turns INTEGER NOT NULL, discards INTEGER NOT NULL,"
+          " measured BLOB NOT NULL)",
+          "CREATE TABLE measure (id INTEGER PRIMARY KEY, name TEXT NOT NULL, grp TEXT NOT NULL, unit TEXT NOT NULL,"
+          " scale INTEGER NOT NULL, shape INTEGER NOT NULL, listed INTEGER NOT NULL, keys TEXT NOT NULL)",
+          "CREATE TABLE summary (id INTEGER PRIMARY KEY CHECK (id = 1), sums BLOB NOT NULL)",
           seat + ", PRIMARY KEY (game, seat)) WITHOUT ROWID"};
 }
 
@@ -78,31 +82,98 @@ void insert_seat(SQLite::Statement& insert, const GameResult& result, int c, con
   insert.bind(4, result.totals[at]);
   insert.bind(5, shares[at]);
   for (std::size_t part = 0; part < result.parts.size(); ++part)
-    insert.bind(kFirstPart + 1 + static_cast<int>(part), result.parts[part][at]);
+    insert.bind(kSeatColumns + 1 + static_cast<int>(part), result.parts[part][at]);
   insert.exec();
   insert.reset();
 }
 
-std::string read_games(SQLite::Database& db, const Experiment& experiment, ShardPlan& plan, Summary& summary) {
+void insert_columns(SQLite::Database& db, const std::vector<Column>& columns) {
+  SQLite::Statement insert(db, "INSERT INTO measure VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    const Column& column = columns[c];
+    std::string keys;
+    for (const std::string& key : column.keys) keys += key + "\n";
+    insert.bind(1, static_cast<std::int64_t>(c));
+    insert.bind(2, column.id);
+    insert.bind(3, column.group);
+    insert.bind(4, column.unit);
+    insert.bind(5, column.scale);
+    insert.bind(6, static_cast<int>(column.shape));
+    insert.bind(7, column.listed ? 1 : 0);
+    insert.bind(8, keys);
+    insert.exec();
+    insert.reset();
+  }
+}
+
+std::vector<Column> read_columns(SQLite::Database& db) {
+  std::vector<Column> out;
+  SQLite::Statement rows(db, "SELECT name, grp, unit, scale, shape, listed, keys FROM measure ORDER BY id");
+  while (rows.executeStep()) {
+    Column column{.id = rows.getColumn(0).getString(),
+                  .group = rows.getColumn(1).getString(),
+                  .unit = rows.getColumn(2).getString(),
+                  .scale = rows.getColumn(3).getInt(),
+                  .shape = static_cast<Column::Shape>(std::clamp(rows.getColumn(4).getInt(), 0, 4)),
+                  .listed = rows.getColumn(5).getInt() != 0};
+    const std::string keys = rows.getColumn(6).getString();
+    for (std::size_t at = 0, end = 0; (end = keys.find('\n', at)) != std::string::npos; at = end + 1)
+      column.keys.push_back(keys.substr(at, end - at));
+    out.push_back(std::move(column));
+  }
+  return out;
+}
+
+std::string kept_values(const std::vector<Sample>& samples, const std::vector<Column>& columns) {
+  std::string out;
+  for (const Sample& sample : samples) {
+    if (!columns[sample.column].listed) continue;
+    put_number(out, sample.column);
+    put_number(out, sample.key);
+    put_number(out, sample.value);
+  }
+  return out;
+}
+
+bool read_values(std::string_view bytes, const std::vector<Column>& columns, std::vector<Sample>& samples) {
+  samples.clear();
+  while (!bytes.empty()) {
+    std::int64_t column = 0, key = 0, value = 0;
+    if (!take_number(bytes, column) || !take_number(bytes, key) || !take_number(bytes, value)) return false;
+    if (column < 0 || column >= static_cast<std::int64_t>(columns.size())) return false;
+    samples.push_back(
+        {static_cast<std::uint16_t>(column), static_cast<std::int32_t>(key), static_cast<std::int32_t>(value)});
+  }
+  return true;
+}
+
+bool read_summary(SQLite::Database& db, Summary& summary) {
+  SQLite::Statement row(db, "SELECT sums FROM summary");
+  if (!row.executeStep()) return true;  // nothing was committed yet
+  const SQLite::Column sums = row.getColumn(0);
+  return summary.decode({static_cast<const char*>(sums.getBlob()), static_cast<std::size_t>(sums.getBytes())});
+}
+
+std::string read_all(SQLite::Database& db, const Experiment& experiment, ShardPlan& plan, Summary& summary) {
   const auto players = experiment.contestants.size(), parts = experiment.game->parts().size();
   const std::int64_t promised = read_shards(db, plan);
   if (promised < 0) return "its shards do not fit the experiment";
-  SQLite::Statement games(db, "SELECT id, turns, discards FROM game ORDER BY id");
+  if (!read_summary(db, summary)) return "its sums cannot be read";
+  if (summary.games() != promised) return "its sums are of other games than its shards";
+  SQLite::Statement games(db, "SELECT id FROM game ORDER BY id");
   SQLite::Statement seats(db, "SELECT * FROM seat ORDER BY game, seat");
-  if (seats.getColumnCount() != kFirstPart + static_cast<int>(parts))
+  if (seats.getColumnCount() != kSeatColumns + static_cast<int>(parts))
     return "its columns do not fit the kinds of score";
   GameResult result{.seat_of = std::vector<int>(players),
                     .totals = std::vector<int>(players),
                     .parts = std::vector<std::vector<int>>(parts, std::vector<int>(players))};
-  while (games.executeStep()) {
+  std::int64_t kept = 0;
+  for (; games.executeStep(); ++kept) {
     result.index = games.getColumn(0).getInt64();
-    result.turns = games.getColumn(1).getInt();
-    result.discards = games.getColumn(2).getInt();
     if (!plan.is_played(result.index)) return "game " + std::to_string(result.index) + " is in no shard";
     if (!read_seats(seats, result)) return "the seats of game " + std::to_string(result.index) + " are not complete";
-    summary.add(result);
   }
-  if (summary.games() != promised) return "some games are missing";
+  if (kept != plan.played_before(experiment.keep_games)) return "some games are missing";
   return "";
 }
 

@@ -2,6 +2,7 @@
 // The tables of an experiment's file and their rows. What SQLite throws goes through.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/simulation/experiment.hpp"
@@ -14,6 +15,9 @@ class Statement;
 
 namespace tw::simulation {
 
+/// Columns of `seat` before those of the parts: game, seat, contestant, total, won_sixtieths.
+inline constexpr int kSeatColumns = 5;
+
 /// A statement a table. The table `seat` has one column a part.
 std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts);
 std::string insert_seat_sql(std::size_t parts);
@@ -21,7 +25,20 @@ std::string insert_seat_sql(std::size_t parts);
 /// Writes the row of contestant `c`; `shares` are the win shares by seat.
 void insert_seat(SQLite::Statement& insert, const GameResult& result, int c, const std::vector<int>& shares);
 
-/// Adds every stored game to `summary` and marks it in `plan`. Returns what does not fit together, or "".
-std::string read_games(SQLite::Database& db, const Experiment& experiment, ShardPlan& plan, Summary& summary);
+/// What measures are, so that the file can be read without the program.
+void insert_columns(SQLite::Database& db, const std::vector<Column>& columns);
+std::vector<Column> read_columns(SQLite::Database& db);
+
+/// The values of listed columns of one game as bytes: column, key, value, each a varint; the order is the columns'.
+std::string kept_values(const std::vector<Sample>& samples, const std::vector<Column>& columns);
+/// The samples again; false if the bytes are damaged.
+bool read_values(std::string_view bytes, const std::vector<Column>& columns, std::vector<Sample>& samples);
+
+/// Reads the sums into an empty `summary`; false if they are damaged.
+bool read_summary(SQLite::Database& db, Summary& summary);
+
+/// Takes the sums into `summary`, marks what is played in `plan`, and looks whether the games kept one by one are all
+/// there. Returns what does not fit together, or "".
+std::string read_all(SQLite::Database& db, const Experiment& experiment, ShardPlan& plan, Summary& summary);
 
 }  // namespace tw::simulation

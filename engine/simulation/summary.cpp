@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "engine/simulation/experiment.hpp"
+#include "engine/simulation/varint.hpp"
 #include "engine/simulation/win_share.hpp"
 
 namespace tw::simulation {
@@ -45,7 +46,8 @@ std::vector<int> won_sixtieths(const std::vector<int>& totals) {
   return shares;
 }
 
-Summary::Summary(int players, std::vector<std::string> parts) : players_(players), parts_(std::move(parts)) {
+Summary::Summary(int players, std::vector<std::string> parts, std::vector<Column> columns)
+    : players_(players), parts_(std::move(parts)), measures_(std::move(columns), players) {
   const auto seats = static_cast<std::size_t>(players);
   for (auto* sums : {&points_, &squares_, &wins_, &shared_, &sixtieths_, &contestant_points_, &contestant_squares_,
                      &contestant_sixtieths_})
@@ -81,31 +83,63 @@ void Summary::add(const GameResult& result) {
   count(turns_, result.turns);
   discards_ += result.discards;
   discard_squares_ += std::int64_t{result.discards} * result.discards;
+  measures_.add(result.index, result.samples, result.seat_of);
   digest_ += hash_of(result);
   ++games_;
 }
 
+template <class Self, class See>
+void Summary::each_list(Self& self, const See& see) {
+  for (auto* list :
+       {&self.points_, &self.squares_, &self.wins_, &self.shared_, &self.sixtieths_, &self.contestant_points_,
+        &self.contestant_squares_, &self.contestant_sixtieths_, &self.part_points_, &self.part_squares_,
+        &self.contestant_part_points_, &self.contestant_part_squares_})
+    see(*list, false);
+  see(self.histogram_, true);
+  see(self.turns_, true);
+}
+
 void Summary::merge(const Summary& other) {
-  if (players_ == 0) *this = Summary(other.players_, other.parts_);
+  if (players_ == 0) *this = Summary(other.players_, other.parts_, other.measures_.columns());
   assert(other.players_ == 0 || (other.players_ == players_ && other.parts_ == parts_));
   games_ += other.games_;
   discards_ += other.discards_;
   discard_squares_ += other.discard_squares_;
   digest_ += other.digest_;
-  add_to(points_, other.points_);
-  add_to(squares_, other.squares_);
-  add_to(wins_, other.wins_);
-  add_to(shared_, other.shared_);
-  add_to(sixtieths_, other.sixtieths_);
-  add_to(contestant_points_, other.contestant_points_);
-  add_to(contestant_squares_, other.contestant_squares_);
-  add_to(contestant_sixtieths_, other.contestant_sixtieths_);
-  add_to(part_points_, other.part_points_);
-  add_to(part_squares_, other.part_squares_);
-  add_to(contestant_part_points_, other.contestant_part_points_);
-  add_to(contestant_part_squares_, other.contestant_part_squares_);
-  add_to(histogram_, other.histogram_);
-  add_to(turns_, other.turns_);
+  std::vector<const std::vector<std::int64_t>*> more;
+  each_list(other, [&](const std::vector<std::int64_t>& list, bool) { more.push_back(&list); });
+  std::size_t next = 0;
+  each_list(*this, [&](std::vector<std::int64_t>& list, bool) { add_to(list, *more[next++]); });
+  measures_.merge(other.measures_);
+}
+
+std::string Summary::encode() const {
+  std::string out;
+  for (const std::int64_t number : {games_, discards_, discard_squares_, static_cast<std::int64_t>(digest_)})
+    put_number(out, number);
+  each_list(*this, [&](const std::vector<std::int64_t>& list, bool) {
+    put_number(out, static_cast<std::int64_t>(list.size()));
+    for (const std::int64_t number : list) put_number(out, number);
+  });
+  measures_.encode(out);
+  return out;
+}
+
+bool Summary::decode(std::string_view bytes) {
+  std::int64_t digest = 0;
+  bool whole = true;
+  for (std::int64_t* number : {&games_, &discards_, &discard_squares_, &digest})
+    whole = whole && take_number(bytes, *number);
+  digest_ = static_cast<std::uint64_t>(digest);
+  each_list(*this, [&](std::vector<std::int64_t>& list, bool histogram) {
+    std::int64_t length = 0;
+    whole = whole && take_number(bytes, length) &&
+            (histogram ? length >= 0 && length <= kLargestBin + 1 : length == static_cast<std::int64_t>(list.size()));
+    if (!whole) return;
+    list.resize(static_cast<std::size_t>(length));
+    for (std::int64_t& number : list) whole = whole && take_number(bytes, number);
+  });
+  return whole && measures_.decode(bytes) && bytes.empty();
 }
 
 std::int64_t Summary::part_points(int part, int seat) const { return part_points_.at(place(part, seat)); }

@@ -91,6 +91,7 @@ class Worker {
 
   void run() noexcept {
     try {
+      measuring_.emplace(measuring_of(experiment_));
       for (auto work = next(); work; work = next()) play(*work);
     } catch (const std::exception& error) {
       queue_.fail(error.what());
@@ -119,7 +120,7 @@ class Worker {
 
   GameResult play_one(std::int64_t index) {
     try {
-      return play_game(experiment_, index);
+      return play_game(experiment_, *measuring_, index);
     } catch (const std::exception& error) {
       hand_over();
       throw std::runtime_error("game " + std::to_string(index) + ": " + error.what());
@@ -148,6 +149,7 @@ class Worker {
   ShardPlan& plan_;
   const Control& control_;
   Queue& queue_;
+  std::optional<Measuring> measuring_;
   Batch batch_;
   Clock::time_point begun_;
   double cpu_begun_ = 0;

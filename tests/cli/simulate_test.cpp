@@ -31,6 +31,33 @@ TEST(Simulate, ReportsItsFiguresUnderStableKeys) {
   EXPECT_EQ(json["digest"].get<std::string>().size(), 16u);
 }
 
+TEST(Simulate, ReportsMeasuresOfTheGroupsThatWereChosen) {
+  const auto all = run_json(simulate({"--games", "20", "--metrics", "all"}))["metrics"];
+  EXPECT_EQ(all["turns"]["n"], 20);
+  EXPECT_GT(all["turns"]["mean"], 70);
+  EXPECT_EQ(all["points"]["seats"].size(), 2u);
+  EXPECT_EQ(all["tile_worth"]["keys"].size(), all["tile_placements"]["keys"].size());
+  EXPECT_EQ(all["lead"]["turns"][0]["median"], 0);
+  const auto few = run_json(simulate({"--games", "20", "--metrics", "results,choices"}))["metrics"];
+  EXPECT_TRUE(few.contains("branching_factor"));
+  EXPECT_FALSE(few.contains("drama"));
+  EXPECT_TRUE(run_json(simulate({"--games", "20", "--metrics", "none"}))["metrics"].empty());
+  EXPECT_EQ(run(simulate({"--metrics", "moods"})).status, 2);
+}
+
+TEST(Simulate, PlaysPiecesThatMergeToOneRun) {
+  const Folder folder;
+  const std::string a = folder / "a.db", b = folder / "b.db", all = folder / "all.db";
+  run_json(simulate({"--games", "100", "--piece", "1/2", "--out", a}));
+  run_json(simulate({"--games", "100", "--piece", "2/2", "--out", b}));
+  const auto merged = run_json({"merge-experiments", b, a, "--out", all});
+  EXPECT_EQ(merged["games"], 100);
+  EXPECT_EQ(merged["complete"], true);
+  EXPECT_EQ(merged["digest"], run_json(simulate({"--games", "100"}))["digest"]);
+  EXPECT_EQ(run({"merge-experiments", a, a, "--out", folder / "no.db"}).status, 1);
+  EXPECT_EQ(run(simulate({"--piece", "3/2"})).status, 2);
+}
+
 TEST(Simulate, PrintsATableAndNoProgressIntoAFile) {
   const Outcome text = run(simulate({"--games", "30"}));
   EXPECT_EQ(text.status, 0);

@@ -18,6 +18,7 @@ std::unique_ptr<Command> make_import();
 std::unique_ptr<Command> make_info();
 std::unique_ptr<Command> make_list();
 std::unique_ptr<Command> make_merge();
+std::unique_ptr<Command> make_merge_experiments();
 std::unique_ptr<Command> make_perft();
 std::unique_ptr<Command> make_play();
 std::unique_ptr<Command> make_print();

@@ -1,8 +1,10 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <ostream>
 #include <thread>
 
@@ -11,6 +13,7 @@
 #include "engine/cli/findings.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/measures.hpp"
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/statistics/figures.hpp"
@@ -45,6 +48,17 @@ class SimulateCommand : public Command {
     app.add_option("--jobs", jobs_, "Threads; the result is the same for any number")
         ->check(CLI::Range(1, 1024, "1-1024"))
         ->capture_default_str();
+    app.add_option("--metrics", metrics_,
+                   "What is measured beside points: auto, all, cheap, none, or some of " +
+                       fmt::format("{}", fmt::join(simulation::group_names(), ",")) +
+                       "; auto is all, but cheap if every bot is random")
+        ->capture_default_str();
+    app.add_option("--keep-games", keep_games_,
+                   "With --out: games kept one by one; of those behind them the file has the sums")
+        ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
+        ->capture_default_str();
+    app.add_option("--piece", piece_, "2/4: plays the second of four pieces; merge-experiments puts them together")
+        ->capture_default_str();
     app.add_flag("--rotate", rotate_, "Bots move one seat on from game to game");
     app.add_option("--out", out_, "SQLite file that keeps every game; the same command again goes on with it");
     app.add_flag("--quiet", quiet_, "No progress");
@@ -59,7 +73,11 @@ class SimulateCommand : public Command {
     print(io.err, checked.findings());
     if (!checked) return status_of(checked.findings());
 
-    const Experiment experiment = experiment_with(loaded.value().game);
+    Experiment experiment = experiment_with(loaded.value().game);
+    if (auto wrong = choose_games(experiment); !wrong.empty()) {
+      print(io.err, model::Findings{{.code = "TW120", .message = wrong}});
+      return status::kUsage;
+    }
     ProgressLine progress(io.err, io.err_is_terminal && !quiet_);
     const auto outcome = simulation::run(experiment, jobs_, out_, io.control, &progress);
     progress.clear();
@@ -72,6 +90,29 @@ class SimulateCommand : public Command {
   Experiment experiment_with(std::shared_ptr<const game::Game> game) const {
     return {
         .game = std::move(game), .contestants = contestants(bots_), .rotate = rotate_, .games = games_, .seed = seed_};
+  }
+
+  /// Sets what is measured and played; "" or what is wrong.
+  std::string choose_games(Experiment& experiment) const {
+    experiment.keep_games = keep_games_;
+    if (std::sscanf(piece_.c_str(), "%d/%d", &experiment.piece.number, &experiment.piece.of) != 2)
+      return "a piece is written as 2/4, the second of four";
+    const bool thinks = std::any_of(bots_.begin(), bots_.end(), [](const std::string& bot) { return bot != "random"; });
+    for (std::size_t at = 0; at <= metrics_.size();) {
+      const std::size_t end = std::min(metrics_.find(',', at), metrics_.size());
+      const std::string name = metrics_.substr(at, end - at);
+      at = end + 1;
+      if (name == "all" || (name == "auto" && thinks))
+        experiment.metrics |= simulation::kAllMetrics;
+      else if (name == "cheap" || name == "auto")
+        experiment.metrics |= simulation::kCheapMetrics;
+      else if (const simulation::MetricGroups group = simulation::group_of(name); group != 0)
+        experiment.metrics |= group;
+      else if (name != "none")
+        return fmt::format("there are no metrics \"{}\"; there are all, cheap, none and {}", name,
+                           fmt::join(simulation::group_names(), ", "));
+    }
+    return "";
   }
 
   int tell(Io& io, const Experiment& experiment, const Outcome& outcome) const {
@@ -109,6 +150,7 @@ class SimulateCommand : public Command {
             {"mean_points", points},
             {"win_share", share},
             {"mean_parts", parts},
+            {"metrics", measures_to_json(summary)},
             {"digest", fmt::format("{:016x}", summary.digest())}};
   }
 
@@ -123,6 +165,7 @@ class SimulateCommand : public Command {
       for (int c = 0; c < summary.players(); ++c) table.add(row(summary, c));
       out << table.text();
     }
+    out << measures_to_text(summary);
     out << fmt::format("{:.0f} games/s, {:.0f} a core, in {:.1f} s\ndigest {:016x}\n", outcome.games_per_second,
                        outcome.games_per_second_per_core, outcome.seconds, summary.digest());
   }
@@ -137,9 +180,9 @@ class SimulateCommand : public Command {
     return out;
   }
 
-  std::string game_, out_;
+  std::string game_, out_, metrics_ = "auto", piece_ = "1/1";
   std::vector<std::string> bots_;
-  std::int64_t games_ = 1000;
+  std::int64_t games_ = 1000, keep_games_ = 100'000;
   std::uint64_t seed_ = 1;
   int jobs_ = cores();
   bool rotate_ = false, quiet_ = false, json_ = false;

@@ -44,6 +44,11 @@ constexpr std::array kCommands{
                "tilewright simulate hunters-gatherers-2020 --bots greedy,random --games 10000 --rotate --out exp.db\n"
                "tilewright simulate my-game --bots random,random --games 500 --seed 3 --jobs 2 --json",
                make_simulate},
+    CommandRow{"merge-experiments", "makes one file of the pieces of an experiment that were played apart",
+               "tilewright simulate my-game --bots greedy,greedy --games 1000 --piece 1/2 --out a.db\n"
+               "tilewright simulate my-game --bots greedy,greedy --games 1000 --piece 2/2 --out b.db\n"
+               "tilewright merge-experiments a.db b.db --out exp.db",
+               make_merge_experiments},
     CommandRow{
         "tournament", "bots against each other on the same decks, seats in turn: wins, margins, Elo, time a turn",
         "tilewright tournament carcassonne --bots greedy,random --games 200\n"

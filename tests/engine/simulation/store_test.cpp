@@ -46,7 +46,7 @@ class ExperimentFile : public ::testing::Test {
 std::string dump(const fs::path& file) {
   SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
   std::string out;
-  for (const std::string table : {"meta", "shard", "game", "seat"}) {
+  for (const std::string table : {"meta", "shard", "game", "seat", "measure", "summary"}) {
     SQLite::Statement rows(db, "SELECT * FROM " + table + " ORDER BY 1, 2");
     while (rows.executeStep()) {
       out += table;
@@ -180,9 +180,10 @@ TEST_F(ExperimentFile, InUseByAnotherRunIsRefused) {
 }
 
 TEST_F(ExperimentFile, ThatLostRowsIsRefusedAsDamaged) {
-  for (const std::string damage : {"DELETE FROM game WHERE id = 7", "DELETE FROM seat WHERE game = 7 AND seat = 1",
-                                   "UPDATE seat SET contestant = 9 WHERE game = 7", "UPDATE shard SET games = 99",
-                                   "INSERT INTO game VALUES (5000, 1, 1)"}) {
+  for (const std::string damage :
+       {"DELETE FROM game WHERE id = 7", "DELETE FROM seat WHERE game = 7 AND seat = 1",
+        "UPDATE seat SET contestant = 9 WHERE game = 7", "UPDATE shard SET games = 99",
+        "INSERT INTO game VALUES (5000, 1, 1, x'')", "UPDATE summary SET sums = x'0102'", "DELETE FROM summary"}) {
     fs::remove(path("a.db"));
     ASSERT_TRUE(play(small_experiment(40), path("a.db")));
     SQLite::Database(path("a.db").string(), SQLite::OPEN_READWRITE).exec(damage);

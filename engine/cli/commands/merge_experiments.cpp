@@ -1,0 +1,49 @@
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/cli/text_table.hpp"
+#include "engine/simulation/merge.hpp"
+
+namespace tw::cli {
+namespace {
+
+class MergeExperimentsCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    app.add_option("FILES", files_, "Files of pieces of one experiment that share no games")->required();
+    app.add_option("--out", out_, "The file to make")->required();
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    const auto merged = simulation::merge_experiments({files_.begin(), files_.end()}, out_);
+    print(io.err, merged.findings());
+    if (!merged) return status_of(merged.findings());
+    const simulation::Merged& all = merged.value();
+    if (json_)
+      print(io.out, Json{{"out", out_},
+                         {"games", all.games},
+                         {"complete", all.games == all.asked},
+                         {"digest", fmt::format("{:016x}", all.digest)}});
+    else
+      io.out << fmt::format("{}: {} of {} games\ndigest {:016x}\n", out_, with_commas(all.games),
+                            with_commas(all.asked), all.digest);
+    return status::kDone;
+  }
+
+ private:
+  std::vector<std::string> files_;
+  std::string out_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_merge_experiments() { return std::make_unique<MergeExperimentsCommand>(); }
+
+}  // namespace tw::cli

@@ -1,0 +1,26 @@
+#pragma once
+// The areas that lie on the table in a landscape game, for metrics and tests.
+
+#include <string>
+#include <vector>
+
+#include "engine/game/game.hpp"
+
+namespace tw::game {
+
+/// One area: connected zones, or what lies around a tile.
+struct AreaOnBoard {
+  int kind = 0;           ///< index into Rules::areas
+  int tiles = 0;          ///< tiles that it reaches
+  bool finished = false;  ///< nothing of it is open
+};
+
+/// All areas, in the order of the tile that holds their root. Throws std::bad_cast for a state of another family.
+std::vector<AreaOnBoard> areas(const State& state);
+
+/// For each piece on the board, in the order of pieces() (landscape_view.hpp): the points that its area (or itself)
+/// brings its owner by the rules' scores at the end, 0 if none or if others have the majority. What effects of plugins
+/// give is not told by pieces and stands in no entry. Throws std::bad_cast for a state of another family.
+std::vector<int> end_points_of_pieces(const State& state);
+
+}  // namespace tw::game

@@ -1,0 +1,231 @@
+#include "engine/simulation/measures.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cstdlib>
+#include <utility>
+
+#include "engine/simulation/varint.hpp"
+
+namespace tw::simulation {
+namespace {
+
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+constexpr std::int64_t kExact = 256, kBinsAnOctave = 128;
+constexpr int kOctaveShift = 7;  // 128 bins an octave: a value's seven bits behind the highest one
+/// More than bin_of can say of any value.
+constexpr std::int64_t kMostBins = 2 * (kExact + 24 * kBinsAnOctave) + 2;
+
+/// Puts `game` among the smallest ones of a sorted list.
+void list(std::vector<std::int64_t>& games, std::int64_t game) {
+  if (games.size() == kListedGames && game >= games.back()) return;
+  const auto at = std::lower_bound(games.begin(), games.end(), game);
+  if (at != games.end() && *at == game) return;
+  games.insert(at, game);
+  if (games.size() > kListedGames) games.pop_back();
+}
+
+const Sums kNothing;
+
+}  // namespace
+
+int cell_key(int x, int y) {
+  return (std::clamp(y, -kMapReach, kMapReach) + kMapReach) * kMapSide + std::clamp(x, -kMapReach, kMapReach) +
+         kMapReach;
+}
+MapCell cell_of(int key) { return {key % kMapSide - kMapReach, key / kMapSide - kMapReach}; }
+
+int bin_of(std::int32_t value) {
+  const std::int64_t size = std::llabs(std::int64_t{value});
+  std::int64_t bin = size;
+  if (size >= kExact) {
+    const auto octave = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(size))) - 1;
+    bin = kExact + (octave - 8) * kBinsAnOctave + ((size >> (octave - kOctaveShift)) & (kBinsAnOctave - 1));
+  }
+  return static_cast<int>(value < 0 ? 2 * bin - 1 : 2 * bin);
+}
+
+BinRange range_of(int bin) {
+  const bool negative = bin % 2 != 0;
+  const std::int64_t at = (std::int64_t{bin} + 1) / 2;
+  BinRange out{at, at};
+  if (at >= kExact) {
+    const auto octave = static_cast<int>((at - kExact) / kBinsAnOctave);
+    const std::int64_t lead = kBinsAnOctave + (at - kExact) % kBinsAnOctave;
+    out = {lead << (octave + 1), ((lead + 1) << (octave + 1)) - 1};
+  }
+  return negative ? BinRange{-out.high, -out.low} : out;
+}
+
+void Sums::add(std::int32_t value, std::int64_t game, bool listed) {
+  ++n;
+  sum += value;
+  squares += std::int64_t{value} * value;
+  const auto bin = u(bin_of(value));
+  if (bin >= bins.size()) bins.resize(bin + 1);
+  ++bins[bin];
+  if (!listed) return;
+  if (bin >= games.size()) games.resize(bin + 1);
+  list(games[bin], game);
+}
+
+void Sums::merge(const Sums& other) {
+  n += other.n;
+  sum += other.sum;
+  squares += other.squares;
+  bins.resize(std::max(bins.size(), other.bins.size()));
+  for (std::size_t b = 0; b < other.bins.size(); ++b) bins[b] += other.bins[b];
+  games.resize(std::max(games.size(), other.games.size()));
+  for (std::size_t b = 0; b < other.games.size(); ++b)
+    for (const std::int64_t game : other.games[b]) list(games[b], game);
+}
+
+std::vector<Sums::Bar> Sums::bars() const {
+  std::vector<Bar> out;
+  for (std::size_t b = 0; b < bins.size(); ++b)
+    if (bins[b] != 0)
+      out.push_back(
+          {range_of(static_cast<int>(b)), bins[b], b < games.size() ? games[b] : std::vector<std::int64_t>{}});
+  std::sort(out.begin(), out.end(), [](const Bar& a, const Bar& b) { return a.range.low < b.range.low; });
+  return out;
+}
+
+std::int64_t Sums::quantile(double share) const {
+  assert(n >= 1);
+  std::int64_t seen = 0, last = 0;
+  for (const Bar& bar : bars()) {
+    seen += bar.n;
+    last = bar.range.low;
+    if (static_cast<double>(seen) >= share * static_cast<double>(n)) break;
+  }
+  return last;
+}
+
+Tally::Tally(std::vector<Column> columns, int players)
+    : columns_(std::move(columns)), players_(players), sums_(columns_.size()) {
+  for (std::size_t c = 0; c < columns_.size(); ++c) switch (columns_[c].shape) {
+      case Column::Shape::Game: sums_[c].resize(1); break;
+      case Column::Shape::Seat: sums_[c].resize(2 * u(players)); break;
+      case Column::Shape::Turn: break;  // as many as there are
+      case Column::Shape::Key: sums_[c].resize(columns_[c].keys.size()); break;
+      case Column::Shape::Cell: sums_[c].resize(u(kMapSide) * u(kMapSide)); break;
+    }
+}
+
+void Tally::add(std::int64_t game, const std::vector<Sample>& samples, const std::vector<int>& seat_of) {
+  for (const Sample& sample : samples) {
+    const Column& column = columns_[sample.column];
+    std::vector<Sums>& sums = sums_[sample.column];
+    if (column.shape == Column::Shape::Cell) {
+      Sums& cell = sums[u(sample.key)];
+      cell.n += 1;
+      cell.sum += sample.value;
+      cell.squares += std::int64_t{sample.value} * sample.value;
+      continue;
+    }
+    const auto key = u(column.shape == Column::Shape::Turn ? std::min(sample.key, kMostTurns) : sample.key);
+    if (key >= sums.size()) sums.resize(key + 1);
+    sums[key].add(sample.value, game, column.listed);
+    if (column.shape != Column::Shape::Seat) continue;
+    const auto sitter = std::find(seat_of.begin(), seat_of.end(), sample.key) - seat_of.begin();
+    sums[u(players_) + static_cast<std::size_t>(sitter)].add(sample.value, game, column.listed);
+  }
+}
+
+void Tally::merge(const Tally& other) {
+  if (columns_.empty() && players_ == 0) *this = Tally(other.columns_, other.players_);
+  assert(other.players_ == 0 || (other.columns_ == columns_ && other.players_ == players_));
+  for (std::size_t c = 0; c < other.sums_.size(); ++c) {
+    sums_[c].resize(std::max(sums_[c].size(), other.sums_[c].size()));
+    for (std::size_t k = 0; k < other.sums_[c].size(); ++k) sums_[c][k].merge(other.sums_[c][k]);
+  }
+}
+
+int Tally::column(std::string_view id) const {
+  for (std::size_t c = 0; c < columns_.size(); ++c)
+    if (columns_[c].id == id) return static_cast<int>(c);
+  return -1;
+}
+
+const Sums& Tally::sums(int column, int key) const {
+  const std::vector<Sums>& all = sums_.at(u(column));
+  return key >= 0 && u(key) < all.size() ? all[u(key)] : kNothing;
+}
+
+Sums Tally::together(int column) const {
+  Sums out;
+  const bool seats = columns_.at(u(column)).shape == Column::Shape::Seat;
+  for (int key = 0; key < (seats ? players_ : keys(column)); ++key) out.merge(sums(column, key));
+  return out;
+}
+
+void Tally::encode(std::string& out) const {
+  for (const std::vector<Sums>& column : sums_) {
+    put_number(out, static_cast<std::int64_t>(column.size()));
+    for (const Sums& sums : column) {
+      put_number(out, sums.n);
+      if (sums.n == 0) continue;
+      put_number(out, sums.sum);
+      put_number(out, sums.squares);
+      put_number(out, static_cast<std::int64_t>(sums.bins.size()));
+      for (const std::int64_t n : sums.bins) put_number(out, n);
+      put_number(out, static_cast<std::int64_t>(sums.games.size()));
+      for (const auto& games : sums.games) {
+        put_number(out, static_cast<std::int64_t>(games.size()));
+        std::int64_t before = 0;
+        for (const std::int64_t game : games) put_number(out, game - std::exchange(before, game));
+      }
+    }
+  }
+}
+
+namespace {
+
+bool take_count(std::string_view& bytes, std::int64_t most, std::size_t& count) {
+  std::int64_t n = 0;
+  if (!take_number(bytes, n) || n < 0 || n > most) return false;
+  count = static_cast<std::size_t>(n);
+  return true;
+}
+
+bool take_sums(std::string_view& bytes, Sums& sums) {
+  if (!take_number(bytes, sums.n) || sums.n < 0) return false;
+  if (sums.n == 0) return true;
+  std::size_t bins = 0, listed = 0;
+  if (!take_number(bytes, sums.sum) || !take_number(bytes, sums.squares) || !take_count(bytes, kMostBins, bins))
+    return false;
+  sums.bins.resize(bins);
+  for (std::int64_t& n : sums.bins)
+    if (!take_number(bytes, n) || n < 0) return false;
+  if (!take_count(bytes, kMostBins, listed)) return false;
+  sums.games.resize(listed);
+  for (auto& games : sums.games) {
+    std::size_t n = 0;
+    std::int64_t before = 0, step = 0;
+    if (!take_count(bytes, kListedGames, n)) return false;
+    for (std::size_t i = 0; i < n; ++i) {
+      if (!take_number(bytes, step) || step < 0) return false;
+      games.push_back(before += step);
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool Tally::decode(std::string_view& bytes) {
+  for (std::size_t c = 0; c < columns_.size(); ++c) {
+    std::size_t keys = 0;
+    const bool grows = columns_[c].shape == Column::Shape::Turn;
+    if (!take_count(bytes, grows ? kMostTurns + 1 : static_cast<std::int64_t>(sums_[c].size()), keys)) return false;
+    if (!grows && keys != sums_[c].size()) return false;
+    sums_[c].assign(keys, Sums{});
+    for (Sums& sums : sums_[c])
+      if (!take_sums(bytes, sums)) return false;
+  }
+  return true;
+}
+
+}  // namespace tw::simulation

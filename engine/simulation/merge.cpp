@@ -1,0 +1,154 @@
+#include "engine/simulation/merge.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <unistd.h>
+
+#include <map>
+#include <optional>
+
+#include "engine/simulation/store_rows.hpp"
+
+namespace tw::simulation {
+namespace {
+
+namespace fs = std::filesystem;
+using Meta = std::map<std::string, std::string>;
+
+model::Findings finding(const char* code, const fs::path& path, std::string message) {
+  return {{.code = code, .path = path.string(), .message = std::move(message)}};
+}
+
+Meta meta_of(SQLite::Database& db) {
+  Meta out;
+  SQLite::Statement rows(db, "SELECT key, value FROM meta");
+  while (rows.executeStep()) out[rows.getColumn(0).getString()] = rows.getColumn(1).getString();
+  return out;
+}
+
+/// Pieces grow into a file beside the one that is wanted, which takes its name at the end.
+class Merger {
+ public:
+  explicit Merger(const fs::path& file) : db_(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
+    db_.exec("PRAGMA journal_mode = OFF");
+    db_.exec("PRAGMA synchronous = OFF");
+  }
+
+  model::Findings add(const fs::path& path) {
+    if (!fs::is_regular_file(path)) return finding("TW121", path, "there is no such file");
+    try {
+      SQLite::Database piece(path.string(), SQLite::OPEN_READWRITE, 200);
+      if (!piece.tableExists("meta") || !piece.tableExists("shard"))
+        return finding("TW121", path, "this file is not an experiment");
+      if (auto findings = take_head(piece, path); !findings.empty()) return findings;
+      if (auto findings = take_sums(piece, path); !findings.empty()) return findings;
+    } catch (const SQLite::Exception& error) {
+      return finding("TW121", path, error.what());
+    }
+    return take_rows(path);
+  }
+
+  Merged finish() {
+    const std::string sums = summary_->encode();
+    SQLite::Statement insert(db_, "INSERT INTO summary VALUES (1, ?)");
+    insert.bind(1, sums.data(), static_cast<int>(sums.size()));
+    insert.exec();
+    db_.exec("UPDATE meta SET value = '1/1' WHERE key = 'piece'");
+    return {summary_->games(), std::atoll(meta_["games"].c_str()), summary_->digest()};
+  }
+
+ private:
+  /// The first piece says what the experiment is, the others must agree.
+  model::Findings take_head(SQLite::Database& piece, const fs::path& path) {
+    Meta meta = meta_of(piece);
+    if (meta["format"] != "2")
+      return finding("TW121", path, "this file has format " + meta["format"] + ", only files of format 2 are merged");
+    meta.erase("piece");
+    if (!summary_) {
+      meta_ = meta;
+      first_ = path;
+      columns_ = read_columns(piece);
+      const int parts = piece.execAndGet("SELECT count(*) FROM pragma_table_info('seat')").getInt() - kSeatColumns;
+      const int players = std::atoi(meta_["players"].c_str());
+      if (parts < 0 || players < 1 || players > kMostPlayers) return finding("TW123", path, "the file is damaged");
+      empty_ = Summary(players, std::vector<std::string>(static_cast<std::size_t>(parts)), columns_);
+      summary_ = empty_;
+      copy_tables(piece);
+      return {};
+    }
+    std::string differences;
+    for (const auto& [key, value] : meta_)
+      if (meta[key] != value)
+        differences += (differences.empty() ? "" : "; ") + key + " (here: " + meta[key] + ", there: " + value + ")";
+    if (differences.empty()) return {};
+    return finding("TW122", path,
+                   "this is another experiment than " + first_.string() + ": it differs in " + differences);
+  }
+
+  void copy_tables(SQLite::Database& piece) {
+    SQLite::Statement tables(piece,
+                             "SELECT sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL ORDER BY rowid");
+    while (tables.executeStep()) db_.exec(tables.getColumn(0).getString());
+  }
+
+  model::Findings take_sums(SQLite::Database& piece, const fs::path& path) {
+    Summary sums = empty_;
+    const std::int64_t games = piece.execAndGet("SELECT coalesce(sum(games), 0) FROM shard").getInt64();
+    if (!read_summary(piece, sums) || sums.games() != games)
+      return finding("TW123", path, "the file is damaged (its sums do not fit its shards)");
+    summary_->merge(sums);
+    return {};
+  }
+
+  model::Findings take_rows(const fs::path& path) {
+    SQLite::Statement attach(db_, "ATTACH ? AS piece");
+    attach.bind(1, path.string());
+    attach.exec();
+    const std::int64_t twice =
+        db_.execAndGet("SELECT coalesce(min(a.id), -1) FROM shard a JOIN piece.shard b ON a.id = b.id").getInt64();
+    if (twice >= 0)
+      return finding("TW122", path,
+                     "this file and one before it both hold game " + std::to_string(twice * kShardGames) +
+                         "; merge pieces that share no games");
+    if (db_.execAndGet("SELECT count(*) FROM meta").getInt() == 0)
+      db_.exec("INSERT INTO meta SELECT * FROM piece.meta; INSERT INTO measure SELECT * FROM piece.measure");
+    db_.exec(
+        "INSERT INTO shard SELECT * FROM piece.shard; INSERT INTO game SELECT * FROM piece.game;"
+        "INSERT INTO seat SELECT * FROM piece.seat");
+    db_.exec("DETACH piece");
+    return {};
+  }
+
+  SQLite::Database db_;
+  Meta meta_;
+  fs::path first_;
+  std::vector<Column> columns_;
+  Summary empty_;
+  std::optional<Summary> summary_;
+};
+
+}  // namespace
+
+model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const fs::path& out) {
+  if (fs::exists(out)) return finding("TW121", out, "this file is there already; choose another name");
+  const fs::path growing = out.string() + "." + std::to_string(::getpid()) + ".part";
+  std::error_code ignored;
+  try {
+    model::Findings findings;
+    Merged merged;
+    {
+      Merger merger(growing);
+      for (const fs::path& path : from)
+        if (findings = merger.add(path); !findings.empty()) break;
+      if (findings.empty()) merged = merger.finish();
+    }
+    if (findings.empty()) fs::rename(growing, out);
+    fs::remove(growing, ignored);
+    if (!findings.empty()) return findings;
+    return merged;
+  } catch (const std::exception& error) {  // SQLite's and the file system's
+    fs::remove(growing, ignored);
+    return finding("TW124", out, std::string("it cannot be written: ") + error.what());
+  }
+}
+
+}  // namespace tw::simulation

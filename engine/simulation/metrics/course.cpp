@@ -1,0 +1,98 @@
+#include "engine/simulation/metrics/course.hpp"
+
+#include <algorithm>
+
+#include "engine/game/landscape_state.hpp"
+
+namespace tw::simulation {
+namespace {
+
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+int place_of(const std::vector<std::string>& names, const std::string& name) {
+  const auto at = std::find(names.begin(), names.end(), name);
+  return at == names.end() ? -1 : static_cast<int>(at - names.begin());
+}
+
+}  // namespace
+
+Scene scene_of(const game::State& state) {
+  Scene out{.players = state.players()};
+  const auto* landscape = dynamic_cast<const game::LandscapeStateBase*>(&state);
+  if (landscape == nullptr) return out;
+  out.landscape = true;
+  for (const auto& tile : landscape->rules().tables.tiles) out.tiles.push_back(tile.id);
+  for (const auto& area : landscape->rules().tables.areas) out.areas.push_back(area.id);
+  for (const auto& piece : landscape->rules().rules.pieces) out.pieces.push_back(piece.id);
+  return out;
+}
+
+void CourseRecorder::begin(const game::State& state) {
+  course_.players = state.players();
+  note_standing(state);
+  begin_turn(state);
+}
+
+void CourseRecorder::begin_turn(const game::State& state) {
+  turn_ = state.turn();
+  Course::Turn turn{.player = state.player()};
+  if (scene_.landscape) {
+    const auto& landscape = static_cast<const game::LandscapeStateBase&>(state);
+    turn.tile = landscape.drawn_type();
+    turn.placements = landscape.count_placements();
+  }
+  course_.turns.push_back(turn);
+}
+
+void CourseRecorder::deciding(const game::State& state) {
+  if (!wants(kChoices)) return;
+  state.legal_actions(legal_);
+  course_.choices.push_back(static_cast<int>(legal_.size()));
+}
+
+void CourseRecorder::on_event(const game::Event& event) {
+  switch (event.kind) {
+    case game::Event::Kind::Discarded: course_.discarded.push_back(place_of(scene_.tiles, event.tile)); break;
+    case game::Event::Kind::Placed:
+      if (wants(kMaps)) course_.laid.push_back(event.cell);
+      break;
+    case game::Event::Kind::Occupied:
+      if (wants(kMaps)) course_.put.push_back({place_of(scene_.pieces, event.piece), event.cell});
+      break;
+    default: break;
+  }
+}
+
+void CourseRecorder::applied(const game::State& state) {
+  if (state.turn() == turn_ && !state.finished()) return;
+  note_standing(state);
+  if (!state.finished()) begin_turn(state);
+}
+
+void CourseRecorder::note_standing(const game::State& state) {
+  if (!wants(kStanding)) return;
+  Standing& now = course_.standing.emplace_back();
+  state.points_if_ended({now.data(), u(course_.players)});
+}
+
+void CourseRecorder::end(const game::State& state) {
+  course_.points.resize(u(course_.players));
+  state.points(course_.points);
+  if (scene_.landscape) look_at_table(state);
+}
+
+void CourseRecorder::look_at_table(const game::State& state) {
+  const auto& landscape = static_cast<const game::LandscapeStateBase&>(state);
+  if (wants(kAreas)) course_.areas = landscape.areas();
+  if (!wants(kPieces)) return;
+  course_.idle.assign(u(course_.players), 0);
+  course_.stranded = course_.idle;
+  for (int seat = 0; seat < course_.players; ++seat)
+    for (std::size_t kind = 0; kind < scene_.pieces.size(); ++kind)
+      course_.idle[u(seat)] += landscape.in_supply(seat, static_cast<int>(kind));
+  const std::vector<int> worth = landscape.end_points_of_pieces();
+  for (std::size_t i = 0; i < worth.size(); ++i)
+    if (worth[i] == 0) ++course_.stranded[landscape.on_board()[i].player];
+}
+
+}  // namespace tw::simulation

@@ -1,0 +1,31 @@
+#pragma once
+// Figures of what an experiment measured beside points (simulation::Tally), and what tiles are worth. Pure.
+
+#include <vector>
+
+#include "engine/simulation/measures.hpp"
+#include "engine/statistics/intervals.hpp"
+
+namespace tw::statistics {
+
+/// Mean of the values in the column's unit; `sums` must hold at least one.
+Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence = kConfidence);
+
+/// What a tile is worth to whoever draws it, beside all tiles.
+struct Worth {
+  int key = 0;         ///< of the column: the tile
+  std::int64_t n = 0;  ///< draws
+  /// Mean less the mean of all draws; the interval is as wide as the Holm step of this row asks, so that it leaves out
+  /// 0 if and only if `differs`.
+  Estimate worth{};
+  double p = 1;  ///< of no difference from the other tiles, corrected by Holm for all rows
+  bool differs = false;
+};
+
+/// Rows of those keys of a Shape::Key column that have at least two values, in the order of the keys. The mean of a key
+/// less that of all = (1 - share of its draws) times the difference from all others, whose two samples are told apart
+/// by Welch's standard error with the smaller sample's degrees of freedom. Holm, Scandinavian Journal of Statistics 6,
+/// 1979: the chance that any row is wrongly told apart stays below 1 - `confidence`, however rows depend on each other.
+std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, double confidence = kConfidence);
+
+}  // namespace tw::statistics

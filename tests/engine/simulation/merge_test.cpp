@@ -1,0 +1,147 @@
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "engine/simulation/merge.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
+
+using namespace tw;
+using namespace tw::simulation;
+using namespace tw::simulation::testing;
+using ::testing::HasSubstr;
+namespace fs = std::filesystem;
+
+namespace {
+
+class Pieces : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "tw_pieces_XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  fs::path path(const std::string& name) const { return folder_ / name; }
+  fs::path folder_;
+};
+
+Experiment measured_experiment(Piece piece = {}) {
+  Experiment out = small_experiment(300);
+  out.metrics = kAllMetrics;
+  out.keep_games = 100;
+  out.piece = piece;
+  return out;
+}
+
+model::Result<Outcome> play(const Experiment& experiment, const fs::path& file) {
+  Control control;
+  return run(experiment, 2, file, control, nullptr);
+}
+
+std::string dump(const fs::path& file) {
+  SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
+  std::string out;
+  for (const std::string table : {"meta", "shard", "game", "seat", "measure", "summary"}) {
+    SQLite::Statement rows(db, "SELECT * FROM " + table + " ORDER BY 1, 2");
+    while (rows.executeStep())
+      for (int c = 0; c < rows.getColumnCount(); ++c) out += table + " " + rows.getColumn(c).getString() + "\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_F(Pieces, PlayedApartMergeInAnyOrderToWhatOneRunKeeps) {
+  const auto whole = play(measured_experiment(), path("whole.db"));
+  ASSERT_TRUE(whole);
+  std::int64_t games = 0;
+  for (int piece = 1; piece <= 3; ++piece) {
+    const auto part = play(measured_experiment({piece, 3}), path(std::to_string(piece)));
+    ASSERT_TRUE(part) << text_of(part.findings());
+    EXPECT_TRUE(part.value().complete);
+    games += part.value().summary.games();
+  }
+  EXPECT_EQ(games, 300);
+  const auto merged = merge_experiments({path("3"), path("1"), path("2")}, path("merged.db"));
+  ASSERT_TRUE(merged) << text_of(merged.findings());
+  EXPECT_EQ(merged.value().games, 300);
+  EXPECT_EQ(merged.value().digest, whole.value().summary.digest());
+  EXPECT_EQ(dump(path("merged.db")), dump(path("whole.db")));
+}
+
+TEST_F(Pieces, ThatLackOneGoOnAsTheWholeExperiment) {
+  ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
+  ASSERT_TRUE(merge_experiments({path("a")}, path("merged.db")));
+  ASSERT_TRUE(play(measured_experiment(), path("merged.db")));
+  ASSERT_TRUE(play(measured_experiment(), path("whole.db")));
+  EXPECT_EQ(dump(path("merged.db")), dump(path("whole.db")));
+}
+
+TEST_F(Pieces, ThatHoldTheSameGamesAreRefused) {
+  ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
+  ASSERT_TRUE(play(measured_experiment({1, 3}), path("b")));
+  EXPECT_THAT(text_of(merge_experiments({path("a"), path("b")}, path("out")).findings()),
+              AllOf(HasSubstr("TW122"), HasSubstr("both hold game 0")));
+  EXPECT_FALSE(fs::exists(path("out")));
+}
+
+TEST_F(Pieces, OfOtherExperimentsAreRefusedNamingWhatDiffers) {
+  ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
+  Experiment other = measured_experiment({2, 2});
+  other.seed = 99;
+  ASSERT_TRUE(play(other, path("b")));
+  EXPECT_THAT(text_of(merge_experiments({path("a"), path("b")}, path("out")).findings()),
+              AllOf(HasSubstr("TW122"), HasSubstr("seed (here: 99, there: 7)")));
+  EXPECT_THAT(text_of(merge_experiments({path("a"), path("none")}, path("out")).findings()), HasSubstr("TW121"));
+  EXPECT_THAT(text_of(merge_experiments({path("a")}, path("b")).findings()), HasSubstr("there already"));
+}
+
+TEST_F(Pieces, CannotGrow) {
+  ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
+  Experiment more = measured_experiment({1, 2});
+  more.games = 600;
+  EXPECT_THAT(text_of(play(more, path("a")).findings()), HasSubstr("a piece cannot grow"));
+}
+
+TEST_F(Pieces, GoOnToTheSameContentAfterTheProgramWasKilled) {
+  Experiment experiment = measured_experiment({2, 2});
+  experiment.games = 2000;
+  const pid_t child = fork();
+  if (child == 0) {
+    experiment.contestants[0] = {"greedy", [] { return std::make_unique<RandomBot>(std::chrono::microseconds(200)); }};
+    (void)play(experiment, path("killed.db"));
+    _exit(0);
+  }
+  ASSERT_GT(child, 0);
+  // Killed as soon as something is there, wherever it is then.
+  for (int i = 0; i < 20'000 && !fs::exists(path("killed.db-wal")); ++i) usleep(1000);
+  usleep(100'000);
+  kill(child, SIGKILL);
+  waitpid(child, nullptr, 0);
+  ASSERT_TRUE(fs::exists(path("killed.db")));
+  experiment.contestants[0] = {"greedy", [] { return std::make_unique<RandomBot>(); }};
+  const auto resumed = play(experiment, path("killed.db"));
+  ASSERT_TRUE(resumed) << text_of(resumed.findings());
+  ASSERT_TRUE(play(experiment, path("straight.db")));
+  EXPECT_EQ(dump(path("killed.db")), dump(path("straight.db")));
+}
+
+TEST_F(Pieces, KeepOnlyTheFirstGamesOneByOne) {
+  ASSERT_TRUE(play(measured_experiment(), path("a")));
+  SQLite::Database db(path("a").string(), SQLite::OPEN_READONLY);
+  EXPECT_EQ(db.execAndGet("SELECT count(*) FROM game").getInt(), 100);
+  EXPECT_EQ(db.execAndGet("SELECT max(id) FROM game").getInt(), 99);
+  EXPECT_EQ(db.execAndGet("SELECT sum(games) FROM shard").getInt(), 300);
+}
+
+TEST_F(Pieces, OfOldFormatsAreRefusedInWords) {
+  ASSERT_TRUE(play(measured_experiment(), path("a")));
+  SQLite::Database(path("a").string(), SQLite::OPEN_READWRITE).exec("UPDATE meta SET value = 1 WHERE key = 'format'");
+  EXPECT_THAT(text_of(play(measured_experiment(), path("a")).findings()),
+              AllOf(HasSubstr("TW122"), HasSubstr("format 1, this program writes format 2")));
+  EXPECT_THAT(text_of(merge_experiments({path("a")}, path("out")).findings()), HasSubstr("format 1"));
+}

@@ -1,0 +1,133 @@
+#include <gmock/gmock.h>
+
+#include "tests/engine/simulation/metrics/courses.hpp"
+
+using namespace tw::simulation;
+using namespace tw::simulation::testing;
+using ::testing::ElementsAre;
+
+TEST(ResultMetric, TellsPointsTheMarginAndWhoWonAlone) {
+  Told told_ = told(kResultMetric, small_course());
+  EXPECT_THAT(told_["points 0"], ElementsAre(4));
+  EXPECT_THAT(told_["points 1"], ElementsAre(9));
+  EXPECT_THAT(told_["margin 0"], ElementsAre(5));
+  EXPECT_THAT(told_["winner 1"], ElementsAre(1));
+}
+
+TEST(ResultMetric, CountsATieUnderItsOwnKey) {
+  Course course = small_course();
+  course.points = {9, 9};
+  Told told_ = told(kResultMetric, course);
+  EXPECT_THAT(told_["margin 0"], ElementsAre(0));
+  EXPECT_THAT(told_["winner 2"], ElementsAre(1));
+}
+
+TEST(LengthMetric, CountsTurnsOfWhoHadTheTurnBeforeAsExtraOnes) {
+  Course course = small_course();
+  course.discarded = {1};
+  Told told_ = told(kLengthMetric, course);
+  EXPECT_THAT(told_["turns 0"], ElementsAre(3));
+  EXPECT_THAT(told_["extra_turns 0"], ElementsAre(1));
+  EXPECT_THAT(told_["discards 0"], ElementsAre(1));
+}
+
+TEST(PieceMetric, TellsIdleAndStrandedPiecesBySeat) {
+  Course course = small_course();
+  course.idle = {3, 0};
+  course.stranded = {1, 2};
+  Told told_ = told(kPieceMetric, course);
+  EXPECT_THAT(told_["idle_pieces 0"], ElementsAre(3));
+  EXPECT_THAT(told_["idle_pieces 1"], ElementsAre(0));
+  EXPECT_THAT(told_["stranded_pieces 1"], ElementsAre(2));
+}
+
+TEST(AreaMetric, TellsSizesByKindFinishedOrNot) {
+  Course course = small_course();
+  course.areas = {
+      {.kind = 0, .tiles = 3, .finished = true}, {.kind = 0, .tiles = 5}, {.kind = 0, .tiles = 2, .finished = true}};
+  Told told_ = told(kAreaMetric, course);
+  EXPECT_THAT(told_["finished_area_tiles 0"], ElementsAre(3, 2));
+  EXPECT_THAT(told_["unfinished_area_tiles 0"], ElementsAre(5));
+  EXPECT_THAT(told_["finished_areas 0"], ElementsAre(2));
+  EXPECT_THAT(told_["finished_areas 1"], ElementsAre(0));
+}
+
+TEST(AreaMetric, IsAbsentFromGamesThatAreNoLandscape) { EXPECT_TRUE(kAreaMetric.columns({.players = 2}).empty()); }
+
+TEST(TileMetric, TellsDrawsPlacementsAndWinsOfEachTile) {
+  Course course = small_course();
+  course.discarded = {1};
+  Told told_ = told(kTileMetric, course);
+  EXPECT_THAT(told_["tile_unplaceable 0"], ElementsAre(0, 0));
+  EXPECT_THAT(told_["tile_unplaceable 1"], ElementsAre(1, 0));
+  EXPECT_THAT(told_["tile_placements 0"], ElementsAre(4, 8));
+  EXPECT_THAT(told_["tile_win_share 0"], ElementsAre(0, 60));
+  EXPECT_THAT(told_["tile_win_share 1"], ElementsAre(60));
+}
+
+TEST(MapMetric, CountsTilesAndPiecesByCell) {
+  Course course = small_course();
+  course.laid = {{1, 0}, {1, -1}};
+  course.put = {{.piece = 1, .at = {1, -1}}};
+  Told told_ = told(kMapMetric, course);
+  EXPECT_THAT(told_["map:tiles " + std::to_string(cell_key(1, 0))], ElementsAre(1));
+  EXPECT_THAT(told_["map:man " + std::to_string(cell_key(1, -1))], ElementsAre(1));
+  EXPECT_EQ(told_.size(), 3u);
+}
+
+TEST(BranchingMetric, IsTheMeanNumberOfLegalActions) {
+  Course course = small_course();
+  course.choices = {10, 1, 19};
+  Told told_ = told(kBranchingMetric, course);
+  EXPECT_THAT(told_["actions 0"], ElementsAre(3));
+  EXPECT_THAT(told_["branching_factor 0"], ElementsAre(1000));
+  EXPECT_THAT(told_["decisions 0"], ElementsAre(667));
+  EXPECT_THAT(told_["game_tree_complexity 0"], ElementsAre(300));  // 3 log10 10
+}
+
+TEST(LeadMetric, TellsTheLeadAfterEveryTurnAndWhoseItIs) {
+  Told told_ = told(kLeadMetric, small_course());
+  EXPECT_THAT(told_["lead 0"], ElementsAre(0));
+  EXPECT_THAT(told_["lead 1"], ElementsAre(4));
+  EXPECT_THAT(told_["lead 3"], ElementsAre(5));
+  EXPECT_THAT(told_["lead_of_seat_1 3"], ElementsAre(-5));
+  EXPECT_THAT(told_["lead_changes 0"], ElementsAre(1));
+}
+
+TEST(LeadMetric, CountsNoChangeWhenALeaderIsOnlyCaughtUpWith) {
+  Course course = small_course();
+  course.standing = {{0, 0}, {4, 0}, {4, 4}, {6, 4}, {6, 7}, {7, 7}, {8, 7}};
+  EXPECT_THAT(told(kLeadMetric, course)["lead_changes 0"], ElementsAre(2));
+}
+
+TEST(DramaMetric, IsTheMeanHoleOfTheWinnerBeforeEachTurn) {
+  // Behind by 0, 4, 0 before the three turns: 4 / 3 points. The winner leads from the second of three turns on.
+  Told told_ = told(kDramaMetric, small_course());
+  EXPECT_THAT(told_["drama 0"], ElementsAre(133));
+  EXPECT_THAT(told_["deepest_hole 0"], ElementsAre(4));
+  EXPECT_THAT(told_["decided_at 0"], ElementsAre(667));
+}
+
+TEST(DramaMetric, OfATieIsTheMeanOverThoseWhoWon) {
+  Course course = small_course();
+  course.standing = {{0, 0}, {4, 0}, {4, 4}};
+  Told told_ = told(kDramaMetric, course);
+  EXPECT_THAT(told_["drama 0"], ElementsAre(100));
+  EXPECT_THAT(told_["decided_at 0"], ElementsAre(1000));
+}
+
+TEST(UncertaintyMetric, IsTheShareOfLeadersThatDoNotWin) {
+  // After the turns: seat 1 leads (wrong), seat 2, seat 2.
+  Told told_ = told(kUncertaintyMetric, small_course());
+  EXPECT_THAT(told_["uncertainty 0"], ElementsAre(333));
+  EXPECT_THAT(told_["uncertainty_over_time 0"], ElementsAre(30));
+  EXPECT_THAT(told_["uncertainty_over_time 4"], ElementsAre(60));
+  EXPECT_THAT(told_["uncertainty_over_time 10"], ElementsAre(0));
+}
+
+TEST(TileWorthMetric, IsTheChangeOfTheDrawersLeadOverTheTurn) {
+  // a: 0 to 4 for seat 1, then 2 to 5 for seat 2; b: -4 to 2 for seat 2.
+  Told told_ = told(kTileWorthMetric, small_course());
+  EXPECT_THAT(told_["tile_worth 0"], ElementsAre(4, 3));
+  EXPECT_THAT(told_["tile_worth 1"], ElementsAre(6));
+}
