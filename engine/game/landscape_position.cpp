@@ -52,7 +52,7 @@ void Position<Limits>::begin(const GameTables& tables, int number_of_players, Ra
 
 /// The next player's turn, or the end of the game.
 template <class Limits>
-void Position<Limits>::begin_turn(const GameTables& tables, PositionListener* listener) {
+[[gnu::always_inline]] inline void Position<Limits>::begin_turn(const GameTables& tables, PositionListener* listener) {
   extra = 0;
   held.fill(0);
   for (;;) {
@@ -60,7 +60,7 @@ void Position<Limits>::begin_turn(const GameTables& tables, PositionListener* li
       if (next[d] == end[d]) return finish(tables, listener);
     const std::size_t deck = tables.first_deck;
     if (next[deck] == end[deck]) return finish(tables, listener);
-    player = static_cast<std::uint8_t>((player + 1) % players);
+    player = player + 1 == players ? std::uint8_t{0} : static_cast<std::uint8_t>(player + 1);
     if (draw(tables, tables.first_deck, listener)) return;
     if (next[deck] == end[deck]) return finish(tables, listener);
     // A deck without redraw: the turn goes by, the next player draws.
@@ -70,11 +70,12 @@ void Position<Limits>::begin_turn(const GameTables& tables, PositionListener* li
 /// Draws a tile that can be laid and waits for it to be placed; false if there is none (or, without redraw, if the
 /// first one cannot be laid).
 template <class Limits>
-bool Position<Limits>::draw(const GameTables& tables, int deck, PositionListener* listener) {
+[[gnu::always_inline]] inline bool Position<Limits>::draw(const GameTables& tables, int deck,
+                                                          PositionListener* listener) {
   while (next[u(deck)] < end[u(deck)]) {
     drawn = cards[next[u(deck)]++];
     drawn_deck = static_cast<std::uint8_t>(deck);
-    fits = board.count_fits(tables.tiles[drawn].rim);
+    fits = board.count_fits(tables.lay[drawn].rim);
     if ((fits[0] | fits[1] | fits[2] | fits[3]) != 0) {
       ++turns;
       phase = Phase::Place;
@@ -91,44 +92,51 @@ bool Position<Limits>::draw(const GameTables& tables, int deck, PositionListener
 template <class Limits>
 void Position<Limits>::place(const GameTables& tables, model::Coord at, model::Rotation turn,
                              PositionListener* listener) {
-  place_at(tables, u(board.open_at(at.x, at.y)), turn, listener);
+  lay(tables, u(board.open_at(at.x, at.y)), turn, listener);
+  go_on(tables, listener);
 }
 
+/// Lays the drawn tile on the open cell at a place of the frontier; the turn's steps begin.
 template <class Limits>
-void Position<Limits>::place_at(const GameTables& tables, std::size_t place, model::Rotation turn,
-                                PositionListener* listener) {
+void Position<Limits>::lay(const GameTables& tables, std::size_t place, model::Rotation turn,
+                           PositionListener* listener) {
   const model::Coord at = board.frontier[place];
   board.lay_at(tables, drawn, place, turn);
   if (listener != nullptr) listener->placed(player, drawn, at);
-  step = acting_zone = effect = put = closed_with_piece = put_in_turn = 0;
-  go_on(tables, listener);
+  step = tables.first_step;
+  acting_zone = effect = put = closed_with_piece = put_in_turn = 0;
 }
 
 template <class Limits>
 void Position<Limits>::go_on(const GameTables& tables, PositionListener* listener) {
-  for (; step < tables.steps.size(); ++step) {
-    const StepTable& now = tables.steps[step];
-    switch (now.kind) {
-      case Kind::Place: break;
-      case Kind::Actions:
-        if (run_actions(tables, listener)) return;
-        break;
-      case Kind::Occupy:
-        if (put < now.limit && find_open_zones(tables)) {
-          phase = Phase::Occupy;
-          return;
-        }
-        put = 0;
-        break;
-      case Kind::Score: score_closed(tables, listener); break;
-      case Kind::Effect:
-        if (run_effect(tables, now.use, -1, listener)) return;
-        break;
-      case Kind::Again:
-        if (again(tables, now, listener)) return;
-        break;
+  advance(tables, listener);
+}
+
+/// go_on(), once more in the loop of playouts, where nobody listens.
+template <class Limits>
+[[gnu::always_inline]] inline void Position<Limits>::advance(const GameTables& tables, PositionListener* listener) {
+  const StepTable* const steps = tables.steps.data();
+  const std::size_t all = tables.number_of_steps;
+  for (std::size_t s = step; s < all; ++s) {
+    step = static_cast<std::uint8_t>(s);
+    const StepTable& now = steps[s];
+    if (now.kind == Kind::Occupy) {
+      if (put < now.limit && has_pieces() && find_open_zones(tables)) {
+        phase = Phase::Occupy;
+        return;
+      }
+      put = 0;
+    } else if (now.kind == Kind::Score) {
+      if (board.closed != 0) score_closed(tables, listener);
+    } else if (now.kind == Kind::Actions) {
+      if (tables.lay[last().type].acts_at_once && run_actions(tables, listener)) return;
+    } else if (now.kind == Kind::Again) {
+      if (board.closed != 0 && again(tables, now, listener)) return;
+    } else if (now.kind == Kind::Effect && run_effect(tables, now.use, -1, listener)) {
+      return;
     }
   }
+  step = static_cast<std::uint8_t>(all);
   begin_turn(tables, listener);
 }
 
@@ -136,7 +144,6 @@ void Position<Limits>::go_on(const GameTables& tables, PositionListener* listene
 template <class Limits>
 bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* listener) {
   const TileTable& type = tables.tiles[last().type];
-  if (!type.acts_at_once) return false;
   for (; acting_zone < type.zones.size(); ++acting_zone, effect = 0) {
     const int action = type.zones[acting_zone].action;
     if (action < 0) continue;
@@ -192,7 +199,7 @@ void Position<Limits>::take_back(const GameTables& tables, int index, PositionLi
 }
 
 template <class Limits>
-bool Position<Limits>::has_pieces() const {
+inline bool Position<Limits>::has_pieces() const {
   std::uint64_t all = 0;
   std::memcpy(&all, supply[player].data(), sizeof all);
   return all != 0;
@@ -200,19 +207,19 @@ bool Position<Limits>::has_pieces() const {
 
 template <class Limits>
 bool Position<Limits>::find_open_zones(const GameTables& tables) {
-  if (!has_pieces()) return false;
-  for (std::size_t r = 0; r < tables.roles.size(); ++r) open_zones[r] = 0;
-  open_choices = 0;
+  open_zones.fill(0);
+  unsigned choices = 0;
   const LaidTile& laid = last();
   const landscape::LayTable& table = tables.lay[laid.type];
   const landscape::Standing* const standings = tables.standings.data() + table.first_standing;
-  for (std::size_t i = 0; i < table.standings; ++i) {
-    const landscape::Standing& s = standings[i];
-    if (supply[player][s.piece] == 0) continue;
-    if ((board.marks[u(board.find(laid.first_node + s.node))] & s.barred_by) != 0) continue;
-    open_zones[s.role] |= s.zones;
-    open_choices = static_cast<std::uint16_t>(open_choices + s.number);
+  const auto& left = supply[player];
+  const std::size_t first = laid.first_node;
+  for (const landscape::Standing *s = standings, *const behind = standings + table.standings; s != behind; ++s) {
+    if (left[s->piece] == 0 || (board.marks[board.top_of(first + s->node)] & s->barred_by) != 0) continue;
+    open_zones[s->role] |= s->zones;
+    choices += s->number;
   }
+  open_choices = static_cast<std::uint16_t>(choices);
   return open_choices != 0 && (!tables.bars_more || any_left_open(tables));
 }
 
@@ -241,17 +248,22 @@ bool Position<Limits>::stands_around(int role) const {
 
 template <class Limits>
 void Position<Limits>::occupy(const GameTables& tables, int role, int zone, PositionListener* listener) {
+  put_or_pass(tables, role, zone, listener);
+  go_on(tables, listener);
+}
+
+template <class Limits>
+void Position<Limits>::put_or_pass(const GameTables& tables, int role, int zone, PositionListener* listener) {
   if (role < 0) {
     ++step;
     put = 0;
-  } else {
-    board.put_piece(tables, board.tiles - 1, zone, role, player);
-    --supply[player][tables.roles[u(role)].piece];
-    ++put;
-    ++put_in_turn;
-    if (listener != nullptr) listener->occupied(player, board.piece[board.pieces - 1u], last());
+    return;
   }
-  go_on(tables, listener);
+  board.put_piece(tables, board.tiles - 1, zone, role, player);
+  --supply[player][tables.roles[u(role)].piece];
+  ++put;
+  ++put_in_turn;
+  if (listener != nullptr) listener->occupied(player, board.piece[board.pieces - 1u], last());
 }
 
 template <class Limits>
@@ -274,12 +286,11 @@ bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& l
 /// Scores the areas that the laid tile closed, and gives back the pieces that do not stay.
 template <class Limits>
 void Position<Limits>::score_closed(const GameTables& tables, PositionListener* listener) {
-  if (board.closed == 0) return;
   const LaidTile laid = last();
   const auto& locals = tables.tiles[laid.type].areas;
   std::array<std::uint16_t, 4 * model::kMaxZones> done;  // NOLINT: filled up to `n` only
   std::size_t n = 0;
-  for (std::size_t i = 0; i < locals.size(); ++i) {
+  for (std::size_t i = 0, all = locals.size(); i < all; ++i) {
     const auto root = static_cast<std::uint16_t>(board.find(laid.first_node + static_cast<int>(i)));
     if (board.open[root] != 0) continue;
     bool seen = false;
@@ -340,7 +351,7 @@ void Position<Limits>::give_back(const GameTables& tables, int root) {
 /// True if the same player goes on with a tile of another deck.
 template <class Limits>
 bool Position<Limits>::again(const GameTables& tables, const StepTable& how, PositionListener* listener) {
-  if (board.closed == 0 || (extra != 0 && !how.chain)) return false;
+  if (extra != 0 && !how.chain) return false;
   if (!how.after_last && next[tables.first_deck] == end[tables.first_deck]) return false;
   if (how.occupied_only && ((closed_with_piece >> how.area) & 1u) == 0) return false;
   const LaidTile& laid = last();
@@ -349,7 +360,7 @@ bool Position<Limits>::again(const GameTables& tables, const StepTable& how, Pos
     return how.watch == 0 || ((board.marks[u(root)] >> landscape::kWatchShift) & how.watch) != 0;
   };
   bool closed = false;
-  for (std::size_t i = 0; i < locals.size() && !closed; ++i) {
+  for (std::size_t i = 0, all = locals.size(); i < all && !closed; ++i) {
     if (locals[i].area != how.area) continue;
     const int root = board.find(laid.first_node + static_cast<int>(i));
     closed = board.open[u(root)] == 0 && counts(root);
@@ -420,26 +431,29 @@ void Position<Limits>::playout(const GameTables& tables, Random& random, int las
   while (phase != Phase::Ended && turns < last) {
     if (phase == Phase::Place) {
       const auto [open_cell, turn] = random_placement(tables, random);
-      place_at(tables, open_cell, turn, nullptr);
+      lay(tables, open_cell, turn, nullptr);
     } else if (phase == Phase::Occupy) {
       const Occupation o = random_occupation(random);
-      occupy(tables, o.role, o.zone, nullptr);
-    } else if (phase == Phase::Choose) {
-      choose(tables, random_answer(tables, random), nullptr);
+      put_or_pass(tables, o.role, o.zone, nullptr);
     } else {
-      take_back(tables, random_piece(tables, random), nullptr);
+      if (phase == Phase::Choose)
+        choose(tables, random_answer(tables, random), nullptr);
+      else
+        take_back(tables, random_piece(tables, random), nullptr);
+      continue;  // they went on
     }
+    advance(tables, nullptr);
   }
 }
 
 template <class Limits>
-std::pair<std::size_t, model::Rotation> Position<Limits>::random_placement(const GameTables& tables,
-                                                                           Random& random) const {
-  const TileTable& type = tables.tiles[drawn];
+inline std::pair<std::size_t, model::Rotation> Position<Limits>::random_placement(const GameTables& tables,
+                                                                                  Random& random) const {
   int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(placements())));
   std::size_t turn = 0;
   for (; pick >= fits[turn]; ++turn) pick -= fits[turn];
-  return {board.find_fit(type.rim[turn], static_cast<std::uint32_t>(pick)), static_cast<model::Rotation>(turn)};
+  return {board.find_fit(tables.lay[drawn].rim[turn], static_cast<std::uint32_t>(pick)),
+          static_cast<model::Rotation>(turn)};
 }
 
 template <class Limits>

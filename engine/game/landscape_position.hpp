@@ -56,8 +56,6 @@ struct Position {
   void begin(const GameTables& tables, int number_of_players, Random& random, unsigned fixed,
              PositionListener* listener);
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
-  /// The same on the open cell at a place of the frontier.
-  void place_at(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
   /// `piece` is an index into board.piece, -1 declines.
   void take_back(const GameTables& tables, int piece, PositionListener* listener);
   /// `role` -1 passes.
@@ -107,6 +105,9 @@ struct Position {
   bool draw(const GameTables& tables, int deck, PositionListener* listener);
   /// Goes through the steps of the turn until somebody has to decide.
   void go_on(const GameTables& tables, PositionListener* listener);
+  void advance(const GameTables& tables, PositionListener* listener);
+  void lay(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
+  void put_or_pass(const GameTables& tables, int role, int zone, PositionListener* listener);
   bool run_actions(const GameTables& tables, PositionListener* listener);
   void award(const GameTables& tables, int action, const landscape::EffectTable& effect, PositionListener* listener);
   /// Fills open_zones; true if some piece may be put.

@@ -7,12 +7,13 @@ namespace tw::landscape {
 
 namespace {
 
-/// Opens a cell that needs nothing yet; `h`: its empty place in the hash.
+/// Opens a cell; `h`: its empty place in the hash.
 template <class Limits>
-std::size_t open_cell(Board<Limits>& b, std::uint32_t h, int x, int y) {
+std::size_t open_cell(Board<Limits>& b, std::uint32_t h, std::uint32_t key, std::uint16_t need, std::uint16_t cares) {
   const std::size_t place = b.open_cells++;
-  b.frontier[place] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
-  b.need[place] = b.cares[place] = 0;
+  b.frontier[place] = {static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16)};
+  b.need[place] = need;
+  b.cares[place] = cares;
   b.hash_place[place] = static_cast<std::uint16_t>(h);
   b.hash[h] = static_cast<std::uint16_t>(kOpenCell | place);
   return place;
@@ -34,9 +35,9 @@ void close_cell(Board<Limits>& b, std::size_t place, std::uint16_t tile) {
 
 /// Makes the areas of two nodes one; returns its root.
 template <class Limits>
-std::size_t join(Board<Limits>& b, int older, int newer) {
-  const auto a = static_cast<std::size_t>(b.find(older));
-  const auto n = static_cast<std::size_t>(b.find(newer));
+std::size_t join(Board<Limits>& b, std::size_t older, std::size_t newer) {
+  const std::size_t a = b.top_of(older);
+  const std::size_t n = b.top_of(newer);
   if (a == n) return a;
   b.parent[n] = static_cast<std::uint16_t>(a);
   b.open[a] = static_cast<std::uint16_t>(b.open[a] + b.open[n]);
@@ -47,10 +48,11 @@ std::size_t join(Board<Limits>& b, int older, int newer) {
 
 /// Joins two nodes that meet at so many slots, both sides together.
 template <class Limits>
-void join_slots(Board<Limits>& b, int older, int newer, int slots) {
+void join_slots(Board<Limits>& b, std::size_t older, std::size_t newer, int slots) {
   const std::size_t root = join(b, older, newer);
-  b.open[root] = static_cast<std::uint16_t>(b.open[root] - slots);
-  if (b.open[root] == 0) b.closed |= kClosedArea;
+  const auto left = static_cast<std::uint16_t>(b.open[root] - slots);
+  b.open[root] = left;
+  if (left == 0) b.closed |= kClosedArea;
 }
 
 /// Joins the three slots of one side with those of the tile that lies there, where the two tiles do not break the side
@@ -65,37 +67,50 @@ void meet_slot_by_slot(Board<Limits>& b, const Tables& tables, const LaidTile& m
     const ZoneTable& my_zone = my_type.zones[my_type.zone_of_slot[static_cast<std::size_t>(my_first + i)]];
     const ZoneTable& their_zone = their_type.zones[their_type.zone_of_slot[static_cast<std::size_t>(their_last - i)]];
     for (std::size_t j = 0; j < tables.number_of_areas[my_zone.kind]; ++j)
-      join_slots(b, theirs.first_node + their_zone.local[j], mine.first_node + my_zone.local[j], 2);
+      join_slots(b, std::size_t{theirs.first_node} + their_zone.local[j],
+                 std::size_t{mine.first_node} + my_zone.local[j], 2);
   }
 }
 
-/// Joins what meets at a side of the tile and the tile that lies there.
+/// Joins what meets at a side of the tile and the tile that lies there. `rows`: Tables::lay; looked up once, since the
+/// compiler must take every byte written to the board for a change of it.
 template <class Limits>
-void meet(Board<Limits>& b, const Tables& tables, const LaidTile& mine, const LaidTile& theirs, int side) {
-  const SideTable& my_side = tables.lay[mine.type].sides[static_cast<std::size_t>((side + 4 - mine.turn) & 3)];
-  const SideTable& their_side = tables.lay[theirs.type].sides[static_cast<std::size_t>((side + 6 - theirs.turn) & 3)];
-  if (my_side.breaks != their_side.back_breaks) return meet_slot_by_slot(b, tables, mine, theirs, side);
-  for (std::size_t i = 0; i < my_side.joins; ++i)
-    join_slots(b, theirs.first_node + their_side.back[i], mine.first_node + my_side.node[i], my_side.slots[i]);
+[[gnu::noinline]] void meet(Board<Limits>& b, const Tables& tables, const LayTable* rows, const LaidTile& mine,
+                            const LaidTile& theirs, std::size_t side) {
+  const SideTable& my_side = rows[mine.type].sides[(side - mine.turn) & 3];
+  const SideTable& their_side = rows[theirs.type].sides[(side + 2 - theirs.turn) & 3];
+  if (my_side.breaks != their_side.back_breaks)
+    return meet_slot_by_slot(b, tables, mine, theirs, static_cast<int>(side));
+  const std::size_t my_first = mine.first_node, their_first = theirs.first_node, joins = my_side.joins;
+  for (std::size_t i = 0; i < joins; ++i)
+    join_slots(b, their_first + their_side.back[i], my_first + my_side.node[i], my_side.slots[i]);
 }
 
-/// The nodes of a tile, each an area of its own. Whole blocks are written, which the compiler turns into vectors; what
-/// stands behind the last node is overwritten by the next tile.
+/// Eight nodes of a tile, each an area of its own; what stands behind the last one is overwritten by the next tile.
+/// Whole blocks, which the compiler turns into vectors.
+template <class Limits>
+void add_block(Board<Limits>& b, std::size_t first, const std::uint16_t* open, const std::uint8_t* marks,
+               std::uint16_t number) {
+  std::array<std::uint16_t, kNodeBlock> own, of;
+  for (std::uint16_t i = 0; i < kNodeBlock; ++i) own[i] = static_cast<std::uint16_t>(first + i);
+  of.fill(number);
+  std::memcpy(&b.parent[first], own.data(), sizeof own);
+  std::memcpy(&b.next[first], own.data(), sizeof own);
+  std::memcpy(&b.tile_of[first], of.data(), sizeof of);
+  std::memcpy(&b.open[first], open, sizeof(std::uint16_t) * kNodeBlock);
+  std::memcpy(&b.marks[first], marks, kNodeBlock);
+}
+
 template <class Limits>
 void add_nodes(Board<Limits>& b, const Tables& tables, const LayTable& table, std::uint16_t number) {
-  for (std::size_t begin = 0; begin < table.nodes; begin += kNodeBlock) {
-    const std::size_t first = b.nodes + begin;
-    const std::uint16_t* open = tables.start_open.data() + table.first_start + begin;
-    const std::uint8_t* marks = tables.start_marks.data() + table.first_start + begin;
-    for (std::size_t i = 0; i < kNodeBlock; ++i) {
-      b.parent[first + i] = b.next[first + i] = static_cast<std::uint16_t>(first + i);
-      b.tile_of[first + i] = number;
-    }
-    std::memcpy(&b.open[first], open, sizeof(std::uint16_t) * kNodeBlock);
-    std::memcpy(&b.marks[first], marks, kNodeBlock);
-  }
-  b.nodes = static_cast<std::uint16_t>(b.nodes + table.nodes);
+  const std::uint16_t* open = tables.start_open.data() + table.first_start;
+  const std::uint8_t* marks = tables.start_marks.data() + table.first_start;
+  const std::size_t first = b.nodes, nodes = table.nodes;
+  b.nodes = static_cast<std::uint16_t>(first + nodes);
   b.zones = static_cast<std::uint16_t>(b.zones + table.zones);
+  add_block(b, first, open, marks, number);
+  for (std::size_t done = kNodeBlock; done < nodes; done += kNodeBlock)
+    add_block(b, first + done, open + done, marks + done, number);
 }
 
 /// One cell less is missing around these areas of a tile.
@@ -123,21 +138,36 @@ void meet_around(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
 /// The same for a tile without such areas: only those that have some are looked at.
 template <class Limits>
 void meet_listed(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
-  for (std::size_t i = 0; i < b.around_tiles; ++i) {
+  const int west = laid.x - 1, north = laid.y - 1;
+  for (std::size_t i = 0, all = b.around_tiles; i < all; ++i) {
     const LaidTile& there = b.tile[b.around_tile[i]];
-    const auto dx = static_cast<unsigned>(there.x - laid.x + 1);
-    const auto dy = static_cast<unsigned>(there.y - laid.y + 1);
-    if (dx <= 2 && dy <= 2) surround(b, tables, there);
+    if (static_cast<unsigned>(there.x - west) <= 2 && static_cast<unsigned>(there.y - north) <= 2)
+      surround(b, tables, there);
   }
 }
 
+/// Notes the cells around a tile, by the place in the hash that each begins at.
 template <class Limits>
-void see_around(Board<Limits>& b, const Tables& tables, std::uint16_t number) {
+void note_around(Board<Limits>& b, std::uint16_t number) {
   const LaidTile& laid = b.tile[number];
-  const bool around = tables.lay[laid.type].around;
-  if (tables.few_around && !around) return meet_listed(b, tables, laid);
+  b.around_tile[b.around_tiles++] = number;
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      const std::uint32_t slot = Board<Limits>::slot_of(laid.x + dx, laid.y + dy);
+      b.near_around[slot / 32] |= 1u << (slot % 32);
+    }
+}
+
+/// `slot`: where the tile's cell begins in the hash.
+template <class Limits>
+void see_around(Board<Limits>& b, const Tables& tables, bool around, std::uint16_t number, std::uint32_t slot) {
+  const LaidTile& laid = b.tile[number];
+  if (tables.few_around && !around) {
+    if (((b.near_around[slot / 32] >> (slot % 32)) & 1u) != 0) meet_listed(b, tables, laid);
+    return;
+  }
   meet_around(b, tables, laid);
-  if (tables.few_around) b.around_tile[b.around_tiles++] = number;
+  if (tables.few_around) note_around(b, number);
 }
 
 }  // namespace
@@ -150,34 +180,49 @@ void Board<Limits>::lay(const Tables& tables, int type, model::Coord at, model::
 
 template <class Limits>
 void Board<Limits>::lay_at(const Tables& tables, int type, std::size_t place, model::Rotation turn) {
-  constexpr std::array<std::int8_t, 4> kEast{0, 1, 0, -1}, kSouth{-1, 0, 1, 0};
-  const LayTable& table = tables.lay[static_cast<std::size_t>(type)];
+  const LayTable* const rows = tables.lay.data();
+  const LayTable& table = rows[type];
+  const auto quarter = static_cast<std::uint8_t>(quarters(turn));
+  const Turns beyond = table.beyond[quarter];
+  const bool around = table.around;
   const model::Coord at = frontier[place];
+  const std::uint32_t key = key_in(at);
   const std::uint16_t number = tiles++;
   LaidTile& laid = tile[number];
   closed = table.closed ? kClosedArea : 0;
-  laid = {at.x, at.y, static_cast<std::uint16_t>(type), nodes, zones, static_cast<std::uint8_t>(quarters(turn)), 0};
+  laid = {at.x, at.y, static_cast<std::uint16_t>(type), nodes, zones, quarter, 0};
   add_nodes(*this, tables, table, number);
   close_cell(*this, place, number);
-  for (std::size_t side = 0; side < 4; ++side) {
-    const int x = at.x + kEast[side], y = at.y + kSouth[side];
-    std::uint32_t h = slot_of(x, y);
-    while (hash[h] != 0 && !lies_at(hash[h], x, y)) h = (h + 1) & (Limits::kHash - 1);
-    const std::uint16_t found = hash[h];
-    if (found != 0 && (found & kOpenCell) == 0) {
-      meet(*this, tables, laid, tile[found - 1u], static_cast<int>(side));
-      continue;
+  const std::uint32_t home = slot_of(at.x, at.y);
+  const auto look = [&](std::size_t side, std::uint32_t cell, std::uint32_t slot) __attribute__((always_inline)) {
+    const auto care = static_cast<std::uint16_t>(0xFu << (4 * ((side + 2) & 3)));
+    for (std::uint32_t h = slot & (Limits::kHash - 1);; h = (h + 1) & (Limits::kHash - 1)) {
+      const std::uint16_t found = hash[h];
+      if (found == 0) {
+        open_cell(*this, h, cell, beyond[side], care);
+        return;
+      }
+      if ((found & kOpenCell) == 0) {
+        const LaidTile& theirs = tile[found - 1u];
+        if (key_in(theirs) == cell) return meet(*this, tables, rows, laid, theirs, side);
+      } else if (const std::size_t beside = found ^ kOpenCell; key_in(frontier[beside]) == cell) {
+        need[beside] = static_cast<std::uint16_t>(need[beside] | beyond[side]);
+        cares[beside] = static_cast<std::uint16_t>(cares[beside] | care);
+        return;
+      }
     }
-    const std::size_t beside = found == 0 ? open_cell(*this, h, x, y) : static_cast<std::size_t>(found & ~kOpenCell);
-    need[beside] = static_cast<std::uint16_t>(need[beside] | table.beyond[laid.turn][side]);
-    cares[beside] = static_cast<std::uint16_t>(cares[beside] | (0xFu << (4 * ((side + 2) & 3))));
-  }
-  if (tables.any_around) see_around(*this, tables, number);
+  };
+  const std::uint32_t row = key & 0xFFFF0000;
+  look(0, key - 0x10000, home - kRow);
+  look(1, row | ((key + 1) & 0xFFFF), home + 1);
+  look(2, key + 0x10000, home + kRow);
+  look(3, row | ((key - 1) & 0xFFFF), home - 1);
+  if (tables.any_around) see_around(*this, tables, around, number, home);
 }
 
 template <class Limits>
 std::size_t Board<Limits>::open_first(model::Coord at) {
-  return open_cell(*this, slot_of(at.x, at.y), at.x, at.y);
+  return open_cell(*this, slot_of(at.x, at.y), key_of(at.x, at.y), 0, 0);
 }
 
 template <class Limits>

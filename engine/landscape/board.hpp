@@ -7,7 +7,10 @@
 // everything beyond the counters stays zero or as it was left, never undefined.
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "engine/landscape/fits.hpp"
 #include "engine/landscape/tables.hpp"
@@ -107,6 +110,8 @@ struct Board {
   std::array<Piece, Limits::kPieces> piece{};
   std::array<std::uint16_t, kFewAround> around_tile{};  ///< see Tables::few_around
   std::uint16_t around_tiles = 0;
+  /// Places of the hash at which a cell around one of them begins, as bits.
+  std::array<std::uint32_t, Limits::kHash / 32> near_around{};
 
   /// Makes a board of zero bytes the empty board.
   void clear() { need = cares = fits_nothing<kOpenRoom>(); }
@@ -125,13 +130,14 @@ struct Board {
   void remove_piece(int index);
 
   /// Root of a node's area; halves the path.
-  int find(int node) {
-    auto n = static_cast<std::uint16_t>(node);
+  int find(int node) { return static_cast<int>(top_of(static_cast<std::size_t>(node))); }
+  std::size_t top_of(std::size_t node) {
     for (;;) {
-      const std::uint16_t up = parent[n];
+      const std::size_t up = parent[node];
       const std::uint16_t top = parent[up];
       if (up == top) return up;
-      n = parent[n] = top;
+      parent[node] = top;
+      node = top;
     }
   }
   /// The same without changing anything.
@@ -159,20 +165,34 @@ struct Board {
 
   OpenCells borders() const { return {need.data(), cares.data(), open_cells}; }
   /// Where the search for a cell in the hash begins. Cells nearer to each other than 22 begin at different places.
-  static std::uint32_t slot_of(int x, int y) { return static_cast<std::uint32_t>(x + 23 * y) & (Limits::kHash - 1); }
+  static constexpr std::uint32_t kRow = 23;
+  static std::uint32_t slot_of(int x, int y) {
+    return (static_cast<std::uint32_t>(x) + kRow * static_cast<std::uint32_t>(y)) & (Limits::kHash - 1);
+  }
+  /// Both coordinates as one number.
+  static std::uint32_t key_of(int x, int y) {
+    return static_cast<std::uint32_t>(y) << 16 | static_cast<std::uint16_t>(x);
+  }
+  /// Of something that begins with x and y; one load where numbers are stored so.
+  template <class Place>
+  static std::uint32_t key_in(const Place& place) {
+    if constexpr (std::endian::native != std::endian::little) return key_of(place.x, place.y);
+    std::uint32_t key = 0;
+    std::memcpy(&key, &place, sizeof key);
+    return key;
+  }
+  /// The key of a cell found in the hash.
+  std::uint32_t key_at(std::uint16_t found) const {
+    return (found & kOpenCell) == 0 ? key_in(tile[found - 1u]) : key_in(frontier[found ^ kOpenCell]);
+  }
   /// What the hash holds of a cell.
   std::uint16_t look_up(int x, int y) const {
     for (std::uint32_t h = slot_of(x, y);; h = (h + 1) & (Limits::kHash - 1))
-      if (hash[h] == 0 || lies_at(hash[h], x, y)) return hash[h];
-  }
-  /// True if a cell found in the hash is the one at (x, y).
-  bool lies_at(std::uint16_t found, int x, int y) const {
-    if ((found & kOpenCell) == 0) return tile[found - 1u].x == x && tile[found - 1u].y == y;
-    const model::Coord open_one = frontier[static_cast<std::size_t>(found & ~kOpenCell)];
-    return open_one.x == x && open_one.y == y;
+      if (hash[h] == 0 || key_at(hash[h]) == key_of(x, y)) return hash[h];
   }
 };
 
+static_assert(offsetof(LaidTile, x) == 0 && offsetof(LaidTile, y) == 2 && offsetof(model::Coord, y) == 2, "see key_in");
 static_assert(std::is_trivially_copyable_v<Board<SmallLimits>>);
 template <class L>
 inline constexpr bool kSound = (L::kHash & (L::kHash - 1)) == 0 &&

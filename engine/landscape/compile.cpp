@@ -194,6 +194,8 @@ class RulesCompiler {
       if (step.kind == model::TurnStep::Kind::Effect) table.use = static_cast<std::int8_t>(next_use_++);
       out_.steps.push_back(table);
     }
+    out_.number_of_steps = static_cast<std::uint8_t>(std::min<std::size_t>(out_.steps.size(), 255));
+    if (!out_.steps.empty() && out_.steps[0].kind == model::TurnStep::Kind::Place) out_.first_step = 1;
     const bool drawn_later = std::any_of(out_.steps.begin(), out_.steps.end(), [](const StepTable& s) {
       return s.kind == model::TurnStep::Kind::Again && s.deck == 0;
     });
@@ -217,6 +219,7 @@ class RulesCompiler {
     too_many(rules_.scores.size(), model::kMaxScores, "scores");
     too_many(rules_.actions.size(), model::kMaxActions, "actions");
     too_many(plugin_uses(rules_).size(), model::kMaxPluginUses, "uses of effects");
+    too_many(rules_.turn.steps.size(), model::kMaxSteps, "steps of a turn");
     too_many(out_.parts.size(), model::kMaxParts, "scores and actions with points");
     too_many(static_cast<std::size_t>(std::max(0, rules_.most_players)), model::kMaxPlayers, "players");
   }

@@ -53,6 +53,7 @@ void add_standings(const TileTable& tile, Tables& tables) {
 
 void compile_lay(const TileTable& tile, Tables& tables) {
   LayTable out;
+  out.rim = tile.rim;
   for (std::size_t side = 0; side < 4; ++side) {
     out.sides[side] = side_table(tile, tables, side);
     for (std::size_t turn = 0; turn < 4; ++turn) {
@@ -64,12 +65,14 @@ void compile_lay(const TileTable& tile, Tables& tables) {
   out.zones = static_cast<std::uint16_t>(tile.zones.size());
   out.first_start = static_cast<std::uint32_t>(tables.start_open.size());
   out.closed = std::any_of(tile.areas.begin(), tile.areas.end(), [](const LocalArea& a) { return a.open == 0; });
+  out.acts_at_once = tile.acts_at_once;
   out.around = !tile.around.empty();
   for (const LocalArea& area : tile.areas) {
     tables.start_open.push_back(area.open);
     tables.start_marks.push_back(static_cast<std::uint8_t>(area.watched << kWatchShift));
   }
-  while (tables.start_open.size() % kNodeBlock != 0) {
+  // A whole block even for a tile without nodes.
+  while (tables.start_open.size() == out.first_start || tables.start_open.size() % kNodeBlock != 0) {
     tables.start_open.push_back(0);
     tables.start_marks.push_back(0);
   }

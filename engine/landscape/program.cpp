@@ -46,7 +46,7 @@ int Program::run(const Measure& measure) const {
   using Op = model::Formula::Op;
   constexpr std::int64_t kMost = kLargestValue;
   // A formula of n characters needs at most n / 2 + 1 places; sums and products keep two, nesting adds one a level.
-  std::array<std::int64_t, 4 * model::kDeepestFormula> stack{};
+  std::array<std::int64_t, 4 * model::kDeepestFormula> stack;  // NOLINT: each place is written before it is read
   std::size_t height = 0;
   for (const Instruction& step : steps) {
     if (step.op == Op::Number || step.op == Op::Word) {

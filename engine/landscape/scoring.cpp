@@ -144,7 +144,7 @@ class Walk {
   std::bitset<Limits::kTiles> seen_tiles_;
   std::bitset<Limits::kZones> seen_zones_;
   std::bitset<Limits::kNodes> seen_roots_;
-  std::array<ActingZone, kMostActing> acting_{};
+  std::array<ActingZone, kMostActing> acting_;  // NOLINT: filled up to acting_count_ only
   std::size_t acting_count_ = 0;
 };
 
@@ -166,26 +166,15 @@ struct Drop {
   }
 };
 
-/// How many pieces players have somewhere.
-struct Pieces {
-  std::array<int, model::kMaxPlayers> count{};
-  int most = 0;
-
-  void add(int player) { most = std::max(most, ++count[static_cast<std::size_t>(player)]); }
-  /// Players with most, as bits.
-  std::uint8_t winners() const {
-    unsigned out = 0;
-    for (std::size_t p = 0; p < count.size(); ++p)
-      if (most > 0 && count[p] == most) out |= 1u << p;
-    return static_cast<std::uint8_t>(out);
-  }
-};
-
 /// Applies the effects of acting zones that name `score`: symbols ignored, the only pieces that score, bonus points.
 /// `seer`: the piece that brings the points, null if the area does.
 template <class Limits>
 void apply_actions(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, Walk<Limits>& walk,
                    Measure& measure, Award& award, const Piece* seer) {
+  if (walk.acting() == 0) {
+    award.points = score.points.run(measure);
+    return;
+  }
   const auto each = [&](model::Effect::Kind kind, const auto& act) {
     for (std::size_t i = 0; i < walk.acting(); ++i) {
       const ActingZone& at = walk.acting(i);
@@ -217,7 +206,7 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
     there.add(piece.player);
     seer_there |= &piece == seer;
   }
-  if (there.most == 0) return;
+  if (there.most() == 0) return;
   if (seer == nullptr) award.players = there.winners();
   if (seer != nullptr && !seer_there) award.players = 0;
 }
@@ -238,16 +227,20 @@ std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int kind
 template <class Limits>
 Award Scoring<Limits>::area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
                             int placer) {
-  Award award;
+  std::uint8_t players = 0;
   if (score.piece >= 0) {
-    if (((board.marks[static_cast<std::size_t>(root)] >> score.piece) & 1u) == 0) return award;
-    award.players = majority(board, tables, score.piece, score.area, root);
-    if (award.players == 0) return award;
+    if (((board.marks[static_cast<std::size_t>(root)] >> score.piece) & 1u) != 0)
+      players = majority(board, tables, score.piece, score.area, root);
   } else if (placer >= 0) {
-    award.players = static_cast<std::uint8_t>(1u << placer);
-  } else {
-    return award;
+    players = static_cast<std::uint8_t>(1u << placer);
   }
+  return players == 0 ? Award{} : shared(board, tables, score, root, players);
+}
+
+template <class Limits>
+Award Scoring<Limits>::shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
+                              std::uint8_t players) {
+  Award award{.players = players};
   Measure measure;
   Walk<Limits> walk(board, tables, tables.areas[score.area], root);
   if (score.changed_by_actions) {

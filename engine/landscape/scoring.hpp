@@ -16,6 +16,25 @@ struct Award {
   std::uint8_t players = 0;  ///< as bits
 };
 
+/// How many pieces players have somewhere.
+class Pieces {
+ public:
+  void add(int player) {
+    const int n = ++count_[static_cast<std::size_t>(player)];
+    const auto bit = static_cast<std::uint8_t>(1u << player);
+    if (n >= most_) winners_ = n > most_ ? bit : static_cast<std::uint8_t>(winners_ | bit);
+    most_ = std::max(most_, n);
+  }
+  int most() const { return most_; }
+  /// Players with most, as bits.
+  std::uint8_t winners() const { return winners_; }
+
+ private:
+  std::array<int, model::kMaxPlayers> count_{};
+  int most_ = 0;
+  std::uint8_t winners_ = 0;
+};
+
 /// Players with most pieces of a kind (in roles that look at areas of kind `area`) in the area with this root, as bits.
 template <class Limits>
 std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int piece, int area, int root);
@@ -27,6 +46,9 @@ struct Scoring {
   /// gets them where the score says so; -1 for nobody. Effects of actions that name the score are applied.
   /// players == 0: nobody gets them. Not for scores `to="each PIECE"`.
   static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer);
+  /// The same if `players` have the majority, as bits.
+  static Award shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
+                      std::uint8_t players);
   /// Points that one piece brings its owner from a score `to="each PIECE"`: the formula for the piece's area, seen from
   /// its tile. Effects of actions in the area that name the score: symbols ignored count nothing, a bonus is added to
   /// each piece's points, and `sole` leaves the others out if such a piece stands on that zone.
@@ -55,25 +77,33 @@ void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTab
 /// points to somebody, in the order of the scores. `tile`: index of a laid tile of it. The board is not changed.
 template <class Limits, class Tell>
 void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
-  for (std::size_t s = 0; s < tables.scores.size(); ++s) {
+  if (board.pieces == 0) return;
+  // NOLINTNEXTLINE: filled up to `pieces` only
+  std::array<std::uint16_t, Limits::kPieces> roots, seekers;  // `seekers`: the kind of piece and of area, together
+  const auto seeker = [](unsigned kind, unsigned area) { return static_cast<std::uint16_t>(kind << 8 | area); };
+  const std::size_t pieces = board.pieces;
+  for (std::size_t i = 0; i < pieces; ++i) {
+    roots[i] = static_cast<std::uint16_t>(board.root(board.piece[i].node));
+    seekers[i] = seeker(board.piece[i].kind, tables.roles[board.piece[i].role].area);
+  }
+  for (const std::uint8_t s : tables.end_scores) {
     const ScoreTable& score = tables.scores[s];
-    if (score.when != model::ScoreRule::When::End || score.piece < 0) continue;
     if (score.each) {
       score_each(board, tables, score, -1, [&](std::uint16_t tile, Award award) { tell(s, tile, award); });
       continue;
     }
-    std::array<std::uint16_t, Limits::kPieces> done;  // NOLINT: filled up to `n` only
-    std::size_t n = 0;
-    for (std::size_t i = 0; i < board.pieces; ++i) {
-      const Piece& piece = board.piece[i];
-      if (piece.kind != score.piece || tables.roles[piece.role].area != score.area) continue;
-      const auto root = static_cast<std::uint16_t>(board.root(piece.node));
-      if (std::find(done.begin(), done.begin() + static_cast<std::ptrdiff_t>(n), root) !=
-          done.begin() + static_cast<std::ptrdiff_t>(n))
-        continue;
-      done[n++] = root;
-      const Award award = Scoring<Limits>::area(board, tables, score, root, -1);
-      if (award.players != 0 && award.points != 0) tell(s, board.tile_of[root], award);
+    const std::uint16_t sought = seeker(static_cast<unsigned>(score.piece), score.area);
+    for (std::size_t i = 0; i < pieces; ++i) {
+      if (seekers[i] != sought) continue;
+      const auto there = [&](std::size_t j) { return roots[j] == roots[i] && seekers[j] == sought; };
+      std::size_t first = 0;
+      while (!there(first)) ++first;
+      if (first != i) continue;
+      Pieces all;
+      for (std::size_t j = i; j < pieces; ++j)
+        if (there(j)) all.add(board.piece[j].player);
+      const Award award = Scoring<Limits>::shared(board, tables, score, roots[i], all.winners());
+      if (award.points != 0 && award.players != 0) tell(s, board.tile_of[roots[i]], award);
     }
   }
 }

@@ -80,12 +80,14 @@ struct Standing {
 
 /// What laying a tile reads, close together. Made from its TileTable.
 struct LayTable {
+  Turns rim{};  ///< as TileTable::rim
   std::array<SideTable, 4> sides;
   /// By turn and side of the board: what the cell beyond that side then needs (Board::need).
   std::array<std::array<std::uint16_t, 4>, 4> beyond{};
   std::uint16_t nodes = 0, zones = 0;
   std::uint32_t first_start = 0;                    ///< of its nodes in Tables::start_open and start_marks
   std::uint32_t first_standing = 0, standings = 0;  ///< in Tables::standings
+  bool acts_at_once = false;                        ///< as TileTable::acts_at_once
   bool closed = false;                              ///< some area has nothing open from the start
   bool around = false;                              ///< some area is closed by what lies around it
 };
@@ -185,6 +187,7 @@ struct Tables {
   std::vector<std::uint8_t> ending_decks;  ///< those that end the game when they are empty
   std::vector<std::uint8_t> end_scores;    ///< scores at the end of the game that somebody can get
   std::vector<StepTable> steps;
+  std::uint8_t first_step = 0, number_of_steps = 0;  ///< the first one after the tile has been placed; all
   std::vector<std::string> parts;
   std::array<std::uint8_t, model::kMaxEdges + 1> mate{};  ///< edge kind that meets this one; kNoMate if none
   std::uint8_t first_deck = 0;                            ///< deck an ordinary turn draws from
