@@ -72,15 +72,21 @@ void meet_slot_by_slot(Board<Limits>& b, const Tables& tables, const LaidTile& m
   }
 }
 
-/// Joins what meets at a side of the tile and the tile that lies there. `rows`: Tables::lay; looked up once, since the
-/// compiler must take every byte written to the board for a change of it.
+/// A tile that lies at a side of the one being laid.
+struct Neighbour {
+  const LaidTile* tile;
+  std::size_t side;
+};
+
+/// Joins what meets at a side of the tile. `rows`: Tables::lay; looked up once, since the compiler must take every byte
+/// written to the board for a change of it.
 template <class Limits>
-[[gnu::noinline]] void meet(Board<Limits>& b, const Tables& tables, const LayTable* rows, const LaidTile& mine,
-                            const LaidTile& theirs, std::size_t side) {
-  const SideTable& my_side = rows[mine.type].sides[(side - mine.turn) & 3];
-  const SideTable& their_side = rows[theirs.type].sides[(side + 2 - theirs.turn) & 3];
+void meet(Board<Limits>& b, const Tables& tables, const LayTable* rows, const LaidTile& mine, Neighbour there) {
+  const LaidTile& theirs = *there.tile;
+  const SideTable& my_side = rows[mine.type].sides[(there.side - mine.turn) & 3];
+  const SideTable& their_side = rows[theirs.type].sides[(there.side + 2 - theirs.turn) & 3];
   if (my_side.breaks != their_side.back_breaks)
-    return meet_slot_by_slot(b, tables, mine, theirs, static_cast<int>(side));
+    return meet_slot_by_slot(b, tables, mine, theirs, static_cast<int>(there.side));
   const std::size_t my_first = mine.first_node, their_first = theirs.first_node, joins = my_side.joins;
   for (std::size_t i = 0; i < joins; ++i)
     join_slots(b, their_first + their_side.back[i], my_first + my_side.node[i], my_side.slots[i]);
@@ -194,6 +200,8 @@ void Board<Limits>::lay_at(const Tables& tables, int type, std::size_t place, mo
   add_nodes(*this, tables, table, number);
   close_cell(*this, place, number);
   const std::uint32_t home = slot_of(at.x, at.y);
+  std::array<Neighbour, 4> met;  // NOLINT: filled up to `neighbours` only
+  std::size_t neighbours = 0;
   const auto look = [&](std::size_t side, std::uint32_t cell, std::uint32_t slot) __attribute__((always_inline)) {
     const auto care = static_cast<std::uint16_t>(0xFu << (4 * ((side + 2) & 3)));
     for (std::uint32_t h = slot & (Limits::kHash - 1);; h = (h + 1) & (Limits::kHash - 1)) {
@@ -204,7 +212,9 @@ void Board<Limits>::lay_at(const Tables& tables, int type, std::size_t place, mo
       }
       if ((found & kOpenCell) == 0) {
         const LaidTile& theirs = tile[found - 1u];
-        if (key_in(theirs) == cell) return meet(*this, tables, rows, laid, theirs, side);
+        if (key_in(theirs) != cell) continue;
+        met[neighbours++] = {&theirs, side};
+        return;
       } else if (const std::size_t beside = found ^ kOpenCell; key_in(frontier[beside]) == cell) {
         need[beside] = static_cast<std::uint16_t>(need[beside] | beyond[side]);
         cares[beside] = static_cast<std::uint16_t>(cares[beside] | care);
@@ -217,6 +227,7 @@ void Board<Limits>::lay_at(const Tables& tables, int type, std::size_t place, mo
   look(1, row | ((key + 1) & 0xFFFF), home + 1);
   look(2, key + 0x10000, home + kRow);
   look(3, row | ((key - 1) & 0xFFFF), home - 1);
+  for (std::size_t i = 0; i < neighbours; ++i) meet(*this, tables, rows, laid, met[i]);
   if (tables.any_around) see_around(*this, tables, around, number, home);
 }
 

@@ -24,6 +24,7 @@ class TileCompiler {
     if (!findings_.empty()) return findings_;
     links();
     for (std::size_t a = 0; a < tables_.areas.size(); ++a) local_areas(static_cast<std::uint8_t>(a));
+    for (LocalArea& area : out_.areas) touchings(area);
     return findings_;
   }
 
@@ -129,6 +130,21 @@ class TileCompiler {
     }
     if (tables_.areas[area].around) out_.around.push_back(static_cast<std::uint8_t>(out_.areas.size()));
     out_.areas.push_back(node);
+  }
+  /// What the area touches and its formulas count; each node once.
+  void touchings(LocalArea& area) {
+    area.first_touching = static_cast<std::uint16_t>(out_.touching.size());
+    const auto& counted = tables_.areas[area.area].touching;
+    for (std::size_t which = 0; which < counted.size(); ++which)
+      for (std::size_t i = 0; i < out_.areas.size(); ++i) {
+        if (out_.areas[i].area != counted[which]) continue;
+        bool touched = false;
+        for (std::size_t z = 0; z < out_.zones.size(); ++z)
+          touched |= ((area.zones >> z) & 1u) != 0 && (out_.zones[z].touched & out_.areas[i].zones) != 0;
+        if (touched)
+          out_.touching.push_back({.which = static_cast<std::uint8_t>(which), .node = static_cast<std::uint8_t>(i)});
+      }
+    area.touchings = static_cast<std::uint16_t>(out_.touching.size() - area.first_touching);
   }
   void add_open(LocalArea& node, const model::Zone& zone) {
     const AreaTable& area = tables_.areas[node.area];

@@ -33,7 +33,7 @@ class Walk {
         ++m.tiles;
       }
       if (program.reads_joined && local.joins) add_joined(laid, type, local, m);
-      if (program.reads_touching && local.touches) add_touching(laid, type, local, m);
+      if (program.reads_touching && local.touchings != 0) add_touching(laid, type, local, m);
       if (actions && local.acts) collect(tile, type, local);
     });
     if (program.reads_around) m.around = around(board_.tile[board_.tile_of[root_]]);
@@ -82,7 +82,7 @@ class Walk {
     } while (node != root_);
   }
   void add_counts(const LaidTile& laid, const TileTable& type, const LocalArea& local, std::int32_t* to) const {
-    const std::size_t n = area_.counts.size();
+    const std::size_t n = counts_;
     for (std::size_t c = 0; c < n; ++c) to[c] += local.counts[c];
     if (laid.covered == 0) return;
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
@@ -114,19 +114,12 @@ class Walk {
     }
   }
   void add_touching(const LaidTile& laid, const TileTable& type, const LocalArea& local, Measure& m) {
-    for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
-      const ZoneTable& zone = type.zones[static_cast<std::size_t>(std::countr_zero(rest))];
-      for (std::uint32_t others = zone.touched; others != 0; others &= others - 1) {
-        const ZoneTable& other = type.zones[static_cast<std::size_t>(std::countr_zero(others))];
-        for (std::size_t t = 0; t < area_.touching.size(); ++t) {
-          const int node = local_area(tables_, other, area_.touching[t]);
-          if (node < 0) continue;
-          const auto root = static_cast<std::size_t>(board_.root(laid.first_node + node));
-          if (board_.open[root] != 0 || seen_roots_[root]) continue;
-          seen_roots_[root] = true;
-          ++m.touching[t];
-        }
-      }
+    const Touching* const first = type.touching.data() + local.first_touching;
+    for (const Touching* t = first; t != first + local.touchings; ++t) {
+      const auto root = static_cast<std::size_t>(board_.root(laid.first_node + t->node));
+      if (board_.open[root] != 0 || seen_roots_[root]) continue;
+      seen_roots_[root] = true;
+      ++m.touching[t->which];
     }
   }
   void collect(std::uint16_t tile, const TileTable& type, const LocalArea& local) {
@@ -140,6 +133,7 @@ class Walk {
   const Board<Limits>& board_;
   const Tables& tables_;
   const AreaTable& area_;
+  const std::size_t counts_ = area_.counts.size();
   std::uint16_t root_;
   std::bitset<Limits::kTiles> seen_tiles_;
   std::bitset<Limits::kZones> seen_zones_;

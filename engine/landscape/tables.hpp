@@ -37,9 +37,16 @@ struct LocalArea {
   std::uint8_t watched = 0;  ///< bit i: it carries the symbol of the i-th `again` step that looks at its area
   bool joins = false;        ///< some zone joins a zone outside this area
   bool touches = false;
-  bool acts = false;                             ///< some zone has an action that changes a score
-  std::uint32_t zones = 0;                       ///< as bits
-  std::array<std::int8_t, kMaxCounts> counts{};  ///< added up over an area; see AreaTable::counts
+  bool acts = false;                                ///< some zone has an action that changes a score
+  std::uint16_t first_touching = 0, touchings = 0;  ///< in TileTable::touching
+  std::uint32_t zones = 0;                          ///< as bits
+  std::array<std::int8_t, kMaxCounts> counts{};     ///< added up over an area; see AreaTable::counts
+};
+
+/// A node of a tile that another one touches and that some formula counts.
+struct Touching {
+  std::uint8_t which = 0;  ///< index into AreaTable::touching of the area that touches it
+  std::uint8_t node = 0;   ///< index into TileTable::areas
 };
 
 struct TileTable {
@@ -52,6 +59,7 @@ struct TileTable {
   std::array<std::uint8_t, model::kSlots> zone_of_slot{};
   std::vector<ZoneTable> zones;
   std::vector<LocalArea> areas;
+  std::vector<Touching> touching;    ///< of all areas, one after the other
   std::vector<std::uint8_t> around;  ///< of `areas`: those that are closed by what lies around them
   bool acts_at_once = false;         ///< some zone's action has an effect at the `actions` step
 };
