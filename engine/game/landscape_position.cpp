@@ -92,7 +92,13 @@ template <class Limits>
 template <class Limits>
 void Position<Limits>::place(const GameTables& tables, model::Coord at, model::Rotation turn,
                              PositionListener* listener) {
-  lay(tables, u(board.open_at(at.x, at.y)), turn, listener);
+  place_at(tables, u(board.open_at(at.x, at.y)), turn, listener);
+}
+
+template <class Limits>
+void Position<Limits>::place_at(const GameTables& tables, std::size_t place, model::Rotation turn,
+                                PositionListener* listener) {
+  lay(tables, place, turn, listener);
   go_on(tables, listener);
 }
 

@@ -56,6 +56,8 @@ struct Position {
   void begin(const GameTables& tables, int number_of_players, Random& random, unsigned fixed,
              PositionListener* listener);
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
+  /// The same on the open cell at a place of the frontier.
+  void place_at(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
   /// `piece` is an index into board.piece, -1 declines.
   void take_back(const GameTables& tables, int piece, PositionListener* listener);
   /// `role` -1 passes.
