@@ -11,6 +11,7 @@
 namespace tw::editor {
 
 class TilePresenter;
+class PlayPresenter;
 
 /// What commands ask of the window.
 class Shell {
@@ -30,6 +31,13 @@ class Shell {
   virtual void turn_view(int quarters) = 0;
   /// The large tile; nullptr where there is none.
   virtual TilePresenter* canvas() { return nullptr; }
+  /// The game that is played; nullptr until its workspace was shown.
+  virtual PlayPresenter* play() { return nullptr; }
+  /// What the Play workspace does by dialogs and panes: "new", "what_if", "left", "rules", "fit".
+  virtual void play_dialog(std::string_view) {}
+  virtual bool board_as_list() const { return false; }
+  /// The game while the Play workspace is in front, where undo takes turns back; else nullptr.
+  virtual PlayPresenter* play_in_front() { return nullptr; }
   /// The large tile as a list of its slots and zones instead of the drawing.
   virtual void show_as_list(bool) {}
   virtual bool as_list() const { return false; }
@@ -63,7 +71,7 @@ struct Action {
   std::function<bool()> enabled;  ///< fast
   std::function<void()> run;      ///< harmless when disabled
   /// Where the key acts: "" everywhere (an accelerator of the menu), else the custom-drawn control that must have the
-  /// focus ("tile": the canvas, "grid"); only there single letters are keys. See KeyTable.
+  /// focus ("tile": the canvas, "grid", "board"); only there single letters are keys. See KeyTable.
   std::string_view context = "";
   std::function<bool()> checked = {};         ///< for what can be on or off; empty for the others
   std::function<std::string()> why_not = {};  ///< while disabled: the reason, for the palette; may be empty

@@ -7,6 +7,7 @@ namespace tw::editor {
 const std::vector<Workspace>& workspaces() {
   static const std::vector<Workspace> rows{{"tiles", "Tiles", "tiles", "view/tiles"},
                                            {"rules", "Rules", "rules", "view/rules"},
+                                           {"play", "Play", "play", "view/play"},
                                            {"simulate", "Simulate", "simulate", "view/simulate"},
                                            {"analyse", "Analyse", "analyse", "view/analyse"}};
   return rows;
@@ -16,7 +17,7 @@ std::vector<Action> make_actions(Workbench& workbench, Shell& shell) {
   Rows rows;
   // In the order of the menu bar.
   for (const auto add : {add_file_commands, add_edit_commands, add_view_commands, add_tile_commands, add_set_commands,
-                         add_rules_commands, add_tools_commands, add_help_commands})
+                         add_rules_commands, add_play_commands, add_tools_commands, add_help_commands})
     add(rows, workbench, shell);
   // Whoever runs a row that is disabled (a key, a script) does nothing by it.
   for (Action& row : rows)

@@ -9,6 +9,7 @@
 #include "editor/wx/analyse_page.hpp"
 #include "editor/wx/compare/compare_frame.hpp"
 #include "editor/wx/key_names.hpp"
+#include "editor/wx/play_page.hpp"
 #include "editor/wx/rules_page.hpp"
 #include "editor/wx/simulate_page.hpp"
 #include "editor/wx/text.hpp"
@@ -66,6 +67,8 @@ void MainFrame::build_pages() {
   pages_->AddPage(tiles_, "tiles", true);
   rules_page_ = new wxPanel(pages_);
   pages_->AddPage(rules_page_, "rules");
+  play_page_ = new wxPanel(pages_);
+  pages_->AddPage(play_page_, "play");
   simulate_page_ = new wxPanel(pages_);
   pages_->AddPage(simulate_page_, "simulate");
   analyse_page_ = new wxPanel(pages_);
@@ -84,6 +87,7 @@ std::string_view MainFrame::key_context() const {
   const wxWindow* focus = wxWindow::FindFocus();
   if (focus == tiles_->canvas()) return "tile";
   if (dynamic_cast<const TileGridCanvas*>(focus)) return "grid";
+  if (play_ && play_->has_board_focus()) return "board";
   return "";
 }
 
@@ -135,6 +139,7 @@ void MainFrame::bind_panes() {
     look_at_tour();
     if (touches(what, kContent)) tell_simulate();
     if (touches(what, kContent) && workspace() == "analyse") show_analyse();
+    if (touches(what, kContent)) tell_play();
     show_status();
   });
   compared_ = workbench_.compare().connect([this](const Opened& opened) {
@@ -226,13 +231,16 @@ void MainFrame::show_status() {
   const Brush& brush = tiles_->canvas()->presenter().brush();
   if (brush.what != Brush::What::Select)
     where += to_wx(" · " + (brush.name.empty() ? "eraser" : brush.name) + " brush");
-  const bool analysing = analyse_ && workspace() == "analyse";
+  const bool analysing = analyse_ && workspace() == "analyse", playing = play_ && workspace() == "play";
   if (analysing) where = to_wx(analyse_->status());
   if (can_change_rules()) where = to_wx(rules_->status());
+  if (playing) where = to_wx(play_->status());
   status_->set(Field::Where, hint_.empty() ? where : hint_);
-  status_->set(Field::Size, wxString::Format("tiles %d", tiles_->set_pane()->grid()->tile_size()));
-  status_->set(Field::Selected,
-               wxString::Format("%zu of %zu selected", document.selection().tiles.size(), document.set().tiles.size()));
+  status_->set(Field::Size, playing ? to_wx(play_->zoom_words())
+                                    : wxString::Format("tiles %d", tiles_->set_pane()->grid()->tile_size()));
+  status_->set(Field::Selected, playing ? to_wx(play_->fits_words())
+                                        : wxString::Format("%zu of %zu selected", document.selection().tiles.size(),
+                                                           document.set().tiles.size()));
   const FindingsPresenter& findings = tiles_->findings()->presenter();
   const auto counted = [](int count, const char* word) {
     return count == 0 ? wxString() : wxString::Format("%d %s%s", count, word, count == 1 ? "" : "s");
@@ -259,6 +267,7 @@ void MainFrame::show_workspace(std::string_view id) {
       pages_->SetSelection(i);
       if (id == "analyse") show_analyse();
       if (id == "rules") show_rules();
+      if (id == "play") show_play();
     }
   if (simulate_stale_) tell_simulate();
   bar_->show_workspace(id);
@@ -329,14 +338,19 @@ bool MainFrame::can_mend() { return tiles_ && tiles_->findings()->presenter().ne
 void MainFrame::step_pane(int by) {
   if (analyse_ && workspace() == "analyse") return analyse_->step_pane(by);
   if (can_change_rules()) return rules_->step_pane(by);
+  if (play_ && workspace() == "play") return play_->step_pane(by);
   tiles_->step_pane(by);
 }
 void MainFrame::toggle_side_panes() {
   if (analyse_ && workspace() == "analyse") return analyse_->toggle_side_panes();
   if (can_change_rules()) return rules_->toggle_side_panes();
+  if (play_ && workspace() == "play") return play_->toggle_side_panes();
   tiles_->toggle_side_panes();
 }
-void MainFrame::reset_layout() { tiles_->reset_layout(); }
+void MainFrame::reset_layout() {
+  if (play_ && workspace() == "play") return play_->reset_layout();
+  tiles_->reset_layout();
+}
 void MainFrame::turn_view(int quarters) { tiles_->canvas()->presenter().on_turn(quarters); }
 
 void MainFrame::change_grid_size(int by) {

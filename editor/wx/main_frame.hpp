@@ -13,11 +13,16 @@
 #include "editor/wx/tiles_page.hpp"
 #include "editor/wx/workspace_bar.hpp"
 
+namespace tw::model {
+struct GameRecord;
+}
+
 namespace tw::editor {
 
 class AnalysePanel;
 class PaletteBox;
 class RulesPanel;
+class PlayPanel;
 class SimulatePanel;
 class TourCard;
 class WelcomePage;
@@ -34,6 +39,10 @@ class MainFrame : public wxFrame, public Shell {
   SimulatePanel* simulate() { return simulate_; }
   AnalysePanel* analyse() { return analyse_; }
   RulesPanel* rules() { return rules_; }
+  /// nullptr until its workspace was shown.
+  PlayPanel* play_panel() { return play_; }
+  /// Shows a recorded game of this document in the Play workspace, the position after a turn of it (-1: its end).
+  bool play_record(const model::GameRecord& record, int turn = -1);
   MessageBar* info() { return info_; }
   WorkspaceBar* bar() { return bar_; }
   StatusLine* status() { return status_; }
@@ -57,6 +66,10 @@ class MainFrame : public wxFrame, public Shell {
   TilePresenter* canvas() override { return tiles_ ? &tiles_->canvas()->presenter() : nullptr; }
   void show_as_list(bool wanted) override { tiles_->canvas()->show_as_list(wanted); }
   bool as_list() const override { return tiles_ && tiles_->canvas()->as_list(); }
+  PlayPresenter* play() override;
+  PlayPresenter* play_in_front() override;
+  void play_dialog(std::string_view id) override;
+  bool board_as_list() const override;
   bool delete_in_hand() override;
   void rename_in_hand() override;
   void select_all() override;
@@ -111,6 +124,8 @@ class MainFrame : public wxFrame, public Shell {
   void tell_simulate();
   void show_analyse();
   void show_rules();
+  void show_play();
+  void tell_play();
   /// Shows a document that was never saved: here if nothing is open, else in a window of its own. Returns that window,
   /// nullptr if it did not come to it.
   MainFrame* show_fresh(model::Result<Opened> opened);
@@ -130,6 +145,8 @@ class MainFrame : public wxFrame, public Shell {
   StatusLine* status_ = nullptr;
   wxSimplebook* pages_ = nullptr;
   TilesPage* tiles_ = nullptr;
+  wxPanel* play_page_ = nullptr;
+  PlayPanel* play_ = nullptr;
   wxPanel* simulate_page_ = nullptr;
   SimulatePanel* simulate_ = nullptr;
   wxPanel* analyse_page_ = nullptr;

@@ -11,7 +11,7 @@
 #include <mutex>
 #include <thread>
 
-#include "engine/drawing/draw.hpp"
+#include "engine/drawing/art.hpp"
 
 namespace tw::editor {
 
@@ -55,6 +55,7 @@ class TilePictures::Worker {
     std::uint64_t round = 0;
     model::Tile tile;
     std::shared_ptr<const model::Rules> rules;
+    std::vector<std::filesystem::path> folders;
   };
   using Done = std::function<void(const Key&, std::uint64_t, std::shared_ptr<wxImage>)>;
   explicit Worker(Done done) : done_(std::move(done)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
@@ -88,11 +89,11 @@ class TilePictures::Worker {
         job = std::move(jobs_.back());
         jobs_.pop_back();
       }
-      const auto shape = drawing::lay_out(job.tile, *job.rules);
+      const drawing::TileFace face = drawing::face_of(job.tile, *job.rules, job.folders);
       const Wish wish = job.key.wish;
       auto image = std::make_shared<wxImage>(draw_image(wish.pixels, [&](cairo_t* cr) {
         if (wish.percent < 100) cairo_push_group(cr);
-        drawing::draw_tile(cr, *shape, 0, 0, wish.pixels, wish.turn, drawing::Style::Art, wish.pixels);
+        drawing::draw_face(cr, face, 0, 0, wish.pixels, wish.turn, drawing::Style::Art, wish.pixels);
         if (wish.percent >= 100) return;
         cairo_pop_group_to_source(cr);
         cairo_paint_with_alpha(cr, wish.percent / 100.);
@@ -127,13 +128,18 @@ const wxGraphicsBitmap* TilePictures::get(const model::Tile& tile, const std::sh
   if (!same) {
     entry = {tile.zones, tile.art, {}, true, clock_};
     ++under_way_;
-    for (const Key& dropped : worker_->ask({{tile.id, wish}, round_, tile, rules})) {
+    for (const Key& dropped : worker_->ask({{tile.id, wish}, round_, tile, rules, folders_})) {
       --under_way_;
       entries_.erase(dropped);
     }
     thin_out();
   }
   const auto found = entries_.find({tile.id, wish});
+  return found == entries_.end() || found->second.bitmap.IsNull() ? nullptr : &found->second.bitmap;
+}
+
+const wxGraphicsBitmap* TilePictures::ready(const std::string& tile, Wish wish) const {
+  const auto found = entries_.find({tile, wish});
   return found == entries_.end() || found->second.bitmap.IsNull() ? nullptr : &found->second.bitmap;
 }
 

@@ -3,10 +3,12 @@
 
 #include <wx/graphics.h>
 
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
@@ -33,6 +35,10 @@ class TilePictures {
 
   /// The picture if it is there; else asks for it and returns nullptr. What was asked for last is made first.
   const wxGraphicsBitmap* get(const model::Tile& tile, const std::shared_ptr<const model::Rules>& rules, Wish wish);
+  /// The picture if it is there; never asks for it.
+  const wxGraphicsBitmap* ready(const std::string& tile, Wish wish) const;
+  /// Where tiles' own pictures lie, for those asked for from now on; without folders all are drawn.
+  void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
   /// Forgets all pictures: other rules.
   void clear();
   /// Nothing is being made.
@@ -60,6 +66,7 @@ class TilePictures {
   std::map<Key, Entry> entries_;
   std::uint64_t clock_ = 0, round_ = 0;
   int under_way_ = 0;
+  std::vector<std::filesystem::path> folders_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   std::unique_ptr<Worker> worker_;
 };

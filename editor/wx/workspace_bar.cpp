@@ -5,6 +5,7 @@
 #include <wx/sizer.h>
 
 #include <memory>
+#include <span>
 
 #include "editor/core/actions.hpp"
 #include "editor/wx/flat_art.hpp"
@@ -16,7 +17,15 @@
 namespace tw::editor {
 
 namespace {
-constexpr const char* kTools[] = {"edit/undo", "edit/redo", "", "file/open", "file/save", "file/print"};
+// Some with a word, where there is room.
+struct Tool {
+  const char *action, *word;
+};
+constexpr Tool kTools[] = {{"edit/undo", ""}, {"edit/redo", ""}, {"", ""},
+                           {"file/open", ""}, {"file/save", ""}, {"file/print", ""}};
+constexpr Tool kPlayTools[] = {{"edit/undo", ""},          {"edit/redo", ""}, {"", ""}, {"play/new", "New game…"},
+                               {"play/open", ""},          {"play/save", ""}, {"", ""}, {"play/hint", "Hint"},
+                               {"play/what_if", "What if"}};
 constexpr int kWordsFrom = 1100, kFieldFrom = 1000;  // widths of the window in DIP
 constexpr int kFieldWide = 272, kHigh = 30;
 }  // namespace
@@ -133,12 +142,13 @@ void WorkspaceBar::fill() {
   for (const Workspace& workspace : workspaces())
     add(*find_action(actions_, workspace.action), to_wx(workspace.label), wxITEM_RADIO);
   tools_->AddSeparator();
-  for (const char* id : kTools) {
-    const Action* action = find_action(actions_, id);
-    if (*id == '\0')
+  const bool wide = ToDIP(GetClientSize().x) >= kWordsFrom;
+  for (const Tool& tool : workspace_ == "play" ? std::span<const Tool>(kPlayTools) : std::span<const Tool>(kTools)) {
+    const Action* action = find_action(actions_, tool.action);
+    if (*tool.action == '\0')
       tools_->AddSeparator();
     else if (action)
-      add(*action, "", wxITEM_NORMAL);
+      add(*action, wide ? to_wx(tool.word) : wxString(), wxITEM_NORMAL);
   }
   refresh_icons();
   tools_->Realize();
@@ -156,7 +166,12 @@ void WorkspaceBar::refresh_icons() {
 }
 
 void WorkspaceBar::show_workspace(std::string_view id) {
+  const bool other_tools = (workspace_ == "play") != (id == "play");
   workspace_ = id;
+  if (other_tools) {
+    tools_->Clear();
+    fill();
+  }
   for (const Workspace& workspace : workspaces())
     tools_->ToggleTool(menus_.id_of(workspace.action), workspace.id == id);
   fit();

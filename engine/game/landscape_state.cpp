@@ -9,6 +9,7 @@
 #include "engine/game/copy_whole.hpp"
 #include "engine/game/landscape_evaluation.hpp"
 #include "engine/game/landscape_rating.hpp"
+#include "engine/game/landscape_worth.hpp"
 
 namespace tw::game {
 
@@ -158,6 +159,13 @@ class LandscapeState final : public LandscapeStateBase {
     return out;
   }
   std::string tell(std::uint32_t answer) const override { return at_.tell(tables(), answer); }
+  std::vector<Worth> worth_of_piece(std::size_t index) const override {
+    return WorthTeller<Limits>(*rules_, at_.board).of_piece(index);
+  }
+  std::vector<Worth> worth_at_end() const override {
+    if (finished()) return {};
+    return WorthTeller<Limits>(*rules_, at_.board).of_end();
+  }
 
  private:
   const GameTables& tables() const { return rules_->tables; }

@@ -11,6 +11,7 @@
 #include "engine/game/landscape_areas.hpp"
 #include "engine/game/landscape_position.hpp"
 #include "engine/game/landscape_rules.hpp"
+#include "engine/game/landscape_view.hpp"
 
 namespace tw::game {
 
@@ -39,6 +40,9 @@ class LandscapeStateBase : public State {
   virtual int asking() const = 0;
   virtual std::vector<std::uint32_t> answers() const = 0;
   virtual std::string tell(std::uint32_t answer) const = 0;
+  /// See landscape_view.hpp.
+  virtual std::vector<Worth> worth_of_piece(std::size_t index) const = 0;
+  virtual std::vector<Worth> worth_at_end() const = 0;
 
  protected:
   std::shared_ptr<const LandscapeRules> rules_;

@@ -74,6 +74,11 @@ std::vector<PieceOnBoard> pieces(const State& state) {
   return out;
 }
 
+std::vector<Worth> worth_of_piece(const State& state, std::size_t index) {
+  return landscape(state).worth_of_piece(index);
+}
+std::vector<Worth> worth_at_end(const State& state) { return landscape(state).worth_at_end(); }
+
 int supply(const State& state, int seat, std::string_view piece) {
   const auto& s = landscape(state);
   const int kind = index_of(s.rules().rules.pieces, piece);

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/game/game.hpp"
@@ -23,6 +24,18 @@ struct PieceOnBoard {
   std::string zone;  ///< id of the zone on its tile
   std::string tile;
   model::Coord at;
+};
+
+/// What a score would bring if it were counted now, and from what.
+struct Worth {
+  std::string score;  ///< id of the score
+  std::string part;   ///< under which its points are recorded
+  bool at_end = false;
+  int points = 0;
+  std::vector<int> seats;                            ///< who would get them, each all of them; none if nobody would
+  model::Coord cell;                                 ///< of the piece by which it was found
+  std::vector<model::Coord> cells;                   ///< tiles of the area, in no order that means anything
+  std::vector<std::pair<std::string, int>> symbols;  ///< what lies uncovered in the area, in the order of the rules
 };
 
 /// Which decision is asked for next.
@@ -47,6 +60,10 @@ std::string drawn_deck(const State& state);
 std::vector<LaidTileView> laid_tiles(const State& state);
 /// In no order that means anything.
 std::vector<PieceOnBoard> pieces(const State& state);
+/// What each score that looks at the area of one of pieces() would bring from it now; `index` into pieces().
+std::vector<Worth> worth_of_piece(const State& state, std::size_t index);
+/// What the scores would bring if the game ended now (plugins' effects aside), those that bring points to somebody.
+std::vector<Worth> worth_at_end(const State& state);
 /// Pieces of a kind that a player has left to place.
 int supply(const State& state, int seat, std::string_view piece);
 /// Tiles still in a deck, in the order in which they would be drawn (hidden from players).

@@ -16,6 +16,7 @@ void add_view_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_tile_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_set_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_rules_commands(Rows& rows, Workbench& workbench, Shell& shell);
+void add_play_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_tools_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_help_commands(Rows& rows, Workbench& workbench, Shell& shell);
 

@@ -1,14 +1,30 @@
 #include "editor/core/commands/commands.hpp"
+#include "editor/core/play/play_presenter.hpp"
 
 namespace tw::editor {
 
 void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
+  // Where a game is played, steps are turns.
   rows.push_back({"edit/undo", "Edit", "&Undo", "Ctrl+Z", "Takes the last step back.", "undo", false,
-                  [&d] { return d.history().can_undo(); }, [&d] { d.undo(); }});
+                  [&d, &shell] {
+                    const PlayPresenter* play = shell.play_in_front();
+                    return play ? play->can_undo() : d.history().can_undo();
+                  },
+                  [&d, &shell] {
+                    if (PlayPresenter* play = shell.play_in_front()) return play->undo();
+                    d.undo();
+                  }});
   rows.push_back({"edit/redo", "Edit", "&Redo", "Ctrl+Shift+Z Ctrl+Y", "Does the step taken back again.", "redo", false,
-                  [&d] { return d.history().can_redo(); }, [&d] { d.redo(); }});
+                  [&d, &shell] {
+                    const PlayPresenter* play = shell.play_in_front();
+                    return play ? play->can_redo() : d.history().can_redo();
+                  },
+                  [&d, &shell] {
+                    if (PlayPresenter* play = shell.play_in_front()) return play->redo();
+                    d.redo();
+                  }});
   rows.push_back({"edit/copy", "Edit", "&Copy tiles", "Ctrl+C", "Copies the selected tiles.", "copy", true, selected,
                   [&w, &shell] {
                     if (const std::string text = w.copied_tiles(); !text.empty()) shell.set_clipboard(text);

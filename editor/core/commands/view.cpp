@@ -30,6 +30,8 @@ void add_view_commands(Rows& rows, Workbench& w, Shell& shell) {
                   [&shell] { shell.show_workspace("tiles"); }});
   rows.push_back({"view/rules", "View", "&Rules", "Ctrl+2", "The rules of the game as forms.", "rules", false, kAlways,
                   [&shell] { shell.show_workspace("rules"); }});
+  rows.push_back({"view/play", "View", "&Play", "Ctrl+3", "The game on its board, against bots or hot seat.", "play",
+                  false, kAlways, [&shell] { shell.show_workspace("play"); }});
   rows.push_back({"view/simulate", "View", "&Simulate", "Ctrl+4", "Plays many games with bots and measures them.",
                   "simulate", false, kAlways, [&shell] { shell.show_workspace("simulate"); }});
   rows.push_back({"view/analyse", "View", "&Analyse", "Ctrl+5", "What can be known of the set without playing.",

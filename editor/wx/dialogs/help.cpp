@@ -22,7 +22,8 @@ namespace {
 
 constexpr int kPictureWide = 600;
 
-/// The page in the colours of the theme, pictures no wider than the window.
+}  // namespace
+
 wxString page_html(const std::string& markdown, int picture_wide) {
   wxString html = to_wx(html_of(markdown));
   html.Replace("<img ", wxString::Format("<img width=\"%d\" ", picture_wide));
@@ -33,8 +34,6 @@ wxString page_html(const std::string& markdown, int picture_wide) {
   return "<html><body bgcolor=\"" + to_wx(palette().field) + "\" text=\"" + to_wx(palette().text) + "\" link=\"" +
          to_wx(palette().accent_text) + "\">" + html + "</body></html>";
 }
-
-}  // namespace
 
 HelpWindow::HelpWindow(MainFrame& frame)
     : wxFrame(&frame, wxID_ANY, "Tilewright help", wxDefaultPosition, wxDefaultSize,

@@ -27,6 +27,9 @@ class HelpWindow : public wxFrame {
   std::string topic_;
 };
 
+/// Markdown as a page in the colours of the theme, its pictures that wide.
+wxString page_html(const std::string& markdown, int picture_wide);
+
 /// Opens it, or brings it to the front; "" is what has the focus.
 void show_help(MainFrame& frame, const std::string& topic);
 void show_about(MainFrame& frame);

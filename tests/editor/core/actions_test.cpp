@@ -52,7 +52,10 @@ std::string line_of(const Action& action, const KeyTable& keys) {
   std::string label(action.label), pressed;
   std::erase(label, '&');
   for (const std::string& key : keys.row(action.id)->keys) pressed += (pressed.empty() ? "`" : ", `") + key + "`";
-  const std::string where = action.context == "tile" ? " on the tile" : action.context == "grid" ? " in the set" : "";
+  const std::string where = action.context == "tile"    ? " on the tile"
+                            : action.context == "grid"  ? " in the set"
+                            : action.context == "board" ? " on the board"
+                                                        : "";
   return "| " + label + " | " + pressed + (pressed.empty() ? "" : where) + " | " + std::string(action.tooltip) + " |\n";
 }
 

@@ -1,0 +1,36 @@
+#pragma once
+// Which part of the board a view shows: cells to points and back, zoom, panning, fitting. Pure.
+
+#include "editor/core/tile_geometry.hpp"
+#include "engine/model/geometry.hpp"
+
+namespace tw::editor {
+
+/// Cells from `low` to `high`, both in it.
+struct CellBounds {
+  model::Coord low, high;
+  bool operator==(const CellBounds&) const = default;
+};
+/// Grown so that `at` lies in it.
+CellBounds with(CellBounds bounds, model::Coord at);
+
+/// `side`: of a tile, `origin`: where the north-west corner of cell (0, 0) lies; both in the units of the view.
+struct BoardView {
+  double side = 72;
+  Point origin;
+
+  Box box_of(model::Coord cell) const { return {origin.x + cell.x * side, origin.y + cell.y * side, side, side}; }
+  model::Coord cell_at(Point p) const;
+};
+
+inline constexpr double kSmallestSide = 14, kLargestSide = 260;  // in DIP
+
+/// All cells of `bounds` and one tile of border around them, as large as they fit into `area`, at most `most` a tile.
+BoardView fitted(CellBounds bounds, Box area, double dip, double most = 110);
+/// The point `at` stays where it is. `least` and `most`: sides of a tile.
+BoardView zoomed(BoardView view, Point at, double factor, double dip);
+BoardView panned(BoardView view, Point by);
+/// Moved as little as needed so that the cell lies in `area`.
+BoardView showing(BoardView view, model::Coord cell, Box area);
+
+}  // namespace tw::editor

@@ -1,0 +1,185 @@
+#include "editor/core/play/board_shown.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "engine/game/landscape_actions.hpp"
+#include "engine/game/landscape_state.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using game::LandscapeStateBase;
+
+const LandscapeStateBase& landscape(const game::State& state) { return dynamic_cast<const LandscapeStateBase&>(state); }
+
+/// What a tile must show at the sides of an open cell; as TileTable::rim.
+struct Need {
+  std::uint16_t need = 0, cares = 0;
+  bool fits(std::uint16_t rim) const { return ((rim ^ need) & cares) == 0; }
+};
+
+std::map<std::pair<int, int>, Need> needs_of(const LandscapeStateBase& state) {
+  const auto& tables = state.rules().tables;
+  std::map<std::pair<int, int>, Need> out;  // by y, x: row by row
+  std::vector<std::pair<int, int>> laid;
+  for (const landscape::LaidTile& tile : state.laid()) laid.emplace_back(tile.y, tile.x);
+  std::sort(laid.begin(), laid.end());
+  for (const landscape::LaidTile& tile : state.laid())
+    for (const model::Side side : model::kSides) {
+      const model::Coord there = model::neighbour({tile.x, tile.y}, side);
+      if (std::binary_search(laid.begin(), laid.end(), std::pair<int, int>(there.y, there.x))) continue;
+      const auto s = static_cast<unsigned>(model::index(side));
+      const unsigned shift = 4 * ((s + 2) & 3u);
+      const std::uint8_t mate = tables.mate[tables.tiles[tile.type].edges[(s + 4 - tile.turn) & 3u]];
+      Need& need = out[{there.y, there.x}];
+      need.need = static_cast<std::uint16_t>(need.need | ((mate + 1u) << shift));
+      need.cares = static_cast<std::uint16_t>(need.cares | (0xFu << shift));
+    }
+  if (laid.empty()) out[{0, 0}];
+  return out;
+}
+
+/// Types of which a tile is left to lay, the one in hand too; ascending, each once.
+std::vector<std::uint16_t> types_left(const LandscapeStateBase& state) {
+  std::vector<std::uint16_t> out;
+  for (std::size_t d = 0; d < state.rules().tables.decks.size(); ++d) {
+    const auto cards = state.cards_left(static_cast<int>(d));
+    out.insert(out.end(), cards.begin(), cards.end());
+  }
+  if (state.phase() == game::Phase::Place) out.push_back(static_cast<std::uint16_t>(state.drawn_type()));
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+  return out;
+}
+
+bool any_fits(const landscape::Tables& tables, const Need& need, const std::vector<std::uint16_t>& types) {
+  return std::ranges::any_of(types, [&](std::uint16_t type) {
+    return std::ranges::any_of(tables.tiles[type].rim, [&](std::uint16_t rim) { return need.fits(rim); });
+  });
+}
+
+void add_spots(const LandscapeStateBase& state, BoardShown& out) {
+  const game::LandscapeRules& rules = state.rules();
+  game::ActionList actions;
+  state.legal_actions(actions);
+  for (const game::Action action : actions) {
+    if (game::is_pass(action)) {
+      out.may_pass = true;
+      continue;
+    }
+    PieceSpot spot{.action = action};
+    int role = -1;
+    const model::Tile* tile = nullptr;
+    int zone = 0;
+    if (const auto occupy = game::as_occupy(action)) {
+      const landscape::LaidTile& last = state.laid().back();
+      role = occupy->role;
+      zone = occupy->zone;
+      spot.at = {last.x, last.y};
+      tile = &rules.tile(last.type);
+    } else if (const auto back = game::as_return(action)) {
+      role = back->role;
+      zone = back->zone;
+      spot.at = back->at;
+      spot.back = true;
+      for (const landscape::LaidTile& laid : state.laid())
+        if (laid.x == back->at.x && laid.y == back->at.y) tile = &rules.tile(laid.type);
+    }
+    if (role < 0 || !tile) continue;
+    const model::Role& row = rules.rules.roles[static_cast<std::size_t>(role)];
+    spot.role = row.id;
+    spot.piece = row.piece;
+    spot.zone = tile->zones[static_cast<std::size_t>(zone)].id;
+    spot.look = piece_look(rules.rules, row.piece, row.id);
+    spot.beside = static_cast<int>(std::ranges::count_if(
+        out.spots, [&](const PieceSpot& other) { return other.at == spot.at && other.zone == spot.zone; }));
+    out.spots.push_back(std::move(spot));
+  }
+}
+
+}  // namespace
+
+std::string piece_look(const model::Rules& rules, const std::string& piece, const std::string& role) {
+  const int r = model::index_of(rules.roles, role);
+  if (r >= 0 && !rules.roles[static_cast<std::size_t>(r)].look.empty())
+    return rules.roles[static_cast<std::size_t>(r)].look;
+  const int p = model::index_of(rules.pieces, piece);
+  if (p >= 0 && !rules.pieces[static_cast<std::size_t>(p)].look.empty())
+    return rules.pieces[static_cast<std::size_t>(p)].look;
+  return piece;
+}
+
+const OpenCell* BoardShown::cell(model::Coord at) const {
+  const auto found = std::ranges::find(cells, at, &OpenCell::at);
+  return found == cells.end() ? nullptr : &*found;
+}
+
+const game::LaidTileView* BoardShown::tile(model::Coord at) const {
+  const auto found = std::ranges::find(tiles, at, &game::LaidTileView::at);
+  return found == tiles.end() ? nullptr : &*found;
+}
+
+BoardShown board_of(const game::State& position) {
+  const LandscapeStateBase& state = landscape(position);
+  const auto& tables = state.rules().tables;
+  BoardShown out;
+  out.step = game::step(state);
+  out.drawn = game::drawn_tile(state);
+  out.deck = game::drawn_deck(state);
+  out.tiles = game::laid_tiles(state);
+  out.pieces = game::pieces(state);
+  for (std::size_t i = 0; i < out.tiles.size(); ++i)
+    out.bounds = i == 0 ? CellBounds{out.tiles[0].at, out.tiles[0].at} : with(out.bounds, out.tiles[i].at);
+  const std::vector<std::uint16_t> left = types_left(state);
+  for (const auto& [place, need] : needs_of(state)) {
+    OpenCell cell{.at = {static_cast<std::int16_t>(place.second), static_cast<std::int16_t>(place.first)}};
+    if (out.step == game::Step::Place)
+      for (const model::Rotation turn : model::kRotations)
+        if (need.fits(tables.tiles[static_cast<std::size_t>(state.drawn_type())].rim[static_cast<std::size_t>(turn)]))
+          cell.turns.push_back(turn);
+    // When nothing is left at all, no cell is worth a mark.
+    cell.dead = !left.empty() && !any_fits(tables, need, left);
+    out.dead += cell.dead ? 1 : 0;
+    out.lit += cell.turns.empty() ? 0 : 1;
+    out.cells.push_back(std::move(cell));
+  }
+  if (out.step == game::Step::Occupy || out.step == game::Step::Return) add_spots(state, out);
+  return out;
+}
+
+std::vector<TilesLeft> tiles_left(const game::State& position) {
+  const LandscapeStateBase& state = landscape(position);
+  const auto& tables = state.rules().tables;
+  const auto needs = needs_of(state);
+  std::vector<TilesLeft> out;
+  std::vector<int> left(tables.tiles.size()), all(tables.tiles.size());
+  for (std::size_t d = 0; d < tables.decks.size(); ++d) {
+    for (const std::uint16_t card : state.cards_left(static_cast<int>(d))) ++left[card];
+    for (const std::uint16_t card : state.cards_of(static_cast<int>(d))) ++all[card];
+  }
+  for (std::size_t t = 0; t < tables.tiles.size(); ++t) {
+    if (all[t] == 0) continue;
+    TilesLeft row{tables.tiles[t].id, tables.decks[tables.tiles[t].deck].id, left[t], all[t], 0};
+    for (const auto& [place, need] : needs)
+      row.cells += std::ranges::any_of(tables.tiles[t].rim, [&](std::uint16_t rim) { return need.fits(rim); }) ? 1 : 0;
+    out.push_back(std::move(row));
+  }
+  return out;
+}
+
+std::vector<StackLeft> stacks_left(const game::State& position) {
+  const LandscapeStateBase& state = landscape(position);
+  std::vector<StackLeft> out;
+  const auto& decks = state.rules().tables.decks;
+  for (std::size_t d = 0; d < decks.size(); ++d) {
+    const auto all = state.cards_of(static_cast<int>(d)).size();
+    if (all <= 1) continue;  // the tile that a game begins with is no stack
+    out.push_back({decks[d].id, static_cast<int>(state.cards_left(static_cast<int>(d)).size()), static_cast<int>(all)});
+  }
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,176 @@
+#include "editor/core/play/match.hpp"
+
+#include <algorithm>
+
+#include "engine/game/landscape_state.hpp"
+#include "engine/game/landscape_view.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+class EventList : public game::EventSink {
+ public:
+  explicit EventList(std::vector<game::Event>& out) : out_(out) {}
+  void on_event(const game::Event& event) override { out_.push_back(event); }
+
+ private:
+  std::vector<game::Event>& out_;
+};
+
+std::vector<game::Action> actions_of(const MatchLine& line, std::size_t count) {
+  std::vector<game::Action> out;
+  for (std::size_t i = 0; i < count; ++i) out.push_back(line.played[i].action);
+  return out;
+}
+
+}  // namespace
+
+bool has_board(const game::State& state) { return dynamic_cast<const game::LandscapeStateBase*>(&state) != nullptr; }
+
+Match::Match(std::shared_ptr<const game::Game> game, std::unique_ptr<game::State> begin, game::Setup setup)
+    : game_(std::move(game)), state_(std::move(begin)) {
+  lines_.push_back({"main", std::move(setup), {}, 0});
+}
+
+model::Result<Match> Match::begin(std::shared_ptr<const game::Game> game, game::Setup setup) {
+  auto state = game->new_state(setup);
+  if (!state) return state.findings();
+  return Match(std::move(game), std::move(state.value()), std::move(setup));
+}
+
+model::Result<Match> Match::from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
+                                        std::vector<game::Mismatch>* told) {
+  auto replay = game->replay(record);
+  if (!replay) return replay.findings();
+  auto match = begin(std::move(game), {.players = record.players, .seed = record.seed, .decks = record.decks});
+  if (!match) return match.findings();
+  for (const game::Action action : replay.value().actions)
+    if (!match.value().play(action).empty()) break;
+  if (told) *told = std::move(replay.value().mismatches);
+  return match;
+}
+
+std::unique_ptr<game::State> Match::fresh(const game::Setup& setup) const {
+  auto made = game_->new_state(setup);
+  return made ? std::move(made.value()) : nullptr;
+}
+
+Played Match::applied(game::State& state, game::Action action) {
+  Played out{.action = action, .seat = state.player(), .turn = state.turn(), .words = state.describe(action)};
+  EventList events(out.events);
+  state.apply(action, &events);
+  out.points.resize(static_cast<std::size_t>(state.players()));
+  state.points(out.points);
+  return out;
+}
+
+MatchLine& Match::branch() {
+  MatchLine next = lines_[line_];
+  next.played.resize(next.at);
+  next.name = "branch " + std::to_string(++branches_);
+  lines_.push_back(std::move(next));
+  line_ = lines_.size() - 1;
+  return lines_.back();
+}
+
+std::string Match::play(game::Action action) {
+  if (std::string why = state_->why_illegal(action); !why.empty()) return why;
+  MatchLine* line = &lines_[line_];
+  if (line->at < line->played.size()) {
+    if (line->played[line->at].action == action) {
+      state_->apply(action, static_cast<game::EventSink*>(nullptr));
+      ++line->at;
+      return "";
+    }
+    line = &branch();
+  }
+  line->played.push_back(applied(*state_, action));
+  ++line->at;
+  return "";
+}
+
+void Match::replay() {
+  if (auto state = fresh(line().setup)) state_ = std::move(state);
+  for (std::size_t i = 0; i < line().at; ++i)
+    state_->apply(line().played[i].action, static_cast<game::EventSink*>(nullptr));
+}
+
+void Match::go_to(std::size_t at) {
+  MatchLine& line = lines_[line_];
+  at = std::min(at, line.played.size());
+  if (at == line.at) return;
+  const bool onwards = at > line.at;
+  const std::size_t from = line.at;
+  line.at = at;
+  if (!onwards) return replay();
+  for (std::size_t i = from; i < at; ++i) state_->apply(line.played[i].action, static_cast<game::EventSink*>(nullptr));
+}
+
+void Match::choose_line(std::size_t number) {
+  if (number >= lines_.size() || number == line_) return;
+  line_ = number;
+  lines_[line_].at = lines_[line_].played.size();
+  replay();
+}
+
+std::size_t Match::turn_start(std::size_t at) const {
+  const auto& played = line().played;
+  at = std::min(at, played.size());
+  // An action that is still to be chosen belongs to the turn that the position is in.
+  const int turn = at < played.size() ? played[at].turn
+                   : at == line().at  ? state_->turn()
+                   : played.empty()   ? 0
+                                      : played.back().turn + 1;
+  while (at > 0 && played[at - 1].turn == turn) --at;
+  return at;
+}
+
+std::string Match::set_tile(const std::string& tile) {
+  if (!has_board(*state_)) return "the tiles of this game are not laid one by one";
+  if (game::step(*state_) != game::Step::Place) return "the tile of this turn lies already";
+  if (game::drawn_tile(*state_) == tile) return "";
+  const std::string deck = game::drawn_deck(*state_);
+  const std::size_t left = game::remaining(*state_, deck).size();
+  game::Setup setup = line().setup;
+  setup.decks = game_->record(setup, actions_of(line(), line().at)).decks;
+  const auto found = std::ranges::find(setup.decks, deck, &model::RecordedDeck::id);
+  if (found == setup.decks.end() || found->tiles.size() < left + 1) return "the order of this deck cannot be chosen";
+  const auto next = found->tiles.end() - static_cast<std::ptrdiff_t>(left) - 1;
+  const auto wanted = std::find(next, found->tiles.end(), tile);
+  if (wanted == found->tiles.end()) return "no tile " + tile + " is left in this stack";
+  std::rotate(next, wanted, wanted + 1);
+  auto state = fresh(setup);
+  if (!state) return "the order of this deck cannot be chosen";
+  for (std::size_t i = 0; i < line().at; ++i) {
+    if (!state->why_illegal(line().played[i].action).empty()) return "the game would have gone otherwise before";
+    state->apply(line().played[i].action, static_cast<game::EventSink*>(nullptr));
+  }
+  if (state->finished() || game::drawn_tile(*state) != tile) return "tile " + tile + " fits nowhere";
+  MatchLine& line = at_end() ? lines_[line_] : branch();
+  line.setup = std::move(setup);
+  state_ = std::move(state);
+  return "";
+}
+
+model::GameRecord Match::record(std::size_t number) const {
+  const MatchLine& line = lines_[number];
+  std::size_t count = line.played.size();
+  // A turn that is under way cannot be told from one in which nothing more was done.
+  const auto state = fresh(line.setup);
+  for (std::size_t i = 0; state && i < count; ++i)
+    state->apply(line.played[i].action, static_cast<game::EventSink*>(nullptr));
+  if (state && has_board(*state) && !state->finished())
+    while (count > 0 && line.played[count - 1].turn == state->turn()) --count;
+  return game_->record(line.setup, actions_of(line, count));
+}
+
+void Match::add_line(const model::GameRecord& record) {
+  auto other = from_record(game_, record);
+  if (!other || other.value().players() != players()) return;
+  MatchLine line = other.value().line();
+  line.name = "branch " + std::to_string(++branches_);
+  lines_.push_back(std::move(line));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,131 @@
+// The cell, turn and spot in hand, by pointer or keys.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "engine/game/landscape_actions.hpp"
+
+namespace tw::editor {
+
+namespace {
+/// The next of `turns` (ascending) after `now`, `by` places on.
+model::Rotation next_turn(const std::vector<model::Rotation>& turns, model::Rotation now, int by) {
+  const auto at = std::ranges::find(turns, now);
+  if (at == turns.end()) return turns.front();
+  const auto n = static_cast<std::ptrdiff_t>(turns.size());
+  return turns[static_cast<std::size_t>(((at - turns.begin() + by) % n + n) % n)];
+}
+}  // namespace
+
+void PlayPresenter::settle_cursor() {
+  spot_ = -1;
+  if (!board_game()) return cell_.reset();
+  if (!board_.spots.empty()) spot_ = 0;
+  const OpenCell* cell = cell_ ? board_.cell(*cell_) : nullptr;
+  if (!cell || cell->turns.empty()) {
+    cell_.reset();
+    turn_ = model::Rotation::None;
+  } else if (std::ranges::find(cell->turns, turn_) == cell->turns.end()) {
+    turn_ = cell->turns.front();
+  }
+}
+
+void PlayPresenter::point_at(std::optional<model::Coord> cell) {
+  if (!board_game() || cell == cell_) return;
+  cell_ = cell;
+  const OpenCell* open = cell ? board_.cell(*cell) : nullptr;
+  if (open && !open->turns.empty() && std::ranges::find(open->turns, turn_) == open->turns.end())
+    turn_ = open->turns.front();
+  hint_row_ = -1;
+  if (hint_ && cell)
+    for (std::size_t i = 0; i < hint_->rows.size() && hint_row_ < 0; ++i)
+      if (hint_->rows[i].cell == cell) hint_row_ = static_cast<int>(i);
+  show(PlayPart::Cursor);
+}
+
+void PlayPresenter::point_at_spot(int spot) {
+  if (spot == spot_) return;
+  spot_ = spot >= 0 && spot < static_cast<int>(board_.spots.size()) ? spot : -1;
+  show(PlayPart::Cursor);
+}
+
+std::string PlayPresenter::why_not() const {
+  if (!board_game() || board_.step != game::Step::Place || !cell_ || board_.tile(*cell_)) return "";
+  const OpenCell* cell = board_.cell(*cell_);
+  if (cell && !cell->turns.empty()) return "";
+  if (cell && cell->dead) return "no tile that is left fits here";
+  return state().why_illegal(game::place(*cell_, turn_));
+}
+
+void PlayPresenter::turn_tile(int by) {
+  if (!board_game() || board_.step != game::Step::Place) return;
+  const OpenCell* cell = cell_ ? board_.cell(*cell_) : nullptr;
+  if (!cell || cell->turns.empty()) return;
+  if (cell->turns.size() == 1) return say(false, "Tile " + board_.drawn + " fits this cell in one way only.");
+  turn_ = next_turn(cell->turns, turn_, by);
+  show(PlayPart::Cursor);
+}
+
+void PlayPresenter::next_target(int by) {
+  if (!board_game() || !may_act()) return;
+  if (!board_.spots.empty()) {
+    const int n = static_cast<int>(board_.spots.size());
+    return point_at_spot(((spot_ < 0 ? (by > 0 ? -1 : 0) : spot_) + by + n) % n);
+  }
+  std::vector<model::Coord> lit;
+  for (const OpenCell& cell : board_.cells)
+    if (!cell.turns.empty()) lit.push_back(cell.at);
+  if (lit.empty()) return;
+  const auto found = cell_ ? std::ranges::find(lit, *cell_) : lit.end();
+  const int n = static_cast<int>(lit.size());
+  const int at = found == lit.end() ? (by > 0 ? -1 : 0) : static_cast<int>(found - lit.begin());
+  point_at(lit[static_cast<std::size_t>(((at + by) % n + n) % n)]);
+  if (cell_) view_.show_cell(*cell_);
+}
+
+void PlayPresenter::move(model::Side side) {
+  if (!board_game()) return;
+  if (!board_.spots.empty()) return next_target(side == model::Side::East || side == model::Side::South ? 1 : -1);
+  if (!cell_) return next_target(1);
+  const model::Coord step = model::neighbour({0, 0}, side);
+  std::optional<model::Coord> best;
+  int best_way = 0;
+  for (const OpenCell& cell : board_.cells) {
+    if (cell.turns.empty()) continue;
+    const int dx = cell.at.x - cell_->x, dy = cell.at.y - cell_->y;
+    const int along = dx * step.x + dy * step.y;
+    const int across = std::abs(dx * step.y) + std::abs(dy * step.x);
+    if (along <= 0) continue;
+    const int way = along + 2 * across;
+    if (!best || way < best_way) {
+      best = cell.at;
+      best_way = way;
+    }
+  }
+  if (!best) return;
+  point_at(best);
+  view_.show_cell(*best);
+}
+
+void PlayPresenter::place() {
+  if (!board_game() || !may_act()) return;
+  if (board_.step == game::Step::Place) {
+    if (!cell_) return next_target(1);
+    if (const std::string why = why_not(); !why.empty()) return say(true, "That cannot be: " + why + ".");
+    if (!board_.cell(*cell_)) return;
+    play(game::place(*cell_, turn_));
+  } else if (spot_ >= 0) {
+    play(board_.spots[static_cast<std::size_t>(spot_)].action);
+  }
+}
+
+void PlayPresenter::pass() {
+  if (!board_game() || !may_act()) return;
+  if (board_.step == game::Step::Place) return say(true, "The tile has to be laid first.");
+  if (board_.step == game::Step::Return && !board_.may_pass)
+    return say(true, "One of the pieces that are out has to be taken back.");
+  if (board_.may_pass) play(game::pass());
+}
+
+}  // namespace tw::editor

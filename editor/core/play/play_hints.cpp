@@ -1,0 +1,107 @@
+// Hints: what a bot thinks of each alternative, by rank.
+
+#include <algorithm>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
+#include "editor/core/settings.hpp"
+#include "engine/game/landscape_actions.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr std::size_t kMostRows = 20;
+}
+
+std::string PlayPresenter::hint_bot() const {
+  const std::string wanted = services_.settings->get("play/hint_bot");
+  if (!wanted.empty()) return wanted;
+  for (const char* name : {"strong", "club", "mcts", "expectimax", "greedy"})
+    if (std::ranges::find(services_.bots, name) != services_.bots.end()) return name;
+  return services_.bots.empty() ? "" : services_.bots.front();
+}
+
+void PlayPresenter::toggle_hint() {
+  if (hint_ || hint_coming_) {
+    if (hint_coming_) thinker_.stop();
+    hint_coming_ = false;
+    drop_hint();
+    return show(PlayPart::Hint);
+  }
+  if (!match_ || state().finished() || covered_) return;
+  const std::string name = hint_bot();
+  auto thinks = bot(name);
+  if (!thinks) return;
+  // A bot whose turn it is waits until the hint is there.
+  if (!human(state().player())) paused_ = true;
+  waiting_ = false;
+  auto position = state().clone();
+  const auto& line = match_->line();
+  model::Random random(line.setup.seed, line.at, 2000);
+  position->determinize(state().player(), random);
+  hint_coming_ = true;
+  thinker_.ask(std::move(thinks), std::move(position), random, true,
+               [this, name](const Thinker::Answer& answer) { fill_hint(answer, name); });
+  show(PlayPart::Hint);
+}
+
+void PlayPresenter::drop_hint() {
+  hint_.reset();
+  hint_row_ = -1;
+}
+
+void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& bot) {
+  hint_coming_ = false;
+  if (!answer.trouble.empty()) {
+    say(true, "No hint: " + answer.trouble);
+    return show(PlayPart::Hint);
+  }
+  Hint hint;
+  std::int64_t visits = 0;
+  for (const game::Thought& thought : answer.thoughts) visits += thought.visits;
+  hint.title = hint_title(bot, visits, answer.rated);
+  for (const game::Thought& thought : answer.thoughts) {
+    HintRow row{.action = thought.action,
+                .words = hint_words(state(), thought.action),
+                .why = thought.why,
+                .value = thought.value,
+                .visits = thought.visits};
+    if (const auto laid = game::as_placement(thought.action); laid && board_game()) row.cell = laid->at;
+    // Of the turns in one cell the best stands for all.
+    const bool known = row.cell && std::ranges::find(hint.rows, row.cell, &HintRow::cell) != hint.rows.end();
+    if (known || hint.rows.size() >= kMostRows) continue;
+    row.rank = static_cast<int>(hint.rows.size()) + 1;
+    hint.rows.push_back(std::move(row));
+  }
+  if (!hint.rows.empty()) {
+    const std::int32_t best = hint.rows.front().value, worst = hint.rows.back().value;
+    for (HintRow& row : hint.rows)
+      row.share = best == worst ? 1 : .06 + .94 * (row.value - worst) / static_cast<double>(best - worst);
+  }
+  hint_ = std::move(hint);
+  hint_row_ = -1;
+  show(PlayPart::Hint);
+}
+
+void PlayPresenter::choose_hint(int row) {
+  if (!hint_ || row < 0 || row >= static_cast<int>(hint_->rows.size())) return;
+  const HintRow& chosen = hint_->rows[static_cast<std::size_t>(row)];
+  if (const auto laid = game::as_placement(chosen.action); laid && board_game()) {
+    point_at(laid->at);
+    turn_ = laid->turn;
+    view_.show_cell(laid->at);
+  } else {
+    for (std::size_t i = 0; i < board_.spots.size(); ++i)
+      if (board_.spots[i].action == chosen.action) point_at_spot(static_cast<int>(i));
+  }
+  hint_row_ = row;
+  view_.show_play(bit(PlayPart::Hint) | bit(PlayPart::Cursor));
+}
+
+void PlayPresenter::play_hint() {
+  if (!hint_ || hint_->rows.empty()) return;
+  const auto row = static_cast<std::size_t>(std::max(0, hint_row_));
+  play(hint_->rows[row].action);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,223 @@
+#pragma once
+// What the Play workspace shows and does: a match, who sits where, the cell in hand, bots, hints.
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/core/play/board_shown.hpp"
+#include "editor/core/play/kept_games.hpp"
+#include "editor/core/play/match.hpp"
+#include "editor/core/play/play_services.hpp"
+#include "editor/core/play/thinker.hpp"
+
+namespace tw::editor {
+
+/// What a new game begins with.
+struct NewMatch {
+  std::vector<std::string> seats;  ///< a bot's name with settings, "" for a person
+  std::uint64_t seed = 0;
+  std::vector<model::RecordedDeck> decks;  ///< prepared ones; others are shuffled from the seed
+  bool by_hand = false;                    ///< a game on a real table is rebuilt: every tile drawn is chosen by hand
+};
+
+/// A row of the hint.
+struct HintRow {
+  int rank = 1;
+  game::Action action{};
+  std::string words;       ///< "Cell 4, 1, turned 90°"
+  std::string why;         ///< what the bot says of it; "" for nothing
+  std::int32_t value = 0;  ///< expected lead at the end, in hundredths of a point
+  double share = 0;        ///< of the bar, 0 to 1
+  std::int64_t visits = 0;
+  std::optional<model::Coord> cell;  ///< lit with the row
+};
+struct Hint {
+  std::string title;  ///< who thought, and how the values are meant
+  std::vector<HintRow> rows;
+};
+
+/// What a view has to draw anew.
+enum class PlayPart : unsigned {
+  Position = 1,  ///< another position, other legal actions; everything
+  Cursor = 2,    ///< the cell, turn or spot in hand
+  Hint = 4,
+  Seats = 8,  ///< lit players, open breakdowns, who thinks
+  Look = 16   ///< zoom, bevel, large tile
+};
+constexpr unsigned bit(PlayPart part) { return static_cast<unsigned>(part); }
+
+class PlayView {
+ public:
+  virtual ~PlayView() = default;
+  virtual void show_play(unsigned parts) = 0;
+  /// Calls PlayPresenter::on_timer() once, after so many milliseconds; a later call replaces an earlier one.
+  virtual void wake_after(int milliseconds) = 0;
+  /// The board as a whole, or this cell, comes into view.
+  virtual void show_cell(model::Coord) {}
+};
+
+class PlayPresenter {
+ public:
+  PlayPresenter(PlayServices services, PlayView& view);
+  ~PlayPresenter();
+
+  // --- Games ---------------------------------------------------------------------------------------------------------
+  /// Compiles the document and begins. False, and a message, if that cannot be.
+  bool begin(const NewMatch& how);
+  /// As the last new game (or the first one: a person against bots), with another seed.
+  bool begin_again();
+  /// What the dialog of a new game offers first.
+  NewMatch usual() const;
+  /// The document compiled; nothing, and a message, if it has errors.
+  std::optional<PlayedGame> compiled();
+  /// Shows a recorded game from its beginning to its end, `at_turn` of it (-1: the end); seats become people.
+  bool play_record(const model::GameRecord& record, int at_turn = -1);
+  bool open_chosen();
+  bool open(const std::filesystem::path& file);
+  bool save();
+  /// A game of this document that was under way, if one was kept. resume() goes on with it.
+  bool may_resume() const;
+  bool resume();
+  /// Plays what was played so far with the rules and tiles as they are now.
+  bool adopt_document();
+  /// The document is not the one that this game began with.
+  bool outdated() const;
+
+  bool has_match() const { return match_ != nullptr; }
+  const Match& match() const { return *match_; }
+  const game::State& state() const { return match_->state(); }
+  const PlayedGame& played() const { return played_; }
+  const model::Rules& rules() const { return *played_.rules; }
+  bool board_game() const { return match_ && has_board(match_->state()); }
+  const BoardShown& board() const { return board_; }
+
+  // --- Seats ---------------------------------------------------------------------------------------------------------
+  const std::vector<std::string>& seats() const { return seats_; }
+  bool human(int seat) const { return seat >= 0 && seats_[static_cast<std::size_t>(seat)].empty(); }
+  const std::vector<std::string>& bots() const { return services_.bots; }
+  void set_seat(int seat, const std::string& bot);
+  /// The seat that decides is a person's and nothing is covered.
+  bool may_act() const;
+  /// Whose secrets may be seen: the person who decides, or the only person; -1: everything (bots only, or at the end).
+  int viewer() const;
+  /// Another person has to come to the screen first; reveal() when there.
+  bool covered() const { return covered_; }
+  void reveal();
+  /// The text of an event as the viewer may read it; "" for what is not told.
+  std::string event_words(const game::Event& event) const;
+
+  // --- Turns ---------------------------------------------------------------------------------------------------------
+  /// Plays an action of the person whose turn it is; says why it cannot be.
+  bool play(game::Action action);
+  void undo();
+  void redo();
+  bool can_undo() const { return match_ && match_->line().at > 0; }
+  bool can_redo() const { return match_ && !match_->at_end(); }
+  void go_to(std::size_t at);
+  void choose_line(std::size_t line);
+  bool set_tile(const std::string& tile);
+  bool can_set_tile() const { return board_game() && board_.step == game::Step::Place; }
+  bool by_hand() const { return by_hand_; }
+
+  // --- The cell in hand ----------------------------------------------------------------------------------------------
+  std::optional<model::Coord> cell() const { return cell_; }
+  model::Rotation turn() const { return turn_; }
+  /// The spot (of board().spots) in hand, -1 for none.
+  int spot() const { return spot_; }
+  /// Under the pointer, or by keys. A cell that is not lit only shows why.
+  void point_at(std::optional<model::Coord> cell);
+  void point_at_spot(int spot);
+  /// The next legal turn in the cell in hand.
+  void turn_tile(int by);
+  void next_target(int by);
+  /// The nearest lit cell in this direction.
+  void move(model::Side side);
+  /// Lays the tile or puts the piece in hand.
+  void place();
+  void pass();
+  /// Why the cell in hand takes nothing, "" if it does.
+  std::string why_not() const;
+
+  // --- Bots ----------------------------------------------------------------------------------------------------------
+  bool thinking() const { return thinker_.busy(); }
+  bool paused() const { return paused_; }
+  void pause(bool on);
+  /// One action of the bot whose turn it is.
+  void step();
+  void hurry() { thinker_.hurry(); }
+  /// Milliseconds between two actions of bots.
+  int speed() const { return speed_; }
+  void set_speed(int milliseconds);
+  void on_timer();
+
+  // --- Hints ---------------------------------------------------------------------------------------------------------
+  /// Asks for one, or takes the one shown away.
+  void toggle_hint();
+  const std::optional<Hint>& hint() const { return hint_; }
+  bool hint_coming() const { return hint_coming_; }
+  int hint_row() const { return hint_row_; }
+  void choose_hint(int row);
+  void play_hint();
+  std::string hint_bot() const;
+
+  // --- Aids ----------------------------------------------------------------------------------------------------------
+  std::optional<int> lit_seat() const { return lit_; }
+  void light_seat(std::optional<int> seat);
+  bool breakdown_open(int seat) const { return open_seats_.contains(seat); }
+  void toggle_breakdown(int seat);
+  bool flag(const char* name, bool otherwise) const;
+  void set_flag(const char* name, bool on);
+  bool auto_zoom() const { return flag("play/auto_zoom", true); }
+  bool bevelled() const { return flag("play/bevel", false); }
+  bool large_tile() const { return flag("play/large", false); }
+  /// The tile shown large when large_tile(): the one clicked, else the one in hand.
+  const std::string& tile_in_view() const { return tile_in_view_; }
+  void view_tile(const std::string& tile);
+  /// The piece that was clicked, an index into board().pieces; -1 for none.
+  int piece_in_view() const { return piece_in_view_; }
+  void view_piece(int piece);
+
+ private:
+  void start(PlayedGame game, Match match, std::vector<std::string> seats);
+  void moved();
+  void settle_cursor();
+  void go_on();
+  void ask_bot();
+  void bot_answered(const Thinker::Answer& answer);
+  void keep();
+  void drop_hint();
+  void fill_hint(const Thinker::Answer& answer, const std::string& bot);
+  void say(bool error, const std::string& text) const;
+  void say(const model::Findings& findings, const std::string& what) const;
+  std::unique_ptr<game::Bot> bot(const std::string& name);
+  bool secrets() const;
+  void show(PlayPart part) { view_.show_play(bit(part)); }
+
+  PlayServices services_;
+  PlayView& view_;
+  KeptGames kept_;
+  Thinker thinker_;
+  PlayedGame played_;
+  std::unique_ptr<Match> match_;
+  BoardShown board_;
+  std::vector<std::string> seats_;
+  NewMatch last_;
+  bool by_hand_ = false, paused_ = false, stepping_ = false, covered_ = false, waiting_ = false;
+  int speed_ = 400, seen_by_ = -1;
+  std::optional<model::Coord> cell_;
+  model::Rotation turn_ = model::Rotation::None;
+  int spot_ = -1;
+  std::optional<Hint> hint_;
+  bool hint_coming_ = false;
+  int hint_row_ = -1;
+  std::optional<int> lit_;
+  std::map<int, bool> open_seats_;
+  std::string tile_in_view_;
+  int piece_in_view_ = -1;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,228 @@
+#include "editor/core/play/play_words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "engine/game/landscape_actions.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr const char* kMinus = "−";
+
+std::string counted(int count, const std::string& word) {
+  return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
+}
+
+/// What an action of a turn leaves in its row.
+void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
+  const auto note = [&row](const std::string& words) {
+    if (!words.empty()) row.words += (row.words.empty() ? "" : ", ") + words;
+  };
+  if (game::as_placement(played.action) && play.board_game()) {
+    for (const game::Event& event : played.events)
+      if (event.kind == game::Event::Kind::Placed) row.tile = event.tile;
+  } else if (const auto occupy = game::as_occupy(played.action); occupy && play.board_game()) {
+    note(play.rules().roles[static_cast<std::size_t>(occupy->role)].id);
+  } else if (const auto back = game::as_return(played.action); back && play.board_game()) {
+    note(play.rules().roles[static_cast<std::size_t>(back->role)].id + " back");
+  } else if (!(play.board_game() && game::is_pass(played.action))) {
+    const bool secret = play.viewer() >= 0 && play.viewer() != played.seat;
+    if (!secret) note(played.words);
+    for (const game::Event& event : played.events)
+      if (secret && event.kind == game::Event::Kind::Happened) note(event.text);
+    if (secret && row.words.empty()) row.words = "has chosen";
+  }
+}
+
+int gained(const Played& played) {
+  int out = 0;
+  for (const game::Event& event : played.events)
+    if (event.kind == game::Event::Kind::Scored && !event.final_scoring &&
+        std::ranges::find(event.winners, played.seat) != event.winners.end())
+      out += event.points;
+  return out;
+}
+
+}  // namespace
+
+const std::string& seat_name(int seat) {
+  static const std::array<std::string, 8> names{"Red", "Blue", "Yellow", "Black", "White", "Violet", "Green", "Orange"};
+  return names[static_cast<std::size_t>(seat) % names.size()];
+}
+
+std::string points_text(std::int32_t hundredths) {
+  const int tenths = (std::abs(hundredths) + 5) / 10;
+  return fmt::format("{}{}.{}", tenths == 0 ? "" : hundredths < 0 ? kMinus : "+", tenths / 10, tenths % 10);
+}
+
+std::string signed_text(int points) {
+  return points == 0 ? "0" : fmt::format("{}{}", points < 0 ? kMinus : "+", std::abs(points));
+}
+
+std::string cell_words(model::Coord cell) {
+  const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
+  return fmt::format("Cell {}, {}", number(cell.x), number(cell.y));
+}
+
+std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) {
+  if (rated) return "Quick rating: expected final lead";
+  if (visits > 0) return fmt::format("{} tried {} ways. Expected final lead:", bot, visits);
+  return fmt::format("What {} thinks. Expected final lead:", bot);
+}
+
+std::string hint_words(const game::State& state, game::Action action) {
+  std::string out;
+  if (const auto laid = game::as_placement(action); laid && has_board(state))
+    out =
+        cell_words(laid->at) +
+        (laid->turn == model::Rotation::None ? std::string() : fmt::format(", turned {}°", model::degrees(laid->turn)));
+  else
+    out = state.describe(action);
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
+}
+
+std::string worth_words(const game::Worth& worth) {
+  std::string out = counted(static_cast<int>(worth.cells.size()), "tile");
+  for (std::size_t i = 0; i < worth.symbols.size(); ++i)
+    out += fmt::format("{}{} {}", i == 0 ? ": " : ", ", worth.symbols[i].second, worth.symbols[i].first);
+  return out;
+}
+
+std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
+  std::vector<TurnRow> out;
+  const MatchLine& line = play.match().line();
+  int points = 0;
+  for (std::size_t i = 0; i < line.played.size(); ++i) {
+    const Played& played = line.played[i];
+    if (out.empty() || line.played[i - 1].turn != played.turn) {
+      out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = played.seat, .at = i});
+      points = 0;
+    }
+    TurnRow& row = out.back();
+    row.end = i + 1;
+    add_action(play, played, row);
+    points += gained(played);
+    row.points = points == 0 ? "" : signed_text(points);
+    row.now = row.now || line.at == i;
+  }
+  const game::State& state = play.state();
+  if (!play.match().at_end() || state.finished()) return out;
+  const bool under_way = !line.played.empty() && line.played.back().turn == state.turn();
+  if (!under_way)
+    out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = state.player(), .at = line.at, .end = line.at});
+  out.back().now = true;
+  if (play.board_game() && play.board().step == game::Step::Place) out.back().tile = play.board().drawn;
+  if (out.back().words.empty()) out.back().words = "to play";
+  return out;
+}
+
+std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
+  std::vector<PointsRow> out;
+  const game::State& state = play.state();
+  const auto& parts = play.match().game().parts();
+  for (std::size_t p = 0; p < parts.size(); ++p)
+    if (const int points = state.part_points(static_cast<int>(p), seat); points != 0)
+      out.push_back({parts[p], "so far", points});
+  std::vector<int> now(static_cast<std::size_t>(state.players())), ended(now);
+  state.points(now);
+  state.points_if_ended(ended);
+  int rest = ended[static_cast<std::size_t>(seat)] - now[static_cast<std::size_t>(seat)];
+  if (play.board_game())
+    for (const game::Worth& worth : game::worth_at_end(state)) {
+      if (std::ranges::find(worth.seats, seat) == worth.seats.end()) continue;
+      std::string from = worth_words(worth);
+      for (const int other : worth.seats)
+        if (other != seat) from += ", tied with " + seat_name(other);
+      out.push_back({worth.part, std::move(from), worth.points});
+      rest -= worth.points;
+    }
+  if (rest != 0) out.push_back({"what else the end brings", "", rest});
+  return out;
+}
+
+std::string piece_words(const PlayPresenter& play, int piece) {
+  if (!play.board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
+  const game::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
+  std::string out = fmt::format("{}: {} on tile {}, zone {}.", seat_name(on.seat), on.role, on.tile, on.zone);
+  const auto worths = game::worth_of_piece(play.state(), static_cast<std::size_t>(piece));
+  if (worths.empty()) return out + " No score looks at it.";
+  for (const game::Worth& worth : worths) {
+    const bool gets = std::ranges::find(worth.seats, on.seat) != worth.seats.end();
+    out += fmt::format("\n{}{}: {} now, from {}.", worth.part, worth.at_end ? " at the end" : " when closed",
+                       gets ? signed_text(worth.points) : "nothing", worth_words(worth));
+    if (!gets && !worth.seats.empty()) out += fmt::format(" {} has more there.", seat_name(worth.seats.front()));
+    if (gets && worth.seats.size() > 1) {
+      out += " Tied with";
+      for (const int other : worth.seats)
+        if (other != on.seat) out += " " + seat_name(other);
+      out += ".";
+    }
+  }
+  return out;
+}
+
+CardWords card_words(const PlayPresenter& play) {
+  if (!play.has_match()) return {"No game yet", "New game begins one with the tiles and rules as they are now.", 0};
+  const game::State& state = play.state();
+  if (state.finished()) {
+    std::vector<int> points(static_cast<std::size_t>(state.players()));
+    state.points(points);
+    const int best = *std::ranges::max_element(points);
+    std::string winners;
+    for (std::size_t seat = 0; seat < points.size(); ++seat)
+      if (points[seat] == best) winners += (winners.empty() ? "" : " and ") + seat_name(static_cast<int>(seat));
+    return {winners + (std::ranges::count(points, best) > 1 ? " win" : " wins"),
+            fmt::format("{} points. Click a turn to look back.", best), 0};
+  }
+  const std::string who = seat_name(state.player());
+  if (play.covered()) return {who + ", it is your turn", "Come to the screen, then press Enter.", 0};
+  const bool person = play.human(state.player());
+  const std::string verb = person ? "" : play.thinking() ? " is thinking" : play.paused() ? " waits" : " is next";
+  if (!play.board_game()) return {who + (person ? ", choose" : verb), "What may be done stands in the list.", 0};
+  const BoardShown& board = play.board();
+  switch (board.step) {
+    case game::Step::Place: {
+      const std::string text = "It fits " + counted(board.lit, "cell") + ".";
+      return {person ? fmt::format("{}, place tile {}", who, board.drawn) : who + verb,
+              person ? text + " Click a lit cell, or Tab to it and press Enter." : "Tile " + board.drawn + ". " + text,
+              1};
+    }
+    case game::Step::Occupy:
+      return {person ? who + ", put a piece" : who + verb,
+              person ? "Click a lit piece, or Tab to it and press Enter; N puts none." : "", 2};
+    case game::Step::Return:
+      return {person ? who + ", take a piece back" : who + verb,
+              board.may_pass ? "Click a lit piece; N takes none." : "Click a lit piece.", 2};
+    case game::Step::Choose:
+      return {person ? who + ", choose" : who + verb, game::asking(state) + " asks. The answers stand in the list.", 2};
+    case game::Step::Ended: break;
+  }
+  return {};
+}
+
+std::string status_words(const PlayPresenter& play) {
+  if (!play.has_match()) return "No game yet";
+  std::string out = fmt::format("Game on {} · seed {} · {} players", play.match().game().name(),
+                                play.match().line().setup.seed, play.match().players());
+  if (play.match().line_number() != 0) out += " · " + play.match().line().name;
+  return out;
+}
+
+std::vector<ActionRow> action_rows(const PlayPresenter& play) {
+  std::vector<ActionRow> out;
+  if (!play.has_match() || !play.may_act()) return out;
+  game::ActionList actions;
+  play.state().legal_actions(actions);
+  out.reserve(actions.size());
+  for (const game::Action action : actions) out.push_back({action, hint_words(play.state(), action)});
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,67 @@
+#pragma once
+// The sentences of the Play workspace, and the rows of its lists.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "editor/core/play/match.hpp"
+#include "engine/game/landscape_view.hpp"
+#include "engine/model/rules.hpp"
+
+namespace tw::editor {
+
+class PlayPresenter;
+
+/// "Red", "Blue", ...: seats by the colour in which they are drawn.
+const std::string& seat_name(int seat);
+/// "+4.1", "−0.3" (U+2212): hundredths of a point with one digit.
+std::string points_text(std::int32_t hundredths);
+/// "+4", "−3", "0".
+std::string signed_text(int points);
+std::string cell_words(model::Coord cell);
+/// "strong tried 4,000 turns. Expected final lead:"
+std::string hint_title(const std::string& bot, std::int64_t visits, bool rated);
+/// "Cell 4, 1, turned 90°", or what the game says.
+std::string hint_words(const game::State& state, game::Action action);
+/// "12 tiles: 2 deer, 1 mammoth"
+std::string worth_words(const game::Worth& worth);
+
+/// A turn in the list of turns.
+struct TurnRow {
+  int number = 0;
+  int seat = 0;
+  std::string tile;     ///< "" where none was laid
+  std::string words;    ///< the piece that was put, what was chosen, "to place"
+  std::string points;   ///< what it brought its player: "+5"; "" for nothing
+  std::size_t at = 0;   ///< go_to() this shows the position before its first action
+  std::size_t end = 0;  ///< and this the one after its last
+  bool now = false;     ///< it is under way in the position shown
+};
+std::vector<TurnRow> turn_rows(const PlayPresenter& play);
+
+/// A line of a player's breakdown.
+struct PointsRow {
+  std::string what, from;
+  int points = 0;
+};
+std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat);
+
+/// What a piece would bring now, in sentences.
+std::string piece_words(const PlayPresenter& play, int piece);
+/// Title and sentence of the card: who does what.
+struct CardWords {
+  std::string title, text;
+  int step = 0;  ///< 1 tile, 2 piece, 0 neither
+};
+CardWords card_words(const PlayPresenter& play);
+/// "Game on Long Rivers · seed 41 · 4 players"
+std::string status_words(const PlayPresenter& play);
+/// The actions that may be chosen now, in words: the list beside the board.
+struct ActionRow {
+  game::Action action{};
+  std::string words;
+};
+std::vector<ActionRow> action_rows(const PlayPresenter& play);
+
+}  // namespace tw::editor

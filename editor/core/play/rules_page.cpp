@@ -1,0 +1,103 @@
+#include "editor/core/play/rules_page.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "editor/core/family.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using model::Effect;
+using model::Rules;
+using model::ScoreRule;
+using model::TurnStep;
+
+std::string step_words(const TurnStep& step) {
+  switch (step.kind) {
+    case TurnStep::Kind::Place: return "Lay the tile beside others so that all sides match.";
+    case TurnStep::Kind::Actions: return "Resolve the actions on the tile.";
+    case TurnStep::Kind::Occupy:
+      return step.limit == 1 ? "Put a piece on the tile, or none."
+                             : fmt::format("Put up to {} pieces on the tile, or none.", step.limit);
+    case TurnStep::Kind::Score:
+      return std::string("Score what the tile closed; its pieces come back") +
+             (step.returned_next_turn ? ", to be placed from the next turn on." : ".");
+    case TurnStep::Kind::Effect: return fmt::format("The effect {} does its part.", step.use.plugin);
+    case TurnStep::Kind::Again:
+      return fmt::format("Who closed {} {}{}{} plays a tile of the {} deck{}.", step.area.empty() ? "an area" : "a",
+                         step.area, step.symbol.empty() ? "" : " with " + step.symbol,
+                         step.occupied_only ? " that held a piece" : "", step.deck,
+                         step.chain ? "; an extra turn may bring a further one" : "");
+  }
+  return "";
+}
+
+std::string role_words(const model::Role& role) {
+  std::string out = fmt::format("- **{}**: a {} in an area of kind {}", role.id, role.piece, role.area);
+  out += role.stays ? ", to the end of the game" : ", back when the area is closed";
+  if (role.bar_area) out += "; not where such a piece stands in the area already";
+  if (role.bar_around) out += "; not beside another one";
+  return out + ".\n";
+}
+
+std::string score_words(const ScoreRule& score) {
+  std::string who = "who laid the tile";
+  if (!score.to_most.empty()) who = "each player with most " + score.to_most + "s there";
+  if (!score.to_each.empty()) who = "the owner of each " + score.to_each + " there, seen from its tile";
+  return fmt::format("| {} | {} | {} | `{}` | {} |\n", score.id, score.area,
+                     score.when == ScoreRule::When::End ? "at the end" : "when closed", score.points.text, who);
+}
+
+std::string effect_words(const Effect& effect) {
+  switch (effect.kind) {
+    case Effect::Kind::Award: return fmt::format("brings `{}` points for its {}", effect.points.text, effect.area);
+    case Effect::Kind::Cover:
+      return fmt::format("covers {}{}", fmt::join(effect.symbols, ", "), effect.near ? " near it" : " in its area");
+    case Effect::Kind::Return:
+      return fmt::format("takes a {} back{}", effect.piece, effect.optional ? ", if its player wishes" : "");
+    case Effect::Kind::Ignore:
+      return fmt::format("makes the score {} pass over {}", effect.score, fmt::join(effect.symbols, ", "));
+    case Effect::Kind::Bonus: return fmt::format("adds `{}` to the score {}", effect.points.text, effect.score);
+    case Effect::Kind::Sole: return fmt::format("lets only pieces on it count for the score {}", effect.score);
+    case Effect::Kind::Effect: return fmt::format("calls the effect {}", effect.use.plugin);
+  }
+  return "";
+}
+
+std::string settings_part(const Rules& rules) {
+  const auto settings = rule_settings(rules);
+  if (settings.empty()) return "";
+  std::string out = "\n## Settings\n\n| setting | value | what it means |\n|---|---|---|\n";
+  for (const RuleSetting& row : settings)
+    out += fmt::format("| {}{} | {} | {} |\n", row.of.empty() ? "" : row.of + ": ", row.parameter.id, row.value,
+                       row.parameter.help);
+  return out;
+}
+
+}  // namespace
+
+std::string rules_page(const Rules& rules, const std::string& name) {
+  std::string out = fmt::format("# The rules of {}\n\n{} to {} players. Rules “{}”.\n", name, rules.least_players,
+                                rules.most_players, rules.name);
+  if (!rules.source.empty()) out += "\n" + rules.source + "\n";
+  if (rules.family != model::kLandscape) return out + settings_part(rules);
+  out += fmt::format("\n## A turn\n\nA tile of the {} deck is drawn.\n\n", rules.turn.draws);
+  for (const TurnStep& step : rules.turn.steps) out += "- " + step_words(step) + "\n";
+  for (const model::Deck& deck : rules.decks)
+    if (deck.ends_game) out += fmt::format("\nThe game ends when the {} deck is empty.\n", deck.id);
+  out += "\n## Pieces\n\n";
+  for (const model::PieceKind& piece : rules.pieces)
+    out += fmt::format("- {} of each player's {}s\n", piece.count, piece.id);
+  out += "\nWhat they do:\n\n";
+  for (const model::Role& role : rules.roles) out += role_words(role);
+  out += "\n## Scores\n\n| score | area | when | points | to |\n|---|---|---|---|---|\n";
+  for (const ScoreRule& score : rules.scores) out += score_words(score);
+  if (!rules.actions.empty()) out += "\n## Actions\n\n";
+  for (const model::ActionRule& action : rules.actions)
+    for (const Effect& effect : action.effects) out += fmt::format("- **{}** {}.\n", action.id, effect_words(effect));
+  return out + settings_part(rules);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,43 @@
+// The window's part in the Play workspace.
+
+#include "editor/wx/main_frame.hpp"
+#include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play_page.hpp"
+
+namespace tw::editor {
+
+void MainFrame::show_play() {
+  const bool fresh = !play_;
+  if (fresh) {
+    play_ = make_play_panel(play_page_, workbench_);
+    play_->set_on_status([this] { show_status(); });
+  }
+  tell_play();
+  play_->take_focus();
+  if (!fresh || !play_->presenter().may_resume()) return;
+  show_message({false, "A game of these rules was under way.", {{"Go on with it", [this] { run("play/resume"); }}}});
+}
+
+void MainFrame::tell_play() {
+  if (play_ && workspace() == "play") play_->document_changed();
+}
+
+PlayPresenter* MainFrame::play() { return play_ ? &play_->presenter() : nullptr; }
+PlayPresenter* MainFrame::play_in_front() { return workspace() == "play" ? play() : nullptr; }
+bool MainFrame::board_as_list() const { return play_ && play_->as_list(); }
+
+void MainFrame::play_dialog(std::string_view id) {
+  if (!play_) return;
+  if (id == "new") play_->new_game();
+  if (id == "rules") play_->show_rules();
+  if (id == "what_if" || id == "left") play_->what_is_left(id == "what_if");
+  if (id == "fit") play_->board()->fit();
+  if (id == "list") play_->show_as_list(!play_->as_list());
+}
+
+bool MainFrame::play_record(const model::GameRecord& record, int turn) {
+  show_workspace("play");
+  return play_->presenter().play_record(record, turn);
+}
+
+}  // namespace tw::editor

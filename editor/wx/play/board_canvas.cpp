@@ -1,0 +1,247 @@
+#include "editor/wx/play/board_canvas.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "editor/wx/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+Point point_of(const wxMouseEvent& event) {
+  return {static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
+}
+}  // namespace
+
+BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxCLIP_CHILDREN),
+      presenter_(presenter),
+      pictures_(this, [this] { Refresh(); }) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetName("Board");
+  view_.side = FromDIP(72);
+  Bind(wxEVT_PAINT, &BoardCanvas::OnPaint, this);
+  Bind(wxEVT_KEY_DOWN, &BoardCanvas::OnKey, this);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    if (presenter_.auto_zoom() || !fitted_) fit();
+    Refresh();
+    event.Skip();
+  });
+  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+    Bind(type, [this](wxFocusEvent& event) {
+      Refresh();
+      event.Skip();
+    });
+  bind_mouse();
+}
+
+void BoardCanvas::bind_mouse() {
+  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    SetFocus();
+    drag_from_ = point_of(event);
+    dragged_ = false;
+    if (!HasCapture()) CaptureMouse();
+  });
+  Bind(wxEVT_MIDDLE_DOWN, [this](wxMouseEvent& event) {
+    drag_from_ = point_of(event);
+    dragged_ = true;
+    if (!HasCapture()) CaptureMouse();
+  });
+  const auto up = [this](wxMouseEvent& event) {
+    if (HasCapture()) ReleaseMouse();
+    const bool click_it = drag_from_ && !dragged_ && event.GetEventType() == wxEVT_LEFT_UP;
+    drag_from_.reset();
+    if (click_it) click(point_of(event), event.ShiftDown());
+  };
+  Bind(wxEVT_LEFT_UP, up);
+  Bind(wxEVT_MIDDLE_UP, up);
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { drag_from_.reset(); });
+  Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) { presenter_.turn_tile(event.ShiftDown() ? -1 : 1); });
+  Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    const Point at = point_of(event);
+    if (!drag_from_) return hover(at);
+    const Point by{at.x - drag_from_->x, at.y - drag_from_->y};
+    if (!dragged_ && std::abs(by.x) + std::abs(by.y) < FromDIP(6)) return;
+    dragged_ = true;
+    drag_from_ = at;
+    view_ = panned(view_, by);
+    if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
+    Refresh();
+    if (on_use_) on_use_();
+  });
+  Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
+    view_ = zoomed(view_, point_of(event), event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15, FromDIP(100) / 100.);
+    if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
+    Refresh();
+    if (on_use_) on_use_();
+  });
+}
+
+Box BoardCanvas::area() const {
+  const wxSize size = GetClientSize();
+  return {0, 0, static_cast<double>(size.x), static_cast<double>(std::max(size.y - foot_, size.y / 3))};
+}
+
+void BoardCanvas::fit() {
+  const wxSize size = GetClientSize();
+  if (!presenter_.has_match() || !presenter_.board_game() || size.x < 20 || size.y < 20) return;
+  view_ = fitted(presenter_.board().bounds, area(), FromDIP(100) / 100.);
+  view_.side = std::floor(view_.side);  // whole pixels: neighbours meet without a seam
+  const CellBounds& b = presenter_.board().bounds;
+  view_.origin = {std::floor(area().width / 2 - (b.low.x + b.high.x + 1) / 2. * view_.side),
+                  std::floor(area().height / 2 - (b.low.y + b.high.y + 1) / 2. * view_.side)};
+  fitted_ = true;
+  Refresh();
+}
+
+void BoardCanvas::zoom(double factor) {
+  const Box box = area();
+  view_ = zoomed(view_, {box.width / 2, box.height / 2}, factor, FromDIP(100) / 100.);
+  if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
+  Refresh();
+}
+
+void BoardCanvas::show_cell(model::Coord cell) {
+  view_ = showing(view_, cell, area());
+  Refresh();
+}
+
+void BoardCanvas::show(unsigned parts) {
+  if ((parts & bit(PlayPart::Position)) != 0 && presenter_.has_match()) {
+    pictures_.set_game(presenter_.played(), folders_);
+    if (presenter_.auto_zoom() || !fitted_) fit();
+  }
+  if ((parts & bit(PlayPart::Look)) != 0 && presenter_.auto_zoom() && !drag_from_) fit();
+  Refresh();
+}
+
+wxRect BoardCanvas::cell_rect(model::Coord cell) const {
+  const Box box = view_.box_of(cell);
+  return {static_cast<int>(box.x), static_cast<int>(box.y), static_cast<int>(box.width), static_cast<int>(box.height)};
+}
+
+bool BoardCanvas::in_view(model::Coord cell) const {
+  const Box box = view_.box_of(cell);
+  const wxSize size = GetClientSize();
+  return box.x < size.x && box.y < size.y && box.x + box.width > 0 && box.y + box.height > 0;
+}
+
+Point BoardCanvas::anchor(const std::string& tile, const std::string& zone, model::Coord cell, model::Rotation turn,
+                          int beside) {
+  const Box box = view_.box_of(cell);
+  const drawing::TileShape* shape = pictures_.shape(tile);
+  const model::Tile* model = pictures_.model_of(tile);
+  const int index = model ? model::zone_index(*model, zone) : -1;
+  const Point p = to_turned(shape && index >= 0 ? shape->anchor(index, true) : Point{.5, .5}, turn);
+  const double x = std::clamp(p.x + .2 * beside, .15, .85), y = std::clamp(p.y, .15, .85);
+  return {box.x + x * box.width, box.y + y * box.height};
+}
+
+Point BoardCanvas::spot_middle(const PieceSpot& spot) {
+  const game::LaidTileView* tile = presenter_.board().tile(spot.at);
+  return tile ? anchor(tile->tile, spot.zone, spot.at, tile->turn, spot.beside) : Point{};
+}
+
+Point BoardCanvas::piece_middle(std::size_t piece) {
+  const auto& pieces = presenter_.board().pieces;
+  const game::PieceOnBoard& on = pieces[piece];
+  const game::LaidTileView* tile = presenter_.board().tile(on.at);
+  int beside = 0;
+  for (std::size_t i = 0; i < piece; ++i) beside += pieces[i].at == on.at && pieces[i].zone == on.zone ? 1 : 0;
+  return tile ? anchor(on.tile, on.zone, on.at, tile->turn, beside) : Point{};
+}
+
+wxPoint BoardCanvas::spot_point(int spot) {
+  const Point p = spot_middle(presenter_.board().spots[static_cast<std::size_t>(spot)]);
+  return {static_cast<int>(p.x), static_cast<int>(p.y)};
+}
+
+wxPoint BoardCanvas::piece_point(int piece) {
+  const Point p = piece_middle(static_cast<std::size_t>(piece));
+  return {static_cast<int>(p.x), static_cast<int>(p.y)};
+}
+
+int BoardCanvas::spot_at(Point at) {
+  const auto& spots = presenter_.board().spots;
+  const double reach = std::max<double>(piece_side() * .6, FromDIP(12));
+  int best = -1;
+  double nearest = reach;
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const Point p = spot_middle(spots[i]);
+    const double away = std::hypot(p.x - at.x, p.y - at.y);
+    if (away < nearest) {
+      nearest = away;
+      best = static_cast<int>(i);
+    }
+  }
+  return best;
+}
+
+int BoardCanvas::piece_at(Point at) {
+  const auto& pieces = presenter_.board().pieces;
+  const double reach = std::max<double>(piece_side() * .5, FromDIP(10));
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const Point p = piece_middle(i);
+    if (std::hypot(p.x - at.x, p.y - at.y) < reach) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+void BoardCanvas::hover(Point at) {
+  if (!presenter_.has_match() || !presenter_.board_game()) return;
+  if (!presenter_.board().spots.empty()) {
+    const int spot = spot_at(at);
+    if (spot >= 0) presenter_.point_at_spot(spot);
+    return;
+  }
+  const model::Coord cell = view_.cell_at(at);
+  if (presenter_.board().cell(cell)) presenter_.point_at(cell);
+}
+
+void BoardCanvas::click(Point at, bool shift) {
+  if (!presenter_.has_match()) return;
+  if (presenter_.covered()) return presenter_.reveal();
+  if (!presenter_.board_game()) return;
+  if (const int spot = spot_at(at); spot >= 0 && presenter_.may_act()) {
+    presenter_.point_at_spot(spot);
+    return presenter_.place();
+  }
+  if (const int piece = piece_at(at); piece >= 0) return presenter_.view_piece(piece);
+  const model::Coord cell = view_.cell_at(at);
+  if (presenter_.board().cell(cell)) {
+    presenter_.point_at(cell);
+    if (shift) return presenter_.turn_tile(1);
+    if (presenter_.may_act() && presenter_.board().step == game::Step::Place) presenter_.place();
+    return;
+  }
+  if (presenter_.piece_in_view() >= 0) return presenter_.view_piece(-1);
+  const game::LaidTileView* tile = presenter_.board().tile(cell);
+  if (tile)
+    return presenter_.view_tile(presenter_.large_tile() && presenter_.tile_in_view() == tile->tile ? std::string()
+                                                                                                   : tile->tile);
+  if (presenter_.large_tile()) presenter_.view_tile("");
+}
+
+void BoardCanvas::OnKey(wxKeyEvent& event) {
+  if (event.ControlDown() || event.AltDown()) return event.Skip();
+  const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+  if (presenter_.covered() && (enter || event.GetKeyCode() == WXK_SPACE)) return presenter_.reveal();
+  if (!presenter_.has_match()) return event.Skip();
+  switch (event.GetKeyCode()) {
+    case WXK_RIGHT: return presenter_.move(model::Side::East);
+    case WXK_LEFT: return presenter_.move(model::Side::West);
+    case WXK_UP: return presenter_.move(model::Side::North);
+    case WXK_DOWN: return presenter_.move(model::Side::South);
+    case WXK_TAB: return presenter_.next_target(event.ShiftDown() ? -1 : 1);
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER: return presenter_.place();
+    case WXK_ESCAPE:
+      if (presenter_.large_tile()) return presenter_.view_tile("");
+      if (presenter_.piece_in_view() >= 0) return presenter_.view_piece(-1);
+      return presenter_.light_seat({});
+    default: event.Skip();
+  }
+}
+
+}  // namespace tw::editor

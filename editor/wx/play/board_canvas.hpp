@@ -1,0 +1,82 @@
+#pragma once
+// The board: laid tiles, cells that may be filled, the tile in hand under the pointer, pieces.
+
+#include <wx/graphics.h>
+#include <wx/window.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/wx/play/board_pictures.hpp"
+
+namespace tw::editor {
+
+class BoardCanvas : public wxWindow {
+ public:
+  BoardCanvas(wxWindow* parent, PlayPresenter& presenter);
+
+  void show(unsigned parts);
+  void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
+  /// Everything with one tile of border.
+  void fit();
+  void zoom(double factor);
+  void show_cell(model::Coord cell);
+  /// Where a cell lies in this window, for tests and the card.
+  wxRect cell_rect(model::Coord cell) const;
+  /// The middle of a spot (of the presenter's board) or of a piece.
+  wxPoint spot_point(int spot);
+  wxPoint piece_point(int piece);
+  /// Every tile in view has its picture.
+  bool drawn() const { return drawn_ && pictures_.idle(); }
+  double side() const { return view_.side; }
+  /// Time that the last painting took, in milliseconds.
+  double last_paint() const { return last_paint_; }
+  /// Is told where the cell in use lies, so that what floats can move aside.
+  void set_on_use(std::function<void()> told) { on_use_ = std::move(told); }
+  /// Height at the bottom that fitting leaves free.
+  void set_foot(int pixels) { foot_ = pixels; }
+  BoardPictures& pictures() { return pictures_; }
+
+ private:
+  void bind_mouse();
+  void OnPaint(wxPaintEvent& event);
+  void OnKey(wxKeyEvent& event);
+  void click(Point at, bool shift);
+  void hover(Point at);
+  int spot_at(Point at);
+  int piece_at(Point at);
+  Box area() const;
+  Point anchor(const std::string& tile, const std::string& zone, model::Coord cell, model::Rotation turn, int beside);
+  Point spot_middle(const PieceSpot& spot);
+  Point piece_middle(std::size_t piece);
+  double piece_side() const { return view_.side * .36; }
+  bool in_view(model::Coord cell) const;
+
+  void paint_tiles(wxGraphicsContext& gc);
+  void paint_cells(wxGraphicsContext& gc);
+  void paint_cell(wxGraphicsContext& gc, const OpenCell& cell);
+  void paint_ghost(wxGraphicsContext& gc);
+  void paint_ranks(wxGraphicsContext& gc);
+  void paint_zones(wxGraphicsContext& gc);
+  void paint_pieces(wxGraphicsContext& gc);
+  void paint_spots(wxGraphicsContext& gc);
+  void paint_piece_card(wxGraphicsContext& gc);
+  void paint_large(wxGraphicsContext& gc);
+  void paint_cover(wxGraphicsContext& gc);
+  void paint_words(wxGraphicsContext& gc, const wxString& words);
+
+  PlayPresenter& presenter_;
+  BoardPictures pictures_;
+  std::vector<std::filesystem::path> folders_;
+  BoardView view_;
+  bool fitted_ = false, drawn_ = false;
+  std::optional<Point> drag_from_;
+  bool dragged_ = false;
+  int foot_ = 0;
+  double last_paint_ = 0;
+  std::function<void()> on_use_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,349 @@
+// How the board is painted.
+
+#include <wx/dcbuffer.h>
+#include <wx/stopwatch.h>
+#include <wx/tokenzr.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/core/play/play_words.hpp"
+#include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+#include "engine/game/landscape_view.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+wxGraphicsPen pen(wxGraphicsContext& gc, const std::string& colour, double width, wxPenStyle style = wxPENSTYLE_SOLID,
+                  int alpha = 255) {
+  return gc.CreatePen(wxGraphicsPenInfo(wx_colour(colour, alpha)).Width(width).Style(style));
+}
+
+void centred(wxGraphicsContext& gc, const wxString& text, double x, double y) {
+  double w = 0, h = 0;
+  gc.GetTextExtent(text, &w, &h);
+  gc.DrawText(text, x - w / 2, y - h / 2);
+}
+
+/// The outlines of a zone of a tile as it lies in `box`.
+wxGraphicsPath zone_path(wxGraphicsContext& gc, const drawing::TileShape& shape, int zone, model::Rotation turn,
+                         const Box& box) {
+  wxGraphicsPath path = gc.CreatePath();
+  for (const auto& line : shape.outlines(zone)) {
+    bool first = true;
+    for (const Point& p : line) {
+      const Point q = to_turned(p, turn);
+      const double x = box.x + q.x * box.width, y = box.y + q.y * box.height;
+      if (first)
+        path.MoveToPoint(x, y);
+      else
+        path.AddLineToPoint(x, y);
+      first = false;
+    }
+    path.CloseSubpath();
+  }
+  return path;
+}
+
+}  // namespace
+
+void BoardCanvas::OnPaint(wxPaintEvent&) {
+  const wxStopWatch watch;
+  wxAutoBufferedPaintDC dc(this);
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+  const wxSize size = GetClientSize();
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
+  gc->DrawRectangle(0, 0, size.x, size.y);
+  drawn_ = true;
+  if (!presenter_.has_match()) {
+    paint_words(*gc, to_wx("No game yet. New game… begins one (Ctrl+Shift+G)."));
+  } else if (presenter_.covered()) {
+    paint_cover(*gc);
+  } else if (presenter_.board_game()) {
+    paint_tiles(*gc);
+    paint_cells(*gc);
+    paint_ghost(*gc);
+    paint_ranks(*gc);
+    paint_zones(*gc);
+    paint_pieces(*gc);
+    paint_spots(*gc);
+    paint_piece_card(*gc);
+    paint_large(*gc);
+  }
+  if (HasFocus()) {
+    gc->SetBrush(*wxTRANSPARENT_BRUSH);
+    gc->SetPen(pen(*gc, palette().accent, 2));
+    gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
+  }
+  last_paint_ = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000.0;
+}
+
+void BoardCanvas::paint_words(wxGraphicsContext& gc, const wxString& words) {
+  gc.SetFont(ui_font(1), wx_colour(palette().second_text));
+  const wxSize size = GetClientSize();
+  centred(gc, words, size.x / 2., size.y / 2.);
+}
+
+void BoardCanvas::paint_cover(wxGraphicsContext& gc) {
+  const CardWords words = card_words(presenter_);
+  const wxSize size = GetClientSize();
+  gc.SetFont(ui_font(6, true), wx_colour(palette().text));
+  centred(gc, to_wx(words.title), size.x / 2., size.y / 2. - FromDIP(16));
+  gc.SetFont(ui_font(), wx_colour(palette().second_text));
+  centred(gc, to_wx(words.text), size.x / 2., size.y / 2. + FromDIP(16));
+}
+
+void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
+  const double scale = GetContentScaleFactor();
+  const int pixels = static_cast<int>(std::lround(view_.side * scale));
+  const auto& tiles = presenter_.board().tiles;
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    const game::LaidTileView& tile = tiles[i];
+    if (!in_view(tile.at)) continue;
+    const Box box = view_.box_of(tile.at);
+    if (const wxGraphicsBitmap* picture = pictures_.tile(tile.tile, tile.turn, pixels)) {
+      gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
+    } else {
+      drawn_ = false;
+      gc.SetPen(*wxTRANSPARENT_PEN);
+      gc.SetBrush(wxBrush(wx_colour(palette().line)));
+      gc.DrawRectangle(box.x, box.y, box.width, box.height);
+    }
+    gc.SetBrush(*wxTRANSPARENT_BRUSH);
+    if (presenter_.bevelled()) {
+      const double w = std::max(1.5, box.width * .035);
+      gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 120)).Width(w)));
+      gc.StrokeLine(box.x + w / 2, box.y + box.height - w, box.x + w / 2, box.y + w / 2);
+      gc.StrokeLine(box.x + w / 2, box.y + w / 2, box.x + box.width - w, box.y + w / 2);
+      gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(0, 0, 0, 110)).Width(w)));
+      gc.StrokeLine(box.x + box.width - w / 2, box.y + w, box.x + box.width - w / 2, box.y + box.height - w / 2);
+      gc.StrokeLine(box.x + w, box.y + box.height - w / 2, box.x + box.width - w / 2, box.y + box.height - w / 2);
+    } else {
+      gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(40, 30, 15, 70)).Width(1)));
+      gc.DrawRectangle(box.x + .5, box.y + .5, box.width - 1, box.height - 1);
+    }
+  }
+  // The tile laid last.
+  if (tiles.size() < 2 || !in_view(tiles.back().at)) return;
+  const Box box = view_.box_of(tiles.back().at);
+  gc.SetBrush(*wxTRANSPARENT_BRUSH);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 230)).Width(FromDIP(3))));
+  gc.DrawRectangle(box.x + 1, box.y + 1, box.width - 2, box.height - 2);
+  gc.SetPen(pen(gc, palette().accent_text, FromDIP(1), wxPENSTYLE_SHORT_DASH));
+  gc.DrawRectangle(box.x + 1, box.y + 1, box.width - 2, box.height - 2);
+}
+
+void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
+  const Palette& p = palette();
+  const Box box = view_.box_of(cell.at);
+  const double in = std::max(1., box.width * .04), side = box.width - 2 * in;
+  const bool lit = !cell.turns.empty() && presenter_.human(presenter_.state().player());
+  const bool in_hand = presenter_.cell() == cell.at;  // there lies the ghost
+  if (lit) {
+    gc.SetPen(pen(gc, p.accent, FromDIP(3) / 2.));
+    gc.SetBrush(wxBrush(wx_colour(p.accent_tint, 235)));
+    gc.DrawRoundedRectangle(box.x + in, box.y + in, side, side, FromDIP(3));
+    if (in_hand) return;
+    if (box.width >= FromDIP(52)) {
+      gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
+      const auto ways = static_cast<int>(cell.turns.size());
+      centred(gc, wxString::Format(ways == 1 ? "%d way" : "%d ways", ways), box.x + box.width / 2,
+              box.y + box.height / 2);
+    } else if (box.width >= FromDIP(22)) {
+      gc.SetFont(ui_font(-2, true), wx_colour(p.accent_text));
+      centred(gc, wxString::Format("%zu", cell.turns.size()), box.x + box.width / 2, box.y + box.height / 2);
+    }
+  } else {
+    gc.SetPen(pen(gc, p.disabled_text, 1, wxPENSTYLE_SHORT_DASH, 150));
+    gc.SetBrush(*wxTRANSPARENT_BRUSH);
+    gc.DrawRectangle(box.x + in + .5, box.y + in + .5, side - 1, side - 1);
+  }
+  if (!cell.dead) return;
+  const double mark = std::max<double>(box.width * .34, FromDIP(10)), x = box.x + (box.width - mark) / 2,
+               y = box.y + (box.height - mark) / 2;
+  gc.SetPen(pen(gc, p.warning_text, FromDIP(3) / 2.));
+  gc.SetBrush(wxBrush(wx_colour(p.warning_tint)));
+  gc.DrawRectangle(x, y, mark, mark);
+  gc.StrokeLine(x, y, x + mark, y + mark);
+  gc.StrokeLine(x + mark, y, x, y + mark);
+}
+
+void BoardCanvas::paint_cells(wxGraphicsContext& gc) {
+  for (const OpenCell& cell : presenter_.board().cells)
+    if (in_view(cell.at)) paint_cell(gc, cell);
+}
+
+void BoardCanvas::paint_ranks(wxGraphicsContext& gc) {
+  const auto& hint = presenter_.hint();
+  if (!hint) return;
+  for (const HintRow& row : hint->rows) {
+    if (!row.cell || !in_view(*row.cell)) continue;
+    const Box box = view_.box_of(*row.cell);
+    const bool small = box.width < FromDIP(52);
+    const double r = FromDIP(9), x = small ? box.x + box.width / 2 : box.x + r + FromDIP(3),
+                 y = small ? box.y + box.height / 2 : box.y + r + FromDIP(3);
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(1))));
+    gc.SetBrush(wxBrush(wx_colour("#1a5fb4")));
+    gc.DrawEllipse(x - r, y - r, 2 * r, 2 * r);
+    gc.SetFont(ui_font(-2, true), *wxWHITE);
+    centred(gc, wxString::Format("%d", row.rank), x, y);
+  }
+}
+
+void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
+  const BoardShown& board = presenter_.board();
+  if (board.step != game::Step::Place || !presenter_.cell()) return;
+  const OpenCell* cell = board.cell(*presenter_.cell());
+  if (!cell || !in_view(cell->at)) return;
+  const Box box = view_.box_of(cell->at);
+  const Palette& p = palette();
+  if (cell->turns.empty()) {
+    gc.SetBrush(*wxTRANSPARENT_BRUSH);
+    gc.SetPen(pen(gc, p.error_text, FromDIP(2)));
+    gc.DrawRectangle(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
+    return;
+  }
+  if (!presenter_.human(presenter_.state().player())) return;
+  const int pixels = static_cast<int>(std::lround(view_.side * GetContentScaleFactor()));
+  gc.BeginLayer(.86);
+  if (const wxGraphicsBitmap* picture = pictures_.tile(board.drawn, presenter_.turn(), pixels))
+    gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
+  else
+    drawn_ = false;
+  gc.EndLayer();
+  gc.SetBrush(*wxTRANSPARENT_BRUSH);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(5))));
+  gc.DrawRectangle(box.x, box.y, box.width, box.height);
+  gc.SetPen(pen(gc, p.accent, FromDIP(3)));
+  gc.DrawRectangle(box.x, box.y, box.width, box.height);
+}
+
+void BoardCanvas::paint_zones(wxGraphicsContext& gc) {
+  const BoardShown& board = presenter_.board();
+  if (!presenter_.may_act()) return;
+  for (std::size_t i = 0; i < board.spots.size(); ++i) {
+    const PieceSpot& spot = board.spots[i];
+    if (spot.beside > 0 || spot.back) continue;
+    const game::LaidTileView* tile = board.tile(spot.at);
+    const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
+    const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
+    const int zone = model ? model::zone_index(*model, spot.zone) : -1;
+    if (!shape || zone < 0) continue;
+    const wxGraphicsPath path = zone_path(gc, *shape, zone, tile->turn, view_.box_of(spot.at));
+    gc.SetPen(*wxTRANSPARENT_PEN);
+    gc.SetBrush(wxBrush(wx_colour(palette().accent, 70)));
+    gc.FillPath(path);
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 220)).Width(FromDIP(3))));
+    gc.StrokePath(path);
+    gc.SetPen(pen(gc, palette().accent, FromDIP(3) / 2.));
+    gc.StrokePath(path);
+  }
+}
+
+void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
+  const auto& pieces = presenter_.board().pieces;
+  const double side = piece_side();
+  const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor() * 1.2));
+  const double drawn = side * 1.2;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (!in_view(pieces[i].at)) continue;
+    const Point at = piece_middle(i);
+    const std::string look = piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
+    const bool lit = presenter_.lit_seat() == pieces[i].seat || presenter_.piece_in_view() == static_cast<int>(i);
+    gc.DrawBitmap(pictures_.piece(look, pieces[i].seat, pixels, lit), at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
+  }
+}
+
+void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
+  const BoardShown& board = presenter_.board();
+  if (!presenter_.may_act()) return;
+  const double side = piece_side() * .8;  // several may stand close together
+  const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor() * 1.2));
+  const double drawn = side * 1.2;
+  for (std::size_t i = 0; i < board.spots.size(); ++i) {
+    const PieceSpot& spot = board.spots[i];
+    const Point at = spot_middle(spot);
+    const bool here = presenter_.spot() == static_cast<int>(i);
+    const double r = side * .62;
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(here ? 5 : 3))));
+    gc.SetBrush(wxBrush(wx_colour(here ? "#dce9fb" : "#ffffff", here ? 240 : 170)));
+    gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
+    gc.SetBrush(*wxTRANSPARENT_BRUSH);
+    gc.SetPen(pen(gc, palette().accent, FromDIP(here ? 3 : 1), here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
+    gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
+    gc.BeginLayer(here ? 1 : .75);
+    gc.DrawBitmap(pictures_.piece(spot.look, presenter_.state().player(), pixels, false), at.x - drawn / 2,
+                  at.y - drawn / 2, drawn, drawn);
+    gc.EndLayer();
+  }
+}
+
+void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
+  const int piece = presenter_.piece_in_view();
+  if (piece < 0 || piece >= static_cast<int>(presenter_.board().pieces.size())) return;
+  const Palette& p = palette();
+  const auto worths = game::worth_of_piece(presenter_.state(), static_cast<std::size_t>(piece));
+  if (!worths.empty()) {
+    gc.SetBrush(wxBrush(wx_colour(p.accent, 40)));
+    gc.SetPen(pen(gc, p.accent, FromDIP(2)));
+    for (const model::Coord cell : worths.front().cells) {
+      const Box box = view_.box_of(cell);
+      gc.DrawRectangle(box.x, box.y, box.width, box.height);
+    }
+  }
+  gc.SetFont(ui_font(-1), wx_colour(p.text));
+  double width = 0, line = 0;
+  std::vector<wxString> lines;
+  wxStringTokenizer words(to_wx(piece_words(presenter_, piece)), "\n");
+  while (words.HasMoreTokens()) {
+    lines.push_back(words.GetNextToken());
+    double w = 0, h = 0;
+    gc.GetTextExtent(lines.back(), &w, &h);
+    width = std::max(width, w);
+    line = std::max(line, h);
+  }
+  const double pad = FromDIP(10), wide = width + 2 * pad,
+               high = static_cast<double>(lines.size()) * (line + 3) + 2 * pad;
+  const Point at = piece_middle(static_cast<std::size_t>(piece));
+  const wxSize size = GetClientSize();
+  const double x = std::clamp(at.x - wide / 2, 4., std::max(4., size.x - wide - 4));
+  double y = at.y + piece_side();
+  if (y + high > size.y - foot_) y = std::max(4., at.y - piece_side() - high);
+  gc.SetPen(pen(gc, p.line, 1));
+  gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
+  gc.DrawRoundedRectangle(x, y, wide, high, FromDIP(6));
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    gc.DrawText(lines[i], x + pad, y + pad + static_cast<double>(i) * (line + 3));
+}
+
+void BoardCanvas::paint_large(wxGraphicsContext& gc) {
+  if (!presenter_.large_tile()) return;
+  const BoardShown& board = presenter_.board();
+  const std::string& id = presenter_.tile_in_view().empty() ? board.drawn : presenter_.tile_in_view();
+  if (id.empty()) return;
+  const wxSize size = GetClientSize();
+  const double side = std::min<double>(FromDIP(240), std::min(size.x, size.y) * .45);
+  const double x = FromDIP(12), y = FromDIP(12);
+  const bool in_hand = id == board.drawn;
+  model::Rotation turn = in_hand ? presenter_.turn() : model::Rotation::None;
+  for (const game::LaidTileView& laid : board.tiles)
+    if (laid.tile == id && !in_hand) turn = laid.turn;
+  const Palette& p = palette();
+  gc.SetPen(pen(gc, p.line, 1));
+  gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
+  gc.DrawRoundedRectangle(x, y, side + FromDIP(16), side + FromDIP(36), FromDIP(6));
+  const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor()));
+  // A size of its own: not through the sizes of the board.
+  if (const wxGraphicsBitmap* picture = pictures_.large(id, turn, pixels))
+    gc.DrawBitmap(*picture, x + FromDIP(8), y + FromDIP(8), side, side);
+  else
+    drawn_ = false;
+  gc.SetFont(ui_font(-1, true), wx_colour(p.text));
+  gc.DrawText(to_wx("Tile " + id), x + FromDIP(8), y + side + FromDIP(13));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,127 @@
+#include "editor/wx/play/board_pictures.hpp"
+
+#include <cairo.h>
+#include <wx/image.h>
+
+#include "engine/drawing/palette.hpp"
+#include "engine/drawing/symbols.hpp"
+#include "engine/plotting/patterns.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+plotting::Pattern pattern_of(int seat) {
+  using plotting::Pattern;
+  constexpr Pattern kPatterns[] = {Pattern::Rising, Pattern::Falling,    Pattern::Dots,
+                                   Pattern::Bars,   Pattern::Crosshatch, Pattern::Solid};
+  return kPatterns[seat % 6];
+}
+
+plotting::Colour plotting_colour(const drawing::Colour& colour) {
+  plotting::Colour out;
+  out.red = colour.red;
+  out.green = colour.green;
+  out.blue = colour.blue;
+  return out;
+}
+
+}  // namespace
+
+void draw_seat(cairo_t* cr, int seat, double x, double y, double size) {
+  const drawing::Colour colour = drawing::player_colour(seat);
+  const plotting::Rect rect{x, y, size, size};
+  plotting::rounded_path(cr, rect, size * .2);
+  cairo_set_source_rgb(cr, colour.red, colour.green, colour.blue);
+  cairo_fill_preserve(cr);
+  cairo_save(cr);
+  plotting::overlay(cr, pattern_of(seat), plotting_colour(colour), rect);
+  cairo_restore(cr);
+  cairo_set_source_rgba(cr, .1, .08, .06, .7);
+  cairo_set_line_width(cr, 1);
+  cairo_stroke(cr);
+}
+
+void draw_piece(cairo_t* cr, const std::string& look, int seat, double x, double y, double size, bool lit) {
+  const drawing::Symbol* symbol = drawing::find_symbol(look);
+  const bool coloured = symbol != nullptr && symbol->has_player();
+  const drawing::Colour colour = drawing::player_colour(seat);
+  if (lit) {
+    cairo_arc(cr, x, y, size * .56, 0, 6.2832);
+    cairo_set_source_rgba(cr, 1, 1, 1, .95);
+    cairo_fill_preserve(cr);
+    cairo_set_source_rgba(cr, .1, .08, .06, .8);
+    cairo_set_line_width(cr, size * .03);
+    cairo_stroke(cr);
+  }
+  const double side = coloured ? size : size * .66;
+  if (!coloured) {
+    // Its player's colour lies under a piece whose drawing has no part of it.
+    cairo_arc(cr, x, y, size * .5, 0, 6.2832);
+    cairo_set_source_rgb(cr, colour.red, colour.green, colour.blue);
+    cairo_fill_preserve(cr);
+    plotting::overlay(cr, pattern_of(seat), plotting_colour(colour), {x - size / 2, y - size / 2, size, size});
+    cairo_new_path(cr);
+    return drawing::draw_symbol(cr, look, x, y, side, true, colour);
+  }
+  drawing::draw_symbol(cr, look, x, y, side, true, colour);
+  // The pattern shows inside the silhouette only.
+  cairo_push_group(cr);
+  drawing::draw_symbol(cr, look, x, y, side, false, colour);
+  cairo_pattern_t* const silhouette = cairo_pop_group(cr);
+  cairo_push_group(cr);
+  cairo_rectangle(cr, x - size / 2, y - size / 2, size, size);
+  plotting::overlay(cr, pattern_of(seat), plotting_colour(colour), {x - size / 2, y - size / 2, size, size});
+  cairo_new_path(cr);
+  cairo_pop_group_to_source(cr);
+  cairo_mask(cr, silhouette);
+  cairo_pattern_destroy(silhouette);
+}
+
+BoardPictures::BoardPictures(wxWindow* owner, std::function<void()> done) : tiles_(owner, std::move(done)) {}
+
+void BoardPictures::set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders) {
+  if (game_.rules == game.rules && game_.set == game.set) return;
+  if (game_.rules != game.rules) tiles_.clear();
+  shapes_.clear();
+  game_ = game;
+  tiles_.set_folders(std::move(folders));
+}
+
+const model::Tile* BoardPictures::model_of(const std::string& id) const {
+  return game_.set ? model::find_tile(*game_.set, id) : nullptr;
+}
+
+const wxGraphicsBitmap* BoardPictures::tile(const std::string& id, model::Rotation turn, int pixels) {
+  const model::Tile* tile = model_of(id);
+  if (!tile || pixels < 1) return nullptr;
+  if (pixels != pixels_) {
+    if (tiles_.idle()) before_ = pixels_;
+    pixels_ = pixels;
+  }
+  if (const auto* now = tiles_.get(*tile, game_.rules, {pixels, turn, 100})) return now;
+  return before_ > 0 ? tiles_.ready(id, {before_, turn, 100}) : nullptr;
+}
+
+const wxGraphicsBitmap* BoardPictures::large(const std::string& id, model::Rotation turn, int pixels) {
+  const model::Tile* tile = model_of(id);
+  return tile ? tiles_.get(*tile, game_.rules, {pixels, turn, 100}) : nullptr;
+}
+
+const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int seat, int pixels, bool lit) {
+  if (pieces_.size() > 200) pieces_.clear();  // the wheel went through many sizes
+  wxGraphicsBitmap& kept = pieces_[{look, seat, pixels, lit}];
+  if (kept.IsNull())
+    kept = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(draw_image(
+        pixels, [&](cairo_t* cr) { draw_piece(cr, look, seat, pixels / 2., pixels / 2., pixels / 1.2, lit); }));
+  return kept;
+}
+
+const drawing::TileShape* BoardPictures::shape(const std::string& id) {
+  auto& kept = shapes_[id];
+  if (!kept)
+    if (const model::Tile* tile = model_of(id)) kept = drawing::lay_out(*tile, *game_.rules);
+  return kept.get();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,93 @@
+#include "editor/wx/play/hint_pane.hpp"
+
+#include <wx/button.h>
+#include <wx/dc.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
+#include "editor/wx/play/row_list.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(parent), presenter_(presenter) {
+  const Palette& p = palette();
+  SetBackgroundColour(wx_colour(p.window));
+  const auto quiet = [&] {
+    auto* out = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    out->SetFont(ui_font(-1));
+    out->SetForegroundColour(wx_colour(p.second_text));
+    return out;
+  };
+  title_ = quiet();
+  why_ = quiet();
+  list_ =
+      new RowList(this, "Hint", 24,
+                  {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
+                   [this](int row) { presenter_.choose_hint(row); }, [this](int) { presenter_.play_hint(); }});
+  ask_ = new wxButton(this, wxID_ANY, "Hint");
+  ask_->SetToolTip("Hint (H)\nLets a bot weigh what may be done now.");
+  ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.toggle_hint(); });
+  play_ = new wxButton(this, wxID_ANY, "Play it");
+  play_->SetToolTip("Play it\nPlays the row chosen, or the best.");
+  play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.play_hint(); });
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(why_, wxSizerFlags(1).CentreVertical().Border(wxRIGHT, FromDIP(8)));
+  row->Add(ask_, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
+  row->Add(play_);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(title_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(list_, wxSizerFlags(1).Expand());
+  column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  SetSizer(column);
+}
+
+void HintPane::show() {
+  const auto& hint = presenter_.hint();
+  const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
+  title_->SetLabel(to_wx(presenter_.hint_coming() ? bot + " is thinking…"
+                         : hint                   ? hint->title
+                                                  : "H asks " + (bot.empty() ? "a bot" : bot) + " what it would do."));
+  title_->SetToolTip(title_->GetLabel());
+  const int row = presenter_.hint_row();
+  wxString why = hint ? wxString("In points.") : wxString();
+  if (hint && row >= 0 && row < static_cast<int>(hint->rows.size())) {
+    const HintRow& chosen = hint->rows[static_cast<std::size_t>(row)];
+    if (!chosen.why.empty())
+      why = to_wx(chosen.why);
+    else if (chosen.visits > 0)
+      why = wxString::Format("Tried %lld times.", static_cast<long long>(chosen.visits));
+  }
+  why_->SetLabel(why);
+  why_->SetToolTip(why);
+  ask_->SetLabel(hint || presenter_.hint_coming() ? "Hide" : "Hint");
+  ask_->Enable(presenter_.has_match() && !presenter_.state().finished());
+  play_->Enable(hint && !hint->rows.empty() && presenter_.may_act());
+  list_->show(hint ? hint->rows.size() : 0, row);
+  Layout();
+}
+
+void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chosen) {
+  const auto& hint = presenter_.hint();
+  if (!hint || number >= hint->rows.size()) return;
+  const HintRow& row = hint->rows[number];
+  const Palette& p = palette();
+  draw_cell(dc, wxString::Format("%d", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(18), rect.height}, true);
+  const int value = FromDIP(48), bar = FromDIP(56), right = rect.GetRight() - FromDIP(8);
+  dc.SetFont(ui_font(-1, number == 0));
+  const int text = rect.x + FromDIP(30);
+  draw_cell(dc, to_wx(row.words), {text, rect.y, right - value - bar - FromDIP(12) - text, rect.height});
+  const int y = rect.y + rect.height / 2 - FromDIP(2), x = right - value - bar;
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(chosen ? wxColour(255, 255, 255, 90) : wx_colour(p.faint_line)));
+  dc.DrawRoundedRectangle(x, y, bar, FromDIP(5), FromDIP(2));
+  dc.SetBrush(wxBrush(chosen ? *wxWHITE : wx_colour(p.accent)));
+  dc.DrawRoundedRectangle(x, y, std::max(FromDIP(3), static_cast<int>(bar * row.share)), FromDIP(5), FromDIP(2));
+  dc.SetFont(ui_font(-1, true));
+  draw_cell(dc, to_wx(points_text(row.value)), {right - value, rect.y, value, rect.height}, true);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,155 @@
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/combobox.h>
+#include <wx/dialog.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "editor/core/play/play_words.hpp"
+#include "editor/wx/play/dialogs.hpp"
+#include "editor/wx/simulate/seat_swatch.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr const char* kPerson = "A person";
+
+/// Lines "deck: tile tile …".
+std::vector<model::RecordedDeck> decks_of(const std::string& text) {
+  std::vector<model::RecordedDeck> out;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t colon = line.find(':');
+    if (colon == std::string::npos) continue;
+    std::istringstream words(line.substr(colon + 1)), name(line.substr(0, colon));
+    model::RecordedDeck deck;
+    name >> deck.id;
+    for (std::string tile; words >> tile;) deck.tiles.push_back(tile);
+    if (!deck.id.empty()) out.push_back(std::move(deck));
+  }
+  return out;
+}
+
+class NewMatchDialog : public wxDialog {
+ public:
+  NewMatchDialog(wxWindow& parent, const PlayPresenter& presenter, const PlayedGame& game)
+      : wxDialog(&parent, wxID_ANY, to_wx("New game of " + game.game->name()), wxDefaultPosition, wxDefaultSize,
+                 wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+        least_(game.game->least_players()),
+        most_(game.game->most_players()) {
+    SetName("New game");
+    const NewMatch usual = presenter.usual();
+    auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
+    grid->AddGrowableCol(1);
+    const auto label = [&](const wxString& words) {
+      grid->Add(new wxStaticText(this, wxID_ANY, words), wxSizerFlags().CentreVertical().Right());
+    };
+    label("Players");
+    count_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least_, most_,
+                            std::clamp(static_cast<int>(usual.seats.size()), least_, most_));
+    count_->SetName("Players");
+    grid->Add(count_);
+    wxArrayString choices;
+    choices.Add(kPerson);
+    for (const std::string& bot : presenter.bots()) choices.Add(to_wx(bot));
+    for (int seat = 0; seat < most_; ++seat) add_seat(grid, seat, choices, usual, presenter);
+    label("Seed");
+    seed_ = new wxTextCtrl(this, wxID_ANY, wxString::Format("%llu", static_cast<unsigned long long>(usual.seed)));
+    seed_->SetName("Seed");
+    seed_->SetToolTip("Seed\nThe same seed gives the same order of tiles.");
+    grid->Add(seed_, wxSizerFlags().Expand());
+    label("Prepared decks");
+    decks_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(340, 64)), wxTE_MULTILINE);
+    decks_->SetName("Prepared decks");
+    decks_->SetHint("deck: tile tile tile");
+    decks_->SetToolTip(
+        "Prepared decks\nA line a deck: its name, a colon, its tiles in the order of drawing. Decks "
+        "that are not named are shuffled from the seed.");
+    grid->Add(decks_, wxSizerFlags(1).Expand());
+    by_hand_ = new wxCheckBox(this, wxID_ANY, "Rebuild a game from a real table: choose every tile drawn");
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
+    column->Add(by_hand_, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+    auto* buttons = new wxStdDialogButtonSizer;
+    auto* begin = new wxButton(this, wxID_OK, "Begin");
+    begin->SetDefault();
+    buttons->AddButton(begin);
+    buttons->AddButton(new wxButton(this, wxID_CANCEL));
+    buttons->Realize();
+    column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+    SetSizer(column);
+    count_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_seats(); });
+    show_seats();
+    GetSizer()->Fit(this);
+    CentreOnParent();
+    begin->SetFocus();
+  }
+
+  NewMatch chosen() const {
+    NewMatch out;
+    for (int seat = 0; seat < count_->GetValue(); ++seat) {
+      const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
+      const bool person = by_hand_->GetValue() || who == kPerson || who.empty();
+      out.seats.push_back(person ? std::string() : from_wx(who));
+    }
+    unsigned long long seed = 0;
+    if (seed_->GetValue().ToULongLong(&seed)) out.seed = seed;
+    out.decks = decks_of(from_wx(decks_->GetValue()));
+    out.by_hand = by_hand_->GetValue();
+    return out;
+  }
+
+ private:
+  void add_seat(wxFlexGridSizer* grid, int seat, const wxArrayString& choices, const NewMatch& usual,
+                const PlayPresenter& presenter) {
+    auto* name = new wxBoxSizer(wxHORIZONTAL);
+    auto* swatch = new SeatSwatch(this, seat);
+    auto* words = new wxStaticText(this, wxID_ANY, to_wx(seat_name(seat)));
+    name->Add(swatch, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+    name->Add(words, wxSizerFlags().CentreVertical());
+    grid->Add(name, wxSizerFlags().CentreVertical().Right());
+    const auto s = static_cast<std::size_t>(seat);
+    const std::string first = presenter.bots().empty() ? "" : presenter.bots().front();
+    const std::string who = s < usual.seats.size() ? usual.seats[s] : usual.seats.empty() ? "" : first;
+    auto* box = new wxComboBox(this, wxID_ANY, who.empty() ? wxString(kPerson) : to_wx(who), wxDefaultPosition,
+                               wxDefaultSize, choices);
+    box->SetName(to_wx(seat_name(seat)));
+    box->SetToolTip("A person, or a bot; settings may stand behind its name, as in greedy:rivals=50.");
+    grid->Add(box, wxSizerFlags().Expand());
+    seats_.push_back(box);
+    names_.push_back({swatch, words});
+  }
+  void show_seats() {
+    for (int seat = 0; seat < most_; ++seat) {
+      const bool on = seat < count_->GetValue();
+      seats_[static_cast<std::size_t>(seat)]->Enable(on);
+      names_[static_cast<std::size_t>(seat)].second->Enable(on);
+    }
+  }
+  int least_, most_;
+  wxSpinCtrl* count_ = nullptr;
+  std::vector<wxComboBox*> seats_;
+  std::vector<std::pair<wxWindow*, wxStaticText*>> names_;
+  wxTextCtrl *seed_ = nullptr, *decks_ = nullptr;
+  wxCheckBox* by_hand_ = nullptr;
+};
+
+}  // namespace
+
+std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter) {
+  const auto game = presenter.compiled();
+  if (!game) return {};
+  NewMatchDialog dialog(parent, presenter, *game);
+  if (dialog.ShowModal() != wxID_OK) return {};
+  return dialog.chosen();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,162 @@
+#include "editor/wx/play/play_card.hpp"
+
+#include <wx/button.h>
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+
+#include <memory>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
+#include "editor/wx/icons.hpp"
+#include "editor/wx/play/play_icons.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kTile = 72;
+}
+
+PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game)
+    : wxPanel(parent), presenter_(presenter), icons_(icons), on_new_game_(std::move(on_new_game)) {
+  const Palette& p = palette();
+  SetName("What to do");
+  SetBackgroundColour(wx_colour(p.window));
+  Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
+    wxPaintDC dc(this);
+    dc.SetPen(wxPen(wx_colour(palette().disabled_text)));
+    dc.SetBrush(wxBrush(wx_colour(palette().window)));
+    dc.DrawRectangle(GetClientSize());
+  });
+  const auto words = [&](int more, bool bold, const std::string& ink) {
+    auto* out = new wxStaticText(this, wxID_ANY, "");
+    out->SetFont(ui_font(more, bold));
+    out->SetForegroundColour(wx_colour(ink));
+    return out;
+  };
+  tile_ = new wxStaticBitmap(this, wxID_ANY, wxBitmap());
+  title_ = words(1, true, p.text);
+  step_ = words(-2, false, p.accent_text);
+  text_ = words(-1, false, p.text);
+  keys_ = words(-1, false, p.second_text);
+  const auto button = [this](const Verb& verb) {
+    auto* out = new wxButton(this, wxID_ANY, "");
+    out->Bind(wxEVT_BUTTON, [&verb](wxCommandEvent&) {
+      const auto run = verb.run;  // what it does may give the button another verb
+      if (run) run();
+    });
+    return out;
+  };
+  first_ = button(first_verb_);
+  second_ = button(second_verb_);
+  auto* head = new wxBoxSizer(wxHORIZONTAL);
+  head->Add(title_, wxSizerFlags().CentreVertical());
+  head->Add(step_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(10)));
+  auto* middle = new wxBoxSizer(wxVERTICAL);
+  middle->AddStretchSpacer();
+  middle->Add(head);
+  middle->Add(text_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
+  middle->Add(keys_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
+  middle->AddStretchSpacer();
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(tile_, wxSizerFlags().CentreVertical().Border(wxALL, FromDIP(10)));
+  row->Add(middle, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(12)));
+  row->Add(first_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
+  row->Add(second_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(12)));
+  SetSizer(row);
+}
+
+wxString PlayCard::title() const { return title_->GetLabel(); }
+wxString PlayCard::text() const { return text_->GetLabel(); }
+
+std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
+  PlayPresenter& play = presenter_;
+  const Verb none;
+  if (!play.has_match())
+    return {none, {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};
+  if (play.state().finished())
+    return {{"Again", "revert", "Again\nA new game with the same players.", [&play] { play.begin_again(); }},
+            {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};
+  if (play.covered())
+    return {none, {"Show", "check", "Show\nUncovers the table for the player.", [&play] { play.reveal(); }}};
+  if (!play.human(play.state().player())) {
+    if (play.thinking())
+      return {{"Stop", "pause", "Stop\nThe bot gives up thinking and waits.", [&play] { play.pause(true); }},
+              {"Hurry", "start", "Hurry\nThe bot plays the best it has found so far.", [&play] { play.hurry(); }}};
+    if (play.paused())
+      return {{"Step", "redo", "Step\nOne action of the bot.", [&play] { play.step(); }},
+              {"Go on", "start", "Go on\nThe bots play on.", [&play] { play.pause(false); }}};
+    return {none, {"Pause", "pause", "Pause\nThe bots wait.", [&play] { play.pause(true); }}};
+  }
+  if (!play.board_game()) return {none, none};
+  if (play.board().step == game::Step::Place)
+    return {{"Turn", "turn", "Turn (R)\nTurns the tile to its next way in this cell.", [&play] { play.turn_tile(1); }},
+            {"Place", "check", "Place (Enter)\nLays the tile in the lit cell.", [&play] { play.place(); }}};
+  const Verb put{"Place", "check", "Place (Enter)\nPuts the piece that is lit.", [&play] { play.place(); }};
+  if (!play.board().may_pass) return {none, play.board().spots.empty() ? none : put};
+  return {{"No piece", "close", "No piece (N)\nGoes on without a piece.", [&play] { play.pass(); }}, put};
+}
+
+void PlayCard::set(wxButton* button, const Verb& verb) {
+  button->Show(!verb.label.empty());
+  if (verb.label.empty()) return;
+  button->SetLabel(to_wx(verb.label));
+  button->SetBitmap(icon(verb.picture, wx_colour(palette().text)));
+  button->SetToolTip(to_wx(verb.tip));
+}
+
+void PlayCard::set_narrow(bool narrow) {
+  if (narrow == narrow_) return;
+  narrow_ = narrow;
+  tile_->Show(tile_wanted_ && !narrow);
+  step_->Show(!narrow);
+  keys_->Show(!narrow);
+  auto* row = static_cast<wxBoxSizer*>(GetSizer());
+  row->SetOrientation(narrow ? wxVERTICAL : wxHORIZONTAL);
+  for (wxWindow* button : {static_cast<wxWindow*>(first_), static_cast<wxWindow*>(second_)})
+    row->GetItem(button)->SetFlag(narrow ? wxALIGN_LEFT | wxLEFT | wxBOTTOM : wxALIGN_CENTRE_VERTICAL | wxRIGHT);
+  row->GetItem(std::size_t{1})->SetFlag(wxEXPAND | (narrow ? wxALL : wxRIGHT));
+  Layout();
+}
+
+void PlayCard::show() {
+  CardWords words = card_words(presenter_);
+  const bool board = presenter_.has_match() && presenter_.board_game() && !presenter_.covered();
+  if (board)
+    if (const std::string why = presenter_.why_not(); !why.empty()) words.text = "Not here: " + why + ".";
+  const bool tile = board && !presenter_.board().drawn.empty() && words.step > 0;
+  const std::string& drawn = tile ? presenter_.board().drawn : std::string();
+  first_verb_ = verbs().first;
+  second_verb_ = verbs().second;
+  const std::string all = words.title + words.text + drawn + first_verb_.label + second_verb_.label +
+                          std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.turn()));
+  if (all == shown_) return;
+  shown_ = all;
+  title_->SetLabel(to_wx(words.title));
+  text_->SetLabel(to_wx(words.text));
+  const bool person = presenter_.may_act();
+  step_->SetLabel(words.step == 1 && person   ? wxString("step 1 of 2: tile")
+                  : words.step == 2 && person ? wxString("step 2 of 2: piece")
+                                              : wxString());
+  keys_->SetLabel(!board || !person ? wxString()
+                  : words.step == 1 ? wxString("R turn    Tab next cell    Enter place    H hint")
+                  : words.step == 2 ? wxString("Tab next piece    Enter place    N none    H hint")
+                                    : wxString());
+  tile_wanted_ = tile;
+  tile_->Show(tile && !narrow_);
+  if (tile) tile_->SetBitmap(icons_.tile(drawn, kTile));
+  set(first_, first_verb_);
+  set(second_, second_verb_);
+  SetLabel(to_wx(words.title + ". " + words.text));
+  GetSizer()->Layout();
+  SetSize(GetBestSize());
+  Layout();
+  Refresh();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,44 @@
+#include "editor/wx/play/play_icons.hpp"
+
+#include <cairo.h>
+#include <wx/window.h>
+
+#include "editor/wx/play/board_pictures.hpp"
+
+namespace tw::editor {
+
+void PlayIcons::set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders) {
+  if (game_.rules != game.rules) art_.clear();
+  art_.set_folders(std::move(folders));
+  game_ = game;
+}
+
+const wxBitmap& PlayIcons::piece(const std::string& look, int seat, int dip, bool faded) {
+  wxBitmap& kept = pieces_[{look, seat, dip, faded}];
+  if (!kept.IsOk())
+    kept = draw_bitmap(dip, dip, window_->GetContentScaleFactor(), [&](cairo_t* cr) {
+      if (faded) cairo_push_group(cr);
+      if (look.empty())
+        draw_seat(cr, seat, 1, 1, dip - 2);
+      else
+        draw_piece(cr, look, seat, dip / 2., dip / 2., dip, false);
+      if (!faded) return;
+      cairo_pop_group_to_source(cr);
+      cairo_paint_with_alpha(cr, .22);
+    });
+  return kept;
+}
+
+const wxBitmap& PlayIcons::swatch(int seat, int dip) { return piece("", seat, dip); }
+
+const wxBitmap& PlayIcons::seat(int seat, int dip) {
+  if (!game_.rules || game_.rules->pieces.empty()) return swatch(seat, dip);
+  return piece(piece_look(*game_.rules, game_.rules->pieces.front().id, ""), seat, dip);
+}
+
+const wxBitmap& PlayIcons::tile(const std::string& id, int dip) {
+  const model::Tile* tile = game_.set ? model::find_tile(*game_.set, id) : nullptr;
+  return tile ? art_.make(*tile, *game_.rules, dip, window_->GetContentScaleFactor()) : none_;
+}
+
+}  // namespace tw::editor

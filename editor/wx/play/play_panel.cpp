@@ -1,0 +1,304 @@
+#include "editor/wx/play/play_panel.hpp"
+
+#include <fmt/format.h>
+#include <wx/listbox.h>
+#include <wx/sizer.h>
+
+#include <cmath>
+
+#include "editor/core/play/play_words.hpp"
+#include "editor/core/workbench.hpp"
+#include "editor/wx/flat_art.hpp"
+#include "editor/wx/icons.hpp"
+#include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/dialogs.hpp"
+#include "editor/wx/play/hint_pane.hpp"
+#include "editor/wx/play/play_card.hpp"
+#include "editor/wx/play/players_pane.hpp"
+#include "editor/wx/play/row_list.hpp"
+#include "editor/wx/play/stacks_pane.hpp"
+#include "editor/wx/play/table_view.hpp"
+#include "editor/wx/play/turns_pane.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
+}
+
+PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services)
+    : wxPanel(parent),
+      document_(document),
+      icons_(this),
+      docks_(this, wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE),
+      timer_(this),
+      say_(services.say) {
+  SetName("play");
+  SetBackgroundColour(wx_colour(palette().window));
+  if (!services.post) services.post = [this](std::function<void()> f) { CallAfter(std::move(f)); };
+  presenter_ = std::make_unique<PlayPresenter>(std::move(services), *this);
+  docks_.SetArtProvider(new FlatDockArt(this));
+  SetSize(FromDIP(wxSize(1280, 700)));  // docks take their best sizes only where the window has room for them
+  docks_.SetDockSizeConstraint(0.4, 0.5);
+  build_centre();
+  turns_ = new TurnsPane(this, *presenter_, icons_);
+  stacks_ = new StacksPane(this, *presenter_, [this] { what_is_left(false); });
+  players_ = new PlayersPane(this, *presenter_, icons_);
+  hint_ = new HintPane(this, *presenter_);
+  const auto pane = [](const char* name, const char* caption) {
+    return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
+  };
+  const auto size = [this](int w, int h) { return FromDIP(wxSize(w, h)); };
+  docks_.AddPane(centre_, pane("board", "Board").CentrePane().CaptionVisible(false));
+  docks_.AddPane(turns_, pane("turns", "Turns").Left().Position(0).BestSize(size(236, 470)).MinSize(size(190, 160)));
+  docks_.AddPane(stacks_, pane("stacks", "Stacks").Left().Position(1).BestSize(size(236, 150)).MinSize(size(190, 120)));
+  docks_.AddPane(players_,
+                 pane("players", "Players").Right().Position(0).BestSize(size(330, 330)).MinSize(size(250, 140)));
+  docks_.AddPane(hint_, pane("hint", "Hint").Right().Position(1).BestSize(size(330, 290)).MinSize(size(250, 120)));
+  docks_.GetPane(turns_).dock_proportion = 300000;
+  docks_.GetPane(stacks_).dock_proportion = 100000;
+  docks_.Update();
+  first_layout_ = docks_.SavePerspective();
+  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { presenter_->on_timer(); });
+  show_play(~0u);
+}
+
+PlayPanel::~PlayPanel() {
+  timer_.Stop();
+  docks_.UnInit();
+  DestroyChildren();   // they show the presenter to the end
+  presenter_.reset();  // waits for the bots while this window still takes what they post
+}
+
+void PlayPanel::build_centre() {
+  centre_ = new wxPanel(this);
+  centre_->SetBackgroundColour(wx_colour(palette().canvas));
+  board_ = new BoardCanvas(centre_, *presenter_);
+  table_ = new TableView(centre_, *presenter_);
+  table_->Hide();
+  card_ = new PlayCard(centre_, *presenter_, icons_, [this] { new_game(); });
+  build_tools();
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(board_, wxSizerFlags(1).Expand());
+  column->Add(table_, wxSizerFlags(1).Expand());
+  centre_->SetSizer(column);
+  centre_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] { place_floats(); });
+  });
+  board_->set_on_use([this] { place_floats(); });
+}
+
+void PlayPanel::build_tools() {
+  tools_ = new wxAuiToolBar(centre_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                            wxAUI_TB_HORZ_TEXT | wxAUI_TB_PLAIN_BACKGROUND);
+  tools_->SetArtProvider(new FlatToolBarArt);
+  tools_->SetToolBorderPadding(0);
+  tools_->SetMargins(FromDIP(4), FromDIP(4), FromDIP(4), FromDIP(4));
+  tools_->SetName("Board tools");
+  const auto add = [this](int id, std::string_view picture, const wxString& tip, wxItemKind kind) {
+    tools_->AddTool(id, "", icon(picture, wx_colour(palette().text)), wxBitmapBundle(), kind, tip, tip, nullptr);
+  };
+  add(kOut, "minus", "Smaller\nShows more of the board.", wxITEM_NORMAL);
+  add(kIn, "add", "Larger\nShows less of the board.", wxITEM_NORMAL);
+  add(kFit, "fit", "Fit (F)\nShows the whole board with a border of one tile.", wxITEM_NORMAL);
+  add(kAuto, "auto_zoom", "Automatic zoom\nKeeps the whole board in view as it grows.", wxITEM_CHECK);
+  add(kBevel, "bevel", "Bevel\nTiles with raised edges, or flat.", wxITEM_CHECK);
+  tools_->Realize();
+  tools_->Bind(wxEVT_TOOL, [this](wxCommandEvent& event) {
+    switch (event.GetId()) {
+      case kOut: board_->zoom(1 / 1.25); break;
+      case kIn: board_->zoom(1.25); break;
+      case kFit: board_->fit(); break;
+      case kAuto: presenter_->set_flag("play/auto_zoom", !presenter_->auto_zoom()); break;
+      case kBevel: presenter_->set_flag("play/bevel", !presenter_->bevelled()); break;
+      default: break;
+    }
+    if (on_status_) on_status_();
+  });
+}
+
+void PlayPanel::show_tools() {
+  tools_->ToggleTool(kAuto, presenter_->auto_zoom());
+  tools_->ToggleTool(kBevel, presenter_->bevelled());
+  tools_->Refresh();
+}
+
+void PlayPanel::place_floats() {
+  const wxSize size = centre_->GetClientSize();
+  const bool board = board_->IsShown();
+  tools_->Show(board && presenter_->has_match());
+  const wxSize tools = tools_->GetBestSize();
+  tools_->SetSize(size.x - tools.x - FromDIP(12), FromDIP(12), tools.x, tools.y);
+  tools_->Raise();
+  card_->set_narrow(size.x < FromDIP(560));
+  const wxSize best = card_->GetBestSize();
+  const wxSize card(std::min(std::max(best.x, std::min(size.x - FromDIP(28), FromDIP(660))), size.x - FromDIP(16)),
+                    best.y);
+  wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
+  // It moves aside when the cell in use lies beneath.
+  if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cell() &&
+      board_->cell_rect(*presenter_->cell()).Intersects(at))
+    at.y = FromDIP(12) + tools.y + FromDIP(8);
+  card_->SetSize(at);
+  card_->Layout();
+  card_->Raise();
+  card_->Show(board);
+  const int foot = card.y + FromDIP(16);
+  board_->set_foot(foot);
+}
+
+bool PlayPanel::has_board_focus() const { return wxWindow::FindFocus() == board_; }
+void PlayPanel::take_focus() {
+  if (board_->IsShown())
+    board_->SetFocus();
+  else
+    table_->actions()->SetFocus();
+}
+
+std::vector<std::filesystem::path> PlayPanel::folders() const {
+  const std::filesystem::path folder = document_.path().parent_path();
+  return folder.empty() ? std::vector<std::filesystem::path>{} : std::vector{folder};
+}
+
+void PlayPanel::show_play(unsigned parts) {
+  if (!hint_) return;  // while it is being built
+  const bool position = (parts & bit(PlayPart::Position)) != 0;
+  if (position) {
+    if (presenter_->has_match()) icons_.set_game(presenter_->played(), folders());
+    board_->set_folders(folders());
+    const bool words = as_list_ || (presenter_->has_match() && !presenter_->board_game());
+    if (words != table_->IsShown()) {
+      table_->Show(words);
+      board_->Show(!words);
+      centre_->Layout();
+      // The focus stays with what plays.
+      if (centre_->IsShownOnScreen()) (words ? static_cast<wxWindow*>(table_->actions()) : board_)->SetFocus();
+    }
+  }
+  card_->show();
+  if (position || (parts & bit(PlayPart::Cursor)) != 0) place_floats();
+  board_->show(parts);
+  if (position && table_->IsShown()) table_->show();
+  if (position) turns_->show();
+  if (position) stacks_->show();
+  if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
+  if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
+  if (position || (parts & bit(PlayPart::Look)) != 0) show_tools();
+  if (on_status_) on_status_();
+  if (position) ask_drawn_tile();
+}
+
+/// A game from a real table is rebuilt: which tile was drawn there is asked before each is laid.
+void PlayPanel::ask_drawn_tile() {
+  if (!presenter_->has_match() || !presenter_->by_hand() || !presenter_->can_set_tile() ||
+      !presenter_->match().at_end())
+    return;
+  const std::size_t at = presenter_->match().line().at;
+  if (at == asked_at_) return;
+  asked_at_ = at;
+  CallAfter([this] { what_is_left(true); });
+}
+
+void PlayPanel::wake_after(int milliseconds) { timer_.StartOnce(std::max(1, milliseconds)); }
+void PlayPanel::show_cell(model::Coord cell) {
+  if (!presenter_->auto_zoom()) board_->show_cell(cell);
+}
+
+void PlayPanel::document_changed() {
+  if (!presenter_->outdated()) {
+    told_outdated_ = false;
+    return;
+  }
+  if (!told_outdated_) say_outdated();
+}
+
+void PlayPanel::say_outdated() {
+  told_outdated_ = true;
+  if (!say_) return;
+  Message message{false, "The tiles or rules have changed since this game began; it goes on with the old ones.", {}};
+  message.offers.push_back({"Take the new ones", [this] {
+                              told_outdated_ = false;
+                              presenter_->adopt_document();
+                            }});
+  message.offers.push_back({"New game", [this] {
+                              told_outdated_ = false;
+                              presenter_->begin_again();
+                            }});
+  say_(message);
+}
+
+void PlayPanel::new_game() {
+  if (const auto how = ask_new_match(*this, *presenter_)) {
+    asked_at_ = static_cast<std::size_t>(-1);
+    told_outdated_ = false;
+    if (presenter_->begin(*how) && board_->IsShown()) board_->SetFocus();
+  }
+}
+
+void PlayPanel::what_is_left(bool choose) {
+  if (!presenter_->has_match() || !presenter_->board_game()) return;
+  const std::string tile = ask_tile_left(*this, *presenter_, icons_, choose);
+  if (!tile.empty()) presenter_->set_tile(tile);
+  board_->SetFocus();
+}
+
+void PlayPanel::show_rules() { show_rules_page(*this, document_.rules(), document_.set().name); }
+
+void PlayPanel::show_as_list(bool wanted) {
+  as_list_ = wanted;
+  show_play(~0u);
+}
+
+void PlayPanel::toggle_side_panes() {
+  hidden_ = !hidden_;
+  for (wxWindow* side : {static_cast<wxWindow*>(turns_), static_cast<wxWindow*>(stacks_),
+                         static_cast<wxWindow*>(players_), static_cast<wxWindow*>(hint_)})
+    docks_.GetPane(side).Show(!hidden_);
+  docks_.Update();
+}
+
+void PlayPanel::reset_layout() {
+  hidden_ = false;
+  docks_.LoadPerspective(first_layout_);
+}
+
+void PlayPanel::step_pane(int by) {
+  wxWindow* const panes[] = {turns_->list(), table_->IsShown() ? static_cast<wxWindow*>(table_->actions()) : board_,
+                             players_, hint_->list()};
+  constexpr int kPanes = 4;
+  int at = by > 0 ? -1 : 0;
+  for (int i = 0; i < kPanes; ++i)
+    for (const wxWindow* w = wxWindow::FindFocus(); w; w = w->GetParent())
+      if (w == panes[i]) at = i;
+  panes[((at + by) % kPanes + kPanes) % kPanes]->SetFocus();
+}
+
+std::string PlayPanel::status() const {
+  std::string out = status_words(*presenter_);
+  if (presenter_->has_match() && presenter_->board_game() && presenter_->cell()) {
+    const model::Coord cell = *presenter_->cell();
+    out = cell_words(cell);
+    const OpenCell* open = presenter_->board().cell(cell);
+    const std::string why = presenter_->why_not();
+    if (!why.empty())
+      out += ": " + why;
+    else if (open)
+      out += fmt::format(". Fits in {} way{}.", open->turns.size(), open->turns.size() == 1 ? "" : "s");
+  }
+  return out;
+}
+
+std::string PlayPanel::fits_words() const {
+  if (!presenter_->board_game() || presenter_->board().step != game::Step::Place) return "";
+  const int lit = presenter_->board().lit;
+  return fmt::format("Tile {} fits {} cell{}", presenter_->board().drawn, lit, lit == 1 ? "" : "s");
+}
+
+std::string PlayPanel::zoom_words() const {
+  return fmt::format("tiles {:.0f}{}", board_->side(), presenter_->auto_zoom() ? ", zoom follows" : "");
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,96 @@
+#pragma once
+// The Play workspace: turns and stacks at the left, the board in the middle, players and hints at the right.
+
+#include <wx/aui/auibar.h>
+#include <wx/aui/framemanager.h>
+#include <wx/panel.h>
+#include <wx/timer.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/wx/play/play_icons.hpp"
+
+namespace tw::editor {
+
+class BoardCanvas;
+class HintPane;
+class PlayCard;
+class PlayersPane;
+class StacksPane;
+class TableView;
+class TurnsPane;
+class Document;
+
+class PlayPanel : public wxPanel, public PlayView {
+ public:
+  PlayPanel(wxWindow* parent, Document& document, PlayServices services);
+  ~PlayPanel() override;
+
+  PlayPresenter& presenter() { return *presenter_; }
+  BoardCanvas* board() { return board_; }
+  PlayersPane* players() { return players_; }
+  TurnsPane* turns() { return turns_; }
+  StacksPane* stacks() { return stacks_; }
+  HintPane* hint() { return hint_; }
+  PlayCard* card() { return card_; }
+  TableView* table() { return table_; }
+
+  /// The board, where single letters are keys, has the focus.
+  bool has_board_focus() const;
+  void take_focus();
+
+  /// The document has other tiles or rules.
+  void document_changed();
+  /// The dialogs.
+  void new_game();
+  void what_is_left(bool choose);
+  void show_rules();
+  void show_as_list(bool wanted);
+  bool as_list() const { return as_list_; }
+  void toggle_side_panes();
+  void reset_layout();
+  void step_pane(int by);
+  /// For the status bar; its listener is told whenever it changes.
+  std::string status() const;
+  std::string zoom_words() const;
+  std::string fits_words() const;
+  void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
+
+  void show_play(unsigned parts) override;
+  void wake_after(int milliseconds) override;
+  void show_cell(model::Coord cell) override;
+
+ private:
+  void build_centre();
+  void build_tools();
+  void show_tools();
+  void place_floats();
+  void say_outdated();
+  void ask_drawn_tile();
+  std::vector<std::filesystem::path> folders() const;
+
+  Document& document_;
+  std::unique_ptr<PlayPresenter> presenter_;
+  PlayIcons icons_;
+  wxAuiManager docks_;
+  wxString first_layout_;
+  wxPanel* centre_ = nullptr;
+  BoardCanvas* board_ = nullptr;
+  PlayCard* card_ = nullptr;
+  wxAuiToolBar* tools_ = nullptr;
+  TableView* table_ = nullptr;
+  TurnsPane* turns_ = nullptr;
+  StacksPane* stacks_ = nullptr;
+  PlayersPane* players_ = nullptr;
+  HintPane* hint_ = nullptr;
+  wxTimer timer_;
+  std::size_t asked_at_ = static_cast<std::size_t>(-1);  ///< actions played when the drawn tile was asked for last
+  bool as_list_ = false, hidden_ = false, told_outdated_ = false;
+  std::function<void()> on_status_;
+  std::function<void(const Message&)> say_;
+};
+
+}  // namespace tw::editor

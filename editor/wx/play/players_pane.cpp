@@ -1,0 +1,277 @@
+#include "editor/wx/play/players_pane.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/menu.h>
+#include <wx/textdlg.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
+#include "editor/wx/play/play_icons.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+#include "engine/game/landscape_view.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kHead = 52, kPointsWide = 104, kPiece = 15;
+
+std::vector<int> numbers(const game::State& state, bool ended) {
+  std::vector<int> out(static_cast<std::size_t>(state.players()));
+  if (ended)
+    state.points_if_ended(out);
+  else
+    state.points(out);
+  return out;
+}
+wxString with_minus(int n) { return to_wx((n < 0 ? "−" : "") + std::to_string(std::abs(n))); }
+}  // namespace
+
+PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons)
+    : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxWANTS_CHARS),
+      presenter_(presenter),
+      icons_(icons) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetName("Players");
+  SetScrollRate(0, FromDIP(12));
+  Bind(wxEVT_PAINT, &PlayersPane::OnPaint, this);
+  Bind(wxEVT_KEY_DOWN, &PlayersPane::OnKey, this);
+  Bind(wxEVT_LEFT_DOWN, &PlayersPane::OnClick, this);
+  Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
+    const int seat = seat_at(CalcUnscrolledPosition(event.GetPosition()).y);
+    if (seat >= 0) choose_bot(seat, event.GetPosition());
+  });
+  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+    Bind(type, [this](wxFocusEvent& event) {
+      Refresh();
+      event.Skip();
+    });
+}
+
+void PlayersPane::lay_out() {
+  rows_.clear();
+  int y = 0;
+  const int line = GetCharHeight() + FromDIP(5);
+  for (int seat = 0; presenter_.has_match() && seat < presenter_.match().players(); ++seat) {
+    Row row{y, FromDIP(kHead) + FromDIP(4), 0};
+    if (presenter_.breakdown_open(seat)) {
+      row.breakdown = row.height;
+      row.height +=
+          line * (1 + static_cast<int>(std::max<std::size_t>(1, breakdown(presenter_, seat).size()))) + FromDIP(8);
+    }
+    y += row.height;
+    rows_.push_back(row);
+  }
+  SetVirtualSize(-1, y);
+}
+
+void PlayersPane::show() {
+  lay_out();
+  focused_ = std::clamp(focused_, 0, std::max(0, static_cast<int>(rows_.size()) - 1));
+  SetLabel(words(focused_));
+  Refresh();
+}
+
+wxString PlayersPane::words(int seat) const {
+  if (!presenter_.has_match() || seat >= presenter_.match().players()) return "";
+  const auto s = static_cast<std::size_t>(seat);
+  const std::string& bot = presenter_.seats()[s];
+  return to_wx(seat_name(seat) + (bot.empty() ? ", a person" : ", bot " + bot)) +
+         wxString::Format(": %d points, %d if the game ended now", numbers(presenter_.state(), false)[s],
+                          numbers(presenter_.state(), true)[s]);
+}
+
+wxRect PlayersPane::name_rect(int seat) const {
+  const wxPoint at = CalcScrolledPosition(wxPoint(0, rows_[static_cast<std::size_t>(seat)].top));
+  return {at.x, at.y, GetClientSize().x - FromDIP(kPointsWide), FromDIP(kHead)};
+}
+wxRect PlayersPane::points_rect(int seat) const {
+  const wxRect name = name_rect(seat);
+  return {name.GetRight() + 1, name.y, FromDIP(kPointsWide), name.height};
+}
+
+int PlayersPane::seat_at(int y) const {
+  for (std::size_t i = 0; i < rows_.size(); ++i)
+    if (y >= rows_[i].top && y < rows_[i].top + rows_[i].height) return static_cast<int>(i);
+  return -1;
+}
+
+void PlayersPane::OnClick(wxMouseEvent& event) {
+  SetFocus();
+  const wxPoint at = CalcUnscrolledPosition(event.GetPosition());
+  const int seat = seat_at(at.y);
+  if (seat < 0) return;
+  focused_ = seat;
+  if (at.x >= GetClientSize().x - FromDIP(kPointsWide))
+    presenter_.toggle_breakdown(seat);
+  else
+    presenter_.light_seat(seat);
+}
+
+void PlayersPane::OnKey(wxKeyEvent& event) {
+  const int last = static_cast<int>(rows_.size()) - 1;
+  if (last < 0) return event.Skip();
+  switch (event.GetKeyCode()) {
+    case WXK_UP: focused_ = std::max(0, focused_ - 1); return show();
+    case WXK_DOWN: focused_ = std::min(last, focused_ + 1); return show();
+    case WXK_SPACE: return presenter_.light_seat(focused_);
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER: return presenter_.toggle_breakdown(focused_);
+    case WXK_WINDOWS_MENU:
+    case WXK_MENU:
+    case WXK_F2: return choose_bot(focused_, name_rect(focused_).GetPosition() + FromDIP(wxPoint(40, 20)));
+    case WXK_TAB:
+      Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+      return;
+    default: event.Skip();
+  }
+}
+
+void PlayersPane::choose_bot(int seat, wxPoint at) {
+  wxMenu menu;
+  const std::string& now = presenter_.seats()[static_cast<std::size_t>(seat)];
+  menu.AppendRadioItem(1, "A person")->Check(now.empty());
+  const auto& bots = presenter_.bots();
+  for (std::size_t i = 0; i < bots.size(); ++i)
+    menu.AppendRadioItem(static_cast<int>(i) + 2, to_wx(bots[i]))->Check(bots[i] == now);
+  menu.AppendSeparator();
+  menu.Append(1000, to_wx("A bot with settings…"));
+  const int chosen = GetPopupMenuSelectionFromUser(menu, at);
+  if (chosen == 1) presenter_.set_seat(seat, "");
+  if (chosen >= 2 && chosen < 1000) presenter_.set_seat(seat, bots[static_cast<std::size_t>(chosen - 2)]);
+  if (chosen != 1000) return;
+  const wxString name =
+      wxGetTextFromUser("Name and settings, such as greedy:rivals=50", "A bot with settings", to_wx(now), this);
+  if (!name.empty()) presenter_.set_seat(seat, from_wx(name));
+}
+
+void PlayersPane::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(this);
+  DoPrepareDC(dc);
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+  const Palette& p = palette();
+  const wxSize size = GetClientSize();
+  const int above = CalcUnscrolledPosition(wxPoint(0, 0)).y;
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->SetBrush(wxBrush(wx_colour(p.field)));
+  gc->DrawRectangle(0, above, size.x, size.y);
+  if (rows_.empty()) return;
+  const auto now = numbers(presenter_.state(), false), ended = numbers(presenter_.state(), true);
+  for (int seat = 0; seat < static_cast<int>(rows_.size()); ++seat) {
+    const Row& row = rows_[static_cast<std::size_t>(seat)];
+    paint_seat(*gc, seat, row.top, now[static_cast<std::size_t>(seat)], ended[static_cast<std::size_t>(seat)]);
+    if (row.breakdown > 0) paint_breakdown(*gc, seat, row.top + row.breakdown);
+    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
+    gc->StrokeLine(0, row.top + row.height - .5, size.x, row.top + row.height - .5);
+    if (!HasFocus() || seat != focused_) continue;
+    gc->SetBrush(*wxTRANSPARENT_BRUSH);
+    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.accent)).Width(2)));
+    gc->DrawRectangle(1, row.top + 1, size.x - 2, row.height - 3);
+  }
+}
+
+void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now, int ended) {
+  const Palette& p = palette();
+  const double wide = GetClientSize().x;
+  const Row& row = rows_[static_cast<std::size_t>(seat)];
+  const bool active = presenter_.state().player() == seat;
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  if (active) {
+    gc.SetBrush(wxBrush(wx_colour(p.accent_tint)));
+    gc.DrawRectangle(0, y, wide, row.height - 1);
+    gc.SetBrush(wxBrush(wx_colour(p.accent)));
+    gc.DrawRectangle(0, y, FromDIP(3), row.height - 1);
+  }
+  gc.DrawBitmap(icons_.swatch(seat, 18), FromDIP(12), y + FromDIP(8), FromDIP(18), FromDIP(18));
+  double w = 0, h = 0;
+  gc.SetFont(ui_font(1, true), wx_colour(p.text));
+  const wxString name = to_wx(seat_name(seat));
+  gc.GetTextExtent(name, &w, &h);
+  double x = FromDIP(38);
+  gc.DrawText(name, x, y + FromDIP(17) - h / 2);
+  x += w + FromDIP(8);
+  const std::string& bot = presenter_.seats()[static_cast<std::size_t>(seat)];
+  wxString who = to_wx(bot.empty() ? "you" : "bot " + bot);
+  if (active && presenter_.thinking() && !presenter_.hint_coming() && !bot.empty()) who += to_wx(" thinks…");
+  if (active && presenter_.paused() && !bot.empty()) who += " waits";
+  gc.SetFont(ui_font(-1), wx_colour(p.second_text));
+  gc.GetTextExtent(who, &w, &h);
+  const double room = wide - FromDIP(kPointsWide) - x;
+  if (w > room)
+    who = who.Left(static_cast<std::size_t>(std::max(3., room / (w / static_cast<double>(who.length())))) - 1) +
+          to_wx("…");
+  gc.DrawText(who, x, y + FromDIP(17) - h / 2);
+  if (presenter_.lit_seat() == seat && w + FromDIP(30) < room) {
+    gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
+    gc.DrawText("lit", x + w + FromDIP(8), y + FromDIP(17) - h / 2);
+  }
+  gc.SetFont(ui_font(4, true), wx_colour(p.text));
+  const wxString points = with_minus(now), later = "(" + with_minus(ended) + ")";
+  gc.GetTextExtent(points, &w, &h);
+  gc.DrawText(points, wide - FromDIP(56) - w, y + FromDIP(17) - h / 2);
+  gc.SetFont(ui_font(), wx_colour(p.second_text));
+  gc.GetTextExtent(later, &w, &h);
+  const double right = wide - FromDIP(10);
+  gc.DrawText(later, right - w, y + FromDIP(17) - h / 2);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.second_text)).Width(1).Style(wxPENSTYLE_DOT)));
+  gc.StrokeLine(right - w, y + FromDIP(17) + h / 2, right, y + FromDIP(17) + h / 2);
+  paint_supply(gc, seat, FromDIP(12), y + FromDIP(32), wide - FromDIP(20));
+}
+
+void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double y, double room) {
+  if (!presenter_.board_game()) return;
+  int all = 0;
+  for (const model::PieceKind& piece : presenter_.rules().pieces) all += piece.count;
+  const double step = FromDIP(kPiece), from = x;
+  for (const model::PieceKind& piece : presenter_.rules().pieces) {
+    const int left = game::supply(presenter_.state(), seat, piece.id);
+    const std::string look = piece_look(presenter_.rules(), piece.id, "");
+    if (all * step > room) {
+      // Too many for pictures: one and a number.
+      gc.DrawBitmap(icons_.piece(look, seat, kPiece), x, y, step, step);
+      gc.SetFont(ui_font(-1), wx_colour(palette().text));
+      gc.DrawText(wxString::Format("%d", left), x + step + 2, y - 1);
+      x += step + FromDIP(34);
+      continue;
+    }
+    for (int i = 0; i < piece.count; ++i, x += step)
+      gc.DrawBitmap(icons_.piece(look, seat, kPiece, i >= left), x, y, step, step);
+    x += FromDIP(8);
+  }
+  static_cast<void>(from);
+}
+
+void PlayersPane::paint_breakdown(wxGraphicsContext& gc, int seat, double y) {
+  const Palette& p = palette();
+  const double wide = GetClientSize().x, line = GetCharHeight() + FromDIP(5);
+  gc.SetFont(ui_font(-1), wx_colour(p.second_text));
+  gc.DrawText("If the game ended now", FromDIP(12), y);
+  y += line;
+  for (const PointsRow& row : breakdown(presenter_, seat)) {
+    double w = 0, h = 0, ww = 0;
+    gc.SetFont(ui_font(-1, true), wx_colour(p.text));
+    const wxString points = with_minus(row.points);
+    gc.GetTextExtent(points, &w, &h);
+    gc.DrawText(points, wide - FromDIP(10) - w, y);
+    gc.SetFont(ui_font(-1), wx_colour(p.text));
+    const wxString what = to_wx(row.what);
+    gc.GetTextExtent(what, &ww, &h);
+    gc.DrawText(what, FromDIP(12), y);
+    gc.SetFont(ui_font(-1), wx_colour(p.second_text));
+    wxString from = to_wx(row.from);
+    const double room = wide - FromDIP(64) - ww;
+    double fw = 0;
+    gc.GetTextExtent(from, &fw, &h);
+    if (fw > room && !from.empty())
+      from = from.Left(static_cast<std::size_t>(std::max(2., room / (fw / static_cast<double>(from.length())))) - 1) +
+             to_wx("…");
+    gc.GetTextExtent(from, &fw, &h);
+    gc.DrawText(from, wide - FromDIP(44) - fw, y);
+    y += line;
+  }
+}
+
+}  // namespace tw::editor

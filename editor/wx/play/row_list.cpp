@@ -1,0 +1,65 @@
+#include "editor/wx/play/row_list.hpp"
+
+#include <wx/control.h>
+#include <wx/dc.h>
+
+#include <algorithm>
+
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+RowList::RowList(wxWindow* parent, const wxString& name, int row_dip, Does does)
+    : wxVListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE),
+      row_dip_(row_dip),
+      does_(std::move(does)) {
+  SetName(name);
+  SetBackgroundColour(wx_colour(palette().field));
+  SetSelectionBackground(wx_colour(palette().accent));
+  Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
+    if (does_.chosen) does_.chosen(event.GetInt());
+  });
+  const auto open = [this] {
+    if (does_.opened && GetSelection() >= 0) does_.opened(GetSelection());
+  };
+  Bind(wxEVT_LISTBOX_DCLICK, [open](wxCommandEvent&) { open(); });
+  Bind(wxEVT_KEY_DOWN, [open](wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER) return open();
+    event.Skip();
+  });
+}
+
+void RowList::show(std::size_t rows, int chosen) {
+  if (rows != GetItemCount()) SetItemCount(rows);
+  const int at = chosen < static_cast<int>(rows) ? chosen : -1;
+  if (at != GetSelection()) SetSelection(at);
+  if (at >= 0 && !IsRowVisible(static_cast<std::size_t>(at)))
+    ScrollToRow(static_cast<std::size_t>(std::max(0, at - 3)));
+  Refresh();
+}
+
+wxCoord RowList::OnMeasureItem(std::size_t) const { return std::max(FromDIP(row_dip_), GetCharHeight() + FromDIP(6)); }
+
+void RowList::OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t row) const {
+  const bool chosen = IsSelected(row);
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(wx_colour(chosen ? palette().accent : palette().field)));
+  dc.DrawRectangle(rect);
+  dc.SetPen(wxPen(wx_colour(palette().faint_line)));
+  dc.DrawLine(rect.x, rect.GetBottom(), rect.GetRight(), rect.GetBottom());
+}
+
+void RowList::OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t row) const {
+  const bool chosen = IsSelected(row);
+  dc.SetFont(ui_font(-1));
+  dc.SetTextForeground(chosen ? *wxWHITE : wx_colour(palette().text));
+  does_.draw(dc, rect, row, chosen);
+}
+
+void draw_cell(wxDC& dc, const wxString& text, const wxRect& rect, bool right) {
+  const wxString shown = wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, rect.width);
+  const wxSize size = dc.GetTextExtent(shown);
+  dc.DrawText(shown, right ? rect.x + rect.width - size.x : rect.x, rect.y + (rect.height - size.y) / 2);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,99 @@
+#include "editor/wx/play/stacks_pane.hpp"
+
+#include <wx/button.h>
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include <memory>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/wx/icons.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+#include "engine/drawing/palette.hpp"
+
+namespace tw::editor {
+
+StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> what_is_left)
+    : wxPanel(parent), presenter_(presenter) {
+  const Palette& p = palette();
+  SetBackgroundColour(wx_colour(p.window));
+  drawn_ = new wxPanel(this);
+  drawn_->SetBackgroundStyle(wxBG_STYLE_PAINT);
+  drawn_->SetName("Stacks");
+  drawn_->SetCursor(wxCursor(wxCURSOR_HAND));
+  drawn_->Bind(wxEVT_PAINT, &StacksPane::OnPaint, this);
+  drawn_->Bind(wxEVT_LEFT_UP, [what_is_left](wxMouseEvent&) { what_is_left(); });
+  note_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  note_->SetFont(ui_font(-1));
+  note_->SetForegroundColour(wx_colour(p.second_text));
+  button_ = new wxButton(this, wxID_ANY, to_wx("What is left…"));
+  button_->SetBitmap(icon("tiles", wx_colour(p.text)));
+  button_->SetToolTip("What is left\nLists the tiles still to come, and which of them may be chosen as the next one.");
+  button_->Bind(wxEVT_BUTTON, [what_is_left](wxCommandEvent&) { what_is_left(); });
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(drawn_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+  column->Add(note_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+  column->Add(button_, wxSizerFlags().Border(wxALL, FromDIP(8)));
+  SetSizer(column);
+}
+
+void StacksPane::show() {
+  stacks_.clear();
+  words_.clear();
+  if (presenter_.has_match() && presenter_.board_game()) {
+    stacks_ = stacks_left(presenter_.state());
+    const int dead = presenter_.board().dead;
+    note_->SetLabel(dead == 0   ? wxString("Every open cell can be filled.")
+                    : dead == 1 ? wxString("1 cell that no tile left can fill")
+                                : wxString::Format("%d cells that no tile left can fill", dead));
+    note_->SetToolTip(note_->GetLabel());
+  } else {
+    note_->SetLabel("");
+  }
+  for (const StackLeft& stack : stacks_)
+    words_ += wxString::Format("%s: %d of %d\n", to_wx(stack.deck), stack.left, stack.of);
+  drawn_->SetLabel(words_);
+  drawn_->SetMinSize(wxSize(-1, FromDIP(32) * static_cast<int>(stacks_.size())));
+  button_->Enable(!stacks_.empty());
+  drawn_->Refresh();
+}
+
+void StacksPane::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(drawn_);
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+  const Palette& p = palette();
+  const wxSize size = drawn_->GetClientSize();
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->SetBrush(wxBrush(wx_colour(p.window)));
+  gc->DrawRectangle(0, 0, size.x, size.y);
+  double y = FromDIP(4);
+  const double high = FromDIP(30), back = FromDIP(20);
+  for (std::size_t i = 0; i < stacks_.size(); ++i) {
+    const std::string band(drawing::palette::kBands[i % drawing::palette::kBands.size()]);
+    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wxColour(30, 20, 10, 160)).Width(1)));
+    gc->SetBrush(wxBrush(wx_colour(band).ChangeLightness(70)));
+    if (stacks_[i].left > 1) gc->DrawRoundedRectangle(FromDIP(8), y + FromDIP(4), back, back, FromDIP(2));
+    gc->SetBrush(stacks_[i].left > 0 ? wxBrush(wx_colour(band)) : *wxTRANSPARENT_BRUSH);
+    gc->DrawRoundedRectangle(FromDIP(4), y, back, back, FromDIP(2));
+    double w = 0, h = 0;
+    gc->SetFont(ui_font(), wx_colour(p.text));
+    const wxString name = to_wx(stacks_[i].deck);
+    gc->GetTextExtent(name, &w, &h);
+    gc->DrawText(name, FromDIP(38), y + (back - h) / 2);
+    gc->SetFont(ui_font(-1), wx_colour(p.second_text));
+    const wxString of = wxString::Format("of %d", stacks_[i].of);
+    double ow = 0, oh = 0;
+    gc->GetTextExtent(of, &ow, &oh);
+    gc->DrawText(of, size.x - ow - FromDIP(4), y + (back - oh) / 2);
+    gc->SetFont(ui_font(0, true), wx_colour(p.text));
+    const wxString left = wxString::Format("%d", stacks_[i].left);
+    gc->GetTextExtent(left, &w, &h);
+    gc->DrawText(left, size.x - std::max<double>(ow, FromDIP(36)) - FromDIP(10) - w, y + (back - h) / 2);
+    y += high;
+  }
+}
+
+}  // namespace tw::editor

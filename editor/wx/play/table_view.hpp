@@ -1,0 +1,37 @@
+#pragma once
+
+#include <wx/panel.h>
+
+#include <vector>
+
+#include "editor/core/play/play_words.hpp"
+
+class wxListBox;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace tw::editor {
+
+class PlayPresenter;
+
+/// The table in words, what may be done as a list, and what happened: the view of games without a board, and the list
+/// beside every board.
+class TableView : public wxPanel {
+ public:
+  TableView(wxWindow* parent, PlayPresenter& presenter);
+  void show();
+  wxListBox* actions() { return actions_; }
+  wxTextCtrl* table() { return table_; }
+  wxTextCtrl* log() { return log_; }
+
+ private:
+  void play();
+  void show_log();
+  PlayPresenter& presenter_;
+  std::vector<ActionRow> rows_;
+  wxTextCtrl *table_ = nullptr, *log_ = nullptr;
+  wxListBox* actions_ = nullptr;
+  wxStaticText* heading_ = nullptr;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,105 @@
+#include <wx/button.h>
+#include <wx/dc.h>
+#include <wx/dialog.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
+
+#include "editor/core/play/board_shown.hpp"
+#include "editor/wx/play/dialogs.hpp"
+#include "editor/wx/play/play_icons.hpp"
+#include "editor/wx/play/row_list.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+class TileLeftDialog : public wxDialog {
+ public:
+  TileLeftDialog(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose)
+      : wxDialog(&parent, wxID_ANY, to_wx(choose ? "What if the next tile were…" : "What is left"), wxDefaultPosition,
+                 wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+        presenter_(presenter),
+        icons_(icons),
+        rows_(tiles_left(presenter.state())) {
+    SetName("Tiles left");
+    const bool may = presenter.can_set_tile();
+    const std::string deck = presenter.board().deck;
+    if (choose) std::erase_if(rows_, [&](const TilesLeft& row) { return row.left == 0 || row.deck != deck; });
+    // Those that are nearly gone, and those that fit nowhere, are what one looks for.
+    std::stable_sort(rows_.begin(), rows_.end(), [](const TilesLeft& a, const TilesLeft& b) {
+      return std::pair(a.deck, a.left == 0) < std::pair(b.deck, b.left == 0);
+    });
+    list_ = new RowList(this, "Tiles left", 54,
+                        {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool) { draw(dc, rect, row); },
+                         [this](int) { enable(); },
+                         [this](int) {
+                           if (take_->IsEnabled()) EndModal(wxID_OK);
+                         }});
+    list_->SetMinSize(FromDIP(wxSize(420, 420)));
+    auto* note = new wxStaticText(this, wxID_ANY,
+                                  may ? wxString("A tile of the stack in play can be made the one to lay now.")
+                                      : wxString("The next tile can be chosen before this turn's tile is laid."));
+    note->SetForegroundColour(wx_colour(palette().second_text));
+    take_ = new wxButton(this, wxID_OK, "Lay it now");
+    take_->SetDefault();
+    auto* buttons = new wxStdDialogButtonSizer;
+    buttons->AddButton(take_);
+    buttons->AddButton(new wxButton(this, wxID_CANCEL, "Close"));
+    buttons->Realize();
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(list_, wxSizerFlags(1).Expand());
+    column->Add(note, wxSizerFlags().Border(wxALL, FromDIP(10)));
+    column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+    SetSizerAndFit(column);
+    CentreOnParent();
+    list_->show(rows_.size(), rows_.empty() ? -1 : 0);
+    list_->SetFocus();
+    enable();
+  }
+  std::string tile() const {
+    const int row = list_->GetSelection();
+    return row < 0 ? "" : rows_[static_cast<std::size_t>(row)].tile;
+  }
+
+ private:
+  void enable() {
+    const int at = list_->GetSelection();
+    const TilesLeft* row = at < 0 ? nullptr : &rows_[static_cast<std::size_t>(at)];
+    take_->Enable(presenter_.can_set_tile() && row && row->left > 0 && row->deck == presenter_.board().deck);
+  }
+  void draw(wxDC& dc, const wxRect& rect, std::size_t number) const {
+    const TilesLeft& row = rows_[number];
+    const int dip = 46;
+    if (const wxBitmap& tile = icons_.tile(row.tile, dip); tile.IsOk())
+      dc.DrawBitmap(tile, rect.x + FromDIP(8), rect.y + (rect.height - FromDIP(dip)) / 2, true);
+    const int x = rect.x + FromDIP(66), half = rect.height / 2;
+    dc.SetFont(ui_font(0, true));
+    draw_cell(dc, to_wx("Tile " + row.tile), {x, rect.y, rect.width - FromDIP(180), half});
+    dc.SetFont(ui_font(-1));
+    const wxString fits = row.left == 0    ? wxString("all laid or put away")
+                          : row.cells == 0 ? wxString("fits no open cell now")
+                                           : wxString::Format("fits %d open cells", row.cells);
+    draw_cell(dc, to_wx(row.deck) + ", " + fits, {x, rect.y + half, rect.width - FromDIP(150), half});
+    dc.SetFont(ui_font(1, true));
+    draw_cell(dc, wxString::Format("%d of %d", row.left, row.of),
+              {rect.GetRight() - FromDIP(90), rect.y, FromDIP(78), rect.height}, true);
+  }
+  PlayPresenter& presenter_;
+  PlayIcons& icons_;
+  std::vector<TilesLeft> rows_;
+  RowList* list_ = nullptr;
+  wxButton* take_ = nullptr;
+};
+
+}  // namespace
+
+std::string ask_tile_left(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose) {
+  TileLeftDialog dialog(parent, presenter, icons, choose);
+  return dialog.ShowModal() == wxID_OK ? dialog.tile() : "";
+}
+
+}  // namespace tw::editor

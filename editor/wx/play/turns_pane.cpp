@@ -1,0 +1,109 @@
+#include "editor/wx/play/turns_pane.hpp"
+
+#include <wx/bmpbuttn.h>
+#include <wx/choice.h>
+#include <wx/dc.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/wx/icons.hpp"
+#include "editor/wx/play/play_icons.hpp"
+#include "editor/wx/play/row_list.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+
+TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons)
+    : wxPanel(parent), presenter_(presenter), icons_(icons) {
+  const Palette& p = palette();
+  SetBackgroundColour(wx_colour(p.window));
+  const auto button = [&](std::string_view picture, const wxString& name, const wxString& tip, auto run) {
+    auto* out = new wxBitmapButton(this, wxID_ANY, icon(picture, wx_colour(p.text)), wxDefaultPosition,
+                                   FromDIP(wxSize(30, 28)), wxBORDER_NONE);
+    out->SetBitmapDisabled(icon(picture, wx_colour(p.disabled_text)));
+    out->SetName(name);
+    out->SetToolTip(tip);
+    out->SetBackgroundColour(wx_colour(p.window));
+    out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
+    return out;
+  };
+  undo_ = button("undo", "Turn back", "Turn back (PgUp)\nTakes turns back to your last decision.",
+                 [this] { presenter_.undo(); });
+  redo_ = button("redo", "Turn forth", "Turn forth (PgDn)\nPlays the turns taken back again.",
+                 [this] { presenter_.redo(); });
+  branch_ = new wxChoice(this, wxID_ANY);
+  branch_->SetName("Branch");
+  branch_->SetToolTip("Branch\nEach way the game went; playing on from an earlier turn begins a new one.");
+  branch_->Bind(wxEVT_CHOICE,
+                [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
+  list_ = new RowList(
+      this, "Turns", 28,
+      {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
+       [this](int row) {
+         if (row < static_cast<int>(rows_.size()))
+           presenter_.go_to(rows_[static_cast<std::size_t>(row)].now ? rows_[static_cast<std::size_t>(row)].at
+                                                                     : rows_[static_cast<std::size_t>(row)].end);
+       },
+       {}});
+  auto* note = new wxStaticText(this, wxID_ANY, "Click a turn to look back. Play on from there and a branch is kept.",
+                                wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  note->SetFont(ui_font(-1));
+  note->SetForegroundColour(wx_colour(p.second_text));
+  note->SetMinSize(wxSize(-1, 3 * note->GetCharHeight() + FromDIP(4)));
+  note->Bind(wxEVT_SIZE, [note, words = note->GetLabel(), wide = 0](wxSizeEvent& event) mutable {
+    event.Skip();
+    if (event.GetSize().x == wide || event.GetSize().x < 40) return;
+    wide = event.GetSize().x;
+    note->SetLabel(words);
+    note->Wrap(wide);
+  });
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(undo_);
+  row->Add(redo_);
+  row->AddStretchSpacer();
+  row->Add(branch_, wxSizerFlags(2).CentreVertical());
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+  column->Add(list_, wxSizerFlags(1).Expand());
+  column->Add(note, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  SetSizer(column);
+}
+
+void TurnsPane::show() {
+  rows_.clear();
+  int chosen = -1;
+  wxArrayString lines;
+  if (presenter_.has_match()) {
+    rows_ = turn_rows(presenter_);
+    const std::size_t at = presenter_.match().line().at;
+    for (std::size_t i = 0; i < rows_.size(); ++i)
+      if (rows_[i].now || (chosen < 0 && rows_[i].end == at && presenter_.state().finished()))
+        chosen = static_cast<int>(i);
+    for (const MatchLine& line : presenter_.match().lines()) lines.Add(to_wx(line.name));
+  }
+  if (lines != branch_->GetStrings()) branch_->Set(lines);
+  if (presenter_.has_match()) branch_->SetSelection(static_cast<int>(presenter_.match().line_number()));
+  branch_->Enable(lines.size() > 1);
+  undo_->Enable(presenter_.can_undo());
+  redo_->Enable(presenter_.can_redo());
+  list_->show(rows_.size(), chosen);
+}
+
+void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
+  const TurnRow& row = rows_[number];
+  const int h = rect.height;
+  draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(26), h}, true);
+  const int dip = 18, y = rect.y + (h - FromDIP(dip)) / 2;
+  dc.DrawBitmap(icons_.seat(row.seat, dip), rect.x + FromDIP(40), y, true);
+  if (!row.tile.empty())
+    if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
+      dc.DrawBitmap(tile, rect.x + FromDIP(64), rect.y + (h - FromDIP(22)) / 2, true);
+  const int text = rect.x + FromDIP(row.tile.empty() ? 64 : 94), points = FromDIP(38);
+  draw_cell(dc, to_wx(row.words), {text, rect.y, rect.GetRight() - points - text, h});
+  dc.SetFont(ui_font(-1, true));
+  draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);
+}
+
+}  // namespace tw::editor

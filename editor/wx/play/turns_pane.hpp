@@ -1,0 +1,36 @@
+#pragma once
+
+#include <wx/panel.h>
+
+#include <vector>
+
+#include "editor/core/play/play_words.hpp"
+
+class wxBitmapButton;
+class wxChoice;
+
+namespace tw::editor {
+
+class PlayIcons;
+class PlayPresenter;
+class RowList;
+
+/// The turns played: a click shows the position after one, the branch is chosen above.
+class TurnsPane : public wxPanel {
+ public:
+  TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons);
+  void show();
+  RowList* list() { return list_; }
+  wxChoice* branch() { return branch_; }
+
+ private:
+  void draw(wxDC& dc, const wxRect& rect, std::size_t row, bool chosen);
+  PlayPresenter& presenter_;
+  PlayIcons& icons_;
+  std::vector<TurnRow> rows_;
+  RowList* list_ = nullptr;
+  wxChoice* branch_ = nullptr;
+  wxBitmapButton *undo_ = nullptr, *redo_ = nullptr;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,70 @@
+#include "editor/wx/play_page.hpp"
+
+#include <wx/filedlg.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+
+#include "editor/core/state_folder.hpp"
+#include "editor/core/workbench.hpp"
+#include "editor/wx/text.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "engine/topology/planarity.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr const char* kWildcard = "Recorded games (*.xml)|*.xml|All files|*";
+
+std::optional<std::filesystem::path> ask_file(wxWindow* parent, const std::filesystem::path& suggestion, bool save) {
+  wxFileDialog dialog(parent, save ? "Save the game" : "Open a recorded game", to_wx(suggestion.parent_path().string()),
+                      to_wx(suggestion.filename().string()), kWildcard,
+                      save ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() != wxID_OK) return {};
+  return std::filesystem::path(from_wx(dialog.GetPath()));
+}
+
+PlayServices services(wxPanel* page, Workbench& workbench) {
+  Document& document = workbench.document();
+  PlayServices out;
+  out.compile = [&document]() -> model::Result<PlayedGame> {
+    if (document.set().tiles.empty()) return model::Findings{{.message = "the set has no tile yet"}};
+    model::Findings findings = topology::check_all(document.set(), document.rules(), document.path().string());
+    if (model::has_errors(findings)) return findings;
+    auto game = plugin_host::make_game(document.rules(), document.set(), document.set().id, document.set().name);
+    if (!game) return game.findings();
+    return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot()};
+  };
+  out.game_id = [&document] { return document.set().id; };
+  out.is_current = [&document](const PlayedGame& game) {
+    const bool same_set = game.set == document.snapshot() || game.set->tiles == document.set().tiles;
+    return same_set && (game.rules == document.shared_rules() || *game.rules == document.rules());
+  };
+  // Levels first, for those who need not know the algorithms; the one that plays by chance is nobody's first choice.
+  out.bots = plugin_host::level_names();
+  std::vector<std::string> others = plugin_host::bot_names();
+  std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });
+  out.bots.insert(out.bots.end(), others.begin(), others.end());
+  out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
+  out.say = [&workbench](const Message& message) { workbench.tell(message); };
+  out.choose_open = [page] { return ask_file(page, {}, false); };
+  out.choose_save = [page](const std::filesystem::path& suggestion) { return ask_file(page, suggestion, true); };
+  out.settings = &workbench.settings();
+  if (workbench.safekeeping() && !state_folder().empty()) out.keep_folder = state_folder() / "games";
+  return out;
+}
+
+}  // namespace
+
+PlayPanel* make_play_panel(wxPanel* page, Workbench& workbench) {
+  auto* panel = new PlayPanel(page, workbench.document(), services(page, workbench));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(panel, wxSizerFlags(1).Expand());
+  page->SetSizer(column);
+  page->Layout();
+  return panel;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "editor/wx/play/play_panel.hpp"
+
+namespace tw::editor {
+
+class Workbench;
+
+/// The Play workspace with bots and games of the plugin host, as the child of `page`.
+PlayPanel* make_play_panel(wxPanel* page, Workbench& workbench);
+
+}  // namespace tw::editor

@@ -1,0 +1,109 @@
+#include <gtest/gtest.h>
+
+#include "editor/core/play/board_geometry.hpp"
+#include "editor/core/play/board_shown.hpp"
+#include "engine/game/landscape_actions.hpp"
+#include "tests/editor/core/play/played_games.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+TEST(TheBoardInView, FitsWithOneTileOfBorder) {
+  const CellBounds bounds{{-2, -1}, {3, 1}};  // 6 x 3 cells
+  const BoardView view = fitted(bounds, {0, 0, 800, 500}, 1, 200);
+  EXPECT_DOUBLE_EQ(view.side, 100);
+  EXPECT_DOUBLE_EQ(view.box_of({-3, 0}).x, 0) << "the border";
+  EXPECT_DOUBLE_EQ(view.box_of({0, -1}).y, 100);
+  EXPECT_EQ(view.cell_at({0, 0}).x, -3);
+}
+
+TEST(TheBoardInView, ZoomsAtThePointer) {
+  const BoardView view{80, {40, 30}};
+  const Point at{333, 217};
+  const BoardView nearer = zoomed(view, at, 1.5, 1);
+  EXPECT_EQ(nearer.cell_at(at), view.cell_at(at));
+  EXPECT_NEAR((at.x - nearer.origin.x) / nearer.side, (at.x - view.origin.x) / view.side, 1e-9);
+  EXPECT_DOUBLE_EQ(zoomed(view, at, 100, 1).side, kLargestSide);
+  EXPECT_DOUBLE_EQ(zoomed(view, at, .0001, 1).side, kSmallestSide);
+}
+
+TEST(TheBoardInView, MovesNoFurtherThanACellNeeds) {
+  const BoardView view{100, {0, 0}};
+  EXPECT_DOUBLE_EQ(showing(view, {1, 1}, {0, 0, 400, 400}).origin.x, 0);
+  EXPECT_DOUBLE_EQ(showing(view, {5, 0}, {0, 0, 400, 400}).origin.x, -200);
+  EXPECT_DOUBLE_EQ(showing(view, {0, -2}, {0, 0, 400, 400}).origin.y, 200);
+}
+
+TEST(WhatTheBoardShows, LightsExactlyTheLegalPlacements) {
+  for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale"}) {
+    SCOPED_TRACE(id);
+    auto state = played_game(id).game->new_state({.players = 2, .seed = 11});
+    ASSERT_TRUE(state);
+    model::Random random(5);
+    for (int i = 0; i < 60 && !state.value()->finished(); ++i) {
+      const BoardShown board = board_of(*state.value());
+      if (board.step == game::Step::Place) {
+        int ways = 0;
+        for (const OpenCell& cell : board.cells)
+          for (const model::Rotation turn : cell.turns) {
+            EXPECT_EQ(state.value()->why_illegal(game::place(cell.at, turn)), "");
+            ++ways;
+          }
+        EXPECT_EQ(ways, game::placements(*state.value()));
+      } else {
+        EXPECT_EQ(board.spots.size() + (board.may_pass ? 1 : 0), legal(*state.value()).size());
+      }
+      state.value()->apply(state.value()->random_action(random));
+    }
+  }
+}
+
+TEST(WhatTheBoardShows, MarksACellAsDeadOnlyWhenNoTileLeftFitsIt) {
+  auto state = played_game("hunters-gatherers-2020").game->new_state({.players = 2, .seed = 3});
+  ASSERT_TRUE(state);
+  model::Random random(9);
+  int most = 0;
+  while (!state.value()->finished()) {
+    const BoardShown board = board_of(*state.value());
+    int fit = 0;
+    for (const TilesLeft& row : tiles_left(*state.value())) fit = std::max(fit, row.left > 0 ? row.cells : 0);
+    EXPECT_LE(fit, static_cast<int>(board.cells.size()) - board.dead);
+    most = std::max(most, board.dead);
+    for (const OpenCell& cell : board.cells) EXPECT_FALSE(cell.dead && !cell.turns.empty());
+    state.value()->apply(state.value()->random_action(random));
+  }
+  EXPECT_GT(most, 0) << "in a whole game some cell dies";
+}
+
+TEST(WhatTheBoardShows, CountsTheStacksDown) {
+  auto state = played_game("hunters-gatherers-2020").game->new_state({.players = 2, .seed = 3});
+  ASSERT_TRUE(state);
+  const auto before = stacks_left(*state.value());
+  ASSERT_EQ(before.size(), 2U);
+  int left = 0;
+  for (const TilesLeft& row : tiles_left(*state.value())) left += row.left;
+  EXPECT_EQ(left, before[0].left + before[1].left);
+}
+
+TEST(WhatAPieceIsWorth, AddsUpToWhatTheEndBrings) {
+  auto state = played_game("hunters-gatherers-2020").game->new_state({.players = 3, .seed = 21});
+  ASSERT_TRUE(state);
+  model::Random random(4);
+  for (int i = 0; i < 120 && !state.value()->finished(); ++i) {
+    std::vector<int> now(3), ended(3);
+    state.value()->points(now);
+    state.value()->points_if_ended(ended);
+    for (const game::Worth& worth : game::worth_at_end(*state.value()))
+      for (const int seat : worth.seats) now[static_cast<std::size_t>(seat)] += worth.points;
+    EXPECT_EQ(now, ended) << "after " << i << " actions";
+    for (std::size_t p = 0; p < game::pieces(*state.value()).size(); ++p)
+      for (const game::Worth& worth : game::worth_of_piece(*state.value(), p)) {
+        EXPECT_FALSE(worth.cells.empty());
+        EXPECT_FALSE(worth.part.empty());
+      }
+    state.value()->apply(state.value()->random_action(random));
+  }
+}
+
+}  // namespace
+}  // namespace tw::editor::test

@@ -1,0 +1,270 @@
+#include "editor/core/play/play_presenter.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+#include "editor/core/play/play_words.hpp"
+#include "editor/core/play/rules_page.hpp"
+#include "editor/core/settings.hpp"
+#include "editor/core/workbench.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "tests/editor/core/play/played_games.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+/// A bot that thinks until it is told to hurry, then takes the first action.
+class Slow : public game::Bot {
+ public:
+  game::Action choose(const game::State& state, model::Random&) override {
+    while (hurry_ && !hurry_->load()) std::this_thread::yield();
+    return legal(state).front();
+  }
+  void heed(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
+
+ private:
+  const std::atomic<bool>* hurry_ = nullptr;
+};
+
+struct Playing : testing::Test, PlayView {
+  Playing() {
+    services.compile = [this]() -> model::Result<PlayedGame> {
+      if (!trouble.empty()) return model::Findings{{.message = trouble}};
+      return played_game(game);
+    };
+    services.game_id = [this] { return game; };
+    services.is_current = [this](const PlayedGame& played) { return played.rules == played_game(game).rules; };
+    services.bots = {"greedy", "random"};
+    services.make_bot = [](const std::string& name) -> model::Result<std::unique_ptr<game::Bot>> {
+      if (name == "slow") return std::unique_ptr<game::Bot>(std::make_unique<Slow>());
+      return plugin_host::make_bot(name);
+    };
+    services.post = [this](std::function<void()> f) {
+      const std::scoped_lock lock(mutex);
+      posted.push_back(std::move(f));
+    };
+    services.say = [this](const Message& message) { said = message.text; };
+    services.choose_save = [this](const std::filesystem::path&) { return file; };
+    services.choose_open = [this] { return file; };
+    services.settings = &settings;
+  }
+  void make() { play = std::make_unique<PlayPresenter>(services, *this); }
+  void begin(std::vector<std::string> seats) {
+    make();
+    ASSERT_TRUE(play->begin({.seats = std::move(seats), .seed = 5, .decks = {}}));
+  }
+  void show_play(unsigned) override {}
+  void wake_after(int milliseconds) override { waited = milliseconds; }
+
+  /// Lets bots act until a person has to.
+  void run_bots(const std::function<bool()>& until) {
+    while (!until()) {
+      std::vector<std::function<void()>> now;
+      {
+        const std::scoped_lock lock(mutex);
+        now.swap(posted);
+      }
+      for (const auto& f : now) f();
+      if (now.empty()) std::this_thread::yield();
+      play->on_timer();
+    }
+  }
+  void until_person() {
+    run_bots([this] { return play->state().finished() || play->human(play->state().player()); });
+  }
+
+  std::string game = "hunters-gatherers-2020", trouble, said;
+  Settings settings;
+  PlayServices services;
+  std::optional<std::filesystem::path> file;
+  int waited = 0;
+  std::mutex mutex;
+  std::vector<std::function<void()>> posted;
+  std::unique_ptr<PlayPresenter> play;
+};
+
+TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndTakesOneBack) {
+  begin({"", "greedy"});
+  for (int turn = 0; turn < 3; ++turn) {
+    until_person();
+    ASSERT_EQ(play->board().step, game::Step::Place);
+    play->place();  // the first press goes to a cell
+    ASSERT_TRUE(play->cell());
+    play->move(model::Side::East);
+    play->turn_tile(1);
+    play->place();
+    if (play->board().step == game::Step::Occupy && play->may_act()) {
+      play->next_target(1);
+      play->place();
+    }
+  }
+  until_person();
+  const auto before = play->match().line().at;
+  EXPECT_GE(turn_rows(*play).size(), 7U);
+  play->undo();
+  EXPECT_LT(play->match().line().at, before);
+  EXPECT_TRUE(play->human(play->state().player()));
+  EXPECT_EQ(play->board().step, game::Step::Place);
+  play->redo();
+  EXPECT_EQ(play->match().line().at, before);
+}
+
+TEST_F(Playing, AnImpossiblePlaceSaysWhyAndChangesNothing) {
+  begin({"", ""});
+  for (const OpenCell& cell : play->board().cells)
+    if (cell.turns.empty()) play->point_at(cell.at);
+  if (play->cell()) {
+    EXPECT_FALSE(play->why_not().empty());
+    play->place();
+    EXPECT_TRUE(said.starts_with("That cannot be")) << said;
+  }
+  EXPECT_TRUE(play->match().line().played.empty());
+  play->pass();
+  EXPECT_EQ(said, "The tile has to be laid first.");
+}
+
+TEST_F(Playing, ABotThatThinksLongCanBeToldToHurryOrToStop) {
+  begin({"slow", ""});
+  EXPECT_TRUE(play->thinking());
+  run_bots([this] {
+    play->hurry();  // each of its decisions
+    return play->human(play->state().player());
+  });
+  EXPECT_EQ(play->state().player(), 1);
+  play->set_seat(1, "slow");
+  play->on_timer();
+  EXPECT_TRUE(play->thinking());
+  play->pause(true);
+  EXPECT_FALSE(play->thinking());
+  EXPECT_TRUE(play->paused());
+  const auto at = play->match().line().at;
+  play->step();
+  play->hurry();
+  run_bots([&] { return play->match().line().at > at; });
+  EXPECT_TRUE(play->paused()) << "one step, then it waits again";
+}
+
+TEST_F(Playing, BotsAloneArePlayedToTheEndAtTheChosenSpeed) {
+  game = "carcassonne";
+  begin({"random", "random"});
+  play->set_speed(1);
+  run_bots([this] { return play->state().finished(); });
+  EXPECT_EQ(waited, 1);
+  EXPECT_TRUE(card_words(*play).text.find("points") != std::string::npos);
+  EXPECT_EQ(play->viewer(), -1);
+}
+
+TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
+  begin({"", ""});
+  play->toggle_hint();
+  EXPECT_TRUE(play->hint_coming());
+  run_bots([this] { return play->hint().has_value(); });
+  ASSERT_FALSE(play->hint()->rows.empty());
+  for (std::size_t i = 0; i < play->hint()->rows.size(); ++i) {
+    const HintRow& row = play->hint()->rows[i];
+    EXPECT_EQ(row.rank, static_cast<int>(i) + 1);
+    ASSERT_TRUE(row.cell);
+    EXPECT_TRUE(i == 0 || row.value <= play->hint()->rows[i - 1].value);
+  }
+  play->choose_hint(0);
+  EXPECT_EQ(play->cell(), play->hint()->rows[0].cell);
+  play->play_hint();
+  EXPECT_EQ(play->match().line().at, 1U);
+  EXPECT_FALSE(play->hint()) << "it was about the position before";
+}
+
+TEST_F(Playing, ATileChosenByHandIsLaidAndTheWayItWentIsKept) {
+  begin({"", ""});
+  const auto rows = tiles_left(play->state());
+  const auto wanted = std::ranges::find_if(rows, [&](const TilesLeft& row) {
+    return row.left > 0 && row.cells > 0 && row.deck == play->board().deck && row.tile != play->board().drawn;
+  });
+  ASSERT_NE(wanted, rows.end());
+  EXPECT_TRUE(play->set_tile(wanted->tile));
+  EXPECT_EQ(play->board().drawn, wanted->tile);
+  EXPECT_EQ(play->match().lines().size(), 1U) << "nothing had been played from here";
+  play->place();
+  play->place();
+  EXPECT_FALSE(play->set_tile(wanted->tile) && play->board().step != game::Step::Place);
+  play->go_to(0);
+  EXPECT_TRUE(play->set_tile(tiles_left(play->state()).front().tile) || !said.empty());
+}
+
+TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
+  game = "hunt-or-gather";
+  begin({"", ""});
+  const int first = play->state().player();
+  EXPECT_FALSE(play->covered()) << "who begins sits there already";
+  while (play->state().player() == first) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  EXPECT_TRUE(play->covered());
+  EXPECT_FALSE(play->may_act());
+  EXPECT_TRUE(action_rows(*play).empty());
+  game::Event chosen{.kind = game::Event::Kind::Chosen, .player = first};
+  chosen.text = "club";
+  EXPECT_EQ(play->event_words(chosen), "") << "what the other chose is not told";
+  for (const TurnRow& row : turn_rows(*play))
+    EXPECT_TRUE(row.seat != first || row.words.find("club") == std::string::npos) << row.words;
+  play->reveal();
+  EXPECT_TRUE(play->may_act());
+  EXPECT_FALSE(action_rows(*play).empty());
+}
+
+TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
+  const auto folder = std::filesystem::temp_directory_path() / ("tw_play_" + std::to_string(getpid()));
+  std::filesystem::create_directories(folder);
+  services.keep_folder = folder / "kept";
+  begin({"", ""});
+  for (int i = 0; i < 9; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  file = folder / "a.game.xml";
+  EXPECT_TRUE(play->save());
+  const std::size_t saved = play->match().record().turns.size();
+  make();
+  EXPECT_TRUE(play->open_chosen()) << said;
+  EXPECT_EQ(play->match().record().turns.size(), saved);
+  make();
+  EXPECT_TRUE(play->may_resume());
+  EXPECT_TRUE(play->resume());
+  EXPECT_EQ(play->match().record().turns.size(), saved);
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(Playing, ADocumentWithErrorsSaysSo) {
+  trouble = "tile 12 has no east side";
+  make();
+  EXPECT_FALSE(play->begin({.seats = {"", ""}, .seed = 1, .decks = {}}));
+  EXPECT_EQ(said, "This set cannot be played yet: tile 12 has no east side");
+}
+
+TEST_F(Playing, TheBreakdownAddsUpToThePointsIfTheGameEndedNow) {
+  begin({"random", "random", "random"});
+  play->set_speed(0);
+  run_bots([this] { return play->match().line().at >= 60 || play->state().finished(); });
+  play->pause(true);
+  std::vector<int> ended(3);
+  play->state().points_if_ended(ended);
+  for (int seat = 0; seat < 3; ++seat) {
+    int sum = 0;
+    for (const PointsRow& row : breakdown(*play, seat)) sum += row.points;
+    EXPECT_EQ(sum, ended[static_cast<std::size_t>(seat)]);
+  }
+  for (std::size_t i = 0; i < play->board().pieces.size(); ++i)
+    EXPECT_FALSE(piece_words(*play, static_cast<int>(i)).empty());
+}
+
+TEST(TheRulesPage, NamesEveryScoreAndRoleOfTheGame) {
+  for (const char* id : {"carcassonne", "hunters-gatherers-2020", "hunt-or-gather"}) {
+    const model::Rules& rules = *played_game(id).rules;
+    const std::string page = rules_page(rules, "it");
+    for (const model::ScoreRule& score : rules.scores) EXPECT_NE(page.find("| " + score.id + " |"), std::string::npos);
+    for (const model::Role& role : rules.roles) EXPECT_NE(page.find("**" + role.id + "**"), std::string::npos);
+    EXPECT_GT(page.size(), 200U);
+  }
+}
+
+}  // namespace
+}  // namespace tw::editor::test

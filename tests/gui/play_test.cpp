@@ -1,0 +1,175 @@
+#include <wx/button.h>
+#include <wx/listbox.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+
+#include "editor/core/play/play_words.hpp"
+#include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/hint_pane.hpp"
+#include "editor/wx/play/play_card.hpp"
+#include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/play/players_pane.hpp"
+#include "editor/wx/play/row_list.hpp"
+#include "editor/wx/play/table_view.hpp"
+#include "editor/wx/play/turns_pane.hpp"
+#include "tests/gui/window_fixture.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+class PlayWindow : public Window {
+ protected:
+  void SetUp() override {
+    Window::SetUp();
+    key('3', wxMOD_CONTROL);
+    ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play" && panel(); }));
+    // A key may come before the board can take it.
+    board()->SetFocus();
+    pump(60);
+  }
+  PlayPanel* panel() { return frame->play_panel(); }
+  PlayPresenter& play() { return panel()->presenter(); }
+  BoardCanvas* board() { return panel()->board(); }
+  wxPoint middle(const wxRect& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
+
+  void begin(std::vector<std::string> seats) {
+    play().set_speed(0);
+    ASSERT_TRUE(play().begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
+    ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
+  }
+  bool my_turn() {
+    return wait_for([&] { return play().state().finished() || play().may_act(); }, 60000);
+  }
+  /// Plays whole turns as keys do, without waiting for each to be drawn.
+  void play_turns(int turns) {
+    for (int i = 0; i < turns && my_turn() && !play().state().finished(); ++i) {
+      const int now = play().state().turn();
+      while (play().may_act() && play().state().turn() == now && !play().state().finished()) {
+        play().next_target(1);
+        play().place();
+      }
+    }
+  }
+};
+
+TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
+  shoot("play_empty");
+  begin({"", "greedy"});
+  ASSERT_TRUE(my_turn());
+  const BoardShown& shown = play().board();
+  ASSERT_EQ(shown.step, game::Step::Place);
+  const auto lit = std::ranges::find_if(shown.cells, [](const OpenCell& cell) { return !cell.turns.empty(); });
+  ASSERT_NE(lit, shown.cells.end());
+  const model::Coord at = lit->at;
+  mouse.MouseMove(board()->ClientToScreen(middle(board()->cell_rect(at))));
+  ASSERT_TRUE(wait_for([&] { return play().cell() == at; })) << "the ghost lies under the pointer";
+  shoot("play_ghost");
+  click(board(), middle(board()->cell_rect(at)));
+  EXPECT_TRUE(wait_for([&] { return !play().match().line().played.empty(); }));
+  if (play().may_act() && !play().board().spots.empty()) {
+    shoot("play_piece");
+    const auto count = play().match().line().at;
+    click(board(), board()->spot_point(0));
+    EXPECT_TRUE(wait_for([&] { return play().match().line().at > count; }));
+  }
+  ASSERT_TRUE(my_turn());
+  board()->SetFocus();
+  const auto before = play().match().line().at;
+  key(WXK_TAB);
+  EXPECT_TRUE(wait_for([&] { return play().cell().has_value(); }));
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return play().match().line().at > before; }));
+  ASSERT_TRUE(my_turn());
+  const auto now = play().match().line().at;
+  EXPECT_TRUE(frame->run("edit/undo")) << "in this workspace, undo takes turns back";
+  EXPECT_LT(play().match().line().at, now);
+  EXPECT_FALSE(document().modified());
+}
+
+TEST_F(PlayWindow, ShowsPointsPiecesHintsAndTurnsOfAGameInTheMiddle) {
+  begin({"", "greedy", "greedy", "random"});
+  play_turns(9);
+  ASSERT_TRUE(my_turn());
+  play().toggle_breakdown(0);
+  click(panel()->players(), middle(panel()->players()->name_rect(1)));
+  EXPECT_EQ(play().lit_seat(), 1);
+  click(panel()->players(), middle(panel()->players()->points_rect(1)));
+  EXPECT_TRUE(play().breakdown_open(1));
+  play().toggle_breakdown(1);
+  board()->SetFocus();
+  pump(40);
+  key('H');
+  EXPECT_TRUE(wait_for([&] { return play().hint().has_value(); }, 60000));
+  ASSERT_FALSE(play().hint()->rows.empty());
+  click(panel()->hint()->list(), middle(panel()->hint()->list()->row_rect(0)));
+  EXPECT_TRUE(wait_for([&] { return play().hint_row() == 0; }));
+  EXPECT_EQ(play().cell(), play().hint()->rows[0].cell);
+  ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
+  shoot("play");
+  frame->SetClientSize(frame->FromDIP(wxSize(960, 600)));
+  pump(200);
+  shoot("play_small");
+  EXPECT_GT(board()->GetSize().x, frame->FromDIP(300));
+  play().go_to(0);
+  EXPECT_FALSE(play().match().at_end());
+  EXPECT_TRUE(frame->run("play/last"));
+  EXPECT_TRUE(play().match().at_end());
+}
+
+TEST_F(PlayWindow, TheWheelZoomsAtThePointerAndDraggingPans) {
+  begin({"", ""});
+  const double side = board()->side();
+  wxMouseEvent wheel(wxEVT_MOUSEWHEEL);
+  wheel.m_wheelRotation = 120;
+  wheel.m_wheelDelta = 120;
+  wheel.SetPosition({200, 200});
+  board()->ProcessWindowEvent(wheel);
+  EXPECT_GT(board()->side(), side);
+  EXPECT_FALSE(play().auto_zoom());
+  const wxRect before = board()->cell_rect({0, 0});
+  drag(board(), {60, 200}, {160, 260});
+  EXPECT_TRUE(wait_for([&] { return board()->cell_rect({0, 0}) != before; }));
+  EXPECT_TRUE(play().match().line().played.empty()) << "a drag is no click";
+  board()->SetFocus();
+  pump(40);
+  key('Z');
+  EXPECT_TRUE(wait_for([&] { return play().auto_zoom(); }));
+}
+
+TEST_F(PlayWindow, AGameWithoutABoardIsPlayedFromAList) {
+  ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
+  frame->show_workspace("play");
+  ASSERT_TRUE(play().begin({.seats = {"", "random"}, .seed = 3, .decks = {}}));
+  EXPECT_TRUE(wait_for([&] { return panel()->table()->IsShown() && !board()->IsShown(); }));
+  ASSERT_GT(panel()->table()->actions()->GetCount(), 1U);
+  panel()->table()->actions()->SetFocus();
+  pump(60);
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return play().match().line().at > 0; }));
+  shoot("play_cards");
+  EXPECT_FALSE(panel()->table()->table()->GetValue().empty());
+}
+
+TEST_F(PlayWindow, GoesOnWithTheOldRulesUntilToldToTakeTheNewOnes) {
+  begin({"", ""});
+  play_turns(2);
+  model::TileSet set = document().set();
+  set.tiles.back().copies += 1;
+  frame->workbench().document().edit("Copies", "", set);
+  EXPECT_TRUE(play().outdated());
+  const auto turns = play().match().record().turns.size();
+  EXPECT_TRUE(play().adopt_document() || turns > 0);
+  EXPECT_FALSE(play().outdated());
+  EXPECT_TRUE(frame->play_record(play().match().record()));
+}
+
+TEST_F(PlayWindow, ClosesWhileABotThinks) {
+  begin({"greedy", "greedy"});
+  frame->Destroy();
+  frame = nullptr;
+  pump(200);
+}
+
+}  // namespace
+}  // namespace tw::editor::test
