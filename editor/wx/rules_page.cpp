@@ -12,6 +12,7 @@ RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench,
                              std::function<void(std::string_view)> show_workspace) {
   RulesServices services;
   services.say = [&workbench](const Message& message) { workbench.tell(message); };
+  services.settings = &workbench.settings();
   services.show_workspace = std::move(show_workspace);
   services.compile = [](const model::Rules& rules,
                         const model::TileSet& set) -> model::Result<std::shared_ptr<const game::Game>> {

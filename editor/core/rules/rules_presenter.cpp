@@ -338,6 +338,8 @@ FieldTrouble RulesPresenter::trouble_of(const RuleField& field, const std::strin
     for (const FormulaWord& w : known) all.push_back(w.word);
     const auto begun = std::ranges::find_if(all, [&](const std::string& w) { return w.starts_with(text); });
     out.instead = begun != all.end() ? *begun : model::nearest(text, all);
+    if (!out.instead.empty())
+      out.text = fmt::format("“{}” is no word this area knows. Did you mean {}?", text, out.instead);
     break;
   }
   return out;

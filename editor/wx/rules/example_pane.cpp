@@ -1,6 +1,7 @@
 #include "editor/wx/rules/example_pane.hpp"
 
 #include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/wrapsizer.h>
@@ -91,7 +92,12 @@ void ExamplePane::build_quick(wxSizer& column) {
   again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.quick(); });
   auto* row = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {compare, play, again}) row->Add(button, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
+  by_itself_ = new wxCheckBox(this, wxID_ANY, "400 quick games after each change");
+  by_itself_->SetFont(ui_font(-1));
+  by_itself_->SetValue(doings_.by_itself);
+  by_itself_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { doings_.set_by_itself(event.IsChecked()); });
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+  column.Add(by_itself_, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column.Add(quick_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM, FromDIP(8)));
 }
@@ -100,6 +106,7 @@ void ExamplePane::set_game(std::shared_ptr<const model::Rules> rules, std::share
   board_->set_game(std::move(rules), std::move(set));
 }
 
+bool ExamplePane::plays_by_itself() const { return by_itself_->GetValue(); }
 wxString ExamplePane::quick_words() const { return quick_->GetLabel(); }
 
 void ExamplePane::show(std::vector<WorkedExample> examples) {

@@ -9,6 +9,7 @@
 #include "editor/core/rules/worked_example.hpp"
 
 class wxButton;
+class wxCheckBox;
 class wxStaticText;
 
 namespace tw::editor {
@@ -22,6 +23,8 @@ class ExamplePane : public wxPanel {
  public:
   struct Doings {
     std::function<void()> compare, play, quick;
+    bool by_itself = true;  ///< quick games follow a change; told when the user changes that
+    std::function<void(bool)> set_by_itself;
   };
   ExamplePane(wxWindow* parent, Doings doings);
   /// What the next examples are drawn with.
@@ -35,6 +38,8 @@ class ExamplePane : public wxPanel {
   void step(int by);
   RowList* lines() { return lines_; }
   wxString quick_words() const;
+  /// Quick games are to follow each change.
+  bool plays_by_itself() const;
 
  private:
   void build_quick(wxSizer& column);
@@ -44,6 +49,7 @@ class ExamplePane : public wxPanel {
   int shown_ = 0;
   ExampleBoard* board_ = nullptr;
   wxStaticText *number_ = nullptr, *quick_ = nullptr, *why_ = nullptr;
+  wxCheckBox* by_itself_ = nullptr;
   wxButton *before_ = nullptr, *after_ = nullptr;
   RowList *lines_ = nullptr, *all_ = nullptr;
 };

@@ -242,9 +242,10 @@ void RuleForm::build_words(wxSizer& column) {
   auto* title = label_of(this, p.second_text, -1);
   title->SetLabel(to_wx("Words here (a click puts one into the formula)"));
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(20)));
-  auto* grid = new wxFlexGridSizer(4, FromDIP(2), FromDIP(10));
+  const bool wide = GetClientSize().x >= FromDIP(860);
+  auto* grid = new wxFlexGridSizer(wide ? 4 : 2, FromDIP(2), FromDIP(10));
   grid->AddGrowableCol(1, 1);
-  grid->AddGrowableCol(3, 1);
+  if (wide) grid->AddGrowableCol(3, 1);
   for (const FormulaWord& word : all) {
     auto* name = new wxButton(this, wxID_ANY, to_wx(word.word), wxDefaultPosition, wxDefaultSize,
                               wxBU_EXACTFIT | wxBORDER_NONE | wxBU_LEFT);

@@ -149,7 +149,7 @@ wxWindow* RulesPanel::build_tools(wxWindow* parent) {
   tools->SetBackgroundColour(wx_colour(palette().window));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   const auto button = [&](const wxString& label, const wxString& tip, std::function<void()> run) {
-    auto* out = new wxButton(tools, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    auto* out = new wxButton(tools, wxID_ANY, label);
     out->SetToolTip(tip);
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     row->Add(out, wxSizerFlags().Border(wxALL, FromDIP(3)));
@@ -189,8 +189,15 @@ wxWindow* RulesPanel::build_centre() {
 void RulesPanel::build_right() {
   right_ = pane(this, "Worked example");
   right_->SetMinSize(FromDIP(wxSize(kRight, -1)));
-  examples_ = new ExamplePane(right_, {[this] { services_.show_workspace("simulate"); },
-                                       [this] { services_.show_workspace("play"); }, [this] { play_quick_games(); }});
+  ExamplePane::Doings doings;
+  doings.compare = [this] { services_.show_workspace("simulate"); };
+  doings.play = [this] { services_.show_workspace("play"); };
+  doings.quick = [this] { play_quick_games(); };
+  doings.by_itself = services_.settings == nullptr || services_.settings->get("rules/quick") != "no";
+  doings.set_by_itself = [this](bool on) {
+    if (services_.settings) services_.settings->set("rules/quick", on ? "yes" : "no");
+  };
+  examples_ = new ExamplePane(right_, std::move(doings));
   right_->GetSizer()->Add(examples_, wxSizerFlags(1).Expand());
 }
 
@@ -203,6 +210,7 @@ void RulesPanel::fit_width() {
     (narrow ? centre_ : right_)->GetSizer()->Add(examples_, wxSizerFlags(3).Expand());
   }
   tabs_->Show(narrow);
+  size_table();
   right_->Show(!narrow && !hidden_);
   left_->Show(!hidden_);
   show_tab(narrow ? tabs_->selected() : 0);
@@ -256,7 +264,8 @@ void RulesPanel::show_rules() {
   show_bar();
   form_->show();
   rest_.StartOnce(kRest);
-  if (document_.base() && document_.shared_rules().get() != quick_for_) long_rest_.StartOnce(kLongRest);
+  if (document_.base() && examples_->plays_by_itself() && document_.shared_rules().get() != quick_for_)
+    long_rest_.StartOnce(kLongRest);
   if (on_status_) on_status_();
 }
 
@@ -310,10 +319,14 @@ void RulesPanel::show_table() {
     rows.push_back(std::move(out));
     table_rows_.push_back(row.row);
   }
-  // As high as its rows, up to a third of the window; the form gets the rest.
-  const int high = FromDIP(28) * static_cast<int>(std::clamp<std::size_t>(rows.size() + 1, 3, 9));
-  table_->SetMinSize(wxSize(FromDIP(200), std::min(high, std::max(FromDIP(112), GetClientSize().y / 3))));
   table_->show(std::move(columns), std::move(rows), selected);
+  size_table();
+}
+
+/// As high as its rows, up to a third of the window; the form gets the rest.
+void RulesPanel::size_table() {
+  const int high = FromDIP(28) * static_cast<int>(std::clamp<std::size_t>(table_->rows().size() + 1, 3, 9));
+  table_->SetMinSize(wxSize(FromDIP(200), std::min(high, std::max(FromDIP(112), GetClientSize().y / 3))));
 }
 
 void RulesPanel::show_bar() {

@@ -31,7 +31,8 @@ struct RulesServices {
   std::function<void(std::string_view)> show_workspace;
   /// Compiles rules with tiles; a finding where they cannot be played. Any thread.
   std::function<model::Result<std::shared_ptr<const game::Game>>(const model::Rules&, const model::TileSet&)> compile;
-  QuickRun::MakeBot quick_bot;  ///< called on another thread
+  Settings* settings = nullptr;  ///< remembers whether quick games follow a change
+  QuickRun::MakeBot quick_bot;   ///< called on another thread
 };
 
 class RulesPanel : public wxPanel, public RulesView {
@@ -67,6 +68,7 @@ class RulesPanel : public wxPanel, public RulesView {
   void build_right();
   void show_tree();
   void show_table();
+  void size_table();
   void show_bar();
   void fit_width();
   void show_tab(int tab);
