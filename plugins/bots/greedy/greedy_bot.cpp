@@ -59,6 +59,7 @@ class GreedyBot {
       take_best_rated(position);
     else
       weigh(position, actions, guesses(position, random));
+    if (best_.empty()) return actions.front();  // the game broke while it was tried: the host tells
     return best_[random.below(static_cast<std::uint32_t>(best_.size()))];
   }
 
@@ -118,6 +119,7 @@ class GreedyBot {
     if (position.player() != seat_ || position.turn() != turn_ || left_ == 0) return value(position);
     --left_;
     const auto actions = position.legal_actions();
+    if (actions.empty()) return value(position);  // likewise
     if (actions.size() == 1) return value_after(scratch, actions.front());
     Scratch next(position);
     Value best = value_after(next, actions.front());
