@@ -14,6 +14,8 @@ namespace {
 SimulateServices services(Document& document) {
   SimulateServices out;
   out.bots = plugin_host::bot_names();
+  const std::vector<std::string> levels = plugin_host::level_names();
+  out.bots.insert(out.bots.end(), levels.begin(), levels.end());
   out.make_bot = [](const std::string& name) -> std::unique_ptr<game::Bot> {
     auto made = plugin_host::make_bot(name);
     return made ? std::move(made.value()) : nullptr;
