@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/game/landscape_areas.hpp"
+#include "engine/game/area_on_board.hpp"
 #include "engine/landscape/scoring.hpp"
 
 namespace tw::game {

@@ -1,19 +1,12 @@
 #pragma once
 // The areas that lie on the table in a landscape game, for metrics and tests.
 
-#include <string>
 #include <vector>
 
+#include "engine/game/area_on_board.hpp"
 #include "engine/game/game.hpp"
 
 namespace tw::game {
-
-/// One area: connected zones, or what lies around a tile.
-struct AreaOnBoard {
-  int kind = 0;           ///< index into Rules::areas
-  int tiles = 0;          ///< tiles that it reaches
-  bool finished = false;  ///< nothing of it is open
-};
 
 /// All areas, in the order of the tile that holds their root. Throws std::bad_cast for a state of another family.
 std::vector<AreaOnBoard> areas(const State& state);

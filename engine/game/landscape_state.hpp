@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "engine/game/area_on_board.hpp"
 #include "engine/game/game.hpp"
 #include "engine/game/landscape_actions.hpp"
-#include "engine/game/landscape_areas.hpp"
 #include "engine/game/landscape_position.hpp"
 #include "engine/game/landscape_rules.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/game/worth.hpp"
 
 namespace tw::game {
 

@@ -8,7 +8,7 @@
 
 #include "engine/game/kept_points.hpp"
 #include "engine/game/landscape_rules.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/game/worth.hpp"
 #include "engine/landscape/scoring.hpp"
 
 namespace tw::game {
