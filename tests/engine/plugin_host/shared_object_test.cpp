@@ -29,7 +29,8 @@ TEST(SharedObject, AnswersAsTheBuiltInPluginDoes) {
     EXPECT_TRUE(loaded.add(*plugin, file.path()).empty());
     for (const std::string& name : test::quick_bots(loaded)) {
       const auto theirs = loaded.make_bot(name), ours = registry().make_bot(name);
-      ASSERT_TRUE(theirs && ours);
+      ASSERT_TRUE(theirs) << name << ": " << theirs.findings().front().message;
+      ASSERT_TRUE(ours) << name << ": " << ours.findings().front().message;
       for (int left = 1; left < 20; ++left) {
         const simulation::testing::FakeState state({.left = left});
         game::Random a(9, static_cast<std::uint64_t>(left)), b = a;
