@@ -6,8 +6,8 @@
 
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/formula_field.hpp"
-#include "editor/wx/rules/row_list.hpp"
 #include "editor/wx/rules/rule_form.hpp"
+#include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "tests/gui/window_fixture.hpp"
 

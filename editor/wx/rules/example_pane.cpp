@@ -10,7 +10,7 @@
 
 #include "editor/wx/icons.hpp"
 #include "editor/wx/rules/example_board.hpp"
-#include "editor/wx/rules/row_list.hpp"
+#include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 
@@ -51,12 +51,12 @@ ExamplePane::ExamplePane(wxWindow* parent, Doings doings) : wxPanel(parent), doi
   row->Add(before_, wxSizerFlags().CentreVertical());
   row->Add(after_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
   row->Add(number_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(10)));
-  lines_ = new RowList(
+  lines_ = new RuleGrid(
       this, "Sum",
       {{"Counted", 90, false, false}, {"Rule", 60, true, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
   lines_->SetMinSize(FromDIP(wxSize(200, 120)));
-  all_ = new RowList(this, "All examples",
-                     {{"All examples", 140, false, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
+  all_ = new RuleGrid(this, "All examples",
+                      {{"All examples", 140, false, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
   all_->SetMinSize(FromDIP(wxSize(200, 120)));
   all_->set_on_select([this](int at) {
     shown_ = at;
@@ -113,10 +113,10 @@ void ExamplePane::show(std::vector<WorkedExample> examples) {
   board_->show(nullptr);  // it points into the ones before
   examples_ = std::move(examples);
   shown_ = std::clamp(shown_, 0, std::max(0, static_cast<int>(examples_.size()) - 1));
-  std::vector<RowList::Row> rows;
+  std::vector<RuleGrid::Row> rows;
   for (std::size_t i = 0; i < examples_.size(); ++i) {
     const WorkedExample& e = examples_[i];
-    RowList::Row row;
+    RuleGrid::Row row;
     row.dot = e.base && e.base != e.here;
     row.cells = {std::to_string(i + 1) + " " + e.title, number(e.here), e.base ? number(*e.base) : ""};
     rows.push_back(std::move(row));
@@ -150,17 +150,17 @@ void ExamplePane::show_example() {
   const bool any = !examples_.empty();
   before_->Enable(examples_.size() > 1);
   after_->Enable(examples_.size() > 1);
-  std::vector<RowList::Row> rows;
+  std::vector<RuleGrid::Row> rows;
   const WorkedExample* const e = any ? &examples_[static_cast<std::size_t>(shown_)] : nullptr;
   number_->SetLabel(e ? wxString::Format("Example %d of %zu", shown_ + 1, examples_.size()) : wxString());
   if (e) {
     for (const ExampleLine& line : e->lines) {
-      RowList::Row row;
+      RuleGrid::Row row;
       row.dot = line.base != line.here && e->base.has_value();
       row.cells = {line.counted, line.rule, number(line.here), line.base ? number(*line.base) : ""};
       rows.push_back(std::move(row));
     }
-    RowList::Row sum;
+    RuleGrid::Row sum;
     sum.bold = true;
     sum.cells = {seats(e->winners) + (e->winners.size() > 1 ? " each" : ""), "", number(e->here),
                  e->base ? number(*e->base) : ""};

@@ -15,7 +15,7 @@ class wxStaticText;
 namespace tw::editor {
 
 class ExampleBoard;
-class RowList;
+class RuleGrid;
 
 /// The worked examples of a score: a little board, the lines of its sum here and in the base, all examples below; and
 /// what a change does in quick games.
@@ -36,7 +36,7 @@ class ExamplePane : public wxPanel {
   const std::vector<WorkedExample>& examples() const { return examples_; }
   int shown() const { return shown_; }
   void step(int by);
-  RowList* lines() { return lines_; }
+  RuleGrid* lines() { return lines_; }
   wxString quick_words() const;
   /// Quick games are to follow each change.
   bool plays_by_itself() const;
@@ -51,7 +51,7 @@ class ExamplePane : public wxPanel {
   wxStaticText *number_ = nullptr, *quick_ = nullptr, *why_ = nullptr;
   wxCheckBox* by_itself_ = nullptr;
   wxButton *before_ = nullptr, *after_ = nullptr;
-  RowList *lines_ = nullptr, *all_ = nullptr;
+  RuleGrid *lines_ = nullptr, *all_ = nullptr;
 };
 
 }  // namespace tw::editor

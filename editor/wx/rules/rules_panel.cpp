@@ -12,8 +12,8 @@
 
 #include "editor/wx/icons.hpp"
 #include "editor/wx/rules/example_pane.hpp"
-#include "editor/wx/rules/row_list.hpp"
 #include "editor/wx/rules/rule_form.hpp"
+#include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/tab_strip.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -95,7 +95,7 @@ wxWindow* RulesPanel::build_left() {
   search_->SetName("Find in rules");
   search_->SetHint("Find in rules");
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { presenter_->set_search(from_wx(search_->GetValue())); });
-  tree_ = new RowList(left_, "Tables", {{"", 100, false, false}});
+  tree_ = new RuleGrid(left_, "Tables", {{"", 100, false, false}});
   tree_->set_on_select([this](int at) {
     RuleRow row = tree_rows_[static_cast<std::size_t>(at)];
     if (row.row < 0) row.row = 0;
@@ -172,7 +172,7 @@ wxWindow* RulesPanel::build_centre() {
   unsaid_ = new wxStaticText(centre_, wxID_ANY, "");
   unsaid_->SetForegroundColour(wx_colour(palette().warning_text));
   column->Add(unsaid_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
-  table_ = new RowList(centre_, "Table", {});
+  table_ = new RuleGrid(centre_, "Table", {});
   table_->SetMinSize(FromDIP(wxSize(200, 150)));
   table_->set_on_select([this](int at) { presenter_->select(table_rows_[static_cast<std::size_t>(at)]); });
   table_->set_on_revert([this](int at) { told(presenter_->revert_row(table_rows_[static_cast<std::size_t>(at)])); });
@@ -277,10 +277,10 @@ void RulesPanel::show_field(const std::string& name) {
 
 void RulesPanel::show_tree() {
   tree_rows_.clear();
-  std::vector<RowList::Row> rows;
+  std::vector<RuleGrid::Row> rows;
   int selected = -1;
   for (const RuleTreeRow& table : presenter_->tree()) {
-    RowList::Row row;
+    RuleGrid::Row row;
     row.folds = table.table != RuleTable::Game;
     row.open = open_.contains(table.table);
     row.cells = {std::string(info(table.table).label)};
@@ -291,7 +291,7 @@ void RulesPanel::show_tree() {
     tree_rows_.push_back({table.table, -1});
     if (!rows.back().folds || !rows.back().open) continue;
     for (const RuleTreeRow::Child& child : table.children) {
-      RowList::Row leaf;
+      RuleGrid::Row leaf;
       leaf.indent = 1;
       leaf.dot = child.state != RowState::Same;
       leaf.error = child.draft;
@@ -306,12 +306,12 @@ void RulesPanel::show_tree() {
 
 void RulesPanel::show_table() {
   table_rows_.clear();
-  std::vector<RowList::Column> columns;
+  std::vector<RuleGrid::Column> columns;
   for (const std::string& head : presenter_->columns()) columns.push_back({head, 60, head == "Points", false});
-  std::vector<RowList::Row> rows;
+  std::vector<RuleGrid::Row> rows;
   int selected = -1;
   for (const RuleTableRow& row : presenter_->table_rows()) {
-    RowList::Row out;
+    RuleGrid::Row out;
     out.bold = row.state != RowState::Same;
     out.dot = out.revert = out.bold;
     out.cells = row.cells;

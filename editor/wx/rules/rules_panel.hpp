@@ -22,7 +22,7 @@ class wxTextCtrl;
 namespace tw::editor {
 
 class ExamplePane;
-class RowList;
+class RuleGrid;
 class RuleForm;
 class TabStrip;
 
@@ -41,8 +41,8 @@ class RulesPanel : public wxPanel, public RulesView {
   ~RulesPanel() override;
 
   RulesPresenter& presenter() { return *presenter_; }
-  RowList* tree() { return tree_; }
-  RowList* table() { return table_; }
+  RuleGrid* tree() { return tree_; }
+  RuleGrid* table() { return table_; }
   RuleForm* form() { return form_; }
   ExamplePane* examples() { return examples_; }
   bool finding_examples() const { return finding_.running(); }
@@ -86,7 +86,7 @@ class RulesPanel : public wxPanel, public RulesView {
   wxPanel *left_ = nullptr, *centre_ = nullptr, *right_ = nullptr, *bar_ = nullptr;
   wxTextCtrl* search_ = nullptr;
   wxCheckBox* only_ = nullptr;
-  RowList *tree_ = nullptr, *table_ = nullptr;
+  RuleGrid *tree_ = nullptr, *table_ = nullptr;
   wxStaticText *bar_words_ = nullptr, *unsaid_ = nullptr;
   RuleForm* form_ = nullptr;
   TabStrip* tabs_ = nullptr;

@@ -1,4 +1,4 @@
-#include "editor/wx/rules/row_list.hpp"
+#include "editor/wx/rules/rule_grid.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/dcclient.h>
@@ -41,16 +41,16 @@ void paint_arrow(wxGraphicsContext& gc, double x, double y, double size, const w
 
 }  // namespace
 
-RowList::RowList(wxWindow* parent, const wxString& name, std::vector<Column> columns)
+RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, std::vector<Column> columns)
     : wxVScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxBORDER_NONE),
       columns_(std::move(columns)) {
   SetName(name);
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetRowCount(0);
-  Bind(wxEVT_PAINT, &RowList::OnPaint, this);
-  Bind(wxEVT_LEFT_DOWN, &RowList::OnMouse, this);
-  Bind(wxEVT_LEFT_DCLICK, &RowList::OnMouse, this);
-  Bind(wxEVT_KEY_DOWN, &RowList::OnKey, this);
+  Bind(wxEVT_PAINT, &RuleGrid::OnPaint, this);
+  Bind(wxEVT_LEFT_DOWN, &RuleGrid::OnMouse, this);
+  Bind(wxEVT_LEFT_DCLICK, &RuleGrid::OnMouse, this);
+  Bind(wxEVT_KEY_DOWN, &RuleGrid::OnKey, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
     Refresh();
@@ -63,12 +63,12 @@ RowList::RowList(wxWindow* parent, const wxString& name, std::vector<Column> col
     });
 }
 
-int RowList::high() const { return FromDIP(kHigh); }
-int RowList::head() const {
+int RuleGrid::high() const { return FromDIP(kHigh); }
+int RuleGrid::head() const {
   return std::any_of(columns_.begin(), columns_.end(), [](const Column& c) { return !c.head.empty(); }) ? high() : 0;
 }
 
-void RowList::show(std::vector<Column> columns, std::vector<Row> rows, int selected) {
+void RuleGrid::show(std::vector<Column> columns, std::vector<Row> rows, int selected) {
   columns_ = std::move(columns);
   rows_ = std::move(rows);
   selected_ = selected;
@@ -80,7 +80,7 @@ void RowList::show(std::vector<Column> columns, std::vector<Row> rows, int selec
 }
 
 /// Columns as wide as their widest cell, the last one as wide as there is room.
-void RowList::lay_out() {
+void RuleGrid::lay_out() {
   wxClientDC dc(this);
   std::vector<int> wide;
   for (std::size_t c = 0; c < columns_.size(); ++c) {
@@ -109,20 +109,20 @@ void RowList::lay_out() {
   if (left_.size() > 1) left_.back() = std::max(left_[left_.size() - 2] + FromDIP(20), room);
 }
 
-wxRect RowList::row_rect(int row) const {
+wxRect RuleGrid::row_rect(int row) const {
   const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
   if (row < 0 || index < GetVisibleRowsBegin() || index >= GetVisibleRowsEnd()) return {};
   const int y = static_cast<int>(index - GetVisibleRowsBegin()) * high();
   return {0, y, GetClientSize().x, high()};
 }
 
-wxRect RowList::revert_rect(int row) const {
+wxRect RuleGrid::revert_rect(int row) const {
   const wxRect box = row_rect(row);
   if (box.IsEmpty() || row >= static_cast<int>(rows_.size()) || !rows_[static_cast<std::size_t>(row)].revert) return {};
   return {box.GetRight() - FromDIP(kArrow), box.y, FromDIP(kArrow), box.height};
 }
 
-void RowList::choose(int row) {
+void RuleGrid::choose(int row) {
   if (row < 0 || row >= static_cast<int>(rows_.size())) return;
   selected_ = row;
   const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
@@ -133,7 +133,7 @@ void RowList::choose(int row) {
   if (on_select_) on_select_(row);
 }
 
-void RowList::OnMouse(wxMouseEvent& event) {
+void RuleGrid::OnMouse(wxMouseEvent& event) {
   SetFocus();
   for (int row = 0; row < static_cast<int>(rows_.size()); ++row) {
     if (!row_rect(row).Contains(event.GetPosition())) continue;
@@ -152,7 +152,7 @@ void RowList::OnMouse(wxMouseEvent& event) {
   }
 }
 
-void RowList::OnKey(wxKeyEvent& event) {
+void RuleGrid::OnKey(wxKeyEvent& event) {
   const int last = static_cast<int>(rows_.size()) - 1;
   const Row* const row = selected_ >= 0 && selected_ <= last ? &rows_[static_cast<std::size_t>(selected_)] : nullptr;
   switch (event.GetKeyCode()) {
@@ -175,7 +175,7 @@ void RowList::OnKey(wxKeyEvent& event) {
   }
 }
 
-void RowList::OnPaint(wxPaintEvent&) {
+void RuleGrid::OnPaint(wxPaintEvent&) {
   wxAutoBufferedPaintDC dc(this);
   const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
   gc->SetPen(*wxTRANSPARENT_PEN);
@@ -186,7 +186,7 @@ void RowList::OnPaint(wxPaintEvent&) {
     if (const wxRect box = row_rect(row); !box.IsEmpty()) paint_row(*gc, row, box);
 }
 
-void RowList::paint_head(wxGraphicsContext& gc) const {
+void RuleGrid::paint_head(wxGraphicsContext& gc) const {
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(palette().caption)));
   gc.DrawRectangle(0, 0, GetClientSize().x, high());
@@ -201,7 +201,7 @@ void RowList::paint_head(wxGraphicsContext& gc) const {
 }
 
 /// The dot of what differs or is wrong, or the arrow of what folds.
-void RowList::paint_mark(wxGraphicsContext& gc, const Row& it, double middle, const wxColour& ink) const {
+void RuleGrid::paint_mark(wxGraphicsContext& gc, const Row& it, double middle, const wxColour& ink) const {
   if (it.dot || it.error) {
     gc.SetBrush(wxBrush(wx_colour(it.error ? palette().error_text : "#c77d0a")));
     const double d = FromDIP(8);
@@ -218,7 +218,7 @@ void RowList::paint_mark(wxGraphicsContext& gc, const Row& it, double middle, co
   }
 }
 
-void RowList::paint_row(wxGraphicsContext& gc, int row, const wxRect& box) const {
+void RuleGrid::paint_row(wxGraphicsContext& gc, int row, const wxRect& box) const {
   const Palette& p = palette();
   const Row& it = rows_[static_cast<std::size_t>(row)];
   const bool chosen = row == selected_;

@@ -11,7 +11,7 @@ namespace tw::editor {
 
 /// Rows of text in columns, drawn by the program: with a dot for what was changed, a small plate with words, and an
 /// arrow that takes a row back. As a tree of two levels (rows that fold out) or as a table with a head.
-class RowList : public wxVScrolledWindow {
+class RuleGrid : public wxVScrolledWindow {
  public:
   struct Column {
     std::string head;
@@ -33,7 +33,7 @@ class RowList : public wxVScrolledWindow {
     bool operator==(const Row&) const = default;
   };
 
-  RowList(wxWindow* parent, const wxString& name, std::vector<Column> columns);
+  RuleGrid(wxWindow* parent, const wxString& name, std::vector<Column> columns);
   void show(std::vector<Column> columns, std::vector<Row> rows, int selected);
   void show(std::vector<Row> rows, int selected) { show(columns_, std::move(rows), selected); }
   const std::vector<Row>& rows() const { return rows_; }
