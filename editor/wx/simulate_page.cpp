@@ -13,9 +13,10 @@ namespace tw::editor {
 namespace {
 SimulateServices services(Document& document) {
   SimulateServices out;
-  out.bots = plugin_host::bot_names();
-  const std::vector<std::string> levels = plugin_host::level_names();
-  out.bots.insert(out.bots.end(), levels.begin(), levels.end());
+  // The one for a first try plays sensibly and fast; levels next, for those who need not know the algorithms.
+  out.bots = plugin_host::level_names();
+  for (const std::string& name : plugin_host::bot_names())
+    out.bots.insert(name == "greedy" ? out.bots.begin() : out.bots.end(), name);
   out.make_bot = [](const std::string& name) -> std::unique_ptr<game::Bot> {
     auto made = plugin_host::make_bot(name);
     return made ? std::move(made.value()) : nullptr;
