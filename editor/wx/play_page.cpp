@@ -1,13 +1,11 @@
 #include "editor/wx/play_page.hpp"
 
-#include <wx/filedlg.h>
 #include <wx/sizer.h>
 
 #include <algorithm>
 
 #include "editor/core/state_folder.hpp"
 #include "editor/core/workbench.hpp"
-#include "editor/wx/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
@@ -18,15 +16,11 @@ namespace {
 
 constexpr const char* kWildcard = "Recorded games (*.xml)|*.xml|All files|*";
 
-std::optional<std::filesystem::path> ask_file(wxWindow* parent, const std::filesystem::path& suggestion, bool save) {
-  wxFileDialog dialog(parent, save ? "Save the game" : "Open a recorded game", to_wx(suggestion.parent_path().string()),
-                      to_wx(suggestion.filename().string()), kWildcard,
-                      save ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);
-  if (dialog.ShowModal() != wxID_OK) return {};
-  return std::filesystem::path(from_wx(dialog.GetPath()));
+FileQuestion question(const std::filesystem::path& suggestion, bool saves) {
+  return {saves ? "Save the game" : "Open a recorded game", kWildcard, saves, suggestion};
 }
 
-PlayServices services(wxPanel* page, Workbench& workbench) {
+PlayServices services(Workbench& workbench) {
   Document& document = workbench.document();
   PlayServices out;
   out.compile = [&document]() -> model::Result<PlayedGame> {
@@ -49,8 +43,10 @@ PlayServices services(wxPanel* page, Workbench& workbench) {
   out.bots.insert(out.bots.end(), others.begin(), others.end());
   out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
   out.say = [&workbench](const Message& message) { workbench.tell(message); };
-  out.choose_open = [page] { return ask_file(page, {}, false); };
-  out.choose_save = [page](const std::filesystem::path& suggestion) { return ask_file(page, suggestion, true); };
+  out.choose_open = [&workbench] { return workbench.chooser().choose(question({}, false)); };
+  out.choose_save = [&workbench](const std::filesystem::path& suggestion) {
+    return workbench.chooser().choose(question(suggestion, true));
+  };
   out.settings = &workbench.settings();
   if (workbench.safekeeping() && !state_folder().empty()) out.keep_folder = state_folder() / "games";
   return out;
@@ -59,7 +55,7 @@ PlayServices services(wxPanel* page, Workbench& workbench) {
 }  // namespace
 
 PlayPanel* make_play_panel(wxPanel* page, Workbench& workbench) {
-  auto* panel = new PlayPanel(page, workbench.document(), services(page, workbench));
+  auto* panel = new PlayPanel(page, workbench.document(), services(workbench));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(panel, wxSizerFlags(1).Expand());
   page->SetSizer(column);

@@ -239,6 +239,7 @@ TEST_F(TilesWindow, TheHistoryGoesToAnyStep) {
 TEST_F(TilesWindow, EveryCommandRunsWithoutHarm) {
   for (const Action& action : make_actions(frame->workbench(), *frame)) {
     if (action.id == "file/quit" || action.id == "file/close") continue;  // the window would be gone
+    if (action.id.starts_with("play/")) continue;  // its dialogs wait for an answer: play_test.cpp drives them
     frame->run(action.id);
     pump(20);
   }
