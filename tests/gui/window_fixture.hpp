@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <unistd.h>
+#include <wx/modalhook.h>
 #include <wx/stopwatch.h>
 #include <wx/uiaction.h>
 #include <wx/utils.h>
@@ -29,6 +30,22 @@ struct FakeChooser : FileChooser {
     ++asked;
     return answer;
   }
+};
+
+/// While it lives, every dialog that waits for an answer is given up at once.
+class EveryDialogIsCancelled : public wxModalDialogHook {
+ public:
+  EveryDialogIsCancelled() { Register(); }
+  int cancelled() const { return cancelled_; }
+
+ protected:
+  int Enter(wxDialog*) override {
+    ++cancelled_;
+    return wxID_CANCEL;
+  }
+
+ private:
+  int cancelled_ = 0;
 };
 
 /// Runs events until `ok`; false after `milliseconds`.
