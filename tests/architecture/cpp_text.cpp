@@ -117,6 +117,37 @@ std::vector<Function> functions(std::string_view text) {
   return out;
 }
 
+std::vector<ClassAt> classes(std::string_view text) {
+  static const std::regex space(R"(namespace\s+([\w:]*)\s*$)");
+  static const std::regex type(R"((^|\s)(class|struct|union)\s+(\w+(?:::\w+)*)(\s+final)?(\s*:[^:][^;{}]*)?\s*$)");
+  static const std::regex enumeration(R"((^|\s)enum\s)");
+  const std::string code = bare_code(text);
+  std::vector<ClassAt> out;
+  std::vector<std::optional<std::string>> scopes;  // names of the namespaces we are in; nothing for what hides names
+  std::size_t head = 0;
+  for (std::size_t i = 0; i < code.size(); ++i) {
+    const char c = code[i];
+    if (c == '{') {
+      const std::string before = code.substr(head, i - head);
+      std::smatch found;
+      std::optional<std::string> scope;
+      if (std::regex_search(before, found, space) && !found[1].str().empty()) {
+        scope = found[1].str() + "::";
+      } else if (std::ranges::all_of(scopes, [](const auto& s) { return s.has_value(); }) &&
+                 std::regex_search(before, found, type) && !std::regex_search(before, enumeration)) {
+        std::string name;
+        for (const auto& outer : scopes) name += *outer;
+        out.push_back({name + found[3].str(), i});
+      }
+      scopes.push_back(scope);
+    } else if (c == '}' && !scopes.empty()) {
+      scopes.pop_back();
+    }
+    if (c == '{' || c == '}' || c == ';') head = i + 1;
+  }
+  return out;
+}
+
 std::vector<WordAt> words(std::string_view text) {
   std::vector<WordAt> out;
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -26,6 +26,14 @@ struct Function {
 /// The bodies of functions, those of lambdas belonging to the function around them.
 std::vector<Function> functions(std::string_view text);
 
+struct ClassAt {
+  std::string name;        ///< with its namespaces, "tw::editor::RowList"
+  std::size_t offset = 0;  ///< of its opening brace
+};
+/// The classes, structs and unions that are defined where the linker sees them: not in a nameless namespace, a function
+/// or another class.
+std::vector<ClassAt> classes(std::string_view text);
+
 struct WordAt {
   std::string word;  ///< lower case
   std::size_t offset = 0;
