@@ -1,14 +1,11 @@
 #include "editor/wx/play_page.hpp"
 
-#include <wx/sizer.h>
-
 #include <algorithm>
 
 #include "editor/core/state_folder.hpp"
 #include "editor/core/workbench.hpp"
+#include "editor/wx/playable_game.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/games.hpp"
-#include "engine/topology/planarity.hpp"
 
 namespace tw::editor {
 
@@ -25,9 +22,7 @@ PlayServices services(Workbench& workbench) {
   PlayServices out;
   out.compile = [&document]() -> model::Result<PlayedGame> {
     if (document.set().tiles.empty()) return model::Findings{{.message = "the set has no tile yet"}};
-    model::Findings findings = topology::check_all(document.set(), document.rules(), document.path().string());
-    if (model::has_errors(findings)) return findings;
-    auto game = plugin_host::make_game(document.rules(), document.set(), document.set().id, document.set().name);
+    auto game = playable_game(document.rules(), document.set(), document.path().string());
     if (!game) return game.findings();
     return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot()};
   };
@@ -56,10 +51,7 @@ PlayServices services(Workbench& workbench) {
 
 PlayPanel* make_play_panel(wxPanel* page, Workbench& workbench) {
   auto* panel = new PlayPanel(page, workbench.document(), services(workbench));
-  auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(panel, wxSizerFlags(1).Expand());
-  page->SetSizer(column);
-  page->Layout();
+  fill_page(*page, *panel);
   return panel;
 }
 
