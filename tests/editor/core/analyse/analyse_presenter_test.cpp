@@ -191,7 +191,6 @@ TEST_F(Analyse, TenThousandTilesFollowTheSlider) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   std::printf("95 kinds in 10000 tiles: read %.1f ms, a step of the slider %.2f ms\n", 1000 * presenter->seconds(),
               100 * seconds);
-  EXPECT_LT(seconds / 10, 0.5) << "on a busy machine";
   figure_table(FigureTab::Tiles, presenter->sources());
 }
 
