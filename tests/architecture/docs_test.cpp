@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <regex>
 #include <set>
+#include <test_places.hpp>
 
 #include "tests/architecture/source_tree.hpp"
 

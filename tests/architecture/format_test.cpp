@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <test_places.hpp>
 
 #include "tests/architecture/source_tree.hpp"
 

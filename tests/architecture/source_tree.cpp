@@ -6,6 +6,7 @@
 #include <iterator>
 #include <set>
 #include <sstream>
+#include <test_places.hpp>
 
 namespace tw::architecture {
 namespace {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <cstdlib>
+#include <test_places.hpp>
 
 #include "tests/cli/program.hpp"
 

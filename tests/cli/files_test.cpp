@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <test_places.hpp>
 
 #include "tests/cli/program.hpp"
 

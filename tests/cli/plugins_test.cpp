@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <test_places.hpp>
 
 #include "tests/cli/program.hpp"
 

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <test_places.hpp>
 
 namespace tw::cli::testing {
 namespace fs = std::filesystem;

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <test_places.hpp>
 #include <vector>
 
 namespace tw::cli::testing {

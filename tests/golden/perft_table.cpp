@@ -2,6 +2,7 @@
 
 #include <sstream>
 #include <stdexcept>
+#include <test_places.hpp>
 
 #include "engine/game/perft.hpp"
 #include "tests/support/shipped.hpp"

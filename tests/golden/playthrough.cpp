@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <sstream>
+#include <test_places.hpp>
 
 #include "engine/game/landscape_view.hpp"
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <test_places.hpp>
 
 #include "tests/golden/playthrough.hpp"
 

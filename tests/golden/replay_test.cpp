@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <test_places.hpp>
 
 #include "engine/xml/files.hpp"
 #include "tests/support/shipped.hpp"

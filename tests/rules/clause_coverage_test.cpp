@@ -9,6 +9,7 @@
 #include <fstream>
 #include <map>
 #include <sstream>
+#include <test_places.hpp>
 
 namespace tw::test {
 

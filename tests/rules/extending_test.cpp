@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <test_places.hpp>
 
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <stdexcept>
+#include <test_places.hpp>
 
 #include "engine/plugin_host/games.hpp"
 #include "engine/xml/check.hpp"

@@ -5,6 +5,7 @@
 
 #include <fstream>
 #include <sstream>
+#include <test_places.hpp>
 
 #include "editor/core/edits/tiles.hpp"
 #include "tests/editor/core/support/small_game.hpp"

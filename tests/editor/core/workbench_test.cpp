@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <unistd.h>
+#include <test_places.hpp>
 
 #include "editor/core/actions.hpp"
 #include "tests/editor/core/support/small_game.hpp"

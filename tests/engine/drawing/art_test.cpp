@@ -8,6 +8,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <test_places.hpp>
 
 #include "tests/engine/drawing/support.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <test_places.hpp>
 
 #include "engine/drawing/layout.hpp"
 #include "engine/drawing/symbols.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <sstream>
+#include <test_places.hpp>
 
 #include "engine/xml/files.hpp"
 

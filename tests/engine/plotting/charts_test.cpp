@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <map>
+#include <test_places.hpp>
 #include <thread>
 
 #include "tests/engine/plotting/sample_charts.hpp"

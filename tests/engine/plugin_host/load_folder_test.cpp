@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <test_places.hpp>
 
 #include "engine/plugin_host/built_in.hpp"
 #include "engine/plugin_host/registry.hpp"

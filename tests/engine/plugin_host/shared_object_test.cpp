@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <test_places.hpp>
 
 #include "engine/plugin_host/built_in.hpp"
 #include "engine/plugin_host/registry.hpp"

@@ -4,6 +4,7 @@
 
 #include <regex>
 #include <set>
+#include <test_places.hpp>
 
 #include "engine/topology/validate.hpp"
 #include "engine/xml/codes.hpp"

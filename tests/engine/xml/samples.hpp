@@ -10,6 +10,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <test_places.hpp>
 #include <vector>
 
 #include "engine/model/finding.hpp"

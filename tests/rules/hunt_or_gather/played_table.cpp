@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <test_places.hpp>
 
 #include "engine/plugin_host/games.hpp"
 #include "engine/xml/files.hpp"

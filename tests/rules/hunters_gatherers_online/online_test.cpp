@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <test_places.hpp>
 
 #include "engine/game/landscape_view.hpp"
 #include "engine/xml/files.hpp"

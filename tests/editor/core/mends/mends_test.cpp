@@ -7,6 +7,7 @@
 #include <iostream>
 #include <map>
 #include <set>
+#include <test_places.hpp>
 
 #include "editor/core/mends/hints.hpp"
 #include "editor/core/mends/mends.hpp"

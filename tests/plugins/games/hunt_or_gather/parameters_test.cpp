@@ -7,6 +7,7 @@
 
 #include <fstream>
 #include <sstream>
+#include <test_places.hpp>
 
 #include "tests/plugins/games/hunt_or_gather/small_box.hpp"
 
