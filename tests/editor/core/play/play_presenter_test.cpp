@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <mutex>
+#include <test_places.hpp>
 #include <thread>
 
 #include "editor/core/play/play_words.hpp"
@@ -231,6 +232,70 @@ TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
   EXPECT_TRUE(play->resume());
   EXPECT_EQ(play->match().record().turns.size(), saved);
   std::filesystem::remove_all(folder);
+}
+
+TEST_F(Playing, AGameIsResumedWithEveryWayItWent) {
+  const auto folder = std::filesystem::temp_directory_path() / ("tw_play_ways_" + std::to_string(getpid()));
+  services.keep_folder = folder;
+  begin({"", ""});
+  for (int i = 0; i < 14; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  play->go_to(play->match().turn_start(6));
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).back()));
+  ASSERT_EQ(play->match().lines().size(), 2U);
+  const auto first = play->match().record(0).turns.size(), second = play->match().record(1).turns.size();
+  ASSERT_NE(first, second);
+  make();
+  ASSERT_TRUE(play->resume()) << said;
+  ASSERT_EQ(play->match().lines().size(), 2U);
+  EXPECT_EQ(play->match().record(0).turns.size(), second) << "the way shown last comes first";
+  EXPECT_EQ(play->match().record(1).turns.size(), first);
+  play->choose_line(1);
+  EXPECT_EQ(play->match().record().turns.size(), first);
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
+  begin({"", ""});
+  std::vector<model::RecordedDeck> decks = play->match().record().decks;
+  ASSERT_FALSE(decks.empty());
+  const auto main_deck = std::ranges::find(decks, play->board().deck, &model::RecordedDeck::id);
+  ASSERT_NE(main_deck, decks.end());
+  std::ranges::reverse(main_deck->tiles);
+  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 5, .decks = decks})) << said;
+  EXPECT_EQ(play->board().drawn, main_deck->tiles.front());
+  EXPECT_EQ(play->match().record().decks, decks);
+  const std::string all_right = said;
+  main_deck->tiles.front() = "no such tile";
+  EXPECT_FALSE(play->begin({.seats = {"", ""}, .seed = 5, .decks = decks}));
+  EXPECT_TRUE(said.starts_with("The game cannot begin: ")) << said;
+  EXPECT_NE(said.find("no such tile"), std::string::npos) << said;
+}
+
+/// A game of another table, told move by move: its tiles are chosen as they were drawn, whatever the seed would give.
+TEST_F(Playing, AGameOfARealTableIsRebuiltMoveByMove) {
+  game = "carcassonne";
+  file = std::filesystem::path(TW_SOURCE_DIR) / "tests/data/games-base/101.xml";
+  make();
+  ASSERT_TRUE(play->open_chosen()) << said;
+  const std::vector<Played> moves = play->match().line().played;
+  std::vector<std::string> drawn;
+  play->go_to(0);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    drawn.push_back(play->board().step == game::Step::Place ? play->board().drawn : "");
+    play->go_to(i + 1);
+  }
+  std::vector<int> points(play->seats().size());
+  play->state().points(points);
+  ASSERT_TRUE(play->begin({.seats = play->seats(), .seed = 99, .decks = {}, .by_hand = true}));
+  EXPECT_TRUE(play->by_hand());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    ASSERT_TRUE(drawn[i].empty() || play->set_tile(drawn[i])) << "move " << i << ": " << said;
+    ASSERT_TRUE(play->play(moves[i].action)) << "move " << i << ": " << said;
+  }
+  EXPECT_TRUE(play->state().finished());
+  std::vector<int> rebuilt(points.size());
+  play->state().points(rebuilt);
+  EXPECT_EQ(rebuilt, points);
 }
 
 TEST_F(Playing, ADocumentWithErrorsSaysSo) {
