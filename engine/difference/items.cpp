@@ -86,6 +86,7 @@ std::vector<Item> items_of(const Rules& rules) {
   add_steps(out, rules.turn, plugins);
   add_table(out, "score", rules.scores);
   add_actions(out, rules.actions, plugins);
+  add_table(out, "weight", rules.weights);
   add_table(out, "set", rules.settings);
   return out;
 }

@@ -206,6 +206,7 @@ void merge_tables(Merging& merging, const Rules& base, const Rules& ours, const 
   table("role", &Rules::roles, xml::read_role);
   table("deck", &Rules::decks, xml::read_deck);
   table("score", &Rules::scores, xml::read_score);
+  table("weight", &Rules::weights, xml::read_weight);
   table("set", &Rules::settings, xml::read_setting);
   into.actions = merge_actions(merging, base.actions, ours.actions, theirs.actions);
 }

@@ -26,6 +26,7 @@ const SourceMark* mark_of(const Rules& rules, const std::string& row, const std:
   if (row == "deck") return mark_in(rules.decks, id);
   if (row == "score") return mark_in(rules.scores, id);
   if (row == "action") return mark_in(rules.actions, id);
+  if (row == "weight") return mark_in(rules.weights, id);
   if (row == "set") return mark_in(rules.settings, id);
   return row == "turn" ? &rules.turn.at : nullptr;
 }

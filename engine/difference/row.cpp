@@ -133,6 +133,7 @@ std::vector<Row> rows_of(const Rules& rules) {
     for (const Effect& effect : action.effects)
       effects.add(xml::name_of(effect.kind), action.id, xml::attributes_of(effect));
   }
+  add_table(out, "weight", rules.weights);
   add_table(out, "set", rules.settings);
   return out;
 }

@@ -256,6 +256,7 @@ class Maker {
     write("deck", &Rules::decks);
     write("score", &Rules::scores);
     write("action", &Rules::actions);
+    write("weight", &Rules::weights);
     write("set", &Rules::settings);
   }
   void write_removals(Variant& out) {

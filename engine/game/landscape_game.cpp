@@ -76,6 +76,7 @@ class ContentHash {
       add(a.id);
       for (const auto& e : a.effects) add(e);
     }
+    for (const auto& w : r.weights) add("weight " + w.id + "=" + std::to_string(w.value));
   }
   void add(const model::Effect& e) {
     add(static_cast<int>(e.kind));
@@ -229,6 +230,7 @@ model::Result<std::shared_ptr<const Game>> make_landscape_game(const model::Rule
          .message = "all tiles together have more zones, or the players more pieces, than a position holds"}};
   auto made = std::make_shared<LandscapeRules>();
   made->rules = rules;
+  made->weights = weights_of(rules);
   made->set = set;
   static_cast<landscape::Tables&>(made->tables) = std::move(tables.value());
   made->tables.evaluation = evaluation_tables(made->tables);

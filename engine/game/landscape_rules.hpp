@@ -18,6 +18,7 @@ struct LandscapeRules {
   std::string id;
   std::string name;
   std::uint64_t content_hash = 0;
+  model::Weights weights = model::standard_weights();
 
   const landscape::TileTable& type(int t) const { return tables.tiles[static_cast<std::size_t>(t)]; }
   const model::Tile& tile(int t) const { return set.tiles[static_cast<std::size_t>(type(t).source)]; }

@@ -94,6 +94,7 @@ class LandscapeState final : public LandscapeStateBase {
     points(out);
     at_.add_end_scoring(tables(), out);
   }
+  model::Weights weights() const override { return rules_->weights; }
   void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
     game::evaluate(tables(), at_, weights != nullptr ? *weights : this->weights(), out);
   }

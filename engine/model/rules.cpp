@@ -43,6 +43,14 @@ std::vector<SourceMark> plugin_use_marks(const Rules& rules) {
   return out;
 }
 
+Weights weights_of(const Rules& rules) {
+  Weights out = standard_weights();
+  for (const GameWeight& weight : rules.weights)
+    for (std::size_t i = 0; i < kWeights; ++i)
+      if (weight.id == kWeightRows[i].id) out.value[i] = weight.value;
+  return out;
+}
+
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones) {
   for (std::size_t i = 0; i < rules.edges.size(); ++i)
     if (rules.edges[i].zones == zones) return static_cast<int>(i);

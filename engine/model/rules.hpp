@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/model/finding.hpp"
+#include "engine/model/weights.hpp"
 
 namespace tw::model {
 
@@ -175,6 +176,14 @@ struct ActionRule {
   bool operator==(const ActionRule&) const = default;
 };
 
+/// A weight of the static evaluation that is not its standard one: how bots judge positions of this game.
+struct GameWeight {
+  std::string id;  ///< of kWeightRows
+  int value = 0;
+  SourceMark at;  ///< of the value
+  bool operator==(const GameWeight&) const = default;
+};
+
 struct Rules {
   std::string id;
   std::string name;
@@ -192,6 +201,7 @@ struct Rules {
   Turn turn;
   std::vector<ScoreRule> scores;
   std::vector<ActionRule> actions;
+  std::vector<GameWeight> weights;
   std::vector<Setting> settings;  ///< of a family that is a plugin's; such rules have nothing else of the above
   SourceMark at;
   bool operator==(const Rules&) const = default;
@@ -222,6 +232,8 @@ std::vector<SourceMark> plugin_use_marks(const Rules& rules);
 /// Names under which points are recorded: the parts of the scores, then the actions that award points, then the parts
 /// of the plugins' effects, each once, in file order.
 std::vector<std::string> part_names(const Rules& rules);
+/// The weights by which positions of this game are judged: the standard ones, but for those that the rules give.
+Weights weights_of(const Rules& rules);
 /// Index of the edge kind with these three kinds of slots, or -1.
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);
 

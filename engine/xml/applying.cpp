@@ -202,6 +202,7 @@ struct ChangeRow {
   void operator()(std::vector<Role>& rows) const { change_in(rows, change, report, read_role); }
   void operator()(std::vector<Deck>& rows) const { change_in(rows, change, report, read_deck); }
   void operator()(std::vector<ScoreRule>& rows) const { change_in(rows, change, report, read_score); }
+  void operator()(std::vector<GameWeight>& rows) const { change_in(rows, change, report, read_weight); }
   void operator()(std::vector<ActionRule>& rows) const {
     const int i = index_of(rows, change.id);
     if (i < 0)
@@ -218,7 +219,7 @@ void forget(std::vector<Row>& rows) {
 
 /// Of rows that the checks of this folder judge alone.
 void forget_own_marks(Rules& rules) {
-  for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action"})
+  for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action", "weight"})
     with_table(rules, name, [](auto& rows) { forget(rows); });
   for (ScoreRule& score : rules.scores) score.points.at = {};
   for (TurnStep& step : rules.turn.steps)

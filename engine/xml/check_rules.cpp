@@ -32,6 +32,7 @@ class RulesChecker {
                       " belongs to rules of a family that is a plugin's; these are landscape rules, whose rows say "
                       "everything");
     uses();
+    weights();
     edges();
     names();
     turn();
@@ -53,6 +54,7 @@ class RulesChecker {
     check_ids(report_, rules_.decks, "deck", IdForm::Row);
     check_ids(report_, rules_.scores, "score", IdForm::Row);
     check_ids(report_, rules_.actions, "action", IdForm::Row);
+    check_ids(report_, rules_.weights, "weight", IdForm::Row);
     static constexpr std::array kTaken{"tiles",  "open",   "around",   "zones", "near",
                                        "square", "joined", "touching", "min",   "max"};
     for (const SymbolKind& s : rules_.symbols)
@@ -80,6 +82,7 @@ class RulesChecker {
     foreign(rules_.decks, "deck");
     foreign(rules_.scores, "score");
     foreign(rules_.actions, "action");
+    foreign(rules_.weights, "weight");
     if (!rules_.turn.draws.empty() || !rules_.turn.steps.empty()) foreign("turn", rules_.turn.at);
   }
 
@@ -89,6 +92,21 @@ class RulesChecker {
     for (const ActionRule& action : rules_.actions)
       for (const Effect& effect : action.effects)
         if (effect.kind == Effect::Kind::Effect) use(effect.use, effect.at);
+  }
+  void weights() {
+    for (const GameWeight& weight : rules_.weights) {
+      const auto row = std::find_if(kWeightRows.begin(), kWeightRows.end(),
+                                    [&weight](const WeightRow& r) { return weight.id == r.id; });
+      std::vector<std::string> known;
+      for (const WeightRow& r : kWeightRows) known.emplace_back(r.id);
+      if (row == kWeightRows.end())
+        report_.add(code::kWord, weight.at,
+                    "There is no weight " + in_quotes(weight.id) + "; " + one_of(known) + " would be right");
+      else if (weight.value < row->least || weight.value > row->most)
+        report_.add(code::kNumber, weight.at,
+                    "The weight " + in_quotes(weight.id) + " is " + std::to_string(weight.value) + "; " +
+                        std::to_string(row->least) + " to " + std::to_string(row->most) + " would be right");
+    }
   }
   void use(const PluginUse& use, SourceMark at) {
     if (++uses_ == kMaxPluginUses + 1)

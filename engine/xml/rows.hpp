@@ -35,6 +35,7 @@ model::Zone read_zone(Attributes& a);
 model::Property read_property(Attributes& a);
 /// `<set id= value=/>`, of games that are a plugin's.
 model::Setting read_setting(Attributes& a);
+model::GameWeight read_weight(Attributes& a);
 
 AttributeList attributes_of(const model::EdgeKind& row);
 AttributeList attributes_of(const model::ZoneKind& row);
@@ -51,6 +52,7 @@ AttributeList attributes_of(const model::Tile& row);
 AttributeList attributes_of(const model::Zone& row);
 AttributeList attributes_of(const model::Property& row);
 AttributeList attributes_of(const model::Setting& row);
+AttributeList attributes_of(const model::GameWeight& row);
 
 /// Element names in the order of the enumerators.
 const std::vector<std::string>& step_names();

@@ -221,6 +221,13 @@ Setting read_setting(Attributes& a) {
   return row;
 }
 
+GameWeight read_weight(Attributes& a) {
+  constexpr int kFarthest = 1'000'000;  // the checks know the range of each
+  GameWeight row{a.id("id"), a.number("value", -kFarthest, kFarthest), a.at()};
+  if (a.has("value")) row.at = a.find("value")->value_at;
+  return row;
+}
+
 Property read_property(Attributes& a) { return {a.id("name"), a.text("value"), a.at()}; }
 
 }  // namespace tw::xml

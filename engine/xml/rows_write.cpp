@@ -161,6 +161,7 @@ AttributeList attributes_of(const Zone& row) {
 }
 
 AttributeList attributes_of(const Setting& row) { return {{"id", row.id}, {"value", row.value}}; }
+AttributeList attributes_of(const GameWeight& row) { return {{"id", row.id}, {"value", std::to_string(row.value)}}; }
 AttributeList attributes_of(const Property& row) { return {{"name", row.name}, {"value", row.value}}; }
 
 }  // namespace tw::xml

@@ -77,6 +77,7 @@ std::vector<Element::Rule> row_rules(model::Rules& rules) {
           table("deck", rules.decks, read_deck),
           table("score", rules.scores, read_score),
           {"action", [&rules](Element& e) { read_action_element(e, rules); }},
+          table("weight", rules.weights, read_weight),
           table("set", rules.settings, read_setting)};
 }
 

@@ -19,6 +19,7 @@ bool with_table(model::Rules& rules, const std::string& row, F f) {
   if (row == "deck") return f(rules.decks), true;
   if (row == "score") return f(rules.scores), true;
   if (row == "action") return f(rules.actions), true;
+  if (row == "weight") return f(rules.weights), true;
   return false;
 }
 

@@ -10,14 +10,14 @@ namespace tw::xml {
 namespace {
 
 const std::vector<std::string>& changeable_rows() {
-  static const std::vector<std::string> names{"edge",   "kind",   "symbol", "area",  "piece",  "role",   "deck",
-                                              "score",  "action", "tile",   "again", "occupy", "award",  "cover",
-                                              "return", "ignore", "bonus",  "sole",  "set",    "effect", "turn"};
+  static const std::vector<std::string> names{
+      "edge",   "kind",  "symbol", "area",   "piece",  "role",  "deck", "score", "action", "tile", "again",
+      "occupy", "award", "cover",  "return", "ignore", "bonus", "sole", "set",   "effect", "turn", "weight"};
   return names;
 }
 const std::vector<std::string>& removable_rows() {
-  static const std::vector<std::string> names{"tile",  "edge", "kind", "symbol", "area",
-                                              "piece", "role", "deck", "score",  "action"};
+  static const std::vector<std::string> names{"tile", "edge", "kind",  "symbol", "area",  "piece",
+                                              "role", "deck", "score", "action", "weight"};
   return names;
 }
 

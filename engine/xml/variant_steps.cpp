@@ -51,6 +51,7 @@ void add_additions(std::vector<VariantStep>& steps, const Variant& variant) {
   add_rows(steps, more.decks, &Rules::decks);
   add_rows(steps, more.scores, &Rules::scores);
   add_rows(steps, more.actions, &Rules::actions);
+  add_rows(steps, more.weights, &Rules::weights);
   add_rows(steps, more.settings, &Rules::settings);
   for (const Tile& tile : variant.added_tiles)
     steps.push_back({tile.at, [&tile](Rules&, TileSet& set, Report&) { set.tiles.push_back(tile); }});

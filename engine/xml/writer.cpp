@@ -117,12 +117,14 @@ void write_rows(Writer& w, const Rules& rules, bool with_turn) {
   if (with_turn && turn) write_turn(w, rules.turn);
   w.rows("score", rules.scores);
   for (const ActionRule& action : rules.actions) write_action(w, action);
+  w.rows("weight", rules.weights);
   w.rows("set", rules.settings);
 }
 
 bool adds_rows(const Rules& r) {
   return !(r.edges.empty() && r.kinds.empty() && r.symbols.empty() && r.areas.empty() && r.pieces.empty() &&
-           r.roles.empty() && r.decks.empty() && r.scores.empty() && r.actions.empty() && r.settings.empty());
+           r.roles.empty() && r.decks.empty() && r.scores.empty() && r.actions.empty() && r.weights.empty() &&
+           r.settings.empty());
 }
 
 std::string numbers(const std::vector<int>& values) {
