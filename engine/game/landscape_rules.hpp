@@ -7,6 +7,7 @@
 #include "engine/game/game_tables.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
+#include "engine/model/weights.hpp"
 
 namespace tw::game {
 

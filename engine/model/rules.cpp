@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/model/weights.hpp"
+
 namespace tw::model {
 
 std::vector<std::string> part_names(const Rules& rules) {

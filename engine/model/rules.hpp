@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "engine/model/finding.hpp"
-#include "engine/model/weights.hpp"
 
 namespace tw::model {
+
+struct Weights;
 
 /// A value that a plugin's thing (an effect, a whole game) is given, by the name that the plugin declares. What names
 /// and values mean is the plugin's (engine/plugin_api); the form is checked where the plugin is known

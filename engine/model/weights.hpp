@@ -3,6 +3,7 @@
 // game.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace tw::model {
@@ -27,26 +28,10 @@ enum class Weight : std::uint8_t {
   Keeper
 };
 
-/// In the order of Weight; tilewright_search.h gives plugins the same.
-inline constexpr std::array<WeightRow, 10> kWeightRows{{
-    {"rivals", "how much the points of the best rival count, in percent of one's own", 0, 1000, 100},
-    {"unfinished", "what an unfinished area would bring at the end of the game, in percent", 0, 200, 100},
-    {"closing", "what closing an area would bring beyond that, times its chance, in percent", 0, 200, 100},
-    {"piece", "what a piece in the supply that comes back is worth with the whole game ahead, in hundredths of a point",
-     0, 5000, 1000},
-    {"growth", "how much areas are expected to grow, in percent of what the tiles that are left suggest", 0, 400, 20},
-    {"touching", "chance that an open area which is touched will be closed, with the whole game ahead, in percent", 0,
-     200, 20},
-    {"effort", "how many of a player's own turns go into closing one area, in percent", 0, 400, 50},
-    {"further", "what each further piece in the supply is worth, in percent of the one before", 0, 100, 90},
-    {"back", "what a piece on the board is worth if it came back, times the chance, in percent of one in the supply", 0,
-     200, 80},
-    {"keeper",
-     "what a piece in the supply that never comes back is worth with the whole game ahead, in hundredths of a "
-     "point",
-     0, 5000, 300},
-}};
-inline constexpr std::size_t kWeights = kWeightRows.size();
+inline constexpr std::size_t kWeights = 10;
+/// In the order of Weight; tilewright_search.h gives plugins the same. The numbers stand in the source file, so that
+/// better ones do not rebuild whatever includes this.
+extern const std::array<WeightRow, kWeights> kWeightRows;
 
 struct Weights {
   std::array<std::int32_t, kWeights> value{};
@@ -55,18 +40,8 @@ struct Weights {
   bool operator==(const Weights&) const = default;
 };
 
-constexpr Weights standard_weights() {
-  Weights out;
-  for (std::size_t i = 0; i < kWeights; ++i) out.value[i] = kWeightRows[i].standard;
-  return out;
-}
+Weights standard_weights();
 /// Judges a position as if the game ended now: what is unfinished counts as it stands, chances and pieces do not.
-constexpr Weights as_if_ended() {
-  Weights out = standard_weights();
-  for (const Weight none : {Weight::Closing, Weight::Piece, Weight::Growth, Weight::Touching, Weight::Keeper})
-    out[none] = 0;
-  out[Weight::Unfinished] = 100;
-  return out;
-}
+Weights as_if_ended();
 
 }  // namespace tw::model

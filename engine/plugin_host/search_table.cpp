@@ -18,7 +18,7 @@ using model::Random;
 
 Random& random_of(tw_random* random) { return *reinterpret_cast<Random*>(random); }
 
-constexpr std::array<tw_weight, model::kWeights> rows() {
+std::array<tw_weight, model::kWeights> rows() {
   std::array<tw_weight, model::kWeights> out{};
   for (std::size_t i = 0; i < out.size(); ++i) {
     const model::WeightRow& row = model::kWeightRows[i];
@@ -26,7 +26,7 @@ constexpr std::array<tw_weight, model::kWeights> rows() {
   }
   return out;
 }
-constexpr std::array<tw_weight, model::kWeights> kRows = rows();
+const std::array<tw_weight, model::kWeights> kRows = rows();
 
 /// The weights that a plugin gives, else those of the bot, else null for the game's own.
 class Given {

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "engine/model/limits.hpp"
+#include "engine/model/weights.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/checking.hpp"
 #include "engine/xml/rows.hpp"

@@ -110,6 +110,8 @@ TEST_F(Merge, MergesRowsOfRulesByTheirAttributes) {
   our_rules.pieces[1].count = 2;
   their_rules.pieces[1].look = "house";
   their_rules.scores[0].points.text = "tiles";
+  our_rules.weights = {{"closing", 80, {}}};
+  their_rules.weights = {{"piece", 300, {}}};
   for (auto* rules : {&our_rules, &their_rules})
     for (model::TurnStep& step : rules->turn.steps)
       if (step.kind == model::TurnStep::Kind::Occupy) step.limit = rules == &our_rules ? 2 : 3;
@@ -117,6 +119,7 @@ TEST_F(Merge, MergesRowsOfRulesByTheirAttributes) {
   EXPECT_EQ(result.value.pieces[1].count, 2);
   EXPECT_EQ(result.value.pieces[1].look, "house");
   EXPECT_EQ(result.value.scores[0].points.text, "tiles");
+  EXPECT_THAT(result.value.weights, SizeIs(2));
   ASSERT_THAT(result.conflicts, SizeIs(1));
   EXPECT_EQ(result.conflicts[0].field, "occupy limit");
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/model/weights.hpp"
+
 namespace tw::test {
 
 using namespace tw::model;
@@ -65,7 +67,7 @@ void RandomEdits::edit_tile(TileSet& set, const Rules& rules) {
 void RandomEdits::edit_rules(Rules& rules) {
   const auto any = [&](auto& rows) { return rows.empty() ? nullptr : &rows[below(rows.size())]; };
   const auto fresh = [&] { return "row" + std::to_string(random_.next() % 1000000007); };
-  switch (below(11)) {
+  switch (below(12)) {
     case 0:
       if (auto* piece = any(rules.pieces)) piece->count = static_cast<int>(below(9));
       break;
@@ -102,6 +104,12 @@ void RandomEdits::edit_rules(Rules& rules) {
     case 9:
       if (auto* setting = any(rules.settings)) setting->value = std::to_string(1 + below(9));
       break;
+    case 10: {
+      const WeightRow& row = kWeightRows[below(kWeightRows.size())];
+      std::erase_if(rules.weights, [&row](const GameWeight& weight) { return weight.id == row.id; });
+      if (below(3) != 0) rules.weights.push_back({row.id, static_cast<int>(below(100)), {}});
+      break;
+    }
     default:
       if (auto* action = any(rules.actions)) rules.actions.push_back({fresh(), action->look, action->effects, {}});
   }

@@ -48,6 +48,7 @@ Game sorted(Game game) {
   model::Rules& r = game.rules;
   sort_rows(r.edges), sort_rows(r.kinds), sort_rows(r.symbols), sort_rows(r.areas), sort_rows(r.pieces);
   sort_rows(r.roles), sort_rows(r.decks), sort_rows(r.scores), sort_rows(r.actions), sort_rows(r.settings);
+  sort_rows(r.weights);
   for (model::TurnStep& step : r.turn.steps) sort_rows(step.use.settings);
   for (model::ActionRule& action : r.actions)
     for (model::Effect& effect : action.effects) sort_rows(effect.use.settings);

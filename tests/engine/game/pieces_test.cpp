@@ -189,14 +189,26 @@ TEST(Returned, OrFromTheNextOrdinaryTurnOnOnly) {
   t.put("farmer", 0);
 }
 
+std::string weighed_rules(const std::string& weight, int value) {
+  return test::rules_with("</rules>",
+                          "<weight id=\"" + weight + "\" value=\"" + std::to_string(value) + "\"/></rules>");
+}
+
 TEST(Hash, KnowsWhatDecidesHowAGameGoes) {
   const auto hash = [](const std::string& rules) {
     return make_landscape_game(test::small_rules(rules), test::small_tiles(test::kTableTiles), "small", "Small")
         .value()
         ->content_hash();
   };
-  std::vector<std::uint64_t> all{hash(test::kSmallRules),        hash(bar_rules("none")), hash(bar_rules("around")),
-                                 hash(bar_rules("area around")), hash(each_rules("1")),   hash(held_rules())};
+  std::vector<std::uint64_t> all{hash(test::kSmallRules),
+                                 hash(bar_rules("none")),
+                                 hash(bar_rules("around")),
+                                 hash(bar_rules("area around")),
+                                 hash(each_rules("1")),
+                                 hash(held_rules()),
+                                 hash(weighed_rules("closing", 80)),
+                                 hash(weighed_rules("closing", 81)),
+                                 hash(weighed_rules("piece", 80))};
   std::sort(all.begin(), all.end());
   EXPECT_EQ(std::unique(all.begin(), all.end()), all.end());
 }

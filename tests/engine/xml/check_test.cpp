@@ -84,6 +84,19 @@ TEST(CheckRules, EffectsOfPluginsAreUsedAFewTimesWithEachSettingOnce) {
   EXPECT_THAT(check_rules(rules, ""), SizeIs(3)) << listing(check_rules(rules, ""));
 }
 
+TEST(CheckRules, WeightsAreKnownWithinTheirRangesAndGivenOnce) {
+  EXPECT_THAT(check_with("<weight id=\"closing\" value=\"120\"/><weight id=\"piece\" value=\"0\"/>"), IsEmpty());
+  const auto found = check_with("<weight id=\"closing\" value=\"201\"/>\n");
+  ASSERT_THAT(found, SizeIs(1)) << listing(found);
+  EXPECT_EQ(found[0].code, "TW016");
+  EXPECT_EQ(found[0].at.line, 15);
+  EXPECT_EQ(found[0].at.column, 29) << "the value, not the row";
+  EXPECT_EQ(found[0].message, "The weight \"closing\" is 201; 0 to 200 would be right");
+  EXPECT_TRUE(has_code(check_with("<weight id=\"closing\" value=\"-1\"/>"), "TW016"));
+  EXPECT_TRUE(has_code(check_with("<weight id=\"closer\" value=\"120\"/>"), "TW017"));
+  EXPECT_TRUE(has_code(check_with("<weight id=\"back\" value=\"1\"/><weight id=\"back\" value=\"1\"/>"), "TW030"));
+}
+
 TEST(CheckRules, GamesThatArePluginsHaveSettingsAlone) {
   const auto read = [](const std::string& body) {
     const auto rules = read_rules(
@@ -93,6 +106,7 @@ TEST(CheckRules, GamesThatArePluginsHaveSettingsAlone) {
   };
   EXPECT_THAT(read("<source>s</source><set id=\"dice\" value=\"2\"/>"), IsEmpty());
   EXPECT_TRUE(has_code(read("<deck id=\"all\"/>"), "TW011"));
+  EXPECT_TRUE(has_code(read("<weight id=\"closing\" value=\"120\"/>"), "TW011"));
   EXPECT_TRUE(has_code(read("<turn draws=\"all\"><place/></turn>"), "TW011"));
   EXPECT_TRUE(has_code(check_with("<set id=\"dice\" value=\"2\"/>"), "TW011")) << "and landscapes have none";
   std::string many;

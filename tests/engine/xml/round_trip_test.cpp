@@ -66,7 +66,8 @@ TEST(RoundTrip, KeepsEveryMemberOfRules) {
       "<score id=\"end\" part=\"road\" area=\"road\" when=\"end\" points=\"tiles &lt; 3\" to=\"most hut\"/>"
       "<action id=\"a\" look=\"b\"><award points=\"1\" area=\"road\"/><cover symbols=\"sheep\"/>"
       "<cover symbols=\"sheep inn\" within=\"near\"/><return piece=\"man\" optional=\"yes\"/>"
-      "<ignore score=\"road\" symbols=\"inn\"/><bonus score=\"road\" points=\"2\"/><sole score=\"road\"/></action>";
+      "<ignore score=\"road\" symbols=\"inn\"/><bonus score=\"road\" points=\"2\"/><sole score=\"road\"/></action>"
+      "<weight id=\"closing\" value=\"120\"/><weight id=\"keeper\" value=\"0\"/>";
   const auto first = read_rules(test::rules(more), "r.xml");
   ASSERT_TRUE(first) << test::listing(first.findings());
   model::Rules rules = first.value();
@@ -136,14 +137,17 @@ TEST(RoundTrip, KeepsEveryMemberOfAVariant) {
       "<variant format=\"1\" id=\"v\" base=\"b\" name=\"V\">\n"
       "  <source>Ours.</source>\n"
       "  <change score=\"road\" points=\"1 &lt; 2\" to=\"placer\"/>\n"
+      "  <change weight=\"piece\" value=\"300\"/>\n"
       "  <copies tile=\"12\" count=\"0\"/>\n"
       "  <add>\n"
       "    <tile id=\"x\" deck=\"d\" copies=\"1\"/>\n"
       "    <kind id=\"k\"/>\n"
       "    <action id=\"a\"/>\n"
+      "    <weight id=\"closing\" value=\"80\"/>\n"
       "  </add>\n"
       "  <remove tile=\"40\"/>\n"
       "  <remove action=\"raft\"/>\n"
+      "  <remove weight=\"back\"/>\n"
       "</variant>\n";
   const auto read = read_variant(text, "v.xml");
   ASSERT_TRUE(read) << test::listing(read.findings());

@@ -61,6 +61,14 @@ TEST(VariantNames, EffectsAndSettingsThatTheBaseLacks) {
   EXPECT_THAT(told("<add><set id=\"dice\" value=\"2\"/></add>\n"), HasSubstr("v.xml:2:28: error: <set> \"dice\""));
 }
 
+TEST(VariantNames, WeightsThatTheBaseLacks) {
+  EXPECT_THAT(told("<add><weight id=\"closing\" value=\"120\"/></add>\n"), IsEmpty());
+  EXPECT_THAT(told("<change weight=\"closed\" value=\"120\"/>\n"),
+              HasSubstr(at("2:1", "error: The base has no weight \"closed\".")));
+  EXPECT_THAT(told("<add>\n<weight id=\"closing\" value=\"900\"/></add>\n"),
+              HasSubstr(at("3:29", "error: The weight \"closing\" is 900; 0 to 200 would be right")));
+}
+
 TEST(VariantNames, AttributesAndPropertiesThatARowLacks) {
   EXPECT_THAT(told("<change deck=\"menhir\" redrawn=\"no\"/>\n"),
               HasSubstr(at("2:32", "error: <deck> has no attribute \"redrawn\". Did you mean \"redraw\"?")));

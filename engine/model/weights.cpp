@@ -1,0 +1,38 @@
+#include "engine/model/weights.hpp"
+
+namespace tw::model {
+
+constinit const std::array<WeightRow, kWeights> kWeightRows{{
+    {"rivals", "how much the points of the best rival count, in percent of one's own", 0, 1000, 100},
+    {"unfinished", "what an unfinished area would bring at the end of the game, in percent", 0, 200, 100},
+    {"closing", "what closing an area would bring beyond that, times its chance, in percent", 0, 200, 100},
+    {"piece", "what a piece in the supply that comes back is worth with the whole game ahead, in hundredths of a point",
+     0, 5000, 1000},
+    {"growth", "how much areas are expected to grow, in percent of what the tiles that are left suggest", 0, 400, 20},
+    {"touching", "chance that an open area which is touched will be closed, with the whole game ahead, in percent", 0,
+     200, 20},
+    {"effort", "how many of a player's own turns go into closing one area, in percent", 0, 400, 50},
+    {"further", "what each further piece in the supply is worth, in percent of the one before", 0, 100, 90},
+    {"back", "what a piece on the board is worth if it came back, times the chance, in percent of one in the supply", 0,
+     200, 80},
+    {"keeper",
+     "what a piece in the supply that never comes back is worth with the whole game ahead, in hundredths of a "
+     "point",
+     0, 5000, 300},
+}};
+
+Weights standard_weights() {
+  Weights out;
+  for (std::size_t i = 0; i < kWeights; ++i) out.value[i] = kWeightRows[i].standard;
+  return out;
+}
+
+Weights as_if_ended() {
+  Weights out = standard_weights();
+  for (const Weight none : {Weight::Closing, Weight::Piece, Weight::Growth, Weight::Touching, Weight::Keeper})
+    out[none] = 0;
+  out[Weight::Unfinished] = 100;
+  return out;
+}
+
+}  // namespace tw::model
