@@ -42,6 +42,40 @@ TEST(TuneBot, ShowsWhatItFoundAsATable) {
   EXPECT_THAT(text.err, IsEmpty());
 }
 
+std::vector<std::string> tune_into(const std::string& game, const std::string& out) {
+  return {"tune-bot", game, "--games", "64", "--check", "16", "--weights", "closing", "--seed", "5", "--out", out};
+}
+
+TEST(TuneBot, WritesWeightsThatWonTheirCheckIntoAVariant) {
+  const Folder folder;
+  const std::string path = folder / "herds.xml";
+  write(path,
+        "<variant format=\"1\" id=\"herds\" base=\"carcassonne\" name=\"Herds\">\n"
+        "  <add><weight id=\"unfinished\" value=\"0\"/><weight id=\"closing\" value=\"0\"/></add>\n"
+        "</variant>\n");
+  const std::string before = read(path);
+  const auto json = run_json(tune_into(path, path));
+  const int tuned = json["weights"][0]["tuned"];
+  const bool won = !json["check"].is_null() && json["check"]["win_share"]["value"] > 0.5;
+  EXPECT_EQ(json["out"].is_null(), !won) << json;
+  if (won)
+    EXPECT_THAT(read(path), HasSubstr("<weight id=\"closing\" value=\"" + std::to_string(tuned) + "\"/>"));
+  else
+    EXPECT_EQ(read(path), before);
+}
+
+TEST(TuneBot, RefusesAFileOfAnotherGameBeforeItPlays) {
+  const Folder folder;
+  const std::string rules = folder / "rules.xml";
+  write(rules, read(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2002/rules.xml"));
+  const Outcome other = run(tune_into("carcassonne", rules));
+  EXPECT_EQ(other.status, 1);
+  EXPECT_THAT(other.err, HasSubstr("rules of \"hunters-gatherers-2002\"; the rules of \"carcassonne\""));
+  EXPECT_THAT(other.err, HasSubstr("[TW122]"));
+  EXPECT_EQ(read(rules), read(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2002/rules.xml"));
+  EXPECT_NE(run(tune_into("carcassonne", folder / "no such id.xml")).status, 0);
+}
+
 TEST(TuneBot, RefusesWhatIsNoWeightAndWhatIsNoBot) {
   EXPECT_EQ(run({"tune-bot", kGame, "--weights", "clsing"}).status, 2);
   EXPECT_EQ(run(tune({"--bot", "gredy"})).status, 2);

@@ -14,11 +14,13 @@
 #include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/text_table.hpp"
+#include "engine/cli/weights_file.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/mirrored.hpp"
 #include "engine/simulation/spsa.hpp"
 #include "engine/statistics/intervals.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::cli {
 namespace {
@@ -84,6 +86,10 @@ class TuneBotCommand : public Command {
     app.add_option("--minutes", minutes_,
                    "Ends the tuning after so long, then checks; the result depends on the machine")
         ->check(CLI::Range(0.0, 100'000.0));
+    app.add_option(
+        "--out", out_,
+        "File that gets the tuned weights if they win the check: the rules of the game, or the variant; a new "
+        "variant if it is not there");
     app.add_flag("--quiet", quiet_, "No progress");
     app.add_flag("--json", json_, "One JSON document");
   }
@@ -93,6 +99,7 @@ class TuneBotCommand : public Command {
     print(io.err, loaded.findings());
     if (!loaded) return status_of(loaded.findings());
     played_ = loaded.value().game;
+    files_ = loaded.value().files;
     const auto begun = played_->new_state({.players = players_, .seed = seed_, .decks = {}});
     print(io.err, begun.findings());
     if (!begun) return status::kUsage;
@@ -100,6 +107,13 @@ class TuneBotCommand : public Command {
     const auto checked = plugin_host::make_bot(name_with(start_));
     print(io.err, checked.findings());
     if (!checked) return status_of(checked.findings());
+    if (ids_.empty())
+      for (const model::WeightRow& row : kWeightRows) ids_.emplace_back(row.id);
+    if (!out_.empty())  // what is wrong with the file is told before hours of play
+      if (const auto text = text_with_weights(files_, out_, ids_, start_); !text) {
+        print(io.err, text.findings());
+        return status_of(text.findings());
+      }
 
     std::vector<Pair> pairs;
     try {
@@ -111,17 +125,28 @@ class TuneBotCommand : public Command {
       print(io.err, findings);
       return status_of(findings);
     }
+    const model::Findings findings = keep(io, pairs);
     if (json_)
       print(io.out, result(pairs));
     else
       print_text(io.out, pairs);
+    print(io.err, findings);
+    if (!findings.empty()) return status_of(findings);
     return io.control.stopping() ? status::kInterrupted : status::kDone;
   }
 
  private:
+  /// Writes the weights into the file, if there is one and they have been better.
+  model::Findings keep(const Io& io, const std::vector<Pair>& pairs) {
+    if (out_.empty() || io.control.stopping() || pairs.empty() || share(pairs).value <= 0.5) return {};
+    const auto text = text_with_weights(files_, out_, ids_, best_);  // read again: it may have been edited meanwhile
+    if (!text) return text.findings();
+    model::Findings findings = xml::write_file(out_, text.value());
+    kept_ = findings.empty();
+    return findings;
+  }
+
   void tune(Io& io) {
-    if (ids_.empty())
-      for (const model::WeightRow& row : kWeightRows) ids_.emplace_back(row.id);
     std::vector<simulation::Tuned> figures;
     for (const std::string& id : ids_) {
       const model::WeightRow& row = kWeightRows[row_of(id)];
@@ -189,9 +214,10 @@ class TuneBotCommand : public Command {
     Json weights = Json::array();
     for (const std::string& id : ids_)
       weights.push_back({{"id", id}, {"before", start_.value[row_of(id)]}, {"tuned", best_.value[row_of(id)]}});
-    Json out{{"game", played_->id()},   {"bot", bot_},        {"players", players_},
-             {"seed", seed_},           {"games", tuned_on_}, {"weights", std::move(weights)},
-             {"name", name_with(best_)}};
+    Json out{{"game", played_->id()},    {"bot", bot_},
+             {"players", players_},      {"seed", seed_},
+             {"games", tuned_on_},       {"weights", std::move(weights)},
+             {"name", name_with(best_)}, {"out", kept_ ? Json(out_) : Json()}};
     const auto estimate = [](const Estimate& e) { return Json{{"value", e.value}, {"low", e.low}, {"high", e.high}}; };
     out["check"] = pairs.size() < 2 ? Json()
                                     : Json{{"games", 2 * pairs.size()},
@@ -210,7 +236,7 @@ class TuneBotCommand : public Command {
     out << table.text();
     if (pairs.size() < 2) {
       out << "not checked\n";
-      return;
+      return told_of_file(out);
     }
     const Estimate won = share(pairs), lead = margin(pairs);
     out << fmt::format("against the weights of before, on {} games with other decks: wins {:.1f} % ({:.1f}-{:.1f}), ",
@@ -218,9 +244,16 @@ class TuneBotCommand : public Command {
         << fmt::format("{:+.2f} points a game ({:+.2f} to {:+.2f})\n", lead.value, lead.low, lead.high);
     if (won.low <= 0.5) out << "that may be chance: more games would tell\n";
     out << "to play with them: " << name_with(best_) << '\n';
+    told_of_file(out);
+  }
+  void told_of_file(std::ostream& out) const {
+    if (out_.empty()) return;
+    out << (kept_ ? "they stand in " : "nothing was written into ") << out_ << '\n';
   }
 
-  std::string game_, bot_ = "greedy:look=1";
+  xml::GameFiles files_;
+  bool kept_ = false;  ///< out_ has been written
+  std::string game_, out_, bot_ = "greedy:look=1";
   std::vector<std::string> ids_;
   std::int64_t games_ = 20'000, check_ = 2'000, tuned_on_ = 0;
   int players_ = 2, jobs_ = cores();

@@ -1,0 +1,82 @@
+#include "engine/cli/weights_file.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+#include "engine/difference/variant_of.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::cli {
+namespace {
+
+using model::GameWeight;
+using model::Result;
+using model::Rules;
+
+model::Findings another(const std::filesystem::path& path, const std::string& is, const std::string& right) {
+  return {{.code = "TW122",
+           .path = path.string(),
+           .message = "The file is " + is + "; " + right + ", or a file that is not there yet, would be right"}};
+}
+
+/// `base`: what the rules are a variant of, null for those of a game.
+void set_weights(Rules& rules, const Rules* base, const std::vector<std::string>& ids, const model::Weights& weights) {
+  for (std::size_t i = 0; i < model::kWeights; ++i) {
+    const std::string id = model::kWeightRows[i].id;
+    if (std::ranges::find(ids, id) == ids.end()) continue;
+    const auto row = std::ranges::find(rules.weights, id, &GameWeight::id);
+    const bool of_base =
+        base != nullptr && std::ranges::find(base->weights, id, &GameWeight::id) != base->weights.end();
+    if (weights.value[i] == model::kWeightRows[i].standard && !of_base)
+      std::erase_if(rules.weights, [&id](const GameWeight& weight) { return weight.id == id; });
+    else if (row != rules.weights.end())
+      row->value = weights.value[i];
+    else
+      rules.weights.push_back({id, weights.value[i], {}});
+  }
+}
+
+Result<std::string> variant_with(const model::Variant& variant, const std::filesystem::path& path,
+                                 const std::vector<std::string>& ids, const model::Weights& weights) {
+  const auto base = xml::load_base(variant, path);
+  if (!base) return base.findings();
+  xml::GameFiles edited = base.value();
+  if (auto findings = xml::apply_steps(variant, edited.rules, edited.set); model::has_errors(findings)) return findings;
+  set_weights(edited.rules, &base.value().rules, ids, weights);
+  std::string text =
+      xml::write(difference::variant_of(base.value().set, base.value().rules, edited.set, edited.rules, variant));
+  if (auto checked = xml::load_game_text(text, path); !checked) return checked.findings();
+  return text;
+}
+
+}  // namespace
+
+Result<std::string> text_with_weights(const xml::GameFiles& game, const std::filesystem::path& path,
+                                      const std::vector<std::string>& ids, const model::Weights& weights) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error) && !error) {
+    const std::string name = path.stem().string();
+    return variant_with({.id = name, .base = game.id, .name = game.name + ", " + name}, path, ids, weights);
+  }
+  const bool is_variant = !game.variant_paths.empty();
+  const std::string right = (is_variant ? "that of the variant \"" : "the rules of \"") + game.id + "\"";
+  const auto text = xml::read_file(path);
+  if (!text) return text.findings();
+  const std::string format = xml::format_of(text.value());
+  if (format == "variant") {
+    const auto variant = xml::read_variant(text.value(), path.string());
+    if (!variant) return variant.findings();
+    if (!is_variant || variant.value().id != game.id)
+      return another(path, "the variant \"" + variant.value().id + "\"", right);
+    return variant_with(variant.value(), path, ids, weights);
+  }
+  if (format != "rules") return another(path, format.empty() ? "none of ours" : "a " + format, right);
+  auto rules = xml::read_rules(text.value(), path.string());
+  if (!rules) return rules.findings();
+  if (is_variant || rules.value().id != game.rules.id)
+    return another(path, "rules of \"" + rules.value().id + "\"", right);
+  set_weights(rules.value(), nullptr, ids, weights);
+  return xml::write(rules.value());
+}
+
+}  // namespace tw::cli
