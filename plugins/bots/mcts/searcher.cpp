@@ -5,6 +5,8 @@
 #include <new>
 #include <stdexcept>
 
+#include "plugins/bots/mcts/logarithm.hpp"
+
 namespace tw::mcts {
 namespace {
 
@@ -77,6 +79,7 @@ void Searcher::iterate(const Position& root, Scratch& scratch, Random& random, c
 
 void Searcher::descend(Scratch& scratch, int turn, const Search& search) {
   const Position at = scratch.position();
+  int grown = 0;
   while (!at.finished()) {
     const std::uint32_t edge = path_.back().edge;
     const std::uint32_t seen = search.seen(at);
@@ -87,7 +90,7 @@ void Searcher::descend(Scratch& scratch, int turn, const Search& search) {
     turn = at.turn();
     if (tree_.node(node).count == 0) {
       // A position in the middle of a turn says little: the tree goes on to its end at once.
-      if (fresh && !same_turn) return void(path_.push_back({node, 0, at.player()}));
+      if (fresh && !same_turn && grown++ >= settings_.grow) return void(path_.push_back({node, 0, at.player()}));
       if (!tree_.expand(node, search.rate(at))) return void(path_.push_back({node, 0, at.player()}));
     }
     const int seat = at.player();
@@ -106,15 +109,18 @@ std::uint32_t Searcher::select(std::uint32_t index) const {
   std::size_t among = edges.size();
   if (settings_.widen > 0) among = std::min(among, 2 + static_cast<std::size_t>(settings_.widen * std::sqrt(tries)));
   const auto prior = static_cast<float>(settings_.prior);
-  const float explore = static_cast<float>(settings_.explore) * spread_ * std::sqrt(std::log(tries + 1));
+  const float explore = static_cast<float>(settings_.explore) * spread_ * std::sqrt(logarithm(node.visits + 1));
   std::size_t best = 0;
   float most = -INFINITY;
   for (std::size_t i = 0; i < among; ++i) {
     const Edge& edge = edges[i];
     const auto n = static_cast<float>(edge.visits);
     // The rating counts as so many tries that came out as the node's others, less what the rating finds missing.
-    const float value =
-        (n * edge.mean + prior * (node.mean + static_cast<float>(edge.prior))) / std::max(n + prior, 1e-6f);
+    float value = (n * edge.mean + prior * (node.mean + static_cast<float>(edge.prior))) / std::max(n + prior, 1e-6f);
+    if (settings_.rave > 0 && edge.later > 0) {
+      const float share = std::sqrt(settings_.rave / (3 * n + settings_.rave));
+      value += share * (edge.later_mean - value);
+    }
     const float score = value + explore / std::sqrt(n + 1);
     if (score > most) most = score, best = i;
   }
@@ -168,12 +174,26 @@ void Searcher::learn(const Values& values, int players) {
     Edge& edge = tree_.edge(step.edge);
     edge.mean += (result - edge.mean) / static_cast<float>(++edge.visits);
   }
+  if (settings_.rave > 0) learn_of_later(values, players);
   const double result = lead(values, players, path_.front().seat);
   const double off = result - result_mean_;
   result_mean_ += off / static_cast<double>(++results_);
   result_squares_ += off * (result - result_mean_);
   if (results_ < 8) return;
   spread_ = static_cast<float>(std::max(std::sqrt(result_squares_ / static_cast<double>(results_)), kLeastSpread));
+}
+
+void Searcher::learn_of_later(const Values& values, int players) {
+  for (std::size_t later = 0; later < path_.size() && path_[later].edge != 0; ++later) {
+    const tw_action action = tree_.edge(path_[later].edge).action;
+    const auto result = static_cast<float>(lead(values, players, path_[later].seat));
+    for (std::size_t i = 0; i <= later; ++i) {
+      if (path_[i].seat != path_[later].seat) continue;
+      const auto all = tree_.edges(path_[i].node);
+      const auto same = std::ranges::find(all, action, &Edge::action);
+      if (same != all.end()) same->later_mean += (result - same->later_mean) / static_cast<float>(++same->later);
+    }
+  }
 }
 
 }  // namespace tw::mcts

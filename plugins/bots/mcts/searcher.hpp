@@ -62,6 +62,8 @@ class Searcher {
   Values judge(Scratch& scratch, Random& random, const Search& search);
   void play_guided(Scratch& scratch, const Search& search) const;
   void learn(const Values& values, int players);
+  /// All moves as first, for RAVE: what a try brought counts for the same action of the same player earlier in it.
+  void learn_of_later(const Values& values, int players);
 
   const Settings& settings_;
   Tree tree_;

@@ -12,7 +12,7 @@ namespace tw::mcts {
 inline constexpr std::int64_t kUsualIterations = 4000;
 
 /// In the order of Settings.
-inline constexpr std::array<tw_setting, 10> kSettings{{
+inline constexpr std::array<tw_setting, 12> kSettings{{
     {.id = "iterations",
      .help = "tries that a decision is worth; 0: no limit if milliseconds are given, 4000 if not",
      .least = 0,
@@ -55,6 +55,16 @@ inline constexpr std::array<tw_setting, 10> kSettings{{
      .least = 0,
      .most = 100,
      .standard = 0},
+    {.id = "grow",
+     .help = "turns that a try adds to the tree, by the ratings, before a position is judged",
+     .least = 0,
+     .most = 100,
+     .standard = 0},
+    {.id = "rave",
+     .help = "tries until what an action brought later in a try counts half as much as its own tries (RAVE); 0: never",
+     .least = 0,
+     .most = 1'000'000,
+     .standard = 0},
 }};
 
 struct Settings {
@@ -65,6 +75,8 @@ struct Settings {
   unsigned threads = 1;
   std::size_t bytes = 0;  ///< of a tree
   std::uint32_t slips = 0;
+  int grow = 0;
+  float rave = 0;
 
   explicit Settings(std::span<const std::int64_t> v)
       : iterations(v[0]),
@@ -76,7 +88,9 @@ struct Settings {
         widen(static_cast<double>(v[6]) / 100),
         threads(static_cast<unsigned>(v[7])),
         bytes(static_cast<std::size_t>(v[8]) * 1'000'000 / threads),
-        slips(static_cast<std::uint32_t>(v[9])) {
+        slips(static_cast<std::uint32_t>(v[9])),
+        grow(static_cast<int>(v[10])),
+        rave(static_cast<float>(v[11])) {
     if (iterations == 0) iterations = milliseconds > 0 ? INT64_MAX : kUsualIterations;
   }
 };

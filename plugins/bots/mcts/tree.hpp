@@ -17,8 +17,10 @@ struct Edge {
   std::uint32_t visits = 0;  ///< that `mean` is the mean of
   std::int32_t prior = 0;    ///< its rating less the best one of the node: 0 or below
   std::uint32_t child = 0;   ///< the first node that it has led to, 0: none
+  float later_mean = 0;      ///< as `mean`, of tries in which the same player took the same action here or later
+  std::uint32_t later = 0;   ///< how many
 };
-static_assert(sizeof(Edge) == 24);
+static_assert(sizeof(Edge) == 32);
 
 /// What a player may see before he decides. The nodes that one edge has led to hang on each other.
 struct Node {
@@ -77,8 +79,7 @@ class Tree {
     const std::size_t first = edges_.size();
     std::int32_t best = INT32_MIN;
     for (const tw_rated& r : rated) best = std::max(best, r.value);
-    for (const tw_rated& r : rated)
-      edges_.push_back({.action = r.action, .mean = 0, .visits = 0, .prior = r.value - best, .child = 0});
+    for (const tw_rated& r : rated) edges_.push_back({.action = r.action, .prior = r.value - best});
     std::stable_sort(edges_.begin() + static_cast<std::ptrdiff_t>(first), edges_.end(),
                      [](const Edge& a, const Edge& b) { return a.prior > b.prior; });
     nodes_[node].edges = static_cast<std::uint32_t>(first);

@@ -3,10 +3,13 @@
 #include <gmock/gmock.h>
 
 #include <atomic>
+#include <cmath>
 #include <numeric>
+#include <thread>
 
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/levels.hpp"
+#include "plugins/bots/mcts/logarithm.hpp"
 #include "plugins/bots/mcts/tree.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/support/shipped.hpp"
@@ -70,6 +73,18 @@ TEST(Mcts, ChoosesTheSameOnSeveralThreads) {
   EXPECT_EQ(sum, 50);
 }
 
+TEST(Mcts, ChoosesTheSameWhateverOthersDo) {
+  const std::string settings = "iterations=40:threads=2:grow=1:rave=50";
+  const auto state = position("carcassonne", 20);
+  const Answer alone = ask(settings, *state);
+  std::vector<Answer> together(4);
+  {
+    std::vector<std::jthread> others;
+    for (Answer& answer : together) others.emplace_back([&] { answer = ask(settings, *position("carcassonne", 20)); });
+  }
+  EXPECT_THAT(together, ::testing::Each(alone));
+}
+
 TEST(Mcts, ComesToAnEndWhenSomebodyWaits) {
   const auto state = position("carcassonne", 20);
   const std::atomic<bool> hurry = true;
@@ -109,6 +124,8 @@ TEST(Mcts, TakesMostWhereNothingElseMatters) {
     for (std::uint64_t seed = 1; seed < 5; ++seed)
       EXPECT_GE(static_cast<std::uint64_t>(ask("iterations=200:prior=0:widen=0", state, seed).action), 4u);
   }
+  const FakeState state(FakePosition{.players = 2, .left = 9});
+  EXPECT_GE(static_cast<std::uint64_t>(ask("iterations=200:prior=0:widen=0:rave=100", state).action), 4u);
 }
 
 // Two positions that the player cannot tell apart, with everything hidden lying otherwise.
@@ -130,6 +147,12 @@ TEST(Mcts, SaysNothingOfADecisionItDidNotThinkAbout) {
   const auto bot = mcts("iterations=20:slips=100");
   bot->choose(*state, random);
   EXPECT_TRUE(bot->thoughts().empty());
+}
+
+TEST(MctsLogarithm, IsThatOfTheLibraryButForTheLastDigits) {
+  EXPECT_EQ(mcts::logarithm(1), 0);
+  for (std::uint64_t n = 1; n < UINT32_MAX; n += 1 + n / 7)
+    EXPECT_NEAR(mcts::logarithm(static_cast<std::uint32_t>(n)), std::log(static_cast<double>(n)), 3e-5) << n;
 }
 
 TEST(MctsTree, StaysWithinItsMemory) {
