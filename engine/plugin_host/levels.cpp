@@ -8,9 +8,9 @@ namespace {
 
 constexpr std::array<Level, 4> kLevels{{
     {"easy", "mcts:iterations=20:slips=30", "a beginner: sees what is near, and often does not look"},
-    {"club", "mcts:iterations=600", "a regular player, who answers in a moment"},
-    {"strong", "mcts:iterations=3000", "thinks five times as long as club"},
-    {"master", "mcts:iterations=16000", "thinks longest, about five times as long as strong"},
+    {"club", "mcts:iterations=500", "a regular player, who answers in a moment"},
+    {"strong", "mcts:iterations=2000", "thinks four times as long as club"},
+    {"master", "mcts:iterations=8000", "thinks longest, four times as long as strong"},
 }};
 
 }  // namespace
