@@ -1,10 +1,11 @@
 #pragma once
-// What the areas of a board hold, walked once and kept while the actions of one decision are rated.
+// What the areas of a board hold, walked once and kept from decision to decision while the board only grows.
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <vector>
 
 #include "engine/game/game_tables.hpp"
@@ -13,8 +14,9 @@
 
 namespace tw::game {
 
-/// Pieces by kind and player.
-using PieceCounts = std::array<std::array<std::uint8_t, model::kMaxPlayers>, model::kMaxPieces>;
+/// Pieces by kind: eight bits a player.
+using PieceCounts = std::array<std::uint64_t, model::kMaxPieces>;
+static_assert(8 * model::kMaxPlayers <= 64 && model::kMaxPieceCount < 256);
 
 /// A zone that an area joins.
 struct JoinedZone {
@@ -36,6 +38,8 @@ struct ShortSet {
   std::size_t size = 0;
   bool full = false;
 
+  T* begin() { return item.data(); }
+  T* end() { return item.data() + size; }
   const T* begin() const { return item.data(); }
   const T* end() const { return item.data() + size; }
   void add(const T& value) {
@@ -55,77 +59,181 @@ struct AreaNote {
   std::uint8_t area = 0;
   bool occupied = false;
   bool walked = false;
-  bool acts = false;  ///< some zone's action changes a score
+  bool acts = false;           ///< some zone's action changes a score
+  bool end_known = false;      ///< `end` is what it would bring
+  std::uint32_t seen = 0;      ///< count of the boards at which `touched` was brought up to date
+  std::int32_t different = 0;  ///< tiles
   std::array<std::int32_t, model::kMaxCounts> total{};
   std::array<std::uint64_t, kWords> tiles{};
+  std::array<std::uint8_t, model::kMaxTouched> closed{};  ///< areas touched that are closed, by kind
   ShortSet<JoinedZone, 16> joined;
   ShortSet<TouchedArea, 32> touched;
+  std::uint64_t stamp = 0;  ///< of the choice for which `local` holds: a local area that joins it
+  std::uint8_t local = 0;
   PieceCounts pieces{}, staying{};
   std::array<std::int64_t, model::kMaxPlayers> end{};  ///< what it would bring at the end, in hundredths
 
   bool complex() const { return joined.full || touched.full; }
 };
 
-/// The notes of the areas of one board, made when they are asked for. Begin anew when the board has changed.
+/// The notes of the areas of a board, made when they are asked for. What was found stays as long as the board that it
+/// is asked about is the one before with more tiles laid; only areas that those joined are walked again.
 template <class Limits>
 class AreaBook {
  public:
   using Note = AreaNote<Limits>;
 
   void begin(const GameTables& tables, const landscape::Board<Limits>& board) {
-    for (std::size_t i = 0; i < size_; ++i) place_[notes_[i].root] = 0;
-    size_ = 0;
+    const bool known = tables_ == &tables && serial_ == tables.evaluation.serial && grown(tables, board);
     tables_ = &tables;
+    serial_ = tables.evaluation.serial;
     board_ = &board;
-    for (std::size_t i = 0; i < board.pieces; ++i) {
-      const landscape::Piece& piece = board.piece[i];
-      Note& note = at(board.root(piece.node), tables.roles[piece.role].area);
-      note.occupied = true;
-      ++note.pieces[piece.kind][piece.player];
-      if (tables.roles[piece.role].stays) ++note.staying[piece.kind][piece.player];
+    if (!known) forget();
+    ++count_;
+    for (std::size_t i = tiles_; i < board.tiles; ++i) {
+      const landscape::LaidTile& laid = board.tile[i];
+      laid_[i] = laid;
+      const std::size_t nodes = tables.lay[laid.type].nodes;
+      for (std::size_t n = 0; n < nodes; ++n) outdate(board.root(static_cast<int>(laid.first_node + n)));
     }
-    occupied_ = size_;
-    for (std::size_t i = 0; i < size_; ++i) walk(notes_[i]);
+    tiles_ = board.tiles;
+    count_pieces();
   }
-  /// Areas with pieces; they stand first.
-  std::size_t occupied() const { return occupied_; }
+  /// Indices of the notes of areas with pieces.
+  const std::vector<std::uint16_t>& occupied() const { return occupied_; }
   Note& operator[](std::size_t i) { return notes_[i]; }
+  const Note& operator[](std::size_t i) const { return notes_[i]; }
   /// Index of an area's note.
-  std::size_t find(int root, std::uint8_t area) {
-    Note& note = at(root, area);
-    if (!note.walked) walk(note);
-    return static_cast<std::size_t>(&note - notes_.data());
+  std::uint16_t find(int root, std::uint8_t area) {
+    const std::uint16_t index = at(root, area);
+    if (!notes_[index].walked) walk(notes_[index]);
+    return index;
+  }
+  /// Brings what the area touches up to date.
+  void see_touched(Note& note) {
+    if (note.seen == count_ || note.touched.size == 0) return;
+    note.seen = count_;
+    const auto before = note.closed;
+    ShortSet<TouchedArea, 32> now;
+    now.full = note.touched.full;
+    note.closed.fill(0);
+    for (const TouchedArea& touched : note.touched) {
+      const TouchedArea one{static_cast<std::uint16_t>(board_->root(touched.root)), touched.kind};
+      const std::size_t size = now.size;
+      now.add(one);
+      if (now.size != size && board_->open[one.root] == 0) ++note.closed[one.kind];
+    }
+    std::copy(now.begin(), now.end(), note.touched.begin());
+    note.touched.size = now.size;
+    if (note.closed != before) note.end_known = false;
   }
 
  private:
-  Note& at(int root, std::uint8_t area) {
+  /// True if the board is the one seen before, maybe with more tiles. Symbols covered since then make it another one.
+  bool grown(const GameTables& tables, const landscape::Board<Limits>& board) const {
+    if (board.tiles < tiles_) return false;
+    if (std::memcmp(board.tile.data(), laid_.data(), tiles_ * sizeof(landscape::LaidTile)) != 0) return false;
+    for (std::size_t i = tiles_ == 0 ? 0 : tiles_ - 1; i < board.tiles; ++i)
+      if (tables.lay[board.tile[i].type].acts_at_once) return false;
+    return true;
+  }
+  void forget() {
+    for (std::size_t i = 0; i < size_; ++i) place_[notes_[i].root] = 0;
+    size_ = tiles_ = 0;
+    occupied_.clear();
+  }
+  void outdate(int root) {
+    const std::uint16_t place = place_[static_cast<std::size_t>(root)];
+    if (place == 0) return;
+    Note& note = notes_[place - 1u];
+    note.walked = note.end_known = false;
+  }
+  void count_pieces() {
+    const std::size_t kinds = tables_->pieces.size();
+    before_.clear();
+    for (const std::uint16_t index : occupied_) {
+      Note& note = notes_[index];
+      before_.push_back({index, note.pieces, note.staying});
+      note.occupied = false;
+      for (std::size_t k = 0; k < kinds; ++k) note.pieces[k] = note.staying[k] = 0;
+    }
+    occupied_.clear();
+    for (std::size_t i = 0; i < board_->pieces; ++i) {
+      const landscape::Piece& piece = board_->piece[i];
+      const landscape::RoleTable& role = tables_->roles[piece.role];
+      const std::uint16_t index = at(board_->root(piece.node), role.area);
+      Note& note = notes_[index];
+      if (!note.occupied) occupied_.push_back(index);
+      note.occupied = true;
+      const std::uint64_t one = std::uint64_t{1} << (8 * piece.player);
+      note.pieces[piece.kind] += one;
+      if (role.stays) note.staying[piece.kind] += one;
+    }
+    for (const Before& before : before_) {
+      Note& note = notes_[before.index];
+      for (std::size_t k = 0; k < kinds; ++k)
+        if (note.pieces[k] != before.pieces[k] || note.staying[k] != before.staying[k]) note.end_known = false;
+      before_of_[before.index] = count_;
+    }
+    for (const std::uint16_t index : occupied_) {
+      Note& note = notes_[index];
+      if (before_of_[index] != count_) note.end_known = false;
+      if (!note.walked) walk(note);
+      see_touched(note);
+    }
+  }
+  std::uint16_t at(int root, std::uint8_t area) {
     std::uint16_t& place = place_[static_cast<std::size_t>(root)];
     if (place == 0) {
-      if (size_ == notes_.size()) notes_.resize(std::max<std::size_t>(32, 2 * size_));
-      notes_[size_] = Note{};
-      notes_[size_].root = static_cast<std::uint16_t>(root);
-      notes_[size_].area = area;
+      if (size_ == notes_.size()) {
+        notes_.resize(std::max<std::size_t>(32, 2 * size_));
+        before_of_.resize(notes_.size());
+      }
+      Note& note = notes_[size_];
+      note.root = static_cast<std::uint16_t>(root);
+      note.area = area;
+      note.occupied = note.walked = note.end_known = false;
+      note.pieces.fill(0);
+      note.staying.fill(0);
       place = static_cast<std::uint16_t>(++size_);
     }
-    return notes_[place - 1u];
+    return static_cast<std::uint16_t>(place - 1u);
   }
   void walk(Note& note) {
     const landscape::AreaTable& area = tables_->areas[note.area];
+    const std::size_t counts = area.counts.size();
     note.walked = true;
+    note.acts = false;
+    note.end_known = false;
+    std::fill_n(note.total.begin(), counts, 0);
+    note.tiles.fill(0);
+    note.closed.fill(0);
+    note.joined.size = note.touched.size = 0;
+    note.joined.full = note.touched.full = false;
+    note.different = 0;
     std::uint16_t node = note.root;
     do {
       const std::uint16_t tile = board_->tile_of[node];
       const landscape::LaidTile& laid = board_->tile[tile];
       const landscape::TileTable& type = tables_->tiles[laid.type];
       const landscape::LocalArea& local = type.areas[static_cast<std::size_t>(node - laid.first_node)];
-      note.tiles[tile / 64] |= std::uint64_t{1} << (tile % 64);
-      for (std::size_t c = 0; c < area.counts.size(); ++c) note.total[c] += local.counts[c];
+      std::uint64_t& word = note.tiles[tile / 64];
+      const std::uint64_t bit = std::uint64_t{1} << (tile % 64);
+      note.different += (word & bit) == 0 ? 1 : 0;
+      word |= bit;
+      for (std::size_t c = 0; c < counts; ++c) note.total[c] += local.counts[c];
       if (laid.covered != 0) take_covered(note, area, laid, type, local);
       note.acts |= local.acts;
       if (local.joins && !area.joined.empty()) add_joined(note, tile, type, local);
-      if (local.touches && !area.touching.empty()) add_touched(note, area, laid, type, local);
+      for (std::size_t t = 0; t < local.touchings; ++t) {
+        const landscape::Touching& touching = type.touching[local.first_touching + t];
+        note.touched.add({static_cast<std::uint16_t>(board_->root(laid.first_node + touching.node)), touching.which});
+      }
       node = board_->next[node];
     } while (node != note.root);
+    for (const TouchedArea& touched : note.touched)
+      if (board_->open[touched.root] == 0) ++note.closed[touched.kind];
+    note.seen = count_;
   }
   void take_covered(Note& note, const landscape::AreaTable& area, const landscape::LaidTile& laid,
                     const landscape::TileTable& type, const landscape::LocalArea& local) {
@@ -147,26 +255,21 @@ class AreaBook {
         note.joined.add({tile, static_cast<std::uint8_t>(std::countr_zero(others))});
     }
   }
-  void add_touched(Note& note, const landscape::AreaTable& area, const landscape::LaidTile& laid,
-                   const landscape::TileTable& type, const landscape::LocalArea& local) {
-    for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
-      const std::uint32_t touched = type.zones[static_cast<std::size_t>(std::countr_zero(rest))].touched;
-      for (std::uint32_t others = touched; others != 0; others &= others - 1) {
-        const landscape::ZoneTable& other = type.zones[static_cast<std::size_t>(std::countr_zero(others))];
-        for (std::size_t t = 0; t < area.touching.size(); ++t) {
-          const int node = local_area(*tables_, other, area.touching[t]);
-          if (node >= 0)
-            note.touched.add(
-                {static_cast<std::uint16_t>(board_->root(laid.first_node + node)), static_cast<std::uint8_t>(t)});
-        }
-      }
-    }
-  }
 
+  struct Before {
+    std::uint16_t index;
+    PieceCounts pieces, staying;
+  };
   const GameTables* tables_ = nullptr;
+  std::uint64_t serial_ = 0;
   const landscape::Board<Limits>* board_ = nullptr;
+  std::uint32_t count_ = 0;  ///< boards seen
   std::vector<Note> notes_;
-  std::size_t size_ = 0, occupied_ = 0;
+  std::size_t size_ = 0, tiles_ = 0;
+  std::vector<std::uint16_t> occupied_;
+  std::vector<Before> before_;                            ///< the pieces at the board before
+  std::vector<std::uint32_t> before_of_;                  ///< by note: the board at which it is in `before_`
+  std::array<landscape::LaidTile, Limits::kTiles> laid_;  // NOLINT: filled up to tiles_
   std::array<std::uint16_t, landscape::Board<Limits>::kNodeRoom> place_{};  ///< 1 + index of the note of a root
 };
 

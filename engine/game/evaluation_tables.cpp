@@ -1,6 +1,7 @@
 #include "engine/game/evaluation_tables.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
 
 #include "engine/landscape/program.hpp"
@@ -49,6 +50,8 @@ class Maker {
   explicit Maker(const Tables& tables) : tables_(tables) {}
 
   EvaluationTables make() {
+    static std::atomic<std::uint64_t> made{0};
+    out_.serial = ++made;
     out_.words = (tables_.tiles.size() + 63) / 64;
     out_.shows_.assign(4 * 16 * out_.words, 0);
     out_.ends_.assign(tables_.areas.size() * 4 * 16 * out_.words, 0);
@@ -102,14 +105,17 @@ class Maker {
       if (step.kind == Kind::Occupy) plain &= ++occupies == 1 && step.limit == 1 && scores == 0;
       if (step.kind == Kind::Score) plain &= ++scores == 1;
       plain &= step.kind != Kind::Effect;
+      out_.extra_turns |= step.kind == Kind::Again;
     }
     for (std::size_t s = 0; s < tables_.scores.size(); ++s) {
       const landscape::ScoreTable& score = tables_.scores[s];
       const landscape::AreaTable& area = tables_.areas[score.area];
       plain &= score.piece >= 0 && !score.each;
-      for (const landscape::Instruction& step : score.points.steps)
+      for (const landscape::Instruction& step : score.points.steps) {
+        out_.open_read[score.area] = out_.open_read[score.area] || step.source == Source::Open;
         plain &= step.source != Source::Near && step.source != Source::Square &&
                  (step.source != Source::Around || area.around);
+      }
       for (const std::uint8_t touched : area.touching) {
         out_.touched |= 1u << touched;
         plain &= !tables_.areas[touched].around;

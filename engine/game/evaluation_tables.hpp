@@ -24,6 +24,7 @@ struct EvaluationTables {
     std::array<std::int32_t, model::kMaxTouched> touching{};  ///< a closed area of each kind that it touches
   };
 
+  std::uint64_t serial = 0;  ///< other tables made in this process have another one
   std::size_t words = 0;
   int planes = 0;  ///< binary digits of the most copies of a tile
   /// Per type and local area: the sides of the tile, not turned, that it reaches, as bits.
@@ -32,9 +33,11 @@ struct EvaluationTables {
   /// Per area: kinds of piece some role of which comes back from it, as bits.
   std::array<std::uint8_t, model::kMaxAreas> leaves{};
   // What lets a turn be rated without trying it out (quick_rating.hpp).
-  bool plain_turn = false;  ///< lay, put one piece, score; scores look at whole areas and at who has most
-  std::array<bool, model::kMaxAreas> acted{};  ///< an action changes a score of it
-  unsigned touched = 0;                        ///< areas that some score's areas touch, as bits
+  bool plain_turn = false;   ///< lay, put one piece, score; scores look at whole areas and at who has most
+  bool extra_turns = false;  ///< a turn may be followed by another one of the same player
+  std::array<bool, model::kMaxAreas> acted{};      ///< an action changes a score of it
+  std::array<bool, model::kMaxAreas> open_read{};  ///< a score of it reads how many slots are open
+  unsigned touched = 0;                            ///< areas that some score's areas touch, as bits
   std::array<std::vector<std::uint8_t>, model::kMaxAreas> scores_of{};  ///< scores of each area
   std::uint8_t keepers = 0;  ///< kinds of piece no role of which comes back, as bits
 

@@ -76,7 +76,9 @@ template <class Limits>
     drawn = cards[next[u(deck)]++];
     drawn_deck = static_cast<std::uint8_t>(deck);
     fits = board.count_fits(tables.lay[drawn].rim);
-    if ((fits[0] | fits[1] | fits[2] | fits[3]) != 0) {
+    std::uint64_t any = 0;
+    std::memcpy(&any, fits.data(), sizeof any);
+    if (any != 0) {
       ++turns;
       phase = Phase::Place;
       if (listener != nullptr) listener->drawn(player, drawn);
@@ -421,14 +423,20 @@ void Position<Limits>::shuffle_rest(Random& random) {
   // First in order of types, so that the true order leaves no trace.
   std::array<std::uint16_t, Limits::kTiles> copies{};
   for (std::size_t d = 0; d < next.size(); ++d) {
-    std::size_t at = next[d], last = 0;
-    for (std::size_t i = at; i < end[d]; ++i) {
-      ++copies[cards[i]];
-      last = std::max<std::size_t>(last, cards[i] + 1u);
+    const std::size_t first = next[d], behind = end[d];
+    if (first == behind) continue;
+    std::size_t last = 0;
+    for (std::size_t i = first; i < behind; ++i) {
+      const std::size_t type = cards[i];
+      ++copies[type];
+      last = std::max(last, type);
     }
-    for (std::size_t type = 0; type < last; ++type)
-      for (; copies[type] > 0; --copies[type]) cards[at++] = static_cast<std::uint16_t>(type);
-    shuffle(cards, next[d], end[d], random);
+    std::size_t at = first;
+    for (std::size_t type = 0; type <= last; ++type) {
+      for (std::size_t n = copies[type]; n > 0; --n) cards[at++] = static_cast<std::uint16_t>(type);
+      copies[type] = 0;
+    }
+    shuffle(cards, first, behind, random);
   }
 }
 
@@ -455,7 +463,7 @@ void Position<Limits>::playout(const GameTables& tables, Random& random, int las
 template <class Limits>
 inline std::pair<std::size_t, model::Rotation> Position<Limits>::random_placement(const GameTables& tables,
                                                                                   Random& random) const {
-  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(placements())));
+  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(all_fits())));
   std::size_t turn = 0;
   for (; pick >= fits[turn]; ++turn) pick -= fits[turn];
   return {board.find_fit(tables.lay[drawn].rim[turn], static_cast<std::uint32_t>(pick)),

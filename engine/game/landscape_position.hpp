@@ -41,13 +41,13 @@ struct Position {
   std::uint8_t step = 0;                     ///< index of the turn's step that is under way
   std::uint8_t acting_zone = 0, effect = 0;  ///< Actions step: where it goes on
   std::uint8_t put = 0;                      ///< Occupy step: pieces put so far
-  std::array<std::uint16_t, 4> fits{};       ///< phase Place: open cells that the drawn tile fits, by turn
+  std::uint8_t put_in_turn = 0;              ///< pieces put with the tile of this turn
+  std::uint8_t closed_with_piece = 0;        ///< areas (as bits) of which one with a piece was closed in this turn
+  landscape::Turns fits{};                   ///< phase Place: open cells that the drawn tile fits, by turn
   std::array<std::uint32_t, model::kMaxRoles> open_zones{};  ///< phase Occupy: zones_for each role
   std::uint16_t open_choices = 0;                            ///< bits in them, all roles together
-  std::uint8_t closed_with_piece = 0;  ///< areas (as bits) of which one with a piece was closed in this turn
   /// Of `player`, by kind: pieces in the supply that he cannot place before his next ordinary turn.
   std::array<std::uint8_t, model::kMaxPieces> held{};
-  std::uint8_t put_in_turn = 0;        ///< pieces put with the tile of this turn
   std::uint8_t asking = 0, asked = 0;  ///< phase Choose: the use of an effect that asks, the seat that answers
   std::array<std::uint16_t, model::kMaxPluginUses> answered{};  ///< choices of each use so far
   alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< of all uses behind each other
@@ -77,7 +77,8 @@ struct Position {
     return phase == Phase::Occupy ? open_zones[static_cast<std::size_t>(role)] : 0;
   }
   /// Number of legal (x, y, rotation) of the drawn tile; 0 in other phases.
-  int placements() const { return phase == Phase::Place ? fits[0] + fits[1] + fits[2] + fits[3] : 0; }
+  int placements() const { return phase == Phase::Place ? all_fits() : 0; }
+  int all_fits() const { return fits[0] + fits[1] + fits[2] + fits[3]; }
   /// True if the player may take this piece back now.
   bool may_return(const GameTables& tables, const landscape::Piece& p) const;
   /// True if a piece stands in this role on the tile just laid or on one of the eight around it.

@@ -32,7 +32,10 @@ void LandscapeRating<Limits>::rate(const GameTables& tables, const Position<Limi
   const bool quickly = QuickRating<Limits>::serves(tables, at, weights);
   if (quickly) quick_.begin(tables, at, weights);
   out.clear();
+  std::int32_t cell = -1;
   for (const Choice& choice : choices_) {
+    if (quickly && at.phase == Phase::Place && choice.what != cell)
+      quick_.look_at(static_cast<std::size_t>(cell = choice.what));
     TurnValue value;
     if (!quickly || !quick(at, choice, value)) {
       left_ = kMostPositions;
@@ -40,22 +43,17 @@ void LandscapeRating<Limits>::rate(const GameTables& tables, const Position<Limi
     }
     out.push_back({.action = choice.action, .value = value.value, .now = value.now});
   }
+  if (at.phase == Phase::Place || at.phase == Phase::Occupy) return;  // listed in their order
   std::sort(out.begin(), out.end(), [](const Rated& a, const Rated& b) { return a.action < b.action; });
   const auto same = [](const Rated& a, const Rated& b) { return a.action == b.action; };
   out.erase(std::unique(out.begin(), out.end(), same), out.end());
 }
 
 template <class Limits>
-void LandscapeRating<Limits>::list(const Position<Limits>& at, std::vector<Choice>& out) const {
+void LandscapeRating<Limits>::list(const Position<Limits>& at, std::vector<Choice>& out) {
   out.clear();
   if (at.phase == Phase::Place) {
-    const landscape::TileTable& type = tables_->tiles[at.drawn];
-    for (int turn = 0; turn < 4; ++turn)
-      for (std::size_t i = 0; at.fits[static_cast<std::size_t>(turn)] != 0 && i < at.board.open_cells; ++i)
-        if (at.board.fits(type.rim[static_cast<std::size_t>(turn)], i))
-          out.push_back({.action = game::place(at.board.frontier[i], static_cast<model::Rotation>(turn)),
-                         .what = static_cast<std::int32_t>(i),
-                         .which = turn});
+    list_placements(at, out);
   } else if (at.phase == Phase::Occupy) {
     for (std::size_t r = 0; r < tables_->roles.size(); ++r)
       for (std::uint32_t zones = at.zones_for(static_cast<int>(r)); zones != 0; zones &= zones - 1) {
@@ -81,6 +79,31 @@ void LandscapeRating<Limits>::list(const Position<Limits>& at, std::vector<Choic
   }
 }
 
+/// In the order of the actions: by y, x and turn.
+template <class Limits>
+void LandscapeRating<Limits>::list_placements(const Position<Limits>& at, std::vector<Choice>& out) {
+  const landscape::Turns rim = tables_->lay[at.drawn].rim;
+  const auto fits = [&](std::size_t turn, std::size_t i) { return at.board.fits(rim[turn], i) ? 1u : 0u; };
+  const auto up = [](std::int16_t v) { return static_cast<std::uint64_t>(v + 32768); };
+  cells_.clear();
+  for (std::size_t i = 0; i < at.board.open_cells; ++i) {
+    const unsigned turns = fits(0, i) | fits(1, i) << 1 | fits(2, i) << 2 | fits(3, i) << 3;
+    const model::Coord cell = at.board.frontier[i];
+    if (turns != 0) cells_.push_back(up(cell.y) << 40 | up(cell.x) << 24 | i << 4 | turns);
+  }
+  std::sort(cells_.begin(), cells_.end());
+  for (const std::uint64_t cell : cells_) {
+    const std::size_t i = (cell >> 4) & 0xFFFFF;
+    const auto first = static_cast<std::uint64_t>(game::place(at.board.frontier[i], model::Rotation::None));
+    for (unsigned rest = cell & 15u; rest != 0; rest &= rest - 1) {
+      const int turn = std::countr_zero(rest);
+      out.push_back({.action = Action{first + static_cast<std::uint64_t>(turn)},
+                     .what = static_cast<std::int32_t>(i),
+                     .which = turn});
+    }
+  }
+}
+
 template <class Limits>
 void LandscapeRating<Limits>::play(Position<Limits>& at, const Choice& choice) const {
   switch (at.phase) {
@@ -97,7 +120,7 @@ void LandscapeRating<Limits>::play(Position<Limits>& at, const Choice& choice) c
 template <class Limits>
 bool LandscapeRating<Limits>::quick(const Position<Limits>& at, const Choice& choice, TurnValue& out) {
   if (at.phase == Phase::Occupy) return quick_.occupy(choice.what, choice.which, out);
-  return quick_.place(static_cast<std::size_t>(choice.what), static_cast<unsigned>(choice.which), out);
+  return quick_.place(static_cast<unsigned>(choice.which), out);
 }
 
 /// The best that the rest of a turn can come to.

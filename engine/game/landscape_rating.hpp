@@ -24,7 +24,8 @@ class LandscapeRating {
     std::int32_t what = -1;
     std::int32_t which = 0;
   };
-  void list(const Position<Limits>& at, std::vector<Choice>& out) const;
+  void list(const Position<Limits>& at, std::vector<Choice>& out);
+  void list_placements(const Position<Limits>& at, std::vector<Choice>& out);
   void play(Position<Limits>& at, const Choice& choice) const;
   bool quick(const Position<Limits>& at, const Choice& choice, TurnValue& out);
   TurnValue after(std::size_t depth, const Position<Limits>& at, const Choice& choice);
@@ -35,6 +36,7 @@ class LandscapeRating {
   int seat_ = 0, turn_ = 0, left_ = 0;
   QuickRating<Limits> quick_;
   std::vector<Choice> choices_;
+  std::vector<std::uint64_t> cells_;  ///< that the drawn tile fits: y, x, place in the frontier and turns as one number
   /// By depth: the position tried and what may be chosen then.
   struct Try {
     Position<Limits> at;

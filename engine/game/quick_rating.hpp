@@ -8,13 +8,11 @@
 #include <compare>
 #include <cstdint>
 #include <cstdlib>
-#include <span>
+#include <vector>
 
-#include "engine/game/area_book.hpp"
-#include "engine/game/kept_points.hpp"
+#include "engine/game/area_rating.hpp"
 #include "engine/game/landscape_position.hpp"
 #include "engine/game/lead.hpp"
-#include "engine/landscape/scoring.hpp"
 #include "engine/model/weights.hpp"
 
 namespace tw::game {
@@ -26,15 +24,18 @@ struct TurnValue {
   auto operator<=>(const TurnValue&) const = default;
 };
 
-/// For weights that judge an area by its score at the end alone. Kept between decisions, for its room.
+/// For weights that judge an area by its score at the end alone. Kept between decisions, for its room and for what it
+/// knows of areas that have not changed.
 template <class Limits>
-class QuickRating {
+class QuickRating : AreaRating<Limits> {
+  using Base = AreaRating<Limits>;
+
  public:
   /// True if the rules are such that it can rate most actions of a position.
   static bool serves(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights) {
     for (const model::Weight expectation : kExpectations)
       if (weights[expectation] != 0) return false;
-    if (!tables.evaluation.plain_turn || !tables.uses.empty() || !goes_on(tables, at)) return false;
+    if (!tables.evaluation.plain_turn || !tables.uses.empty()) return false;
     if (at.phase != Phase::Place && (at.phase != Phase::Occupy || at.put != 0)) return false;
     const std::uint16_t type = at.phase == Phase::Place ? at.drawn : at.board.tile[at.board.tiles - 1u].type;
     return tables.tiles[type].areas.size() <= kMostLocals &&
@@ -42,39 +43,49 @@ class QuickRating {
   }
 
   void begin(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights) {
-    tables_ = &tables;
-    at_ = &at;
-    board_ = &at.board;
-    weights_ = &weights;
-    fresh_ = at.phase == Phase::Place;
-    type_ = fresh_ ? at.drawn : board_->tile[board_->tiles - 1u].type;
-    tile_ = &tables.tiles[type_];
-    book_.begin(tables, at.board);
-    for (std::size_t p = 0; p < at.players; ++p)
-      start_.now[p] = start_.value[p] = std::int64_t{100} * at.points(static_cast<int>(p));
+    look_ahead(tables, at);
+    begin_areas(tables, at, after_ == After::Ends ? 100 : weights[model::Weight::Unfinished]);
+    locals_ = tile_->areas.size();
+    rivals_ = weights[model::Weight::Rivals];
     settled_ = false;
-    for (std::size_t i = 0; i < book_.occupied(); ++i) note_end(i);
+    ++decision_;
+    usable_ = 0;
+    simple_ = fresh_ && tile_->around.empty();
+    for (std::size_t r = 0; r < tables.roles.size(); ++r)
+      if (at.to_place(tables.roles[r].piece) > 0) {
+        usable_ |= 1u << r;
+        simple_ &= !tables.roles[r].bar_around;
+      }
+    if (simple_) gains_of_locals();
   }
-  /// Value of laying the drawn tile on a place of the frontier and of the best that is left of the turn then; false if
-  /// it cannot tell.
-  bool place(std::size_t place, unsigned turn, TurnValue& out) {
+  /// A place of the frontier to which the next placements belong.
+  void look_at(std::size_t place) {
     cell_ = board_->frontier[place];
-    begin_groups();
+    met_sides_ = 0;
     for (std::size_t side = 0; side < 4; ++side)
-      if (((board_->cares[place] >> (4 * side)) & 1u) != 0) meet(side, turn);
+      if (((board_->cares[place] >> (4 * side)) & 1u) != 0) look_across(side);
+  }
+  /// Value of laying the drawn tile there, turned so, and of the best that is left of the turn then; false if it cannot
+  /// tell.
+  bool place(unsigned turn, TurnValue& out) {
+    if (huge_ || (after_ == After::Unsure && !goes_on_from(cell_))) return false;
+    begin_groups();
+    for (std::size_t i = 0; i < met_sides_; ++i) meet(across_[i], turn);
+    calm_ = true;
+    if (simple_ && place_simply(out)) return true;
     gather();
     return look_around() && settle() && best(out);
   }
   /// Value of putting a piece on the tile just laid; `role` -1: of putting none.
   bool occupy(int role, int zone, TurnValue& out) {
-    const landscape::LaidTile& laid = board_->tile[board_->tiles - 1u];
     if (!settled_) {
+      const landscape::LaidTile& laid = board_->tile[board_->tiles - 1u];
       cell_ = {laid.x, laid.y};
       begin_groups();
-      for (std::size_t l = 0; l < tile_->areas.size(); ++l)
-        link(l, static_cast<std::uint16_t>(board_->root(laid.first_node + static_cast<int>(l))), 0);
+      for (std::size_t l = 0; l < locals_; ++l)
+        link(l, book_.find(board_->root(laid.first_node + static_cast<int>(l)), tile_->areas[l].area), 0);
       gather();
-      settled_ok_ = look_around() && settle();
+      settled_ok_ = !huge_ && after_ != After::Unsure && look_around() && settle();
       settled_ = true;
     }
     if (!settled_ok_) return false;
@@ -83,151 +94,296 @@ class QuickRating {
   }
 
  private:
-  using Note = AreaNote<Limits>;
-  static constexpr std::size_t kMostLocals = 32;
-  static constexpr std::size_t kMostRoots = 12 * landscape::kAreasOfKind;
-  static constexpr std::uint16_t kNoNote = 0xFFFF;
+  using Base::alone, Base::begin_areas, Base::bring, Base::group_with, Base::ready, Base::reset, Base::sole, Base::u;
+  using Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::fresh_, Base::group_of_, Base::groups_;
+  using Base::huge_, Base::link_, Base::links_, Base::percent_, Base::spare_, Base::start_, Base::tables_, Base::tile_;
+  using Base::kMostLocals, Base::kMostJoins, Base::kMostRoots;
+  using Base::type_;
+  using typename Base::Gain;
+  using typename Base::Group;
+  using typename Base::Link;
+  using typename Base::Note;
+  using typename Base::Sums;
 
-  /// Points of each seat, in hundredths.
-  struct Sums {
-    std::array<std::int64_t, model::kMaxPlayers> value{}, now{};
+  enum class After : std::uint8_t { GoesOn, Ends, Unsure };
+  /// What joining some of the tile's areas with others changes.
+  struct Change {
+    bool occupied = false;
+    Sums sums;  ///< set if occupied
+    Gain gain;  ///< of the best first piece there; 0 if none may be put
   };
-  /// An area as it would be.
-  struct Group {
-    std::uint8_t area = 0;
-    bool occupied = false, acts = false, measured = false;
-    int open = 0;
-    unsigned marks = 0;
-    std::uint32_t locals = 0;  ///< of the tile, as bits
-    std::size_t notes = 0;
-    std::array<std::uint16_t, kMostRoots> note;  // NOLINT: filled up to `notes` only
-    int around = 0;
-    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled when measured, beside Tables::scores
-    PieceCounts pieces, staying;                         // NOLINT: filled when measured
-    Sums brings;                                         ///< without a new piece; set if occupied
+  /// A change that is known in this decision: of areas of the tile with one other area.
+  struct Known {
+    std::uint64_t decision = 0;
+    std::uint32_t locals = 0;
+    std::uint16_t note = 0;
+    bool closed = false;
+    Change change;
   };
-  struct Link {
-    std::uint16_t root;
-    std::uint8_t local;
+  /// Areas of the tile with what they join.
+  struct Joined {
+    std::uint32_t locals;
+    int open;
+    std::size_t notes;
+    std::array<std::uint16_t, kMostRoots> note;
   };
-  static std::size_t u(int i) { return static_cast<std::size_t>(i); }
-
-  /// True if another turn comes for certain: a tile that fits so many cells fits one of them after this turn.
-  static bool goes_on(const GameTables& tables, const Position<Limits>& at) {
+  /// What the cell looked at meets at a side.
+  struct Across {
+    const landscape::LaidTile* tile;
+    const landscape::SideTable* row;
+    std::size_t side;
+    std::array<std::uint16_t, kMostJoins> note;  ///< of each join
+  };
+  /// Whether another turn comes for certain: a tile that fits so many cells fits one of them after this turn; so does
+  /// one that fits a cell that is not touched by this turn (goes_on_from).
+  void look_ahead(const GameTables& tables, const Position<Limits>& at) {
     constexpr int kChangedByATile = 4;
-    for (const std::uint8_t deck : tables.ending_decks)
-      if (at.next[deck] == at.end[deck]) return false;
-    for (std::size_t i = at.next[tables.first_deck]; i < at.end[tables.first_deck]; ++i) {
-      const auto fits = at.board.count_fits(tables.tiles[at.cards[i]].rim);
-      if (*std::max_element(fits.begin(), fits.end()) > kChangedByATile) return true;
-    }
-    return false;
-  }
-  /// The end score of an area with pieces as it lies there.
-  void note_end(std::size_t index) {
-    Note& note = book_[index];
-    Group& group = groups_[0];
-    reset(group, note.area);
-    group.notes = 1;
-    group.note[0] = static_cast<std::uint16_t>(index);
-    group.acts = note.acts;
-    group.open = board_->open[note.root];
-    Sums sums;
-    links_ = 0;
-    if (ready(group))
-      bring(group, group.pieces, group.staying, true, sums);
-    else
-      bring_as_it_lies(note, sums);
-    note.end = sums.value;
-    for (std::size_t p = 0; p < at_->players; ++p) start_.value[p] += sums.value[p];
-  }
-  void bring_as_it_lies(const Note& note, Sums& out) const {
-    for (const std::uint8_t s : tables_->evaluation.scores_of[note.area]) {
-      const landscape::ScoreTable& score = tables_->scores[s];
-      if (score.when != model::ScoreRule::When::End) continue;
-      const auto award = landscape::Scoring<Limits>::area(*board_, *tables_, score, note.root, -1);
-      for (unsigned rest = award.players; rest != 0; rest &= rest - 1)
-        out.value[u(std::countr_zero(rest))] += std::int64_t{kept_points(award.points)} * percent();
+    const bool fresh = at.phase == Phase::Place, extra = tables.evaluation.extra_turns;
+    const std::size_t deck = tables.first_deck;
+    bool empty = at.next[deck] == at.end[deck];
+    for (const std::uint8_t other : tables.ending_decks) empty |= at.next[other] == at.end[other];
+    fitting_.clear();
+    after_ = extra || (fresh && !empty) ? After::Unsure : After::Ends;
+    if (empty) return;
+    for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
+      const landscape::Turns rim = tables.lay[at.cards[i]].rim;
+      const landscape::Turns fits = at.board.count_fits(rim);
+      if (*std::max_element(fits.begin(), fits.end()) > (fresh ? kChangedByATile : 0)) {
+        after_ = After::GoesOn;
+        return;
+      }
+      for (std::size_t turn = 0; turn < 4; ++turn)
+        for (std::uint32_t k = 0; k < fits[turn]; ++k)
+          fitting_.push_back(at.board.frontier[at.board.find_fit(rim[turn], k)]);
     }
   }
-  /// Hundredths for a point of an end score.
-  int percent() const { return (*weights_)[model::Weight::Unfinished]; }
-  static void reset(Group& group, std::uint8_t area) {
-    group.area = area;
-    group.occupied = group.acts = group.measured = false;
-    group.open = group.around = 0;
-    group.marks = 0;
-    group.locals = 0;
-    group.notes = 0;
+  /// True if some tile that is left fits a cell that a tile laid at `at` does not change.
+  bool goes_on_from(model::Coord at) const {
+    return std::any_of(fitting_.begin(), fitting_.end(),
+                       [at](model::Coord cell) { return std::abs(cell.x - at.x) + std::abs(cell.y - at.y) > 1; });
   }
-
+  void look_across(std::size_t side) {
+    const model::Coord there = neighbour(cell_, model::kSides[side]);
+    Across& across = across_[met_sides_++];
+    across.side = side;
+    across.tile = &board_->tile[u(board_->tile_at(there.x, there.y))];
+    const landscape::LaidTile& theirs = *across.tile;
+    across.row = &tables_->lay[theirs.type].sides[(side + 6 - theirs.turn) & 3];
+    const landscape::LocalArea* const areas = tables_->tiles[theirs.type].areas.data();
+    for (std::size_t i = 0; i < across.row->joins; ++i) {
+      const std::size_t node = across.row->back[i];
+      const int root = board_->root(static_cast<int>(theirs.first_node + node));
+      across.note[i] = book_.find(root, areas[node].area);
+    }
+  }
   void begin_groups() {
     links_ = 0;
-    const std::size_t n = tile_->areas.size();
-    for (std::size_t l = 0; l < n; ++l) {
-      above_[l] = static_cast<std::uint8_t>(l);
+    ++stamp_;
+    for (std::size_t l = 0; l < locals_; ++l) {
+      with_[l] = std::uint32_t{1} << l;
       met_[l] = 0;
     }
   }
-  std::size_t top(std::size_t local) const {
-    while (above_[local] != local) local = above_[local];
-    return local;
-  }
-  void link(std::size_t local, std::uint16_t root, int slots) {
+  void link(std::size_t local, std::uint16_t index, int slots) {
     met_[local] += slots;
-    for (std::size_t i = 0; i < links_; ++i) {
-      if (link_[i].root != root) continue;
-      const std::size_t a = top(link_[i].local), b = top(local);
-      above_[std::max(a, b)] = static_cast<std::uint8_t>(std::min(a, b));
+    Note& note = book_[index];
+    if (note.stamp != stamp_) {
+      note.stamp = stamp_;
+      note.local = static_cast<std::uint8_t>(local);
+      link_[links_++] = {index, note.local};
       return;
     }
-    link_[links_++] = {root, static_cast<std::uint8_t>(local)};
+    const std::uint32_t both = with_[local] | with_[note.local];
+    for (std::uint32_t rest = both; rest != 0; rest &= rest - 1) with_[u(std::countr_zero(rest))] = both;
   }
-  void meet(std::size_t side, unsigned turn) {
-    const model::Coord there = neighbour(cell_, model::kSides[side]);
-    const landscape::LaidTile& theirs = board_->tile[u(board_->tile_at(there.x, there.y))];
-    const std::size_t my_side = (side + 4 - turn) & 3, their_side = (side + 6 - theirs.turn) & 3;
+  void meet(const Across& across, unsigned turn) {
+    const std::size_t my_side = (across.side + 4 - turn) & 3;
     const landscape::SideTable& mine = tables_->lay[type_].sides[my_side];
-    const landscape::SideTable& other = tables_->lay[theirs.type].sides[their_side];
-    if (mine.breaks == other.back_breaks) {
-      for (std::size_t i = 0; i < mine.joins; ++i)
-        link(mine.node[i], static_cast<std::uint16_t>(board_->root(theirs.first_node + other.back[i])), mine.slots[i]);
+    if (mine.breaks == across.row->back_breaks) {
+      for (std::size_t i = 0; i < mine.joins; ++i) link(mine.join[i].node, across.note[i], mine.join[i].slots);
       return;
     }
+    const landscape::LaidTile& theirs = *across.tile;
     const landscape::TileTable& their_type = tables_->tiles[theirs.type];
+    const std::size_t their_side = (across.side + 6 - theirs.turn) & 3;
     for (std::size_t i = 0; i < 3; ++i) {
       const landscape::ZoneTable& z = tile_->zones[tile_->zone_of_slot[3 * my_side + i]];
       const landscape::ZoneTable& w = their_type.zones[their_type.zone_of_slot[3 * their_side + 2 - i]];
       for (std::size_t j = 0; j < tables_->number_of_areas[z.kind]; ++j)
-        link(z.local[j], static_cast<std::uint16_t>(board_->root(theirs.first_node + w.local[j])), 2);
+        link(z.local[j], book_.find(board_->root(theirs.first_node + w.local[j]), their_type.areas[w.local[j]].area),
+             2);
     }
+  }
+  /// What a piece on each local area brings if it joins nothing. Where the tile brings a closed area that others touch,
+  /// nothing is simple.
+  void gains_of_locals() {
+    links_ = 0;
+    for (std::size_t l = 0; l < locals_; ++l) {
+      const landscape::LocalArea& local = tile_->areas[l];
+      reset(spare_, local.area);
+      spare_.locals = std::uint32_t{1} << l;
+      spare_.open = local.open;
+      spare_.acts = local.acts;
+      if (local.open == 0 && ((tables_->evaluation.touched >> local.area) & 1u) != 0) simple_ = false;
+      gain_of_[l] = Gain{};
+      simple_ = simple_ && gain_of(spare_, gain_of_[l]);
+    }
+  }
+  /// The best first piece on a group without pieces.
+  bool gain_of(Group& group, Gain& out) {
+    for (const std::uint8_t r : tables_->roles_of_area[group.area]) {
+      const landscape::RoleTable& how = tables_->roles[r];
+      if (((usable_ >> r) & 1u) == 0 || (group.marks & how.barred_by) != 0) continue;
+      if (!ready(group)) return false;
+      out = std::max(out, sole(group, how));
+    }
+    return true;
+  }
+  /// Value of a placement where the tile closes nothing that others touch, no piece may join others, and all can be
+  /// told: most of them. False if it is not one.
+  bool place_simply(TurnValue& out) {
+    std::uint32_t linked = 0;
+    std::size_t size = 0;
+    for (std::size_t i = 0; i < links_; ++i) {
+      const std::size_t local = link_[i].local, first = u(std::countr_zero(with_[local]));
+      if (((linked >> first) & 1u) == 0) {
+        joined_of_[first] = static_cast<std::uint8_t>(size);
+        linked |= with_[local];
+        begin_joined(joined_[size++], with_[local]);
+      }
+      Joined& joined = joined_[joined_of_[first]];
+      joined.note[joined.notes++] = link_[i].note;
+      joined.open += board_->open[book_[link_[i].note].root];
+    }
+    const std::size_t players = at_->players;
+    for (std::size_t p = 0; p < players; ++p) {
+      base_.value[p] = start_.value[p];
+      base_.now[p] = start_.now[p];
+    }
+    Gain gain;
+    const std::uint32_t all = locals_ == 0 ? 0 : ~std::uint32_t{0} >> (kMostLocals - locals_);
+    for (std::uint32_t rest = all & ~linked; rest != 0; rest &= rest - 1)
+      gain = std::max(gain, gain_of_[u(std::countr_zero(rest))]);
+    for (std::size_t i = 0; i < size; ++i) {
+      const Change* change = change_of(joined_[i]);
+      if (change == nullptr) return false;
+      gain = std::max(gain, change->gain);
+      if (change->occupied) add(change->sums);
+    }
+    if (!around_.empty() && !add_around()) return false;
+    out = with_gain(gain);
+    return true;
+  }
+  void begin_joined(Joined& out, std::uint32_t locals) const {
+    out.locals = locals;
+    out.notes = 0;
+    out.open = 0;
+    for (std::uint32_t rest = locals; rest != 0; rest &= rest - 1) {
+      const std::size_t l = u(std::countr_zero(rest));
+      out.open += tile_->areas[l].open - met_[l];
+    }
+  }
+  void add(const Sums& sums) {
+    for (std::size_t p = 0; p < at_->players; ++p) {
+      base_.value[p] += sums.value[p];
+      base_.now[p] += sums.now[p];
+    }
+  }
+  /// Null if it is not simple. Valid until the next call.
+  const Change* change_of(const Joined& joined) {
+    const std::uint8_t area = book_[joined.note[0]].area;
+    const bool closed = joined.open == 0;
+    if (closed && ((tables_->evaluation.touched >> area) & 1u) != 0) return nullptr;
+    const bool keeps = joined.notes == 1 && !tables_->evaluation.open_read[area];
+    const auto first = static_cast<std::size_t>(std::countr_zero(joined.locals));
+    Known& known = keeps ? known_[(8u * joined.note[0] + 2 * first + (closed ? 1 : 0)) % kKnown] : unkept_;
+    if (keeps && known.decision == decision_ && known.locals == joined.locals && known.note == joined.note[0] &&
+        known.closed == closed)
+      return &known.change;
+    known.decision = 0;
+    if (!work_out(joined, area, known.change)) return nullptr;
+    known.decision = decision_;
+    known.locals = joined.locals;
+    known.note = joined.note[0];
+    known.closed = closed;
+    return &known.change;
+  }
+  bool work_out(const Joined& joined, std::uint8_t area, Change& out) {
+    Group& group = spare_;
+    reset(group, area);
+    group.locals = joined.locals;
+    group.open = joined.open;
+    group.notes = joined.notes;
+    for (std::size_t i = 0; i < joined.notes; ++i) {
+      const Note& note = book_[joined.note[i]];
+      group.note[i] = joined.note[i];
+      group.marks |= board_->marks[note.root];
+      group.occupied |= note.occupied;
+      group.acts |= note.acts;
+    }
+    for (std::uint32_t rest = joined.locals; rest != 0; rest &= rest - 1)
+      group.acts |= tile_->areas[u(std::countr_zero(rest))].acts;
+    out.gain = Gain{};
+    out.occupied = group.occupied;
+    if (!group.occupied) return gain_of(group, out.gain);
+    for (const std::uint8_t r : tables_->roles_of_area[area])
+      if (((usable_ >> r) & 1u) != 0 && (group.marks & tables_->roles[r].barred_by) == 0) return false;
+    if (!ready(group)) return false;
+    change_by(group, out.sums);
+    return true;
+  }
+  /// What a group with pieces brings instead of what its areas would bring as they lie.
+  void change_by(const Group& group, Sums& out) const {
+    out = Sums{};
+    bring(group, group.pieces, group.staying, false, out);
+    for (std::size_t i = 0; i < group.notes; ++i)
+      if (const Note& note = book_[group.note[i]]; note.occupied)
+        for (std::size_t p = 0; p < at_->players; ++p) out.value[p] -= note.end[p];
+  }
+  /// Adds what becomes of areas that see the cell from their tile.
+  bool add_around() {
+    for (const std::uint16_t index : around_) {
+      const Note& note = book_[index];
+      const landscape::LaidTile& laid = board_->tile[board_->tile_of[note.root]];
+      if (std::abs(laid.x - cell_.x) > 1 || std::abs(laid.y - cell_.y) > 1) continue;
+      Group& group = alone(index);
+      --group.open;
+      group.around = 8 - group.open;
+      if (group.open == 0 && ((tables_->evaluation.touched >> group.area) & 1u) != 0) return false;
+      Sums sums;
+      if (!ready(group)) return false;
+      change_by(group, sums);
+      add(sums);
+    }
+    return true;
   }
   /// Makes groups of the tile's areas and what they are linked with.
   void gather() {
     size_ = 0;
-    for (std::size_t l = 0; l < tile_->areas.size(); ++l) {
-      const std::size_t first = top(l);
+    for (std::size_t l = 0; l < locals_; ++l) {
+      const landscape::LocalArea& local = tile_->areas[l];
+      const std::size_t first = u(std::countr_zero(with_[l]));
       if (first == l) {
         group_of_[l] = static_cast<std::uint8_t>(size_);
-        reset(groups_[size_++], tile_->areas[l].area);
+        reset(groups_[size_++], local.area);
+        groups_[group_of_[l]].locals = with_[l];
       } else {
         group_of_[l] = group_of_[first];
       }
       Group& group = groups_[group_of_[l]];
-      group.locals |= std::uint32_t{1} << l;
-      if (fresh_) group.open += tile_->areas[l].open - met_[l];
-      group.acts |= tile_->areas[l].acts;
+      if (fresh_) group.open += local.open - met_[l];
+      group.acts |= local.acts;
     }
     for (std::size_t i = 0; i < links_; ++i) {
       Group& group = groups_[group_of_[link_[i].local]];
-      const std::size_t at = book_.find(link_[i].root, group.area);
-      const Note& note = book_[at];
-      group.note[group.notes++] = static_cast<std::uint16_t>(at);
-      group.open += board_->open[link_[i].root];
-      group.marks |= board_->marks[link_[i].root];
+      const Note& note = book_[link_[i].note];
+      group.note[group.notes++] = link_[i].note;
+      group.open += board_->open[note.root];
+      group.marks |= board_->marks[note.root];
       group.occupied |= note.occupied;
       group.acts |= note.acts;
     }
+    own_ = size_;
   }
   /// Areas of tiles around that the laid tile surrounds, and how many tiles lie around its own.
   bool look_around() {
@@ -242,10 +398,8 @@ class QuickRating {
         group.open = 8 - around;
       }
     }
-    const std::size_t own = size_;
-    for (std::size_t i = 0; i < book_.occupied(); ++i) {
-      const Note& note = book_[i];
-      if (!tables_->areas[note.area].around) continue;
+    for (const std::uint16_t index : around_) {
+      const Note& note = book_[index];
       const landscape::LaidTile& laid = board_->tile[board_->tile_of[note.root]];
       if (laid.x < cell_.x - 1 || laid.x > cell_.x + 1 || laid.y < cell_.y - 1 || laid.y > cell_.y + 1) continue;
       if (laid.x == cell_.x && laid.y == cell_.y) continue;
@@ -253,41 +407,46 @@ class QuickRating {
       Group& group = groups_[size_++];
       reset(group, note.area);
       group.notes = 1;
-      group.note[0] = static_cast<std::uint16_t>(i);
+      group.note[0] = index;
       group.occupied = true;
       group.acts = note.acts;
       group.open = board_->open[note.root] - (fresh_ ? 1 : 0);
       group.around = 8 - group.open;
     }
-    own_ = own;
     return true;
   }
   /// Adds up what becomes of the areas with pieces; false if it cannot tell.
   bool settle() {
-    if (!tables_->any_around) own_ = size_;
-    base_ = start_;
     unsigned closed = 0;
+    for (std::size_t g = 0; g < size_; ++g)
+      if (groups_[g].open == 0) closed |= 1u << groups_[g].area;
+    calm_ = !fresh_ || (closed & tables_->evaluation.touched) == 0;
+    const std::size_t players = at_->players;
+    for (std::size_t p = 0; p < players; ++p) {
+      base_.value[p] = start_.value[p];
+      base_.now[p] = start_.now[p];
+    }
     for (std::size_t g = 0; g < size_; ++g) {
       Group& group = groups_[g];
-      if (group.open == 0) closed |= 1u << group.area;
       if (!group.occupied) continue;
       if (!ready(group)) return false;
-      for (std::size_t i = 0; i < group.notes; ++i) take(book_[group.note[i]]);
       group.brings = Sums{};
       bring(group, group.pieces, group.staying, false, group.brings);
-      for (std::size_t p = 0; p < at_->players; ++p) {
+      for (std::size_t i = 0; i < group.notes; ++i) take(book_[group.note[i]]);
+      for (std::size_t p = 0; p < players; ++p) {
         base_.value[p] += group.brings.value[p];
         base_.now[p] += group.brings.now[p];
       }
     }
-    return (closed & tables_->evaluation.touched) == 0 || settle_touching();
+    return calm_ || settle_touching();
   }
   void take(const Note& note) {
+    if (!note.occupied) return;
     for (std::size_t p = 0; p < at_->players; ++p) base_.value[p] -= note.end[p];
   }
   /// Areas with pieces that the tile does not join but that touch what it closes.
   bool settle_touching() {
-    for (std::size_t i = 0; i < book_.occupied(); ++i) {
+    for (const std::uint16_t i : book_.occupied()) {
       const Note& note = book_[i];
       if (note.touched.size == 0 || in_group(i)) continue;
       if (note.touched.full) return false;
@@ -297,13 +456,7 @@ class QuickRating {
         touches |= g >= 0 && groups_[u(g)].open == 0;
       }
       if (!touches) continue;
-      Group& group = spare_;
-      reset(group, note.area);
-      group.notes = 1;
-      group.note[0] = static_cast<std::uint16_t>(i);
-      group.acts = note.acts;
-      group.occupied = true;
-      group.open = board_->open[note.root];
+      Group& group = alone(i);
       if (!ready(group)) return false;
       take(note);
       Sums sums;
@@ -318,137 +471,24 @@ class QuickRating {
         if (groups_[g].note[i] == note) return true;
     return false;
   }
-  /// Group that the area with this root becomes a part of, -1 if none.
-  int group_with(std::uint16_t root) const {
-    for (std::size_t i = 0; i < links_; ++i)
-      if (link_[i].root == root) return group_of_[link_[i].local];
-    return -1;
-  }
-
-  /// Measures a group once; false if that needs more than sums.
-  bool ready(Group& group) {
-    if (group.measured) return true;
-    if (group.acts && tables_->evaluation.acted[group.area]) return false;
-    for (std::size_t i = 0; i < group.notes; ++i)
-      if (book_[group.note[i]].complex()) return false;
-    measure(group, group.open, fresh_ && group.locals != 0);
-    return true;
-  }
-  void measure(Group& group, int open, bool tile) {
-    const landscape::AreaTable& area = tables_->areas[group.area];
-    landscape::Measure& m = measure_;
-    const std::size_t counts = area.counts.size();
-    std::fill_n(m.total, counts, 0);
-    std::array<std::uint64_t, Note::kWords> tiles{};
-    for (PieceCounts* counted : {&group.pieces, &group.staying}) *counted = PieceCounts{};
-    for (std::size_t i = 0; i < group.notes; ++i) {
-      const Note& note = book_[group.note[i]];
-      for (std::size_t c = 0; c < counts; ++c) m.total[c] += note.total[c];
-      for (std::size_t w = 0; w < Note::kWords; ++w) tiles[w] |= note.tiles[w];
-      if (note.occupied) add_pieces(group, note);
-    }
-    m.tiles = tile ? 1 : 0;
-    for (const std::uint64_t word : tiles) m.tiles += std::popcount(word);
-    if (tile)
-      for (std::uint32_t rest = group.locals; rest != 0; rest &= rest - 1) {
-        const landscape::LocalArea& local = tile_->areas[u(std::countr_zero(rest))];
-        for (std::size_t c = 0; c < counts; ++c) m.total[c] += local.counts[c];
-      }
-    m.open = open;
-    m.around = area.around ? 8 - open : 0;
-    if (!area.joined.empty()) measure_joined(group, area, tile);
-    if (!area.touching.empty()) measure_touching(group, area, tile);
-    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area])
-      group.points[s] = kept_points(tables_->scores[s].points.run(m));
-    group.measured = true;
-  }
-  static void add_pieces(Group& group, const Note& note) {
-    for (std::size_t k = 0; k < note.pieces.size(); ++k)
-      for (std::size_t p = 0; p < model::kMaxPlayers; ++p) {
-        group.pieces[k][p] = static_cast<std::uint8_t>(group.pieces[k][p] + note.pieces[k][p]);
-        group.staying[k][p] = static_cast<std::uint8_t>(group.staying[k][p] + note.staying[k][p]);
-      }
-  }
-  void measure_joined(const Group& group, const landscape::AreaTable& area, bool tile) {
-    std::fill_n(measure_.joined, area.joined.size(), 0);
-    ShortSet<JoinedZone, kMostRoots * 16> all;
-    for (std::size_t i = 0; i < group.notes; ++i)
-      for (const JoinedZone& joined : book_[group.note[i]].joined) all.add(joined);
-    for (const JoinedZone& joined : all) {
-      const landscape::LaidTile& laid = board_->tile[joined.tile];
-      add_symbols(tables_->tiles[laid.type].zones[joined.zone], board_->covered[laid.first_zone + joined.zone], area);
-    }
-    if (!tile) return;
-    std::uint32_t others = 0;
-    for (std::uint32_t rest = group.locals; rest != 0; rest &= rest - 1) {
-      const std::uint32_t own = tile_->areas[u(std::countr_zero(rest))].zones;
-      for (std::uint32_t zones = own; zones != 0; zones &= zones - 1)
-        others |= tile_->zones[u(std::countr_zero(zones))].joined & ~own;
-    }
-    for (; others != 0; others &= others - 1) add_symbols(tile_->zones[u(std::countr_zero(others))], 0, area);
-  }
-  void add_symbols(const landscape::ZoneTable& zone, std::uint32_t covered, const landscape::AreaTable& area) {
-    for (std::size_t j = 0; j < area.joined.size(); ++j)
-      if (((covered >> area.joined[j]) & 1u) == 0) measure_.joined[j] += zone.symbols[area.joined[j]];
-  }
-  /// Areas touched that are one group now count once.
-  void measure_touching(const Group& group, const landscape::AreaTable& area, bool tile) {
-    std::fill_n(measure_.touching, area.touching.size(), 0);
-    ShortSet<TouchedArea, kMostRoots * 32> closed;  // by root; groups behind all nodes
-    const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
-      if (g >= 0 ? groups_[u(g)].open != 0 : board_->open[root] != 0) return;
-      closed.add({g >= 0 ? static_cast<std::uint16_t>(0xFF00 + g) : root, kind});
-    };
-    for (std::size_t i = 0; i < group.notes; ++i)
-      for (const TouchedArea& touched : book_[group.note[i]].touched)
-        add(touched.root, group_with(touched.root), touched.kind);
-    for (std::uint32_t rest = tile ? group.locals : 0; rest != 0; rest &= rest - 1)
-      for (std::uint32_t zones = tile_->areas[u(std::countr_zero(rest))].zones; zones != 0; zones &= zones - 1)
-        for (std::uint32_t others = tile_->zones[u(std::countr_zero(zones))].touched; others != 0; others &= others - 1)
-          for (std::size_t t = 0; t < area.touching.size(); ++t) {
-            const int local = local_area(*tables_, tile_->zones[u(std::countr_zero(others))], area.touching[t]);
-            if (local >= 0) add(0, group_of_[u(local)], static_cast<std::uint8_t>(t));
-          }
-    for (const TouchedArea& one : closed) ++measure_.touching[one.kind];
-  }
-
-  static unsigned winners(const std::array<std::uint8_t, model::kMaxPlayers>& count) {
-    const std::uint8_t most = *std::max_element(count.begin(), count.end());
-    unsigned out = 0;
-    for (std::size_t p = 0; most > 0 && p < count.size(); ++p) out |= count[p] == most ? 1u << p : 0;
-    return out;
-  }
-  /// What the scores of a measured group bring. `end_only`: as if nothing had been closed.
-  void bring(const Group& group, const PieceCounts& pieces, const PieceCounts& staying, bool end_only,
-             Sums& out) const {
-    const bool closed = !end_only && group.open == 0;
-    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) {
-      const landscape::ScoreTable& score = tables_->scores[s];
-      const bool end = score.when == model::ScoreRule::When::End;
-      if (group.points[s] == 0 || (!end && !closed)) continue;
-      const auto k = static_cast<std::size_t>(score.piece);
-      const std::int64_t points = std::int64_t{100} * group.points[s];
-      for (unsigned rest = winners(end && closed ? staying[k] : pieces[k]); rest != 0; rest &= rest - 1) {
-        const auto p = u(std::countr_zero(rest));
-        out.value[p] += end ? points / 100 * percent() : points;
-        if (!end) out.now[p] += points;
-      }
-    }
-  }
-
   /// The best of putting no piece and each that is allowed; false if it cannot tell.
   bool best(TurnValue& out) {
-    out = lead(base_);
-    for (std::size_t r = 0; r < tables_->roles.size(); ++r) {
-      const landscape::RoleTable& how = tables_->roles[r];
-      if (at_->to_place(how.piece) <= 0 || (how.bar_around && stands_around(r))) continue;
-      for (std::size_t g = 0; g < own_; ++g) {
-        Group& group = groups_[g];
-        if (group.area != how.area || (group.marks & how.barred_by) != 0) continue;
+    Gain gain;
+    TurnValue other;
+    for (std::size_t g = 0; usable_ != 0 && g < own_; ++g) {
+      Group& group = groups_[g];
+      for (const std::uint8_t r : tables_->roles_of_area[group.area]) {
+        const landscape::RoleTable& how = tables_->roles[r];
+        if (((usable_ >> r) & 1u) == 0 || (group.marks & how.barred_by) != 0) continue;
+        if (how.bar_around && stands_around(r)) continue;
         if (!ready(group)) return false;
-        out = std::max(out, with_piece(group, how));
+        if (group.occupied)
+          other = std::max(other, with_piece(group, how));
+        else
+          gain = std::max(gain, sole(group, how));
       }
     }
+    out = std::max(other, with_gain(gain));
     return true;
   }
   bool with_role(std::size_t role, int zone, TurnValue& out) {
@@ -457,7 +497,7 @@ class QuickRating {
       Group& group = groups_[g];
       if (group.area != how.area || !holds(group, zone)) continue;
       if (!ready(group)) return false;
-      out = with_piece(group, how);
+      out = group.occupied ? with_piece(group, how) : with_gain(sole(group, how));
     }
     return true;
   }
@@ -466,16 +506,25 @@ class QuickRating {
       if (((tile_->areas[u(std::countr_zero(rest))].zones >> zone) & 1u) != 0) return true;
     return false;
   }
-  TurnValue with_piece(const Group& group, const landscape::RoleTable& how) {
+  TurnValue with_gain(const Gain& gain) {
+    const std::size_t own = at_->player;
+    base_.value[own] += gain.value;
+    base_.now[own] += gain.now;
+    const TurnValue out = lead(base_);
+    base_.value[own] -= gain.value;
+    base_.now[own] -= gain.now;
+    return out;
+  }
+  TurnValue with_piece(const Group& group, const landscape::RoleTable& how) const {
     PieceCounts pieces = group.pieces, staying = group.staying;
-    ++pieces[how.piece][at_->player];
-    if (how.stays) ++staying[how.piece][at_->player];
+    const std::uint64_t one = std::uint64_t{1} << (8 * at_->player);
+    pieces[how.piece] += one;
+    if (how.stays) staying[how.piece] += one;
     Sums sums = base_;
-    if (group.occupied)
-      for (std::size_t p = 0; p < at_->players; ++p) {
-        sums.value[p] -= group.brings.value[p];
-        sums.now[p] -= group.brings.now[p];
-      }
+    for (std::size_t p = 0; p < at_->players; ++p) {
+      sums.value[p] -= group.brings.value[p];
+      sums.now[p] -= group.brings.now[p];
+    }
     bring(group, pieces, staying, false, sums);
     return lead(sums);
   }
@@ -487,36 +536,42 @@ class QuickRating {
     }
     return false;
   }
+  /// At the end of the game there is nothing but points.
   TurnValue lead(const Sums& sums) const {
-    const int rivals = (*weights_)[model::Weight::Rivals];
-    return {lead_of_sums(sums.value, rivals), lead_of_sums(sums.now, rivals)};
+    const std::int32_t value = lead_of_sums(sums.value);
+    return {value, after_ == After::Ends ? value : lead_of_sums(sums.now)};
   }
-  std::int32_t lead_of_sums(const std::array<std::int64_t, model::kMaxPlayers>& sums, int rivals) const {
-    std::array<std::int32_t, model::kMaxPlayers> held{};
+  std::int32_t lead_of_sums(const std::array<std::int64_t, model::kMaxPlayers>& sums) const {
+    const auto held = [&sums](std::size_t p) { return std::clamp<std::int64_t>(sums[p], -kMostValue, kMostValue); };
+    std::int64_t best = INT64_MIN;
     for (std::size_t p = 0; p < at_->players; ++p)
-      held[p] = static_cast<std::int32_t>(std::clamp<std::int64_t>(sums[p], -kMostValue, kMostValue));
-    return lead_of(std::span<const std::int32_t>(held).first(at_->players), at_->player, rivals);
+      if (p != at_->player) best = std::max(best, held(p));
+    const std::int64_t rival = best == INT64_MIN ? 0 : rivals_ == 100 ? best : best * rivals_ / 100;
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(held(at_->player) - rival, INT32_MIN, INT32_MAX));
   }
 
-  const GameTables* tables_ = nullptr;
-  const Position<Limits>* at_ = nullptr;
-  const landscape::Board<Limits>* board_ = nullptr;
-  const model::Weights* weights_ = nullptr;
-  const landscape::TileTable* tile_ = nullptr;
-  std::uint16_t type_ = 0;
-  bool fresh_ = false;  ///< the tile is not laid yet
+  std::size_t locals_ = 0;
+  After after_ = After::Unsure;
+  std::vector<model::Coord> fitting_;  ///< if unsure: cells that tiles which are left fit now
   bool settled_ = false, settled_ok_ = false;
+  bool simple_ = false;  ///< most placements can be rated by place_simply()
+  std::uint64_t decision_ = 0;
+  int rivals_ = 100;         ///< percent of the best rival's points
+  unsigned usable_ = 0;      ///< roles that the player has a piece for, as bits
+  std::uint64_t stamp_ = 0;  ///< of the choice that is rated
   model::Coord cell_;
-  AreaBook<Limits> book_;
-  Sums start_, base_;
-  landscape::Measure measure_{};
-  std::array<std::uint8_t, kMostLocals> above_{}, group_of_{};
+  Sums base_;
+  std::array<Across, 4> across_;  // NOLINT: filled up to met_sides_
+  std::size_t met_sides_ = 0;
+  std::array<std::uint32_t, kMostLocals> with_{};  ///< locals that are one area with it, as bits
   std::array<int, kMostLocals> met_{};
-  std::array<Link, kMostRoots> link_{};
-  std::size_t links_ = 0;
-  std::array<Group, kMostLocals + 9> groups_;
-  Group spare_;
   std::size_t size_ = 0, own_ = 0;
+  std::array<Joined, kMostLocals> joined_;  // NOLINT: filled as needed
+  std::array<std::uint8_t, kMostLocals> joined_of_{};
+  std::array<Gain, kMostLocals> gain_of_{};  ///< of a piece on a local area alone
+  static constexpr std::size_t kKnown = 512;
+  std::array<Known, kKnown> known_;
+  Known unkept_;
 };
 
 }  // namespace tw::game

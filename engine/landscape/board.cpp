@@ -9,7 +9,8 @@ namespace {
 
 /// Opens a cell; `h`: its empty place in the hash.
 template <class Limits>
-std::size_t open_cell(Board<Limits>& b, std::uint32_t h, std::uint32_t key, std::uint16_t need, std::uint16_t cares) {
+[[gnu::always_inline]] inline std::size_t open_cell(Board<Limits>& b, std::uint32_t h, std::uint32_t key,
+                                                    std::uint16_t need, std::uint16_t cares) {
   const std::size_t place = b.open_cells++;
   b.frontier[place] = {static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16)};
   b.need[place] = need;
@@ -33,25 +34,19 @@ void close_cell(Board<Limits>& b, std::size_t place, std::uint16_t tile) {
   b.hash[own] = static_cast<std::uint16_t>(tile + 1);  // last, as it may have been the last one itself
 }
 
-/// Makes the areas of two nodes one; returns its root.
+/// Joins two nodes that meet at so many slots, both sides together: their areas become one.
 template <class Limits>
-std::size_t join(Board<Limits>& b, std::size_t older, std::size_t newer) {
+void join(Board<Limits>& b, std::size_t older, std::size_t newer, int slots) {
   const std::size_t a = b.top_of(older);
   const std::size_t n = b.top_of(newer);
-  if (a == n) return a;
-  b.parent[n] = static_cast<std::uint16_t>(a);
-  b.open[a] = static_cast<std::uint16_t>(b.open[a] + b.open[n]);
-  b.marks[a] = static_cast<std::uint8_t>(b.marks[a] | b.marks[n]);
-  std::swap(b.next[a], b.next[n]);
-  return a;
-}
-
-/// Joins two nodes that meet at so many slots, both sides together.
-template <class Limits>
-void join_slots(Board<Limits>& b, std::size_t older, std::size_t newer, int slots) {
-  const std::size_t root = join(b, older, newer);
-  const auto left = static_cast<std::uint16_t>(b.open[root] - slots);
-  b.open[root] = left;
+  int left = b.open[a] - slots;
+  if (a != n) {
+    left += b.open[n];
+    b.parent[n] = static_cast<std::uint16_t>(a);
+    b.marks[a] = static_cast<std::uint8_t>(b.marks[a] | b.marks[n]);
+    std::swap(b.next[a], b.next[n]);
+  }
+  b.open[a] = static_cast<std::uint16_t>(left);
   if (left == 0) b.closed |= kClosedArea;
 }
 
@@ -67,8 +62,7 @@ void meet_slot_by_slot(Board<Limits>& b, const Tables& tables, const LaidTile& m
     const ZoneTable& my_zone = my_type.zones[my_type.zone_of_slot[static_cast<std::size_t>(my_first + i)]];
     const ZoneTable& their_zone = their_type.zones[their_type.zone_of_slot[static_cast<std::size_t>(their_last - i)]];
     for (std::size_t j = 0; j < tables.number_of_areas[my_zone.kind]; ++j)
-      join_slots(b, std::size_t{theirs.first_node} + their_zone.local[j],
-                 std::size_t{mine.first_node} + my_zone.local[j], 2);
+      join(b, std::size_t{theirs.first_node} + their_zone.local[j], std::size_t{mine.first_node} + my_zone.local[j], 2);
   }
 }
 
@@ -89,7 +83,7 @@ void meet(Board<Limits>& b, const Tables& tables, const LayTable* rows, const La
     return meet_slot_by_slot(b, tables, mine, theirs, static_cast<int>(there.side));
   const std::size_t my_first = mine.first_node, their_first = theirs.first_node, joins = my_side.joins;
   for (std::size_t i = 0; i < joins; ++i)
-    join_slots(b, their_first + their_side.back[i], my_first + my_side.node[i], my_side.slots[i]);
+    join(b, their_first + their_side.back[i], my_first + my_side.join[i].node, my_side.join[i].slots);
 }
 
 /// Eight nodes of a tile, each an area of its own; what stands behind the last one is overwritten by the next tile.
@@ -157,11 +151,12 @@ template <class Limits>
 void note_around(Board<Limits>& b, std::uint16_t number) {
   const LaidTile& laid = b.tile[number];
   b.around_tile[b.around_tiles++] = number;
-  for (int dy = -1; dy <= 1; ++dy)
-    for (int dx = -1; dx <= 1; ++dx) {
-      const std::uint32_t slot = Board<Limits>::slot_of(laid.x + dx, laid.y + dy);
-      b.near_around[slot / 32] |= 1u << (slot % 32);
-    }
+  for (int dy = -1; dy <= 1; ++dy) {
+    const std::uint32_t west = Board<Limits>::slot_of(laid.x - 1, laid.y + dy);
+    const std::uint32_t east = (west + 2) & (Limits::kHash - 1);
+    b.near_around[west / 32] |= 7u << (west % 32);
+    if (west % 32 > 29) b.near_around[east / 32] |= 7u >> (32 - west % 32);
+  }
 }
 
 /// `slot`: where the tile's cell begins in the hash.

@@ -157,7 +157,7 @@ struct Board {
     return (found & kOpenCell) == 0 ? -1 : found & ~kOpenCell;
   }
   /// True if a tile with this rim fits the open cell at a place of the frontier.
-  bool fits(std::uint16_t rim, std::size_t place) const { return ((rim ^ need[place]) & cares[place]) == 0; }
+  bool fits(std::uint16_t rim, std::size_t place) const { return (rim & cares[place]) == need[place]; }
   /// Number of open cells that a tile fits, for each of its four turns; one pass.
   Turns count_fits(const Turns& rim) const { return kFits.count(borders(), rim); }
   /// Place in the frontier of the k-th cell (from 0) that `rim` fits; there must be more than k.

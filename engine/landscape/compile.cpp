@@ -160,7 +160,8 @@ class RulesCompiler {
   }
   void decks() {
     for (const model::Deck& deck : rules_.decks) {
-      if (deck.ends_game) out_.ending_decks.push_back(byte(static_cast<int>(out_.decks.size())));
+      if (deck.ends_game && deck.id != rules_.turn.draws)
+        out_.ending_decks.push_back(byte(static_cast<int>(out_.decks.size())));
       out_.decks.push_back({.id = deck.id, .ends_game = deck.ends_game, .redraw = deck.redraw, .tiles = {}});
     }
     out_.first_deck = byte(need(rules_.decks, rules_.turn.draws, "the deck", rules_.turn.at));

@@ -95,6 +95,7 @@ model::Findings compile_formula(const model::FormulaText& text, const model::Rul
     }
     out.steps.push_back(instruction);
   }
+  if (findings.empty()) out.find_sum();
   return findings;
 }
 

@@ -23,16 +23,16 @@ SideTable side_table(const TileTable& tile, const Tables& tables, std::size_t si
     out.breaks = static_cast<std::uint8_t>(out.breaks | (1u << (slot - 1)));
     out.back_breaks = static_cast<std::uint8_t>(out.back_breaks | (1u << (2 - slot)));
   }
-  const auto add = [&](std::array<std::uint8_t, SideTable::kMost>& to, std::size_t slot, std::size_t run) {
-    const ZoneTable& z = tile.zones[zone(slot)];
-    for (std::size_t j = 0; j < tables.number_of_areas[z.kind]; ++j) {
-      out.slots[out.joins] = static_cast<std::uint8_t>(2 * runs[run]);
-      to[out.joins++] = z.local[j];
-    }
-  };
-  for (std::size_t run = last + 1, end = 3; run-- > 0; end -= runs[run]) add(out.back, end - 1, run);
-  out.joins = 0;
-  for (std::size_t run = 0, first = 0; run <= last; first += runs[run++]) add(out.node, first, run);
+  for (std::size_t run = 0, first = 0; run <= last; first += runs[run++]) {
+    const ZoneTable& z = tile.zones[zone(first)];
+    for (std::size_t j = 0; j < tables.number_of_areas[z.kind]; ++j)
+      out.join[out.joins++] = {.node = z.local[j], .slots = static_cast<std::uint8_t>(2 * runs[run])};
+  }
+  std::size_t back = 0;
+  for (std::size_t run = last + 1, end = 3; run-- > 0; end -= runs[run]) {
+    const ZoneTable& z = tile.zones[zone(end - 1)];
+    for (std::size_t j = 0; j < tables.number_of_areas[z.kind]; ++j) out.back[back++] = z.local[j];
+  }
   return out;
 }
 

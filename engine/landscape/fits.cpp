@@ -9,25 +9,24 @@ namespace tw::landscape {
 
 namespace {
 
-bool fits(const OpenCells& cells, std::uint16_t rim, std::size_t i) {
-  return ((rim ^ cells.need[i]) & cells.cares[i]) == 0;
-}
+using Words = const std::uint16_t*;
 
-Turns count_portably(const OpenCells& cells, const Turns& rim) {
+Turns count_portably(Words need, Words cares, std::size_t cells, const Turns& rim) {
+  const auto fits = [&](std::uint16_t shown, std::size_t i) { return (shown & cares[i]) == need[i] ? 1 : 0; };
   std::uint16_t n0 = 0, n1 = 0, n2 = 0, n3 = 0;  // as wide as the cells' words: the loop runs on whole vectors
-  const std::size_t room = (cells.count + kFitBlock - 1) / kFitBlock * kFitBlock;
+  const std::size_t room = (cells + kFitBlock - 1) / kFitBlock * kFitBlock;
   for (std::size_t i = 0; i < room; ++i) {
-    n0 = static_cast<std::uint16_t>(n0 + (fits(cells, rim[0], i) ? 1 : 0));
-    n1 = static_cast<std::uint16_t>(n1 + (fits(cells, rim[1], i) ? 1 : 0));
-    n2 = static_cast<std::uint16_t>(n2 + (fits(cells, rim[2], i) ? 1 : 0));
-    n3 = static_cast<std::uint16_t>(n3 + (fits(cells, rim[3], i) ? 1 : 0));
+    n0 = static_cast<std::uint16_t>(n0 + fits(rim[0], i));
+    n1 = static_cast<std::uint16_t>(n1 + fits(rim[1], i));
+    n2 = static_cast<std::uint16_t>(n2 + fits(rim[2], i));
+    n3 = static_cast<std::uint16_t>(n3 + fits(rim[3], i));
   }
   return {n0, n1, n2, n3};
 }
 
-std::size_t find_portably(const OpenCells& cells, std::uint16_t rim, std::uint32_t k) {
+std::size_t find_portably(Words need, Words cares, std::uint16_t rim, std::uint32_t k) {
   for (std::size_t i = 0;; ++i)
-    if (fits(cells, rim, i) && k-- == 0) return i;
+    if ((rim & cares[i]) == need[i] && k-- == 0) return i;
 }
 
 #ifdef TW_FITS_AVX2
@@ -35,22 +34,22 @@ std::size_t find_portably(const OpenCells& cells, std::uint16_t rim, std::uint32
 #define TW_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 
 /// All ones in each of 16 words that fits.
-TW_AVX2 inline __m256i compare(const OpenCells& cells, std::size_t i, __m256i rim) {
-  const __m256i need = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(cells.need + i));
-  const __m256i cares = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(cells.cares + i));
-  return _mm256_cmpeq_epi16(_mm256_and_si256(_mm256_xor_si256(rim, need), cares), _mm256_setzero_si256());
+TW_AVX2 inline __m256i compare(Words need, Words cares, __m256i rim) {
+  const __m256i needed = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(need));
+  const __m256i counted = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(cares));
+  return _mm256_cmpeq_epi16(_mm256_and_si256(rim, counted), needed);
 }
 
 TW_AVX2 inline __m256i everywhere(std::uint16_t word) { return _mm256_set1_epi16(static_cast<short>(word)); }
 
-TW_AVX2 Turns count_by_avx2(const OpenCells& cells, const Turns& rim) {
+TW_AVX2 Turns count_by_avx2(Words need, Words cares, std::size_t cells, const Turns& rim) {
   const __m256i r0 = everywhere(rim[0]), r1 = everywhere(rim[1]), r2 = everywhere(rim[2]), r3 = everywhere(rim[3]);
   __m256i n0 = _mm256_setzero_si256(), n1 = n0, n2 = n0, n3 = n0;
-  for (std::size_t i = 0; i < cells.count; i += kFitBlock) {
-    n0 = _mm256_sub_epi16(n0, compare(cells, i, r0));  // what fits is -1
-    n1 = _mm256_sub_epi16(n1, compare(cells, i, r1));
-    n2 = _mm256_sub_epi16(n2, compare(cells, i, r2));
-    n3 = _mm256_sub_epi16(n3, compare(cells, i, r3));
+  for (std::size_t i = 0; i < cells; i += kFitBlock) {
+    n0 = _mm256_sub_epi16(n0, compare(need + i, cares + i, r0));  // what fits is -1
+    n1 = _mm256_sub_epi16(n1, compare(need + i, cares + i, r1));
+    n2 = _mm256_sub_epi16(n2, compare(need + i, cares + i, r2));
+    n3 = _mm256_sub_epi16(n3, compare(need + i, cares + i, r3));
   }
   const __m256i sums = _mm256_hadd_epi16(_mm256_hadd_epi16(n0, n1), _mm256_hadd_epi16(n2, n3));
   const __m128i both = _mm_add_epi16(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
@@ -59,11 +58,11 @@ TW_AVX2 Turns count_by_avx2(const OpenCells& cells, const Turns& rim) {
   return out;
 }
 
-TW_AVX2 std::size_t find_by_avx2(const OpenCells& cells, std::uint16_t rim, std::uint32_t k) {
+TW_AVX2 std::size_t find_by_avx2(Words need, Words cares, std::uint16_t rim, std::uint32_t k) {
   const __m256i r = everywhere(rim);
   std::uint32_t rest = 2 * k;  // every cell is two equal bits of a mask
   for (std::size_t i = 0;; i += kFitBlock) {
-    const auto mask = static_cast<std::uint32_t>(_mm256_movemask_epi8(compare(cells, i, r)));
+    const auto mask = static_cast<std::uint32_t>(_mm256_movemask_epi8(compare(need + i, cares + i, r)));
     const auto here = static_cast<std::uint32_t>(_mm_popcnt_u32(mask));
     if (rest < here) return i + _tzcnt_u32(_pdep_u32(1u << rest, mask)) / 2;
     rest -= here;

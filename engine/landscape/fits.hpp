@@ -2,7 +2,7 @@
 // Which open cells a tile fits: every turn compares the drawn tile, turned each way, with every open cell.
 //
 // A cell is two words: what a tile must show at its sides (as TileTable::rim; 0 anything), and which of those bits
-// count. A tile fits if ((rim ^ need) & cares) == 0.
+// count. What is needed has no bit that does not count, so a tile fits if (rim & cares) == need.
 
 #include <array>
 #include <cstddef>
@@ -15,7 +15,7 @@ inline constexpr std::size_t kFitBlock = 16;
 /// As both words of a cell: no tile fits, since no rim has all four bits of a side set.
 inline constexpr std::uint16_t kFitsNothing = 0xFFFF;
 
-/// The open cells of a board; borrowed.
+/// The open cells of a board; borrowed. Its members are passed one by one, which keeps them in registers.
 struct OpenCells {
   const std::uint16_t* need;
   const std::uint16_t* cares;
@@ -26,9 +26,16 @@ using Turns = std::array<std::uint16_t, 4>;
 
 /// One way to compare. All ways give the same.
 struct FitFunctions {
-  Turns (*count)(const OpenCells& cells, const Turns& rim);
+  Turns (*count_of)(const std::uint16_t* need, const std::uint16_t* cares, std::size_t cells, const Turns& rim);
+  std::size_t (*find_of)(const std::uint16_t* need, const std::uint16_t* cares, std::uint16_t rim, std::uint32_t k);
+
+  Turns count(const OpenCells& cells, const Turns& rim) const {
+    return count_of(cells.need, cells.cares, cells.count, rim);
+  }
   /// Place of the k-th cell (from 0, in order of the array) that `rim` fits; there must be more than k.
-  std::size_t (*find)(const OpenCells& cells, std::uint16_t rim, std::uint32_t k);
+  std::size_t find(const OpenCells& cells, std::uint16_t rim, std::uint32_t k) const {
+    return find_of(cells.need, cells.cares, rim, k);
+  }
 };
 /// For any processor.
 extern const FitFunctions kPortableFits;

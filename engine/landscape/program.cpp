@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <optional>
 
 namespace tw::landscape {
 
@@ -40,9 +42,101 @@ std::int64_t combine(model::Formula::Op op, std::int64_t a, std::int64_t b) {
   }
 }
 
+/// Nothing that is counted goes beyond 127 for each of 65,000 nodes; so many times that, no sum saturates.
+constexpr int kMostTimes = 100, kMostConstant = 100'000'000;
+
+/// A step's value as a sum of what is read.
+struct Sum {
+  std::int64_t constant = 0;
+  std::array<Program::Term, Program::kMostTerms> terms{};
+  std::size_t size = 0;
+
+  bool small() const {
+    std::int64_t all = 0;
+    for (std::size_t i = 0; i < size; ++i) all += std::abs(terms[i].times);
+    return all <= kMostTimes && std::abs(constant) <= kMostConstant;
+  }
+  void times(std::int64_t factor) {
+    constant *= factor;
+    for (std::size_t i = 0; i < size; ++i) terms[i].times = static_cast<std::int32_t>(terms[i].times * factor);
+  }
+  bool add(const Sum& other, std::int32_t factor) {
+    constant += factor * other.constant;
+    for (std::size_t i = 0; i < other.size; ++i) {
+      std::size_t at = 0;
+      while (at < size && terms[at].offset != other.terms[i].offset) ++at;
+      if (at == terms.size()) return false;
+      if (at == size) terms[size++] = {other.terms[i].offset, 0};
+      terms[at].times += factor * other.terms[i].times;
+    }
+    return true;
+  }
+};
+
+std::uint16_t offset_of(const Instruction& step) {
+  const auto in = [&step](std::size_t first) {
+    return static_cast<std::uint16_t>(first + sizeof(std::int32_t) * static_cast<std::size_t>(step.index));
+  };
+  switch (step.source) {
+    case Source::Number: break;
+    case Source::Total: return in(offsetof(Measure, total));
+    case Source::Near: return in(offsetof(Measure, near));
+    case Source::Square: return in(offsetof(Measure, square));
+    case Source::Joined: return in(offsetof(Measure, joined));
+    case Source::Touching: return in(offsetof(Measure, touching));
+    case Source::Tiles: return offsetof(Measure, tiles);
+    case Source::Open: return offsetof(Measure, open);
+    case Source::Around: return offsetof(Measure, around);
+  }
+  return 0;
+}
+
+/// a = a `op` b; false if that is no sum, or one that is not small.
+bool combine_sums(model::Formula::Op op, Sum& a, const Sum& b) {
+  using Op = model::Formula::Op;
+  if (op == Op::Add || op == Op::Subtract) return a.add(b, op == Op::Add ? 1 : -1) && a.small();
+  if (op != Op::Multiply || (a.size != 0 && b.size != 0)) return false;
+  const std::int64_t factor = b.size == 0 ? b.constant : a.constant;
+  if (b.size != 0) a = b;
+  if (std::abs(factor) > kMostTimes) return false;
+  a.times(factor);
+  return a.small();
+}
+
+std::optional<Sum> as_sum(const std::vector<Instruction>& steps) {
+  using Op = model::Formula::Op;
+  std::vector<Sum> stack;
+  for (const Instruction& step : steps) {
+    if (step.op == Op::Number || (step.op == Op::Word && step.source == Source::Number)) {
+      stack.push_back({.constant = step.index});
+    } else if (step.op == Op::Word) {
+      stack.push_back({});
+      stack.back().terms[stack.back().size++] = {offset_of(step), 1};
+    } else if (step.op == Op::Negate) {
+      stack.back().times(-1);
+    } else {
+      const Sum b = stack.back();
+      stack.pop_back();
+      if (!combine_sums(step.op, stack.back(), b)) return std::nullopt;
+    }
+    if (!stack.back().small()) return std::nullopt;
+  }
+  if (stack.size() != 1) return std::nullopt;
+  return stack.front();
+}
+
 }  // namespace
 
-int Program::run(const Measure& measure) const {
+void Program::find_sum() {
+  const auto found = as_sum(steps);
+  is_sum = found.has_value();
+  if (!found) return;
+  terms = found->terms;
+  number_of_terms = static_cast<std::uint8_t>(found->size);
+  constant = static_cast<std::int32_t>(found->constant);
+}
+
+int Program::run_steps(const Measure& measure) const {
   using Op = model::Formula::Op;
   constexpr std::int64_t kMost = kLargestValue;
   // A formula of n characters needs at most n / 2 + 1 places; sums and products keep two, nesting adds one a level.

@@ -1,7 +1,11 @@
 #pragma once
 // Formulas compiled for areas: words become places in a small array of counts, filled by one walk over the area.
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string>
 #include <vector>
@@ -31,20 +35,21 @@ struct Instruction {
   std::int32_t index = 0;
 };
 
-/// What one walk over an area found. Arrays are indexed as the area's tables say (AreaTable).
+/// What one walk over an area found. Arrays are indexed as the area's tables say (AreaTable). Only what a program reads
+/// is set: so many of them as the area's tables list.
 using model::kMaxCounts;
 using model::kMaxJoined;
 using model::kMaxSquares;
 using model::kMaxTouched;
 struct Measure {
-  std::int32_t total[kMaxCounts] = {};
-  std::int32_t near[kMaxCounts] = {};
-  std::int32_t joined[kMaxJoined] = {};
-  std::int32_t touching[kMaxTouched] = {};
-  std::int32_t square[kMaxSquares];  ///< set only for programs that read it
-  std::int32_t tiles = 0;
-  std::int32_t open = 0;
-  std::int32_t around = 0;
+  std::int32_t total[kMaxCounts];
+  std::int32_t near[kMaxCounts];
+  std::int32_t joined[kMaxJoined];
+  std::int32_t touching[kMaxTouched];
+  std::int32_t square[kMaxSquares];
+  std::int32_t tiles;
+  std::int32_t open;
+  std::int32_t around;
 };
 
 /// No value of a formula lies further from 0; two of them fit into 32 bits.
@@ -60,10 +65,35 @@ struct Program {
   bool reads_tiles = false;
   bool reads_around = false;
 
+  /// A sum of numbers read, each times a small factor: no step of it can saturate, so it is added up at once.
+  struct Term {
+    std::uint16_t offset;  ///< bytes in a Measure
+    std::int32_t times;
+  };
+  static constexpr std::size_t kMostTerms = 8;
+  std::array<Term, kMostTerms> terms{};
+  std::int32_t constant = 0;
+  std::uint8_t number_of_terms = 0;
+  bool is_sum = false;
+
   /// The value; never overflows (each step saturates at kLargestValue, either way).
-  int run(const Measure& measure) const;
+  int run(const Measure& measure) const { return is_sum ? sum(measure) : run_steps(measure); }
+  /// Sets what stands above about sums, from the steps.
+  void find_sum();
   /// From now on, what `other` reads of the whole area counts as read by this program too.
   void reads_also(const Program& other);
+
+ private:
+  int sum(const Measure& measure) const {
+    std::int64_t out = constant;
+    for (std::size_t i = 0; i < number_of_terms; ++i) {
+      std::int32_t value = 0;
+      std::memcpy(&value, reinterpret_cast<const std::byte*>(&measure) + terms[i].offset, sizeof value);
+      out += std::int64_t{value} * terms[i].times;
+    }
+    return static_cast<int>(out);
+  }
+  int run_steps(const Measure& measure) const;
 };
 
 }  // namespace tw::landscape

@@ -1,7 +1,7 @@
 #include "engine/landscape/scoring.hpp"
 
 #include <algorithm>
-#include <bitset>
+#include <array>
 #include <cstdlib>
 
 namespace tw::landscape {
@@ -15,6 +15,24 @@ struct ActingZone {
 };
 constexpr std::size_t kMostActing = 64;  // further ones are not looked at; check_tile_set warns long before
 
+/// A set of small numbers that costs nothing until it is cleared, which comes first.
+template <std::size_t kRoom>
+class Marked {
+ public:
+  void clear() { words_.fill(0); }
+  /// False if it was in the set already.
+  bool add(std::size_t i) {
+    std::uint64_t& word = words_[i / 64];
+    const std::uint64_t bit = std::uint64_t{1} << (i % 64);
+    if ((word & bit) != 0) return false;
+    word |= bit;
+    return true;
+  }
+
+ private:
+  std::array<std::uint64_t, (kRoom + 63) / 64> words_;  // NOLINT: see clear()
+};
+
 /// Walks the members of an area.
 template <class Limits>
 class Walk {
@@ -24,25 +42,28 @@ class Walk {
 
   /// Fills what `program` reads, and collects acting zones if asked for.
   void measure(const Program& program, Measure& m, bool actions) {
-    m.open = board_.open[root_];
-    if (program.reads_square) std::fill(std::begin(m.square), std::end(m.square), 0);
+    const bool tiles = program.reads_tiles, joined = program.reads_joined, touching = program.reads_touching;
+    const std::size_t counts = counts_;
+    begin(program, m);
+    std::int32_t different = 0;
     visit([&](std::uint16_t tile, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
-      add_counts(laid, type, local, m.total);
-      if (program.reads_tiles && !seen_tiles_[tile]) {
-        seen_tiles_[tile] = true;
-        ++m.tiles;
-      }
-      if (program.reads_joined && local.joins) add_joined(laid, type, local, m);
-      if (program.reads_touching && local.touchings != 0) add_touching(laid, type, local, m);
+      for (std::size_t c = 0; c < counts; ++c) m.total[c] += local.counts[c];
+      if (laid.covered != 0) take_covered(laid, type, local, m.total);
+      if (tiles && seen_tiles_.add(tile)) ++different;
+      if (touching && local.touchings != 0) add_touching(laid, type, local, m);
+      if (joined && local.joins) add_joined(laid, type, local, m);
       if (actions && local.acts) collect(tile, type, local);
     });
+    m.tiles = different;
     if (program.reads_around) m.around = around(board_.tile[board_.tile_of[root_]]);
   }
   /// The counts on tile `centre` and the eight around it.
   void measure_near(const LaidTile& centre, Measure& m) {
     std::fill(std::begin(m.near), std::end(m.near), 0);
     visit([&](std::uint16_t, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
-      if (std::abs(laid.x - centre.x) <= 1 && std::abs(laid.y - centre.y) <= 1) add_counts(laid, type, local, m.near);
+      if (std::abs(laid.x - centre.x) > 1 || std::abs(laid.y - centre.y) > 1) return;
+      for (std::size_t c = 0; c < counts_; ++c) m.near[c] += local.counts[c];
+      if (laid.covered != 0) take_covered(laid, type, local, m.near);
     });
   }
   /// The symbols on tile `centre` and the eight around it, whatever the area.
@@ -70,6 +91,22 @@ class Walk {
   const ActingZone& acting(std::size_t i) const { return acting_[i]; }
 
  private:
+  /// Sets to 0 what `program` reads, and empties the sets that are used for it.
+  void begin(const Program& program, Measure& m) {
+    for (std::size_t c = 0; c < counts_; ++c) m.total[c] = 0;
+    m.open = board_.open[root_];
+    if (program.reads_tiles) seen_tiles_.clear();
+    if (program.reads_near) std::fill(std::begin(m.near), std::end(m.near), 0);
+    if (program.reads_square) std::fill(std::begin(m.square), std::end(m.square), 0);
+    if (program.reads_joined) {
+      std::fill(std::begin(m.joined), std::end(m.joined), 0);
+      seen_zones_.clear();
+    }
+    if (program.reads_touching) {
+      std::fill(std::begin(m.touching), std::end(m.touching), 0);
+      seen_roots_.clear();
+    }
+  }
   template <class See>
   void visit(const See& see) const {
     std::uint16_t node = root_;
@@ -81,16 +118,14 @@ class Walk {
       node = board_.next[node];
     } while (node != root_);
   }
-  void add_counts(const LaidTile& laid, const TileTable& type, const LocalArea& local, std::int32_t* to) const {
+  void take_covered(const LaidTile& laid, const TileTable& type, const LocalArea& local, std::int32_t* from) const {
     const std::size_t n = counts_;
-    for (std::size_t c = 0; c < n; ++c) to[c] += local.counts[c];
-    if (laid.covered == 0) return;
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
       const auto z = static_cast<std::size_t>(std::countr_zero(rest));
       const std::uint32_t hidden = board_.covered[laid.first_zone + z];
       for (std::size_t c = 0; hidden != 0 && c < n; ++c)
         if (area_.counts[c].kind == Count::Kind::Symbol && ((hidden >> area_.counts[c].index) & 1u) != 0)
-          to[c] -= type.zones[z].symbols[area_.counts[c].index];
+          from[c] -= type.zones[z].symbols[area_.counts[c].index];
     }
   }
   void add_square(const LaidTile& laid, Measure& m) const {
@@ -105,8 +140,7 @@ class Walk {
       const ZoneTable& zone = type.zones[static_cast<std::size_t>(std::countr_zero(rest))];
       for (std::uint32_t others = zone.joined & ~local.zones; others != 0; others &= others - 1) {
         const auto o = static_cast<std::size_t>(std::countr_zero(others));
-        if (seen_zones_[laid.first_zone + o]) continue;
-        seen_zones_[laid.first_zone + o] = true;
+        if (!seen_zones_.add(laid.first_zone + o)) continue;
         for (std::size_t j = 0; j < area_.joined.size(); ++j)
           if (((board_.covered[laid.first_zone + o] >> area_.joined[j]) & 1u) == 0)
             m.joined[j] += type.zones[o].symbols[area_.joined[j]];
@@ -117,9 +151,7 @@ class Walk {
     const Touching* const first = type.touching.data() + local.first_touching;
     for (const Touching* t = first; t != first + local.touchings; ++t) {
       const auto root = static_cast<std::size_t>(board_.root(laid.first_node + t->node));
-      if (board_.open[root] != 0 || seen_roots_[root]) continue;
-      seen_roots_[root] = true;
-      ++m.touching[t->which];
+      if (board_.open[root] == 0 && seen_roots_.add(root)) ++m.touching[t->which];
     }
   }
   void collect(std::uint16_t tile, const TileTable& type, const LocalArea& local) {
@@ -135,9 +167,9 @@ class Walk {
   const AreaTable& area_;
   const std::size_t counts_ = area_.counts.size();
   std::uint16_t root_;
-  std::bitset<Limits::kTiles> seen_tiles_;
-  std::bitset<Limits::kZones> seen_zones_;
-  std::bitset<Limits::kNodes> seen_roots_;
+  Marked<Limits::kTiles> seen_tiles_;
+  Marked<Limits::kZones> seen_zones_;
+  Marked<Limits::kNodes> seen_roots_;
   std::array<ActingZone, kMostActing> acting_;  // NOLINT: filled up to acting_count_ only
   std::size_t acting_count_ = 0;
 };

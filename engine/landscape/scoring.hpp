@@ -78,13 +78,13 @@ void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTab
 template <class Limits, class Tell>
 void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
   if (board.pieces == 0) return;
-  // NOLINTNEXTLINE: filled up to `pieces` only
-  std::array<std::uint16_t, Limits::kPieces> roots, seekers;  // `seekers`: the kind of piece and of area, together
-  const auto seeker = [](unsigned kind, unsigned area) { return static_cast<std::uint16_t>(kind << 8 | area); };
+  // The kind of piece, the area and the root as one number.
+  std::array<std::uint32_t, Limits::kPieces> keys;  // NOLINT: filled up to `pieces` only
   const std::size_t pieces = board.pieces;
   for (std::size_t i = 0; i < pieces; ++i) {
-    roots[i] = static_cast<std::uint16_t>(board.root(board.piece[i].node));
-    seekers[i] = seeker(board.piece[i].kind, tables.roles[board.piece[i].role].area);
+    const Piece& piece = board.piece[i];
+    const std::uint32_t sought = std::uint32_t{piece.kind} << 8 | tables.roles[piece.role].area;
+    keys[i] = sought << 16 | static_cast<std::uint32_t>(board.root(piece.node));
   }
   for (const std::uint8_t s : tables.end_scores) {
     const ScoreTable& score = tables.scores[s];
@@ -92,18 +92,19 @@ void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& t
       score_each(board, tables, score, -1, [&](std::uint16_t tile, Award award) { tell(s, tile, award); });
       continue;
     }
-    const std::uint16_t sought = seeker(static_cast<unsigned>(score.piece), score.area);
+    const std::uint32_t sought = static_cast<std::uint32_t>(score.piece) << 8 | score.area;
     for (std::size_t i = 0; i < pieces; ++i) {
-      if (seekers[i] != sought) continue;
-      const auto there = [&](std::size_t j) { return roots[j] == roots[i] && seekers[j] == sought; };
+      const std::uint32_t key = keys[i];
+      if (key >> 16 != sought) continue;
       std::size_t first = 0;
-      while (!there(first)) ++first;
+      while (keys[first] != key) ++first;
       if (first != i) continue;
       Pieces all;
       for (std::size_t j = i; j < pieces; ++j)
-        if (there(j)) all.add(board.piece[j].player);
-      const Award award = Scoring<Limits>::shared(board, tables, score, roots[i], all.winners());
-      if (award.points != 0 && award.players != 0) tell(s, board.tile_of[roots[i]], award);
+        if (keys[j] == key) all.add(board.piece[j].player);
+      const std::uint32_t root = key & 0xFFFF;
+      const Award award = Scoring<Limits>::shared(board, tables, score, static_cast<int>(root), all.winners());
+      if (award.points != 0 && award.players != 0) tell(s, board.tile_of[root], award);
     }
   }
 }

@@ -68,12 +68,15 @@ struct TileTable {
 /// slots of the same zone and each area of its kind.
 struct SideTable {
   static constexpr std::size_t kMost = 3 * kAreasOfKind;
+  struct Join {
+    std::uint8_t node = 0;   ///< index into TileTable::areas
+    std::uint8_t slots = 0;  ///< that meet, both sides together
+  };
   std::uint8_t joins = 0;
-  std::uint8_t breaks = 0;                  ///< bit i: slots i and i + 1, clockwise, are of different zones
-  std::uint8_t back_breaks = 0;             ///< the same, slots counted against the clock, as the tile across sees them
-  std::array<std::uint8_t, kMost> node{};   ///< of each join, runs clockwise: index into TileTable::areas
-  std::array<std::uint8_t, kMost> back{};   ///< the same, runs against the clock
-  std::array<std::uint8_t, kMost> slots{};  ///< of each join, both sides together; runs clockwise
+  std::uint8_t breaks = 0;                 ///< bit i: slots i and i + 1, clockwise, are of different zones
+  std::uint8_t back_breaks = 0;            ///< the same, slots counted against the clock, as the tile across sees them
+  std::array<Join, kMost> join{};          ///< runs clockwise
+  std::array<std::uint8_t, kMost> back{};  ///< their nodes, runs against the clock
 };
 
 /// A role and the zones of one area of a tile where it may stand, whatever stands there already.
@@ -192,7 +195,7 @@ struct Tables {
   std::vector<std::vector<std::uint8_t>> closed_scores;  ///< area -> scores when it is closed
   std::vector<ActionTable> actions;
   std::vector<DeckTable> decks;
-  std::vector<std::uint8_t> ending_decks;  ///< those that end the game when they are empty
+  std::vector<std::uint8_t> ending_decks;  ///< those that end the game when they are empty, besides first_deck
   std::vector<std::uint8_t> end_scores;    ///< scores at the end of the game that somebody can get
   std::vector<StepTable> steps;
   std::uint8_t first_step = 0, number_of_steps = 0;  ///< the first one after the tile has been placed; all

@@ -53,24 +53,28 @@ class GreedyBot {
     seat_ = position.player();
     turn_ = position.turn();
     best_.clear();
-    const auto actions = position.legal_actions();
-    if (actions.size() == 1) return actions.front();
-    if (position.open_turn())
-      take_best_rated(position);
-    else
+    if (position.open_turn()) {
+      const std::size_t rated = take_best_rated(position);
+      if (rated == 1 && !best_.empty()) return best_.front();
+    } else {
+      const auto actions = position.legal_actions();
+      if (actions.size() == 1) return actions.front();
       weigh(position, actions, guesses(position, random));
-    if (best_.empty()) return actions.front();  // the game broke while it was tried: the host tells
+    }
+    if (best_.empty()) return position.legal_actions().front();  // the game broke while it was tried: the host tells
     return best_[random.below(static_cast<std::uint32_t>(best_.size()))];
   }
 
  private:
-  /// Leaves the best actions in best_: the host tries out the rest of the turn.
-  void take_best_rated(const Position& position) {
+  /// Leaves the best actions in best_: the host tries out the rest of the turn. Returns how many there are to choose
+  /// from.
+  std::size_t take_best_rated(const Position& position) {
     const Search search(position.host());
     if (!looks_ && weights_.empty()) weights_ = as_if_ended(search);
     Value best;
-    for (const tw_rated& rated : search.rate(position, looks_ ? nullptr : weights_.data()))
-      take({.expected = rated.value, .now = rated.now}, rated.action, best);
+    const auto all = search.rate(position, looks_ ? nullptr : weights_.data());
+    for (const tw_rated& rated : all) take({.expected = rated.value, .now = rated.now}, rated.action, best);
+    return all.size();
   }
   std::vector<std::int32_t> as_if_ended(const Search& search) const {
     std::vector<std::int32_t> out;

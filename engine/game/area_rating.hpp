@@ -1,0 +1,338 @@
+#pragma once
+// What areas would bring if pieces, tiles or other areas came to them, and what everybody has as it lies there.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "engine/game/area_book.hpp"
+#include "engine/game/kept_points.hpp"
+#include "engine/game/landscape_position.hpp"
+#include "engine/game/lead.hpp"
+#include "engine/landscape/scoring.hpp"
+
+namespace tw::game {
+
+/// Of one decision, for QuickRating: the measuring and scoring of groups of areas.
+template <class Limits>
+class AreaRating {
+ protected:
+  using Note = AreaNote<Limits>;
+  static constexpr std::size_t kMostLocals = 32;
+  static constexpr std::size_t kMostJoins = landscape::SideTable::kMost;
+  static constexpr std::size_t kMostRoots = 4 * kMostJoins;
+  /// Sums beyond this are left to trying: values are kept within bounds, and what is cut off could decide.
+  static constexpr std::int64_t kHuge = kMostValue / 4;
+
+  /// Points of each seat, in hundredths.
+  struct Sums {
+    std::array<std::int64_t, model::kMaxPlayers> value{}, now{};
+  };
+  /// An area as it would be.
+  struct Group {
+    std::uint8_t area = 0;
+    bool occupied = false, acts = false, measured = false;
+    int open = 0;
+    unsigned marks = 0;
+    std::uint32_t locals = 0;  ///< of the tile, as bits
+    std::size_t notes = 0;
+    std::array<std::uint16_t, kMostRoots> note;  // NOLINT: filled up to `notes` only
+    int around = 0;
+    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled when measured, beside Tables::scores
+    PieceCounts pieces, staying;                         // NOLINT: filled when measured, if occupied
+    Sums brings;                                         ///< without a new piece; set if occupied
+  };
+  struct Link {
+    std::uint16_t note;
+    std::uint8_t local;
+  };
+  /// What the first piece on a group brings its owner.
+  struct Gain {
+    std::int64_t value = 0, now = 0;
+    auto operator<=>(const Gain&) const = default;
+  };
+  static std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+  void begin_areas(const GameTables& tables, const Position<Limits>& at, int percent) {
+    tables_ = &tables;
+    at_ = &at;
+    board_ = &at.board;
+    fresh_ = at.phase == Phase::Place;
+    type_ = fresh_ ? at.drawn : board_->tile[board_->tiles - 1u].type;
+    tile_ = &tables.tiles[type_];
+    calm_ = true;
+    links_ = 0;
+    known_alone_ = 0;
+    book_.begin(tables, at.board);
+    sum_up(percent != percent_ ? percent : -1);
+  }
+  /// What everybody has, with the end scores of areas as they lie there. `percent`: a new one, else -1.
+  void sum_up(int percent) {
+    if (percent >= 0) percent_ = percent;
+    huge_ = false;
+    for (std::size_t p = 0; p < at_->players; ++p)
+      start_.now[p] = start_.value[p] = std::int64_t{100} * at_->points(static_cast<int>(p));
+    around_.clear();
+    for (const std::uint16_t index : book_.occupied()) {
+      Note& note = book_[index];
+      if (tables_->areas[note.area].around) around_.push_back(index);
+      if (!note.end_known || percent >= 0) note_end(index);
+      for (std::size_t p = 0; p < at_->players; ++p) start_.value[p] += note.end[p];
+    }
+    for (std::size_t p = 0; p < at_->players; ++p) huge_ |= std::abs(start_.value[p]) > kHuge;
+  }
+  /// The end score of an area with pieces as it lies there.
+  void note_end(std::uint16_t index) {
+    Note& note = book_[index];
+    Group& group = alone(index);
+    Sums sums;
+    const bool sure = ready(group);
+    if (sure)
+      bring(group, group.pieces, group.staying, true, sums);
+    else
+      bring_as_it_lies(note, sums);
+    note.end = sums.value;
+    note.end_known = sure && !tables_->areas[note.area].around;  // what lies around changes without it
+  }
+  void bring_as_it_lies(const Note& note, Sums& out) const {
+    for (const std::uint8_t s : tables_->evaluation.scores_of[note.area]) {
+      const landscape::ScoreTable& score = tables_->scores[s];
+      if (score.when != model::ScoreRule::When::End) continue;
+      const auto award = landscape::Scoring<Limits>::area(*board_, *tables_, score, note.root, -1);
+      for (unsigned rest = award.players; rest != 0; rest &= rest - 1)
+        out.value[u(std::countr_zero(rest))] += std::int64_t{kept_points(award.points)} * percent_;
+    }
+  }
+  /// An area with pieces that the tile does not join.
+  Group& alone(std::uint16_t index) {
+    const Note& note = book_[index];
+    Group& group = spare_;
+    reset(group, note.area);
+    group.notes = 1;
+    group.note[0] = index;
+    group.occupied = true;
+    group.acts = note.acts;
+    group.open = board_->open[note.root];
+    return group;
+  }
+  static void reset(Group& group, std::uint8_t area) {
+    group.area = area;
+    group.occupied = group.acts = group.measured = false;
+    group.open = group.around = 0;
+    group.marks = 0;
+    group.locals = 0;
+    group.notes = 0;
+  }
+
+  /// Group that the area with this root becomes a part of, -1 if none.
+  int group_with(std::uint16_t root) const {
+    for (std::size_t i = 0; i < links_; ++i)
+      if (book_[link_[i].note].root == root) return group_of_[link_[i].local];
+    return -1;
+  }
+
+  /// Measures a group once; false if that needs more than sums.
+  bool ready(Group& group) {
+    if (group.measured) return true;
+    group.measured = true;
+    // What the tile brings alone is the same wherever it lies.
+    const bool single = group.notes == 0 && std::has_single_bit(group.locals) && calm_ && group.around == 0;
+    const auto local = static_cast<std::size_t>(std::countr_zero(group.locals));
+    if (single && ((known_alone_ >> local) & 1u) != 0) {
+      for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) group.points[s] = alone_[local][s];
+      return true;
+    }
+    if (group.acts && tables_->evaluation.acted[group.area]) return false;
+    for (std::size_t i = 0; i < group.notes; ++i)
+      if (book_[group.note[i]].complex()) return false;
+    measure(group, fresh_ && group.locals != 0);
+    if (single && !tables_->areas[group.area].around) {
+      known_alone_ |= std::uint32_t{1} << local;
+      for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) alone_[local][s] = group.points[s];
+    }
+    return true;
+  }
+  void measure(Group& group, bool tile) {
+    const landscape::AreaTable& area = tables_->areas[group.area];
+    landscape::Measure& m = measure_;
+    const std::size_t counts = area.counts.size();
+    for (std::size_t c = 0; c < counts; ++c) m.total[c] = 0;
+    if (group.occupied) group.pieces.fill(0), group.staying.fill(0);
+    for (std::size_t i = 0; i < group.notes; ++i) {
+      const Note& note = book_[group.note[i]];
+      for (std::size_t c = 0; c < counts; ++c) m.total[c] += note.total[c];
+      if (note.occupied) add_pieces(group, note);
+    }
+    m.tiles = different(group) + (tile ? 1 : 0);
+    if (tile && counts != 0)
+      for (std::uint32_t rest = group.locals; rest != 0; rest &= rest - 1) {
+        const landscape::LocalArea& local = tile_->areas[u(std::countr_zero(rest))];
+        for (std::size_t c = 0; c < counts; ++c) m.total[c] += local.counts[c];
+      }
+    m.open = group.open;
+    m.around = area.around ? 8 - group.open : 0;
+    if (!area.joined.empty()) measure_joined(group, area, tile);
+    if (!area.touching.empty()) {
+      if (calm_)
+        count_touching(group, area);
+      else
+        measure_touching(group, area, tile);
+    }
+    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area])
+      group.points[s] = kept_points(tables_->scores[s].points.run(m));
+  }
+  /// Tiles of a group besides the one that is laid.
+  int different(const Group& group) const {
+    if (group.notes == 0) return 0;
+    if (group.notes == 1) return book_[group.note[0]].different;
+    int out = 0;
+    for (std::size_t w = 0; w < Note::kWords; ++w) {
+      std::uint64_t tiles = 0;
+      for (std::size_t i = 0; i < group.notes; ++i) tiles |= book_[group.note[i]].tiles[w];
+      out += std::popcount(tiles);
+    }
+    return out;
+  }
+  void add_pieces(Group& group, const Note& note) const {
+    for (std::size_t k = 0; k < tables_->pieces.size(); ++k) {
+      group.pieces[k] += note.pieces[k];
+      group.staying[k] += note.staying[k];
+    }
+  }
+  void measure_joined(const Group& group, const landscape::AreaTable& area, bool tile) {
+    std::fill_n(measure_.joined, area.joined.size(), 0);
+    ShortSet<JoinedZone, kMostRoots * 16> all;
+    for (std::size_t i = 0; i < group.notes; ++i)
+      for (const JoinedZone& joined : book_[group.note[i]].joined) all.add(joined);
+    for (const JoinedZone& joined : all) {
+      const landscape::LaidTile& laid = board_->tile[joined.tile];
+      add_symbols(tables_->tiles[laid.type].zones[joined.zone], board_->covered[laid.first_zone + joined.zone], area);
+    }
+    if (!tile) return;
+    std::uint32_t others = 0;
+    for (std::uint32_t rest = group.locals; rest != 0; rest &= rest - 1) {
+      const std::uint32_t own = tile_->areas[u(std::countr_zero(rest))].zones;
+      for (std::uint32_t zones = own; zones != 0; zones &= zones - 1)
+        others |= tile_->zones[u(std::countr_zero(zones))].joined & ~own;
+    }
+    for (; others != 0; others &= others - 1) add_symbols(tile_->zones[u(std::countr_zero(others))], 0, area);
+  }
+  void add_symbols(const landscape::ZoneTable& zone, std::uint32_t covered, const landscape::AreaTable& area) {
+    for (std::size_t j = 0; j < area.joined.size(); ++j)
+      if (((covered >> area.joined[j]) & 1u) == 0) measure_.joined[j] += zone.symbols[area.joined[j]];
+  }
+  /// Where the tile closes nothing that is touched: what is closed already, once.
+  void count_touching(const Group& group, const landscape::AreaTable& area) {
+    std::fill_n(measure_.touching, area.touching.size(), 0);
+    for (std::size_t i = 0; i < group.notes; ++i) book_.see_touched(book_[group.note[i]]);
+    if (group.notes == 1) {
+      for (std::size_t t = 0; t < area.touching.size(); ++t) measure_.touching[t] = book_[group.note[0]].closed[t];
+      return;
+    }
+    for (std::size_t i = 0; i < group.notes; ++i)
+      for (const TouchedArea& touched : book_[group.note[i]].touched) {
+        if (board_->open[touched.root] != 0) continue;
+        bool known = false;
+        for (std::size_t j = 0; j < i && !known; ++j) {
+          const auto& before = book_[group.note[j]].touched;
+          known = std::find(before.begin(), before.end(), touched) != before.end();
+        }
+        if (!known) ++measure_.touching[touched.kind];
+      }
+  }
+  /// The same where it does. Areas touched that are one group now count once.
+  void measure_touching(const Group& group, const landscape::AreaTable& area, bool tile) {
+    std::fill_n(measure_.touching, area.touching.size(), 0);
+    ShortSet<TouchedArea, kMostRoots * 32> closed;  // by root; groups behind all nodes
+    const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
+      if (g >= 0 ? groups_[u(g)].open != 0 : board_->open[root] != 0) return;
+      closed.add({g >= 0 ? static_cast<std::uint16_t>(0xFF00 + g) : root, kind});
+    };
+    for (std::size_t i = 0; i < group.notes; ++i) {
+      Note& note = book_[group.note[i]];
+      book_.see_touched(note);
+      for (const TouchedArea& touched : note.touched) add(touched.root, group_with(touched.root), touched.kind);
+    }
+    for (std::uint32_t rest = tile ? group.locals : 0; rest != 0; rest &= rest - 1) {
+      const landscape::LocalArea& local = tile_->areas[u(std::countr_zero(rest))];
+      for (std::size_t t = 0; t < local.touchings; ++t) {
+        const landscape::Touching& touching = tile_->touching[local.first_touching + t];
+        add(0, group_of_[touching.node], touching.which);
+      }
+    }
+    for (const TouchedArea& one : closed) ++measure_.touching[one.kind];
+  }
+
+  /// Players with most, as bits.
+  unsigned winners(std::uint64_t counts) const {
+    unsigned out = 0, most = 1;
+    for (std::size_t p = 0; p < at_->players; ++p, counts >>= 8) {
+      const unsigned n = counts & 0xFF;
+      if (n < most) continue;
+      if (n > most) out = 0;
+      most = n;
+      out |= 1u << p;
+    }
+    return out;
+  }
+  /// What the scores of a measured group bring. `end_only`: as if nothing had been closed.
+  void bring(const Group& group, const PieceCounts& pieces, const PieceCounts& staying, bool end_only,
+             Sums& out) const {
+    const bool closed = !end_only && group.open == 0;
+    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) {
+      const landscape::ScoreTable& score = tables_->scores[s];
+      const bool end = score.when == model::ScoreRule::When::End;
+      if (group.points[s] == 0 || (!end && !closed)) continue;
+      const auto k = static_cast<std::size_t>(score.piece);
+      const std::int64_t points = std::int64_t{group.points[s]} * (end ? percent_ : 100);
+      for (unsigned rest = winners(end && closed ? staying[k] : pieces[k]); rest != 0; rest &= rest - 1) {
+        const auto p = u(std::countr_zero(rest));
+        out.value[p] += points;
+        if (!end) out.now[p] += points;
+      }
+    }
+  }
+
+  Gain sole(const Group& group, const landscape::RoleTable& how) const {
+    Gain out;
+    const bool closed = group.open == 0;
+    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) {
+      const landscape::ScoreTable& score = tables_->scores[s];
+      if (score.piece != how.piece) continue;
+      if (score.when == model::ScoreRule::When::End) {
+        if (!closed || how.stays) out.value += std::int64_t{group.points[s]} * percent_;
+      } else if (closed) {
+        out.value += std::int64_t{100} * group.points[s];
+        out.now += std::int64_t{100} * group.points[s];
+      }
+    }
+    return out;
+  }
+
+  const GameTables* tables_ = nullptr;
+  const Position<Limits>* at_ = nullptr;
+  const landscape::Board<Limits>* board_ = nullptr;
+  const landscape::TileTable* tile_ = nullptr;
+  std::uint16_t type_ = 0;
+  bool fresh_ = false;  ///< the tile is not laid yet
+  bool huge_ = false;   ///< see kHuge
+  bool calm_ = true;    ///< nothing is closed that other areas touch
+  int percent_ = -1;    ///< of an end score
+  AreaBook<Limits> book_;
+  std::vector<std::uint16_t> around_;  ///< notes of areas with pieces that are closed by what lies around them
+  Sums start_;
+  landscape::Measure measure_{};
+  std::array<std::uint8_t, kMostLocals> group_of_{};
+  std::array<Link, kMostRoots> link_{};
+  std::size_t links_ = 0;
+  std::array<Group, kMostLocals + 9> groups_;
+  Group spare_;
+  std::uint32_t known_alone_ = 0;  ///< locals that alone_ is known of, as bits
+  std::array<std::array<std::int32_t, model::kMaxScores>, kMostLocals> alone_;  // NOLINT: see known_alone_
+};
+
+}  // namespace tw::game
