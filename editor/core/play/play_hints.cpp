@@ -1,6 +1,7 @@
 // Hints: what a bot thinks of each alternative, by rank.
 
 #include <algorithm>
+#include <cstdint>
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
@@ -11,7 +12,19 @@ namespace tw::editor {
 
 namespace {
 constexpr std::size_t kMostRows = 20;
+
+/// From the worst to the best of those that were tried.
+void measure_bars(std::vector<HintRow>& rows) {
+  std::int32_t best = INT32_MIN, worst = INT32_MAX;
+  for (const HintRow& row : rows) {
+    if (!row.tried) continue;
+    best = std::max(best, row.value);
+    worst = std::min(worst, row.value);
+  }
+  for (HintRow& row : rows)
+    row.share = !row.tried ? 0 : best == worst ? 1 : .06 + .94 * (row.value - worst) / (0.0 + best - worst);
 }
+}  // namespace
 
 std::string PlayPresenter::hint_bot() const {
   const std::string wanted = services_.settings->get("play/hint_bot");
@@ -65,7 +78,8 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
                 .words = hint_words(state(), thought.action),
                 .why = thought.why,
                 .value = thought.value,
-                .visits = thought.visits};
+                .visits = thought.visits,
+                .tried = visits == 0 || thought.visits > 0};
     if (const auto laid = game::as_placement(thought.action); laid && board_game()) row.cell = laid->at;
     // Of the turns in one cell the best stands for all.
     const bool known = row.cell && std::ranges::find(hint.rows, row.cell, &HintRow::cell) != hint.rows.end();
@@ -73,11 +87,7 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
     row.rank = static_cast<int>(hint.rows.size()) + 1;
     hint.rows.push_back(std::move(row));
   }
-  if (!hint.rows.empty()) {
-    const std::int32_t best = hint.rows.front().value, worst = hint.rows.back().value;
-    for (HintRow& row : hint.rows)
-      row.share = best == worst ? 1 : .06 + .94 * (row.value - worst) / static_cast<double>(best - worst);
-  }
+  measure_bars(hint.rows);
   hint_ = std::move(hint);
   hint_row_ = -1;
   show(PlayPart::Hint);

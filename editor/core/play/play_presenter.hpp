@@ -33,6 +33,7 @@ struct HintRow {
   std::int32_t value = 0;  ///< expected lead at the end, in hundredths of a point
   double share = 0;        ///< of the bar, 0 to 1
   std::int64_t visits = 0;
+  bool tried = true;                 ///< false: the bot never came to it, its value is not known
   std::optional<model::Coord> cell;  ///< lit with the row
 };
 struct Hint {

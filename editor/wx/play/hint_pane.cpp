@@ -58,6 +58,8 @@ void HintPane::show() {
     const HintRow& chosen = hint->rows[static_cast<std::size_t>(row)];
     if (!chosen.why.empty())
       why = to_wx(chosen.why);
+    else if (!chosen.tried)
+      why = "Not tried: others looked better.";
     else if (chosen.visits > 0)
       why = wxString::Format("Tried %lld times.", static_cast<long long>(chosen.visits));
   }
@@ -85,9 +87,10 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   dc.SetBrush(wxBrush(chosen ? wxColour(255, 255, 255, 90) : wx_colour(p.faint_line)));
   dc.DrawRoundedRectangle(x, y, bar, FromDIP(5), FromDIP(2));
   dc.SetBrush(wxBrush(chosen ? *wxWHITE : wx_colour(p.accent)));
-  dc.DrawRoundedRectangle(x, y, std::max(FromDIP(3), static_cast<int>(bar * row.share)), FromDIP(5), FromDIP(2));
+  if (row.tried)
+    dc.DrawRoundedRectangle(x, y, std::max(FromDIP(3), static_cast<int>(bar * row.share)), FromDIP(5), FromDIP(2));
   dc.SetFont(ui_font(-1, true));
-  draw_cell(dc, to_wx(points_text(row.value)), {right - value, rect.y, value, rect.height}, true);
+  draw_cell(dc, to_wx(row.tried ? points_text(row.value) : "–"), {right - value, rect.y, value, rect.height}, true);
 }
 
 }  // namespace tw::editor

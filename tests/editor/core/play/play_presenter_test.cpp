@@ -32,6 +32,23 @@ class Slow : public game::Bot {
   const std::atomic<bool>* hurry_ = nullptr;
 };
 
+/// A bot that tried some of the cells only, and counts how often.
+class Counting : public game::Bot {
+ public:
+  game::Action choose(const game::State& state, model::Random&) override {
+    thoughts_.clear();
+    for (const game::Action action : legal(state)) {
+      const auto n = static_cast<std::int32_t>(thoughts_.size());
+      thoughts_.push_back({.action = action, .value = n < 1 ? -100 : 0, .visits = n < 1 ? 3 : 0});
+    }
+    return thoughts_.front().action;
+  }
+  std::vector<game::Thought> thoughts() const override { return thoughts_; }
+
+ private:
+  std::vector<game::Thought> thoughts_;
+};
+
 struct Playing : testing::Test, PlayView {
   Playing() {
     services.compile = [this]() -> model::Result<PlayedGame> {
@@ -43,6 +60,7 @@ struct Playing : testing::Test, PlayView {
     services.bots = {"greedy", "random"};
     services.make_bot = [](const std::string& name) -> model::Result<std::unique_ptr<game::Bot>> {
       if (name == "slow") return std::unique_ptr<game::Bot>(std::make_unique<Slow>());
+      if (name == "counting") return std::unique_ptr<game::Bot>(std::make_unique<Counting>());
       return plugin_host::make_bot(name);
     };
     services.post = [this](std::function<void()> f) {
@@ -177,6 +195,22 @@ TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
   play->play_hint();
   EXPECT_EQ(play->match().line().at, 1U);
   EXPECT_FALSE(play->hint()) << "it was about the position before";
+}
+
+TEST_F(Playing, AHintTellsNoValueOfWhatWasNotTried) {
+  settings.set("play/hint_bot", "counting");
+  begin({"", ""});
+  play->toggle_hint();
+  run_bots([this] { return play->hint().has_value(); });
+  const auto& rows = play->hint()->rows;
+  int untried = 0;
+  for (const HintRow& row : rows) {
+    EXPECT_EQ(row.tried, row.visits > 0);
+    EXPECT_EQ(row.share > 0, row.tried) << "a bar would look like a value";
+    if (!row.tried) ++untried;
+  }
+  EXPECT_GT(untried, 0);
+  EXPECT_DOUBLE_EQ(rows.front().share, 1) << "the worst of those tried, not the untried, is the other end";
 }
 
 TEST_F(Playing, ATileChosenByHandIsLaidAndTheWayItWentIsKept) {
