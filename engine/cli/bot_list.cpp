@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/levels.hpp"
 
 namespace tw::cli {
 
@@ -28,11 +29,15 @@ model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vect
 
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names) {
   std::vector<simulation::Contestant> out;
-  for (const std::string& name : names)
-    out.push_back({name, [name] {
+  for (const std::string& name : names) {
+    const plugin_host::Level* level = plugin_host::level(name);
+    out.push_back({name,
+                   [name] {
                      auto bot = plugin_host::make_bot(name);
                      return bot ? std::move(bot.value()) : nullptr;
-                   }});
+                   },
+                   level != nullptr ? level->bot : ""});
+  }
   return out;
 }
 

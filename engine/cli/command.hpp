@@ -4,6 +4,7 @@
 #include <iosfwd>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "engine/simulation/experiment.hpp"
@@ -20,7 +21,12 @@ struct Io {
   std::ostream& err;
   bool err_is_terminal = false;  ///< progress is shown only there
   simulation::Control& control;  ///< stopping() once Ctrl+C was pressed
+  /// The command line as a shell would take it again, for files and reports: "tilewright compare a b".
+  std::string command{};
 };
+
+/// Of this program: "tilewright 0.1.0".
+std::string program_version();
 
 /// Exit status of the program (docs/cli.md).
 namespace status {

@@ -22,16 +22,6 @@ const Measure& measure_of(const ComparisonPlan& plan, const Answer& answer) { re
 /// JSON knows no infinity: an end that is not known is null.
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 
-std::string ending_key(Ending ending) {
-  switch (ending) {
-    case Ending::Answered: return "answered";
-    case Ending::Games: return "games";
-    case Ending::Time: return "time";
-    case Ending::Stopped: return "stopped";
-  }
-  return "";
-}
-
 std::string signed_text(const Measure& measure, double value) {
   return (value > 0 ? "+" : "") + value_text(measure, value);
 }
@@ -39,28 +29,6 @@ std::string signed_text(const Measure& measure, double value) {
 std::string interval_text(const Measure& measure, const statistics::Estimate& e) {
   if (!std::isfinite(e.low)) return "not known yet";
   return fmt::format("{} to {}", signed_text(measure, e.low), signed_text(measure, e.high));
-}
-
-Json answer_json(const ComparisonPlan& plan, const Answer& answer) {
-  const Measure& measure = measure_of(plan, answer);
-  Json out{{"mean", answer.difference.value},
-           {"low", number(answer.difference.low)},
-           {"high", number(answer.difference.high)},
-           {"verdict", verdict_key(answer.verdict)},
-           {"margin", measure.margin},
-           {"base", answer.mean_base},
-           {"other", answer.mean},
-           {"effect_size", number(answer.effect)},
-           {"share_higher", answer.higher.value},
-           {"share_higher_low", answer.higher.low},
-           {"share_higher_high", answer.higher.high},
-           {"variance_removed", answer.variance_removed},
-           {"answered_after", answer.answered_after}};
-  Json looks = Json::array();
-  for (const statistics::Look& look : answer.looks)
-    looks.push_back({look.games, look.difference.value, number(look.difference.low), number(look.difference.high)});
-  out["looks"] = std::move(looks);
-  return out;
 }
 
 std::string ending_text(const Comparison& found) {
@@ -90,6 +58,38 @@ void print_table(std::ostream& out, const ComparisonPlan& plan, const Comparison
 }
 
 }  // namespace
+
+std::string ending_key(Ending ending) {
+  switch (ending) {
+    case Ending::Answered: return "answered";
+    case Ending::Games: return "games";
+    case Ending::Time: return "time";
+    case Ending::Stopped: return "stopped";
+  }
+  return "";
+}
+
+Json answer_json(const ComparisonPlan& plan, const Answer& answer) {
+  const Measure& measure = measure_of(plan, answer);
+  Json out{{"mean", answer.difference.value},
+           {"low", number(answer.difference.low)},
+           {"high", number(answer.difference.high)},
+           {"verdict", verdict_key(answer.verdict)},
+           {"margin", measure.margin},
+           {"base", answer.mean_base},
+           {"other", answer.mean},
+           {"effect_size", number(answer.effect)},
+           {"share_higher", answer.higher.value},
+           {"share_higher_low", answer.higher.low},
+           {"share_higher_high", answer.higher.high},
+           {"variance_removed", answer.variance_removed},
+           {"answered_after", answer.answered_after}};
+  Json looks = Json::array();
+  for (const statistics::Look& look : answer.looks)
+    looks.push_back({look.games, look.difference.value, number(look.difference.low), number(look.difference.high)});
+  out["looks"] = std::move(looks);
+  return out;
+}
 
 std::string verdict_key(Verdict verdict) {
   if (verdict == Verdict::Different) return "different";

@@ -92,7 +92,7 @@ int dispatch(const std::vector<std::string>& args, Io& io) {
     return status::kDone;
   }
   if (first == "--version") {
-    io.out << "tilewright " << TW_VERSION << '\n';
+    io.out << program_version() << '\n';
     return status::kDone;
   }
   if (first == "help") return dispatch({args[1], "--help"}, io);
@@ -101,9 +101,22 @@ int dispatch(const std::vector<std::string>& args, Io& io) {
   return no_such_command(io, first);
 }
 
+/// For a shell: in quotes where a sign has a meaning there.
+std::string quoted(const std::string& word) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,@%+";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string out = "'";
+  for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
+}
+
 }  // namespace
 
+std::string program_version() { return std::string("tilewright ") + TW_VERSION; }
+
 int run(const std::vector<std::string>& args, Io& io) {
+  io.command = "tilewright";
+  for (const std::string& arg : args) io.command += " " + quoted(arg);
   try {
     return dispatch(args, io);
   } catch (const std::bad_alloc&) {

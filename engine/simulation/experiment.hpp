@@ -25,6 +25,8 @@ using BotFactory = std::function<std::unique_ptr<game::Bot>()>;
 struct Contestant {
   std::string name;  ///< as the user wrote it ("greedy"), part of the experiment's identity
   BotFactory make;
+  /// What `name` stands for where it is another name for a bot with settings (a level): part of the identity, too.
+  std::string stands_for{};
 };
 
 /// One of several runs that together play an experiment: each plays other games, their files merge (merge.hpp).

@@ -32,6 +32,11 @@ std::string rotation_of(const Experiment& experiment) {
   return out;
 }
 
+/// With what a level stands for, which another version of the program may have changed.
+std::string bot_of(const Contestant& contestant) {
+  return contestant.name + (contestant.stands_for.empty() ? "" : "=" + contestant.stands_for);
+}
+
 std::uint64_t hash_of(const std::vector<Column>& columns) {
   std::uint64_t hash = 0;
   const auto mix_in = [&](std::string_view text) {
@@ -56,7 +61,7 @@ std::vector<IdentityField> identity_of(const Experiment& experiment, const std::
       {"game", "the game", game.id()},
       {"content", "the game's rules or tiles", hexadecimal(game.content_hash())},
       {"parts", "the kinds of score", joined(game.parts(), [](const std::string& part) { return part; })},
-      {"contestants", "the bots", joined(experiment.contestants, [](const Contestant& c) { return c.name; })},
+      {"contestants", "the bots", joined(experiment.contestants, bot_of)},
       {"rotate", "whether seats rotate", rotation_of(experiment)},
       {"seed", "the seed", std::to_string(experiment.seed)},
       {"players", "the number of players", std::to_string(experiment.contestants.size())},

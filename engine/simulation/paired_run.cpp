@@ -1,106 +1,46 @@
 #include "engine/simulation/paired_run.hpp"
 
 #include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <exception>
-#include <mutex>
-#include <system_error>
 #include <thread>
+
+#include "engine/simulation/work_hall.hpp"
 
 namespace tw::simulation {
 namespace {
 
-constexpr std::chrono::milliseconds kTick{50};
-
-/// Thrown through a game that is to be dropped.
-struct Dropped {};
-
-/// Lets a long game be left between two decisions.
-class LeavingBot : public game::Bot {
- public:
-  LeavingBot(std::unique_ptr<game::Bot> bot, const Control& control, const std::atomic<bool>& unwanted)
-      : bot_(std::move(bot)), control_(control), unwanted_(unwanted) {}
-  game::Action choose(const game::State& state, game::Random& random) override {
-    if (control_.stopping() || unwanted_.load(std::memory_order_relaxed)) throw Dropped{};
-    return bot_->choose(state, random);
-  }
-
- private:
-  std::unique_ptr<game::Bot> bot_;
-  const Control& control_;
-  const std::atomic<bool>& unwanted_;
-};
+using Hall = WorkHall<DeckResults>;
 
 /// What the threads share.
-class Table {
+class Decks {
  public:
-  Table(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, const Control& control)
-      : arms_(arms), next_(first), end_(end), control_(control) {
+  Decks(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, const Control& control, Hall& hall)
+      : arms_(arms), next_(first), end_(end), control_(control), hall_(hall) {
     for (Experiment& arm : arms_)
       for (Contestant& contestant : arm.contestants)
         contestant.make = [this, make = contestant.make]() -> std::unique_ptr<game::Bot> {
           auto bot = make();
-          return bot ? std::make_unique<LeavingBot>(std::move(bot), control_, unwanted_) : nullptr;
+          return bot ? std::make_unique<LeavingBot>(std::move(bot), [this] { return ending(); }) : nullptr;
         };
   }
 
-  void work() noexcept {
-    try {
-      for (std::int64_t deck = next(); deck < end_; deck = next()) {
-        DeckResults results = play(deck);
-        const std::lock_guard lock(mutex_);
-        done_.push_back(std::move(results));
-        some_.notify_one();
-      }
-    } catch (const Dropped&) {
-    } catch (const std::exception& error) {
-      fail(error.what());
-    } catch (...) {
-      fail("a bot failed");
-    }
-    leave();
-  }
-  void enter() {
-    const std::lock_guard lock(mutex_);
-    ++working_;
-  }
-  void leave() {
-    const std::lock_guard lock(mutex_);
-    --working_;
-    some_.notify_one();
-  }
-  /// Waits at most a tick. False when nobody works and nothing is left.
-  bool take(std::vector<DeckResults>& out) {
-    std::unique_lock lock(mutex_);
-    some_.wait_for(lock, kTick, [&] { return working_ == 0; });
-    out.clear();
-    out.swap(done_);
-    return !out.empty() || working_ > 0;
-  }
-  void end() { unwanted_ = true; }
-  void fail(const std::string& why) {
-    const std::lock_guard lock(mutex_);
-    if (failure_.empty()) failure_ = why;
-    unwanted_ = true;
-  }
-  std::string failure() const {
-    const std::lock_guard lock(mutex_);
-    return failure_;
+  void work() {
+    std::vector<Measuring> measuring;
+    for (const Experiment& arm : arms_) measuring.push_back(measuring_of(arm));
+    for (std::int64_t deck = next(); deck < end_; deck = next()) hall_.put(play(deck, measuring));
   }
 
  private:
+  bool ending() const { return control_.stopping() || hall_.closed(); }
   std::int64_t next() {
-    while (control_.paused() && !control_.stopping() && !unwanted_) std::this_thread::sleep_for(kTick);
-    if (control_.stopping() || unwanted_) return end_;
-    return next_.fetch_add(1);
+    while (control_.paused() && !ending()) std::this_thread::sleep_for(Hall::kTick);
+    return ending() ? end_ : next_.fetch_add(1);
   }
-  DeckResults play(std::int64_t deck) const {
+  DeckResults play(std::int64_t deck, const std::vector<Measuring>& measuring) const {
     DeckResults out{.deck = deck, .arms = {}};
-    for (const Experiment& arm : arms_) {
+    for (std::size_t arm = 0; arm < arms_.size(); ++arm) {
       auto& games = out.arms.emplace_back();
-      for (std::int64_t game = 0; game < arm.games_a_deck; ++game)
-        games.push_back(play_game(arm, deck * arm.games_a_deck + game));
+      for (std::int64_t game = 0; game < arms_[arm].games_a_deck; ++game)
+        games.push_back(play_game(arms_[arm], measuring[arm], deck * arms_[arm].games_a_deck + game));
     }
     return out;
   }
@@ -109,35 +49,18 @@ class Table {
   std::atomic<std::int64_t> next_;
   const std::int64_t end_;
   const Control& control_;
-  std::atomic<bool> unwanted_{false};
-  mutable std::mutex mutex_;
-  std::condition_variable some_;
-  std::vector<DeckResults> done_;
-  std::string failure_;
-  int working_ = 0;
+  Hall& hall_;
 };
 
 }  // namespace
 
 model::Findings play_paired(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, int jobs,
                             const Control& control, const TakeDecks& take) {
-  Table table(arms, first, end, control);
-  std::vector<std::jthread> threads;  // joined before the table goes
-  for (int job = 0; job < jobs && job < end - first; ++job) {
-    table.enter();
-    try {
-      threads.emplace_back([&] { table.work(); });
-    } catch (const std::system_error&) {
-      table.leave();
-      if (threads.empty()) table.fail("no thread could be started; close other programs and try again");
-    }
-  }
-  std::vector<DeckResults> done;
-  while (table.take(done))
-    if (!take(done)) table.end();
-  threads.clear();
-  if (const std::string why = table.failure(); !why.empty()) return {{.code = "TW125", .message = why}};
-  return {};
+  if (first >= end) return {};
+  Hall hall;
+  Decks decks(arms, first, end, control, hall);
+  return hall.run(
+      static_cast<int>(std::min<std::int64_t>(jobs, end - first)), [&] { decks.work(); }, take);
 }
 
 }  // namespace tw::simulation

@@ -1,12 +1,12 @@
 #include "engine/simulation/store.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <sqlite3.h>
 
 #include <chrono>
 #include <optional>
 
 #include "engine/simulation/identity.hpp"
+#include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
 #include "engine/simulation/win_share.hpp"
 
@@ -17,27 +17,6 @@ using Clock = std::chrono::steady_clock;
 
 /// How much work a power cut may cost; more commits cost speed.
 constexpr std::chrono::milliseconds kCommitEvery{500};
-
-/// What an SQLite error means to a person; the rest in SQLite's own words.
-std::string words_for(const SQLite::Exception& error) {
-  switch (error.getErrorCode()) {
-    case SQLITE_FULL: return "the disk is full; make room and start again, what was stored is kept";
-    case SQLITE_IOERR: return "the disk cannot be written; what was stored is kept";
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED: return "another program is using this file; wait for it or choose another file";
-    case SQLITE_READONLY:
-    case SQLITE_PERM:
-    case SQLITE_AUTH: return "it may not be written; choose another folder";
-    case SQLITE_CANTOPEN: return "it cannot be opened or made here; check that the folder exists and may be written";
-    case SQLITE_NOTADB: return "this is not an experiment but another kind of file; choose another name";
-    case SQLITE_CORRUPT: return "the file is damaged; move it away and start again";
-    default: return error.what();
-  }
-}
-
-model::Findings finding(const char* code, const std::filesystem::path& path, std::string message) {
-  return {{.code = code, .path = path.string(), .message = std::move(message)}};
-}
 
 class SqliteStore : public Store {
  public:
@@ -78,7 +57,7 @@ model::Findings SqliteStore::begin() {
   db_.exec("PRAGMA locking_mode = EXCLUSIVE");
   const bool fresh = is_new();
   if (!fresh && !db_.tableExists("meta"))
-    return finding("TW121", path_, "this SQLite file is not an experiment; choose another name");
+    return store_finding("TW121", path_, "this SQLite file is not an experiment; choose another name");
   if (!fresh)
     if (auto findings = compare(); !findings.empty()) return findings;
   db_.exec("PRAGMA journal_mode = WAL");
@@ -120,23 +99,23 @@ model::Findings SqliteStore::compare() {
     const std::string stored = meta(field.key);
     if (stored == field.value) continue;
     if (field.key == "format")
-      return finding("TW122", path_,
-                     "this file has format " + (stored.empty() ? "0" : stored) + ", this program writes format " +
-                         field.value + "; choose another file, the same games come out");
+      return store_finding("TW122", path_,
+                           "this file has format " + (stored.empty() ? "0" : stored) + ", this program writes format " +
+                               field.value + "; choose another file, the same games come out");
     differences += (differences.empty() ? "" : "; ") + field.words +
                    " (the file: " + (stored.empty() ? "none" : stored) + ", now: " + field.value + ")";
   }
   if (!differences.empty())
-    return finding("TW122", path_,
-                   "this file holds another experiment: it differs in " + differences +
-                       "; choose another file or the same experiment");
+    return store_finding("TW122", path_,
+                         "this file holds another experiment: it differs in " + differences +
+                             "; choose another file or the same experiment");
   const std::string games = meta("games");
   if (!games.empty() && experiment_.piece != Piece{} && games != std::to_string(experiment_.games))
-    return finding(
+    return store_finding(
         "TW122", path_,
         "this file is a piece of an experiment of " + games + " games; a piece cannot grow, ask for as many");
   if (!games.empty() && std::strtoll(games.c_str(), nullptr, 10) > experiment_.games)
-    return finding("TW122", path_, "this file is an experiment of " + games + " games; ask for at least as many");
+    return store_finding("TW122", path_, "this file is an experiment of " + games + " games; ask for at least as many");
   return {};
 }
 
@@ -152,9 +131,9 @@ model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
   try {
     const std::string wrong = read_all(db_, experiment_, plan, summary);
     if (!wrong.empty())
-      return finding("TW123", path_, "the file is damaged (" + wrong + "); move it away and start again");
+      return store_finding("TW123", path_, "the file is damaged (" + wrong + "); move it away and start again");
   } catch (const SQLite::Exception& error) {
-    return finding("TW123", path_, words_for(error));
+    return store_finding("TW123", path_, words_for(error));
   }
   return {};
 }
@@ -185,7 +164,7 @@ model::Findings SqliteStore::fail(const SQLite::Exception& error) {
   insert_shard_.reset();
   replace_summary_.reset();
   transaction_.reset();
-  return finding("TW124", path_, words_for(error));
+  return store_finding("TW124", path_, words_for(error));
 }
 
 model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summary& summary) {
@@ -225,7 +204,7 @@ model::Result<std::unique_ptr<Store>> Store::open(const Experiment& experiment, 
     if (auto findings = store->begin(); !findings.empty()) return findings;
     return std::unique_ptr<Store>(std::move(store));
   } catch (const SQLite::Exception& error) {
-    return finding("TW121", path, words_for(error));
+    return store_finding("TW121", path, words_for(error));
   }
 }
 

@@ -1,9 +1,13 @@
 #include "engine/statistics/comparison.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <map>
+#include <optional>
 
+#include "engine/simulation/metrics/metric.hpp"
 #include "engine/simulation/paired_run.hpp"
+#include "engine/statistics/answers.hpp"
 
 namespace tw::statistics {
 namespace {
@@ -11,7 +15,8 @@ namespace {
 using simulation::DeckResults;
 using Clock = std::chrono::steady_clock;
 
-constexpr double kTellEvery = 0.1;
+/// Seconds between two words to the caller, and of work that a power cut may cost.
+constexpr double kTellEvery = 0.1, kCommitEvery = 0.5;
 
 model::Findings check(const ComparisonPlan& plan, int jobs) {
   std::string wrong;
@@ -39,6 +44,42 @@ model::Findings check(const ComparisonPlan& plan, int jobs) {
   return {};
 }
 
+/// Where a measure of simulation/metrics finds its samples in the games of one arm.
+struct Place {
+  int column = -1, key = Measure::kAnyKey;
+};
+
+std::int64_t sum_of(const simulation::GameResult& game, const Place& place) {
+  std::int64_t sum = 0;
+  const int key = place.key == Measure::kFirstContestant ? game.seat_of.front() : place.key;
+  for (const simulation::Sample& sample : game.samples)
+    if (sample.column == place.column && (key == Measure::kAnyKey || sample.key == key)) sum += sample.value;
+  return sum;
+}
+
+/// What the measures want measured is measured.
+std::vector<simulation::Experiment> experiments_of(const ComparisonPlan& plan) {
+  std::vector<simulation::Experiment> out;
+  for (const Arm& arm : plan.arms) {
+    out.push_back(arm.experiment);
+    out.back().metrics = simulation::kNoMetrics;
+    for (const Measure& measure : plan.measures) out.back().metrics |= measure.groups;
+  }
+  return out;
+}
+
+Place place_of(const Measure& measure, const std::vector<simulation::Column>& columns) {
+  if (measure.column.empty()) return {};
+  for (std::size_t c = 0; c < columns.size(); ++c) {
+    if (columns[c].id != measure.column) continue;
+    if (measure.key_name.empty()) return {static_cast<int>(c), measure.key};
+    const auto key = std::find(columns[c].keys.begin(), columns[c].keys.end(), measure.key_name);
+    if (key == columns[c].keys.end()) return {};  // such as a tile that only the other side has
+    return {static_cast<int>(c), static_cast<int>(key - columns[c].keys.begin())};
+  }
+  return {};
+}
+
 class Runner {
  public:
   Runner(const ComparisonPlan& plan, const simulation::Control& control, const TellComparison& tell)
@@ -47,42 +88,77 @@ class Runner {
         tell_(tell),
         games_a_deck_(plan.arms.front().experiment.games_a_deck),
         most_decks_((plan.most_games + games_a_deck_ - 1) / games_a_deck_),
-        tests_(most_decks_, plan.questions(), plan.confidence) {
-    for (std::size_t arm = 1; arm < plan.arms.size(); ++arm)
-      for (std::size_t m = 0; m < plan.measures.size(); ++m) {
-        found_.answers.emplace_back();
-        found_.answers.back().arm = arm;
-        found_.answers.back().measure = m;
-      }
+        tests_(most_decks_, plan.questions(), plan.confidence, plan.look_once) {
+    found_.answers = open_answers(plan.arms.size(), plan.measures.size());
     found_.most_games = most_decks_ * games_a_deck_;
   }
 
   model::Result<Comparison> run(int jobs) {
-    std::vector<simulation::Experiment> arms;
-    for (const Arm& arm : plan_.arms) arms.push_back(arm.experiment);
-    for (std::size_t look = 0; look < tests_.looks().size(); ++look) {
-      const std::int64_t end = tests_.looks()[look];
-      auto findings = play_paired(arms, decks_, end, jobs, control_,
-                                  [&](const std::vector<DeckResults>& decks) { return take(decks); });
-      if (!findings.empty()) return findings;
-      const bool whole = decks_ == end;
-      if (!whole || control_.stopping() || out_of_time()) {
-        if (decks_ > found_.decks) look_at(whole ? tests_.reach(look) : tests_.reach_at_end(look, decks_));
-        found_.ending = all_answered() ? Ending::Answered : control_.stopping() ? Ending::Stopped : Ending::Time;
-        break;
-      }
-      look_at(tests_.reach(look));
-      if (all_answered()) {
-        found_.ending = Ending::Answered;
-        break;
-      }
+    const std::vector<simulation::Experiment> arms = experiments_of(plan_);
+    for (const simulation::Experiment& arm : arms) {
+      auto& places = places_.emplace_back();
+      const std::vector<simulation::Column> columns = simulation::measuring_of(arm).columns();
+      for (const Measure& measure : plan_.measures) places.push_back(place_of(measure, columns));
     }
+    if (auto findings = open_store(); !findings.empty()) return findings;
+    if (auto findings = look_on(arms, jobs); !findings.empty()) return findings;
     found_.seconds = seconds();
     if (tell_) tell_(found_.games, found_);
     return found_;
   }
 
  private:
+  /// Takes what an earlier run has left.
+  model::Findings open_store() {
+    if (plan_.store.empty()) return {};
+    auto opened = simulation::ComparisonStore::open(described(plan_), plan_.store);
+    if (!opened) return opened.findings();
+    store_ = std::move(opened.value());
+    if (!restore(store_->found(), plan_.measures, games_a_deck_, found_.answers) || store_->found().decks > most_decks_)
+      return {{.code = "TW123",
+               .path = plan_.store.string(),
+               .message = "the file is damaged; move it away and start again"}};
+    decks_ = store_->found().decks;
+    found_.decks = decks_;
+    found_.games = decks_ * games_a_deck_;
+    return {};
+  }
+
+  /// From look to look until the end.
+  model::Findings look_on(const std::vector<simulation::Experiment>& arms, int jobs) {
+    std::size_t look = found_.answers.front().looks.size();
+    if (look > 0 && all_answered()) {
+      found_.ending = Ending::Answered;
+      return {};
+    }
+    for (; look < tests_.looks().size(); ++look) {
+      const std::int64_t end = tests_.looks()[look];
+      auto findings = play_paired(arms, decks_, end, jobs, control_,
+                                  [&](const std::vector<DeckResults>& decks) { return take(decks); });
+      waiting_.clear();  // behind a gap that a stop has left: played again when it goes on
+      if (findings.empty()) findings = store_trouble_;
+      if (!findings.empty()) return findings;
+      const bool whole = decks_ == end;
+      if (whole) look_at_all(tests_.reach(look));
+      if (findings = commit(); !findings.empty()) return findings;
+      if (!whole || control_.stopping() || out_of_time()) {
+        // One more look, which the store does not keep: going on, it is as if there had been no stop.
+        const std::int64_t seen = look > 0 ? tests_.looks()[look - 1] : 0;
+        if (!whole && decks_ > seen) look_at_all(tests_.reach_at_end(look, decks_));
+        const bool last = whole && look + 1 == tests_.looks().size();
+        found_.ending = all_answered()        ? Ending::Answered
+                        : last                ? Ending::Games
+                        : control_.stopping() ? Ending::Stopped
+                                              : Ending::Time;
+        return {};
+      }
+      if (!all_answered()) continue;
+      found_.ending = Ending::Answered;
+      return {};
+    }
+    return {};
+  }
+
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begun_).count(); }
   bool out_of_time() const { return plan_.most_seconds > 0 && seconds() >= plan_.most_seconds; }
 
@@ -94,22 +170,35 @@ class Runner {
       waiting_.erase(next);
       ++decks_;
     }
+    if (store_ && store_trouble_.empty() && seconds() - committed_ > kCommitEvery) store_trouble_ = commit();
     const auto now = Clock::now();
     if (tell_ && std::chrono::duration<double>(now - told_).count() >= kTellEvery) {
       told_ = now;
       found_.seconds = seconds();
       tell_(decks_ * games_a_deck_, found_);
     }
-    return !out_of_time();
+    return !out_of_time() && store_trouble_.empty();
+  }
+
+  model::Findings commit() {
+    if (!store_) return {};
+    committed_ = seconds();
+    simulation::StoredComparison now;
+    now.decks = decks_;
+    now.answers = stored(found_.answers);
+    now.notes = plan_.notes;
+    return store_->commit(now);
   }
 
   /// Arm by arm, a value a measure: those of the deck's games added up.
   std::vector<std::int64_t> values_of(const DeckResults& deck) const {
     std::vector<std::int64_t> out;
     for (std::size_t arm = 0; arm < deck.arms.size(); ++arm)
-      for (const Measure& measure : plan_.measures) {
+      for (std::size_t m = 0; m < plan_.measures.size(); ++m) {
+        const Measure& measure = plan_.measures[m];
         std::int64_t sum = 0;
-        for (const simulation::GameResult& game : deck.arms[arm]) sum += measure.value(game, arm);
+        for (const simulation::GameResult& game : deck.arms[arm])
+          sum += measure.value ? measure.value(game, arm) : sum_of(game, places_[arm][m]);
         out.push_back(sum);
       }
     return out;
@@ -117,29 +206,17 @@ class Runner {
 
   void add(const std::vector<std::int64_t>& values) {
     for (Answer& answer : found_.answers)
-      answer.sums.add(values[answer.measure], values[answer.arm * plan_.measures.size() + answer.measure]);
+      answer.sums.add(values[answer.measure], values[answer.arm * plan_.measures.size() + answer.measure], decks_);
+    if (store_ && store_trouble_.empty() && decks_ < plan_.keep_decks) store_trouble_ = store_->keep(decks_, values);
   }
 
-  void look_at(double reach) {
+  void look_at_all(double reach) {
     found_.decks = decks_;
     found_.games = decks_ * games_a_deck_;
     for (Answer& answer : found_.answers) {
       const Measure& measure = plan_.measures[answer.measure];
-      const double scale = static_cast<double>(measure.scale) * static_cast<double>(games_a_deck_);
-      const auto decks = static_cast<double>(decks_);
-      answer.mean_base = static_cast<double>(answer.sums.sum_a()) / decks / scale;
-      answer.mean = static_cast<double>(answer.sums.sum_b()) / decks / scale;
-      const Estimate raw = interval_to(standing(answer.sums, measure.spread, scale), reach);
-      answer.difference = {static_cast<double>(answer.sums.difference()) / decks / scale, raw.low / scale,
-                           raw.high / scale};
-      answer.effect = effect_size(answer.sums);
-      answer.higher = share_higher(answer.sums);
-      answer.variance_removed = variance_removed(answer.sums);
-      answer.looks.push_back({found_.games, answer.difference});
-      const Verdict now = verdict_of(answer.difference, measure.margin);
-      // An answer once given stands: the intervals of all looks hold together.
-      if (now != Verdict::NotSettled) answer.verdict = now;
-      if (now != Verdict::NotSettled && answer.answered_after == 0) answer.answered_after = found_.games;
+      look_at(answer, measure, decks_, games_a_deck_, reach);
+      judge(answer, measure, {found_.games, answer.difference});
     }
   }
 
@@ -155,6 +232,10 @@ class Runner {
   const std::int64_t games_a_deck_, most_decks_;
   const SequentialPlan tests_;
   Comparison found_;
+  std::vector<std::vector<Place>> places_;  ///< arm -> measure
+  std::unique_ptr<simulation::ComparisonStore> store_;
+  model::Findings store_trouble_;
+  double committed_ = 0;
   std::map<std::int64_t, std::vector<std::int64_t>> waiting_;
   std::int64_t decks_ = 0;
   const Clock::time_point begun_ = Clock::now();

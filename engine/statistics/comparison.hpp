@@ -3,7 +3,10 @@
 // one is the base; a question is (another one, a measure). docs/statistics.md. What plays is a pure function of the
 // plan, so the result is the same for any number of threads; only a limit of time or a stop depends on the machine.
 
+#include <filesystem>
 #include <functional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/simulation/experiment.hpp"
@@ -23,6 +26,13 @@ struct ComparisonPlan {
   std::int64_t most_games = 10'000;  ///< of each arm; rounded up to whole decks
   double most_seconds = 0;           ///< 0: no limit
   double confidence = kConfidence;
+  /// One look, when all decks are played: narrower intervals, but no early end. What a sweep wants.
+  bool look_once = false;
+  /// File that keeps the comparison, "" for none. The same plan goes on with it, to the same result; how a stop or the
+  /// clock ended an earlier run leaves no trace in it.
+  std::filesystem::path store{};
+  std::int64_t keep_decks = 100'000;                         ///< decks that the store keeps one by one
+  std::vector<std::pair<std::string, std::string>> notes{};  ///< for the store: "command", "program"
   int questions() const { return static_cast<int>(measures.size() * (arms.size() - 1)); }
 };
 
@@ -65,8 +75,19 @@ struct Comparison {
 /// were looked at) and what was found at the last look.
 using TellComparison = std::function<void(std::int64_t games, const Comparison& so_far)>;
 
-/// Findings: TW120 arms that cannot be compared; TW125 a game or bot that failed.
+/// Findings: TW120 arms that cannot be compared; TW125 a game or bot that failed; of the store those of
+/// simulation::ComparisonStore (TW121 to TW124).
 model::Result<Comparison> compare(const ComparisonPlan& plan, int jobs, const simulation::Control& control,
                                   const TellComparison& tell = {});
+
+/// A comparison's file read without its games: the plan as far as it goes (arms without games, measures without
+/// functions), and what was found. TW121, TW123.
+struct ComparisonRead {
+  ComparisonPlan plan;
+  Comparison found;
+  std::vector<std::pair<std::string, std::string>> head;  ///< seed, players, most_games, ...
+  std::vector<std::string> identities;                    ///< of the arms: "key: value" lines
+};
+model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path);
 
 }  // namespace tw::statistics

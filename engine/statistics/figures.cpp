@@ -20,6 +20,12 @@ Estimate win_share(const Summary& summary, By by, int which) {
                             summary.games());
 }
 
+Estimate first_player_advantage(const Summary& summary) {
+  const Estimate share = win_share(summary, By::Seat, 0);
+  const double even = 1.0 / summary.players();
+  return {share.value - even, share.low - even, share.high - even};
+}
+
 Estimate length(const Summary& summary) {
   std::int64_t sum = 0, squares = 0, turns = 0;
   for (const std::int64_t games : summary.turns_histogram()) {

@@ -17,6 +17,8 @@ Estimate points(const Summary& summary, By by, int which);
 Estimate part_points(const Summary& summary, By by, int part, int which);
 /// Share of games won, in [0, 1], a tie of k counted as 1/k.
 Estimate win_share(const Summary& summary, By by, int which);
+/// Win share of seat 1 less that of an even game, 1 / players: how much beginning is worth, in [-1, 1].
+Estimate first_player_advantage(const Summary& summary);
 /// Mean number of turns, extra turns counted.
 Estimate length(const Summary& summary);
 /// Mean number of tiles that nobody could lay.

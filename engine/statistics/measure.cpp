@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/simulation/metrics/metric.hpp"
+#include "engine/simulation/metrics/words.hpp"
 #include "engine/simulation/win_share.hpp"
 
 namespace tw::statistics {
@@ -153,6 +155,110 @@ std::vector<Measure> measures(const std::vector<const game::Game*>& games, int p
       places.push_back(at == game->parts().end() ? -1 : static_cast<int>(at - game->parts().begin()));
     }
     out.push_back(part_of(part, std::move(places), players, whose));
+  }
+  return out;
+}
+
+namespace {
+
+using simulation::Column;
+
+/// What games of this kind can be measured for.
+std::vector<Column> columns_of(const game::Game& game, int players) {
+  const auto state = game.new_state({.players = players, .seed = 0, .decks = {}});
+  if (!state) return {};
+  return simulation::Measuring(simulation::scene_of(*state.value()), simulation::kAllMetrics).columns();
+}
+
+Measure measure_of(const Column& column, int players, Whose whose) {
+  const simulation::MetricWords* words = simulation::metric_words(column.id);
+  Measure out{.id = column.id,
+              .words = words != nullptr ? words->words : column.id,
+              .definition = words != nullptr ? words->definition : "",
+              .unit = column.unit,
+              .margin = words != nullptr ? words->margin : 0,
+              .scale = column.scale,
+              .column = column.id,
+              .groups = simulation::group_of(column.group)};
+  // Shares of something are told as percent, as win shares are.
+  if (out.unit.starts_with("share")) out.unit = "%";
+  if (column.shape == Column::Shape::Seat && whose == Whose::Table) {
+    out.scale *= players;
+    out.definition += "; mean over the players";
+  } else if (column.shape == Column::Shape::Seat) {
+    out.key = Measure::kFirstContestant;
+    out.definition += "; of the compared bot";
+  }
+  return out;
+}
+
+/// One of a column's keys: what its values add up to in a game.
+Measure measure_of(const Column& column, std::size_t key, int players, Whose whose) {
+  Measure out = measure_of(column, players, whose);
+  const std::string& name = column.keys[key];
+  out.id += ":" + name;
+  out.words += ", " + name;
+  out.definition += "; sum over the game, of " + name + " alone";
+  if (out.unit == "%") out.unit = "";
+  out.key = static_cast<int>(key);
+  out.key_name = name;
+  return out;
+}
+
+/// Ids that measures() has under a name of its own.
+bool is_known(const std::string& column) {
+  return column == "points" || column == "margin" || column == "turns" || column == "discards" || column == "winner";
+}
+
+std::string listed(const std::vector<Measure>& measures) {
+  std::string out;
+  for (const Measure& measure : measures)
+    if (measure.key_name.empty()) out += (out.empty() ? "" : ", ") + measure.id;
+  return out;
+}
+
+}  // namespace
+
+std::vector<Measure> metric_measures(const std::vector<const game::Game*>& games, int players, Whose whose) {
+  std::vector<Measure> plain, keyed;
+  const auto add = [](std::vector<Measure>& to, Measure measure) {
+    if (std::ranges::find(to, measure.id, &Measure::id) == to.end()) to.push_back(std::move(measure));
+  };
+  for (const game::Game* game : games)
+    for (const Column& column : columns_of(*game, players)) {
+      if (is_known(column.id)) continue;
+      if (column.shape == Column::Shape::Game || column.shape == Column::Shape::Seat)
+        add(plain, measure_of(column, players, whose));
+      if (column.shape != Column::Shape::Key) continue;
+      for (std::size_t key = 0; key < column.keys.size(); ++key) add(keyed, measure_of(column, key, players, whose));
+    }
+  plain.insert(plain.end(), std::make_move_iterator(keyed.begin()), std::make_move_iterator(keyed.end()));
+  return plain;
+}
+
+model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::string>& ids,
+                                                    const std::vector<const game::Game*>& games, int players,
+                                                    Whose whose) {
+  std::vector<Measure> all = measures(games, players, whose);
+  if (ids.empty()) return all;
+  for (Measure& measure : metric_measures(games, players, whose)) all.push_back(std::move(measure));
+  std::vector<Measure> out;
+  for (const std::string& id : ids) {
+    const simulation::MetricGroups group = simulation::group_of(id);
+    bool any = false;
+    for (const Measure& measure : all) {
+      // What measures() has of its own is about results, and costs no measuring.
+      const simulation::MetricGroups of = measure.column.empty() ? simulation::kResults : measure.groups;
+      const bool whole = measure.key_name.empty() && (id == "all" || (group != 0 && of == group));
+      const bool all_keys = !measure.key_name.empty() && measure.column == id;
+      if (!whole && !all_keys && measure.id != id) continue;
+      any = true;
+      if (std::ranges::find(out, measure.id, &Measure::id) == out.end()) out.push_back(measure);
+    }
+    if (!any)
+      return model::Findings{{.code = "TW120",
+                              .message = "there is no metric \"" + id + "\"; there are " + listed(all) +
+                                         ", and by tile or kind such as tile_worth:ID"}};
   }
   return out;
 }

@@ -1,9 +1,13 @@
 #include "engine/statistics/paired.hpp"
 
+#include <algorithm>
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <limits>
+
+#include "engine/simulation/measures.hpp"
+#include "engine/simulation/varint.hpp"
 
 namespace tw::statistics {
 namespace {
@@ -21,9 +25,22 @@ double student_reach(double z, std::int64_t pairs) {
   return boost::math::quantile(boost::math::complement(boost::math::students_t(static_cast<double>(pairs - 1)), tail));
 }
 
+/// The least difference of the bin that this one belongs to.
+std::int64_t bin_below(std::int64_t difference) {
+  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
+  return simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(std::clamp(difference, -kMost, kMost)))).low;
+}
+
+void list(std::vector<std::int64_t>& decks, std::int64_t deck) {
+  const auto at = std::lower_bound(decks.begin(), decks.end(), deck);
+  if (at != decks.end() && *at == deck) return;
+  decks.insert(at, deck);
+  if (decks.size() > simulation::kListedGames) decks.pop_back();
+}
+
 }  // namespace
 
-void PairedSums::add(std::int64_t a, std::int64_t b) {
+void PairedSums::add(std::int64_t a, std::int64_t b, std::int64_t deck) {
   const std::int64_t d = b - a;
   ++pairs_;
   a_ += a;
@@ -33,7 +50,9 @@ void PairedSums::add(std::int64_t a, std::int64_t b) {
   dd_ += d * d;
   higher_ += d > 0 ? 1 : 0;
   lower_ += d < 0 ? 1 : 0;
-  ++histogram_[d];
+  Bin& bin = histogram_[bin_below(d)];
+  ++bin.pairs;
+  if (deck >= 0) list(bin.decks, deck);
 }
 
 void PairedSums::merge(const PairedSums& other) {
@@ -45,7 +64,45 @@ void PairedSums::merge(const PairedSums& other) {
   dd_ += other.dd_;
   higher_ += other.higher_;
   lower_ += other.lower_;
-  for (const auto& [difference, pairs] : other.histogram_) histogram_[difference] += pairs;
+  for (const auto& [difference, more] : other.histogram_) {
+    Bin& bin = histogram_[difference];
+    bin.pairs += more.pairs;
+    for (const std::int64_t deck : more.decks) list(bin.decks, deck);
+  }
+}
+
+std::string PairedSums::encode() const {
+  std::string out;
+  for (const std::int64_t number : {pairs_, a_, b_, aa_, bb_, dd_, higher_, lower_})
+    simulation::put_number(out, number);
+  for (const auto& [difference, bin] : histogram_) {
+    for (const std::int64_t number : {difference, bin.pairs, static_cast<std::int64_t>(bin.decks.size())})
+      simulation::put_number(out, number);
+    for (const std::int64_t deck : bin.decks) simulation::put_number(out, deck);
+  }
+  return out;
+}
+
+bool PairedSums::decode(std::string_view bytes) {
+  *this = {};
+  bool whole = true;
+  const auto take = [&] {
+    std::int64_t number = 0;
+    whole = whole && simulation::take_number(bytes, number);
+    return number;
+  };
+  for (std::int64_t* number : {&pairs_, &a_, &b_, &aa_, &bb_, &dd_, &higher_, &lower_}) *number = take();
+  std::int64_t counted = 0;
+  while (whole && !bytes.empty()) {
+    const std::int64_t difference = take();
+    Bin& bin = histogram_[difference];
+    bin.pairs = take();
+    counted += bin.pairs;
+    const std::int64_t decks = take();
+    whole = whole && decks >= 0 && decks <= static_cast<std::int64_t>(simulation::kListedGames);
+    for (std::int64_t i = 0; whole && i < decks; ++i) bin.decks.push_back(take());
+  }
+  return whole && counted == pairs_;
 }
 
 Standing standing(const PairedSums& sums, Spread spread, double unit) {

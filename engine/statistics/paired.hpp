@@ -4,6 +4,9 @@
 
 #include <cstdint>
 #include <map>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/statistics/intervals.hpp"
 
@@ -14,7 +17,8 @@ namespace tw::statistics {
 /// games, the units that are independent.
 class PairedSums {
  public:
-  void add(std::int64_t a, std::int64_t b);
+  /// `deck`: where a and b come from; negative: not told, then it is not among those listed.
+  void add(std::int64_t a, std::int64_t b, std::int64_t deck = -1);
   void merge(const PairedSums& other);
 
   std::int64_t pairs() const { return pairs_; }
@@ -26,13 +30,25 @@ class PairedSums {
   std::int64_t difference_squares() const { return dd_; }  ///< sum of (b - a)^2
   std::int64_t higher() const { return higher_; }          ///< pairs in which b > a
   std::int64_t lower() const { return lower_; }            ///< pairs in which b < a
-  /// Number of pairs by b - a.
-  const std::map<std::int64_t, std::int64_t>& histogram() const { return histogram_; }
+  /// Pairs by b - a: exact up to 255 each way, beyond that in bins of 0.8 % (simulation::bin_of), so that memory does
+  /// not grow with the pairs.
+  struct Bin {
+    std::int64_t pairs = 0;
+    std::vector<std::int64_t> decks{};  ///< the first of them, at most simulation::kListedGames
+    bool operator==(const Bin&) const = default;
+  };
+  /// By the least difference of a bin.
+  const std::map<std::int64_t, Bin>& histogram() const { return histogram_; }
   bool operator==(const PairedSums&) const = default;
+
+  /// As bytes, the same for equal sums.
+  std::string encode() const;
+  /// False, and then of no use, if the bytes are damaged.
+  bool decode(std::string_view bytes);
 
  private:
   std::int64_t pairs_ = 0, a_ = 0, b_ = 0, aa_ = 0, bb_ = 0, dd_ = 0, higher_ = 0, lower_ = 0;
-  std::map<std::int64_t, std::int64_t> histogram_;
+  std::map<std::int64_t, Bin> histogram_;
 };
 
 /// How the spread of the differences is estimated.

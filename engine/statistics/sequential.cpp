@@ -113,8 +113,8 @@ Verdict verdict_of(const Estimate& difference, double margin) {
   return difference.differs_from(0) ? Verdict::Different : Verdict::NotSettled;
 }
 
-SequentialPlan::SequentialPlan(std::int64_t most_pairs, int questions, double confidence)
-    : alpha_((1 - confidence) / questions), looks_(plan_looks(most_pairs)) {
+SequentialPlan::SequentialPlan(std::int64_t most_pairs, int questions, double confidence, bool once)
+    : alpha_((1 - confidence) / questions), looks_(once ? std::vector{most_pairs} : plan_looks(most_pairs)) {
   const std::vector<double> fractions = fractions_of(looks_, most_pairs);
   // Half in equal parts, so that a clear answer may come early whatever the most is; half late, so that waiting to the
   // end costs little.

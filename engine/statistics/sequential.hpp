@@ -33,7 +33,8 @@ class SequentialPlan {
  public:
   /// For at most `most_pairs` (>= 1) and `questions` (>= 1) that are answered together: with probability `confidence`
   /// no interval of any look at any question misses its true difference (Bonferroni over the questions).
-  SequentialPlan(std::int64_t most_pairs, int questions, double confidence = kConfidence);
+  /// `once`: the only look is the last one.
+  SequentialPlan(std::int64_t most_pairs, int questions, double confidence = kConfidence, bool once = false);
 
   /// Numbers of pairs, ascending; the last one is the most.
   const std::vector<std::int64_t>& looks() const { return looks_; }

@@ -47,5 +47,67 @@ TEST(Compare, NamesTheMetricsThatThereAre) {
   EXPECT_THAT(run(compare({"--margin", "points"})).err, HasSubstr("a margin is METRIC=VALUE"));
 }
 
+TEST(Compare, GoesOnWithItsFileAndRefusesAnotherComparison) {
+  const Folder folder;
+  const std::string file = folder / "c.db";
+  const auto first = run_json(compare({"--games", "60", "--out", file}));
+  const auto again = run_json(compare({"--games", "60", "--out", file}));
+  EXPECT_EQ(first["difference"], again["difference"]);
+  const Outcome other = run(compare({"--games", "60", "--out", file, "--metric", "lead_changes"}));
+  EXPECT_EQ(other.status, 1);
+  EXPECT_THAT(other.err, HasSubstr("TW122"));
+  EXPECT_THAT(other.err, HasSubstr("what is asked"));
+}
+
+TEST(Compare, AsksForMeasuresOfGamesAndOfSingleTiles) {
+  const auto json = run_json(compare({"--games", "50", "--metric", "lead_changes,idle_pieces,tile_worth:12"}));
+  EXPECT_GT(json["difference"]["lead_changes"]["base"], 0);
+  EXPECT_GT(json["difference"]["idle_pieces"]["base"], 0);
+  EXPECT_TRUE(json["difference"].contains("tile_worth:12"));
+  EXPECT_TRUE(json["difference"]["lead_changes"].contains("variance_removed"));
+}
+
+TEST(Sweep, PlaysEveryCombinationOnTheSameDecks) {
+  const Folder folder;
+  const std::vector<std::string> command{
+      "sweep",   kGame, "--vary", "piece.hut.count=2..4", "--vary", "tile.12.copies=1,2", "--bots", "random,random",
+      "--games", "30",  "--out",  folder / "s.db"};
+  const auto json = run_json(command);
+  ASSERT_EQ(json["cells"].size(), 6);
+  EXPECT_EQ(json["cells"][1]["values"]["tile.12.copies"], "2");
+  EXPECT_EQ(json["games"], 30);
+  int base = 0;
+  for (const auto& cell : json["cells"]) base += cell["is_base"] ? 1 : 0;
+  EXPECT_EQ(base, 1);  // three huts and one copy: the game as it is
+  EXPECT_TRUE(json["base"].contains("first-wins"));
+  EXPECT_EQ(run_json(command)["cells"], json["cells"]);  // from its file
+
+  const Outcome page = run({"report", folder / "s.db", "--out", folder / "s.html"});
+  EXPECT_EQ(page.status, 0) << page.err;
+  EXPECT_THAT(read(folder / "s.html"), HasSubstr("tilewright sweep hunters-gatherers-2020 --vary"));
+}
+
+TEST(Sweep, VariesSettingsOfPluginsAndFormulas) {
+  const auto dice =
+      run_json({"sweep", "hunt-or-gather", "--vary", "set.dice=1,2", "--bots", "random,random", "--games", "5"});
+  EXPECT_EQ(dice["cells"].size(), 2);
+  const Outcome csv = run({"sweep", kGame, "--vary", "score.forest.points=2*tiles,max(tiles, 3)", "--bots",
+                           "random,random", "--games", "5", "--metric", "points", "--csv"});
+  EXPECT_EQ(csv.status, 0) << csv.err;
+  EXPECT_THAT(csv.out, HasSubstr("\"max(tiles, 3)\",points,5,"));
+}
+
+TEST(Sweep, AnswersAWrongPathWithTheNearestRightOne) {
+  const auto error = [](const std::string& vary) {
+    const Outcome outcome = run({"sweep", kGame, "--vary", vary, "--games", "5"});
+    EXPECT_EQ(outcome.status, 2) << vary;
+    return outcome.err;
+  };
+  EXPECT_THAT(error("piece.hutt.count=1"), HasSubstr("perhaps \"piece.hut.count\" is meant"));
+  EXPECT_THAT(error("piece.hut=1"), HasSubstr("a path names a row, its id and an attribute"));
+  EXPECT_THAT(error("tile.12.copies=5..1"), HasSubstr("a range is written as 1..5"));
+  EXPECT_THAT(run({"sweep", kGame, "--paths"}).out, HasSubstr("piece.hut.count"));
+}
+
 }  // namespace
 }  // namespace tw::cli::testing

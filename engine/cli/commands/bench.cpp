@@ -6,9 +6,9 @@
 
 #include "engine/cli/bench.hpp"
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/run_options.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/xml/catalogue.hpp"
 
@@ -28,28 +28,25 @@ class BenchCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("GAME", games_, "Games and variants; all that came with the program if none is named");
-    app.add_option("--jobs", jobs_, "Threads; the result is the same for any number")
-        ->check(CLI::Range(1, 1024, "1-1024"))
-        ->capture_default_str();
+    declare_jobs(app, jobs_);
     app.add_flag("--list", list_, "A line for each game and bot instead of the one number");
     app.add_flag("--quiet", quiet_, "Nothing about nodes and time");
     app.add_flag("--json", json_, "One JSON document");
   }
 
   int run(Io& io) override {
+    int status = status::kDone;
     if (games_.empty()) games_ = shipped_games();
     std::vector<std::shared_ptr<const game::Game>> games;
     for (const std::string& name : games_) {
-      const auto loaded = load(name);
-      print(io.err, loaded.findings());
-      if (!loaded) return status_of(loaded.findings());
-      games.push_back(loaded.value().game);
+      const auto loaded = take(io, load(name), status);
+      if (!loaded) return status;
+      games.push_back(loaded->game);
     }
-    const auto rows = bench(games, jobs_, io.control);
-    print(io.err, rows.findings());
-    if (!rows) return status_of(rows.findings());
+    const auto rows = take(io, bench(games, jobs_, io.control), status);
+    if (!rows) return status;
     if (io.control.stopping()) return status::kInterrupted;
-    tell(io, rows.value());
+    tell(io, *rows);
     return status::kDone;
   }
 

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstdio>
 #include <ostream>
-#include <thread>
 
 #include "engine/cli/bot_list.hpp"
 #include "engine/cli/commands/commands.hpp"
@@ -15,6 +14,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/measures.hpp"
 #include "engine/cli/progress_line.hpp"
+#include "engine/cli/run_options.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/statistics/figures.hpp"
 
@@ -25,8 +25,6 @@ using simulation::Experiment;
 using simulation::Outcome;
 using simulation::Summary;
 using statistics::By;
-
-int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024); }
 
 std::string points_text(const statistics::Estimate& e) {
   return std::isfinite(e.half_width()) ? fmt::format("{:.2f} ± {:.2f}", e.value, e.half_width())
@@ -45,9 +43,6 @@ class SimulateCommand : public Command {
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
         ->capture_default_str();
     declare_seed(app, seed_, "Decides every game: the same seed, the same games");
-    app.add_option("--jobs", jobs_, "Threads; the result is the same for any number")
-        ->check(CLI::Range(1, 1024, "1-1024"))
-        ->capture_default_str();
     app.add_option("--metrics", metrics_,
                    "What is measured beside points: auto, all, cheap, none, or some of " +
                        fmt::format("{}", fmt::join(simulation::group_names(), ",")) +
@@ -61,29 +56,24 @@ class SimulateCommand : public Command {
         ->capture_default_str();
     app.add_flag("--rotate", rotate_, "Bots move one seat on from game to game");
     app.add_option("--out", out_, "SQLite file that keeps every game; the same command again goes on with it");
-    app.add_flag("--quiet", quiet_, "No progress");
-    app.add_flag("--json", json_, "One JSON document");
+    options_.declare(app);
   }
 
   int run(Io& io) override {
-    const auto loaded = load(game_);
-    print(io.err, loaded.findings());
-    if (!loaded) return status_of(loaded.findings());
-    const auto checked = make_bots(bots_);
-    print(io.err, checked.findings());
-    if (!checked) return status_of(checked.findings());
+    int status = status::kDone;
+    const auto loaded = take(io, load(game_), status);
+    if (!loaded || !take(io, make_bots(bots_), status)) return status;
 
-    Experiment experiment = experiment_with(loaded.value().game);
+    Experiment experiment = experiment_with(loaded->game);
     if (auto wrong = choose_games(experiment); !wrong.empty()) {
       print(io.err, model::Findings{{.code = "TW120", .message = wrong}});
       return status::kUsage;
     }
-    ProgressLine progress(io.err, io.err_is_terminal && !quiet_);
-    const auto outcome = simulation::run(experiment, jobs_, out_, io.control, &progress);
+    ProgressLine progress(io.err, options_.shows_progress(io));
+    auto outcome = simulation::run(experiment, options_.jobs, out_, io.control, &progress);
     progress.clear();
-    print(io.err, outcome.findings());
-    if (!outcome) return status_of(outcome.findings());
-    return tell(io, experiment, outcome.value());
+    const auto played = take(io, std::move(outcome), status);
+    return played ? tell(io, experiment, *played) : status;
   }
 
  private:
@@ -116,7 +106,7 @@ class SimulateCommand : public Command {
   }
 
   int tell(Io& io, const Experiment& experiment, const Outcome& outcome) const {
-    if (json_)
+    if (options_.json)
       print(io.out, result(experiment, outcome));
     else
       print_text(io.out, experiment, outcome);
@@ -150,8 +140,14 @@ class SimulateCommand : public Command {
             {"mean_points", points},
             {"win_share", share},
             {"mean_parts", parts},
+            {"first_player_advantage", any ? advantage(summary) : Json(nullptr)},
             {"metrics", measures_to_json(summary)},
             {"digest", fmt::format("{:016x}", summary.digest())}};
+  }
+
+  static Json advantage(const Summary& summary) {
+    const statistics::Estimate found = statistics::first_player_advantage(summary);
+    return {{"value", found.value}, {"low", found.low}, {"high", found.high}};
   }
 
   void print_text(std::ostream& out, const Experiment& experiment, const Outcome& outcome) const {
@@ -184,8 +180,8 @@ class SimulateCommand : public Command {
   std::vector<std::string> bots_;
   std::int64_t games_ = 1000, keep_games_ = 100'000;
   std::uint64_t seed_ = 1;
-  int jobs_ = cores();
-  bool rotate_ = false, quiet_ = false, json_ = false;
+  bool rotate_ = false;
+  RunOptions options_;
 };
 
 }  // namespace

@@ -65,6 +65,14 @@ constexpr std::array kCommands{
                "tilewright compare my-game my-variant --bots greedy,random --metric points,turns --margin points=0.5\n"
                "tilewright compare greedy random --game carcassonne --minutes 2 --json",
                make_compare},
+    CommandRow{"sweep", "a grid over parameters of a game on the same decks: what each changes, and what is real",
+               "tilewright sweep hunters-gatherers-2020 --vary piece.hut.count=1..4 --games 2000\n"
+               "tilewright sweep my-game --vary tile.12.copies=0..4/2 --vary 'score.forest.points=2*tiles,3*tiles' "
+               "--out sweep.db\n"
+               "tilewright sweep my-game --paths",
+               make_sweep},
+    CommandRow{"report", "one HTML file about an experiment, comparison or sweep: figures, charts, definitions, seeds",
+               "tilewright report exp.db --out report.html", make_report},
     CommandRow{"import", "reads tiles of another program, and says what was taken, changed and left out",
                "tilewright import basic.xml --out my-set.tileset.xml\n"
                "tilewright import edges.tsx --rules carcassonne --name grass=field --out my-set.tileset.xml",

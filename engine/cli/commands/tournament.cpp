@@ -5,13 +5,13 @@
 #include <chrono>
 #include <ostream>
 #include <set>
-#include <thread>
 
 #include "engine/cli/bot_list.hpp"
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/findings.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/progress_line.hpp"
+#include "engine/cli/run_options.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/cli/tournament_file.hpp"
 #include "engine/cli/tournament_report.hpp"
@@ -25,8 +25,6 @@ using simulation::TournamentGame;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostBots = 32;
-
-int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024); }
 
 /// Between the threads that play and those who want to know: the file, the progress, the list of games.
 class Score {
@@ -83,29 +81,24 @@ class TournamentCommand : public Command {
     app.add_option("--players", players_, "Seats at a table; 2, or the fewest of the game, if not given");
     app.add_flag("--together", tournament_.together, "All bots at one table, a seat each");
     declare_seed(app, tournament_.seed, "Decides every game: the same seed, the same games");
-    app.add_option("--jobs", jobs_, "Threads; the result is the same for any number")
-        ->check(CLI::Range(1, 1024, "1-1024"))
-        ->capture_default_str();
     app.add_option("--out", out_, "Text file that keeps every game; the same command again goes on with it");
-    app.add_flag("--quiet", quiet_, "No progress");
-    app.add_flag("--json", json_, "One JSON document");
+    options_.declare(app);
   }
 
   int run(Io& io) override {
-    const auto loaded = load(game_);
-    print(io.err, loaded.findings());
-    if (!loaded) return status_of(loaded.findings());
-    tournament_.game = loaded.value().game;
+    int status = status::kDone;
+    const auto loaded = take(io, load(game_), status);
+    if (!loaded) return status;
+    tournament_.game = loaded->game;
     if (const model::Findings findings = prepare(); !findings.empty()) {
       print(io.err, findings);
       return status_of(findings);
     }
     std::unique_ptr<TournamentFile> file;
     if (!out_.empty()) {
-      auto opened = TournamentFile::open(tournament_, out_);
-      print(io.err, opened.findings());
-      if (!opened) return status_of(opened.findings());
-      file = std::move(opened.value());
+      auto opened = take(io, TournamentFile::open(tournament_, out_), status);
+      if (!opened) return status;
+      file = std::move(*opened);
     }
     return play(io, file.get());
   }
@@ -141,11 +134,12 @@ class TournamentCommand : public Command {
     for (TournamentGame& game : simulation::plan(tournament_))
       (file && file->find(game) ? done : wanted).push_back(std::move(game));
     const std::size_t total = done.size() + wanted.size();
-    ProgressLine progress(io.err, io.err_is_terminal && !quiet_);
+    ProgressLine progress(io.err, options_.shows_progress(io));
     Score score(done, total, file, progress, io.control);
     const auto begun = Clock::now();
-    model::Findings findings = simulation::play_tournament(
-        tournament_, wanted, jobs_, io.control, [&](std::span<const TournamentGame> games) { score.take(games); });
+    model::Findings findings =
+        simulation::play_tournament(tournament_, wanted, options_.jobs, io.control,
+                                    [&](std::span<const TournamentGame> games) { score.take(games); });
     for (model::Finding& finding : score.finish()) findings.push_back(std::move(finding));
     print(io.err, findings);
     if (!findings.empty()) return status_of(findings);
@@ -153,7 +147,7 @@ class TournamentCommand : public Command {
     const std::chrono::duration<double> seconds = Clock::now() - begun;
     const std::size_t played = done.size();
     const TournamentReport report(tournament_, std::move(done), played == total, seconds.count());
-    if (json_)
+    if (options_.json)
       print(io.out, report.json());
     else
       io.out << report.text();
@@ -167,8 +161,8 @@ class TournamentCommand : public Command {
   Tournament tournament_;
   std::string game_, out_, against_;
   std::vector<std::string> bots_;
-  int players_ = 0, jobs_ = cores();
-  bool quiet_ = false, json_ = false;
+  int players_ = 0;
+  RunOptions options_;
 };
 
 }  // namespace

@@ -7,12 +7,12 @@
 #include <optional>
 #include <ostream>
 #include <stdexcept>
-#include <thread>
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/findings.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/run_options.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/cli/weights_file.hpp"
 #include "engine/model/weights.hpp"
@@ -34,8 +34,6 @@ using statistics::Estimate;
 constexpr std::int64_t kPairs = 16;
 /// Points by which a win counts about three quarters in a step: a narrow win may be luck, and a high one is no better.
 constexpr double kClearLead = 20;
-
-int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024); }
 
 /// How a match went, from -1 to 1.
 double score(const std::vector<Pair>& pairs) {
@@ -80,9 +78,6 @@ class TuneBotCommand : public Command {
         ->check(CLI::Range(2, simulation::kMostPlayers))
         ->capture_default_str();
     declare_seed(app, seed_, "Decides decks and steps: the same seed, the same result");
-    app.add_option("--jobs", jobs_, "Threads; the result is the same for any number")
-        ->check(CLI::Range(1, 1024, "1-1024"))
-        ->capture_default_str();
     app.add_option("--minutes", minutes_,
                    "Ends the tuning after so long, then checks; the result depends on the machine")
         ->check(CLI::Range(0.0, 100'000.0));
@@ -90,30 +85,24 @@ class TuneBotCommand : public Command {
         "--out", out_,
         "File that gets the tuned weights if they win the check: the rules of the game, or the variant; a new "
         "variant if it is not there");
-    app.add_flag("--quiet", quiet_, "No progress");
-    app.add_flag("--json", json_, "One JSON document");
+    options_.declare(app);
   }
 
   int run(Io& io) override {
-    const auto loaded = load(game_);
-    print(io.err, loaded.findings());
-    if (!loaded) return status_of(loaded.findings());
-    played_ = loaded.value().game;
-    files_ = loaded.value().files;
+    int status = status::kDone;
+    const auto loaded = take(io, load(game_), status);
+    if (!loaded) return status;
+    played_ = loaded->game;
+    files_ = loaded->files;
     const auto begun = played_->new_state({.players = players_, .seed = seed_, .decks = {}});
     print(io.err, begun.findings());
     if (!begun) return status::kUsage;
     start_ = begun.value()->weights();
-    const auto checked = plugin_host::make_bot(name_with(start_));
-    print(io.err, checked.findings());
-    if (!checked) return status_of(checked.findings());
+    if (!take(io, plugin_host::make_bot(name_with(start_)), status)) return status;
     if (ids_.empty())
       for (const model::WeightRow& row : kWeightRows) ids_.emplace_back(row.id);
-    if (!out_.empty())  // what is wrong with the file is told before hours of play
-      if (const auto text = text_with_weights(files_, out_, ids_, start_); !text) {
-        print(io.err, text.findings());
-        return status_of(text.findings());
-      }
+    // What is wrong with the file is told before hours of play.
+    if (!out_.empty() && !take(io, text_with_weights(files_, out_, ids_, start_), status)) return status;
 
     std::vector<Pair> pairs;
     try {
@@ -126,7 +115,7 @@ class TuneBotCommand : public Command {
       return status_of(findings);
     }
     const model::Findings findings = keep(io, pairs);
-    if (json_)
+    if (options_.json)
       print(io.out, result(pairs));
     else
       print_text(io.out, pairs);
@@ -165,12 +154,12 @@ class TuneBotCommand : public Command {
       if (io.control.stopping()) break;  // half a step would depend on the threads
       spsa.learn(score(pairs));
       tuned_on_ += 2 * kPairs;
-      if (io.err_is_terminal && !quiet_)
+      if (options_.shows_progress(io))
         io.err << fmt::format("\r{} of {} games  {:.0f} games/s \x1b[K", tuned_on_, 2 * kPairs * steps,
                               static_cast<double>(tuned_on_) / std::max(taken.count(), 1e-3))
                << std::flush;
     }
-    if (io.err_is_terminal && !quiet_) io.err << "\r\x1b[K" << std::flush;
+    if (options_.shows_progress(io)) io.err << "\r\x1b[K" << std::flush;
     best_ = with(spsa.best());
   }
 
@@ -200,7 +189,7 @@ class TuneBotCommand : public Command {
                              .theirs = contestant(theirs),
                              .pairs = pairs,
                              .seed = seed},
-                            jobs_, control);
+                            options_.jobs, control);
   }
 
   static Estimate share(const std::vector<Pair>& pairs) {
@@ -256,10 +245,10 @@ class TuneBotCommand : public Command {
   std::string game_, out_, bot_ = "greedy:look=1";
   std::vector<std::string> ids_;
   std::int64_t games_ = 20'000, check_ = 2'000, tuned_on_ = 0;
-  int players_ = 2, jobs_ = cores();
+  int players_ = 2;
+  RunOptions options_;
   std::uint64_t seed_ = 1;
   double minutes_ = 0;
-  bool quiet_ = false, json_ = false;
   std::shared_ptr<const game::Game> played_;
   Weights start_, best_;
 };

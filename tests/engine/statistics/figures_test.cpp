@@ -32,3 +32,10 @@ TEST(Figures, TellTheLengthAndTheDiscardsOfAGame) {
   // Two figures: t quantile of one degree of freedom 12.706, deviation 3 / sqrt 2, so the half width is 12.706 * 1.5.
   EXPECT_NEAR(length(two_games()).half_width(), 19.059, 0.001);
 }
+
+TEST(Figures, TellWhatBeginningIsWorth) {
+  // Seat 1 wins one game alone and shares the other: 3/4 less 1/2.
+  EXPECT_EQ(first_player_advantage(two_games()).value, 0.25);
+  EXPECT_LT(first_player_advantage(two_games()).low, 0.25);
+  EXPECT_LE(first_player_advantage(two_games()).high, 0.5);
+}

@@ -161,3 +161,23 @@ TEST(PairedInterval, IsUnknownForASinglePair) {
   EXPECT_TRUE(std::isinf(paired_interval(standing(sums, Spread::Plain)).high));
   EXPECT_EQ(p_of_no_difference(standing(sums, Spread::Plain)), 1);
 }
+
+TEST(PairedSums, ComeBackFromTheirBytesAndRefuseDamagedOnes) {
+  PairedSums sums;
+  for (int i = 0; i < 50; ++i) sums.add(i % 7, i % 5 - 1000 * (i % 3), i);
+  const std::string bytes = sums.encode();
+  PairedSums again;
+  ASSERT_TRUE(again.decode(bytes));
+  EXPECT_EQ(again, sums);
+  EXPECT_FALSE(again.decode(bytes.substr(0, bytes.size() - 1)));
+  EXPECT_FALSE(again.decode(""));
+}
+
+TEST(PairedSums, KeepTheFirstDecksBehindADifferenceAndNotMoreMemoryForMorePairs) {
+  PairedSums few, many;
+  for (int i = 0; i < 4'000; ++i) few.add(0, (i * 7919) % 100'000, i);
+  for (int i = 0; i < 16'000; ++i) many.add(0, (i * 7919) % 100'000, i);
+  EXPECT_EQ(few.histogram().at(0).decks, std::vector<std::int64_t>{0});
+  EXPECT_LT(many.histogram().size(), 1'500u);
+  EXPECT_LT(many.encode().size(), 2 * few.encode().size());
+}

@@ -1,0 +1,41 @@
+#include "engine/report/report.hpp"
+
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+
+namespace tw::cli {
+namespace {
+
+class ReportCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    app.add_option("FILE", file_, "What simulate, compare or sweep kept with --out")->required();
+    app.add_option("--out", out_, "The HTML file to write; one that is there is replaced")->required();
+    app.add_flag("--json", json_, "One JSON document");
+  }
+
+  int run(Io& io) override {
+    const model::Findings findings = report::write_report(file_, out_, program_version());
+    print(io.err, findings);
+    if (!findings.empty()) return status_of(findings);
+    if (json_)
+      print(io.out, Json{{"out", out_}});
+    else
+      io.out << out_ << '\n';
+    return status::kDone;
+  }
+
+ private:
+  std::string file_, out_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_report() { return std::make_unique<ReportCommand>(); }
+
+}  // namespace tw::cli

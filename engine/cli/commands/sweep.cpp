@@ -1,0 +1,111 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "engine/cli/bot_list.hpp"
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/comparison_options.hpp"
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/sweep_report.hpp"
+#include "engine/cli/text_table.hpp"
+
+namespace tw::cli {
+namespace {
+
+using statistics::ComparisonPlan;
+
+model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
+
+class SweepCommand : public Command {
+ public:
+  SweepCommand() {
+    options_.most_games = 1'000;
+    options_.metrics = {"points", "lead", "first-wins", "turns"};
+  }
+
+  void declare(CLI::App& app) override {
+    declare_game(app, game_);
+    app.add_option("--vary", vary_,
+                   "PATH=VALUES, several times: piece.hut.count=1..3, set.dice=1,2, tile.12.copies=0..4/2; "
+                   "all combinations are played");
+    app.add_flag("--paths", paths_, "Lists every path of the game with its value, and plays nothing");
+    app.add_option("--bots", bots_, "Who plays, a name a seat; greedy if not given")->delimiter(',');
+    options_.declare(app);
+    app.add_flag("--csv", csv_, "The result as CSV");
+  }
+
+  int run(Io& io) override {
+    int status = status::kDone;
+    const auto loaded = take(io, load(game_), status);
+    if (!loaded) return status;
+    if (paths_) return list_paths(io, loaded->files);
+    ComparisonPlan plan;
+    if (const model::Findings findings = prepare(plan, *loaded, io); !findings.empty()) {
+      print(io.err, findings);
+      return status_of(findings);
+    }
+    const auto found = played(io, plan, options_.run, status);
+    if (!found) return status;
+    if (options_.run.json)
+      print(io.out, sweep_json(sweep_, plan, *found));
+    else
+      io.out << (csv_ ? sweep_csv(sweep_, plan, *found) : sweep_text(sweep_, plan, *found));
+    return found->ending == statistics::Ending::Stopped ? status::kInterrupted : status::kDone;
+  }
+
+ private:
+  int list_paths(Io& io, const xml::GameFiles& game) const {
+    if (options_.run.json) {
+      Json out = Json::object();
+      for (const auto& [path, value] : paths_of(game)) out[path] = value;
+      print(io.out, out);
+      return status::kDone;
+    }
+    TextTable table;
+    table.add({"path", "value"});
+    for (const auto& [path, value] : paths_of(game)) table.add({path, value});
+    io.out << table.text();
+    return status::kDone;
+  }
+
+  model::Findings prepare(ComparisonPlan& plan, const LoadedGame& base, const Io& io) {
+    if (vary_.empty())
+      return usage("--vary says what is varied, such as piece.hut.count=1..3; --paths lists what can be");
+    sweep_.game = game_;
+    for (const std::string& text : vary_) {
+      auto read = read_vary(text);
+      if (!read) return read.findings();
+      sweep_.vary.push_back(std::move(read.value()));
+    }
+    auto cells = cells_of(base, sweep_.vary);
+    if (!cells) return cells.findings();
+    sweep_.cells = std::move(cells.value());
+    if (bots_.empty()) bots_.assign(static_cast<std::size_t>(std::max(2, base.game->least_players())), "greedy");
+    if (const auto made = make_bots(bots_); !made) return made.findings();
+    plan.arms.push_back({game_, experiment_of(base.game, base.files.set, bots_, options_.seed)});
+    for (const SweepCell& cell : sweep_.cells) {
+      sweep_.arm_of.push_back(cell.is_base ? 0 : plan.arms.size());
+      if (!cell.is_base)
+        plan.arms.push_back({cell.name, experiment_of(cell.game, cell.files.set, bots_, options_.seed)});
+    }
+    if (plan.arms.size() < 2) return usage("nothing differs from the game as it is; vary something else");
+    plan.look_once = true;
+    if (auto findings = options_.apply(plan, statistics::Whose::Table, io); !findings.empty()) return findings;
+    plan.notes.emplace_back("kind", "sweep");
+    std::string paths;
+    for (const Vary& vary : sweep_.vary) paths += (paths.empty() ? "" : "\n") + vary.path;
+    plan.notes.emplace_back("vary", paths);
+    return {};
+  }
+
+  std::string game_;
+  std::vector<std::string> vary_, bots_;
+  bool paths_ = false, csv_ = false;
+  ComparisonOptions options_;
+  Sweep sweep_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_sweep() { return std::make_unique<SweepCommand>(); }
+
+}  // namespace tw::cli

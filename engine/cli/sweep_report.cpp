@@ -1,0 +1,128 @@
+#include "engine/cli/sweep_report.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "engine/cli/comparison_report.hpp"
+#include "engine/cli/text_table.hpp"
+
+namespace tw::cli {
+namespace {
+
+using statistics::Answer;
+using statistics::Comparison;
+using statistics::ComparisonPlan;
+using statistics::Measure;
+using statistics::Verdict;
+
+/// The answer about a cell; nullptr for the base and before anything was played.
+const Answer* answer_of(const Sweep& sweep, std::size_t cell, std::size_t measure, const Comparison& found) {
+  const std::size_t arm = sweep.arm_of[cell];
+  if (arm == 0 || found.games == 0) return nullptr;
+  for (const Answer& answer : found.answers)
+    if (answer.arm == arm && answer.measure == measure) return &answer;
+  return nullptr;
+}
+
+double base_mean(std::size_t measure, const Comparison& found) {
+  for (const Answer& answer : found.answers)
+    if (answer.measure == measure) return answer.mean_base;
+  return 0;
+}
+
+/// "96.04  +0.90 ±0.52 *".
+std::string cell_text(const Measure& measure, const Answer* answer, double base) {
+  if (answer == nullptr) return value_text(measure, base);
+  const double scale = measure.unit == "%" ? 100 : 1;
+  std::string out = fmt::format("{}  {:+.2f}", value_text(measure, answer->mean), scale * answer->difference.value);
+  if (std::isfinite(answer->difference.half_width()))
+    out += fmt::format(" ±{:.2f}", scale * answer->difference.half_width());
+  return out + (answer->verdict == Verdict::Different ? " *" : answer->verdict == Verdict::NoDifference ? " =" : "");
+}
+
+std::string csv_field(const std::string& text) {
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  std::string out = "\"";
+  for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return out + "\"";
+}
+
+std::string csv_number(double value) { return std::isfinite(value) ? fmt::format("{}", value) : ""; }
+
+}  // namespace
+
+std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
+  const simulation::Experiment& base = plan.arms.front().experiment;
+  std::string out =
+      fmt::format("{}: {} combinations, {} games of each on the same decks, seed {}, {} players\n\n", sweep.game,
+                  sweep.cells.size(), with_commas(found.games), base.seed, base.contestants.size());
+  if (found.games == 0) return out;
+  TextTable table;
+  std::vector<std::string> head;
+  for (const Vary& vary : sweep.vary) head.push_back(vary.path);
+  for (const Measure& measure : plan.measures) head.push_back(measure.id);
+  table.add(std::move(head));
+  std::vector<std::string> first(sweep.vary.size(), "base");
+  for (std::size_t m = 0; m < plan.measures.size(); ++m)
+    first.push_back(value_text(plan.measures[m], base_mean(m, found)));
+  table.add(std::move(first));
+  for (std::size_t cell = 0; cell < sweep.cells.size(); ++cell) {
+    std::vector<std::string> row = sweep.cells[cell].values;
+    for (std::size_t m = 0; m < plan.measures.size(); ++m)
+      row.push_back(cell_text(plan.measures[m], answer_of(sweep, cell, m, found), base_mean(m, found)));
+    table.add(std::move(row));
+  }
+  return out + table.text() +
+         fmt::format(
+             "\nMean, and difference from the base with an interval that holds for {:.0f} %, for all {} "
+             "questions together.\n* differs from the base; = no difference that matters\n",
+             100 * plan.confidence, plan.questions());
+}
+
+Json sweep_json(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
+  Json vary = Json::array(), cells = Json::array(), base = Json::object();
+  for (const Vary& v : sweep.vary) vary.push_back({{"path", v.path}, {"values", v.values}});
+  for (std::size_t m = 0; m < plan.measures.size() && found.games > 0; ++m)
+    base[plan.measures[m].id] = base_mean(m, found);
+  for (std::size_t cell = 0; cell < sweep.cells.size(); ++cell) {
+    Json values = Json::object(), metrics = Json::object();
+    for (std::size_t v = 0; v < sweep.vary.size(); ++v) values[sweep.vary[v].path] = sweep.cells[cell].values[v];
+    for (std::size_t m = 0; m < plan.measures.size(); ++m)
+      if (const Answer* answer = answer_of(sweep, cell, m, found); answer != nullptr)
+        metrics[plan.measures[m].id] = answer_json(plan, *answer);
+    cells.push_back({{"values", values}, {"is_base", sweep.cells[cell].is_base}, {"difference", std::move(metrics)}});
+  }
+  return {{"game", sweep.game},
+          {"vary", vary},
+          {"games", found.games},
+          {"decks", found.decks},
+          {"seed", plan.arms.front().experiment.seed},
+          {"ended", ending_key(found.ending)},
+          {"confidence", plan.confidence},
+          {"questions", plan.questions()},
+          {"base", base},
+          {"cells", cells},
+          {"seconds", found.seconds}};
+}
+
+std::string sweep_csv(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
+  std::string out;
+  for (const Vary& vary : sweep.vary) out += csv_field(vary.path) + ",";
+  out += "metric,games,mean,difference,low,high,verdict\r\n";
+  for (std::size_t cell = 0; cell < sweep.cells.size() && found.games > 0; ++cell)
+    for (std::size_t m = 0; m < plan.measures.size(); ++m) {
+      for (const std::string& value : sweep.cells[cell].values) out += csv_field(value) + ",";
+      const Answer* answer = answer_of(sweep, cell, m, found);
+      out += csv_field(plan.measures[m].id) + "," + std::to_string(found.games) + ",";
+      if (answer == nullptr)
+        out += csv_number(base_mean(m, found)) + ",0,0,0,base\r\n";
+      else
+        out += fmt::format("{},{},{},{},{}\r\n", csv_number(answer->mean), csv_number(answer->difference.value),
+                           csv_number(answer->difference.low), csv_number(answer->difference.high),
+                           verdict_key(answer->verdict));
+    }
+  return out;
+}
+
+}  // namespace tw::cli

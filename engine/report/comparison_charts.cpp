@@ -1,0 +1,154 @@
+#include "engine/report/comparison_charts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/plotting/numbers.hpp"
+#include "engine/report/html.hpp"
+#include "engine/report/words.hpp"
+
+namespace tw::report {
+namespace {
+
+using plotting::DifferenceRow;
+using statistics::Answer;
+using statistics::Comparison;
+using statistics::ComparisonPlan;
+using statistics::Measure;
+using statistics::Verdict;
+
+double shown(const Measure& measure) { return measure.unit == "%" ? 100 : 1; }
+
+/// What counts as 1 on the axis: the margin, or where none is stated half of the farther end.
+double unit_of(const Measure& measure, const Answer& answer) {
+  if (measure.margin > 0) return measure.margin;
+  const double far = std::max(std::abs(answer.difference.low), std::abs(answer.difference.high));
+  return std::isfinite(far) && far > 0 ? far / 2 : 1;
+}
+
+constexpr std::int64_t kMostBars = 41;
+
+/// Bars of equal width around 0; a difference d of sums belongs to bar floor((d + width / 2) / width).
+struct Bars {
+  std::int64_t width = 1, first = 0, last = 0;
+  std::int64_t of(std::int64_t difference) const {
+    const std::int64_t shifted = 2 * difference + width;
+    const std::int64_t twice = 2 * width;
+    return shifted >= 0 ? shifted / twice : -((-shifted + twice - 1) / twice);
+  }
+};
+
+Bars bars_of(const Answer& answer) {
+  Bars out;
+  const auto& histogram = answer.sums.histogram();
+  if (histogram.empty()) return out;
+  for (std::size_t step = 0;; ++step) {
+    out.first = out.of(histogram.begin()->first);
+    out.last = out.of(histogram.rbegin()->first);
+    if (out.last - out.first < kMostBars) return out;
+    out.width = step % 3 == 0 ? out.width * 2 : step % 3 == 1 ? out.width / 2 * 5 : out.width * 2;
+  }
+}
+
+}  // namespace
+
+std::string verdict_words(const Answer& answer) {
+  if (answer.verdict == Verdict::NoDifference) return "no difference";
+  if (answer.verdict == Verdict::Different) return answer.difference.value > 0 ? "B higher" : "B lower";
+  return "not sure yet";
+}
+
+std::string difference_words(const Measure& measure, const Answer& answer) {
+  const double scale = shown(measure), half = scale * answer.difference.half_width();
+  const int decimals = decimals_for(half);
+  std::string out = plotting::in_words(scale * answer.difference.value, decimals);
+  if (answer.difference.value > 0) out = "+" + out;
+  if (std::isfinite(half)) out += " ±" + plotting::in_words(half, decimals);
+  return out + (measure.unit == "%" ? " %" : "");
+}
+
+plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
+  plotting::DifferencePlot out{.title = "Difference B − A, paired",
+                               .reading = plotting::in_words(100 * plan.confidence, 0) +
+                                          " % intervals, corrected for " + std::to_string(plan.questions()) +
+                                          " questions and for looking early; grey: too small to matter",
+                               .base = "A",
+                               .other = "B",
+                               .lower_words = "A higher",
+                               .upper_words = "B higher"};
+  for (const Answer& answer : found.answers) {
+    if (answer.arm != arm || found.games == 0) continue;
+    const Measure& measure = plan.measures[answer.measure];
+    const double unit = unit_of(measure, answer);
+    const int decimals = decimals_for(shown(measure) * answer.difference.half_width());
+    DifferenceRow row{.label = clean(measure.words),
+                      .base = value_words(measure, answer.mean_base, decimals),
+                      .other = value_words(measure, answer.mean, decimals),
+                      .figure = difference_words(measure, answer),
+                      .verdict = verdict_words(answer),
+                      .value = answer.difference.value / unit,
+                      .low = answer.difference.low / unit,
+                      .high = answer.difference.high / unit};
+    row.tone = answer.verdict == Verdict::Different      ? DifferenceRow::Tone::Different
+               : answer.verdict == Verdict::NoDifference ? DifferenceRow::Tone::Same
+                                                         : DifferenceRow::Tone::Open;
+    out.rows.push_back(std::move(row));
+  }
+  return out;
+}
+
+plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
+  const double scale = shown(measure);
+  plotting::Lines out{.title = "Sequential test: " + clean(measure.words),
+                      .reading =
+                          "difference B − A with its interval at each look; it is settled when the interval "
+                          "leaves 0 or lies between the dashed lines",
+                      .unit = measure.unit == "%" ? "%" : "",
+                      .x_unit = "games"};
+  plotting::Line line{.name = clean(measure.words)};
+  for (const statistics::Look& look : answer.looks) {
+    const auto& d = look.difference;
+    if (!std::isfinite(d.low) || !std::isfinite(d.high)) continue;
+    line.points.push_back({.x = static_cast<double>(look.games),
+                           .value = scale * d.value,
+                           .low = scale * d.low,
+                           .high = scale * d.high,
+                           .outer_low = scale * d.low,
+                           .outer_high = scale * d.high});
+  }
+  out.lines.push_back(std::move(line));
+  out.across.push_back({0, "no difference"});
+  if (measure.margin > 0)
+    for (const double at : {-scale * measure.margin, scale * measure.margin}) out.across.push_back({at, ""});
+  out.from_zero = true;
+  return out;
+}
+
+plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, std::int64_t games_a_deck) {
+  const Bars bars = bars_of(answer);
+  const double scale = shown(measure) / static_cast<double>(measure.scale) /
+                       static_cast<double>(std::max<std::int64_t>(1, games_a_deck));
+  plotting::Histogram out{
+      .title = "Decks by difference: " + clean(measure.words),
+      .reading = "A better in " + whole_words(answer.sums.lower()) + ", B in " + whole_words(answer.sums.higher()) +
+                 ", the same in " + whole_words(answer.sums.pairs() - answer.sums.lower() - answer.sums.higher()),
+      .unit = measure.unit,
+      .counted = "decks",
+      .first = (static_cast<double>(bars.first * bars.width) - static_cast<double>(bars.width) / 2) * scale,
+      .width = static_cast<double>(bars.width) * scale};
+  out.counts.resize(static_cast<std::size_t>(bars.last - bars.first + 1));
+  for (const auto& [difference, bin] : answer.sums.histogram())
+    out.counts[static_cast<std::size_t>(bars.of(difference) - bars.first)] += static_cast<double>(bin.pairs);
+  return out;
+}
+
+std::vector<std::int64_t> decks_behind(const Answer& answer, int bar) {
+  const Bars bars = bars_of(answer);
+  std::vector<std::int64_t> out;
+  for (const auto& [difference, bin] : answer.sums.histogram())
+    if (bars.of(difference) - bars.first == bar) out.insert(out.end(), bin.decks.begin(), bin.decks.end());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+}  // namespace tw::report

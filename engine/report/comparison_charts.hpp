@@ -1,0 +1,25 @@
+#pragma once
+// Charts of a comparison, for reports and for the window.
+
+#include "engine/plotting/charts.hpp"
+#include "engine/statistics/comparison.hpp"
+
+namespace tw::report {
+
+/// A row a measure: B less A of one arm, in margins.
+plotting::DifferencePlot difference_plot(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
+                                         std::size_t arm);
+/// "B higher", "no difference", "not sure yet": the order and words of the verdicts.
+std::string verdict_words(const statistics::Answer& answer);
+/// "+2.4 ±0.5", in the unit of the measure.
+std::string difference_words(const statistics::Measure& measure, const statistics::Answer& answer);
+
+/// How one difference and its interval went from look to look, with the band that is too small to matter.
+plotting::Lines looks_chart(const statistics::Measure& measure, const statistics::Answer& answer);
+/// Decks by their difference B - A, at most 41 bars.
+plotting::Histogram pairs_chart(const statistics::Measure& measure, const statistics::Answer& answer,
+                                std::int64_t games_a_deck);
+/// The first decks (at most simulation::kListedGames a value) behind a bar of pairs_chart().
+std::vector<std::int64_t> decks_behind(const statistics::Answer& answer, int bar);
+
+}  // namespace tw::report

@@ -1,0 +1,228 @@
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <optional>
+
+#include "engine/plotting/numbers.hpp"
+#include "engine/report/comparison_charts.hpp"
+#include "engine/report/html.hpp"
+#include "engine/report/pages.hpp"
+#include "engine/report/words.hpp"
+#include "engine/simulation/comparison_store.hpp"
+
+namespace tw::report {
+namespace {
+
+using statistics::Answer;
+using statistics::ComparisonRead;
+using statistics::Measure;
+
+constexpr int kWidth = 460, kHeight = 280, kWide = 900;
+/// Sides for which every chart is drawn; of more, only tables.
+constexpr std::size_t kMostDrawn = 6;
+
+std::string note(const ComparisonRead& read, const std::string& key) {
+  return simulation::value_of(read.plan.notes, key);
+}
+
+std::string ending_words(const ComparisonRead& read) {
+  const std::string after = " after " + whole_words(read.found.games) + " games of each";
+  switch (read.found.ending) {
+    case statistics::Ending::Answered: return "Every question was answered" + after + ".";
+    case statistics::Ending::Games: return "The budget of games ended" + after + ".";
+    default: return "It was stopped" + after + " of at most " + whole_words(read.found.most_games) + ".";
+  }
+}
+
+std::string percent(double share) { return plotting::in_words(100 * share, 0) + " %"; }
+
+void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
+  std::vector<Cells> rows{
+      {"Measure", "A", "B", "Difference B − A", "Verdict", "Effect (d_z)", "B higher in", "Variance removed"}};
+  for (const Answer& answer : read.found.answers) {
+    if (answer.arm != arm) continue;
+    const Measure& measure = read.plan.measures[answer.measure];
+    const int decimals = decimals_for((measure.unit == "%" ? 100 : 1) * answer.difference.half_width());
+    rows.push_back({measure.words, value_words(measure, answer.mean_base, decimals),
+                    value_words(measure, answer.mean, decimals), difference_words(measure, answer),
+                    verdict_words(answer), plotting::in_words(answer.effect, 2), percent(answer.higher.value),
+                    percent(answer.variance_removed)});
+  }
+  page.table(rows);
+}
+
+void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
+  page.heading("A: " + read.plan.arms.front().name + ", B: " + read.plan.arms[arm].name);
+  if (arm <= kMostDrawn) {
+    const auto plot = difference_plot(read.plan, read.found, arm);
+    page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
+               "Differences with intervals; the table has the figures");
+  }
+  add_answers(page, read, arm);
+  if (arm > kMostDrawn) return;
+  page.begin_grid();
+  for (const Answer& answer : read.found.answers) {
+    if (answer.arm != arm || answer.measure >= 4) continue;
+    const Measure& measure = read.plan.measures[answer.measure];
+    page.chart(pairs_chart(measure, answer, read.plan.arms.front().experiment.games_a_deck), kWidth, kHeight,
+               "Decks by difference in " + measure.words);
+    if (answer.looks.size() > 1)
+      page.chart(looks_chart(measure, answer), kWidth, kHeight, "The interval at each look: " + measure.words);
+  }
+  page.end_grid();
+}
+
+// --- sweeps ---
+
+std::optional<double> number(const std::string& text) {
+  double value = 0;
+  const auto [at, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || at != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+/// "piece.hut.count=2 set.dice=1" apart again, by the paths.
+std::vector<std::string> values_of(const std::string& name, const std::vector<std::string>& paths) {
+  std::vector<std::string> out;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    const std::size_t begin = name.find(paths[i] + "=", at);
+    if (begin == std::string::npos) return std::vector<std::string>(paths.size(), "");
+    const std::size_t from = begin + paths[i].size() + 1;
+    const std::size_t end = i + 1 < paths.size() ? name.find(" " + paths[i + 1] + "=", from) : name.size();
+    out.push_back(name.substr(from, end - from));
+    at = end == std::string::npos ? name.size() : end;
+  }
+  return out;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> out{""};
+  for (const char c : text)
+    if (c == '\n')
+      out.emplace_back();
+    else
+      out.back() += c;
+  return out;
+}
+
+/// A measure by the one number that varies.
+std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size_t measure,
+                                           const std::vector<std::string>& paths) {
+  const Measure& shown = read.plan.measures[measure];
+  const double scale = shown.unit == "%" ? 100 : 1;
+  plotting::Lines out{.title = clean(shown.words),
+                      .reading = "by " + clean(paths.front()) + "; band: interval beside the game as it is",
+                      .unit = shown.unit == "%" ? "%" : ""};
+  plotting::Line line{.name = clean(shown.words)};
+  for (const Answer& answer : read.found.answers) {
+    if (answer.measure != measure) continue;
+    const auto x = number(values_of(read.plan.arms[answer.arm].name, paths).front());
+    if (!x) return std::nullopt;
+    if (out.across.empty()) out.across.push_back({scale * answer.mean_base, "as it is"});
+    const double low = scale * (answer.mean_base + answer.difference.low),
+                 high = scale * (answer.mean_base + answer.difference.high);
+    if (!std::isfinite(low) || !std::isfinite(high)) continue;
+    line.points.push_back({*x, scale * answer.mean, low, high, low, high});
+  }
+  std::ranges::sort(line.points, {}, &plotting::LinePoint::x);
+  if (line.points.size() < 2) return std::nullopt;
+  out.lines.push_back(std::move(line));
+  return out;
+}
+
+void add_sweep(Page& page, const ComparisonRead& read) {
+  const std::vector<std::string> paths = lines_of(note(read, "vary"));
+  if (paths.size() == 1) {
+    page.heading("By " + paths.front());
+    page.begin_grid();
+    for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
+      if (const auto chart = sweep_chart(read, m, paths))
+        page.chart(*chart, kWidth, kHeight, read.plan.measures[m].words + " by " + paths.front());
+    page.end_grid();
+  }
+  page.heading("Combinations");
+  std::vector<Cells> rows{paths};
+  for (const Measure& measure : read.plan.measures) rows.front().push_back(measure.words);
+  Cells base(paths.size(), "as it is");
+  for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
+    base.push_back(value_words(read.plan.measures[m], read.found.answers[m].mean_base, 2));
+  rows.push_back(std::move(base));
+  for (std::size_t arm = 1; arm < read.plan.arms.size(); ++arm) {
+    Cells row = values_of(read.plan.arms[arm].name, paths);
+    for (const Answer& answer : read.found.answers) {
+      if (answer.arm != arm) continue;
+      const Measure& measure = read.plan.measures[answer.measure];
+      const bool real = answer.verdict == statistics::Verdict::Different;
+      row.push_back(value_words(measure, answer.mean, 2) + " (" + difference_words(measure, answer) +
+                    (real ? ") *" : ")"));
+    }
+    rows.push_back(std::move(row));
+  }
+  page.table(rows);
+  page.paragraph("* differs from the game as it is; intervals hold for all " + std::to_string(read.plan.questions()) +
+                 " questions together.");
+}
+
+// --- what both have ---
+
+void add_definitions(Page& page, const ComparisonRead& read) {
+  std::vector<std::pair<std::string, std::string>> terms;
+  for (const Measure& measure : read.plan.measures) {
+    std::string words = measure.definition;
+    if (measure.margin > 0)
+      words += "; a difference within " + value_words(measure, measure.margin, 2) + " does not matter";
+    terms.emplace_back(measure.words, words);
+  }
+  terms.emplace_back("Difference",
+                     "mean of B less mean of A over the same decks, with a paired t interval, corrected for all "
+                     "questions (Bonferroni) and for looking before the end (alpha spending)");
+  terms.emplace_back("Verdict",
+                     "no difference: the interval lies within the margin; B higher or lower: it lies on one "
+                     "side of 0; else not sure yet");
+  terms.emplace_back("Effect (d_z)", "mean difference of a deck in deviations of the differences");
+  terms.emplace_back("B higher in", "share of the decks, ties counted half");
+  terms.emplace_back("Variance removed",
+                     "1 - Var(B - A) / (Var(A) + Var(B)): how much pairing on the same decks narrowed the answer");
+  page.heading("Definitions");
+  page.definitions(terms);
+  page.paragraph("The page docs/statistics.md of the program has the methods with their sources.");
+}
+
+void add_origin(Page& page, const ComparisonRead& read, const std::string& program) {
+  page.heading("How to have it again");
+  page.command(note(read, "command"));
+  std::vector<Cells> rows{{"What", "Value"}};
+  for (const auto& [key, value] : read.head) rows.push_back({title_words(key), value});
+  rows.push_back({"Played by", note(read, "program")});
+  rows.push_back({"Report written by", program});
+  for (std::size_t arm = 0; arm < read.plan.arms.size() && arm < 100; ++arm)
+    rows.push_back({read.plan.arms[arm].name, read.identities[arm]});
+  page.table(rows, true);
+}
+
+}  // namespace
+
+model::Result<std::string> comparison_page(const std::filesystem::path& file, const std::string& program) {
+  const auto found = statistics::read_comparison(file);
+  if (!found) return found.findings();
+  const ComparisonRead& read = found.value();
+  const bool sweep = note(read, "kind") == "sweep";
+  std::string title = read.plan.arms.front().name;
+  if (!sweep)
+    for (std::size_t arm = 1; arm < std::min<std::size_t>(4, read.plan.arms.size()); ++arm)
+      title += (arm == 1 ? " and " : ", ") + read.plan.arms[arm].name;
+  Page page((sweep ? "Sweep: " : "Comparison: ") + title, ending_words(read));
+  if (read.found.games == 0)
+    page.paragraph("No deck has been played yet.");
+  else if (sweep)
+    add_sweep(page, read);
+  else
+    for (std::size_t arm = 1; arm < read.plan.arms.size(); ++arm) add_arm(page, read, arm);
+  add_definitions(page, read);
+  add_origin(page, read, program);
+  return page.text();
+}
+
+}  // namespace tw::report

@@ -1,0 +1,221 @@
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <set>
+
+#include "engine/plotting/numbers.hpp"
+#include "engine/report/experiment_charts.hpp"
+#include "engine/report/html.hpp"
+#include "engine/report/pages.hpp"
+#include "engine/report/words.hpp"
+#include "engine/simulation/metrics/words.hpp"
+#include "engine/simulation/stored.hpp"
+#include "engine/statistics/figures.hpp"
+#include "engine/statistics/measured.hpp"
+
+namespace tw::report {
+namespace {
+
+using simulation::Column;
+using simulation::StoredExperiment;
+using simulation::Summary;
+using simulation::Tally;
+using statistics::By;
+
+constexpr int kWidth = 460, kHeight = 280;
+constexpr std::size_t kMostTiles = 24;
+
+int rows_high(std::size_t rows) { return static_cast<int>(std::clamp<std::size_t>(90 + 22 * rows, 180, 900)); }
+
+std::string value_of(const StoredExperiment& head, const std::string& key) {
+  const auto at = head.meta.find(key);
+  return at == head.meta.end() ? "" : at->second;
+}
+
+/// A bot as it is written on the command line: without what a level stood for.
+std::string bot_name(const std::string& contestant) {
+  const auto equals = contestant.find('=');
+  return equals < contestant.find(':') ? contestant.substr(0, equals) : contestant;
+}
+
+std::vector<std::string> names_of(const StoredExperiment& head, int players) {
+  std::vector<std::string> out;
+  for (const std::string& contestant : head.contestants) out.push_back(bot_name(contestant));
+  out.resize(static_cast<std::size_t>(players), "?");
+  return out;
+}
+
+std::string command_of(const StoredExperiment& head) {
+  std::string out = "tilewright simulate " + head.game + " --bots ";
+  for (std::size_t i = 0; i < head.contestants.size(); ++i) out += (i == 0 ? "" : ",") + bot_name(head.contestants[i]);
+  out += " --games " + std::to_string(head.games) + " --seed " + std::to_string(head.seed);
+  if (head.rotate) out += " --rotate";
+  const std::string metrics = value_of(head, "metrics");
+  return out + " --metrics " + (metrics.empty() ? "none" : metrics);
+}
+
+void add_players(Page& page, const Summary& summary, const std::vector<std::string>& names) {
+  std::vector<Cells> rows{{"Player", "Points", "Wins, %"}};
+  for (const std::string& part : summary.parts()) rows.front().push_back(title_words(part));
+  for (int c = 0; c < summary.players(); ++c) {
+    rows.push_back({names[static_cast<std::size_t>(c)], figure_words(statistics::points(summary, By::Contestant, c)),
+                    figure_words(statistics::win_share(summary, By::Contestant, c), 100)});
+    for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
+      rows.back().push_back(figure_words(statistics::part_points(summary, By::Contestant, part, c)));
+  }
+  page.heading("Players");
+  page.table(rows);
+  const auto advantage = statistics::first_player_advantage(summary);
+  page.paragraph("First-player advantage: " + figure_words(advantage, 100) +
+                 " percentage points (the win share of seat 1 less that of an even game). Turns: " +
+                 figure_words(statistics::length(summary)) +
+                 ". Tiles that nobody could lay: " + figure_words(statistics::discards(summary)) + " a game.");
+}
+
+void add_charts(Page& page, const Summary& summary, const std::vector<std::string>& names) {
+  page.heading("Charts");
+  page.begin_grid();
+  page.chart(points_chart(summary, names), kWidth, kHeight, "Points by player; the table has the figures");
+  if (!summary.parts().empty())
+    page.chart(parts_chart(summary, names), kWidth, kHeight, "Points by kind of score; the table has the figures");
+  page.chart(wins_chart(summary), kWidth, kHeight, "Win rate by seat");
+  plotting::Histogram points = counts_chart(summary.points_histogram());
+  points.title = "Histogram of points";
+  points.reading = "results of all players";
+  points.unit = "points";
+  points.counted = "results";
+  page.chart(points, kWidth, kHeight, "Histogram of points");
+  plotting::Histogram turns = counts_chart(summary.turns_histogram());
+  turns.title = "Length of the game";
+  turns.reading = "turns, extra turns counted";
+  turns.unit = "turns";
+  turns.counted = "games";
+  page.chart(turns, kWidth, kHeight, "Histogram of turns");
+  const Tally& tally = summary.measures();
+  for (int c = 0; c < static_cast<int>(tally.columns().size()); ++c) {
+    const Column& column = tally.columns()[static_cast<std::size_t>(c)];
+    if (column.shape == Column::Shape::Turn)
+      page.chart(turns_chart(tally, c), kWidth, kHeight, column.id + " by turn");
+    else if (column.shape == Column::Shape::Cell)
+      page.chart(map_chart(tally, c, summary.games()), kWidth, kWidth, column.id + " by cell");
+    else if (column.id == "tile_worth")
+      page.chart(worth_chart(tally, c, kMostTiles), kWidth,
+                 rows_high(std::min<std::size_t>(kMostTiles, column.keys.size())), "Worth of tiles");
+    else if (column.shape == Column::Shape::Key && column.keys.size() <= 12 && column.id != "winner")
+      page.chart(keys_chart(tally, c), kWidth, rows_high(column.keys.size()), column.id + " by kind");
+  }
+  page.end_grid();
+}
+
+void add_measures(Page& page, const Tally& tally) {
+  std::vector<Cells> rows{{"Measure", "Mean", "Middle half", "Unit"}};
+  for (int c = 0; c < static_cast<int>(tally.columns().size()); ++c) {
+    const Column& column = tally.columns()[static_cast<std::size_t>(c)];
+    if (column.shape != Column::Shape::Game && column.shape != Column::Shape::Seat) continue;
+    const simulation::Sums sums = tally.together(c);
+    if (sums.n == 0) continue;
+    const auto quantile = [&](double share) {
+      return plotting::in_words(static_cast<double>(sums.quantile(share)) / column.scale, column.scale > 1 ? 2 : 0);
+    };
+    const auto* words = simulation::metric_words(column.id);
+    rows.push_back({words != nullptr ? words->words : title_words(column.id),
+                    figure_words(statistics::measured(column, sums)), quantile(0.25) + " to " + quantile(0.75),
+                    column.unit});
+  }
+  if (rows.size() == 1) return;
+  page.heading("Measures of a game");
+  page.table(rows);
+}
+
+void add_tiles(Page& page, const Tally& tally) {
+  const int worth = tally.column("tile_worth"), lost = tally.column("tile_unplaceable"),
+            places = tally.column("tile_placements");
+  if (lost < 0 && worth < 0) return;
+  std::vector<Cells> rows{{"Tile", "Draws", "Not placeable, %", "Legal placements", "Worth", "Told apart"}};
+  const int any = worth < 0 ? lost : worth;
+  const Column& column = tally.columns()[static_cast<std::size_t>(any)];
+  std::vector<statistics::Worth> worths;
+  if (worth >= 0) worths = statistics::worth_by_key(tally, worth);
+  for (int key = 0; key < tally.keys(any); ++key) {
+    const simulation::Sums& draws = tally.sums(any, key);
+    if (draws.n == 0) continue;
+    const auto mean = [&](int of, double scale) {
+      if (of < 0 || tally.sums(of, key).n < 2) return std::string();
+      return figure_words(statistics::measured(tally.columns()[static_cast<std::size_t>(of)], tally.sums(of, key)),
+                          scale);
+    };
+    const auto row = std::ranges::find(worths, key, &statistics::Worth::key);
+    rows.push_back({column.keys[static_cast<std::size_t>(key)], whole_words(draws.n), mean(lost, 100), mean(places, 1),
+                    row == worths.end() ? "" : figure_words(row->worth),
+                    row == worths.end() ? ""
+                    : row->differs      ? "yes"
+                                        : "no"});
+  }
+  page.heading("Tiles");
+  page.paragraph(
+      "Worth: what drawing it brings beside all tiles, in points of lead; its intervals are corrected for "
+      "the number of tiles (Holm).");
+  page.table(rows);
+}
+
+void add_definitions(Page& page, const Tally& tally) {
+  std::vector<std::pair<std::string, std::string>> terms{
+      {"Points", "mean over the games of the points at the end, final scoring included, with a 95 % t interval"},
+      {"Wins", "share of the games won; each of k players tied at the top has 1/k; Wilson's 95 % interval"},
+      {"First-player advantage", "the win share of seat 1 less 1 / players; Wilson's 95 % interval"},
+      {"Middle half", "from the first to the third quarter of the games' values"}};
+  std::set<std::string> told{"points"};
+  for (const Column& column : tally.columns())
+    if (const auto* words = simulation::metric_words(column.id); words != nullptr && told.insert(words->id).second)
+      terms.emplace_back(words->words, std::string(words->definition) + " (" + column.unit + ")");
+  page.heading("Definitions");
+  page.definitions(terms);
+  page.paragraph(
+      "Figures follow a player wherever it sat; those by seat belong to the place at the table, of which "
+      "seat 1 begins. The page docs/metrics.md of the program has every definition with its source.");
+}
+
+void add_origin(Page& page, const StoredExperiment& head, const Summary& summary, const std::string& program) {
+  page.heading("How to have it again");
+  page.command(command_of(head));
+  page.paragraph(
+      "The same files, bots, number of games and seed give the same digest, with any number of threads. "
+      "The number of a game and this seed give its decks.");
+  char digest[17];
+  std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));
+  std::vector<Cells> rows{{"What", "Value"},
+                          {"Digest of the results", digest},
+                          {"Games played", whole_words(summary.games())},
+                          {"Report written by", program}};
+  for (const auto& [key, value] : head.meta) rows.push_back({title_words(key), value});
+  page.table(rows, true);
+}
+
+}  // namespace
+
+model::Result<std::string> experiment_page(const std::filesystem::path& file, const std::string& program) {
+  const auto stored = simulation::read_stored(file);
+  if (!stored) return stored.findings();
+  const auto read = simulation::stored_summary(file);
+  if (!read) return read.findings();
+  const StoredExperiment& head = stored.value();
+  const Summary& summary = read.value();
+  std::string lead = whole_words(summary.games()) + " of " + whole_words(head.games) + " games, seed " +
+                     std::to_string(head.seed) + ", " + std::to_string(summary.players()) + " players";
+  if (head.rotate) lead += ", seats rotate";
+  Page page("Experiment: " + head.game, lead);
+  if (summary.games() > 0) {
+    const std::vector<std::string> names = names_of(head, summary.players());
+    add_players(page, summary, names);
+    add_charts(page, summary, names);
+    add_measures(page, summary.measures());
+    add_tiles(page, summary.measures());
+  } else {
+    page.paragraph("No game has been played yet.");
+  }
+  add_definitions(page, summary.measures());
+  add_origin(page, head, summary, program);
+  return page.text();
+}
+
+}  // namespace tw::report

@@ -1,0 +1,36 @@
+#include "engine/report/words.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include "engine/plotting/numbers.hpp"
+
+namespace tw::report {
+
+std::string whole_words(std::int64_t number) { return plotting::in_words(static_cast<double>(number), 0); }
+
+int decimals_for(double half_width) {
+  if (!std::isfinite(half_width) || half_width <= 0) return 2;
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(half_width))) + 1, 0, 4);
+}
+
+std::string figure_words(const statistics::Estimate& estimate, double scale) {
+  const double half = scale * estimate.half_width();
+  if (!std::isfinite(half)) return plotting::in_words(scale * estimate.value, 2);
+  const int decimals = decimals_for(half);
+  return plotting::in_words(scale * estimate.value, decimals) + " ±" + plotting::in_words(half, decimals);
+}
+
+std::string value_words(const statistics::Measure& measure, double value, int decimals) {
+  return measure.unit == "%" ? plotting::in_words(100 * value, decimals) + " %" : plotting::in_words(value, decimals);
+}
+
+std::string title_words(std::string id) {
+  for (char& c : id)
+    if (c == '_' || c == '-') c = ' ';
+  if (!id.empty()) id.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(id.front())));
+  return id;
+}
+
+}  // namespace tw::report

@@ -1,0 +1,22 @@
+#pragma once
+// Figures as a report writes them. Inside engine/report.
+
+#include <string>
+
+#include "engine/plotting/charts.hpp"
+#include "engine/statistics/comparison.hpp"
+
+namespace tw::report {
+
+/// "4,118".
+std::string whole_words(std::int64_t number);
+/// As many decimals as the interval deserves.
+int decimals_for(double half_width);
+/// "86.2 ±0.9"; without what is not known.
+std::string figure_words(const statistics::Estimate& estimate, double scale = 1);
+/// A value of a measure, in its unit: "26.9 %".
+std::string value_words(const statistics::Measure& measure, double value, int decimals);
+/// "finished_areas" as a heading: "Finished areas".
+std::string title_words(std::string id);
+
+}  // namespace tw::report

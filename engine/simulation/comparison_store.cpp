@@ -1,0 +1,290 @@
+#include "engine/simulation/comparison_store.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <limits>
+#include <optional>
+
+#include "engine/simulation/sqlite_words.hpp"
+#include "engine/simulation/varint.hpp"
+
+namespace tw::simulation {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+constexpr const char* kComparisonFormat = "1";
+
+void make_tables(SQLite::Database& db) {
+  db.exec(
+      "CREATE TABLE comparison (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);"
+      "CREATE TABLE note (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);"
+      "CREATE TABLE arm (id INTEGER PRIMARY KEY, name TEXT NOT NULL, identity TEXT NOT NULL);"
+      "CREATE TABLE measure (id INTEGER PRIMARY KEY, name TEXT NOT NULL, words TEXT NOT NULL, definition TEXT NOT NULL,"
+      " unit TEXT NOT NULL, margin REAL NOT NULL, scale INTEGER NOT NULL, rate INTEGER NOT NULL);"
+      "CREATE TABLE answer (id INTEGER PRIMARY KEY, sums BLOB NOT NULL);"
+      "CREATE TABLE look (answer INTEGER NOT NULL, games INTEGER NOT NULL, value REAL NOT NULL, low REAL, high REAL,"
+      " PRIMARY KEY (answer, games)) WITHOUT ROWID;"
+      "CREATE TABLE deck (id INTEGER PRIMARY KEY, measured BLOB NOT NULL)");
+}
+
+Pairs read_pairs(SQLite::Database& db, const std::string& table) {
+  Pairs out;
+  SQLite::Statement rows(db, "SELECT key, value FROM " + table + " ORDER BY rowid");
+  while (rows.executeStep()) out.emplace_back(rows.getColumn(0).getString(), rows.getColumn(1).getString());
+  return out;
+}
+
+void write_pairs(SQLite::Database& db, const std::string& table, const Pairs& pairs) {
+  SQLite::Statement insert(db, "INSERT OR REPLACE INTO " + table + " VALUES (?, ?)");
+  for (const auto& [key, value] : pairs) {
+    insert.bind(1, key);
+    insert.bind(2, value);
+    insert.exec();
+    insert.reset();
+  }
+}
+
+void read_answers(SQLite::Database& db, StoredComparison& out) {
+  SQLite::Statement sums(db, "SELECT sums FROM answer ORDER BY id");
+  while (sums.executeStep()) {
+    const SQLite::Column bytes = sums.getColumn(0);
+    out.answers.push_back(
+        {{static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, {}});
+  }
+  SQLite::Statement looks(db, "SELECT answer, games, value, low, high FROM look ORDER BY answer, games");
+  constexpr double kUnknown = std::numeric_limits<double>::infinity();
+  while (looks.executeStep()) {
+    const auto at = static_cast<std::size_t>(looks.getColumn(0).getInt64());
+    if (at >= out.answers.size()) continue;
+    const auto end = [&](int column, double unknown) {
+      return looks.getColumn(column).isNull() ? unknown : looks.getColumn(column).getDouble();
+    };
+    out.answers[at].looks.push_back(
+        {looks.getColumn(1).getInt64(), looks.getColumn(2).getDouble(), end(3, -kUnknown), end(4, kUnknown)});
+  }
+}
+
+StoredComparison read_everything(SQLite::Database& db) {
+  StoredComparison out;
+  out.head = read_pairs(db, "comparison");
+  out.notes = read_pairs(db, "note");
+  out.decks = std::atoll(value_of(out.notes, "decks").c_str());
+  SQLite::Statement arms(db, "SELECT name, identity FROM arm ORDER BY id");
+  while (arms.executeStep()) out.arms.push_back({arms.getColumn(0).getString(), arms.getColumn(1).getString()});
+  SQLite::Statement rows(db, "SELECT name, words, definition, unit, margin, scale, rate FROM measure ORDER BY id");
+  while (rows.executeStep())
+    out.measures.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString(),
+                            rows.getColumn(3).getString(), rows.getColumn(4).getDouble(), rows.getColumn(5).getInt64(),
+                            rows.getColumn(6).getInt() != 0});
+  read_answers(db, out);
+  return out;
+}
+
+std::string one_line(std::string text) {
+  while (text.ends_with('\n')) text.pop_back();
+  std::string out;
+  for (const char c : text) out += c == '\n' ? std::string(", ") : std::string(1, c);
+  return out.empty() ? "none" : out;
+}
+
+/// In words what one comparison has that the other has not, "" for nothing.
+std::string differences(const StoredComparison& file, const StoredComparison& now) {
+  std::string out;
+  const auto differ = [&](const std::string& what, const std::string& a, const std::string& b) {
+    if (a != b) out += (out.empty() ? "" : "; ") + what + " (the file: " + one_line(a) + ", now: " + one_line(b) + ")";
+  };
+  for (const auto& [key, value] : now.head) differ(key, value_of(file.head, key), value);
+  differ("the number of sides", std::to_string(file.arms.size()), std::to_string(now.arms.size()));
+  for (std::size_t arm = 0; arm < std::min(file.arms.size(), now.arms.size()); ++arm) {
+    differ("side " + std::to_string(arm + 1), file.arms[arm].name, now.arms[arm].name);
+    if (file.arms[arm].name == now.arms[arm].name && file.arms[arm].identity != now.arms[arm].identity)
+      differ("what " + now.arms[arm].name + " is", file.arms[arm].identity, now.arms[arm].identity);
+  }
+  const auto asked = [](const StoredComparison& comparison) {
+    std::string ids;
+    for (const ComparedMeasure& m : comparison.measures)
+      ids += (ids.empty() ? "" : ", ") + m.id + " within " + std::to_string(m.margin);
+    return ids;
+  };
+  differ("what is asked", asked(file), asked(now));
+  return out;
+}
+
+class SqliteComparison : public ComparisonStore {
+ public:
+  explicit SqliteComparison(const std::filesystem::path& path)
+      : path_(path), db_(path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {}
+
+  ~SqliteComparison() override {
+    try {  // so that reading it later needs no files beside it
+      keep_.reset();
+      transaction_.reset();
+      db_.exec("PRAGMA journal_mode = DELETE");
+    } catch (const SQLite::Exception&) {  // then they stay, and it reads all the same
+    }
+  }
+
+  model::Findings begin(const StoredComparison& wanted) {
+    db_.exec("PRAGMA locking_mode = EXCLUSIVE");
+    const bool fresh = db_.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0;
+    if (!fresh && !db_.tableExists("comparison"))
+      return store_finding("TW121", path_, "this SQLite file is no comparison; choose another name");
+    if (!fresh) {
+      found_ = read_everything(db_);
+      if (const std::string words = differences(found_, wanted); !words.empty())
+        return store_finding("TW122", path_,
+                             "this file holds another comparison: it differs in " + words +
+                                 "; choose another file or the same comparison");
+      if (!found_.answers.empty() && found_.answers.size() != (wanted.arms.size() - 1) * wanted.measures.size())
+        return store_finding("TW123", path_, "the file is damaged (answers are missing); move it away and start again");
+    }
+    db_.exec("PRAGMA journal_mode = WAL");
+    db_.exec("PRAGMA synchronous = NORMAL");
+    if (fresh) create(wanted);
+    keep_.emplace(db_, "INSERT OR REPLACE INTO deck VALUES (?, ?)");
+    return {};
+  }
+
+  const StoredComparison& found() const override { return found_; }
+
+  model::Findings keep(std::int64_t deck, const std::vector<std::int64_t>& values) override {
+    try {
+      if (!transaction_) transaction_.emplace(db_);
+      std::string bytes;
+      for (const std::int64_t value : values) put_number(bytes, value);
+      keep_->bind(1, deck);
+      keep_->bind(2, bytes.data(), static_cast<int>(bytes.size()));
+      keep_->exec();
+      keep_->reset();
+    } catch (const SQLite::Exception& error) {
+      return fail(error);
+    }
+    return {};
+  }
+
+  model::Findings commit(const StoredComparison& now) override {
+    try {
+      if (!transaction_) transaction_.emplace(db_);
+      write_answers(now);
+      Pairs notes = now.notes;
+      notes.emplace_back("decks", std::to_string(now.decks));
+      write_pairs(db_, "note", notes);
+      transaction_->commit();
+      transaction_.reset();
+    } catch (const SQLite::Exception& error) {
+      return fail(error);
+    }
+    return {};
+  }
+
+ private:
+  void create(const StoredComparison& wanted) {
+    SQLite::Transaction transaction(db_);
+    make_tables(db_);
+    write_pairs(db_, "comparison", wanted.head);
+    write_pairs(db_, "note", wanted.notes);
+    SQLite::Statement arm(db_, "INSERT INTO arm VALUES (?, ?, ?)");
+    for (std::size_t i = 0; i < wanted.arms.size(); ++i) {
+      arm.bind(1, static_cast<std::int64_t>(i));
+      arm.bind(2, wanted.arms[i].name);
+      arm.bind(3, wanted.arms[i].identity);
+      arm.exec();
+      arm.reset();
+    }
+    SQLite::Statement measure(db_, "INSERT INTO measure VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    for (std::size_t i = 0; i < wanted.measures.size(); ++i) {
+      const ComparedMeasure& m = wanted.measures[i];
+      measure.bind(1, static_cast<std::int64_t>(i));
+      int column = 2;
+      for (const std::string& text : {m.id, m.words, m.definition, m.unit}) measure.bind(column++, text);
+      measure.bind(6, m.margin);
+      measure.bind(7, m.scale);
+      measure.bind(8, m.rate ? 1 : 0);
+      measure.exec();
+      measure.reset();
+    }
+    transaction.commit();
+  }
+
+  void write_answers(const StoredComparison& now) {
+    SQLite::Statement sums(db_, "INSERT OR REPLACE INTO answer VALUES (?, ?)");
+    SQLite::Statement insert(db_, "INSERT OR REPLACE INTO look VALUES (?, ?, ?, ?, ?)");
+    for (std::size_t i = 0; i < now.answers.size(); ++i) {
+      const ComparedAnswer& answer = now.answers[i];
+      sums.bind(1, static_cast<std::int64_t>(i));
+      sums.bind(2, answer.sums.data(), static_cast<int>(answer.sums.size()));
+      sums.exec();
+      sums.reset();
+      for (const ComparedLook& look : answer.looks) {
+        insert.bind(1, static_cast<std::int64_t>(i));
+        insert.bind(2, look.games);
+        insert.bind(3, look.value);
+        insert.bind(4, look.low);  // SQLite keeps infinity; what is not a number it would make null
+        insert.bind(5, look.high);
+        insert.exec();
+        insert.reset();
+      }
+    }
+  }
+
+  model::Findings fail(const SQLite::Exception& error) {
+    keep_.reset();  // a statement in flight would keep the rollback from happening
+    transaction_.reset();
+    return store_finding("TW124", path_, words_for(error));
+  }
+
+  std::filesystem::path path_;
+  SQLite::Database db_;
+  StoredComparison found_;
+  std::optional<SQLite::Statement> keep_;
+  std::optional<SQLite::Transaction> transaction_;
+};
+
+}  // namespace
+
+std::string value_of(const Pairs& pairs, const std::string& key) {
+  for (const auto& [name, value] : pairs)
+    if (name == key) return value;
+  return "";
+}
+
+model::Result<std::unique_ptr<ComparisonStore>> ComparisonStore::open(const StoredComparison& wanted,
+                                                                      const std::filesystem::path& path) {
+  StoredComparison with_format = wanted;
+  with_format.head.insert(with_format.head.begin(), {"format", kComparisonFormat});
+  try {
+    auto store = std::make_unique<SqliteComparison>(path);
+    if (auto findings = store->begin(with_format); !findings.empty()) return findings;
+    return std::unique_ptr<ComparisonStore>(std::move(store));
+  } catch (const SQLite::Exception& error) {
+    return store_finding("TW121", path, words_for(error));
+  }
+}
+
+model::Result<StoredComparison> read_comparison(const std::filesystem::path& path) {
+  try {
+    SQLite::Database db(path.string(), SQLite::OPEN_READONLY, 200);
+    if (!db.tableExists("comparison")) return store_finding("TW121", path, "this file is no comparison");
+    StoredComparison out = read_everything(db);
+    const std::string format = value_of(out.head, "format");
+    if (format != kComparisonFormat)
+      return store_finding("TW122", path, "this comparison has format " + format + ", this program reads format 1");
+    if (out.arms.size() < 2 || out.measures.empty())
+      return store_finding("TW123", path, "the file is damaged (sides or measures are missing)");
+    return out;
+  } catch (const SQLite::Exception& error) {
+    return store_finding("TW121", path, words_for(error));
+  }
+}
+
+bool is_comparison(const std::filesystem::path& path) {
+  try {
+    SQLite::Database db(path.string(), SQLite::OPEN_READONLY, 200);
+    return db.tableExists("comparison");
+  } catch (const SQLite::Exception&) {
+    return false;
+  }
+}
+
+}  // namespace tw::simulation

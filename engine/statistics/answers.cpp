@@ -1,0 +1,168 @@
+#include "engine/statistics/answers.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+#include "engine/simulation/identity.hpp"
+
+namespace tw::statistics {
+namespace {
+
+using simulation::StoredComparison;
+
+std::string number(double value) {
+  std::string text = std::to_string(value);
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+std::string identity_words(const simulation::Experiment& experiment) {
+  std::string out;
+  for (const simulation::IdentityField& field : simulation::identity_of(experiment, {}))
+    if (field.key == "game" || field.key == "content" || field.key == "parts" || field.key == "contestants" ||
+        field.key == "rotate")
+      out += field.key + ": " + field.value + "\n";
+  return out;
+}
+
+std::int64_t whole(const StoredComparison& file, const std::string& key) {
+  return std::strtoll(simulation::value_of(file.head, key).c_str(), nullptr, 10);
+}
+
+/// What a stop between two looks leaves unsaid.
+void look_once_more(ComparisonRead& read, std::int64_t most_decks, std::int64_t decks, std::int64_t games_a_deck) {
+  if (most_decks < 1) return;
+  const SequentialPlan tests(most_decks, read.plan.questions(), read.plan.confidence, read.plan.look_once);
+  const std::size_t done = read.found.answers.front().looks.size();
+  if (done >= tests.looks().size() || decks <= (done > 0 ? tests.looks()[done - 1] : 0)) return;
+  const double reach = tests.reach_at_end(done, decks);
+  for (Answer& answer : read.found.answers) {
+    const Measure& measure = read.plan.measures[answer.measure];
+    look_at(answer, measure, decks, games_a_deck, reach);
+    judge(answer, measure, {decks * games_a_deck, answer.difference});
+  }
+}
+
+}  // namespace
+
+std::vector<Answer> open_answers(std::size_t arms, std::size_t measures) {
+  std::vector<Answer> out;
+  for (std::size_t arm = 1; arm < arms; ++arm)
+    for (std::size_t m = 0; m < measures; ++m) {
+      out.emplace_back();
+      out.back().arm = arm;
+      out.back().measure = m;
+    }
+  return out;
+}
+
+void look_at(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck, double reach) {
+  const double scale = static_cast<double>(measure.scale) * static_cast<double>(games_a_deck);
+  const auto n = static_cast<double>(decks);
+  answer.mean_base = static_cast<double>(answer.sums.sum_a()) / n / scale;
+  answer.mean = static_cast<double>(answer.sums.sum_b()) / n / scale;
+  const Estimate raw = interval_to(standing(answer.sums, measure.spread, scale), reach);
+  answer.difference = {static_cast<double>(answer.sums.difference()) / n / scale, raw.low / scale, raw.high / scale};
+  answer.effect = effect_size(answer.sums);
+  answer.higher = share_higher(answer.sums);
+  answer.variance_removed = variance_removed(answer.sums);
+}
+
+void judge(Answer& answer, const Measure& measure, const Look& look) {
+  answer.looks.push_back(look);
+  const Verdict now = verdict_of(look.difference, measure.margin);
+  if (now == Verdict::NotSettled) return;
+  answer.verdict = now;
+  if (answer.answered_after == 0) answer.answered_after = look.games;
+}
+
+StoredComparison described(const ComparisonPlan& plan) {
+  const simulation::Experiment& base = plan.arms.front().experiment;
+  StoredComparison out;
+  out.head = {{"seed", std::to_string(base.seed)},
+              {"players", std::to_string(base.contestants.size())},
+              {"games_a_deck", std::to_string(base.games_a_deck)},
+              {"most_games", std::to_string(plan.most_games)},
+              {"confidence", number(plan.confidence)},
+              {"looks", plan.look_once ? "one" : "many"}};
+  for (const Arm& arm : plan.arms) out.arms.push_back({arm.name, identity_words(arm.experiment)});
+  for (const Measure& m : plan.measures)
+    out.measures.push_back({m.id, m.words, m.definition, m.unit, m.margin, m.scale, m.spread == Spread::Rate});
+  out.notes = plan.notes;
+  return out;
+}
+
+std::vector<simulation::ComparedAnswer> stored(const std::vector<Answer>& answers) {
+  std::vector<simulation::ComparedAnswer> out;
+  for (const Answer& answer : answers) {
+    simulation::ComparedAnswer& to = out.emplace_back();
+    to.sums = answer.sums.encode();
+    for (const Look& look : answer.looks)
+      to.looks.push_back({look.games, look.difference.value, look.difference.low, look.difference.high});
+  }
+  return out;
+}
+
+bool restore(const StoredComparison& file, const std::vector<Measure>& measures, std::int64_t games_a_deck,
+             std::vector<Answer>& answers) {
+  if (file.answers.empty()) return file.decks == 0;
+  if (file.answers.size() != answers.size()) return false;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    Answer& answer = answers[i];
+    if (!answer.sums.decode(file.answers[i].sums) || answer.sums.pairs() != file.decks) return false;
+    for (const simulation::ComparedLook& look : file.answers[i].looks) {
+      const Measure& measure = measures[answer.measure];
+      judge(answer, measure, {look.games, {look.value, look.low, look.high}});
+    }
+    if (answer.looks.size() != answers.front().looks.size()) return false;
+    if (file.decks == 0) continue;
+    // Stopped between two looks the interval is unknown until the next one; the last one still holds.
+    look_at(answer, measures[answer.measure], file.decks, games_a_deck, std::numeric_limits<double>::infinity());
+    if (!answer.looks.empty()) answer.difference = answer.looks.back().difference;
+  }
+  return true;
+}
+
+model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path) {
+  const auto read = simulation::read_comparison(path);
+  if (!read) return read.findings();
+  const StoredComparison& file = read.value();
+  ComparisonRead out;
+  out.head = file.head;
+  out.plan.notes = file.notes;
+  out.plan.most_games = whole(file, "most_games");
+  out.plan.look_once = simulation::value_of(file.head, "looks") == "one";
+  out.plan.confidence = std::strtod(simulation::value_of(file.head, "confidence").c_str(), nullptr);
+  const std::int64_t games_a_deck = std::max<std::int64_t>(1, whole(file, "games_a_deck"));
+  for (const simulation::ComparedArm& arm : file.arms) {
+    out.plan.arms.push_back({arm.name, {.game = nullptr, .contestants = {}, .games_a_deck = games_a_deck}});
+    out.plan.arms.back().experiment.seed = std::strtoull(simulation::value_of(file.head, "seed").c_str(), nullptr, 10);
+    out.identities.push_back(arm.identity);
+  }
+  for (const simulation::ComparedMeasure& m : file.measures)
+    out.plan.measures.push_back({.id = m.id,
+                                 .words = m.words,
+                                 .definition = m.definition,
+                                 .unit = m.unit,
+                                 .margin = m.margin,
+                                 .spread = m.rate ? Spread::Rate : Spread::Plain,
+                                 .scale = std::max<std::int64_t>(1, m.scale)});
+  out.found.answers = open_answers(out.plan.arms.size(), out.plan.measures.size());
+  if (!restore(file, out.plan.measures, games_a_deck, out.found.answers))
+    return model::Findings{
+        {.code = "TW123", .path = path.string(), .message = "the file is damaged; move it away and start again"}};
+  look_once_more(out, (out.plan.most_games + games_a_deck - 1) / games_a_deck, file.decks, games_a_deck);
+  out.found.decks = file.decks;
+  out.found.games = file.decks * games_a_deck;
+  out.found.most_games = (out.plan.most_games + games_a_deck - 1) / games_a_deck * games_a_deck;
+  const bool answered =
+      std::ranges::none_of(out.found.answers, [](const Answer& a) { return a.verdict == Verdict::NotSettled; });
+  out.found.ending = answered                                  ? Ending::Answered
+                     : out.found.games == out.found.most_games ? Ending::Games
+                                                               : Ending::Stopped;
+  return out;
+}
+
+}  // namespace tw::statistics

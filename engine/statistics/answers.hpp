@@ -1,0 +1,23 @@
+#pragma once
+// What sums of pairs say of a comparison's questions, and how they come from and go to its file.
+
+#include "engine/simulation/comparison_store.hpp"
+#include "engine/statistics/comparison.hpp"
+
+namespace tw::statistics {
+
+/// An empty answer for each question, arm by arm, in the order of the measures.
+std::vector<Answer> open_answers(std::size_t arms, std::size_t measures);
+/// The figures of a number of decks, from the sums; the interval reaches as far as `reach` of the normal distribution.
+void look_at(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck, double reach);
+/// Takes a look into the answer. One once given stands: the intervals of all looks hold together.
+void judge(Answer& answer, const Measure& measure, const Look& look);
+
+/// What the plan's file says of itself.
+simulation::StoredComparison described(const ComparisonPlan& plan);
+std::vector<simulation::ComparedAnswer> stored(const std::vector<Answer>& answers);
+/// Sums and looks; false if they are damaged.
+bool restore(const simulation::StoredComparison& file, const std::vector<Measure>& measures, std::int64_t games_a_deck,
+             std::vector<Answer>& answers);
+
+}  // namespace tw::statistics

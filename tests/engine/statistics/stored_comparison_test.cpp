@@ -1,0 +1,176 @@
+// Comparisons that are kept in a file, and measures of simulation/metrics.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+
+#include "engine/statistics/comparison.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
+
+using namespace tw;
+using namespace tw::statistics;
+using ::testing::HasSubstr;
+using ::testing::IsSupersetOf;
+using tw::simulation::testing::FakeGame;
+using tw::simulation::testing::small_experiment;
+using tw::simulation::testing::text_of;
+namespace fs = std::filesystem;
+
+namespace {
+
+class StoredComparison : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "tw_comparison_XXXXXX").string();
+    ASSERT_NE(mkdtemp(name.data()), nullptr);
+    folder_ = name;
+    // The second one knows other pots, so that there is something to find.
+    game_b_->parts_ = {"left pot", "middle pot"};
+    game_b_->hash_ = 0xBEEF;
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  ComparisonPlan plan(const std::vector<std::string>& metrics = {}) const {
+    ComparisonPlan out;
+    for (const auto& game : {game_a_, game_b_}) {
+      simulation::Experiment experiment = small_experiment(10);
+      experiment.game = game;
+      out.arms.push_back({"side " + std::to_string(out.arms.size()), std::move(experiment)});
+    }
+    out.measures = chosen_measures(metrics, {game_a_.get(), game_b_.get()}, 3, Whose::Table).value();
+    out.most_games = 200;
+    return out;
+  }
+  ComparisonPlan kept(const std::string& name) const {
+    ComparisonPlan out = plan();
+    out.store = folder_ / name;
+    out.keep_decks = 20;
+    out.notes = {{"command", "tilewright compare a b"}};
+    return out;
+  }
+
+  /// Runs until so many bots were made, which is somewhere between two looks.
+  static Comparison run_until(ComparisonPlan plan, int bots) {
+    simulation::Control control;
+    std::atomic<int> made{0};
+    for (Arm& arm : plan.arms)
+      for (simulation::Contestant& contestant : arm.experiment.contestants)
+        contestant.make = [&control, &made, bots, make = contestant.make] {
+          if (++made > bots) control.stop();
+          return make();
+        };
+    return compare(plan, 2, control).value();
+  }
+  static Comparison run(const ComparisonPlan& plan) {
+    simulation::Control control;
+    return compare(plan, 2, control).value();
+  }
+
+  static void expect_same(const Comparison& a, const Comparison& b) {
+    EXPECT_EQ(a.games, b.games);
+    EXPECT_EQ(a.ending, b.ending);
+    ASSERT_EQ(a.answers.size(), b.answers.size());
+    for (std::size_t i = 0; i < a.answers.size(); ++i) {
+      EXPECT_EQ(a.answers[i].sums, b.answers[i].sums) << i;
+      EXPECT_EQ(a.answers[i].verdict, b.answers[i].verdict) << i;
+      EXPECT_EQ(a.answers[i].answered_after, b.answers[i].answered_after) << i;
+      EXPECT_EQ(a.answers[i].difference.low, b.answers[i].difference.low) << i;
+      EXPECT_EQ(a.answers[i].looks.size(), b.answers[i].looks.size()) << i;
+    }
+  }
+
+  fs::path folder_;
+  std::shared_ptr<FakeGame> game_a_ = std::make_shared<FakeGame>(), game_b_ = std::make_shared<FakeGame>();
+};
+
+}  // namespace
+
+TEST_F(StoredComparison, GoesOnToTheSameResultHoweverOftenItWasStopped) {
+  const Comparison whole = run(plan());
+  ComparisonPlan in_pieces = kept("a.db");
+  EXPECT_EQ(run_until(in_pieces, 100).ending, Ending::Stopped);
+  EXPECT_EQ(run_until(in_pieces, 250).ending, Ending::Stopped);
+  expect_same(run(in_pieces), whole);
+  expect_same(run(in_pieces), whole);  // and once more when all is done
+}
+
+TEST_F(StoredComparison, IsReadBackWithoutItsGames) {
+  const Comparison whole = run(kept("a.db"));
+  const auto read = read_comparison(folder_ / "a.db");
+  ASSERT_TRUE(read) << text_of(read.findings());
+  expect_same(read.value().found, whole);
+  EXPECT_EQ(read.value().plan.arms[1].name, "side 1");
+  EXPECT_EQ(read.value().plan.measures.front().id, "points");
+  EXPECT_EQ(read.value().plan.notes.front().second, "tilewright compare a b");
+  EXPECT_THAT(read.value().identities.front(), HasSubstr("contestants: greedy,random,random"));
+}
+
+TEST_F(StoredComparison, ThatIsStoppedBetweenLooksIsReadWithTheIntervalOfItsEnd) {
+  const Comparison stopped = run_until(kept("a.db"), 400);
+  ASSERT_GT(stopped.games, 0);
+  const auto read = read_comparison(folder_ / "a.db");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read.value().found.games, stopped.games);
+  EXPECT_EQ(read.value().found.answers.front().difference.low, stopped.answers.front().difference.low);
+}
+
+TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
+  run(kept("a.db"));
+  ComparisonPlan other = kept("a.db");
+  other.measures.front().margin = 7;
+  other.most_games = 300;
+  game_b_->hash_ = 1;
+  simulation::Control control;
+  const auto refused = compare(other, 1, control);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.findings().front().code, "TW122");
+  EXPECT_THAT(refused.findings().front().message, HasSubstr("most_games (the file: 200, now: 300)"));
+  EXPECT_THAT(refused.findings().front().message, HasSubstr("what side 1 is"));
+  EXPECT_THAT(refused.findings().front().message, HasSubstr("points within 7"));
+}
+
+TEST_F(StoredComparison, FilesOfAnotherKindAreLeftAlone) {
+  std::ofstream(folder_ / "a.db") << "no database, but long enough to be taken for one by its first bytes";
+  simulation::Control control;
+  EXPECT_EQ(compare(kept("a.db"), 1, control).findings().front().code, "TW121");
+  EXPECT_EQ(read_comparison(folder_ / "a.db").findings().front().code, "TW121");
+  EXPECT_EQ(read_comparison(folder_ / "none.db").findings().front().code, "TW121");
+}
+
+TEST_F(StoredComparison, LookedAtOnceHasNarrowerIntervals) {
+  ComparisonPlan once = plan({"points"}), often = once;
+  for (ComparisonPlan* p : {&once, &often}) p->measures.front().margin = 0;
+  once.look_once = true;
+  const Comparison a = run(once), b = run(often);
+  EXPECT_EQ(a.games, 200);
+  EXPECT_EQ(a.answers.front().looks.size(), 1u);
+  EXPECT_LE(a.answers.front().difference.half_width(), b.answers.front().difference.half_width());
+}
+
+TEST_F(StoredComparison, MeasuresWhatMetricsMeasure) {
+  const ComparisonPlan p = plan({"lead_changes", "drama", "uncertainty"});
+  const Comparison found = run(p);
+  ASSERT_EQ(found.answers.size(), 3u);
+  EXPECT_GT(found.answers[0].mean, 0);
+  // Both fake games go the same way, whatever their pots are called.
+  for (const Answer& answer : found.answers) EXPECT_EQ(answer.difference.value, 0) << answer.measure;
+  EXPECT_EQ(p.measures[2].unit, "%");
+}
+
+TEST_F(StoredComparison, MeasuresAreChosenByIdByGroupAndByKey) {
+  const auto ids = [&](const std::vector<std::string>& asked) {
+    std::vector<std::string> out;
+    for (const Measure& measure : plan(asked).measures) out.push_back(measure.id);
+    return out;
+  };
+  EXPECT_THAT(ids({"standing"}), IsSupersetOf({"lead_changes", "drama", "deepest_hole", "decided_at", "uncertainty"}));
+  EXPECT_THAT(ids({"all"}), IsSupersetOf({"points", "turns", "branching_factor", "part:left pot"}));
+  EXPECT_THAT(ids({"uncertainty_over_time:50 %", "points"}),
+              ::testing::ElementsAre("uncertainty_over_time:50 %", "points"));
+  const auto wrong = chosen_measures({"beauty"}, {game_a_.get()}, 3, Whose::Table);
+  ASSERT_FALSE(wrong);
+  EXPECT_THAT(wrong.findings().front().message, HasSubstr("there is no metric \"beauty\"; there are points, lead"));
+}
