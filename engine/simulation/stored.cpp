@@ -1,0 +1,164 @@
+#include "engine/simulation/stored.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "engine/simulation/store_rows.hpp"
+
+namespace tw::simulation {
+namespace {
+
+using Path = std::filesystem::path;
+
+model::Findings finding(const char* code, const Path& path, std::string message) {
+  return {{.code = code, .path = path.string(), .message = std::move(message)}};
+}
+
+/// Calls `read` with the open file; what SQLite says becomes a finding. Not read-only: what a crash left in the write
+/// ahead log is part of the file.
+template <class Out, class Read>
+model::Result<Out> reading(const Path& path, const Read& read) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return finding("TW121", path, "there is no such file");
+  try {
+    SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
+    if (!db.tableExists("meta") || !db.tableExists("shard"))
+      return finding("TW121", path, "this file is not an experiment");
+    return read(db);
+  } catch (const SQLite::Exception& e) {
+    return finding("TW121", path, e.what());
+  }
+}
+
+std::vector<std::string> split(const std::string& words) {
+  std::vector<std::string> out;
+  for (std::size_t at = 0; at <= words.size();) {
+    const std::size_t end = std::min(words.find(',', at), words.size());
+    if (end > at) out.push_back(words.substr(at, end - at));
+    at = end + 1;
+  }
+  return out;
+}
+
+using Meta = std::map<std::string, std::string>;
+
+Meta meta_of(SQLite::Database& db) {
+  Meta meta;
+  SQLite::Statement rows(db, "SELECT key, value FROM meta");
+  while (rows.executeStep()) meta[rows.getColumn(0).getString()] = rows.getColumn(1).getString();
+  return meta;
+}
+
+bool fits(const Sample& sample, int column, const ValueRange& range, int key) {
+  return sample.column == column && (key < 0 || sample.key == key) && sample.value >= range.low &&
+         sample.value <= range.high;
+}
+
+model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Path& path, const ValueRange& range,
+                                                 std::size_t most) {
+  const std::vector<Column> columns = read_columns(db);
+  const auto at = std::ranges::find(columns, range.column, &Column::id) - columns.begin();
+  std::vector<std::int64_t> out;
+  std::vector<Sample> samples;
+  SQLite::Statement rows(db, "SELECT id, measured FROM game ORDER BY id");
+  SQLite::Statement seat(db, "SELECT seat FROM seat WHERE game = ? AND contestant = ?");
+  while (out.size() < most && rows.executeStep()) {
+    const std::int64_t game = rows.getColumn(0).getInt64();
+    const SQLite::Column bytes = rows.getColumn(1);
+    if (!read_values({static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, columns,
+                     samples))
+      return finding("TW123", path, "the file is damaged: the values of game " + std::to_string(game));
+    int key = range.key;
+    if (range.contestant >= 0) {
+      seat.bind(1, game);
+      seat.bind(2, range.contestant);
+      key = seat.executeStep() ? seat.getColumn(0).getInt() : -2;
+      seat.reset();
+    }
+    if (key > -2 &&
+        std::ranges::any_of(samples, [&](const Sample& s) { return fits(s, static_cast<int>(at), range, key); }))
+      out.push_back(game);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string content_words(std::uint64_t hash) {
+  std::array<char, 16> text{};
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), hash, 16).ptr};
+}
+
+model::Result<StoredExperiment> read_stored(const Path& path) {
+  return reading<StoredExperiment>(path, [&](SQLite::Database& db) -> model::Result<StoredExperiment> {
+    Meta meta = meta_of(db);
+    if (meta["format"] != "2")
+      return finding("TW121", path, "this file has format " + meta["format"] + ", this program reads format 2");
+    StoredExperiment out{.game = meta["game"],
+                         .content = meta["content"],
+                         .contestants = split(meta["contestants"]),
+                         .rotate = meta["rotate"].starts_with("yes")};
+    out.plain = (meta["rotate"] == "yes" || meta["rotate"] == "no") && meta["piece"] == "1/1";
+    out.seed = std::strtoull(meta["seed"].c_str(), nullptr, 10);
+    for (const std::string& group : split(meta["metrics"])) out.metrics |= group_of(group);
+    out.keep_games = std::strtoll(meta["keep_games"].c_str(), nullptr, 10);
+    out.games = std::strtoll(meta["games"].c_str(), nullptr, 10);
+    out.meta = meta;
+    out.done = db.execAndGet("SELECT coalesce(sum(games), 0) FROM shard").getInt64();
+    return out;
+  });
+}
+
+model::Result<Summary> stored_summary(const Path& path) {
+  return reading<Summary>(path, [&](SQLite::Database& db) -> model::Result<Summary> {
+    Meta meta = meta_of(db);
+    const int players = std::atoi(meta["players"].c_str());
+    if (meta["format"] != "2" || players < 1 || players > kMostPlayers)
+      return finding("TW121", path, "this file is not an experiment of format 2");
+    Summary out(players, split(meta["parts"]), read_columns(db));
+    if (!read_summary(db, out)) return finding("TW123", path, "the file is damaged: its sums cannot be read");
+    return out;
+  });
+}
+
+model::Result<std::vector<GameResult>> stored_games(const Path& path, const std::vector<std::int64_t>& games) {
+  using Games = std::vector<GameResult>;
+  return reading<Games>(path, [&](SQLite::Database& db) -> model::Result<Games> {
+    Games out;
+    SQLite::Statement row(db, "SELECT turns, discards FROM game WHERE id = ?");
+    SQLite::Statement seats(db, "SELECT contestant, total FROM seat WHERE game = ? ORDER BY seat");
+    for (const std::int64_t game : games) {
+      row.bind(1, game);
+      seats.bind(1, game);
+      if (row.executeStep()) {
+        GameResult result{.index = game, .turns = row.getColumn(0).getInt(), .discards = row.getColumn(1).getInt()};
+        std::vector<int> sitters;
+        while (seats.executeStep()) {
+          sitters.push_back(seats.getColumn(0).getInt());
+          result.totals.push_back(seats.getColumn(1).getInt());
+        }
+        result.seat_of.assign(sitters.size(), 0);
+        for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
+          if (sitters[seat] < 0 || static_cast<std::size_t>(sitters[seat]) >= sitters.size())
+            return finding("TW123", path, "the file is damaged: the seats of game " + std::to_string(game));
+          result.seat_of[static_cast<std::size_t>(sitters[seat])] = static_cast<int>(seat);
+        }
+        out.push_back(std::move(result));
+      }
+      row.reset();
+      seats.reset();
+    }
+    return out;
+  });
+}
+
+model::Result<std::vector<std::int64_t>> stored_games_with(const Path& path, const ValueRange& range,
+                                                           std::size_t most) {
+  using Numbers = std::vector<std::int64_t>;
+  return reading<Numbers>(path, [&](SQLite::Database& db) { return look_up(db, path, range, most); });
+}
+
+}  // namespace tw::simulation

@@ -1,0 +1,25 @@
+#include "engine/simulation/metrics/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+#include <test_places.hpp>
+
+#include "engine/simulation/metrics/metric.hpp"
+
+using namespace tw::simulation;
+
+TEST(MetricWords, NameEveryColumnThatThereIs) {
+  const Scene scene{.players = 2, .landscape = true, .tiles = {"1"}, .areas = {"road"}, .pieces = {"meeple"}};
+  for (const Column& column : Measuring(scene, kAllMetrics).columns())
+    EXPECT_NE(metric_words(column.id), nullptr) << column.id;
+}
+
+TEST(MetricWords, StandInThePageOfMetrics) {
+  std::ifstream file(TW_SOURCE_DIR "/docs/metrics.md");
+  std::ostringstream page;
+  page << file.rdbuf();
+  for (const MetricWords& words : metric_words())
+    EXPECT_NE(page.str().find("`" + std::string(words.id)), std::string::npos) << words.id;
+}
