@@ -38,6 +38,12 @@ class Shell {
   virtual bool board_as_list() const { return false; }
   /// The game while the Play workspace is in front, where undo takes turns back; else nullptr.
   virtual PlayPresenter* play_in_front() { return nullptr; }
+  /// What the commands of the Simulate workspace do: "start", "pause", "stop", "duplicate", "open", "charts",
+  /// "compare".
+  virtual void do_simulate(std::string_view) {}
+  virtual bool may_simulate(std::string_view) const { return false; }
+  /// "charts" or "compare": the view in front.
+  virtual bool simulate_shows(std::string_view) const { return false; }
   /// The large tile as a list of its slots and zones instead of the drawing.
   virtual void show_as_list(bool) {}
   virtual bool as_list() const { return false; }

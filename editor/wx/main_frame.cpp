@@ -11,7 +11,7 @@
 #include "editor/wx/key_names.hpp"
 #include "editor/wx/play_page.hpp"
 #include "editor/wx/rules_page.hpp"
-#include "editor/wx/simulate_page.hpp"
+#include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 
@@ -255,15 +255,7 @@ void MainFrame::show_message(const Message& message) { info_->show(message); }
 void MainFrame::show_workspace(std::string_view id) {
   for (std::size_t i = 0; i < pages_->GetPageCount(); ++i)
     if (from_wx(pages_->GetPageText(i)) == id) {
-      if (id == "simulate" && !simulate_) {
-        simulate_ = make_simulate_panel(simulate_page_, workbench_.document());
-        simulate_->set_status([this](const std::string& text) {
-          if (!background_work_.empty() && text.empty()) ++finished_runs_;
-          background_work_ = to_wx(text);
-          show_status();
-          look_at_tour();
-        });
-      }
+      if (id == "simulate") show_simulate();
       pages_->SetSelection(i);
       if (id == "analyse") show_analyse();
       if (id == "rules") show_rules();
@@ -312,12 +304,6 @@ void MainFrame::change_rules(std::string_view what) {
   if (what == "revert_table") why = rules.revert_table(rules.table());
   if (what == "revert_all") why = rules.revert_all();
   rules_->told(why);
-}
-
-void MainFrame::tell_simulate() {
-  // Compiling the game costs time in proportion to the set: only while somebody looks.
-  simulate_stale_ = simulate_ && workspace() != "simulate";
-  if (simulate_ && !simulate_stale_) simulate_->document_changed();
 }
 
 void MainFrame::focus_filter() {

@@ -23,6 +23,7 @@ class AnalysePanel;
 class PaletteBox;
 class RulesPanel;
 class PlayPanel;
+class SimulatePage;
 class SimulatePanel;
 class TourCard;
 class WelcomePage;
@@ -70,6 +71,9 @@ class MainFrame : public wxFrame, public Shell {
   PlayPresenter* play_in_front() override;
   void play_dialog(std::string_view id) override;
   bool board_as_list() const override;
+  void do_simulate(std::string_view what) override;
+  bool may_simulate(std::string_view what) const override;
+  bool simulate_shows(std::string_view what) const override;
   bool delete_in_hand() override;
   void rename_in_hand() override;
   void select_all() override;
@@ -121,6 +125,7 @@ class MainFrame : public wxFrame, public Shell {
   void show_status();
   void show_message(const Message& message);
   void follow_status(StatusLine::Field field);
+  void show_simulate();
   void tell_simulate();
   void show_analyse();
   void show_rules();
@@ -148,6 +153,7 @@ class MainFrame : public wxFrame, public Shell {
   wxPanel* play_page_ = nullptr;
   PlayPanel* play_ = nullptr;
   wxPanel* simulate_page_ = nullptr;
+  SimulatePage* simulate_pages_ = nullptr;
   SimulatePanel* simulate_ = nullptr;
   wxPanel* analyse_page_ = nullptr;
   AnalysePanel* analyse_ = nullptr;

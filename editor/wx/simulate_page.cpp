@@ -1,47 +1,95 @@
 #include "editor/wx/simulate_page.hpp"
 
-#include <wx/sizer.h>
+#include <wx/panel.h>
 
-#include "editor/core/document.hpp"
-#include "editor/core/simulate/part_colours.hpp"
+#include "editor/core/state_folder.hpp"
+#include "editor/core/workbench.hpp"
+#include "editor/wx/playable_game.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/games.hpp"
-#include "engine/topology/planarity.hpp"
 
 namespace tw::editor {
 
 namespace {
-SimulateServices services(Document& document) {
-  SimulateServices out;
+
+std::vector<std::string> bots_in_order() {
   // The one for a first try plays sensibly and fast; levels next, for those who need not know the algorithms.
-  out.bots = plugin_host::level_names();
-  for (const std::string& name : plugin_host::bot_names())
-    out.bots.insert(name == "greedy" ? out.bots.begin() : out.bots.end(), name);
-  out.make_bot = [](const std::string& name) -> std::unique_ptr<game::Bot> {
-    auto made = plugin_host::make_bot(name);
-    return made ? std::move(made.value()) : nullptr;
-  };
-  out.compile_game = [&document]() -> model::Result<std::shared_ptr<const game::Game>> {
-    model::Findings findings = topology::check_all(document.set(), document.rules(), document.path().string());
-    if (model::has_errors(findings)) return findings;
-    return plugin_host::make_game(document.rules(), document.set(), document.set().id, document.set().name);
-  };
-  out.part_colour = [&document](const std::string& part) {
-    const auto colours = part_colours(document.rules());
-    const auto found = colours.find(part);
-    return found == colours.end() ? std::string() : found->second;
-  };
+  std::vector<std::string> out = plugin_host::level_names();
+  for (const std::string& name : plugin_host::bot_names()) out.insert(name == "greedy" ? out.begin() : out.end(), name);
   return out;
 }
+
+/// Without what kind of set it is, which stands behind a dash.
+std::string short_name(const std::string& label) {
+  std::string name = label.substr(0, label.find("\xE2\x80\x94"));
+  while (name.ends_with(' ')) name.pop_back();
+  return name;
+}
+
+model::Result<SimulatedGame> compiled(const model::TileSet& set, std::shared_ptr<const model::TileSet> shared_set,
+                                      std::shared_ptr<const model::Rules> rules, const std::filesystem::path& path) {
+  if (set.tiles.empty()) return model::Findings{{.message = "the set has no tile yet"}};
+  auto game = playable_game(*rules, set, path.string());
+  if (!game) return game.findings();
+  return SimulatedGame{std::move(game.value()), std::move(rules), std::move(shared_set), {path.parent_path()}};
+}
+
+model::Result<SimulatedGame> opened_game(const std::string& id) {
+  auto opened = open_game(id);
+  if (!opened) return opened.findings();
+  auto set = std::make_shared<const model::TileSet>(std::move(opened.value().set));
+  return compiled(*set, set, opened.value().rules, opened.value().path);
+}
+
 }  // namespace
 
-SimulatePanel* make_simulate_panel(wxPanel* page, Document& document) {
-  auto* panel = new SimulatePanel(page, services(document));
-  auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(panel, wxSizerFlags(1).Expand());
-  page->SetSizer(column);
-  page->Layout();
-  return panel;
+SimulateServices simulate_services(Workbench& workbench, std::function<bool(const model::GameRecord&)> play) {
+  Document& document = workbench.document();
+  SimulateServices out;
+  out.bots = bots_in_order();
+  out.make_bot = bot_named;
+  out.check_bot = [](const std::string& name) -> std::string {
+    const auto made = plugin_host::make_bot(name);
+    return made || made.findings().empty() ? "" : made.findings().front().message;
+  };
+  out.games = [] {
+    std::vector<GameOffered> games;
+    for (const GameChoice& game : game_choices())
+      games.push_back({game.id, std::string(static_cast<std::size_t>(3 * game.depth), ' ') + short_name(game.label)});
+    return games;
+  };
+  out.compile = [&document](const std::string& id) {
+    return id.empty() ? compiled(document.set(), document.snapshot(), document.shared_rules(), document.path())
+                      : opened_game(id);
+  };
+  if (workbench.safekeeping() && !state_folder().empty()) out.keep_folder = state_folder() / "experiments";
+  out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
+  if (play)
+    out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record,
+                                                           const SimulatedGame& game) -> std::string {
+      const auto here = compiled(document.set(), document.snapshot(), document.shared_rules(), document.path());
+      if (!here || here.value().game->content_hash() != game.game->content_hash())
+        return "This game is of “" + game.game->name() + "”, as it was when it was simulated; open that to see it.";
+      return play(record) ? "" : "The game cannot be shown.";
+    };
+  return out;
 }
+
+SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, std::function<bool(const model::GameRecord&)> play)
+    : wxSimplebook(page), workbench_(workbench) {
+  panel_ = new SimulatePanel(this, simulate_services(workbench, std::move(play)));
+  AddPage(panel_, "charts", true);
+  if (can_compare()) panel_->set_on_compare([this] { turn_to("compare"); });
+  fill_page(*page, *this);
+}
+
+bool SimulatePage::can_compare() { return false; }
+
+void SimulatePage::turn_to(std::string_view view) {
+  if (view == "compare" && !can_compare()) return;
+  SetSelection(view == "compare" ? 1 : 0);
+  if (turned_) turned_();
+}
+
+std::string_view SimulatePage::shown() const { return GetSelection() == 1 ? "compare" : "charts"; }
 
 }  // namespace tw::editor

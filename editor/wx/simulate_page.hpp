@@ -1,14 +1,43 @@
 #pragma once
+// The page of the Simulate workspace: an experiment with its charts, and the Compare view behind it.
+
+#include <wx/simplebook.h>
+
+#include <functional>
+#include <string_view>
 
 #include "editor/wx/simulate/simulate_panel.hpp"
 
 class wxPanel;
 
+namespace tw::model {
+struct GameRecord;
+}
+
 namespace tw::editor {
 
-class Document;
+class Workbench;
 
-/// Puts the Simulate workspace into its page and gives it bots and the document's game. The page owns it.
-SimulatePanel* make_simulate_panel(wxPanel* page, Document& document);
+/// What experiments and comparisons of this window's document are made of: its games, bots and files.
+/// `play` shows a recorded game of the document in the Play workspace; may be empty.
+SimulateServices simulate_services(Workbench& workbench, std::function<bool(const model::GameRecord&)> play = {});
+
+/// Fills `page`, which owns it.
+class SimulatePage : public wxSimplebook {
+ public:
+  SimulatePage(wxPanel* page, Workbench& workbench, std::function<bool(const model::GameRecord&)> play);
+  SimulatePanel* panel() { return panel_; }
+  /// There is a Compare view.
+  static bool can_compare();
+  /// "charts" or "compare".
+  void turn_to(std::string_view view);
+  std::string_view shown() const;
+  void set_on_turned(std::function<void()> turned) { turned_ = std::move(turned); }
+
+ private:
+  Workbench& workbench_;
+  SimulatePanel* panel_ = nullptr;
+  std::function<void()> turned_;
+};
 
 }  // namespace tw::editor

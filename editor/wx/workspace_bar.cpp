@@ -20,12 +20,28 @@ namespace {
 // Some with a word, where there is room.
 struct Tool {
   const char *action, *word;
+  bool toggles = false;
 };
 constexpr Tool kTools[] = {{"edit/undo", ""}, {"edit/redo", ""}, {"", ""},
                            {"file/open", ""}, {"file/save", ""}, {"file/print", ""}};
 constexpr Tool kPlayTools[] = {{"edit/undo", ""},          {"edit/redo", ""}, {"", ""}, {"play/new", "New game…"},
                                {"play/open", ""},          {"play/save", ""}, {"", ""}, {"play/hint", "Hint"},
                                {"play/what_if", "What if"}};
+constexpr Tool kSimulateTools[] = {{"edit/undo", ""},
+                                   {"edit/redo", ""},
+                                   {"", ""},
+                                   {"simulate/duplicate", "New experiment"},
+                                   {"simulate/open", ""},
+                                   {"", ""},
+                                   {"simulate/charts", "Charts", true},
+                                   {"simulate/compare", "Compare", true}};
+
+std::span<const Tool> tools_of(std::string_view workspace) {
+  if (workspace == "play") return kPlayTools;
+  if (workspace == "simulate") return kSimulateTools;
+  return kTools;
+}
+
 constexpr int kWordsFrom = 1100, kFieldFrom = 1000;  // widths of the window in DIP
 constexpr int kFieldWide = 272, kHigh = 30;
 }  // namespace
@@ -143,12 +159,12 @@ void WorkspaceBar::fill() {
     add(*find_action(actions_, workspace.action), to_wx(workspace.label), wxITEM_RADIO);
   tools_->AddSeparator();
   const bool wide = ToDIP(GetClientSize().x) >= kWordsFrom;
-  for (const Tool& tool : workspace_ == "play" ? std::span<const Tool>(kPlayTools) : std::span<const Tool>(kTools)) {
+  for (const Tool& tool : tools_of(workspace_)) {
     const Action* action = find_action(actions_, tool.action);
     if (*tool.action == '\0')
       tools_->AddSeparator();
     else if (action)
-      add(*action, wide ? to_wx(tool.word) : wxString(), wxITEM_NORMAL);
+      add(*action, wide ? to_wx(tool.word) : wxString(), tool.toggles ? wxITEM_CHECK : wxITEM_NORMAL);
   }
   refresh_icons();
   tools_->Realize();
@@ -158,6 +174,7 @@ void WorkspaceBar::refresh_icons() {
   for (const Action& action : actions_) {
     wxAuiToolBarItem* item = tools_->FindTool(menus_.id_of(action.id));
     if (!item) continue;
+    if (item->GetKind() == wxITEM_CHECK && action.checked) tools_->ToggleTool(item->GetId(), action.checked());
     const bool on = (item->GetState() & wxAUI_BUTTON_STATE_CHECKED) != 0;
     item->SetBitmap(icon(action.icon, wx_colour(on ? palette().accent_text : palette().text)));
     item->SetDisabledBitmap(icon(action.icon, wx_colour(palette().disabled_text)));
@@ -166,7 +183,7 @@ void WorkspaceBar::refresh_icons() {
 }
 
 void WorkspaceBar::show_workspace(std::string_view id) {
-  const bool other_tools = (workspace_ == "play") != (id == "play");
+  const bool other_tools = tools_of(workspace_).data() != tools_of(id).data();
   workspace_ = id;
   if (other_tools) {
     tools_->Clear();

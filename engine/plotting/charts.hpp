@@ -142,6 +142,8 @@ void draw(cairo_t* cr, double width, double height, const HeatMap& chart, const 
 /// Height at which a plot of differences has rows of the usual size.
 double wanted_height(const DifferencePlot& chart);
 Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y);
+/// The point of the first line that is nearest from left to right.
+Hit hit(double width, double height, const Lines& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const HeatMap& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);

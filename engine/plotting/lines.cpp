@@ -187,4 +187,15 @@ void draw(cairo_t* cr, double width, double height, const Lines& chart, const Th
   draw_guides(cr, layout, chart, theme);
 }
 
+Hit hit(double width, double height, const Lines& chart, const Theme& theme, double x, double y) {
+  const Frame frame = lay_out(width, height, chart, theme).frame;
+  const Rect& place = frame.place;
+  const bool in = x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;
+  if (!in || chart.lines.empty()) return {};
+  const std::vector<LinePoint>& points = chart.lines.front().points;
+  const auto nearest =
+      std::ranges::min_element(points, {}, [&](const LinePoint& p) { return std::abs(frame.x_of(p.x) - x); });
+  return {nearest == points.end() ? -1 : static_cast<int>(nearest - points.begin())};
+}
+
 }  // namespace tw::plotting

@@ -17,6 +17,7 @@ void add_tile_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_set_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_rules_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_play_commands(Rows& rows, Workbench& workbench, Shell& shell);
+void add_simulate_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_tools_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_help_commands(Rows& rows, Workbench& workbench, Shell& shell);
 

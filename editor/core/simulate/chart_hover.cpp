@@ -1,6 +1,7 @@
 #include "editor/core/simulate/chart_hover.hpp"
 
 #include <cmath>
+#include <cstdlib>
 
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/plotting/numbers.hpp"
@@ -13,9 +14,7 @@ bool holds(const List& list, int index) {
   return index >= 0 && static_cast<std::size_t>(index) < list.size();
 }
 
-}  // namespace
-
-std::string hover_words(const plotting::DotPlot& chart, int index) {
+std::string said_of(const plotting::DotPlot& chart, int index) {
   if (!holds(chart.marks, index)) return "";
   const plotting::Mark& mark = chart.marks[static_cast<std::size_t>(index)];
   const std::string unit = chart.unit == "%" ? "" : " " + chart.unit;
@@ -24,7 +23,7 @@ std::string hover_words(const plotting::DotPlot& chart, int index) {
   return words;
 }
 
-std::string hover_words(const plotting::StackedBars& chart, int index) {
+std::string said_of(const plotting::StackedBars& chart, int index) {
   const auto segments = static_cast<int>(chart.segments.size());
   if (segments == 0 || index < 0 || !holds(chart.values, index / segments)) return "";
   const auto bar = static_cast<std::size_t>(index / segments), s = static_cast<std::size_t>(index % segments);
@@ -38,13 +37,55 @@ std::string hover_words(const plotting::StackedBars& chart, int index) {
   return words;
 }
 
-std::string bin_words(const plotting::Histogram& chart, int bin) {
-  const auto from = static_cast<std::int64_t>(std::ceil(chart.first + bin * chart.width));
-  const auto to = from + static_cast<std::int64_t>(chart.width) - 1;
-  const std::string values = from >= to ? grouped(from) : grouped(from) + " to " + grouped(to);
-  return values + " " + chart.unit + ": " +
-         grouped(static_cast<std::int64_t>(chart.counts[static_cast<std::size_t>(bin)])) + " " +
-         (chart.counted.empty() ? "games" : chart.counted);
+std::string with_unit(double value, const std::string& unit) {
+  return plotting::in_words(value, std::fabs(value) < 10 && value != std::floor(value) ? 1 : 0) +
+         (unit.empty() ? "" : " " + unit);
+}
+
+std::string said_of(const plotting::Lines& chart, int index) {
+  if (chart.lines.empty() || !holds(chart.lines.front().points, index)) return "";
+  const plotting::LinePoint& p = chart.lines.front().points[static_cast<std::size_t>(index)];
+  const auto range = [&](double low, double high) { return with_unit(low, "") + " to " + with_unit(high, chart.unit); };
+  const std::string at = plotting::in_words(p.x, 0) + " " + chart.x_unit + ": ";
+  if (p.outer_low == p.outer_high)
+    return at + with_unit(p.value, chart.unit) + "\n95 % interval " + range(p.low, p.high);
+  return at + "median " + with_unit(p.value, chart.unit) + "\nHalf of the games: " + range(p.low, p.high) +
+         "\n90 % of the games: " + range(p.outer_low, p.outer_high);
+}
+
+std::string said_of(const plotting::HeatMap& chart, int index) {
+  if (!holds(chart.values, index) || chart.columns < 1) return "";
+  const double value = chart.values[static_cast<std::size_t>(index)];
+  if (!std::isfinite(value)) return "";
+  const auto way = [](int by, const char* plus, const char* minus) {
+    return std::to_string(std::abs(by)) + (by >= 0 ? plus : minus);
+  };
+  const int x = index % chart.columns - chart.marked % chart.columns,
+            y = index / chart.columns - chart.marked / chart.columns;
+  const std::string place =
+      x == 0 && y == 0 ? "Where the first tile lies" : way(x, " east, ", " west, ") + way(y, " south", " north");
+  const int decimals = value < 0.1 ? 3 : value < 1 ? 2 : value < 10 ? 1 : 0;
+  return place + ": " + plotting::in_words(value, decimals) + (chart.unit == "%" ? " % of games" : " a game");
+}
+
+std::string said_of(const plotting::DifferencePlot& chart, int index) {
+  if (!holds(chart.rows, index)) return "";
+  const plotting::DifferenceRow& row = chart.rows[static_cast<std::size_t>(index)];
+  return row.label + ": " + row.figure + "\n" + row.verdict;
+}
+
+/// A histogram says it beside its bins.
+std::string said_of(const plotting::Histogram&, int) { return ""; }
+std::string said_of(const plotting::EmptyChart&, int) { return ""; }
+
+}  // namespace
+
+std::string title_of_chart(const AnyChart& chart) {
+  return std::visit([](const auto& c) { return c.title; }, chart);
+}
+
+std::string hover_words(const AnyChart& chart, int index) {
+  return std::visit([index](const auto& c) { return said_of(c, index); }, chart);
 }
 
 }  // namespace tw::editor

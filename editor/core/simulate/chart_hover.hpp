@@ -1,17 +1,14 @@
 #pragma once
-// What is said of a mark, segment or bin under the pointer.
+// What is said of a mark, segment, point or cell under the pointer.
 
 #include <string>
 
-#include "engine/plotting/charts.hpp"
+#include "editor/core/simulate/any_chart.hpp"
 
 namespace tw::editor {
 
-/// `index` as plotting::hit() gives it; "" where there is nothing. A histogram says it beside its bin instead.
-std::string hover_words(const plotting::DotPlot& chart, int index);
-std::string hover_words(const plotting::StackedBars& chart, int index);
-
-/// What a bin holds: "96 turns: 522 games"; the bin must exist.
-std::string bin_words(const plotting::Histogram& chart, int bin);
+/// `index` as plotting::hit() gives it; "" where there is nothing to say. A histogram says it beside its bin instead
+/// (GamesBehind::words).
+std::string hover_words(const AnyChart& chart, int index);
 
 }  // namespace tw::editor

@@ -9,13 +9,16 @@ void set_players(ExperimentForm& form, int players, const std::string& bot) {
 }
 
 bool same_experiment(const ExperimentForm& a, const ExperimentForm& b) {
-  return a.bots == b.bots && a.rotate == b.rotate && a.seed == b.seed;
+  return a.played == b.played && a.bots == b.bots && a.rotate == b.rotate && a.seed == b.seed &&
+         a.metrics == b.metrics && a.keep == b.keep && a.store == b.store;
 }
 
 simulation::Experiment to_experiment(const ExperimentForm& form, const SimulateServices& services,
                                      std::shared_ptr<const game::Game> game) {
   simulation::Experiment experiment{
-      .game = std::move(game), .rotate = form.rotate, .games = form.games, .seed = form.seed};
+      .game = std::move(game), .contestants = {}, .rotate = form.rotate, .games = form.games, .seed = form.seed};
+  experiment.metrics = form.metrics;
+  experiment.keep_games = form.keep ? kKeptGames : 0;
   for (const std::string& bot : form.bots)
     experiment.contestants.push_back({bot, [make = services.make_bot, bot] { return make(bot); }});
   return experiment;

@@ -1,7 +1,9 @@
 #include "editor/core/simulate/figure_rows.hpp"
 
 #include "editor/core/simulate/chart_looks.hpp"
+#include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/plotting/numbers.hpp"
 #include "engine/statistics/figures.hpp"
 
 namespace tw::editor {
@@ -25,6 +27,47 @@ void add_rows(std::vector<FigureRow>& rows, const Summary& summary, By by, int w
                        statistics::part_points(summary, by, part, which)));
 }
 
+using simulation::Column;
+using simulation::Sums;
+using simulation::Tally;
+
+void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums& sums, std::string of) {
+  if (sums.n == 0) return;
+  Estimate mean = statistics::mean_interval(sums.n, sums.sum, sums.squares);
+  const double factor = factor_of(column);
+  for (double* value : {&mean.value, &mean.low, &mean.high}) *value *= factor;
+  const std::string unit = unit_of(column) == "%" ? " %" : "";
+  FigureRow out = row(words_of_measure(column.id).title, std::move(of), mean, unit);
+  const auto words = [&](double share) {
+    return plotting::in_words(static_cast<double>(sums.quantile(share)) * factor, factor == 1 ? 0 : 1);
+  };
+  out.half = words(0.25) + " to " + words(0.75) + unit;
+  rows.push_back(std::move(out));
+}
+
+/// The figures of a column, if they are few.
+void add_column(std::vector<FigureRow>& rows, const Tally& tally, int c, const std::vector<std::string>& players) {
+  const Column& column = tally.columns()[static_cast<std::size_t>(c)];
+  // What the rows before tell already, what has a table of its own, and counts that are no values.
+  if (column.id == "points" || column.id == "turns" || column.id == "discards" || column.id == "winner" ||
+      column.id.starts_with("tile_"))
+    return;
+  if (column.shape == Column::Shape::Game) add_measure(rows, column, tally.sums(c), "all games");
+  if (column.shape == Column::Shape::Seat)
+    for (std::size_t p = 0; p < players.size(); ++p)
+      add_measure(rows, column, tally.contestant(c, static_cast<int>(p)), players[p]);
+  if (column.shape == Column::Shape::Key)
+    for (std::size_t key = 0; key < column.keys.size(); ++key)
+      add_measure(rows, column, tally.sums(c, static_cast<int>(key)), title_of(column.keys[key]));
+}
+
+std::string quoted(const std::string& cell) {
+  if (cell.find_first_of(",\"\n") == std::string::npos) return cell;
+  std::string out = "\"";
+  for (const char c : cell) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return out + "\"";
+}
+
 }  // namespace
 
 std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std::string>& bots) {
@@ -33,13 +76,29 @@ std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std
   rows.push_back({"Games", "all games", grouped(summary.games()), ""});
   rows.push_back(row("Turns", "all games", statistics::length(summary)));
   rows.push_back(row("Discarded tiles", "all games", statistics::discards(summary)));
+  const double even = 1.0 / summary.players();
+  Estimate first = statistics::win_share(summary, By::Seat, 0);
+  for (double* value : {&first.value, &first.low, &first.high}) *value -= even;
+  rows.push_back(row("First-player advantage", "win rate of seat 1 above even", percent(first), " %"));
+  std::vector<std::string> players;
   for (int c = 0; c < summary.players(); ++c) {
     const auto at = static_cast<std::size_t>(c);
-    add_rows(rows, summary, By::Contestant, c, player_look(c).name + (at < bots.size() ? " (" + bots[at] + ")" : ""));
+    players.push_back(player_look(c).name + (at < bots.size() ? " (" + bots[at] + ")" : ""));
+    add_rows(rows, summary, By::Contestant, c, players.back());
   }
   for (int seat = 0; seat < summary.players(); ++seat)
     add_rows(rows, summary, By::Seat, seat, "Seat " + std::to_string(seat + 1));
+  for (std::size_t c = 0; c < summary.measures().columns().size(); ++c)
+    add_column(rows, summary.measures(), static_cast<int>(c), players);
   return rows;
+}
+
+std::string to_csv(const std::vector<FigureRow>& rows) {
+  std::string out = "figure,of,value,interval,middle half\r\n";
+  for (const FigureRow& r : rows)
+    out += quoted(r.figure) + "," + quoted(r.of) + "," + quoted(r.value) + "," + quoted(r.interval) + "," +
+           quoted(r.half) + "\r\n";
+  return out;
 }
 
 }  // namespace tw::editor

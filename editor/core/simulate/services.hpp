@@ -1,30 +1,57 @@
 #pragma once
 // What the Simulate workspace asks of the rest of the program.
 
+#include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "editor/core/file_chooser.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
 
 namespace tw::editor {
 
+/// A game as it is simulated, with what its tiles and charts are drawn from.
+struct SimulatedGame {
+  std::shared_ptr<const game::Game> game;
+  std::shared_ptr<const model::Rules> rules = {};   ///< may be null: then colours and pictures are the charts' own
+  std::shared_ptr<const model::TileSet> set = {};   ///< likewise
+  std::vector<std::filesystem::path> folders = {};  ///< where tiles' own pictures lie
+};
+
+/// A game that the form offers beside the open document.
+struct GameOffered {
+  std::string id;     ///< for compile(); not ""
+  std::string label;  ///< its name; variants are indented
+};
+
 struct SimulateServices {
-  /// Names of the bots offered for a seat, the one for a first try first. Not empty.
+  /// Names of the bots offered for a seat, the one for a first try first; settings may stand behind a name. Not empty.
   std::vector<std::string> bots;
-  /// Makes a bot by one of these names. Called on worker threads, several at once; never null for a name of `bots`.
+  /// Makes a bot by such a name. Called on worker threads, several at once; never null for a name that is right.
   std::function<std::unique_ptr<game::Bot>(const std::string& name)> make_bot;
-  /// Compiles the document as it stands now, unsaved changes too, or says what is wrong with it. Called on the UI
-  /// thread when the user presses Start and when document_changed() is told.
-  std::function<model::Result<std::shared_ptr<const game::Game>>()> compile_game;
-  /// Colour "#rrggbb" in which the game draws what a part (game::Game::parts()) scores, "" for none of its own. May be
-  /// left empty. UI thread.
-  std::function<std::string(const std::string& part)> part_colour;
+  /// "" or what is wrong with a name, in one sentence. May be empty: then every name is right.
+  std::function<std::string(const std::string& name)> check_bot = {};
+  /// Games beside the open document. Reads files; called once, when they are first asked for. May be empty.
+  std::function<std::vector<GameOffered>()> games = {};
+  /// Compiles the document as it stands now, unsaved changes too (id ""), or a game by its id, or says what is wrong
+  /// with it. UI thread: when the form has changed, on Start, and when document_changed() is told.
+  std::function<model::Result<SimulatedGame>(const std::string& id)> compile;
+  /// Where experiments without a file of the user's are kept, so that they go on another day; "": they go with the
+  /// program.
+  std::filesystem::path keep_folder = {};
+  /// Asks for a file. May be empty: then nothing is asked for.
+  std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose = {};
+  /// Shows a game of the experiment in the Play workspace: "" or why it cannot be. May be empty.
+  std::function<std::string(const model::GameRecord&, const SimulatedGame&)> show_in_play = {};
   /// Runs a function on the UI thread soon, in the order of the calls; called from any thread. May be empty when given
   /// to SimulatePanel, which then uses its own event queue.
-  std::function<void(std::function<void()>)> post;
+  std::function<void(std::function<void()>)> post = {};
 };
 
 }  // namespace tw::editor

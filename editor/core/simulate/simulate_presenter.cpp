@@ -5,9 +5,17 @@
 #include <utility>
 
 #include "editor/core/simulate/simulate_words.hpp"
+#include "editor/core/state_folder.hpp"
+#include "engine/simulation/identity.hpp"
+
+// The form; what runs stands in simulate_runs.cpp, what is shown of it in simulate_shown.cpp.
 
 namespace tw::editor {
 namespace {
+
+/// Kept without being asked for: so many finished experiments, and unfinished ones for so many days.
+constexpr std::size_t kFinishedKept = 20;
+constexpr int kDaysKept = 30;
 
 /// The first finding and how many more there are.
 std::string words_for(const model::Findings& findings) {
@@ -17,38 +25,78 @@ std::string words_for(const model::Findings& findings) {
   return words;
 }
 
-std::string described(const ExperimentForm& form) {
-  std::string words = grouped(form.games) + " games, seed " + std::to_string(form.seed) + ", bots ";
-  for (std::size_t seat = 0; seat < form.bots.size(); ++seat) words += (seat == 0 ? "" : ", ") + form.bots[seat];
-  return words + (form.rotate ? ", seats rotate" : ", fixed seats") + ", " + std::to_string(form.cores) +
-         (form.cores == 1 ? " core" : " cores");
-}
-
 }  // namespace
 
 SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& view)
     : services_(std::move(services)),
       view_(view),
-      most_cores_(std::max(1, static_cast<int>(std::thread::hardware_concurrency()))) {
+      shelf_(services_.keep_folder),
+      most_cores_(std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+      games_(services_.post, [this] { view_.show_games(games_.shown()); }),
+      shelf_task_(services_.post),
+      record_task_(services_.post) {
   form_.cores = most_cores_;
   form_.bots.assign(kLeastPlayers, services_.bots.empty() ? "" : services_.bots.front());
+  offered_.push_back({"", "", "as it stands now"});
+  if (services_.games)
+    for (GameOffered& game : services_.games()) offered_.push_back({game.id, game.label, ""});
   document_changed();
-  view_.show_charts(charts_.build({}, services_.part_colour));
-  view_.show_figures({});
+  show_results();
+  show_runs();
+  view_.show_games(games_.shown());
+  if (shelf_.keeps()) look_for_kept();
 }
 
 SimulatePresenter::~SimulatePresenter() = default;
 
+void SimulatePresenter::look_for_kept() {
+  shelf_task_.start([this, shelf = shelf_](const std::stop_token&) -> std::function<void()> {
+    shelf.tidy(kFinishedKept, kDaysKept, now_seconds());
+    for (KeptExperiment& kept : shelf.list())
+      if (!kept.finished() && kept.stored.done > 0)
+        return [this, kept = std::move(kept)] {
+          if (running() || started_) return;
+          offer_ = kept;
+          view_.offer(&*offer_, kept_words(kept.stored, when_words(kept.written, now_seconds())));
+        };
+    return {};
+  });
+}
+
+void SimulatePresenter::leave_offer() {
+  if (!std::exchange(offer_, std::nullopt)) return;
+  view_.offer(nullptr, "");
+}
+
 void SimulatePresenter::change(const ExperimentForm& form) {
   if (running()) return;
+  const bool other_games = form.played != form_.played;
   form_ = form;
+  if (other_games) compile();
   show_form();
   show_progress();
 }
 
+void SimulatePresenter::set_played(const std::string& id, bool played) {
+  ExperimentForm form = form_;
+  std::erase(form.played, id);
+  if (played) form.played.push_back(id);
+  if (form.played.empty()) return show_form();
+  // In the order of the list.
+  std::ranges::sort(form.played, {}, [this](const std::string& one) {
+    return std::ranges::find(offered_, one, &GameRow::id) - offered_.begin();
+  });
+  change(form);
+  set_players(static_cast<int>(form_.bots.size()));
+}
+
 void SimulatePresenter::set_players(int players) {
   ExperimentForm form = form_;
-  const int least = game_ ? game_->least_players() : kLeastPlayers, most = game_ ? game_->most_players() : kMostPlayers;
+  int least = kLeastPlayers, most = kMostPlayers;
+  for (const SimulatedGame& game : compiled_) {
+    least = std::max(least, game.game->least_players());
+    most = std::min(most, game.game->most_players());
+  }
   editor::set_players(form, std::clamp(players, least, std::max(least, most)), form.bots.back());
   change(form);
 }
@@ -84,16 +132,44 @@ void SimulatePresenter::set_cores(int cores) {
   change(form);
 }
 
+void SimulatePresenter::set_metrics(simulation::MetricGroups metrics) {
+  ExperimentForm form = form_;
+  form.metrics = metrics & simulation::kAllMetrics;
+  change(form);
+  if (runs_.empty()) show_results();  // the cards that there will be
+}
+
+void SimulatePresenter::set_enough(double points) {
+  ExperimentForm form = form_;
+  form.enough = std::clamp(points, 0.0, 50.0);
+  change(form);
+}
+
+void SimulatePresenter::set_keep(bool keep) {
+  ExperimentForm form = form_;
+  form.keep = keep;
+  change(form);
+}
+
 void SimulatePresenter::set_store(const std::filesystem::path& path) {
   ExperimentForm form = form_;
   form.store = path;
   change(form);
 }
 
+void SimulatePresenter::choose_store() {
+  if (!services_.choose || running()) return;
+  const auto path = services_.choose({.title = "Keep the games in",
+                                      .pattern = "Experiment (*.db)|*.db|All files|*",
+                                      .saves = true,
+                                      .suggestion = "experiment.db"});
+  if (path) set_store(*path);
+}
+
 void SimulatePresenter::document_changed() {
   if (running()) return;
   compile();
-  if (game_) {
+  if (!compiled_.empty()) {
     set_players(static_cast<int>(form_.bots.size()));
   } else {
     change(form_);
@@ -101,167 +177,63 @@ void SimulatePresenter::document_changed() {
 }
 
 void SimulatePresenter::compile() {
-  auto compiled = services_.compile_game();
-  game_ = compiled ? compiled.value() : nullptr;
-  problem_ = compiled ? "" : "This game cannot be played yet: " + words_for(compiled.findings());
+  compiled_.clear();
+  problem_.clear();
+  for (const std::string& id : form_.played) {
+    auto compiled = services_.compile(id);
+    if (!compiled) {
+      const auto row = std::ranges::find(offered_, id, &GameRow::id);
+      problem_ = (id.empty() || row == offered_.end() ? "This game" : row->label) +
+                 " cannot be played yet: " + words_for(compiled.findings());
+      compiled_.clear();
+      return;
+    }
+    if (id.empty()) offered_.front().label = compiled.value().game->name();
+    compiled_.push_back(std::move(compiled.value()));
+  }
 }
 
-void SimulatePresenter::start() {
+std::string SimulatePresenter::problem_of_form() const {
+  if (!problem_.empty()) return problem_;
+  const auto players = static_cast<int>(form_.bots.size());
+  for (const SimulatedGame& game : compiled_)
+    if (players < game.game->least_players() || players > game.game->most_players())
+      return game.game->name() + " is for " + std::to_string(game.game->least_players()) + " to " +
+             std::to_string(game.game->most_players()) + " players.";
+  if (services_.check_bot)
+    for (std::size_t seat = 0; seat < form_.bots.size(); ++seat)
+      if (const std::string wrong = services_.check_bot(form_.bots[seat]); !wrong.empty())
+        return "Player " + std::to_string(seat + 1) + ": " + wrong;
+  if (form_.played.size() > 1 && !form_.store.empty()) return "A file holds one game: choose one game, or no file.";
+  return "";
+}
+
+void SimulatePresenter::go_on_with(const KeptExperiment& kept) {
   if (running()) return;
-  compile();
-  if (!game_) {
-    view_.add_to_log(problem_);
-    show_form();
-    show_progress();
-    return;
-  }
-  const bool same = goes_on();
-  if (form_.store.empty() && (!same || !temporary_)) temporary_ = std::make_unique<TemporaryStore>();
-  if (!same) {
-    charts_.reset();
-    progress_ = {.total = form_.games};
-    view_.show_charts(charts_.build({}, services_.part_colour));
-    view_.show_figures({});
-  }
-  view_.add_to_log((same ? "Going on: " : "Started: ") + described(form_));
-  started_ = form_;
-  started_content_ = game_->content_hash();
-  progress_.total = form_.games;
-  failure_.clear();
-  state_ = RunState::Running;
-  run_ = std::make_unique<BackgroundRun>(
-      to_experiment(form_, services_, game_), form_.cores, form_.store.empty() ? temporary_->path() : form_.store,
-      services_.post,
-      BackgroundRun::Told{.progress = [this](const Snapshot& snapshot) { on_progress(snapshot); },
-                          .finished = [this](const auto& outcome) { on_finished(outcome); }});
-  show_form();
-  show_progress();
-}
-
-bool SimulatePresenter::goes_on() const {
-  return started_ && game_ && same_experiment(*started_, form_) && game_->content_hash() == started_content_ &&
-         started_->store == form_.store && form_.games >= started_->games;
-}
-
-void SimulatePresenter::pause_or_continue() {
-  if (state_ != RunState::Running && state_ != RunState::Paused) return;
-  const bool pause = state_ == RunState::Running;
-  run_->pause(pause);
-  state_ = pause ? RunState::Paused : RunState::Running;
-  view_.add_to_log(pause ? "Paused at game " + grouped(progress_.done) : "Continued");
-  show_progress();
-}
-
-void SimulatePresenter::stop() {
-  if (state_ != RunState::Running && state_ != RunState::Paused) return;
-  run_->stop();
-  state_ = RunState::Stopping;
-  show_progress();
-}
-
-void SimulatePresenter::duplicate() {
-  if (running()) {
-    duplicate_when_stopped_ = true;
-    stop();
-    return;
-  }
+  leave_offer();
   ExperimentForm form = form_;
-  ++form.seed;
+  form.bots = kept.stored.contestants;
+  form.rotate = kept.stored.rotate;
+  form.games = kept.stored.games;
+  form.seed = kept.stored.seed;
+  form.metrics = kept.stored.metrics;
+  form.keep = kept.stored.keep_games > 0;
+  form.enough = 0;
   form.store.clear();
-  change(form);
-}
-
-void SimulatePresenter::on_progress(const Snapshot& snapshot) {
-  progress_ = snapshot.progress;
-  show_results(snapshot.summary);
-  show_progress();
-}
-
-void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& outcome) {
-  run_.reset();
-  if (!outcome) {
-    fail(outcome.findings());
-  } else {
-    const simulation::Outcome& done = outcome.value();
-    state_ = done.complete ? RunState::Finished : RunState::Stopped;
-    progress_.done = done.summary.games();
-    charts_.reset();
-    show_results(done.summary);
-    view_.add_to_log(done.complete ? "Finished: " + games_words(progress_) + " in " + duration_words(done.seconds)
-                                   : "Stopped at game " + grouped(progress_.done) +
-                                         ". What was played is kept; Start goes on from there.");
+  for (const GameRow& row : offered_) {
+    if (!row.id.empty() && !row.id.ends_with(kept.stored.game)) continue;
+    const auto compiled = services_.compile(row.id);
+    if (!compiled || compiled.value().game->id() != kept.stored.game ||
+        simulation::content_words(compiled.value().game->content_hash()) != kept.stored.content)
+      continue;
+    form.played = {row.id};
+    if (shelf_.file_for(to_experiment(form, services_, compiled.value().game)) != kept.path) form.store = kept.path;
+    change(form);
+    return start();
   }
-  if (std::exchange(duplicate_when_stopped_, false)) duplicate();
-  show_form();
-  show_progress();
-}
-
-void SimulatePresenter::fail(const model::Findings& findings) {
-  state_ = RunState::Failed;
-  failure_ = words_for(findings);
-  for (const model::Finding& finding : findings) view_.add_to_log(model::to_text(finding));
-}
-
-void SimulatePresenter::show_results(const simulation::Summary& summary) {
-  view_.show_charts(charts_.build(summary, services_.part_colour));
-  view_.show_figures(figure_rows(summary, started_ ? started_->bots : form_.bots));
-}
-
-void SimulatePresenter::show_form() {
-  FormShown shown{.form = form_,
-                  .game = game_ ? game_->name() : "",
-                  .most_cores = most_cores_,
-                  .locked = running(),
-                  .exactness = exactness_words(form_.games, static_cast<int>(form_.bots.size())),
-                  .problem = problem_};
-  if (game_) {
-    shown.least_players = std::max(kLeastPlayers, game_->least_players());
-    shown.most_players = std::max(shown.least_players, std::min(kMostPlayers, game_->most_players()));
-  }
-  view_.show_form(shown);
-}
-
-void SimulatePresenter::show_progress() {
-  const bool active = state_ == RunState::Running || state_ == RunState::Paused;
-  ProgressShown shown{.state = state_, .can_start = !running() && game_, .can_pause = active, .can_stop = active};
-  const bool results = started_.has_value() && progress_.total > 0;
-  if (results) {
-    shown.games = games_words(progress_);
-    shown.speed = speed_words(progress_);
-    shown.fraction = static_cast<double>(progress_.done) / static_cast<double>(progress_.total);
-  }
-  switch (state_) {
-    case RunState::Ready:
-      shown.note = problem_.empty() ? "Press Start; charts fill in while games are played." : problem_;
-      break;
-    case RunState::Running:
-      shown.left = left_words(progress_);
-      shown.note = "finished part is safe";
-      break;
-    case RunState::Paused:
-      shown.badge = "paused";
-      shown.pause_label = "Continue";
-      shown.note = "finished part is safe";
-      break;
-    case RunState::Stopping: shown.note = "stopping after the games in play"; break;
-    case RunState::Stopped:
-      shown.badge = "stopped";
-      shown.note =
-          goes_on() ? "What was played is kept; Start goes on from there." : "Start plays what the form asks now.";
-      break;
-    case RunState::Finished: shown.badge = "finished"; break;
-    case RunState::Failed: shown.note = failure_; break;
-  }
-  view_.show_progress(shown);
-  show_status();
-}
-
-void SimulatePresenter::show_status() {
-  std::string status;
-  if (state_ == RunState::Running) status = "Simulating: " + games_words(progress_);
-  if (state_ == RunState::Paused) status = "Simulation paused: " + games_words(progress_);
-  if (state_ == RunState::Stopping) status = "Simulation is stopping";
-  view_.show_status(status);
+  view_.say("That experiment is of other tiles or rules of “" + kept.stored.game +
+                "” than there are now; open those to go on. It is kept in " + kept.path.string(),
+            true);
 }
 
 }  // namespace tw::editor

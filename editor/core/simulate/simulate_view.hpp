@@ -5,15 +5,26 @@
 #include <vector>
 
 #include "editor/core/simulate/experiment_form.hpp"
+#include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/figure_rows.hpp"
+#include "editor/core/simulate/games_behind.hpp"
 #include "editor/core/simulate/simulation_charts.hpp"
+#include "editor/core/simulate/tile_impact.hpp"
 
 namespace tw::editor {
+
+/// A row of the form's list of games.
+struct GameRow {
+  std::string id;     ///< as in ExperimentForm::played
+  std::string label;  ///< "Long Rivers"
+  std::string note;   ///< "as it stands now", "" for none
+};
 
 /// Content and limits of the form.
 struct FormShown {
   ExperimentForm form;
   std::string game;  ///< name of what is played, "" if it cannot be
+  std::vector<GameRow> games;
   int least_players = kLeastPlayers, most_players = kMostPlayers, most_cores = 1;
   bool locked = false;    ///< an experiment runs; only Duplicate can be pressed
   std::string exactness;  ///< how exact the answer will be
@@ -33,15 +44,28 @@ struct ProgressShown {
   bool can_start = false, can_pause = false, can_stop = false;
 };
 
+/// Which results the charts show, where several games are played.
+struct RunsShown {
+  std::vector<std::string> names;
+  std::size_t shown = 0;
+};
+
 class SimulateView {
  public:
   virtual ~SimulateView() = default;
   virtual void show_form(const FormShown& form) = 0;
   virtual void show_progress(const ProgressShown& progress) = 0;
+  virtual void show_runs(const RunsShown& runs) = 0;
   virtual void show_charts(const SimulationCharts& charts) = 0;
   virtual void show_figures(const std::vector<FigureRow>& rows) = 0;
+  virtual void show_impact(const TileImpact& impact) = 0;
+  virtual void show_games(const GamesShown& games) = 0;
+  /// An experiment that was under way when the program last ended; nullptr takes the offer away.
+  virtual void offer(const KeptExperiment* kept, const std::string& words) = 0;
   /// One more line, without its time.
   virtual void add_to_log(const std::string& line) = 0;
+  /// What came of something that the user did, one sentence.
+  virtual void say(const std::string& words, bool error) = 0;
   /// A short line for the status bar, "" when there is nothing to tell.
   virtual void show_status(const std::string& text) = 0;
 };

@@ -54,6 +54,13 @@ std::string exactness_words(std::int64_t games, int players) {
   return std::string("A win rate will be known to ") + kPlusMinus + in_words(points, points < 0.1 ? 2 : 1) + " points.";
 }
 
+std::string kept_words(const simulation::StoredExperiment& stored, const std::string& when) {
+  std::string bots;
+  for (const std::string& bot : stored.contestants) bots += (bots.empty() ? "" : ", ") + bot;
+  return "An experiment was not finished: " + grouped(stored.done) + " of " + grouped(stored.games) + " games of " +
+         stored.game + " (" + bots + "; seed " + std::to_string(stored.seed) + "), " + when + ".";
+}
+
 std::string interval_words(const statistics::Estimate& estimate) {
   if (!std::isfinite(estimate.half_width())) return "";
   return kPlusMinus + in_words(estimate.half_width(), decimals_for(estimate));

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/simulation/experiment.hpp"
+#include "engine/simulation/stored.hpp"
 #include "engine/statistics/intervals.hpp"
 
 namespace tw::editor {
@@ -21,6 +22,9 @@ std::string left_words(const simulation::Progress& progress);
 std::string speed_words(const simulation::Progress& progress);
 /// "A win rate will be known to ±0.9 points.": percentage points, said before the start.
 std::string exactness_words(std::int64_t games, int players);
+
+/// What is offered on opening: "4,118 of 10,000 games of long-rivers were played (greedy, club; seed 41), today 14:37."
+std::string kept_words(const simulation::StoredExperiment& stored, const std::string& when);
 
 /// "86.2 ±0.9" with as many decimals as the interval deserves; `unit` after it: "26.9 ±1.4 %".
 std::string figure_words(const statistics::Estimate& estimate, const std::string& unit = "");

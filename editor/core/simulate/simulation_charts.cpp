@@ -1,136 +1,93 @@
 #include "editor/core/simulate/simulation_charts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
-#include "editor/core/simulate/chart_hover.hpp"
-#include "editor/core/simulate/chart_looks.hpp"
+#include "editor/core/simulate/measure_charts.hpp"
+#include "editor/core/simulate/measure_words.hpp"
+#include "editor/core/simulate/result_charts.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/plotting/numbers.hpp"
-#include "engine/statistics/figures.hpp"
 
 namespace tw::editor {
 namespace {
 
 using plotting::DotPlot;
-using plotting::Histogram;
-using plotting::Mark;
-using plotting::StackedBars;
+using simulation::Column;
 using simulation::Summary;
-using statistics::By;
-using statistics::Estimate;
+using simulation::Tally;
 
 /// Labels on the axis of a card of usual width.
 constexpr int kTicks = 5;
-/// Most bins that can still be pointed at.
-constexpr std::size_t kMostBins = 40;
 
-Estimate in_percent(const Estimate& share) { return {100 * share.value, 100 * share.low, 100 * share.high}; }
+/// The cards in their order. `columns`: what they are made of; the first one tells the title.
+struct Card {
+  const char* id;
+  ChartSection section;
+  bool at_a_glance;
+  simulation::MetricGroups needs;
+};
+constexpr std::array kCards{
+    Card{"points_by_player", ChartSection::Results, true, simulation::kNoMetrics},
+    Card{"points_by_part", ChartSection::Results, true, simulation::kNoMetrics},
+    Card{"wins_by_seat", ChartSection::Results, true, simulation::kNoMetrics},
+    Card{"lead", ChartSection::Course, true, simulation::kStanding},
+    Card{"maps", ChartSection::Maps, true, simulation::kMaps},
+    Card{"turns", ChartSection::Results, true, simulation::kNoMetrics},
+    Card{"points", ChartSection::Results, false, simulation::kNoMetrics},
+    Card{"winner", ChartSection::Results, false, simulation::kResults},
+    Card{"margin", ChartSection::Results, false, simulation::kResults},
+    Card{"extra_turns", ChartSection::Results, false, simulation::kResults},
+    Card{"discards", ChartSection::Results, false, simulation::kResults},
+    Card{"lead_of_seat_1", ChartSection::Course, false, simulation::kStanding},
+    Card{"uncertainty_over_time", ChartSection::Course, false, simulation::kStanding},
+    Card{"lead_changes", ChartSection::Course, false, simulation::kStanding},
+    Card{"drama", ChartSection::Course, false, simulation::kStanding},
+    Card{"deepest_hole", ChartSection::Course, false, simulation::kStanding},
+    Card{"decided_at", ChartSection::Course, false, simulation::kStanding},
+    Card{"uncertainty", ChartSection::Course, false, simulation::kStanding},
+    Card{"branching_factor", ChartSection::Choices, false, simulation::kChoices},
+    Card{"decisions", ChartSection::Choices, false, simulation::kChoices},
+    Card{"actions", ChartSection::Choices, false, simulation::kChoices},
+    Card{"game_tree_complexity", ChartSection::Choices, false, simulation::kChoices},
+    Card{"area_sizes", ChartSection::Pieces, false, simulation::kAreas},
+    Card{"finished_area_tiles", ChartSection::Pieces, false, simulation::kAreas},
+    Card{"unfinished_area_tiles", ChartSection::Pieces, false, simulation::kAreas},
+    Card{"finished_areas", ChartSection::Pieces, false, simulation::kAreas},
+    Card{"idle_pieces", ChartSection::Pieces, false, simulation::kPieces},
+    Card{"stranded_pieces", ChartSection::Pieces, false, simulation::kPieces},
+};
 
-DotPlot points_chart(const Summary& summary) {
-  DotPlot chart{.title = "Points by player", .unit = "points"};
-  for (int c = 0; c < summary.players(); ++c) {
-    const Estimate mean = statistics::points(summary, By::Contestant, c);
-    const ChartLook look = player_look(c);
-    chart.marks.push_back(
-        {look.name, mean.value, mean.low, mean.high, look.colour, look.pattern, true, figure_words(mean)});
+std::string title_of_card(const std::string& id) {
+  if (id == "points_by_player") return "Points by player";
+  if (id == "points_by_part") return "Points by kind of score";
+  if (id == "wins_by_seat") return "Win rate by seat";
+  if (id == "maps") return "Where tiles and pieces go";
+  if (id == "area_sizes") return "Size of areas by kind";
+  if (id == "points") return "Histogram of points";
+  return words_of_measure(id).title;
+}
+
+/// The faces of a card; none where the game or the experiment does not have it.
+std::vector<ChartFace> faces_of(const std::string& id, const Summary& summary, const ChartNames& names) {
+  const Tally& tally = summary.measures();
+  if (id == "points_by_player") return {{"", points_by_player(summary), {}}};
+  if (id == "points_by_part") return {{"", points_by_part(summary, names), {}}};
+  if (id == "wins_by_seat") return {{"", wins_by_seat(summary), {}}};
+  if (id == "maps") return map_faces(tally, summary.games(), names);
+  if (id == "area_sizes") return area_faces(tally);
+  const int column = tally.column(id);
+  if (column < 0) {
+    if (id == "points") return {plain_histogram(summary.points_histogram(), "points")};
+    if (id == "turns") return {plain_histogram(summary.turns_histogram(), "turns")};
+    return {};
   }
-  return chart;
+  return measure_faces(tally, column);
 }
 
-StackedBars parts_chart(const Summary& summary, const std::function<std::string(const std::string&)>& part_colour) {
-  StackedBars chart{.title = "Points by kind of score", .unit = "points"};
-  for (std::size_t part = 0; part < summary.parts().size(); ++part) {
-    const std::string& id = summary.parts()[part];
-    ChartLook look = part_look(part);
-    if (part_colour)
-      if (const std::string own = part_colour(id); !own.empty()) look.colour = own;
-    chart.segments.push_back({title_of(id), look.colour, look.pattern});
-  }
-  for (int c = 0; c < summary.players(); ++c) {
-    chart.labels.push_back(player_look(c).name);
-    std::vector<double>& values = chart.values.emplace_back();
-    for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
-      values.push_back(statistics::part_points(summary, By::Contestant, part, c).value);
-  }
-  return chart;
-}
-
-/// "seat 1 is above even", or that none is told from it.
-std::string wins_reading(const std::vector<int>& above, const std::string& even) {
-  std::string words;
-  for (std::size_t i = 0; i < above.size(); ++i)
-    words += (i == 0 ? "" : i + 1 == above.size() ? " and " : ", ") + std::to_string(above[i] + 1);
-  if (above.empty()) return "no seat differs from even, " + even + ", yet";
-  return above.size() == 1 ? "seat " + words + " is above even; filled = differs from " + even
-                           : "seats " + words + " are above even; filled = not " + even;
-}
-
-DotPlot wins_chart(const Summary& summary) {
-  DotPlot chart{.title = "Win rate by seat", .unit = "%"};
-  chart.reference = 100.0 / summary.players();
-  chart.has_reference = true;
-  std::vector<int> above;
-  bool any = false;
-  for (int seat = 0; seat < summary.players(); ++seat) {
-    const Estimate rate = in_percent(statistics::win_share(summary, By::Seat, seat));
-    const bool differs = rate.differs_from(chart.reference);
-    any = any || differs;
-    if (differs && rate.low > chart.reference) above.push_back(seat);
-    chart.marks.push_back({"Seat " + std::to_string(seat + 1), rate.value, rate.low, rate.high, "",
-                           plotting::Pattern::Solid, differs, figure_words(rate, "%")});
-  }
-  const std::string even = plotting::in_words(chart.reference, std::fmod(100, summary.players()) == 0 ? 0 : 1) + " %";
-  chart.reading = any && above.empty() ? "filled = differs from " + even : wins_reading(above, even);
-  return chart;
-}
-
-/// Bins of 1, 2, 5, 10... whole values from the first that occurs to the last, so that there are at most kMostBins.
-Histogram histogram_of(const std::vector<std::int64_t>& counts) {
-  const auto occurs = [](std::int64_t count) { return count > 0; };
-  const auto first = std::find_if(counts.begin(), counts.end(), occurs) - counts.begin();
-  const auto last = static_cast<std::ptrdiff_t>(counts.size()) - 1 -
-                    (std::find_if(counts.rbegin(), counts.rend(), occurs) - counts.rbegin());
-  std::ptrdiff_t width = 1;
-  for (std::size_t step = 0; (last - first) / width + 1 > static_cast<std::ptrdiff_t>(kMostBins); ++step)
-    width = step % 3 == 0 ? width * 2 : step % 3 == 1 ? width / 2 * 5 : width * 2;
-  const std::ptrdiff_t begin = first / width * width;
-  Histogram chart{.first = static_cast<double>(begin) - 0.5, .width = static_cast<double>(width)};
-  chart.counts.resize(static_cast<std::size_t>((last - begin) / width + 1));
-  for (std::ptrdiff_t value = first; value <= last; ++value)
-    chart.counts[static_cast<std::size_t>((value - begin) / width)] +=
-        static_cast<double>(counts[static_cast<std::size_t>(value)]);
-  return chart;
-}
-
-/// Lights the fullest bin and says what it holds.
-void light_fullest(Histogram& chart) {
-  const auto fullest = std::max_element(chart.counts.begin(), chart.counts.end());
-  chart.highlighted = static_cast<int>(fullest - chart.counts.begin());
-  chart.highlight_text = bin_words(chart, chart.highlighted);
-}
-
-Histogram all_points_chart(const Summary& summary) {
-  Histogram chart = histogram_of(summary.points_histogram());
-  chart.title = "Histogram of points";
-  chart.reading =
-      "results of all players" +
-      (chart.width > 1 ? "; a bar holds " + grouped(static_cast<std::int64_t>(chart.width)) + " points" : "");
-  chart.unit = "points";
-  chart.counted = "results";
-  light_fullest(chart);
-  return chart;
-}
-
-Histogram length_chart(const Summary& summary) {
-  Histogram chart = histogram_of(summary.turns_histogram());
-  chart.title = "Length of the game";
-  chart.reading = "turns, extra turns counted; mean " + figure_words(statistics::length(summary));
-  chart.unit = "turns";
-  chart.counted = "games";
-  light_fullest(chart);
-  return chart;
-}
+/// Whether a card's chart is told by another one: areas by kind, maps.
+bool is_part_of_a_card(const Column& column) { return column.id.starts_with("map:") || column.id.starts_with("tile_"); }
 
 /// Ends of all marks and intervals that are known.
 std::pair<double, double> extent(const DotPlot& chart) {
@@ -140,23 +97,32 @@ std::pair<double, double> extent(const DotPlot& chart) {
     low = std::min(low, value);
     high = std::max(high, value);
   };
-  for (const Mark& mark : chart.marks) hold(mark.value), hold(mark.low), hold(mark.high);
+  for (const plotting::Mark& mark : chart.marks) hold(mark.value), hold(mark.low), hold(mark.high);
   if (chart.has_reference) hold(chart.reference);
   return {low, high};
 }
 
-SimulationCharts empty_charts() {
-  SimulationCharts charts;
-  charts.points.title = "Points by player";
-  charts.parts.title = "Points by kind of score";
-  charts.wins.title = "Win rate by seat";
-  charts.all_points.title = "Histogram of points";
-  charts.length.title = "Length of the game";
-  charts.empty = "Fills in after the first " + std::to_string(kFirstGames) + " games";
-  return charts;
+}  // namespace
+
+std::string words_of_section(ChartSection section) {
+  constexpr std::array kWords{"At a glance", "Results", "Course", "Choices", "Areas and pieces", "Maps"};
+  return kWords[static_cast<std::size_t>(section)];
 }
 
-}  // namespace
+const SimulationChart* SimulationCharts::find(std::string_view id) const {
+  const auto at = std::ranges::find(charts, id, &SimulationChart::id);
+  return at == charts.end() ? nullptr : &*at;
+}
+
+SimulationCharts empty_charts(simulation::MetricGroups metrics) {
+  SimulationCharts out;
+  const std::string words = "Fills in after the first " + std::to_string(kFirstGames) + " games";
+  for (const Card& card : kCards)
+    if ((card.needs & ~metrics) == 0)
+      out.charts.push_back(
+          {card.id, card.section, card.at_a_glance, {{"", plotting::EmptyChart{title_of_card(card.id), words}, {}}}});
+  return out;
+}
 
 void ChartBuilder::Axis::hold(DotPlot& chart, double least, double most) {
   const auto [lowest, highest] = extent(chart);
@@ -168,27 +134,50 @@ void ChartBuilder::Axis::hold(DotPlot& chart, double least, double most) {
   chart.axis_high = high;
 }
 
-SimulationCharts ChartBuilder::build(const Summary& summary,
-                                     const std::function<std::string(const std::string&)>& part_colour) {
-  SimulationCharts charts = empty_charts();
+void ChartBuilder::hold_axes(SimulationCharts& charts) {
+  for (SimulationChart& chart : charts.charts)
+    for (ChartFace& face : chart.faces) {
+      if (auto* dots = std::get_if<DotPlot>(&face.chart); dots && !dots->marks.empty()) {
+        const bool share = dots->unit == "%";
+        Axis& axis = axes_[chart.id + "/" + face.label];
+        axis.hold(*dots, share ? 0 : -1e9, share ? 100 : 1e9);
+        if (chart.id == "points_by_player")
+          dots->reading = "mean and 95 % interval; the axis starts at " + plotting::in_words(axis.low, 0);
+      }
+      if (auto* bars = std::get_if<plotting::StackedBars>(&face.chart)) {
+        for (const auto& bar : bars->values) {
+          double sum = 0;
+          for (const double value : bar) sum += value;
+          bars_ = std::max(bars_, sum);
+        }
+        bars->axis_high = bars_;
+      }
+    }
+}
+
+SimulationCharts ChartBuilder::build(const Summary& summary, const ChartNames& names) {
   if (summary.games() < kSettled) reset();
-  if (summary.games() < kFirstGames) return charts;
-  charts.filled = true;
-  charts.points = points_chart(summary);
-  points_.hold(charts.points, -1e9, 1e9);
-  charts.points.reading = "mean and 95 % interval; the axis starts at " + plotting::in_words(points_.low, 0);
-  charts.parts = parts_chart(summary, part_colour);
-  for (const auto& bar : charts.parts.values) {
-    double sum = 0;
-    for (const double value : bar) sum += value;
-    bars_ = std::max(bars_, sum);
+  SimulationCharts out;
+  out.filled = summary.games() >= kFirstGames;
+  if (!out.filled) return out;
+  for (const Card& card : kCards)
+    if (auto faces = faces_of(card.id, summary, names); !faces.empty()) {
+      for (ChartFace& face : faces)
+        if (auto* histogram = std::get_if<plotting::Histogram>(&face.chart)) histogram->title = title_of_card(card.id);
+      out.charts.push_back({card.id, card.section, card.at_a_glance, std::move(faces)});
+    }
+  // What a new metric measures is shown as well.
+  const Tally& tally = summary.measures();
+  for (std::size_t c = 0; c < tally.columns().size(); ++c) {
+    const Column& column = tally.columns()[c];
+    if (is_part_of_a_card(column) ||
+        std::ranges::any_of(kCards, [&](const Card& card) { return column.id == card.id; }))
+      continue;
+    if (auto faces = measure_faces(tally, static_cast<int>(c)); !faces.empty())
+      out.charts.push_back({column.id, ChartSection::Results, false, std::move(faces)});
   }
-  charts.parts.axis_high = bars_;
-  charts.wins = wins_chart(summary);
-  wins_.hold(charts.wins, 0, 100);
-  charts.all_points = all_points_chart(summary);
-  charts.length = length_chart(summary);
-  return charts;
+  hold_axes(out);
+  return out;
 }
 
 }  // namespace tw::editor

@@ -1,23 +1,35 @@
 #pragma once
 // The charts of an experiment from the sums of its games.
 
-#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
-#include "engine/plotting/charts.hpp"
+#include "editor/core/simulate/any_chart.hpp"
+#include "editor/core/simulate/chart_names.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::editor {
 
+/// Charts are shown by section; those at a glance stand in their own section too.
+enum class ChartSection { Glance, Results, Course, Choices, Pieces, Maps };
+inline constexpr int kChartSections = 6;
+std::string words_of_section(ChartSection section);
+
+/// A card: one chart in one or several forms.
+struct SimulationChart {
+  std::string id;  ///< stable: "points", "lead_changes"
+  ChartSection section = ChartSection::Results;
+  bool at_a_glance = false;
+  std::vector<ChartFace> faces;  ///< at least one
+  const AnyChart& chart() const { return faces.front().chart; }
+};
+
 struct SimulationCharts {
-  plotting::DotPlot points;        ///< by contestant
-  plotting::StackedBars parts;     ///< by contestant
-  plotting::DotPlot wins;          ///< by seat, against the even share
-  plotting::Histogram all_points;  ///< of all seats
-  plotting::Histogram length;      ///< turns
-  bool filled = false;             ///< false: too few games, only titles and the words of `empty`
-  std::string empty;               ///< what an empty chart says
+  std::vector<SimulationChart> charts;
+  bool filled = false;  ///< false: too few games, every chart is an EmptyChart
+  /// The one of this id, nullptr if the game or the experiment has none.
+  const SimulationChart* find(std::string_view id) const;
 };
 
 /// Games before charts show anything.
@@ -31,17 +43,20 @@ class ChartBuilder {
  public:
   /// Forgets the axes: a new experiment, or the end of one.
   void reset() { *this = ChartBuilder(); }
-  /// `part_colour` may be empty or return "" for the charts' own colour.
-  SimulationCharts build(const simulation::Summary& summary,
-                         const std::function<std::string(const std::string&)>& part_colour);
+  SimulationCharts build(const simulation::Summary& summary, const ChartNames& names = {});
 
  private:
   struct Axis {
     double low = 0, high = 0;
     void hold(plotting::DotPlot& chart, double least, double most);
   };
-  Axis points_, wins_;
+  void hold_axes(SimulationCharts& charts);
+
+  std::map<std::string, Axis, std::less<>> axes_;
   double bars_ = 0;
 };
+
+/// The cards that there will be before any game is played; which measures a game has is not known then.
+SimulationCharts empty_charts(simulation::MetricGroups metrics);
 
 }  // namespace tw::editor

@@ -2,7 +2,7 @@
 
 #include <cairo.h>
 #include <wx/bmpbuttn.h>
-#include <wx/filedlg.h>
+#include <wx/choice.h>
 
 #include <algorithm>
 
@@ -19,23 +19,23 @@ namespace {
 using plotting::EmptyChart;
 using plotting::Histogram;
 
+constexpr int kButton = 24, kChoiceHigh = 26, kMostChoice = 120;  // DIP
+
 /// The chart with the pointed bin lit.
-AnyChart pointed(const AnyChart& chart, int index) {
-  const auto* histogram = std::get_if<Histogram>(&chart);
-  if (!histogram || index < 0 || index >= static_cast<int>(histogram->counts.size())) return chart;
+AnyChart pointed(const ChartFace& face, int index) {
+  const auto* histogram = std::get_if<Histogram>(&face.chart);
+  if (!histogram || index < 0 || index >= static_cast<int>(histogram->counts.size())) return face.chart;
   Histogram lit = *histogram;
   lit.highlighted = index;
-  lit.highlight_text = bin_words(lit, index);
+  const auto i = static_cast<std::size_t>(index);
+  if (i < face.behind.size())
+    lit.highlight_text = face.behind[i].words + (face.behind[i].count > 0 ? "\nClick to list them" : "");
   return lit;
-}
-
-std::string title_of_chart(const AnyChart& chart) {
-  return std::visit([](const auto& c) { return c.title; }, chart);
 }
 
 }  // namespace
 
-ChartCard::ChartCard(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
+ChartCard::ChartCard(wxWindow* parent, const CardVerbs& verbs) : wxWindow(parent, wxID_ANY), verbs_(verbs) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(FromDIP(wxSize(280, 190)));
   const auto button = [this](const wxString& name, const wxString& tip) {
@@ -46,14 +46,20 @@ ChartCard::ChartCard(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
   };
   save_ = button("save chart", "Save chart\nAs a picture (SVG, PNG) or a table (CSV).");
   enlarge_button_ = button("enlarge chart", "Enlarge chart\nShows this chart alone, or all of them again.");
+  faces_ = new wxChoice(this, wxID_ANY);
+  faces_->SetName("chart of");
+  faces_->SetFont(ui_font(-1));
+  faces_->Hide();
+  faces_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choose_face(static_cast<std::size_t>(event.GetInt())); });
   refresh_icons();
   save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_and_save(); });
   enlarge_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    if (enlarge_) enlarge_();
+    if (verbs_.enlarge) CallAfter([enlarge = verbs_.enlarge, id = shown_.id] { enlarge(id); });
   });
   Bind(wxEVT_PAINT, &ChartCard::OnPaint, this);
   Bind(wxEVT_MOTION, &ChartCard::OnMotion, this);
   Bind(wxEVT_LEAVE_WINDOW, &ChartCard::OnLeave, this);
+  Bind(wxEVT_LEFT_UP, &ChartCard::OnClick, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     place_buttons();
     Refresh();
@@ -66,14 +72,38 @@ ChartCard::ChartCard(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
   });
 }
 
-void ChartCard::show(AnyChart chart) {
-  chart_ = std::move(chart);
-  SetName(to_wx(title_of_chart(chart_)));
-  save_->Enable(!std::holds_alternative<EmptyChart>(chart_));
+void ChartCard::show(SimulationChart chart) {
+  const bool other = chart.id != shown_.id;
+  shown_ = std::move(chart);
+  if (other) face_ = 0;
+  face_ = std::min(face_, shown_.faces.size() - 1);
+  fill_choice();
+  SetName(to_wx(title_of_chart(face().chart)));
+  save_->Enable(!std::holds_alternative<EmptyChart>(face().chart));
   if (pointed_ >= 0) {  // what lies under the pointer may be another thing now
     pointed_ = -1;
     point_at(index_at(ScreenToClient(wxGetMousePosition())));
   }
+  Refresh();
+}
+
+void ChartCard::fill_choice() {
+  wxArrayString labels;
+  if (shown_.faces.size() > 1)
+    for (const ChartFace& one : shown_.faces) labels.Add(to_wx(one.label));
+  if (labels != faces_->GetStrings()) {
+    faces_->Set(labels);
+    faces_->Show(!labels.empty());
+    place_buttons();
+  }
+  if (!labels.empty()) faces_->SetSelection(static_cast<int>(face_));
+}
+
+void ChartCard::choose_face(std::size_t face) {
+  if (face >= shown_.faces.size()) return;
+  face_ = face;
+  pointed_ = -1;
+  fill_choice();
   Refresh();
 }
 
@@ -86,12 +116,15 @@ void ChartCard::refresh_icons() {
 }
 
 void ChartCard::place_buttons() {
-  const wxSize side = FromDIP(wxSize(24, 24));
+  const int side = FromDIP(kButton);
   int x = GetClientSize().x - FromDIP(4);
   for (wxBitmapButton* button : {enlarge_button_, save_}) {
-    x -= side.x;
-    button->SetSize(x, FromDIP(5), side.x, side.y);
+    x -= side;
+    button->SetSize(x, FromDIP(5), side, side);
   }
+  if (!faces_->IsShown()) return;
+  const int wide = std::min(faces_->GetBestSize().x, FromDIP(kMostChoice));
+  faces_->SetSize(x - wide - FromDIP(2), FromDIP(4), wide, FromDIP(kChoiceHigh));
 }
 
 wxRect ChartCard::inside() const { return wxRect(GetClientSize()).Deflate(1); }
@@ -109,7 +142,7 @@ void ChartCard::OnPaint(wxPaintEvent&) {
   cairo_clip(cr);
   cairo_translate(cr, room.x, room.y);
   std::visit([&](const auto& chart) { plotting::draw(cr, room.width, room.height, chart, theme); },
-             pointed(chart_, pointed_));
+             pointed(face(), pointed_));
   cairo_restore(cr);
   plotting::rounded_path(cr, frame, 5);
   plotting::set_colour(cr, plotting::parse_colour(theme.line));
@@ -127,28 +160,37 @@ int ChartCard::index_at(const wxPoint& at) const {
           return plotting::hit(room.width, room.height, chart, chart_theme(), at.x - room.x, at.y - room.y).index;
         }
       },
-      chart_);
+      face().chart);
+}
+
+bool ChartCard::leads_to_games(int index) const {
+  const auto i = static_cast<std::size_t>(index);
+  return index >= 0 && i < face().behind.size() && face().behind[i].count > 0;
+}
+
+wxPoint ChartCard::middle_of_bin(int bin) const {
+  const wxSize size = GetClientSize();
+  const int y = size.y - FromDIP(34);  // just above the axis
+  int first = -1, last = -1;
+  for (int x = 0; x < size.x; ++x)
+    if (index_at(wxPoint(x, y)) == bin) {
+      if (first < 0) first = x;
+      last = x;
+    }
+  return {(first + last) / 2, y};
 }
 
 void ChartCard::point_at(int index) {
   if (index == pointed_) return;
   pointed_ = index;
-  // A histogram says it beside the bin.
-  const std::string words = std::visit(
-      [index]<class Chart>(const Chart& chart) -> std::string {
-        if constexpr (std::is_same_v<Chart, EmptyChart> || std::is_same_v<Chart, Histogram>) {
-          return "";
-        } else {
-          return hover_words(chart, index);
-        }
-      },
-      chart_);
+  const std::string words = index < 0 ? "" : hover_words(face().chart, index);
   if (words.empty()) {
     UnsetToolTip();
   } else {
     SetToolTip(to_wx(words));
   }
-  if (std::holds_alternative<Histogram>(chart_)) Refresh();
+  SetCursor(leads_to_games(index) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
+  if (std::holds_alternative<Histogram>(face().chart)) Refresh();
 }
 
 void ChartCard::OnMotion(wxMouseEvent& event) {
@@ -161,36 +203,35 @@ void ChartCard::OnLeave(wxMouseEvent& event) {
   event.Skip();
 }
 
+void ChartCard::OnClick(wxMouseEvent& event) {
+  const int index = index_at(event.GetPosition());
+  if (leads_to_games(index) && verbs_.list_games) verbs_.list_games(shown_.id, face_, index);
+  event.Skip();
+}
+
 void ChartCard::ask_and_save() {
-  wxFileDialog dialog(this, "Save chart", "", to_wx(title_of_chart(chart_) + ".svg"),
-                      "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|Table of figures (*.csv)|*.csv",
-                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-  if (dialog.ShowModal() != wxID_OK) return;
-  std::filesystem::path path = from_wx(dialog.GetPath());
-  if (path.extension() != ".svg" && path.extension() != ".png" && path.extension() != ".csv") {
-    constexpr const char* kEndings[] = {".svg", ".png", ".csv"};
-    path += kEndings[std::clamp(dialog.GetFilterIndex(), 0, 2)];
-  }
-  save_to(path);
+  if (!verbs_.choose) return;
+  const auto path =
+      verbs_.choose({.title = "Save chart",
+                     .pattern = "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|Table of figures (*.csv)|*.csv",
+                     .saves = true,
+                     .suggestion = title_of_chart(face().chart) + ".svg"});
+  if (path) save_to(*path);
 }
 
 void ChartCard::save_to(const std::filesystem::path& path) {
-  const wxSize size = ToDIP(GetClientSize());
+  const wxSize size = ToDIP(inside().GetSize());
   const model::Findings findings = std::visit(
-      [&]<class Chart>(const Chart& chart) {
+      [&]<class Chart>(const Chart& chart) -> model::Findings {
         if constexpr (std::is_same_v<Chart, EmptyChart>) {
-          return model::Findings{{.code = "TW130", .path = path.string(), .message = "the chart is still empty"}};
+          return {};
         } else {
-          return plotting::save(chart, chart_theme(), size.x, size.y, path);
+          return plotting::save(chart, chart_theme(), std::max(size.x, 280), std::max(size.y, 190), path);
         }
       },
-      chart_);
-  if (!told_) return;
-  if (findings.empty()) {
-    told_("Saved " + path.string(), false);
-  } else {
-    told_(model::to_text(findings.front()), true);
-  }
+      face().chart);
+  if (!verbs_.say) return;
+  verbs_.say(findings.empty() ? "Saved " + path.string() : model::to_text(findings.front()), !findings.empty());
 }
 
 }  // namespace tw::editor

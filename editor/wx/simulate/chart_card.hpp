@@ -1,52 +1,66 @@
 #pragma once
-// One chart on a card, with buttons to save and to enlarge it.
+// One chart on a card, with buttons to save and to enlarge it, and a choice where it has several forms.
 
 #include <wx/window.h>
 
 #include <filesystem>
 #include <functional>
 #include <string>
-#include <variant>
 
-#include "engine/plotting/charts.hpp"
+#include "editor/core/file_chooser.hpp"
+#include "editor/core/simulate/simulation_charts.hpp"
 
 class wxBitmapButton;
+class wxChoice;
 
 namespace tw::editor {
 
-using AnyChart = std::variant<plotting::EmptyChart, plotting::DotPlot, plotting::StackedBars, plotting::Histogram>;
+/// What cards ask of the workspace. All may be empty.
+struct CardVerbs {
+  std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose;
+  /// A mark was clicked: lists the games behind it.
+  std::function<void(const std::string& chart, std::size_t face, int index)> list_games;
+  std::function<void(const std::string&, bool error)> say;  ///< what came of saving, one sentence
+  std::function<void(const std::string& chart)> enlarge;    ///< large, or small again
+};
 
 class ChartCard : public wxWindow {
  public:
-  explicit ChartCard(wxWindow* parent);
+  ChartCard(wxWindow* parent, const CardVerbs& verbs);
 
-  void show(AnyChart chart);
-  const AnyChart& chart() const { return chart_; }
-  /// Called when the user wants it large, or small again.
-  void set_on_enlarge(std::function<void()> enlarge) { enlarge_ = std::move(enlarge); }
-  /// Told what came of saving, one sentence.
-  void set_on_message(std::function<void(const std::string&, bool error)> told) { told_ = std::move(told); }
+  void show(SimulationChart chart);
+  const std::string& id() const { return shown_.id; }
+  /// The chart in the form that is chosen.
+  const AnyChart& chart() const { return face().chart; }
+  void choose_face(std::size_t face);
+  /// Where the middle of a bar lies in this window; for tests. Histograms only.
+  wxPoint middle_of_bin(int bin) const;
   /// Saves by the ending of the name: .svg, .png, .csv; the size is that on the screen.
   void save_to(const std::filesystem::path& path);
 
  private:
+  const ChartFace& face() const { return shown_.faces[face_]; }
   void OnPaint(wxPaintEvent& event);
   void OnMotion(wxMouseEvent& event);
   void OnLeave(wxMouseEvent& event);
+  void OnClick(wxMouseEvent& event);
   void ask_and_save();
   void place_buttons();
   void refresh_icons();
+  void fill_choice();
   void point_at(int index);
   int index_at(const wxPoint& at) const;
+  bool leads_to_games(int index) const;
   /// Room of the chart within the card's frame, in pixels of the window.
   wxRect inside() const;
 
-  AnyChart chart_;
+  CardVerbs verbs_;
+  SimulationChart shown_{.faces = {{"", plotting::EmptyChart{}, {}}}};
+  std::size_t face_ = 0;
   int pointed_ = -1;
   wxBitmapButton* save_ = nullptr;
   wxBitmapButton* enlarge_button_ = nullptr;
-  std::function<void()> enlarge_;
-  std::function<void(const std::string&, bool)> told_;
+  wxChoice* faces_ = nullptr;
 };
 
 }  // namespace tw::editor

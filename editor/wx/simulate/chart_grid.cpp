@@ -1,49 +1,71 @@
 #include "editor/wx/simulate/chart_grid.hpp"
 
+#include <wx/dcclient.h>
+
 #include <algorithm>
 
-#include "editor/wx/simulate/chart_card.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
 
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 4, kLeastWidth = 280, kLeastHeight = 190, kMostColumns = 3;  // DIP
+constexpr int kGap = 4, kLeastWidth = 280, kLeastHeight = 190, kMostHeight = 320, kMostColumns = 3;  // DIP
 
 }  // namespace
 
-ChartGrid::ChartGrid(wxWindow* parent) : wxScrolledWindow(parent, wxID_ANY) {
+ChartGrid::ChartGrid(wxWindow* parent, CardVerbs verbs) : wxScrolledWindow(parent, wxID_ANY), verbs_(std::move(verbs)) {
+  verbs_.enlarge = [this](const std::string& id) { enlarge(id); };
   SetScrollRate(0, FromDIP(20));
-  for (std::size_t i = 0; i < kCards; ++i) {
-    cards_[i] = new ChartCard(this);
-    cards_[i]->set_on_enlarge([this, i] { enlarge(i); });
-  }
+  SetName("charts");
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
     event.Skip();
   });
+  Bind(wxEVT_PAINT, &ChartGrid::OnPaint, this);
 }
 
 void ChartGrid::show(const SimulationCharts& charts) {
-  const auto show_one = [&](std::size_t index, const auto& chart) {
-    if (charts.filled) {
-      cards_[index]->show(chart);
-    } else {
-      cards_[index]->show(plotting::EmptyChart{chart.title, charts.empty});
+  charts_ = charts;
+  fill();
+}
+
+void ChartGrid::show_section(ChartSection section) {
+  if (section == section_) return;
+  section_ = section;
+  large_.clear();
+  Scroll(0, 0);
+  fill();
+}
+
+ChartCard* ChartGrid::find(const std::string& id) {
+  const auto at = std::ranges::find_if(cards_, [&](const ChartCard* card) { return card->id() == id; });
+  return at == cards_.end() ? nullptr : *at;
+}
+
+/// Cards stay where they are while their charts change, so that what is pointed at and chosen stays.
+void ChartGrid::fill() {
+  std::vector<const SimulationChart*> wanted;
+  for (const SimulationChart& chart : charts_.charts)
+    if (section_ == ChartSection::Glance ? chart.at_a_glance : chart.section == section_) wanted.push_back(&chart);
+  const bool same = std::ranges::equal(
+      wanted, cards_, [](const SimulationChart* chart, const ChartCard* card) { return chart->id == card->id(); });
+  if (!same) {
+    while (cards_.size() > wanted.size()) {
+      cards_.back()->Destroy();
+      cards_.pop_back();
     }
-  };
-  show_one(0, charts.points);
-  show_one(1, charts.parts);
-  show_one(2, charts.wins);
-  show_one(3, charts.all_points);
-  show_one(4, charts.length);
+    while (cards_.size() < wanted.size()) cards_.push_back(new ChartCard(this, verbs_));
+  }
+  for (std::size_t i = 0; i < wanted.size(); ++i) cards_[i]->show(*wanted[i]);
+  if (same) return;
+  lay_out();
+  Refresh();
 }
 
-void ChartGrid::set_on_message(const std::function<void(const std::string&, bool error)>& told) {
-  for (ChartCard* card : cards_) card->set_on_message(told);
-}
-
-void ChartGrid::enlarge(std::size_t index) {
-  large_ = large_ < 0 ? static_cast<int>(index) : -1;
+void ChartGrid::enlarge(const std::string& id) {
+  large_ = large_.empty() ? id : "";
+  Scroll(0, 0);
   lay_out();
 }
 
@@ -51,26 +73,37 @@ void ChartGrid::lay_out() {
   const wxSize room = GetClientSize();
   if (room.x < FromDIP(40) || room.y < 1) return;  // before it is shown
   const int gap = FromDIP(kGap);
-  for (std::size_t i = 0; i < kCards; ++i) cards_[i]->Show(large_ < 0 || static_cast<int>(i) == large_);
-  if (large_ >= 0) {
+  ChartCard* const large = large_.empty() ? nullptr : find(large_);
+  for (ChartCard* card : cards_) card->Show(!large || card == large);
+  if (large) {
     SetVirtualSize(room);
-    cards_[static_cast<std::size_t>(large_)]->SetSize(0, 0, room.x, room.y);
+    large->SetSize(0, 0, room.x, room.y);
     return;
   }
-  const int fitting = (room.x + gap) / (FromDIP(kLeastWidth) + gap);
-  columns_ = static_cast<std::size_t>(std::clamp(fitting, 1, kMostColumns));
-  const int rows = static_cast<int>((kCards + columns_ - 1) / columns_);
-  const int high = std::max(FromDIP(kLeastHeight), (room.y - gap * (rows - 1)) / rows);
+  const int fitting = (room.x + gap) / (FromDIP(kLeastWidth) + gap),
+            count = std::max(1, static_cast<int>(cards_.size()));
+  const int columns = std::clamp(fitting, 1, kMostColumns), rows = (count + columns - 1) / columns;
+  columns_ = static_cast<std::size_t>(columns);
+  // Two rows fill the window; what is more is scrolled to.
+  const int seen = std::min(rows, 2);
+  const int high = std::clamp((room.y - gap * (seen - 1)) / seen, FromDIP(kLeastHeight),
+                              rows > 1 ? std::max(FromDIP(kMostHeight), (room.y - gap) / 2) : FromDIP(kMostHeight));
   SetVirtualSize(room.x, rows * (high + gap) - gap);
   const wxPoint begin = CalcScrolledPosition(wxPoint(0, 0));
-  for (std::size_t i = 0; i < kCards; ++i) {
-    const int row = static_cast<int>(i / columns_), column = static_cast<int>(i % columns_);
-    // The last row shares the whole width among its cards.
-    const int in_row =
-        std::min(static_cast<int>(columns_), static_cast<int>(kCards) - row * static_cast<int>(columns_));
-    const int left = column * (room.x + gap) / in_row, right = (column + 1) * (room.x + gap) / in_row - gap;
-    cards_[i]->SetSize(begin.x + left, begin.y + row * (high + gap), right - left, high);
+  for (int i = 0; i < static_cast<int>(cards_.size()); ++i) {
+    const int row = i / columns, column = i % columns;
+    const int left = column * (room.x + gap) / columns, right = (column + 1) * (room.x + gap) / columns - gap;
+    cards_[static_cast<std::size_t>(i)]->SetSize(begin.x + left, begin.y + row * (high + gap), right - left, high);
   }
+}
+
+void ChartGrid::OnPaint(wxPaintEvent&) {
+  wxPaintDC dc(this);
+  if (!cards_.empty()) return;
+  dc.SetFont(ui_font());
+  dc.SetTextForeground(wx_colour(palette().second_text));
+  dc.DrawLabel("Nothing of this is measured: tick it under “What is measured”, or the game has none of it.",
+               wxRect(GetClientSize()), wxALIGN_CENTER);
 }
 
 }  // namespace tw::editor

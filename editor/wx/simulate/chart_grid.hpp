@@ -1,35 +1,40 @@
 #pragma once
-// The cards of an experiment in three, two or one column.
+// The cards of one section of an experiment's charts, in three, two or one column.
 
 #include <wx/scrolwin.h>
 
-#include <array>
-#include <functional>
 #include <string>
+#include <vector>
 
-#include "editor/core/simulate/simulation_charts.hpp"
+#include "editor/wx/simulate/chart_card.hpp"
 
 namespace tw::editor {
 
-class ChartCard;
-
 class ChartGrid : public wxScrolledWindow {
  public:
-  explicit ChartGrid(wxWindow* parent);
+  ChartGrid(wxWindow* parent, CardVerbs verbs);
   void show(const SimulationCharts& charts);
-  void set_on_message(const std::function<void(const std::string&, bool error)>& told);
-  /// In the order of the charts in SimulationCharts; owned by the window.
-  static constexpr std::size_t kCards = 5;
+  void show_section(ChartSection section);
+  ChartSection section() const { return section_; }
+  /// The cards shown, in their order; owned by the window.
+  std::size_t cards() const { return cards_.size(); }
   ChartCard& card(std::size_t index) { return *cards_.at(index); }
+  /// nullptr if the section has none of this id.
+  ChartCard* find(const std::string& id);
   std::size_t columns() const { return columns_; }
 
  private:
+  void fill();
   void lay_out();
-  void enlarge(std::size_t index);
+  void enlarge(const std::string& id);
+  void OnPaint(wxPaintEvent& event);
 
-  std::array<ChartCard*, kCards> cards_{};
+  CardVerbs verbs_;
+  SimulationCharts charts_;
+  ChartSection section_ = ChartSection::Glance;
+  std::vector<ChartCard*> cards_;
   std::size_t columns_ = 3;
-  int large_ = -1;  ///< card shown alone, -1 none
+  std::string large_;  ///< id of the card shown alone, "" none
 };
 
 }  // namespace tw::editor

@@ -1,45 +1,189 @@
 #include "editor/wx/simulate/figures_pane.hpp"
 
+#include <wx/bmpbuttn.h>
+#include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/datetime.h>
+#include <wx/simplebook.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "editor/core/simulate/simulate_words.hpp"
+#include "editor/wx/icons.hpp"
+#include "editor/wx/simulate/impact_list.hpp"
+#include "editor/wx/tab_strip.hpp"
 #include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
 
 namespace tw::editor {
+namespace {
 
-FiguresPane::FiguresPane(wxWindow* parent) : wxNotebook(parent, wxID_ANY) {
-  table_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                                  wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
-  table_->SetName("table of figures");
-  const auto column = [this](const wxString& title, int width, wxAlignment align) {
-    table_->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, FromDIP(width), align, wxDATAVIEW_COL_RESIZABLE);
-  };
-  column("Figure", 220, wxALIGN_LEFT);
-  column("Of", 200, wxALIGN_LEFT);
-  column("Value", 110, wxALIGN_RIGHT);
-  column("95 % interval", 130, wxALIGN_RIGHT);
-  column("", 20, wxALIGN_LEFT);  // takes the width that is left, else the column before would
-  AddPage(table_, "Table of figures");
-  log_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
+constexpr const char* kNoGames = "Click a bar of a chart: the games behind it are listed here and open in Play.";
+
+void add_column(wxDataViewListCtrl* list, const wxString& title, int width, wxAlignment align) {
+  list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(width), align, wxDATAVIEW_COL_RESIZABLE);
+}
+
+wxString point_words(const ListedGame& game, std::size_t player) {
+  return player < game.points.size() ? to_wx(grouped(game.points[player])) : wxString();
+}
+
+}  // namespace
+
+FiguresPane::FiguresPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs_(std::move(verbs)) {
+  auto* head = new wxBoxSizer(wxHORIZONTAL);
+  tabs_ = new TabStrip(this, {"Impact of each tile", "Games", "Table of figures", "Log"},
+                       [this](int tab) { turn_to(static_cast<Page>(tab)); });
+  save_ =
+      new wxBitmapButton(this, wxID_ANY, wxBitmapBundle(), wxDefaultPosition, FromDIP(wxSize(28, 28)), wxBORDER_NONE);
+  save_->SetName("save table");
+  save_->SetToolTip("Save table\nAs a table of figures (CSV).");
+  save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    if (verbs_.save) verbs_.save(page() == kImpact);
+  });
+  head->Add(tabs_, wxSizerFlags(1).Expand());
+  head->Add(save_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
+  book_ = new wxSimplebook(this);
+  impact_ = new ImpactList(book_, [this](ImpactColumn column) {
+    if (verbs_.sort_tiles) verbs_.sort_tiles(column);
+  });
+  book_->AddPage(impact_, "impact");
+  book_->AddPage(build_games(book_), "games");
+  build_figures(book_);
+  book_->AddPage(table_, "figures");
+  log_ = new wxTextCtrl(book_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                         wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP | wxBORDER_NONE);
   log_->SetName("log");
-  AddPage(log_, "Log");
+  book_->AddPage(log_, "log");
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(head, wxSizerFlags().Expand());
+  column->Add(book_, wxSizerFlags(1).Expand());
+  SetSizer(column);
+  apply_theme();
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    apply_theme();
+    event.Skip();
+  });
+}
+
+void FiguresPane::apply_theme() {
+  SetBackgroundColour(wx_colour(palette().caption));
+  save_->SetBackgroundColour(wx_colour(palette().caption));
+  save_->SetBitmap(icon("download", wx_colour(palette().second_text), 14));
+  games_words_->GetParent()->SetBackgroundColour(wx_colour(palette().field));
+}
+
+void FiguresPane::build_figures(wxWindow* parent) {
+  table_ = new wxDataViewListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                  wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
+  table_->SetName("table of figures");
+  table_->SetFont(ui_font(-1));
+  add_column(table_, "Figure", 200, wxALIGN_LEFT);
+  add_column(table_, "Of", 200, wxALIGN_LEFT);
+  add_column(table_, "Value", 100, wxALIGN_RIGHT);
+  add_column(table_, "95 % interval", 110, wxALIGN_RIGHT);
+  add_column(table_, "Middle half", 120, wxALIGN_RIGHT);
+  add_column(table_, "", 20, wxALIGN_LEFT);  // takes the width that is left, else the column before would
+}
+
+wxWindow* FiguresPane::build_games(wxWindow* parent) {
+  auto* page = new wxPanel(parent);
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  games_words_ = new wxStaticText(page, wxID_ANY, to_wx(kNoGames), wxDefaultPosition, wxDefaultSize,
+                                  wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+  open_ = new wxButton(page, wxID_ANY, "Open in Play", wxDefaultPosition, wxSize(-1, FromDIP(28)));
+  open_->SetName("open in play");
+  open_->SetToolTip("Open in Play (Enter)\nPlays the game again and shows it in the Play workspace.");
+  open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_selected(); });
+  row->Add(games_words_, wxSizerFlags(1).CentreVertical());
+  row->Add(open_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+  games_ = new wxDataViewListCtrl(page, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                  wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
+  games_->SetName("games");
+  games_->SetFont(ui_font(-1));
+  games_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_selected(); });
+  games_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
+    if (verbs_.select_game && games_->GetSelectedRow() >= 0) verbs_.select_game(games_->GetSelectedRow());
+  });
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)).Border(wxTOP | wxBOTTOM, FromDIP(4)));
+  column->Add(games_, wxSizerFlags(1).Expand());
+  page->SetSizer(column);
+  return page;
+}
+
+void FiguresPane::open_selected() {
+  if (verbs_.open_game && games_->GetSelectedRow() >= 0) verbs_.open_game(games_->GetSelectedRow());
+}
+
+void FiguresPane::turn_to(Page page) {
+  book_->SetSelection(static_cast<std::size_t>(page));
+  if (tabs_->selected() != page) tabs_->select(page);
+  save_->Show(page == kImpact || page == kFigures);
+  Layout();
+}
+
+int FiguresPane::page() const { return book_->GetSelection(); }
+
+void FiguresPane::show(const TileImpact& impact) { impact_->show(impact); }
+
+void FiguresPane::fill_game_columns(const std::vector<std::string>& players) {
+  games_->DeleteAllItems();
+  games_->ClearColumns();
+  add_column(games_, "Game", 80, wxALIGN_RIGHT);
+  add_column(games_, "Seed", 80, wxALIGN_RIGHT);
+  for (const std::string& player : players) add_column(games_, to_wx(player), 90, wxALIGN_RIGHT);
+  add_column(games_, "Lead", 80, wxALIGN_RIGHT);
+  add_column(games_, "Turns", 80, wxALIGN_RIGHT);
+  add_column(games_, "Discarded", 90, wxALIGN_RIGHT);
+  add_column(games_, "", 20, wxALIGN_LEFT);
+}
+
+void FiguresPane::show(const GamesShown& games) {
+  const bool none = games.heading.empty();
+  if (games.players != shown_games_.players || games_->GetColumnCount() == 0) fill_game_columns(games.players);
+  shown_games_ = games;
+  games_->DeleteAllItems();
+  for (const ListedGame& game : games.games) {
+    wxVector<wxVariant> cells;
+    cells.push_back(wxVariant(to_wx(grouped(game.index + 1))));
+    cells.push_back(wxVariant(to_wx(std::to_string(games.seed))));
+    for (std::size_t p = 0; p < games.players.size(); ++p) cells.push_back(wxVariant(point_words(game, p)));
+    std::vector<int> points = game.points;
+    std::ranges::sort(points, std::greater<>());
+    const auto told = [&](int value) { return wxVariant(game.known ? to_wx(grouped(value)) : wxString()); };
+    cells.push_back(told(points.size() > 1 ? points[0] - points[1] : 0));
+    cells.push_back(told(game.turns));
+    cells.push_back(told(game.discards));
+    cells.push_back(wxVariant(""));
+    games_->AppendItem(cells);
+  }
+  if (games.selected >= 0 && games.selected < games_->GetItemCount())
+    games_->SelectRow(static_cast<unsigned>(games.selected));
+  std::string words = none ? kNoGames : games.heading;
+  if (games.working) words += " · looking them up…";
+  if (!games.note.empty()) words += " · " + games.note;
+  games_words_->SetLabel(to_wx(words));
+  open_->Enable(!games.games.empty());
+  if (!none && games.working) turn_to(kGames);
 }
 
 void FiguresPane::show(const std::vector<FigureRow>& rows) {
   if (rows.size() != rows_.size()) {
     table_->DeleteAllItems();
-    for (std::size_t i = 0; i < rows.size(); ++i) table_->AppendItem(wxVector<wxVariant>(5, wxVariant("")));
+    for (std::size_t i = 0; i < rows.size(); ++i) table_->AppendItem(wxVector<wxVariant>(6, wxVariant("")));
     rows_.assign(rows.size(), {});
   }
   // Only what changed, so that the selection and the place in the list stay.
   for (unsigned i = 0; i < rows.size(); ++i) {
     const FigureRow &row = rows[i], &old = rows_[i];
-    if (row.figure != old.figure) table_->SetTextValue(to_wx(row.figure), i, 0);
-    if (row.of != old.of) table_->SetTextValue(to_wx(row.of), i, 1);
-    if (row.value != old.value) table_->SetTextValue(to_wx(row.value), i, 2);
-    if (row.interval != old.interval) table_->SetTextValue(to_wx(row.interval), i, 3);
+    unsigned column = 0;
+    for (const auto part :
+         {&FigureRow::figure, &FigureRow::of, &FigureRow::value, &FigureRow::interval, &FigureRow::half}) {
+      if (row.*part != old.*part) table_->SetTextValue(to_wx(row.*part), i, column);
+      ++column;
+    }
   }
   rows_ = rows;
 }

@@ -1,29 +1,63 @@
 #pragma once
-// Below the charts: the table of figures and the log.
+// Below the charts: what each tile does, the games behind a mark, the table of figures and the log.
 
-#include <wx/notebook.h>
+#include <wx/panel.h>
 
+#include <functional>
 #include <string>
 #include <vector>
 
-#include "editor/core/simulate/figure_rows.hpp"
+#include "editor/core/simulate/simulate_view.hpp"
 
+class wxBitmapButton;
+class wxButton;
 class wxDataViewListCtrl;
+class wxSimplebook;
+class wxStaticText;
 class wxTextCtrl;
 
 namespace tw::editor {
 
-class FiguresPane : public wxNotebook {
+class ImpactList;
+class TabStrip;
+
+class FiguresPane : public wxPanel {
  public:
-  explicit FiguresPane(wxWindow* parent);
+  enum Page { kImpact, kGames, kFigures, kLog };
+  struct Verbs {
+    std::function<void(ImpactColumn)> sort_tiles;
+    std::function<void(int row)> select_game, open_game;
+    std::function<void(bool tiles)> save;
+  };
+  FiguresPane(wxWindow* parent, Verbs verbs);
   void show(const std::vector<FigureRow>& rows);
+  void show(const TileImpact& impact);
+  void show(const GamesShown& games);
   /// Adds a line with the time of day.
   void add_to_log(const std::string& line);
+  void turn_to(Page page);
+  int page() const;
+  wxDataViewListCtrl* games() { return games_; }
 
  private:
+  wxWindow* build_games(wxWindow* parent);
+  void build_figures(wxWindow* parent);
+  void open_selected();
+  void apply_theme();
+  void fill_game_columns(const std::vector<std::string>& players);
+
+  Verbs verbs_;
+  TabStrip* tabs_ = nullptr;
+  wxBitmapButton* save_ = nullptr;
+  wxSimplebook* book_ = nullptr;
+  ImpactList* impact_ = nullptr;
+  wxStaticText* games_words_ = nullptr;
+  wxButton* open_ = nullptr;
+  wxDataViewListCtrl* games_ = nullptr;
   wxDataViewListCtrl* table_ = nullptr;
   wxTextCtrl* log_ = nullptr;
   std::vector<FigureRow> rows_;
+  GamesShown shown_games_;
 };
 
 }  // namespace tw::editor

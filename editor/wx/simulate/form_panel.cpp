@@ -2,8 +2,9 @@
 
 #include <wx/button.h>
 #include <wx/checkbox.h>
+#include <wx/checklst.h>
 #include <wx/choice.h>
-#include <wx/filedlg.h>
+#include <wx/combobox.h>
 #include <wx/sizer.h>
 #include <wx/slider.h>
 #include <wx/statbmp.h>
@@ -11,8 +12,10 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include <array>
 #include <charconv>
 
+#include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/icons.hpp"
 #include "editor/wx/simulate/seat_swatch.hpp"
@@ -22,7 +25,8 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kWidth = 268, kMargin = 12;  // DIP
+constexpr int kWidth = 268, kMargin = 12, kGamesHigh = 92;  // DIP
+constexpr std::array<double, 4> kEnough{0, 2, 1, 0.5};
 
 /// Digits with whatever people group them by; nothing if there is anything else.
 std::optional<std::uint64_t> number_in(const wxString& text) {
@@ -49,10 +53,11 @@ FormPanel::FormPanel(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
   body_ = new wxScrolledWindow(this);
   body_->SetScrollRate(0, FromDIP(10));
   auto* column = new wxBoxSizer(wxVERTICAL);
-  build_game(column);
+  build_games(column);
   build_seats(column);
   build_numbers(column);
   build_cores(column);
+  build_metrics(column);
   build_store(column);
   auto* padded = new wxBoxSizer(wxVERTICAL);
   padded->Add(column, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(kMargin)));
@@ -86,12 +91,24 @@ wxWindow* FormPanel::build_caption() {
   return caption_;
 }
 
-void FormPanel::build_game(wxBoxSizer* column) {
-  column->Add(label("Game"));
-  game_ = new wxStaticText(body_, wxID_ANY, "");
-  game_->SetFont(ui_font(0, true));
-  column->Add(game_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
-  column->AddSpacer(FromDIP(12));
+void FormPanel::build_games(wxBoxSizer* column) {
+  column->Add(label("Games and variants"));
+  played_ = new wxCheckListBox(body_, wxID_ANY, wxDefaultPosition, wxSize(-1, FromDIP(kGamesHigh)));
+  played_->SetMinSize(FromDIP(wxSize(80, kGamesHigh)));  // long names must not push the fields out
+  played_->SetName("games and variants");
+  played_->SetFont(ui_font(-1));
+  played_->SetToolTip("Games and variants\nEvery one that is ticked is played with the same bots and seed.");
+  played_->Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent& event) {
+    const auto row = static_cast<std::size_t>(event.GetInt());
+    if (presenter_ && row < shown_.games.size())
+      presenter_->set_played(shown_.games[row].id, played_->IsChecked(static_cast<unsigned>(row)));
+  });
+  column->Add(played_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+  problem_ = new wxStaticText(body_, wxID_ANY, "");
+  problem_->SetName("problem");
+  problem_->SetFont(ui_font(-1));
+  column->Add(problem_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+  column->AddSpacer(FromDIP(10));
 }
 
 void FormPanel::build_seats(wxBoxSizer* column) {
@@ -108,13 +125,19 @@ void FormPanel::build_seats(wxBoxSizer* column) {
   for (int seat = 0; seat < kMostPlayers; ++seat) {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     swatches_.push_back(new SeatSwatch(body_, seat));
-    bots_.push_back(new wxChoice(body_, wxID_ANY));
-    bots_.back()->SetName("bot " + std::to_string(seat + 1));
-    bots_.back()->Bind(wxEVT_CHOICE, [this, seat](wxCommandEvent& event) {
-      if (presenter_) presenter_->set_bot(seat, from_wx(event.GetString()));
-    });
+    bots_.push_back(new wxComboBox(body_, wxID_ANY));
+    wxComboBox* box = bots_.back();
+    box->SetName("bot " + std::to_string(seat + 1));
+    box->SetToolTip(
+        "Bot\neasy to master are levels of strength; the others are bots by their method, and settings may stand "
+        "behind a name, as in mcts:iterations=400.");
+    const auto tell = [this, seat, box](wxCommandEvent&) {
+      if (presenter_) presenter_->set_bot(seat, from_wx(box->GetValue().Trim().Trim(false)));
+    };
+    box->Bind(wxEVT_COMBOBOX, tell);
+    box->Bind(wxEVT_TEXT, tell);
     row->Add(swatches_.back(), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
-    row->Add(bots_.back(), wxSizerFlags(1));
+    row->Add(box, wxSizerFlags(1));
     column->Add(row, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   }
   rotate_ = new wxCheckBox(body_, wxID_ANY, "Seats rotate after each game");
@@ -122,8 +145,8 @@ void FormPanel::build_seats(wxBoxSizer* column) {
   rotate_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_rotate(event.IsChecked());
   });
-  column->Add(rotate_, wxSizerFlags().Border(wxTOP, FromDIP(8)));
-  column->AddSpacer(FromDIP(12));
+  column->Add(rotate_, wxSizerFlags().Border(wxTOP, FromDIP(6)));
+  column->AddSpacer(FromDIP(10));
 }
 
 wxTextCtrl* FormPanel::number_field(const wxString& name, std::function<void(std::uint64_t)> changed) {
@@ -163,7 +186,23 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   column->Add(grid, wxSizerFlags().Expand());
   exactness_ = label("");
   column->Add(exactness_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(6)));
-  column->AddSpacer(FromDIP(12));
+  column->AddSpacer(FromDIP(10));
+  column->Add(label("Stop early"));
+  enough_ = new wxChoice(body_, wxID_ANY);
+  enough_->SetName("stop early");
+  for (const char* words : {"never: play all games",
+                            "win rates known to \xC2\xB1"
+                            "2 points",
+                            "win rates known to \xC2\xB1"
+                            "1 point",
+                            "win rates known to \xC2\xB1"
+                            "0.5 points"})
+    enough_->Append(to_wx(words));
+  enough_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_enough(kEnough[static_cast<std::size_t>(event.GetInt())]);
+  });
+  column->Add(enough_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+  column->AddSpacer(FromDIP(10));
 }
 
 void FormPanel::build_cores(wxBoxSizer* column) {
@@ -182,27 +221,56 @@ void FormPanel::build_cores(wxBoxSizer* column) {
   column->AddSpacer(FromDIP(12));
 }
 
+void FormPanel::build_metrics(wxBoxSizer* column) {
+  column->Add(label("What is measured"));
+  auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 2)));
+  grid->AddGrowableCol(0, 1);
+  grid->AddGrowableCol(1, 1);
+  for (const std::string& group : simulation::group_names()) {
+    const std::string words = words_of_group(group);
+    const auto colon = words.find(':');
+    auto* box = new wxCheckBox(body_, wxID_ANY, to_wx(words.substr(0, colon)));
+    box->SetName(to_wx("measure " + group));
+    if (colon != std::string::npos) box->SetToolTip(to_wx(words.substr(0, colon) + "\n" + words.substr(colon + 2)));
+    box->Bind(wxEVT_CHECKBOX, [this, bit = simulation::group_of(group)](wxCommandEvent& event) {
+      if (!presenter_) return;
+      const simulation::MetricGroups now = shown_.form.metrics;
+      presenter_->set_metrics(event.IsChecked() ? now | bit : now & ~bit);
+    });
+    metrics_.push_back(box);
+    grid->Add(box);
+  }
+  column->Add(grid, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+  column->AddSpacer(FromDIP(10));
+}
+
 void FormPanel::build_store(wxBoxSizer* column) {
-  column->Add(label("Keep the games in"));
+  column->Add(label("Kept in"));
   store_words_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_START);
   column->Add(store_words_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  browse_ = new wxButton(body_, wxID_ANY, "File...");
+  browse_ = new wxButton(body_, wxID_ANY, to_wx("File\xE2\x80\xA6"));
   browse_->SetToolTip("File\nAn experiment that is in the file is gone on with.");
-  browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_store(); });
+  browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    if (presenter_) presenter_->choose_store();
+  });
   forget_ = new wxButton(body_, wxID_ANY, "No file");
-  forget_->SetToolTip("No file\nThe games go when the program ends.");
+  forget_->SetToolTip("No file\nThe program keeps the experiment; the same form goes on with it on another day.");
   forget_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->set_store({});
   });
   row->Add(browse_);
   row->Add(forget_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   column->Add(row, wxSizerFlags().Border(wxTOP, FromDIP(6)));
-}
-
-void FormPanel::choose_store() {
-  wxFileDialog dialog(this, "Keep the games in", "", "experiment.db", "Experiment (*.db)|*.db", wxFD_SAVE);
-  if (dialog.ShowModal() == wxID_OK && presenter_) presenter_->set_store(from_wx(dialog.GetPath()));
+  keep_ = new wxCheckBox(body_, wxID_ANY, "Keep each game's figures");
+  keep_->SetName("keep games");
+  keep_->SetToolTip(
+      to_wx("Keep each game's figures\nThen all games behind a bar can be listed, not only the first ones. Up to " +
+            grouped(kKeptGames) + " games are kept; the sums hold all."));
+  keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_keep(event.IsChecked());
+  });
+  column->Add(keep_, wxSizerFlags().Border(wxTOP, FromDIP(6)));
 }
 
 wxWindow* FormPanel::build_foot() {
@@ -220,8 +288,15 @@ wxWindow* FormPanel::build_foot() {
   duplicate_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->duplicate();
   });
-  column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(kMargin)));
-  column->Add(duplicate_, wxSizerFlags().Border(wxLEFT | wxBOTTOM, FromDIP(kMargin)));
+  compare_ = new wxButton(foot, wxID_ANY, to_wx("Compare with\xE2\x80\xA6"));
+  compare_->SetToolTip("Compare with\nTwo games, tile sets or bots on the same seeds.");
+  compare_->Hide();
+  auto* buttons = new wxBoxSizer(wxHORIZONTAL);
+  buttons->Add(duplicate_);
+  buttons->Add(compare_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+  column->Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(kMargin)));
+  column->AddSpacer(FromDIP(8));
+  column->Add(buttons, wxSizerFlags().Border(wxLEFT | wxBOTTOM, FromDIP(kMargin)));
   foot->SetSizer(column);
   return foot;
 }
@@ -232,46 +307,85 @@ void FormPanel::apply_theme() {
   for (wxStaticText* words : labels_) words->SetForegroundColour(wx_colour(colours.second_text));
   duplicate_->SetBitmap(icon("duplicate", wx_colour(colours.text)));
   lock_->SetBitmap(icon("lock", wx_colour(colours.second_text)));
+  problem_->SetForegroundColour(wx_colour(colours.error_text));
+}
+
+void FormPanel::set_on_compare(std::function<void()> compare) {
+  compare_->Show(static_cast<bool>(compare));
+  compare_->Bind(wxEVT_BUTTON, [compare = std::move(compare)](wxCommandEvent&) {
+    if (compare) compare();
+  });
+  compare_->GetParent()->Layout();
 }
 
 void FormPanel::set_presenter(SimulatePresenter* presenter) {
-  presenter_ = presenter;
-  for (wxChoice* choice : bots_) {
-    choice->Clear();
-    for (const std::string& bot : presenter->bots()) choice->Append(to_wx(bot));
-  }
+  presenter_ = nullptr;
+  wxArrayString names;
+  for (const std::string& bot : presenter->bots()) names.Add(to_wx(bot));
+  for (wxComboBox* box : bots_) box->Set(names);
   show(shown_);
+  presenter_ = presenter;
 }
 
-void FormPanel::show(const FormShown& shown) {
-  shown_ = shown;
-  const wxString name = shown.game.empty() ? wxString("cannot be played yet") : to_wx(shown.game);
-  if (name != game_name_) {
-    game_name_ = name;
-    game_->SetLabel(name);
-    game_->Wrap(FromDIP(kWidth - 2 * kMargin));  // a long name must not push the fields out
-    body_->Layout();
+void FormPanel::show_games(const FormShown& shown) {
+  wxArrayString labels;
+  for (const GameRow& row : shown.games) {
+    const std::string name = row.label.empty() ? "This document" : row.label;
+    labels.Add(to_wx(row.note.empty() ? name : name + " (" + row.note + ")"));
   }
-  game_->SetToolTip(to_wx(shown.problem.empty() ? shown.game : shown.problem));
-  players_->Clear();
-  for (int n = shown.least_players; n <= shown.most_players; ++n) players_->Append(std::to_string(n) + " players");
+  if (labels != played_->GetStrings()) played_->Set(labels);
+  for (unsigned row = 0; row < shown.games.size(); ++row) {
+    const bool on = std::ranges::find(shown.form.played, shown.games[row].id) != shown.form.played.end();
+    if (played_->IsChecked(row) != on) played_->Check(row, on);
+  }
+  played_->Enable(!shown.locked);
+}
+
+void FormPanel::show_seats(const FormShown& shown) {
+  wxArrayString counts;
+  for (int n = shown.least_players; n <= shown.most_players; ++n) counts.Add(std::to_string(n) + " players");
+  if (counts != players_->GetStrings()) players_->Set(counts);
   players_->SetSelection(static_cast<int>(shown.form.bots.size()) - shown.least_players);
   for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
     const bool used = seat < shown.form.bots.size();
     swatches_[seat]->Show(used);
     bots_[seat]->Show(used);
-    if (used) bots_[seat]->SetStringSelection(to_wx(shown.form.bots[seat]));
+    // Not while it is typed: the words there may end in a blank.
+    if (used && bots_[seat]->GetValue().Trim().Trim(false) != to_wx(shown.form.bots[seat]))
+      bots_[seat]->ChangeValue(to_wx(shown.form.bots[seat]));
     bots_[seat]->Enable(!shown.locked);
   }
+}
+
+void FormPanel::show_problem(const std::string& problem) {
+  if (to_wx(problem) == problem_text_ && problem_->IsShown() != problem.empty()) return;
+  problem_text_ = to_wx(problem);
+  problem_->SetLabel(problem_text_);
+  problem_->Wrap(FromDIP(kWidth - 2 * kMargin - 12));
+  problem_->Show(!problem.empty());
+}
+
+void FormPanel::show(const FormShown& shown) {
+  shown_ = shown;
+  show_games(shown);
+  show_problem(shown.problem);
+  show_seats(shown);
   rotate_->SetValue(shown.form.rotate);
   show_number(games_, static_cast<std::uint64_t>(shown.form.games), true);
   show_number(seed_, shown.form.seed, false);
   exactness_->SetLabel(to_wx(shown.exactness));
+  const auto enough = std::ranges::find(kEnough, shown.form.enough);
+  enough_->SetSelection(enough == kEnough.end() ? 0 : static_cast<int>(enough - kEnough.begin()));
   cores_->SetRange(1, std::max(2, shown.most_cores));
   cores_->SetValue(shown.form.cores);
   cores_words_->SetLabel(to_wx(std::to_string(shown.form.cores) + " of " + std::to_string(shown.most_cores)));
-  store_words_->SetLabel(shown.form.store.empty() ? "a temporary file" : to_wx(shown.form.store.string()));
-  for (wxWindow* control : std::initializer_list<wxWindow*>{players_, rotate_, games_, seed_, browse_})
+  for (std::size_t group = 0; group < metrics_.size(); ++group) {
+    metrics_[group]->SetValue(((shown.form.metrics >> group) & 1u) != 0);
+    metrics_[group]->Enable(!shown.locked);
+  }
+  store_words_->SetLabel(shown.form.store.empty() ? "the program's own files" : to_wx(shown.form.store.string()));
+  keep_->SetValue(shown.form.keep);
+  for (wxWindow* control : std::initializer_list<wxWindow*>{players_, rotate_, games_, seed_, browse_, enough_, keep_})
     control->Enable(!shown.locked);
   cores_->Enable(!shown.locked && shown.most_cores > 1);
   forget_->Enable(!shown.locked && !shown.form.store.empty());

@@ -11,7 +11,9 @@
 class wxBoxSizer;
 class wxButton;
 class wxCheckBox;
+class wxCheckListBox;
 class wxChoice;
+class wxComboBox;
 class wxSlider;
 class wxStaticBitmap;
 class wxStaticText;
@@ -24,38 +26,44 @@ class FormPanel : public wxPanel {
   /// Forwards to a presenter that is given later, since the presenter shows the form while it is made.
   explicit FormPanel(wxWindow* parent);
   void set_presenter(SimulatePresenter* presenter);
+  void set_on_compare(std::function<void()> compare);
   void show(const FormShown& shown);
 
  private:
   wxWindow* build_caption();
-  void build_game(wxBoxSizer* column);
+  void build_games(wxBoxSizer* column);
   void build_seats(wxBoxSizer* column);
   void build_numbers(wxBoxSizer* column);
   void build_cores(wxBoxSizer* column);
+  void build_metrics(wxBoxSizer* column);
   void build_store(wxBoxSizer* column);
   wxWindow* build_foot();
-  void choose_store();
   void apply_theme();
   wxStaticText* label(const wxString& text);
   /// A field for whole numbers that tells the presenter whatever can be read.
   wxTextCtrl* number_field(const wxString& name, std::function<void(std::uint64_t)> changed);
   static void show_number(wxTextCtrl* field, std::uint64_t value, bool grouped_there);
+  void show_games(const FormShown& shown);
+  void show_seats(const FormShown& shown);
+  void show_problem(const std::string& problem);
 
   SimulatePresenter* presenter_ = nullptr;
   FormShown shown_;
   wxPanel* caption_ = nullptr;
   wxScrolledWindow* body_ = nullptr;
-  wxString game_name_;
-  wxStaticText *game_ = nullptr, *exactness_ = nullptr, *cores_words_ = nullptr, *store_words_ = nullptr,
+  wxStaticText *problem_ = nullptr, *exactness_ = nullptr, *cores_words_ = nullptr, *store_words_ = nullptr,
                *locked_words_ = nullptr;
+  wxString problem_text_;
+  wxCheckListBox* played_ = nullptr;
   wxStaticBitmap* lock_ = nullptr;
-  wxChoice* players_ = nullptr;
+  wxChoice *players_ = nullptr, *enough_ = nullptr;
   std::vector<wxWindow*> swatches_;
-  std::vector<wxChoice*> bots_;
-  wxCheckBox* rotate_ = nullptr;
+  std::vector<wxComboBox*> bots_;
+  wxCheckBox *rotate_ = nullptr, *keep_ = nullptr;
+  std::vector<wxCheckBox*> metrics_;
   wxTextCtrl *games_ = nullptr, *seed_ = nullptr;
   wxSlider* cores_ = nullptr;
-  wxButton *browse_ = nullptr, *forget_ = nullptr, *duplicate_ = nullptr;
+  wxButton *browse_ = nullptr, *forget_ = nullptr, *duplicate_ = nullptr, *compare_ = nullptr;
   std::vector<wxStaticText*> labels_;
 };
 

@@ -68,6 +68,7 @@ void ProgressStrip::show(const ProgressShown& shown) {
   const bool other_icons = shown.pause_label != shown_.pause_label;
   shown_ = shown;
   if (pause_->GetLabel() != to_wx(shown.pause_label)) pause_->SetLabel(to_wx(shown.pause_label));
+  if (start_->GetLabel() != to_wx(shown.start_label)) start_->SetLabel(to_wx(shown.start_label));
   start_->Enable(shown.can_start);
   pause_->Enable(shown.can_pause);
   stop_->Enable(shown.can_stop);

@@ -1,17 +1,21 @@
 #include "editor/wx/simulate/simulate_panel.hpp"
 
-#include <wx/infobar.h>
+#include <wx/choice.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 
 #include <algorithm>
 
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/message_bar.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/figures_pane.hpp"
 #include "editor/wx/simulate/form_panel.hpp"
+#include "editor/wx/simulate/kept_dialog.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
+#include "editor/wx/tab_strip.hpp"
 #include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
 
 namespace tw::editor {
 
@@ -20,24 +24,24 @@ class SimulatePanel::Parts : public SimulateView {
   Parts(SimulatePanel* panel, SimulateServices services) {
     form_ = new FormPanel(panel);
     auto* right = new wxPanel(panel);
-    info_ = new wxInfoBar(right);
+    info_ = new MessageBar(right);
     strip_ = new ProgressStrip(right, {[this] { presenter_->start(); }, [this] { presenter_->pause_or_continue(); },
                                        [this] { presenter_->stop(); }});
     auto* split =
         new wxSplitterWindow(right, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
-    charts_ = new ChartGrid(split);
-    figures_ = new FiguresPane(split);
+    auto* upper = new wxPanel(split);
+    build_charts(upper, services);
+    figures_ = new FiguresPane(split, {.sort_tiles = [this](ImpactColumn column) { presenter_->sort_tiles(column); },
+                                       .select_game = [this](int row) { presenter_->select_game(row); },
+                                       .open_game = [this](int row) { presenter_->open_game(row); },
+                                       .save = [this](bool tiles) { presenter_->save_figures(tiles); }});
     split->SetMinimumPaneSize(right->FromDIP(100));
     split->SetSashGravity(0.75);
-    split->SplitHorizontally(charts_, figures_);
+    split->SplitHorizontally(upper, figures_);
     place_sash_once(split);
-    charts_->set_on_message([this](const std::string& text, bool error) {
-      info_->ShowMessage(to_wx(text), error ? wxICON_ERROR : wxICON_INFORMATION);
-      figures_->add_to_log(text);
-    });
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(info_, wxSizerFlags().Expand());
-    column->Add(strip_, wxSizerFlags().Expand().Border(wxBOTTOM, right->FromDIP(4)));
+    column->Add(strip_, wxSizerFlags().Expand());
     column->Add(split, wxSizerFlags(1).Expand());
     right->SetSizer(column);
     auto* row = new wxBoxSizer(wxHORIZONTAL);
@@ -51,25 +55,33 @@ class SimulatePanel::Parts : public SimulateView {
 
   void show_form(const FormShown& form) override { form_->show(form); }
   void show_progress(const ProgressShown& progress) override { strip_->show(progress); }
+  void show_runs(const RunsShown& runs) override {
+    wxArrayString names;
+    for (const std::string& name : runs.names) names.Add(to_wx(name));
+    if (names != runs_->GetStrings()) runs_->Set(names);
+    if (!names.empty()) runs_->SetSelection(static_cast<int>(runs.shown));
+    runs_->Show(names.size() > 1);
+    runs_->GetParent()->Layout();
+  }
   void show_charts(const SimulationCharts& charts) override { charts_->show(charts); }
   void show_figures(const std::vector<FigureRow>& rows) override { figures_->show(rows); }
+  void show_impact(const TileImpact& impact) override { figures_->show(impact); }
+  void show_games(const GamesShown& games) override { figures_->show(games); }
+  void offer(const KeptExperiment* kept, const std::string& words) override {
+    if (!kept) return info_->show({});
+    info_->show({.text = words,
+                 .offers = {{"Go on with it", [this, kept = *kept] { presenter_->go_on_with(kept); }},
+                            {"Not now", [this] { presenter_->leave_offer(); }}}});
+  }
   void add_to_log(const std::string& line) override { figures_->add_to_log(line); }
+  void say(const std::string& words, bool error) override {
+    info_->show({.error = error, .text = words});
+    if (!words.empty()) figures_->add_to_log(words);
+  }
   void show_status(const std::string& text) override {
     if (text == status_) return;
     status_ = text;
     if (told_) told_(status_);
-  }
-
-  /// The splitter has no height to share before the window is shown.
-  static void place_sash_once(wxSplitterWindow* split) {
-    split->Bind(wxEVT_SIZE, [split, placed = false](wxSizeEvent& event) mutable {
-      const int figures = std::min(split->FromDIP(200), event.GetSize().y / 3);
-      if (!placed && figures > split->FromDIP(100)) {
-        placed = true;
-        split->CallAfter([split, figures] { split->SetSashPosition(-figures); });
-      }
-      event.Skip();
-    });
   }
 
   SimulatePresenter& presenter() { return *presenter_; }
@@ -77,12 +89,56 @@ class SimulatePanel::Parts : public SimulateView {
     told_ = std::move(told);
     if (told_) told_(status_);
   }
+  FormPanel* form() { return form_; }
+  ChartGrid* charts() { return charts_; }
+  FiguresPane* figures() { return figures_; }
 
  private:
+  /// The strip of sections with the charts under it.
+  void build_charts(wxPanel* upper, const SimulateServices& services) {
+    std::vector<wxString> words;
+    for (int i = 0; i < kChartSections; ++i) words.push_back(to_wx(words_of_section(static_cast<ChartSection>(i))));
+    auto* head = new wxBoxSizer(wxHORIZONTAL);
+    sections_ = new TabStrip(upper, words, [this](int tab) { charts_->show_section(static_cast<ChartSection>(tab)); });
+    sections_->SetName("chart sections");
+    runs_ = new wxChoice(upper, wxID_ANY);
+    runs_->SetName("results of");
+    runs_->SetToolTip("Results of\nWhich game the charts show; they are played one after the other.");
+    runs_->Bind(wxEVT_CHOICE,
+                [this](wxCommandEvent& event) { presenter_->show_run(static_cast<std::size_t>(event.GetInt())); });
+    head->Add(sections_, wxSizerFlags(1).Expand());
+    head->Add(runs_, wxSizerFlags().CentreVertical());
+    charts_ =
+        new ChartGrid(upper, {.choose = services.choose,
+                              .list_games = [this](const std::string& chart, std::size_t face,
+                                                   int index) { presenter_->list_games(chart, face, index); },
+                              .say = [this](const std::string& words_said, bool error) { say(words_said, error); }});
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(head, wxSizerFlags().Expand());
+    column->Add(charts_, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, upper->FromDIP(4)));
+    upper->SetSizer(column);
+  }
+
+  /// The splitter has no height to share before the window is shown.
+  static void place_sash_once(wxSplitterWindow* split) {
+    split->Bind(wxEVT_SIZE, [split, placed = false](wxSizeEvent& event) mutable {
+      // Two rows of charts in their least height, with the strip over them, come first.
+      const int least = split->FromDIP(110), charts = split->FromDIP(30 + 4 + 190 + 4 + 190 + 4 + 6);
+      const int figures = std::clamp(event.GetSize().y - charts, least, std::max(least, event.GetSize().y / 3));
+      if (!placed && event.GetSize().y > split->FromDIP(300)) {
+        placed = true;
+        split->CallAfter([split, figures] { split->SetSashPosition(-figures); });
+      }
+      event.Skip();
+    });
+  }
+
   // All windows are owned by their parents.
   FormPanel* form_ = nullptr;
-  wxInfoBar* info_ = nullptr;
+  MessageBar* info_ = nullptr;
   ProgressStrip* strip_ = nullptr;
+  TabStrip* sections_ = nullptr;
+  wxChoice* runs_ = nullptr;
   ChartGrid* charts_ = nullptr;
   FiguresPane* figures_ = nullptr;
   std::string status_;
@@ -93,16 +149,6 @@ class SimulatePanel::Parts : public SimulateView {
 SimulatePanel::SimulatePanel(wxWindow* parent, SimulateServices services)
     : wxPanel(parent, wxID_ANY), parts_(std::make_unique<Parts>(this, std::move(services))) {
   SetName("simulate");
-  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-    const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-    if (event.ControlDown() && enter) {
-      start();
-    } else if (event.ControlDown() && event.ShiftDown() && event.GetKeyCode() == WXK_SPACE) {
-      pause_or_continue();
-    } else {
-      event.Skip();
-    }
-  });
 }
 
 SimulatePanel::~SimulatePanel() {
@@ -117,5 +163,14 @@ void SimulatePanel::stop() { parts_->presenter().stop(); }
 bool SimulatePanel::running() const { return parts_->presenter().running(); }
 void SimulatePanel::document_changed() { parts_->presenter().document_changed(); }
 void SimulatePanel::set_status(std::function<void(const std::string&)> told) { parts_->set_status(std::move(told)); }
+void SimulatePanel::set_on_compare(std::function<void()> compare) {
+  parts_->form()->set_on_compare(std::move(compare));
+}
+void SimulatePanel::open_kept() {
+  if (const auto kept = ask_for_kept(*this, presenter().shelf())) presenter().go_on_with(*kept);
+}
+SimulatePresenter& SimulatePanel::presenter() { return parts_->presenter(); }
+ChartGrid* SimulatePanel::charts() { return parts_->charts(); }
+FiguresPane* SimulatePanel::figures() { return parts_->figures(); }
 
 }  // namespace tw::editor

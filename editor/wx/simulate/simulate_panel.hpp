@@ -11,6 +11,10 @@
 
 namespace tw::editor {
 
+class ChartGrid;
+class FiguresPane;
+class SimulatePresenter;
+
 /// Owns its presenter; destroying the panel stops a running experiment (what is finished stays in its file).
 /// UI thread only. None of its functions waits for games.
 class SimulatePanel : public wxPanel {
@@ -29,6 +33,14 @@ class SimulatePanel : public wxPanel {
   void document_changed();
   /// Is told one short line for the status bar whenever it changes ("" when nothing runs).
   void set_status(std::function<void(const std::string&)> told);
+  /// Asks which of the kept experiments is gone on with, or shown.
+  void open_kept();
+  /// Shows the Compare view instead; the form's button asks for it.
+  void set_on_compare(std::function<void()> compare);
+
+  SimulatePresenter& presenter();
+  ChartGrid* charts();
+  FiguresPane* figures();
 
  private:
   class Parts;

@@ -22,15 +22,27 @@ class RecordingView : public SimulateView {
     charts = shown;
     ++charts_shown;
   }
+  void show_runs(const RunsShown& shown) override { runs = shown; }
   void show_figures(const std::vector<FigureRow>& shown) override { figures = shown; }
+  void show_impact(const TileImpact& shown) override { impact = shown; }
+  void show_games(const GamesShown& shown) override { games = shown; }
+  void offer(const KeptExperiment* kept, const std::string& words) override {
+    offered = kept ? std::optional(*kept) : std::nullopt;
+    offer_words = words;
+  }
+  void say(const std::string& words, bool) override { said = words; }
   void add_to_log(const std::string& line) override { log += line + "\n"; }
   void show_status(const std::string& text) override { status = text; }
 
   FormShown form;
   ProgressShown progress;
   SimulationCharts charts;
+  RunsShown runs;
   std::vector<FigureRow> figures;
-  std::string log, status;
+  TileImpact impact;
+  GamesShown games;
+  std::optional<KeptExperiment> offered;
+  std::string log, status, said, offer_words;
   std::vector<RunState> states;
   int charts_shown = 0;
 };
@@ -82,9 +94,7 @@ inline SimulateServices fake_services(std::shared_ptr<simulation::testing::FakeG
     if (name == "greedy") return std::make_unique<GreedyBot>();
     return std::make_unique<RandomBot>(std::chrono::microseconds(name == "slow" ? 1000 : 0));
   };
-  services.compile_game = [game]() -> model::Result<std::shared_ptr<const game::Game>> {
-    return std::shared_ptr<const game::Game>(game);
-  };
+  services.compile = [game](const std::string&) -> model::Result<SimulatedGame> { return SimulatedGame{.game = game}; };
   return services;
 }
 

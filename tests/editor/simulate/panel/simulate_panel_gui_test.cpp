@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <wx/button.h>
-#include <wx/choice.h>
+#include <wx/combobox.h>
 #include <wx/dataview.h>
 #include <wx/frame.h>
 #include <wx/stopwatch.h>
@@ -11,8 +11,10 @@
 
 #include <filesystem>
 
+#include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
+#include "editor/wx/simulate/figures_pane.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 
 using namespace tw;
@@ -80,12 +82,7 @@ class SimulatePanelGui : public ::testing::Test {
   }
   void ask_for(const wxString& games, const wxString& bot) {
     find<wxTextCtrl>("games")->SetValue(games);
-    auto* choice = find<wxChoice>("bot 1");
-    choice->SetStringSelection(bot);
-    wxCommandEvent event(wxEVT_CHOICE, choice->GetId());
-    event.SetString(bot);
-    event.SetEventObject(choice);
-    choice->ProcessWindowEvent(event);
+    find<wxComboBox>("bot 1")->SetValue(bot);
   }
   long games_in_table() {
     auto* table = find<wxDataViewListCtrl>("table of figures");
@@ -130,7 +127,7 @@ TEST_F(SimulatePanelGui, StartsPausesGoesOnAndStopsByItsButtons) {
 }
 
 TEST_F(SimulatePanelGui, FillsItsChartsWhileItRuns) {
-  ChartCard& card = first_of<ChartGrid>(panel_)->card(0);
+  ChartCard& card = panel_->charts()->card(0);
   int paints = 0;
   card.Bind(wxEVT_PAINT, [&](wxPaintEvent& event) {
     ++paints;
@@ -164,7 +161,7 @@ TEST_F(SimulatePanelGui, AnswersWhileGamesArePlayed) {
 }
 
 TEST_F(SimulatePanelGui, HasThreeTwoOrOneColumnByWidth) {
-  auto* grid = first_of<ChartGrid>(panel_);
+  auto* grid = panel_->charts();
   ASSERT_TRUE(grid);
   for (const auto& [width, columns] : {std::pair{1280, 3u}, {940, 2u}, {700, 1u}}) {
     frame_->SetClientSize(width, 700);
@@ -178,7 +175,7 @@ TEST_F(SimulatePanelGui, SavesAChartAsPictureAndTable) {
   ask_for("50", "greedy");
   panel_->start();
   ASSERT_TRUE(wait_for([&] { return !panel_->running(); }));
-  ChartCard& card = first_of<ChartGrid>(panel_)->card(2);
+  ChartCard& card = panel_->charts()->card(2);
   for (const char* name : {"chart.svg", "chart.png", "chart.csv"}) {
     card.save_to(folder / name);
     EXPECT_GT(std::filesystem::file_size(folder / name), 50u) << name;
@@ -186,6 +183,36 @@ TEST_F(SimulatePanelGui, SavesAChartAsPictureAndTable) {
   card.save_to(folder / "missing" / "chart.svg");
   EXPECT_NE(find<wxTextCtrl>("log")->GetValue().Find("TW130"), wxNOT_FOUND);
   std::filesystem::remove_all(folder);
+}
+
+TEST_F(SimulatePanelGui, ShowsTheChartsOfEachSection) {
+  ask_for("50", "greedy");
+  panel_->start();
+  ASSERT_TRUE(wait_for([&] { return !panel_->running(); }));
+  ChartGrid& grid = *panel_->charts();
+  EXPECT_TRUE(grid.find("wins_by_seat"));
+  grid.show_section(ChartSection::Course);
+  EXPECT_FALSE(grid.find("wins_by_seat"));
+  ASSERT_TRUE(grid.find("lead_changes"));
+  ASSERT_TRUE(wait_for([&] { return grid.find("lead_changes")->IsShownOnScreen(); }));
+  grid.show_section(ChartSection::Maps);
+  EXPECT_EQ(grid.cards(), 0u) << "the fake game has no board";
+}
+
+TEST_F(SimulatePanelGui, ListsTheGamesBehindABarThatIsClicked) {
+  ask_for("200", "greedy");
+  panel_->start();
+  ASSERT_TRUE(wait_for([&] { return !panel_->running(); }));
+  ChartCard* card = panel_->charts()->find("turns");
+  ASSERT_TRUE(card);
+  wxUIActionSimulator mouse;
+  const auto& histogram = std::get<plotting::Histogram>(card->chart());
+  mouse.MouseMove(card->ClientToScreen(card->middle_of_bin(histogram.highlighted)));
+  pump(40);
+  mouse.MouseClick();
+  const auto fullest = static_cast<int>(histogram.counts[static_cast<std::size_t>(histogram.highlighted)]);
+  ASSERT_TRUE(wait_for([&] { return panel_->figures()->games()->GetItemCount() == fullest; }));
+  EXPECT_EQ(panel_->figures()->page(), FiguresPane::kGames);
 }
 
 TEST_F(SimulatePanelGui, MayBeClosedWhileAnExperimentRuns) {

@@ -30,9 +30,16 @@ TEST(ChartHover, SaysNothingWhereThereIsNothing) {
   EXPECT_EQ(hover_words(plotting::StackedBars{}, 3), "");
 }
 
-TEST(ChartHover, NamesTheValuesOfABin) {
-  plotting::Histogram chart{.unit = "turns", .counted = "games", .first = 95.5, .width = 1, .counts = {522, 7}};
-  EXPECT_EQ(bin_words(chart, 0), "96 turns: 522 games");
-  chart.width = 5;
-  EXPECT_EQ(bin_words(chart, 1), "101 to 105 turns: 7 games");
+TEST(ChartHover, TellsTheBandsOfALine) {
+  plotting::Lines chart{.x_unit = "turns"};
+  chart.lines.push_back({.points = {{.x = 45, .value = 8, .low = 3, .high = 14, .outer_low = 0, .outer_high = 25}}});
+  EXPECT_EQ(hover_words(chart, 0), "45 turns: median 8\nHalf of the games: 3 to 14\n90 % of the games: 0 to 25");
+  EXPECT_EQ(hover_words(chart, 1), "");
+}
+
+TEST(ChartHover, SaysWhereACellLies) {
+  plotting::HeatMap chart{.unit = "%", .columns = 3, .values = {1, 2, 3, 4, 100, 6}, .marked = 4};
+  EXPECT_EQ(hover_words(chart, 4), "Where the first tile lies: 100 % of games");
+  EXPECT_EQ(hover_words(chart, 0), "1 west, 1 north: 1.0 % of games");
+  EXPECT_EQ(hover_words(chart, 5), "1 east, 0 south: 6.0 % of games");
 }

@@ -24,13 +24,23 @@ class SimulatePresenterTest : public ::testing::Test {
     folder_ = fs::temp_directory_path() / ("tw_presenter_" + std::to_string(::getpid()));
     fs::create_directories(folder_);
     SimulateServices services = fake_services(game_);
-    services.compile_game = [this]() -> model::Result<std::shared_ptr<const game::Game>> {
+    services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
       if (!findings_.empty()) return findings_;
-      return std::shared_ptr<const game::Game>(game_);
+      return SimulatedGame{.game = id == "other" ? other_ : game_};
+    };
+    services.games = [] { return std::vector<GameOffered>{{"other", "The other game"}}; };
+    services.check_bot = [](const std::string& name) {
+      return name == "nobody" ? std::string("there is no bot nobody") : std::string();
     };
     services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
-    presenter_ = std::make_unique<SimulatePresenter>(services, view_);
+    services.show_in_play = [this](const model::GameRecord& record, const SimulatedGame&) {
+      played_ = record;
+      return std::string();
+    };
+    services_ = services;
+    begin();
   }
+  void begin() { presenter_ = std::make_unique<SimulatePresenter>(services_, view_); }
   ~SimulatePresenterTest() override {
     presenter_.reset();
     queue_.run_all();  // news that come too late must do no harm
@@ -51,7 +61,10 @@ class SimulatePresenterTest : public ::testing::Test {
 
   fs::path folder_;
   std::shared_ptr<simulation::testing::FakeGame> game_ = std::make_shared<simulation::testing::FakeGame>();
+  std::shared_ptr<simulation::testing::FakeGame> other_ = std::make_shared<simulation::testing::FakeGame>();
   model::Findings findings_;
+  std::optional<model::GameRecord> played_;
+  SimulateServices services_;
   RecordingView view_;
   PostQueue queue_;
   std::unique_ptr<SimulatePresenter> presenter_;
@@ -95,7 +108,7 @@ TEST_F(SimulatePresenterTest, PlaysAnExperimentAndFillsTheCharts) {
   presenter_->set_games(500);
   run_to_the_end();
   EXPECT_TRUE(view_.charts.filled);
-  EXPECT_EQ(view_.charts.points.marks.size(), 3u);
+  EXPECT_EQ(std::get<plotting::DotPlot>(view_.charts.find("points_by_player")->chart()).marks.size(), 3u);
   EXPECT_EQ(view_.figures[0].value, "500");
   EXPECT_EQ(view_.progress.games, "500 of 500 games");
   EXPECT_EQ(view_.progress.fraction, 1);
@@ -255,4 +268,119 @@ TEST_F(SimulatePresenterTest, TellsNewsAtMostFourTimesASecond) {
   const int before = view_.charts_shown;
   ASSERT_TRUE(queue_.run_until([&] { return view_.charts_shown >= before + 4; }));
   EXPECT_GE(std::chrono::steady_clock::now() - begun, std::chrono::milliseconds(600));
+}
+
+TEST_F(SimulatePresenterTest, PlaysSeveralGamesOneAfterTheOtherAndShowsEach) {
+  other_->name_ = "Other game";
+  other_->hash_ = 5;
+  presenter_->set_played("other", true);
+  EXPECT_THAT(presenter_->form().played, ElementsAre("", "other"));
+  presenter_->set_games(60);
+  run_to_the_end();
+  EXPECT_THAT(view_.runs.names, ElementsAre("Fake game", "Other game"));
+  EXPECT_EQ(view_.runs.shown, 1u) << "who looks at what is played goes on looking at that";
+  EXPECT_EQ(view_.progress.games, "Other game (2 of 2): 60 of 60 games");
+  presenter_->show_run(0);
+  EXPECT_EQ(view_.figures[0].value, "60");
+  presenter_->set_played("", false);
+  presenter_->set_played("other", false);
+  EXPECT_THAT(presenter_->form().played, ElementsAre("other")) << "the last game stays";
+}
+
+TEST_F(SimulatePresenterTest, SaysWhichBotItDoesNotKnow) {
+  presenter_->set_bot(1, "nobody");
+  EXPECT_EQ(view_.form.problem, "Player 2: there is no bot nobody");
+  EXPECT_FALSE(view_.progress.can_start);
+  presenter_->start();
+  EXPECT_FALSE(presenter_->running());
+  presenter_->set_bot(1, "greedy");
+  EXPECT_EQ(view_.form.problem, "");
+}
+
+TEST_F(SimulatePresenterTest, RefusesOneFileForTwoGames) {
+  presenter_->set_played("other", true);
+  presenter_->set_store(folder_ / "both.db");
+  EXPECT_EQ(view_.form.problem, "A file holds one game: choose one game, or no file.");
+}
+
+TEST_F(SimulatePresenterTest, GoesOnWithItsOwnFileOnAnotherDay) {
+  services_.keep_folder = folder_ / "kept";
+  begin();
+  start_slowly(400);
+  ASSERT_TRUE(wait_for_games(20));
+  presenter_->stop();
+  ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
+  presenter_.reset();
+  begin();
+  ASSERT_TRUE(queue_.run_until([&] { return view_.offered.has_value(); }));
+  EXPECT_THAT(view_.offer_words, AllOf(HasSubstr("of 400 games of fake"), HasSubstr("slow, random; seed 1")));
+  presenter_->go_on_with(KeptExperiment(*view_.offered));
+  EXPECT_FALSE(view_.offered.has_value());
+  EXPECT_EQ(presenter_->form().bots[0], "slow");
+  EXPECT_TRUE(presenter_->form().store.empty()) << "the same question finds the file by itself";
+  ASSERT_TRUE(wait_for_games(21));
+  ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
+  EXPECT_EQ(view_.progress.games, "400 of 400 games");
+  EXPECT_EQ(presenter_->shelf().list().size(), 1u);
+}
+
+TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherRules) {
+  services_.keep_folder = folder_ / "kept";
+  begin();
+  presenter_->set_games(50);
+  run_to_the_end();
+  const auto kept = presenter_->shelf().list();
+  ASSERT_EQ(kept.size(), 1u);
+  game_->hash_ = other_->hash_ = 77;
+  presenter_->go_on_with(kept[0]);
+  EXPECT_FALSE(presenter_->running());
+  EXPECT_THAT(view_.said, HasSubstr("other tiles or rules"));
+}
+
+TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
+  presenter_->set_enough(5);  // about 400 games of two players
+  presenter_->set_games(kMostGames);
+  run_to_the_end();
+  EXPECT_EQ(view_.progress.badge, "finished");
+  EXPECT_EQ(view_.progress.note, "stopped early, exact enough");
+  EXPECT_THAT(view_.log, HasSubstr("Stopped early, exact enough"));
+}
+
+TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
+  presenter_->set_games(300);
+  run_to_the_end();
+  const SimulationChart* chart = view_.charts.find("turns");
+  ASSERT_TRUE(chart);
+  const std::vector<GamesBehind>& behind = chart->faces[0].behind;
+  const auto fullest = std::ranges::max_element(behind, {}, &GamesBehind::count);
+  ASSERT_GT(fullest->count, 8);
+  ASSERT_TRUE(presenter_->list_games("turns", 0, static_cast<int>(fullest - behind.begin())));
+  EXPECT_TRUE(view_.games.working);
+  EXPECT_EQ(view_.games.games.size(), simulation::kListedGames) << "the first ones are known at once";
+  ASSERT_TRUE(queue_.run_until([&] { return !view_.games.working; }));
+  EXPECT_EQ(static_cast<std::int64_t>(view_.games.games.size()), fullest->count);
+  EXPECT_EQ(view_.games.note, "");
+  for (const ListedGame& game : view_.games.games) {
+    EXPECT_TRUE(game.known);
+    EXPECT_EQ(game.turns, fullest->range.low);
+    EXPECT_EQ(game.points.size(), 2u);
+  }
+  presenter_->open_game(1);
+  ASSERT_TRUE(queue_.run_until([&] { return played_.has_value(); }));
+  const auto again =
+      simulation::play_game(to_experiment(presenter_->form(), services_, game_), view_.games.games[1].index);
+  EXPECT_EQ(again.turns, fullest->range.low);
+}
+
+TEST_F(SimulatePresenterTest, ListsTheFirstGamesBehindABarWhileItRuns) {
+  start_slowly();
+  ASSERT_TRUE(wait_for_games(40));
+  presenter_->pause_or_continue();
+  const SimulationChart* chart = view_.charts.find("turns");
+  ASSERT_TRUE(chart);
+  ASSERT_TRUE(presenter_->list_games("turns", 0, 0));
+  ASSERT_TRUE(queue_.run_until([&] { return !view_.games.working; }));
+  EXPECT_LE(view_.games.games.size(), simulation::kListedGames);
+  EXPECT_FALSE(presenter_->list_games("turns", 0, 99));
+  EXPECT_FALSE(presenter_->list_games("points_by_player", 0, 0)) << "no game is behind a mean";
 }

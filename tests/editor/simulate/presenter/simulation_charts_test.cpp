@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "editor/core/simulate/figure_rows.hpp"
+#include "editor/core/simulate/result_charts.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 
 using namespace tw;
@@ -12,28 +13,39 @@ using ::testing::StartsWith;
 
 namespace {
 
-simulation::Summary played(std::int64_t games) {
-  const simulation::Experiment experiment = simulation::testing::small_experiment(games);
-  simulation::Summary summary(3, experiment.game->parts());
+simulation::Summary played(std::int64_t games, simulation::MetricGroups metrics = simulation::kNoMetrics) {
+  simulation::Experiment experiment = simulation::testing::small_experiment(games);
+  experiment.metrics = metrics;
+  simulation::Summary summary(3, experiment.game->parts(), simulation::measuring_of(experiment).columns());
   for (std::int64_t i = 0; i < games; ++i) summary.add(simulation::play_game(experiment, i));
   return summary;
+}
+
+template <class Chart>
+Chart chart_of(const SimulationCharts& charts, const std::string& id) {
+  const SimulationChart* found = charts.find(id);
+  EXPECT_TRUE(found) << id;
+  return found ? std::get<Chart>(found->chart()) : Chart{};
 }
 
 }  // namespace
 
 TEST(SimulationCharts, StayEmptyForTheFirstGames) {
   ChartBuilder builder;
-  EXPECT_FALSE(builder.build({}, {}).filled);
-  const SimulationCharts charts = builder.build(played(19), {});
-  EXPECT_FALSE(charts.filled);
-  EXPECT_EQ(charts.empty, "Fills in after the first 20 games");
-  EXPECT_EQ(charts.wins.title, "Win rate by seat");
-  EXPECT_TRUE(builder.build(played(20), {}).filled);
+  EXPECT_FALSE(builder.build({}).filled);
+  EXPECT_FALSE(builder.build(played(19)).filled);
+  EXPECT_TRUE(builder.build(played(20)).filled);
+  const SimulationCharts charts = empty_charts(simulation::kNoMetrics);
+  const auto empty = chart_of<plotting::EmptyChart>(charts, "wins_by_seat");
+  EXPECT_EQ(empty.title, "Win rate by seat");
+  EXPECT_EQ(empty.reading, "Fills in after the first 20 games");
+  EXPECT_FALSE(charts.find("lead"));
+  EXPECT_TRUE(empty_charts(simulation::kAllMetrics).find("lead"));
 }
 
 TEST(SimulationCharts, ShowPointsByPlayerWithTheirIntervals) {
   ChartBuilder builder;
-  const auto chart = builder.build(played(200), {}).points;
+  const auto chart = chart_of<plotting::DotPlot>(builder.build(played(200)), "points_by_player");
   ASSERT_EQ(chart.marks.size(), 3u);
   EXPECT_GT(chart.marks[0].value, chart.marks[1].value);  // greedy against random
   for (const auto& mark : chart.marks) {
@@ -48,14 +60,15 @@ TEST(SimulationCharts, ShowPointsByPlayerWithTheirIntervals) {
 
 TEST(SimulationCharts, StackTheKindsOfScoreToThePointsOfAPlayer) {
   ChartBuilder builder;
-  const SimulationCharts charts =
-      builder.build(played(200), [](const std::string& part) { return part == "right pot" ? "#123456" : ""; });
-  ASSERT_EQ(charts.parts.values.size(), 3u);
-  for (std::size_t c = 0; c < 3; ++c)
-    EXPECT_NEAR(charts.parts.values[c][0] + charts.parts.values[c][1], charts.points.marks[c].value, 1e-9);
-  EXPECT_EQ(charts.parts.segments[0].name, "Left pot");
-  EXPECT_EQ(charts.parts.segments[1].colour, "#123456");
-  EXPECT_NE(charts.parts.segments[0].pattern, charts.parts.segments[1].pattern);
+  const SimulationCharts charts = builder.build(
+      played(200), {.part_colour = [](const std::string& part) { return part == "right pot" ? "#123456" : ""; }});
+  const auto parts = chart_of<plotting::StackedBars>(charts, "points_by_part");
+  const auto points = chart_of<plotting::DotPlot>(charts, "points_by_player");
+  ASSERT_EQ(parts.values.size(), 3u);
+  for (std::size_t c = 0; c < 3; ++c) EXPECT_NEAR(parts.values[c][0] + parts.values[c][1], points.marks[c].value, 1e-9);
+  EXPECT_EQ(parts.segments[0].name, "Left pot");
+  EXPECT_EQ(parts.segments[1].colour, "#123456");
+  EXPECT_NE(parts.segments[0].pattern, parts.segments[1].pattern);
 }
 
 TEST(SimulationCharts, FillTheMarksOfSeatsThatDifferFromEven) {
@@ -63,52 +76,54 @@ TEST(SimulationCharts, FillTheMarksOfSeatsThatDifferFromEven) {
   for (int i = 0; i < 400; ++i)  // seat 0 wins three games of four
     summary.add({.index = i, .turns = 9, .seat_of = {0, 1}, .totals = {i % 4 == 0 ? 1 : 5, 3}});
   ChartBuilder builder;
-  const auto chart = builder.build(summary, {}).wins;
+  const auto chart = chart_of<plotting::DotPlot>(builder.build(summary), "wins_by_seat");
   EXPECT_DOUBLE_EQ(chart.reference, 50);
   EXPECT_TRUE(chart.marks[0].filled);
-  EXPECT_EQ(chart.reading, "seat 1 is above even; filled = differs from 50 %");
+  EXPECT_THAT(chart.reading, StartsWith("first player +25.0 ±"));
   simulation::Summary even(2, {});
   for (int i = 0; i < 400; ++i) even.add({.index = i, .seat_of = {0, 1}, .totals = {i % 2, 1 - i % 2}});
-  const auto same = builder.build(even, {}).wins;
+  const auto same = chart_of<plotting::DotPlot>(builder.build(even), "wins_by_seat");
   EXPECT_FALSE(same.marks[0].filled);
-  EXPECT_EQ(same.reading, "no seat differs from even, 50 %, yet");
+  EXPECT_THAT(same.reading, StartsWith("first player 0.0 ±"));
 }
 
 TEST(SimulationCharts, HaveAHistogramOfPointsAndOneOfTurns) {
   ChartBuilder builder;
-  const SimulationCharts charts = builder.build(played(300), {});
+  const SimulationCharts charts = builder.build(played(300));
+  const auto all_points = chart_of<plotting::Histogram>(charts, "points");
+  const auto length = chart_of<plotting::Histogram>(charts, "turns");
   double results = 0, games = 0;
-  for (const double count : charts.all_points.counts) results += count;
-  for (const double count : charts.length.counts) games += count;
+  for (const double count : all_points.counts) results += count;
+  for (const double count : length.counts) games += count;
   EXPECT_EQ(results, 900);
   EXPECT_EQ(games, 300);
-  EXPECT_EQ(charts.length.first, 19.5);
-  EXPECT_EQ(charts.length.counts.size(), 9u);
-  EXPECT_THAT(charts.length.highlight_text, HasSubstr(" turns: "));
+  EXPECT_EQ(length.first, 19.5);
+  EXPECT_EQ(length.counts.size(), 9u);
+  EXPECT_THAT(length.highlight_text, HasSubstr(" turns: "));
 }
 
 TEST(SimulationCharts, GatherManyValuesInFewerBins) {
   simulation::Summary summary(2, {});
   for (int i = 0; i < 200; ++i) summary.add({.index = i, .seat_of = {0, 1}, .totals = {i + 3, i}});
   ChartBuilder builder;
-  const auto chart = builder.build(summary, {}).all_points;
+  const auto chart = chart_of<plotting::Histogram>(builder.build(summary), "points");
   EXPECT_LE(chart.counts.size(), 41u);
   EXPECT_GE(chart.counts.size(), 20u);
   EXPECT_EQ(chart.width, 10);
   double results = 0;
   for (const double count : chart.counts) results += count;
   EXPECT_EQ(results, 400);
-  EXPECT_THAT(chart.reading, HasSubstr("a bar holds 10 points"));
+  EXPECT_THAT(chart.highlight_text, HasSubstr("10 to 19 points: "));
 }
 
 TEST(SimulationCharts, HaveAxesThatGrowButNeverShrink) {
   ChartBuilder builder;
-  const auto early = builder.build(played(kSettled), {}).points;
-  const auto late = builder.build(played(2000), {}).points;
+  const auto early = chart_of<plotting::DotPlot>(builder.build(played(kSettled)), "points_by_player");
+  const auto late = chart_of<plotting::DotPlot>(builder.build(played(2000)), "points_by_player");
   EXPECT_LE(late.axis_low, early.axis_low);
   EXPECT_GE(late.axis_high, early.axis_high);
   builder.reset();
-  const auto fresh = builder.build(played(2000), {}).points;
+  const auto fresh = chart_of<plotting::DotPlot>(builder.build(played(2000)), "points_by_player");
   EXPECT_GE(fresh.axis_low, late.axis_low);
   EXPECT_LE(fresh.axis_high, late.axis_high);
 }
@@ -117,7 +132,49 @@ TEST(FigureRows, HoldEveryFigureWithItsInterval) {
   EXPECT_TRUE(figure_rows({}, {}).empty());
   const auto rows = figure_rows(played(100), {"greedy", "random", "random"});
   EXPECT_EQ(rows[0], (FigureRow{"Games", "all games", "100", ""}));
-  EXPECT_EQ(rows.size(), 3u + 2 * 3 * (2 + 2));
-  EXPECT_EQ(rows[3].of, "Red (greedy)");
+  EXPECT_EQ(rows.size(), 4u + 2 * 3 * (2 + 2));
+  EXPECT_EQ(rows[3].figure, "First-player advantage");
+  EXPECT_EQ(rows[4].of, "Red (greedy)");
   for (std::size_t i = 1; i < rows.size(); ++i) EXPECT_THAT(rows[i].interval, StartsWith("±")) << rows[i].figure;
+}
+
+TEST(FigureRows, TellWhatWasMeasuredWithItsMiddleHalf) {
+  const auto rows = figure_rows(played(100, simulation::kAllMetrics), {"greedy", "random", "random"});
+  const auto drama = std::ranges::find(rows, "Drama", &FigureRow::figure);
+  ASSERT_NE(drama, rows.end());
+  EXPECT_EQ(drama->of, "all games");
+  EXPECT_THAT(drama->half, HasSubstr(" to "));
+  EXPECT_THAT(to_csv(rows), StartsWith("figure,of,value,interval,middle half\r\nGames,all games,100,,\r\n"));
+}
+
+TEST(SimulationCharts, ShowEveryMeasureOfTheGameWithTheGamesBehindItsBars) {
+  ChartBuilder builder;
+  const SimulationCharts charts = builder.build(played(200, simulation::kAllMetrics));
+  for (const char* id : {"margin", "winner", "discards", "lead", "lead_of_seat_1", "uncertainty_over_time",
+                         "lead_changes", "drama", "deepest_hole", "decided_at", "branching_factor", "decisions"})
+    EXPECT_TRUE(charts.find(id)) << id;
+  for (const SimulationChart& chart : charts.charts)
+    for (const ChartFace& face : chart.faces) {
+      const auto* histogram = std::get_if<plotting::Histogram>(&face.chart);
+      if (!histogram) continue;
+      double values = 0;
+      for (const double count : histogram->counts) values += count;
+      EXPECT_TRUE(values == 200 || values == 600) << chart.id;
+      if (face.behind.empty()) continue;
+      ASSERT_EQ(face.behind.size(), histogram->counts.size()) << chart.id;
+      for (std::size_t bin = 0; bin < face.behind.size(); ++bin) {
+        EXPECT_EQ(static_cast<double>(face.behind[bin].count), histogram->counts[bin]) << chart.id;
+        EXPECT_EQ(face.behind[bin].games.empty(), face.behind[bin].count == 0) << chart.id;
+      }
+    }
+}
+
+TEST(SimulationCharts, ShareOutWhoWinsWithTies) {
+  ChartBuilder builder;
+  const auto chart = chart_of<plotting::DotPlot>(builder.build(played(200, simulation::kResults)), "winner");
+  ASSERT_EQ(chart.marks.size(), 4u);
+  double sum = 0;
+  for (const plotting::Mark& mark : chart.marks) sum += mark.value;
+  EXPECT_NEAR(sum, 100, 1e-9);
+  EXPECT_EQ(chart.marks[3].label, "Tie");
 }

@@ -1,0 +1,60 @@
+#include "editor/core/simulate/experiment_shelf.hpp"
+
+#include <algorithm>
+
+#include "editor/core/state_folder.hpp"
+#include "engine/simulation/identity.hpp"
+
+namespace tw::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kEnding = ".db";
+
+}  // namespace
+
+fs::path ExperimentShelf::file_for(const simulation::Experiment& experiment) const {
+  if (!keeps()) return {};
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  if (error) return {};
+  std::string question;
+  for (const simulation::IdentityField& field :
+       simulation::identity_of(experiment, simulation::measuring_of(experiment).columns()))
+    question += field.key + "=" + field.value + "\n";
+  const std::string name = experiment.game->id() + "-" + fingerprint(question);
+  // A file that asks for more games would be refused: fewer are an experiment of their own.
+  const auto stored = simulation::read_stored(folder_ / (name + kEnding));
+  const bool more = stored && stored.value().games > experiment.games;
+  return folder_ / (name + (more ? "-" + std::to_string(experiment.games) : "") + kEnding);
+}
+
+std::vector<KeptExperiment> ExperimentShelf::list() const {
+  std::vector<KeptExperiment> out;
+  std::error_code error;
+  if (!keeps()) return out;
+  for (fs::directory_iterator at(folder_, error), end; !error && at != end; at.increment(error)) {
+    if (at->path().extension() != kEnding) continue;
+    if (auto stored = simulation::read_stored(at->path()); stored && stored.value().plain)
+      out.push_back({at->path(), std::move(stored.value()), written_at(at->path())});
+  }
+  std::ranges::sort(out, [](const KeptExperiment& a, const KeptExperiment& b) {
+    return a.written != b.written ? a.written > b.written : a.path < b.path;
+  });
+  return out;
+}
+
+void ExperimentShelf::tidy(std::size_t finished, int days, std::int64_t now) const {
+  constexpr std::int64_t kDay = 24 * 60 * 60;
+  std::size_t seen = 0;
+  for (const KeptExperiment& kept : list())
+    if (kept.finished() ? ++seen > finished : now - kept.written > days * kDay) remove(kept.path);
+}
+
+void ExperimentShelf::remove(const fs::path& file) {
+  std::error_code ignored;
+  for (const char* ending : {"", "-wal", "-shm"}) fs::remove(file.string() + ending, ignored);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,98 @@
+#include "editor/core/simulate/games_behind.hpp"
+
+#include <algorithm>
+#include <exception>
+
+#include "editor/core/simulate/simulate_words.hpp"
+
+namespace tw::editor {
+namespace {
+
+using simulation::Experiment;
+using simulation::GameResult;
+
+/// Games that are played again for a list: those of the shortest lists, and the first of others.
+constexpr std::size_t kMostPlayedAgain = 40;
+
+ListedGame listed(const GameResult& result) {
+  ListedGame out{.index = result.index, .known = true, .turns = result.turns, .discards = result.discards};
+  for (const int seat : result.seat_of) out.points.push_back(result.totals[static_cast<std::size_t>(seat)]);
+  return out;
+}
+
+struct Found {
+  std::vector<ListedGame> games;
+  bool all = false;
+};
+
+/// Nothing where the file cannot be read.
+Found in_file(const std::filesystem::path& file, const GamesBehind& behind, const Experiment& experiment) {
+  Found found;
+  if (file.empty() || experiment.keep_games == 0) return found;
+  const auto numbers = simulation::stored_games_with(file, behind.range, kMostListed);
+  if (!numbers) return found;
+  const auto results = simulation::stored_games(file, numbers.value());
+  if (!results) return found;
+  for (const GameResult& result : results.value()) found.games.push_back(listed(result));
+  found.all = found.games.size() < kMostListed && experiment.games <= experiment.keep_games;
+  return found;
+}
+
+Found played_again(const GamesBehind& behind, Experiment experiment, bool again, const std::stop_token& stop) {
+  experiment.metrics = simulation::kNoMetrics;
+  Found found;
+  for (const std::int64_t game : behind.games) {
+    if (stop.stop_requested() || found.games.size() == kMostPlayedAgain) break;
+    if (!again) {
+      found.games.push_back({.index = game});
+      continue;
+    }
+    try {
+      found.games.push_back(listed(simulation::play_game(experiment, game)));
+    } catch (const std::exception&) {
+      found.games.push_back({.index = game});  // it stands there and can be asked for; why it fails, Play will say
+    }
+  }
+  found.all = static_cast<std::int64_t>(found.games.size()) >= behind.count;
+  return found;
+}
+
+}  // namespace
+
+void GamesBehindList::look_up(std::string heading, GamesBehind behind, Experiment experiment,
+                              std::vector<std::string> players, const std::filesystem::path& file, bool again) {
+  experiment_ = experiment;
+  count_ = behind.count;
+  shown_ = {.heading = std::move(heading), .players = std::move(players), .seed = experiment.seed, .working = true};
+  for (const std::int64_t game : behind.games) shown_.games.push_back({.index = game});
+  shown_.selected = shown_.games.empty() ? -1 : 0;
+  task_.start(
+      [this, behind = std::move(behind), experiment = std::move(experiment), file, again](const std::stop_token& stop) {
+        Found found = in_file(file, behind, experiment);
+        if (found.games.empty()) found = played_again(behind, experiment, again, stop);
+        return [this, found = std::move(found)]() mutable { take(std::move(found.games), found.all); };
+      });
+  told_();
+}
+
+void GamesBehindList::take(std::vector<ListedGame> games, bool all) {
+  shown_.games = std::move(games);
+  shown_.working = false;
+  shown_.selected =
+      shown_.games.empty() ? -1 : std::clamp(shown_.selected, 0, static_cast<int>(shown_.games.size()) - 1);
+  shown_.note = all ? "" : "the first " + grouped(static_cast<std::int64_t>(shown_.games.size())) + " are listed";
+  told_();
+}
+
+void GamesBehindList::clear() {
+  task_.stop();
+  shown_ = {};
+  experiment_ = {};
+  told_();
+}
+
+void GamesBehindList::select(int row) {
+  if (row >= 0 && row < static_cast<int>(shown_.games.size())) shown_.selected = row;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,201 @@
+#include "editor/core/simulate/measure_charts.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "editor/core/simulate/measure_words.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/plotting/numbers.hpp"
+#include "engine/statistics/measured.hpp"
+
+namespace tw::editor {
+namespace {
+
+using plotting::Histogram;
+using simulation::Column;
+using simulation::Sums;
+using simulation::Tally;
+
+/// Most bins that can still be pointed at.
+constexpr std::int64_t kMostBins = 40;
+
+statistics::Estimate in_unit(const Column& column, const Sums& sums) {
+  statistics::Estimate mean = statistics::mean_interval(sums.n, sums.sum, sums.squares);
+  for (double* value : {&mean.value, &mean.low, &mean.high}) *value *= factor_of(column);
+  return mean;
+}
+
+/// 1, 2, 5, 10, ... until `span` values fit.
+std::int64_t width_for(std::int64_t span) {
+  std::int64_t width = 1;
+  for (int step = 0; span / width + 1 > kMostBins; ++step) width = step % 3 == 1 ? width / 2 * 5 : width * 2;
+  return width;
+}
+
+std::int64_t floor_to(std::int64_t value, std::int64_t width) {
+  const std::int64_t rest = value % width;
+  return value - (rest < 0 ? rest + width : rest);
+}
+
+/// "96", "90 to 99", "12.5 to 13 %".
+std::string range_words(const Column& column, std::int64_t low, std::int64_t high) {
+  const double factor = factor_of(column);
+  const bool whole = factor == 1;
+  const int decimals = whole ? 0 : static_cast<double>(high - low + 1) * factor < 1 ? 2 : 1;
+  const auto words = [&](double value) { return plotting::in_words(value, decimals); };
+  const double from = static_cast<double>(low) * factor, to = static_cast<double>(whole ? high : high + 1) * factor;
+  const std::string unit = unit_of(column).empty() ? "" : " " + unit_of(column);
+  return (low == high ? words(from) : words(from) + " to " + words(to)) + unit;
+}
+
+/// Percentiles of the values, without sorting the bins again for each of them.
+struct Quantiles {
+  double p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0;
+};
+Quantiles quantiles_of(const Sums& sums, double factor) {
+  Quantiles out;
+  double* const to[] = {&out.p5, &out.p25, &out.p50, &out.p75, &out.p95};
+  constexpr double kShares[] = {0.05, 0.25, 0.5, 0.75, 0.95};
+  std::int64_t seen = 0;
+  std::size_t next = 0;
+  for (const Sums::Bar& bar : sums.bars()) {
+    seen += bar.n;
+    for (; next < 5 && static_cast<double>(seen) >= kShares[next] * static_cast<double>(sums.n); ++next)
+      *to[next] = static_cast<double>(bar.range.low) * factor;
+  }
+  return out;
+}
+
+struct Box {
+  int left = simulation::kMapReach, right = -simulation::kMapReach, top = left, bottom = right;
+  int columns() const { return right - left + 1; }
+};
+
+/// The cells that were used, at least the first tile's and those around it.
+Box used_cells(const Tally& tally, int column) {
+  Box box{-1, 1, -1, 1};
+  for (int key = 0; key < tally.keys(column); ++key) {
+    if (tally.sums(column, key).n == 0) continue;
+    const simulation::MapCell cell = simulation::cell_of(key);
+    box = {std::min(box.left, cell.x), std::max(box.right, cell.x), std::min(box.top, cell.y),
+           std::max(box.bottom, cell.y)};
+  }
+  return box;
+}
+
+}  // namespace
+
+ChartFace value_histogram(const Column& column, const Sums& sums, const simulation::ValueRange& which,
+                          const std::string& of) {
+  const std::vector<Sums::Bar> bars = sums.bars();
+  const std::int64_t first = bars.front().range.low, last = bars.back().range.high, width = width_for(last - first);
+  const std::int64_t begin = floor_to(first, width);
+  const auto bins = static_cast<std::size_t>((last - begin) / width + 1);
+  const MeasureWords words = words_of_measure(column.id);
+  const double factor = factor_of(column);
+  Histogram chart{.title = words.title, .unit = unit_of(column), .width = static_cast<double>(width) * factor};
+  // Whole numbers stand in the middle of their bars; of what was rounded, bars are ranges.
+  chart.first = (static_cast<double>(begin) - (factor == 1 ? 0.5 : 0)) * factor;
+  chart.counted = column.shape == Column::Shape::Game   ? "games"
+                  : column.shape == Column::Shape::Seat ? "results"
+                                                        : "values";
+  chart.reading = (of.empty() ? words.reading : of) + "; mean " +
+                  figure_words(in_unit(column, sums), unit_of(column) == "%" ? "%" : "");
+  chart.counts.resize(bins);
+  std::vector<GamesBehind> behind(bins);
+  for (const Sums::Bar& bar : bars) {
+    const auto bin = static_cast<std::size_t>((bar.range.low - begin) / width);
+    chart.counts[bin] += static_cast<double>(bar.n);
+    behind[bin].count += bar.n;
+    behind[bin].games.insert(behind[bin].games.end(), bar.games.begin(), bar.games.end());
+  }
+  for (std::size_t bin = 0; bin < bins; ++bin) {
+    GamesBehind& here = behind[bin];
+    here.range = which;
+    here.range.low = begin + static_cast<std::int64_t>(bin) * width;
+    here.range.high = here.range.low + width - 1;
+    here.words =
+        range_words(column, here.range.low, here.range.high) + ": " + grouped(here.count) + " " + chart.counted;
+    std::ranges::sort(here.games);
+    const auto twice = std::ranges::unique(here.games);
+    here.games.erase(twice.begin(), twice.end());
+  }
+  const auto fullest = std::ranges::max_element(chart.counts) - chart.counts.begin();
+  chart.highlighted = static_cast<int>(fullest);
+  chart.highlight_text =
+      behind[static_cast<std::size_t>(fullest)].words + (column.listed ? "\nClick to list them" : "");
+  if (!column.listed) behind.clear();
+  return {.label = of, .chart = std::move(chart), .behind = std::move(behind)};
+}
+
+plotting::DotPlot mean_dots(const Column& column, const std::vector<Labelled>& rows) {
+  const MeasureWords words = words_of_measure(column.id);
+  plotting::DotPlot chart{.title = words.title, .reading = words.reading, .unit = unit_of(column)};
+  for (const Labelled& row : rows) {
+    if (row.sums->n == 0) continue;
+    const statistics::Estimate mean = in_unit(column, *row.sums);
+    chart.marks.push_back({row.label, mean.value, mean.low, mean.high, row.colour, row.pattern, true,
+                           figure_words(mean, chart.unit == "%" ? "%" : "")});
+  }
+  return chart;
+}
+
+plotting::Lines turn_lines(const Tally& tally, int column) {
+  const Column& what = tally.columns()[static_cast<std::size_t>(column)];
+  const MeasureWords words = words_of_measure(what.id);
+  plotting::Lines chart{.title = words.title, .reading = words.reading, .x_unit = "turns", .from_zero = true};
+  plotting::Line& line = chart.lines.emplace_back();
+  const std::int64_t games = tally.sums(column, 0).n;
+  for (int turn = 0; turn < tally.keys(column); ++turn) {
+    const Sums& sums = tally.sums(column, turn);
+    if (sums.n == 0 || sums.n * 20 < games) break;
+    const Quantiles q = quantiles_of(sums, factor_of(what));
+    line.points.push_back({static_cast<double>(turn), q.p50, q.p25, q.p75, q.p5, q.p95});
+  }
+  return chart;
+}
+
+plotting::Lines key_lines(const Tally& tally, int column, const std::function<double(int)>& x_of,
+                          const std::string& x_unit) {
+  const Column& what = tally.columns()[static_cast<std::size_t>(column)];
+  const MeasureWords words = words_of_measure(what.id);
+  plotting::Lines chart{
+      .title = words.title, .reading = words.reading, .unit = unit_of(what), .x_unit = x_unit, .from_zero = true};
+  plotting::Line& line = chart.lines.emplace_back();
+  for (int key = 0; key < tally.keys(column); ++key) {
+    if (tally.sums(column, key).n < 2) continue;
+    const statistics::Estimate mean = in_unit(what, tally.sums(column, key));
+    line.points.push_back({x_of(key), mean.value, std::max(0.0, mean.low), mean.high, 0, 0});
+  }
+  return chart;
+}
+
+plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
+  const Column& what = tally.columns()[static_cast<std::size_t>(column)];
+  const MeasureWords words = words_of_measure(what.id);
+  const bool tiles = what.id == "map:tiles";  // a cell holds one tile a game
+  plotting::HeatMap chart{
+      .title = words.title, .reading = tiles ? "share of games" : words.reading, .unit = tiles ? "%" : ""};
+  const Box box = used_cells(tally, column);
+  chart.columns = box.columns();
+  chart.marked = -box.top * chart.columns - box.left;
+  for (int y = box.top; y <= box.bottom; ++y)
+    for (int x = box.left; x <= box.right; ++x) {
+      const std::int64_t n = tally.sums(column, simulation::cell_key(x, y)).sum;
+      // The first tile lies there in every game, but nobody has laid it.
+      if (tiles && x == 0 && y == 0 && n == 0)
+        chart.values.push_back(100);
+      else
+        chart.values.push_back(n == 0 ? std::numeric_limits<double>::quiet_NaN()
+                                      : static_cast<double>(n) * (tiles ? 100 : 1) / static_cast<double>(games));
+    }
+  return chart;
+}
+
+simulation::MapCell cell_in(const Tally& tally, int column, int index) {
+  const Box box = used_cells(tally, column);
+  return {box.left + index % box.columns(), box.top + index / box.columns()};
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,207 @@
+#include "editor/core/simulate/result_charts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/core/simulate/chart_looks.hpp"
+#include "editor/core/simulate/measure_charts.hpp"
+#include "editor/core/simulate/measure_words.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/plotting/numbers.hpp"
+#include "engine/statistics/figures.hpp"
+
+namespace tw::editor {
+namespace {
+
+using plotting::DotPlot;
+using simulation::Column;
+using simulation::Summary;
+using simulation::Sums;
+using simulation::Tally;
+using statistics::By;
+using statistics::Estimate;
+
+Estimate in_percent(const Estimate& share) { return {100 * share.value, 100 * share.low, 100 * share.high}; }
+
+const Column& what(const Tally& tally, int column) { return tally.columns()[static_cast<std::size_t>(column)]; }
+
+/// Of each contestant, wherever it sat.
+std::vector<Labelled> by_player(const Tally& tally, int column) {
+  std::vector<Labelled> rows;
+  for (int c = 0; c < tally.keys(column) / 2; ++c) {
+    const ChartLook look = player_look(c);
+    rows.push_back({look.name, &tally.contestant(column, c), look.colour, look.pattern});
+  }
+  return rows;
+}
+
+std::vector<Labelled> by_key(const Tally& tally, int column) {
+  std::vector<Labelled> rows;
+  const std::vector<std::string>& keys = what(tally, column).keys;
+  for (int key = 0; key < static_cast<int>(keys.size()); ++key)
+    rows.push_back({title_of(keys[static_cast<std::size_t>(key)]), &tally.sums(column, key)});
+  return rows;
+}
+
+/// Who wins: counts under keys are shares of all games.
+DotPlot shares_by_key(const Tally& tally, int column) {
+  const MeasureWords words = words_of_measure(what(tally, column).id);
+  DotPlot chart{.title = words.title, .reading = words.reading, .unit = "%"};
+  const std::int64_t games = tally.together(column).n;
+  const std::vector<std::string>& keys = what(tally, column).keys;
+  for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
+    const Estimate share = in_percent(statistics::rate_interval(static_cast<double>(tally.sums(column, key).n), games));
+    chart.marks.push_back({title_of(keys[static_cast<std::size_t>(key)]), share.value, share.low, share.high, "",
+                           plotting::Pattern::Solid, true, figure_words(share, "%")});
+  }
+  return chart;
+}
+
+std::vector<ChartFace> seat_faces(const Tally& tally, int column) {
+  std::vector<ChartFace> faces;
+  const Column& column_of = what(tally, column);
+  if (column_of.id != "points") faces.push_back({"By player", mean_dots(column_of, by_player(tally, column)), {}});
+  const Sums all = tally.together(column);
+  ChartFace histogram = value_histogram(column_of, all, {.column = column_of.id, .key = -1});
+  histogram.label = "All players";
+  faces.push_back(std::move(histogram));
+  for (int c = 0; c < tally.keys(column) / 2; ++c)
+    if (const Sums& sums = tally.contestant(column, c); sums.n > 0)
+      faces.push_back(value_histogram(column_of, sums, {.column = column_of.id, .contestant = c}, player_look(c).name));
+  return faces;
+}
+
+std::vector<ChartFace> key_faces(const Tally& tally, int column) {
+  const Column& column_of = what(tally, column);
+  if (column_of.id == "winner") return {{"", shares_by_key(tally, column), {}}};
+  if (column_of.id == "uncertainty_over_time")
+    return {{"",
+             key_lines(
+                 tally, column, [](int tenth) { return 10.0 * tenth; }, "% of the game"),
+             {}}};
+  if (column_of.id == "finished_areas") return {{"", mean_dots(column_of, by_key(tally, column)), {}}};
+  std::vector<ChartFace> faces;
+  for (int key = 0; key < tally.keys(column); ++key)
+    if (const Sums& sums = tally.sums(column, key); sums.n > 0)
+      faces.push_back(value_histogram(column_of, sums, {.column = column_of.id, .key = key},
+                                      title_of(column_of.keys[static_cast<std::size_t>(key)])));
+  return faces;
+}
+
+}  // namespace
+
+DotPlot points_by_player(const Summary& summary) {
+  DotPlot chart{.title = "Points by player", .unit = "points"};
+  for (int c = 0; c < summary.players(); ++c) {
+    const Estimate mean = statistics::points(summary, By::Contestant, c);
+    const ChartLook look = player_look(c);
+    chart.marks.push_back(
+        {look.name, mean.value, mean.low, mean.high, look.colour, look.pattern, true, figure_words(mean)});
+  }
+  return chart;
+}
+
+plotting::StackedBars points_by_part(const Summary& summary, const ChartNames& names) {
+  plotting::StackedBars chart{.title = "Points by kind of score", .unit = "points"};
+  for (std::size_t part = 0; part < summary.parts().size(); ++part) {
+    const std::string& id = summary.parts()[part];
+    ChartLook look = part_look(part);
+    if (names.part_colour)
+      if (const std::string own = names.part_colour(id); !own.empty()) look.colour = own;
+    const std::string name = names.part_name ? names.part_name(id) : "";
+    chart.segments.push_back({name.empty() ? title_of(id) : name, look.colour, look.pattern});
+  }
+  for (int c = 0; c < summary.players(); ++c) {
+    chart.labels.push_back(player_look(c).name);
+    std::vector<double>& values = chart.values.emplace_back();
+    for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
+      values.push_back(statistics::part_points(summary, By::Contestant, part, c).value);
+  }
+  return chart;
+}
+
+std::string first_player_words(const Summary& summary) {
+  const Estimate share = in_percent(statistics::win_share(summary, By::Seat, 0));
+  const double even = 100.0 / summary.players();
+  const Estimate more{share.value - even, share.low - even, share.high - even};
+  return "first player " + std::string(more.value > 0 ? "+" : "") + figure_words(more) + " points";
+}
+
+DotPlot wins_by_seat(const Summary& summary) {
+  DotPlot chart{.title = "Win rate by seat", .unit = "%"};
+  chart.reference = 100.0 / summary.players();
+  chart.has_reference = true;
+  for (int seat = 0; seat < summary.players(); ++seat) {
+    const Estimate rate = in_percent(statistics::win_share(summary, By::Seat, seat));
+    chart.marks.push_back({"Seat " + std::to_string(seat + 1), rate.value, rate.low, rate.high, "",
+                           plotting::Pattern::Solid, rate.differs_from(chart.reference), figure_words(rate, "%")});
+  }
+  const std::string even = plotting::in_words(chart.reference, std::fmod(100, summary.players()) == 0 ? 0 : 1) + " %";
+  chart.reading = first_player_words(summary) + "; filled: not " + even;
+  return chart;
+}
+
+ChartFace plain_histogram(const std::vector<std::int64_t>& counts, const std::string& unit) {
+  Sums sums;
+  for (std::size_t value = 0; value < counts.size(); ++value)
+    if (counts[value] > 0) {
+      const auto v = static_cast<std::int64_t>(value);
+      const auto bin = static_cast<std::size_t>(simulation::bin_of(static_cast<std::int32_t>(v)));
+      if (bin >= sums.bins.size()) sums.bins.resize(bin + 1);
+      sums.bins[bin] += counts[value];
+      sums.n += counts[value];
+      sums.sum += counts[value] * v;
+      sums.squares += counts[value] * v * v;
+    }
+  const Column column{
+      .id = unit, .unit = unit, .shape = unit == "points" ? Column::Shape::Seat : Column::Shape::Game, .listed = false};
+  return value_histogram(column, sums, {.column = unit});
+}
+
+std::vector<ChartFace> map_faces(const Tally& tally, std::int64_t games, const ChartNames& names) {
+  std::vector<ChartFace> faces;
+  for (std::size_t c = 0; c < tally.columns().size(); ++c) {
+    const std::string& id = tally.columns()[c].id;
+    if (!id.starts_with("map:")) continue;
+    const std::string thing = id.substr(4);
+    const std::string name = thing != "tiles" && names.pieces_name ? names.pieces_name(thing) : "";
+    plotting::HeatMap map = cell_map(tally, static_cast<int>(c), games);
+    map.title = "Where " + (name.empty() ? thing : name) + " go";
+    faces.push_back({title_of(name.empty() ? thing : name), std::move(map), {}});
+  }
+  return faces;
+}
+
+std::vector<ChartFace> area_faces(const Tally& tally) {
+  std::vector<ChartFace> faces;
+  for (const auto& [id, label] :
+       {std::pair{"finished_area_tiles", "Finished"}, {"unfinished_area_tiles", "Unfinished"}}) {
+    const int column = tally.column(id);
+    if (column < 0) continue;
+    DotPlot chart = mean_dots(what(tally, column), by_key(tally, column));
+    if (chart.marks.empty()) continue;
+    chart.title = "Size of areas by kind";
+    chart.reading = words_of_measure(id).reading + "; mean and 95 % interval";
+    faces.push_back({label, std::move(chart), {}});
+  }
+  return faces;
+}
+
+std::vector<ChartFace> measure_faces(const Tally& tally, int column) {
+  const Column& column_of = what(tally, column);
+  switch (column_of.shape) {
+    case Column::Shape::Game:
+      if (tally.sums(column).n == 0) return {};
+      return {value_histogram(column_of, tally.sums(column), {.column = column_of.id})};
+    case Column::Shape::Seat:
+      return tally.together(column).n == 0 ? std::vector<ChartFace>{} : seat_faces(tally, column);
+    case Column::Shape::Turn:
+      if (tally.sums(column).n == 0) return {};
+      return {{"", turn_lines(tally, column), {}}};
+    case Column::Shape::Key: return key_faces(tally, column);
+    case Column::Shape::Cell: return {};
+  }
+  return {};
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,197 @@
+// What runs: one experiment after the other, each on a thread of its own.
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/statistics/figures.hpp"
+
+namespace tw::editor {
+namespace {
+
+/// Games before an experiment may stop early: with fewer, an interval of luck looks narrow by luck.
+constexpr std::int64_t kLeastForEnough = 400;
+
+std::string described(const ExperimentForm& form) {
+  std::string words = grouped(form.games) + " games, seed " + std::to_string(form.seed) + ", bots ";
+  for (std::size_t seat = 0; seat < form.bots.size(); ++seat) words += (seat == 0 ? "" : ", ") + form.bots[seat];
+  return words + (form.rotate ? ", seats rotate" : ", fixed seats") + ", " + std::to_string(form.cores) +
+         (form.cores == 1 ? " core" : " cores");
+}
+
+}  // namespace
+
+std::filesystem::path SimulatePresenter::file_of(const simulation::Experiment& experiment) {
+  if (!form_.store.empty()) return form_.store;
+  if (auto file = shelf_.file_for(experiment); !file.empty()) return file;
+  temporary_.push_back(std::make_unique<TemporaryStore>());
+  return temporary_.back()->path();
+}
+
+bool SimulatePresenter::make_runs() {
+  runs_.clear();
+  temporary_.clear();
+  for (const SimulatedGame& game : compiled_) {
+    Run& run = runs_.emplace_back();
+    run.game = game;
+    run.experiment = to_experiment(form_, services_, game.game);
+    try {
+      run.file = file_of(run.experiment);
+    } catch (const std::exception& error) {  // a game that cannot be begun, so that nobody can say what it measures
+      fail({{.code = "TW120", .message = error.what()}});
+      return false;
+    }
+    run.progress.total = form_.games;
+  }
+  active_ = shown_ = 0;
+  return true;
+}
+
+void SimulatePresenter::start() {
+  if (running()) return;
+  leave_offer();
+  compile();
+  const std::string problem = problem_of_form();
+  if (!problem.empty()) {
+    view_.add_to_log(problem);
+    view_.say(problem, true);
+    show_form();
+    return show_progress();
+  }
+  const bool same = goes_on();
+  view_.add_to_log((same ? "Going on: " : "Started: ") + described(form_));
+  started_ = form_;
+  failure_.clear();
+  enough_reached_ = false;
+  if (!same) {
+    games_.clear();
+    if (!make_runs()) {
+      started_.reset();
+      runs_.clear();
+      return show_progress();
+    }
+    show_runs();
+    show_results();
+  } else {
+    for (Run& run : runs_) {
+      run.experiment.games = run.progress.total = form_.games;
+      run.complete = run.complete && run.summary.games() >= form_.games;
+    }
+  }
+  const auto first = std::ranges::find(runs_, false, &Run::complete);
+  start_run(first == runs_.end() ? 0 : static_cast<std::size_t>(first - runs_.begin()));
+}
+
+void SimulatePresenter::start_run(std::size_t run) {
+  active_ = run;
+  state_ = RunState::Running;
+  run_ = std::make_unique<BackgroundRun>(
+      runs_[run].experiment, form_.cores, runs_[run].file, services_.post,
+      BackgroundRun::Told{.progress = [this](const Snapshot& snapshot) { on_progress(snapshot); },
+                          .finished = [this](const auto& outcome) { on_finished(outcome); }});
+  show_form();
+  show_progress();
+}
+
+bool SimulatePresenter::goes_on() const {
+  if (!started_ || runs_.empty() || compiled_.size() != runs_.size() || form_.games < started_->games) return false;
+  for (std::size_t i = 0; i < runs_.size(); ++i)
+    if (runs_[i].game.game->content_hash() != compiled_[i].game->content_hash()) return false;
+  return same_experiment(*started_, form_);
+}
+
+void SimulatePresenter::pause_or_continue() {
+  if (state_ != RunState::Running && state_ != RunState::Paused) return;
+  const bool pause = state_ == RunState::Running;
+  run_->pause(pause);
+  state_ = pause ? RunState::Paused : RunState::Running;
+  view_.add_to_log(pause ? "Paused at game " + grouped(runs_[active_].progress.done) : "Continued");
+  show_progress();
+}
+
+void SimulatePresenter::stop() {
+  if (state_ != RunState::Running && state_ != RunState::Paused) return;
+  run_->stop();
+  state_ = RunState::Stopping;
+  show_progress();
+}
+
+void SimulatePresenter::duplicate() {
+  if (running()) {
+    duplicate_when_stopped_ = true;
+    stop();
+    return;
+  }
+  ExperimentForm form = form_;
+  ++form.seed;
+  form.store.clear();
+  change(form);
+}
+
+bool SimulatePresenter::exact_enough(const simulation::Summary& summary) const {
+  if (!started_ || started_->enough <= 0 || summary.games() < kLeastForEnough) return false;
+  for (int seat = 0; seat < summary.players(); ++seat)
+    if (100 * statistics::win_share(summary, statistics::By::Seat, seat).half_width() > started_->enough) return false;
+  return true;
+}
+
+void SimulatePresenter::on_progress(const Snapshot& snapshot) {
+  Run& run = runs_[active_];
+  run.progress = snapshot.progress;
+  run.summary = snapshot.summary;
+  if (!enough_reached_ && exact_enough(run.summary) && run.progress.done < run.progress.total) {
+    enough_reached_ = true;
+    run_->stop();
+  }
+  if (shown_ == active_) show_results();
+  show_progress();
+}
+
+void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& outcome) {
+  run_.reset();
+  Run& run = runs_[active_];
+  bool next = false;
+  if (!outcome) {
+    fail(outcome.findings());
+  } else {
+    const simulation::Outcome& done = outcome.value();
+    const bool enough = std::exchange(enough_reached_, false);
+    run.summary = done.summary;
+    run.progress.done = done.summary.games();
+    run.complete = done.complete || enough;
+    state_ = run.complete ? RunState::Finished : RunState::Stopped;
+    run.builder.reset();
+    if (shown_ == active_) show_results();
+    const std::string of = runs_.size() > 1 ? run.game.game->name() + ": " : "";
+    view_.add_to_log(of + (enough ? "Stopped early, exact enough: " + games_words(run.progress)
+                           : done.complete
+                               ? "Finished: " + games_words(run.progress) + " in " + duration_words(done.seconds)
+                               : "Stopped at game " + grouped(run.progress.done) +
+                                     ". What was played is kept; Start goes on from there."));
+    next = run.complete && !duplicate_when_stopped_;
+  }
+  if (next) {
+    const auto waiting = std::ranges::find(runs_, false, &Run::complete);
+    if (waiting != runs_.end()) {
+      const auto at = static_cast<std::size_t>(waiting - runs_.begin());
+      // Whoever looks at what is played goes on looking at that.
+      const bool follow = shown_ == active_;
+      start_run(at);
+      if (follow) show_run(at);
+      return;
+    }
+  }
+  if (std::exchange(duplicate_when_stopped_, false)) duplicate();
+  show_form();
+  show_progress();
+}
+
+void SimulatePresenter::fail(const model::Findings& findings) {
+  state_ = RunState::Failed;
+  failure_ = findings.empty() ? "it is not known why" : findings.front().message;
+  if (findings.size() > 1) failure_ += " (and " + std::to_string(findings.size() - 1) + " more)";
+  for (const model::Finding& finding : findings) view_.add_to_log(model::to_text(finding));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,216 @@
+// What is shown of the experiments, and the games behind their charts.
+
+#include <algorithm>
+
+#include "editor/core/simulate/chart_looks.hpp"
+#include "editor/core/simulate/part_colours.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+namespace {
+
+/// Slower games are not played again just to tell their points in a list.
+constexpr double kFastGames = 20;  // a second
+
+}  // namespace
+
+ChartNames SimulatePresenter::names_of(const SimulatedGame& game) const {
+  ChartNames names;
+  if (!game.rules) return names;
+  names.part_colour = [colours = part_colours(*game.rules)](const std::string& part) {
+    const auto found = colours.find(part);
+    return found == colours.end() ? std::string() : found->second;
+  };
+  names.pieces_name = [](const std::string& piece) { return piece.ends_with("s") ? piece : piece + "s"; };
+  return names;
+}
+
+std::vector<std::string> SimulatePresenter::player_names() const {
+  std::vector<std::string> out;
+  const std::vector<std::string>& bots = started_ ? started_->bots : form_.bots;
+  for (std::size_t c = 0; c < bots.size(); ++c) out.push_back(player_look(static_cast<int>(c)).name);
+  return out;
+}
+
+void SimulatePresenter::show_results() {
+  if (runs_.empty()) {
+    charts_ = empty_charts(form_.metrics);
+    figures_.clear();
+  } else {
+    Run& run = runs_[shown_];
+    charts_ = run.builder.build(run.summary, names_of(run.game));
+    if (!charts_.filled) charts_ = empty_charts(started_->metrics);
+    figures_ = figure_rows(run.summary, started_->bots);
+  }
+  view_.show_charts(charts_);
+  view_.show_figures(figures_);
+  show_impact();
+}
+
+void SimulatePresenter::show_impact() {
+  impact_.rows.clear();
+  impact_.set.reset();
+  impact_.rules.reset();
+  impact_.empty = "Fills in while games are played.";
+  if (!runs_.empty()) {
+    const Run& run = runs_[shown_];
+    impact_.set = run.game.set;
+    impact_.rules = run.game.rules;
+    impact_.folders = run.game.folders;
+    if (run.summary.games() >= kFirstGames) {
+      impact_.rows = impact_rows(run.summary, run.game.set.get());
+      const simulation::MetricGroups needed = simulation::kTiles | simulation::kStanding;
+      if ((started_->metrics & needed) == 0)
+        impact_.empty = "Tick Tiles and Course under “What is measured” to see what each tile does.";
+      else if (impact_.rows.empty())
+        impact_.empty = "This game tells the program of no tiles.";
+    }
+  }
+  sort_impact(impact_);
+  view_.show_impact(impact_);
+}
+
+void SimulatePresenter::sort_tiles(ImpactColumn column) {
+  impact_.descending = impact_.sorted_by == column ? !impact_.descending : column != ImpactColumn::Tile;
+  impact_.sorted_by = column;
+  sort_impact(impact_);
+  view_.show_impact(impact_);
+}
+
+void SimulatePresenter::show_run(std::size_t run) {
+  if (run >= runs_.size()) return;
+  if (run != shown_) games_.clear();
+  shown_ = run;
+  show_runs();
+  show_results();
+}
+
+void SimulatePresenter::show_runs() {
+  RunsShown shown{.shown = shown_};
+  for (const Run& run : runs_) shown.names.push_back(run.game.game->name());
+  view_.show_runs(shown);
+}
+
+bool SimulatePresenter::list_games(const std::string& chart, std::size_t face, int index) {
+  const SimulationChart* at = charts_.find(chart);
+  if (!at || runs_.empty() || face >= at->faces.size() || index < 0) return false;
+  const std::vector<GamesBehind>& behind = at->faces[face].behind;
+  const auto i = static_cast<std::size_t>(index);
+  if (i >= behind.size() || behind[i].count == 0) return false;
+  const Run& run = runs_[shown_];
+  const bool in_use = running() && shown_ == active_;
+  games_.look_up(title_of_chart(at->faces[face].chart) + ", " + behind[i].words, behind[i], run.experiment,
+                 player_names(), in_use ? std::filesystem::path() : run.file,
+                 run.progress.games_per_second_per_core >= kFastGames);
+  return true;
+}
+
+void SimulatePresenter::open_game(int row) {
+  const GamesShown& shown = games_.shown();
+  if (row < 0 || row >= static_cast<int>(shown.games.size()) || !services_.show_in_play || runs_.empty()) return;
+  const std::int64_t index = shown.games[static_cast<std::size_t>(row)].index;
+  view_.say("Game " + grouped(index + 1) + " is played again…", false);
+  record_task_.start([this, index, experiment = games_.experiment(),
+                      game = runs_[shown_].game](const std::stop_token&) -> std::function<void()> {
+    try {
+      auto record = simulation::record_of(experiment, index);
+      return [this, record = std::move(record), game] {
+        const std::string trouble = services_.show_in_play(record, game);
+        view_.say(trouble, !trouble.empty());
+      };
+    } catch (const std::exception& error) {
+      return
+          [this, words = std::string(error.what())] { view_.say("The game cannot be played again: " + words, true); };
+    }
+  });
+}
+
+void SimulatePresenter::save_figures(bool tiles) {
+  if (!services_.choose) return;
+  const auto path = services_.choose({.title = "Save the table",
+                                      .pattern = "Table of figures (*.csv)|*.csv|All files|*",
+                                      .saves = true,
+                                      .suggestion = tiles ? "tiles.csv" : "figures.csv"});
+  if (!path) return;
+  const model::Findings findings = xml::write_file(*path, tiles ? to_csv(impact_.rows) : to_csv(figures_));
+  if (model::has_errors(findings)) return view_.say(model::to_text(findings.front()), true);
+  view_.say("Saved " + path->string(), false);
+}
+
+void SimulatePresenter::show_form() {
+  FormShown shown{.form = form_,
+                  .game = compiled_.empty() ? "" : compiled_.front().game->name(),
+                  .games = offered_,
+                  .most_cores = most_cores_,
+                  .locked = running(),
+                  .exactness = exactness_words(form_.games, static_cast<int>(form_.bots.size())),
+                  .problem = problem_of_form()};
+  for (const SimulatedGame& game : compiled_) {
+    shown.least_players = std::max(shown.least_players, game.game->least_players());
+    shown.most_players = std::max(shown.least_players, std::min(shown.most_players, game.game->most_players()));
+  }
+  view_.show_form(shown);
+}
+
+ProgressShown SimulatePresenter::progress_shown() const {
+  const bool active = state_ == RunState::Running || state_ == RunState::Paused;
+  const std::string problem = problem_of_form();
+  ProgressShown shown{
+      .state = state_, .can_start = !running() && problem.empty(), .can_pause = active, .can_stop = active};
+  if (!runs_.empty()) {
+    const simulation::Progress& progress = runs_[active_].progress;
+    shown.games = games_words(progress);
+    if (runs_.size() > 1) {
+      shown.games = runs_[active_].game.game->name() + " (" + std::to_string(active_ + 1) + " of " +
+                    std::to_string(runs_.size()) + "): " + shown.games;
+    }
+    shown.speed = speed_words(progress);
+    if (progress.total > 0) shown.fraction = static_cast<double>(progress.done) / static_cast<double>(progress.total);
+  }
+  switch (state_) {
+    case RunState::Ready:
+      shown.note = problem.empty() ? "Press Start; charts fill in while games are played." : problem;
+      break;
+    case RunState::Running:
+      shown.left = left_words(runs_[active_].progress);
+      shown.note = "finished part is safe";
+      break;
+    case RunState::Paused:
+      shown.badge = "paused";
+      shown.pause_label = "Continue";
+      shown.note = "finished part is safe";
+      break;
+    case RunState::Stopping: shown.note = "stopping after the games in play"; break;
+    case RunState::Stopped:
+      shown.badge = "stopped";
+      shown.start_label = goes_on() ? "Go on" : "Start";
+      shown.note =
+          goes_on() ? "What was played is kept; Go on starts from there." : "Start plays what the form asks now.";
+      break;
+    case RunState::Finished:
+      shown.badge = "finished";
+      if (!runs_.empty() && runs_[active_].progress.done < runs_[active_].progress.total)
+        shown.note = "stopped early, exact enough";
+      break;
+    case RunState::Failed: shown.note = failure_; break;
+  }
+  return shown;
+}
+
+void SimulatePresenter::show_progress() {
+  view_.show_progress(progress_shown());
+  show_status();
+}
+
+void SimulatePresenter::show_status() {
+  std::string status;
+  const std::string games = runs_.empty() ? "" : games_words(runs_[active_].progress);
+  if (state_ == RunState::Running) status = "Simulating: " + games;
+  if (state_ == RunState::Paused) status = "Simulation paused: " + games;
+  if (state_ == RunState::Stopping) status = "Simulation is stopping";
+  view_.show_status(status);
+}
+
+}  // namespace tw::editor

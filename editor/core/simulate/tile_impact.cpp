@@ -1,0 +1,119 @@
+#include "editor/core/simulate/tile_impact.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/plotting/numbers.hpp"
+#include "engine/statistics/measured.hpp"
+
+namespace tw::editor {
+namespace {
+
+using simulation::Column;
+using simulation::Sums;
+using simulation::Tally;
+using statistics::Estimate;
+
+/// Drawn past so often that a designer wants to know.
+constexpr double kHard = 0.02;
+
+double mean_of(const Sums& sums) {
+  return sums.n == 0 ? 0 : static_cast<double>(sums.sum) / static_cast<double>(sums.n);
+}
+
+Estimate wins_of(const Tally& tally, int column, int key, int players) {
+  const Column& what = tally.columns()[static_cast<std::size_t>(column)];
+  Estimate share = statistics::measured(what, tally.sums(column, key));
+  for (double* value : {&share.value, &share.low, &share.high}) *value = 100 * (*value - 1.0 / players);
+  return share;
+}
+
+std::string reading_of(const ImpactRow& row) {
+  const std::string hard =
+      row.hard ? "Hard to place: " + plotting::in_words(100 * row.unplaceable, 1) + " % of the draws are lost" : "";
+  if (!row.has_worth) return hard.empty() ? "Too few draws to tell" : hard;
+  if (!row.differs) return hard.empty() ? "No clear effect yet" : hard;
+  const std::string points = plotting::in_words(std::abs(row.worth.value), 1) + " points " +
+                             (row.worth.value > 0 ? "more" : "less") + " than the mean tile";
+  return hard.empty() ? points : hard + "; " + points;
+}
+
+double key_of(const ImpactRow& row, ImpactColumn column) {
+  switch (column) {
+    case ImpactColumn::Copies: return row.copies;
+    case ImpactColumn::Unplaceable: return row.unplaceable;
+    case ImpactColumn::Places: return row.places;
+    case ImpactColumn::Worth: return row.has_worth ? row.worth.value : -1e9;
+    case ImpactColumn::Wins: return row.wins.value;
+    case ImpactColumn::Tile: break;
+  }
+  return 0;
+}
+
+std::string number(double value) { return std::isfinite(value) ? plotting::exactly(value) : ""; }
+
+}  // namespace
+
+std::vector<ImpactRow> impact_rows(const simulation::Summary& summary, const model::TileSet* set) {
+  const Tally& tally = summary.measures();
+  const int unplaceable = tally.column("tile_unplaceable"), places = tally.column("tile_placements"),
+            wins = tally.column("tile_win_share"), worth = tally.column("tile_worth");
+  const int of_tiles = unplaceable >= 0 ? unplaceable : worth;
+  std::vector<ImpactRow> rows;
+  if (of_tiles < 0) return rows;
+  const std::vector<std::string>& keys = tally.columns()[static_cast<std::size_t>(of_tiles)].keys;
+  std::vector<statistics::Worth> worths;
+  if (worth >= 0) worths = statistics::worth_by_key(tally, worth);
+  for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
+    ImpactRow row{.tile = keys[static_cast<std::size_t>(key)], .draws = tally.sums(of_tiles, key).n};
+    if (row.draws == 0) continue;
+    if (set)
+      if (const model::Tile* tile = model::find_tile(*set, row.tile)) row.copies = tile->copies;
+    if (unplaceable >= 0) row.unplaceable = mean_of(tally.sums(unplaceable, key));
+    if (places >= 0) row.places = mean_of(tally.sums(places, key));
+    if (wins >= 0 && tally.sums(wins, key).n > 0) row.wins = wins_of(tally, wins, key, summary.players());
+    row.hard = row.unplaceable >= kHard;
+    const auto found = std::ranges::find(worths, key, &statistics::Worth::key);
+    if (found != worths.end()) {
+      row.has_worth = true;
+      row.worth = found->worth;
+      row.differs = found->differs;
+    }
+    row.reading = reading_of(row);
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+void sort_impact(TileImpact& impact) {
+  const ImpactColumn by = impact.sorted_by;
+  std::ranges::stable_sort(impact.rows, [&](const ImpactRow& a, const ImpactRow& b) {
+    if (by == ImpactColumn::Tile) return impact.descending ? a.tile > b.tile : a.tile < b.tile;
+    const double x = key_of(a, by), y = key_of(b, by);
+    return impact.descending ? x > y : x < y;
+  });
+  // As far as the intervals of most tiles reach: the widest ones of tiles hardly drawn would leave no room for others.
+  std::vector<double> ends;
+  for (const ImpactRow& row : impact.rows)
+    if (row.has_worth && std::isfinite(row.worth.low))
+      ends.push_back(std::max(std::abs(row.worth.low), std::abs(row.worth.high)));
+  std::ranges::sort(ends);
+  impact.reach = ends.empty() ? 1 : std::max(0.5, ends[(ends.size() - 1) * 95 / 100]);
+}
+
+std::string to_csv(const std::vector<ImpactRow>& rows) {
+  std::string out =
+      "tile,copies,draws,unplaceable,placements,worth,worth low,worth high,told apart,wins above even,wins low,"
+      "wins high\r\n";
+  for (const ImpactRow& row : rows) {
+    out += row.tile + "," + std::to_string(row.copies) + "," + std::to_string(row.draws) + "," +
+           number(row.unplaceable) + "," + number(row.places) + ",";
+    out += row.has_worth ? number(row.worth.value) + "," + number(row.worth.low) + "," + number(row.worth.high) : ",,";
+    out += std::string(",") + (row.differs ? "yes" : "no") + "," + number(row.wins.value) + "," + number(row.wins.low) +
+           "," + number(row.wins.high) + "\r\n";
+  }
+  return out;
+}
+
+}  // namespace tw::editor

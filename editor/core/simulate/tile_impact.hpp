@@ -1,0 +1,48 @@
+#pragma once
+// What each tile does to a game: how hard it is to lay, and what it is worth to whoever draws it.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+#include "engine/simulation/experiment.hpp"
+#include "engine/statistics/intervals.hpp"
+
+namespace tw::editor {
+
+struct ImpactRow {
+  std::string tile;
+  int copies = 0;  ///< 0 where the set is not known
+  std::int64_t draws = 0;
+  double unplaceable = 0;        ///< share of the draws
+  double places = 0;             ///< mean number of legal placements
+  bool has_worth = false;        ///< two draws at least, and measured
+  statistics::Estimate worth{};  ///< points, as docs/metrics.md defines them
+  bool differs = false;          ///< told from the mean tile, corrected by Holm for all tiles
+  statistics::Estimate wins{};   ///< win share of who drew it less an even share, in percentage points
+  std::string reading;           ///< "Brings 1.2 points more than a tile does", "No clear effect yet"
+  bool hard = false;             ///< unplaceable so often that it is pointed out
+};
+
+enum class ImpactColumn { Tile, Copies, Unplaceable, Places, Worth, Wins };
+
+struct TileImpact {
+  std::vector<ImpactRow> rows;
+  ImpactColumn sorted_by = ImpactColumn::Worth;
+  bool descending = true;
+  double reach = 1;                           ///< the interval's column shows -reach to reach points
+  std::string empty;                          ///< why there are no rows, "" if there are some
+  std::shared_ptr<const model::TileSet> set;  ///< for pictures; may be null
+  std::shared_ptr<const model::Rules> rules;
+  std::vector<std::filesystem::path> folders;
+};
+
+/// Rows of all tiles that were drawn, by the order of the set.
+std::vector<ImpactRow> impact_rows(const simulation::Summary& summary, const model::TileSet* set);
+void sort_impact(TileImpact& impact);
+/// As a table for spreadsheets.
+std::string to_csv(const std::vector<ImpactRow>& rows);
+
+}  // namespace tw::editor

@@ -1,0 +1,52 @@
+// The window's part in the Simulate workspace.
+
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/main_frame.hpp"
+#include "editor/wx/simulate_page.hpp"
+#include "editor/wx/text.hpp"
+
+namespace tw::editor {
+
+void MainFrame::show_simulate() {
+  if (simulate_) return;
+  simulate_pages_ = new SimulatePage(simulate_page_, workbench_,
+                                     [this](const model::GameRecord& record) { return play_record(record); });
+  simulate_pages_->set_on_turned([this] { bar_->refresh_icons(); });
+  simulate_ = simulate_pages_->panel();
+  simulate_->set_status([this](const std::string& text) {
+    if (!background_work_.empty() && text.empty()) ++finished_runs_;
+    background_work_ = to_wx(text);
+    show_status();
+    look_at_tour();
+  });
+}
+
+void MainFrame::tell_simulate() {
+  // Compiling the game costs time in proportion to the set: only while somebody looks.
+  simulate_stale_ = simulate_ && workspace() != "simulate";
+  if (simulate_ && !simulate_stale_) simulate_->document_changed();
+}
+
+void MainFrame::do_simulate(std::string_view what) {
+  if (!simulate_) return;
+  if (what == "charts" || what == "compare") return simulate_pages_->turn_to(what);
+  simulate_pages_->turn_to("charts");
+  if (what == "start") simulate_->start();
+  if (what == "pause") simulate_->pause_or_continue();
+  if (what == "stop") simulate_->stop();
+  if (what == "duplicate") simulate_->presenter().duplicate();
+  if (what == "open") simulate_->open_kept();
+}
+
+bool MainFrame::may_simulate(std::string_view what) const {
+  if (what == "start") return !simulate_ || !simulate_->running();
+  if (what == "pause" || what == "stop") return simulate_ && simulate_->running();
+  if (what == "compare") return SimulatePage::can_compare();
+  return true;
+}
+
+bool MainFrame::simulate_shows(std::string_view what) const {
+  return simulate_pages_ && simulate_pages_->shown() == what;
+}
+
+}  // namespace tw::editor

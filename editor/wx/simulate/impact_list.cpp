@@ -1,0 +1,213 @@
+#include "editor/wx/simulate/impact_list.hpp"
+
+#include <wx/dc.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "editor/core/simulate/simulate_words.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+#include "engine/plotting/numbers.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr int kRow = 28, kPicture = 22;  // DIP
+
+enum Cell : unsigned { kTile, kCopies, kUnplaceable, kPlaces, kInterval, kWorth, kWins, kReading, kFill };
+
+struct Head {
+  const char* title;
+  int width;
+  wxAlignment align;
+  ImpactColumn column;
+};
+constexpr std::array<Head, 8> kHeads{{{"Tile", 110, wxALIGN_LEFT, ImpactColumn::Tile},
+                                      {"Copies", 64, wxALIGN_RIGHT, ImpactColumn::Copies},
+                                      {"Unplaceable", 96, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
+                                      {"Places", 64, wxALIGN_RIGHT, ImpactColumn::Places},
+                                      {"Worth to its drawer, points", 190, wxALIGN_LEFT, ImpactColumn::Worth},
+                                      {"", 92, wxALIGN_RIGHT, ImpactColumn::Worth},
+                                      {"Win rate", 84, wxALIGN_RIGHT, ImpactColumn::Wins},
+                                      {"Reading", 300, wxALIGN_LEFT, ImpactColumn::Worth}}};
+
+std::string with_sign(double value, int decimals) {
+  const std::string words = plotting::in_words(value, decimals);
+  return (value > 0 && words.find_first_not_of("0.") != std::string::npos ? "+" : "") + words;
+}
+
+std::string cell_text(const ImpactRow& row, unsigned cell) {
+  switch (cell) {
+    case kCopies: return row.copies > 0 ? std::to_string(row.copies) : "";
+    case kUnplaceable: return plotting::in_words(100 * row.unplaceable, 1) + " %";
+    case kPlaces: return row.places > 0 ? plotting::in_words(row.places, 1) : "";
+    case kWorth:
+      if (!row.has_worth) return "";
+      return with_sign(row.worth.value, 1) +
+             (std::isfinite(row.worth.half_width()) ? " \xC2\xB1" + plotting::in_words(row.worth.half_width(), 1) : "");
+    case kWins: return row.draws > 0 ? with_sign(row.wins.value, 1) + " %" : "";
+    case kReading: return row.reading;
+    default: return "";
+  }
+}
+
+}  // namespace
+
+/// The tile's picture and name.
+class ImpactList::TileRenderer : public wxDataViewCustomRenderer {
+ public:
+  explicit TileRenderer(ImpactList& list)
+      : wxDataViewCustomRenderer("long", wxDATAVIEW_CELL_INERT, wxALIGN_LEFT), list_(list) {}
+  bool SetValue(const wxVariant& value) override {
+    row_ = static_cast<std::size_t>(value.GetLong());
+    return true;
+  }
+  bool GetValue(wxVariant& value) const override {
+    value = static_cast<long>(row_);
+    return true;
+  }
+  wxSize GetSize() const override { return list_.FromDIP(wxSize(90, kRow - 2)); }
+  bool Render(wxRect cell, wxDC* dc, int state) override {
+    if (row_ >= list_.impact_.rows.size()) return true;
+    const std::string& id = list_.impact_.rows[row_].tile;
+    const int side = list_.FromDIP(kPicture);
+    const model::Tile* tile = list_.impact_.set ? model::find_tile(*list_.impact_.set, id) : nullptr;
+    int x = cell.x;
+    if (tile && list_.impact_.rules) {
+      const wxBitmap& picture = list_.art_.make(*tile, *list_.impact_.rules, kPicture, list_.GetContentScaleFactor());
+      dc->DrawBitmap(picture, x, cell.y + (cell.height - side) / 2, true);
+      x += side + list_.FromDIP(10);
+    }
+    dc->SetFont(ui_font(-1, true));
+    const wxSize size = dc->GetTextExtent(to_wx(id));
+    dc->SetTextForeground((state & wxDATAVIEW_CELL_SELECTED) != 0 ? *wxWHITE : wx_colour(palette().text));
+    dc->DrawText(to_wx(id), x, cell.y + (cell.height - size.y) / 2);
+    return true;
+  }
+
+ private:
+  ImpactList& list_;
+  std::size_t row_ = 0;
+};
+
+/// The interval on a common axis: a filled mark where it leaves out zero, grey and hollow while it covers it.
+class ImpactList::WorthRenderer : public wxDataViewCustomRenderer {
+ public:
+  explicit WorthRenderer(ImpactList& list)
+      : wxDataViewCustomRenderer("long", wxDATAVIEW_CELL_INERT, wxALIGN_LEFT), list_(list) {}
+  bool SetValue(const wxVariant& value) override {
+    row_ = static_cast<std::size_t>(value.GetLong());
+    return true;
+  }
+  bool GetValue(wxVariant& value) const override {
+    value = static_cast<long>(row_);
+    return true;
+  }
+  wxSize GetSize() const override { return list_.FromDIP(wxSize(120, kRow - 2)); }
+  bool Render(wxRect cell, wxDC* dc, int state) override {
+    if (row_ >= list_.impact_.rows.size()) return true;
+    const ImpactRow& row = list_.impact_.rows[row_];
+    const Palette& colours = palette();
+    const double half = (cell.width - list_.FromDIP(16)) / 2.0, zero = cell.x + list_.FromDIP(8) + half;
+    const int middle = cell.y + cell.height / 2, cap = list_.FromDIP(4), radius = list_.FromDIP(4);
+    const auto x_of = [&](double value) {
+      return static_cast<int>(std::lround(zero + half * std::clamp(value / list_.impact_.reach, -1.0, 1.0)));
+    };
+    dc->SetPen(wxPen(wx_colour(colours.line)));
+    dc->DrawLine(x_of(0), cell.y, x_of(0), cell.GetBottom());
+    if (!row.has_worth) return true;
+    const bool selected = (state & wxDATAVIEW_CELL_SELECTED) != 0;
+    const wxColour colour = selected ? *wxWHITE : wx_colour(row.differs ? colours.accent_text : colours.second_text);
+    dc->SetPen(wxPen(colour, std::max(1, list_.FromDIP(2) - 1)));
+    if (std::isfinite(row.worth.low) && std::isfinite(row.worth.high)) {
+      dc->DrawLine(x_of(row.worth.low), middle, x_of(row.worth.high), middle);
+      for (const double end : {row.worth.low, row.worth.high})
+        if (std::abs(end) <= list_.impact_.reach) dc->DrawLine(x_of(end), middle - cap, x_of(end), middle + cap);
+    }
+    dc->SetBrush(row.differs ? wxBrush(colour) : wxBrush(wx_colour(colours.field)));
+    dc->DrawCircle(x_of(row.worth.value), middle, radius);
+    return true;
+  }
+
+ private:
+  ImpactList& list_;
+  std::size_t row_ = 0;
+};
+
+class ImpactList::Model : public wxDataViewVirtualListModel {
+ public:
+  explicit Model(const TileImpact& impact) : impact_(impact) {}
+  void GetValueByRow(wxVariant& value, unsigned row, unsigned column) const override {
+    if (column == kTile || column == kInterval)
+      value = static_cast<long>(row);
+    else
+      value = row < impact_.rows.size() ? to_wx(cell_text(impact_.rows[row], column)) : wxString();
+  }
+  bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
+  bool GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& attr) const override {
+    if (row >= impact_.rows.size()) return false;
+    const ImpactRow& here = impact_.rows[row];
+    if (column == kUnplaceable && here.hard) {
+      attr.SetColour(wx_colour(palette().error_text));
+      return true;
+    }
+    if (column == kWorth && here.differs) {
+      attr.SetBold(true);
+      return true;
+    }
+    if ((column == kReading && !here.differs && !here.hard) || column == kWins) {
+      attr.SetColour(wx_colour(palette().second_text));
+      return true;
+    }
+    return false;
+  }
+
+ private:
+  const TileImpact& impact_;
+};
+
+ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
+    : wxDataViewCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE) {
+  SetName("impact of each tile");
+  SetFont(ui_font(-1));
+  SetRowHeight(FromDIP(kRow));
+  model_ = new Model(impact_);
+  AssociateModel(model_.get());
+  for (unsigned i = 0; i < kHeads.size(); ++i) {
+    const Head& head = kHeads[i];
+    wxDataViewRenderer* renderer = nullptr;
+    if (i == kTile)
+      renderer = new TileRenderer(*this);
+    else if (i == kInterval)
+      renderer = new WorthRenderer(*this);
+    else
+      renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, head.align);
+    AppendColumn(
+        new wxDataViewColumn(head.title, renderer, i, FromDIP(head.width), head.align, wxDATAVIEW_COL_RESIZABLE));
+  }
+  Bind(wxEVT_DATAVIEW_COLUMN_HEADER_CLICK, [sort = std::move(sort)](wxDataViewEvent& event) {
+    const auto column = static_cast<unsigned>(event.GetColumn());
+    if (column < kHeads.size()) sort(kHeads[column].column);
+  });
+}
+
+void ImpactList::show(const TileImpact& impact) {
+  const bool same_rows = impact.rows.size() == impact_.rows.size();
+  if (impact.rules != impact_.rules) art_.clear();
+  art_.set_folders(impact.folders);
+  impact_ = impact;
+  for (unsigned i = 0; i < kHeads.size(); ++i) {
+    const bool by = kHeads[i].column == impact_.sorted_by && i != kWorth && i != kReading;
+    const char* arrow = impact_.descending ? " \xE2\x96\xBE" : " \xE2\x96\xB4";
+    const wxString title = to_wx(std::string(kHeads[i].title) + (by ? arrow : ""));
+    if (GetColumn(i)->GetTitle() != title) GetColumn(i)->SetTitle(title);
+  }
+  if (!same_rows) return model_->Reset(static_cast<unsigned>(impact_.rows.size()));
+  // So that the selection and the place in the list stay.
+  Refresh();
+  for (unsigned row = 0; row < impact_.rows.size(); ++row) model_->RowChanged(row);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,77 @@
+#include "editor/core/simulate/tile_impact.hpp"
+
+#include <gmock/gmock.h>
+
+using namespace tw;
+using namespace tw::editor;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+namespace {
+
+using simulation::Column;
+
+/// 300 games of two players and two tiles: "good" brings its drawer 4 points in every game, "poor" nothing, and is lost
+/// in one of ten games.
+simulation::Summary played() {
+  const std::vector<std::string> tiles{"good", "poor", "never"};
+  const auto column = [&](const char* id, int scale) {
+    return Column{.id = id, .unit = "points", .scale = scale, .shape = Column::Shape::Key, .keys = tiles};
+  };
+  simulation::Summary summary(2, {},
+                              {column("tile_unplaceable", 1), column("tile_placements", 1),
+                               column("tile_win_share", 60), column("tile_worth", 1)});
+  for (int i = 0; i < 300; ++i) {
+    const int wobble = i % 3 - 1, lost = i % 10 == 0 ? 1 : 0;
+    simulation::GameResult game{.index = i, .seat_of = {0, 1}, .totals = {4, 2}};
+    game.samples = {{0, 0, 0},  {0, 1, lost}, {1, 0, 7},          {1, 1, 3},
+                    {2, 0, 60}, {2, 1, 0},    {3, 0, 4 + wobble}, {3, 1, wobble}};
+    summary.add(game);
+  }
+  return summary;
+}
+
+}  // namespace
+
+TEST(TileImpact, TellsWhatEachTileBringsBesideTheMeanTile) {
+  const auto rows = impact_rows(played(), nullptr);
+  ASSERT_EQ(rows.size(), 2u) << "a tile that was never drawn has no row";
+  const ImpactRow& good = rows[0];
+  EXPECT_EQ(good.tile, "good");
+  EXPECT_EQ(good.draws, 300);
+  EXPECT_NEAR(good.worth.value, 2, 1e-9);
+  EXPECT_TRUE(good.differs);
+  EXPECT_GT(good.worth.low, 0);
+  EXPECT_EQ(good.places, 7);
+  EXPECT_NEAR(good.wins.value, 50, 1e-9);
+  EXPECT_THAT(good.reading, HasSubstr("2.0 points more than the mean tile"));
+  EXPECT_NEAR(rows[1].unplaceable, 0.1, 1e-9);
+  EXPECT_TRUE(rows[1].hard);
+  EXPECT_THAT(rows[1].reading, StartsWith("Hard to place: 10.0 % of the draws are lost"));
+}
+
+TEST(TileImpact, SortsByAnyColumn) {
+  TileImpact impact{.rows = impact_rows(played(), nullptr)};
+  impact.sorted_by = ImpactColumn::Unplaceable;
+  sort_impact(impact);
+  EXPECT_EQ(impact.rows[0].tile, "poor");
+  impact.descending = false;
+  sort_impact(impact);
+  EXPECT_EQ(impact.rows[0].tile, "good");
+  impact.sorted_by = ImpactColumn::Tile;
+  impact.descending = true;
+  sort_impact(impact);
+  EXPECT_EQ(impact.rows[0].tile, "poor");
+}
+
+TEST(TileImpact, HasNoRowsWhereNothingIsToldOfTiles) {
+  simulation::Summary summary(2, {});
+  summary.add({.index = 0, .seat_of = {0, 1}, .totals = {4, 2}});
+  EXPECT_TRUE(impact_rows(summary, nullptr).empty());
+}
+
+TEST(TileImpact, IsATableForSpreadsheets) {
+  const std::string csv = to_csv(impact_rows(played(), nullptr));
+  EXPECT_THAT(csv, StartsWith("tile,copies,draws,unplaceable,placements,worth,"));
+  EXPECT_THAT(csv, HasSubstr("\r\ngood,0,300,0,7,2,"));
+}
