@@ -13,6 +13,13 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
 
+TEST(Bench, IsWhatIsKept) {
+  const Outcome outcome = run({"bench", "--list", "--quiet"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.out, read(TW_SOURCE_DIR "/tests/data/bench.txt"))
+      << "if a game or a bot was meant to change: docs/how_to/change_behaviour.md";
+}
+
 TEST(Bench, IsTheSameAgainAndForAnyNumberOfJobs) {
   const auto signature = [](const char* jobs) {
     return run_json({"bench", "carcassonne", "short-hunt", "--jobs", jobs})["signature"];
