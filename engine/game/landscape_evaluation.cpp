@@ -23,6 +23,8 @@ namespace {
 constexpr std::int64_t kOne = 4096;
 /// An area with more open cells than this is not expected to be closed, so they are not looked at one by one.
 constexpr std::size_t kMostRim = 6;
+/// What a piece is worth was tuned with two players and is said for them.
+constexpr int kUsualPlayers = 2;
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
@@ -242,7 +244,9 @@ class Evaluation {
     for (std::size_t p = 0; p < at_.players; ++p)
       for (std::size_t k = 0; k < tables_.pieces.size(); ++k) {
         const bool keeper = ((facts_.keepers >> k) & 1u) != 0;
-        const std::int64_t first = weights_[keeper ? Weight::Keeper : Weight::Piece] * share_ / kOne;
+        // The more players, the fewer turns of one's own to use a piece in, and the more others take first.
+        const std::int64_t first = weights_[keeper ? Weight::Keeper : Weight::Piece] * share_ / kOne *
+                                   (kUsualPlayers * kUsualPlayers) / (at_.players * at_.players);
         std::int64_t rest = std::min(most, at_.supply[p][k] * kOne + have[p][k]);
         std::int64_t each = first * kOne, sum = 0;
         for (; rest > 0 && each > 0; rest -= kOne) {
