@@ -1,0 +1,78 @@
+#include "editor/core/comparison/comparison_form.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/plugin_host/levels.hpp"
+
+namespace tw::editor {
+namespace {
+
+using statistics::Whose;
+
+model::Findings wrong(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
+
+simulation::Contestant contestant(const SimulateServices& services, const std::string& bot) {
+  const plugin_host::Level* level = plugin_host::level(bot);
+  return {bot, [make = services.make_bot, bot] { return make(bot); }, level != nullptr ? level->bot : ""};
+}
+
+std::vector<std::string> metrics_of(AskedMeasures asked, const std::vector<const game::Game*>& games, int players,
+                                    Whose whose) {
+  if (asked == AskedMeasures::Everything) return {"all"};
+  std::vector<std::string> out;
+  for (const statistics::Measure& measure : statistics::measures(games, players, whose)) out.push_back(measure.id);
+  if (asked == AskedMeasures::Results) return out;
+  const auto there = statistics::metric_measures(games, players, whose);
+  for (const char* id : {"lead_changes", "decided_at", "idle_pieces"})
+    if (std::ranges::find(there, id, &statistics::Measure::id) != there.end()) out.emplace_back(id);
+  return out;
+}
+
+model::Result<statistics::Arm> game_arm(const ComparisonForm& form, const SimulateServices& services,
+                                        const std::string& id, std::string name) {
+  auto compiled = services.compile(id);
+  if (!compiled) return compiled.findings();
+  SimulatedGame& game = compiled.value();
+  simulation::Experiment experiment{.game = std::move(game.game), .contestants = {}, .seed = form.seed};
+  experiment.contestants.assign(static_cast<std::size_t>(form.players), contestant(services, form.bot));
+  if (game.set) experiment.aligned = std::make_shared<game::AlignedDecks>(*game.set);
+  return statistics::Arm{std::move(name), std::move(experiment)};
+}
+
+}  // namespace
+
+model::Result<statistics::ComparisonPlan> comparison_plan(
+    const ComparisonForm& form, const SimulateServices& services,
+    const std::function<std::string(const std::string& id)>& name_of) {
+  const auto& sides = form.sides();
+  if (std::set(sides.begin(), sides.end()).size() != sides.size())
+    return wrong("Two sides are the same; choose different ones.");
+  statistics::ComparisonPlan plan;
+  std::vector<const game::Game*> games;
+  for (const std::string& side : sides) {
+    const bool bots = form.kind == ComparedKind::Bots;
+    auto arm = game_arm(form, services, bots ? form.game : side, bots ? side : name_of(side));
+    if (!arm) return arm.findings();
+    simulation::Experiment& experiment = arm.value().experiment;
+    if (bots) {
+      experiment.contestants.front() = contestant(services, side);
+      experiment.rotate = true;
+      experiment.games_a_deck = form.players;
+    }
+    plan.arms.push_back(std::move(arm.value()));
+    games.push_back(plan.arms.back().experiment.game.get());
+  }
+  for (const game::Game* game : games)
+    if (form.players < game->least_players() || form.players > game->most_players())
+      return wrong("“" + game->name() + "” is not for " + std::to_string(form.players) + " players.");
+  const Whose whose = form.kind == ComparedKind::Bots ? Whose::Contestant : Whose::Table;
+  auto measures =
+      statistics::chosen_measures(metrics_of(form.asked, games, form.players, whose), games, form.players, whose);
+  if (!measures) return measures.findings();
+  plan.measures = std::move(measures.value());
+  plan.most_games = form.most_games;
+  return plan;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,44 @@
+#pragma once
+// What the user wants compared: the content of the Compare view's form.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "editor/core/simulate/services.hpp"
+#include "engine/statistics/comparison.hpp"
+
+namespace tw::editor {
+
+/// What the sides are.
+enum class ComparedKind { Games, Bots };
+/// How much is asked; every question more makes all intervals wider.
+enum class AskedMeasures { Results, Shape, Everything };
+
+struct ComparisonForm {
+  ComparedKind kind = ComparedKind::Games;
+  std::vector<std::string> games{"", ""};  ///< ids as SimulateServices::compile takes them, the base first
+  std::vector<std::string> bots;           ///< sides where bots are compared, the base first
+  std::string game;                        ///< that bots are compared at
+  std::string bot;                         ///< in all seats where games are compared, else in the other ones
+  int players = 2;
+  AskedMeasures asked = AskedMeasures::Shape;
+  std::int64_t most_games = 2'000;
+  std::uint64_t seed = 1;
+  int cores = 1;
+  bool operator==(const ComparisonForm&) const = default;
+
+  const std::vector<std::string>& sides() const { return kind == ComparedKind::Games ? games : bots; }
+  std::vector<std::string>& sides() { return kind == ComparedKind::Games ? games : bots; }
+};
+
+/// Ends of the form's fields, both included.
+inline constexpr std::size_t kLeastSides = 2, kMostSides = 6;
+inline constexpr std::int64_t kLeastCompared = 50, kMostCompared = 10'000'000;
+
+/// The plan, with games compiled and draw orders aligned; or what is wrong, in sentences. `name_of` names a game's id.
+model::Result<statistics::ComparisonPlan> comparison_plan(
+    const ComparisonForm& form, const SimulateServices& services,
+    const std::function<std::string(const std::string& id)>& name_of);
+
+}  // namespace tw::editor

@@ -1,0 +1,78 @@
+#pragma once
+// Decides everything in the Compare view: the form, one comparison at a time, what is shown of it.
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "editor/core/comparison/comparison_run.hpp"
+#include "editor/core/comparison/comparison_view.hpp"
+
+namespace tw::editor {
+
+/// UI thread only. Destroying it stops a running comparison.
+class ComparisonPresenter {
+ public:
+  /// `services.post` must be there; `view` must outlive this. Shows everything at once.
+  ComparisonPresenter(SimulateServices services, ComparisonView& view);
+  ~ComparisonPresenter();
+
+  // The form. Ignored while a comparison runs; values outside their limits move to the nearest one.
+  void set_kind(ComparedKind kind);
+  /// Another game's id, or another bot, as side number `side` (0: the base).
+  void set_side(std::size_t side, const std::string& value);
+  void add_side();
+  void remove_side();
+  void set_game(const std::string& id);
+  void set_bot(const std::string& bot);
+  void set_players(int players);
+  void set_asked(AskedMeasures asked);
+  void set_most_games(std::int64_t games);
+  void set_seed(std::uint64_t seed);
+  /// Tiles or rules have changed.
+  void document_changed();
+
+  void start();
+  void pause_or_continue();
+  void stop();
+  bool running() const { return run_ != nullptr; }
+  RunState state() const { return state_; }
+  const ComparisonForm& form() const { return form_; }
+
+  // What is shown of the results.
+  void show_side(std::size_t other);
+  /// A row of the differences: its looks and its pairs.
+  void choose_row(std::size_t row);
+  /// Tells which decks lie behind a bar of the pairs.
+  void tell_bar(int bar);
+  /// Writes the HTML report of the last comparison where the user says; after its end only.
+  void save_report();
+
+ private:
+  void change(ComparisonForm form);
+  std::string name_of(const std::string& id) const;
+  void check();
+  void take(std::int64_t games, const statistics::Comparison& found);
+  void finish(const model::Result<statistics::Comparison>& found);
+  const statistics::Answer* chosen() const;
+  void show_form();
+  void show_progress();
+  void show_results();
+
+  SimulateServices services_;
+  ComparisonView& view_;
+  ComparisonForm form_;
+  std::vector<GameOffered> games_;
+  std::string problem_;
+
+  RunState state_ = RunState::Ready;
+  std::string failure_;
+  std::shared_ptr<const statistics::ComparisonPlan> plan_;  ///< last started: results belong to it
+  statistics::Comparison found_;
+  std::int64_t games_done_ = 0;
+  std::size_t other_ = 0, row_ = 0;
+  std::filesystem::path file_;          ///< of the last comparison
+  std::unique_ptr<ComparisonRun> run_;  // last: ends before what it tells goes
+};
+
+}  // namespace tw::editor

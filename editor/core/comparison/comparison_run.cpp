@@ -1,0 +1,38 @@
+#include "editor/core/comparison/comparison_run.hpp"
+
+#include <chrono>
+
+namespace tw::editor {
+
+using std::chrono::steady_clock;
+
+ComparisonRun::ComparisonRun(std::shared_ptr<const statistics::ComparisonPlan> plan, int jobs,
+                             BackgroundTask::Post post, Told told)
+    : task_(post) {
+  auto hears = std::make_shared<Told>(std::move(told));
+  task_.start([plan = std::move(plan), jobs, post, hears, control = control_](const std::stop_token& stop) {
+    constexpr std::chrono::milliseconds kBetween{250};
+    steady_clock::time_point last{};
+    // What is posted may arrive after the run is gone: then `hears` has only this thread's share left.
+    const std::weak_ptr<Told> listener = hears;
+    auto found =
+        statistics::compare(*plan, jobs, *control, [&](std::int64_t games, const statistics::Comparison& so_far) {
+          const auto now = steady_clock::now();
+          if (stop.stop_requested() || now - last < kBetween) return;
+          last = now;
+          post([listener, games, so_far, stop] {
+            const auto hearing = listener.lock();
+            if (hearing && !stop.stop_requested()) hearing->progress(games, so_far);
+          });
+        });
+    return [hears, found = std::move(found)] { hears->finished(found); };
+  });
+}
+
+ComparisonRun::~ComparisonRun() {
+  control_->pause(false);
+  control_->stop();
+  task_.stop();
+}
+
+}  // namespace tw::editor

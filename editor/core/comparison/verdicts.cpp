@@ -1,0 +1,67 @@
+#include "editor/core/comparison/verdicts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/plotting/numbers.hpp"
+#include "engine/report/comparison_charts.hpp"
+
+namespace tw::editor {
+namespace {
+
+using statistics::Answer;
+using statistics::Measure;
+using statistics::Verdict;
+
+std::string in_unit(const Measure& measure, double value) {
+  return measure.unit == "%" ? plotting::in_words(100 * value, 1) + " %" : plotting::in_words(value, 2);
+}
+
+}  // namespace
+
+std::string more_needed(const Measure& measure, const Answer& answer, std::int64_t games, std::int64_t most_games) {
+  const double far = std::abs(answer.difference.value), half = answer.difference.half_width();
+  // Either it must be told from 0, or lie within the margin, whichever is nearer.
+  const double room = std::max(far, measure.margin - far);
+  if (!std::isfinite(half) || half <= 0 || room <= 0) return "More games will tell.";
+  const double wanted = static_cast<double>(games) * (half / room) * (half / room);
+  if (wanted > static_cast<double>(most_games)) return "The budget may not be enough to tell.";
+  const double more = std::max(50.0, std::ceil((wanted - static_cast<double>(games)) / 50) * 50);
+  return "About " + grouped(static_cast<std::int64_t>(more)) + " more games of each will tell.";
+}
+
+std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
+                                      std::size_t arm) {
+  std::vector<VerdictShown> out;
+  std::size_t row = 0;
+  for (const Answer& answer : found.answers) {
+    if (answer.arm != arm) continue;
+    const Measure& measure = plan.measures[answer.measure];
+    VerdictShown shown{.row = row++};
+    switch (answer.verdict) {
+      case Verdict::Different:
+        shown.tone = VerdictShown::Tone::Different;
+        shown.words = measure.words + ": " + report::verdict_words(answer);
+        shown.note = "by " + in_unit(measure, std::abs(answer.difference.value)) + "; the interval is " +
+                     in_unit(measure, answer.difference.low) + " to " + in_unit(measure, answer.difference.high);
+        break;
+      case Verdict::NoDifference:
+        shown.tone = VerdictShown::Tone::Same;
+        shown.words = measure.words + ": no difference that matters";
+        shown.note = "Any difference is below " + in_unit(measure, measure.margin) + ".";
+        break;
+      case Verdict::NotSettled:
+        shown.words = measure.words + ": not sure yet";
+        shown.note = more_needed(measure, answer, found.games, found.most_games);
+        break;
+    }
+    out.push_back(std::move(shown));
+  }
+  std::ranges::stable_sort(out, {}, [](const VerdictShown& v) {
+    return v.tone == VerdictShown::Tone::Different ? 0 : v.tone == VerdictShown::Tone::Same ? 1 : 2;
+  });
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,204 @@
+#include "editor/wx/comparison/comparison_form_panel.hpp"
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+#include <wx/wrapsizer.h>
+
+#include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr int kGap = 6, kSideWidth = 190, kBotWidth = 130, kNumberWidth = 84;  // DIP
+
+wxSizerFlags item(wxWindow* window) {
+  return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));
+}
+
+}  // namespace
+
+ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
+  SetName("comparison form");
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  auto* first = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+  auto* second = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+  build_sides(first);
+  build_numbers(second);
+  column->Add(first, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(kGap)));
+  column->Add(second, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(kGap)));
+  SetSizer(column);
+}
+
+wxStaticText* ComparisonFormPanel::label(const wxString& text) {
+  auto* made = new wxStaticText(this, wxID_ANY, text);
+  made->SetFont(ui_font(-1));
+  return made;
+}
+
+void ComparisonFormPanel::build_sides(wxSizer* row) {
+  row->Add(label("Compare"), item(this));
+  kind_ = new wxChoice(this, wxID_ANY);
+  kind_->Append("games and variants");
+  kind_->Append("bots");
+  kind_->SetName("compared kind");
+  kind_->SetToolTip("What is compared\nGames and variants with the same bots, or bots at the same game.");
+  kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_kind(event.GetInt() == 0 ? ComparedKind::Games : ComparedKind::Bots);
+  });
+  row->Add(kind_, item(this));
+  for (std::size_t side = 0; side < kMostSides; ++side) {
+    letters_.push_back(label(wxString(static_cast<wxChar>('A' + static_cast<int>(side)))));
+    letters_.back()->SetFont(ui_font(0, true));
+    row->Add(letters_.back(), item(this));
+    auto* box = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kSideWidth, -1)));
+    box->SetName("side " + std::to_string(side + 1));
+    box->SetToolTip(side == 0 ? "A\nThe base that all others are compared with."
+                              : "What is compared with A, on the same decks.");
+    const auto tell = [this, side, box](wxCommandEvent&) {
+      if (presenter_ && !filling_) presenter_->set_side(side, value_of(box, games()));
+    };
+    box->Bind(wxEVT_COMBOBOX, tell);
+    box->Bind(wxEVT_TEXT, tell);
+    sides_.push_back(box);
+    row->Add(box, item(this));
+  }
+  const auto button = [&](const wxString& text, const wxString& name, const wxString& tip, auto verb) {
+    auto* made = new wxButton(this, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    made->SetName(name);
+    made->SetToolTip(tip);
+    made->Bind(wxEVT_BUTTON, [this, verb](wxCommandEvent&) {
+      if (presenter_) (presenter_->*verb)();
+    });
+    row->Add(made, item(this));
+    return made;
+  };
+  more_ =
+      button("+", "add side", "Add a side\nUp to six are played on the same decks.", &ComparisonPresenter::add_side);
+  fewer_ = button(to_wx("−"), "remove side", "Remove the last side", &ComparisonPresenter::remove_side);
+  report_ = button("Report…", "comparison report", "Report\nSaves one HTML file with figures, charts and definitions.",
+                   &ComparisonPresenter::save_report);
+}
+
+void ComparisonFormPanel::build_numbers(wxSizer* row) {
+  const auto box = [&](const wxString& name, const wxString& tip, auto verb, bool of_games) {
+    auto* made =
+        new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(of_games ? kSideWidth : kBotWidth, -1)));
+    made->SetName(name);
+    made->SetToolTip(tip);
+    const auto tell = [this, made, verb, of_games](wxCommandEvent&) {
+      if (presenter_ && !filling_) (presenter_->*verb)(value_of(made, of_games));
+    };
+    made->Bind(wxEVT_COMBOBOX, tell);
+    made->Bind(wxEVT_TEXT, tell);
+    return made;
+  };
+  game_label_ = label("at");
+  row->Add(game_label_, item(this));
+  game_ = box("compared game", "Game\nThe game that the bots are compared at.", &ComparisonPresenter::set_game, true);
+  row->Add(game_, item(this));
+  row->Add(label("Bot"), item(this));
+  bot_ = box("comparison bot", "Bot\nPlays in all seats; where bots are compared, in all the other ones.",
+             &ComparisonPresenter::set_bot, false);
+  row->Add(bot_, item(this));
+  players_ = new wxChoice(this, wxID_ANY);
+  for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
+    players_->Append(std::to_string(players) + " players");
+  players_->SetName("comparison players");
+  players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_players(kLeastPlayers + event.GetInt());
+  });
+  row->Add(players_, item(this));
+  asked_ = new wxChoice(this, wxID_ANY);
+  for (const char* words : {"ask for results", "results and shape", "everything"}) asked_->Append(words);
+  asked_->SetName("asked measures");
+  asked_->SetToolTip("What is asked\nEvery question more makes all intervals wider.");
+  asked_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
+  });
+  row->Add(asked_, item(this));
+  const auto number = [&](const wxString& words, const wxString& name, const wxString& tip, auto verb) {
+    row->Add(label(words), item(this));
+    auto* made = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kNumberWidth, -1)));
+    made->SetName(name);
+    made->SetToolTip(tip);
+    made->Bind(wxEVT_TEXT, [this, made, verb](wxCommandEvent&) {
+      unsigned long long value = 0;
+      if (presenter_ && !filling_ && made->GetValue().ToULongLong(&value)) verb(*presenter_, value);
+    });
+    row->Add(made, item(this));
+    return made;
+  };
+  most_games_ = number("At most", "most pairs", "At most\nGames of each side; it ends earlier when all is answered.",
+                       [](ComparisonPresenter& to, unsigned long long value) {
+                         to.set_most_games(static_cast<std::int64_t>(std::min(value, 1'000'000'000'000ull)));
+                       });
+  seed_ = number("Seed", "comparison seed", "Seed\nDecides every deck: the same seed, the same games.",
+                 [](ComparisonPresenter& to, unsigned long long value) { to.set_seed(value); });
+}
+
+std::string ComparisonFormPanel::value_of(const wxComboBox* box, bool games) const {
+  const int at = box->GetSelection();
+  if (games && at >= 0 && at < static_cast<int>(shown_.games.size()) &&
+      box->GetString(static_cast<unsigned>(at)) == box->GetValue())
+    return shown_.games[static_cast<std::size_t>(at)].id;
+  return from_wx(box->GetValue().Strip(wxString::both));
+}
+
+void ComparisonFormPanel::fill(wxComboBox* box, const wxString& value, bool games) const {
+  wxArrayString names;
+  wxString shown = value;
+  if (games) {
+    for (const GameOffered& game : shown_.games) {
+      names.Add(to_wx(game.label));
+      if (to_wx(game.id) == value) shown = to_wx(game.label);
+    }
+  } else {
+    for (const std::string& bot : shown_.bots) names.Add(to_wx(bot));
+  }
+  if (names != box->GetStrings()) box->Set(names);
+  if (box->GetValue() != shown) box->SetValue(shown);
+}
+
+void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
+  shown_ = shown;
+  filling_ = true;
+  const ComparisonForm& form = shown_.form;
+  kind_->SetSelection(games() ? 0 : 1);
+  for (std::size_t side = 0; side < kMostSides; ++side) {
+    const bool there = side < form.sides().size();
+    letters_[side]->Show(there);
+    sides_[side]->Show(there);
+    sides_[side]->Enable(!shown.locked);
+    if (there) fill(sides_[side], to_wx(form.sides()[side]), games());
+  }
+  game_label_->Show(!games());
+  game_->Show(!games());
+  fill(game_, to_wx(form.game), true);
+  fill(bot_, to_wx(form.bot), false);
+  players_->SetSelection(form.players - kLeastPlayers);
+  asked_->SetSelection(static_cast<int>(form.asked));
+  // What is being typed stays as it is while it means the same.
+  const auto put = [](wxTextCtrl* field, unsigned long long value) {
+    unsigned long long typed = 0;
+    if (field->HasFocus() || (field->GetValue().ToULongLong(&typed) && typed == value)) return;
+    field->ChangeValue(wxString::Format("%llu", value));
+  };
+  put(most_games_, static_cast<unsigned long long>(form.most_games));
+  put(seed_, form.seed);
+  for (wxWindow* window : std::initializer_list<wxWindow*>{kind_, more_, fewer_, report_, game_, bot_, players_, asked_,
+                                                           most_games_, seed_})
+    window->Enable(!shown.locked);
+  more_->Enable(!shown.locked && form.sides().size() < kMostSides);
+  fewer_->Enable(!shown.locked && form.sides().size() > kLeastSides);
+  filling_ = false;
+  Layout();
+  if (GetParent()) GetParent()->Layout();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,53 @@
+#pragma once
+// What is compared, by whom, how much is asked, and the budget: two rows above the results.
+
+#include <wx/panel.h>
+
+#include <vector>
+
+#include "editor/core/comparison/comparison_view.hpp"
+
+class wxButton;
+class wxChoice;
+class wxComboBox;
+class wxSizer;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace tw::editor {
+
+class ComparisonPresenter;
+
+class ComparisonFormPanel : public wxPanel {
+ public:
+  explicit ComparisonFormPanel(wxWindow* parent);
+  void set_presenter(ComparisonPresenter* presenter) { presenter_ = presenter; }
+  void show(const ComparisonFormShown& shown);
+
+ private:
+  void build_sides(wxSizer* row);
+  void build_numbers(wxSizer* row);
+  wxStaticText* label(const wxString& text);
+  void fill(wxComboBox* box, const wxString& value, bool games) const;
+  std::string value_of(const wxComboBox* box, bool games) const;
+  bool games() const { return shown_.form.kind == ComparedKind::Games; }
+
+  ComparisonPresenter* presenter_ = nullptr;
+  ComparisonFormShown shown_;
+  bool filling_ = false;
+  wxChoice* kind_ = nullptr;
+  std::vector<wxStaticText*> letters_;
+  std::vector<wxComboBox*> sides_;
+  wxButton* more_ = nullptr;
+  wxButton* fewer_ = nullptr;
+  wxButton* report_ = nullptr;
+  wxStaticText* game_label_ = nullptr;
+  wxComboBox* game_ = nullptr;
+  wxComboBox* bot_ = nullptr;
+  wxChoice* players_ = nullptr;
+  wxChoice* asked_ = nullptr;
+  wxTextCtrl* most_games_ = nullptr;
+  wxTextCtrl* seed_ = nullptr;
+};
+
+}  // namespace tw::editor

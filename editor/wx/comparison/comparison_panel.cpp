@@ -1,0 +1,165 @@
+#include "editor/wx/comparison/comparison_panel.hpp"
+
+#include <wx/choice.h>
+#include <wx/scrolwin.h>
+#include <wx/sizer.h>
+#include <wx/splitter.h>
+#include <wx/stattext.h>
+
+#include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/wx/comparison/comparison_form_panel.hpp"
+#include "editor/wx/comparison/verdict_list.hpp"
+#include "editor/wx/message_bar.hpp"
+#include "editor/wx/simulate/chart_card.hpp"
+#include "editor/wx/simulate/progress_strip.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+
+namespace tw::editor {
+namespace {
+
+constexpr int kRight = 400, kLeast = 200, kGap = 4;  // DIP
+constexpr const char* kDifferences = "comparison differences";
+constexpr const char* kPairs = "comparison pairs";
+
+/// One thing behind each mark, so that it can be clicked.
+std::vector<GamesBehind> clickable(std::size_t marks, const char* words) {
+  return std::vector<GamesBehind>(marks, GamesBehind{.words = words, .count = 1});
+}
+
+SimulationChart card(std::string id, AnyChart chart, std::vector<GamesBehind> behind) {
+  return {.id = std::move(id), .faces = {{"", std::move(chart), std::move(behind)}}};
+}
+
+plotting::EmptyChart empty(const std::string& title) {
+  return {.title = title, .reading = "Fills in after the first look, at 50 pairs"};
+}
+
+}  // namespace
+
+class ComparisonPanel::Parts : public ComparisonView {
+ public:
+  Parts(ComparisonPanel* panel, SimulateServices services) {
+    form_ = new ComparisonFormPanel(panel);
+    info_ = new MessageBar(panel);
+    strip_ = new ProgressStrip(panel, {[this] { presenter_->start(); }, [this] { presenter_->pause_or_continue(); },
+                                       [this] { presenter_->stop(); }});
+    auto* split =
+        new wxSplitterWindow(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
+    build_left(split, services);
+    build_right(split, services);
+    split->SetMinimumPaneSize(panel->FromDIP(kLeast));
+    split->SetSashGravity(1);
+    split->SplitVertically(left_, right_, -panel->FromDIP(kRight));
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(info_, wxSizerFlags().Expand());
+    column->Add(form_, wxSizerFlags().Expand());
+    column->Add(strip_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kGap)));
+    column->Add(split, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kGap)));
+    panel->SetSizer(column);
+    if (!services.post) services.post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
+    presenter_ = std::make_unique<ComparisonPresenter>(std::move(services), *this);
+    form_->set_presenter(presenter_.get());
+  }
+
+  void show_form(const ComparisonFormShown& form) override { form_->show(form); }
+  void show_progress(const ProgressShown& progress) override { strip_->show(progress); }
+  void say(const std::string& words, bool error) override { info_->show({.error = error, .text = words}); }
+
+  void show_results(const ComparisonShown& results) override {
+    wxArrayString names;
+    for (const std::string& name : results.others) names.Add(to_wx("B: " + name));
+    if (names != others_->GetStrings()) others_->Set(names);
+    if (!names.empty()) others_->SetSelection(static_cast<int>(results.shown));
+    base_->SetLabel(to_wx(results.base.empty() ? "" : "A: " + results.base));
+    others_->Show(!names.empty());
+    verdicts_->show(results.verdicts);
+    if (results.filled) {
+      differences_->show(card(kDifferences, results.differences,
+                              clickable(results.differences.rows.size(), "its test and its pairs")));
+      looks_->show(card("comparison looks", results.looks, {}));
+      pairs_->show(card(kPairs, results.pairs, clickable(results.pairs.counts.size(), "its decks")));
+    } else {
+      differences_->show(card(kDifferences, empty(results.differences.title), {}));
+      looks_->show(card("comparison looks", empty(results.looks.title), {}));
+      pairs_->show(card(kPairs, empty(results.pairs.title), {}));
+    }
+    const double high = results.filled ? plotting::wanted_height(results.differences) : kLeast;
+    differences_->SetMinSize(wxSize(-1, left_->FromDIP(static_cast<int>(high) + 2)));
+    left_->FitInside();
+    right_->Layout();
+  }
+
+  ComparisonPresenter& presenter() { return *presenter_; }
+
+ private:
+  CardVerbs verbs(const SimulateServices& services) {
+    return {.choose = services.choose,
+            .list_games =
+                [this](const std::string& chart, std::size_t, int index) {
+                  if (chart == kDifferences) presenter_->choose_row(static_cast<std::size_t>(index));
+                  if (chart == kPairs) presenter_->tell_bar(index);
+                },
+            .say = [this](const std::string& words, bool error) { say(words, error); },
+            .enlarge = {}};
+  }
+
+  void build_left(wxWindow* parent, const SimulateServices& services) {
+    left_ = new wxScrolledWindow(parent);
+    left_->SetScrollRate(0, left_->FromDIP(20));
+    differences_ = new ChartCard(left_, verbs(services));
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(differences_, wxSizerFlags(1).Expand());
+    left_->SetSizer(column);
+  }
+
+  void build_right(wxWindow* parent, const SimulateServices& services) {
+    right_ = new wxPanel(parent);
+    base_ = new wxStaticText(right_, wxID_ANY, "");
+    base_->SetFont(ui_font(-1));
+    others_ = new wxChoice(right_, wxID_ANY);
+    others_->SetName("compared side");
+    others_->SetToolTip("B\nWhich side the results show beside A.");
+    others_->Bind(wxEVT_CHOICE,
+                  [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });
+    verdicts_ = new VerdictList(right_, [this](std::size_t row) { presenter_->choose_row(row); });
+    looks_ = new ChartCard(right_, verbs(services));
+    pairs_ = new ChartCard(right_, verbs(services));
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    const int gap = right_->FromDIP(kGap);
+    column->Add(base_, wxSizerFlags().Expand().Border(wxLEFT, gap));
+    column->Add(others_, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM, gap));
+    column->Add(verdicts_, wxSizerFlags(3).Expand().Border(wxLEFT, gap));
+    column->Add(looks_, wxSizerFlags(3).Expand().Border(wxLEFT | wxTOP, gap));
+    column->Add(pairs_, wxSizerFlags(3).Expand().Border(wxLEFT | wxTOP, gap));
+    right_->SetSizer(column);
+  }
+
+  // All windows are owned by their parents.
+  ComparisonFormPanel* form_ = nullptr;
+  MessageBar* info_ = nullptr;
+  ProgressStrip* strip_ = nullptr;
+  wxScrolledWindow* left_ = nullptr;
+  wxPanel* right_ = nullptr;
+  wxStaticText* base_ = nullptr;
+  wxChoice* others_ = nullptr;
+  VerdictList* verdicts_ = nullptr;
+  ChartCard *differences_ = nullptr, *looks_ = nullptr, *pairs_ = nullptr;
+  std::unique_ptr<ComparisonPresenter> presenter_;
+};
+
+ComparisonPanel::ComparisonPanel(wxWindow* parent, SimulateServices services)
+    : wxPanel(parent, wxID_ANY), parts_(std::make_unique<Parts>(this, std::move(services))) {
+  SetName("comparison");
+}
+
+ComparisonPanel::~ComparisonPanel() {
+  // The presenter's last words must find no window; and it waits for the games in play while this panel still takes
+  // what they post.
+  parts_.reset();
+}
+
+void ComparisonPanel::document_changed() { parts_->presenter().document_changed(); }
+ComparisonPresenter& ComparisonPanel::presenter() { return parts_->presenter(); }
+
+}  // namespace tw::editor

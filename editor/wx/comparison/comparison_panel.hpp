@@ -1,0 +1,29 @@
+#pragma once
+// The Compare view of the Simulate workspace: sides and budget above, differences at the left, verdicts, sequential
+// test and pairs at the right.
+
+#include <wx/panel.h>
+
+#include <memory>
+
+#include "editor/core/simulate/services.hpp"
+
+namespace tw::editor {
+
+class ComparisonPresenter;
+
+/// Owns its presenter; destroying the panel stops a running comparison. UI thread only.
+class ComparisonPanel : public wxPanel {
+ public:
+  ComparisonPanel(wxWindow* parent, SimulateServices services);
+  ~ComparisonPanel() override;
+  /// The tile set or rules have changed.
+  void document_changed();
+  ComparisonPresenter& presenter();
+
+ private:
+  class Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace tw::editor

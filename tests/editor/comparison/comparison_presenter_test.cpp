@@ -1,0 +1,180 @@
+#include "editor/core/comparison/comparison_presenter.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "editor/core/comparison/verdicts.hpp"
+#include "tests/editor/simulate/recording_view.hpp"
+
+using namespace tw;
+using namespace tw::editor;
+using namespace tw::editor::testing;
+using ::testing::HasSubstr;
+using tw::simulation::testing::FakeGame;
+
+namespace {
+
+class RecordingComparison : public ComparisonView {
+ public:
+  void show_form(const ComparisonFormShown& shown) override { form = shown; }
+  void show_progress(const ProgressShown& shown) override { progress = shown; }
+  void show_results(const ComparisonShown& shown) override { results = shown; }
+  void say(const std::string& words, bool) override { said = words; }
+
+  ComparisonFormShown form;
+  ProgressShown progress;
+  ComparisonShown results;
+  std::string said;
+};
+
+class ComparisonPage : public ::testing::Test {
+ protected:
+  ComparisonPage() {
+    other_->id_ = "other";
+    other_->parts_ = {"left pot", "middle pot"};
+    other_->hash_ = 0xBEEF;
+    SimulateServices services = fake_services(game_);
+    services.games = [] { return std::vector<GameOffered>{{"fake", "Fake game"}, {"other", "   Other pots"}}; };
+    services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
+      if (id == "broken") return model::Findings{{.message = "The file is broken."}};
+      return SimulatedGame{.game = id == "other" ? other_ : game_};
+    };
+    services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
+    services.choose = [this](const FileQuestion&) { return std::optional(report_); };
+    page_ = std::make_unique<ComparisonPresenter>(std::move(services), view_);
+    page_->set_side(0, "fake");
+    page_->set_side(1, "other");
+    page_->set_players(3);
+  }
+
+  void run_to_the_end() {
+    page_->start();
+    ASSERT_TRUE(page_->running()) << view_.progress.note;
+    ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
+  }
+  const VerdictShown* verdict(const std::string& of) const {
+    for (const VerdictShown& shown : view_.results.verdicts)
+      if (shown.words.starts_with(of)) return &shown;
+    return nullptr;
+  }
+
+  std::shared_ptr<FakeGame> game_ = std::make_shared<FakeGame>(), other_ = std::make_shared<FakeGame>();
+  PostQueue queue_;
+  RecordingComparison view_;
+  std::filesystem::path report_;
+  std::unique_ptr<ComparisonPresenter> page_;
+};
+
+}  // namespace
+
+TEST_F(ComparisonPage, OffersTheOpenSetAndEveryGame) {
+  ASSERT_EQ(view_.form.games.size(), 3u);
+  EXPECT_EQ(view_.form.games[0].label, "The set on the desk");
+  EXPECT_EQ(view_.form.games[2].label, "Other pots");
+  EXPECT_TRUE(view_.progress.can_start);
+  EXPECT_FALSE(view_.results.filled);
+}
+
+TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
+  page_->set_asked(AskedMeasures::Results);
+  page_->set_most_games(400);
+  run_to_the_end();
+  EXPECT_TRUE(view_.results.filled);
+  EXPECT_EQ(view_.results.base, "Fake game");
+  EXPECT_EQ(view_.results.others, std::vector<std::string>{"Other pots"});
+  EXPECT_FALSE(view_.results.differences.rows.empty());
+  ASSERT_NE(verdict("Points a player"), nullptr);
+  EXPECT_EQ(verdict("Points a player")->tone, VerdictShown::Tone::Same);
+  ASSERT_NE(verdict("Points from middle pot"), nullptr);
+  EXPECT_THAT(verdict("Points from middle pot")->words, HasSubstr("B higher"));
+  EXPECT_FALSE(view_.results.looks.lines.empty());
+  EXPECT_FALSE(view_.form.locked);
+}
+
+TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
+  page_->set_most_games(60);
+  run_to_the_end();
+  page_->choose_row(1);
+  EXPECT_THAT(view_.results.pairs.title, HasSubstr("Winner's lead"));
+  page_->choose_row(99);
+  EXPECT_EQ(view_.results.row, 1u);
+  page_->tell_bar(0);
+  EXPECT_THAT(view_.said, HasSubstr("Decks of this bar: "));
+}
+
+TEST_F(ComparisonPage, ComparesBotsAtAGame) {
+  page_->set_kind(ComparedKind::Bots);
+  page_->set_side(0, "random");
+  page_->set_side(1, "greedy");
+  page_->set_game("fake");
+  page_->set_bot("random");
+  page_->set_most_games(150);
+  run_to_the_end();
+  ASSERT_NE(verdict("Win share of the bot"), nullptr);
+  EXPECT_EQ(verdict("Win share of the bot")->tone, VerdictShown::Tone::Different);
+  EXPECT_EQ(view_.results.others, std::vector<std::string>{"greedy"});
+}
+
+TEST_F(ComparisonPage, AddsAndRemovesSides) {
+  page_->add_side();
+  EXPECT_EQ(view_.form.form.sides().size(), 3u);
+  EXPECT_EQ(view_.form.form.sides()[2], "");  // the set on the desk was no side yet
+  page_->remove_side();
+  page_->remove_side();
+  EXPECT_EQ(view_.form.form.sides().size(), kLeastSides);
+}
+
+TEST_F(ComparisonPage, RefusesTwiceTheSameAndWhatCannotBePlayed) {
+  page_->set_side(1, "fake");
+  EXPECT_FALSE(view_.progress.can_start);
+  EXPECT_THAT(view_.progress.note, HasSubstr("Two sides are the same"));
+  page_->set_side(1, "broken");
+  page_->start();
+  EXPECT_EQ(view_.progress.state, RunState::Failed);
+  EXPECT_THAT(view_.progress.note, HasSubstr("The file is broken."));
+}
+
+TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
+  page_->set_bot("slow");
+  page_->set_most_games(1'000'000);
+  page_->start();
+  ASSERT_TRUE(page_->running());
+  EXPECT_TRUE(view_.form.locked);
+  page_->set_players(2);  // ignored
+  EXPECT_EQ(page_->form().players, 3);
+  page_->pause_or_continue();
+  EXPECT_EQ(view_.progress.badge, "paused");
+  page_->pause_or_continue();
+  page_->stop();
+  ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
+  EXPECT_EQ(view_.progress.state, RunState::Stopped);
+
+  page_->set_bot("random");
+  page_->set_most_games(60);
+  run_to_the_end();
+  std::string folder = (std::filesystem::temp_directory_path() / "tw_page_XXXXXX").string();
+  ASSERT_NE(mkdtemp(folder.data()), nullptr);
+  report_ = std::filesystem::path(folder) / "r.html";
+  page_->save_report();
+  EXPECT_THAT(view_.said, HasSubstr("Saved as "));
+  EXPECT_TRUE(std::filesystem::exists(report_));
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(ComparisonPage, MayBeClosedWhileItRuns) {
+  page_->set_bot("slow");
+  page_->start();
+  page_.reset();
+  queue_.run_all();
+}
+
+TEST(Verdicts, SayHowManyMoreGamesMayTell) {
+  statistics::Answer answer;
+  answer.difference = {0.5, -0.5, 1.5};
+  const statistics::Measure measure{.id = "points", .words = "Points", .unit = "points", .margin = 1};
+  EXPECT_EQ(more_needed(measure, answer, 1'000, 10'000), "About 3,000 more games of each will tell.");
+  EXPECT_EQ(more_needed(measure, answer, 1'000, 2'000), "The budget may not be enough to tell.");
+}
