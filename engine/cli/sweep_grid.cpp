@@ -24,7 +24,7 @@ std::optional<std::int64_t> whole(std::string_view text) {
   return value;
 }
 
-/// At commas that stand in no brackets: max(0, deer) is one value.
+/// At commas that stand in no brackets: max(0, tiles) is one value.
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> out{""};
   int depth = 0;
@@ -124,13 +124,13 @@ model::Result<Vary> read_vary(const std::string& text) {
   Vary out{.path = text.substr(0, equals)};
   const auto first = out.path.find('.'), last = out.path.rfind('.');
   if (equals == std::string::npos || first == std::string::npos || equals + 1 == text.size())
-    return usage("what varies is written as PATH=VALUES, such as piece.hut.count=1..3 or set.dice=1,2, not " + text);
+    return usage("what varies is written as PATH=VALUES, such as piece.ID.count=1..3 or set.ID=1,2, not " + text);
   out.row = out.path.substr(0, first);
   if (out.row == "set" && last == first) {
     out.id = out.path.substr(first + 1);
     out.attribute = "value";
   } else if (last == first) {
-    return usage("a path names a row, its id and an attribute, such as piece.hut.count, not " + out.path);
+    return usage("a path names a row, its id and an attribute, such as piece.ID.count, not " + out.path);
   } else {
     out.id = out.path.substr(first + 1, last - first - 1);
     out.attribute = out.path.substr(last + 1);

@@ -10,7 +10,7 @@
 
 namespace tw::cli {
 
-/// `piece.hut.count=1..3`: the row's element, its id, an attribute; `tile.12.copies`; `set.dice` (its value).
+/// `piece.ID.count=1..3`: the row's element, its id, an attribute; `tile.12.copies`; `set.ID` (its value).
 struct Vary {
   std::string path, row, id, attribute;
   std::vector<std::string> values;  ///< in the order given
@@ -24,7 +24,7 @@ model::Result<Vary> read_vary(const std::string& text);
 std::vector<std::pair<std::string, std::string>> paths_of(const xml::GameFiles& game);
 
 struct SweepCell {
-  std::string name;                 ///< "piece.hut.count=2 set.dice=1"
+  std::string name;                 ///< "piece.ID.count=2 set.ID=1"
   std::vector<std::string> values;  ///< one for each Vary
   xml::GameFiles files;
   std::shared_ptr<const game::Game> game;

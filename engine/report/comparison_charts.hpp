@@ -2,7 +2,7 @@
 // Charts of a comparison, for reports and for the window.
 
 #include "engine/plotting/charts.hpp"
-#include "engine/statistics/comparison.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::report {
 

@@ -10,6 +10,7 @@
 #include "engine/report/pages.hpp"
 #include "engine/report/words.hpp"
 #include "engine/simulation/comparison_store.hpp"
+#include "engine/statistics/answers.hpp"
 
 namespace tw::report {
 namespace {
@@ -82,7 +83,7 @@ std::optional<double> number(const std::string& text) {
   return value;
 }
 
-/// "piece.hut.count=2 set.dice=1" apart again, by the paths.
+/// "piece.ID.count=2 set.ID=1" apart again, by the paths.
 std::vector<std::string> values_of(const std::string& name, const std::vector<std::string>& paths) {
   std::vector<std::string> out;
   std::size_t at = 0;

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/plotting/charts.hpp"
-#include "engine/statistics/comparison.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::report {
 

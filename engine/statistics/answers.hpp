@@ -2,7 +2,7 @@
 // What sums of pairs say of a comparison's questions, and how they come from and go to its file.
 
 #include "engine/simulation/comparison_store.hpp"
-#include "engine/statistics/comparison.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::statistics {
 
@@ -19,5 +19,15 @@ std::vector<simulation::ComparedAnswer> stored(const std::vector<Answer>& answer
 /// Sums and looks; false if they are damaged.
 bool restore(const simulation::StoredComparison& file, const std::vector<Measure>& measures, std::int64_t games_a_deck,
              std::vector<Answer>& answers);
+
+/// A comparison's file read without its games: the plan as far as it goes (arms without games, measures without
+/// functions), and what was found. TW121, TW123.
+struct ComparisonRead {
+  ComparisonPlan plan;
+  Comparison found;
+  std::vector<std::pair<std::string, std::string>> head;  ///< seed, players, most_games, ...
+  std::vector<std::string> identities;                    ///< of the arms: "key: value" lines
+};
+model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path);
 
 }  // namespace tw::statistics

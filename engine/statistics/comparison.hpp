@@ -3,73 +3,11 @@
 // one is the base; a question is (another one, a measure). docs/statistics.md. What plays is a pure function of the
 // plan, so the result is the same for any number of threads; only a limit of time or a stop depends on the machine.
 
-#include <filesystem>
 #include <functional>
-#include <string>
-#include <utility>
-#include <vector>
 
-#include "engine/simulation/experiment.hpp"
-#include "engine/statistics/measure.hpp"
-#include "engine/statistics/sequential.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::statistics {
-
-struct Arm {
-  std::string name;
-  simulation::Experiment experiment;  ///< `games` is not looked at
-};
-
-struct ComparisonPlan {
-  std::vector<Arm> arms;             ///< 2 or more; the same number of players, seed, rotation and games a deck
-  std::vector<Measure> measures;     ///< 1 or more
-  std::int64_t most_games = 10'000;  ///< of each arm; rounded up to whole decks
-  double most_seconds = 0;           ///< 0: no limit
-  double confidence = kConfidence;
-  /// One look, when all decks are played: narrower intervals, but no early end. What a sweep wants.
-  bool look_once = false;
-  /// File that keeps the comparison, "" for none. The same plan goes on with it, to the same result; how a stop or the
-  /// clock ended an earlier run leaves no trace in it.
-  std::filesystem::path store{};
-  std::int64_t keep_decks = 100'000;                         ///< decks that the store keeps one by one
-  std::vector<std::pair<std::string, std::string>> notes{};  ///< for the store: "command", "program"
-  int questions() const { return static_cast<int>(measures.size() * (arms.size() - 1)); }
-};
-
-/// How a difference stood when it was looked at.
-struct Look {
-  std::int64_t games = 0;
-  Estimate difference;
-};
-
-struct Answer {
-  std::size_t arm = 1, measure = 0;
-  PairedSums sums;  ///< a deck a pair; values of its games added up
-  double mean_base = 0, mean = 0;
-  Estimate difference;  ///< mean - mean_base, with an interval that holds for all looks and questions together
-  Verdict verdict = Verdict::NotSettled;
-  std::int64_t answered_after = 0;  ///< games; 0: not yet
-  double effect = 0;                ///< d_z by decks
-  Estimate higher{};                ///< share of decks in which it is higher, ties half
-  double variance_removed = 0;
-  std::vector<Look> looks;
-};
-
-enum class Ending {
-  Answered,  ///< all questions are
-  Games,     ///< the budget of games was used up
-  Time,
-  Stopped
-};
-
-struct Comparison {
-  std::int64_t games = 0;  ///< of each arm
-  std::int64_t decks = 0;
-  std::int64_t most_games = 0;
-  std::vector<Answer> answers;  ///< arm by arm, in the order of the measures
-  Ending ending = Ending::Games;
-  double seconds = 0;
-};
 
 /// Told on the thread that called compare(), at most ten times a second: games finished of each arm (perhaps more than
 /// were looked at) and what was found at the last look.
@@ -79,15 +17,5 @@ using TellComparison = std::function<void(std::int64_t games, const Comparison& 
 /// simulation::ComparisonStore (TW121 to TW124).
 model::Result<Comparison> compare(const ComparisonPlan& plan, int jobs, const simulation::Control& control,
                                   const TellComparison& tell = {});
-
-/// A comparison's file read without its games: the plan as far as it goes (arms without games, measures without
-/// functions), and what was found. TW121, TW123.
-struct ComparisonRead {
-  ComparisonPlan plan;
-  Comparison found;
-  std::vector<std::pair<std::string, std::string>> head;  ///< seed, players, most_games, ...
-  std::vector<std::string> identities;                    ///< of the arms: "key: value" lines
-};
-model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path);
 
 }  // namespace tw::statistics

@@ -25,7 +25,7 @@ class SweepCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     app.add_option("--vary", vary_,
-                   "PATH=VALUES, several times: piece.hut.count=1..3, set.dice=1,2, tile.12.copies=0..4/2; "
+                   "PATH=VALUES, several times: piece.ID.count=1..3, set.ID=1,2, tile.12.copies=0..4/2; "
                    "all combinations are played");
     app.add_flag("--paths", paths_, "Lists every path of the game with its value, and plays nothing");
     app.add_option("--bots", bots_, "Who plays, a name a seat; greedy if not given")->delimiter(',');
@@ -69,7 +69,7 @@ class SweepCommand : public Command {
 
   model::Findings prepare(ComparisonPlan& plan, const LoadedGame& base, const Io& io) {
     if (vary_.empty())
-      return usage("--vary says what is varied, such as piece.hut.count=1..3; --paths lists what can be");
+      return usage("--vary says what is varied, such as piece.ID.count=1..3; --paths lists what can be");
     sweep_.game = game_;
     for (const std::string& text : vary_) {
       auto read = read_vary(text);

@@ -66,8 +66,8 @@ constexpr std::array kCommands{
                "tilewright compare greedy random --game carcassonne --minutes 2 --json",
                make_compare},
     CommandRow{"sweep", "a grid over parameters of a game on the same decks: what each changes, and what is real",
-               "tilewright sweep hunters-gatherers-2020 --vary piece.hut.count=1..4 --games 2000\n"
-               "tilewright sweep my-game --vary tile.12.copies=0..4/2 --vary 'score.forest.points=2*tiles,3*tiles' "
+               "tilewright sweep my-game --vary piece.ID.count=1..4 --games 2000\n"
+               "tilewright sweep my-game --vary tile.12.copies=0..4/2 --vary 'score.ID.points=2*tiles,3*tiles' "
                "--out sweep.db\n"
                "tilewright sweep my-game --paths",
                make_sweep},

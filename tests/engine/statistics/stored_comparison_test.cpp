@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "engine/statistics/answers.hpp"
 #include "engine/statistics/comparison.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 
