@@ -63,6 +63,7 @@ SimulateServices simulate_services(Workbench& workbench, std::function<bool(cons
   };
   if (workbench.safekeeping() && !state_folder().empty()) out.keep_folder = state_folder() / "experiments";
   out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
+  out.program = "tilewright";
   if (play)
     out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record,
                                                            const SimulatedGame& game) -> std::string {

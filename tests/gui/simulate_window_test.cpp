@@ -1,5 +1,12 @@
 #include "tests/gui/window_fixture.hpp"
 
+#include <wx/dataview.h>
+
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/simulate/chart_grid.hpp"
+#include "editor/wx/simulate/figures_pane.hpp"
+
 namespace tw::editor::test {
 namespace {
 
@@ -30,6 +37,36 @@ TEST_F(SimulateWindow, AnExperimentRunsIsPausedAndStoppedWhileTheWindowLives) {
     EXPECT_EQ(frame->workspace(), "tiles");
     frame->simulate()->stop();
   }
+  EXPECT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
+}
+
+TEST_F(SimulateWindow, AGameBehindABarOpensInPlay) {
+  frame->show_workspace("simulate");
+  SimulatePresenter& presenter = frame->simulate()->presenter();
+  presenter.set_bot(0, "random");
+  presenter.set_bot(1, "random");
+  presenter.set_games(60);
+  frame->simulate()->start();
+  ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
+  ChartCard* card = frame->simulate()->charts()->find("turns");
+  ASSERT_TRUE(card);
+  const auto* histogram = std::get_if<plotting::Histogram>(&card->chart());
+  ASSERT_TRUE(histogram);
+  const auto longest = static_cast<int>(histogram->counts.size()) - 1;
+  click(card, card->middle_of_bin(longest));
+  FiguresPane* figures = frame->simulate()->figures();
+  ASSERT_TRUE(wait_for([&] { return figures->page() == FiguresPane::kGames && figures->games()->GetItemCount() > 0; }));
+  shoot("simulate_games");
+  presenter.open_game(0);
+  ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20000));
+  EXPECT_TRUE(frame->play_panel()->presenter().has_match());
+}
+
+TEST_F(SimulateWindow, TheCommandsOfTheMenuStartAndStopAnExperiment) {
+  EXPECT_TRUE(frame->run("simulate/start"));
+  EXPECT_EQ(frame->workspace(), "simulate");
+  ASSERT_TRUE(wait_for([&] { return frame->simulate()->running(); }));
+  EXPECT_TRUE(frame->run("simulate/stop"));
   EXPECT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
 }
 

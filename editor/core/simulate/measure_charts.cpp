@@ -100,8 +100,9 @@ ChartFace value_histogram(const Column& column, const Sums& sums, const simulati
   chart.counted = column.shape == Column::Shape::Game   ? "games"
                   : column.shape == Column::Shape::Seat ? "results"
                                                         : "values";
-  chart.reading = (of.empty() ? words.reading : of) + "; mean " +
-                  figure_words(in_unit(column, sums), unit_of(column) == "%" ? "%" : "");
+  const std::string about = of.empty() ? words.reading : of;
+  chart.reading = "mean " + figure_words(in_unit(column, sums), unit_of(column) == "%" ? "%" : "") +
+                  (about.empty() ? "" : "; " + about);
   chart.counts.resize(bins);
   std::vector<GamesBehind> behind(bins);
   for (const Sums::Bar& bar : bars) {

@@ -45,6 +45,7 @@ struct SimulateServices {
   /// Where experiments without a file of the user's are kept, so that they go on another day; "": they go with the
   /// program.
   std::filesystem::path keep_folder = {};
+  std::string program = {};  ///< name and version, as reports state them
   /// Asks for a file. May be empty: then nothing is asked for.
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose = {};
   /// Shows a game of the experiment in the Play workspace: "" or why it cannot be. May be empty.

@@ -34,7 +34,8 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
       most_cores_(std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
       games_(services_.post, [this] { view_.show_games(games_.shown()); }),
       shelf_task_(services_.post),
-      record_task_(services_.post) {
+      record_task_(services_.post),
+      report_task_(services_.post) {
   form_.cores = most_cores_;
   form_.bots.assign(kLeastPlayers, services_.bots.empty() ? "" : services_.bots.front());
   offered_.push_back({"", "", "as it stands now"});

@@ -59,6 +59,9 @@ class SimulatePresenter {
   void open_game(int row);
   /// Asks for a place and writes the figures (or, `tiles`, the table of tiles) as CSV.
   void save_figures(bool tiles);
+  /// Asks for a place and writes one HTML file about the experiment that is shown. Not while it is played.
+  void save_report();
+  bool can_report() const;
 
   bool running() const { return run_ != nullptr; }
   RunState state() const { return state_; }
@@ -124,7 +127,7 @@ class SimulatePresenter {
   bool duplicate_when_stopped_ = false;
   std::optional<KeptExperiment> offer_;
   GamesBehindList games_;
-  BackgroundTask shelf_task_, record_task_;
+  BackgroundTask shelf_task_, record_task_, report_task_;
   std::unique_ptr<BackgroundRun> run_;  // last: ends before what it tells goes
 };
 

@@ -6,6 +6,7 @@
 #include "editor/core/simulate/part_colours.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/report/report.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -139,6 +140,27 @@ void SimulatePresenter::save_figures(bool tiles) {
   view_.say("Saved " + path->string(), false);
 }
 
+bool SimulatePresenter::can_report() const {
+  return !runs_.empty() && runs_[shown_].summary.games() > 0 && !(running() && shown_ == active_);
+}
+
+void SimulatePresenter::save_report() {
+  if (!services_.choose || !can_report()) return;
+  const auto path = services_.choose({.title = "Save the report",
+                                      .pattern = "Page (*.html)|*.html|All files|*",
+                                      .saves = true,
+                                      .suggestion = runs_[shown_].game.game->id() + ".html"});
+  if (!path) return;
+  report_task_.start([this, file = runs_[shown_].file, page = *path,
+                      program = services_.program](const std::stop_token&) -> std::function<void()> {
+    const model::Findings findings = report::write_report(file, page, program);
+    return [this, findings, page] {
+      const bool failed = model::has_errors(findings);
+      view_.say(failed ? model::to_text(findings.front()) : "Saved " + page.string(), failed);
+    };
+  });
+}
+
 void SimulatePresenter::show_form() {
   FormShown shown{.form = form_,
                   .game = compiled_.empty() ? "" : compiled_.front().game->name(),
@@ -159,6 +181,7 @@ ProgressShown SimulatePresenter::progress_shown() const {
   const std::string problem = problem_of_form();
   ProgressShown shown{
       .state = state_, .can_start = !running() && problem.empty(), .can_pause = active, .can_stop = active};
+  shown.can_report = can_report();
   if (!runs_.empty()) {
     const simulation::Progress& progress = runs_[active_].progress;
     shown.games = games_words(progress);

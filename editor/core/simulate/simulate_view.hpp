@@ -41,7 +41,7 @@ struct ProgressShown {
   std::string badge;               ///< "paused", "stopped"; "" for none
   double fraction = 0;             ///< in [0, 1]
   std::string start_label = "Start", pause_label = "Pause";
-  bool can_start = false, can_pause = false, can_stop = false;
+  bool can_start = false, can_pause = false, can_stop = false, can_report = false;
 };
 
 /// Which results the charts show, where several games are played.

@@ -95,11 +95,14 @@ void sort_impact(TileImpact& impact) {
   });
   // As far as the intervals of most tiles reach: the widest ones of tiles hardly drawn would leave no room for others.
   std::vector<double> ends;
+  double largest = 0.5;
   for (const ImpactRow& row : impact.rows)
-    if (row.has_worth && std::isfinite(row.worth.low))
+    if (row.has_worth && std::isfinite(row.worth.low)) {
+      largest = std::max(largest, std::abs(row.worth.value));
       ends.push_back(std::max(std::abs(row.worth.low), std::abs(row.worth.high)));
+    }
   std::ranges::sort(ends);
-  impact.reach = ends.empty() ? 1 : std::max(0.5, ends[(ends.size() - 1) * 95 / 100]);
+  impact.reach = ends.empty() ? 1 : std::max(1.1 * largest, ends[(ends.size() - 1) * 95 / 100]);
 }
 
 std::string to_csv(const std::vector<ImpactRow>& rows) {

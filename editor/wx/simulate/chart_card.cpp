@@ -12,6 +12,7 @@
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "engine/plotting/patterns.hpp"
+#include "engine/simulation/metrics/words.hpp"
 
 namespace tw::editor {
 namespace {
@@ -81,7 +82,7 @@ void ChartCard::show(SimulationChart chart) {
   SetName(to_wx(title_of_chart(face().chart)));
   save_->Enable(!std::holds_alternative<EmptyChart>(face().chart));
   if (pointed_ >= 0) {  // what lies under the pointer may be another thing now
-    pointed_ = -1;
+    pointed_ = -2;
     point_at(index_at(ScreenToClient(wxGetMousePosition())));
   }
   Refresh();
@@ -102,7 +103,7 @@ void ChartCard::fill_choice() {
 void ChartCard::choose_face(std::size_t face) {
   if (face >= shown_.faces.size()) return;
   face_ = face;
-  pointed_ = -1;
+  pointed_ = -2;
   fill_choice();
   Refresh();
 }
@@ -183,7 +184,11 @@ wxPoint ChartCard::middle_of_bin(int bin) const {
 void ChartCard::point_at(int index) {
   if (index == pointed_) return;
   pointed_ = index;
-  const std::string words = index < 0 ? "" : hover_words(face().chart, index);
+  std::string words = index < 0 ? "" : hover_words(face().chart, index);
+  const bool bar = std::holds_alternative<Histogram>(face().chart) && index >= 0;
+  // Beside the marks: what is measured.
+  if (const auto* metric = simulation::metric_words(shown_.id); metric && words.empty() && !bar)
+    words = std::string(metric->words) + "\n" + metric->definition + ".";
   if (words.empty()) {
     UnsetToolTip();
   } else {
@@ -199,7 +204,7 @@ void ChartCard::OnMotion(wxMouseEvent& event) {
 }
 
 void ChartCard::OnLeave(wxMouseEvent& event) {
-  point_at(-1);
+  point_at(-2);
   event.Skip();
 }
 

@@ -57,7 +57,7 @@ class ChartCard : public wxWindow {
   CardVerbs verbs_;
   SimulationChart shown_{.faces = {{"", plotting::EmptyChart{}, {}}}};
   std::size_t face_ = 0;
-  int pointed_ = -1;
+  int pointed_ = -2;  ///< index of a mark, -1 none, -2 the pointer is elsewhere
   wxBitmapButton* save_ = nullptr;
   wxBitmapButton* enlarge_button_ = nullptr;
   wxChoice* faces_ = nullptr;

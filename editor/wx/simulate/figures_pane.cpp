@@ -107,7 +107,9 @@ wxWindow* FiguresPane::build_games(wxWindow* parent) {
     if (verbs_.select_game && games_->GetSelectedRow() >= 0) verbs_.select_game(games_->GetSelectedRow());
   });
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)).Border(wxTOP | wxBOTTOM, FromDIP(4)));
+  column->AddSpacer(FromDIP(4));
+  column->Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+  column->AddSpacer(FromDIP(4));
   column->Add(games_, wxSizerFlags(1).Expand());
   page->SetSizer(column);
   return page;

@@ -28,7 +28,7 @@ constexpr std::array<Head, 8> kHeads{{{"Tile", 110, wxALIGN_LEFT, ImpactColumn::
                                       {"Copies", 64, wxALIGN_RIGHT, ImpactColumn::Copies},
                                       {"Unplaceable", 96, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
                                       {"Places", 64, wxALIGN_RIGHT, ImpactColumn::Places},
-                                      {"Worth to its drawer, points", 190, wxALIGN_LEFT, ImpactColumn::Worth},
+                                      {"Worth to its drawer", 190, wxALIGN_LEFT, ImpactColumn::Worth},
                                       {"", 92, wxALIGN_RIGHT, ImpactColumn::Worth},
                                       {"Win rate", 84, wxALIGN_RIGHT, ImpactColumn::Wins},
                                       {"Reading", 300, wxALIGN_LEFT, ImpactColumn::Worth}}};
@@ -105,7 +105,10 @@ class ImpactList::WorthRenderer : public wxDataViewCustomRenderer {
     value = static_cast<long>(row_);
     return true;
   }
-  wxSize GetSize() const override { return list_.FromDIP(wxSize(120, kRow - 2)); }
+  /// The whole column, else GTK gives a cell no more than it asks for.
+  wxSize GetSize() const override {
+    return {list_.GetColumn(kInterval)->GetWidth() - list_.FromDIP(8), list_.FromDIP(kRow - 2)};
+  }
   bool Render(wxRect cell, wxDC* dc, int state) override {
     if (row_ >= list_.impact_.rows.size()) return true;
     const ImpactRow& row = list_.impact_.rows[row_];

@@ -40,6 +40,12 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
   pause_ = button("Pause", "Pause or continue (Ctrl+Shift+Space)\nKeeps everything as it is.",
                   std::move(verbs.pause_or_continue));
   stop_ = button("Stop", "Stop\nWhat was played is kept.", std::move(verbs.stop));
+  if (verbs.report) {
+    report_ =
+        button("Report", "Report\nOne page with figures, charts and how to repeat it (HTML), once it is not played.",
+               std::move(verbs.report));
+    report_->SetLabel(to_wx("Report\xE2\x80\xA6"));
+  }
   refresh_icons();
   Bind(wxEVT_PAINT, &ProgressStrip::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -62,6 +68,7 @@ void ProgressStrip::refresh_icons() {
   start_->SetBitmap(icon("start", colour));
   pause_->SetBitmap(icon(paused ? "start" : "pause", colour));
   stop_->SetBitmap(icon("stop", colour));
+  if (report_) report_->SetBitmap(icon("download", colour));
 }
 
 void ProgressStrip::show(const ProgressShown& shown) {
@@ -72,6 +79,7 @@ void ProgressStrip::show(const ProgressShown& shown) {
   start_->Enable(shown.can_start);
   pause_->Enable(shown.can_pause);
   stop_->Enable(shown.can_stop);
+  if (report_) report_->Enable(shown.can_report);
   const bool active = shown.can_pause || shown.state == RunState::Stopping;
   if (start_->IsShown() == active) {
     start_->Show(!active);
@@ -94,6 +102,7 @@ void ProgressStrip::lay_out() {
   };
   const int stop = std::max(FromDIP(76), stop_->GetBestSize().x);
   const int first = std::max({FromDIP(100), start_->GetBestSize().x, pause_->GetBestSize().x});
+  if (report_) place(report_, report_->GetBestSize().x);
   place(stop_, stop);
   const int after_stop = x;
   place(start_, first);

@@ -13,6 +13,7 @@ class ProgressStrip : public wxPanel {
  public:
   struct Verbs {
     std::function<void()> start, pause_or_continue, stop;
+    std::function<void()> report = {};  ///< empty: there is no such button
   };
   ProgressStrip(wxWindow* parent, Verbs verbs);
   void show(const ProgressShown& shown);
@@ -29,6 +30,7 @@ class ProgressStrip : public wxPanel {
   wxButton* start_ = nullptr;
   wxButton* pause_ = nullptr;
   wxButton* stop_ = nullptr;
+  wxButton* report_ = nullptr;  ///< may be null
 };
 
 }  // namespace tw::editor

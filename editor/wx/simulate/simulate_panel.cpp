@@ -26,7 +26,7 @@ class SimulatePanel::Parts : public SimulateView {
     auto* right = new wxPanel(panel);
     info_ = new MessageBar(right);
     strip_ = new ProgressStrip(right, {[this] { presenter_->start(); }, [this] { presenter_->pause_or_continue(); },
-                                       [this] { presenter_->stop(); }});
+                                       [this] { presenter_->stop(); }, [this] { presenter_->save_report(); }});
     auto* split =
         new wxSplitterWindow(right, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
     auto* upper = new wxPanel(split);

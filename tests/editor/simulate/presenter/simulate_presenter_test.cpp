@@ -384,3 +384,17 @@ TEST_F(SimulatePresenterTest, ListsTheFirstGamesBehindABarWhileItRuns) {
   EXPECT_FALSE(presenter_->list_games("turns", 0, 99));
   EXPECT_FALSE(presenter_->list_games("points_by_player", 0, 0)) << "no game is behind a mean";
 }
+
+TEST_F(SimulatePresenterTest, WritesAReportOfWhatIsNotPlayed) {
+  services_.choose = [this](const FileQuestion&) { return std::optional(folder_ / "report.html"); };
+  services_.program = "tilewright";
+  begin();
+  EXPECT_FALSE(view_.progress.can_report);
+  presenter_->set_games(60);
+  run_to_the_end();
+  EXPECT_TRUE(view_.progress.can_report);
+  presenter_->save_report();
+  ASSERT_TRUE(queue_.run_until([&] { return !view_.said.empty(); }));
+  EXPECT_EQ(view_.said, "Saved " + (folder_ / "report.html").string());
+  EXPECT_GT(fs::file_size(folder_ / "report.html"), 1000u);
+}
