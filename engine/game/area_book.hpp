@@ -61,8 +61,10 @@ struct AreaNote {
   bool walked = false;
   bool acts = false;           ///< some zone's action changes a score
   bool end_known = false;      ///< `end` is what it would bring
-  std::uint32_t seen = 0;      ///< count of the boards at which `touched` was brought up to date
+  std::uint32_t seen = 0;      ///< the book's count when `touched` was brought up to date
   std::int32_t different = 0;  ///< tiles
+  bool summed = false;         ///< `sum` is what its scores make of it
+  std::array<std::int32_t, EvaluationTables::kMostSums> sum{};  ///< in the order of EvaluationTables::scores
   std::array<std::int32_t, model::kMaxCounts> total{};
   std::array<std::uint64_t, kWords> tiles{};
   std::array<std::uint8_t, model::kMaxTouched> closed{};  ///< areas touched that are closed, by kind
@@ -89,12 +91,12 @@ class AreaBook {
     serial_ = tables.evaluation.serial;
     board_ = &board;
     if (!known) forget();
-    ++count_;
     for (std::size_t i = tiles_; i < board.tiles; ++i) {
       const landscape::LaidTile& laid = board.tile[i];
       laid_[i] = laid;
-      const std::size_t nodes = tables.lay[laid.type].nodes;
-      for (std::size_t n = 0; n < nodes; ++n) outdate(board.root(static_cast<int>(laid.first_node + n)));
+      const auto& areas = tables.tiles[laid.type].areas;
+      for (std::size_t n = 0; n < areas.size(); ++n) count_ += (tables.evaluation.touched >> areas[n].area) & 1u;
+      for (std::size_t n = 0; n < areas.size(); ++n) outdate(board.root(static_cast<int>(laid.first_node + n)));
     }
     tiles_ = board.tiles;
     count_pieces();
@@ -125,7 +127,7 @@ class AreaBook {
     }
     std::copy(now.begin(), now.end(), note.touched.begin());
     note.touched.size = now.size;
-    if (note.closed != before) note.end_known = false;
+    if (note.closed != before) note.end_known = note.summed = false;
   }
 
  private:
@@ -141,54 +143,57 @@ class AreaBook {
     for (std::size_t i = 0; i < size_; ++i) place_[notes_[i].root] = 0;
     size_ = tiles_ = 0;
     occupied_.clear();
+    pieces_.clear();
   }
   void outdate(int root) {
     const std::uint16_t place = place_[static_cast<std::size_t>(root)];
     if (place == 0) return;
     Note& note = notes_[place - 1u];
-    note.walked = note.end_known = false;
+    note.walked = note.end_known = note.summed = false;
   }
   void count_pieces() {
-    const std::size_t kinds = tables_->pieces.size();
-    before_.clear();
+    if (!same_pieces()) count_anew();
     for (const std::uint16_t index : occupied_) {
       Note& note = notes_[index];
-      before_.push_back({index, note.pieces, note.staying});
+      if (!note.walked) walk(note);
+      see_touched(note);
+    }
+  }
+  /// True if the pieces are those counted last, and each area with some is the one that it was, maybe with more tiles.
+  bool same_pieces() const {
+    const std::size_t n = board_->pieces;
+    if (pieces_.size() != n) return false;
+    if (n != 0 && std::memcmp(pieces_.data(), board_->piece.data(), n * sizeof(landscape::Piece)) != 0) return false;
+    return std::all_of(occupied_.begin(), occupied_.end(), [this](std::uint16_t index) {
+      return board_->parent[notes_[index].root] == notes_[index].root;
+    });
+  }
+  void count_anew() {
+    for (const std::uint16_t index : occupied_) {
+      Note& note = notes_[index];
       note.occupied = false;
-      for (std::size_t k = 0; k < kinds; ++k) note.pieces[k] = note.staying[k] = 0;
+      note.pieces = note.staying = PieceCounts{};
     }
     occupied_.clear();
-    for (std::size_t i = 0; i < board_->pieces; ++i) {
-      const landscape::Piece& piece = board_->piece[i];
+    pieces_.assign(board_->piece.data(), board_->piece.data() + board_->pieces);
+    for (const landscape::Piece& piece : pieces_) {
       const landscape::RoleTable& role = tables_->roles[piece.role];
       const std::uint16_t index = at(board_->root(piece.node), role.area);
       Note& note = notes_[index];
-      if (!note.occupied) occupied_.push_back(index);
+      if (!note.occupied) {
+        occupied_.push_back(index);
+        note.end_known = false;
+      }
       note.occupied = true;
       const std::uint64_t one = std::uint64_t{1} << (8 * piece.player);
       note.pieces[piece.kind] += one;
       if (role.stays) note.staying[piece.kind] += one;
     }
-    for (const Before& before : before_) {
-      Note& note = notes_[before.index];
-      for (std::size_t k = 0; k < kinds; ++k)
-        if (note.pieces[k] != before.pieces[k] || note.staying[k] != before.staying[k]) note.end_known = false;
-      before_of_[before.index] = count_;
-    }
-    for (const std::uint16_t index : occupied_) {
-      Note& note = notes_[index];
-      if (before_of_[index] != count_) note.end_known = false;
-      if (!note.walked) walk(note);
-      see_touched(note);
-    }
   }
   std::uint16_t at(int root, std::uint8_t area) {
     std::uint16_t& place = place_[static_cast<std::size_t>(root)];
     if (place == 0) {
-      if (size_ == notes_.size()) {
-        notes_.resize(std::max<std::size_t>(32, 2 * size_));
-        before_of_.resize(notes_.size());
-      }
+      if (size_ == notes_.size()) notes_.resize(std::max<std::size_t>(32, 2 * size_));
       Note& note = notes_[size_];
       note.root = static_cast<std::uint16_t>(root);
       note.area = area;
@@ -203,8 +208,7 @@ class AreaBook {
     const landscape::AreaTable& area = tables_->areas[note.area];
     const std::size_t counts = area.counts.size();
     note.walked = true;
-    note.acts = false;
-    note.end_known = false;
+    note.acts = note.end_known = note.summed = false;
     std::fill_n(note.total.begin(), counts, 0);
     note.tiles.fill(0);
     note.closed.fill(0);
@@ -256,20 +260,15 @@ class AreaBook {
     }
   }
 
-  struct Before {
-    std::uint16_t index;
-    PieceCounts pieces, staying;
-  };
   const GameTables* tables_ = nullptr;
   std::uint64_t serial_ = 0;
   const landscape::Board<Limits>* board_ = nullptr;
-  std::uint32_t count_ = 0;  ///< boards seen
+  std::uint32_t count_ = 0;  ///< of tiles' areas that others may touch, laid so far
   std::vector<Note> notes_;
   std::size_t size_ = 0, tiles_ = 0;
   std::vector<std::uint16_t> occupied_;
-  std::vector<Before> before_;                            ///< the pieces at the board before
-  std::vector<std::uint32_t> before_of_;                  ///< by note: the board at which it is in `before_`
-  std::array<landscape::LaidTile, Limits::kTiles> laid_;  // NOLINT: filled up to tiles_
+  std::vector<landscape::Piece> pieces_;                                    ///< as they were counted
+  std::array<landscape::LaidTile, Limits::kTiles> laid_;                    // NOLINT: filled up to tiles_
   std::array<std::uint16_t, landscape::Board<Limits>::kNodeRoom> place_{};  ///< 1 + index of the note of a root
 };
 

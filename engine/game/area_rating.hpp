@@ -135,6 +135,18 @@ class AreaRating {
     return -1;
   }
 
+  /// Works out Note::sum of an area whose scores are sums, unless that is known.
+  void sum(Note& note, const EvaluationTables::AreaScores& scores) {
+    book_.see_touched(note);
+    if (note.summed) return;
+    note.summed = true;
+    landscape::Measure& m = measure_;
+    const landscape::AreaTable& area = tables_->areas[note.area];
+    for (std::size_t c = 0; c < area.counts.size(); ++c) m.total[c] = note.total[c];
+    for (std::size_t t = 0; t < area.touching.size(); ++t) m.touching[t] = note.closed[t];
+    m.tiles = note.different;
+    for (std::size_t j = 0; j < scores.count; ++j) note.sum[j] = tables_->scores[scores.row[j].score].points.run(m);
+  }
   /// Measures a group once; false if that needs more than sums.
   bool ready(Group& group) {
     if (group.measured) return true;

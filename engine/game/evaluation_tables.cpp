@@ -59,6 +59,7 @@ class Maker {
     copies();
     roles();
     turn();
+    sums();
     for (const landscape::ScoreTable& score : tables_.scores) out_.typical.push_back(typical(score));
     return std::move(out_);
   }
@@ -111,11 +112,9 @@ class Maker {
       const landscape::ScoreTable& score = tables_.scores[s];
       const landscape::AreaTable& area = tables_.areas[score.area];
       plain &= score.piece >= 0 && !score.each;
-      for (const landscape::Instruction& step : score.points.steps) {
-        out_.open_read[score.area] = out_.open_read[score.area] || step.source == Source::Open;
+      for (const landscape::Instruction& step : score.points.steps)
         plain &= step.source != Source::Near && step.source != Source::Square &&
                  (step.source != Source::Around || area.around);
-      }
       for (const std::uint8_t touched : area.touching) {
         out_.touched |= 1u << touched;
         plain &= !tables_.areas[touched].around;
@@ -124,6 +123,41 @@ class Maker {
       out_.scores_of[score.area].push_back(static_cast<std::uint8_t>(s));
     }
     out_.plain_turn = plain && occupies == 1 && scores == 1;
+  }
+  void sums() {
+    using Source = landscape::Source;
+    for (std::size_t a = 0; a < tables_.areas.size(); ++a) {
+      auto& scores = out_.scores[a];
+      scores.sums = !tables_.areas[a].around && out_.scores_of[a].size() <= EvaluationTables::kMostSums;
+      for (const std::uint8_t s : out_.scores_of[a]) {
+        const landscape::ScoreTable& score = tables_.scores[s];
+        scores.sums = scores.sums && score.points.is_sum && score.piece >= 0;
+        for (const landscape::Instruction& step : score.points.steps)
+          scores.sums = scores.sums && (step.source == Source::Number || step.source == Source::Total ||
+                                        step.source == Source::Tiles || step.source == Source::Touching);
+        if (!scores.sums) break;
+        scores.row[scores.count++] = {.score = s,
+                                      .piece = static_cast<std::uint8_t>(score.piece),
+                                      .end = score.when == model::ScoreRule::When::End};
+      }
+    }
+    for (const TileTable& type : tables_.tiles) {
+      out_.first_part.push_back(static_cast<std::uint32_t>(out_.parts.size()));
+      for (const LocalArea& area : type.areas) out_.parts.push_back(part(area));
+    }
+  }
+  EvaluationTables::Part part(const LocalArea& area) const {
+    EvaluationTables::Part out{};
+    const auto& scores = out_.scores[area.area];
+    if (!scores.sums) return out;
+    Measure none{}, one{};
+    one.tiles = 1;
+    for (std::size_t c = 0; c < tables_.areas[area.area].counts.size(); ++c) one.total[c] = area.counts[c];
+    for (std::size_t j = 0; j < scores.count; ++j) {
+      const landscape::Program& points = tables_.scores[scores.row[j].score].points;
+      out[j] = points.run(one) - points.run(none);
+    }
+    return out;
   }
   /// The mean of the score for a part of such an area on one tile alone, over the box.
   EvaluationTables::Typical typical(const landscape::ScoreTable& score) const {

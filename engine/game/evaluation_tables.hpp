@@ -24,6 +24,20 @@ struct EvaluationTables {
     std::array<std::int32_t, model::kMaxTouched> touching{};  ///< a closed area of each kind that it touches
   };
 
+  /// The scores of an area that go to who has most pieces.
+  static constexpr std::size_t kMostSums = 4;
+  struct AreaScores {
+    struct Row {
+      std::uint8_t score = 0, piece = 0;
+      bool end = false;  ///< at the end of the game
+    };
+    bool sums = false;  ///< all of them are sums of what lies in the area and what it touches
+    std::uint8_t count = 0;
+    std::array<Row, kMostSums> row{};  ///< if `sums`
+  };
+  /// What a part of an area on one tile adds to each of the area's scores, if they are sums, besides what it touches.
+  using Part = std::array<std::int32_t, kMostSums>;
+
   std::uint64_t serial = 0;  ///< other tables made in this process have another one
   std::size_t words = 0;
   int planes = 0;  ///< binary digits of the most copies of a tile
@@ -35,9 +49,11 @@ struct EvaluationTables {
   // What lets a turn be rated without trying it out (quick_rating.hpp).
   bool plain_turn = false;   ///< lay, put one piece, score; scores look at whole areas and at who has most
   bool extra_turns = false;  ///< a turn may be followed by another one of the same player
-  std::array<bool, model::kMaxAreas> acted{};      ///< an action changes a score of it
-  std::array<bool, model::kMaxAreas> open_read{};  ///< a score of it reads how many slots are open
-  unsigned touched = 0;                            ///< areas that some score's areas touch, as bits
+  std::array<bool, model::kMaxAreas> acted{};  ///< an action changes a score of it
+  std::array<AreaScores, model::kMaxAreas> scores{};
+  std::vector<Part> parts;                ///< of all types of tiles and their local areas, one after the other
+  std::vector<std::uint32_t> first_part;  ///< per type
+  unsigned touched = 0;                   ///< areas that some score's areas touch, as bits
   std::array<std::vector<std::uint8_t>, model::kMaxAreas> scores_of{};  ///< scores of each area
   std::uint8_t keepers = 0;  ///< kinds of piece no role of which comes back, as bits
 

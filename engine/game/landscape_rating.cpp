@@ -28,25 +28,44 @@ void LandscapeRating<Limits>::rate(const GameTables& tables, const Position<Limi
   weights_ = &weights;
   seat_ = decides(at);
   turn_ = at.turns;
-  list(at, choices_);
+  out.clear();
   const bool quickly = QuickRating<Limits>::serves(tables, at, weights);
   if (quickly) quick_.begin(tables, at, weights);
-  out.clear();
-  std::int32_t cell = -1;
+  if (quickly && at.phase == Phase::Place) return rate_placements(at, out);
+  list(at, choices_);
   for (const Choice& choice : choices_) {
-    if (quickly && at.phase == Phase::Place && choice.what != cell)
-      quick_.look_at(static_cast<std::size_t>(cell = choice.what));
     TurnValue value;
-    if (!quickly || !quick(at, choice, value)) {
-      left_ = kMostPositions;
-      value = after(0, at, choice);
-    }
+    if (!quickly || !quick_.occupy(choice.what, choice.which, value)) value = by_trying(at, choice);
     out.push_back({.action = choice.action, .value = value.value, .now = value.now});
   }
   if (at.phase == Phase::Place || at.phase == Phase::Occupy) return;  // listed in their order
   std::sort(out.begin(), out.end(), [](const Rated& a, const Rated& b) { return a.action < b.action; });
   const auto same = [](const Rated& a, const Rated& b) { return a.action == b.action; };
   out.erase(std::unique(out.begin(), out.end(), same), out.end());
+}
+
+template <class Limits>
+TurnValue LandscapeRating<Limits>::by_trying(const Position<Limits>& at, const Choice& choice) {
+  left_ = kMostPositions;
+  return after(0, at, choice);
+}
+
+template <class Limits>
+void LandscapeRating<Limits>::rate_placements(const Position<Limits>& at, std::vector<Rated>& out) {
+  list_cells(at);
+  for (const std::uint64_t cell : cells_) {
+    const std::size_t i = place_in(cell);
+    const auto first = static_cast<std::uint64_t>(game::place(at.board.frontier[i], model::Rotation::None));
+    quick_.look_at(i);
+    for (unsigned rest = cell & 15u; rest != 0; rest &= rest - 1) {
+      const int turn = std::countr_zero(rest);
+      const Action action{first + static_cast<std::uint64_t>(turn)};
+      TurnValue value;
+      if (!quick_.place(static_cast<unsigned>(turn), value))
+        value = by_trying(at, {.action = action, .what = static_cast<std::int32_t>(i), .which = turn});
+      out.push_back({.action = action, .value = value.value, .now = value.now});
+    }
+  }
 }
 
 template <class Limits>
@@ -81,23 +100,31 @@ void LandscapeRating<Limits>::list(const Position<Limits>& at, std::vector<Choic
 
 /// In the order of the actions: by y, x and turn.
 template <class Limits>
-void LandscapeRating<Limits>::list_placements(const Position<Limits>& at, std::vector<Choice>& out) {
+void LandscapeRating<Limits>::list_cells(const Position<Limits>& at) {
   const landscape::Turns rim = tables_->lay[at.drawn].rim;
-  const auto fits = [&](std::size_t turn, std::size_t i) { return at.board.fits(rim[turn], i) ? 1u : 0u; };
+  const std::size_t count = at.board.open_cells;
+  const std::uint16_t *const need = at.board.need.data(), *const cares = at.board.cares.data();
+  cells_.resize(count);
+  std::uint64_t* behind = cells_.data();
   const auto up = [](std::int16_t v) { return static_cast<std::uint64_t>(v + 32768); };
-  cells_.clear();
-  for (std::size_t i = 0; i < at.board.open_cells; ++i) {
-    const unsigned turns = fits(0, i) | fits(1, i) << 1 | fits(2, i) << 2 | fits(3, i) << 3;
+  for (std::size_t i = 0; i < count; ++i) {
+    unsigned turns = 0;
+    for (unsigned turn = 0; turn < 4; ++turn) turns |= static_cast<unsigned>((rim[turn] & cares[i]) == need[i]) << turn;
     const model::Coord cell = at.board.frontier[i];
-    if (turns != 0) cells_.push_back(up(cell.y) << 40 | up(cell.x) << 24 | i << 4 | turns);
+    if (turns != 0) *behind++ = up(cell.y) << 40 | up(cell.x) << 24 | i << 4 | turns;
   }
+  cells_.resize(static_cast<std::size_t>(behind - cells_.data()));
   std::sort(cells_.begin(), cells_.end());
+}
+
+template <class Limits>
+void LandscapeRating<Limits>::list_placements(const Position<Limits>& at, std::vector<Choice>& out) {
+  list_cells(at);
   for (const std::uint64_t cell : cells_) {
-    const std::size_t i = (cell >> 4) & 0xFFFFF;
-    const auto first = static_cast<std::uint64_t>(game::place(at.board.frontier[i], model::Rotation::None));
+    const std::size_t i = place_in(cell);
     for (unsigned rest = cell & 15u; rest != 0; rest &= rest - 1) {
       const int turn = std::countr_zero(rest);
-      out.push_back({.action = Action{first + static_cast<std::uint64_t>(turn)},
+      out.push_back({.action = game::place(at.board.frontier[i], static_cast<model::Rotation>(turn)),
                      .what = static_cast<std::int32_t>(i),
                      .which = turn});
     }
@@ -115,12 +142,6 @@ void LandscapeRating<Limits>::play(Position<Limits>& at, const Choice& choice) c
     case Phase::Choose: at.choose(*tables_, static_cast<std::uint32_t>(choice.what), nullptr); break;
     case Phase::Ended: break;
   }
-}
-
-template <class Limits>
-bool LandscapeRating<Limits>::quick(const Position<Limits>& at, const Choice& choice, TurnValue& out) {
-  if (at.phase == Phase::Occupy) return quick_.occupy(choice.what, choice.which, out);
-  return quick_.place(static_cast<unsigned>(choice.which), out);
 }
 
 /// The best that the rest of a turn can come to.

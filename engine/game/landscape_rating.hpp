@@ -27,7 +27,10 @@ class LandscapeRating {
   void list(const Position<Limits>& at, std::vector<Choice>& out);
   void list_placements(const Position<Limits>& at, std::vector<Choice>& out);
   void play(Position<Limits>& at, const Choice& choice) const;
-  bool quick(const Position<Limits>& at, const Choice& choice, TurnValue& out);
+  TurnValue by_trying(const Position<Limits>& at, const Choice& choice);
+  void rate_placements(const Position<Limits>& at, std::vector<Rated>& out);
+  void list_cells(const Position<Limits>& at);
+  static std::size_t place_in(std::uint64_t cell) { return (cell >> 4) & 0xFFFFF; }
   TurnValue after(std::size_t depth, const Position<Limits>& at, const Choice& choice);
   TurnValue judge(const Position<Limits>& at) const;
 

@@ -48,22 +48,29 @@ class QuickRating : AreaRating<Limits> {
     locals_ = tile_->areas.size();
     rivals_ = weights[model::Weight::Rivals];
     settled_ = false;
-    ++decision_;
     usable_ = 0;
-    simple_ = fresh_ && tile_->around.empty();
+    usable_of_.fill(0);
+    parts_ = tables.evaluation.parts.data() + tables.evaluation.first_part[type_];
+    simple_ = fresh_;
     for (std::size_t r = 0; r < tables.roles.size(); ++r)
       if (at.to_place(tables.roles[r].piece) > 0) {
         usable_ |= 1u << r;
+        usable_of_[tables.roles[r].area] |= 1u << r;
         simple_ &= !tables.roles[r].bar_around;
       }
+    if (fresh_)
+      for (std::size_t l = 0; l < locals_; ++l) start_open_[l] = tile_->areas[l].open;
     if (simple_) gains_of_locals();
   }
   /// A place of the frontier to which the next placements belong.
   void look_at(std::size_t place) {
     cell_ = board_->frontier[place];
     met_sides_ = 0;
+    const unsigned cares = board_->cares[place];
     for (std::size_t side = 0; side < 4; ++side)
-      if (((board_->cares[place] >> (4 * side)) & 1u) != 0) look_across(side);
+      if (((cares >> (4 * side)) & 1u) != 0) look_across(side);
+    simple_here_ = true;
+    if (simple_ && !tile_->around.empty()) look_around_tile();
   }
   /// Value of laying the drawn tile there, turned so, and of the best that is left of the turn then; false if it cannot
   /// tell.
@@ -72,7 +79,7 @@ class QuickRating : AreaRating<Limits> {
     begin_groups();
     for (std::size_t i = 0; i < met_sides_; ++i) meet(across_[i], turn);
     calm_ = true;
-    if (simple_ && place_simply(out)) return true;
+    if (simple_ && simple_here_ && place_simply(out)) return true;
     gather();
     return look_around() && settle() && best(out);
   }
@@ -83,7 +90,7 @@ class QuickRating : AreaRating<Limits> {
       cell_ = {laid.x, laid.y};
       begin_groups();
       for (std::size_t l = 0; l < locals_; ++l)
-        link(l, book_.find(board_->root(laid.first_node + static_cast<int>(l)), tile_->areas[l].area), 0);
+        link(l, book_.find(board_->root(laid.first_node + static_cast<int>(l)), tile_->areas[l].area), 0, 0);
       gather();
       settled_ok_ = !huge_ && after_ != After::Unsure && look_around() && settle();
       settled_ = true;
@@ -98,7 +105,7 @@ class QuickRating : AreaRating<Limits> {
   using Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::fresh_, Base::group_of_, Base::groups_;
   using Base::huge_, Base::link_, Base::links_, Base::percent_, Base::spare_, Base::start_, Base::tables_, Base::tile_;
   using Base::kMostLocals, Base::kMostJoins, Base::kMostRoots;
-  using Base::type_;
+  using Base::sum, Base::type_, Base::winners;
   using typename Base::Gain;
   using typename Base::Group;
   using typename Base::Link;
@@ -106,33 +113,13 @@ class QuickRating : AreaRating<Limits> {
   using typename Base::Sums;
 
   enum class After : std::uint8_t { GoesOn, Ends, Unsure };
-  /// What joining some of the tile's areas with others changes.
-  struct Change {
-    bool occupied = false;
-    Sums sums;  ///< set if occupied
-    Gain gain;  ///< of the best first piece there; 0 if none may be put
-  };
-  /// A change that is known in this decision: of areas of the tile with one other area.
-  struct Known {
-    std::uint64_t decision = 0;
-    std::uint32_t locals = 0;
-    std::uint16_t note = 0;
-    bool closed = false;
-    Change change;
-  };
-  /// Areas of the tile with what they join.
-  struct Joined {
-    std::uint32_t locals;
-    int open;
-    std::size_t notes;
-    std::array<std::uint16_t, kMostRoots> note;
-  };
   /// What the cell looked at meets at a side.
   struct Across {
     const landscape::LaidTile* tile;
     const landscape::SideTable* row;
     std::size_t side;
     std::array<std::uint16_t, kMostJoins> note;  ///< of each join
+    std::array<std::uint16_t, kMostJoins> open;  ///< slots there
   };
   /// Whether another turn comes for certain: a tile that fits so many cells fits one of them after this turn; so does
   /// one that fits a cell that is not touched by this turn (goes_on_from).
@@ -146,16 +133,16 @@ class QuickRating : AreaRating<Limits> {
     after_ = extra || (fresh && !empty) ? After::Unsure : After::Ends;
     if (empty) return;
     for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
-      const landscape::Turns rim = tables.lay[at.cards[i]].rim;
-      const landscape::Turns fits = at.board.count_fits(rim);
+      const landscape::Turns fits = at.board.count_fits(tables.lay[at.cards[i]].rim);
       if (*std::max_element(fits.begin(), fits.end()) > (fresh ? kChangedByATile : 0)) {
         after_ = After::GoesOn;
         return;
       }
-      for (std::size_t turn = 0; turn < 4; ++turn)
-        for (std::uint32_t k = 0; k < fits[turn]; ++k)
-          fitting_.push_back(at.board.frontier[at.board.find_fit(rim[turn], k)]);
     }
+    for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i)
+      for (const std::uint16_t rim : tables.lay[at.cards[i]].rim)
+        for (std::size_t place = 0; place < at.board.open_cells; ++place)
+          if (at.board.fits(rim, place)) fitting_.push_back(at.board.frontier[place]);
   }
   /// True if some tile that is left fits a cell that a tile laid at `at` does not change.
   bool goes_on_from(model::Coord at) const {
@@ -174,25 +161,35 @@ class QuickRating : AreaRating<Limits> {
       const std::size_t node = across.row->back[i];
       const int root = board_->root(static_cast<int>(theirs.first_node + node));
       across.note[i] = book_.find(root, areas[node].area);
+      across.open[i] = board_->open[u(root)];
     }
   }
   void begin_groups() {
-    links_ = 0;
     ++stamp_;
-    for (std::size_t l = 0; l < locals_; ++l) {
-      with_[l] = std::uint32_t{1} << l;
-      met_[l] = 0;
+    links_ = 0;
+    linked_ = 0;
+    merged_ = false;
+    const std::size_t room = (locals_ + 7) / 8 * 8;  // whole blocks, which the compiler turns into vectors
+    for (std::size_t first = 0; first < room; first += 8) {
+      std::copy_n(kOwn.data() + first, 8, with_.data() + first);
+      std::copy_n(start_open_.data() + first, 8, open_.data() + first);
+      std::fill_n(notes_of_.data() + first, 8, std::uint8_t{0});
     }
   }
-  void link(std::size_t local, std::uint16_t index, int slots) {
-    met_[local] += slots;
+  void link(std::size_t local, std::uint16_t index, int slots, int open) {
+    open_[local] += open - slots;
     Note& note = book_[index];
     if (note.stamp != stamp_) {
       note.stamp = stamp_;
       note.local = static_cast<std::uint8_t>(local);
       link_[links_++] = {index, note.local};
+      if (notes_of_[local]++ == 0) note_of_[local] = index;
+      linked_ |= std::uint32_t{1} << local;
       return;
     }
+    open_[local] -= open;  // counted once
+    if (note.local == local) return;
+    merged_ = true;
     const std::uint32_t both = with_[local] | with_[note.local];
     for (std::uint32_t rest = both; rest != 0; rest &= rest - 1) with_[u(std::countr_zero(rest))] = both;
   }
@@ -200,7 +197,8 @@ class QuickRating : AreaRating<Limits> {
     const std::size_t my_side = (across.side + 4 - turn) & 3;
     const landscape::SideTable& mine = tables_->lay[type_].sides[my_side];
     if (mine.breaks == across.row->back_breaks) {
-      for (std::size_t i = 0; i < mine.joins; ++i) link(mine.join[i].node, across.note[i], mine.join[i].slots);
+      for (std::size_t i = 0; i < mine.joins; ++i)
+        link(mine.join[i].node, across.note[i], mine.join[i].slots, across.open[i]);
       return;
     }
     const landscape::LaidTile& theirs = *across.tile;
@@ -209,25 +207,46 @@ class QuickRating : AreaRating<Limits> {
     for (std::size_t i = 0; i < 3; ++i) {
       const landscape::ZoneTable& z = tile_->zones[tile_->zone_of_slot[3 * my_side + i]];
       const landscape::ZoneTable& w = their_type.zones[their_type.zone_of_slot[3 * their_side + 2 - i]];
-      for (std::size_t j = 0; j < tables_->number_of_areas[z.kind]; ++j)
-        link(z.local[j], book_.find(board_->root(theirs.first_node + w.local[j]), their_type.areas[w.local[j]].area),
-             2);
+      for (std::size_t j = 0; j < tables_->number_of_areas[z.kind]; ++j) {
+        const int root = board_->root(theirs.first_node + w.local[j]);
+        link(z.local[j], book_.find(root, their_type.areas[w.local[j]].area), 2, board_->open[u(root)]);
+      }
     }
   }
   /// What a piece on each local area brings if it joins nothing. Where the tile brings a closed area that others touch,
   /// nothing is simple.
   void gains_of_locals() {
-    links_ = 0;
-    for (std::size_t l = 0; l < locals_; ++l) {
-      const landscape::LocalArea& local = tile_->areas[l];
-      reset(spare_, local.area);
-      spare_.locals = std::uint32_t{1} << l;
-      spare_.open = local.open;
-      spare_.acts = local.acts;
-      if (local.open == 0 && ((tables_->evaluation.touched >> local.area) & 1u) != 0) simple_ = false;
-      gain_of_[l] = Gain{};
-      simple_ = simple_ && gain_of(spare_, gain_of_[l]);
+    for (std::size_t l = 0; l < locals_ && simple_; ++l) {
+      if (tables_->areas[tile_->areas[l].area].around) continue;  // see look_around_tile()
+      simple_ = !(tile_->areas[l].open == 0 && is_touched(l)) && gain_of(only(l), gain_of_[l] = Gain{});
     }
+  }
+  /// A local area of the tile that joins nothing.
+  Group& only(std::size_t l) {
+    const landscape::LocalArea& local = tile_->areas[l];
+    reset(spare_, local.area);
+    spare_.locals = std::uint32_t{1} << l;
+    spare_.open = local.open;
+    spare_.acts = local.acts;
+    return spare_;
+  }
+  bool is_touched(std::size_t l) const { return ((tables_->evaluation.touched >> tile_->areas[l].area) & 1u) != 0; }
+  /// The gains of areas that are closed by what lies around the tile.
+  void look_around_tile() {
+    const int around = count_around();
+    for (const std::uint8_t l : tile_->around) {
+      Group& group = only(l);
+      group.around = around;
+      group.open = 8 - around;
+      simple_here_ = simple_here_ && !(group.open == 0 && is_touched(l)) && gain_of(group, gain_of_[l] = Gain{});
+    }
+  }
+  /// Tiles around the cell.
+  int count_around() const {
+    int around = -1 + (fresh_ ? 1 : 0);
+    for (int dy = -1; dy <= 1; ++dy)
+      for (int dx = -1; dx <= 1; ++dx) around += board_->tile_at(cell_.x + dx, cell_.y + dy) >= 0 ? 1 : 0;
+    return around;
   }
   /// The best first piece on a group without pieces.
   bool gain_of(Group& group, Gain& out) {
@@ -239,22 +258,10 @@ class QuickRating : AreaRating<Limits> {
     }
     return true;
   }
-  /// Value of a placement where the tile closes nothing that others touch, no piece may join others, and all can be
-  /// told: most of them. False if it is not one.
+  /// Value of a placement where the tile closes nothing that others touch, joins no two of its own areas, no piece may
+  /// join others, and all can be told: most of them. False if it is not one.
   bool place_simply(TurnValue& out) {
-    std::uint32_t linked = 0;
-    std::size_t size = 0;
-    for (std::size_t i = 0; i < links_; ++i) {
-      const std::size_t local = link_[i].local, first = u(std::countr_zero(with_[local]));
-      if (((linked >> first) & 1u) == 0) {
-        joined_of_[first] = static_cast<std::uint8_t>(size);
-        linked |= with_[local];
-        begin_joined(joined_[size++], with_[local]);
-      }
-      Joined& joined = joined_[joined_of_[first]];
-      joined.note[joined.notes++] = link_[i].note;
-      joined.open += board_->open[book_[link_[i].note].root];
-    }
+    if (merged_) return false;
     const std::size_t players = at_->players;
     for (std::size_t p = 0; p < players; ++p) {
       base_.value[p] = start_.value[p];
@@ -262,83 +269,89 @@ class QuickRating : AreaRating<Limits> {
     }
     Gain gain;
     const std::uint32_t all = locals_ == 0 ? 0 : ~std::uint32_t{0} >> (kMostLocals - locals_);
-    for (std::uint32_t rest = all & ~linked; rest != 0; rest &= rest - 1)
+    for (std::uint32_t rest = all & ~linked_; rest != 0; rest &= rest - 1)
       gain = std::max(gain, gain_of_[u(std::countr_zero(rest))]);
-    for (std::size_t i = 0; i < size; ++i) {
-      const Change* change = change_of(joined_[i]);
-      if (change == nullptr) return false;
-      gain = std::max(gain, change->gain);
-      if (change->occupied) add(change->sums);
+    for (std::uint32_t rest = linked_; rest != 0; rest &= rest - 1) {
+      const std::size_t l = u(std::countr_zero(rest));
+      if (!(notes_of_[l] == 1 ? join_one(l, gain) : join_more(l, gain))) return false;
     }
     if (!around_.empty() && !add_around()) return false;
     out = with_gain(gain);
     return true;
   }
-  void begin_joined(Joined& out, std::uint32_t locals) const {
-    out.locals = locals;
-    out.notes = 0;
-    out.open = 0;
-    for (std::uint32_t rest = locals; rest != 0; rest &= rest - 1) {
-      const std::size_t l = u(std::countr_zero(rest));
-      out.open += tile_->areas[l].open - met_[l];
+  /// What changes where a local area joins one other; false if it is not simple.
+  [[gnu::always_inline]] bool join_one(std::size_t local, Gain& gain) {
+    const std::size_t a = tile_->areas[local].area;
+    const EvaluationTables::AreaScores& scores = tables_->evaluation.scores[a];
+    Note& note = book_[note_of_[local]];
+    if (!scores.sums) return join_more(local, gain);
+    const bool closed = open_[local] == 0;
+    if ((closed && ((tables_->evaluation.touched >> a) & 1u) != 0) || note.touched.full) return false;
+    if (note.acts || tile_->areas[local].acts) return join_more(local, gain);
+    if (!note.summed || note.touched.size != 0) sum(note, scores);
+    const auto& part = parts_[local];
+    const auto points = [&](std::size_t j) { return std::int64_t{kept_points(note.sum[j] + part[j])}; };
+    if (!note.occupied) {
+      for (unsigned rest = usable_of_[a]; rest != 0; rest &= rest - 1) {
+        const landscape::RoleTable& how = tables_->roles[u(std::countr_zero(rest))];
+        Gain own;
+        for (std::size_t j = 0; j < scores.count; ++j) {
+          const auto& row = scores.row[j];
+          if (row.piece != how.piece || (row.end ? closed && !how.stays : !closed)) continue;
+          own.value += points(j) * (row.end ? percent_ : 100);
+          own.now += row.end ? 0 : points(j) * 100;
+        }
+        gain = std::max(gain, own);
+      }
+      return true;
     }
-  }
-  void add(const Sums& sums) {
-    for (std::size_t p = 0; p < at_->players; ++p) {
-      base_.value[p] += sums.value[p];
-      base_.now[p] += sums.now[p];
+    if (usable_of_[a] != 0 && may_join(a, board_->marks[note.root])) return false;
+    for (std::size_t p = 0; p < at_->players; ++p) base_.value[p] -= note.end[p];
+    for (std::size_t j = 0; j < scores.count; ++j) {
+      const auto& row = scores.row[j];
+      if (!row.end && !closed) continue;
+      const std::int64_t value = points(j) * (row.end ? percent_ : 100);
+      const auto& counts = row.end && closed ? note.staying : note.pieces;
+      for (unsigned rest = winners(counts[row.piece]); rest != 0; rest &= rest - 1) {
+        const std::size_t p = u(std::countr_zero(rest));
+        base_.value[p] += value;
+        if (!row.end) base_.now[p] += value;
+      }
     }
+    return true;
   }
-  /// Null if it is not simple. Valid until the next call.
-  const Change* change_of(const Joined& joined) {
-    const std::uint8_t area = book_[joined.note[0]].area;
-    const bool closed = joined.open == 0;
-    if (closed && ((tables_->evaluation.touched >> area) & 1u) != 0) return nullptr;
-    const bool keeps = joined.notes == 1 && !tables_->evaluation.open_read[area];
-    const auto first = static_cast<std::size_t>(std::countr_zero(joined.locals));
-    Known& known = keeps ? known_[(8u * joined.note[0] + 2 * first + (closed ? 1 : 0)) % kKnown] : unkept_;
-    if (keeps && known.decision == decision_ && known.locals == joined.locals && known.note == joined.note[0] &&
-        known.closed == closed)
-      return &known.change;
-    known.decision = 0;
-    if (!work_out(joined, area, known.change)) return nullptr;
-    known.decision = decision_;
-    known.locals = joined.locals;
-    known.note = joined.note[0];
-    known.closed = closed;
-    return &known.change;
+  /// True if the player may put a piece into an area with these marks.
+  bool may_join(std::size_t area, unsigned marks) const {
+    for (unsigned rest = usable_of_[area]; rest != 0; rest &= rest - 1)
+      if ((marks & tables_->roles[u(std::countr_zero(rest))].barred_by) == 0) return true;
+    return false;
   }
-  bool work_out(const Joined& joined, std::uint8_t area, Change& out) {
+  /// The same for any number of others.
+  bool join_more(std::size_t local, Gain& gain) {
+    const std::uint8_t area = tile_->areas[local].area;
     Group& group = spare_;
     reset(group, area);
-    group.locals = joined.locals;
-    group.open = joined.open;
-    group.notes = joined.notes;
-    for (std::size_t i = 0; i < joined.notes; ++i) {
-      const Note& note = book_[joined.note[i]];
-      group.note[i] = joined.note[i];
+    group.locals = std::uint32_t{1} << local;
+    group.open = open_[local];
+    group.acts = tile_->areas[local].acts;
+    if (group.open == 0 && ((tables_->evaluation.touched >> area) & 1u) != 0) return false;
+    for (std::size_t i = 0; i < links_; ++i) {
+      if (link_[i].local != local) continue;
+      const Note& note = book_[link_[i].note];
+      group.note[group.notes++] = link_[i].note;
       group.marks |= board_->marks[note.root];
       group.occupied |= note.occupied;
       group.acts |= note.acts;
     }
-    for (std::uint32_t rest = joined.locals; rest != 0; rest &= rest - 1)
-      group.acts |= tile_->areas[u(std::countr_zero(rest))].acts;
-    out.gain = Gain{};
-    out.occupied = group.occupied;
-    if (!group.occupied) return gain_of(group, out.gain);
-    for (const std::uint8_t r : tables_->roles_of_area[area])
-      if (((usable_ >> r) & 1u) != 0 && (group.marks & tables_->roles[r].barred_by) == 0) return false;
-    if (!ready(group)) return false;
-    change_by(group, out.sums);
+    if (!group.occupied) return gain_of(group, gain);
+    if (may_join(area, group.marks) || !ready(group)) return false;
+    exchange(group);
     return true;
   }
-  /// What a group with pieces brings instead of what its areas would bring as they lie.
-  void change_by(const Group& group, Sums& out) const {
-    out = Sums{};
-    bring(group, group.pieces, group.staying, false, out);
-    for (std::size_t i = 0; i < group.notes; ++i)
-      if (const Note& note = book_[group.note[i]]; note.occupied)
-        for (std::size_t p = 0; p < at_->players; ++p) out.value[p] -= note.end[p];
+  /// Adds what a group with pieces brings instead of what its areas would bring as they lie.
+  void exchange(const Group& group) {
+    bring(group, group.pieces, group.staying, false, base_);
+    for (std::size_t i = 0; i < group.notes; ++i) take(book_[group.note[i]]);
   }
   /// Adds what becomes of areas that see the cell from their tile.
   bool add_around() {
@@ -350,10 +363,8 @@ class QuickRating : AreaRating<Limits> {
       --group.open;
       group.around = 8 - group.open;
       if (group.open == 0 && ((tables_->evaluation.touched >> group.area) & 1u) != 0) return false;
-      Sums sums;
       if (!ready(group)) return false;
-      change_by(group, sums);
-      add(sums);
+      exchange(group);
     }
     return true;
   }
@@ -371,14 +382,14 @@ class QuickRating : AreaRating<Limits> {
         group_of_[l] = group_of_[first];
       }
       Group& group = groups_[group_of_[l]];
-      if (fresh_) group.open += local.open - met_[l];
+      if (fresh_) group.open += open_[l];
       group.acts |= local.acts;
     }
     for (std::size_t i = 0; i < links_; ++i) {
       Group& group = groups_[group_of_[link_[i].local]];
       const Note& note = book_[link_[i].note];
       group.note[group.notes++] = link_[i].note;
-      group.open += board_->open[note.root];
+      if (!fresh_) group.open += board_->open[note.root];
       group.marks |= board_->marks[note.root];
       group.occupied |= note.occupied;
       group.acts |= note.acts;
@@ -389,9 +400,7 @@ class QuickRating : AreaRating<Limits> {
   bool look_around() {
     if (!tables_->any_around) return true;
     if (!tile_->around.empty()) {
-      int around = -1 + (fresh_ ? 1 : 0);
-      for (int dy = -1; dy <= 1; ++dy)
-        for (int dx = -1; dx <= 1; ++dx) around += board_->tile_at(cell_.x + dx, cell_.y + dy) >= 0 ? 1 : 0;
+      const int around = count_around();
       for (const std::uint8_t local : tile_->around) {
         Group& group = groups_[group_of_[local]];
         group.around = around;
@@ -506,14 +515,9 @@ class QuickRating : AreaRating<Limits> {
       if (((tile_->areas[u(std::countr_zero(rest))].zones >> zone) & 1u) != 0) return true;
     return false;
   }
-  TurnValue with_gain(const Gain& gain) {
-    const std::size_t own = at_->player;
-    base_.value[own] += gain.value;
-    base_.now[own] += gain.now;
-    const TurnValue out = lead(base_);
-    base_.value[own] -= gain.value;
-    base_.now[own] -= gain.now;
-    return out;
+  TurnValue with_gain(const Gain& gain) const {
+    const std::int32_t value = lead_of_sums(base_.value, gain.value);
+    return {value, after_ == After::Ends ? value : lead_of_sums(base_.now, gain.now)};
   }
   TurnValue with_piece(const Group& group, const landscape::RoleTable& how) const {
     PieceCounts pieces = group.pieces, staying = group.staying;
@@ -538,40 +542,51 @@ class QuickRating : AreaRating<Limits> {
   }
   /// At the end of the game there is nothing but points.
   TurnValue lead(const Sums& sums) const {
-    const std::int32_t value = lead_of_sums(sums.value);
-    return {value, after_ == After::Ends ? value : lead_of_sums(sums.now)};
+    const std::int32_t value = lead_of_sums(sums.value, 0);
+    return {value, after_ == After::Ends ? value : lead_of_sums(sums.now, 0)};
   }
-  std::int32_t lead_of_sums(const std::array<std::int64_t, model::kMaxPlayers>& sums) const {
-    const auto held = [&sums](std::size_t p) { return std::clamp<std::int64_t>(sums[p], -kMostValue, kMostValue); };
-    std::int64_t best = INT64_MIN;
-    for (std::size_t p = 0; p < at_->players; ++p)
-      if (p != at_->player) best = std::max(best, held(p));
-    const std::int64_t rival = best == INT64_MIN ? 0 : rivals_ == 100 ? best : best * rivals_ / 100;
-    return static_cast<std::int32_t>(std::clamp<std::int64_t>(held(at_->player) - rival, INT32_MIN, INT32_MAX));
+  /// `gain`: what the player has besides.
+  [[gnu::always_inline]] std::int32_t lead_of_sums(const std::array<std::int64_t, model::kMaxPlayers>& sums,
+                                                   std::int64_t gain) const {
+    const auto held = [](std::int64_t all) { return std::clamp<std::int64_t>(all, -kMostValue, kMostValue); };
+    const std::size_t own = at_->player, players = at_->players;
+    std::int64_t best = players == 2 ? sums[1 - own] : INT64_MIN;
+    for (std::size_t p = 0; players > 2 && p < players; ++p)
+      if (p != own) best = std::max(best, sums[p]);
+    const std::int64_t rival = players == 1 ? 0 : held(best);
+    const std::int64_t value = held(sums[own] + gain) - (rivals_ == 100 ? rival : rival * rivals_ / 100);
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, INT32_MIN, INT32_MAX));
   }
 
   std::size_t locals_ = 0;
   After after_ = After::Unsure;
   std::vector<model::Coord> fitting_;  ///< if unsure: cells that tiles which are left fit now
   bool settled_ = false, settled_ok_ = false;
-  bool simple_ = false;  ///< most placements can be rated by place_simply()
-  std::uint64_t decision_ = 0;
-  int rivals_ = 100;         ///< percent of the best rival's points
-  unsigned usable_ = 0;      ///< roles that the player has a piece for, as bits
-  std::uint64_t stamp_ = 0;  ///< of the choice that is rated
+  bool simple_here_ = false;  ///< the cell looked at too
+  bool simple_ = false;       ///< most placements can be rated by place_simply()
+  int rivals_ = 100;          ///< percent of the best rival's points
+  unsigned usable_ = 0;       ///< roles that the player has a piece for, as bits
+  std::uint64_t stamp_ = 0;   ///< of the choice that is rated
   model::Coord cell_;
   Sums base_;
   std::array<Across, 4> across_;  // NOLINT: filled up to met_sides_
   std::size_t met_sides_ = 0;
-  std::array<std::uint32_t, kMostLocals> with_{};  ///< locals that are one area with it, as bits
-  std::array<int, kMostLocals> met_{};
+  static constexpr std::array<std::uint32_t, kMostLocals> kOwn = [] {
+    std::array<std::uint32_t, kMostLocals> out{};
+    for (std::size_t l = 0; l < kMostLocals; ++l) out[l] = std::uint32_t{1} << l;
+    return out;
+  }();
+  std::array<std::uint32_t, kMostLocals> with_{};       ///< locals that are one area with it, as bits
+  std::array<std::int32_t, kMostLocals> start_open_{};  ///< of the drawn tile
+  std::array<std::int32_t, kMostLocals> open_{};        ///< with what it has joined so far
+  std::array<std::uint8_t, kMostLocals> notes_of_{};    ///< how many others it has joined
+  std::array<std::uint16_t, kMostLocals> note_of_{};    ///< the first of them
+  std::uint32_t linked_ = 0;                            ///< locals that have joined others, as bits
+  bool merged_ = false;                                 ///< two locals have become one area
   std::size_t size_ = 0, own_ = 0;
-  std::array<Joined, kMostLocals> joined_;  // NOLINT: filled as needed
-  std::array<std::uint8_t, kMostLocals> joined_of_{};
   std::array<Gain, kMostLocals> gain_of_{};  ///< of a piece on a local area alone
-  static constexpr std::size_t kKnown = 512;
-  std::array<Known, kKnown> known_;
-  Known unkept_;
+  const EvaluationTables::Part* parts_ = nullptr;
+  std::array<unsigned, model::kMaxAreas> usable_of_{};  ///< as usable_, of an area
 };
 
 }  // namespace tw::game

@@ -7,17 +7,15 @@ namespace tw::landscape {
 
 namespace {
 
-/// Opens a cell; `h`: its empty place in the hash.
+/// Opens a cell at a place of the frontier, the first free one; `h`: its empty place in the hash.
 template <class Limits>
-[[gnu::always_inline]] inline std::size_t open_cell(Board<Limits>& b, std::uint32_t h, std::uint32_t key,
-                                                    std::uint16_t need, std::uint16_t cares) {
-  const std::size_t place = b.open_cells++;
+[[gnu::always_inline]] inline void open_cell(Board<Limits>& b, std::size_t place, std::uint32_t h, std::uint32_t key,
+                                             std::uint16_t need, std::uint16_t cares) {
   b.frontier[place] = {static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16)};
   b.need[place] = need;
   b.cares[place] = cares;
   b.hash_place[place] = static_cast<std::uint16_t>(h);
   b.hash[h] = static_cast<std::uint16_t>(kOpenCell | place);
-  return place;
 }
 
 /// A tile lies on an open cell; the last open cell takes its place in the frontier.
@@ -171,6 +169,24 @@ void see_around(Board<Limits>& b, const Tables& tables, bool around, std::uint16
   if (tables.few_around) note_around(b, number);
 }
 
+/// A tile as whole words, where numbers are stored so. `key`: both coordinates.
+inline void write(LaidTile& out, std::uint32_t key, std::uint32_t type, std::uint32_t node, std::uint32_t zone,
+                  std::uint32_t turn) {
+  if constexpr (std::endian::native == std::endian::little) {
+    const std::array<std::uint32_t, 3> words{key, type | node << 16, zone | turn << 16};
+    static_assert(sizeof words == sizeof out);
+    std::memcpy(&out, words.data(), sizeof out);
+  } else {
+    out = {static_cast<std::int16_t>(key),
+           static_cast<std::int16_t>(key >> 16),
+           static_cast<std::uint16_t>(type),
+           static_cast<std::uint16_t>(node),
+           static_cast<std::uint16_t>(zone),
+           static_cast<std::uint8_t>(turn),
+           0};
+  }
+}
+
 }  // namespace
 
 template <class Limits>
@@ -191,18 +207,18 @@ void Board<Limits>::lay_at(const Tables& tables, int type, std::size_t place, mo
   const std::uint16_t number = tiles++;
   LaidTile& laid = tile[number];
   closed = table.closed ? kClosedArea : 0;
-  laid = {at.x, at.y, static_cast<std::uint16_t>(type), nodes, zones, quarter, 0};
+  write(laid, key, static_cast<std::uint32_t>(type), nodes, zones, quarter);
   add_nodes(*this, tables, table, number);
   close_cell(*this, place, number);
   const std::uint32_t home = slot_of(at.x, at.y);
   std::array<Neighbour, 4> met;  // NOLINT: filled up to `neighbours` only
-  std::size_t neighbours = 0;
+  std::size_t neighbours = 0, cells = open_cells;
   const auto look = [&](std::size_t side, std::uint32_t cell, std::uint32_t slot) __attribute__((always_inline)) {
     const auto care = static_cast<std::uint16_t>(0xFu << (4 * ((side + 2) & 3)));
     for (std::uint32_t h = slot & (Limits::kHash - 1);; h = (h + 1) & (Limits::kHash - 1)) {
       const std::uint16_t found = hash[h];
       if (found == 0) {
-        open_cell(*this, h, cell, beyond[side], care);
+        open_cell(*this, cells++, h, cell, beyond[side], care);
         return;
       }
       if ((found & kOpenCell) == 0) {
@@ -222,13 +238,15 @@ void Board<Limits>::lay_at(const Tables& tables, int type, std::size_t place, mo
   look(1, row | ((key + 1) & 0xFFFF), home + 1);
   look(2, key + 0x10000, home + kRow);
   look(3, row | ((key - 1) & 0xFFFF), home - 1);
+  open_cells = static_cast<std::uint16_t>(cells);
   for (std::size_t i = 0; i < neighbours; ++i) meet(*this, tables, rows, laid, met[i]);
   if (tables.any_around) see_around(*this, tables, around, number, home);
 }
 
 template <class Limits>
 std::size_t Board<Limits>::open_first(model::Coord at) {
-  return open_cell(*this, slot_of(at.x, at.y), key_of(at.x, at.y), 0, 0);
+  open_cell(*this, open_cells, slot_of(at.x, at.y), key_of(at.x, at.y), 0, 0);
+  return open_cells++;
 }
 
 template <class Limits>
