@@ -44,6 +44,7 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
   const Search search(root.host());
   Scratch scratch(root);
   guesses_ = random.bits();
+  rollout_ = settings_.rollout >= -1 ? settings_.rollout : search.draws(root).empty() ? kBlindRollout : 0;
   results_ = 0;
   result_mean_ = result_squares_ = 0;
   spread_ = static_cast<float>(kFirstSpread);
@@ -152,10 +153,10 @@ void Searcher::play_guided(Scratch& scratch, const Search& search) const {
 Searcher::Values Searcher::judge(Scratch& scratch, Random& random, const Search& search) {
   const Position at = scratch.position();
   if (settings_.guided > 0) play_guided(scratch, search);
-  if (settings_.rollout < 0)
+  if (rollout_ == -1)
     scratch.playout(random);
-  else if (settings_.rollout > 0 && !at.finished())
-    search.playout_turns(scratch, settings_.rollout, random);
+  else if (rollout_ > 0 && !at.finished())
+    search.playout_turns(scratch, rollout_, random);
   Values out{};
   const int players = at.players();
   const bool ended = at.finished();

@@ -69,6 +69,7 @@ class Searcher {
   Tree tree_;
   std::vector<Step> path_;
   std::uint64_t guesses_ = 0;  ///< seed of the guesses of this decision
+  int rollout_ = 0;            ///< turns at random in this decision, -1: all
   // How far results lie apart, for the player at the root (Welford 1962).
   std::int64_t results_ = 0;
   double result_mean_ = 0, result_squares_ = 0;

@@ -10,6 +10,8 @@
 namespace tw::mcts {
 
 inline constexpr std::int64_t kUsualIterations = 4000;
+/// Turns played at random in games that are judged as if they ended now.
+inline constexpr int kBlindRollout = 6;
 
 /// In the order of Settings.
 inline constexpr std::array<tw_setting, 12> kSettings{{
@@ -24,10 +26,11 @@ inline constexpr std::array<tw_setting, 12> kSettings{{
      .most = 3'600'000,
      .standard = 0},
     {.id = "rollout",
-     .help = "turns played at random before a position is judged; -1: to the end of the game",
-     .least = -1,
+     .help = "turns played at random before a position is judged; -1: to the end of the game; -2: none in games whose "
+             "evaluation looks ahead (the tiles that may come are known), else 6",
+     .least = -2,
      .most = 10'000,
-     .standard = 0},
+     .standard = -2},
     {.id = "guided",
      .help = "turns played by the ratings alone before those played at random",
      .least = 0,
