@@ -150,18 +150,18 @@ class AreaRating {
   /// Measures a group once; false if that needs more than sums.
   bool ready(Group& group) {
     if (group.measured) return true;
-    group.measured = true;
     // What the tile brings alone is the same wherever it lies.
     const bool single = group.notes == 0 && std::has_single_bit(group.locals) && calm_ && group.around == 0;
     const auto local = static_cast<std::size_t>(std::countr_zero(group.locals));
     if (single && ((known_alone_ >> local) & 1u) != 0) {
       for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) group.points[s] = alone_[local][s];
-      return true;
+      return group.measured = true;
     }
     if (group.acts && tables_->evaluation.acted[group.area]) return false;
     for (std::size_t i = 0; i < group.notes; ++i)
       if (book_[group.note[i]].complex()) return false;
     measure(group, fresh_ && group.locals != 0);
+    group.measured = true;
     if (single && !tables_->areas[group.area].around) {
       known_alone_ |= std::uint32_t{1} << local;
       for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) alone_[local][s] = group.points[s];
