@@ -4,6 +4,7 @@
 
 #include "editor/core/state_folder.hpp"
 #include "editor/core/workbench.hpp"
+#include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/playable_game.hpp"
 #include "engine/plugin_host/bots.hpp"
 
@@ -83,10 +84,14 @@ SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, std::function<bo
   fill_page(*page, *this);
 }
 
-bool SimulatePage::can_compare() { return false; }
+bool SimulatePage::can_compare() { return true; }
 
 void SimulatePage::turn_to(std::string_view view) {
   if (view == "compare" && !can_compare()) return;
+  if (view == "compare" && GetPageCount() == 1) {
+    comparison_ = new ComparisonPanel(this, simulate_services(workbench_));
+    AddPage(comparison_, "compare");
+  }
   SetSelection(view == "compare" ? 1 : 0);
   if (turned_) turned_();
 }

@@ -16,6 +16,7 @@ struct GameRecord;
 
 namespace tw::editor {
 
+class ComparisonPanel;
 class Workbench;
 
 /// What experiments and comparisons of this window's document are made of: its games, bots and files.
@@ -27,6 +28,8 @@ class SimulatePage : public wxSimplebook {
  public:
   SimulatePage(wxPanel* page, Workbench& workbench, std::function<bool(const model::GameRecord&)> play);
   SimulatePanel* panel() { return panel_; }
+  /// Null until the Compare view was first shown.
+  ComparisonPanel* comparison() { return comparison_; }
   /// There is a Compare view.
   static bool can_compare();
   /// "charts" or "compare".
@@ -37,6 +40,7 @@ class SimulatePage : public wxSimplebook {
  private:
   Workbench& workbench_;
   SimulatePanel* panel_ = nullptr;
+  ComparisonPanel* comparison_ = nullptr;
   std::function<void()> turned_;
 };
 

@@ -30,7 +30,7 @@ constexpr Tool kPlayTools[] = {{"edit/undo", ""},          {"edit/redo", ""}, {"
 constexpr Tool kSimulateTools[] = {{"edit/undo", ""},
                                    {"edit/redo", ""},
                                    {"", ""},
-                                   {"simulate/duplicate", "New experiment"},
+                                   {"simulate/duplicate", ""},
                                    {"simulate/open", ""},
                                    {"", ""},
                                    {"simulate/charts", "Charts", true},
