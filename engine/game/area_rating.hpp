@@ -135,7 +135,6 @@ class AreaRating {
     return -1;
   }
 
-<<<<<<< Updated upstream
   /// Works out Note::sum of an area whose scores are sums, unless that is known.
   void sum(Note& note, const EvaluationTables::AreaScores& scores) {
     book_.see_touched(note);
@@ -149,9 +148,6 @@ class AreaRating {
     for (std::size_t j = 0; j < scores.count; ++j) note.sum[j] = tables_->scores[scores.row[j].score].points.run(m);
   }
   /// Measures a group once; false if that needs more than sums.
-=======
-  /// Measures a group once; false, as often as it is asked, if that needs more than sums.
->>>>>>> Stashed changes
   bool ready(Group& group) {
     if (group.measured) return true;
     // What the tile brings alone is the same wherever it lies.
@@ -170,7 +166,7 @@ class AreaRating {
       known_alone_ |= std::uint32_t{1} << local;
       for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) alone_[local][s] = group.points[s];
     }
-    return group.measured = true;
+    return true;
   }
   void measure(Group& group, bool tile) {
     const landscape::AreaTable& area = tables_->areas[group.area];
