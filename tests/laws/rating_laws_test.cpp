@@ -63,6 +63,13 @@ TEST_P(EveryRating, IsWhatTryingComesToAsIfTheGameEnded) {
   expect_same_ratings(game, game.least_players(), 4, other, 5);
 }
 
+/// Every decision of some games: what is rare, such as two roles on an area that only trying can tell, comes up too.
+TEST_P(EveryRating, IsWhatTryingComesToAtEveryDecision) {
+  const game::Game& game = *shipped(GetParam()).game;
+  for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 24U : 80U); ++seed)
+    expect_same_ratings(game, game.least_players(), seed, model::as_if_ended(), 1);
+}
+
 TEST_P(EveryRating, IsWhatTryingComesToWithAllWeights) {
   const game::Game& game = *shipped(GetParam()).game;
   expect_same_ratings(game, game.least_players(), 5, model::standard_weights(), 17);
