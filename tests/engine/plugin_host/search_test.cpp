@@ -98,8 +98,11 @@ TEST_F(SearchTable, JudgesByTheWeightsOfTheBotsNameAndElseByTheGames) {
     registry_.make_bot(name).value()->choose(at, random_);
     return out;
   };
-  EXPECT_THAT(seen("test"), ::testing::ElementsAre(100, 77, 100, 100, 77, 100, 5, 100, 100));
-  EXPECT_THAT(seen("test:@closing=12"), ::testing::ElementsAre(100, 77, 12, 100, 77, 12, 5, 100, 100));
+  const auto standard = model::standard_weights().value;  // rivals, unfinished, closing, ...
+  EXPECT_THAT(seen("test"), ::testing::ElementsAre(standard[0], 77, standard[2], standard[0], 77, standard[2], 5,
+                                                   standard[1], standard[2]));
+  EXPECT_THAT(seen("test:@closing=12"),
+              ::testing::ElementsAre(standard[0], 77, 12, standard[0], 77, 12, 5, standard[1], standard[2]));
 }
 
 TEST_F(SearchTable, RatesEveryActionByWhatTheTurnComesTo) {

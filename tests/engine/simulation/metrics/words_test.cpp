@@ -12,8 +12,8 @@ using namespace tw::simulation;
 
 TEST(MetricWords, NameEveryColumnThatThereIs) {
   const Scene scene{.players = 2, .landscape = true, .tiles = {"1"}, .areas = {"road"}, .pieces = {"meeple"}};
-  for (const Column& column : Measuring(scene, kAllMetrics).columns())
-    EXPECT_NE(metric_words(column.id), nullptr) << column.id;
+  const Measuring measuring(scene, kAllMetrics);
+  for (const Column& column : measuring.columns()) EXPECT_NE(metric_words(column.id), nullptr) << column.id;
 }
 
 TEST(MetricWords, StandInThePageOfMetrics) {
