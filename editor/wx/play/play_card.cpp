@@ -65,7 +65,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   middle->AddStretchSpacer();
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(tile_, wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(10)));
-  row->Add(middle, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+  row->Add(middle, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
   row->Add(first_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   row->Add(second_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(12)));
   SetSizer(row);
@@ -120,7 +120,7 @@ void PlayCard::set_narrow(bool narrow) {
   row->SetOrientation(narrow ? wxVERTICAL : wxHORIZONTAL);
   for (wxWindow* button : {static_cast<wxWindow*>(first_), static_cast<wxWindow*>(second_)})
     row->GetItem(button)->SetFlag(narrow ? wxALIGN_LEFT | wxLEFT | wxBOTTOM : wxALIGN_CENTRE_VERTICAL | wxRIGHT);
-  row->GetItem(std::size_t{1})->SetFlag(wxEXPAND | (narrow ? wxALL : wxLEFT | wxRIGHT));
+  row->GetItem(std::size_t{1})->SetFlag(wxEXPAND | wxALL);
   Layout();
 }
 
