@@ -1,6 +1,8 @@
 // The window's part in the Simulate workspace.
 
+#include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/simulate_page.hpp"
 #include "editor/wx/text.hpp"
@@ -27,9 +29,22 @@ void MainFrame::tell_simulate() {
   if (simulate_ && !simulate_stale_) simulate_->document_changed();
 }
 
+namespace {
+/// The comparison, if that is what the Simulate workspace shows.
+ComparisonPresenter* comparison_shown(SimulatePage* page) {
+  const bool shown = page && page->shown() == "compare" && page->comparison();
+  return shown ? &page->comparison()->presenter() : nullptr;
+}
+}  // namespace
+
 void MainFrame::do_simulate(std::string_view what) {
   if (!simulate_) return;
   if (what == "charts" || what == "compare") return simulate_pages_->turn_to(what);
+  if (ComparisonPresenter* comparison = comparison_shown(simulate_pages_)) {
+    if (what == "start") return comparison->start();
+    if (what == "pause") return comparison->pause_or_continue();
+    if (what == "stop") return comparison->stop();
+  }
   simulate_pages_->turn_to("charts");
   if (what == "start") simulate_->start();
   if (what == "pause") simulate_->pause_or_continue();
@@ -39,6 +54,10 @@ void MainFrame::do_simulate(std::string_view what) {
 }
 
 bool MainFrame::may_simulate(std::string_view what) const {
+  if (const ComparisonPresenter* comparison = comparison_shown(simulate_pages_)) {
+    if (what == "start") return !comparison->running();
+    if (what == "pause" || what == "stop") return comparison->running();
+  }
   if (what == "start") return !simulate_ || !simulate_->running();
   if (what == "pause" || what == "stop") return simulate_ && simulate_->running();
   if (what == "compare") return SimulatePage::can_compare();

@@ -38,6 +38,8 @@ class ComparisonPresenter {
   bool running() const { return run_ != nullptr; }
   RunState state() const { return state_; }
   const ComparisonForm& form() const { return form_; }
+  /// What the comparison under way, or the last one, has found so far.
+  const statistics::Comparison& found() const { return found_; }
 
   // What is shown of the results.
   void show_side(std::size_t other);

@@ -15,7 +15,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kSideWidth = 190, kBotWidth = 130, kNumberWidth = 84;  // DIP
+constexpr int kGap = 6, kSideWidth = 200, kBotWidth = 130, kNumberWidth = 84;  // DIP
 
 wxSizerFlags item(wxWindow* window) {
   return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));
@@ -81,8 +81,9 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
   more_ =
       button("+", "add side", "Add a side\nUp to six are played on the same decks.", &ComparisonPresenter::add_side);
   fewer_ = button(to_wx("−"), "remove side", "Remove the last side", &ComparisonPresenter::remove_side);
-  report_ = button("Report…", "comparison report", "Report\nSaves one HTML file with figures, charts and definitions.",
-                   &ComparisonPresenter::save_report);
+  report_ =
+      button(to_wx("Report…"), "comparison report", "Report\nSaves one HTML file with figures, charts and definitions.",
+             &ComparisonPresenter::save_report);
 }
 
 void ComparisonFormPanel::build_numbers(wxSizer* row) {
