@@ -1,6 +1,11 @@
 #include "tests/gui/window_fixture.hpp"
 
+#include <sys/resource.h>
 #include <wx/dataview.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/play/play_panel.hpp"
@@ -60,6 +65,36 @@ TEST_F(SimulateWindow, AGameBehindABarOpensInPlay) {
   presenter.open_game(0);
   ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20000));
   EXPECT_TRUE(frame->play_panel()->presenter().has_match());
+}
+
+/// TW_GAMES=1000000 plays as many; docs/performance.md has what came of it.
+TEST_F(SimulateWindow, ALargeExperimentLeavesTheWindowFluentAndTheMemorySmall) {
+  frame->show_workspace("simulate");
+  SimulatePresenter& presenter = frame->simulate()->presenter();
+  presenter.set_bot(0, "random");
+  presenter.set_bot(1, "random");
+  const char* wanted = std::getenv("TW_GAMES");
+  presenter.set_games(wanted ? std::atoll(wanted) : 5'000);
+  frame->simulate()->start();
+  ASSERT_TRUE(presenter.running());
+  double slowest = 0, all = 0;
+  int turns = 0;
+  while (presenter.running()) {
+    const wxStopWatch watch;
+    wxYield();
+    const double took = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000;
+    slowest = std::max(slowest, took);
+    all += took;
+    ++turns;
+    wxMilliSleep(5);
+  }
+  EXPECT_EQ(presenter.state(), RunState::Finished);
+  rusage use{};
+  ::getrusage(RUSAGE_SELF, &use);
+  const long megabytes = use.ru_maxrss / 1024;
+  std::printf("%d turns of the event loop: %.1f ms in the mean, %.0f ms at most; %ld MB\n", turns, all / turns, slowest,
+              megabytes);
+  EXPECT_LT(megabytes, 1000) << "with the window itself";
 }
 
 TEST_F(SimulateWindow, TheCommandsOfTheMenuStartAndStopAnExperiment) {
