@@ -150,14 +150,15 @@ TEST_F(SimulatePanelGui, AnswersWhileGamesArePlayed) {
   panel_->start();
   wxStopWatch watch;
   long slowest = 0;
-  while (watch.Time() < 1500) {
+  int turns = 0;
+  for (; watch.Time() < 1500; ++turns) {
     wxStopWatch one;
     wxYield();
     slowest = std::max(slowest, one.Time());
     wxMilliSleep(1);
   }
-  // Generous, as the machine may be busy with other things; a window that waited for games would need all of it.
-  EXPECT_LT(slowest, 1000) << "milliseconds in one turn of the event loop";
+  EXPECT_GT(turns, 3) << "a window that waited for games would have answered once";
+  ::testing::Test::RecordProperty("milliseconds_in_one_turn_of_the_event_loop", static_cast<int>(slowest));
 }
 
 TEST_F(SimulatePanelGui, HasThreeTwoOrOneColumnByWidth) {
