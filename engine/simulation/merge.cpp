@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
 
 namespace tw::simulation {
@@ -13,17 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Meta = std::map<std::string, std::string>;
-
-model::Findings finding(const char* code, const fs::path& path, std::string message) {
-  return {{.code = code, .path = path.string(), .message = std::move(message)}};
-}
-
-Meta meta_of(SQLite::Database& db) {
-  Meta out;
-  SQLite::Statement rows(db, "SELECT key, value FROM meta");
-  while (rows.executeStep()) out[rows.getColumn(0).getString()] = rows.getColumn(1).getString();
-  return out;
-}
 
 /// Pieces grow into a file beside the one that is wanted, which takes its name at the end.
 class Merger {
@@ -34,15 +24,15 @@ class Merger {
   }
 
   model::Findings add(const fs::path& path) {
-    if (!fs::is_regular_file(path)) return finding("TW121", path, "there is no such file");
+    if (!fs::is_regular_file(path)) return store_finding("TW121", path, "there is no such file");
     try {
       SQLite::Database piece(path.string(), SQLite::OPEN_READWRITE, 200);
       if (!piece.tableExists("meta") || !piece.tableExists("shard"))
-        return finding("TW121", path, "this file is not an experiment");
+        return store_finding("TW121", path, "this file is not an experiment");
       if (auto findings = take_head(piece, path); !findings.empty()) return findings;
       if (auto findings = take_sums(piece, path); !findings.empty()) return findings;
     } catch (const SQLite::Exception& error) {
-      return finding("TW121", path, error.what());
+      return store_finding("TW121", path, words_for(error));
     }
     return take_rows(path);
   }
@@ -59,9 +49,10 @@ class Merger {
  private:
   /// The first piece says what the experiment is, the others must agree.
   model::Findings take_head(SQLite::Database& piece, const fs::path& path) {
-    Meta meta = meta_of(piece);
+    Meta meta = read_meta(piece);
     if (meta["format"] != "2")
-      return finding("TW121", path, "this file has format " + meta["format"] + ", only files of format 2 are merged");
+      return store_finding("TW121", path,
+                           "this file has format " + meta["format"] + ", only files of format 2 are merged");
     meta.erase("piece");
     if (!summary_) {
       meta_ = meta;
@@ -69,7 +60,8 @@ class Merger {
       columns_ = read_columns(piece);
       const int parts = piece.execAndGet("SELECT count(*) FROM pragma_table_info('seat')").getInt() - kSeatColumns;
       const int players = std::atoi(meta_["players"].c_str());
-      if (parts < 0 || players < 1 || players > kMostPlayers) return finding("TW123", path, "the file is damaged");
+      if (parts < 0 || players < 1 || players > kMostPlayers)
+        return store_finding("TW123", path, "the file is damaged");
       empty_ = Summary(players, std::vector<std::string>(static_cast<std::size_t>(parts)), columns_);
       summary_ = empty_;
       copy_tables(piece);
@@ -80,8 +72,8 @@ class Merger {
       if (meta[key] != value)
         differences += (differences.empty() ? "" : "; ") + key + " (here: " + meta[key] + ", there: " + value + ")";
     if (differences.empty()) return {};
-    return finding("TW122", path,
-                   "this is another experiment than " + first_.string() + ": it differs in " + differences);
+    return store_finding("TW122", path,
+                         "this is another experiment than " + first_.string() + ": it differs in " + differences);
   }
 
   void copy_tables(SQLite::Database& piece) {
@@ -94,7 +86,7 @@ class Merger {
     Summary sums = empty_;
     const std::int64_t games = piece.execAndGet("SELECT coalesce(sum(games), 0) FROM shard").getInt64();
     if (!read_summary(piece, sums) || sums.games() != games)
-      return finding("TW123", path, "the file is damaged (its sums do not fit its shards)");
+      return store_finding("TW123", path, "the file is damaged (its sums do not fit its shards)");
     summary_->merge(sums);
     return {};
   }
@@ -106,9 +98,9 @@ class Merger {
     const std::int64_t twice =
         db_.execAndGet("SELECT coalesce(min(a.id), -1) FROM shard a JOIN piece.shard b ON a.id = b.id").getInt64();
     if (twice >= 0)
-      return finding("TW122", path,
-                     "this file and one before it both hold game " + std::to_string(twice * kShardGames) +
-                         "; merge pieces that share no games");
+      return store_finding("TW122", path,
+                           "this file and one before it both hold game " + std::to_string(twice * kShardGames) +
+                               "; merge pieces that share no games");
     if (db_.execAndGet("SELECT count(*) FROM meta").getInt() == 0)
       db_.exec("INSERT INTO meta SELECT * FROM piece.meta; INSERT INTO measure SELECT * FROM piece.measure");
     db_.exec(
@@ -129,7 +121,7 @@ class Merger {
 }  // namespace
 
 model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const fs::path& out) {
-  if (fs::exists(out)) return finding("TW121", out, "this file is there already; choose another name");
+  if (fs::exists(out)) return store_finding("TW121", out, "this file is there already; choose another name");
   const fs::path growing = out.string() + "." + std::to_string(::getpid()) + ".part";
   std::error_code ignored;
   try {
@@ -145,9 +137,12 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
     fs::remove(growing, ignored);
     if (!findings.empty()) return findings;
     return merged;
-  } catch (const std::exception& error) {  // SQLite's and the file system's
+  } catch (const SQLite::Exception& error) {
     fs::remove(growing, ignored);
-    return finding("TW124", out, std::string("it cannot be written: ") + error.what());
+    return store_finding("TW124", out, words_for(error));
+  } catch (const std::exception& error) {  // the file system's
+    fs::remove(growing, ignored);
+    return store_finding("TW124", out, std::string("it cannot be written: ") + error.what());
   }
 }
 

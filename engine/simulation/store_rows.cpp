@@ -87,6 +87,13 @@ void insert_seat(SQLite::Statement& insert, const GameResult& result, int c, con
   insert.reset();
 }
 
+std::map<std::string, std::string> read_meta(SQLite::Database& db) {
+  std::map<std::string, std::string> out;
+  SQLite::Statement rows(db, "SELECT key, value FROM meta");
+  while (rows.executeStep()) out[rows.getColumn(0).getString()] = rows.getColumn(1).getString();
+  return out;
+}
+
 void insert_columns(SQLite::Database& db, const std::vector<Column>& columns) {
   SQLite::Statement insert(db, "INSERT INTO measure VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
   for (std::size_t c = 0; c < columns.size(); ++c) {

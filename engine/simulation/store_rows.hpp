@@ -1,6 +1,7 @@
 #pragma once
 // The tables of an experiment's file and their rows. What SQLite throws goes through.
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,9 @@ std::string insert_seat_sql(std::size_t parts);
 
 /// Writes the row of contestant `c`; `shares` are the win shares by seat.
 void insert_seat(SQLite::Statement& insert, const GameResult& result, int c, const std::vector<int>& shares);
+
+/// All rows of the table `meta`.
+std::map<std::string, std::string> read_meta(SQLite::Database& db);
 
 /// What measures are, so that the file can be read without the program.
 void insert_columns(SQLite::Database& db, const std::vector<Column>& columns);

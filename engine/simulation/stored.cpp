@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
 
 namespace tw::simulation {
@@ -13,23 +14,19 @@ namespace {
 
 using Path = std::filesystem::path;
 
-model::Findings finding(const char* code, const Path& path, std::string message) {
-  return {{.code = code, .path = path.string(), .message = std::move(message)}};
-}
-
 /// Calls `read` with the open file; what SQLite says becomes a finding. Not read-only: what a crash left in the write
 /// ahead log is part of the file.
 template <class Out, class Read>
 model::Result<Out> reading(const Path& path, const Read& read) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return finding("TW121", path, "there is no such file");
+  if (!std::filesystem::is_regular_file(path, error)) return store_finding("TW121", path, "there is no such file");
   try {
     SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
     if (!db.tableExists("meta") || !db.tableExists("shard"))
-      return finding("TW121", path, "this file is not an experiment");
+      return store_finding("TW121", path, "this file is not an experiment");
     return read(db);
   } catch (const SQLite::Exception& e) {
-    return finding("TW121", path, e.what());
+    return store_finding("TW121", path, words_for(e));
   }
 }
 
@@ -41,15 +38,6 @@ std::vector<std::string> split(const std::string& words) {
     at = end + 1;
   }
   return out;
-}
-
-using Meta = std::map<std::string, std::string>;
-
-Meta meta_of(SQLite::Database& db) {
-  Meta meta;
-  SQLite::Statement rows(db, "SELECT key, value FROM meta");
-  while (rows.executeStep()) meta[rows.getColumn(0).getString()] = rows.getColumn(1).getString();
-  return meta;
 }
 
 bool fits(const Sample& sample, int column, const ValueRange& range, int key) {
@@ -70,7 +58,7 @@ model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Pat
     const SQLite::Column bytes = rows.getColumn(1);
     if (!read_values({static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, columns,
                      samples))
-      return finding("TW123", path, "the file is damaged: the values of game " + std::to_string(game));
+      return store_finding("TW123", path, "the file is damaged: the values of game " + std::to_string(game));
     int key = range.key;
     if (range.contestant >= 0) {
       seat.bind(1, game);
@@ -94,9 +82,9 @@ std::string content_words(std::uint64_t hash) {
 
 model::Result<StoredExperiment> read_stored(const Path& path) {
   return reading<StoredExperiment>(path, [&](SQLite::Database& db) -> model::Result<StoredExperiment> {
-    Meta meta = meta_of(db);
+    std::map<std::string, std::string> meta = read_meta(db);
     if (meta["format"] != "2")
-      return finding("TW121", path, "this file has format " + meta["format"] + ", this program reads format 2");
+      return store_finding("TW121", path, "this file has format " + meta["format"] + ", this program reads format 2");
     StoredExperiment out{.game = meta["game"],
                          .content = meta["content"],
                          .contestants = split(meta["contestants"]),
@@ -114,12 +102,12 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
 
 model::Result<Summary> stored_summary(const Path& path) {
   return reading<Summary>(path, [&](SQLite::Database& db) -> model::Result<Summary> {
-    Meta meta = meta_of(db);
+    std::map<std::string, std::string> meta = read_meta(db);
     const int players = std::atoi(meta["players"].c_str());
     if (meta["format"] != "2" || players < 1 || players > kMostPlayers)
-      return finding("TW121", path, "this file is not an experiment of format 2");
+      return store_finding("TW121", path, "this file is not an experiment of format 2");
     Summary out(players, split(meta["parts"]), read_columns(db));
-    if (!read_summary(db, out)) return finding("TW123", path, "the file is damaged: its sums cannot be read");
+    if (!read_summary(db, out)) return store_finding("TW123", path, "the file is damaged: its sums cannot be read");
     return out;
   });
 }
@@ -143,7 +131,7 @@ model::Result<std::vector<GameResult>> stored_games(const Path& path, const std:
         result.seat_of.assign(sitters.size(), 0);
         for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
           if (sitters[seat] < 0 || static_cast<std::size_t>(sitters[seat]) >= sitters.size())
-            return finding("TW123", path, "the file is damaged: the seats of game " + std::to_string(game));
+            return store_finding("TW123", path, "the file is damaged: the seats of game " + std::to_string(game));
           result.seat_of[static_cast<std::size_t>(sitters[seat])] = static_cast<int>(seat);
         }
         out.push_back(std::move(result));

@@ -92,11 +92,15 @@ bool PairedSums::decode(std::string_view bytes) {
     return number;
   };
   for (std::int64_t* number : {&pairs_, &a_, &b_, &aa_, &bb_, &dd_, &higher_, &lower_}) *number = take();
+  // What a damaged file could say must not overflow what is reckoned with it.
+  whole = whole && pairs_ >= 0 && higher_ >= 0 && lower_ >= 0 && higher_ <= pairs_ && lower_ <= pairs_ - higher_;
   std::int64_t counted = 0;
   while (whole && !bytes.empty()) {
     const std::int64_t difference = take();
     Bin& bin = histogram_[difference];
     bin.pairs = take();
+    whole = whole && difference == bin_below(difference) && bin.pairs > 0 && bin.pairs <= pairs_ - counted;
+    if (!whole) break;
     counted += bin.pairs;
     const std::int64_t decks = take();
     whole = whole && decks >= 0 && decks <= static_cast<std::int64_t>(simulation::kListedGames);

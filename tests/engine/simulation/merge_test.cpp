@@ -7,7 +7,9 @@
 #include <filesystem>
 
 #include "engine/simulation/merge.hpp"
+#include "engine/simulation/stored.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 using namespace tw;
 using namespace tw::simulation;
@@ -19,14 +21,8 @@ namespace {
 
 class Pieces : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "tw_pieces_XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-  fs::path path(const std::string& name) const { return folder_ / name; }
-  fs::path folder_;
+  fs::path path(const std::string& name) const { return folder_.path(name); }
+  test::TemporaryFolder folder_;
 };
 
 Experiment measured_experiment(Piece piece = {}) {
@@ -107,22 +103,49 @@ TEST_F(Pieces, CannotGrow) {
   EXPECT_THAT(text_of(play(more, path("a")).findings()), HasSubstr("a piece cannot grow"));
 }
 
+namespace {
+
+/// Says so over a pipe when some games must be committed, and then waits to be killed.
+class WaitForTheEnd : public Observer {
+ public:
+  explicit WaitForTheEnd(int pipe) : pipe_(pipe) {}
+  void on_progress(const Progress&, const Summary&) override {
+    // Told every tenth of a second; a store commits every half, see Store::add().
+    if (++told_ < 8) return;
+    const char byte = 1;
+    if (::write(pipe_, &byte, 1) == 1) ::pause();
+  }
+
+ private:
+  int pipe_, told_ = 0;
+};
+
+}  // namespace
+
 TEST_F(Pieces, GoOnToTheSameContentAfterTheProgramWasKilled) {
   Experiment experiment = measured_experiment({2, 2});
   experiment.games = 2000;
+  int ends[2] = {};
+  ASSERT_EQ(::pipe(ends), 0);
   const pid_t child = fork();
   if (child == 0) {
-    experiment.contestants[0] = {"greedy", [] { return std::make_unique<RandomBot>(std::chrono::microseconds(200)); }};
-    (void)play(experiment, path("killed.db"));
+    experiment.contestants[0] = {"greedy", [] { return std::make_unique<RandomBot>(std::chrono::milliseconds(1)); }};
+    Control control;
+    WaitForTheEnd observer(ends[1]);
+    (void)run(experiment, 2, path("killed.db"), control, &observer);
     _exit(0);
   }
   ASSERT_GT(child, 0);
-  // Killed as soon as something is there, wherever it is then.
-  for (int i = 0; i < 20'000 && !fs::exists(path("killed.db-wal")); ++i) usleep(1000);
-  usleep(100'000);
+  ::close(ends[1]);
+  char byte = 0;
+  EXPECT_EQ(::read(ends[0], &byte, 1), 1) << "it has ended by itself";
+  ::close(ends[0]);
   kill(child, SIGKILL);
   waitpid(child, nullptr, 0);
-  ASSERT_TRUE(fs::exists(path("killed.db")));
+  const auto left = read_stored(path("killed.db"));
+  ASSERT_TRUE(left) << text_of(left.findings());
+  EXPECT_GT(left.value().done, 0);
+  EXPECT_LT(left.value().done, 1000);
   experiment.contestants[0] = {"greedy", [] { return std::make_unique<RandomBot>(); }};
   const auto resumed = play(experiment, path("killed.db"));
   ASSERT_TRUE(resumed) << text_of(resumed.findings());

@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 using namespace tw;
 using namespace tw::simulation;
@@ -21,14 +22,7 @@ namespace {
 
 class ExperimentFile : public ::testing::Test {
  protected:
-  void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("tw_store_" + std::to_string(::getpid()) + "_" +
-                                           ::testing::UnitTest::GetInstance()->current_test_info()->name());
-    fs::remove_all(folder_);
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-  fs::path path(const std::string& name) const { return folder_ / name; }
+  fs::path path(const std::string& name) const { return folder_.path(name); }
 
   static model::Result<Outcome> play(const Experiment& experiment, const fs::path& file, int jobs = 2,
                                      std::int64_t stop_after = kMostGames) {
@@ -39,7 +33,7 @@ class ExperimentFile : public ::testing::Test {
   static std::string trouble(const Experiment& experiment, const fs::path& file) {
     return text_of(play(experiment, file).findings());
   }
-  fs::path folder_;
+  test::TemporaryFolder folder_;
 };
 
 /// Every row of every table, as text.
@@ -169,7 +163,7 @@ TEST_F(ExperimentFile, ThatIsAnotherDatabaseIsRefusedAndLeftAlone) {
 TEST_F(ExperimentFile, InAFolderThatIsMissingOrReadOnlyIsRefused) {
   EXPECT_THAT(trouble(small_experiment(), path("no/such/folder/a.db")), AllOf(HasSubstr("TW121"), HasSubstr("folder")));
   EXPECT_THAT(trouble(small_experiment(), "/proc/a.db"), AllOf(HasSubstr("TW121"), HasSubstr("folder")));
-  EXPECT_THAT(trouble(small_experiment(), folder_), HasSubstr("TW121"));
+  EXPECT_THAT(trouble(small_experiment(), folder_.path()), HasSubstr("TW121"));
 }
 
 TEST_F(ExperimentFile, InUseByAnotherRunIsRefused) {

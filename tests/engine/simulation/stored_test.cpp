@@ -1,11 +1,10 @@
 #include "engine/simulation/stored.hpp"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
-#include <unistd.h>
-
-#include <fstream>
 
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 using namespace tw;
 using namespace tw::simulation;
@@ -18,9 +17,6 @@ namespace {
 class StoredFile : public ::testing::Test {
  protected:
   void SetUp() override {
-    folder_ = fs::temp_directory_path() / ("tw_stored_" + std::to_string(::getpid()) + "_" +
-                                           ::testing::UnitTest::GetInstance()->current_test_info()->name());
-    fs::create_directories(folder_);
     experiment_.metrics = kAllMetrics;
     experiment_.keep_games = 80;
     Control control;
@@ -28,10 +24,9 @@ class StoredFile : public ::testing::Test {
     ASSERT_TRUE(outcome) << text_of(outcome.findings());
     summary_ = outcome.value().summary;
   }
-  void TearDown() override { fs::remove_all(folder_); }
-  fs::path file() const { return folder_ / "exp.db"; }
+  fs::path file() const { return folder_.path("exp.db"); }
 
-  fs::path folder_;
+  test::TemporaryFolder folder_;
   Experiment experiment_ = small_experiment(100);
   Summary summary_;
 };
@@ -98,8 +93,15 @@ TEST_F(StoredFile, FindsGamesByWhoSatAnywhere) {
 }
 
 TEST_F(StoredFile, RefusesWhatIsNoExperiment) {
-  EXPECT_THAT(text_of(read_stored(folder_ / "missing.db").findings()), HasSubstr("TW121"));
-  std::ofstream(folder_ / "text.db") << "not a database, but long enough to be taken for the head of one";
-  EXPECT_THAT(text_of(read_stored(folder_ / "text.db").findings()), HasSubstr("TW121"));
-  EXPECT_FALSE(stored_games(folder_ / "text.db", {1}));
+  EXPECT_THAT(text_of(read_stored(folder_.path("missing.db")).findings()), HasSubstr("TW121"));
+  const fs::path text = folder_.put("text.db", "not a database, but long enough to be taken for the head of one");
+  EXPECT_THAT(text_of(read_stored(text).findings()), HasSubstr("TW121"));
+  EXPECT_FALSE(stored_games(text, {1}));
+}
+
+TEST_F(StoredFile, SaysThatItIsInUse) {
+  SQLite::Database player(file().string(), SQLite::OPEN_READWRITE);
+  player.exec("PRAGMA locking_mode = EXCLUSIVE");
+  player.exec("BEGIN EXCLUSIVE");
+  EXPECT_THAT(text_of(read_stored(file()).findings()), HasSubstr("another program is using this file"));
 }

@@ -4,12 +4,15 @@
 
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "engine/model/random.hpp"
+#include "engine/simulation/varint.hpp"
 #include "engine/statistics/tests.hpp"
 
 using namespace tw::statistics;
 using tw::model::Random;
+namespace simulation = tw::simulation;
 
 namespace {
 
@@ -171,6 +174,22 @@ TEST(PairedSums, ComeBackFromTheirBytesAndRefuseDamagedOnes) {
   EXPECT_EQ(again, sums);
   EXPECT_FALSE(again.decode(bytes.substr(0, bytes.size() - 1)));
   EXPECT_FALSE(again.decode(""));
+}
+
+TEST(PairedSums, AreRefusedWhereADamagedFileSaysWhatCannotBe) {
+  const auto bytes = [](const std::vector<std::int64_t>& numbers) {
+    std::string out;
+    for (const std::int64_t number : numbers) simulation::put_number(out, number);
+    return out;
+  };
+  constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+  PairedSums sums;
+  EXPECT_TRUE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, 1, 2, 0})));
+  EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 1, 1, 2, 0}))) << "three pairs of two differ";
+  EXPECT_FALSE(sums.decode(bytes({kMost, 0, 0, 0, 0, 0, kMost, kMost}))) << "more than can be counted";
+  EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, 1, kMost, 0, 3, kMost, 0}))) << "so do its bins";
+  EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, kMost, 2, 0}))) << "no bin begins there";
+  EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, 1, -2, 0})));
 }
 
 TEST(PairedSums, KeepTheFirstDecksBehindADifferenceAndNotMoreMemoryForMorePairs) {

@@ -4,12 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <filesystem>
-#include <fstream>
 
 #include "engine/statistics/answers.hpp"
 #include "engine/statistics/comparison.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 using namespace tw;
 using namespace tw::statistics;
@@ -18,21 +17,16 @@ using ::testing::IsSupersetOf;
 using tw::simulation::testing::FakeGame;
 using tw::simulation::testing::small_experiment;
 using tw::simulation::testing::text_of;
-namespace fs = std::filesystem;
 
 namespace {
 
 class StoredComparison : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "tw_comparison_XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
+  StoredComparison() {
     // The second one knows other pots, so that there is something to find.
     game_b_->parts_ = {"left pot", "middle pot"};
     game_b_->hash_ = 0xBEEF;
   }
-  void TearDown() override { fs::remove_all(folder_); }
 
   ComparisonPlan plan(const std::vector<std::string>& metrics = {}) const {
     ComparisonPlan out;
@@ -47,7 +41,7 @@ class StoredComparison : public ::testing::Test {
   }
   ComparisonPlan kept(const std::string& name) const {
     ComparisonPlan out = plan();
-    out.store = folder_ / name;
+    out.store = folder_.path(name);
     out.keep_decks = 20;
     out.notes = {{"command", "tilewright compare a b"}};
     return out;
@@ -83,7 +77,7 @@ class StoredComparison : public ::testing::Test {
     }
   }
 
-  fs::path folder_;
+  test::TemporaryFolder folder_;
   std::shared_ptr<FakeGame> game_a_ = std::make_shared<FakeGame>(), game_b_ = std::make_shared<FakeGame>();
 };
 
@@ -100,7 +94,7 @@ TEST_F(StoredComparison, GoesOnToTheSameResultHoweverOftenItWasStopped) {
 
 TEST_F(StoredComparison, IsReadBackWithoutItsGames) {
   const Comparison whole = run(kept("a.db"));
-  const auto read = read_comparison(folder_ / "a.db");
+  const auto read = read_comparison(folder_.path("a.db"));
   ASSERT_TRUE(read) << text_of(read.findings());
   expect_same(read.value().found, whole);
   EXPECT_EQ(read.value().plan.arms[1].name, "side 1");
@@ -112,7 +106,7 @@ TEST_F(StoredComparison, IsReadBackWithoutItsGames) {
 TEST_F(StoredComparison, ThatIsStoppedBetweenLooksIsReadWithTheIntervalOfItsEnd) {
   const Comparison stopped = run_until(kept("a.db"), 400);
   ASSERT_GT(stopped.games, 0);
-  const auto read = read_comparison(folder_ / "a.db");
+  const auto read = read_comparison(folder_.path("a.db"));
   ASSERT_TRUE(read);
   EXPECT_EQ(read.value().found.games, stopped.games);
   EXPECT_EQ(read.value().found.answers.front().difference.low, stopped.answers.front().difference.low);
@@ -134,11 +128,11 @@ TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
 }
 
 TEST_F(StoredComparison, FilesOfAnotherKindAreLeftAlone) {
-  std::ofstream(folder_ / "a.db") << "no database, but long enough to be taken for one by its first bytes";
+  folder_.put("a.db", "no database, but long enough to be taken for one by its first bytes");
   simulation::Control control;
   EXPECT_EQ(compare(kept("a.db"), 1, control).findings().front().code, "TW121");
-  EXPECT_EQ(read_comparison(folder_ / "a.db").findings().front().code, "TW121");
-  EXPECT_EQ(read_comparison(folder_ / "none.db").findings().front().code, "TW121");
+  EXPECT_EQ(read_comparison(folder_.path("a.db")).findings().front().code, "TW121");
+  EXPECT_EQ(read_comparison(folder_.path("none.db")).findings().front().code, "TW121");
 }
 
 TEST_F(StoredComparison, LookedAtOnceHasNarrowerIntervals) {

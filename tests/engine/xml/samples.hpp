@@ -1,11 +1,9 @@
 #pragma once
-// Small files for the tests of this folder, and folders that clean up after themselves.
+// Small files for the tests of this folder.
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -14,6 +12,7 @@
 #include <vector>
 
 #include "engine/model/finding.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::xml::test {
 
@@ -68,30 +67,6 @@ inline bool has_code(const model::Findings& findings, const std::string& code) {
   return false;
 }
 
-/// A folder under the system's temporary one, removed with all that is in it.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "tilewright-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) ADD_FAILURE() << "no temporary folder";
-    path_ = name;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  const std::filesystem::path& path() const { return path_; }
-  std::filesystem::path put(const std::string& name, const std::string& text) const {
-    const std::filesystem::path path = path_ / name;
-    std::filesystem::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary) << text;
-    return path;
-  }
-
- private:
-  std::filesystem::path path_;
-};
+using tw::test::TemporaryFolder;
 
 }  // namespace tw::xml::test
