@@ -133,12 +133,47 @@ void draw_words(cairo_t* cr, double x, double y, const std::string& words, const
   draw_text(cr, theme, x, y, words, style);
 }
 
+/// How far the lines pass above or below `middle` between two places, in DIP.
+double clearance(const Frame& frame, const Lines& chart, double left, double right, double middle) {
+  double nearest = std::numeric_limits<double>::infinity();
+  for (const Line& line : chart.lines)
+    for (std::size_t i = 1; i < line.points.size(); ++i) {
+      const LinePoint &from = line.points[i - 1], &to = line.points[i];
+      const double x0 = frame.x_of(from.x), x1 = frame.x_of(to.x);
+      if (x1 < left || x0 > right || x1 <= x0 || !std::isfinite(from.value) || !std::isfinite(to.value)) continue;
+      const double y0 = frame.y_of(inside(frame, from.value)), y1 = frame.y_of(inside(frame, to.value));
+      const auto off = [&](double x) { return y0 + (y1 - y0) * (std::clamp(x, x0, x1) - x0) / (x1 - x0) - middle; };
+      const double begin = off(left), end = off(right);
+      nearest = std::min(nearest, begin * end <= 0 ? 0 : std::min(std::abs(begin), std::abs(end)));
+    }
+  return nearest;
+}
+
+/// Above or below the guide, at one end of it: the first of these places that no line runs through, else where the
+/// lines are farthest. The newest part of a line is at the right.
+void draw_guide_words(cairo_t* cr, const Layout& layout, const Lines& chart, const Guide& guide, const Theme& theme) {
+  constexpr double kOff = 9;  // from the guide to the middle of the words
+  const Frame& frame = layout.frame;
+  const double y = frame.y_of(inside(frame, guide.at)), usual = guide.at > 0 ? kOff : -kOff;
+  const double wide = measure(theme, guide.words, second_style(theme, Align::Right)).width + 8;
+  const double end = frame.place.x + frame.place.width - 4, begin = std::min(frame.place.x + wide, end);
+  double best_x = end, best_y = y + usual, farthest = -1;
+  for (const double right : {end, begin})
+    for (const double middle : {y + usual, y - usual}) {
+      const bool fits = middle - kOff >= frame.place.y && middle + kOff <= frame.place.y + frame.place.height;
+      const double clear = fits ? std::min(clearance(frame, chart, right - wide, right, middle), kOff) : 0;
+      if (clear <= farthest) continue;
+      farthest = clear;
+      best_x = right;
+      best_y = middle;
+    }
+  draw_words(cr, best_x, best_y, guide.words, theme);
+}
+
 void draw_guides(cairo_t* cr, const Layout& layout, const Lines& chart, const Theme& theme) {
   const Frame& frame = layout.frame;
   for (const Guide& guide : chart.across)
-    if (!guide.words.empty())
-      draw_words(cr, frame.place.x + frame.place.width - 4,
-                 frame.y_of(inside(frame, guide.at)) + (guide.at > 0 ? 9 : -9), guide.words, theme);
+    if (!guide.words.empty()) draw_guide_words(cr, layout, chart, guide, theme);
   for (const Guide& guide : chart.upright)
     if (!guide.words.empty() && guide.at >= frame.x_low && guide.at <= frame.x_high)
       draw_words(cr, frame.x_of(guide.at) - 5, frame.place.y + 8, guide.words, theme);

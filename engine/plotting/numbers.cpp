@@ -38,9 +38,22 @@ std::string in_words(double value, int decimals) {
   return (value < 0 && !zero ? kMinus : "") + digits;
 }
 
+std::string in_words(double value) {
+  int decimals = 0;
+  for (double scale = 1; decimals < 3 && std::abs(value * scale - std::round(value * scale)) > 1e-6; scale *= 10)
+    ++decimals;
+  return in_words(value, decimals);
+}
+
 std::string exactly(double value) {
   std::array<char, 400> text{};
   return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
+}
+
+std::int64_t next_round(std::int64_t width) {
+  std::int64_t power = 1;
+  while (power * 10 <= width) power *= 10;
+  return width == 2 * power ? 5 * power : 2 * width;
 }
 
 std::string Ticks::label(double value, const std::string& unit) const {

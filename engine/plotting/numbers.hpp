@@ -1,6 +1,7 @@
 #pragma once
 // Numbers on axes and in files.
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -8,8 +9,13 @@ namespace tw::plotting {
 
 /// "10,000", "−2.5": groups of three from 1,000 on, U+2212 as minus, `decimals` in [0, 9].
 std::string in_words(double value, int decimals);
+/// A round position: with as few decimals as tell it, at most three: "80", "79.5".
+std::string in_words(double value);
 /// Shortest form that reads back to the same number, for files: "0.1".
 std::string exactly(double value);
+
+/// The next of 1, 2, 5, 10, 20, 50...: widths of bars. `width` is one of them.
+std::int64_t next_round(std::int64_t width);
 
 /// Round positions on an axis.
 struct Ticks {

@@ -17,8 +17,6 @@ using statistics::ComparisonPlan;
 using statistics::Measure;
 using statistics::Verdict;
 
-double shown(const Measure& measure) { return measure.unit == "%" ? 100 : 1; }
-
 /// What counts as 1 on the axis: the margin, or where none is stated half of the farther end.
 double unit_of(const Measure& measure, const Answer& answer) {
   if (measure.margin > 0) return measure.margin;
@@ -38,15 +36,22 @@ struct Bars {
   }
 };
 
+/// What a difference of sums of a deck is in the unit of the measure, a game.
+double a_game(const Measure& measure, std::int64_t games_a_deck) {
+  return factor_of(measure) / static_cast<double>(measure.scale) /
+         static_cast<double>(std::max<std::int64_t>(1, games_a_deck));
+}
+
+std::string signed_words(double value) { return (value > 0 ? "+" : "") + plotting::in_words(value); }
+
 Bars bars_of(const Answer& answer) {
   Bars out;
   const auto& histogram = answer.sums.histogram();
   if (histogram.empty()) return out;
-  for (std::size_t step = 0;; ++step) {
+  for (;; out.width = plotting::next_round(out.width)) {
     out.first = out.of(histogram.begin()->first);
     out.last = out.of(histogram.rbegin()->first);
     if (out.last - out.first < kMostBars) return out;
-    out.width = step % 3 == 0 ? out.width * 2 : step % 3 == 1 ? out.width / 2 * 5 : out.width * 2;
   }
 }
 
@@ -59,7 +64,7 @@ std::string verdict_words(const Answer& answer) {
 }
 
 std::string difference_words(const Measure& measure, const Answer& answer) {
-  const double scale = shown(measure), half = scale * answer.difference.half_width();
+  const double scale = factor_of(measure), half = scale * answer.difference.half_width();
   const int decimals = decimals_for(half);
   std::string out = plotting::in_words(scale * answer.difference.value, decimals);
   if (answer.difference.value > 0) out = "+" + out;
@@ -80,7 +85,7 @@ plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Compa
     if (answer.arm != arm || found.games == 0) continue;
     const Measure& measure = plan.measures[answer.measure];
     const double unit = unit_of(measure, answer);
-    const int decimals = decimals_for(shown(measure) * answer.difference.half_width());
+    const int decimals = decimals_for(factor_of(measure) * answer.difference.half_width());
     DifferenceRow row{.label = clean(measure.words),
                       .base = value_words(measure, answer.mean_base, decimals),
                       .other = value_words(measure, answer.mean, decimals),
@@ -98,23 +103,18 @@ plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Compa
 }
 
 plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
-  const double scale = shown(measure);
+  const double scale = factor_of(measure);
   plotting::Lines out{.title = "Sequential test: " + clean(measure.words),
-                      .reading =
-                          "difference B − A with its interval at each look; it is settled when the interval "
-                          "leaves 0 or lies between the dashed lines",
+                      .reading = measure.margin > 0 ? "interval of B − A; settled beyond 0 or inside the dashes"
+                                                    : "interval of B − A; settled beyond 0",
                       .unit = measure.unit == "%" ? "%" : "",
                       .x_unit = "games"};
   plotting::Line line{.name = clean(measure.words)};
   for (const statistics::Look& look : answer.looks) {
     const auto& d = look.difference;
     if (!std::isfinite(d.low) || !std::isfinite(d.high)) continue;
-    line.points.push_back({.x = static_cast<double>(look.games),
-                           .value = scale * d.value,
-                           .low = scale * d.low,
-                           .high = scale * d.high,
-                           .outer_low = scale * d.low,
-                           .outer_high = scale * d.high});
+    line.points.push_back(
+        {.x = static_cast<double>(look.games), .value = scale * d.value, .low = scale * d.low, .high = scale * d.high});
   }
   out.lines.push_back(std::move(line));
   out.across.push_back({0, "no difference"});
@@ -126,8 +126,7 @@ plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
 
 plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, std::int64_t games_a_deck) {
   const Bars bars = bars_of(answer);
-  const double scale = shown(measure) / static_cast<double>(measure.scale) /
-                       static_cast<double>(std::max<std::int64_t>(1, games_a_deck));
+  const double scale = a_game(measure, games_a_deck);
   plotting::Histogram out{
       .title = "Decks by difference: " + clean(measure.words),
       .reading = "A better in " + whole_words(answer.sums.lower()) + ", B in " + whole_words(answer.sums.higher()) +
@@ -140,6 +139,22 @@ plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, st
   for (const auto& [difference, bin] : answer.sums.histogram())
     out.counts[static_cast<std::size_t>(bars.of(difference) - bars.first)] += static_cast<double>(bin.pairs);
   return out;
+}
+
+std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t games_a_deck, int bar) {
+  const Bars bars = bars_of(answer);
+  std::int64_t decks = 0, low = 0, high = 0;
+  for (const auto& [difference, bin] : answer.sums.histogram()) {
+    if (bars.of(difference) - bars.first != bar) continue;
+    if (decks == 0) low = difference;
+    high = difference;
+    decks += bin.pairs;
+  }
+  if (decks == 0) return "";
+  const double scale = a_game(measure, games_a_deck);
+  std::string words = "Difference " + signed_words(scale * static_cast<double>(low));
+  if (low != high) words += " to " + signed_words(scale * static_cast<double>(high));
+  return words + (measure.unit == "%" ? " %: " : ": ") + whole_words(decks) + (decks == 1 ? " deck" : " decks");
 }
 
 std::vector<std::int64_t> decks_behind(const Answer& answer, int bar) {

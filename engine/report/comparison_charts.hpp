@@ -19,6 +19,9 @@ plotting::Lines looks_chart(const statistics::Measure& measure, const statistics
 /// Decks by their difference B - A, at most 41 bars.
 plotting::Histogram pairs_chart(const statistics::Measure& measure, const statistics::Answer& answer,
                                 std::int64_t games_a_deck);
+/// What such a bar holds: "Difference +10: 40 decks", "Difference −2 to +2: 7 decks"; "" if there is none.
+std::string bar_words(const statistics::Measure& measure, const statistics::Answer& answer, std::int64_t games_a_deck,
+                      int bar);
 /// The first decks (at most simulation::kListedGames a value) behind a bar of pairs_chart().
 std::vector<std::int64_t> decks_behind(const statistics::Answer& answer, int bar);
 

@@ -44,7 +44,7 @@ void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
   for (const Answer& answer : read.found.answers) {
     if (answer.arm != arm) continue;
     const Measure& measure = read.plan.measures[answer.measure];
-    const int decimals = decimals_for((measure.unit == "%" ? 100 : 1) * answer.difference.half_width());
+    const int decimals = decimals_for(factor_of(measure) * answer.difference.half_width());
     rows.push_back({measure.words, value_words(measure, answer.mean_base, decimals),
                     value_words(measure, answer.mean, decimals), difference_words(measure, answer),
                     verdict_words(answer), plotting::in_words(answer.effect, 2), percent(answer.higher.value),
@@ -112,7 +112,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size_t measure,
                                            const std::vector<std::string>& paths) {
   const Measure& shown = read.plan.measures[measure];
-  const double scale = shown.unit == "%" ? 100 : 1;
+  const double scale = factor_of(shown);
   plotting::Lines out{.title = clean(shown.words),
                       .reading = "by " + clean(paths.front()) + "; band: interval beside the game as it is",
                       .unit = shown.unit == "%" ? "%" : ""};
@@ -125,7 +125,7 @@ std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size
     const double low = scale * (answer.mean_base + answer.difference.low),
                  high = scale * (answer.mean_base + answer.difference.high);
     if (!std::isfinite(low) || !std::isfinite(high)) continue;
-    line.points.push_back({*x, scale * answer.mean, low, high, low, high});
+    line.points.push_back({.x = *x, .value = scale * answer.mean, .low = low, .high = high});
   }
   std::ranges::sort(line.points, {}, &plotting::LinePoint::x);
   if (line.points.size() < 2) return std::nullopt;

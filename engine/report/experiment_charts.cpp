@@ -103,19 +103,20 @@ plotting::DotPlot wins_chart(const Summary& summary) {
   return out;
 }
 
-plotting::Histogram counts_chart(const std::vector<std::int64_t>& counts) {
+plotting::Histogram counts_chart(plotting::Histogram chart, const std::vector<std::int64_t>& counts) {
   std::size_t first = 0, last = counts.size();
   while (first < last && counts[first] == 0) ++first;
   while (last > first && counts[last - 1] == 0) --last;
   std::size_t width = 1;
-  for (std::size_t step = 0; (last - first) / width >= kMostBars; ++step)
-    width = step % 3 == 1 ? width / 2 * 5 : width * 2;
+  while ((last - first) / width >= kMostBars)
+    width = static_cast<std::size_t>(plotting::next_round(static_cast<std::int64_t>(width)));
   const std::size_t begin = first / width * width;
-  plotting::Histogram out{.first = static_cast<double>(begin) - 0.5, .width = static_cast<double>(width)};
-  out.counts.resize(last > begin ? (last - 1 - begin) / width + 1 : 1);
+  chart.first = static_cast<double>(begin) - 0.5;
+  chart.width = static_cast<double>(width);
+  chart.counts.assign(last > begin ? (last - 1 - begin) / width + 1 : 1, 0);
   for (std::size_t value = first; value < last; ++value)
-    out.counts[(value - begin) / width] += static_cast<double>(counts[value]);
-  return out;
+    chart.counts[(value - begin) / width] += static_cast<double>(counts[value]);
+  return chart;
 }
 
 plotting::Lines turns_chart(const Tally& tally, int column) {

@@ -10,8 +10,8 @@ namespace tw::report {
 plotting::DotPlot points_chart(const simulation::Summary& summary, const std::vector<std::string>& names);
 plotting::StackedBars parts_chart(const simulation::Summary& summary, const std::vector<std::string>& names);
 plotting::DotPlot wins_chart(const simulation::Summary& summary);
-/// Counts by value; `first` is the value of counts[0]. Bars of 1, 2, 5... values, at most 40.
-plotting::Histogram counts_chart(const std::vector<std::int64_t>& counts);
+/// Counts by value from 0 on, under the words of `chart`. Bars of 1, 2, 5... values, at most 40.
+plotting::Histogram counts_chart(plotting::Histogram chart, const std::vector<std::int64_t>& counts);
 /// Median and quarters by turn of a Shape::Turn column.
 plotting::Lines turns_chart(const simulation::Tally& tally, int column);
 /// Means by key of a Shape::Key column, those with values.

@@ -79,18 +79,12 @@ void add_charts(Page& page, const Summary& summary, const std::vector<std::strin
   if (!summary.parts().empty())
     page.chart(parts_chart(summary, names), kWidth, kHeight, "Points by kind of score; the table has the figures");
   page.chart(wins_chart(summary), kWidth, kHeight, "Win rate by seat");
-  plotting::Histogram points = counts_chart(summary.points_histogram());
-  points.title = "Histogram of points";
-  points.reading = "results of all players";
-  points.unit = "points";
-  points.counted = "results";
-  page.chart(points, kWidth, kHeight, "Histogram of points");
-  plotting::Histogram turns = counts_chart(summary.turns_histogram());
-  turns.title = "Length of the game";
-  turns.reading = "turns, extra turns counted";
-  turns.unit = "turns";
-  turns.counted = "games";
-  page.chart(turns, kWidth, kHeight, "Histogram of turns");
+  const plotting::Histogram points{
+      .title = "Histogram of points", .reading = "results of all players", .unit = "points", .counted = "results"};
+  page.chart(counts_chart(points, summary.points_histogram()), kWidth, kHeight, "Histogram of points");
+  const plotting::Histogram turns{
+      .title = "Length of the game", .reading = "turns, extra turns counted", .unit = "turns", .counted = "games"};
+  page.chart(counts_chart(turns, summary.turns_histogram()), kWidth, kHeight, "Histogram of turns");
   const Tally& tally = summary.measures();
   for (int c = 0; c < static_cast<int>(tally.columns().size()); ++c) {
     const Column& column = tally.columns()[static_cast<std::size_t>(c)];

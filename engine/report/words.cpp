@@ -22,8 +22,10 @@ std::string figure_words(const statistics::Estimate& estimate, double scale) {
   return plotting::in_words(scale * estimate.value, decimals) + " ±" + plotting::in_words(half, decimals);
 }
 
+double factor_of(const statistics::Measure& measure) { return measure.unit == "%" ? 100 : 1; }
+
 std::string value_words(const statistics::Measure& measure, double value, int decimals) {
-  return measure.unit == "%" ? plotting::in_words(100 * value, decimals) + " %" : plotting::in_words(value, decimals);
+  return plotting::in_words(factor_of(measure) * value, decimals) + (measure.unit == "%" ? " %" : "");
 }
 
 std::string title_words(std::string id) {

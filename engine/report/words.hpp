@@ -14,6 +14,8 @@ std::string whole_words(std::int64_t number);
 int decimals_for(double half_width);
 /// "86.2 ±0.9"; without what is not known.
 std::string figure_words(const statistics::Estimate& estimate, double scale = 1);
+/// What values of a measure are told in: shares in percent.
+double factor_of(const statistics::Measure& measure);
 /// A value of a measure, in its unit: "26.9 %".
 std::string value_words(const statistics::Measure& measure, double value, int decimals);
 /// "finished_areas" as a heading: "Finished areas".

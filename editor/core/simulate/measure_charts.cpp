@@ -26,10 +26,10 @@ statistics::Estimate in_unit(const Column& column, const Sums& sums) {
   return mean;
 }
 
-/// 1, 2, 5, 10, ... until `span` values fit.
+/// So that `span` values fit.
 std::int64_t width_for(std::int64_t span) {
   std::int64_t width = 1;
-  for (int step = 0; span / width + 1 > kMostBins; ++step) width = step % 3 == 1 ? width / 2 * 5 : width * 2;
+  while (span / width + 1 > kMostBins) width = plotting::next_round(width);
   return width;
 }
 
@@ -192,11 +192,6 @@ plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
                                       : static_cast<double>(n) * (tiles ? 100 : 1) / static_cast<double>(games));
     }
   return chart;
-}
-
-simulation::MapCell cell_in(const Tally& tally, int column, int index) {
-  const Box box = used_cells(tally, column);
-  return {box.left + index % box.columns(), box.top + index / box.columns()};
 }
 
 }  // namespace tw::editor

@@ -33,7 +33,5 @@ plotting::Lines key_lines(const simulation::Tally& tally, int column, const std:
 
 /// Share of games (or mean number, where cells are used again) by cell, cut to what was used, the first tile framed.
 plotting::HeatMap cell_map(const simulation::Tally& tally, int column, std::int64_t games);
-/// The cell of a place in that chart, from the start tile.
-simulation::MapCell cell_in(const simulation::Tally& tally, int column, int index);
 
 }  // namespace tw::editor

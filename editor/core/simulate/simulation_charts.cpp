@@ -142,7 +142,7 @@ void ChartBuilder::hold_axes(SimulationCharts& charts) {
         Axis& axis = axes_[chart.id + "/" + face.label];
         axis.hold(*dots, share ? 0 : -1e9, share ? 100 : 1e9);
         if (chart.id == "points_by_player")
-          dots->reading = "mean and 95 % interval; the axis starts at " + plotting::in_words(axis.low, 0);
+          dots->reading = "mean and 95 % interval; the axis starts at " + plotting::in_words(axis.low);
       }
       if (auto* bars = std::get_if<plotting::StackedBars>(&face.chart)) {
         for (const auto& bar : bars->values) {

@@ -170,3 +170,22 @@ TEST(Charts, MayBeDrawnByTwoThreadsAtOnce) {
   };
   std::jthread first(work), second(work);
 }
+
+TEST(Charts, PutTheWordsOfAGuideWhereNoLineRuns) {
+  // The line of a test that ends near "no difference", from above and from below.
+  for (const double end : {1.5, -1.5})
+    for (const Theme& theme : {light_theme(), dark_theme()}) {
+      Lines chart{.title = "Sequential test"};
+      chart.lines.push_back(
+          {.points = {{.x = 50, .value = 20 * end}, {.x = 120, .value = 2 * end}, {.x = 200, .value = end}}});
+      chart.across.push_back({0, ""});
+      const unsigned line = rgb(theme.accent_text);
+      Picture bare(kWidth, kHeight), with_words(kWidth, kHeight);
+      draw(bare.cr(), kWidth, kHeight, chart, theme);
+      chart.across.front().words = "no difference";
+      draw(with_words.cr(), kWidth, kHeight, chart, theme);
+      EXPECT_GT(colours_of(bare)[line], 100) << "the line is there";
+      EXPECT_EQ(colours_of(with_words)[line], colours_of(bare)[line]) << "and all of it is seen";
+      EXPECT_NE(colours_of(with_words), colours_of(bare)) << "the words are somewhere";
+    }
+}

@@ -16,6 +16,20 @@ TEST(Numbers, AreGroupedByThreeWithARealMinus) {
   EXPECT_EQ(in_words(-0.04, 1), "0.0");
 }
 
+TEST(Numbers, OfWidthsGoByOneTwoFive) {
+  std::vector<std::int64_t> widths{1};
+  while (widths.back() < 1000) widths.push_back(next_round(widths.back()));
+  EXPECT_EQ(widths, (std::vector<std::int64_t>{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000}));
+}
+
+TEST(Numbers, OfRoundPositionsHaveOnlyTheDecimalsThatTellThem) {
+  EXPECT_EQ(in_words(80), "80");
+  EXPECT_EQ(in_words(79.5), "79.5");
+  EXPECT_EQ(in_words(3 * 0.1), "0.3");
+  EXPECT_EQ(in_words(1234.25), "1,234.25");
+  EXPECT_EQ(in_words(1.0 / 3), "0.333");
+}
+
 TEST(Numbers, InFilesReadBackTheSame) {
   EXPECT_EQ(exactly(0.1), "0.1");
   EXPECT_EQ(std::stod(exactly(1.0 / 3)), 1.0 / 3);

@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 
 #include "engine/report/comparison_charts.hpp"
 #include "engine/report/html.hpp"
 #include "engine/statistics/comparison.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 using namespace tw;
 using namespace tw::report;
@@ -24,22 +24,18 @@ namespace {
 
 class Report : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "tw_report_XXXXXX").string();
-    ASSERT_NE(mkdtemp(name.data()), nullptr);
-    folder_ = name;
+  Report() {
     game_->id_ = "fake<script>alert(1)</script>";
     game_->parts_ = {"left & <b>", "right"};
   }
-  void TearDown() override { fs::remove_all(folder_); }
 
   std::string experiment_report() const {
     simulation::Experiment experiment = small_experiment(60);
     experiment.game = game_;
     experiment.metrics = simulation::kAllMetrics;
     simulation::Control control;
-    EXPECT_TRUE(simulation::run(experiment, 2, folder_ / "exp.db", control, nullptr));
-    return text(folder_ / "exp.db");
+    EXPECT_TRUE(simulation::run(experiment, 2, folder_.path("exp.db"), control, nullptr));
+    return text(folder_.path("exp.db"));
   }
   std::string comparison_report(const std::string& kind = "") const {
     statistics::ComparisonPlan plan;
@@ -50,7 +46,7 @@ class Report : public ::testing::Test {
     }
     plan.measures = statistics::measures({game_.get(), game_.get(), game_.get()}, 3, statistics::Whose::Table);
     plan.most_games = 60;
-    plan.store = folder_ / ("comparison" + kind + ".db");
+    plan.store = folder_.path("comparison" + kind + ".db");
     plan.notes = {{"command", "tilewright compare 'a<b'"}, {"program", "tilewright test"}};
     if (!kind.empty()) plan.notes.insert(plan.notes.end(), {{"kind", kind}, {"vary", "piece.hut.count"}});
     plan.look_once = !kind.empty();
@@ -64,7 +60,7 @@ class Report : public ::testing::Test {
     return out ? out.value() : "";
   }
 
-  fs::path folder_;
+  test::TemporaryFolder folder_;
   std::shared_ptr<FakeGame> game_ = std::make_shared<FakeGame>();
 };
 
@@ -132,11 +128,20 @@ TEST_F(Report, OfASweepHasACurveAMeasureAndARowACombination) {
 }
 
 TEST_F(Report, IsRefusedForOtherFiles) {
-  std::ofstream(folder_ / "text.db") << "hello";
-  EXPECT_EQ(report_of(folder_ / "text.db", "").findings().front().code, "TW121");
-  EXPECT_EQ(report_of(folder_ / "none.db", "").findings().front().code, "TW121");
-  EXPECT_FALSE(write_report(folder_ / "none.db", folder_ / "a.html", "").empty());
-  EXPECT_FALSE(fs::exists(folder_ / "a.html"));
+  EXPECT_EQ(report_of(folder_.put("text.db", "hello"), "").findings().front().code, "TW121");
+  EXPECT_EQ(report_of(folder_.path("none.db"), "").findings().front().code, "TW121");
+  EXPECT_FALSE(write_report(folder_.path("none.db"), folder_.path("a.html"), "").empty());
+  EXPECT_FALSE(fs::exists(folder_.path("a.html")));
+}
+
+TEST(ComparisonCharts, TellOfDashesOnlyWhereThereAreSome) {
+  const statistics::Measure with{.id = "points", .words = "Points", .unit = "points", .margin = 1};
+  statistics::Measure without = with;
+  without.margin = 0;
+  EXPECT_THAT(looks_chart(with, {}).reading, HasSubstr("inside the dashes"));
+  EXPECT_EQ(looks_chart(with, {}).across.size(), 3u);
+  EXPECT_THAT(looks_chart(without, {}).reading, Not(HasSubstr("dashes")));
+  EXPECT_EQ(looks_chart(without, {}).across.size(), 1u);
 }
 
 TEST(ComparisonCharts, LeadFromABarToItsDecks) {
@@ -146,5 +151,17 @@ TEST(ComparisonCharts, LeadFromABarToItsDecks) {
   const plotting::Histogram chart = pairs_chart(measure, answer, 1);
   ASSERT_EQ(chart.counts, (std::vector<double>{10, 10, 10}));
   EXPECT_EQ(chart.first, -1.5);
+  EXPECT_EQ(bar_words(measure, answer, 1, 2), "Difference +1: 10 decks");
+  EXPECT_EQ(bar_words(measure, answer, 1, 3), "");
   EXPECT_EQ(decks_behind(answer, 2), (std::vector<std::int64_t>{2, 5, 8, 11, 14, 17, 20, 23}));
+}
+
+TEST(ComparisonCharts, SayWhatABarOfSeveralValuesHolds) {
+  statistics::Answer answer;
+  for (int deck = 0; deck < 100; ++deck) answer.sums.add(0, deck - 50, deck);
+  const statistics::Measure measure{.id = "points", .words = "Points", .unit = "points"};
+  const plotting::Histogram chart = pairs_chart(measure, answer, 2);
+  EXPECT_EQ(chart.width, 2.5) << "five values of a sum of two games";
+  const int middle = static_cast<int>(-chart.first / chart.width);
+  EXPECT_EQ(bar_words(measure, answer, 2, middle), "Difference −1 to +1: 5 decks");
 }
