@@ -19,7 +19,7 @@ using statistics::Estimate;
 constexpr double kHard = 0.02;
 
 double mean_of(const Sums& sums) {
-  return sums.n == 0 ? 0 : static_cast<double>(sums.sum) / static_cast<double>(sums.n);
+  return sums.n == 0 ? kNotMeasured : static_cast<double>(sums.sum) / static_cast<double>(sums.n);
 }
 
 Estimate wins_of(const Tally& tally, int column, int key, int players) {
@@ -39,16 +39,15 @@ std::string reading_of(const ImpactRow& row) {
   return hard.empty() ? points : hard + "; " + points;
 }
 
+/// By what a row is sorted; what was not measured comes below everything.
 double key_of(const ImpactRow& row, ImpactColumn column) {
-  switch (column) {
-    case ImpactColumn::Copies: return row.copies;
-    case ImpactColumn::Unplaceable: return row.unplaceable;
-    case ImpactColumn::Places: return row.places;
-    case ImpactColumn::Worth: return row.has_worth ? row.worth.value : -1e9;
-    case ImpactColumn::Wins: return row.wins.value;
-    case ImpactColumn::Tile: break;
-  }
-  return 0;
+  const double key = column == ImpactColumn::Copies        ? row.copies
+                     : column == ImpactColumn::Unplaceable ? row.unplaceable
+                     : column == ImpactColumn::Places      ? row.places
+                     : column == ImpactColumn::Wins        ? row.wins.value
+                     : row.has_worth                       ? row.worth.value
+                                                           : kNotMeasured;
+  return std::isfinite(key) ? key : -1e9;
 }
 
 std::string number(double value) { return std::isfinite(value) ? plotting::exactly(value) : ""; }

@@ -1,6 +1,7 @@
 #pragma once
 // What each tile does to a game: how hard it is to lay, and what it is worth to whoever draws it.
 
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -12,18 +13,21 @@
 
 namespace tw::editor {
 
+inline constexpr double kNotMeasured = std::numeric_limits<double>::quiet_NaN();
+
 struct ImpactRow {
   std::string tile;
   int copies = 0;  ///< 0 where the set is not known
   std::int64_t draws = 0;
-  double unplaceable = 0;        ///< share of the draws
-  double places = 0;             ///< mean number of legal placements
-  bool has_worth = false;        ///< two draws at least, and measured
-  statistics::Estimate worth{};  ///< points, as docs/metrics.md defines them
-  bool differs = false;          ///< told from the mean tile, corrected by Holm for all tiles
-  statistics::Estimate wins{};   ///< win share of who drew it less an even share, in percentage points
-  std::string reading;           ///< "Brings 1.2 points more than a tile does", "No clear effect yet"
-  bool hard = false;             ///< unplaceable so often that it is pointed out
+  double unplaceable = kNotMeasured;  ///< share of the draws
+  double places = kNotMeasured;       ///< mean number of legal placements
+  bool has_worth = false;             ///< two draws at least, and measured
+  statistics::Estimate worth{};       ///< points, as docs/metrics.md defines them
+  bool differs = false;               ///< told from the mean tile, corrected by Holm for all tiles
+  /// Win share of who drew it less an even share, in percentage points.
+  statistics::Estimate wins{kNotMeasured, kNotMeasured, kNotMeasured};
+  std::string reading;  ///< "Brings 1.2 points more than a tile does", "No clear effect yet"
+  bool hard = false;    ///< unplaceable so often that it is pointed out
 };
 
 enum class ImpactColumn { Tile, Copies, Unplaceable, Places, Worth, Wins };

@@ -45,10 +45,7 @@ FiguresPane::FiguresPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs
   head->Add(tabs_, wxSizerFlags(1).Expand());
   head->Add(save_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
   book_ = new wxSimplebook(this);
-  impact_ = new ImpactList(book_, [this](ImpactColumn column) {
-    if (verbs_.sort_tiles) verbs_.sort_tiles(column);
-  });
-  book_->AddPage(impact_, "impact");
+  book_->AddPage(build_impact(book_), "impact");
   book_->AddPage(build_games(book_), "games");
   build_figures(book_);
   book_->AddPage(table_, "figures");
@@ -71,7 +68,22 @@ void FiguresPane::apply_theme() {
   SetBackgroundColour(wx_colour(palette().caption));
   save_->SetBackgroundColour(wx_colour(palette().caption));
   save_->SetBitmap(icon("download", wx_colour(palette().second_text), 14));
-  games_words_->GetParent()->SetBackgroundColour(wx_colour(palette().field));
+  for (wxStaticText* words : {games_words_, impact_words_})
+    words->GetParent()->SetBackgroundColour(wx_colour(palette().field));
+}
+
+wxWindow* FiguresPane::build_impact(wxWindow* parent) {
+  auto* page = new wxPanel(parent);
+  impact_words_ = new wxStaticText(page, wxID_ANY, "");
+  impact_words_->SetName("why no impact");
+  impact_ = new ImpactList(page, [this](ImpactColumn column) {
+    if (verbs_.sort_tiles) verbs_.sort_tiles(column);
+  });
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(impact_words_, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+  column->Add(impact_, wxSizerFlags(1).Expand());
+  page->SetSizer(column);
+  return page;
 }
 
 void FiguresPane::build_figures(wxWindow* parent) {
@@ -128,7 +140,15 @@ void FiguresPane::turn_to(Page page) {
 
 int FiguresPane::page() const { return book_->GetSelection(); }
 
-void FiguresPane::show(const TileImpact& impact) { impact_->show(impact); }
+void FiguresPane::show(const TileImpact& impact) {
+  impact_->show(impact);
+  const wxString why = impact.rows.empty() ? to_wx(impact.empty) : wxString();
+  if (impact_words_->GetLabel() != why) impact_words_->SetLabel(why);
+  if (impact_->IsShown() == why.empty()) return;
+  impact_->Show(why.empty());
+  impact_words_->Show(!why.empty());
+  impact_words_->GetParent()->Layout();
+}
 
 void FiguresPane::fill_game_columns(const std::vector<std::string>& players) {
   games_->DeleteAllItems();

@@ -41,6 +41,7 @@ class FiguresPane : public wxPanel {
 
  private:
   wxWindow* build_games(wxWindow* parent);
+  wxWindow* build_impact(wxWindow* parent);
   void build_figures(wxWindow* parent);
   void open_selected();
   void apply_theme();
@@ -51,7 +52,7 @@ class FiguresPane : public wxPanel {
   wxBitmapButton* save_ = nullptr;
   wxSimplebook* book_ = nullptr;
   ImpactList* impact_ = nullptr;
-  wxStaticText* games_words_ = nullptr;
+  wxStaticText *impact_words_ = nullptr, *games_words_ = nullptr;
   wxButton* open_ = nullptr;
   wxDataViewListCtrl* games_ = nullptr;
   wxDataViewListCtrl* table_ = nullptr;

@@ -41,13 +41,13 @@ std::string with_sign(double value, int decimals) {
 std::string cell_text(const ImpactRow& row, unsigned cell) {
   switch (cell) {
     case kCopies: return row.copies > 0 ? std::to_string(row.copies) : "";
-    case kUnplaceable: return plotting::in_words(100 * row.unplaceable, 1) + " %";
-    case kPlaces: return row.places > 0 ? plotting::in_words(row.places, 1) : "";
+    case kUnplaceable: return std::isfinite(row.unplaceable) ? plotting::in_words(100 * row.unplaceable, 1) + " %" : "";
+    case kPlaces: return std::isfinite(row.places) ? plotting::in_words(row.places, 1) : "";
     case kWorth:
       if (!row.has_worth) return "";
       return with_sign(row.worth.value, 1) +
              (std::isfinite(row.worth.half_width()) ? " \xC2\xB1" + plotting::in_words(row.worth.half_width(), 1) : "");
-    case kWins: return row.draws > 0 ? with_sign(row.wins.value, 1) + " %" : "";
+    case kWins: return std::isfinite(row.wins.value) ? with_sign(row.wins.value, 1) + " %" : "";
     case kReading: return row.reading;
     default: return "";
   }
@@ -55,11 +55,11 @@ std::string cell_text(const ImpactRow& row, unsigned cell) {
 
 }  // namespace
 
-/// The tile's picture and name.
-class ImpactList::TileRenderer : public wxDataViewCustomRenderer {
+/// What is drawn of a row: the cells' value is its number.
+class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
  public:
-  explicit TileRenderer(ImpactList& list)
-      : wxDataViewCustomRenderer("long", wxDATAVIEW_CELL_INERT, wxALIGN_LEFT), list_(list) {}
+  explicit RowRenderer(ImpactList& list)
+      : wxDataViewCustomRenderer("long", wxDATAVIEW_CELL_INERT, wxALIGN_LEFT | wxALIGN_CENTRE_VERTICAL), list_(list) {}
   bool SetValue(const wxVariant& value) override {
     row_ = static_cast<std::size_t>(value.GetLong());
     return true;
@@ -68,50 +68,48 @@ class ImpactList::TileRenderer : public wxDataViewCustomRenderer {
     value = static_cast<long>(row_);
     return true;
   }
-  wxSize GetSize() const override { return list_.FromDIP(wxSize(90, kRow - 2)); }
-  bool Render(wxRect cell, wxDC* dc, int state) override {
-    if (row_ >= list_.impact_.rows.size()) return true;
-    const std::string& id = list_.impact_.rows[row_].tile;
-    const int side = list_.FromDIP(kPicture);
-    const model::Tile* tile = list_.impact_.set ? model::find_tile(*list_.impact_.set, id) : nullptr;
-    int x = cell.x;
-    if (tile && list_.impact_.rules) {
-      const wxBitmap& picture = list_.art_.make(*tile, *list_.impact_.rules, kPicture, list_.GetContentScaleFactor());
-      dc->DrawBitmap(picture, x, cell.y + (cell.height - side) / 2, true);
-      x += side + list_.FromDIP(10);
-    }
-    dc->SetFont(ui_font(-1, true));
-    const wxSize size = dc->GetTextExtent(to_wx(id));
-    dc->SetTextForeground((state & wxDATAVIEW_CELL_SELECTED) != 0 ? *wxWHITE : wx_colour(palette().text));
-    dc->DrawText(to_wx(id), x, cell.y + (cell.height - size.y) / 2);
-    return true;
-  }
+
+ protected:
+  /// nullptr while the list has become shorter and GTK does not know yet.
+  const ImpactRow* row() const { return row_ < list_.impact_.rows.size() ? &list_.impact_.rows[row_] : nullptr; }
+  ImpactList& list_;
 
  private:
-  ImpactList& list_;
   std::size_t row_ = 0;
 };
 
-/// The interval on a common axis: a filled mark where it leaves out zero, grey and hollow while it covers it.
-class ImpactList::WorthRenderer : public wxDataViewCustomRenderer {
+/// The tile's picture and name.
+class ImpactList::TileRenderer : public RowRenderer {
  public:
-  explicit WorthRenderer(ImpactList& list)
-      : wxDataViewCustomRenderer("long", wxDATAVIEW_CELL_INERT, wxALIGN_LEFT), list_(list) {}
-  bool SetValue(const wxVariant& value) override {
-    row_ = static_cast<std::size_t>(value.GetLong());
+  using RowRenderer::RowRenderer;
+  wxSize GetSize() const override { return list_.FromDIP(wxSize(90, kRow - 2)); }
+  bool Render(wxRect cell, wxDC* dc, int state) override {
+    if (!row()) return true;
+    const std::string& id = row()->tile;
+    const int side = list_.FromDIP(kPicture);
+    const model::Tile* tile = list_.impact_.set ? model::find_tile(*list_.impact_.set, id) : nullptr;
+    int x = 0;
+    if (tile && list_.impact_.rules) {
+      const wxBitmap& picture = list_.art_.make(*tile, *list_.impact_.rules, kPicture, list_.GetContentScaleFactor());
+      dc->DrawBitmap(picture, cell.x, cell.y + (cell.height - side) / 2, true);
+      x = side + list_.FromDIP(10);
+    }
+    RenderText(to_wx(id), x, cell, dc, state);  // at the height of the other columns' words
     return true;
   }
-  bool GetValue(wxVariant& value) const override {
-    value = static_cast<long>(row_);
-    return true;
-  }
+};
+
+/// The interval on a common axis: a filled mark where it leaves out zero, grey and hollow while it covers it.
+class ImpactList::WorthRenderer : public RowRenderer {
+ public:
+  using RowRenderer::RowRenderer;
   /// The whole column, else GTK gives a cell no more than it asks for.
   wxSize GetSize() const override {
     return {list_.GetColumn(kInterval)->GetWidth() - list_.FromDIP(8), list_.FromDIP(kRow - 2)};
   }
   bool Render(wxRect cell, wxDC* dc, int state) override {
-    if (row_ >= list_.impact_.rows.size()) return true;
-    const ImpactRow& row = list_.impact_.rows[row_];
+    if (!row()) return true;
+    const ImpactRow& shown = *row();
     const Palette& colours = palette();
     const double half = (cell.width - list_.FromDIP(16)) / 2.0, zero = cell.x + list_.FromDIP(8) + half;
     const int middle = cell.y + cell.height / 2, cap = list_.FromDIP(4), radius = list_.FromDIP(4);
@@ -120,23 +118,19 @@ class ImpactList::WorthRenderer : public wxDataViewCustomRenderer {
     };
     dc->SetPen(wxPen(wx_colour(colours.line)));
     dc->DrawLine(x_of(0), cell.y, x_of(0), cell.GetBottom());
-    if (!row.has_worth) return true;
+    if (!shown.has_worth) return true;
     const bool selected = (state & wxDATAVIEW_CELL_SELECTED) != 0;
-    const wxColour colour = selected ? *wxWHITE : wx_colour(row.differs ? colours.accent_text : colours.second_text);
+    const wxColour colour = selected ? *wxWHITE : wx_colour(shown.differs ? colours.accent_text : colours.second_text);
     dc->SetPen(wxPen(colour, std::max(1, list_.FromDIP(2) - 1)));
-    if (std::isfinite(row.worth.low) && std::isfinite(row.worth.high)) {
-      dc->DrawLine(x_of(row.worth.low), middle, x_of(row.worth.high), middle);
-      for (const double end : {row.worth.low, row.worth.high})
+    if (std::isfinite(shown.worth.low) && std::isfinite(shown.worth.high)) {
+      dc->DrawLine(x_of(shown.worth.low), middle, x_of(shown.worth.high), middle);
+      for (const double end : {shown.worth.low, shown.worth.high})
         if (std::abs(end) <= list_.impact_.reach) dc->DrawLine(x_of(end), middle - cap, x_of(end), middle + cap);
     }
-    dc->SetBrush(row.differs ? wxBrush(colour) : wxBrush(wx_colour(colours.field)));
-    dc->DrawCircle(x_of(row.worth.value), middle, radius);
+    dc->SetBrush(shown.differs ? wxBrush(colour) : wxBrush(wx_colour(colours.field)));
+    dc->DrawCircle(x_of(shown.worth.value), middle, radius);
     return true;
   }
-
- private:
-  ImpactList& list_;
-  std::size_t row_ = 0;
 };
 
 class ImpactList::Model : public wxDataViewVirtualListModel {
@@ -156,7 +150,7 @@ class ImpactList::Model : public wxDataViewVirtualListModel {
       attr.SetColour(wx_colour(palette().error_text));
       return true;
     }
-    if (column == kWorth && here.differs) {
+    if (column == kTile || (column == kWorth && here.differs)) {
       attr.SetBold(true);
       return true;
     }
@@ -186,7 +180,7 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
     else if (i == kInterval)
       renderer = new WorthRenderer(*this);
     else
-      renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, head.align);
+      renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, head.align | wxALIGN_CENTRE_VERTICAL);
     AppendColumn(
         new wxDataViewColumn(head.title, renderer, i, FromDIP(head.width), head.align, wxDATAVIEW_COL_RESIZABLE));
   }
@@ -203,7 +197,7 @@ void ImpactList::show(const TileImpact& impact) {
   impact_ = impact;
   for (unsigned i = 0; i < kHeads.size(); ++i) {
     const bool by = kHeads[i].column == impact_.sorted_by && i != kWorth && i != kReading;
-    const char* arrow = impact_.descending ? " \xE2\x96\xBE" : " \xE2\x96\xB4";
+    const char* arrow = impact_.descending ? " ▾" : " ▴";
     const wxString title = to_wx(std::string(kHeads[i].title) + (by ? arrow : ""));
     if (GetColumn(i)->GetTitle() != title) GetColumn(i)->SetTitle(title);
   }

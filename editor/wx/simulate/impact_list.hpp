@@ -18,6 +18,7 @@ class ImpactList : public wxDataViewCtrl {
   const std::vector<ImpactRow>& rows() const { return impact_.rows; }
 
   class Model;
+  class RowRenderer;
   class TileRenderer;
   class WorthRenderer;
 

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <cmath>
+
 using namespace tw;
 using namespace tw::editor;
 using ::testing::HasSubstr;
@@ -48,6 +50,20 @@ TEST(TileImpact, TellsWhatEachTileBringsBesideTheMeanTile) {
   EXPECT_NEAR(rows[1].unplaceable, 0.1, 1e-9);
   EXPECT_TRUE(rows[1].hard);
   EXPECT_THAT(rows[1].reading, StartsWith("Hard to place: 10.0 % of the draws are lost"));
+}
+
+TEST(TileImpact, LeavesOutWhatWasNotMeasured) {
+  simulation::Summary summary(2, {}, {{.id = "tile_worth", .shape = Column::Shape::Key, .keys = {"good", "poor"}}});
+  for (int i = 0; i < 9; ++i)
+    summary.add({.index = i, .seat_of = {0, 1}, .totals = {4, 2}, .samples = {{0, 0, i % 3 + 5}, {0, 1, i % 3}}});
+  TileImpact impact{.rows = impact_rows(summary, nullptr)};
+  ASSERT_EQ(impact.rows.size(), 2u);
+  const ImpactRow& good = impact.rows[0];
+  EXPECT_TRUE(good.has_worth);
+  EXPECT_TRUE(std::isnan(good.unplaceable)) << "whether a draw was laid was not told";
+  EXPECT_TRUE(std::isnan(good.wins.value));
+  EXPECT_FALSE(good.hard);
+  EXPECT_THAT(to_csv(impact.rows), HasSubstr("good,0,9,,,"));
 }
 
 TEST(TileImpact, SortsByAnyColumn) {
