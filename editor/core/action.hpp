@@ -41,7 +41,8 @@ class Shell {
   /// What the commands of the Simulate workspace do: "start", "pause", "stop", "duplicate", "open", "charts",
   /// "compare".
   virtual void do_simulate(std::string_view) {}
-  virtual bool may_simulate(std::string_view) const { return false; }
+  /// "" if that can be done now, else why not, in a sentence.
+  virtual std::string why_not_simulate(std::string_view) const { return "There is no Simulate workspace here."; }
   /// "charts" or "compare": the view in front.
   virtual bool simulate_shows(std::string_view) const { return false; }
   /// The large tile as a list of its slots and zones instead of the drawing.

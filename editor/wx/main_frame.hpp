@@ -72,7 +72,7 @@ class MainFrame : public wxFrame, public Shell {
   void play_dialog(std::string_view id) override;
   bool board_as_list() const override;
   void do_simulate(std::string_view what) override;
-  bool may_simulate(std::string_view what) const override;
+  std::string why_not_simulate(std::string_view what) const override;
   bool simulate_shows(std::string_view what) const override;
   bool delete_in_hand() override;
   void rename_in_hand() override;

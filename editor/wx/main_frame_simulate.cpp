@@ -26,7 +26,7 @@ void MainFrame::show_simulate() {
 void MainFrame::tell_simulate() {
   // Compiling the game costs time in proportion to the set: only while somebody looks.
   simulate_stale_ = simulate_ && workspace() != "simulate";
-  if (simulate_ && !simulate_stale_) simulate_->document_changed();
+  if (simulate_ && !simulate_stale_) simulate_pages_->document_changed();
 }
 
 namespace {
@@ -53,15 +53,13 @@ void MainFrame::do_simulate(std::string_view what) {
   if (what == "open") simulate_->open_kept();
 }
 
-bool MainFrame::may_simulate(std::string_view what) const {
-  if (const ComparisonPresenter* comparison = comparison_shown(simulate_pages_)) {
-    if (what == "start") return !comparison->running();
-    if (what == "pause" || what == "stop") return comparison->running();
-  }
-  if (what == "start") return !simulate_ || !simulate_->running();
-  if (what == "pause" || what == "stop") return simulate_ && simulate_->running();
-  if (what == "compare") return SimulatePage::can_compare();
-  return true;
+std::string MainFrame::why_not_simulate(std::string_view what) const {
+  const ComparisonPresenter* comparison = comparison_shown(simulate_pages_);
+  const bool runs = comparison ? comparison->running() : simulate_ && simulate_->running();
+  const std::string one = comparison ? "comparison" : "experiment";
+  if (what == "start" && runs) return "The " + one + " runs already.";
+  if ((what == "pause" || what == "stop") && !runs) return "No " + one + " runs.";
+  return "";
 }
 
 bool MainFrame::simulate_shows(std::string_view what) const {

@@ -89,6 +89,7 @@ TEST_F(SimulateWindow, ALargeExperimentLeavesTheWindowFluentAndTheMemorySmall) {
     wxMilliSleep(5);
   }
   EXPECT_EQ(presenter.state(), RunState::Finished);
+  shoot("simulate_impact");
   rusage use{};
   ::getrusage(RUSAGE_SELF, &use);
   const long megabytes = use.ru_maxrss / 1024;
@@ -101,8 +102,13 @@ TEST_F(SimulateWindow, TheCommandsOfTheMenuStartAndStopAnExperiment) {
   EXPECT_TRUE(frame->run("simulate/start"));
   EXPECT_EQ(frame->workspace(), "simulate");
   ASSERT_TRUE(wait_for([&] { return frame->simulate()->running(); }));
+  EXPECT_EQ(frame->why_not_simulate("start"), "The experiment runs already.");
+  EXPECT_EQ(frame->why_not_simulate("stop"), "");
   EXPECT_TRUE(frame->run("simulate/stop"));
   EXPECT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
+  EXPECT_EQ(frame->why_not_simulate("stop"), "No experiment runs.");
+  EXPECT_TRUE(frame->run("simulate/compare"));
+  EXPECT_EQ(frame->why_not_simulate("stop"), "No comparison runs.");
 }
 
 TEST_F(SimulateWindow, ClosingTheWindowStopsTheExperiment) {

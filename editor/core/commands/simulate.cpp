@@ -15,7 +15,8 @@ Action row(Shell& shell, std::string_view id, std::string_view label, std::strin
   out.tooltip = tooltip;
   out.icon = icon;
   const std::string_view what = id.substr(id.find('/') + 1);
-  out.enabled = [&shell, what] { return shell.may_simulate(what); };
+  out.enabled = [&shell, what] { return shell.why_not_simulate(what).empty(); };
+  out.why_not = [&shell, what] { return shell.why_not_simulate(what); };
   out.run = [&shell, what] {
     shell.show_workspace("simulate");
     shell.do_simulate(what);

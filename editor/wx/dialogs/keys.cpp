@@ -88,7 +88,7 @@ void KeysDialog::build() {
   column->Add(clash_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   auto* buttons = new wxBoxSizer(wxHORIZONTAL);
   const auto button = [&](const char* label, const char* tip, std::function<void()> run) {
-    auto* made = new wxButton(this, wxID_ANY, label);
+    auto* made = new wxButton(this, wxID_ANY, to_wx(label));
     made->SetToolTip(tip);
     made->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return made;

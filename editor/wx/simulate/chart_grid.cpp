@@ -102,7 +102,7 @@ void ChartGrid::OnPaint(wxPaintEvent&) {
   if (!cards_.empty()) return;
   dc.SetFont(ui_font());
   dc.SetTextForeground(wx_colour(palette().second_text));
-  dc.DrawLabel("Nothing of this is measured: tick it under “What is measured”, or the game has none of it.",
+  dc.DrawLabel(to_wx("Nothing of this is measured: tick it under “What is measured”, or the game has none of it."),
                wxRect(GetClientSize()), wxALIGN_CENTER);
 }
 
