@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <system_error>
 
+#include "editor/core/finding_words.hpp"
 #include "editor/core/journal.hpp"
 #include "editor/core/program.hpp"
 #include "editor/core/safekeeping.hpp"
@@ -75,10 +76,8 @@ void Workbench::say(bool error, std::string text) { said_.emit(Message{error, st
 
 void Workbench::say(const model::Findings& findings) {
   if (findings.empty()) return;
-  std::string text = findings.front().path.empty() ? findings.front().message
-                                                   : findings.front().path + ": " + findings.front().message;
-  if (findings.size() > 1) text += " (and " + std::to_string(findings.size() - 1) + " more)";
-  say(true, text);
+  const std::string& path = findings.front().path;
+  say(true, (path.empty() ? "" : path + ": ") + in_short(findings));
 }
 
 bool Workbench::blank() const {

@@ -2,6 +2,7 @@
 
 #include <wx/panel.h>
 
+#include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/state_folder.hpp"
 #include "editor/core/workbench.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
@@ -54,17 +55,17 @@ SimulateServices simulate_services(Workbench& workbench, std::function<bool(cons
   };
   out.games = [] {
     std::vector<GameOffered> games;
-    for (const GameChoice& game : game_choices())
-      games.push_back({game.id, std::string(static_cast<std::size_t>(3 * game.depth), ' ') + short_name(game.label)});
+    for (const GameChoice& game : game_choices()) games.push_back({game.id, short_name(game.label), game.depth});
     return games;
   };
   out.compile = [&document](const std::string& id) {
     return id.empty() ? compiled(document.set(), document.snapshot(), document.shared_rules(), document.path())
                       : opened_game(id);
   };
+  out.base = [&document]() -> std::string { return document.base() ? document.base()->id : ""; };
   if (workbench.safekeeping() && !state_folder().empty()) out.keep_folder = state_folder() / "experiments";
   out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
-  out.program = "tilewright";
+  out.program = std::string("tilewright-editor ") + TW_VERSION;
   if (play)
     out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record,
                                                            const SimulatedGame& game) -> std::string {
@@ -77,19 +78,21 @@ SimulateServices simulate_services(Workbench& workbench, std::function<bool(cons
 }
 
 SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, std::function<bool(const model::GameRecord&)> play)
-    : wxSimplebook(page), workbench_(workbench) {
-  panel_ = new SimulatePanel(this, simulate_services(workbench, std::move(play)));
+    : wxSimplebook(page), workbench_(workbench), play_(std::move(play)) {
+  panel_ = new SimulatePanel(this, simulate_services(workbench_, play_));
   AddPage(panel_, "charts", true);
-  if (can_compare()) panel_->set_on_compare([this] { turn_to("compare"); });
+  panel_->set_on_compare([this] { turn_to("compare"); });
   fill_page(*page, *this);
 }
 
-bool SimulatePage::can_compare() { return true; }
+void SimulatePage::document_changed() {
+  panel_->document_changed();
+  if (comparison_) comparison_->presenter().document_changed();
+}
 
 void SimulatePage::turn_to(std::string_view view) {
-  if (view == "compare" && !can_compare()) return;
   if (view == "compare" && GetPageCount() == 1) {
-    comparison_ = new ComparisonPanel(this, simulate_services(workbench_));
+    comparison_ = new ComparisonPanel(this, simulate_services(workbench_, play_));
     AddPage(comparison_, "compare");
   }
   SetSelection(view == "compare" ? 1 : 0);

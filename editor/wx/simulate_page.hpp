@@ -21,7 +21,7 @@ class Workbench;
 
 /// What experiments and comparisons of this window's document are made of: its games, bots and files.
 /// `play` shows a recorded game of the document in the Play workspace; may be empty.
-SimulateServices simulate_services(Workbench& workbench, std::function<bool(const model::GameRecord&)> play = {});
+SimulateServices simulate_services(Workbench& workbench, std::function<bool(const model::GameRecord&)> play);
 
 /// Fills `page`, which owns it.
 class SimulatePage : public wxSimplebook {
@@ -30,8 +30,8 @@ class SimulatePage : public wxSimplebook {
   SimulatePanel* panel() { return panel_; }
   /// Null until the Compare view was first shown.
   ComparisonPanel* comparison() { return comparison_; }
-  /// There is a Compare view.
-  static bool can_compare();
+  /// Tiles or rules have changed, or another document was opened.
+  void document_changed();
   /// "charts" or "compare".
   void turn_to(std::string_view view);
   std::string_view shown() const;
@@ -39,6 +39,7 @@ class SimulatePage : public wxSimplebook {
 
  private:
   Workbench& workbench_;
+  std::function<bool(const model::GameRecord&)> play_;
   SimulatePanel* panel_ = nullptr;
   ComparisonPanel* comparison_ = nullptr;
   std::function<void()> turned_;

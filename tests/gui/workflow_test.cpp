@@ -91,8 +91,7 @@ class Workflow : public Window {
     auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
     ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
     ComparisonPresenter& comparison = page->comparison()->presenter();
-    comparison.set_side(0, "hunters-gatherers-2020");
-    comparison.set_side(1, "");
+    EXPECT_EQ(comparison.form().games, (std::vector<std::string>{"hunters-gatherers-2020", ""})) << "offered by itself";
     comparison.set_bot("random");
     comparison.set_asked(AskedMeasures::Results);
     comparison.set_most_games(200);
@@ -106,6 +105,12 @@ class Workflow : public Window {
       return answer.verdict == statistics::Verdict::Different && answer.difference.low > 0;
     };
     EXPECT_TRUE(std::ranges::any_of(answers, higher)) << "10 points more a tile of a forest bring more points";
+    comparison.tell_bar(0);
+    pump(100);
+    shoot("workflow_decks");
+    comparison.open_deck(true);
+    ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20000)) << "a deck of B can be looked at";
+    frame->show_workspace("simulate");
   }
 
   void open_the_longest_game() {

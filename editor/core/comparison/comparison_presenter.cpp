@@ -1,69 +1,31 @@
 #include "editor/core/comparison/comparison_presenter.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
+#include <cmath>
 #include <thread>
 #include <utility>
 
 #include "editor/core/comparison/verdicts.hpp"
+#include "editor/core/finding_words.hpp"
+#include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/comparison_charts.hpp"
-#include "engine/report/report.hpp"
 
 namespace tw::editor {
-namespace {
-
-namespace fs = std::filesystem;
-
-std::string first_words(const model::Findings& findings) {
-  if (findings.empty()) return "it is not known why";
-  return findings.front().message +
-         (findings.size() > 1 ? " (and " + std::to_string(findings.size() - 1) + " more)" : "");
-}
-
-std::string trimmed(const std::string& label) {
-  const auto begin = label.find_first_not_of(' ');
-  return begin == std::string::npos ? label : label.substr(begin);
-}
-
-/// A file of this program's own for the comparison under way, so that it can be reported; gone with the next one.
-fs::path own_file() {
-  std::error_code error;
-  const fs::path folder = fs::temp_directory_path(error);
-  if (error) return {};
-  static int number = 0;
-  return folder / ("tilewright-comparison-" + std::to_string(::getpid()) + "-" + std::to_string(++number) + ".db");
-}
-
-void remove_file(const fs::path& file) {
-  if (file.empty()) return;
-  std::error_code ignored;
-  for (const char* end : {"", "-wal", "-shm"}) fs::remove(file.string() + end, ignored);
-}
-
-}  // namespace
-
 ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonView& view)
-    : services_(std::move(services)), view_(view) {
-  games_.push_back({"", "The set on the desk"});
-  if (services_.games)
-    for (GameOffered& game : services_.games()) games_.push_back({std::move(game.id), trimmed(game.label)});
+    : services_(std::move(services)), view_(view), report_task_(services_.post), record_task_(services_.post) {
+  games_ = games_offered(services_);
   form_.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   form_.bot = services_.bots.empty() ? "" : services_.bots.front();
   for (const std::string& bot : services_.bots)
     if (form_.bots.size() < kLeastSides) form_.bots.push_back(bot);
   form_.bots.resize(kLeastSides, form_.bot);
-  if (games_.size() > 1) form_.games[0] = games_[1].id;
   document_changed();
   show_results();
 }
 
-ComparisonPresenter::~ComparisonPresenter() {
-  run_.reset();
-  remove_file(file_);
-}
+ComparisonPresenter::~ComparisonPresenter() = default;
 
 void ComparisonPresenter::change(ComparisonForm form) {
   if (running()) return;
@@ -147,7 +109,16 @@ void ComparisonPresenter::set_seed(std::uint64_t seed) {
   change(std::move(form));
 }
 
-void ComparisonPresenter::document_changed() { change(form_); }
+void ComparisonPresenter::document_changed() {
+  if (running()) return;
+  std::string base = services_.base ? services_.base() : "";
+  if (std::ranges::find(games_, base, &GameOffered::id) == games_.end()) base.clear();
+  if (base.empty() && games_.size() > 1) base = games_[1].id;
+  // Until somebody chooses another one: what the open document changes is what it is held beside.
+  if (form_.games.front() == suggested_) form_.games.front() = base;
+  suggested_ = base;
+  change(form_);
+}
 
 std::string ComparisonPresenter::name_of(const std::string& id) const {
   for (const GameOffered& game : games_)
@@ -175,20 +146,21 @@ void ComparisonPresenter::start() {
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
   if (!made) {
     state_ = RunState::Failed;
-    failure_ = first_words(made.findings());
+    failure_ = in_short(made.findings());
     show_progress();
     return;
   }
-  remove_file(file_);
-  file_ = own_file();
-  made.value().store = file_;
-  made.value().notes = {{"command", "Compared in the window of Tilewright"}};
+  report_task_.stop();  // a report of the last comparison is written to its end: its file goes now
+  store_ = std::make_unique<TemporaryStore>();
+  made.value().store = store_->path();
+  made.value().notes = {{"command", "Compared in the window"}, {"program", services_.program}};
   plan_ = std::make_shared<const statistics::ComparisonPlan>(std::move(made.value()));
   found_ = {};
   found_.most_games = plan_->most_games;
   games_done_ = 0;
   other_ = std::min(other_, plan_->arms.size() - 2);
   row_ = std::min(row_, plan_->measures.size() - 1);
+  deck_.reset();
   state_ = RunState::Running;
   run_ = std::make_unique<ComparisonRun>(
       plan_, form_.cores, services_.post,
@@ -229,7 +201,7 @@ void ComparisonPresenter::finish(const model::Result<statistics::Comparison>& fo
     state_ = found_.ending == statistics::Ending::Stopped ? RunState::Stopped : RunState::Finished;
   } else {
     state_ = RunState::Failed;
-    failure_ = first_words(found.findings());
+    failure_ = in_short(found.findings());
   }
   show_form();
   show_progress();
@@ -256,25 +228,32 @@ const statistics::Answer* ComparisonPresenter::chosen() const {
 
 void ComparisonPresenter::tell_bar(int bar) {
   const statistics::Answer* answer = chosen();
-  if (!answer || bar < 0) return;
+  if (!answer) return;
   const auto decks = report::decks_behind(*answer, bar);
-  std::string words;
+  if (decks.empty()) return;
+  const simulation::Experiment& base = plan_->arms.front().experiment;
+  std::string words = report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; numbers ";
   for (std::size_t i = 0; i < std::min<std::size_t>(decks.size(), simulation::kListedGames); ++i)
-    words += (i == 0 ? "" : ", ") + grouped(decks[i]);
-  if (!words.empty())
-    view_.say("Decks of this bar: " + words + " (seed " + std::to_string(plan_->arms.front().experiment.seed) + ")",
-              false);
+    words += (i == 0 ? "" : ", ") + grouped(decks[i] + 1);
+  deck_ = decks.front();
+  view_.tell_decks(words + " of seed " + std::to_string(base.seed));
+}
+
+void ComparisonPresenter::open_deck(bool other) {
+  if (!plan_ || !deck_) return;
+  const simulation::Experiment& played = plan_->arms[other ? other_ + 1 : 0].experiment;
+  open_in_play(played, *deck_ * played.games_a_deck, {.game = played.game}, services_, record_task_,
+               [this](const std::string& words, bool error) { view_.say(words, error); });
+}
+
+bool ComparisonPresenter::can_report() const {
+  return !running() && store_ && !store_->path().empty() && found_.games > 0;
 }
 
 void ComparisonPresenter::save_report() {
-  if (running() || file_.empty() || found_.games == 0 || !services_.choose) return;
-  const auto path = services_.choose({.title = "Save the report",
-                                      .pattern = "Web pages (*.html)|*.html",
-                                      .saves = true,
-                                      .suggestion = "comparison.html"});
-  if (!path) return;
-  const model::Findings findings = report::write_report(file_, *path, "Tilewright");
-  view_.say(findings.empty() ? "Saved as " + path->string() : first_words(findings), !findings.empty());
+  if (!can_report()) return;
+  save_report_of(store_->path(), "comparison.html", services_, report_task_,
+                 [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
 void ComparisonPresenter::show_form() {
@@ -290,6 +269,7 @@ void ComparisonPresenter::show_progress() {
   const bool active = state_ == RunState::Running || state_ == RunState::Paused;
   ProgressShown shown{
       .state = state_, .can_start = !running() && problem_.empty(), .can_pause = active, .can_stop = active};
+  shown.can_report = can_report();
   if (plan_ && state_ != RunState::Ready) {
     shown.games = grouped(games_done_) + " pairs";
     shown.left = "at most " + grouped(plan_->most_games);
@@ -332,7 +312,11 @@ void ComparisonPresenter::show_results() {
     const statistics::Measure& measure = plan_->measures[row_];
     shown.differences = report::difference_plot(*plan_, found_, other_ + 1);
     shown.looks = report::looks_chart(measure, *answer);
-    shown.pairs = report::pairs_chart(measure, *answer, plan_->arms.front().experiment.games_a_deck);
+    const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
+    shown.pairs = report::pairs_chart(measure, *answer, games_a_deck);
+    for (int bar = 0; bar < static_cast<int>(shown.pairs.counts.size()); ++bar)
+      shown.decks.push_back({.words = report::bar_words(measure, *answer, games_a_deck, bar),
+                             .count = std::llround(shown.pairs.counts[static_cast<std::size_t>(bar)])});
     shown.verdicts = verdicts_of(*plan_, found_, other_ + 1);
   }
   view_.show_results(shown);

@@ -7,6 +7,7 @@
 
 #include "editor/core/comparison/comparison_run.hpp"
 #include "editor/core/comparison/comparison_view.hpp"
+#include "editor/core/simulate/temporary_store.hpp"
 
 namespace tw::editor {
 
@@ -29,7 +30,7 @@ class ComparisonPresenter {
   void set_asked(AskedMeasures asked);
   void set_most_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
-  /// Tiles or rules have changed.
+  /// Tiles or rules have changed, or another document was opened.
   void document_changed();
 
   void start();
@@ -47,8 +48,11 @@ class ComparisonPresenter {
   void choose_row(std::size_t row);
   /// Tells which decks lie behind a bar of the pairs.
   void tell_bar(int bar);
-  /// Writes the HTML report of the last comparison where the user says; after its end only.
+  /// Plays the first deck of the bar told last again, as B or A did, and shows it in the Play workspace.
+  void open_deck(bool other);
+  /// Asks for a place and writes the HTML report of the last comparison; after its end only.
   void save_report();
+  bool can_report() const;
 
  private:
   void change(ComparisonForm form);
@@ -64,7 +68,8 @@ class ComparisonPresenter {
   SimulateServices services_;
   ComparisonView& view_;
   ComparisonForm form_;
-  std::vector<GameOffered> games_;
+  std::vector<GameOffered> games_;  ///< the set on the desk first
+  std::string suggested_;           ///< as side A, while nobody has chosen another one
   std::string problem_;
 
   RunState state_ = RunState::Ready;
@@ -73,8 +78,11 @@ class ComparisonPresenter {
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
   std::size_t other_ = 0, row_ = 0;
-  std::filesystem::path file_;          ///< of the last comparison
-  std::unique_ptr<ComparisonRun> run_;  // last: ends before what it tells goes
+  std::optional<std::int64_t> deck_;
+  std::unique_ptr<TemporaryStore> store_;  ///< holds the last comparison, for its report
+  // Last: these end before what they use goes.
+  BackgroundTask report_task_, record_task_;
+  std::unique_ptr<ComparisonRun> run_;
 };
 
 }  // namespace tw::editor

@@ -33,9 +33,10 @@ struct ComparisonShown {
   std::size_t shown = 0;            ///< which of them B is
   bool filled = false;              ///< false: nothing was looked at yet, the charts are empty
   plotting::DifferencePlot differences;
-  plotting::Lines looks;      ///< of the chosen row
-  plotting::Histogram pairs;  ///< likewise
-  std::size_t row = 0;        ///< chosen
+  plotting::Lines looks;           ///< of the chosen row
+  plotting::Histogram pairs;       ///< likewise
+  std::vector<GamesBehind> decks;  ///< by bar of the pairs
+  std::size_t row = 0;             ///< chosen
   std::vector<VerdictShown> verdicts;
 };
 
@@ -45,8 +46,10 @@ class ComparisonView {
   virtual void show_form(const ComparisonFormShown& form) = 0;
   virtual void show_progress(const ProgressShown& progress) = 0;
   virtual void show_results(const ComparisonShown& results) = 0;
-  /// One sentence: what came of a report, or what a bar of pairs holds.
+  /// What came of something that the user did, one sentence.
   virtual void say(const std::string& words, bool error) = 0;
+  /// What a bar of pairs holds, one sentence; open_deck() opens the first of its decks.
+  virtual void tell_decks(const std::string& words) = 0;
 };
 
 }  // namespace tw::editor

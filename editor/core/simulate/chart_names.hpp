@@ -8,7 +8,6 @@ namespace tw::editor {
 /// How a game's things are called and coloured in charts, where that is known. All may be empty.
 struct ChartNames {
   std::function<std::string(const std::string& part)> part_colour;   ///< "#rrggbb", "" for the charts' own
-  std::function<std::string(const std::string& part)> part_name;     ///< "" for the part's own name in words
   std::function<std::string(const std::string& piece)> pieces_name;  ///< several of a kind: "meeples"
 };
 

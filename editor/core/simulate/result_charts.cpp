@@ -108,8 +108,7 @@ plotting::StackedBars points_by_part(const Summary& summary, const ChartNames& n
     ChartLook look = part_look(part);
     if (names.part_colour)
       if (const std::string own = names.part_colour(id); !own.empty()) look.colour = own;
-    const std::string name = names.part_name ? names.part_name(id) : "";
-    chart.segments.push_back({name.empty() ? title_of(id) : name, look.colour, look.pattern});
+    chart.segments.push_back({title_of(id), look.colour, look.pattern});
   }
   for (int c = 0; c < summary.players(); ++c) {
     chart.labels.push_back(player_look(c).name);

@@ -1,8 +1,10 @@
 #pragma once
 // What the Simulate workspace asks of the rest of the program.
 
+#include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -24,11 +26,15 @@ struct SimulatedGame {
   std::vector<std::filesystem::path> folders = {};  ///< where tiles' own pictures lie
 };
 
-/// A game that the form offers beside the open document.
+/// A game that a form offers.
 struct GameOffered {
-  std::string id;     ///< for compile(); not ""
-  std::string label;  ///< its name; variants are indented
+  std::string id;     ///< for compile(); "" is the open document
+  std::string label;  ///< its name
+  int depth = 0;      ///< 1 for a variant of the last game of depth 0 above it, and so on
 };
+
+/// What the open document, saved or not, is called in lists of games.
+inline constexpr const char* kOnTheDesk = "The set on the desk";
 
 struct SimulateServices {
   /// Names of the bots offered for a seat, the one for a first try first; settings may stand behind a name. Not empty.
@@ -39,6 +45,9 @@ struct SimulateServices {
   std::function<std::string(const std::string& name)> check_bot = {};
   /// Games beside the open document. Reads files; called once, when they are first asked for. May be empty.
   std::function<std::vector<GameOffered>()> games = {};
+  /// Id of what the open document is held beside: the game that a variant changes, a shipped game itself; "" for none.
+  /// It need not be among games(). May be empty.
+  std::function<std::string()> base = {};
   /// Compiles the document as it stands now, unsaved changes too (id ""), or a game by its id, or says what is wrong
   /// with it. UI thread: when the form has changed, on Start, and when document_changed() is told.
   std::function<model::Result<SimulatedGame>(const std::string& id)> compile;
@@ -54,5 +63,12 @@ struct SimulateServices {
   /// to SimulatePanel, which then uses its own event queue.
   std::function<void(std::function<void()>)> post = {};
 };
+
+/// What forms offer: the set on the desk, then all other games.
+inline std::vector<GameOffered> games_offered(const SimulateServices& services) {
+  std::vector<GameOffered> out{{"", kOnTheDesk}};
+  if (services.games) std::ranges::move(services.games(), std::back_inserter(out));
+  return out;
+}
 
 }  // namespace tw::editor

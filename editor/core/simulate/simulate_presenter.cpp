@@ -4,6 +4,7 @@
 #include <thread>
 #include <utility>
 
+#include "editor/core/finding_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/core/state_folder.hpp"
 #include "engine/simulation/identity.hpp"
@@ -16,14 +17,6 @@ namespace {
 /// Kept without being asked for: so many finished experiments, and unfinished ones for so many days.
 constexpr std::size_t kFinishedKept = 20;
 constexpr int kDaysKept = 30;
-
-/// The first finding and how many more there are.
-std::string words_for(const model::Findings& findings) {
-  if (findings.empty()) return "it is not known why";
-  std::string words = findings.front().message;
-  if (findings.size() > 1) words += " (and " + std::to_string(findings.size() - 1) + " more)";
-  return words;
-}
 
 }  // namespace
 
@@ -38,9 +31,7 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
       report_task_(services_.post) {
   form_.cores = most_cores_;
   form_.bots.assign(kLeastPlayers, services_.bots.empty() ? "" : services_.bots.front());
-  offered_.push_back({"", "", "as it stands now"});
-  if (services_.games)
-    for (GameOffered& game : services_.games()) offered_.push_back({game.id, game.label, ""});
+  offered_ = games_offered(services_);
   document_changed();
   show_results();
   show_runs();
@@ -85,7 +76,7 @@ void SimulatePresenter::set_played(const std::string& id, bool played) {
   if (form.played.empty()) return show_form();
   // In the order of the list.
   std::ranges::sort(form.played, {}, [this](const std::string& one) {
-    return std::ranges::find(offered_, one, &GameRow::id) - offered_.begin();
+    return std::ranges::find(offered_, one, &GameOffered::id) - offered_.begin();
   });
   change(form);
   set_players(static_cast<int>(form_.bots.size()));
@@ -168,6 +159,7 @@ void SimulatePresenter::choose_store() {
 }
 
 void SimulatePresenter::document_changed() {
+  known_.erase("");
   if (running()) return;
   compile();
   if (!compiled_.empty()) {
@@ -181,16 +173,18 @@ void SimulatePresenter::compile() {
   compiled_.clear();
   problem_.clear();
   for (const std::string& id : form_.played) {
+    if (const auto known = known_.find(id); known != known_.end()) {
+      compiled_.push_back(known->second);
+      continue;
+    }
     auto compiled = services_.compile(id);
     if (!compiled) {
-      const auto row = std::ranges::find(offered_, id, &GameRow::id);
-      problem_ = (id.empty() || row == offered_.end() ? "This game" : row->label) +
-                 " cannot be played yet: " + words_for(compiled.findings());
+      const auto row = std::ranges::find(offered_, id, &GameOffered::id);
+      problem_ = (row == offered_.end() ? id : row->label) + " cannot be played yet: " + in_short(compiled.findings());
       compiled_.clear();
       return;
     }
-    if (id.empty()) offered_.front().label = compiled.value().game->name();
-    compiled_.push_back(std::move(compiled.value()));
+    compiled_.push_back(known_.emplace(id, std::move(compiled.value())).first->second);
   }
 }
 
@@ -221,7 +215,7 @@ void SimulatePresenter::go_on_with(const KeptExperiment& kept) {
   form.keep = kept.stored.keep_games > 0;
   form.enough = 0;
   form.store.clear();
-  for (const GameRow& row : offered_) {
+  for (const GameOffered& row : offered_) {
     if (!row.id.empty() && !row.id.ends_with(kept.stored.game)) continue;
     const auto compiled = services_.compile(row.id);
     if (!compiled || compiled.value().game->id() != kept.stored.game ||

@@ -2,6 +2,7 @@
 // Decides everything in the Simulate workspace: the form, the experiments that are played one after the other, what is
 // shown of them, and the games behind their charts.
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,7 +22,7 @@ class SimulatePresenter {
   ~SimulatePresenter();
 
   // The form. Ignored while it is locked; values outside their limits move to the nearest one.
-  /// `id` as in GameRow; the last game that is played stays.
+  /// `id` as in GameOffered; the last game that is played stays.
   void set_played(const std::string& id, bool played);
   void set_players(int players);
   void set_bot(int seat, const std::string& bot);
@@ -108,8 +109,11 @@ class SimulatePresenter {
   SimulateView& view_;
   ExperimentShelf shelf_;
   ExperimentForm form_;
-  std::vector<GameRow> offered_;         ///< the document first
+  std::vector<GameOffered> offered_;     ///< the set on the desk first
   std::vector<SimulatedGame> compiled_;  ///< of form_.played; empty if one cannot be played
+  /// Compiled before, by id: reading and compiling takes a while, and an edit changes the document only. A start reads
+  /// all anew, as files may have changed.
+  std::map<std::string, SimulatedGame> known_;
   std::string problem_;
   int most_cores_ = 1;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/core/finding_words.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/statistics/figures.hpp"
@@ -51,6 +52,7 @@ bool SimulatePresenter::make_runs() {
 void SimulatePresenter::start() {
   if (running()) return;
   leave_offer();
+  known_.clear();
   compile();
   const std::string problem = problem_of_form();
   if (!problem.empty()) {
@@ -182,6 +184,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
       return;
     }
   }
+  compile();  // the document may have changed meanwhile
   if (std::exchange(duplicate_when_stopped_, false)) duplicate();
   show_form();
   show_progress();
@@ -189,8 +192,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
 
 void SimulatePresenter::fail(const model::Findings& findings) {
   state_ = RunState::Failed;
-  failure_ = findings.empty() ? "it is not known why" : findings.front().message;
-  if (findings.size() > 1) failure_ += " (and " + std::to_string(findings.size() - 1) + " more)";
+  failure_ = in_short(findings);
   for (const model::Finding& finding : findings) view_.add_to_log(model::to_text(finding));
 }
 

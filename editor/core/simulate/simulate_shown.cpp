@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "editor/core/simulate/chart_looks.hpp"
+#include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/part_colours.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "engine/report/report.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -110,22 +110,9 @@ bool SimulatePresenter::list_games(const std::string& chart, std::size_t face, i
 
 void SimulatePresenter::open_game(int row) {
   const GamesShown& shown = games_.shown();
-  if (row < 0 || row >= static_cast<int>(shown.games.size()) || !services_.show_in_play || runs_.empty()) return;
-  const std::int64_t index = shown.games[static_cast<std::size_t>(row)].index;
-  view_.say("Game " + grouped(index + 1) + " is played again…", false);
-  record_task_.start([this, index, experiment = games_.experiment(),
-                      game = runs_[shown_].game](const std::stop_token&) -> std::function<void()> {
-    try {
-      auto record = simulation::record_of(experiment, index);
-      return [this, record = std::move(record), game] {
-        const std::string trouble = services_.show_in_play(record, game);
-        view_.say(trouble, !trouble.empty());
-      };
-    } catch (const std::exception& error) {
-      return
-          [this, words = std::string(error.what())] { view_.say("The game cannot be played again: " + words, true); };
-    }
-  });
+  if (row < 0 || row >= static_cast<int>(shown.games.size()) || runs_.empty()) return;
+  open_in_play(games_.experiment(), shown.games[static_cast<std::size_t>(row)].index, runs_[shown_].game, services_,
+               record_task_, [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
 void SimulatePresenter::save_figures(bool tiles) {
@@ -145,26 +132,16 @@ bool SimulatePresenter::can_report() const {
 }
 
 void SimulatePresenter::save_report() {
-  if (!services_.choose || !can_report()) return;
-  const auto path = services_.choose({.title = "Save the report",
-                                      .pattern = "Page (*.html)|*.html|All files|*",
-                                      .saves = true,
-                                      .suggestion = runs_[shown_].game.game->id() + ".html"});
-  if (!path) return;
-  report_task_.start([this, file = runs_[shown_].file, page = *path,
-                      program = services_.program](const std::stop_token&) -> std::function<void()> {
-    const model::Findings findings = report::write_report(file, page, program);
-    return [this, findings, page] {
-      const bool failed = model::has_errors(findings);
-      view_.say(failed ? model::to_text(findings.front()) : "Saved " + page.string(), failed);
-    };
-  });
+  if (!can_report()) return;
+  save_report_of(runs_[shown_].file, runs_[shown_].game.game->id() + ".html", services_, report_task_,
+                 [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
 void SimulatePresenter::show_form() {
   FormShown shown{.form = form_,
                   .game = compiled_.empty() ? "" : compiled_.front().game->name(),
                   .games = offered_,
+                  .desk_note = known_.contains("") ? known_.at("").game->name() + ", as it stands now" : "",
                   .most_cores = most_cores_,
                   .locked = running(),
                   .exactness = exactness_words(form_.games, static_cast<int>(form_.bots.size())),

@@ -13,18 +13,12 @@
 
 namespace tw::editor {
 
-/// A row of the form's list of games.
-struct GameRow {
-  std::string id;     ///< as in ExperimentForm::played
-  std::string label;  ///< "Long Rivers"
-  std::string note;   ///< "as it stands now", "" for none
-};
-
 /// Content and limits of the form.
 struct FormShown {
   ExperimentForm form;
-  std::string game;  ///< name of what is played, "" if it cannot be
-  std::vector<GameRow> games;
+  std::string game;                ///< name of what is played, "" if it cannot be
+  std::vector<GameOffered> games;  ///< the set on the desk first
+  std::string desk_note;           ///< which set that is: "Long Rivers, as it stands now"; "" if it cannot be played
   int least_players = kLeastPlayers, most_players = kMostPlayers, most_cores = 1;
   bool locked = false;    ///< an experiment runs; only Duplicate can be pressed
   std::string exactness;  ///< how exact the answer will be

@@ -13,7 +13,7 @@ using plotting::in_words;
 
 constexpr const char* kPlusMinus = "\xC2\xB1";
 
-/// Enough for two figures of the interval's half width, at least one decimal and at most three.
+/// Enough for the first figure of the interval's half width, at least one decimal and at most three.
 int decimals_for(const statistics::Estimate& estimate) {
   const double half = estimate.half_width();
   if (!std::isfinite(half) || half <= 0) return 1;

@@ -5,17 +5,17 @@
 #include <wx/combobox.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
-#include <wx/textctrl.h>
 #include <wx/wrapsizer.h>
 
 #include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kSideWidth = 200, kBotWidth = 130, kNumberWidth = 84;  // DIP
+constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 130, kNumberWidth = 84;  // DIP
 
 wxSizerFlags item(wxWindow* window) {
   return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));
@@ -81,9 +81,6 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
   more_ =
       button("+", "add side", "Add a side\nUp to six are played on the same decks.", &ComparisonPresenter::add_side);
   fewer_ = button(to_wx("−"), "remove side", "Remove the last side", &ComparisonPresenter::remove_side);
-  report_ =
-      button(to_wx("Report…"), "comparison report", "Report\nSaves one HTML file with figures, charts and definitions.",
-             &ComparisonPresenter::save_report);
 }
 
 void ComparisonFormPanel::build_numbers(wxSizer* row) {
@@ -123,24 +120,24 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
   });
   row->Add(asked_, item(this));
-  const auto number = [&](const wxString& words, const wxString& name, const wxString& tip, auto verb) {
+  const auto number = [&](const char* words, const char* name, const char* tip, NumberField::Shows shows,
+                          std::function<void(std::uint64_t)> changed) {
     row->Add(label(words), item(this));
-    auto* made = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kNumberWidth, -1)));
-    made->SetName(name);
+    auto* made = new NumberField(this, name, kNumberWidth, shows, std::move(changed));
     made->SetToolTip(tip);
-    made->Bind(wxEVT_TEXT, [this, made, verb](wxCommandEvent&) {
-      unsigned long long value = 0;
-      if (presenter_ && !filling_ && made->GetValue().ToULongLong(&value)) verb(*presenter_, value);
-    });
     row->Add(made, item(this));
     return made;
   };
-  most_games_ = number("At most", "most pairs", "At most\nGames of each side; it ends earlier when all is answered.",
-                       [](ComparisonPresenter& to, unsigned long long value) {
-                         to.set_most_games(static_cast<std::int64_t>(std::min(value, 1'000'000'000'000ull)));
-                       });
+  most_games_ =
+      number("At most", "most pairs", "At most\nGames of each side; it ends earlier when all is answered.",
+             NumberField::Shows::Grouped, [this](std::uint64_t value) {
+               if (presenter_)
+                 presenter_->set_most_games(static_cast<std::int64_t>(std::min<std::uint64_t>(value, kMostCompared)));
+             });
   seed_ = number("Seed", "comparison seed", "Seed\nDecides every deck: the same seed, the same games.",
-                 [](ComparisonPresenter& to, unsigned long long value) { to.set_seed(value); });
+                 NumberField::Shows::Plain, [this](std::uint64_t value) {
+                   if (presenter_) presenter_->set_seed(value);
+                 });
 }
 
 std::string ComparisonFormPanel::value_of(const wxComboBox* box, bool games) const {
@@ -184,16 +181,9 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   fill(bot_, to_wx(form.bot), false);
   players_->SetSelection(form.players - kLeastPlayers);
   asked_->SetSelection(static_cast<int>(form.asked));
-  // What is being typed stays as it is while it means the same.
-  const auto put = [](wxTextCtrl* field, unsigned long long value) {
-    unsigned long long typed = 0;
-    if (field->HasFocus() || (field->GetValue().ToULongLong(&typed) && typed == value)) return;
-    field->ChangeValue(wxString::Format("%llu", value));
-  };
-  put(most_games_, static_cast<unsigned long long>(form.most_games));
-  put(seed_, form.seed);
-  for (wxWindow* window : std::initializer_list<wxWindow*>{kind_, more_, fewer_, report_, game_, bot_, players_, asked_,
-                                                           most_games_, seed_})
+  most_games_->show(static_cast<std::uint64_t>(form.most_games));
+  seed_->show(form.seed);
+  for (wxWindow* window : std::initializer_list<wxWindow*>{kind_, game_, bot_, players_, asked_, most_games_, seed_})
     window->Enable(!shown.locked);
   more_->Enable(!shown.locked && form.sides().size() < kMostSides);
   fewer_->Enable(!shown.locked && form.sides().size() > kLeastSides);

@@ -12,11 +12,11 @@ class wxChoice;
 class wxComboBox;
 class wxSizer;
 class wxStaticText;
-class wxTextCtrl;
 
 namespace tw::editor {
 
 class ComparisonPresenter;
+class NumberField;
 
 class ComparisonFormPanel : public wxPanel {
  public:
@@ -40,14 +40,13 @@ class ComparisonFormPanel : public wxPanel {
   std::vector<wxComboBox*> sides_;
   wxButton* more_ = nullptr;
   wxButton* fewer_ = nullptr;
-  wxButton* report_ = nullptr;
   wxStaticText* game_label_ = nullptr;
   wxComboBox* game_ = nullptr;
   wxComboBox* bot_ = nullptr;
   wxChoice* players_ = nullptr;
   wxChoice* asked_ = nullptr;
-  wxTextCtrl* most_games_ = nullptr;
-  wxTextCtrl* seed_ = nullptr;
+  NumberField* most_games_ = nullptr;
+  NumberField* seed_ = nullptr;
 };
 
 }  // namespace tw::editor

@@ -23,8 +23,8 @@ constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 
 /// One thing behind each mark, so that it can be clicked.
-std::vector<GamesBehind> clickable(std::size_t marks, const char* words) {
-  return std::vector<GamesBehind>(marks, GamesBehind{.words = words, .count = 1});
+std::vector<GamesBehind> clickable(std::size_t marks) {
+  return std::vector<GamesBehind>(marks, GamesBehind{.count = 1});
 }
 
 SimulationChart card(std::string id, AnyChart chart, std::vector<GamesBehind> behind) {
@@ -43,7 +43,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     form_ = new ComparisonFormPanel(panel);
     info_ = new MessageBar(panel);
     strip_ = new ProgressStrip(panel, {[this] { presenter_->start(); }, [this] { presenter_->pause_or_continue(); },
-                                       [this] { presenter_->stop(); }});
+                                       [this] { presenter_->stop(); }, [this] { presenter_->save_report(); }});
     auto* split =
         new wxSplitterWindow(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
     build_left(split, services);
@@ -65,6 +65,11 @@ class ComparisonPanel::Parts : public ComparisonView {
   void show_form(const ComparisonFormShown& form) override { form_->show(form); }
   void show_progress(const ProgressShown& progress) override { strip_->show(progress); }
   void say(const std::string& words, bool error) override { info_->show({.error = error, .text = words}); }
+  void tell_decks(const std::string& words) override {
+    info_->show({.text = words,
+                 .offers = {{"Open A's game", [this] { presenter_->open_deck(false); }},
+                            {"Open B's game", [this] { presenter_->open_deck(true); }}}});
+  }
 
   void show_results(const ComparisonShown& results) override {
     wxArrayString names;
@@ -75,10 +80,9 @@ class ComparisonPanel::Parts : public ComparisonView {
     others_->Show(!names.empty());
     verdicts_->show(results.verdicts);
     if (results.filled) {
-      differences_->show(card(kDifferences, results.differences,
-                              clickable(results.differences.rows.size(), "its test and its pairs")));
+      differences_->show(card(kDifferences, results.differences, clickable(results.differences.rows.size())));
       looks_->show(card("comparison looks", results.looks, {}));
-      pairs_->show(card(kPairs, results.pairs, clickable(results.pairs.counts.size(), "its decks")));
+      pairs_->show(card(kPairs, results.pairs, results.decks));
     } else {
       differences_->show(card(kDifferences, empty(results.differences.title), {}));
       looks_->show(card("comparison looks", empty(results.looks.title), {}));
@@ -159,7 +163,6 @@ ComparisonPanel::~ComparisonPanel() {
   parts_.reset();
 }
 
-void ComparisonPanel::document_changed() { parts_->presenter().document_changed(); }
 ComparisonPresenter& ComparisonPanel::presenter() { return parts_->presenter(); }
 
 }  // namespace tw::editor

@@ -17,8 +17,6 @@ class ComparisonPanel : public wxPanel {
  public:
   ComparisonPanel(wxWindow* parent, SimulateServices services);
   ~ComparisonPanel() override;
-  /// The tile set or rules have changed.
-  void document_changed();
   ComparisonPresenter& presenter();
 
  private:

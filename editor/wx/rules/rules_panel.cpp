@@ -111,7 +111,8 @@ wxWindow* RulesPanel::build_left() {
   wxSizer* column = left_->GetSizer();
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(tree_, wxSizerFlags(1).Expand());
-  column->Add(only_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  // Not expanded: before the panel has its size GTK would be asked for a box without room for its mark.
+  column->Add(only_, wxSizerFlags().Border(wxALL, FromDIP(8)));
   return left_;
 }
 

@@ -47,6 +47,7 @@ ChartCard::ChartCard(wxWindow* parent, const CardVerbs& verbs) : wxWindow(parent
   };
   save_ = button("save chart", "Save chart\nAs a picture (SVG, PNG) or a table (CSV).");
   enlarge_button_ = button("enlarge chart", "Enlarge chart\nShows this chart alone, or all of them again.");
+  enlarge_button_->Show(static_cast<bool>(verbs_.enlarge));
   faces_ = new wxChoice(this, wxID_ANY);
   faces_->SetName("chart of");
   faces_->SetFont(ui_font(-1));
@@ -55,7 +56,7 @@ ChartCard::ChartCard(wxWindow* parent, const CardVerbs& verbs) : wxWindow(parent
   refresh_icons();
   save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_and_save(); });
   enlarge_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    if (verbs_.enlarge) CallAfter([enlarge = verbs_.enlarge, id = shown_.id] { enlarge(id); });
+    CallAfter([enlarge = verbs_.enlarge, id = shown_.id] { enlarge(id); });
   });
   Bind(wxEVT_PAINT, &ChartCard::OnPaint, this);
   Bind(wxEVT_MOTION, &ChartCard::OnMotion, this);
@@ -120,6 +121,7 @@ void ChartCard::place_buttons() {
   const int side = FromDIP(kButton);
   int x = GetClientSize().x - FromDIP(4);
   for (wxBitmapButton* button : {enlarge_button_, save_}) {
+    if (!button->IsShown()) continue;
     x -= side;
     button->SetSize(x, FromDIP(5), side, side);
   }

@@ -10,14 +10,13 @@
 #include <wx/statbmp.h>
 #include <wx/statline.h>
 #include <wx/stattext.h>
-#include <wx/textctrl.h>
 
 #include <array>
-#include <charconv>
 
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/icons.hpp"
+#include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/simulate/seat_swatch.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -25,24 +24,9 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kWidth = 268, kMargin = 12, kGamesHigh = 92;  // DIP
+constexpr int kWidth = 268, kMargin = 12, kGamesHigh = 92, kNumberWidth = 80;  // DIP
 constexpr std::array<double, 4> kEnough{0, 2, 1, 0.5};
-
-/// Digits with whatever people group them by; nothing if there is anything else.
-std::optional<std::uint64_t> number_in(const wxString& text) {
-  std::string digits;
-  for (const wxUniChar c : text) {
-    if (c >= '0' && c <= '9') {
-      digits += static_cast<char>(c.GetValue());
-    } else if (c != ',' && c != ' ' && c != '.' && c != 0x202F && c != 0x2009) {
-      return std::nullopt;
-    }
-  }
-  std::uint64_t value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (digits.empty() || error != std::errc()) return std::nullopt;
-  return value;
-}
+constexpr const char* kGamesTip = "Games and variants\nEvery one that is ticked is played with the same bots and seed.";
 
 }  // namespace
 
@@ -97,7 +81,6 @@ void FormPanel::build_games(wxBoxSizer* column) {
   played_->SetMinSize(FromDIP(wxSize(80, kGamesHigh)));  // long names must not push the fields out
   played_->SetName("games and variants");
   played_->SetFont(ui_font(-1));
-  played_->SetToolTip("Games and variants\nEvery one that is ticked is played with the same bots and seed.");
   played_->Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent& event) {
     const auto row = static_cast<std::size_t>(event.GetInt());
     if (presenter_ && row < shown_.games.size())
@@ -149,36 +132,16 @@ void FormPanel::build_seats(wxBoxSizer* column) {
   column->AddSpacer(FromDIP(10));
 }
 
-wxTextCtrl* FormPanel::number_field(const wxString& name, std::function<void(std::uint64_t)> changed) {
-  auto* field = new wxTextCtrl(body_, wxID_ANY, "", wxDefaultPosition, wxSize(FromDIP(80), -1));
-  field->SetName(name);
-  field->Bind(wxEVT_TEXT, [this, field, changed](wxCommandEvent&) {
-    if (const auto value = number_in(field->GetValue()); value && presenter_) changed(*value);
-  });
-  // What cannot be read goes back to what holds.
-  field->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-    show_number(games_, static_cast<std::uint64_t>(shown_.form.games), true);
-    show_number(seed_, shown_.form.seed, false);
-    event.Skip();
-  });
-  return field;
-}
-
-void FormPanel::show_number(wxTextCtrl* field, std::uint64_t value, bool grouped_there) {
-  const std::string words = grouped_there ? grouped(static_cast<std::int64_t>(value)) : std::to_string(value);
-  // While it is typed, only what cannot be read or is out of its limits is put right.
-  if (field->HasFocus() ? number_in(field->GetValue()) != value : field->GetValue() != to_wx(words))
-    field->ChangeValue(to_wx(words));
-}
-
 void FormPanel::build_numbers(wxBoxSizer* column) {
   auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 4)));
   grid->AddGrowableCol(0, 2);
   grid->AddGrowableCol(1, 1);
-  games_ = number_field("games", [this](std::uint64_t value) {
-    presenter_->set_games(static_cast<std::int64_t>(std::min<std::uint64_t>(value, kMostGames)));
+  games_ = new NumberField(body_, "games", kNumberWidth, NumberField::Shows::Grouped, [this](std::uint64_t value) {
+    if (presenter_) presenter_->set_games(static_cast<std::int64_t>(std::min<std::uint64_t>(value, kMostGames)));
   });
-  seed_ = number_field("seed", [this](std::uint64_t value) { presenter_->set_seed(value); });
+  seed_ = new NumberField(body_, "seed", kNumberWidth, NumberField::Shows::Plain, [this](std::uint64_t value) {
+    if (presenter_) presenter_->set_seed(value);
+  });
   grid->Add(label("Games"));
   grid->Add(label("Seed"));
   grid->Add(games_, wxSizerFlags().Expand());
@@ -190,13 +153,8 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   column->Add(label("Stop early"));
   enough_ = new wxChoice(body_, wxID_ANY);
   enough_->SetName("stop early");
-  for (const char* words : {"never: play all games",
-                            "win rates known to \xC2\xB1"
-                            "2 points",
-                            "win rates known to \xC2\xB1"
-                            "1 point",
-                            "win rates known to \xC2\xB1"
-                            "0.5 points"})
+  for (const char* words : {"never: play all games", "win rates known to ±2 points", "win rates known to ±1 point",
+                            "win rates known to ±0.5 points"})
     enough_->Append(to_wx(words));
   enough_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_enough(kEnough[static_cast<std::size_t>(event.GetInt())]);
@@ -329,10 +287,11 @@ void FormPanel::set_presenter(SimulatePresenter* presenter) {
 
 void FormPanel::show_games(const FormShown& shown) {
   wxArrayString labels;
-  for (const GameRow& row : shown.games) {
-    const std::string name = row.label.empty() ? "This document" : row.label;
-    labels.Add(to_wx(row.note.empty() ? name : name + " (" + row.note + ")"));
-  }
+  for (const GameOffered& game : shown.games)
+    labels.Add(wxString(' ', static_cast<std::size_t>(3 * game.depth)) + to_wx(game.label));
+  const wxString desk =
+      shown.desk_note.empty() ? wxString() : "\n" + to_wx(kOnTheDesk) + ": " + to_wx(shown.desk_note) + ".";
+  if (const wxString tip = kGamesTip + desk; played_->GetToolTipText() != tip) played_->SetToolTip(tip);
   if (labels != played_->GetStrings()) played_->Set(labels);
   for (unsigned row = 0; row < shown.games.size(); ++row) {
     const bool on = std::ranges::find(shown.form.played, shown.games[row].id) != shown.form.played.end();
@@ -371,8 +330,8 @@ void FormPanel::show(const FormShown& shown) {
   show_problem(shown.problem);
   show_seats(shown);
   rotate_->SetValue(shown.form.rotate);
-  show_number(games_, static_cast<std::uint64_t>(shown.form.games), true);
-  show_number(seed_, shown.form.seed, false);
+  games_->show(static_cast<std::uint64_t>(shown.form.games));
+  seed_->show(shown.form.seed);
   exactness_->SetLabel(to_wx(shown.exactness));
   const auto enough = std::ranges::find(kEnough, shown.form.enough);
   enough_->SetSelection(enough == kEnough.end() ? 0 : static_cast<int>(enough - kEnough.begin()));

@@ -17,9 +17,10 @@ class wxComboBox;
 class wxSlider;
 class wxStaticBitmap;
 class wxStaticText;
-class wxTextCtrl;
 
 namespace tw::editor {
+
+class NumberField;
 
 class FormPanel : public wxPanel {
  public:
@@ -40,9 +41,6 @@ class FormPanel : public wxPanel {
   wxWindow* build_foot();
   void apply_theme();
   wxStaticText* label(const wxString& text);
-  /// A field for whole numbers that tells the presenter whatever can be read.
-  wxTextCtrl* number_field(const wxString& name, std::function<void(std::uint64_t)> changed);
-  static void show_number(wxTextCtrl* field, std::uint64_t value, bool grouped_there);
   void show_games(const FormShown& shown);
   void show_seats(const FormShown& shown);
   void show_problem(const std::string& problem);
@@ -61,7 +59,7 @@ class FormPanel : public wxPanel {
   std::vector<wxComboBox*> bots_;
   wxCheckBox *rotate_ = nullptr, *keep_ = nullptr;
   std::vector<wxCheckBox*> metrics_;
-  wxTextCtrl *games_ = nullptr, *seed_ = nullptr;
+  NumberField *games_ = nullptr, *seed_ = nullptr;
   wxSlider* cores_ = nullptr;
   wxButton *browse_ = nullptr, *forget_ = nullptr, *duplicate_ = nullptr, *compare_ = nullptr;
   std::vector<wxStaticText*> labels_;

@@ -7,12 +7,15 @@
 #include <fstream>
 
 #include "editor/core/comparison/verdicts.hpp"
+#include "editor/core/simulate/chart_hover.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 
 using namespace tw;
 using namespace tw::editor;
 using namespace tw::editor::testing;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::StartsWith;
 using tw::simulation::testing::FakeGame;
 
 namespace {
@@ -23,11 +26,12 @@ class RecordingComparison : public ComparisonView {
   void show_progress(const ProgressShown& shown) override { progress = shown; }
   void show_results(const ComparisonShown& shown) override { results = shown; }
   void say(const std::string& words, bool) override { said = words; }
+  void tell_decks(const std::string& words) override { decks = words; }
 
   ComparisonFormShown form;
   ProgressShown progress;
   ComparisonShown results;
-  std::string said;
+  std::string said, decks;
 };
 
 class ComparisonPage : public ::testing::Test {
@@ -37,14 +41,21 @@ class ComparisonPage : public ::testing::Test {
     other_->parts_ = {"left pot", "middle pot"};
     other_->hash_ = 0xBEEF;
     SimulateServices services = fake_services(game_);
-    services.games = [] { return std::vector<GameOffered>{{"fake", "Fake game"}, {"other", "   Other pots"}}; };
+    services.games = [] { return std::vector<GameOffered>{{"fake", "Fake game"}, {"other", "Other pots", 1}}; };
+    services.base = [this] { return base_; };
+    services.program = "tilewright-editor 1.2.3";
     services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
       if (id == "broken") return model::Findings{{.message = "The file is broken."}};
       return SimulatedGame{.game = id == "other" ? other_ : game_};
     };
     services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
+    services.show_in_play = [this](const model::GameRecord&, const SimulatedGame& game) {
+      opened_ = game.game;
+      return std::string();
+    };
     services.choose = [this](const FileQuestion&) { return std::optional(report_); };
     page_ = std::make_unique<ComparisonPresenter>(std::move(services), view_);
+    suggested_ = page_->form();
     page_->set_side(0, "fake");
     page_->set_side(1, "other");
     page_->set_players(3);
@@ -61,10 +72,13 @@ class ComparisonPage : public ::testing::Test {
     return nullptr;
   }
 
+  std::string base_ = "other";
   std::shared_ptr<FakeGame> game_ = std::make_shared<FakeGame>(), other_ = std::make_shared<FakeGame>();
   PostQueue queue_;
   RecordingComparison view_;
   std::filesystem::path report_;
+  std::shared_ptr<const game::Game> opened_;
+  ComparisonForm suggested_;  ///< before anything was chosen
   std::unique_ptr<ComparisonPresenter> page_;
 };
 
@@ -76,6 +90,28 @@ TEST_F(ComparisonPage, OffersTheOpenSetAndEveryGame) {
   EXPECT_EQ(view_.form.games[2].label, "Other pots");
   EXPECT_TRUE(view_.progress.can_start);
   EXPECT_FALSE(view_.results.filled);
+}
+
+TEST_F(ComparisonPage, SuggestsTheSetOnTheDeskBesideWhatItChanges) {
+  EXPECT_EQ(suggested_.games, (std::vector<std::string>{"other", ""}));
+}
+
+TEST_F(ComparisonPage, SuggestsAnotherBaseWithAnotherDocumentUntilOneIsChosen) {
+  page_->set_side(0, "other");
+  base_ = "fake";
+  page_->document_changed();
+  EXPECT_EQ(page_->form().games[0], "fake") << "the one suggested was not another choice";
+  page_->set_side(0, "");
+  base_ = "other";
+  page_->document_changed();
+  EXPECT_EQ(page_->form().games[0], "");
+}
+
+TEST_F(ComparisonPage, SuggestsTheFirstGameWhereTheBaseIsNotOffered) {
+  page_->set_side(0, "other");
+  base_ = "in a file of the user's";
+  page_->document_changed();
+  EXPECT_EQ(page_->form().games[0], "fake");
 }
 
 TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
@@ -99,10 +135,26 @@ TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
   run_to_the_end();
   page_->choose_row(1);
   EXPECT_THAT(view_.results.pairs.title, HasSubstr("Winner's lead"));
+  EXPECT_THAT(hover_words(view_.results.looks, 0), HasSubstr("95 % interval")) << "not medians of games";
   page_->choose_row(99);
   EXPECT_EQ(view_.results.row, 1u);
+  ASSERT_EQ(view_.results.decks.size(), view_.results.pairs.counts.size());
   page_->tell_bar(0);
-  EXPECT_THAT(view_.said, HasSubstr("Decks of this bar: "));
+  EXPECT_THAT(view_.decks, StartsWith(view_.results.decks[0].words + "; numbers "));
+  EXPECT_THAT(view_.decks, EndsWith(" of seed 1"));
+}
+
+TEST_F(ComparisonPage, OpensTheFirstDeckOfABarInPlay) {
+  page_->set_most_games(60);
+  page_->open_deck(true);  // nothing was told yet
+  run_to_the_end();
+  page_->tell_bar(0);
+  page_->open_deck(true);
+  ASSERT_TRUE(queue_.run_until([&] { return opened_ != nullptr; }));
+  EXPECT_EQ(opened_, other_);
+  page_->open_deck(false);
+  ASSERT_TRUE(queue_.run_until([&] { return opened_ != other_; }));
+  EXPECT_EQ(opened_, game_);
 }
 
 TEST_F(ComparisonPage, ComparesBotsAtAGame) {
@@ -140,6 +192,7 @@ TEST_F(ComparisonPage, RefusesTwiceTheSameAndWhatCannotBePlayed) {
 TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
   page_->set_bot("slow");
   page_->set_most_games(1'000'000);
+  EXPECT_FALSE(view_.progress.can_report) << "nothing was compared yet";
   page_->start();
   ASSERT_TRUE(page_->running());
   EXPECT_TRUE(view_.form.locked);
@@ -158,9 +211,12 @@ TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
   std::string folder = (std::filesystem::temp_directory_path() / "tw_page_XXXXXX").string();
   ASSERT_NE(mkdtemp(folder.data()), nullptr);
   report_ = std::filesystem::path(folder) / "r.html";
+  EXPECT_TRUE(view_.progress.can_report);
   page_->save_report();
-  EXPECT_THAT(view_.said, HasSubstr("Saved as "));
-  EXPECT_TRUE(std::filesystem::exists(report_));
+  ASSERT_TRUE(queue_.run_until([&] { return !view_.said.empty(); }));
+  EXPECT_EQ(view_.said, "Saved " + report_.string());
+  std::ifstream page(report_);
+  EXPECT_THAT(std::string(std::istreambuf_iterator<char>(page), {}), HasSubstr("tilewright-editor 1.2.3"));
   std::filesystem::remove_all(folder);
 }
 

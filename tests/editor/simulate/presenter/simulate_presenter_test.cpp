@@ -25,6 +25,7 @@ class SimulatePresenterTest : public ::testing::Test {
     fs::create_directories(folder_);
     SimulateServices services = fake_services(game_);
     services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
+      ++compiled_[id];
       if (!findings_.empty()) return findings_;
       return SimulatedGame{.game = id == "other" ? other_ : game_};
     };
@@ -63,6 +64,7 @@ class SimulatePresenterTest : public ::testing::Test {
   std::shared_ptr<simulation::testing::FakeGame> game_ = std::make_shared<simulation::testing::FakeGame>();
   std::shared_ptr<simulation::testing::FakeGame> other_ = std::make_shared<simulation::testing::FakeGame>();
   model::Findings findings_;
+  std::map<std::string, int> compiled_;  ///< how often, by id
   std::optional<model::GameRecord> played_;
   SimulateServices services_;
   RecordingView view_;
@@ -207,7 +209,7 @@ TEST_F(SimulatePresenterTest, KeepsTheGamesInTheFileOfTheUser) {
 TEST_F(SimulatePresenterTest, SaysWhyAGameCannotBePlayed) {
   findings_ = {{.code = "TW001", .message = "tile 3 has no edges"}, {.code = "TW002", .message = "another"}};
   presenter_->document_changed();
-  EXPECT_EQ(view_.form.problem, "This game cannot be played yet: tile 3 has no edges (and 1 more)");
+  EXPECT_EQ(view_.form.problem, "The set on the desk cannot be played yet: tile 3 has no edges (and 1 more)");
   EXPECT_FALSE(view_.progress.can_start);
   presenter_->start();
   EXPECT_FALSE(presenter_->running());
@@ -222,6 +224,23 @@ TEST_F(SimulatePresenterTest, LeavesTheRunningGameAloneWhenTheDocumentChanges) {
   presenter_->document_changed();
   EXPECT_EQ(presenter_->state(), RunState::Running);
   EXPECT_EQ(view_.form.problem, "");
+  presenter_->stop();
+  ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
+  EXPECT_THAT(view_.form.problem, HasSubstr("half edited"));
+  EXPECT_EQ(view_.progress.start_label, "Start") << "going on would play another game";
+}
+
+TEST_F(SimulatePresenterTest, CompilesAnewOnlyWhatHasChanged) {
+  presenter_->set_played("other", true);
+  compiled_.clear();
+  for (int i = 0; i < 3; ++i) presenter_->document_changed();
+  EXPECT_EQ(compiled_, (std::map<std::string, int>{{"", 3}}));
+  presenter_->set_played("", false);
+  presenter_->set_played("", true);
+  EXPECT_EQ(compiled_[""], 3) << "is still known";
+  presenter_->set_games(20);
+  run_to_the_end();
+  EXPECT_EQ(compiled_, (std::map<std::string, int>{{"", 4}, {"other", 1}})) << "files may have changed";
 }
 
 TEST_F(SimulatePresenterTest, FollowsTheNumberOfPlayersOfTheGame) {

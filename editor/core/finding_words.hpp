@@ -1,0 +1,11 @@
+#pragma once
+#include <string>
+
+#include "engine/model/finding.hpp"
+
+namespace tw::editor {
+
+/// Where there is room for one sentence: the first finding's message and how many more there are.
+std::string in_short(const model::Findings& findings);
+
+}  // namespace tw::editor

@@ -1,0 +1,46 @@
+#include "editor/core/simulate/handing_on.hpp"
+
+#include <exception>
+#include <utility>
+
+#include "editor/core/simulate/simulate_words.hpp"
+#include "engine/report/report.hpp"
+
+namespace tw::editor {
+
+void save_report_of(const std::filesystem::path& file, const std::string& suggestion, const SimulateServices& services,
+                    BackgroundTask& task, Say say) {
+  if (!services.choose) return;
+  const auto page = services.choose({.title = "Save the report",
+                                     .pattern = "Page (*.html)|*.html|All files|*",
+                                     .saves = true,
+                                     .suggestion = suggestion});
+  if (!page) return;
+  task.start([file, page = *page, program = services.program,
+              say = std::move(say)](const std::stop_token&) -> std::function<void()> {
+    const model::Findings findings = report::write_report(file, page, program);
+    const bool failed = model::has_errors(findings);
+    return [say, failed, words = failed ? model::to_text(findings.front()) : "Saved " + page.string()] {
+      say(words, failed);
+    };
+  });
+}
+
+void open_in_play(const simulation::Experiment& experiment, std::int64_t index, const SimulatedGame& game,
+                  const SimulateServices& services, BackgroundTask& task, Say say) {
+  if (!services.show_in_play) return;
+  say("Game " + grouped(index + 1) + " is played again…", false);
+  task.start([experiment, index, game, show = services.show_in_play,
+              say = std::move(say)](const std::stop_token&) -> std::function<void()> {
+    try {
+      return [record = simulation::record_of(experiment, index), game, show, say] {
+        const std::string trouble = show(record, game);
+        say(trouble, !trouble.empty());
+      };
+    } catch (const std::exception& error) {
+      return [words = std::string(error.what()), say] { say("The game cannot be played again: " + words, true); };
+    }
+  });
+}
+
+}  // namespace tw::editor
