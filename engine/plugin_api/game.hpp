@@ -188,6 +188,18 @@ struct GameFunctions {
                              std::uint32_t capacity) noexcept {
     return said([&] { return game(self).table(at(state), seat); }, out, capacity);
   }
+
+  static constexpr bool kEvaluates = requires(const G& g, const State& s, std::int32_t* out) { g.evaluate(s, out); };
+  static void evaluate(const void* self, const void* state, std::int32_t* out) noexcept {
+    guarded([&] { game(self).evaluate(at(state), out); });
+  }
+  static const void* extension(const char* id) noexcept {
+    if constexpr (kEvaluates) {
+      static constexpr tw_evaluation kEvaluation{.struct_size = sizeof(tw_evaluation), .evaluate = &evaluate};
+      if (std::string_view(id) == TW_EXTENSION_EVALUATION) return &kEvaluation;
+    }
+    return nullptr;
+  }
 };
 
 /// The C side of a class `G` with
@@ -206,7 +218,9 @@ struct GameFunctions {
 ///  - `void points(const State&, std::int32_t* out)`, the same points_if_ended,
 ///  - `int part_points(const State&, std::uint32_t part, int seat)`,
 ///  - `void determinize(State&, int seat, std::uint64_t seed)`, `bool open_turn(const State&)`,
-///  - `std::string tell(const State&, tw_action)`, `std::string table(const State&, int seat)`.
+///  - `std::string tell(const State&, tw_action)`, `std::string table(const State&, int seat)`,
+/// and, if it can judge a position better than as if the game ended now (tw_evaluation),
+///  - `void evaluate(const State&, std::int32_t* out)`.
 template <class G>
 constexpr tw_game game_interface() {
   using F = GameFunctions<G>;
@@ -235,7 +249,7 @@ constexpr tw_game game_interface() {
           .open_turn = &F::open_turn,
           .tell = &F::tell,
           .table = &F::table,
-          .extension = nullptr};
+          .extension = &F::extension};
 }
 
 }  // namespace tw::plugin_api

@@ -113,6 +113,19 @@ typedef struct tw_game {
   const void* (*extension)(const char* id);
 } tw_game;
 
+/* tw_game.extension(TW_EXTENSION_EVALUATION) may be one of these: how the game itself judges a position. Without it
+ * positions are judged as if the game ended now. */
+#define TW_EXTENSION_EVALUATION "tw.evaluation/1"
+typedef struct tw_evaluation {
+  uint32_t struct_size; /* set by the plugin */
+  /* For each seat the points that it can expect to have at the end, in hundredths of a point, without playing on; when
+   * the game has ended, its points. The value of a seat comes from what that seat knows itself: it is the same in all
+   * positions that this seat cannot tell apart, so no order of a deck and no dice to come count, nor what others hold
+   * in secret. What the seat itself holds in secret does count: so values of others give that away, and bots judge
+   * positions in which a guess (determinize) has replaced what they cannot know. Asked for very often. */
+  void (*evaluate)(const void* game, const void* state, int32_t* out);
+} tw_evaluation;
+
 #ifdef __cplusplus
 }
 #endif

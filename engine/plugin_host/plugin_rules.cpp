@@ -117,6 +117,7 @@ class Reader {
       deck.insert(deck.end(), tiles_[t].copies, static_cast<std::uint16_t>(t));
     }
     ask_parts(out);
+    ask_evaluation(out);
     out.state_bytes = api_.state_bytes(out.self);
     if (out.state_bytes == 0 || out.state_bytes > TW_GAME_MOST_BYTES)
       refuse(rules_.at,
@@ -141,6 +142,18 @@ class Reader {
     if (out.parts.empty() || out.parts.size() > kMostParts)
       refuse(rules_.at, fmt::format("it names {} parts under which points are recorded; 1 to {} are possible",
                                     out.parts.size(), kMostParts));
+  }
+  void ask_evaluation(PluginRules& out) {
+    if (api_.extension == nullptr) return;
+    const auto* given = static_cast<const tw_evaluation*>(api_.extension(TW_EXTENSION_EVALUATION));
+    if (given == nullptr) return;
+    if (given->struct_size != sizeof(tw_evaluation))
+      refuse(rules_.at,
+             fmt::format("its tw_evaluation has {} bytes, {} are expected", given->struct_size, sizeof(tw_evaluation)));
+    else if (given->evaluate == nullptr)
+      refuse(rules_.at, "its tw_evaluation lacks the function evaluate");
+    else
+      out.evaluation = given;
   }
   std::uint64_t hash() const {
     Hash hash;

@@ -26,6 +26,8 @@ struct PluginRules {
   std::uint32_t state_bytes = 0;
   std::uint64_t content_hash = 0;
 
+  const tw_evaluation* evaluation = nullptr;  ///< null: positions are judged as if the game ended
+
   PluginRules(const tw_game& of, void* made) : api(of), self(made) {}
   ~PluginRules() { api.destroy(self); }
   PluginRules(const PluginRules&) = delete;

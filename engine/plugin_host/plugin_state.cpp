@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstring>
 #include <functional>
 #include <stdexcept>
 
+#include "engine/game/lead.hpp"
+#include "engine/model/weights.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 
 namespace tw::plugin_host {
@@ -58,6 +61,13 @@ static void tell_scored(void* self, std::uint32_t part, std::int32_t points, std
 }
 
 }  // extern "C"
+
+/// False for weights as model::as_if_ended(), however much rivals count: nothing that is expected does.
+bool looks_ahead(const model::Weights& weights) {
+  using enum model::Weight;
+  return std::ranges::any_of(std::array{Closing, Piece, Growth, Touching, Keeper},
+                             [&](model::Weight expected) { return weights[expected] != 0; });
+}
 
 class PluginState final : public game::State {
  public:
@@ -134,6 +144,22 @@ class PluginState final : public game::State {
     return api().part_points(self(), at(), static_cast<std::uint32_t>(part), seat);
   }
 
+  void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
+    if (!judges_itself(weights)) return State::evaluate(weights, out);
+    rules_->evaluation->evaluate(self(), at(), out.data());
+    constexpr auto kMost = static_cast<std::int32_t>(game::kMostValue);
+    for (std::int32_t& value : out) value = std::clamp(value, -kMost, kMost);
+  }
+  void rate(const model::Weights* weights, std::vector<game::Rated>& out) const override {
+    if (!judges_itself(weights) || !open_turn()) return State::rate(weights, out);
+    // What others expect for themselves comes from what they hold in secret: a guess takes its place. Whoever decides
+    // sees no difference, for nothing hidden comes up in this turn.
+    PluginState guess(*this);
+    model::Random random(0);
+    guess.determinize(player(), random);
+    guess.State::rate(weights, out);
+  }
+
   void determinize(int seat, model::Random& random) override { api().determinize(self(), at(), seat, random.next()); }
   bool open_turn() const override { return api().open_turn(self(), at()); }
   Action random_action(model::Random& random) const override {
@@ -157,6 +183,10 @@ class PluginState final : public game::State {
   }
 
  private:
+  /// With these weights (null: those of the game) the plugin's own evaluation counts.
+  bool judges_itself(const model::Weights* weights) const {
+    return rules_->evaluation != nullptr && (weights == nullptr || looks_ahead(*weights));
+  }
   const tw_game& api() const { return rules_->api; }
   const void* self() const { return rules_->self; }
   void* at() { return bytes_.data() + sizeof(Head); }

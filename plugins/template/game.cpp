@@ -75,6 +75,14 @@ class RowGame {
     for (std::size_t i = 0; i < s.players; ++i) out[i] = s.points[0][i] + s.points[1][i];
   }
   void points_if_ended(const State& s, std::int32_t* out) const { points(s, out); }
+  /// For bots that judge positions: everybody will get as much of what still lies there. Without this function they are
+  /// judged as if the game ended now.
+  void evaluate(const State& s, std::int32_t* out) const {
+    int left = s.first == s.end ? 0 : last_;
+    for (std::size_t i = s.first; i < s.end; ++i) left += values_[s.cards[i]];
+    points(s, out);
+    for (std::size_t i = 0; i < s.players; ++i) out[i] = 100 * out[i] + 100 * left / s.players;
+  }
   int part_points(const State& s, std::uint32_t part, int seat) const {
     return s.points[part][static_cast<std::size_t>(seat)];
   }

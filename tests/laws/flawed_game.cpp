@@ -60,6 +60,13 @@ class FlawedState : public State {
   bool same_game(const State& other) const override {
     return flaw_ != Flaw::StrangerToItself && sound_->same_game(inside(other));
   }
+  void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
+    const auto end = sound_->clone();
+    Random random(1);  // how the game ends from here depends on the order of the decks
+    if (flaw_ == Flaw::PeekingValues) end->playout(random);
+    end->evaluate(weights, out);
+    if (flaw_ == Flaw::LateHopes) ++out[0];
+  }
   bool open_turn() const override { return sound_->open_turn(); }
   std::string table(int seat) const override {
     if (flaw_ != Flaw::PeekingTable) return sound_->table(seat);

@@ -20,6 +20,8 @@ enum class Flaw {
   StrayGuess,        ///< a guess comes from numbers of its own
   StrangerToItself,  ///< no state is of the same game as another
   PeekingTable,      ///< the table shows what lies in the decks
+  PeekingValues,     ///< positions are judged by what lies in the decks
+  LateHopes,         ///< more is expected than the points when the game has ended
   ShortGame,         ///< longest_game is too small
   UnseededGame,      ///< every new game is dealt from another seed
   UnfinishedPlayout  ///< a playout stops at once

@@ -29,6 +29,12 @@ std::vector<int> sum_of_parts(const Game& game, const State& state) {
   return out;
 }
 
+std::vector<std::int32_t> values_of(const State& state) {
+  std::vector<std::int32_t> out(static_cast<std::size_t>(state.players()));
+  state.evaluate(nullptr, out);
+  return out;
+}
+
 class Deaf : public game::EventSink {
  public:
   void on_event(const game::Event&) override {}
@@ -133,6 +139,8 @@ void check_guess(const State& state, int seat, Random& random, Laws& laws) {
   laws.expect(guess->turn() == state.turn() && guess->player() == state.player(), "a guess keeps whose turn it is");
   laws.expect(points_of(*guess) == points_of(state), "a guess keeps the points");
   laws.expect(guess->table(seat) == state.table(seat), "a guess keeps what its seat sees");
+  const auto mine = static_cast<std::size_t>(seat);
+  laws.expect(values_of(*guess)[mine] == values_of(state)[mine], "a guess keeps what its seat expects for itself");
   if (seat == state.player()) {
     laws.expect(legal(*guess) == actions, "a guess keeps the decision at hand");
     if (legal(*guess) == actions)
@@ -215,6 +223,7 @@ class Walk {
     laws_.expect(legal(state).empty() && state.player() == -1, "after the end nobody has anything to decide");
     laws_.expect(points_if_ended(state) == points_of(state), "points if ended are the points at the end");
     laws_.expect(sum_of_parts(game_, state) == points_of(state), "points are the sum of their parts");
+    laws_.expect(expects_its_points(state), "what is expected at the end are the points");
     laws_.expect(guesses_differ_ || played_.actions.empty(), "guesses differ sooner or later");
     if (watch) watch(state, nullptr);
     play_again(state);
@@ -256,6 +265,11 @@ class Walk {
     const bool still_legal = state.why_illegal(action).empty();
     laws_.expect(still_legal, "looking at a position leaves it alone");
     return still_legal;
+  }
+
+  static bool expects_its_points(const State& ended) {
+    const auto points = points_of(ended);
+    return std::ranges::equal(values_of(ended), points, {}, {}, [](int p) { return 100 * p; });
   }
 
   /// Guesses of who decides and of somebody else in turn.

@@ -4,6 +4,7 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <cstdlib>
 #include <span>
 #include <vector>
 
@@ -30,6 +31,8 @@ class Board {
   /// Seen from the village: x grows east, y grows south.
   int x(Cell cell) const { return places_[cell].x; }
   int y(Cell cell) const { return places_[cell].y; }
+  /// From one to the other along sides, where every space costs a step.
+  int steps(Cell from, Cell to) const { return std::abs(x(from) - x(to)) + std::abs(y(from) - y(to)); }
   /// kNone where there is no space.
   Cell at(int x, int y) const;
 

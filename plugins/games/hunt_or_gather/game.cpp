@@ -4,6 +4,7 @@
 #include <array>
 
 #include "plugins/games/hunt_or_gather/actions.hpp"
+#include "plugins/games/hunt_or_gather/evaluation.hpp"
 #include "plugins/games/hunt_or_gather/knowledge.hpp"
 #include "plugins/games/hunt_or_gather/playing.hpp"
 #include "plugins/games/hunt_or_gather/turns.hpp"
@@ -42,6 +43,12 @@ void HuntOrGather::points_if_ended(const State& s, std::int32_t* out) const {
     const SeatPoints points = hunt_or_gather::part_points(things_, s, part);
     for (std::size_t seat = 0; seat < s.players; ++seat) out[seat] += points[seat];
   }
+}
+
+void HuntOrGather::evaluate(const State& s, std::int32_t* out) const {
+  if (s.phase != Phase::Over) return hunt_or_gather::evaluate(things_, outlook_, s, {out, s.players});
+  points_if_ended(s, out);
+  for (int seat = 0; seat < s.players; ++seat) out[seat] *= 100;
 }
 
 int HuntOrGather::part_points(const State& s, std::uint32_t part, int seat) const {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/plugin_api/game.hpp"
+#include "plugins/games/hunt_or_gather/outlook.hpp"
 #include "plugins/games/hunt_or_gather/parameters.hpp"
 #include "plugins/games/hunt_or_gather/scoring.hpp"
 #include "plugins/games/hunt_or_gather/state.hpp"
@@ -19,7 +20,7 @@ class HuntOrGather {
   static constexpr const auto& kDecks = hunt_or_gather::kDecks;
   static constexpr const auto& kParts = hunt_or_gather::kParts;
 
-  explicit HuntOrGather(const plugin_api::Files& files) : things_(files) {}
+  explicit HuntOrGather(const plugin_api::Files& files) : things_(files), outlook_(things_) {}
 
   int longest_game(int players) const;
   void begin(State& s, int players, const plugin_api::Decks& decks, std::uint64_t seed) const;
@@ -31,6 +32,8 @@ class HuntOrGather {
   void points(const State& s, std::int32_t* out) const;
   /// Predictions count only when they are revealed, at the end: before, a standing that held them would give them away.
   void points_if_ended(const State& s, std::int32_t* out) const;
+  /// In hundredths of a point (tw_evaluation).
+  void evaluate(const State& s, std::int32_t* out) const;
   int part_points(const State& s, std::uint32_t part, int seat) const;
   void determinize(State& s, int seat, std::uint64_t seed) const;
   bool open_turn(const State& s) const;
@@ -41,6 +44,7 @@ class HuntOrGather {
 
  private:
   Things things_;
+  Outlook outlook_;
 };
 
 }  // namespace tw::hunt_or_gather

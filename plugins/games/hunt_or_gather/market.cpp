@@ -8,11 +8,11 @@ int market_value(const Things& things, const State& s, Good good) {
   return things.settings.market_values[s.market[static_cast<std::size_t>(good)]];
 }
 
-int sell_good(const Things& things, State& s, Good good, int units) {
-  const int points = units * market_value(things, s, good);
-  std::uint8_t& space = s.market[static_cast<std::size_t>(good)];
+int sell_good(const Things& things, Market& market, Good good, int units) {
+  std::uint8_t& space = market[static_cast<std::size_t>(good)];
+  const int points = units * things.settings.market_values[space];
   const int below = std::max(0, space - units);
-  for (std::uint8_t& other : s.market)
+  for (std::uint8_t& other : market)
     if (other < space && other >= below) ++other;
   space = static_cast<std::uint8_t>(below);
   return points;
@@ -47,13 +47,13 @@ int sell_tile(const Things& things, State& s, int kind, bool hide_first) {
   const TileKind& sold = things.tiles[static_cast<std::size_t>(kind)];
   int points = 0;
   if (!sold.animal()) {
-    points = sell_good(things, s, static_cast<Good>(sold.kind), sold.value);
+    points = sell_good(things, s.market, static_cast<Good>(sold.kind), sold.value);
   } else if (hide_first) {
-    points = sell_good(things, s, Good::Hide, sold.hide);
-    points += sell_good(things, s, Good::Meat, sold.meat);
+    points = sell_good(things, s.market, Good::Hide, sold.hide);
+    points += sell_good(things, s.market, Good::Meat, sold.meat);
   } else {
-    points = sell_good(things, s, Good::Meat, sold.meat);
-    points += sell_good(things, s, Good::Hide, sold.hide);
+    points = sell_good(things, s.market, Good::Meat, sold.meat);
+    points += sell_good(things, s.market, Good::Hide, sold.hide);
   }
   s.now.earned += points;
   s.now.progress = 1;

@@ -92,6 +92,9 @@ struct Turn {
   bool operator==(const Turn&) const = default;
 };
 
+/// Of each good its space, 0 the lowest.
+using Market = std::array<std::uint8_t, kGoods>;
+
 struct State {
   plugin_api::Chance chance;
   Turn now;
@@ -104,7 +107,7 @@ struct State {
   std::uint8_t drawn;       ///< tiles drawn from the stack
   std::uint8_t stack;       ///< tiles of the stack when the game began
   std::uint8_t tile_count, deck_size;
-  std::array<std::uint8_t, kGoods> market;         ///< of each good: its space, 0 the lowest
+  Market market;
   std::array<std::uint8_t, kMostDisplay> display;  ///< kinds face up, sorted, kNone last
   std::array<std::uint8_t, 3> unused;
   std::array<std::uint8_t, kMostKinds> discards;  ///< cards of each kind face up beside the deck

@@ -203,6 +203,10 @@ AT(tw_game, tell, 176);
 AT(tw_game, table, 184);
 AT(tw_game, extension, 192);
 
+_Static_assert(sizeof(tw_evaluation) == 16, "tw_evaluation has another size");
+AT(tw_evaluation, struct_size, 0);
+AT(tw_evaluation, evaluate, 8);
+
 /* A bot in plain C, for plain_c_test.cpp: takes the first legal action. */
 static int made;
 static void* create(const tw_host* host, const int64_t* values, const char** why) {

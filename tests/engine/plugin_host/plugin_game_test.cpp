@@ -281,6 +281,70 @@ TEST_F(PluginGame, ThatSaysImpossibleThingsIsRefused) {
   EXPECT_THAT(findings(), HasSubstr("part 1 has no name of its own"));
 }
 
+/// A heap that judges itself: the open tile is worth as much to whoever decides as if it had been kept.
+class JudgingHeap : public plugin_api::testing::HeapGame {
+ public:
+  using HeapGame::HeapGame;
+  void evaluate(const State& s, std::int32_t* out) const {
+    points(s, out);
+    for (std::uint32_t seat = 0; seat < s.players; ++seat) out[seat] *= 100;
+    if (s.next < s.size) out[s.seat] += 700;
+  }
+};
+
+std::vector<std::int32_t> judged(const game::State& state, const model::Weights* weights = nullptr) {
+  std::vector<std::int32_t> out(static_cast<std::size_t>(state.players()));
+  state.evaluate(weights, out);
+  return out;
+}
+
+TEST_F(PluginGame, IsJudgedAsIfItEndedWithoutAnEvaluationOfItsOwn) {
+  const auto state = std::move(game()->new_state({.players = 2, .seed = 1}).value());
+  EXPECT_THAT(judged(*state), ElementsAre(0, 0));
+}
+
+TEST_F(PluginGame, IsJudgedByItsOwnEvaluation) {
+  plugin_.game = plugin_api::game_interface<JudgingHeap>();
+  const auto state = std::move(game()->new_state({.players = 3, .seed = 1}).value());
+  EXPECT_THAT(judged(*state), ElementsAre(700, 0, 0));
+  const model::Weights tuned = state->weights();
+  EXPECT_THAT(judged(*state, &tuned), ElementsAre(700, 0, 0));
+  model::Weights ended = model::as_if_ended();
+  ended[model::Weight::Rivals] = 30;
+  EXPECT_THAT(judged(*state, &ended), ElementsAre(0, 0, 0)) << "greedy asks what it would be if the game ended";
+}
+
+TEST_F(PluginGame, WithAnEvaluationKeepsTheLaws) {
+  plugin_.game = plugin_api::game_interface<JudgingHeap>();
+  test::Laws laws;
+  test::check_laws(*game(), {3, 5, {}}, laws);
+  EXPECT_THAT(laws.broken(), IsEmpty());
+}
+
+TEST_F(PluginGame, IsRatedInAGuessWhereATurnIsOpen) {
+  plugin_.game = plugin_api::game_interface<JudgingHeap>();
+  plugin_.game.determinize = [](const void*, void* state, std::int32_t, std::uint64_t) {
+    static_cast<plugin_api::testing::HeapGame::State*>(state)->points[0][1] += 5;  // marks a guess
+  };
+  const auto state = std::move(game()->new_state({.players = 2, .seed = 1}).value());
+  std::vector<game::Rated> rated;
+  state->rate(nullptr, rated);
+  ASSERT_EQ(rated.size(), 2u);
+  EXPECT_EQ(rated[1].value, -(rated[0].value + 2 * (700 + 500))) << "kept or given, the rival has five points more";
+  const model::Weights ended = model::as_if_ended();
+  state->rate(&ended, rated);
+  EXPECT_EQ(rated[1].value, -rated[0].value) << "and none as if the game ended";
+}
+
+TEST_F(PluginGame, WithABrokenEvaluationIsRefused) {
+  static constexpr tw_evaluation kShort{.struct_size = 8, .evaluate = nullptr};
+  static constexpr tw_evaluation kEmpty{.struct_size = sizeof(tw_evaluation), .evaluate = nullptr};
+  plugin_.game.extension = [](const char*) -> const void* { return &kShort; };
+  EXPECT_THAT(findings(), HasSubstr("its tw_evaluation has 8 bytes, 16 are expected [TW153]"));
+  plugin_.game.extension = [](const char*) -> const void* { return &kEmpty; };
+  EXPECT_THAT(findings(), HasSubstr("its tw_evaluation lacks the function evaluate [TW153]"));
+}
+
 TEST_F(PluginGame, ThatOffersNothingIsStopped) {
   plugin_.game.legal_actions = [](const void*, const void*, tw_action*, std::uint32_t) { return 0u; };
   EXPECT_THAT(trouble(), HasSubstr("game \"small-heap\" breaks its promises: it offers no action"));

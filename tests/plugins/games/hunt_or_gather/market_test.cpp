@@ -27,16 +27,16 @@ using Values = std::array<int, kGoods>;
 TEST(HuntMarket, SlidesDownWhatIsSoldAndTheOthersFillTheGap) {
   const auto game = make_game({{"market-order", "5 4 3 2 1"}});
   State s = testing::begun(*game, 2, 1);
-  EXPECT_EQ(sell_good(game->things(), s, Good::Nuts, 2), 10);
+  EXPECT_EQ(sell_good(game->things(), s.market, Good::Nuts, 2), 10);
   EXPECT_EQ(values(game->things(), s), (Values{3, 5, 4, 2, 1}));
 }
 
 TEST(HuntMarket, SlidesNoFurtherThanTheLowestSpace) {
   const auto game = make_game({{"market-order", "5 4 3 2 1"}});
   State s = testing::begun(*game, 2, 1);
-  EXPECT_EQ(sell_good(game->things(), s, Good::Meat, 4), 8);
+  EXPECT_EQ(sell_good(game->things(), s.market, Good::Meat, 4), 8);
   EXPECT_EQ(values(game->things(), s), (Values{5, 4, 3, 1, 2}));
-  EXPECT_EQ(sell_good(game->things(), s, Good::Meat, 1), 1);
+  EXPECT_EQ(sell_good(game->things(), s.market, Good::Meat, 1), 1);
   EXPECT_EQ(values(game->things(), s), (Values{5, 4, 3, 1, 2}));
 }
 
@@ -50,7 +50,7 @@ TEST(HuntMarket, SellingNothingOfAGoodMovesNothing) {
   const auto game = make_game({{"market-order", "5 4 3 2 1"}});
   State s = testing::begun(*game, 2, 1);
   const State before = s;
-  EXPECT_EQ(sell_good(game->things(), s, Good::Hide, 0), 0);
+  EXPECT_EQ(sell_good(game->things(), s.market, Good::Hide, 0), 0);
   EXPECT_EQ(s, before);
 }
 

@@ -1,0 +1,63 @@
+#include "plugins/games/hunt_or_gather/evaluation.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "plugins/games/hunt_or_gather/judgement.hpp"
+#include "plugins/games/hunt_or_gather/prospects.hpp"
+
+namespace tw::hunt_or_gather {
+
+namespace {
+
+/// From 0 to 1, a half where nobody leads. No exponential, so it is the same on every machine.
+double chance_to_lead(double lead, double open) { return 0.5 + 0.5 * lead / (std::abs(lead) + open); }
+
+/// What the three bonuses may bring one seat, for all that it knows.
+class Bonuses {
+ public:
+  Bonuses(const Survey& survey, const std::array<Prospects, kMostSeats>& all)
+      : s_(survey.s), set_(survey.things.settings), all_(all), groups_(survey.things.board.largest_groups(s_.claim)) {}
+
+  double of(std::size_t seat) const {
+    const Prospects& own = all_[seat];
+    // What others keep nobody knows before it is revealed, so neither what they can do.
+    const bool choosing = s_.phase == Phase::Keep || s_.phase == Phase::Predict;
+    double hunt = 0, gather = 0;
+    int group = 0;
+    for (std::size_t other = 0; other < s_.players; ++other) {
+      if (other == seat || choosing) continue;
+      hunt = std::max(hunt, all_[other].shown_track(Role::Hunter));
+      gather = std::max(gather, all_[other].shown_track(Role::Gatherer));
+      group = std::max(group, groups_[other]);
+    }
+    const double own_hunt = own.track(Role::Hunter), own_gather = own.track(Role::Gatherer);
+    const double open = kLeadSure + kLeadOpen * own.open();
+    double out = set_.highest_bonus * chance_to_lead(std::max(own_hunt, own_gather) - std::max(hunt, gather), open);
+    const Role predicted = s_.seats[seat].prediction;
+    if (predicted != static_cast<Role>(kNone)) {
+      const double higher = chance_to_lead(std::max(hunt, own_hunt) - std::max(gather, own_gather), open);
+      out += set_.prediction_bonus * (predicted == Role::Hunter ? higher : 1 - higher);
+    }
+    return out + set_.group_bonus * chance_to_lead(groups_[seat] - group, kGroupSure + kGroupOpen * own.turns);
+  }
+
+ private:
+  const State& s_;
+  const Settings& set_;
+  const std::array<Prospects, kMostSeats>& all_;
+  std::array<int, kMostSeats> groups_;
+};
+
+}  // namespace
+
+void evaluate(const Things& things, const Outlook& outlook, const State& s, std::span<std::int32_t> out) {
+  const Survey survey(things, outlook, s);
+  std::array<Prospects, kMostSeats> all;
+  for (std::size_t seat = 0; seat < out.size(); ++seat) all[seat] = prospects(survey, static_cast<int>(seat));
+  const Bonuses bonuses(survey, all);
+  for (std::size_t seat = 0; seat < out.size(); ++seat)
+    out[seat] = static_cast<std::int32_t>(std::lround(100 * (all[seat].base() + bonuses.of(seat))));
+}
+
+}  // namespace tw::hunt_or_gather

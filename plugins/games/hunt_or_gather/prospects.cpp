@@ -1,0 +1,148 @@
+#include "plugins/games/hunt_or_gather/prospects.hpp"
+
+#include <algorithm>
+
+#include "plugins/games/hunt_or_gather/carrying.hpp"
+#include "plugins/games/hunt_or_gather/gathering.hpp"
+#include "plugins/games/hunt_or_gather/judgement.hpp"
+#include "plugins/games/hunt_or_gather/market.hpp"
+#include "plugins/games/hunt_or_gather/quest.hpp"
+
+namespace tw::hunt_or_gather {
+
+namespace {
+
+constexpr double kDivisions = 40;  ///< of the turns between both characters that are looked at in a long game
+
+double turns_to_come(const Survey& survey, int seat) {
+  const State& s = survey.s;
+  const int order = (seat - s.seat + s.players) % s.players;
+  const int fresh = order == 0 && s.phase == Phase::Choose ? 1 : 0;
+  if (s.last_turns != kNone) return order == 0 ? fresh : order < s.last_turns ? 1 : 0;
+  return (s.stack - s.drawn) / (kDrawn * survey.things.settings.explorations * s.players) + 1 + fresh;
+}
+
+/// A role's track. `quest`: what its character may find.
+class Way {
+ public:
+  Way(const Survey& survey, const Quest& quest, int seat, Role role, double turns)
+      : survey_(survey),
+        s_(survey.s),
+        quest_(quest),
+        seat_(seat),
+        role_(role),
+        turns_(turns),
+        who_(character(s_, seat, role)) {}
+
+  Prospect prospect() {
+    const std::size_t i = carrier(seat_, role_);
+    Market market = s_.market;
+    out_.sure = s_.seats[static_cast<std::size_t>(seat_)].tracks[static_cast<std::size_t>(role_)];
+    out_.goods = survey_.loads[i].sale(survey_.things, market);
+    out_.shown = survey_.shown[i];
+    out_.back = out_.turns = out_.shown_back = out_.away = survey_.outlook.turns_to_market(who_.cell);
+    const double usual = draws() ? quest_.find(survey_.things.settings.explorations) : 0;
+    out_.rate = kCycle * usual;
+    acts_ = s_.seat == seat_ && s_.phase >= Phase::Act && s_.now.role == role_;
+    look_at_tiles(market);
+    if (turns_ >= 1) out_.more = kSeen * std::max(0.0, next_ - usual);
+    if (acts_) act();
+    return out_;
+  }
+
+ private:
+  bool draws() const { return s_.drawn < s_.stack; }
+  bool may_look() const {
+    return acts_ && s_.phase == Phase::Act && s_.now.explored < survey_.things.settings.explorations &&
+           s_.now.attempts == 0;
+  }
+  bool reaches(int steps) const { return steps == 0 || (s_.now.may_move != 0 && steps <= s_.now.moves_left); }
+
+  void look_at_tiles(const Market& market) {
+    const int moves = survey_.things.settings.moves;
+    for (int i = 0; i < survey_.lying_count; ++i) {
+      const Tile& tile = s_.tiles[survey_.lying[static_cast<std::size_t>(i)]];
+      const int steps = survey_.things.board.steps(who_.cell, tile.place);
+      if (steps > 2 * moves || !knows(tile, seat_)) continue;
+      const double worth = quest_.worth(tile.kind, market, out_.goods);
+      next_ = std::max(next_, steps <= moves ? worth : worth / 2);
+      if (may_look() && !touched(s_, tile.place) && reaches(steps)) now_ = std::max(now_, worth);
+    }
+    if (!acts_ || s_.now.tile == kNone) return;
+    const Tile& tile = s_.tiles[s_.now.tile];
+    const double worth = quest_.worth(tile.kind, market, out_.goods);
+    if (s_.phase == Phase::Look) now_ = std::max(now_, worth);
+    if (s_.phase == Phase::Flee) now_ = std::max(now_, kFollowed * worth);
+    if (s_.phase == Phase::Act && reaches(survey_.things.board.steps(who_.cell, tile.place)))
+      now_ = std::max(now_, worth);
+  }
+
+  /// What is left of the turn under way.
+  void act() {
+    const int tries = survey_.things.settings.explorations - s_.now.explored;
+    const bool moves = s_.now.moves_left > 0;
+    if (draws() && tries > 0 && (may_look() || s_.phase == Phase::Look)) {
+      if (s_.phase == Phase::Act && s_.tile_on[who_.cell] == kNone && may_explore(survey_.things, s_))
+        now_ = std::max(now_, quest_.find(moves ? tries : 1));
+      if (moves && (s_.now.may_move != 0 || s_.phase == Phase::Look))
+        now_ = std::max(now_, kElsewhere * quest_.find(tries));
+    }
+    out_.sure += s_.now.earned;
+    const bool sells = market_open(survey_.things, s_) ||
+                       (may_look() && s_.now.explored == 0 &&
+                        reaches(survey_.things.board.steps(who_.cell, survey_.things.board.village())));
+    if (sells) out_.shown_back = 0;
+    if (sells && out_.goods > 0 && (s_.phase == Phase::Trade || now_ <= out_.rate || turns_ < out_.turns)) {
+      out_.back = 0;
+      out_.turns = 1;
+    } else {
+      out_.more += now_;
+    }
+  }
+
+  const Survey& survey_;
+  const State& s_;
+  const Quest& quest_;
+  int seat_;
+  Role role_;
+  double turns_;
+  const Character& who_;
+  bool acts_ = false;
+  double next_ = 0, now_ = 0;
+  Prospect out_;
+};
+
+}  // namespace
+
+double Prospects::base() const {
+  const Prospect& hunter = of(Role::Hunter);
+  const Prospect& gatherer = of(Role::Gatherer);
+  double best = 0;
+  const double step = std::max(1.0, turns / kDivisions);
+  for (double some = 0; some <= turns; some += step) {
+    best = std::max(best, std::min(gatherer.after(some), hunter.after(turns - some)));
+    best = std::max(best, std::min(gatherer.after(turns - some), hunter.after(some)));
+  }
+  const double top = std::max(gatherer.after(turns), hunter.after(turns));
+  return best + kSpare * (top - best);
+}
+
+double Prospects::track(Role role) const {
+  return std::max(of(role).after(turns / 2), of(role).after(std::min(turns, 1.0)));
+}
+double Prospects::shown_track(Role role) const {
+  return std::max(of(role).shown_after(turns / 2), of(role).shown_after(std::min(turns, 1.0)));
+}
+double Prospects::open() const { return (by_role[0].rate + by_role[1].rate) / 2 * turns; }
+
+Prospects prospects(const Survey& survey, int seat) {
+  Prospects out;
+  out.turns = turns_to_come(survey, seat);
+  const HunterQuest hunter(survey, seat, out.turns);
+  const GathererQuest gatherer(survey, seat);
+  out.by_role = {Way(survey, hunter, seat, Role::Hunter, out.turns).prospect(),
+                 Way(survey, gatherer, seat, Role::Gatherer, out.turns).prospect()};
+  return out;
+}
+
+}  // namespace tw::hunt_or_gather
