@@ -8,6 +8,7 @@
 #include <cstring>
 #include <vector>
 
+#include "engine/game/expectation.hpp"
 #include "engine/game/game_tables.hpp"
 #include "engine/landscape/board.hpp"
 #include "engine/landscape/program.hpp"
@@ -70,6 +71,8 @@ struct AreaNote {
   std::array<std::uint8_t, model::kMaxTouched> closed{};  ///< areas touched that are closed, by kind
   ShortSet<JoinedZone, 16> joined;
   ShortSet<TouchedArea, 32> touched;
+  bool rimmed = false;  ///< `rim` is where it is open; what its cells need changes without it
+  Rim rim;
   std::uint64_t stamp = 0;  ///< of the choice for which `local` holds: a local area that joins it
   std::uint8_t local = 0;
   PieceCounts pieces{}, staying{};
@@ -103,6 +106,7 @@ class AreaBook {
   }
   /// Indices of the notes of areas with pieces.
   const std::vector<std::uint16_t>& occupied() const { return occupied_; }
+  std::size_t size() const { return size_; }
   Note& operator[](std::size_t i) { return notes_[i]; }
   const Note& operator[](std::size_t i) const { return notes_[i]; }
   /// Index of an area's note.
@@ -110,6 +114,35 @@ class AreaBook {
     const std::uint16_t index = at(root, area);
     if (!notes_[index].walked) walk(notes_[index]);
     return index;
+  }
+  /// The note of the area with this root, null if there is none.
+  const Note* known(int root) const {
+    const std::uint16_t place = place_[static_cast<std::size_t>(root)];
+    return place == 0 ? nullptr : &notes_[place - 1u];
+  }
+  /// Finds the open cells beside an area that slots join.
+  void see_rim(Note& note) {
+    if (note.rimmed) return;
+    note.rimmed = true;
+    note.rim.size = 0;
+    note.rim.full = false;
+    note.rim.sides = 0;
+    if (board_->open[note.root] == 0) return;
+    std::uint16_t node = note.root;
+    do {
+      const landscape::LaidTile& laid = board_->tile[board_->tile_of[node]];
+      const unsigned sides = tables_->evaluation.sides[laid.type][static_cast<std::size_t>(node - laid.first_node)];
+      for (unsigned rest = ((sides << laid.turn) | (sides >> (4 - laid.turn))) & 15u; rest != 0; rest &= rest - 1) {
+        const auto side = static_cast<std::size_t>(std::countr_zero(rest));
+        const model::Coord there = neighbour({laid.x, laid.y}, model::kSides[side]);
+        const std::uint16_t found = board_->look_up(there.x, there.y);
+        if ((found & landscape::kOpenCell) == 0) continue;
+        ++note.rim.sides;
+        note.rim.add({.key = landscape::Board<Limits>::key_of(there.x, there.y),
+                      .sides = static_cast<std::uint8_t>(1u << ((side + 2) & 3))});
+      }
+      node = board_->next[node];
+    } while (node != note.root);
   }
   /// Brings what the area touches up to date.
   void see_touched(Note& note) {
@@ -149,7 +182,7 @@ class AreaBook {
     const std::uint16_t place = place_[static_cast<std::size_t>(root)];
     if (place == 0) return;
     Note& note = notes_[place - 1u];
-    note.walked = note.end_known = note.summed = false;
+    note.walked = note.end_known = note.summed = note.rimmed = false;
   }
   void count_pieces() {
     if (!same_pieces()) count_anew();
@@ -197,7 +230,7 @@ class AreaBook {
       Note& note = notes_[size_];
       note.root = static_cast<std::uint16_t>(root);
       note.area = area;
-      note.occupied = note.walked = note.end_known = false;
+      note.occupied = note.walked = note.end_known = note.rimmed = false;
       note.pieces.fill(0);
       note.staying.fill(0);
       place = static_cast<std::uint16_t>(++size_);
@@ -208,7 +241,7 @@ class AreaBook {
     const landscape::AreaTable& area = tables_->areas[note.area];
     const std::size_t counts = area.counts.size();
     note.walked = true;
-    note.acts = note.end_known = note.summed = false;
+    note.acts = note.end_known = note.summed = note.rimmed = false;
     std::fill_n(note.total.begin(), counts, 0);
     note.tiles.fill(0);
     note.closed.fill(0);

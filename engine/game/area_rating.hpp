@@ -57,7 +57,7 @@ class AreaRating {
   };
   static std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-  void begin_areas(const GameTables& tables, const Position<Limits>& at, int percent) {
+  void begin_board(const GameTables& tables, const Position<Limits>& at) {
     tables_ = &tables;
     at_ = &at;
     board_ = &at.board;
@@ -68,11 +68,11 @@ class AreaRating {
     links_ = 0;
     known_alone_ = 0;
     book_.begin(tables, at.board);
-    sum_up(percent != percent_ ? percent : -1);
   }
-  /// What everybody has, with the end scores of areas as they lie there. `percent`: a new one, else -1.
+  /// What everybody has, with so many percent of the end scores of areas as they lie there.
   void sum_up(int percent) {
-    if (percent >= 0) percent_ = percent;
+    const bool anew = percent != percent_;
+    percent_ = percent;
     huge_ = false;
     for (std::size_t p = 0; p < at_->players; ++p)
       start_.now[p] = start_.value[p] = std::int64_t{100} * at_->points(static_cast<int>(p));
@@ -80,7 +80,7 @@ class AreaRating {
     for (const std::uint16_t index : book_.occupied()) {
       Note& note = book_[index];
       if (tables_->areas[note.area].around) around_.push_back(index);
-      if (!note.end_known || percent >= 0) note_end(index);
+      if (!note.end_known || anew) note_end(index);
       for (std::size_t p = 0; p < at_->players; ++p) start_.value[p] += note.end[p];
     }
     for (std::size_t p = 0; p < at_->players; ++p) huge_ |= std::abs(start_.value[p]) > kHuge;

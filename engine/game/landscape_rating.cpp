@@ -29,13 +29,30 @@ void LandscapeRating<Limits>::rate(const GameTables& tables, const Position<Limi
   seat_ = decides(at);
   turn_ = at.turns;
   out.clear();
-  const bool quickly = QuickRating<Limits>::serves(tables, at, weights);
-  if (quickly) quick_.begin(tables, at, weights);
-  if (quickly && at.phase == Phase::Place) return rate_placements(at, out);
+  if (QuickRating<Limits>::serves(tables, at, weights)) return rate_by(quick_, at, out);
+  if (ExpectedRating<Limits>::serves(tables, at)) return rate_by(expected_, at, out);
+  rate_by_trying(at, out);
+}
+
+/// What `rating` cannot tell is tried.
+template <class Limits>
+template <class Rating>
+void LandscapeRating<Limits>::rate_by(Rating& rating, const Position<Limits>& at, std::vector<Rated>& out) {
+  rating.begin(*tables_, at, *weights_);
+  if (at.phase == Phase::Place) return rate_placements(rating, at, out);
   list(at, choices_);
   for (const Choice& choice : choices_) {
     TurnValue value;
-    if (!quickly || !quick_.occupy(choice.what, choice.which, value)) value = by_trying(at, choice);
+    if (!rating.occupy(choice.what, choice.which, value)) value = by_trying(at, choice);
+    out.push_back({.action = choice.action, .value = value.value, .now = value.now});
+  }
+}
+
+template <class Limits>
+void LandscapeRating<Limits>::rate_by_trying(const Position<Limits>& at, std::vector<Rated>& out) {
+  list(at, choices_);
+  for (const Choice& choice : choices_) {
+    const TurnValue value = by_trying(at, choice);
     out.push_back({.action = choice.action, .value = value.value, .now = value.now});
   }
   if (at.phase == Phase::Place || at.phase == Phase::Occupy) return;  // listed in their order
@@ -51,17 +68,18 @@ TurnValue LandscapeRating<Limits>::by_trying(const Position<Limits>& at, const C
 }
 
 template <class Limits>
-void LandscapeRating<Limits>::rate_placements(const Position<Limits>& at, std::vector<Rated>& out) {
+template <class Rating>
+void LandscapeRating<Limits>::rate_placements(Rating& rating, const Position<Limits>& at, std::vector<Rated>& out) {
   list_cells(at);
   for (const std::uint64_t cell : cells_) {
     const std::size_t i = place_in(cell);
     const auto first = static_cast<std::uint64_t>(game::place(at.board.frontier[i], model::Rotation::None));
-    quick_.look_at(i);
+    rating.look_at(i);
     for (unsigned rest = cell & 15u; rest != 0; rest &= rest - 1) {
       const int turn = std::countr_zero(rest);
       const Action action{first + static_cast<std::uint64_t>(turn)};
       TurnValue value;
-      if (!quick_.place(static_cast<unsigned>(turn), value))
+      if (!rating.place(static_cast<unsigned>(turn), value))
         value = by_trying(at, {.action = action, .what = static_cast<std::int32_t>(i), .which = turn});
       out.push_back({.action = action, .value = value.value, .now = value.now});
     }

@@ -4,13 +4,14 @@
 #include <memory>
 #include <vector>
 
+#include "engine/game/expected_rating.hpp"
 #include "engine/game/landscape_position.hpp"
 #include "engine/game/quick_rating.hpp"
 
 namespace tw::game {
 
-/// Rates the actions of positions of one size: without trying them out where QuickRating can tell, else on copies. Kept
-/// from call to call for its room, so that nothing is allocated after a few. One thread.
+/// Rates the actions of positions of one size: without trying them out where QuickRating or ExpectedRating can tell,
+/// else on copies. Kept from call to call for its room, so that nothing is allocated after a few. One thread.
 template <class Limits>
 class LandscapeRating {
  public:
@@ -28,7 +29,11 @@ class LandscapeRating {
   void list_placements(const Position<Limits>& at, std::vector<Choice>& out);
   void play(Position<Limits>& at, const Choice& choice) const;
   TurnValue by_trying(const Position<Limits>& at, const Choice& choice);
-  void rate_placements(const Position<Limits>& at, std::vector<Rated>& out);
+  template <class Rating>
+  void rate_by(Rating& rating, const Position<Limits>& at, std::vector<Rated>& out);
+  template <class Rating>
+  void rate_placements(Rating& rating, const Position<Limits>& at, std::vector<Rated>& out);
+  void rate_by_trying(const Position<Limits>& at, std::vector<Rated>& out);
   void list_cells(const Position<Limits>& at);
   static std::size_t place_in(std::uint64_t cell) { return (cell >> 4) & 0xFFFFF; }
   TurnValue after(std::size_t depth, const Position<Limits>& at, const Choice& choice);
@@ -38,6 +43,7 @@ class LandscapeRating {
   const model::Weights* weights_ = nullptr;
   int seat_ = 0, turn_ = 0, left_ = 0;
   QuickRating<Limits> quick_;
+  ExpectedRating<Limits> expected_;
   std::vector<Choice> choices_;
   std::vector<std::uint64_t> cells_;  ///< that the drawn tile fits: y, x, place in the frontier and turns as one number
   /// By depth: the position tried and what may be chosen then.

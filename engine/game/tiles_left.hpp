@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <vector>
 
 #include "engine/game/evaluation_tables.hpp"
 #include "engine/game/game_tables.hpp"
@@ -11,7 +12,7 @@
 
 namespace tw::game {
 
-/// Of the deck that ordinary turns draw from. Lives on the stack.
+/// Of the deck that ordinary turns draw from. One thread; kept from position to position for what it knows of cells.
 class TilesLeft {
  public:
   /// How many of them fit a cell, and how many of those would add no open end of the area that looks at it.
@@ -19,19 +20,18 @@ class TilesLeft {
     int all = 0, closing = 0;
   };
 
+  /// `also`: a type of tile, one more of which counts as laid; -1 for none.
   template <class Position>
-  void count(const GameTables& tables, const Position& at) {
+  void count(const GameTables& tables, const Position& at, int also = -1) {
     const std::size_t types = tables.tiles.size(), deck = tables.first_deck;
     std::array<std::int16_t, model::kMaxTiles> copies;  // NOLINT: filled up to `types` only
     std::fill_n(copies.begin(), types, std::int16_t{0});
     const std::size_t first = deck == 0 ? 0 : at.end[deck - 1];
     for (std::size_t i = first; i < at.end[deck]; ++i) ++copies[at.cards[i]];
     for (std::size_t i = 0; i < at.board.tiles; ++i) --copies[at.board.tile[i].type];
+    if (also >= 0) --copies[static_cast<std::size_t>(also)];
     all_turns_ = static_cast<int>(at.end[deck] - first);
-    words_ = tables.evaluation.words;
-    digits_ = tables.evaluation.planes;
-    for (int d = 0; d < digits_; ++d) std::fill_n(plane_[static_cast<std::size_t>(d)].begin(), words_, 0);
-    tiles_ = 0;
+    begin(tables.evaluation);
     for (std::size_t t = 0; t < types; ++t) {
       if (copies[t] <= 0) continue;  // of another deck, or prepared decks say otherwise
       tiles_ += copies[t];
@@ -47,39 +47,55 @@ class TilesLeft {
   int all_turns() const { return all_turns_; }
 
   /// `need`, `cares`: of an open cell, as in Board; `sides`: where an area of this kind meets it, as bits.
-  Fitting fitting(const EvaluationTables& facts, unsigned need, unsigned cares, std::size_t area,
-                  unsigned sides) const {
-    Fitting out;
-    unsigned met = 0;
-    for (unsigned s = 0; s < 4; ++s) met |= (cares >> (4 * s) & 1u) << s;
-    for (std::size_t w = 0; w < words_; ++w) {
-      std::uint64_t any = 0, closing = 0;
-      for (unsigned turn = 0; turn < 4; ++turn) {
-        const unsigned within = ((met >> turn) | (met << (4 - turn))) & 15u;
-        std::uint64_t fits = ~std::uint64_t{0}, ends = fits;
-        for (unsigned s = 0; s < 4; ++s) {
-          if (((met >> s) & 1u) == 0) continue;
-          const unsigned own = (s + 4 - turn) & 3;
-          fits &= facts.shows(own, (need >> (4 * s)) & 15u)[w];
-          if (((sides >> s) & 1u) != 0) ends &= facts.ends(area, own, within)[w];
-        }
-        any |= fits;
-        closing |= fits & ends;
-      }
-      for (int d = 0; d < digits_; ++d) {
-        const std::uint64_t copies = plane_[static_cast<std::size_t>(d)][w];
-        out.all += std::popcount(any & copies) << d;
-        out.closing += std::popcount(closing & copies) << d;
-      }
+  Fitting fitting(unsigned need, unsigned cares, std::size_t area, unsigned sides) {
+    const std::uint32_t key = need | met_sides(cares) << 16 | static_cast<std::uint32_t>(area) << 20 | sides << 24;
+    Known& known = known_[(key * 2654435769u) >> (32 - kDigitsKnown)];
+    if (known.key != key || known.serial != serial_) {
+      known.key = key;
+      known.serial = serial_;
+      known.count = 0;
+      if (words_ <= kWordsKnown)
+        for (std::size_t w = 0; w < words_; ++w) known.types[w] = types(w, need, met_sides(cares), area, sides);
     }
-    return out;
+    if (known.count != count_) {
+      known.count = count_;
+      known.fitting = words_ <= kWordsKnown ? count_known(known) : count_all(need, met_sides(cares), area, sides);
+    }
+    return known.fitting;
   }
 
  private:
+  /// Types that fit a cell, and those of them that add no open end.
+  struct Types {
+    std::uint64_t any = 0, closing = 0;
+  };
+  static constexpr std::size_t kWordsKnown = 2;
+  static constexpr unsigned kDigitsKnown = 9;
+  /// What was found of one sort of cell: types as long as the tables are the same, their tiles as long as none is laid.
+  struct Known {
+    std::uint32_t key = 0;
+    std::uint32_t count = 0;
+    std::uint64_t serial = 0;  ///< of the tables; 0 for none
+    Fitting fitting;
+    std::array<Types, kWordsKnown> types;
+  };
+
+  static unsigned met_sides(unsigned cares) {
+    return (cares & 1u) | (cares >> 3 & 2u) | (cares >> 6 & 4u) | (cares >> 9 & 8u);
+  }
+  void begin(const EvaluationTables& facts);
+  Types types(std::size_t word, unsigned need, unsigned met, std::size_t area, unsigned sides) const;
+  Fitting count_known(const Known& known) const;
+  Fitting count_all(unsigned need, unsigned met, std::size_t area, unsigned sides) const;
+
+  const EvaluationTables* facts_ = nullptr;
+  std::uint64_t serial_ = 0;
   std::size_t words_ = 0;
-  int digits_ = 0;
+  std::size_t digits_ = 0;
+  std::uint32_t count_ = 0;  ///< of calls of count()
   int tiles_ = 0, all_turns_ = 0;
   std::array<std::array<std::uint64_t, (model::kMaxTiles + 63) / 64>, 10> plane_;  // NOLINT: filled by count()
+  std::vector<Known> known_ = std::vector<Known>(std::size_t{1} << kDigitsKnown);
 };
 
 }  // namespace tw::game

@@ -30,9 +30,9 @@ std::unique_ptr<game::State> begun(std::uint64_t seed) {
   return std::move(test::shipped(game_id).game->new_state(setup).value());
 }
 /// A position after half of a random game.
-std::unique_ptr<game::State> half_way() {
-  auto state = begun(5);
-  model::Random random(5);
+std::unique_ptr<game::State> half_way(std::uint64_t seed = 5) {
+  auto state = begun(seed);
+  model::Random random(seed);
   while (state->turn() < 45 && !state->finished()) state->apply(state->random_action(random));
   return state;  // where a tile is to be laid
 }
@@ -127,6 +127,26 @@ void count_points_if_the_game_ended(benchmark::State& run) {
   }
 }
 
+/// By all weights, in two positions in turn: as in a search, none is the one before with a tile more.
+void rate_the_actions(benchmark::State& run) {
+  const std::unique_ptr<game::State> positions[] = {half_way(5), half_way(6)};
+  std::vector<game::Rated> rated;
+  std::size_t i = 0;
+  for (auto _ : run) {
+    positions[i++ % 2]->rate(nullptr, rated);
+    benchmark::DoNotOptimize(rated.data());
+  }
+}
+
+void evaluate_a_position(benchmark::State& run) {
+  const auto state = half_way();
+  std::vector<std::int32_t> values(2);
+  for (auto _ : run) {
+    state->evaluate(nullptr, values);
+    benchmark::DoNotOptimize(values.data());
+  }
+}
+
 void load_a_game(benchmark::State& run) {
   test::shipped(game_id);
   for (auto _ : run) benchmark::DoNotOptimize(xml::load_game(game_id));
@@ -188,6 +208,8 @@ void add_all(std::int64_t iterations) {
   add("copy_and_lay_a_tile", copy_and_lay_a_tile, kNanosecond);
   add("lay_a_tile_and_take_it_back", lay_a_tile_and_take_it_back, kNanosecond);
   add("count_points_if_the_game_ended", count_points_if_the_game_ended, kNanosecond);
+  add("rate_the_actions", rate_the_actions, kMicrosecond);
+  add("evaluate_a_position", evaluate_a_position, kNanosecond);
   add("load_a_game", load_a_game, kMillisecond);
   add("check_a_set", check_a_set, kMillisecond);
   add("write_a_set", write_a_set, kMillisecond);

@@ -72,13 +72,29 @@ TEST_P(EveryRating, IsWhatTryingComesToAtEveryDecision) {
 
 TEST_P(EveryRating, IsWhatTryingComesToWithAllWeights) {
   const game::Game& game = *shipped(GetParam()).game;
-  expect_same_ratings(game, game.least_players(), 5, model::standard_weights(), 17);
+  for (int players = game.least_players(); players <= game.most_players(); players += 2)
+    expect_same_ratings(game, players, 5, model::standard_weights(), is_variant(GetParam()) ? 23 : 11);
+  model::Weights other = model::standard_weights();
+  other[model::Weight::Rivals] = 30;
+  other[model::Weight::Touching] = 110;
+  other[model::Weight::Growth] = 210;
+  other[model::Weight::Effort] = 160;
+  other[model::Weight::Back] = 190;
+  expect_same_ratings(game, game.least_players(), 4, other, 6);
+}
+
+/// Every decision of some games by all weights.
+TEST_P(EveryRating, IsWhatTryingComesToWithAllWeightsAtEveryDecision) {
+  const game::Game& game = *shipped(GetParam()).game;
+  for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 21U : 23U); ++seed)
+    expect_same_ratings(game, game.least_players(), seed, model::standard_weights(), 1);
 }
 
 TEST_P(EveryRating, IsWhatTryingComesToWithTheRulesShaken) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const CompiledGame made_up = made_up_game(shipped(GetParam()), seed);
     expect_same_ratings(*made_up.game, made_up.game->least_players(), seed, model::as_if_ended(), 6);
+    expect_same_ratings(*made_up.game, made_up.game->least_players(), seed, model::standard_weights(), 21);
   }
 }
 

@@ -1,0 +1,117 @@
+#pragma once
+// What is expected of areas and of pieces in the supply, given the tiles that are left: the sums of the static
+// evaluation (docs/bots/evaluation.md), once, for evaluate() and for the rating of actions.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "engine/game/kept_points.hpp"
+#include "engine/game/tiles_left.hpp"
+#include "engine/model/weights.hpp"
+
+namespace tw::game {
+
+/// Chances and shares are said in so many parts.
+inline constexpr int kOneBits = 12;
+inline constexpr std::int64_t kOne = std::int64_t{1} << kOneBits;
+/// An area with more open cells than this is not expected to be closed, so they are not looked at one by one.
+inline constexpr std::size_t kMostRim = 6;
+
+/// What is expected of an area; chances in 4096ths.
+struct Outlook {
+  std::int64_t closes = 0;                                 ///< chance
+  std::int64_t joins = 0;                                  ///< further tiles, in 4096ths
+  int missing = 0;                                         ///< open cells at its rim, see Rim::missing
+  std::array<std::uint8_t, model::kMaxTouched> touched{};  ///< open areas that it touches, by kind
+};
+
+/// An open cell beside an area. `cares` 0: it touches no tile yet.
+struct RimCell {
+  std::uint32_t key;  ///< of its place, see Board::key_of
+  std::uint16_t need, cares;
+  std::uint8_t sides;  ///< at which the area meets it, as bits
+};
+/// The open cells beside an area, each once, as long as there are few of them: one more than is looked at, so that an
+/// area can lose one.
+struct Rim {
+  static constexpr std::size_t kRoom = kMostRim + 1;
+  std::array<RimCell, kRoom> cell;  // NOLINT: filled up to `size` only
+  std::uint8_t size = 0;
+  bool full = false;  ///< there are more of them
+  int sides = 0;      ///< at which tiles of the area meet open cells
+
+  void add(const RimCell& other) {
+    for (std::size_t i = 0; i < size; ++i)
+      if (cell[i].key == other.key) {
+        cell[i].sides |= other.sides;
+        return;
+      }
+    if (size == kRoom)
+      full = true;
+    else
+      cell[size++] = other;
+  }
+  bool many() const { return full || size > kMostRim; }
+  /// Cells if they are few, else sides at which cells are met: those add up when areas join.
+  int missing() const { return many() ? sides : size; }
+};
+
+/// For one position at a time; kept for its tables. One thread.
+class Expectation {
+ public:
+  /// `also`: as in TilesLeft::count.
+  template <class Position>
+  void begin(const GameTables& tables, const Position& at, const model::Weights& weights, int also = -1) {
+    left_.count(tables, at, also);
+    begin(tables, weights, at.players);
+  }
+  /// So many cells are open on the board.
+  void see_open_cells(int cells) {
+    open_cells_ = std::max(1, cells);
+    by_chance_ = 4 * left_.turns() / open_cells_;
+  }
+  /// True if the cells beside such areas are looked at one by one.
+  bool looks_at_cells(std::size_t area) const { return looks_[area]; }
+  /// True if it matters which open areas others touch.
+  bool looks_at_touched() const { return weights_[model::Weight::Touching] != 0; }
+
+  /// What is expected of an area with nothing open: about to be scored, if anything there is still to be.
+  Outlook closed(std::size_t area) const { return {.closes = tables_->evaluation.leaves[area] != 0 ? kOne : 0}; }
+  /// Sets all of `out` but `touched`.
+  void foresee(std::size_t area, const Rim& rim, Outlook& out);
+
+  /// What a score brings those who have most, with what is still to come, in hundredths. `points`: as it lies;
+  /// `closes`: the chance that the area is closed.
+  std::int64_t worth(std::size_t score, int points, std::int64_t closes, const Outlook& outlook) const;
+  /// What a piece in an area that will be closed with such a chance counts as one in the supply, in 4096ths.
+  std::int32_t back(std::int64_t closes) const {
+    return static_cast<std::int32_t>(closes * weights_[model::Weight::Back] / 100);
+  }
+  /// What so many pieces (in 4096ths) of a kind in a supply are worth, in hundredths.
+  std::int64_t pieces(std::size_t kind, std::int64_t number) const;
+
+ private:
+  /// Of a kind of piece: what one more is worth when there are so many, and all of those before.
+  struct Further {
+    std::int64_t each = 0, before = 0;
+  };
+  static constexpr std::size_t kMostFurther = 2 * model::kMaxPieceCount + 2;  // what may come back counts up to twice
+
+  void begin(const GameTables& tables, const model::Weights& weights, int players);
+  void begin_pieces(int players);
+
+  const GameTables* tables_ = nullptr;
+  model::Weights weights_;
+  TilesLeft left_;
+  std::int64_t share_ = 0;  ///< of the game that is left
+  std::int64_t most_ = 0;   ///< pieces that a player has turns for
+  int own_quarters_ = 0;    ///< quarters of turns that a player gives to one area
+  int open_cells_ = 1, by_chance_ = 0;
+  std::array<bool, model::kMaxAreas> looks_{};
+  std::array<std::array<Further, kMostFurther>, model::kMaxPieces> further_;  // NOLINT: filled up to furthers_
+  std::array<std::size_t, model::kMaxPieces> furthers_{};
+};
+
+}  // namespace tw::game

@@ -1,0 +1,471 @@
+#pragma once
+// Rates placements and pieces by what is expected of the rest of the game, without trying them out. What a tile
+// changes: the areas that it joins; those that meet an open cell beside it; those that touch what it closes or joins.
+// All others bring what they bring as they lie, given the number of open cells.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "engine/game/expectation.hpp"
+#include "engine/game/tile_rims.hpp"
+
+namespace tw::game {
+
+/// For any weights; says what evaluate() says. Kept between decisions, for its room and for what it knows of areas that
+/// have not changed.
+template <class Limits>
+class ExpectedRating : TileRims<Limits> {
+  using Base = TileRims<Limits>;
+
+ public:
+  /// True if the rules are such that it can rate most actions of a position.
+  static bool serves(const GameTables& tables, const Position<Limits>& at) { return Base::can_tell(tables, at); }
+
+  void begin(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights) {
+    begin_links(tables, at, weights);
+    begin_rims();
+    sure_ = after_ != After::Ends;  // then there is nothing to expect
+    settled_ = false;
+    known_ = 0;
+    if (!sure_) return;
+    expectation_.begin(tables, at, weights, fresh_ ? type_ : -1);
+    for (std::size_t p = 0; p < at.players; ++p) {
+      points_[p] = std::int64_t{100} * at.points(static_cast<int>(p));
+      sure_ &= std::abs(points_[p]) <= Base::kHuge;
+    }
+    lie();
+  }
+  /// A place of the frontier to which the next placements belong.
+  void look_at(std::size_t place) {
+    if (!sure_) return;
+    see_cell(place);
+    find_affected();
+  }
+  /// Value of laying the drawn tile there, turned so, and of the best that is left of the turn then; false if it cannot
+  /// tell.
+  bool place(unsigned turn, TurnValue& out) {
+    if (!sure_ || (after_ == After::Unsure && !goes_on_from(cell_))) return false;
+    link_turned(turn);
+    turn_rims(turn);
+    gather();
+    return look_around() && settle() && best(out);
+  }
+  /// Value of putting a piece on the tile just laid; `role` -1: of putting none.
+  bool occupy(int role, int zone, TurnValue& out) {
+    if (!settled_) {
+      settled_ = true;
+      settled_ok_ = sure_ && after_ != After::Unsure;
+      if (settled_ok_) {
+        link_laid();
+        see_no_cell();
+        affected_.clear();
+        gather();
+        settled_ok_ = look_around() && settle();
+      }
+    }
+    if (!settled_ok_) return false;
+    out = with_gain(Gain{});
+    return role < 0 || with_role(static_cast<std::size_t>(role), zone, out);
+  }
+
+ private:
+  using Base::after_, Base::alone, Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::cell_;
+  using Base::begin_links, Base::begin_rims, Base::collect, Base::gather, Base::goes_on_from, Base::holds;
+  using Base::beside_, Base::beside_place_, Base::besides_, Base::cell_stamp_, Base::opened_;
+  using Base::fresh_, Base::group_of_, Base::groups_, Base::own_, Base::ready, Base::size_, Base::stamp_;
+  using Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::meets, Base::stands_around;
+  using Base::see_cell, Base::see_no_cell, Base::turn_rims, Base::view;
+  using Base::tables_, Base::tile_, Base::type_, Base::u, Base::usable_, Base::winners;
+  using typename Base::After;
+  using typename Base::Gain;
+  using typename Base::Group;
+  using typename Base::Note;
+  using typename Base::View;
+
+  /// Everybody's hundredths: what counts, the points among it, and pieces to come (in 4096ths) by kind.
+  struct Totals {
+    std::array<std::int64_t, model::kMaxPlayers> value{}, now{};
+    std::array<std::array<std::int32_t, model::kMaxPlayers>, model::kMaxPieces> have{};
+  };
+  /// What is expected of an area whoever stands there.
+  struct Expected {
+    std::array<std::int64_t, model::kMaxScores> worth;  // NOLINT: of the area's scores only
+    std::int32_t back;                                  ///< of each piece that leaves it when it is closed
+  };
+  /// What an area brings as it lies.
+  struct Share {
+    std::array<std::int64_t, model::kMaxPlayers> value;
+    std::int32_t back;
+  };
+  static constexpr std::size_t kMostOpened = 5;  ///< numbers of cells that a tile can open, none to four
+  /// An area with pieces.
+  struct Lying {
+    std::uint16_t note;
+    bool looks;                                          ///< at the cells beside it one by one
+    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the area's scores only
+    std::array<unsigned, model::kMaxScores> players;     // NOLINT: likewise: who gets them, as bits
+    std::array<Share, kMostOpened> share;                // NOLINT: see known_
+  };
+
+  /// The areas with pieces as they lie.
+  void lie() {
+    around_.clear();
+    touching_.clear();
+    lying_.resize(book_.occupied().size());
+    watched_.assign(fresh_ ? board_->open_cells : 0, 0);
+    watches_.clear();
+    for (std::size_t i = 0; i < lying_.size(); ++i) {
+      const std::uint16_t note = book_.occupied()[i];
+      Lying& lying = lying_[i];
+      const std::size_t area = book_[note].area;
+      lying.note = note;
+      lying.looks = expectation_.looks_at_cells(area);
+      score_as_it_lies(note, lying);
+      sure_ &= !book_[note].touched.full;
+      View& seen = view(note);
+      seen.lying = static_cast<std::uint16_t>(i);
+      if (book_[note].touched.size != 0) touching_.push_back(note);
+      if (tables_->areas[area].around)
+        around_.push_back(note);
+      else if (fresh_ && lying.looks && !seen.rim.many())
+        watch(note, seen);
+    }
+  }
+  void score_as_it_lies(std::uint16_t index, Lying& out) {
+    const Note& note = book_[index];
+    Group& group = alone(index);
+    calm_ = true;
+    const bool sure = ready(group);
+    for (const std::uint8_t s : tables_->evaluation.scores_of[note.area]) {
+      out.points[s] = group.points[s];
+      out.players[s] = winners(note.pieces[u(tables_->scores[s].piece)]);
+      if (sure) continue;
+      const auto award = landscape::Scoring<Limits>::area(*board_, *tables_, tables_->scores[s], note.root, -1);
+      out.points[s] = award.points;
+      out.players[s] = award.players;
+    }
+  }
+  /// Notes by which open cells an area is open.
+  void watch(std::uint16_t note, const View& seen) {
+    for (std::size_t i = 0; i < seen.rim.size; ++i) {
+      std::uint16_t& first = watched_[seen.place[i]];
+      watches_.push_back({note, first});
+      first = static_cast<std::uint16_t>(watches_.size());
+    }
+  }
+  /// Works out what all areas with pieces bring as they lie, when so many cells are opened.
+  void see_opened(std::size_t opened) {
+    const int cells = board_->open_cells - (fresh_ ? 1 : 0) + static_cast<int>(opened);
+    expectation_.see_open_cells(cells);
+    if (((known_ >> opened) & 1u) != 0) return;
+    known_ |= 1u << opened;
+    Totals& totals = totals_[opened];
+    totals = Totals{.value = points_, .now = points_};
+    for (Lying& lying : lying_) {
+      const Note& note = book_[lying.note];
+      Outlook outlook;
+      if (board_->open[note.root] == 0) {
+        outlook = expectation_.closed(note.area);
+      } else {
+        expectation_.foresee(note.area, view(lying.note).rim, outlook);
+        count_open(note, outlook);
+      }
+      lying.share[opened] = share_of(note, lying, outlook);
+      add(note, lying.share[opened], 1, totals);
+    }
+  }
+  Share share_of(const Note& note, const Lying& lying, const Outlook& outlook) const {
+    Share out{.value = {}, .back = expectation_.back(outlook.closes)};
+    for (const std::uint8_t s : tables_->evaluation.scores_of[note.area]) {
+      if (lying.players[s] == 0) continue;
+      const std::int64_t worth = expectation_.worth(s, lying.points[s], outlook.closes, outlook);
+      for (unsigned rest = lying.players[s]; rest != 0; rest &= rest - 1) out.value[u(std::countr_zero(rest))] += worth;
+    }
+    return out;
+  }
+  void add(const Note& note, const Share& share, int sign, Totals& out) const {
+    for (std::size_t p = 0; p < at_->players; ++p) out.value[p] += sign * share.value[p];
+    add_back(note.pieces, note.staying, sign * share.back, out);
+  }
+  /// Counts each piece that does not stay as so much of one in its owner's supply.
+  void add_back(const PieceCounts& pieces, const PieceCounts& staying, std::int32_t each, Totals& out) const {
+    if (each == 0) return;
+    for (std::size_t k = 0; k < tables_->pieces.size(); ++k) {
+      std::uint64_t leaving = pieces[k] - staying[k];
+      for (std::size_t p = 0; leaving != 0; ++p, leaving >>= 8)
+        out.have[k][p] += each * static_cast<std::int32_t>(leaving & 0xFF);
+    }
+  }
+  /// The open areas that an area touches, as they lie.
+  void count_open(const Note& note, Outlook& out) const {
+    if (!expectation_.looks_at_touched()) return;
+    for (const TouchedArea& touched : note.touched)
+      if (board_->open[touched.root] != 0) ++out.touched[touched.kind];
+  }
+
+  /// Areas with pieces that the tile does not join, but of which it changes a cell beside them.
+  void find_affected() {
+    affected_.clear();
+    for (const std::uint16_t index : around_) {
+      const Note& note = book_[index];
+      const landscape::LaidTile& laid = board_->tile[board_->tile_of[note.root]];
+      const int far = std::max(std::abs(laid.x - cell_.x), std::abs(laid.y - cell_.y));
+      if (far == 1) meets(index);
+      if (far == 2) affect(index);
+    }
+    for (std::size_t i = 0; i < besides_; ++i) {
+      if (beside_[i].now.cares == 0) continue;
+      for (std::uint16_t w = watched_[beside_place_[i]]; w != 0; w = watches_[w - 1u].next)
+        affect(watches_[w - 1u].note);
+    }
+  }
+  void affect(std::uint16_t note) {
+    View& seen = view(note);
+    if (seen.cell == cell_stamp_) return;
+    seen.cell = cell_stamp_;
+    seen.here = 0;
+    affected_.push_back(note);
+  }
+
+  /// False if it cannot tell.
+  bool foresee(const Group& group, Outlook& out) {
+    if (group.open == 0) {
+      out = expectation_.closed(group.area);
+      return true;
+    }
+    Rim rim;
+    collect(group, rim);
+    expectation_.foresee(group.area, rim, out);
+    return tables_->areas[group.area].touching.empty() || !expectation_.looks_at_touched() || count_open(group, out);
+  }
+  /// The open areas that a group touches once the tile lies there; those that are one group then count once.
+  bool count_open(const Group& group, Outlook& out) {
+    constexpr std::size_t kMostSeen = 48;  // evaluate() looks at no more
+    ShortSet<TouchedArea, kMostSeen + 1> open;
+    const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
+      if (g >= 0 ? groups_[u(g)].open == 0 : board_->open[root] == 0) return;
+      open.add({g >= 0 ? static_cast<std::uint16_t>(0xFF00 + g) : root, kind});
+    };
+    for (std::size_t i = 0; i < group.notes; ++i) {
+      Note& note = book_[group.note[i]];
+      book_.see_touched(note);
+      for (const TouchedArea& touched : note.touched) add(touched.root, linked(touched.root), touched.kind);
+    }
+    for (std::uint32_t rest = fresh_ ? group.locals : 0; rest != 0; rest &= rest - 1) {
+      const landscape::LocalArea& local = tile_->areas[u(std::countr_zero(rest))];
+      for (std::size_t t = 0; t < local.touchings; ++t) {
+        const landscape::Touching& touching = tile_->touching[local.first_touching + t];
+        add(0, group_of_[touching.node], touching.which);
+      }
+    }
+    for (const TouchedArea& one : open) ++out.touched[one.kind];
+    return open.size <= kMostSeen;
+  }
+  /// The group that the area with this root becomes a part of, -1 if none.
+  int linked(std::uint16_t root) const {
+    const Note* note = book_.known(root);
+    return note == nullptr || note->stamp != stamp_ ? -1 : group_of_[note->local];
+  }
+
+  /// What is expected of a measured group.
+  bool expect(const Group& group, Expected& out) {
+    Outlook outlook;
+    if (!foresee(group, outlook)) return false;
+    out.back = expectation_.back(outlook.closes);
+    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area])
+      out.worth[s] = expectation_.worth(s, group.points[s], outlook.closes, outlook);
+    return true;
+  }
+  /// Adds what a group brings, the points of a closed one among it, whose pieces come back at once.
+  void bring(const Group& group, const Expected& expected, const PieceCounts& pieces, const PieceCounts& staying,
+             int sign, Totals& out) const {
+    const bool closed = group.open == 0;
+    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) {
+      const landscape::ScoreTable& score = tables_->scores[s];
+      const auto k = static_cast<std::size_t>(score.piece);
+      if (closed && score.when != model::ScoreRule::When::End)
+        for (unsigned rest = winners(pieces[k]); rest != 0; rest &= rest - 1) {
+          const auto p = u(std::countr_zero(rest));
+          out.value[p] += sign * std::int64_t{100} * group.points[s];
+          out.now[p] += sign * std::int64_t{100} * group.points[s];
+        }
+      for (unsigned rest = winners(closed ? staying[k] : pieces[k]); rest != 0; rest &= rest - 1)
+        out.value[u(std::countr_zero(rest))] += sign * expected.worth[s];
+    }
+    add_back(pieces, staying, sign * (closed ? static_cast<std::int32_t>(kOne) : expected.back), out);
+  }
+  void take(std::uint16_t note) {
+    if (book_[note].occupied) add(book_[note], lying_[view(note).lying].share[opened_], -1, base_);
+  }
+  /// Adds up what becomes of the areas with pieces; false if it cannot tell.
+  bool settle() {
+    see_opened(opened_);
+    base_ = totals_[opened_];
+    expected_known_.fill(false);
+    unsigned closed = 0;
+    bool stirred = false;
+    for (std::size_t g = 0; g < size_; ++g) {
+      if (groups_[g].open == 0) closed |= 1u << groups_[g].area;
+      stirred |= (groups_[g].open == 0 || groups_[g].notes > 1) &&
+                 ((tables_->evaluation.touched >> groups_[g].area) & 1u) != 0;
+    }
+    calm_ = !fresh_ || (closed & tables_->evaluation.touched) == 0;
+    for (std::size_t g = 0; g < size_; ++g) {
+      Group& group = groups_[g];
+      if (!group.occupied) continue;
+      if (!know(g)) return false;
+      for (std::size_t i = 0; i < group.notes; ++i) take(group.note[i]);
+      bring(group, expected_[g], group.pieces, group.staying, 1, base_);
+    }
+    for (const std::uint16_t note : affected_)
+      if (!value_anew(note)) return false;
+    if (fresh_ && stirred && !value_touching()) return false;
+    add_pieces();
+    return true;
+  }
+  bool know(std::size_t g) {
+    if (expected_known_[g]) return true;
+    return expected_known_[g] = ready(groups_[g]) && expect(groups_[g], expected_[g]);
+  }
+  /// An area with pieces that the tile does not join.
+  bool value_anew(std::uint16_t index) {
+    View& seen = view(index);
+    if (seen.anew == stamp_) return true;
+    seen.anew = stamp_;
+    Group& group = alone(index);
+    const Note& note = book_[index];
+    if (!calm_) {
+      Expected expected;  // NOLINT: filled
+      if (!ready(group) || !expect(group, expected)) return false;
+      take(index);
+      bring(group, expected, note.pieces, note.staying, 1, base_);
+      return true;
+    }
+    Outlook outlook;
+    if (!foresee(group, outlook)) return false;
+    take(index);
+    add(note, share_of(note, lying_[seen.lying], outlook), 1, base_);
+    return true;
+  }
+  /// Areas with pieces that the tile does not join but that touch what it closes or joins.
+  bool value_touching() {
+    for (const std::uint16_t index : touching_) {
+      const Note& note = book_[index];
+      if (note.stamp == stamp_) continue;
+      bool changes = false;
+      for (const TouchedArea& touched : note.touched) {
+        const int g = linked(touched.root);
+        changes |= g >= 0 && (groups_[u(g)].open == 0 || groups_[u(g)].notes > 1);
+      }
+      if (changes && !value_anew(index)) return false;
+    }
+    return true;
+  }
+  /// Counts the supplies and what comes back to them.
+  void add_pieces() {
+    const std::size_t own = at_->player;
+    for (std::size_t p = 0; p < at_->players; ++p)
+      for (std::size_t k = 0; k < tables_->pieces.size(); ++k) {
+        const std::int64_t number = at_->supply[p][k] * kOne + base_.have[k][p];
+        const std::int64_t worth = expectation_.pieces(k, number);
+        base_.value[p] += worth;
+        if (p != own) continue;
+        own_number_[k] = number;
+        own_worth_[k] = worth;
+      }
+  }
+
+  /// The best of putting no piece and each that is allowed; false if it cannot tell.
+  bool best(TurnValue& out) {
+    Gain gain;
+    TurnValue other;
+    for (std::size_t g = 0; usable_ != 0 && g < own_; ++g) {
+      const Group& group = groups_[g];
+      for (const std::uint8_t r : tables_->roles_of_area[group.area]) {
+        const landscape::RoleTable& how = tables_->roles[r];
+        if (((usable_ >> r) & 1u) == 0 || (group.marks & how.barred_by) != 0) continue;
+        if (how.bar_around && stands_around(r)) continue;
+        if (!know(g)) return false;
+        if (group.occupied)
+          other = std::max(other, with_piece(g, how));
+        else
+          gain = std::max(gain, sole(g, how));
+      }
+    }
+    out = std::max(other, with_gain(gain));
+    return true;
+  }
+  bool with_role(std::size_t role, int zone, TurnValue& out) {
+    const landscape::RoleTable& how = tables_->roles[role];
+    for (std::size_t g = 0; g < own_; ++g) {
+      if (groups_[g].area != how.area || !holds(groups_[g], zone)) continue;
+      if (!know(g)) return false;
+      out = groups_[g].occupied ? with_piece(g, how) : with_gain(sole(g, how));
+    }
+    return true;
+  }
+  /// What the first piece on a group brings its owner.
+  Gain sole(std::size_t g, const landscape::RoleTable& how) const {
+    const Group& group = groups_[g];
+    const Expected& expected = expected_[g];
+    const bool closed = group.open == 0;
+    Gain out;
+    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) {
+      const landscape::ScoreTable& score = tables_->scores[s];
+      if (score.piece != how.piece) continue;
+      if (closed && score.when != model::ScoreRule::When::End) {
+        out.value += std::int64_t{100} * group.points[s];
+        out.now += std::int64_t{100} * group.points[s];
+      }
+      if (!closed || how.stays) out.value += expected.worth[s];
+    }
+    const std::int64_t comes_back = how.stays ? 0 : closed ? kOne : expected.back;
+    if (comes_back != kOne)
+      out.value += expectation_.pieces(how.piece, own_number_[how.piece] + comes_back - kOne) - own_worth_[how.piece];
+    return out;
+  }
+  TurnValue with_piece(std::size_t g, const landscape::RoleTable& how) const {
+    const Group& group = groups_[g];
+    PieceCounts pieces = group.pieces, staying = group.staying;
+    const std::uint64_t one = std::uint64_t{1} << (8 * at_->player);
+    pieces[how.piece] += one;
+    if (how.stays) staying[how.piece] += one;
+    Totals with = base_;
+    bring(group, expected_[g], group.pieces, group.staying, -1, with);
+    bring(group, expected_[g], pieces, staying, 1, with);
+    const std::size_t own = at_->player, k = how.piece;
+    const std::int64_t number = at_->supply[own][k] * kOne + with.have[k][own] - kOne;
+    with.value[own] += expectation_.pieces(k, number) - own_worth_[k];
+    return {lead_of_sums(with.value, 0), lead_of_sums(with.now, 0)};
+  }
+  TurnValue with_gain(const Gain& gain) const {
+    return {lead_of_sums(base_.value, gain.value), lead_of_sums(base_.now, gain.now)};
+  }
+
+  Expectation expectation_;
+  bool sure_ = false;  ///< some actions can be rated
+  bool settled_ = false, settled_ok_ = false;
+  std::array<std::int64_t, model::kMaxPlayers> points_{};
+  std::vector<Lying> lying_;             ///< in the order of AreaBook::occupied
+  std::vector<std::uint16_t> touching_;  ///< notes of areas with pieces that touch others
+  /// Areas with pieces that look at an open cell: 1 + the first in watches_, by place in the frontier.
+  struct Watch {
+    std::uint16_t note, next;
+  };
+  std::vector<std::uint16_t> watched_;
+  std::vector<Watch> watches_;
+  unsigned known_ = 0;  ///< totals_ and shares that are worked out, as bits
+  std::array<Totals, kMostOpened> totals_;
+  std::vector<std::uint16_t> affected_;
+  // Of the choice that is rated.
+  Totals base_;
+  std::array<std::int64_t, model::kMaxPieces> own_number_{}, own_worth_{};  ///< of the player's supply, by kind
+  std::array<Expected, Base::kMostLocals + 9> expected_;                    // NOLINT: see expected_known_
+  std::array<bool, Base::kMostLocals + 9> expected_known_{};
+};
+
+}  // namespace tw::game
