@@ -44,7 +44,8 @@ typedef struct tw_search {
   uint32_t weight_count;
   const tw_weight* weights;
 
-  /* What the game is expected to bring each seat in the end, in hundredths of a point, from what lies open only.
+  /* What the game is expected to bring each seat in the end, in hundredths of a point: from what lies open only, and in
+   * games of plugins (tw_evaluation) from what that seat holds in secret too, so that a bot guesses before it asks.
    * `weights` has weight_count numbers, or is NULL: those of the game. `values` has room for players(state). Pure. */
   void (*evaluate)(const tw_state* state, const int32_t* weights, int32_t* values);
   /* All legal actions in their order, each with its value after the best that is left of the turn; returns how many.

@@ -84,6 +84,8 @@ class PluginState final : public game::State {
     api().begin(self(), at(), setup.players, decks.data(), sizes.data(), model::Random(setup.seed).next());
   }
 
+  PluginState(const PluginState& other) : State(other), rules_(other.rules_), bytes_(other.bytes_) {}
+
   std::unique_ptr<State> clone() const override { return std::make_unique<PluginState>(*this); }
   void copy_from(const State& other) override {
     assert(same_game(other));

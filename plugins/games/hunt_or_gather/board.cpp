@@ -28,8 +28,8 @@ Cell Board::at(int x, int y) const {
   return found == places_.end() ? kNone : static_cast<Cell>(found - places_.begin());
 }
 
-std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Owners& owners,
-                                                  std::uint8_t owner) const {
+std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
+                                                  Cell until) const {
   std::array<std::uint8_t, kMostCells> cost;
   cost.fill(kNone);
   // Spaces reached with this cost, and with one step more; each space is listed once at most.
@@ -53,6 +53,7 @@ std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Ow
           cost[next] = static_cast<std::uint8_t>(spent + 1);
           later[later_count++] = next;
         }
+        if (next == until) return cost;
       }
   }
   return cost;

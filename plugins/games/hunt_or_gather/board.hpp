@@ -37,8 +37,9 @@ class Board {
   Cell at(int x, int y) const;
 
   /// Spaces that can be reached from `from` (itself included) with at most `steps` steps, where entering a space of
-  /// `owner` costs none; and what the cheapest way costs.
-  std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner) const;
+  /// `owner` costs none; and what the cheapest way costs. With `until` only as far as that is known of this space.
+  std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
+                                             Cell until = kNone) const;
   /// Where something can run to, `steps` steps (few) over `open` spaces and never twice over one, nor back to where it
   /// stood; as many steps as there are ways for. Empty if it cannot run at all.
   Cells flights(Cell from, int steps, const Cells& open) const;

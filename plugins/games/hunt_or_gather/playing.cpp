@@ -18,7 +18,7 @@ using plugin_api::Teller;
 
 void move_to(const Things& things, State& s, Cell to) {
   Character& who = actor(s);
-  const auto costs = things.board.costs(who.cell, s.now.moves_left, s.claim, s.seat);
+  const auto costs = things.board.costs(who.cell, s.now.moves_left, s.claim, s.seat, to);
   s.now.moves_left = static_cast<std::uint8_t>(s.now.moves_left - costs[to]);
   who.cell = to;
   s.now.may_move = 0;
