@@ -99,7 +99,7 @@ void CopiesList::lay_out() {
   bar_->SetSize(size.x - bar, 0, bar, size.y);
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     Row& row = *rows_[i];
-    const int width = size.x - bar, side = FromDIP(12);
+    const int width = std::max(0, size.x - bar), side = FromDIP(12);  // 0 before the pane has its size
     row.panel->SetSize(0, static_cast<int>(i) * high, width, high);
     row.picture->SetSize(side, (high - FromDIP(kPicture)) / 2, FromDIP(kPicture), FromDIP(kPicture));
     const int text = row.name->GetTextExtent("X").y;

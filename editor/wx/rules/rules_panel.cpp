@@ -107,12 +107,12 @@ wxWindow* RulesPanel::build_left() {
     show_tree();
   });
   only_ = new wxCheckBox(left_, wxID_ANY, "Only what differs from the base");
+  only_->SetFont(ui_font(-1));  // in the usual one the words are wider than the pane
   only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_->set_only_changed(event.IsChecked()); });
   wxSizer* column = left_->GetSizer();
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(tree_, wxSizerFlags(1).Expand());
-  // Not expanded: before the panel has its size GTK would be asked for a box without room for its mark.
-  column->Add(only_, wxSizerFlags().Border(wxALL, FromDIP(8)));
+  column->Add(only_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   return left_;
 }
 
