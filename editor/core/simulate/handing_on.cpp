@@ -5,8 +5,23 @@
 
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/report/report.hpp"
+#include "engine/simulation/work_hall.hpp"
 
 namespace tw::editor {
+namespace {
+
+/// Its games end between two decisions when the task does: bots may think for minutes, and who closes the window waits.
+simulation::Experiment left_at(const std::stop_token& stop, simulation::Experiment experiment) {
+  for (simulation::Contestant& contestant : experiment.contestants)
+    contestant.make = [make = std::move(contestant.make), stop]() -> std::unique_ptr<game::Bot> {
+      auto bot = make();
+      if (!bot) return nullptr;
+      return std::make_unique<simulation::LeavingBot>(std::move(bot), [stop] { return stop.stop_requested(); });
+    };
+  return experiment;
+}
+
+}  // namespace
 
 void save_report_of(const std::filesystem::path& file, const std::string& suggestion, const SimulateServices& services,
                     BackgroundTask& task, Say say) {
@@ -31,12 +46,14 @@ void open_in_play(const simulation::Experiment& experiment, std::int64_t index, 
   if (!services.show_in_play) return;
   say("Game " + grouped(index + 1) + " is played again…", false);
   task.start([experiment, index, game, show = services.show_in_play,
-              say = std::move(say)](const std::stop_token&) -> std::function<void()> {
+              say = std::move(say)](const std::stop_token& stop) -> std::function<void()> {
     try {
-      return [record = simulation::record_of(experiment, index), game, show, say] {
+      return [record = simulation::record_of(left_at(stop, experiment), index), game, show, say] {
         const std::string trouble = show(record, game);
         say(trouble, !trouble.empty());
       };
+    } catch (const simulation::Dropped&) {
+      return {};
     } catch (const std::exception& error) {
       return [words = std::string(error.what()), say] { say("The game cannot be played again: " + words, true); };
     }

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <filesystem>
+#include <thread>
 
 #include "tests/editor/simulate/recording_view.hpp"
 
@@ -389,6 +391,43 @@ TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
   const auto again =
       simulation::play_game(to_experiment(presenter_->form(), services_, game_), view_.games.games[1].index);
   EXPECT_EQ(again.turns, fullest->range.low);
+}
+
+namespace {
+
+/// Takes its time once it is told to, and counts its decisions from then on.
+class Thinker : public game::Bot {
+ public:
+  Thinker(std::atomic<bool>& slow, std::atomic<int>& decisions) : slow_(slow), decisions_(decisions) {}
+  game::Action choose(const game::State& state, game::Random& random) override {
+    if (slow_) {
+      ++decisions_;
+      std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    }
+    return state.random_action(random);
+  }
+
+ private:
+  std::atomic<bool>& slow_;
+  std::atomic<int>& decisions_;
+};
+
+}  // namespace
+
+TEST_F(SimulatePresenterTest, LeavesTheGameThatIsPlayedAgainWhenItIsClosed) {
+  std::atomic<bool> slow{false};
+  std::atomic<int> decisions{0};
+  services_.make_bot = [&](const std::string&) { return std::make_unique<Thinker>(slow, decisions); };
+  begin();
+  presenter_->set_games(40);
+  run_to_the_end();
+  ASSERT_TRUE(presenter_->list_games("turns", 0, 0));
+  ASSERT_TRUE(queue_.run_until([&] { return !view_.games.working; }));
+  slow = true;
+  presenter_->open_game(0);
+  while (decisions == 0) std::this_thread::yield();
+  presenter_.reset();
+  EXPECT_LT(decisions, 10) << "a game has 20 of them at least";
 }
 
 TEST_F(SimulatePresenterTest, ListsTheFirstGamesBehindABarWhileItRuns) {
