@@ -43,6 +43,8 @@ struct EvaluationTables {
   int planes = 0;  ///< binary digits of the most copies of a tile
   /// Per type and local area: the sides of the tile, not turned, that it reaches, as bits.
   std::vector<std::vector<std::uint8_t>> sides;
+  /// Per type: the quarter turns after which the tile is the same again: 1, 2 or 4.
+  std::vector<std::uint8_t> period;
   std::vector<Typical> typical;  ///< per score
   /// Per area: kinds of piece some role of which comes back from it, as bits.
   std::array<std::uint8_t, model::kMaxAreas> leaves{};

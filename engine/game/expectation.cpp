@@ -18,8 +18,12 @@ void Expectation::begin(const GameTables& tables, const model::Weights& weights,
   share_ = left_.all_turns() == 0 ? 0 : turns * kOne / left_.all_turns();
   most_ = turns * kOne / players;  // a turn takes one
   own_quarters_ = static_cast<int>(4 * turns * weights[Weight::Effort] / (100 * players));
-  for (std::size_t a = 0; a < tables.areas.size(); ++a)
+  for (std::size_t a = 0; a < tables.areas.size(); ++a) {
+    const auto& scores = tables.evaluation.scores_of[a];
     looks_[a] = tables.evaluation.leaves[a] != 0 || !tables.closed_scores[a].empty();
+    rims_[a] = looks_[a] || std::any_of(scores.begin(), scores.end(),
+                                        [&](std::uint8_t s) { return tables.evaluation.typical[s].node != 0; });
+  }
   begin_pieces(players);
 }
 

@@ -74,12 +74,14 @@ class Expectation {
   }
   /// True if the cells beside such areas are looked at one by one.
   bool looks_at_cells(std::size_t area) const { return looks_[area]; }
+  /// True if it matters at all where such areas are open.
+  bool looks_at_rims(std::size_t area) const { return rims_[area]; }
   /// True if it matters which open areas others touch.
   bool looks_at_touched() const { return weights_[model::Weight::Touching] != 0; }
 
   /// What is expected of an area with nothing open: about to be scored, if anything there is still to be.
   Outlook closed(std::size_t area) const { return {.closes = tables_->evaluation.leaves[area] != 0 ? kOne : 0}; }
-  /// Sets all of `out` but `touched`.
+  /// Sets all of `out` but `touched`. `rim` may be empty if looks_at_rims() is false.
   void foresee(std::size_t area, const Rim& rim, Outlook& out);
 
   /// What a score brings those who have most, with what is still to come, in hundredths. `points`: as it lies;
@@ -109,7 +111,7 @@ class Expectation {
   std::int64_t most_ = 0;   ///< pieces that a player has turns for
   int own_quarters_ = 0;    ///< quarters of turns that a player gives to one area
   int open_cells_ = 1, by_chance_ = 0;
-  std::array<bool, model::kMaxAreas> looks_{};
+  std::array<bool, model::kMaxAreas> looks_{}, rims_{};
   std::array<std::array<Further, kMostFurther>, model::kMaxPieces> further_;  // NOLINT: filled up to furthers_
   std::array<std::size_t, model::kMaxPieces> furthers_{};
 };

@@ -78,7 +78,7 @@ class ExpectedRating : TileRims<Limits> {
   using Base::beside_, Base::beside_place_, Base::besides_, Base::cell_stamp_, Base::opened_;
   using Base::fresh_, Base::group_of_, Base::groups_, Base::own_, Base::ready, Base::size_, Base::stamp_;
   using Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::meets, Base::stands_around;
-  using Base::see_cell, Base::see_no_cell, Base::turn_rims, Base::view;
+  using Base::see_cell, Base::see_no_cell, Base::turn_rims, Base::view, Base::view_of_rim;
   using Base::tables_, Base::tile_, Base::type_, Base::u, Base::usable_, Base::winners;
   using typename Base::After;
   using typename Base::Gain;
@@ -105,7 +105,6 @@ class ExpectedRating : TileRims<Limits> {
   /// An area with pieces.
   struct Lying {
     std::uint16_t note;
-    bool looks;                                          ///< at the cells beside it one by one
     std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the area's scores only
     std::array<unsigned, model::kMaxScores> players;     // NOLINT: likewise: who gets them, as bits
     std::array<Share, kMostOpened> share;                // NOLINT: see known_
@@ -123,7 +122,6 @@ class ExpectedRating : TileRims<Limits> {
       Lying& lying = lying_[i];
       const std::size_t area = book_[note].area;
       lying.note = note;
-      lying.looks = expectation_.looks_at_cells(area);
       score_as_it_lies(note, lying);
       sure_ &= !book_[note].touched.full;
       View& seen = view(note);
@@ -131,7 +129,7 @@ class ExpectedRating : TileRims<Limits> {
       if (book_[note].touched.size != 0) touching_.push_back(note);
       if (tables_->areas[area].around)
         around_.push_back(note);
-      else if (fresh_ && lying.looks && !seen.rim.many())
+      else if (fresh_ && expectation_.looks_at_cells(area) && !view_of_rim(note).rim.many())
         watch(note, seen);
     }
   }
@@ -171,7 +169,9 @@ class ExpectedRating : TileRims<Limits> {
       if (board_->open[note.root] == 0) {
         outlook = expectation_.closed(note.area);
       } else {
-        expectation_.foresee(note.area, view(lying.note).rim, outlook);
+        Rim none;
+        const bool looks = expectation_.looks_at_rims(note.area);
+        expectation_.foresee(note.area, looks ? view_of_rim(lying.note).rim : none, outlook);
         count_open(note, outlook);
       }
       lying.share[opened] = share_of(note, lying, outlook);
@@ -238,7 +238,7 @@ class ExpectedRating : TileRims<Limits> {
       return true;
     }
     Rim rim;
-    collect(group, rim);
+    if (expectation_.looks_at_rims(group.area)) collect(group, rim);
     expectation_.foresee(group.area, rim, out);
     return tables_->areas[group.area].touching.empty() || !expectation_.looks_at_touched() || count_open(group, out);
   }

@@ -127,6 +127,8 @@ class Evaluation {
   }
   void rim_of(std::size_t area, int root, Rim& rim, Outlook& out) const {
     const bool touches = expectation_.looks_at_touched() && !tables_.areas[area].touching.empty();
+    const bool looks = expectation_.looks_at_rims(area);
+    if (!touches && !looks) return;
     std::array<std::uint16_t, 48> seen;  // NOLINT: filled up to `n` only; further ones may count twice
     std::size_t n = 0;
     auto node = static_cast<std::uint16_t>(root);
@@ -134,7 +136,7 @@ class Evaluation {
       const LaidTile& laid = board_.tile[board_.tile_of[node]];
       const TileTable& type = tables_.tiles[laid.type];
       const auto local = static_cast<std::size_t>(node - laid.first_node);
-      const unsigned sides = facts_.sides[laid.type][local];
+      const unsigned sides = looks ? facts_.sides[laid.type][local] : 0;
       const unsigned turned = ((sides << laid.turn) | (sides >> (4 - laid.turn))) & 15u;
       for (unsigned rest = turned; rest != 0; rest &= rest - 1) {
         const int side = std::countr_zero(rest);

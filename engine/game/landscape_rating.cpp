@@ -71,16 +71,21 @@ template <class Limits>
 template <class Rating>
 void LandscapeRating<Limits>::rate_placements(Rating& rating, const Position<Limits>& at, std::vector<Rated>& out) {
   list_cells(at);
+  const unsigned period = tables_->evaluation.period[at.drawn];
   for (const std::uint64_t cell : cells_) {
     const std::size_t i = place_in(cell);
     const auto first = static_cast<std::uint64_t>(game::place(at.board.frontier[i], model::Rotation::None));
     rating.look_at(i);
+    std::array<TurnValue, 4> values;
     for (unsigned rest = cell & 15u; rest != 0; rest &= rest - 1) {
-      const int turn = std::countr_zero(rest);
-      const Action action{first + static_cast<std::uint64_t>(turn)};
-      TurnValue value;
-      if (!rating.place(static_cast<unsigned>(turn), value))
-        value = by_trying(at, {.action = action, .what = static_cast<std::int32_t>(i), .which = turn});
+      const auto turn = static_cast<unsigned>(std::countr_zero(rest));
+      const Action action{first + turn};
+      TurnValue& value = values[turn];
+      if (turn >= period)
+        value = values[turn - period];  // the tile is the same, turned so
+      else if (!rating.place(turn, value))
+        value =
+            by_trying(at, {.action = action, .what = static_cast<std::int32_t>(i), .which = static_cast<int>(turn)});
       out.push_back({.action = action, .value = value.value, .now = value.now});
     }
   }

@@ -42,9 +42,14 @@ class QuickRating : TileLinks<Limits> {
       simple_ &= !role.bar_around;
     }
     if (simple_) gains_of_locals();
+    base_.value = start_.value;
+    base_.now = start_.now;
+    idle_ = with_gain(Gain{});
   }
   /// A place of the frontier to which the next placements belong.
   void look_at(std::size_t place) {
+    idle_here_ = is_idle(place);
+    if (idle_here_) return;
     meet_cell(place);
     simple_here_ = true;
     if (simple_ && !tile_->around.empty()) look_around_tile();
@@ -53,6 +58,10 @@ class QuickRating : TileLinks<Limits> {
   /// tell.
   bool place(unsigned turn, TurnValue& out) {
     if (huge_ || (after_ == After::Unsure && !goes_on_from(cell_))) return false;
+    if (idle_here_) {
+      out = idle_;
+      return true;
+    }
     link_turned(turn);
     if (simple_ && simple_here_ && place_simply(out)) return true;
     gather();
@@ -87,6 +96,29 @@ class QuickRating : TileLinks<Limits> {
   using typename Base::Note;
   using typename Base::Sums;
 
+  /// True if nothing that counts can change on a cell: the player has no piece, and the tile meets none and nothing
+  /// that others touch. Then a placement comes to idle_.
+  bool is_idle(std::size_t place) {
+    if (!simple_ || usable_ != 0) return false;
+    cell_ = board_->frontier[place];
+    for (const std::uint16_t index : around_) {
+      const landscape::LaidTile& laid = board_->tile[board_->tile_of[book_[index].root]];
+      if (std::abs(laid.x - cell_.x) <= 1 && std::abs(laid.y - cell_.y) <= 1) return false;
+    }
+    constexpr unsigned kPieces = (1u << landscape::kWatchShift) - 1u;
+    for (std::size_t side = 0; side < 4; ++side) {
+      if (((board_->cares[place] >> (4 * side)) & 1u) == 0) continue;
+      const auto across = Base::side_beyond(cell_, side);
+      const landscape::LocalArea* const areas = tables_->tiles[across.tile->type].areas.data();
+      for (std::size_t i = 0; i < across.row->joins; ++i) {
+        const std::size_t node = across.row->back[i];
+        if (((tables_->evaluation.touched >> areas[node].area) & 1u) != 0) return false;
+        if ((board_->marks[u(board_->root(static_cast<int>(across.tile->first_node + node)))] & kPieces) != 0)
+          return false;
+      }
+    }
+    return true;
+  }
   /// What a piece on each local area brings if it joins nothing. Where the tile brings a closed area that others touch,
   /// nothing is simple.
   void gains_of_locals() {
@@ -335,7 +367,9 @@ class QuickRating : TileLinks<Limits> {
 
   bool settled_ = false, settled_ok_ = false;
   bool simple_here_ = false;  ///< the cell looked at too
-  bool simple_ = false;       ///< most placements can be rated by place_simply()
+  bool idle_here_ = false;    ///< see is_idle()
+  TurnValue idle_;
+  bool simple_ = false;  ///< most placements can be rated by place_simply()
   Sums base_;
   std::array<Gain, kMostLocals> gain_of_{};  ///< of a piece on a local area alone
   const EvaluationTables::Part* parts_ = nullptr;

@@ -114,13 +114,23 @@ class TileLinks : protected AreaRating<Limits> {
     return std::any_of(fitting_.begin(), fitting_.end(),
                        [at](model::Coord cell) { return std::abs(cell.x - at.x) + std::abs(cell.y - at.y) > 1; });
   }
+  /// The tile beyond a side of a cell, and its side that shows there.
+  struct TileSide {
+    const landscape::LaidTile* tile;
+    const landscape::SideTable* row;
+  };
+  TileSide side_beyond(model::Coord cell, std::size_t side) const {
+    const model::Coord there = neighbour(cell, model::kSides[side]);
+    const landscape::LaidTile& theirs = board_->tile[u(board_->tile_at(there.x, there.y))];
+    return {&theirs, &tables_->lay[theirs.type].sides[(side + 6 - theirs.turn) & 3]};
+  }
   void look_across(std::size_t side) {
-    const model::Coord there = neighbour(cell_, model::kSides[side]);
     Across& across = across_[met_sides_++];
     across.side = side;
-    across.tile = &board_->tile[u(board_->tile_at(there.x, there.y))];
-    const landscape::LaidTile& theirs = *across.tile;
-    across.row = &tables_->lay[theirs.type].sides[(side + 6 - theirs.turn) & 3];
+    const TileSide found = side_beyond(cell_, side);
+    across.tile = found.tile;
+    across.row = found.row;
+    const landscape::LaidTile& theirs = *found.tile;
     const landscape::LocalArea* const areas = tables_->tiles[theirs.type].areas.data();
     for (std::size_t i = 0; i < across.row->joins; ++i) {
       const std::size_t node = across.row->back[i];

@@ -66,7 +66,11 @@ class TileRims : protected TileLinks<Limits> {
   }
   View& view(std::uint16_t note) {
     if (views_.size() <= note) views_.resize(std::max<std::size_t>(64, 2 * book_.size()));
-    View& out = views_[note];
+    return views_[note];
+  }
+  /// The same with its rim.
+  View& view_of_rim(std::uint16_t note) {
+    View& out = view(note);
     if (out.decision != decision_) fill(out, book_[note]);
     return out;
   }
@@ -154,7 +158,7 @@ class TileRims : protected TileLinks<Limits> {
   }
   void collect(const Group& group, Rim& out) {
     for (std::size_t i = 0; i < group.notes; ++i) {
-      const View& seen = view(group.note[i]);
+      const View& seen = view_of_rim(group.note[i]);
       out.sides += seen.rim.sides - (seen.cell == cell_stamp_ ? seen.here : 0);
       out.full |= seen.rim.full;
       for (std::size_t c = 0; c < seen.rim.size && !out.full; ++c)
