@@ -8,6 +8,7 @@
 
 #include "engine/game/kept_points.hpp"
 #include "engine/game/position_board.hpp"
+#include "engine/landscape/board_lay.hpp"
 
 namespace tw::game {
 
@@ -35,7 +36,7 @@ template <std::size_t kTypes>
 void order_by_type(std::uint16_t* cards, std::size_t n) {
   std::array<std::uint16_t, kTypes> unordered;  // NOLINT: filled up to `n` only
   std::array<std::uint16_t, kTypes> place{};    // of each type: how many, then where the next one goes
-  std::size_t type = kTypes;  // from the least one on
+  std::size_t type = kTypes;                    // from the least one on
   for (std::size_t i = 0; i < n; ++i) {
     unordered[i] = cards[i];
     ++place[cards[i]];
@@ -73,40 +74,48 @@ void Position<Limits>::begin(const GameTables& tables, int number_of_players, Ra
 /// The next player's turn, or the end of the game.
 template <class Limits>
 [[gnu::always_inline]] inline void Position<Limits>::begin_turn(const GameTables& tables, PositionListener* listener) {
+  const std::size_t deck = tables.first_deck;
   extra = 0;
   held.fill(0);
   for (;;) {
     for (const std::uint8_t d : tables.ending_decks)
       if (next[d] == end[d]) return finish(tables, listener);
-    const std::size_t deck = tables.first_deck;
     if (next[deck] == end[deck]) return finish(tables, listener);
     player = player + 1 == players ? std::uint8_t{0} : static_cast<std::uint8_t>(player + 1);
-    if (draw(tables, tables.first_deck, listener)) return;
+    if (show_card(tables, deck, listener)) return;
+    if (tables.decks[deck].redraw && draw(tables, deck, listener)) return;
     if (next[deck] == end[deck]) return finish(tables, listener);
     // A deck without redraw: the turn goes by, the next player draws.
   }
 }
 
-/// Draws a tile that can be laid and waits for it to be placed; false if there is none (or, without redraw, if the
-/// first one cannot be laid).
+/// Draws a card; if it can be laid, waits for it to be placed, else it leaves the game.
 template <class Limits>
-[[gnu::always_inline]] inline bool Position<Limits>::draw(const GameTables& tables, int deck,
-                                                          PositionListener* listener) {
-  while (next[u(deck)] < end[u(deck)]) {
-    drawn = cards[next[u(deck)]++];
-    drawn_deck = static_cast<std::uint8_t>(deck);
-    fits = board.count_fits(tables.lay[drawn].rim);
-    std::uint64_t any = 0;
-    std::memcpy(&any, fits.data(), sizeof any);
-    if (any != 0) {
-      ++turns;
-      phase = Phase::Place;
-      if (listener != nullptr) listener->drawn(player, drawn);
-      return true;
-    }
-    ++discards;
-    if (listener != nullptr) listener->discarded(drawn);
-    if (!tables.decks[u(deck)].redraw) return false;
+[[gnu::always_inline]] inline bool Position<Limits>::show_card(const GameTables& tables, std::size_t deck,
+                                                               PositionListener* listener) {
+  const std::uint16_t card = cards[next[deck]++];
+  drawn = card;
+  drawn_deck = static_cast<std::uint8_t>(deck);
+  fits = board.count_fits(tables.lay[card].rim);
+  std::uint64_t any = 0;
+  std::memcpy(&any, fits.data(), sizeof any);
+  if (any != 0) [[likely]] {
+    ++turns;
+    phase = Phase::Place;
+    if (listener != nullptr) listener->drawn(player, card);
+    return true;
+  }
+  ++discards;
+  if (listener != nullptr) listener->discarded(card);
+  return false;
+}
+
+/// Draws until a tile can be laid; false if there is none (or, without redraw, if the first one cannot be laid).
+template <class Limits>
+bool Position<Limits>::draw(const GameTables& tables, std::size_t deck, PositionListener* listener) {
+  while (next[deck] < end[deck]) {
+    if (show_card(tables, deck, listener)) return true;
+    if (!tables.decks[deck].redraw) return false;
   }
   return false;
 }
@@ -120,17 +129,16 @@ void Position<Limits>::place(const GameTables& tables, model::Coord at, model::R
 template <class Limits>
 void Position<Limits>::place_at(const GameTables& tables, std::size_t place, model::Rotation turn,
                                 PositionListener* listener) {
-  lay(tables, place, turn, listener);
-  go_on(tables, listener);
-}
-
-/// Lays the drawn tile on the open cell at a place of the frontier; the turn's steps begin.
-template <class Limits>
-void Position<Limits>::lay(const GameTables& tables, std::size_t place, model::Rotation turn,
-                           PositionListener* listener) {
   const model::Coord at = board.frontier[place];
   board.lay_at(tables, drawn, place, turn);
   if (listener != nullptr) listener->placed(player, drawn, at);
+  begin_steps(tables);
+  go_on(tables, listener);
+}
+
+/// The steps of the turn begin: the drawn tile has been laid.
+template <class Limits>
+inline void Position<Limits>::begin_steps(const GameTables& tables) {
   step = tables.first_step;
   acting_zone = effect = put = closed_with_piece = put_in_turn = 0;
 }
@@ -145,7 +153,10 @@ template <class Limits>
 [[gnu::always_inline]] inline void Position<Limits>::advance(const GameTables& tables, PositionListener* listener) {
   const StepTable* const steps = tables.steps.data();
   const std::size_t all = tables.number_of_steps;
-  for (std::size_t s = step; s < all; ++s) {
+  // Two turns of three nothing is left to do: no area closed, no piece in hand.
+  const bool idle = tables.plain_steps && board.closed == 0 && !has_pieces() && !tables.lay[last().type].acts_at_once;
+  if (idle) put = 0;
+  for (std::size_t s = idle ? all : step; s < all; ++s) {
     step = static_cast<std::uint8_t>(s);
     const StepTable& now = steps[s];
     if (now.kind == Kind::Occupy) {
@@ -395,7 +406,7 @@ bool Position<Limits>::again(const GameTables& tables, const StepTable& how, Pos
   }
   if (!closed && (board.closed & landscape::kClosedAround) != 0)
     closed = any_closed_around(tables, [&](int area, int root) { return area == how.area && counts(root); });
-  if (!closed || !draw(tables, how.deck, listener)) return false;
+  if (!closed || !draw(tables, std::size_t{how.deck}, listener)) return false;
   extra = 1;
   return true;
 }
@@ -454,7 +465,8 @@ void Position<Limits>::playout(const GameTables& tables, Random& random, int las
   while (phase != Phase::Ended && turns < last) {
     if (phase == Phase::Place) {
       const auto [open_cell, turn] = random_placement(tables, random);
-      lay(tables, open_cell, turn, nullptr);
+      landscape::laying::lay_at(board, tables, drawn, open_cell, turn);
+      begin_steps(tables);
     } else if (phase == Phase::Occupy) {
       const Occupation o = random_occupation(random);
       put_or_pass(tables, o.role, o.zone, nullptr);

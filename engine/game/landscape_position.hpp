@@ -105,11 +105,12 @@ struct Position {
 
  private:
   void begin_turn(const GameTables& tables, PositionListener* listener);
-  bool draw(const GameTables& tables, int deck, PositionListener* listener);
+  bool show_card(const GameTables& tables, std::size_t deck, PositionListener* listener);
+  bool draw(const GameTables& tables, std::size_t deck, PositionListener* listener);
   /// Goes through the steps of the turn until somebody has to decide.
   void go_on(const GameTables& tables, PositionListener* listener);
   void advance(const GameTables& tables, PositionListener* listener);
-  void lay(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
+  void begin_steps(const GameTables& tables);
   void put_or_pass(const GameTables& tables, int role, int zone, PositionListener* listener);
   bool run_actions(const GameTables& tables, PositionListener* listener);
   void award(const GameTables& tables, int action, const landscape::EffectTable& effect, PositionListener* listener);

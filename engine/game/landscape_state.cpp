@@ -319,8 +319,9 @@ std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
 template <class Make>
 auto with_limits(const landscape::Tables& tables, const Make& make) {
   const auto fits = [&tables]<class L>(L) {
-    return tables.total_tiles <= L::kTiles && tables.total_nodes <= L::kNodes && tables.total_zones <= L::kZones &&
-           static_cast<int>(tables.parts.size()) <= L::kParts &&
+    // Kinds of tile too, which may have no copies: what is kept for each of them has as much room.
+    return tables.total_tiles <= L::kTiles && tables.tiles.size() <= L::kTiles && tables.total_nodes <= L::kNodes &&
+           tables.total_zones <= L::kZones && static_cast<int>(tables.parts.size()) <= L::kParts &&
            tables.most_players * tables.total_pieces_a_player <= L::kPieces;
   };
   if (fits(landscape::SmallLimits{})) return make(landscape::SmallLimits{});

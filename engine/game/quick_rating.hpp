@@ -109,6 +109,7 @@ class QuickRating : TileLinks<Limits> {
     for (std::size_t side = 0; side < 4; ++side) {
       if (((board_->cares[place] >> (4 * side)) & 1u) == 0) continue;
       const auto across = Base::side_beyond(cell_, side);
+      if (across.row->breaks == landscape::SideTable::kTooMany) return false;  // the row does not tell
       const landscape::LocalArea* const areas = tables_->tiles[across.tile->type].areas.data();
       for (std::size_t i = 0; i < across.row->joins; ++i) {
         const std::size_t node = across.row->back[i];

@@ -122,7 +122,7 @@ class TileLinks : protected AreaRating<Limits> {
   TileSide side_beyond(model::Coord cell, std::size_t side) const {
     const model::Coord there = neighbour(cell, model::kSides[side]);
     const landscape::LaidTile& theirs = board_->tile[u(board_->tile_at(there.x, there.y))];
-    return {&theirs, &tables_->lay[theirs.type].sides[(side + 6 - theirs.turn) & 3]};
+    return {&theirs, &tables_->side(theirs.type, (side + 6 - theirs.turn) & 3)};
   }
   void look_across(std::size_t side) {
     Across& across = across_[met_sides_++];
@@ -170,7 +170,7 @@ class TileLinks : protected AreaRating<Limits> {
   }
   void meet(const Across& across, unsigned turn) {
     const std::size_t my_side = (across.side + 4 - turn) & 3;
-    const landscape::SideTable& mine = tables_->lay[type_].sides[my_side];
+    const landscape::SideTable& mine = tables_->side(type_, my_side);
     if (mine.breaks == across.row->back_breaks) {
       for (std::size_t i = 0; i < mine.joins; ++i)
         link(mine.join[i].node, across.note[i], mine.join[i].slots, across.open[i]);

@@ -25,6 +25,7 @@ struct SmallLimits {
   static constexpr int kNodes = 560;
   static constexpr int kZones = 480;
   static constexpr int kHash = 512;  ///< a power of two; more than all cells, laid and open: see kCells
+  static constexpr int kReach = 10;  ///< see Board::wide
   static constexpr int kPieces = 48;
   static constexpr int kParts = 12;
 };
@@ -33,6 +34,7 @@ struct MediumLimits {
   static constexpr int kNodes = 2400;
   static constexpr int kZones = 2000;
   static constexpr int kHash = 2048;
+  static constexpr int kReach = 22;
   static constexpr int kPieces = 128;
   static constexpr int kParts = model::kMaxParts;
 };
@@ -41,6 +43,7 @@ struct LargeLimits {
   static constexpr int kNodes = 65000;
   static constexpr int kZones = 65000;
   static constexpr int kHash = 32768;
+  static constexpr int kReach = 90;
   static constexpr int kPieces = 4096;
   static constexpr int kParts = model::kMaxParts;
 };
@@ -72,8 +75,12 @@ struct LaidTile {
   std::int16_t x, y;
   std::uint16_t type;
   std::uint16_t first_node, first_zone;
+  /// In Tables::sides: where the sides of the turned tile begin, counted from the south of the board, since it is
+  /// mostly read by a tile beyond one of them. Its `row ^ 2` begins in the north.
+  std::uint16_t row;
   std::uint8_t turn;     ///< quarters clockwise
   std::uint8_t covered;  ///< 1 if a symbol of some zone is covered
+  std::uint16_t none;    ///< always 0; fills 16 bytes
 };
 
 struct Piece {
@@ -92,6 +99,9 @@ struct Board {
 
   std::uint16_t tiles = 0, nodes = 0, zones = 0, open_cells = 0, pieces = 0;
   std::uint16_t closed = 0;  ///< what the tile laid last closed, as bits
+  /// Not 0: some cell lies further than kReach from (0, 0). Until then every cell stands in the hash where the search
+  /// for it begins.
+  std::uint16_t wide = 0;
   std::array<LaidTile, Limits::kTiles> tile{};
   std::array<std::uint16_t, kNodeRoom> parent{};
   std::array<std::uint16_t, kNodeRoom> next{};  ///< circular list of the members of the area
@@ -99,12 +109,10 @@ struct Board {
   std::array<std::uint16_t, kNodeRoom> tile_of{};
   std::array<std::uint8_t, kNodeRoom> marks{};          ///< at the root
   std::array<std::uint32_t, Limits::kZones> covered{};  ///< symbols covered on a zone, as bits
-  // The open cells, dense, in no order: where, what a tile must show there and which bits of it count (fits.hpp), and
-  // the place in the hash.
+  // The open cells, dense, in no order: where, what a tile must show there and which bits of it count (fits.hpp).
   std::array<model::Coord, kOpenRoom> frontier{};
   std::array<std::uint16_t, kOpenRoom> need = fits_nothing<kOpenRoom>();
   std::array<std::uint16_t, kOpenRoom> cares = fits_nothing<kOpenRoom>();
-  std::array<std::uint16_t, kOpenRoom> hash_place{};
   /// Laid and open cells by coordinates: 0 nothing, 1 + laid tile, or kOpenCell | place in the frontier.
   std::array<std::uint16_t, Limits::kHash> hash{};
   std::array<Piece, Limits::kPieces> piece{};
@@ -151,6 +159,11 @@ struct Board {
     const std::uint16_t found = look_up(x, y);
     return found == 0 || (found & kOpenCell) != 0 ? -1 : found - 1;
   }
+  /// The same for a place beside a laid tile or at one of its corners.
+  int tile_near(int x, int y) const {
+    const std::uint16_t found = wide == 0 ? hash[slot_of(x, y)] : look_up(x, y);
+    return found == 0 || (found & kOpenCell) != 0 ? -1 : found - 1;
+  }
   /// Place of a cell in the frontier, -1 if it is not open.
   int open_at(int x, int y) const {
     const std::uint16_t found = look_up(x, y);
@@ -164,8 +177,8 @@ struct Board {
   std::size_t find_fit(std::uint16_t rim, std::uint32_t k) const { return kFits.find(borders(), rim, k); }
 
   OpenCells borders() const { return {need.data(), cares.data(), open_cells}; }
-  /// Where the search for a cell in the hash begins. Cells nearer to each other than 22 begin at different places.
-  static constexpr std::uint32_t kRow = 23;
+  /// Where the search for a cell in the hash begins. Cells within reach begin at different places.
+  static constexpr std::uint32_t kRow = 2 * Limits::kReach + 1;
   static std::uint32_t slot_of(int x, int y) {
     return (static_cast<std::uint32_t>(x) + kRow * static_cast<std::uint32_t>(y)) & (Limits::kHash - 1);
   }
@@ -186,19 +199,21 @@ struct Board {
     return (found & kOpenCell) == 0 ? key_in(tile[found - 1u]) : key_in(frontier[found ^ kOpenCell]);
   }
   /// What the hash holds of a cell.
-  std::uint16_t look_up(int x, int y) const {
-    for (std::uint32_t h = slot_of(x, y);; h = (h + 1) & (Limits::kHash - 1))
-      if (hash[h] == 0 || key_at(hash[h]) == key_of(x, y)) return hash[h];
+  std::uint16_t look_up(int x, int y) const { return hash[place_in_hash(key_of(x, y), slot_of(x, y))]; }
+  /// The place of a cell in the hash, or the empty one for it; the search begins at `slot`.
+  std::uint32_t place_in_hash(std::uint32_t key, std::uint32_t slot) const {
+    while (hash[slot] != 0 && key_at(hash[slot]) != key) slot = (slot + 1) & (Limits::kHash - 1);
+    return slot;
   }
 };
 
 static_assert(offsetof(LaidTile, x) == 0 && offsetof(LaidTile, y) == 2 && offsetof(model::Coord, y) == 2, "see key_in");
 static_assert(std::is_trivially_copyable_v<Board<SmallLimits>>);
 template <class L>
-inline constexpr bool kSound = (L::kHash & (L::kHash - 1)) == 0 &&
-                               L::kHash > kCells<L>&&  //
-                                              L::kNodes
-                                              + kNodeBlock
+inline constexpr bool kSound = (L::kHash & (L::kHash - 1)) == 0 && L::kHash > kCells<L> &&
+                               (2 * L::kReach + 1) * (2 * L::kReach + 1) <= L::kHash&&  //
+                                                                                L::kNodes
+                                                                                + kNodeBlock
                                    <= 0xFFFF &&
                                L::kZones <= 0xFFFF && kOpen<L> < kOpenCell;
 static_assert(kSound<SmallLimits> && kSound<MediumLimits> && kSound<LargeLimits>);

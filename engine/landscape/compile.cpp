@@ -197,6 +197,7 @@ class RulesCompiler {
     }
     out_.number_of_steps = static_cast<std::uint8_t>(std::min<std::size_t>(out_.steps.size(), 255));
     if (!out_.steps.empty() && out_.steps[0].kind == model::TurnStep::Kind::Place) out_.first_step = 1;
+    out_.plain_steps = next_use_ == 0;
     const bool drawn_later = std::any_of(out_.steps.begin(), out_.steps.end(), [](const StepTable& s) {
       return s.kind == model::TurnStep::Kind::Again && s.deck == 0;
     });
@@ -264,6 +265,12 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
                         .at = set.at,
                         .message = "the box holds " + std::to_string(out.total_tiles) +
                                    " tiles; a game is played with at most " + std::to_string(model::kMaxTiles)});
+  else if (out.tiles.size() > std::size_t{model::kMaxTiles})
+    findings.push_back({.code = "TW037",
+                        .at = set.at,
+                        .message = "the set has " + std::to_string(out.tiles.size()) +
+                                   " kinds of tile, those without copies too; a game is played with at most " +
+                                   std::to_string(model::kMaxTiles)});
   if (out.total_tiles == 0)
     findings.push_back({.code = "TW057", .at = set.at, .message = "the box holds no tile; a game needs at least one"});
   if (!findings.empty()) return findings;

@@ -23,6 +23,10 @@ SideTable side_table(const TileTable& tile, const Tables& tables, std::size_t si
     out.breaks = static_cast<std::uint8_t>(out.breaks | (1u << (slot - 1)));
     out.back_breaks = static_cast<std::uint8_t>(out.back_breaks | (1u << (2 - slot)));
   }
+  std::size_t joins = 0;
+  for (std::size_t run = 0, first = 0; run <= last; first += runs[run++])
+    joins += tables.number_of_areas[tile.zones[zone(first)].kind];
+  if (joins > SideTable::kRoom) return {.breaks = SideTable::kTooMany, .back_breaks = SideTable::kTooManyBack};
   for (std::size_t run = 0, first = 0; run <= last; first += runs[run++]) {
     const ZoneTable& z = tile.zones[zone(first)];
     for (std::size_t j = 0; j < tables.number_of_areas[z.kind]; ++j)
@@ -55,26 +59,24 @@ void compile_lay(const TileTable& tile, Tables& tables) {
   LayTable out;
   out.rim = tile.rim;
   for (std::size_t side = 0; side < 4; ++side) {
-    out.sides[side] = side_table(tile, tables, side);
     for (std::size_t turn = 0; turn < 4; ++turn) {
       const std::uint8_t mate = tables.mate[tile.edges[(side + 4 - turn) & 3]];
       out.beyond[turn][side] = static_cast<std::uint16_t>((mate + 1u) << (4 * ((side + 2) & 3)));
     }
   }
+  for (std::size_t side = 0; side < 8; ++side) tables.sides.push_back(side_table(tile, tables, side & 3));
   out.nodes = static_cast<std::uint16_t>(tile.areas.size());
   out.zones = static_cast<std::uint16_t>(tile.zones.size());
-  out.first_start = static_cast<std::uint32_t>(tables.start_open.size());
   out.closed = std::any_of(tile.areas.begin(), tile.areas.end(), [](const LocalArea& a) { return a.open == 0; });
   out.acts_at_once = tile.acts_at_once;
   out.around = !tile.around.empty();
-  for (const LocalArea& area : tile.areas) {
-    tables.start_open.push_back(area.open);
-    tables.start_marks.push_back(static_cast<std::uint8_t>(area.watched << kWatchShift));
-  }
-  // A whole block even for a tile without nodes.
-  while (tables.start_open.size() == out.first_start || tables.start_open.size() % kNodeBlock != 0) {
-    tables.start_open.push_back(0);
-    tables.start_marks.push_back(0);
+  out.further_start = static_cast<std::uint32_t>(tables.start.size());
+  for (std::size_t i = 0; i < tile.areas.size(); ++i) {
+    const std::size_t at = i % kNodeBlock;
+    if (i != 0 && at == 0) tables.start.emplace_back();
+    StartBlock& block = i < kNodeBlock ? out.start : tables.start.back();
+    block.open[at] = tile.areas[i].open;
+    block.marks[at] = static_cast<std::uint8_t>(tile.areas[i].watched << kWatchShift);
   }
   out.first_standing = static_cast<std::uint32_t>(tables.standings.size());
   add_standings(tile, tables);

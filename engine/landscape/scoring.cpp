@@ -33,6 +33,11 @@ class Marked {
   std::array<std::uint64_t, (kRoom + 63) / 64> words_;  // NOLINT: see clear()
 };
 
+/// Not in the loop of a walk, where the compiler would prepare vectors for one or two numbers.
+[[gnu::noinline]] void add_counts(const LocalArea& local, std::size_t counts, std::int32_t* to) {
+  for (std::size_t c = 0; c < counts; ++c) to[c] += local.counts[c];
+}
+
 /// Walks the members of an area.
 template <class Limits>
 class Walk {
@@ -47,7 +52,7 @@ class Walk {
     begin(program, m);
     std::int32_t different = 0;
     visit([&](std::uint16_t tile, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
-      for (std::size_t c = 0; c < counts; ++c) m.total[c] += local.counts[c];
+      if (counts != 0) add_counts(local, counts, m.total);
       if (laid.covered != 0) take_covered(laid, type, local, m.total);
       if (tiles && seen_tiles_.add(tile)) ++different;
       if (touching && local.touchings != 0) add_touching(laid, type, local, m);
@@ -62,7 +67,7 @@ class Walk {
     std::fill(std::begin(m.near), std::end(m.near), 0);
     visit([&](std::uint16_t, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
       if (std::abs(laid.x - centre.x) > 1 || std::abs(laid.y - centre.y) > 1) return;
-      for (std::size_t c = 0; c < counts_; ++c) m.near[c] += local.counts[c];
+      add_counts(local, counts_, m.near);
       if (laid.covered != 0) take_covered(laid, type, local, m.near);
     });
   }
@@ -71,7 +76,7 @@ class Walk {
     std::fill(std::begin(m.square), std::end(m.square), 0);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
-        const int there = board_.tile_at(centre.x + dx, centre.y + dy);
+        const int there = board_.tile_near(centre.x + dx, centre.y + dy);
         if (there >= 0) add_square(board_.tile[static_cast<std::size_t>(there)], m);
       }
   }
@@ -84,7 +89,7 @@ class Walk {
   int around(const LaidTile& centre) const {
     int n = -1;  // the tile itself
     for (int dy = -1; dy <= 1; ++dy)
-      for (int dx = -1; dx <= 1; ++dx) n += board_.tile_at(centre.x + dx, centre.y + dy) >= 0 ? 1 : 0;
+      for (int dx = -1; dx <= 1; ++dx) n += board_.tile_near(centre.x + dx, centre.y + dy) >= 0 ? 1 : 0;
     return n;
   }
   std::size_t acting() const { return acting_count_; }

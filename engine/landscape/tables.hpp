@@ -65,9 +65,13 @@ struct TileTable {
 };
 
 /// One side of a tile as joining reads it. A join makes the areas of two nodes one that meet there: one for each run of
-/// slots of the same zone and each area of its kind.
-struct SideTable {
-  static constexpr std::size_t kMost = 3 * kAreasOfKind;
+/// slots of the same zone and each area of its kind. Four rows a cache line: a side with more joins than fit is joined
+/// slot by slot.
+struct alignas(16) SideTable {
+  static constexpr std::size_t kMost = 3 * kAreasOfKind;  ///< joins at a side
+  static constexpr std::size_t kRoom = 4;
+  /// As `breaks` and `back_breaks` of a side with more joins: equal to no other.
+  static constexpr std::uint8_t kTooMany = 0xFF, kTooManyBack = 0xFE;
   struct Join {
     std::uint8_t node = 0;   ///< index into TileTable::areas
     std::uint8_t slots = 0;  ///< that meet, both sides together
@@ -75,8 +79,8 @@ struct SideTable {
   std::uint8_t joins = 0;
   std::uint8_t breaks = 0;                 ///< bit i: slots i and i + 1, clockwise, are of different zones
   std::uint8_t back_breaks = 0;            ///< the same, slots counted against the clock, as the tile across sees them
-  std::array<Join, kMost> join{};          ///< runs clockwise
-  std::array<std::uint8_t, kMost> back{};  ///< their nodes, runs against the clock
+  std::array<Join, kRoom> join{};          ///< runs clockwise
+  std::array<std::uint8_t, kRoom> back{};  ///< their nodes, runs against the clock
 };
 
 /// A role and the zones of one area of a tile where it may stand, whatever stands there already.
@@ -89,14 +93,23 @@ struct Standing {
   std::uint8_t number = 0;     ///< of zones
 };
 
+/// Nodes are written in blocks of so many.
+inline constexpr int kNodeBlock = 8;
+
+/// A block of a tile's nodes when it is laid.
+struct StartBlock {
+  std::array<std::uint16_t, kNodeBlock> open{};
+  std::array<std::uint8_t, kNodeBlock> marks{};
+};
+
 /// What laying a tile reads, close together. Made from its TileTable.
-struct LayTable {
-  Turns rim{};  ///< as TileTable::rim
-  std::array<SideTable, 4> sides;
+struct alignas(16) LayTable {
+  Turns rim{};                      ///< as TileTable::rim
+  StartBlock start;                 ///< of its first nodes; whole even for a tile without nodes
+  std::uint32_t further_start = 0;  ///< of its other nodes, in Tables::start
   /// By turn and side of the board: what the cell beyond that side then needs (Board::need).
   std::array<std::array<std::uint16_t, 4>, 4> beyond{};
   std::uint16_t nodes = 0, zones = 0;
-  std::uint32_t first_start = 0;                    ///< of its nodes in Tables::start_open and start_marks
   std::uint32_t first_standing = 0, standings = 0;  ///< in Tables::standings
   bool acts_at_once = false;                        ///< as TileTable::acts_at_once
   bool closed = false;                              ///< some area has nothing open from the start
@@ -180,10 +193,11 @@ struct StepTable {
 /// Everything the engine needs to know of a game. Immutable once made.
 struct Tables {
   std::vector<TileTable> tiles;
-  std::vector<LayTable> lay;              ///< beside `tiles`
-  std::vector<std::uint16_t> start_open;  ///< of the nodes of each tile when it is laid, in whole blocks (kNodeBlock)
-  std::vector<std::uint8_t> start_marks;  ///< likewise
-  std::vector<Standing> standings;        ///< of all tiles, by area and role
+  std::vector<LayTable> lay;  ///< beside `tiles`
+  /// Eight of each tile: its sides, clockwise from the north, twice, so that four in a row are those of a turned tile.
+  std::vector<SideTable> sides;
+  std::vector<StartBlock> start;    ///< of nodes beyond each tile's first block
+  std::vector<Standing> standings;  ///< of all tiles, by area and role
   std::vector<AreaTable> areas;
   /// Areas that a kind of zone belongs to, ascending; `number_of_areas` of them.
   std::array<std::array<std::uint8_t, kAreasOfKind>, model::kMaxKinds> areas_of_kind{};
@@ -199,6 +213,8 @@ struct Tables {
   std::vector<std::uint8_t> end_scores;    ///< scores at the end of the game that somebody can get
   std::vector<StepTable> steps;
   std::uint8_t first_step = 0, number_of_steps = 0;  ///< the first one after the tile has been placed; all
+  bool plain_steps =
+      false;  ///< no step is an effect's: those after a tile matter to pieces, areas closed and actions only
   std::vector<std::string> parts;
   std::array<std::uint8_t, model::kMaxEdges + 1> mate{};  ///< edge kind that meets this one; kNoMate if none
   std::uint8_t first_deck = 0;                            ///< deck an ordinary turn draws from
@@ -214,12 +230,13 @@ struct Tables {
   int total_nodes = 0;
   int total_zones = 0;
   int total_pieces_a_player = 0;
+
+  /// A side of a tile that is not turned.
+  const SideTable& side(std::size_t type, std::size_t side) const { return sides[8 * type + side]; }
 };
 /// Stands for an edge that no edge meets: no tile shows it.
 inline constexpr std::uint8_t kNoMate = model::kMaxEdges;
 
-/// Nodes are written in blocks of so many.
-inline constexpr int kNodeBlock = 8;
 /// Tiles of the box with areas closed by what lies around them, if they are few enough for a list on the board.
 inline constexpr int kFewAround = 16;
 

@@ -45,6 +45,26 @@ TEST(Position, EverySizePlaysTheSameGames) {
   }
 }
 
+TEST(Position, TilesWithoutCopiesNeedRoomToo) {
+  const auto with_unused = [](int unused) {
+    std::string tiles;
+    for (int i = 0; i < unused; ++i)
+      tiles += "<tile id=\"unused" + std::to_string(i) +
+               "\" deck=\"regular\" copies=\"0\"><zone id=\"f\" kind=\"field\" slots=\"N E S W\"/></tile>";
+    return make_landscape_game(test::small_rules(), test::small_tiles(tiles + test::kTableTiles), "small", "Small");
+  };
+  const auto few = with_unused(0).value(), many = with_unused(1000).value();
+  EXPECT_LT(few->position_bytes(), many->position_bytes());
+  auto state = std::move(many->new_state({.players = 2, .seed = 3}).value());
+  Random random(3);
+  state->determinize(0, random);
+  state->playout(random);
+  EXPECT_TRUE(state->finished());
+  const auto too_many = with_unused(4096);
+  ASSERT_FALSE(too_many);
+  EXPECT_EQ(too_many.findings()[0].code, "TW037");
+}
+
 TEST(Position, ASetOf4096TilesPlaysToItsEnd) {
   std::string tiles;
   for (int i = 0; i < 5; ++i)

@@ -214,5 +214,95 @@ TEST_F(BoardTest, HashedCellsAreFoundWhereverTheyLie) {
   EXPECT_EQ(board->open_at(61, 0), -1);
 }
 
+/// A tile that fits somewhere, laid at random; `lay` gets its type, place and turn.
+template <class Lay>
+void lay_some_tile(const Tables& tables, const Board<SmallLimits>& board, model::Random& random, const Lay& lay) {
+  for (;;) {
+    const std::uint32_t type = random.below(static_cast<std::uint32_t>(tables.tiles.size()));
+    const Turns& rims = tables.tiles[type].rim;
+    const std::size_t turn = random.below(4);
+    const auto fits = board.count_fits(rims)[turn];
+    if (fits == 0) continue;
+    return lay(static_cast<int>(type), board.find_fit(rims[turn], random.below(fits)), static_cast<Rotation>(turn));
+  }
+}
+
+TEST_F(BoardTest, FarAwayTilesMeetAsTheyDoAroundTheOrigin) {
+  model::Random random(5);
+  for (int game = 0; game < 20; ++game) {
+    const auto near = std::make_unique<Board<SmallLimits>>(), far = std::make_unique<Board<SmallLimits>>();
+    near->open_first();
+    far->open_first({300, -200});
+    while (near->tiles < 100) {
+      lay_some_tile(tables, *near, random, [&](int type, std::size_t place, Rotation turn) {
+        near->lay_at(tables, type, place, turn);
+        far->lay_at(tables, type, place, turn);
+      });
+      ASSERT_EQ(near->need, far->need);
+      ASSERT_EQ(near->cares, far->cares);
+      ASSERT_EQ(near->open, far->open);
+      ASSERT_EQ(near->closed, far->closed);
+    }
+    EXPECT_EQ(far->wide, 1);
+    for (int i = 0; i < near->tiles; ++i) {
+      const LaidTile& laid = near->tile[static_cast<std::size_t>(i)];
+      ASSERT_EQ(far->tile_near(laid.x + 300, laid.y - 200), i);
+      ASSERT_EQ(near->tile_near(laid.x, laid.y), i);
+    }
+  }
+}
+
+/// Mostly on the cell opened last, so that boards become long and cells share places of the hash.
+TEST_F(BoardTest, EveryCellIsFoundOnAStretchedBoard) {
+  model::Random random(13);
+  for (int game = 0; game < 40; ++game) {
+    const auto one = std::make_unique<Board<SmallLimits>>();
+    one->open_first();
+    while (one->tiles < 100) {
+      const std::uint32_t type = random.below(static_cast<std::uint32_t>(tables.tiles.size()));
+      const Turns& rims = tables.tiles[type].rim;
+      const std::size_t turn = random.below(4);
+      const std::uint32_t fits = one->count_fits(rims)[turn];
+      if (fits == 0) continue;
+      const std::size_t place = one->find_fit(rims[turn], random.below(8) == 0 ? random.below(fits) : fits - 1);
+      one->lay_at(tables, static_cast<int>(type), place, static_cast<Rotation>(turn));
+      for (std::size_t i = 0; i < one->open_cells; ++i)
+        ASSERT_EQ(one->open_at(one->frontier[i].x, one->frontier[i].y), static_cast<int>(i));
+      for (std::size_t i = 0; i < one->tiles; ++i)
+        ASSERT_EQ(one->tile_at(one->tile[i].x, one->tile[i].y), static_cast<int>(i));
+    }
+  }
+}
+
+TEST_F(BoardTest, ASideWithManyAreasIsJoinedSlotBySlot) {
+  std::string text = test::kSmallRules;
+  const std::string behind = "<area id=\"water\" of=\"lane pond\"/>";
+  text.replace(text.find(behind), behind.size(), behind + "<area id=\"land\" of=\"field\"/>");
+  const Tables more = compile(test::small_rules(text), test::small_tiles(kTiles)).value();
+  ASSERT_EQ(more.side(static_cast<std::size_t>(type("bend")), 0).breaks, SideTable::kTooMany);
+  model::Random random(11);
+  const auto one = std::make_unique<Board<SmallLimits>>(), other = std::make_unique<Board<SmallLimits>>();
+  one->open_first();
+  other->open_first();
+  while (one->tiles < 60) {
+    lay_some_tile(tables, *one, random, [&](int type, std::size_t place, Rotation turn) {
+      one->lay_at(tables, type, place, turn);
+      other->lay_at(more, type, place, turn);
+    });
+    for (std::size_t i = 0; i < one->tiles; ++i) {
+      const LaidTile &mine = one->tile[i], &theirs = other->tile[i];
+      for (std::size_t area = 0; area < tables.areas.size(); ++area)
+        for (std::size_t z = 0; z < tables.tiles[mine.type].zones.size(); ++z) {
+          const int a = local_area(tables, tables.tiles[mine.type].zones[z], static_cast<int>(area));
+          const int b = local_area(more, more.tiles[theirs.type].zones[z], static_cast<int>(area));
+          ASSERT_EQ(a < 0, b < 0);
+          if (a < 0) continue;
+          ASSERT_EQ(one->open[static_cast<std::size_t>(one->root(mine.first_node + a))],
+                    other->open[static_cast<std::size_t>(other->root(theirs.first_node + b))]);
+        }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace tw::landscape

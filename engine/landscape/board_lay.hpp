@@ -1,0 +1,285 @@
+#pragma once
+// How a tile is laid: the hottest path there is, in a header of its own so that playouts can have it in their loop.
+// Only board_lay.cpp and the positions of games include it.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <utility>
+
+#include "engine/landscape/board.hpp"
+
+namespace tw::landscape::laying {
+
+/// Opens a cell at a place of the frontier, the first free one; `h`: its empty place in the hash.
+template <class Limits>
+[[gnu::always_inline]] inline void open_cell(Board<Limits>& b, std::size_t place, std::uint32_t h, std::uint32_t key,
+                                             std::uint16_t need, std::uint16_t cares) {
+  b.frontier[place] = {static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16)};
+  b.need[place] = need;
+  b.cares[place] = cares;
+  b.hash[h] = static_cast<std::uint16_t>(kOpenCell | place);
+}
+
+/// Board::place_in_hash, without a search on a board that is not wide.
+template <bool kWide, class Limits>
+[[gnu::always_inline]] inline std::uint32_t place_in_hash(const Board<Limits>& b, std::uint32_t key,
+                                                          std::uint32_t slot) {
+  slot &= Limits::kHash - 1;
+  return kWide ? b.place_in_hash(key, slot) : slot;
+}
+
+/// A tile lies on an open cell; the last open cell takes its place in the frontier.
+template <bool kWide, class Limits>
+[[gnu::always_inline]] inline void close_cell(Board<Limits>& b, std::size_t place, std::uint32_t own,
+                                              std::uint16_t tile) {
+  const std::size_t last = --b.open_cells;
+  const model::Coord moved = b.frontier[last];
+  // Sought before it moves: afterwards the closed cell's entry in the hash would be taken for its own.
+  const std::uint32_t entry = place_in_hash<kWide>(b, b.key_in(moved), b.slot_of(moved.x, moved.y));
+  b.frontier[place] = moved;
+  b.need[place] = b.need[last];
+  b.cares[place] = b.cares[last];
+  b.need[last] = b.cares[last] = kFitsNothing;
+  b.hash[entry] = static_cast<std::uint16_t>(kOpenCell | place);
+  b.hash[own] = static_cast<std::uint16_t>(tile + 1);  // last, as it may have been the last one itself
+}
+
+/// Joins two nodes that meet at so many slots, both sides together: their areas become one.
+template <class Limits>
+[[gnu::always_inline]] inline void join(Board<Limits>& b, std::size_t older, std::size_t newer, int slots) {
+  const std::size_t a = b.top_of(older);
+  const std::size_t n = b.top_of(newer);
+  int left = b.open[a] - slots;
+  if (a != n) {
+    left += b.open[n];
+    b.parent[n] = static_cast<std::uint16_t>(a);
+    b.marks[a] = static_cast<std::uint8_t>(b.marks[a] | b.marks[n]);
+    std::swap(b.next[a], b.next[n]);
+  }
+  b.open[a] = static_cast<std::uint16_t>(left);
+  if (left == 0) b.closed |= kClosedArea;
+}
+
+/// Joins the three slots of one side with those of the tile that lies there, where the two tiles do not break the side
+/// into the same runs.
+template <class Limits>
+[[gnu::noinline]] void meet_slot_by_slot(Board<Limits>& b, const Tables& tables, const LaidTile& mine,
+                                         const LaidTile& theirs, int side) {
+  const TileTable& my_type = tables.tiles[mine.type];
+  const TileTable& their_type = tables.tiles[theirs.type];
+  const int my_first = 3 * ((side + 4 - mine.turn) & 3);
+  const int their_last = 3 * ((side + 6 - theirs.turn) & 3) + 2;
+  for (int i = 0; i < 3; ++i) {
+    const ZoneTable& my_zone = my_type.zones[my_type.zone_of_slot[static_cast<std::size_t>(my_first + i)]];
+    const ZoneTable& their_zone = their_type.zones[their_type.zone_of_slot[static_cast<std::size_t>(their_last - i)]];
+    for (std::size_t j = 0; j < tables.number_of_areas[my_zone.kind]; ++j)
+      join(b, std::size_t{theirs.first_node} + their_zone.local[j], std::size_t{mine.first_node} + my_zone.local[j], 2);
+  }
+}
+
+/// The tiles beside one that is being laid.
+struct Beside {
+  struct Tile {
+    std::uint16_t number, side;
+  };
+  std::array<Tile, 4> tile;  // NOLINT: filled up to `tiles` only
+  std::size_t tiles = 0;
+};
+
+/// Joins what meets at the sides of the tile. What tables and tiles say is looked up once, since the compiler must take
+/// every byte written to the board for a change of it.
+template <class Limits>
+[[gnu::always_inline]] inline void meet(Board<Limits>& b, const Tables& tables, const LaidTile& mine, std::size_t first,
+                                        std::size_t row, const Beside& beside) {
+  const SideTable* const rows = tables.sides.data();
+  const SideTable* const mine_from_north = rows + (row ^ 2);
+  for (std::size_t t = 0, all = beside.tiles; t < all; ++t) {
+    const LaidTile& theirs = b.tile[beside.tile[t].number];
+    const std::size_t side = beside.tile[t].side;
+    const SideTable& my_side = mine_from_north[side];
+    const SideTable& their_side = rows[theirs.row + side];
+    if (my_side.breaks != their_side.back_breaks) {
+      meet_slot_by_slot(b, tables, mine, theirs, static_cast<int>(side));
+      continue;
+    }
+    const std::size_t their_first = theirs.first_node, joins = my_side.joins;
+    for (std::size_t i = 0; i < joins; ++i)
+      join(b, their_first + their_side.back[i], first + my_side.join[i].node, my_side.join[i].slots);
+  }
+}
+
+/// Eight nodes of a tile, each an area of its own; what stands behind the last one is overwritten by the next tile.
+/// Whole blocks, which the compiler turns into vectors.
+template <class Limits>
+[[gnu::always_inline]] inline void add_block(Board<Limits>& b, std::size_t first, const StartBlock& start,
+                                             std::uint16_t number) {
+  std::array<std::uint16_t, kNodeBlock> own, of;
+  for (std::uint16_t i = 0; i < kNodeBlock; ++i) own[i] = static_cast<std::uint16_t>(first + i);
+  of.fill(number);
+  std::memcpy(&b.parent[first], own.data(), sizeof own);
+  std::memcpy(&b.next[first], own.data(), sizeof own);
+  std::memcpy(&b.tile_of[first], of.data(), sizeof of);
+  std::memcpy(&b.open[first], start.open.data(), sizeof start.open);
+  std::memcpy(&b.marks[first], start.marks.data(), sizeof start.marks);
+}
+
+template <class Limits>
+[[gnu::noinline]] void add_further_nodes(Board<Limits>& b, const Tables& tables, const LayTable& table,
+                                         std::size_t first, std::uint16_t number) {
+  const StartBlock* start = tables.start.data() + table.further_start;
+  for (std::size_t done = kNodeBlock, all = table.nodes; done < all; done += kNodeBlock)
+    add_block(b, first + done, *start++, number);
+}
+
+template <class Limits>
+[[gnu::always_inline]] inline void add_nodes(Board<Limits>& b, const Tables& tables, const LayTable& table,
+                                             std::uint16_t number) {
+  const std::size_t first = b.nodes, nodes = table.nodes;
+  b.nodes = static_cast<std::uint16_t>(first + nodes);
+  b.zones = static_cast<std::uint16_t>(b.zones + table.zones);
+  add_block(b, first, table.start, number);
+  if (nodes > kNodeBlock) add_further_nodes(b, tables, table, first, number);
+}
+
+/// So many cells less are missing around these areas of a tile.
+template <class Limits>
+void surround(Board<Limits>& b, const Tables& tables, const LaidTile& laid, int cells = 1) {
+  for (const std::uint8_t local : tables.tiles[laid.type].around) {
+    std::uint16_t& missing = b.open[static_cast<std::size_t>(laid.first_node + local)];
+    missing = static_cast<std::uint16_t>(missing - cells);
+    if (missing == 0) b.closed |= kClosedAround;
+  }
+}
+
+/// The tile and those around it see each other. Areas that are closed by what lies around them have no slots, so each
+/// is a single node.
+template <class Limits>
+void meet_around(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      const int there = dx == 0 && dy == 0 ? -1 : b.tile_at(laid.x + dx, laid.y + dy);
+      if (there < 0) continue;
+      surround(b, tables, laid);
+      surround(b, tables, b.tile[static_cast<std::size_t>(there)]);
+    }
+}
+
+/// The listed tiles see the tile.
+template <class Limits>
+[[gnu::noinline]] void meet_listed(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
+  const int west = laid.x - 1, north = laid.y - 1;
+  for (std::size_t i = 0, all = b.around_tiles; i < all; ++i) {
+    const LaidTile& there = b.tile[b.around_tile[i]];
+    if (static_cast<unsigned>(there.x - west) <= 2 && static_cast<unsigned>(there.y - north) <= 2)
+      surround(b, tables, there);
+  }
+}
+
+/// A tile with such areas sees those around it and is listed; notes the cells around it, by the place in the hash that
+/// each begins at. `laid_around`: tiles at its sides.
+template <class Limits>
+[[gnu::noinline]] void list_around(Board<Limits>& b, const Tables& tables, std::uint16_t number, int laid_around) {
+  const LaidTile& laid = b.tile[number];
+  for (const int dy : {-1, 1})
+    for (const int dx : {-1, 1}) laid_around += b.tile_near(laid.x + dx, laid.y + dy) >= 0 ? 1 : 0;
+  if (laid_around != 0) surround(b, tables, laid, laid_around);
+  b.around_tile[b.around_tiles++] = number;
+  for (int dy = -1; dy <= 1; ++dy) {
+    const std::uint32_t west = Board<Limits>::slot_of(laid.x - 1, laid.y + dy);
+    const std::uint32_t east = (west + 2) & (Limits::kHash - 1);
+    b.near_around[west / 32] |= 7u << (west % 32);
+    if (west % 32 > 29) b.near_around[east / 32] |= 7u >> (32 - west % 32);
+  }
+}
+
+/// `around`: the tile has areas closed by what lies around them; `slot`: where its cell begins in the hash; `beside`:
+/// as Board::beside.
+template <class Limits>
+[[gnu::always_inline]] inline void see_around(Board<Limits>& b, const Tables& tables, bool around, std::uint16_t number,
+                                              std::uint32_t slot, const Beside& beside) {
+  if (tables.few_around) {
+    if (((b.near_around[slot / 32] >> (slot % 32)) & 1u) != 0) meet_listed(b, tables, b.tile[number]);
+    if (around) list_around(b, tables, number, static_cast<int>(beside.tiles));
+  } else if (tables.any_around) {
+    meet_around(b, tables, b.tile[number]);
+  }
+}
+
+/// A cell and where the search for it in the hash begins.
+struct Cell {
+  std::uint32_t key, slot;
+};
+
+/// Looks beyond the sides of the tile on cell `at`: opens the cells there, or tells open ones what they need now, and
+/// notes where tiles lie.
+template <bool kWide, class Limits>
+[[gnu::always_inline]] inline void look_around(Board<Limits>& b, const Turns& needs, Cell at, Beside& beside) {
+  std::size_t cells = b.open_cells;
+  const auto look = [&](std::uint16_t side, std::uint32_t cell, std::uint32_t slot) __attribute__((always_inline)) {
+    const std::uint32_t h = place_in_hash<kWide>(b, cell, slot);
+    const std::uint16_t found = b.hash[h];
+    const auto care = static_cast<std::uint16_t>(0xFu << (4 * ((side + 2) & 3)));
+    if (found == 0) return open_cell(b, cells++, h, cell, needs[side], care);
+    if ((found & kOpenCell) == 0) {
+      beside.tile[beside.tiles++] = {static_cast<std::uint16_t>(found - 1), side};
+      return;
+    }
+    const std::size_t place = found ^ kOpenCell;
+    b.need[place] = static_cast<std::uint16_t>(b.need[place] | needs[side]);
+    b.cares[place] = static_cast<std::uint16_t>(b.cares[place] | care);
+  };
+  constexpr std::uint32_t kRow = Board<Limits>::kRow;
+  const std::uint32_t row = at.key & 0xFFFF0000;
+  look(0, at.key - 0x10000, at.slot - kRow);
+  look(1, row | ((at.key + 1) & 0xFFFF), at.slot + 1);
+  look(2, at.key + 0x10000, at.slot + kRow);
+  look(3, row | ((at.key - 1) & 0xFFFF), at.slot - 1);
+  b.open_cells = static_cast<std::uint16_t>(cells);
+}
+
+template <class Limits>
+[[gnu::noinline]] void look_around_wide(Board<Limits>& b, std::size_t place, const Turns& needs, std::uint16_t number,
+                                        Cell at, Beside& beside) {
+  close_cell<true>(b, place, b.place_in_hash(at.key, at.slot), number);
+  look_around<true>(b, needs, at, beside);
+}
+
+/// Board::lay_at, to be compiled into the loop of playouts too.
+template <class Limits>
+[[gnu::always_inline]] inline void lay_at(Board<Limits>& b, const Tables& tables, int type, std::size_t place,
+                                          model::Rotation turn) {
+  const LayTable& table = tables.lay[static_cast<std::size_t>(type)];
+  const auto quarter = static_cast<unsigned>(quarters(turn));
+  const Turns needs = table.beyond[quarter];
+  const model::Coord coord = b.frontier[place];
+  const Cell at{b.key_in(coord), b.slot_of(coord.x, coord.y)};
+  const std::uint16_t number = b.tiles++;
+  const std::size_t first = b.nodes;
+  const std::size_t row = 8 * static_cast<std::size_t>(type) + ((2 - quarter) & 3);
+  LaidTile& laid = b.tile[number];
+  laid.x = coord.x;
+  laid.y = coord.y;
+  laid.type = static_cast<std::uint16_t>(type);
+  laid.first_node = b.nodes;
+  laid.first_zone = b.zones;
+  laid.row = static_cast<std::uint16_t>(row);
+  laid.turn = static_cast<std::uint8_t>(quarter);
+  b.closed = table.closed ? kClosedArea : 0;
+  add_nodes(b, tables, table, number);
+  // The cells beyond its sides must be within reach, too.
+  constexpr unsigned kInner = Limits::kReach - 1;
+  if (coord.x + kInner > 2 * kInner || coord.y + kInner > 2 * kInner) b.wide = 1;
+  Beside beside;
+  if (b.wide == 0) {
+    close_cell<false>(b, place, at.slot, number);
+    look_around<false>(b, needs, at, beside);
+  } else {
+    look_around_wide(b, place, needs, number, at, beside);
+  }
+  meet(b, tables, laid, first, row, beside);
+  see_around(b, tables, table.around, number, at.slot, beside);
+}
+
+}  // namespace tw::landscape::laying
