@@ -141,7 +141,7 @@ class State {
   /// The weights of the game: what a null pointer means below. Pure.
   virtual model::Weights weights() const { return model::standard_weights(); }
   /// What the game is expected to bring each seat in the end, in hundredths of a point, without playing on: from what
-  /// lies open only, nothing hidden counts. `weights` null: those of the game. Here: points_if_ended.
+  /// that seat may know, nothing hidden counts. `weights` null: those of the game. Here: points_if_ended.
   virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;
   /// Replaces `out` by all legal actions, in their order, each with its value by evaluate(). Nothing hidden counts:
   /// where something may come up within the turn, only what the action itself does. Here: by trying each one on a copy.

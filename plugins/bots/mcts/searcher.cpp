@@ -20,6 +20,14 @@ std::int32_t lead(const std::array<std::int32_t, kMostSeats>& values, int player
   return values[static_cast<std::size_t>(seat)] - best;
 }
 
+/// Whether a position is worth what the game would bring if it ended there.
+bool judged_as_if_ended(const Position& at, const Search& search) {
+  Points values = search.evaluate(at), points = at.points_if_ended();
+  for (int seat = 0; seat < at.players(); ++seat)
+    if (values[seat] != 100 * points[seat]) return false;
+  return true;
+}
+
 }  // namespace
 
 std::int64_t Searcher::visits() const {
@@ -44,7 +52,7 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
   const Search search(root.host());
   Scratch scratch(root);
   guesses_ = random.bits();
-  rollout_ = settings_.rollout >= -1 ? settings_.rollout : search.draws(root).empty() ? kBlindRollout : 0;
+  rollout_ = settings_.rollout >= -1 ? settings_.rollout : judged_as_if_ended(root, search) ? kBlindRollout : 0;
   results_ = 0;
   result_mean_ = result_squares_ = 0;
   spread_ = static_cast<float>(kFirstSpread);

@@ -27,7 +27,7 @@ inline constexpr std::array<tw_setting, 12> kSettings{{
      .standard = 0},
     {.id = "rollout",
      .help = "turns played at random before a position is judged; -1: to the end of the game; -2: none in games whose "
-             "evaluation looks ahead (the tiles that may come are known), else 6",
+             "evaluation looks ahead, 6 in those that are judged as if they ended",
      .least = -2,
      .most = 10'000,
      .standard = -2},

@@ -23,8 +23,9 @@ struct Spy {
 
 struct DrawPosition {
   int players = 2, turn = 1, decision = 0;
-  int decisions = 1;  ///< a turn
-  bool tells = true;  ///< what may be drawn, and that its turns are open
+  int decisions = 1;    ///< a turn
+  bool tells = true;    ///< what may be drawn, and that its turns are open
+  bool judges = false;  ///< by more than what it would bring to end now
   std::uint32_t drawn = 0;
   std::vector<std::uint32_t> deck{};  ///< drawn from the end
   std::array<int, 6> points{};
@@ -71,6 +72,10 @@ class DrawState final : public game::State {
   void undo(const game::Undo&) override {}
   void points(std::span<int> out) const override { std::copy_n(at_.points.begin(), out.size(), out.begin()); }
   void points_if_ended(std::span<int> out) const override { points(out); }
+  void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
+    State::evaluate(weights, out);
+    if (at_.judges) ++out[0];
+  }
   int part_points(int, int seat) const override { return at_.points[static_cast<std::size_t>(seat)]; }
   void determinize(int, game::Random& random) override {
     for (std::size_t i = at_.deck.size(); i > 1; --i)

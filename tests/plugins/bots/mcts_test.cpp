@@ -12,6 +12,7 @@
 #include "plugins/bots/mcts/logarithm.hpp"
 #include "plugins/bots/mcts/tree.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/plugins/bots/draw_game.hpp"
 #include "tests/support/shipped.hpp"
 
 namespace tw::plugin_host {
@@ -105,6 +106,20 @@ TEST(Mcts, GoesOnInATurnWithWhatItHasTried) {
   ASSERT_EQ(state->turn(), position("carcassonne", 20)->turn()) << "a piece may be put";
   bot->choose(*state, random);
   EXPECT_EQ(visits(*bot), 100) << "tries of the placement count";
+}
+
+// What is judged as if the game ended says nothing of what is to come, so chance may play on first.
+TEST(Mcts, PlaysOnAtRandomWhereNothingLooksAhead) {
+  const auto tried = [](bool judges) {
+    const auto gain = std::make_shared<const test::Gain>([](const test::DrawPosition&, std::uint64_t) { return 1; });
+    test::Spy spy;
+    const test::DrawState state({.judges = judges, .deck = std::vector<std::uint32_t>(40, 1)}, gain, &spy);
+    const auto bot = mcts("iterations=1");
+    game::Random random(1);
+    bot->choose(state, random);
+    return spy.applied;
+  };
+  EXPECT_EQ(tried(false), tried(true) + 6);
 }
 
 TEST(Mcts, AnswersTheSameWhenAskedAgain) {
