@@ -281,6 +281,10 @@ class AreaRating {
 
   /// Players with most, as bits.
   unsigned winners(std::uint64_t counts) const {
+    if (at_->players == 2) {
+      const unsigned first = counts & 0xFF, second = (counts >> 8) & 0xFF;
+      return (first != 0 && first >= second ? 1u : 0u) | (second != 0 && second >= first ? 2u : 0u);
+    }
     unsigned out = 0, most = 1;
     for (std::size_t p = 0; p < at_->players; ++p, counts >>= 8) {
       const unsigned n = counts & 0xFF;

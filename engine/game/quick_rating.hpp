@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "engine/game/side_values.hpp"
 #include "engine/game/tile_links.hpp"
 #include "engine/model/weights.hpp"
 
@@ -45,6 +46,8 @@ class QuickRating : TileLinks<Limits> {
     base_.value = start_.value;
     base_.now = start_.now;
     idle_ = with_gain(Gain{});
+    known_.forget();
+    if (simple_) compare_sides();
   }
   /// A place of the frontier to which the next placements belong.
   void look_at(std::size_t place) {
@@ -53,6 +56,7 @@ class QuickRating : TileLinks<Limits> {
     meet_cell(place);
     simple_here_ = true;
     if (simple_ && !tile_->around.empty()) look_around_tile();
+    met_ = simple_ && met_sides_ == 1 && tile_->around.empty() && !sees(cell_) ? what_is_met() : 0;
   }
   /// Value of laying the drawn tile there, turned so, and of the best that is left of the turn then; false if it cannot
   /// tell.
@@ -62,10 +66,14 @@ class QuickRating : TileLinks<Limits> {
       out = idle_;
       return true;
     }
-    link_turned(turn);
-    if (simple_ && simple_here_ && place_simply(out)) return true;
-    gather();
-    return look_around() && settle() && best(out);
+    const std::uint64_t key = met_ == 0 ? 0 : key_of(turn);
+    if (const TurnValue* const known = key == 0 ? nullptr : known_.find(key)) {
+      out = *known;
+      return true;
+    }
+    if (!place_anew(turn, out)) return false;
+    if (key != 0) known_.keep(key, out);
+    return true;
   }
   /// Value of putting a piece on the tile just laid; `role` -1: of putting none.
   bool occupy(int role, int zone, TurnValue& out) {
@@ -81,6 +89,7 @@ class QuickRating : TileLinks<Limits> {
   }
 
  private:
+  using Base::across_, Base::linked_, Base::locals_, Base::merged_, Base::met_sides_, Base::note_of_, Base::notes_of_;
   using Base::after_, Base::cell_, Base::size_, Base::usable_;
   using Base::alone, Base::bring, Base::group_with, Base::ready, Base::reset, Base::sole, Base::sum_up, Base::u;
   using Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::fresh_, Base::group_of_, Base::groups_;
@@ -88,7 +97,7 @@ class QuickRating : TileLinks<Limits> {
   using Base::huge_, Base::link_, Base::links_, Base::percent_, Base::spare_, Base::start_, Base::tables_, Base::tile_;
   using Base::kMostLocals;
   using Base::lead, Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::meet_cell;
-  using Base::linked_, Base::locals_, Base::merged_, Base::note_of_, Base::notes_of_, Base::open_, Base::own_;
+  using Base::open_, Base::own_;
   using Base::stands_around, Base::sum, Base::type_, Base::winners;
   using typename Base::After;
   using typename Base::Gain;
@@ -96,29 +105,77 @@ class QuickRating : TileLinks<Limits> {
   using typename Base::Note;
   using typename Base::Sums;
 
+  /// place() where nothing of it is known yet.
+  bool place_anew(unsigned turn, TurnValue& out) {
+    link_turned(turn);
+    if (simple_ && simple_here_ && place_simply(out)) return true;
+    gather();
+    return look_around() && settle() && best(out);
+  }
+  /// True if an area with pieces that is closed by what lies around it sees a cell.
+  bool sees(model::Coord cell) const {
+    for (const std::uint16_t index : around_) {
+      const landscape::LaidTile& laid = board_->tile[board_->tile_of[book_[index].root]];
+      if (std::abs(laid.x - cell.x) <= 1 && std::abs(laid.y - cell.y) <= 1) return true;
+    }
+    return false;
+  }
   /// True if nothing that counts can change on a cell: the player has no piece, and the tile meets none and nothing
-  /// that others touch. Then a placement comes to idle_.
+  /// that others touch and that it can close. Then a placement comes to idle_.
   bool is_idle(std::size_t place) {
     if (!simple_ || usable_ != 0) return false;
     cell_ = board_->frontier[place];
-    for (const std::uint16_t index : around_) {
-      const landscape::LaidTile& laid = board_->tile[board_->tile_of[book_[index].root]];
-      if (std::abs(laid.x - cell_.x) <= 1 && std::abs(laid.y - cell_.y) <= 1) return false;
-    }
-    constexpr unsigned kPieces = (1u << landscape::kWatchShift) - 1u;
+    if (sees(cell_)) return false;
+    const unsigned cares = board_->cares[place];
+    const int sides = std::popcount(cares & 0x1111u);  // of each side that is met, all four bits count
     for (std::size_t side = 0; side < 4; ++side) {
-      if (((board_->cares[place] >> (4 * side)) & 1u) == 0) continue;
+      if (((cares >> (4 * side)) & 1u) == 0) continue;
       const auto across = Base::side_beyond(cell_, side);
       if (across.row->breaks == landscape::SideTable::kTooMany) return false;  // the row does not tell
       const landscape::LocalArea* const areas = tables_->tiles[across.tile->type].areas.data();
       for (std::size_t i = 0; i < across.row->joins; ++i) {
         const std::size_t node = across.row->back[i];
-        if (((tables_->evaluation.touched >> areas[node].area) & 1u) != 0) return false;
-        if ((board_->marks[u(board_->root(static_cast<int>(across.tile->first_node + node)))] & kPieces) != 0)
-          return false;
+        const std::size_t root = u(board_->root(static_cast<int>(across.tile->first_node + node)));
+        if (counts(root, areas[node].area, sides)) return false;
       }
     }
     return true;
+  }
+  /// Whether an area can matter to a player without pieces who lays a tile that meets it on so many sides at most: it
+  /// has pieces, or others touch it and it can be closed. A side fills three of its slots at most.
+  bool counts(std::size_t root, std::size_t area, int sides) const {
+    constexpr unsigned kPieces = (1u << landscape::kWatchShift) - 1u;
+    if ((board_->marks[root] & kPieces) != 0) return true;
+    if (((tables_->evaluation.touched >> area) & 1u) == 0) return false;
+    return board_->open[root] <= 3 * sides || tables_->areas[area].around;
+  }
+  /// What the only side that a cell meets brings, as a part of key_of(); 0 if that is too much for a number.
+  std::uint64_t what_is_met() const {
+    const auto& across = across_[0];
+    if (across.row->joins == 0 || across.row->joins > 3) return 0;
+    std::uint64_t out = 0;
+    for (std::size_t i = 0; i < across.row->joins; ++i) out = out << 16 | (across.note[i] + 1u);
+    return out << 2;
+  }
+  /// All that a placement which meets one side depends on, besides the decision; 0 if it is not so.
+  std::uint64_t key_of(unsigned turn) const {
+    const std::size_t mine = (across_[0].side + 4 - turn) & 3;
+    return tables_->side(type_, mine).breaks == across_[0].row->back_breaks ? met_ | like_[mine] : 0;
+  }
+  /// Finds sides of the tile that join the same areas in the same way.
+  void compare_sides() {
+    using Join = landscape::SideTable::Join;
+    const auto same = [](const Join& a, const Join& b) { return a.node == b.node && a.slots == b.slots; };
+    for (std::size_t side = 0; side < 4; ++side) {
+      like_[side] = static_cast<std::uint8_t>(side);
+      const landscape::SideTable& mine = tables_->side(type_, side);
+      for (std::size_t before = 0; before < side && like_[side] == side; ++before) {
+        const landscape::SideTable& other = tables_->side(type_, before);
+        if (mine.joins == other.joins && mine.breaks == other.breaks && mine.breaks != landscape::SideTable::kTooMany &&
+            std::equal(mine.join.begin(), mine.join.begin() + mine.joins, other.join.begin(), same))
+          like_[side] = static_cast<std::uint8_t>(before);
+      }
+    }
   }
   /// What a piece on each local area brings if it joins nothing. Where the tile brings a closed area that others touch,
   /// nothing is simple.
@@ -169,7 +226,7 @@ class QuickRating : TileLinks<Limits> {
     }
     Gain gain;
     const std::uint32_t all = locals_ == 0 ? 0 : ~std::uint32_t{0} >> (kMostLocals - locals_);
-    for (std::uint32_t rest = all & ~linked_; rest != 0; rest &= rest - 1)
+    for (std::uint32_t rest = usable_ == 0 ? 0 : all & ~linked_; rest != 0; rest &= rest - 1)
       gain = std::max(gain, gain_of_[u(std::countr_zero(rest))]);
     for (std::uint32_t rest = linked_; rest != 0; rest &= rest - 1) {
       const std::size_t l = u(std::countr_zero(rest));
@@ -186,7 +243,9 @@ class QuickRating : TileLinks<Limits> {
     Note& note = book_[note_of_[local]];
     if (!scores.sums) return join_more(local, gain);
     const bool closed = open_[local] == 0;
-    if ((closed && ((tables_->evaluation.touched >> a) & 1u) != 0) || note.touched.full) return false;
+    if (closed && ((tables_->evaluation.touched >> a) & 1u) != 0) return false;
+    if (!note.occupied && usable_of_[a] == 0) return true;
+    if (note.touched.full) return false;
     if (note.acts || tile_->areas[local].acts) return join_more(local, gain);
     if (!note.summed || note.touched.size != 0) sum(note, scores);
     const auto& part = parts_[local];
@@ -370,7 +429,10 @@ class QuickRating : TileLinks<Limits> {
   bool simple_here_ = false;  ///< the cell looked at too
   bool idle_here_ = false;    ///< see is_idle()
   TurnValue idle_;
-  bool simple_ = false;  ///< most placements can be rated by place_simply()
+  SideValues known_;                    ///< by key_of()
+  std::uint64_t met_ = 0;               ///< see what_is_met(); 0: the value of a placement is not looked up
+  std::array<std::uint8_t, 4> like_{};  ///< of each side of the tile: the first that joins the same
+  bool simple_ = false;                 ///< most placements can be rated by place_simply()
   Sums base_;
   std::array<Gain, kMostLocals> gain_of_{};  ///< of a piece on a local area alone
   const EvaluationTables::Part* parts_ = nullptr;

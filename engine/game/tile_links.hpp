@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <compare>
 #include <cstdint>
 #include <cstdlib>
 #include <vector>
@@ -12,16 +11,10 @@
 #include "engine/game/area_rating.hpp"
 #include "engine/game/landscape_position.hpp"
 #include "engine/game/lead.hpp"
+#include "engine/game/turn_value.hpp"
 #include "engine/model/weights.hpp"
 
 namespace tw::game {
-
-/// What a turn comes to: the first counts, the second (the points so far) decides between equals.
-struct TurnValue {
-  std::int32_t value = INT32_MIN;
-  std::int32_t now = INT32_MIN;
-  auto operator<=>(const TurnValue&) const = default;
-};
 
 /// Of one decision: the linking of the tile with what it meets, for QuickRating and ExpectedRating.
 template <class Limits>
@@ -278,13 +271,19 @@ class TileLinks : protected AreaRating<Limits> {
   /// `gain`: what the player has besides.
   [[gnu::always_inline]] std::int32_t lead_of_sums(const std::array<std::int64_t, model::kMaxPlayers>& sums,
                                                    std::int64_t gain) const {
+    const std::size_t mine = at_->player;
+    if (at_->players == 2 && rivals_ == 100) {  // mostly, and so short that nothing has to be cut off
+      constexpr std::int64_t kShort = kMostValue / 2;
+      const std::int64_t value = sums[mine] + gain, other = sums[1 - mine];
+      if (std::max(std::abs(value), std::abs(other)) <= kShort) return static_cast<std::int32_t>(value - other);
+    }
     const auto held = [](std::int64_t all) { return std::clamp<std::int64_t>(all, -kMostValue, kMostValue); };
-    const std::size_t own = at_->player, players = at_->players;
-    std::int64_t best = players == 2 ? sums[1 - own] : INT64_MIN;
+    const std::size_t players = at_->players;
+    std::int64_t best = players == 2 ? sums[1 - mine] : INT64_MIN;
     for (std::size_t p = 0; players > 2 && p < players; ++p)
-      if (p != own) best = std::max(best, sums[p]);
+      if (p != mine) best = std::max(best, sums[p]);
     const std::int64_t rival = players == 1 ? 0 : held(best);
-    const std::int64_t value = held(sums[own] + gain) - (rivals_ == 100 ? rival : rival * rivals_ / 100);
+    const std::int64_t value = held(sums[mine] + gain) - (rivals_ == 100 ? rival : rival * rivals_ / 100);
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, INT32_MIN, INT32_MAX));
   }
 
