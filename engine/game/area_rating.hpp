@@ -17,7 +17,8 @@
 
 namespace tw::game {
 
-/// Of one decision, for QuickRating: the measuring and scoring of groups of areas.
+/// Of one decision, for QuickRating and ExpectedRating: the measuring and scoring of groups of areas. Only what the
+/// book knows of areas is kept from one decision to the next.
 template <class Limits>
 class AreaRating {
  protected:

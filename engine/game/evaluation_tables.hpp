@@ -48,7 +48,7 @@ struct EvaluationTables {
   std::vector<Typical> typical;  ///< per score
   /// Per area: kinds of piece some role of which comes back from it, as bits.
   std::array<std::uint8_t, model::kMaxAreas> leaves{};
-  // What lets a turn be rated without trying it out (quick_rating.hpp).
+  // What lets a turn be rated without trying it out (quick_rating.hpp, expected_rating.hpp).
   bool plain_turn = false;   ///< lay, put one piece, score; scores look at whole areas and at who has most
   bool extra_turns = false;  ///< a turn may be followed by another one of the same player
   std::array<bool, model::kMaxAreas> acted{};  ///< an action changes a score of it

@@ -48,7 +48,7 @@ class ExpectedRating : TileRims<Limits> {
   /// Value of laying the drawn tile there, turned so, and of the best that is left of the turn then; false if it cannot
   /// tell.
   bool place(unsigned turn, TurnValue& out) {
-    if (!sure_ || (after_ == After::Unsure && !goes_on_from(cell_))) return false;
+    if (!sure_ || !tells() || (after_ == After::Unsure && !goes_on_from(cell_))) return false;
     link_turned(turn);
     turn_rims(turn);
     gather();
@@ -78,7 +78,7 @@ class ExpectedRating : TileRims<Limits> {
   using Base::beside_, Base::beside_place_, Base::besides_, Base::cell_stamp_, Base::opened_;
   using Base::fresh_, Base::group_of_, Base::groups_, Base::own_, Base::ready, Base::size_, Base::stamp_;
   using Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::meets, Base::stands_around;
-  using Base::see_cell, Base::see_no_cell, Base::turn_rims, Base::view, Base::view_of_rim;
+  using Base::see_cell, Base::see_no_cell, Base::tells, Base::turn_rims, Base::view, Base::view_of_rim;
   using Base::tables_, Base::tile_, Base::type_, Base::u, Base::usable_, Base::winners;
   using typename Base::After;
   using typename Base::Gain;

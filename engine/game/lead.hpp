@@ -7,8 +7,8 @@
 
 namespace tw::game {
 
-/// No value of a position lies further from 0, in hundredths: it fits into 32 bits.
-inline constexpr std::int64_t kMostValue = 2'000'000'000;
+/// No value of a position lies further from 0, in hundredths: it fits into 32 bits, and the difference of two does.
+inline constexpr std::int64_t kMostValue = 1'000'000'000;
 inline std::int32_t in_hundredths(std::int64_t points) {
   return static_cast<std::int32_t>(std::clamp(points, -kMostValue / 100, kMostValue / 100) * 100);
 }

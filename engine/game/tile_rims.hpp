@@ -46,9 +46,15 @@ class TileRims : protected TileLinks<Limits> {
     ++cell_stamp_;
     cell_key_ = Board::key_of(cell_.x, cell_.y);
     look_beside(board_->cares[place]);
-    for (std::size_t i = 0; i < met_sides_; ++i) count_met(*across_[i].row, across_[i].note);
+    tells_ = true;
+    for (std::size_t i = 0; i < met_sides_; ++i) {
+      if (across_[i].row->breaks == landscape::SideTable::kTooMany) tells_ = false;
+      count_met(*across_[i].row, across_[i].note);
+    }
     if (!tile_->around.empty()) look_around_cell(cell_, around_cells_);
   }
+  /// False where a side has more joins than its row holds, so that nobody knows here what the tile would meet.
+  bool tells() const { return tells_; }
   /// No cell: the tile lies there already.
   void see_no_cell() {
     ++cell_stamp_;
@@ -188,6 +194,7 @@ class TileRims : protected TileLinks<Limits> {
   }
 
   std::uint64_t decision_ = 0, cell_stamp_ = 0;
+  bool tells_ = true;        ///< see tells()
   std::vector<View> views_;  ///< beside the book's notes
   // Of the cell looked at.
   std::uint32_t cell_key_ = 0;

@@ -38,7 +38,7 @@ class Points {
   int operator[](int seat) const { return values_[static_cast<std::size_t>(seat)]; }
   /// The most that any seat but this one has.
   int best_rival(int seat) const {
-    int best = INT32_MIN;
+    int best = players_ == 1 ? 0 : INT32_MIN;
     for (int other = 0; other < players_; ++other)
       if (other != seat && (*this)[other] > best) best = (*this)[other];
     return best;

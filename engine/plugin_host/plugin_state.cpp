@@ -148,14 +148,16 @@ class PluginState final : public game::State {
 
   void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
     if (!judges_itself(weights)) return State::evaluate(weights, out);
+    std::ranges::fill(out, 0);  // what a plugin leaves out
     rules_->evaluation->evaluate(self(), at(), out.data());
     constexpr auto kMost = static_cast<std::int32_t>(game::kMostValue);
     for (std::int32_t& value : out) value = std::clamp(value, -kMost, kMost);
   }
   void rate(const model::Weights* weights, std::vector<game::Rated>& out) const override {
     if (!judges_itself(weights) || !open_turn()) return State::rate(weights, out);
-    // What others expect for themselves comes from what they hold in secret: a guess takes its place. Whoever decides
-    // sees no difference, for nothing hidden comes up in this turn.
+    // What others expect for themselves comes from what they hold in secret: a guess takes its place, always the same
+    // one, also on a copy that is a guess already. What whoever decides expects for himself does not change by it, for
+    // nothing hidden comes up in this turn; which of his actions is best hardly does.
     PluginState guess(*this);
     model::Random random(0);
     guess.determinize(player(), random);

@@ -146,8 +146,10 @@ std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t
   std::int64_t decks = 0, low = 0, high = 0;
   for (const auto& [difference, bin] : answer.sums.histogram()) {
     if (bars.of(difference) - bars.first != bar) continue;
-    if (decks == 0) low = difference;
-    high = difference;
+    // Larger differences are counted in bins of several values.
+    const auto range = simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(difference)));
+    if (decks == 0) low = range.low;
+    high = range.high;
     decks += bin.pairs;
   }
   if (decks == 0) return "";

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <optional>
 
@@ -96,6 +97,20 @@ TEST_P(EveryRating, IsWhatTryingComesToWithTheRulesShaken) {
     expect_same_ratings(*made_up.game, made_up.game->least_players(), seed, model::as_if_ended(), 6);
     expect_same_ratings(*made_up.game, made_up.game->least_players(), seed, model::standard_weights(), 21);
   }
+}
+
+// More kinds of area on a side than its row of joins holds: another field, on which nobody stands.
+TEST(Rating, IsWhatTryingComesToWhereASideJoinsManyAreas) {
+  const CompiledGame& base = shipped("carcassonne");
+  model::Rules rules = base.rules;
+  const auto field = std::ranges::find(rules.areas, "field", &model::AreaKind::id);
+  ASSERT_NE(field, rules.areas.end());
+  model::AreaKind land = *field;
+  land.id = "land";
+  rules.areas.push_back(land);
+  const CompiledGame more = compile(rules, base.set);
+  for (std::uint64_t seed = 1; seed <= 6; ++seed)
+    expect_same_ratings(*more.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, EveryRating, testing::ValuesIn(shipped_landscapes()), name_of);

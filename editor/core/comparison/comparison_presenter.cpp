@@ -160,7 +160,7 @@ void ComparisonPresenter::start() {
   games_done_ = 0;
   other_ = std::min(other_, plan_->arms.size() - 2);
   row_ = std::min(row_, plan_->measures.size() - 1);
-  deck_.reset();
+  told_.reset();
   state_ = RunState::Running;
   run_ = std::make_unique<ComparisonRun>(
       plan_, form_.cores, services_.post,
@@ -203,8 +203,7 @@ void ComparisonPresenter::finish(const model::Result<statistics::Comparison>& fo
     state_ = RunState::Failed;
     failure_ = in_short(found.findings());
   }
-  show_form();
-  show_progress();
+  document_changed();  // it may have been while decks were played; shows the form and the progress too
   show_results();
 }
 
@@ -235,14 +234,14 @@ void ComparisonPresenter::tell_bar(int bar) {
   std::string words = report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; numbers ";
   for (std::size_t i = 0; i < std::min<std::size_t>(decks.size(), simulation::kListedGames); ++i)
     words += (i == 0 ? "" : ", ") + grouped(decks[i] + 1);
-  deck_ = decks.front();
+  told_ = {decks.front(), other_ + 1};
   view_.tell_decks(words + " of seed " + std::to_string(base.seed));
 }
 
 void ComparisonPresenter::open_deck(bool other) {
-  if (!plan_ || !deck_) return;
-  const simulation::Experiment& played = plan_->arms[other ? other_ + 1 : 0].experiment;
-  open_in_play(played, *deck_ * played.games_a_deck, {.game = played.game}, services_, record_task_,
+  if (!plan_ || !told_) return;
+  const simulation::Experiment& played = plan_->arms[other ? told_->arm : 0].experiment;
+  open_in_play(played, told_->deck * played.games_a_deck, {.game = played.game}, services_, record_task_,
                [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 

@@ -78,7 +78,12 @@ class ComparisonPresenter {
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
   std::size_t other_ = 0, row_ = 0;
-  std::optional<std::int64_t> deck_;
+  /// The first deck of the bar told last, and the side held beside A then.
+  struct Told {
+    std::int64_t deck;
+    std::size_t arm;
+  };
+  std::optional<Told> told_;
   std::unique_ptr<TemporaryStore> store_;  ///< holds the last comparison, for its report
   // Last: these end before what they use goes.
   BackgroundTask report_task_, record_task_;

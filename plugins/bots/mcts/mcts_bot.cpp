@@ -98,7 +98,10 @@ class MctsBot {
   tw_action only(const Position& position, const Sight& sight) {
     answer_ = sight.legal.front();
     prepare(sight);
-    const Points values = Search(position.host()).evaluate(position);
+    Scratch guess(position);  // what rivals hide is not for the thoughts
+    const Search search(position.host());
+    search.guess(guess, position.player(), 0);
+    const Points values = search.evaluate(guess.position());
     const int seat = position.player();
     sums_ = {{.action = answer_,
               .visits = 0,

@@ -12,19 +12,24 @@ namespace {
 
 constexpr double kFirstSpread = 500;  ///< hundredths of a point, until results are there
 constexpr double kLeastSpread = 50;   ///< so that exploring never ends
+constexpr int kMostPoints = 10'000'000;
 
+/// Over the best rival; alone at the table: one's own value.
 std::int32_t lead(const std::array<std::int32_t, kMostSeats>& values, int players, int seat) {
-  std::int32_t best = INT32_MIN;
+  std::int32_t best = players == 1 ? 0 : INT32_MIN;
   for (int other = 0; other < players; ++other)
     if (other != seat) best = std::max(best, values[static_cast<std::size_t>(other)]);
   return values[static_cast<std::size_t>(seat)] - best;
 }
 
+/// As State::evaluate has it, which holds values within limits.
+std::int32_t in_hundredths(int points) { return 100 * std::clamp(points, -kMostPoints, kMostPoints); }
+
 /// Whether a position is worth what the game would bring if it ended there.
 bool judged_as_if_ended(const Position& at, const Search& search) {
   Points values = search.evaluate(at), points = at.points_if_ended();
   for (int seat = 0; seat < at.players(); ++seat)
-    if (values[seat] != 100 * points[seat]) return false;
+    if (values[seat] != in_hundredths(points[seat])) return false;
   return true;
 }
 
@@ -52,7 +57,9 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
   const Search search(root.host());
   Scratch scratch(root);
   guesses_ = random.bits();
-  rollout_ = settings_.rollout >= -1 ? settings_.rollout : judged_as_if_ended(root, search) ? kBlindRollout : 0;
+  search.guess(scratch, root.player(), guesses_);
+  looks_ahead_ = looks_ahead_ || !judged_as_if_ended(scratch.position(), search);
+  rollout_ = settings_.rollout >= -1 ? settings_.rollout : looks_ahead_ ? 0 : kBlindRollout;
   results_ = 0;
   result_mean_ = result_squares_ = 0;
   spread_ = static_cast<float>(kFirstSpread);
@@ -170,7 +177,7 @@ Searcher::Values Searcher::judge(Scratch& scratch, Random& random, const Search&
   const bool ended = at.finished();
   Points points = ended ? at.points() : search.evaluate(at);
   for (int seat = 0; seat < players; ++seat)
-    out[static_cast<std::size_t>(seat)] = ended ? 100 * points[seat] : points[seat];
+    out[static_cast<std::size_t>(seat)] = ended ? in_hundredths(points[seat]) : points[seat];
   return out;
 }
 

@@ -32,7 +32,10 @@ class Searcher {
   explicit Searcher(const Settings& settings) : settings_(settings) {}
 
   /// Forgets the tree.
-  void clear() { tree_.clear(settings_.bytes); }
+  void clear() {
+    tree_.clear(settings_.bytes);
+    looks_ahead_ = false;
+  }
   /// The positions that `action` led to, in a turn in which nothing hidden comes up, are the tree from now on. The
   /// whole tree is forgotten if there are none, or they have other actions than `legal`.
   void advance(tw_action action, std::span<const tw_action> legal);
@@ -70,6 +73,7 @@ class Searcher {
   std::vector<Step> path_;
   std::uint64_t guesses_ = 0;  ///< seed of the guesses of this decision
   int rollout_ = 0;            ///< turns at random in this decision, -1: all
+  bool looks_ahead_ = false;   ///< the evaluation has, since the tree was begun: all its results are of one kind
   // How far results lie apart, for the player at the root (Welford 1962).
   std::int64_t results_ = 0;
   double result_mean_ = 0, result_squares_ = 0;

@@ -33,11 +33,13 @@ class Bonuses {
     }
     const double own_hunt = own.track(Role::Hunter), own_gather = own.track(Role::Gatherer);
     const double open = kLeadSure + kLeadOpen * own.open();
-    double out = set_.highest_bonus * chance_to_lead(std::max(own_hunt, own_gather) - std::max(hunt, gather), open);
+    const double highest = chance_to_lead(std::max(own_hunt, own_gather) - std::max(hunt, gather), open);
+    double out = set_.highest_bonus * highest;
     const Role predicted = s_.seats[seat].prediction;
     if (predicted != static_cast<Role>(kNone)) {
       const double higher = chance_to_lead(std::max(hunt, own_hunt) - std::max(gather, own_gather), open);
-      out += set_.prediction_bonus * (predicted == Role::Hunter ? higher : 1 - higher);
+      out += set_.prediction_bonus * (predicted == Role::Hunter ? higher : 1 - higher) *
+             (set_.prediction_for == PredictionFor::Highest ? highest : 1);
     }
     return out + set_.group_bonus * chance_to_lead(groups_[seat] - group, kGroupSure + kGroupOpen * own.turns);
   }

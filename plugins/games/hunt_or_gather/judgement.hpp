@@ -16,6 +16,10 @@ inline constexpr double kDrawn = 0.36;
 inline constexpr double kCycle = 0.7;
 /// Chance that a tile which is worth a way is still there when its turn comes.
 inline constexpr double kSeen = 0.5;
+/// What such a tile counts if it is two turns away.
+inline constexpr double kTwoTurns = 0.5;
+/// Types of plants that a gatherer will be able to carry beside those it can now.
+inline constexpr double kPouchesToCome = 0.6;
 /// What a space farther on is worth, of one on which the character stands.
 inline constexpr double kElsewhere = 0.95;
 /// Points that a dead hunter's weapon and way are worth, beside what was carried.

@@ -66,7 +66,7 @@ class Way {
       const int steps = survey_.things.board.steps(who_.cell, tile.place);
       if (steps > 2 * moves || !knows(tile, seat_)) continue;
       const double worth = quest_.worth(tile.kind, market, out_.goods);
-      next_ = std::max(next_, steps <= moves ? worth : worth / 2);
+      next_ = std::max(next_, steps <= moves ? worth : kTwoTurns * worth);
       if (may_look() && !touched(s_, tile.place) && reaches(steps)) now_ = std::max(now_, worth);
     }
     if (!acts_ || s_.now.tile == kNone) return;
@@ -89,9 +89,11 @@ class Way {
         now_ = std::max(now_, kElsewhere * quest_.find(tries));
     }
     out_.sure += s_.now.earned;
-    const bool sells = market_open(survey_.things, s_) ||
-                       (may_look() && s_.now.explored == 0 &&
-                        reaches(survey_.things.board.steps(who_.cell, survey_.things.board.village())));
+    // Nobody sells any more who has bought.
+    const bool sells =
+        s_.now.purchases == 0 && (market_open(survey_.things, s_) ||
+                                  (may_look() && s_.now.explored == 0 &&
+                                   reaches(survey_.things.board.steps(who_.cell, survey_.things.board.village()))));
     if (sells) out_.shown_back = 0;
     if (sells && out_.goods > 0 && (s_.phase == Phase::Trade || now_ <= out_.rate || turns_ < out_.turns)) {
       out_.back = 0;

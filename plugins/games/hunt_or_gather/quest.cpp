@@ -45,7 +45,7 @@ GathererQuest::GathererQuest(const Survey& survey, int seat) : Quest(survey) {
   types_ = survey.loads[carrier(seat, Role::Gatherer)].plants();
   most_types_ =
       1 + static_cast<std::size_t>(count_of(survey.things, equipped(survey, seat, Role::Gatherer), Kind::Pouch));
-  const double taken = std::min(1.0, (static_cast<double>(most_types_) + 0.6) / 3);
+  const double taken = std::min(1.0, (static_cast<double>(most_types_) + kPouchesToCome) / 3);
   if (survey.unseen > 0) chance_ = taken * survey.unseen_plants / survey.unseen;
   mean_ = survey.plant_worth;
 }

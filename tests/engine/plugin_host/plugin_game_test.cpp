@@ -336,11 +336,23 @@ TEST_F(PluginGame, IsRatedInAGuessWhereATurnIsOpen) {
   EXPECT_EQ(rated[1].value, -rated[0].value) << "and none as if the game ended";
 }
 
+TEST_F(PluginGame, HasValuesWithinLimitsWhateverItAnswers) {
+  static constexpr tw_evaluation kWild{
+      .struct_size = sizeof(tw_evaluation),
+      .evaluate = [](const void*, const void*, std::int32_t* values) { values[0] = INT32_MAX, values[2] = INT32_MIN; }};
+  plugin_.game.extension = [](const char*) -> const void* { return &kWild; };
+  const auto state = std::move(game()->new_state({.players = 3, .seed = 1}).value());
+  std::vector<std::int32_t> values(3, 77);
+  state->evaluate(nullptr, values);
+  EXPECT_THAT(values, ElementsAre(1'000'000'000, 0, -1'000'000'000)) << "what is left out is 0, differences fit";
+}
+
 TEST_F(PluginGame, WithABrokenEvaluationIsRefused) {
   static constexpr tw_evaluation kShort{.struct_size = 8, .evaluate = nullptr};
   static constexpr tw_evaluation kEmpty{.struct_size = sizeof(tw_evaluation), .evaluate = nullptr};
   plugin_.game.extension = [](const char*) -> const void* { return &kShort; };
-  EXPECT_THAT(findings(), HasSubstr("its tw_evaluation has 8 bytes, 16 are expected [TW153]"));
+  EXPECT_THAT(findings(), HasSubstr("its tw_evaluation has 8 bytes, " + std::to_string(sizeof(tw_evaluation)) +
+                                    " are expected [TW153]"));
   plugin_.game.extension = [](const char*) -> const void* { return &kEmpty; };
   EXPECT_THAT(findings(), HasSubstr("its tw_evaluation lacks the function evaluate [TW153]"));
 }

@@ -167,6 +167,35 @@ TEST(HuntEvaluation, GoesByTheSettingsOfAVariant) {
   EXPECT_EQ(club(*vain), 0) << "no animal is ever hit";
 }
 
+TEST(HuntEvaluation, CountsNoSaleAfterAPurchase) {
+  const auto game = make_game({{"highest-bonus", "0"}, {"prediction-bonus", "0"}});
+  State s = first_turn(*game);
+  s.drawn = s.stack;
+  s.last_turns = 1;
+  s.seats[0].tracks = {0, 9};
+  carry(*game, s, "deer", 0, Role::Hunter);
+  s.phase = Phase::Trade;
+  const std::int32_t before = values(*game, s)[0];
+  s.now.purchases = 1;
+  EXPECT_LT(values(*game, s)[0], before) << "who has bought sells no more, and there is no turn to come";
+}
+
+TEST(HuntEvaluation, GivesThePredictionsBonusToTheHighestAloneWhereItIsTheirs) {
+  const auto worth = [](const char* whose) {
+    const auto with = make_game({{"prediction-for", whose}, {"prediction-bonus", "20"}});
+    const auto without = make_game({{"prediction-for", whose}, {"prediction-bonus", "0"}});
+    const auto of = [](const HuntOrGather& game) {
+      State s = first_turn(game);
+      s.seats[0].prediction = Role::Hunter;
+      s.seats[1].tracks = {30, 30};
+      return values(game, s)[0];
+    };
+    return of(*with) - of(*without);
+  };
+  EXPECT_LT(worth("highest"), worth("everybody")) << "thirty points behind";
+  EXPECT_GT(worth("highest"), 0);
+}
+
 TEST(HuntEvaluation, InTheLastTurnOnlyWhatCanBeSoldCounts) {
   const auto game = make_game({{"highest-bonus", "0"}, {"prediction-bonus", "0"}});
   State s = first_turn(*game);
