@@ -30,24 +30,19 @@ void shuffle(Cards& cards, std::size_t first, std::size_t end, Random& random) {
     std::swap(cards[i - 1], cards[first + random.below(static_cast<std::uint32_t>(i - first))]);
 }
 
-/// Sorts cards by counting, in three passes without a loop in a loop: most types have one copy or two, and a loop over
-/// the copies of each would cost more than the shuffle.
+/// Writes the cards to `out` in order of types, by counting: copies four at a time (up to three too many, which the
+/// next type overwrites), since most types have few and a loop over them would cost more than the shuffle.
 template <std::size_t kTypes>
-void order_by_type(std::uint16_t* cards, std::size_t n) {
-  std::array<std::uint16_t, kTypes> unordered;  // NOLINT: filled up to `n` only
-  std::array<std::uint16_t, kTypes> place{};    // of each type: how many, then where the next one goes
-  std::size_t type = kTypes;                    // from the least one on
-  for (std::size_t i = 0; i < n; ++i) {
-    unordered[i] = cards[i];
-    ++place[cards[i]];
-    type = std::min<std::size_t>(type, cards[i]);
+void order_by_type(const std::uint16_t* cards, std::size_t n, std::uint16_t* out) {
+  constexpr std::size_t kAtOnce = 4;
+  std::array<std::uint16_t, kTypes> copies{};
+  for (std::size_t i = 0; i < n; ++i) ++copies[cards[i]];
+  for (std::size_t type = 0, before = 0; before < n; ++type) {
+    const std::uint64_t same = type * 0x0001000100010001u;
+    const std::size_t behind = before + copies[type];
+    for (std::size_t i = before; i < behind; i += kAtOnce) std::memcpy(out + i, &same, sizeof same);
+    before = behind;
   }
-  for (std::size_t before = 0; before < n; ++type) {
-    const std::size_t copies = place[type];
-    place[type] = static_cast<std::uint16_t>(before);
-    before += copies;
-  }
-  for (std::size_t i = 0; i < n; ++i) cards[place[unordered[i]]++] = unordered[i];
 }
 
 }  // namespace
@@ -454,9 +449,15 @@ void Position<Limits>::shuffle_rest(Random& random) {
   for (std::size_t d = 0; d < next.size(); ++d) {
     const std::size_t first = next[d], behind = end[d];
     if (first == behind) continue;
-    // First in order of types, so that the true order leaves no trace.
-    order_by_type<Limits::kTiles>(cards.data() + first, behind - first);
-    shuffle(cards, first, behind, random);
+    // From the order of types, so that the true order leaves no trace. As shuffle(), but from one place to another.
+    std::array<std::uint16_t, Limits::kTiles + 3> ordered;  // NOLINT: filled as far as it is read
+    order_by_type<Limits::kTiles>(cards.data() + first, behind - first, ordered.data());
+    for (std::size_t left = behind - first; left > 1; --left) {
+      const std::size_t pick = random.below(static_cast<std::uint32_t>(left));
+      cards[first + left - 1] = ordered[pick];
+      ordered[pick] = ordered[left - 1];
+    }
+    cards[first] = ordered[0];
   }
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <climits>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -78,7 +79,11 @@ struct Position {
   }
   /// Number of legal (x, y, rotation) of the drawn tile; 0 in other phases.
   int placements() const { return phase == Phase::Place ? all_fits() : 0; }
-  int all_fits() const { return fits[0] + fits[1] + fits[2] + fits[3]; }
+  int all_fits() const {
+    std::uint64_t word = 0;  // all four added up in its highest 16 bits; the order of its bytes does not matter
+    std::memcpy(&word, fits.data(), sizeof word);
+    return static_cast<int>((word * 0x0001000100010001u) >> 48);
+  }
   /// True if the player may take this piece back now.
   bool may_return(const GameTables& tables, const landscape::Piece& p) const;
   /// True if a piece stands in this role on the tile just laid or on one of the eight around it.
@@ -136,6 +141,7 @@ struct Position {
   const landscape::LaidTile& last() const { return board.tile[board.tiles - 1u]; }
 };
 
+static_assert(4 * landscape::kOpen<landscape::LargeLimits> <= 0xFFFF, "see all_fits");
 static_assert(std::is_trivially_copyable_v<Position<landscape::SmallLimits>>);
 static_assert(sizeof(Position<landscape::SmallLimits>) <= 16384, "bots copy this at every node");
 

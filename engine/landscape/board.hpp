@@ -180,7 +180,12 @@ struct Board {
   /// Where the search for a cell in the hash begins. Cells within reach begin at different places.
   static constexpr std::uint32_t kRow = 2 * Limits::kReach + 1;
   static std::uint32_t slot_of(int x, int y) {
-    return (static_cast<std::uint32_t>(x) + kRow * static_cast<std::uint32_t>(y)) & (Limits::kHash - 1);
+    return static_cast<std::uint32_t>(slot_within_reach(x, y)) & (Limits::kHash - 1);
+  }
+  /// The same, for cells within reach only: row by row from the north-west one, so that no cell needs a mask.
+  static std::size_t slot_within_reach(std::ptrdiff_t x, std::ptrdiff_t y) {
+    constexpr std::ptrdiff_t kMiddle = Limits::kReach * (2 * Limits::kReach + 2);
+    return static_cast<std::size_t>(x + (2 * Limits::kReach + 1) * y + kMiddle);
   }
   /// Both coordinates as one number.
   static std::uint32_t key_of(int x, int y) {

@@ -14,7 +14,7 @@ namespace tw::landscape::laying {
 
 /// Opens a cell at a place of the frontier, the first free one; `h`: its empty place in the hash.
 template <class Limits>
-[[gnu::always_inline]] inline void open_cell(Board<Limits>& b, std::size_t place, std::uint32_t h, std::uint32_t key,
+[[gnu::always_inline]] inline void open_cell(Board<Limits>& b, std::size_t place, std::size_t h, std::uint32_t key,
                                              std::uint16_t need, std::uint16_t cares) {
   b.frontier[place] = {static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16)};
   b.need[place] = need;
@@ -22,22 +22,20 @@ template <class Limits>
   b.hash[h] = static_cast<std::uint16_t>(kOpenCell | place);
 }
 
-/// Board::place_in_hash, without a search on a board that is not wide.
+/// Board::place_in_hash, without a search on a board that is not wide. `slot`: Board::slot_within_reach of the cell.
 template <bool kWide, class Limits>
-[[gnu::always_inline]] inline std::uint32_t place_in_hash(const Board<Limits>& b, std::uint32_t key,
-                                                          std::uint32_t slot) {
-  slot &= Limits::kHash - 1;
-  return kWide ? b.place_in_hash(key, slot) : slot;
+[[gnu::always_inline]] inline std::size_t place_in_hash(const Board<Limits>& b, std::uint32_t key, std::size_t slot) {
+  return kWide ? b.place_in_hash(key, static_cast<std::uint32_t>(slot) & (Limits::kHash - 1)) : slot;
 }
 
 /// A tile lies on an open cell; the last open cell takes its place in the frontier.
 template <bool kWide, class Limits>
-[[gnu::always_inline]] inline void close_cell(Board<Limits>& b, std::size_t place, std::uint32_t own,
+[[gnu::always_inline]] inline void close_cell(Board<Limits>& b, std::size_t place, std::size_t own,
                                               std::uint16_t tile) {
   const std::size_t last = --b.open_cells;
   const model::Coord moved = b.frontier[last];
   // Sought before it moves: afterwards the closed cell's entry in the hash would be taken for its own.
-  const std::uint32_t entry = place_in_hash<kWide>(b, b.key_in(moved), b.slot_of(moved.x, moved.y));
+  const std::size_t entry = place_in_hash<kWide>(b, b.key_in(moved), b.slot_within_reach(moved.x, moved.y));
   b.frontier[place] = moved;
   b.need[place] = b.need[last];
   b.cares[place] = b.cares[last];
@@ -79,35 +77,27 @@ template <class Limits>
   }
 }
 
-/// The tiles beside one that is being laid.
-struct Beside {
-  struct Tile {
-    std::uint16_t number, side;
-  };
-  std::array<Tile, 4> tile;  // NOLINT: filled up to `tiles` only
-  std::size_t tiles = 0;
+/// A tile that is being laid. What tables and tiles say is looked up once, since the compiler must take every byte
+/// written to the board for a change of it.
+struct Laying {
+  std::uint32_t key;          ///< of its cell
+  std::size_t slot;           ///< Board::slot_within_reach of its cell
+  std::size_t number, first;  ///< index of the tile, and its first node
+  const SideTable* rows;
+  std::size_t row;  ///< in `rows`, as LaidTile::row
 };
 
-/// Joins what meets at the sides of the tile. What tables and tiles say is looked up once, since the compiler must take
-/// every byte written to the board for a change of it.
+/// Joins what meets at a side of the tile.
 template <class Limits>
-[[gnu::always_inline]] inline void meet(Board<Limits>& b, const Tables& tables, const LaidTile& mine, std::size_t first,
-                                        std::size_t row, const Beside& beside) {
-  const SideTable* const rows = tables.sides.data();
-  const SideTable* const mine_from_north = rows + (row ^ 2);
-  for (std::size_t t = 0, all = beside.tiles; t < all; ++t) {
-    const LaidTile& theirs = b.tile[beside.tile[t].number];
-    const std::size_t side = beside.tile[t].side;
-    const SideTable& my_side = mine_from_north[side];
-    const SideTable& their_side = rows[theirs.row + side];
-    if (my_side.breaks != their_side.back_breaks) {
-      meet_slot_by_slot(b, tables, mine, theirs, static_cast<int>(side));
-      continue;
-    }
-    const std::size_t their_first = theirs.first_node, joins = my_side.joins;
-    for (std::size_t i = 0; i < joins; ++i)
-      join(b, their_first + their_side.back[i], first + my_side.join[i].node, my_side.join[i].slots);
-  }
+[[gnu::always_inline]] inline void meet(Board<Limits>& b, const Tables& tables, const Laying& mine,
+                                        const LaidTile& theirs, std::size_t side) {
+  const SideTable& my_side = mine.rows[(mine.row ^ 2) + side];
+  const SideTable& their_side = mine.rows[theirs.row + side];
+  if (my_side.breaks != their_side.back_breaks)
+    return meet_slot_by_slot(b, tables, b.tile[mine.number], theirs, static_cast<int>(side));
+  const std::size_t their_first = theirs.first_node, joins = my_side.joins;
+  for (std::size_t i = 0; i < joins; ++i)
+    join(b, their_first + their_side.back[i], mine.first + my_side.join[i].node, my_side.join[i].slots);
 }
 
 /// Eight nodes of a tile, each an area of its own; what stands behind the last one is overwritten by the next tile.
@@ -177,13 +167,25 @@ template <class Limits>
   }
 }
 
-/// A tile with such areas sees those around it and is listed; notes the cells around it, by the place in the hash that
-/// each begins at. `laid_around`: tiles at its sides.
+/// Tiles on a cell and the eight around it.
 template <class Limits>
-[[gnu::noinline]] void list_around(Board<Limits>& b, const Tables& tables, std::uint16_t number, int laid_around) {
+int tiles_in_square(const Board<Limits>& b, const LaidTile& at) {
+  int n = 0;
+  for (std::ptrdiff_t dy = -1; dy <= 1; ++dy)
+    for (std::ptrdiff_t dx = -1; dx <= 1; ++dx) {
+      const std::uint16_t found = b.wide == 0 ? b.hash[b.slot_within_reach(at.x + dx, at.y + dy)]
+                                              : b.look_up(at.x + static_cast<int>(dx), at.y + static_cast<int>(dy));
+      n += static_cast<std::uint16_t>(found - 1) < kOpenCell - 1 ? 1 : 0;
+    }
+  return n;
+}
+
+/// A tile with such areas sees those around it and is listed; notes the cells around it, by the place in the hash that
+/// each begins at.
+template <class Limits>
+[[gnu::noinline]] void list_around(Board<Limits>& b, const Tables& tables, std::uint16_t number) {
   const LaidTile& laid = b.tile[number];
-  for (const int dy : {-1, 1})
-    for (const int dx : {-1, 1}) laid_around += b.tile_near(laid.x + dx, laid.y + dy) >= 0 ? 1 : 0;
+  const int laid_around = tiles_in_square(b, laid) - 1;
   if (laid_around != 0) surround(b, tables, laid, laid_around);
   b.around_tile[b.around_tiles++] = number;
   for (int dy = -1; dy <= 1; ++dy) {
@@ -194,38 +196,31 @@ template <class Limits>
   }
 }
 
-/// `around`: the tile has areas closed by what lies around them; `slot`: where its cell begins in the hash; `beside`:
-/// as Board::beside.
+/// `around`: the tile has areas closed by what lies around them; `slot`: Board::slot_within_reach of its cell.
 template <class Limits>
 [[gnu::always_inline]] inline void see_around(Board<Limits>& b, const Tables& tables, bool around, std::uint16_t number,
-                                              std::uint32_t slot, const Beside& beside) {
+                                              std::size_t slot) {
   if (tables.few_around) {
+    slot &= Limits::kHash - 1;
     if (((b.near_around[slot / 32] >> (slot % 32)) & 1u) != 0) meet_listed(b, tables, b.tile[number]);
-    if (around) list_around(b, tables, number, static_cast<int>(beside.tiles));
+    if (around) list_around(b, tables, number);
   } else if (tables.any_around) {
     meet_around(b, tables, b.tile[number]);
   }
 }
 
-/// A cell and where the search for it in the hash begins.
-struct Cell {
-  std::uint32_t key, slot;
-};
-
-/// Looks beyond the sides of the tile on cell `at`: opens the cells there, or tells open ones what they need now, and
-/// notes where tiles lie.
+/// Looks beyond the sides of the tile: opens the cells there, or tells open ones what they need now, and joins what
+/// meets the tiles there.
 template <bool kWide, class Limits>
-[[gnu::always_inline]] inline void look_around(Board<Limits>& b, const Turns& needs, Cell at, Beside& beside) {
+[[gnu::always_inline]] inline void look_around(Board<Limits>& b, const Tables& tables, const Turns& needs,
+                                               const Laying& at) {
   std::size_t cells = b.open_cells;
-  const auto look = [&](std::uint16_t side, std::uint32_t cell, std::uint32_t slot) __attribute__((always_inline)) {
-    const std::uint32_t h = place_in_hash<kWide>(b, cell, slot);
+  const auto look = [&](std::uint16_t side, std::uint32_t cell, std::size_t slot) __attribute__((always_inline)) {
+    const std::size_t h = place_in_hash<kWide>(b, cell, slot);
     const std::uint16_t found = b.hash[h];
     const auto care = static_cast<std::uint16_t>(0xFu << (4 * ((side + 2) & 3)));
     if (found == 0) return open_cell(b, cells++, h, cell, needs[side], care);
-    if ((found & kOpenCell) == 0) {
-      beside.tile[beside.tiles++] = {static_cast<std::uint16_t>(found - 1), side};
-      return;
-    }
+    if ((found & kOpenCell) == 0) return meet(b, tables, at, b.tile[found - 1u], side);
     const std::size_t place = found ^ kOpenCell;
     b.need[place] = static_cast<std::uint16_t>(b.need[place] | needs[side]);
     b.cares[place] = static_cast<std::uint16_t>(b.cares[place] | care);
@@ -240,10 +235,10 @@ template <bool kWide, class Limits>
 }
 
 template <class Limits>
-[[gnu::noinline]] void look_around_wide(Board<Limits>& b, std::size_t place, const Turns& needs, std::uint16_t number,
-                                        Cell at, Beside& beside) {
-  close_cell<true>(b, place, b.place_in_hash(at.key, at.slot), number);
-  look_around<true>(b, needs, at, beside);
+[[gnu::noinline]] void look_around_wide(Board<Limits>& b, const Tables& tables, std::size_t place, const Turns& needs,
+                                        const Laying& at) {
+  close_cell<true>(b, place, place_in_hash<true>(b, at.key, at.slot), static_cast<std::uint16_t>(at.number));
+  look_around<true>(b, tables, needs, at);
 }
 
 /// Board::lay_at, to be compiled into the loop of playouts too.
@@ -254,10 +249,14 @@ template <class Limits>
   const auto quarter = static_cast<unsigned>(quarters(turn));
   const Turns needs = table.beyond[quarter];
   const model::Coord coord = b.frontier[place];
-  const Cell at{b.key_in(coord), b.slot_of(coord.x, coord.y)};
   const std::uint16_t number = b.tiles++;
-  const std::size_t first = b.nodes;
   const std::size_t row = 8 * static_cast<std::size_t>(type) + ((2 - quarter) & 3);
+  const Laying at{.key = b.key_in(coord),
+                  .slot = b.slot_within_reach(coord.x, coord.y),
+                  .number = number,
+                  .first = b.nodes,
+                  .rows = tables.sides.data(),
+                  .row = row};
   LaidTile& laid = b.tile[number];
   laid.x = coord.x;
   laid.y = coord.y;
@@ -271,15 +270,15 @@ template <class Limits>
   // The cells beyond its sides must be within reach, too.
   constexpr unsigned kInner = Limits::kReach - 1;
   if (coord.x + kInner > 2 * kInner || coord.y + kInner > 2 * kInner) b.wide = 1;
-  Beside beside;
   if (b.wide == 0) {
     close_cell<false>(b, place, at.slot, number);
-    look_around<false>(b, needs, at, beside);
+    look_around<false>(b, tables, needs, at);
   } else {
-    look_around_wide(b, place, needs, number, at, beside);
+    // A copy, so that the other one can live in registers.
+    const Laying far = at;
+    look_around_wide(b, tables, place, needs, far);
   }
-  meet(b, tables, laid, first, row, beside);
-  see_around(b, tables, table.around, number, at.slot, beside);
+  see_around(b, tables, table.around, number, at.slot);
 }
 
 }  // namespace tw::landscape::laying

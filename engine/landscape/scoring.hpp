@@ -78,13 +78,27 @@ void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTab
 template <class Limits, class Tell>
 void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
   if (board.pieces == 0) return;
-  // The kind of piece, the area and the root as one number.
-  std::array<std::uint32_t, Limits::kPieces> keys;  // NOLINT: filled up to `pieces` only
+  // The kind of piece, the area and the root as one number; of pieces with equal ones only the first keeps it.
+  constexpr std::uint32_t kNone = 0xFFFFFFFF;
+  std::array<std::uint32_t, Limits::kPieces> keys;    // NOLINT: filled up to `pieces` only
+  std::array<std::uint8_t, Limits::kPieces> winners;  // NOLINT: likewise; of a key: who has most pieces there
   const std::size_t pieces = board.pieces;
   for (std::size_t i = 0; i < pieces; ++i) {
     const Piece& piece = board.piece[i];
     const std::uint32_t sought = std::uint32_t{piece.kind} << 8 | tables.roles[piece.role].area;
     keys[i] = sought << 16 | static_cast<std::uint32_t>(board.root(piece.node));
+  }
+  for (std::size_t i = 0; i < pieces; ++i) {
+    const std::uint32_t key = keys[i];
+    if (key == kNone) continue;
+    Pieces all;
+    all.add(board.piece[i].player);
+    for (std::size_t j = i + 1; j < pieces; ++j)
+      if (keys[j] == key) {
+        all.add(board.piece[j].player);
+        keys[j] = kNone;
+      }
+    winners[i] = all.winners();
   }
   for (const std::uint8_t s : tables.end_scores) {
     const ScoreTable& score = tables.scores[s];
@@ -94,16 +108,9 @@ void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& t
     }
     const std::uint32_t sought = static_cast<std::uint32_t>(score.piece) << 8 | score.area;
     for (std::size_t i = 0; i < pieces; ++i) {
-      const std::uint32_t key = keys[i];
-      if (key >> 16 != sought) continue;
-      std::size_t first = 0;
-      while (keys[first] != key) ++first;
-      if (first != i) continue;
-      Pieces all;
-      for (std::size_t j = i; j < pieces; ++j)
-        if (keys[j] == key) all.add(board.piece[j].player);
-      const std::uint32_t root = key & 0xFFFF;
-      const Award award = Scoring<Limits>::shared(board, tables, score, static_cast<int>(root), all.winners());
+      if (keys[i] >> 16 != sought) continue;
+      const std::uint32_t root = keys[i] & 0xFFFF;
+      const Award award = Scoring<Limits>::shared(board, tables, score, static_cast<int>(root), winners[i]);
       if (award.points != 0 && award.players != 0) tell(s, board.tile_of[root], award);
     }
   }
