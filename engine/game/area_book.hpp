@@ -8,8 +8,8 @@
 #include <cstring>
 #include <vector>
 
-#include "engine/game/expectation.hpp"
 #include "engine/game/game_tables.hpp"
+#include "engine/game/rim.hpp"
 #include "engine/landscape/board.hpp"
 #include "engine/landscape/program.hpp"
 
@@ -124,23 +124,13 @@ class AreaBook {
   void see_rim(Note& note) {
     if (note.rimmed) return;
     note.rimmed = true;
-    note.rim.size = 0;
-    note.rim.full = false;
-    note.rim.sides = 0;
+    note.rim.clear();
     if (board_->open[note.root] == 0) return;
     std::uint16_t node = note.root;
     do {
       const landscape::LaidTile& laid = board_->tile[board_->tile_of[node]];
-      const unsigned sides = tables_->evaluation.sides[laid.type][static_cast<std::size_t>(node - laid.first_node)];
-      for (unsigned rest = ((sides << laid.turn) | (sides >> (4 - laid.turn))) & 15u; rest != 0; rest &= rest - 1) {
-        const auto side = static_cast<std::size_t>(std::countr_zero(rest));
-        const model::Coord there = neighbour({laid.x, laid.y}, model::kSides[side]);
-        const std::uint16_t found = board_->look_up(there.x, there.y);
-        if ((found & landscape::kOpenCell) == 0) continue;
-        ++note.rim.sides;
-        note.rim.add({.key = landscape::Board<Limits>::key_of(there.x, there.y),
-                      .sides = static_cast<std::uint8_t>(1u << ((side + 2) & 3))});
-      }
+      add_beyond(*board_, laid, tables_->evaluation.sides[laid.type][static_cast<std::size_t>(node - laid.first_node)],
+                 note.rim);
       node = board_->next[node];
     } while (node != note.root);
   }

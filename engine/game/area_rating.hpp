@@ -131,9 +131,8 @@ class AreaRating {
 
   /// Group that the area with this root becomes a part of, -1 if none.
   int group_with(std::uint16_t root) const {
-    for (std::size_t i = 0; i < links_; ++i)
-      if (book_[link_[i].note].root == root) return group_of_[link_[i].local];
-    return -1;
+    const Note* note = book_.known(root);
+    return note == nullptr || note->stamp != stamp_ ? -1 : group_of_[note->local];
   }
 
   /// Works out Note::sum of an area whose scores are sums, unless that is known.
@@ -193,7 +192,7 @@ class AreaRating {
       if (calm_)
         count_touching(group, area);
       else
-        measure_touching(group, area, tile);
+        measure_touching(group, area);
     }
     for (const std::uint8_t s : tables_->evaluation.scores_of[group.area])
       group.points[s] = kept_points(tables_->scores[s].points.run(m));
@@ -257,27 +256,33 @@ class AreaRating {
         if (!known) ++measure_.touching[touched.kind];
       }
   }
-  /// The same where it does. Areas touched that are one group now count once.
-  void measure_touching(const Group& group, const landscape::AreaTable& area, bool tile) {
+  /// The same where it does.
+  void measure_touching(const Group& group, const landscape::AreaTable& area) {
     std::fill_n(measure_.touching, area.touching.size(), 0);
-    ShortSet<TouchedArea, kMostRoots * 32> closed;  // by root; groups behind all nodes
+    ShortSet<TouchedArea, kMostRoots * 32> closed;
+    find_touched(group, false, closed);
+    for (const TouchedArea& one : closed) ++measure_.touching[one.kind];
+  }
+  /// The areas that a group touches and that are open (or closed) once the tile lies there: by root, groups behind all
+  /// nodes, as areas that are one group then count once.
+  template <std::size_t kRoom>
+  void find_touched(const Group& group, bool open, ShortSet<TouchedArea, kRoom>& out) {
     const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
-      if (g >= 0 ? groups_[u(g)].open != 0 : board_->open[root] != 0) return;
-      closed.add({g >= 0 ? static_cast<std::uint16_t>(0xFF00 + g) : root, kind});
+      if (((g >= 0 ? groups_[u(g)].open : board_->open[root]) != 0) != open) return;
+      out.add({g >= 0 ? static_cast<std::uint16_t>(0xFF00 + g) : root, kind});
     };
     for (std::size_t i = 0; i < group.notes; ++i) {
       Note& note = book_[group.note[i]];
       book_.see_touched(note);
       for (const TouchedArea& touched : note.touched) add(touched.root, group_with(touched.root), touched.kind);
     }
-    for (std::uint32_t rest = tile ? group.locals : 0; rest != 0; rest &= rest - 1) {
+    for (std::uint32_t rest = fresh_ ? group.locals : 0; rest != 0; rest &= rest - 1) {
       const landscape::LocalArea& local = tile_->areas[u(std::countr_zero(rest))];
       for (std::size_t t = 0; t < local.touchings; ++t) {
         const landscape::Touching& touching = tile_->touching[local.first_touching + t];
         add(0, group_of_[touching.node], touching.which);
       }
     }
-    for (const TouchedArea& one : closed) ++measure_.touching[one.kind];
   }
 
   /// Players with most, as bits.
@@ -344,6 +349,7 @@ class AreaRating {
   Sums start_;
   landscape::Measure measure_{};
   std::array<std::uint8_t, kMostLocals> group_of_{};
+  std::uint64_t stamp_ = 0;  ///< of the choice that is rated, as in the notes that it joins
   std::array<Link, kMostRoots> link_{};
   std::size_t links_ = 0;
   std::array<Group, kMostLocals + 9> groups_;

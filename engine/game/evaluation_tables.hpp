@@ -11,11 +11,6 @@
 
 namespace tw::game {
 
-/// The weights of what is expected beyond the end scoring of a position as it lies there.
-inline constexpr std::array<model::Weight, 5> kExpectations{model::Weight::Closing, model::Weight::Piece,
-                                                            model::Weight::Growth, model::Weight::Touching,
-                                                            model::Weight::Keeper};
-
 /// Sets of types of tiles are bit sets of `words` words, so that "how many of the tiles left fit a cell" is a few ands.
 struct EvaluationTables {
   /// What a typical further tile adds to a score, in hundredths of a point.

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "engine/game/kept_points.hpp"
+#include "engine/game/rim.hpp"
 #include "engine/game/tiles_left.hpp"
 #include "engine/model/weights.hpp"
 
@@ -16,46 +17,12 @@ namespace tw::game {
 /// Chances and shares are said in so many parts.
 inline constexpr int kOneBits = 12;
 inline constexpr std::int64_t kOne = std::int64_t{1} << kOneBits;
-/// An area with more open cells than this is not expected to be closed, so they are not looked at one by one.
-inline constexpr std::size_t kMostRim = 6;
-
 /// What is expected of an area; chances in 4096ths.
 struct Outlook {
   std::int64_t closes = 0;                                 ///< chance
   std::int64_t joins = 0;                                  ///< further tiles, in 4096ths
   int missing = 0;                                         ///< open cells at its rim, see Rim::missing
   std::array<std::uint8_t, model::kMaxTouched> touched{};  ///< open areas that it touches, by kind
-};
-
-/// An open cell beside an area. `cares` 0: it touches no tile yet.
-struct RimCell {
-  std::uint32_t key;  ///< of its place, see Board::key_of
-  std::uint16_t need, cares;
-  std::uint8_t sides;  ///< at which the area meets it, as bits
-};
-/// The open cells beside an area, each once, as long as there are few of them: one more than is looked at, so that an
-/// area can lose one.
-struct Rim {
-  static constexpr std::size_t kRoom = kMostRim + 1;
-  std::array<RimCell, kRoom> cell;  // NOLINT: filled up to `size` only
-  std::uint8_t size = 0;
-  bool full = false;  ///< there are more of them
-  int sides = 0;      ///< at which tiles of the area meet open cells
-
-  void add(const RimCell& other) {
-    for (std::size_t i = 0; i < size; ++i)
-      if (cell[i].key == other.key) {
-        cell[i].sides |= other.sides;
-        return;
-      }
-    if (size == kRoom)
-      full = true;
-    else
-      cell[size++] = other;
-  }
-  bool many() const { return full || size > kMostRim; }
-  /// Cells if they are few, else sides at which cells are met: those add up when areas join.
-  int missing() const { return many() ? sides : size; }
 };
 
 /// For one position at a time; kept for its tables. One thread.

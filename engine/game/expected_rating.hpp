@@ -52,7 +52,7 @@ class ExpectedRating : TileRims<Limits> {
     link_turned(turn);
     turn_rims(turn);
     gather();
-    return look_around() && settle() && best(out);
+    return look_around() && settle() && best(*this, out);
   }
   /// Value of putting a piece on the tile just laid; `role` -1: of putting none.
   bool occupy(int role, int zone, TurnValue& out) {
@@ -69,17 +69,18 @@ class ExpectedRating : TileRims<Limits> {
     }
     if (!settled_ok_) return false;
     out = with_gain(Gain{});
-    return role < 0 || with_role(static_cast<std::size_t>(role), zone, out);
+    return role < 0 || with_role(*this, static_cast<std::size_t>(role), zone, out);
   }
 
  private:
   using Base::after_, Base::alone, Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::cell_;
-  using Base::begin_links, Base::begin_rims, Base::collect, Base::gather, Base::goes_on_from, Base::holds;
+  using Base::begin_links, Base::begin_rims, Base::collect, Base::gather, Base::goes_on_from;
   using Base::beside_, Base::beside_place_, Base::besides_, Base::cell_stamp_, Base::opened_;
-  using Base::fresh_, Base::group_of_, Base::groups_, Base::own_, Base::ready, Base::size_, Base::stamp_;
-  using Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::meets, Base::stands_around;
+  using Base::best, Base::with_role;
+  using Base::find_touched, Base::fresh_, Base::group_with, Base::groups_, Base::ready, Base::size_, Base::stamp_;
+  using Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::meets;
   using Base::see_cell, Base::see_no_cell, Base::tells, Base::turn_rims, Base::view, Base::view_of_rim;
-  using Base::tables_, Base::tile_, Base::type_, Base::u, Base::usable_, Base::winners;
+  using Base::tables_, Base::type_, Base::u, Base::winners;
   using typename Base::After;
   using typename Base::Gain;
   using typename Base::Group;
@@ -242,33 +243,13 @@ class ExpectedRating : TileRims<Limits> {
     expectation_.foresee(group.area, rim, out);
     return tables_->areas[group.area].touching.empty() || !expectation_.looks_at_touched() || count_open(group, out);
   }
-  /// The open areas that a group touches once the tile lies there; those that are one group then count once.
+  /// The open areas that a group touches once the tile lies there.
   bool count_open(const Group& group, Outlook& out) {
     constexpr std::size_t kMostSeen = 48;  // evaluate() looks at no more
     ShortSet<TouchedArea, kMostSeen + 1> open;
-    const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
-      if (g >= 0 ? groups_[u(g)].open == 0 : board_->open[root] == 0) return;
-      open.add({g >= 0 ? static_cast<std::uint16_t>(0xFF00 + g) : root, kind});
-    };
-    for (std::size_t i = 0; i < group.notes; ++i) {
-      Note& note = book_[group.note[i]];
-      book_.see_touched(note);
-      for (const TouchedArea& touched : note.touched) add(touched.root, linked(touched.root), touched.kind);
-    }
-    for (std::uint32_t rest = fresh_ ? group.locals : 0; rest != 0; rest &= rest - 1) {
-      const landscape::LocalArea& local = tile_->areas[u(std::countr_zero(rest))];
-      for (std::size_t t = 0; t < local.touchings; ++t) {
-        const landscape::Touching& touching = tile_->touching[local.first_touching + t];
-        add(0, group_of_[touching.node], touching.which);
-      }
-    }
+    find_touched(group, true, open);
     for (const TouchedArea& one : open) ++out.touched[one.kind];
     return open.size <= kMostSeen;
-  }
-  /// The group that the area with this root becomes a part of, -1 if none.
-  int linked(std::uint16_t root) const {
-    const Note* note = book_.known(root);
-    return note == nullptr || note->stamp != stamp_ ? -1 : group_of_[note->local];
   }
 
   /// What is expected of a measured group.
@@ -358,7 +339,7 @@ class ExpectedRating : TileRims<Limits> {
       if (note.stamp == stamp_) continue;
       bool changes = false;
       for (const TouchedArea& touched : note.touched) {
-        const int g = linked(touched.root);
+        const int g = group_with(touched.root);
         changes |= g >= 0 && (groups_[u(g)].open == 0 || groups_[u(g)].notes > 1);
       }
       if (changes && !value_anew(index)) return false;
@@ -379,37 +360,9 @@ class ExpectedRating : TileRims<Limits> {
       }
   }
 
-  /// The best of putting no piece and each that is allowed; false if it cannot tell.
-  bool best(TurnValue& out) {
-    Gain gain;
-    TurnValue other;
-    for (std::size_t g = 0; usable_ != 0 && g < own_; ++g) {
-      const Group& group = groups_[g];
-      for (const std::uint8_t r : tables_->roles_of_area[group.area]) {
-        const landscape::RoleTable& how = tables_->roles[r];
-        if (((usable_ >> r) & 1u) == 0 || (group.marks & how.barred_by) != 0) continue;
-        if (how.bar_around && stands_around(r)) continue;
-        if (!know(g)) return false;
-        if (group.occupied)
-          other = std::max(other, with_piece(g, how));
-        else
-          gain = std::max(gain, sole(g, how));
-      }
-    }
-    out = std::max(other, with_gain(gain));
-    return true;
-  }
-  bool with_role(std::size_t role, int zone, TurnValue& out) {
-    const landscape::RoleTable& how = tables_->roles[role];
-    for (std::size_t g = 0; g < own_; ++g) {
-      if (groups_[g].area != how.area || !holds(groups_[g], zone)) continue;
-      if (!know(g)) return false;
-      out = groups_[g].occupied ? with_piece(g, how) : with_gain(sole(g, how));
-    }
-    return true;
-  }
+  friend TileLinks<Limits>;  // best() asks what follows, and know()
   /// What the first piece on a group brings its owner.
-  Gain sole(std::size_t g, const landscape::RoleTable& how) const {
+  Gain first_piece(std::size_t g, const landscape::RoleTable& how) const {
     const Group& group = groups_[g];
     const Expected& expected = expected_[g];
     const bool closed = group.open == 0;

@@ -20,13 +20,7 @@ using model::Weight;
 
 namespace {
 
-constexpr std::array<int, 4> kEast{0, 1, 0, -1}, kSouth{-1, 0, 1, 0};  // of the cell beyond each side
-
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
-
-struct Cell {
-  int x, y;
-};
 
 template <class Limits>
 class Evaluation {
@@ -50,7 +44,7 @@ class Evaluation {
 
  private:
   void expect() {
-    if (!expects()) {
+    if (!model::looks_ahead(weights_)) {
       as_it_lies();
       return effects();
     }
@@ -59,11 +53,6 @@ class Evaluation {
     areas();
     pieces();
     effects();
-  }
-  /// False if nothing counts but what the end of the game would bring.
-  bool expects() const {
-    return std::any_of(kExpectations.begin(), kExpectations.end(),
-                       [this](Weight weight) { return weights_[weight] != 0; });
   }
   void as_it_lies() {
     landscape::end_scoring(board_, tables_, [this](std::size_t, int, Award award) {
@@ -101,29 +90,14 @@ class Evaluation {
     if (board_.open[u(root)] == 0) return expectation_.closed(area);
     Outlook out;
     Rim rim;
-    if (tables_.areas[area].around)
-      rim_around(board_.tile[board_.tile_of[u(root)]], rim);
-    else
+    if (tables_.areas[area].around) {
+      const LaidTile& centre = board_.tile[board_.tile_of[u(root)]];
+      add_around(board_, {centre.x, centre.y}, rim);
+    } else {
       rim_of(area, root, rim, out);
+    }
     expectation_.foresee(area, rim, out);
     return out;
-  }
-  void rim_around(const LaidTile& centre, Rim& rim) const {
-    for (int dy = -1; dy <= 1; ++dy)
-      for (int dx = -1; dx <= 1; ++dx) {
-        const std::uint16_t found = board_.look_up(centre.x + dx, centre.y + dy);
-        if (found == 0 || (found & landscape::kOpenCell) != 0) add_cell({centre.x + dx, centre.y + dy}, found, 0, rim);
-      }
-  }
-  /// `found`: what the hash holds of the cell.
-  void add_cell(Cell cell, std::uint16_t found, unsigned side, Rim& rim) const {
-    const std::size_t place = found ^ landscape::kOpenCell;
-    const bool open = found != 0;
-    ++rim.sides;
-    rim.add({.key = landscape::Board<Limits>::key_of(cell.x, cell.y),
-             .need = open ? board_.need[place] : std::uint16_t{0},
-             .cares = open ? board_.cares[place] : std::uint16_t{0},
-             .sides = static_cast<std::uint8_t>(side)});
   }
   void rim_of(std::size_t area, int root, Rim& rim, Outlook& out) const {
     const bool touches = expectation_.looks_at_touched() && !tables_.areas[area].touching.empty();
@@ -136,14 +110,7 @@ class Evaluation {
       const LaidTile& laid = board_.tile[board_.tile_of[node]];
       const TileTable& type = tables_.tiles[laid.type];
       const auto local = static_cast<std::size_t>(node - laid.first_node);
-      const unsigned sides = looks ? facts_.sides[laid.type][local] : 0;
-      const unsigned turned = ((sides << laid.turn) | (sides >> (4 - laid.turn))) & 15u;
-      for (unsigned rest = turned; rest != 0; rest &= rest - 1) {
-        const int side = std::countr_zero(rest);
-        const Cell there{laid.x + kEast[u(side)], laid.y + kSouth[u(side)]};
-        const std::uint16_t found = board_.look_up(there.x, there.y);
-        if ((found & landscape::kOpenCell) != 0) add_cell(there, found, 1u << ((side + 2) & 3), rim);
-      }
+      if (looks) add_beyond(board_, laid, facts_.sides[laid.type][local], rim);
       if (touches && type.areas[local].touchings != 0) n = add_touched(laid, type, type.areas[local], seen, n, out);
       node = board_.next[node];
     } while (node != root);

@@ -25,9 +25,7 @@ class QuickRating : TileLinks<Limits> {
  public:
   /// True if the rules are such that it can rate most actions of a position.
   static bool serves(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights) {
-    for (const model::Weight expectation : kExpectations)
-      if (weights[expectation] != 0) return false;
-    return Base::can_tell(tables, at);
+    return !model::looks_ahead(weights) && Base::can_tell(tables, at);
   }
 
   void begin(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights) {
@@ -85,20 +83,21 @@ class QuickRating : TileLinks<Limits> {
     }
     if (!settled_ok_) return false;
     out = lead(base_);
-    return role < 0 || with_role(static_cast<std::size_t>(role), zone, out);
+    return role < 0 || with_role(*this, static_cast<std::size_t>(role), zone, out);
   }
 
  private:
   using Base::across_, Base::linked_, Base::locals_, Base::merged_, Base::met_sides_, Base::note_of_, Base::notes_of_;
   using Base::after_, Base::cell_, Base::size_, Base::usable_;
   using Base::alone, Base::bring, Base::group_with, Base::ready, Base::reset, Base::sole, Base::sum_up, Base::u;
-  using Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::fresh_, Base::group_of_, Base::groups_;
-  using Base::begin_links, Base::count_around, Base::gather, Base::goes_on_from, Base::holds, Base::in_group;
+  using Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::fresh_, Base::groups_;
+  using Base::begin_links, Base::count_around, Base::gather, Base::goes_on_from, Base::in_group;
+  using Base::best, Base::with_role;
   using Base::huge_, Base::link_, Base::links_, Base::percent_, Base::spare_, Base::start_, Base::tables_, Base::tile_;
   using Base::kMostLocals;
   using Base::lead, Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::meet_cell;
-  using Base::open_, Base::own_;
-  using Base::stands_around, Base::sum, Base::type_, Base::winners;
+  using Base::open_;
+  using Base::sum, Base::type_, Base::winners;
   using typename Base::After;
   using typename Base::Gain;
   using typename Base::Group;
@@ -110,7 +109,7 @@ class QuickRating : TileLinks<Limits> {
     link_turned(turn);
     if (simple_ && simple_here_ && place_simply(out)) return true;
     gather();
-    return look_around() && settle() && best(out);
+    return look_around() && settle() && best(*this, out);
   }
   /// True if an area with pieces that is closed by what lies around it sees a cell.
   bool sees(model::Coord cell) const {
@@ -377,41 +376,15 @@ class QuickRating : TileLinks<Limits> {
     }
     return true;
   }
-  /// The best of putting no piece and each that is allowed; false if it cannot tell.
-  bool best(TurnValue& out) {
-    Gain gain;
-    TurnValue other;
-    for (std::size_t g = 0; usable_ != 0 && g < own_; ++g) {
-      Group& group = groups_[g];
-      for (const std::uint8_t r : tables_->roles_of_area[group.area]) {
-        const landscape::RoleTable& how = tables_->roles[r];
-        if (((usable_ >> r) & 1u) == 0 || (group.marks & how.barred_by) != 0) continue;
-        if (how.bar_around && stands_around(r)) continue;
-        if (!ready(group)) return false;
-        if (group.occupied)
-          other = std::max(other, with_piece(group, how));
-        else
-          gain = std::max(gain, sole(group, how));
-      }
-    }
-    out = std::max(other, with_gain(gain));
-    return true;
-  }
-  bool with_role(std::size_t role, int zone, TurnValue& out) {
-    const landscape::RoleTable& how = tables_->roles[role];
-    for (std::size_t g = 0; g < own_; ++g) {
-      Group& group = groups_[g];
-      if (group.area != how.area || !holds(group, zone)) continue;
-      if (!ready(group)) return false;
-      out = group.occupied ? with_piece(group, how) : with_gain(sole(group, how));
-    }
-    return true;
-  }
   TurnValue with_gain(const Gain& gain) const {
     const std::int32_t value = lead_of_sums(base_.value, gain.value);
     return {value, after_ == After::Ends ? value : lead_of_sums(base_.now, gain.now)};
   }
-  TurnValue with_piece(const Group& group, const landscape::RoleTable& how) const {
+  friend Base;  // best() asks what follows
+  bool know(std::size_t g) { return ready(groups_[g]); }
+  Gain first_piece(std::size_t g, const landscape::RoleTable& how) const { return sole(groups_[g], how); }
+  TurnValue with_piece(std::size_t g, const landscape::RoleTable& how) const {
+    const Group& group = groups_[g];
     PieceCounts pieces = group.pieces, staying = group.staying;
     const std::uint64_t one = std::uint64_t{1} << (8 * at_->player);
     pieces[how.piece] += one;

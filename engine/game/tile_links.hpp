@@ -24,8 +24,9 @@ class TileLinks : protected AreaRating<Limits> {
  protected:
   using Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::fresh_, Base::group_of_, Base::groups_;
   using Base::begin_board, Base::reset, Base::u;
-  using Base::kMostLocals, Base::kMostJoins, Base::kMostRoots;
-  using Base::link_, Base::links_, Base::tables_, Base::tile_, Base::type_;
+  using Base::kMostLocals, Base::kMostJoins;
+  using Base::link_, Base::links_, Base::stamp_, Base::tables_, Base::tile_, Base::type_;
+  using typename Base::Gain;
   using typename Base::Group;
   using typename Base::Note;
   using typename Base::Sums;
@@ -263,6 +264,40 @@ class TileLinks : protected AreaRating<Limits> {
       if (((tile_->areas[u(std::countr_zero(rest))].zones >> zone) & 1u) != 0) return true;
     return false;
   }
+  /// The best of putting no piece and each that is allowed; false if it cannot tell. A rating `as` says what a group
+  /// comes to: know() works that out (false: it cannot), first_piece() is what the first piece there brings besides,
+  /// with_piece() the value with one more piece, with_gain() that without one.
+  template <class Rating>
+  bool best(Rating& as, TurnValue& out) {
+    Gain gain;
+    TurnValue other;
+    for (std::size_t g = 0; usable_ != 0 && g < own_; ++g) {
+      const Group& group = groups_[g];
+      for (const std::uint8_t r : tables_->roles_of_area[group.area]) {
+        const landscape::RoleTable& how = tables_->roles[r];
+        if (((usable_ >> r) & 1u) == 0 || (group.marks & how.barred_by) != 0) continue;
+        if (how.bar_around && stands_around(r)) continue;
+        if (!as.know(g)) return false;
+        if (group.occupied)
+          other = std::max(other, as.with_piece(g, how));
+        else
+          gain = std::max(gain, as.first_piece(g, how));
+      }
+    }
+    out = std::max(other, as.with_gain(gain));
+    return true;
+  }
+  /// The same of a piece in one role; `out` stays as it is if its area is none of the tile's.
+  template <class Rating>
+  bool with_role(Rating& as, std::size_t role, int zone, TurnValue& out) {
+    const landscape::RoleTable& how = tables_->roles[role];
+    for (std::size_t g = 0; g < own_; ++g) {
+      if (groups_[g].area != how.area || !holds(groups_[g], zone)) continue;
+      if (!as.know(g)) return false;
+      out = groups_[g].occupied ? as.with_piece(g, how) : as.with_gain(as.first_piece(g, how));
+    }
+    return true;
+  }
   /// At the end of the game there is nothing but points.
   TurnValue lead(const Sums& sums) const {
     const std::int32_t value = lead_of_sums(sums.value, 0);
@@ -292,7 +327,6 @@ class TileLinks : protected AreaRating<Limits> {
   std::vector<model::Coord> fitting_;  ///< if unsure: cells that tiles which are left fit now
   int rivals_ = 100;                   ///< percent of the best rival's points
   unsigned usable_ = 0;                ///< roles that the player has a piece for, as bits
-  std::uint64_t stamp_ = 0;            ///< of the choice that is rated
   model::Coord cell_;
   std::array<Across, 4> across_;  // NOLINT: filled up to met_sides_
   std::size_t met_sides_ = 0;

@@ -97,27 +97,9 @@ class TileRims : protected TileLinks<Limits> {
       cell.cares = board_->cares[u(place)];
     }
   }
-  /// The cells around one that no tile lies on.
   void look_around_cell(model::Coord centre, Rim& out) const {
-    out.size = 0;
-    out.full = false;
-    out.sides = 0;
-    for (int dy = -1; dy <= 1; ++dy)
-      for (int dx = -1; dx <= 1; ++dx) {
-        if (dx == 0 && dy == 0) continue;
-        const std::uint16_t found = board_->look_up(centre.x + dx, centre.y + dy);
-        if (found != 0 && (found & landscape::kOpenCell) == 0) continue;
-        ++out.sides;
-        out.add(cell_at(centre.x + dx, centre.y + dy, found));
-      }
-  }
-  /// `found`: what the hash holds of it.
-  RimCell cell_at(int x, int y, std::uint16_t found) const {
-    RimCell out{.key = Board::key_of(x, y), .need = 0, .cares = 0, .sides = 0};
-    if (found == 0) return out;
-    out.need = board_->need[found ^ landscape::kOpenCell];
-    out.cares = board_->cares[found ^ landscape::kOpenCell];
-    return out;
+    out.clear();
+    add_around(*board_, centre, out);
   }
   /// `cares`: of the cell looked at.
   void look_beside(unsigned cares) {
@@ -128,7 +110,7 @@ class TileRims : protected TileLinks<Limits> {
       const std::uint16_t found = board_->look_up(there.x, there.y);
       Beside& beside = beside_[besides_++];
       beside.side = side;
-      beside.now = cell_at(there.x, there.y, found);
+      beside.now = rim_cell(*board_, there, found);
       if (found == 0)
         ++opened_;
       else

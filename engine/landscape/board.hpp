@@ -215,12 +215,9 @@ struct Board {
 static_assert(offsetof(LaidTile, x) == 0 && offsetof(LaidTile, y) == 2 && offsetof(model::Coord, y) == 2, "see key_in");
 static_assert(std::is_trivially_copyable_v<Board<SmallLimits>>);
 template <class L>
-inline constexpr bool kSound = (L::kHash & (L::kHash - 1)) == 0 && L::kHash > kCells<L> &&
-                               (2 * L::kReach + 1) * (2 * L::kReach + 1) <= L::kHash&&  //
-                                                                                L::kNodes
-                                                                                + kNodeBlock
-                                   <= 0xFFFF &&
-                               L::kZones <= 0xFFFF && kOpen<L> < kOpenCell;
+inline constexpr bool kSound = (L::kHash & (L::kHash - 1)) == 0 && (kCells<L> < L::kHash) &&
+                               ((2 * L::kReach + 1) * (2 * L::kReach + 1) <= L::kHash) &&
+                               (L::kNodes + kNodeBlock <= 0xFFFF) && (L::kZones <= 0xFFFF) && (kOpen<L> < kOpenCell);
 static_assert(kSound<SmallLimits> && kSound<MediumLimits> && kSound<LargeLimits>);
 
 /// Local area (index into TileTable::areas) of a zone in an area of kind `area`; -1 if the zone has none.

@@ -29,8 +29,7 @@ Weights standard_weights() {
 
 Weights as_if_ended() {
   Weights out = standard_weights();
-  for (const Weight none : {Weight::Closing, Weight::Piece, Weight::Growth, Weight::Touching, Weight::Keeper})
-    out[none] = 0;
+  for (const Weight none : kExpectations) out[none] = 0;
   out[Weight::Unfinished] = 100;
   return out;
 }

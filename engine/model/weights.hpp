@@ -40,6 +40,16 @@ struct Weights {
   bool operator==(const Weights&) const = default;
 };
 
+/// The weights of what is expected beyond the end scoring of a position as it lies there.
+inline constexpr std::array<Weight, 5> kExpectations{Weight::Closing, Weight::Piece, Weight::Growth, Weight::Touching,
+                                                     Weight::Keeper};
+/// False if nothing that is expected counts, as with as_if_ended().
+constexpr bool looks_ahead(const Weights& weights) {
+  for (const Weight expectation : kExpectations)
+    if (weights[expectation] != 0) return true;
+  return false;
+}
+
 Weights standard_weights();
 /// Judges a position as if the game ended now: what is unfinished counts as it stands, chances and pieces do not.
 Weights as_if_ended();

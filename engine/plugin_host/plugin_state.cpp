@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstring>
 #include <functional>
@@ -61,13 +60,6 @@ static void tell_scored(void* self, std::uint32_t part, std::int32_t points, std
 }
 
 }  // extern "C"
-
-/// False for weights as model::as_if_ended(), however much rivals count: nothing that is expected does.
-bool looks_ahead(const model::Weights& weights) {
-  using enum model::Weight;
-  return std::ranges::any_of(std::array{Closing, Piece, Growth, Touching, Keeper},
-                             [&](model::Weight expected) { return weights[expected] != 0; });
-}
 
 class PluginState final : public game::State {
  public:
@@ -189,7 +181,7 @@ class PluginState final : public game::State {
  private:
   /// With these weights (null: those of the game) the plugin's own evaluation counts.
   bool judges_itself(const model::Weights* weights) const {
-    return rules_->evaluation != nullptr && (weights == nullptr || looks_ahead(*weights));
+    return rules_->evaluation != nullptr && (weights == nullptr || model::looks_ahead(*weights));
   }
   const tw_game& api() const { return rules_->api; }
   const void* self() const { return rules_->self; }

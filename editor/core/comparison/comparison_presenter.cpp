@@ -13,6 +13,7 @@
 #include "engine/report/comparison_charts.hpp"
 
 namespace tw::editor {
+
 ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonView& view)
     : services_(std::move(services)), view_(view), report_task_(services_.post), record_task_(services_.post) {
   games_ = games_offered(services_);
