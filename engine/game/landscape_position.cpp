@@ -449,15 +449,21 @@ void Position<Limits>::shuffle_rest(Random& random) {
   for (std::size_t d = 0; d < next.size(); ++d) {
     const std::size_t first = next[d], behind = end[d];
     if (first == behind) continue;
-    // From the order of types, so that the true order leaves no trace. As shuffle(), but from one place to another.
+    // From the order of types, so that the true order leaves no trace; two cards by one random number.
     std::array<std::uint16_t, Limits::kTiles + 3> ordered;  // NOLINT: filled as far as it is read
     order_by_type<Limits::kTiles>(cards.data() + first, behind - first, ordered.data());
-    for (std::size_t left = behind - first; left > 1; --left) {
-      const std::size_t pick = random.below(static_cast<std::uint32_t>(left));
+    const auto take = [&](std::size_t left, std::uint64_t bits) {
+      const std::size_t pick = random.below(static_cast<std::uint32_t>(left), bits);
       cards[first + left - 1] = ordered[pick];
       ordered[pick] = ordered[left - 1];
+    };
+    std::size_t left = behind - first;
+    for (; left > 1; left -= 2) {
+      const std::uint64_t bits = random.next();
+      take(left, bits >> 32);
+      take(left - 1, bits & 0xFFFFFFFF);
     }
-    cards[first] = ordered[0];
+    if (left == 1) cards[first] = ordered[0];
   }
 }
 

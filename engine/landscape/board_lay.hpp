@@ -28,20 +28,20 @@ template <bool kWide, class Limits>
   return kWide ? b.place_in_hash(key, static_cast<std::uint32_t>(slot) & (Limits::kHash - 1)) : slot;
 }
 
-/// A tile lies on an open cell; the last open cell takes its place in the frontier.
+/// The last open cell takes a place of the frontier that is free.
 template <bool kWide, class Limits>
-[[gnu::always_inline]] inline void close_cell(Board<Limits>& b, std::size_t place, std::size_t own,
-                                              std::uint16_t tile) {
+[[gnu::noinline]] void close_gap(Board<Limits>& b, std::size_t place) {
   const std::size_t last = --b.open_cells;
-  const model::Coord moved = b.frontier[last];
-  // Sought before it moves: afterwards the closed cell's entry in the hash would be taken for its own.
-  const std::size_t entry = place_in_hash<kWide>(b, b.key_in(moved), b.slot_within_reach(moved.x, moved.y));
-  b.frontier[place] = moved;
-  b.need[place] = b.need[last];
-  b.cares[place] = b.cares[last];
+  if (place != last) {
+    const model::Coord moved = b.frontier[last];
+    // Sought before it moves, since the hash tells cells by the frontier.
+    const std::size_t entry = place_in_hash<kWide>(b, b.key_in(moved), b.slot_within_reach(moved.x, moved.y));
+    b.frontier[place] = moved;
+    b.need[place] = b.need[last];
+    b.cares[place] = b.cares[last];
+    b.hash[entry] = static_cast<std::uint16_t>(kOpenCell | place);
+  }
   b.need[last] = b.cares[last] = kFitsNothing;
-  b.hash[entry] = static_cast<std::uint16_t>(kOpenCell | place);
-  b.hash[own] = static_cast<std::uint16_t>(tile + 1);  // last, as it may have been the last one itself
 }
 
 /// Joins two nodes that meet at so many slots, both sides together: their areas become one.
@@ -171,12 +171,15 @@ template <class Limits>
 template <class Limits>
 int tiles_in_square(const Board<Limits>& b, const LaidTile& at) {
   int n = 0;
-  for (std::ptrdiff_t dy = -1; dy <= 1; ++dy)
-    for (std::ptrdiff_t dx = -1; dx <= 1; ++dx) {
-      const std::uint16_t found = b.wide == 0 ? b.hash[b.slot_within_reach(at.x + dx, at.y + dy)]
-                                              : b.look_up(at.x + static_cast<int>(dx), at.y + static_cast<int>(dy));
-      n += static_cast<std::uint16_t>(found - 1) < kOpenCell - 1 ? 1 : 0;
-    }
+  const auto count = [&](std::uint16_t found) { n += static_cast<std::uint16_t>(found - 1) < kOpenCell - 1 ? 1 : 0; };
+  if (b.wide == 0) {
+    const std::uint16_t* row = &b.hash[b.slot_within_reach(at.x - 1, at.y - 1)];
+    for (int dy = 0; dy < 3; ++dy, row += Board<Limits>::kRow)
+      for (int dx = 0; dx < 3; ++dx) count(row[dx]);
+    return n;
+  }
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) count(b.look_up(at.x + dx, at.y + dy));
   return n;
 }
 
@@ -210,20 +213,24 @@ template <class Limits>
 }
 
 /// Looks beyond the sides of the tile: opens the cells there, or tells open ones what they need now, and joins what
-/// meets the tiles there.
+/// meets the tiles there. `place`: of the tile's own cell in the frontier; the first cell opened takes it.
 template <bool kWide, class Limits>
-[[gnu::always_inline]] inline void look_around(Board<Limits>& b, const Tables& tables, const Turns& needs,
-                                               const Laying& at) {
-  std::size_t cells = b.open_cells;
+[[gnu::always_inline]] inline void look_around(Board<Limits>& b, const Tables& tables, std::size_t place,
+                                               const Turns& needs, const Laying& at) {
+  std::size_t free = place, behind = b.open_cells;  // where the next cell goes, and where the one after it
   const auto look = [&](std::uint16_t side, std::uint32_t cell, std::size_t slot) __attribute__((always_inline)) {
     const std::size_t h = place_in_hash<kWide>(b, cell, slot);
     const std::uint16_t found = b.hash[h];
     const auto care = static_cast<std::uint16_t>(0xFu << (4 * ((side + 2) & 3)));
-    if (found == 0) return open_cell(b, cells++, h, cell, needs[side], care);
+    if (found == 0) {
+      open_cell(b, free, h, cell, needs[side], care);
+      free = behind++;
+      return;
+    }
     if ((found & kOpenCell) == 0) return meet(b, tables, at, b.tile[found - 1u], side);
-    const std::size_t place = found ^ kOpenCell;
-    b.need[place] = static_cast<std::uint16_t>(b.need[place] | needs[side]);
-    b.cares[place] = static_cast<std::uint16_t>(b.cares[place] | care);
+    const std::size_t open = found ^ kOpenCell;
+    b.need[open] = static_cast<std::uint16_t>(b.need[open] | needs[side]);
+    b.cares[open] = static_cast<std::uint16_t>(b.cares[open] | care);
   };
   constexpr std::uint32_t kRow = Board<Limits>::kRow;
   const std::uint32_t row = at.key & 0xFFFF0000;
@@ -231,14 +238,15 @@ template <bool kWide, class Limits>
   look(1, row | ((at.key + 1) & 0xFFFF), at.slot + 1);
   look(2, at.key + 0x10000, at.slot + kRow);
   look(3, row | ((at.key - 1) & 0xFFFF), at.slot - 1);
-  b.open_cells = static_cast<std::uint16_t>(cells);
+  if (free == place) return close_gap<kWide>(b, place);
+  b.open_cells = static_cast<std::uint16_t>(free);
 }
 
 template <class Limits>
 [[gnu::noinline]] void look_around_wide(Board<Limits>& b, const Tables& tables, std::size_t place, const Turns& needs,
                                         const Laying& at) {
-  close_cell<true>(b, place, place_in_hash<true>(b, at.key, at.slot), static_cast<std::uint16_t>(at.number));
-  look_around<true>(b, tables, needs, at);
+  b.hash[place_in_hash<true>(b, at.key, at.slot)] = static_cast<std::uint16_t>(at.number + 1);
+  look_around<true>(b, tables, place, needs, at);
 }
 
 /// Board::lay_at, to be compiled into the loop of playouts too.
@@ -271,8 +279,8 @@ template <class Limits>
   constexpr unsigned kInner = Limits::kReach - 1;
   if (coord.x + kInner > 2 * kInner || coord.y + kInner > 2 * kInner) b.wide = 1;
   if (b.wide == 0) {
-    close_cell<false>(b, place, at.slot, number);
-    look_around<false>(b, tables, needs, at);
+    b.hash[at.slot] = static_cast<std::uint16_t>(number + 1);
+    look_around<false>(b, tables, place, needs, at);
   } else {
     // A copy, so that the other one can live in registers.
     const Laying far = at;

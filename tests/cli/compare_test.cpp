@@ -60,9 +60,9 @@ TEST(Compare, GoesOnWithItsFileAndRefusesAnotherComparison) {
 }
 
 TEST(Compare, AsksForMeasuresOfGamesAndOfSingleTiles) {
-  const auto json = run_json(compare({"--games", "50", "--metric", "lead_changes,idle_pieces,tile_worth:12"}));
+  const auto json = run_json(compare({"--games", "50", "--metric", "lead_changes,stranded_pieces,tile_worth:12"}));
   EXPECT_GT(json["difference"]["lead_changes"]["base"], 0);
-  EXPECT_GT(json["difference"]["idle_pieces"]["base"], 0);
+  EXPECT_GT(json["difference"]["stranded_pieces"]["base"], 0);
   EXPECT_TRUE(json["difference"].contains("tile_worth:12"));
   EXPECT_TRUE(json["difference"]["lead_changes"].contains("variance_removed"));
 }

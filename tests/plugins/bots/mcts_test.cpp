@@ -105,7 +105,7 @@ TEST(Mcts, GoesOnInATurnWithWhatItHasTried) {
   state->apply(bot->choose(*state, random));
   ASSERT_EQ(state->turn(), position("carcassonne", 20)->turn()) << "a piece may be put";
   bot->choose(*state, random);
-  EXPECT_EQ(visits(*bot), 100) << "tries of the placement count";
+  EXPECT_THAT(visits(*bot), ::testing::AnyOf(100, 101)) << "tries of the placement count, and one at least is new";
 }
 
 // What is judged as if the game ended says nothing of what is to come, so chance may play on first.
