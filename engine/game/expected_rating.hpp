@@ -54,6 +54,9 @@ class ExpectedRating : TileRims<Limits> {
     gather();
     return look_around() && settle() && best(*this, out);
   }
+  using typename Base::Put;
+  /// What the best is that place() found for the rest of the turn.
+  using Base::put;
   /// Value of putting a piece on the tile just laid; `role` -1: of putting none.
   bool occupy(int role, int zone, TurnValue& out) {
     if (!settled_) {

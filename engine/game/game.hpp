@@ -71,6 +71,9 @@ struct Rated {
   bool operator==(const Rated&) const = default;
 };
 
+/// The best of them, the first of equals; there must be one.
+const Rated& best_of(const std::vector<Rated>& rated);
+
 /// What may be drawn next, as far as the table shows it: a kind of tile (a number of the game's own) and how many of
 /// it are left.
 struct Draw {
@@ -146,6 +149,9 @@ class State {
   /// Replaces `out` by all legal actions, in their order, each with its value by evaluate(). Nothing hidden counts:
   /// where something may come up within the turn, only what the action itself does. Here: by trying each one on a copy.
   virtual void rate(const model::Weights* weights, std::vector<Rated>& out) const;
+  /// Plays on until `turns` more turns have begun, or the game has ended, by what rate() says is best; which of equals
+  /// is the game's own choice, the same for the same position.
+  virtual void playout_rated(int turns, const model::Weights* weights);
   /// Replaces `out` by what the next ordinary turn may draw, by kind; empty if nobody can tell or nothing is left.
   virtual void draws(std::vector<Draw>& out) const { out.clear(); }
   /// Makes a tile of this kind the next to be drawn, the order of the others as it was. False, and nothing done, if

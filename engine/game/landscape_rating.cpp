@@ -34,6 +34,37 @@ void LandscapeRating<Limits>::rate(const GameTables& tables, const Position<Limi
   rate_by_trying(at, out);
 }
 
+template <class Limits>
+bool LandscapeRating<Limits>::play_best(const GameTables& tables, const model::Weights& weights, Position<Limits>& at) {
+  using Rating = ExpectedRating<Limits>;
+  if (at.phase != Phase::Place || !model::looks_ahead(weights) || !Rating::serves(tables, at)) return false;
+  expected_.begin(tables, at, weights);
+  find_cells(at);
+  const unsigned period = tables.evaluation.period[at.drawn];
+  TurnValue best;
+  std::uint64_t where = 0;  // as in cells_, with the best turn only
+  typename Rating::Put put;
+  for (const std::uint64_t cell : cells_) {
+    expected_.look_at(place_in(cell));
+    for (unsigned rest = cell & 15u; rest != 0; rest &= rest - 1) {
+      const auto turn = static_cast<unsigned>(std::countr_zero(rest));
+      if (turn >= period) break;  // the tile is the same, turned so
+      TurnValue value;
+      if (!expected_.place(turn, value)) return false;
+      const std::uint64_t here = (cell & ~std::uint64_t{15}) | turn;
+      if (value < best || (value == best && here > where)) continue;
+      best = value;
+      where = here;
+      put = expected_.put();
+    }
+  }
+  at.place_at(tables, place_in(where), static_cast<model::Rotation>(where & 15u), nullptr);
+  if (at.phase != Phase::Occupy) return true;
+  const std::uint32_t zones = put.role < 0 ? 1u : at.zones_for(put.role) & put.zones;
+  if (zones != 0) at.occupy(tables, put.role, std::countr_zero(zones), nullptr);
+  return true;
+}
+
 /// What `rating` cannot tell is tried.
 template <class Limits>
 template <class Rating>
@@ -124,6 +155,13 @@ void LandscapeRating<Limits>::list(const Position<Limits>& at, std::vector<Choic
 /// In the order of the actions: by y, x and turn.
 template <class Limits>
 void LandscapeRating<Limits>::list_cells(const Position<Limits>& at) {
+  find_cells(at);
+  std::sort(cells_.begin(), cells_.end());
+}
+
+/// In the order of the frontier.
+template <class Limits>
+void LandscapeRating<Limits>::find_cells(const Position<Limits>& at) {
   const landscape::Turns rim = tables_->lay[at.drawn].rim;
   const std::size_t count = at.board.open_cells;
   const std::uint16_t *const need = at.board.need.data(), *const cares = at.board.cares.data();
@@ -145,7 +183,6 @@ void LandscapeRating<Limits>::list_cells(const Position<Limits>& at) {
     *behind++ = up(cell.y) << 40 | up(cell.x) << 24 | i << 4 | turns[i];
   }
   cells_.resize(static_cast<std::size_t>(behind - cells_.data()));
-  std::sort(cells_.begin(), cells_.end());
 }
 
 template <class Limits>

@@ -17,6 +17,9 @@ class LandscapeRating {
  public:
   void rate(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
             std::vector<Rated>& out);
+  /// Plays the best placement, and the best piece after it, by weights that look ahead; false, and nothing done, where
+  /// that needs trying out.
+  bool play_best(const GameTables& tables, const model::Weights& weights, Position<Limits>& at);
 
  private:
   /// A choice of the phase: a place of the frontier and a turn, a role and a zone, a piece, or an answer.
@@ -34,6 +37,7 @@ class LandscapeRating {
   template <class Rating>
   void rate_placements(Rating& rating, const Position<Limits>& at, std::vector<Rated>& out);
   void rate_by_trying(const Position<Limits>& at, std::vector<Rated>& out);
+  void find_cells(const Position<Limits>& at);
   void list_cells(const Position<Limits>& at);
   static std::size_t place_in(std::uint64_t cell) { return (cell >> 4) & 0xFFFFF; }
   TurnValue after(std::size_t depth, const Position<Limits>& at, const Choice& choice);

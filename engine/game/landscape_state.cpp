@@ -99,9 +99,16 @@ class LandscapeState final : public LandscapeStateBase {
     game::evaluate(tables(), at_, weights != nullptr ? *weights : this->weights(), out);
   }
   void rate(const model::Weights* weights, std::vector<Rated>& out) const override {
-    thread_local std::unique_ptr<LandscapeRating<Limits>> rating;
-    if (rating == nullptr) rating = std::make_unique<LandscapeRating<Limits>>();
-    rating->rate(tables(), at_, weights != nullptr ? *weights : this->weights(), out);
+    rating().rate(tables(), at_, weights != nullptr ? *weights : this->weights(), out);
+  }
+  void playout_rated(int turns, const model::Weights* weights) override {
+    const model::Weights by = weights != nullptr ? *weights : this->weights();
+    thread_local std::vector<Rated> rated;
+    for (const int last = at_.turns + turns; at_.phase != Phase::Ended && at_.turns < last;) {
+      if (rating().play_best(tables(), by, at_)) continue;
+      rating().rate(tables(), at_, by, rated);
+      play(best_of(rated).action, nullptr);
+    }
   }
   int part_points(int part, int seat) const override { return at_.part[u(part)][u(seat)]; }
 
@@ -170,6 +177,11 @@ class LandscapeState final : public LandscapeStateBase {
 
  private:
   const GameTables& tables() const { return rules_->tables; }
+  static LandscapeRating<Limits>& rating() {
+    thread_local std::unique_ptr<LandscapeRating<Limits>> rating;
+    if (rating == nullptr) rating = std::make_unique<LandscapeRating<Limits>>();
+    return *rating;
+  }
 
   void list_placements(ActionList& out) const {
     const landscape::TileTable& type = tables().tiles[at_.drawn];

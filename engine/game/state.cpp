@@ -64,6 +64,18 @@ void State::playout_turns(int turns, Random& random) {
   while (!finished() && turn() < last) apply(random_action(random), static_cast<EventSink*>(nullptr));
 }
 
+const Rated& best_of(const std::vector<Rated>& rated) {
+  return *std::ranges::max_element(rated, {}, [](const Rated& r) { return std::pair(r.value, r.now); });
+}
+
+void State::playout_rated(int turns, const model::Weights* weights) {
+  std::vector<Rated> rated;
+  for (const int last = turn() + turns; !finished() && turn() < last;) {
+    rate(weights, rated);
+    apply(best_of(rated).action, static_cast<EventSink*>(nullptr));
+  }
+}
+
 void State::evaluate(const model::Weights* /*weights*/, std::span<std::int32_t> out) const {
   points_if_ended(out);
   for (std::int32_t& value : out) value = in_hundredths(value);

@@ -264,6 +264,29 @@ class TileLinks : protected AreaRating<Limits> {
       if (((tile_->areas[u(std::countr_zero(rest))].zones >> zone) & 1u) != 0) return true;
     return false;
   }
+  /// A role and a group of the tile; -1 for no piece.
+  struct Choice {
+    int role = -1, group = -1;
+  };
+  /// Takes a better value with what brings it.
+  template <class Value>
+  static void improve(Value& best, const Value& value, Choice& choice, Choice with) {
+    if (value <= best) return;
+    best = value;
+    choice = with;
+  }
+  /// A role and the zones of the tile that it may be put on; role -1: no piece.
+  struct Put {
+    int role = -1;
+    std::uint32_t zones = 0;
+  };
+  /// What best() found.
+  Put put() const {
+    Put out{.role = chosen_.role};
+    for (std::uint32_t rest = out.role < 0 ? 0 : groups_[u(chosen_.group)].locals; rest != 0; rest &= rest - 1)
+      out.zones |= static_cast<std::uint32_t>(tile_->areas[u(std::countr_zero(rest))].zones);
+    return out;
+  }
   /// The best of putting no piece and each that is allowed; false if it cannot tell. A rating `as` says what a group
   /// comes to: know() works that out (false: it cannot), first_piece() is what the first piece there brings besides,
   /// with_piece() the value with one more piece, with_gain() that without one.
@@ -271,6 +294,7 @@ class TileLinks : protected AreaRating<Limits> {
   bool best(Rating& as, TurnValue& out) {
     Gain gain;
     TurnValue other;
+    Choice alone, joining;
     for (std::size_t g = 0; usable_ != 0 && g < own_; ++g) {
       const Group& group = groups_[g];
       for (const std::uint8_t r : tables_->roles_of_area[group.area]) {
@@ -278,13 +302,16 @@ class TileLinks : protected AreaRating<Limits> {
         if (((usable_ >> r) & 1u) == 0 || (group.marks & how.barred_by) != 0) continue;
         if (how.bar_around && stands_around(r)) continue;
         if (!as.know(g)) return false;
+        const Choice choice{.role = static_cast<int>(r), .group = static_cast<int>(g)};
         if (group.occupied)
-          other = std::max(other, as.with_piece(g, how));
+          improve(other, as.with_piece(g, how), joining, choice);
         else
-          gain = std::max(gain, as.first_piece(g, how));
+          improve(gain, as.first_piece(g, how), alone, choice);
       }
     }
-    out = std::max(other, as.with_gain(gain));
+    out = as.with_gain(gain);
+    improve(out, other, alone, joining);
+    chosen_ = alone;
     return true;
   }
   /// The same of a piece in one role; `out` stays as it is if its area is none of the tile's.
@@ -342,6 +369,7 @@ class TileLinks : protected AreaRating<Limits> {
   std::array<std::uint16_t, kMostLocals> note_of_{};    ///< the first of them
   std::uint32_t linked_ = 0;                            ///< locals that have joined others, as bits
   bool merged_ = false;                                 ///< two locals have become one area
+  Choice chosen_;                                       ///< by best()
   std::size_t size_ = 0, own_ = 0;                      ///< groups; those with areas of the tile, which come first
 };
 

@@ -15,7 +15,8 @@ namespace tw::plugin_api {
 class Search {
  public:
   explicit Search(const tw_host* host) : table_(static_cast<const tw_search*>(host->extension(TW_EXTENSION_SEARCH))) {
-    if (table_ == nullptr) throw std::runtime_error("this bot needs a newer Tilewright (tw.search/1)");
+    if (table_ == nullptr || table_->struct_size < sizeof(tw_search))
+      throw std::runtime_error("this bot needs a newer Tilewright (tw.search/1)");
   }
 
   std::span<const tw_weight> weights() const { return {table_->weights, table_->weight_count}; }
@@ -33,6 +34,9 @@ class Search {
   }
   void playout_turns(Scratch& scratch, int turns, Random& random) const {
     table_->playout_turns(scratch.raw(), turns, random.raw());
+  }
+  void playout_rated(Scratch& scratch, int turns, const std::int32_t* weights = nullptr) const {
+    table_->playout_rated(scratch.raw(), turns, weights);
   }
   /// Valid until the next call.
   std::span<const tw_draw> draws(const Position& position) const {

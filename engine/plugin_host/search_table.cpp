@@ -107,6 +107,16 @@ static void search_playout_turns(tw_state* scratch, std::int32_t turns, tw_rando
   scratch->pool->guarded([&] { return scratch->own->playout_turns(turns, random_of(random)), 0; }, 0);
   scratch->pool->changed(*scratch);
 }
+static void search_playout_rated(tw_state* scratch, std::int32_t turns, const std::int32_t* weights) noexcept {
+  scratch->pool->guarded(
+      [&] {
+        const Given given(weights, *scratch->pool);
+        scratch->own->playout_rated(turns, given.get());
+        return 0;
+      },
+      0);
+  scratch->pool->changed(*scratch);
+}
 static std::uint32_t search_draws(const tw_state* state, const tw_draw** draws) noexcept {
   return state->pool->guarded(
       [&] {
@@ -156,7 +166,8 @@ constexpr tw_search kSearch{.struct_size = sizeof(tw_search),
                             .guess = search_guess,
                             .seen = search_seen,
                             .hurry = search_hurry,
-                            .parallel = search_parallel};
+                            .parallel = search_parallel,
+                            .playout_rated = search_playout_rated};
 
 }  // namespace
 

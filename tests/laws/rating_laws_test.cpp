@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <utility>
+#include <vector>
 
+#include "engine/game/lead.hpp"
 #include "tests/laws/made_up_game.hpp"
 #include "tests/support/shipped.hpp"
 
@@ -26,6 +29,27 @@ std::optional<std::string> difference(const game::State& state, const model::Wei
   return std::nullopt;
 }
 
+/// What a seat has over the others now: by the evaluation, and by points.
+std::pair<std::int32_t, std::int32_t> value_for(const game::State& state, int seat, const model::Weights& weights) {
+  std::vector<std::int32_t> values(static_cast<std::size_t>(state.players())), points = values;
+  state.evaluate(&weights, values);
+  state.points(points);
+  for (std::int32_t& one : points) one = game::in_hundredths(one);
+  const int rivals = weights[model::Weight::Rivals];
+  return {game::lead_of(values, seat, rivals), game::lead_of(points, seat, rivals)};
+}
+
+/// A turn played by the ratings at once comes to what asking for each decision's ratings comes to.
+void expect_same_turn(const game::State& state, const model::Weights& weights) {
+  if (!state.open_turn()) return;  // which of equals is tried first then decides what comes up
+  const auto at_once = state.clone(), one_by_one = state.clone();
+  at_once->playout_rated(1, &weights);
+  one_by_one->State::playout_rated(1, &weights);
+  ASSERT_EQ(at_once->turn(), one_by_one->turn());
+  ASSERT_EQ(value_for(*at_once, state.player(), weights), value_for(*one_by_one, state.player(), weights))
+      << "turn " << state.turn();
+}
+
 /// Plays one game, mostly by the best rated action and now and then at random, and compares every `step`-th position.
 void expect_same_ratings(const game::Game& game, int players, std::uint64_t seed, const model::Weights& weights,
                          int step) {
@@ -37,6 +61,7 @@ void expect_same_ratings(const game::Game& game, int players, std::uint64_t seed
     if (decision % step == static_cast<int>(seed) % step) {
       const auto wrong = difference(*state, weights);
       ASSERT_FALSE(wrong) << game.name() << ", " << players << " players, seed " << seed << ", " << *wrong;
+      ASSERT_NO_FATAL_FAILURE(expect_same_turn(*state, weights)) << game.name() << ", seed " << seed;
     }
     state->rate(&ended, rated);
     const auto better = [](const game::Rated& a, const game::Rated& b) { return a.value < b.value; };

@@ -155,19 +155,9 @@ bool Searcher::select_legal(std::uint32_t index, const Position& at, std::uint32
   return best < edges.size();
 }
 
-void Searcher::play_guided(Scratch& scratch, const Search& search) const {
-  const Position at = scratch.position();
-  const int last = at.turn() + settings_.guided;
-  while (!at.finished() && at.turn() < last) {
-    const auto rated = search.rate(at);
-    const auto best = std::ranges::max_element(rated, {}, &tw_rated::value);
-    if (best == rated.end() || !scratch.apply(best->action)) return;
-  }
-}
-
 Searcher::Values Searcher::judge(Scratch& scratch, Random& random, const Search& search) {
   const Position at = scratch.position();
-  if (settings_.guided > 0) play_guided(scratch, search);
+  if (settings_.guided > 0 && !at.finished()) search.playout_rated(scratch, settings_.guided);
   if (rollout_ == -1)
     scratch.playout(random);
   else if (rollout_ > 0 && !at.finished())

@@ -63,7 +63,6 @@ class Searcher {
   /// Of those that this guess allows; Edge index 0 with `none` where there is none.
   bool select_legal(std::uint32_t node, const Position& at, std::uint32_t& edge) const;
   Values judge(Scratch& scratch, Random& random, const Search& search);
-  void play_guided(Scratch& scratch, const Search& search) const;
   void learn(const Values& values, int players);
   /// All moves as first, for RAVE: what a try brought counts for the same action of the same player earlier in it.
   void learn_of_later(const Values& values, int players);

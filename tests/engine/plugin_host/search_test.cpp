@@ -134,6 +134,25 @@ TEST_F(SearchTable, PlaysOnForSoManyTurns) {
   });
 }
 
+TEST_F(SearchTable, PlaysOnByTheRatings) {
+  choose([](const Position& at, plugin_api::Random&) {
+    const Search search(at.host());
+    Scratch at_once(at), one_by_one(at);
+    search.playout_rated(at_once, 2);
+    EXPECT_EQ(at_once.position().turn(), at.turn() + 2);
+    while (one_by_one.position().turn() < at.turn() + 2) {
+      const auto rated = search.rate(one_by_one.position());
+      const auto value = [](const tw_rated& r) { return std::pair(r.value, r.now); };
+      one_by_one.apply(std::ranges::max_element(rated, {}, value)->action);
+    }
+    for (int seat = 0; seat < at.players(); ++seat)
+      EXPECT_EQ(at_once.position().points()[seat], one_by_one.position().points()[seat]);
+    search.playout_rated(at_once, 1000);
+    EXPECT_TRUE(at_once.position().finished());
+    return tw_action{0};
+  });
+}
+
 TEST_F(SearchTable, TellsNothingOfDrawsWhereTheGameDoesNot) {
   choose([](const Position& at, plugin_api::Random&) {
     const Search search(at.host());
