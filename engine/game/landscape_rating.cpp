@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <optional>
 
 #include "engine/game/landscape_evaluation.hpp"
 #include "engine/game/lead.hpp"
@@ -22,12 +23,18 @@ int decides(const Position<Limits>& at) {
 }  // namespace
 
 template <class Limits>
-void LandscapeRating<Limits>::rate(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
-                                   std::vector<Rated>& out) {
+void LandscapeRating<Limits>::begin(const GameTables& tables, const Position<Limits>& at,
+                                    const model::Weights& weights) {
   tables_ = &tables;
   weights_ = &weights;
   seat_ = decides(at);
   turn_ = at.turns;
+}
+
+template <class Limits>
+void LandscapeRating<Limits>::rate(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
+                                   std::vector<Rated>& out) {
+  begin(tables, at, weights);
   out.clear();
   if (QuickRating<Limits>::serves(tables, at, weights)) return rate_by(quick_, at, out);
   if (ExpectedRating<Limits>::serves(tables, at)) return rate_by(expected_, at, out);
@@ -38,30 +45,33 @@ template <class Limits>
 bool LandscapeRating<Limits>::play_best(const GameTables& tables, const model::Weights& weights, Position<Limits>& at) {
   using Rating = ExpectedRating<Limits>;
   if (at.phase != Phase::Place || !model::looks_ahead(weights) || !Rating::serves(tables, at)) return false;
+  begin(tables, at, weights);
   expected_.begin(tables, at, weights);
   find_cells(at);
   const unsigned period = tables.evaluation.period[at.drawn];
   TurnValue best;
   std::uint64_t where = 0;  // as in cells_, with the best turn only
-  typename Rating::Put put;
+  std::optional<typename Rating::Put> put;
   for (const std::uint64_t cell : cells_) {
     expected_.look_at(place_in(cell));
     for (unsigned rest = cell & 15u; rest != 0; rest &= rest - 1) {
       const auto turn = static_cast<unsigned>(std::countr_zero(rest));
       if (turn >= period) break;  // the tile is the same, turned so
       TurnValue value;
-      if (!expected_.place(turn, value)) return false;
+      const bool told = expected_.place(turn, value);
+      if (!told)
+        value = by_trying(at, {.what = static_cast<std::int32_t>(place_in(cell)), .which = static_cast<int>(turn)});
       const std::uint64_t here = (cell & ~std::uint64_t{15}) | turn;
       if (value < best || (value == best && here > where)) continue;
       best = value;
       where = here;
-      put = expected_.put();
+      put = told ? std::optional(expected_.put()) : std::nullopt;
     }
   }
   at.place_at(tables, place_in(where), static_cast<model::Rotation>(where & 15u), nullptr);
-  if (at.phase != Phase::Occupy) return true;
-  const std::uint32_t zones = put.role < 0 ? 1u : at.zones_for(put.role) & put.zones;
-  if (zones != 0) at.occupy(tables, put.role, std::countr_zero(zones), nullptr);
+  if (at.phase != Phase::Occupy || !put) return true;
+  const std::uint32_t zones = put->role < 0 ? 1u : at.zones_for(put->role) & put->zones;
+  if (zones != 0) at.occupy(tables, put->role, std::countr_zero(zones), nullptr);
   return true;
 }
 

@@ -17,8 +17,8 @@ class LandscapeRating {
  public:
   void rate(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
             std::vector<Rated>& out);
-  /// Plays the best placement, and the best piece after it, by weights that look ahead; false, and nothing done, where
-  /// that needs trying out.
+  /// Plays the best placement by weights that look ahead, and the best piece after it unless trying must tell that;
+  /// false, and nothing done, where no placement can be told without trying.
   bool play_best(const GameTables& tables, const model::Weights& weights, Position<Limits>& at);
 
  private:
@@ -28,6 +28,7 @@ class LandscapeRating {
     std::int32_t what = -1;
     std::int32_t which = 0;
   };
+  void begin(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights);
   void list(const Position<Limits>& at, std::vector<Choice>& out);
   void list_placements(const Position<Limits>& at, std::vector<Choice>& out);
   void play(Position<Limits>& at, const Choice& choice) const;
