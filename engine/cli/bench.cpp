@@ -19,7 +19,7 @@ namespace {
 struct Budget {
   std::string_view setting, value;
 };
-constexpr std::array kBudgets{Budget{"iterations", "60"}, Budget{"positions", "60"}};
+constexpr std::array kBudgets{Budget{"iterations", "20"}, Budget{"positions", "60"}};
 
 class Hash {
  public:

@@ -197,12 +197,13 @@ void add_all(std::int64_t iterations) {
   add("random_game", random_game, kMicrosecond);
   for (const std::string bot : {"random", "greedy"})
     add(("game_between/" + bot).c_str(), [bot](benchmark::State& run) { game_between(run, bot); }, kMicrosecond);
-  for (const std::string bot : {"mcts", "expectimax"})
-    if (std::ranges::count(plugin_host::bot_names(), bot) > 0) {
-      const std::string named = bot + (bot == "mcts" ? ":iterations=" : ":positions=");
-      add(("a_thousand_tries/" + bot).c_str(), [named](benchmark::State& run) { search(run, named, 1000); },
-          kMillisecond);
-    }
+  const auto add_search = [&](const char* name, const char* bot) {
+    const auto thousand = [bot](benchmark::State& run) { search(run, bot, 1000); };
+    add(name, thousand, kMillisecond);
+  };
+  add_search("a_thousand_tries/mcts", "mcts:iterations=");
+  add_search("a_thousand_tries/mcts_not_guided", "mcts:guided=0:iterations=");
+  add_search("a_thousand_tries/expectimax", "expectimax:positions=");
   add("copy_a_position", copy_a_position, kNanosecond);
   add("list_the_legal_actions", list_the_legal_actions, kNanosecond);
   add("copy_and_lay_a_tile", copy_and_lay_a_tile, kNanosecond);

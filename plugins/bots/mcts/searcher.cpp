@@ -60,6 +60,7 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
   search.guess(scratch, root.player(), guesses_);
   looks_ahead_ = looks_ahead_ || !judged_as_if_ended(scratch.position(), search);
   rollout_ = settings_.rollout >= -1 ? settings_.rollout : looks_ahead_ ? 0 : kBlindRollout;
+  guided_ = settings_.guided >= 0 ? settings_.guided : looks_ahead_ && !search.draws(root).empty() ? kUsualGuided : 0;
   results_ = 0;
   result_mean_ = result_squares_ = 0;
   spread_ = static_cast<float>(kFirstSpread);
@@ -157,7 +158,7 @@ bool Searcher::select_legal(std::uint32_t index, const Position& at, std::uint32
 
 Searcher::Values Searcher::judge(Scratch& scratch, Random& random, const Search& search) {
   const Position at = scratch.position();
-  if (settings_.guided > 0 && !at.finished()) search.playout_rated(scratch, settings_.guided);
+  if (guided_ > 0 && !at.finished()) search.playout_rated(scratch, guided_);
   if (rollout_ == -1)
     scratch.playout(random);
   else if (rollout_ > 0 && !at.finished())

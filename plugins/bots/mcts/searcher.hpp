@@ -71,6 +71,7 @@ class Searcher {
   Tree tree_;
   std::vector<Step> path_;
   std::uint64_t guesses_ = 0;  ///< seed of the guesses of this decision
+  int guided_ = 0;             ///< turns by the ratings in this decision
   int rollout_ = 0;            ///< turns at random in this decision, -1: all
   bool looks_ahead_ = false;   ///< the evaluation has, since the tree was begun: all its results are of one kind
   // How far results lie apart, for the player at the root (Welford 1962).

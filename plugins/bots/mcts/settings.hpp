@@ -12,6 +12,8 @@ namespace tw::mcts {
 inline constexpr std::int64_t kUsualIterations = 4000;
 /// Turns played at random in games that are judged as if they ended now.
 inline constexpr int kBlindRollout = 6;
+/// Turns played by the ratings where these look ahead and the table shows what may be drawn.
+inline constexpr int kUsualGuided = 4;
 
 /// In the order of Settings.
 inline constexpr std::array<tw_setting, 12> kSettings{{
@@ -32,10 +34,11 @@ inline constexpr std::array<tw_setting, 12> kSettings{{
      .most = 10'000,
      .standard = -2},
     {.id = "guided",
-     .help = "turns played by the ratings alone before those played at random",
-     .least = 0,
+     .help = "turns played by the ratings alone before those played at random; -1: 4 in games whose evaluation looks "
+             "ahead and whose draws can be told, else none",
+     .least = -1,
      .most = 1000,
-     .standard = 0},
+     .standard = -1},
     {.id = "explore",
      .help = "how much it tries what is uncertain, in percent of how far results lie apart",
      .least = 0,

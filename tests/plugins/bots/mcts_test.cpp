@@ -109,17 +109,21 @@ TEST(Mcts, GoesOnInATurnWithWhatItHasTried) {
 }
 
 // What is judged as if the game ended says nothing of what is to come, so chance may play on first.
-TEST(Mcts, PlaysOnAtRandomWhereNothingLooksAhead) {
-  const auto tried = [](bool judges) {
+TEST(Mcts, PlaysOnAtRandomWhereNothingLooksAheadAndByRatingsWhereTheyDo) {
+  const auto tried = [](bool judges, bool tells, const std::string& settings) {
     const auto gain = std::make_shared<const test::Gain>([](const test::DrawPosition&, std::uint64_t) { return 1; });
     test::Spy spy;
-    const test::DrawState state({.judges = judges, .deck = std::vector<std::uint32_t>(40, 1)}, gain, &spy);
-    const auto bot = mcts("iterations=1");
+    const test::DrawState state({.tells = tells, .judges = judges, .deck = std::vector<std::uint32_t>(40, 1)}, gain,
+                                &spy);
+    const auto bot = mcts("iterations=1" + settings);
     game::Random random(1);
     bot->choose(state, random);
     return spy.applied;
   };
-  EXPECT_EQ(tried(false), tried(true) + 6);
+  EXPECT_EQ(tried(false, true, ""), tried(false, true, ":rollout=0") + 6);
+  EXPECT_EQ(tried(true, true, ""), tried(true, true, ":guided=0") + 4 * (4 + 1)) << "four rated, the best one played";
+  EXPECT_EQ(tried(true, false, ""), tried(true, false, ":guided=0")) << "nobody can tell what is drawn";
+  EXPECT_EQ(tried(true, false, ":guided=3"), tried(true, false, ":guided=0") + 3 * (4 + 1));
 }
 
 TEST(Mcts, AnswersTheSameWhenAskedAgain) {
