@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "engine/game/expectation.hpp"
 #include "engine/game/kept_points.hpp"

@@ -452,7 +452,7 @@ void Position<Limits>::shuffle_rest(Random& random) {
     // From the order of types, so that the true order leaves no trace; two cards by one random number.
     std::array<std::uint16_t, Limits::kTiles + 3> ordered;  // NOLINT: filled as far as it is read
     order_by_type<Limits::kTiles>(cards.data() + first, behind - first, ordered.data());
-    const auto take = [&](std::size_t left, std::uint64_t bits) {
+    const auto take = [&](std::size_t left, std::uint32_t bits) {
       const std::size_t pick = random.below(static_cast<std::uint32_t>(left), bits);
       cards[first + left - 1] = ordered[pick];
       ordered[pick] = ordered[left - 1];
@@ -460,8 +460,8 @@ void Position<Limits>::shuffle_rest(Random& random) {
     std::size_t left = behind - first;
     for (; left > 1; left -= 2) {
       const std::uint64_t bits = random.next();
-      take(left, bits >> 32);
-      take(left - 1, bits & 0xFFFFFFFF);
+      take(left, static_cast<std::uint32_t>(bits >> 32));
+      take(left - 1, static_cast<std::uint32_t>(bits));
     }
     if (left == 1) cards[first] = ordered[0];
   }

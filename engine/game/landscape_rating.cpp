@@ -50,7 +50,7 @@ bool LandscapeRating<Limits>::play_best(const GameTables& tables, const model::W
   find_cells(at);
   const unsigned period = tables.evaluation.period[at.drawn];
   TurnValue best;
-  std::uint64_t where = 0;  // as in cells_, with the best turn only
+  std::uint64_t where = ~std::uint64_t{0};  // as in cells_, with the best turn only; at first behind all
   std::optional<typename Rating::Put> put;
   for (const std::uint64_t cell : cells_) {
     expected_.look_at(place_in(cell));

@@ -17,8 +17,9 @@ class LandscapeRating {
  public:
   void rate(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
             std::vector<Rated>& out);
-  /// Plays the best placement by weights that look ahead, and the best piece after it unless trying must tell that;
-  /// false, and nothing done, where no placement can be told without trying.
+  /// Plays the best placement, trying out those that cannot be told, and the best piece after it if the rating told it;
+  /// else the piece is left to rate(). False, and nothing done, in other phases, by weights that do not look ahead, and
+  /// by rules that ExpectedRating does not serve.
   bool play_best(const GameTables& tables, const model::Weights& weights, Position<Limits>& at);
 
  private:

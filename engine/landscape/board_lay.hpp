@@ -173,9 +173,9 @@ int tiles_in_square(const Board<Limits>& b, const LaidTile& at) {
   int n = 0;
   const auto count = [&](std::uint16_t found) { n += static_cast<std::uint16_t>(found - 1) < kOpenCell - 1 ? 1 : 0; };
   if (b.wide == 0) {
-    const std::uint16_t* row = &b.hash[b.slot_within_reach(at.x - 1, at.y - 1)];
-    for (int dy = 0; dy < 3; ++dy, row += Board<Limits>::kRow)
-      for (int dx = 0; dx < 3; ++dx) count(row[dx]);
+    const std::size_t corner = b.slot_within_reach(at.x - 1, at.y - 1);
+    for (std::size_t dy = 0; dy < 3; ++dy)
+      for (std::size_t dx = 0; dx < 3; ++dx) count(b.hash[corner + dy * Board<Limits>::kRow + dx]);
     return n;
   }
   for (int dy = -1; dy <= 1; ++dy)

@@ -17,10 +17,10 @@ class Random {
                    (purpose * 0x8CB92BA72F3D8DD7u + kGolden))) {}
   constexpr std::uint64_t next() { return mix(state_ += kGolden); }
   /// Uniform in [0, bound), exactly; bound >= 1 (Lemire 2019, with rejection).
-  constexpr std::uint32_t below(std::uint32_t bound) { return below(bound, next() >> 32); }
+  constexpr std::uint32_t below(std::uint32_t bound) { return below(bound, static_cast<std::uint32_t>(next() >> 32)); }
   /// The same by 32 bits that next() has given, so that one number can serve for two choices.
-  constexpr std::uint32_t below(std::uint32_t bound, std::uint64_t bits) {
-    std::uint64_t m = bits * bound;
+  constexpr std::uint32_t below(std::uint32_t bound, std::uint32_t bits) {
+    std::uint64_t m = std::uint64_t{bits} * bound;
     if (static_cast<std::uint32_t>(m) < bound) {
       const std::uint32_t least = (0u - bound) % bound;
       while (static_cast<std::uint32_t>(m) < least) m = (next() >> 32) * bound;

@@ -15,7 +15,7 @@ namespace tw::plugin_api {
 class Search {
  public:
   explicit Search(const tw_host* host) : table_(static_cast<const tw_search*>(host->extension(TW_EXTENSION_SEARCH))) {
-    if (table_ == nullptr || table_->struct_size < sizeof(tw_search))
+    if (table_ == nullptr || table_->struct_size != sizeof(tw_search))
       throw std::runtime_error("this bot needs a newer Tilewright (tw.search/1)");
   }
 

@@ -69,8 +69,8 @@ typedef struct tw_search {
   /* Runs `work` on so many threads (1: on this one) and returns when all have ended. False if memory or threads are
    * short: then some workers may not have run. */
   bool (*parallel)(const tw_state* root, tw_random* random, uint32_t workers, tw_work work, void* with);
-  /* Plays by the actions that rate() values highest until `turns` more turns have begun, or the game has ended; much
-   * cheaper than asking for the ratings. As all that is added here behind: only there if struct_size says so. */
+  /* Plays by what rate() says is best until `turns` more turns have begun, or the game has ended; some tenth cheaper
+   * than asking for the ratings. Which of equals is the game's own choice. `weights` as for evaluate(). */
   void (*playout_rated)(tw_state* scratch, int32_t turns, const int32_t* weights);
 } tw_search;
 

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/game/landscape_actions.hpp"
+#include "engine/game/landscape_view.hpp"
 #include "engine/game/lead.hpp"
 #include "tests/laws/made_up_game.hpp"
 #include "tests/support/shipped.hpp"
@@ -39,15 +41,26 @@ std::pair<std::int32_t, std::int32_t> value_for(const game::State& state, int se
   return {game::lead_of(values, seat, rivals), game::lead_of(points, seat, rivals)};
 }
 
-/// A turn played by the ratings at once comes to what asking for each decision's ratings comes to.
+/// The first tile laid after a decision lies where it could.
+void expect_legal(const game::State& state, const game::State& after) {
+  const game::LaidTileView laid = game::laid_tiles(after)[game::laid_tiles(state).size()];
+  EXPECT_EQ(state.why_illegal(game::place(laid.at, laid.turn)), "") << "turn " << state.turn();
+}
+
+/// A turn played by the ratings at once comes to what asking for each decision's ratings comes to, and several turns to
+/// what one after the other does.
 void expect_same_turn(const game::State& state, const model::Weights& weights) {
-  if (!state.open_turn()) return;  // which of equals is tried first then decides what comes up
-  const auto at_once = state.clone(), one_by_one = state.clone();
+  const auto at_once = state.clone(), one_by_one = state.clone(), three = state.clone();
   at_once->playout_rated(1, &weights);
   one_by_one->State::playout_rated(1, &weights);
+  three->playout_rated(3, &weights);
   ASSERT_EQ(at_once->turn(), one_by_one->turn());
   ASSERT_EQ(value_for(*at_once, state.player(), weights), value_for(*one_by_one, state.player(), weights))
       << "turn " << state.turn();
+  if (game::step(state) == game::Step::Place) expect_legal(state, *at_once);
+  at_once->playout_rated(1, &weights);
+  at_once->playout_rated(1, &weights);
+  ASSERT_TRUE(at_once->equals(*three)) << "turn " << state.turn();
 }
 
 /// Plays one game, mostly by the best rated action and now and then at random, and compares every `step`-th position.
@@ -136,6 +149,43 @@ TEST(Rating, IsWhatTryingComesToWhereASideJoinsManyAreas) {
   const CompiledGame more = compile(rules, base.set);
   for (std::uint64_t seed = 1; seed <= 6; ++seed)
     expect_same_ratings(*more.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 1);
+}
+
+// Weights beyond all that files may hold, as a plugin may give them: every placement is worth as little.
+TEST(Rating, PlaysWhatIsLegalWhereEverythingIsWorthAsLittle) {
+  model::Weights weights = model::standard_weights();
+  weights[model::Weight::Rivals] = INT32_MAX;
+  for (const char* id : {"carcassonne", "hunters-gatherers-2020"})
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      auto state = std::move(shipped(id).game->new_state({2, seed, {}}).value());
+      model::Random random(seed);
+      while (!state->finished()) {
+        if (game::step(*state) == game::Step::Place) {
+          const auto on = state->clone();
+          on->playout_rated(1, &weights);
+          expect_legal(*state, *on);
+        }
+        state->apply(state->random_action(random));
+      }
+    }
+}
+
+// Positions of all sizes: kinds of tile without copies need room, too.
+TEST(Rating, IsWhatTryingComesToInPositionsOfEverySize) {
+  const CompiledGame& base = shipped("carcassonne");
+  std::size_t bytes = base.game->position_bytes();
+  for (const std::size_t kinds : {150u, 3000u}) {
+    model::TileSet set = base.set;
+    for (std::size_t i = set.tiles.size(); i < kinds; ++i) {
+      set.tiles.push_back(set.tiles.front());
+      set.tiles.back().id = "spare" + std::to_string(i);
+      set.tiles.back().copies = 0;
+    }
+    const CompiledGame larger = compile(base.rules, set);
+    EXPECT_LT(bytes, larger.game->position_bytes());
+    bytes = larger.game->position_bytes();
+    expect_same_ratings(*larger.game, 2, 1, model::standard_weights(), 13);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, EveryRating, testing::ValuesIn(shipped_landscapes()), name_of);

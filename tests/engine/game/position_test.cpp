@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <utility>
+
 #include "engine/game/landscape_position.hpp"
 #include "tests/engine/game/allocations.hpp"
 #include "tests/engine/game/table.hpp"
@@ -152,6 +155,39 @@ TEST(Position, DeterminizationGuessesOnlyTheOrderOfWhatIsLeft) {
     EXPECT_EQ(drawn_tile(*guess), drawn_tile(*t.state));
   }
   EXPECT_TRUE(changed);
+}
+
+/// Chi-square of how often each order of so many different cards is guessed, and the orders there are.
+std::pair<double, int> unevenness(std::size_t cards) {
+  const std::vector<std::string> kinds{"plain", "cap", "fog", "castle", "wolf"};
+  std::string deck = "plain";
+  for (std::size_t i = 0; i < cards; ++i) deck += " " + kinds[i];
+  const Table t(deck, "fair");
+  constexpr int kGuesses = 24'000;
+  std::map<std::vector<std::string>, int> seen;
+  Random random(17);
+  auto guess = t.state->clone();
+  for (int i = 0; i < kGuesses; ++i) {
+    guess->determinize(0, random);
+    ++seen[remaining(*guess, "regular")];
+  }
+  double sum = 0;
+  for (const auto& [order, times] : seen) {
+    const double expected = static_cast<double>(kGuesses) / static_cast<double>(seen.size());
+    sum += (times - expected) * (times - expected) / expected;
+  }
+  return {sum, static_cast<int>(seen.size())};
+}
+
+// One random number serves for two cards: all orders must stay as likely. Bounds: 99.99 % of chi-square.
+TEST(Position, DeterminizationGuessesEveryOrderAsOften) {
+  EXPECT_EQ(unevenness(1), std::pair(0.0, 1));
+  const auto two = unevenness(2), three = unevenness(3), four = unevenness(4), five = unevenness(5);
+  EXPECT_EQ(std::vector({two.second, three.second, four.second, five.second}), (std::vector{2, 6, 24, 120}));
+  EXPECT_LT(two.first, 15.14);
+  EXPECT_LT(three.first, 25.75);
+  EXPECT_LT(four.first, 57.4);
+  EXPECT_LT(five.first, 185.3);
 }
 
 TEST(Position, OnlyRulesOfThisFamilyAreCompiled) {

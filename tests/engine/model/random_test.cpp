@@ -28,6 +28,19 @@ TEST(RandomStream, HasFixedValuesForAGameOfASeed) {
   EXPECT_EQ(rolls, kRolls);
 }
 
+TEST(RandomStream, TakesBitsGivenForAChoice) {
+  Random r(7), same(7);
+  const std::uint64_t bits = same.next();
+  EXPECT_EQ(r.below(6), same.below(6, static_cast<std::uint32_t>(bits >> 32)));
+  EXPECT_EQ(r, same);
+  EXPECT_EQ(r.below(6, 0xFFFFFFFF), 5u);
+  // 2^32 is 4 more than a multiple of 6, so that the first 4 products are not used.
+  Random once = r;
+  const std::uint32_t other =
+      static_cast<std::uint32_t>((std::uint64_t{static_cast<std::uint32_t>(once.next() >> 32)} * 6) >> 32);
+  EXPECT_EQ(r.below(6, 0), other);
+}
+
 TEST(RandomStream, IsSplitmix64) {
   // The reference output of Vigna's splitmix64.c for the state 1234567.
   std::uint64_t state = 1234567;

@@ -5,6 +5,7 @@
 #include "engine/plugin_api/tilewright_effect.h"
 #include "engine/plugin_api/tilewright_game.h"
 #include "engine/plugin_api/tilewright_plugin.h"
+#include "engine/plugin_api/tilewright_search.h"
 
 #define AT(type, member, place) _Static_assert(offsetof(type, member) == (place), #type "." #member " has moved")
 
@@ -47,6 +48,48 @@ AT(tw_bot, create, 16);
 AT(tw_bot, destroy, 24);
 AT(tw_bot, choose, 32);
 AT(tw_bot, extension, 40);
+
+_Static_assert(sizeof(tw_weight) == 32, "tw_weight has another size");
+AT(tw_weight, id, 0);
+AT(tw_weight, help, 8);
+AT(tw_weight, least, 16);
+AT(tw_weight, most, 20);
+AT(tw_weight, standard, 24);
+
+_Static_assert(sizeof(tw_rated) == 16, "tw_rated has another size");
+AT(tw_rated, action, 0);
+AT(tw_rated, value, 8);
+AT(tw_rated, now, 12);
+
+_Static_assert(sizeof(tw_draw) == 8, "tw_draw has another size");
+AT(tw_draw, kind, 0);
+AT(tw_draw, copies, 4);
+
+_Static_assert(sizeof(tw_search) == 96, "tw_search has another size");
+AT(tw_search, struct_size, 0);
+AT(tw_search, weight_count, 4);
+AT(tw_search, weights, 8);
+AT(tw_search, evaluate, 16);
+AT(tw_search, rate, 24);
+AT(tw_search, playout_turns, 32);
+AT(tw_search, draws, 40);
+AT(tw_search, suppose, 48);
+AT(tw_search, guess, 56);
+AT(tw_search, seen, 64);
+AT(tw_search, hurry, 72);
+AT(tw_search, parallel, 80);
+AT(tw_search, playout_rated, 88);
+
+_Static_assert(sizeof(tw_thought) == 32, "tw_thought has another size");
+AT(tw_thought, action, 0);
+AT(tw_thought, visits, 8);
+AT(tw_thought, value, 16);
+AT(tw_thought, unused, 20);
+AT(tw_thought, why, 24);
+
+_Static_assert(sizeof(tw_thoughts) == 16, "tw_thoughts has another size");
+AT(tw_thoughts, struct_size, 0);
+AT(tw_thoughts, last, 8);
 
 _Static_assert(sizeof(tw_item) == 32, "tw_item has another size");
 AT(tw_item, kind, 0);

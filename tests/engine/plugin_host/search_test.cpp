@@ -76,7 +76,39 @@ class WeighedState : public FakeState {
     const model::Weights by = weights != nullptr ? *weights : this->weights();
     std::copy_n(by.value.begin(), out.size(), out.begin());
   }
+  void playout_rated(int turns, const model::Weights* weights) override {
+    played().push_back({turns, (weights != nullptr ? *weights : this->weights()).value});
+  }
+  using Played = std::vector<std::pair<int, decltype(model::Weights::value)>>;
+  /// What playout_rated was asked for.
+  static Played& played() {
+    static Played all;
+    return all;
+  }
 };
+
+TEST_F(SearchTable, PlaysOnByTheWeightsOfTheBotsNameAndElseByTheGames) {
+  const WeighedState at(FakePosition{.players = 3, .left = 7});
+  const auto played = [&](const std::string& name) {
+    WeighedState::played().clear();
+    testing::behaviour().choose = [&](const Position& position, plugin_api::Random&) {
+      const Search search(position.host());
+      Scratch on(position);
+      search.playout_rated(on, 3);
+      model::Weights own = model::standard_weights();
+      own.value[0] = 5;
+      search.playout_rated(on, INT32_MAX, own.value.data());
+      return tw_action{0};
+    };
+    registry_.make_bot(name).value()->choose(at, random_);
+    return WeighedState::played();
+  };
+  auto games = at.weights().value, named = games, given = model::standard_weights().value;
+  named[2] = 12;
+  given[0] = 5;
+  EXPECT_EQ(played("test"), (WeighedState::Played{{3, games}, {1'000'000, given}}));
+  EXPECT_EQ(played("test:@closing=12"), (WeighedState::Played{{3, named}, {1'000'000, given}}));
+}
 
 TEST_F(SearchTable, JudgesByTheWeightsOfTheBotsNameAndElseByTheGames) {
   const WeighedState at(FakePosition{.players = 3, .left = 7});
