@@ -81,6 +81,16 @@ int gain(const HuntOrGather& game, const State& s, const std::function<void(Stat
   return values(game, after)[0] - values(game, s)[0];
 }
 
+/// The first player's hunter carries a deer, and there is no other turn to come.
+State last_turn_with_a_deer(const HuntOrGather& game) {
+  State s = first_turn(game);
+  s.drawn = s.stack;
+  s.last_turns = 1;
+  s.seats[0].tracks = {0, 9};
+  carry(game, s, "deer", 0, Role::Hunter);
+  return s;
+}
+
 }  // namespace
 
 TEST(HuntEvaluation, OfASeatIsTheSameForAllThatItCannotTellApart) { check_secrets(*make_game()); }
@@ -169,11 +179,7 @@ TEST(HuntEvaluation, GoesByTheSettingsOfAVariant) {
 
 TEST(HuntEvaluation, CountsNoSaleAfterAPurchase) {
   const auto game = make_game({{"highest-bonus", "0"}, {"prediction-bonus", "0"}});
-  State s = first_turn(*game);
-  s.drawn = s.stack;
-  s.last_turns = 1;
-  s.seats[0].tracks = {0, 9};
-  carry(*game, s, "deer", 0, Role::Hunter);
+  State s = last_turn_with_a_deer(*game);
   s.phase = Phase::Trade;
   const std::int32_t before = values(*game, s)[0];
   s.now.purchases = 1;
@@ -198,11 +204,7 @@ TEST(HuntEvaluation, GivesThePredictionsBonusToTheHighestAloneWhereItIsTheirs) {
 
 TEST(HuntEvaluation, InTheLastTurnOnlyWhatCanBeSoldCounts) {
   const auto game = make_game({{"highest-bonus", "0"}, {"prediction-bonus", "0"}});
-  State s = first_turn(*game);
-  s.drawn = s.stack;
-  s.last_turns = 1;
-  s.seats[0].tracks = {0, 9};
-  carry(*game, s, "deer", 0, Role::Hunter);
+  State s = last_turn_with_a_deer(*game);
   const std::int32_t near = values(*game, s)[0];
   character(s, 0, Role::Hunter).cell = game->things().board.at(3, 3);
   EXPECT_LT(values(*game, s)[0], near) << "six steps from the village, four may be moved";
