@@ -97,7 +97,8 @@ class AreaRating {
     else
       bring_as_it_lies(note, sums);
     note.end = sums.value;
-    note.end_known = sure && !tables_->areas[note.area].around;  // what lies around changes without it
+    // What lies around, and what acting zones see, changes without it.
+    note.end_known = sure && !acts(group) && !tables_->areas[note.area].around;
   }
   void bring_as_it_lies(const Note& note, Sums& out) const {
     for (const std::uint8_t s : tables_->evaluation.scores_of[note.area]) {
@@ -157,7 +158,7 @@ class AreaRating {
       for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) group.points[s] = alone_[local][s];
       return group.measured = true;
     }
-    if (group.acts && tables_->evaluation.acted[group.area]) return false;
+    if (acts(group) && (fresh_ || tables_->evaluation.soled[group.area])) return false;
     for (std::size_t i = 0; i < group.notes; ++i)
       if (book_[group.note[i]].complex()) return false;
     measure(group, fresh_ && group.locals != 0);
@@ -196,6 +197,20 @@ class AreaRating {
     }
     for (const std::uint8_t s : tables_->evaluation.scores_of[group.area])
       group.points[s] = kept_points(tables_->scores[s].points.run(m));
+    if (acts(group)) measure_acting(group);
+  }
+  /// True if an action changes a score of it.
+  bool acts(const Group& group) const { return group.acts && tables_->evaluation.acted[group.area]; }
+  /// The scores that actions change, of an area as it lies on the board.
+  void measure_acting(Group& group) const {
+    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) {
+      const landscape::ScoreTable& score = tables_->scores[s];
+      if (!score.changed_by_actions) continue;
+      constexpr std::uint8_t kAnybody = 1;
+      const auto award =
+          landscape::Scoring<Limits>::shared(*board_, *tables_, score, book_[group.note[0]].root, kAnybody);
+      group.points[s] = kept_points(award.points);
+    }
   }
   /// Tiles of a group besides the one that is laid.
   int different(const Group& group) const {

@@ -175,6 +175,10 @@ class Maker {
       out_.acted[score.area] = out_.acted[score.area] || score.changed_by_actions;
       out_.scores_of[score.area].push_back(static_cast<std::uint8_t>(s));
     }
+    for (const landscape::ActionTable& action : tables_.actions)
+      for (const landscape::EffectTable& effect : action.effects)
+        if (effect.kind == model::Effect::Kind::Sole && effect.score >= 0)
+          out_.soled[tables_.scores[static_cast<std::size_t>(effect.score)].area] = true;
     out_.plain_turn = plain && occupies == 1 && scores == 1;
   }
   void sums() {

@@ -47,6 +47,7 @@ struct EvaluationTables {
   bool plain_turn = false;   ///< lay, put one piece, score; scores look at whole areas and at who has most
   bool extra_turns = false;  ///< a turn may be followed by another one of the same player
   std::array<bool, model::kMaxAreas> acted{};  ///< an action changes a score of it
+  std::array<bool, model::kMaxAreas> soled{};  ///< an action says whose pieces alone bring a score of it
   std::array<AreaScores, model::kMaxAreas> scores{};
   std::vector<Part> parts;                ///< of all types of tiles and their local areas, one after the other
   std::vector<std::uint32_t> first_part;  ///< per type

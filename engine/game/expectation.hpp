@@ -39,6 +39,10 @@ class Expectation {
     open_cells_ = std::max(1, cells);
     by_chance_ = 4 * left_.turns() / open_cells_;
   }
+  /// All that the number of open cells changes, but for goes_by_cells().
+  int by_chance() const { return by_chance_; }
+  /// True if the number of open cells changes what is expected of an area in more than by_chance().
+  bool goes_by_cells(std::size_t area, const Rim& rim) const { return rims_[area] && (rim.many() || !looks_[area]); }
   /// True if the cells beside such areas are looked at one by one.
   bool looks_at_cells(std::size_t area) const { return looks_[area]; }
   /// True if it matters at all where such areas are open.

@@ -112,6 +112,7 @@ class ExpectedRating : TileRims<Limits> {
     std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the area's scores only
     std::array<unsigned, model::kMaxScores> players;     // NOLINT: likewise: who gets them, as bits
     std::array<Share, kMostOpened> share;                // NOLINT: see known_
+    bool by_cells;                                       ///< see Expectation::goes_by_cells
   };
 
   /// The areas with pieces as they lie.
@@ -164,23 +165,44 @@ class ExpectedRating : TileRims<Limits> {
     const int cells = board_->open_cells - (fresh_ ? 1 : 0) + static_cast<int>(opened);
     expectation_.see_open_cells(cells);
     if (((known_ >> opened) & 1u) != 0) return;
-    known_ |= 1u << opened;
     Totals& totals = totals_[opened];
-    totals = Totals{.value = points_, .now = points_};
-    for (Lying& lying : lying_) {
-      const Note& note = book_[lying.note];
-      Outlook outlook;
-      if (board_->open[note.root] == 0) {
-        outlook = expectation_.closed(note.area);
-      } else {
-        Rim none;
-        const bool looks = expectation_.looks_at_rims(note.area);
-        expectation_.foresee(note.area, looks ? view_of_rim(lying.note).rim : none, outlook);
-        count_open(note, outlook);
-      }
-      lying.share[opened] = share_of(note, lying, outlook);
-      add(note, lying.share[opened], 1, totals);
+    by_chance_[opened] = expectation_.by_chance();
+    for (unsigned rest = known_; rest != 0; rest &= rest - 1) {
+      const auto like = u(std::countr_zero(rest));
+      if (by_chance_[like] != by_chance_[opened]) continue;
+      totals = totals_[like];
+      for (Lying& lying : lying_) see_likewise(lying, opened, like);
+      known_ |= 1u << opened;
+      return;
     }
+    known_ |= 1u << opened;
+    totals = Totals{.value = points_, .now = points_};
+    for (Lying& lying : lying_) see_share(lying, opened);
+  }
+  /// Another number of cells is opened, by which somebody fills one as often.
+  void see_likewise(Lying& lying, std::size_t opened, std::size_t like) {
+    if (lying.by_cells) {
+      add(book_[lying.note], lying.share[like], -1, totals_[opened]);
+      see_share(lying, opened);
+    } else {
+      lying.share[opened] = lying.share[like];
+    }
+  }
+  void see_share(Lying& lying, std::size_t opened) {
+    const Note& note = book_[lying.note];
+    Outlook outlook;
+    lying.by_cells = false;
+    if (board_->open[note.root] == 0) {
+      outlook = expectation_.closed(note.area);
+    } else {
+      Rim none;
+      const Rim& rim = expectation_.looks_at_rims(note.area) ? view_of_rim(lying.note).rim : none;
+      expectation_.foresee(note.area, rim, outlook);
+      lying.by_cells = expectation_.goes_by_cells(note.area, rim);
+      count_open(note, outlook);
+    }
+    lying.share[opened] = share_of(note, lying, outlook);
+    add(note, lying.share[opened], 1, totals_[opened]);
   }
   Share share_of(const Note& note, const Lying& lying, const Outlook& outlook) const {
     Share out{.value = {}, .back = expectation_.back(outlook.closes)};
@@ -416,6 +438,7 @@ class ExpectedRating : TileRims<Limits> {
   std::vector<Watch> watches_;
   unsigned known_ = 0;  ///< totals_ and shares that are worked out, as bits
   std::array<Totals, kMostOpened> totals_;
+  std::array<int, kMostOpened> by_chance_{};  ///< of those
   std::vector<std::uint16_t> affected_;
   // Of the choice that is rated.
   Totals base_;

@@ -232,11 +232,25 @@ TurnValue LandscapeRating<Limits>::after(std::size_t depth, const Position<Limit
   if (decides(tried.at) != seat_ || tried.at.turns != turn_ || left_ <= 0) return judge(tried.at);
   list(tried.at, tried.choices);
   TurnValue best;
+  tell_pieces(tried.at, tried.choices, best);
   for (const Choice& other : tried.choices) {
     --left_;
     best = std::max(best, after(depth + 1, tried.at, other));
   }
   return best;
+}
+
+/// Takes out the choices whose value can be told without trying them.
+template <class Limits>
+void LandscapeRating<Limits>::tell_pieces(const Position<Limits>& at, std::vector<Choice>& choices, TurnValue& best) {
+  if (!pieces_.begin(*tables_, at, *weights_)) return;
+  const auto told = [&](const Choice& choice) {
+    TurnValue value;
+    if (!pieces_.occupy(choice.what, choice.which, value)) return false;
+    best = std::max(best, value);
+    return true;
+  };
+  choices.erase(std::remove_if(choices.begin(), choices.end(), told), choices.end());
 }
 
 template <class Limits>

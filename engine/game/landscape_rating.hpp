@@ -6,6 +6,7 @@
 
 #include "engine/game/expected_rating.hpp"
 #include "engine/game/landscape_position.hpp"
+#include "engine/game/piece_rating.hpp"
 #include "engine/game/quick_rating.hpp"
 
 namespace tw::game {
@@ -43,6 +44,7 @@ class LandscapeRating {
   void list_cells(const Position<Limits>& at);
   static std::size_t place_in(std::uint64_t cell) { return (cell >> 4) & 0xFFFFF; }
   TurnValue after(std::size_t depth, const Position<Limits>& at, const Choice& choice);
+  void tell_pieces(const Position<Limits>& at, std::vector<Choice>& choices, TurnValue& best);
   TurnValue judge(const Position<Limits>& at) const;
 
   const GameTables* tables_ = nullptr;
@@ -58,6 +60,7 @@ class LandscapeRating {
     std::vector<Choice> choices;
   };
   std::vector<std::unique_ptr<Try>> tries_;
+  PieceRating<Limits> pieces_;  ///< of positions tried
 };
 
 extern template class LandscapeRating<landscape::SmallLimits>;

@@ -67,8 +67,19 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
   for (std::int64_t i = 0; i < budget.iterations; ++i) {
     if (i > 0 && search.hurry(root)) return;
     if (i > 0 && budget.timed && std::chrono::steady_clock::now() >= budget.end) return;
+    if (budget.till_decided && decided(budget.iterations - i)) return;
     iterate(root, scratch, random, search);
   }
+}
+
+bool Searcher::decided(std::int64_t tries) const {
+  std::int64_t most = 0, next = 0;
+  for (const Edge& edge : root_edges()) {
+    const std::int64_t visits = edge.visits;
+    next = std::max(next, std::min(most, visits));
+    most = std::max(most, visits);
+  }
+  return most - next > tries;
 }
 
 void Searcher::iterate(const Position& root, Scratch& scratch, Random& random, const Search& search) {

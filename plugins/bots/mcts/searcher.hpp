@@ -22,6 +22,7 @@ using plugin_api::Search;
 /// When to stop.
 struct Budget {
   std::int64_t iterations = 0;
+  bool till_decided = false;  ///< as soon as the rest of the tries cannot change which action is tried most
   bool timed = false;
   std::chrono::steady_clock::time_point end = {};
 };
@@ -56,6 +57,8 @@ class Searcher {
   };
 
   void iterate(const Position& root, Scratch& scratch, Random& random, const Search& search);
+  /// True if so many more tries cannot change which action of the root is tried most.
+  bool decided(std::int64_t tries) const;
   /// Goes down the tree from the end of path_, an action of `turn`, to where it is to be judged.
   void descend(Scratch& scratch, int turn, const Search& search);
   /// Index of the edge to try.

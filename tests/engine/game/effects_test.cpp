@@ -73,6 +73,23 @@ TEST(Effects, SoleMeansThatOnlyThePieceOnThatZoneScores) {
   EXPECT_EQ(without.part("farm", 1), 3 + 3);
 }
 
+/// All weights rate what may be done now as trying it does.
+void expect_rated_as_tried(const State& state) {
+  std::vector<Rated> rated, tried;
+  state.rate(nullptr, rated);
+  state.State::rate(nullptr, tried);
+  ASSERT_EQ(rated.size(), tried.size());
+  for (std::size_t i = 0; i < rated.size(); ++i) EXPECT_EQ(rated[i], tried[i]) << state.describe(tried[i].action);
+}
+
+TEST(Effects, RatingsGoByThePieceThatAloneScores) {
+  Table t("castle cap plain cap plain plain cap plain plain");
+  two_farms_become_one(t);
+  t.lay(0, 3, model::Rotation::Half);
+  ASSERT_EQ(step(*t.state), Step::Occupy);
+  expect_rated_as_tried(*t.state);
+}
+
 TEST(Effects, AReturnMayBeDeclinedWhereItIsOptional) {
   Table t("plain cap horn plain");
   t.lay(0, 1);

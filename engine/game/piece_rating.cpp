@@ -1,0 +1,42 @@
+#include "engine/game/piece_rating.hpp"
+
+#include "engine/game/expected_rating.hpp"
+#include "engine/game/quick_rating.hpp"
+
+namespace tw::game {
+
+template <class Limits>
+struct PieceRating<Limits>::Ratings {
+  bool ended = false;  ///< `quick` is asked
+  QuickRating<Limits> quick;
+  ExpectedRating<Limits> expected;
+};
+
+template <class Limits>
+PieceRating<Limits>::PieceRating() = default;
+template <class Limits>
+PieceRating<Limits>::~PieceRating() = default;
+
+template <class Limits>
+bool PieceRating<Limits>::begin(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights) {
+  const bool ended = QuickRating<Limits>::serves(tables, at, weights);
+  if (at.phase != Phase::Occupy || (!ended && !ExpectedRating<Limits>::serves(tables, at))) return false;
+  if (!ratings_) ratings_ = std::make_unique<Ratings>();
+  ratings_->ended = ended;
+  if (ended)
+    ratings_->quick.begin(tables, at, weights);
+  else
+    ratings_->expected.begin(tables, at, weights);
+  return true;
+}
+
+template <class Limits>
+bool PieceRating<Limits>::occupy(int role, int zone, TurnValue& out) {
+  return ratings_->ended ? ratings_->quick.occupy(role, zone, out) : ratings_->expected.occupy(role, zone, out);
+}
+
+template class PieceRating<landscape::SmallLimits>;
+template class PieceRating<landscape::MediumLimits>;
+template class PieceRating<landscape::LargeLimits>;
+
+}  // namespace tw::game
