@@ -160,6 +160,7 @@ class Maker {
       if (step.kind == Kind::Score) plain &= ++scores == 1;
       plain &= step.kind != Kind::Effect;
       out_.extra_turns |= step.kind == Kind::Again;
+      out_.late_actions |= step.kind == Kind::Actions && occupies != 0;
     }
     for (std::size_t s = 0; s < tables_.scores.size(); ++s) {
       const landscape::ScoreTable& score = tables_.scores[s];
@@ -176,9 +177,12 @@ class Maker {
       out_.scores_of[score.area].push_back(static_cast<std::uint8_t>(s));
     }
     for (const landscape::ActionTable& action : tables_.actions)
-      for (const landscape::EffectTable& effect : action.effects)
-        if (effect.kind == model::Effect::Kind::Sole && effect.score >= 0)
+      for (const landscape::EffectTable& effect : action.effects) {
+        if (effect.score < 0) continue;
+        plain &= !effect.points.reads_around && !effect.points.reads_square;  // of a bonus
+        if (effect.kind == model::Effect::Kind::Sole)
           out_.soled[tables_.scores[static_cast<std::size_t>(effect.score)].area] = true;
+      }
     out_.plain_turn = plain && occupies == 1 && scores == 1;
   }
   void sums() {

@@ -44,8 +44,9 @@ struct EvaluationTables {
   /// Per area: kinds of piece some role of which comes back from it, as bits.
   std::array<std::uint8_t, model::kMaxAreas> leaves{};
   // What lets a turn be rated without trying it out (quick_rating.hpp, expected_rating.hpp).
-  bool plain_turn = false;   ///< lay, put one piece, score; scores look at whole areas and at who has most
-  bool extra_turns = false;  ///< a turn may be followed by another one of the same player
+  bool plain_turn = false;    ///< lay, put one piece, score; scores look at whole areas and at who has most
+  bool late_actions = false;  ///< a tile's actions at once may come after the piece
+  bool extra_turns = false;   ///< a turn may be followed by another one of the same player
   std::array<bool, model::kMaxAreas> acted{};  ///< an action changes a score of it
   std::array<bool, model::kMaxAreas> soled{};  ///< an action says whose pieces alone bring a score of it
   std::array<AreaScores, model::kMaxAreas> scores{};

@@ -57,7 +57,7 @@ std::int64_t Expectation::pieces(std::size_t kind, std::int64_t number) const {
 void Expectation::foresee(std::size_t area, const Rim& rim, Outlook& out) {
   const int cells = out.missing = rim.missing();
   out.closes = out.joins = 0;
-  if (rim.many() || cells == 0 || !looks_[area]) {
+  if (cells == 0 || !goes_cell_by_cell(area, rim)) {
     out.joins = std::min<std::int64_t>(cells * kOne, cells * kOne * left_.turns() / open_cells_);
     return;
   }

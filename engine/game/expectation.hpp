@@ -42,7 +42,7 @@ class Expectation {
   /// All that the number of open cells changes, but for goes_by_cells().
   int by_chance() const { return by_chance_; }
   /// True if the number of open cells changes what is expected of an area in more than by_chance().
-  bool goes_by_cells(std::size_t area, const Rim& rim) const { return rims_[area] && (rim.many() || !looks_[area]); }
+  bool goes_by_cells(std::size_t area, const Rim& rim) const { return rims_[area] && !goes_cell_by_cell(area, rim); }
   /// True if the cells beside such areas are looked at one by one.
   bool looks_at_cells(std::size_t area) const { return looks_[area]; }
   /// True if it matters at all where such areas are open.
@@ -74,6 +74,7 @@ class Expectation {
 
   void begin(const GameTables& tables, const model::Weights& weights, int players);
   void begin_pieces(int players);
+  bool goes_cell_by_cell(std::size_t area, const Rim& rim) const { return looks_[area] && !rim.many(); }
 
   const GameTables* tables_ = nullptr;
   model::Weights weights_;

@@ -44,14 +44,19 @@ void LandscapeRating<Limits>::rate(const GameTables& tables, const Position<Limi
 template <class Limits>
 bool LandscapeRating<Limits>::play_best(const GameTables& tables, const model::Weights& weights, Position<Limits>& at) {
   using Rating = ExpectedRating<Limits>;
-  if (at.phase != Phase::Place || !model::looks_ahead(weights) || !Rating::serves(tables, at)) return false;
+  if (at.phase != Phase::Place || !model::looks_ahead(weights)) return false;
   begin(tables, at, weights);
+  if (!Rating::serves(tables, at)) {
+    play_best_tried(at);
+    return true;
+  }
   expected_.begin(tables, at, weights);
   find_cells(at);
   const unsigned period = tables.evaluation.period[at.drawn];
   TurnValue best;
   std::uint64_t where = ~std::uint64_t{0};  // as in cells_, with the best turn only; at first behind all
   std::optional<typename Rating::Put> put;
+  line_.clear();
   for (const std::uint64_t cell : cells_) {
     expected_.look_at(place_in(cell));
     for (unsigned rest = cell & 15u; rest != 0; rest &= rest - 1) {
@@ -66,13 +71,32 @@ bool LandscapeRating<Limits>::play_best(const GameTables& tables, const model::W
       best = value;
       where = here;
       put = told ? std::optional(expected_.put()) : std::nullopt;
+      line_.clear();
+      if (!told) line_ = tries_.front()->line;
     }
   }
   at.place_at(tables, place_in(where), static_cast<model::Rotation>(where & 15u), nullptr);
+  for (const Choice& choice : line_) play(at, choice);
   if (at.phase != Phase::Occupy || !put) return true;
   const std::uint32_t zones = put->role < 0 ? 1u : at.zones_for(put->role) & put->zones;
   if (zones != 0) at.occupy(tables, put->role, std::countr_zero(zones), nullptr);
   return true;
+}
+
+/// Plays on as was found best when the placement was tried.
+template <class Limits>
+void LandscapeRating<Limits>::play_best_tried(Position<Limits>& at) {
+  list(at, choices_);
+  TurnValue best;
+  line_.clear();
+  for (const Choice& choice : choices_) {
+    const TurnValue value = by_trying(at, choice);
+    if (!line_.empty() && value <= best) continue;
+    best = value;
+    line_.assign(1, choice);
+    line_.insert(line_.end(), tries_.front()->line.begin(), tries_.front()->line.end());
+  }
+  for (const Choice& choice : line_) play(at, choice);
 }
 
 /// What `rating` cannot tell is tried.
@@ -228,29 +252,38 @@ TurnValue LandscapeRating<Limits>::after(std::size_t depth, const Position<Limit
   if (tries_.size() <= depth) tries_.push_back(std::make_unique<Try>());
   Try& tried = *tries_[depth];
   tried.at = at;
+  tried.line.clear();
   play(tried.at, choice);
   if (decides(tried.at) != seat_ || tried.at.turns != turn_ || left_ <= 0) return judge(tried.at);
   list(tried.at, tried.choices);
   TurnValue best;
-  tell_pieces(tried.at, tried.choices, best);
+  tell_pieces(tried, best);
   for (const Choice& other : tried.choices) {
     --left_;
-    best = std::max(best, after(depth + 1, tried.at, other));
+    const TurnValue value = after(depth + 1, tried.at, other);
+    if (!tried.line.empty() && value <= best) continue;
+    best = value;
+    tried.line.assign(1, other);
+    const auto& rest = tries_[depth + 1]->line;
+    tried.line.insert(tried.line.end(), rest.begin(), rest.end());
   }
   return best;
 }
 
 /// Takes out the choices whose value can be told without trying them.
 template <class Limits>
-void LandscapeRating<Limits>::tell_pieces(const Position<Limits>& at, std::vector<Choice>& choices, TurnValue& best) {
-  if (!pieces_.begin(*tables_, at, *weights_)) return;
+void LandscapeRating<Limits>::tell_pieces(Try& tried, TurnValue& best) {
+  if (!pieces_.begin(*tables_, tried.at, *weights_)) return;
   const auto told = [&](const Choice& choice) {
     TurnValue value;
     if (!pieces_.occupy(choice.what, choice.which, value)) return false;
-    best = std::max(best, value);
+    if (tried.line.empty() || value > best) {
+      best = value;
+      tried.line.assign(1, choice);
+    }
     return true;
   };
-  choices.erase(std::remove_if(choices.begin(), choices.end(), told), choices.end());
+  std::erase_if(tried.choices, told);
 }
 
 template <class Limits>

@@ -18,9 +18,9 @@ class LandscapeRating {
  public:
   void rate(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
             std::vector<Rated>& out);
-  /// Plays the best placement, trying out those that cannot be told, and the best piece after it if the rating told it;
-  /// else the piece is left to rate(). False, and nothing done, in other phases, by weights that do not look ahead, and
-  /// by rules that ExpectedRating does not serve.
+  /// Plays the best placement, trying out those that cannot be told, and what is best after it as far as that is known
+  /// then; the rest of the turn is left to rate(). False, and nothing done, in other phases and by weights that do not
+  /// look ahead.
   bool play_best(const GameTables& tables, const model::Weights& weights, Position<Limits>& at);
 
  private:
@@ -29,6 +29,11 @@ class LandscapeRating {
     Action action{};
     std::int32_t what = -1;
     std::int32_t which = 0;
+  };
+  /// A position tried, what may be chosen then, and what of the choices tried is best for the rest of the turn.
+  struct Try {
+    Position<Limits> at;
+    std::vector<Choice> choices, line;
   };
   void begin(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights);
   void list(const Position<Limits>& at, std::vector<Choice>& out);
@@ -44,7 +49,8 @@ class LandscapeRating {
   void list_cells(const Position<Limits>& at);
   static std::size_t place_in(std::uint64_t cell) { return (cell >> 4) & 0xFFFFF; }
   TurnValue after(std::size_t depth, const Position<Limits>& at, const Choice& choice);
-  void tell_pieces(const Position<Limits>& at, std::vector<Choice>& choices, TurnValue& best);
+  void tell_pieces(Try& tried, TurnValue& best);
+  void play_best_tried(Position<Limits>& at);
   TurnValue judge(const Position<Limits>& at) const;
 
   const GameTables* tables_ = nullptr;
@@ -54,13 +60,9 @@ class LandscapeRating {
   ExpectedRating<Limits> expected_;
   std::vector<Choice> choices_;
   std::vector<std::uint64_t> cells_;  ///< that the drawn tile fits: y, x, place in the frontier and turns as one number
-  /// By depth: the position tried and what may be chosen then.
-  struct Try {
-    Position<Limits> at;
-    std::vector<Choice> choices;
-  };
-  std::vector<std::unique_ptr<Try>> tries_;
-  PieceRating<Limits> pieces_;  ///< of positions tried
+  std::vector<std::unique_ptr<Try>> tries_;  ///< by depth
+  std::vector<Choice> line_;                 ///< the best turn found so far
+  PieceRating<Limits> pieces_;               ///< of positions tried
 };
 
 extern template class LandscapeRating<landscape::SmallLimits>;

@@ -37,8 +37,8 @@ class TileLinks : protected AreaRating<Limits> {
     if (!tables.evaluation.plain_turn || !tables.uses.empty()) return false;
     if (at.phase != Phase::Place && (at.phase != Phase::Occupy || at.put != 0)) return false;
     const std::uint16_t type = at.phase == Phase::Place ? at.drawn : at.board.tile[at.board.tiles - 1u].type;
-    return tables.tiles[type].areas.size() <= kMostLocals &&
-           (at.phase == Phase::Occupy || !tables.tiles[type].acts_at_once);
+    const bool done = at.phase == Phase::Occupy && !tables.evaluation.late_actions;
+    return tables.tiles[type].areas.size() <= kMostLocals && (done || !tables.tiles[type].acts_at_once);
   }
   void begin_links(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights) {
     look_ahead(tables, at);

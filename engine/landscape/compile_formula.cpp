@@ -27,8 +27,12 @@ class FormulaCompiler {
       case WordKind::Tiles: out_.reads_tiles = true; return set(step, Source::Tiles, 0);
       case WordKind::Open: return set(step, Source::Open, 0);
       case WordKind::Around: out_.reads_around = true; return set(step, Source::Around, 0);
-      case WordKind::Zones: return count(step, Source::Total, Count::Kind::Zones, index_of(rules_.kinds, word.name));
-      case WordKind::Symbol: return count(step, Source::Total, Count::Kind::Symbol, symbol(word));
+      case WordKind::Zones:
+        out_.reads_total = true;
+        return count(step, Source::Total, Count::Kind::Zones, index_of(rules_.kinds, word.name));
+      case WordKind::Symbol:
+        out_.reads_total = true;
+        return count(step, Source::Total, Count::Kind::Symbol, symbol(word));
       case WordKind::NearSymbol:
         out_.reads_near = true;
         return count(step, Source::Near, Count::Kind::Symbol, symbol(word));

@@ -156,6 +156,7 @@ int Program::run_steps(const Measure& measure) const {
 }
 
 void Program::reads_also(const Program& other) {
+  reads_total |= other.reads_total;
   reads_joined |= other.reads_joined;
   reads_touching |= other.reads_touching;
   reads_tiles |= other.reads_tiles;

@@ -58,6 +58,7 @@ inline constexpr int kLargestValue = 1'000'000'000;
 /// A compiled formula and which parts of a Measure it reads, so that only those are filled.
 struct Program {
   std::vector<Instruction> steps;
+  bool reads_total = false;
   bool reads_near = false;
   bool reads_square = false;
   bool reads_joined = false;
@@ -82,6 +83,8 @@ struct Program {
   void find_sum();
   /// From now on, what `other` reads of the whole area counts as read by this program too.
   void reads_also(const Program& other);
+  /// True if it reads what only a walk over all the area's members tells.
+  bool walks() const { return reads_total || reads_tiles || reads_joined || reads_touching; }
 
  private:
   int sum(const Measure& measure) const {

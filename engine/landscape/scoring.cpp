@@ -51,14 +51,15 @@ class Walk {
     const std::size_t counts = counts_;
     begin(program, m);
     std::int32_t different = 0;
-    visit([&](std::uint16_t tile, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
-      if (counts != 0) add_counts(local, counts, m.total);
-      if (laid.covered != 0) take_covered(laid, type, local, m.total);
-      if (tiles && seen_tiles_.add(tile)) ++different;
-      if (touching && local.touchings != 0) add_touching(laid, type, local, m);
-      if (joined && local.joins) add_joined(laid, type, local, m);
-      if (actions && local.acts) collect(tile, type, local);
-    });
+    if (program.walks() || actions)
+      visit([&](std::uint16_t tile, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
+        if (counts != 0) add_counts(local, counts, m.total);
+        if (laid.covered != 0) take_covered(laid, type, local, m.total);
+        if (tiles && seen_tiles_.add(tile)) ++different;
+        if (touching && local.touchings != 0) add_touching(laid, type, local, m);
+        if (joined && local.joins) add_joined(laid, type, local, m);
+        if (actions && local.acts) collect(tile, type, local);
+      });
     m.tiles = different;
     if (program.reads_around) m.around = around(board_.tile[board_.tile_of[root_]]);
   }

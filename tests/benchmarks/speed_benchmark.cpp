@@ -201,8 +201,8 @@ void add_all(std::int64_t iterations) {
     const auto thousand = [bot](benchmark::State& run) { search(run, bot, 1000); };
     add(name, thousand, kMillisecond);
   };
-  add_search("a_thousand_tries/mcts", "mcts:iterations=");
-  add_search("a_thousand_tries/mcts_not_guided", "mcts:guided=0:iterations=");
+  add_search("a_thousand_tries/mcts", "mcts:full=1:iterations=");
+  add_search("a_thousand_tries/mcts_not_guided", "mcts:full=1:guided=0:iterations=");
   add_search("a_thousand_tries/expectimax", "expectimax:positions=");
   add("copy_a_position", copy_a_position, kNanosecond);
   add("list_the_legal_actions", list_the_legal_actions, kNanosecond);

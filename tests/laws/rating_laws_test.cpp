@@ -151,6 +151,51 @@ TEST(Rating, IsWhatTryingComesToWhereASideJoinsManyAreas) {
     expect_same_ratings(*more.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 1);
 }
 
+/// The tiles of the 2020 game, one of the actions on a meadow of each that has none.
+model::TileSet with_actions(const model::TileSet& set, const std::vector<std::string>& actions) {
+  model::TileSet out = set;
+  std::size_t next = 0;
+  for (model::Tile& tile : out.tiles) {
+    const auto meadow = std::ranges::find(tile.zones, "meadow", &model::Zone::kind);
+    if (meadow != tile.zones.end() && meadow->action.empty()) meadow->action = actions[next++ % actions.size()];
+  }
+  EXPECT_GT(next, actions.size());
+  return out;
+}
+
+void expect_same_ratings(const CompiledGame& game) {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed)
+    expect_same_ratings(*game.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 3);
+}
+
+// Then a piece is put before anybody knows what the tile's actions do.
+TEST(Rating, IsWhatTryingComesToWhereActionsFollowThePiece) {
+  const CompiledGame& base = shipped("hunters-gatherers-2020");
+  const model::TileSet set = with_actions(base.set, {"hunting-trap", "shaman"});
+  model::Rules rules = base.rules;
+  expect_same_ratings(compile(rules, set));
+  auto& steps = rules.turn.steps;
+  const auto acts = std::ranges::find(steps, model::TurnStep::Kind::Actions, &model::TurnStep::kind);
+  const auto puts = std::ranges::find(steps, model::TurnStep::Kind::Occupy, &model::TurnStep::kind);
+  ASSERT_LT(acts, puts);
+  ASSERT_NE(puts, steps.end());
+  std::iter_swap(acts, puts);
+  expect_same_ratings(compile(rules, set));
+}
+
+// What lies around an acting tile changes without any area joining its own.
+TEST(Rating, IsWhatTryingComesToWhereABonusLooksAround) {
+  const CompiledGame& base = shipped("hunters-gatherers-2020");
+  const model::TileSet set = with_actions(base.set, {"pit-trap"});
+  for (const char* points : {"7*around", "9*square.deer", "3*near.deer"}) {
+    model::Rules rules = base.rules;
+    const auto trap = std::ranges::find(rules.actions, "pit-trap", &model::ActionRule::id);
+    ASSERT_NE(trap, rules.actions.end());
+    trap->effects.front().points.text = points;
+    expect_same_ratings(compile(rules, set));
+  }
+}
+
 // Weights beyond all that files may hold, as a plugin may give them: every placement is worth as little.
 TEST(Rating, PlaysWhatIsLegalWhereEverythingIsWorthAsLittle) {
   model::Weights weights = model::standard_weights();

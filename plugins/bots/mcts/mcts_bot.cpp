@@ -131,7 +131,7 @@ class MctsBot {
           settings_.iterations / settings_.threads + (worker < settings_.iterations % settings_.threads ? 1 : 0);
       tree.run(root, own,
                {.iterations = std::max<std::int64_t>(share - tree.visits(), 1),
-                .till_decided = settings_.threads == 1,
+                .till_decided = settings_.threads == 1 && !settings_.full,
                 .timed = timed,
                 .end = begun + left_ * 7 / 10});  // the rest of the turn gets the rest
     };

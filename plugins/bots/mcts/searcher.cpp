@@ -73,6 +73,7 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
 }
 
 bool Searcher::decided(std::int64_t tries) const {
+  if (tree_.node(tree_.root()).visits <= tries) return false;  // as nobody can be so far ahead
   std::int64_t most = 0, next = 0;
   for (const Edge& edge : root_edges()) {
     const std::int64_t visits = edge.visits;

@@ -16,7 +16,7 @@ inline constexpr int kBlindRollout = 6;
 inline constexpr int kUsualGuided = 4;
 
 /// In the order of Settings.
-inline constexpr std::array<tw_setting, 12> kSettings{{
+inline constexpr std::array<tw_setting, 13> kSettings{{
     {.id = "iterations",
      .help = "tries that a decision is worth; 0: no limit if milliseconds are given, 4000 if not",
      .least = 0,
@@ -71,6 +71,12 @@ inline constexpr std::array<tw_setting, 12> kSettings{{
      .least = 0,
      .most = 1'000'000,
      .standard = 0},
+    {.id = "full",
+     .help =
+         "1: all tries, even when the rest of them cannot change the choice any more; 0: none of those (one thread)",
+     .least = 0,
+     .most = 1,
+     .standard = 0},
 }};
 
 struct Settings {
@@ -83,6 +89,7 @@ struct Settings {
   std::uint32_t slips = 0;
   int grow = 0;
   float rave = 0;
+  bool full = false;
 
   explicit Settings(std::span<const std::int64_t> v)
       : iterations(v[0]),
@@ -96,7 +103,8 @@ struct Settings {
         bytes(static_cast<std::size_t>(v[8]) * 1'000'000 / threads),
         slips(static_cast<std::uint32_t>(v[9])),
         grow(static_cast<int>(v[10])),
-        rave(static_cast<float>(v[11])) {
+        rave(static_cast<float>(v[11])),
+        full(v[12] != 0) {
     if (iterations == 0) iterations = milliseconds > 0 ? INT64_MAX : kUsualIterations;
   }
 };
