@@ -50,6 +50,7 @@ class ExpectedRating : TileRims<Limits> {
   bool place(unsigned turn, TurnValue& out) {
     if (!sure_ || !tells() || (after_ == After::Unsure && !goes_on_from(cell_))) return false;
     link_turned(turn);
+    make_views();
     turn_rims(turn);
     gather();
     return look_around() && settle() && best(*this, out);
@@ -81,9 +82,9 @@ class ExpectedRating : TileRims<Limits> {
   using Base::beside_, Base::beside_place_, Base::besides_, Base::cell_stamp_, Base::opened_;
   using Base::best, Base::with_role;
   using Base::find_touched, Base::fresh_, Base::group_with, Base::groups_, Base::ready, Base::size_, Base::stamp_;
-  using Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::meets;
+  using Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::make_views, Base::meets;
   using Base::see_cell, Base::see_no_cell, Base::tells, Base::turn_rims, Base::view, Base::view_of_rim;
-  using Base::tables_, Base::type_, Base::u, Base::winners;
+  using Base::sum, Base::tables_, Base::type_, Base::u, Base::winners;
   using typename Base::After;
   using typename Base::Gain;
   using typename Base::Group;
@@ -139,7 +140,16 @@ class ExpectedRating : TileRims<Limits> {
     }
   }
   void score_as_it_lies(std::uint16_t index, Lying& out) {
-    const Note& note = book_[index];
+    Note& note = book_[index];
+    const auto& sums = tables_->evaluation.scores[note.area];
+    if (sums.sums && !note.complex() && !(note.acts && tables_->evaluation.acted[note.area])) {
+      sum(note, sums);
+      for (std::size_t j = 0; j < sums.count; ++j) {
+        out.points[sums.row[j].score] = kept_points(note.sum[j]);
+        out.players[sums.row[j].score] = winners(note.pieces[sums.row[j].piece]);
+      }
+      return;
+    }
     Group& group = alone(index);
     calm_ = true;
     const bool sure = ready(group);

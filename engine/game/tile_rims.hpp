@@ -39,10 +39,14 @@ class TileRims : protected TileLinks<Limits> {
     RimCell now, then;
     std::size_t side;
   };
-  void begin_rims() { ++decision_; }
+  void begin_rims() {
+    ++decision_;
+    make_views();
+  }
   /// A place of the frontier to which the next placements belong.
   void see_cell(std::size_t place) {
     meet_cell(place);
+    make_views();
     ++cell_stamp_;
     cell_key_ = Board::key_of(cell_.x, cell_.y);
     look_beside(board_->cares[place]);
@@ -57,6 +61,7 @@ class TileRims : protected TileLinks<Limits> {
   bool tells() const { return tells_; }
   /// No cell: the tile lies there already.
   void see_no_cell() {
+    make_views();
     ++cell_stamp_;
     besides_ = opened_ = 0;
   }
@@ -70,10 +75,11 @@ class TileRims : protected TileLinks<Limits> {
       beside.then.cares |= static_cast<std::uint16_t>(0xFu << (4 * ((beside.side + 2) & 3)));
     }
   }
-  View& view(std::uint16_t note) {
-    if (views_.size() <= note) views_.resize(std::max<std::size_t>(64, 2 * book_.size()));
-    return views_[note];
+  /// A view for each note; some are added where a cell is looked at.
+  void make_views() {
+    if (views_.size() < book_.size()) views_.resize(std::max<std::size_t>(64, 2 * book_.size()));
   }
+  View& view(std::uint16_t note) { return views_[note]; }
   /// The same with its rim.
   View& view_of_rim(std::uint16_t note) {
     View& out = view(note);
