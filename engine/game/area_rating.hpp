@@ -196,22 +196,17 @@ class AreaRating {
         measure_touching(group, area);
     }
     for (const std::uint8_t s : tables_->evaluation.scores_of[group.area])
-      group.points[s] = kept_points(tables_->scores[s].points.run(m));
-    if (acts(group)) measure_acting(group);
+      group.points[s] = kept_points(points_of(group, tables_->scores[s]));
   }
-  /// True if an action changes a score of it.
-  bool acts(const Group& group) const { return group.acts && tables_->evaluation.acted[group.area]; }
-  /// The scores that actions change, of an area as it lies on the board.
-  void measure_acting(Group& group) const {
-    for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) {
-      const landscape::ScoreTable& score = tables_->scores[s];
-      if (!score.changed_by_actions) continue;
-      constexpr std::uint8_t kAnybody = 1;
-      const auto award =
-          landscape::Scoring<Limits>::shared(*board_, *tables_, score, book_[group.note[0]].root, kAnybody);
-      group.points[s] = kept_points(award.points);
-    }
+  /// What a score of a group that measure_ tells of brings. Where an action changes it, the group is an area that lies
+  /// on the board.
+  int points_of(const Group& group, const landscape::ScoreTable& score) const {
+    if (!score.changed_by_actions || !acts(group)) return score.points.run(measure_);
+    constexpr std::uint8_t kAnybody = 1;
+    return landscape::Scoring<Limits>::shared(*board_, *tables_, score, book_[group.note[0]].root, kAnybody).points;
   }
+  /// True if an action changes a score of a group or an area.
+  bool acts(const auto& area) const { return area.acts && tables_->evaluation.acted[area.area]; }
   /// Tiles of a group besides the one that is laid.
   int different(const Group& group) const {
     if (group.notes == 0) return 0;

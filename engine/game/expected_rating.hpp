@@ -77,8 +77,8 @@ class ExpectedRating : TileRims<Limits> {
   }
 
  private:
+  using Base::acts, Base::begin_links, Base::begin_rims, Base::collect, Base::gather, Base::goes_on_from;
   using Base::after_, Base::alone, Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::cell_;
-  using Base::begin_links, Base::begin_rims, Base::collect, Base::gather, Base::goes_on_from;
   using Base::beside_, Base::beside_place_, Base::besides_, Base::cell_stamp_, Base::opened_;
   using Base::best, Base::with_role;
   using Base::find_touched, Base::fresh_, Base::group_with, Base::groups_, Base::ready, Base::size_, Base::stamp_;
@@ -142,7 +142,7 @@ class ExpectedRating : TileRims<Limits> {
   void score_as_it_lies(std::uint16_t index, Lying& out) {
     Note& note = book_[index];
     const auto& sums = tables_->evaluation.scores[note.area];
-    if (sums.sums && !note.complex() && !(note.acts && tables_->evaluation.acted[note.area])) {
+    if (sums.sums && !note.complex() && !acts(note)) {
       sum(note, sums);
       for (std::size_t j = 0; j < sums.count; ++j) {
         out.points[sums.row[j].score] = kept_points(note.sum[j]);
@@ -175,19 +175,17 @@ class ExpectedRating : TileRims<Limits> {
     const int cells = board_->open_cells - (fresh_ ? 1 : 0) + static_cast<int>(opened);
     expectation_.see_open_cells(cells);
     if (((known_ >> opened) & 1u) != 0) return;
-    Totals& totals = totals_[opened];
     by_chance_[opened] = expectation_.by_chance();
-    for (unsigned rest = known_; rest != 0; rest &= rest - 1) {
-      const auto like = u(std::countr_zero(rest));
-      if (by_chance_[like] != by_chance_[opened]) continue;
-      totals = totals_[like];
-      for (Lying& lying : lying_) see_likewise(lying, opened, like);
-      known_ |= 1u << opened;
-      return;
-    }
+    std::size_t like = 0;
+    while (like < kMostOpened && (((known_ >> like) & 1u) == 0 || by_chance_[like] != by_chance_[opened])) ++like;
     known_ |= 1u << opened;
-    totals = Totals{.value = points_, .now = points_};
-    for (Lying& lying : lying_) see_share(lying, opened);
+    if (like < kMostOpened) {
+      totals_[opened] = totals_[like];
+      for (Lying& lying : lying_) see_likewise(lying, opened, like);
+    } else {
+      totals_[opened] = Totals{.value = points_, .now = points_};
+      for (Lying& lying : lying_) see_share(lying, opened);
+    }
   }
   /// Another number of cells is opened, by which somebody fills one as often.
   void see_likewise(Lying& lying, std::size_t opened, std::size_t like) {

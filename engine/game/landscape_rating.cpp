@@ -71,8 +71,7 @@ bool LandscapeRating<Limits>::play_best(const GameTables& tables, const model::W
       best = value;
       where = here;
       put = told ? std::optional(expected_.put()) : std::nullopt;
-      line_.clear();
-      if (!told) line_ = tries_.front()->line;
+      told ? line_.clear() : line_.assign(tries_.front()->line.begin(), tries_.front()->line.end());
     }
   }
   at.place_at(tables, place_in(where), static_cast<model::Rotation>(where & 15u), nullptr);
@@ -91,10 +90,9 @@ void LandscapeRating<Limits>::play_best_tried(Position<Limits>& at) {
   line_.clear();
   for (const Choice& choice : choices_) {
     const TurnValue value = by_trying(at, choice);
-    if (!line_.empty() && value <= best) continue;
-    best = value;
-    line_.assign(1, choice);
-    line_.insert(line_.end(), tries_.front()->line.begin(), tries_.front()->line.end());
+    if (!improve(best, value, choice, line_)) continue;
+    const auto& rest = tries_.front()->line;
+    line_.insert(line_.end(), rest.begin(), rest.end());
   }
   for (const Choice& choice : line_) play(at, choice);
 }
@@ -261,9 +259,7 @@ TurnValue LandscapeRating<Limits>::after(std::size_t depth, const Position<Limit
   for (const Choice& other : tried.choices) {
     --left_;
     const TurnValue value = after(depth + 1, tried.at, other);
-    if (!tried.line.empty() && value <= best) continue;
-    best = value;
-    tried.line.assign(1, other);
+    if (!improve(best, value, other, tried.line)) continue;
     const auto& rest = tries_[depth + 1]->line;
     tried.line.insert(tried.line.end(), rest.begin(), rest.end());
   }
@@ -277,10 +273,7 @@ void LandscapeRating<Limits>::tell_pieces(Try& tried, TurnValue& best) {
   const auto told = [&](const Choice& choice) {
     TurnValue value;
     if (!pieces_.occupy(choice.what, choice.which, value)) return false;
-    if (tried.line.empty() || value > best) {
-      best = value;
-      tried.line.assign(1, choice);
-    }
+    improve(best, value, choice, tried.line);
     return true;
   };
   std::erase_if(tried.choices, told);

@@ -49,6 +49,14 @@ class LandscapeRating {
   void list_cells(const Position<Limits>& at);
   static std::size_t place_in(std::uint64_t cell) { return (cell >> 4) & 0xFFFFF; }
   TurnValue after(std::size_t depth, const Position<Limits>& at, const Choice& choice);
+  /// Takes a first or better value with the choice that brings it, whose turn the line begins with then; false if there
+  /// was one as good.
+  static bool improve(TurnValue& best, const TurnValue& value, const Choice& choice, std::vector<Choice>& line) {
+    if (!line.empty() && value <= best) return false;
+    best = value;
+    line.assign(1, choice);
+    return true;
+  }
   void tell_pieces(Try& tried, TurnValue& best);
   void play_best_tried(Position<Limits>& at);
   TurnValue judge(const Position<Limits>& at) const;
