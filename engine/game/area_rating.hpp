@@ -67,7 +67,7 @@ class AreaRating {
     tile_ = &tables.tiles[type_];
     calm_ = true;
     links_ = 0;
-    known_alone_ = 0;
+    alone_ = tables.evaluation.alone.data() + tables.evaluation.first_part[type_];
     book_.begin(tables, at.board);
   }
   /// What everybody has, with so many percent of the end scores of areas as they lie there.
@@ -89,6 +89,8 @@ class AreaRating {
   /// The end score of an area with pieces as it lies there.
   void note_end(std::uint16_t index) {
     Note& note = book_[index];
+    const EvaluationTables::AreaScores& scores = tables_->evaluation.scores[note.area];
+    if (scores.sums && !note.acts && !note.touched.full) return note_end_of_sums(note, scores);
     Group& group = alone(index);
     Sums sums;
     const bool sure = ready(group);
@@ -99,6 +101,17 @@ class AreaRating {
     note.end = sums.value;
     // What lies around, and what acting zones see, changes without it.
     note.end_known = sure && !acts(group) && !tables_->areas[note.area].around;
+  }
+  void note_end_of_sums(Note& note, const EvaluationTables::AreaScores& scores) {
+    sum(note, scores);
+    note.end.fill(0);
+    for (std::size_t j = 0; j < scores.count; ++j) {
+      if (!scores.row[j].end) continue;
+      const std::int64_t value = std::int64_t{kept_points(note.sum[j])} * percent_;
+      for (unsigned rest = winners(note.pieces[scores.row[j].piece]); rest != 0; rest &= rest - 1)
+        note.end[u(std::countr_zero(rest))] += value;
+    }
+    note.end_known = true;
   }
   void bring_as_it_lies(const Note& note, Sums& out) const {
     for (const std::uint8_t s : tables_->evaluation.scores_of[note.area]) {
@@ -152,22 +165,17 @@ class AreaRating {
   bool ready(Group& group) {
     if (group.measured) return true;
     // What the tile brings alone is the same wherever it lies.
-    const bool single = group.notes == 0 && std::has_single_bit(group.locals) && calm_ && group.around == 0;
-    const auto local = static_cast<std::size_t>(std::countr_zero(group.locals));
-    if (single && ((known_alone_ >> local) & 1u) != 0) {
-      for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) group.points[s] = alone_[local][s];
+    if (acts(group) && (fresh_ || tables_->evaluation.soled[group.area])) return false;
+    const bool single = group.notes == 0 && std::has_single_bit(group.locals) && calm_;
+    if (single && !tables_->areas[group.area].around) {
+      const auto& points = alone_[std::countr_zero(group.locals)];
+      for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) group.points[s] = points[s];
       return group.measured = true;
     }
-    if (acts(group) && (fresh_ || tables_->evaluation.soled[group.area])) return false;
     for (std::size_t i = 0; i < group.notes; ++i)
       if (book_[group.note[i]].complex()) return false;
     measure(group, fresh_ && group.locals != 0);
-    group.measured = true;
-    if (single && !tables_->areas[group.area].around) {
-      known_alone_ |= std::uint32_t{1} << local;
-      for (const std::uint8_t s : tables_->evaluation.scores_of[group.area]) alone_[local][s] = group.points[s];
-    }
-    return true;
+    return group.measured = true;
   }
   void measure(Group& group, bool tile) {
     const landscape::AreaTable& area = tables_->areas[group.area];
@@ -364,8 +372,7 @@ class AreaRating {
   std::size_t links_ = 0;
   std::array<Group, kMostLocals + 9> groups_;
   Group spare_;
-  std::uint32_t known_alone_ = 0;  ///< locals that alone_ is known of, as bits
-  std::array<std::array<std::int32_t, model::kMaxScores>, kMostLocals> alone_;  // NOLINT: see known_alone_
+  const std::array<std::int32_t, model::kMaxScores>* alone_ = nullptr;  ///< EvaluationTables::alone of the tile
 };
 
 }  // namespace tw::game

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <bit>
 
+#include "engine/game/kept_points.hpp"
 #include "engine/landscape/program.hpp"
 
 namespace tw::game {
@@ -204,8 +205,27 @@ class Maker {
     }
     for (const TileTable& type : tables_.tiles) {
       out_.first_part.push_back(static_cast<std::uint32_t>(out_.parts.size()));
-      for (const LocalArea& area : type.areas) out_.parts.push_back(part(area));
+      for (const LocalArea& area : type.areas) {
+        out_.parts.push_back(part(area));
+        out_.alone.push_back(alone(type, area));
+      }
     }
+  }
+  std::array<std::int32_t, model::kMaxScores> alone(const TileTable& type, const LocalArea& local) const {
+    std::array<std::int32_t, model::kMaxScores> out{};
+    const landscape::AreaTable& area = tables_.areas[local.area];
+    Measure m{};
+    m.tiles = 1;
+    m.open = local.open;
+    for (std::size_t c = 0; c < area.counts.size(); ++c) m.total[c] = local.counts[c];
+    std::uint32_t joined = 0;
+    for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1)
+      joined |= type.zones[static_cast<std::size_t>(std::countr_zero(rest))].joined & ~local.zones;
+    for (; joined != 0; joined &= joined - 1)
+      for (std::size_t j = 0; j < area.joined.size(); ++j)
+        m.joined[j] += type.zones[static_cast<std::size_t>(std::countr_zero(joined))].symbols[area.joined[j]];
+    for (const std::uint8_t s : out_.scores_of[local.area]) out[s] = kept_points(tables_.scores[s].points.run(m));
+    return out;
   }
   EvaluationTables::Part part(const LocalArea& area) const {
     EvaluationTables::Part out{};
