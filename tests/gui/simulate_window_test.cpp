@@ -1,7 +1,9 @@
 #include "tests/gui/window_fixture.hpp"
 
 #include <sys/resource.h>
+#include <wx/button.h>
 #include <wx/dataview.h>
+#include <wx/dialog.h>
 
 #include <algorithm>
 #include <cstdio>
@@ -11,6 +13,7 @@
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/figures_pane.hpp"
+#include "editor/wx/simulate/kept_dialog.hpp"
 
 namespace tw::editor::test {
 namespace {
@@ -65,6 +68,46 @@ TEST_F(SimulateWindow, AGameBehindABarOpensInPlay) {
   presenter.open_game(0);
   ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20000));
   EXPECT_TRUE(frame->play_panel()->presenter().has_match());
+}
+
+TEST_F(SimulateWindow, AnExperimentTakenOffTheListCanBePutBackWhileItIsOpen) {
+  frame->show_workspace("simulate");
+  SimulatePresenter& presenter = frame->simulate()->presenter();
+  presenter.set_bot(0, "random");
+  presenter.set_bot(1, "random");
+  presenter.set_games(20);
+  presenter.set_store(folder / "kept.db");
+  frame->simulate()->start();
+  ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
+  const ExperimentShelf shelf(folder);
+  ASSERT_TRUE(wait_for([&] { return shelf.list().size() == 1; })) << "nothing is kept";
+  const auto while_open = [&](const std::vector<std::string>& presses, const char* picture) {
+    bool seen = false;
+    frame->CallAfter([&] {
+      auto* dialog = dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Experiments kept"));
+      ASSERT_TRUE(dialog);
+      seen = true;
+      const auto button = [&](const std::string& label) {
+        return dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel(label, dialog));
+      };
+      EXPECT_FALSE(button("Put back")->IsEnabled()) << "nothing was removed";
+      for (const std::string& press : presses) {
+        EXPECT_TRUE(button(press)->IsEnabled()) << press;
+        wxCommandEvent pressed(wxEVT_BUTTON, button(press)->GetId());
+        pressed.SetEventObject(button(press));
+        button(press)->ProcessWindowEvent(pressed);
+      }
+      pump(200);
+      shoot(picture);
+      dialog->EndModal(wxID_CANCEL);
+    });
+    ask_for_kept(*frame, shelf);
+    EXPECT_TRUE(seen);
+  };
+  while_open({"Remove", "Put back"}, "kept_put_back");
+  EXPECT_EQ(shelf.list().size(), 1);
+  while_open({"Remove"}, "kept_removed");
+  EXPECT_EQ(shelf.list().size(), 0);
 }
 
 /// TW_GAMES=1000000 plays as many; docs/performance.md has what came of it.

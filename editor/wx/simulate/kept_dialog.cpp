@@ -6,6 +6,10 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/core/state_folder.hpp"
 #include "editor/wx/text.hpp"
@@ -40,15 +44,20 @@ class KeptDialog : public wxDialog {
     words->SetForegroundColour(wx_colour(palette().second_text));
     go_on_ = new wxButton(this, wxID_OK, "Go on");
     remove_ = new wxButton(this, wxID_ANY, "Remove");
+    remove_->SetToolTip("Takes the experiment off the list. Its games are gone when this window is closed.");
     remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
+    put_back_ = new wxButton(this, wxID_ANY, "Put back");
+    put_back_->SetToolTip("Brings back the experiment that was removed last.");
+    put_back_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { put_back(); });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_buttons(); });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
       if (chosen()) EndModal(wxID_OK);
     });
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->Add(remove_);
+    buttons->Add(put_back_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
     buttons->AddStretchSpacer();
-    buttons->Add(new wxButton(this, wxID_CANCEL));
+    buttons->Add(new wxButton(this, wxID_CANCEL, "Close"));
     buttons->Add(go_on_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(words, wxSizerFlags().Border(wxALL, FromDIP(12)));
@@ -56,8 +65,11 @@ class KeptDialog : public wxDialog {
     all->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
     SetSizerAndFit(all);
     go_on_->SetDefault();
-    fill();
+    fill(0);
     CentreOnParent();
+  }
+  ~KeptDialog() override {
+    for (const Removed& gone : removed_) ExperimentShelf::remove(gone.kept.path);
   }
 
   std::optional<KeptExperiment> chosen() const {
@@ -67,7 +79,13 @@ class KeptDialog : public wxDialog {
   }
 
  private:
-  void fill() {
+  /// Taken off the list, but not off the disk while the dialog is open.
+  struct Removed {
+    KeptExperiment kept;
+    std::size_t row;
+  };
+  /// `row`: selected then, or the last one.
+  void fill(std::size_t row) {
     list_->DeleteAllItems();
     for (const KeptExperiment& kept : kept_) {
       std::string bots;
@@ -80,26 +98,36 @@ class KeptDialog : public wxDialog {
         cells.push_back(wxVariant(to_wx(cell)));
       list_->AppendItem(cells);
     }
-    if (!kept_.empty()) list_->SelectRow(0);
+    if (!kept_.empty()) list_->SelectRow(static_cast<unsigned>(std::min(row, kept_.size() - 1)));
     show_buttons();
   }
   void remove() {
     const int row = list_->GetSelectedRow();
     if (!chosen()) return;
-    ExperimentShelf::remove(kept_[static_cast<std::size_t>(row)].path);
-    kept_.erase(kept_.begin() + row);
-    fill();
+    const auto at = kept_.begin() + row;
+    removed_.push_back({std::move(*at), static_cast<std::size_t>(row)});
+    kept_.erase(at);
+    fill(removed_.back().row);
+  }
+  void put_back() {
+    if (removed_.empty()) return;
+    auto [kept, row] = std::move(removed_.back());
+    removed_.pop_back();
+    kept_.insert(kept_.begin() + static_cast<std::ptrdiff_t>(row), std::move(kept));
+    fill(row);
   }
   void show_buttons() {
     const auto one = chosen();
     go_on_->SetLabel(one && one->finished() ? "Show" : "Go on");
     go_on_->Enable(one.has_value());
     remove_->Enable(one.has_value());
+    put_back_->Enable(!removed_.empty());
   }
 
   std::vector<KeptExperiment> kept_;
+  std::vector<Removed> removed_;  ///< the last one last
   wxDataViewListCtrl* list_ = nullptr;
-  wxButton *go_on_ = nullptr, *remove_ = nullptr;
+  wxButton *go_on_ = nullptr, *remove_ = nullptr, *put_back_ = nullptr;
 };
 
 }  // namespace
