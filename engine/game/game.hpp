@@ -152,6 +152,8 @@ class State {
   /// Plays on until `turns` more turns have begun, or the game has ended, by what rate() says is best; which of equals
   /// is the game's own choice, the same for the same position.
   virtual void playout_rated(int turns, const model::Weights* weights);
+  /// True if rate() tells what most actions come to without trying each out; the same for all positions of a game.
+  virtual bool rates_untried() const { return false; }
   /// Replaces `out` by what the next ordinary turn may draw, by kind; empty if nobody can tell or nothing is left.
   virtual void draws(std::vector<Draw>& out) const { out.clear(); }
   /// Makes a tile of this kind the next to be drawn, the order of the others as it was. False, and nothing done, if

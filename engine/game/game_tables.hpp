@@ -27,6 +27,9 @@ struct GameTables : landscape::Tables {
   std::vector<EffectUse> uses;
   std::vector<std::uint8_t> closed_uses;  ///< of `uses`: those that are told of closed areas
   std::vector<std::uint8_t> end_uses;     ///< of `uses`: those that give points at the end
+
+  /// True if the rules are such that most actions can be rated without trying them out.
+  bool rates_untried() const { return evaluation.plain_turn && uses.empty(); }
 };
 
 }  // namespace tw::game

@@ -101,6 +101,7 @@ class LandscapeState final : public LandscapeStateBase {
   void rate(const model::Weights* weights, std::vector<Rated>& out) const override {
     rating().rate(tables(), at_, weights != nullptr ? *weights : this->weights(), out);
   }
+  bool rates_untried() const override { return tables().rates_untried(); }
   void playout_rated(int turns, const model::Weights* weights) override {
     const model::Weights by = weights != nullptr ? *weights : this->weights();
     thread_local std::vector<Rated> rated;

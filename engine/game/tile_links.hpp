@@ -32,9 +32,9 @@ class TileLinks : protected AreaRating<Limits> {
   using typename Base::Sums;
 
   enum class After : std::uint8_t { GoesOn, Ends, Unsure };
-  /// True if the rules are such that most actions of a position can be rated without trying them out.
+  /// True if most actions of a position can be rated without trying them out.
   static bool can_tell(const GameTables& tables, const Position<Limits>& at) {
-    if (!tables.evaluation.plain_turn || !tables.uses.empty()) return false;
+    if (!tables.rates_untried()) return false;
     if (at.phase != Phase::Place && (at.phase != Phase::Occupy || at.put != 0)) return false;
     const std::uint16_t type = at.phase == Phase::Place ? at.drawn : at.board.tile[at.board.tiles - 1u].type;
     const bool done = at.phase == Phase::Occupy && !tables.evaluation.late_actions;
@@ -98,10 +98,13 @@ class TileLinks : protected AreaRating<Limits> {
         return;
       }
     }
-    for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i)
-      for (const std::uint16_t rim : tables.lay[at.cards[i]].rim)
-        for (std::size_t place = 0; place < at.board.open_cells; ++place)
-          if (at.board.fits(rim, place)) fitting_.push_back(at.board.frontier[place]);
+    for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
+      const landscape::Turns& rim = tables.lay[at.cards[i]].rim;
+      const landscape::Turns fits = at.board.count_fits(rim);
+      for (std::size_t turn = 0; turn < rim.size(); ++turn)
+        for (std::uint32_t k = 0; k < fits[turn]; ++k)
+          fitting_.push_back(at.board.frontier[at.board.find_fit(rim[turn], k)]);
+    }
   }
   /// True if some tile that is left fits a cell that a tile laid at `at` does not change.
   bool goes_on_from(model::Coord at) const {

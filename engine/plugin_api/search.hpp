@@ -38,6 +38,7 @@ class Search {
   void playout_rated(Scratch& scratch, int turns, const std::int32_t* weights = nullptr) const {
     table_->playout_rated(scratch.raw(), turns, weights);
   }
+  bool rates_untried(const Position& position) const { return table_->rates_untried(position.raw()); }
   /// Valid until the next call.
   std::span<const tw_draw> draws(const Position& position) const {
     const tw_draw* draws = nullptr;

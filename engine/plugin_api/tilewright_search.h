@@ -72,6 +72,9 @@ typedef struct tw_search {
   /* Plays by what rate() says is best until `turns` more turns have begun, or the game has ended; some tenth cheaper
    * than asking for the ratings. Which of equals is the game's own choice. `weights` as for evaluate(). */
   void (*playout_rated)(tw_state* scratch, int32_t turns, const int32_t* weights);
+  /* True if rate() tells what most actions come to without trying each out, so that turns by the ratings are cheap. The
+   * same for all positions of a game. Cheap. Pure. */
+  bool (*rates_untried)(const tw_state* state);
 } tw_search;
 
 /* What a bot thought of an action when it chose last. */

@@ -145,6 +145,9 @@ static void search_guess(tw_state* scratch, std::int32_t seat, std::uint64_t see
 static std::uint32_t search_seen(const tw_state* state) noexcept {
   return state->pool->guarded([&] { return state->at->seen(); }, 0u);
 }
+static bool search_rates_untried(const tw_state* state) noexcept {
+  return state->pool->guarded([&] { return state->at->rates_untried(); }, false);
+}
 static bool search_hurry(const tw_state* state) noexcept {
   const std::atomic<bool>* hurry = state->pool->hurry();
   return hurry != nullptr && hurry->load(std::memory_order_relaxed);
@@ -169,7 +172,8 @@ constexpr tw_search kSearch{.struct_size = sizeof(tw_search),
                             .seen = search_seen,
                             .hurry = search_hurry,
                             .parallel = search_parallel,
-                            .playout_rated = search_playout_rated};
+                            .playout_rated = search_playout_rated,
+                            .rates_untried = search_rates_untried};
 
 }  // namespace
 

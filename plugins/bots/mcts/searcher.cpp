@@ -60,7 +60,11 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
   search.guess(scratch, root.player(), guesses_);
   looks_ahead_ = looks_ahead_ || !judged_as_if_ended(scratch.position(), search);
   rollout_ = settings_.rollout >= -1 ? settings_.rollout : looks_ahead_ ? 0 : kBlindRollout;
-  guided_ = settings_.guided >= 0 ? settings_.guided : looks_ahead_ && !search.draws(root).empty() ? kUsualGuided : 0;
+  guided_ = settings_.guided;
+  if (guided_ < 0)
+    guided_ = !looks_ahead_ || search.draws(root).empty()    ? 0
+              : settings_.many && search.rates_untried(root) ? kFarGuided
+                                                             : kUsualGuided;
   results_ = 0;
   result_mean_ = result_squares_ = 0;
   spread_ = static_cast<float>(kFirstSpread);

@@ -9,16 +9,20 @@
 
 namespace tw::mcts {
 
-inline constexpr std::int64_t kUsualIterations = 4000;
+inline constexpr std::int64_t kUsualIterations = 2000;
 /// Turns played at random in games that are judged as if they ended now.
 inline constexpr int kBlindRollout = 6;
 /// Turns played by the ratings where these look ahead and the table shows what may be drawn.
 inline constexpr int kUsualGuided = 4;
+/// As many, where they are cheap, with budgets that leave so little to luck that the evaluation's own error counts
+/// more.
+inline constexpr int kFarGuided = 8;
+inline constexpr std::int64_t kManyIterations = 1500, kManyMilliseconds = 1000;
 
 /// In the order of Settings.
 inline constexpr std::array<tw_setting, 13> kSettings{{
     {.id = "iterations",
-     .help = "tries that a decision is worth; 0: no limit if milliseconds are given, 4000 if not",
+     .help = "tries that a decision is worth; 0: no limit if milliseconds are given, 2000 if not",
      .least = 0,
      .most = 100'000'000,
      .standard = 0},
@@ -34,8 +38,10 @@ inline constexpr std::array<tw_setting, 13> kSettings{{
      .most = 10'000,
      .standard = -2},
     {.id = "guided",
-     .help = "turns played by the ratings alone before those played at random; -1: 4 in games whose evaluation looks "
-             "ahead and whose draws can be told, else none",
+     .help =
+         "turns played by the ratings alone before those played at random; -1: 4 in games whose evaluation looks "
+         "ahead and whose draws can be told, 8 there by 1,500 iterations or 1,000 milliseconds if ratings are cheap, "
+         "else none",
      .least = -1,
      .most = 1000,
      .standard = -1},
@@ -90,6 +96,7 @@ struct Settings {
   int grow = 0;
   float rave = 0;
   bool full = false;
+  bool many = false;  ///< see kFarGuided
 
   explicit Settings(std::span<const std::int64_t> v)
       : iterations(v[0]),
@@ -105,6 +112,7 @@ struct Settings {
         grow(static_cast<int>(v[10])),
         rave(static_cast<float>(v[11])),
         full(v[12] != 0) {
+    many = iterations > 0 ? iterations >= kManyIterations : milliseconds == 0 || milliseconds >= kManyMilliseconds;
     if (iterations == 0) iterations = milliseconds > 0 ? INT64_MAX : kUsualIterations;
   }
 };

@@ -65,7 +65,7 @@ _Static_assert(sizeof(tw_draw) == 8, "tw_draw has another size");
 AT(tw_draw, kind, 0);
 AT(tw_draw, copies, 4);
 
-_Static_assert(sizeof(tw_search) == 96, "tw_search has another size");
+_Static_assert(sizeof(tw_search) == 104, "tw_search has another size");
 AT(tw_search, struct_size, 0);
 AT(tw_search, weight_count, 4);
 AT(tw_search, weights, 8);
@@ -79,6 +79,7 @@ AT(tw_search, seen, 64);
 AT(tw_search, hurry, 72);
 AT(tw_search, parallel, 80);
 AT(tw_search, playout_rated, 88);
+AT(tw_search, rates_untried, 96);
 
 _Static_assert(sizeof(tw_thought) == 32, "tw_thought has another size");
 AT(tw_thought, action, 0);

@@ -10,6 +10,7 @@
 #include "engine/plugin_host/registry.hpp"
 #include "tests/engine/plugin_host/test_plugin.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/support/shipped.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -164,6 +165,22 @@ TEST_F(SearchTable, PlaysOnForSoManyTurns) {
     EXPECT_TRUE(on.position().finished());
     return tw_action{0};
   });
+}
+
+TEST_F(SearchTable, TellsWhetherRatingsAreCheap) {
+  const auto cheap = [this](const std::string& game) {
+    bool out = false;
+    testing::behaviour().choose = [&](const Position& at, plugin_api::Random&) {
+      out = Search(at.host()).rates_untried(at);
+      return at.legal_actions().front();
+    };
+    bot_->choose(*test::shipped(game).game->new_state({.players = 2, .seed = 1}).value(), random_);
+    return out;
+  };
+  EXPECT_TRUE(cheap("carcassonne"));
+  EXPECT_TRUE(cheap("hunters-gatherers-2020"));
+  EXPECT_FALSE(cheap("over-hill-and-dale")) << "effects of plugins are tried out";
+  EXPECT_FALSE(cheap("hunt-or-gather"));
 }
 
 TEST_F(SearchTable, PlaysOnByTheRatings) {

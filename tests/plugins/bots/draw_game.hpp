@@ -26,6 +26,7 @@ struct DrawPosition {
   int decisions = 1;    ///< a turn
   bool tells = true;    ///< what may be drawn, and that its turns are open
   bool judges = false;  ///< by more than what it would bring to end now
+  bool cheap = false;   ///< its ratings, it says
   std::uint32_t drawn = 0;
   std::vector<std::uint32_t> deck{};  ///< drawn from the end
   std::array<int, 6> points{};
@@ -96,6 +97,7 @@ class DrawState final : public game::State {
     std::rotate(found, found + 1, at_.deck.end());
     return true;
   }
+  bool rates_untried() const override { return at_.cheap; }
   std::string describe(game::Action) const override { return ""; }
   std::string table(int) const override { return ""; }
 

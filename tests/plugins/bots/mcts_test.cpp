@@ -152,6 +152,23 @@ TEST(Mcts, PlaysOnAtRandomWhereNothingLooksAheadAndByRatingsWhereTheyDo) {
   EXPECT_EQ(tried(true, false, ":guided=3"), tried(true, false, ":guided=0") + 3 * (4 + 1));
 }
 
+TEST(Mcts, LooksFurtherAheadByManyTriesWhereRatingsAreCheap) {
+  const auto tried = [](bool cheap, const std::string& settings) {
+    const auto gain =
+        std::make_shared<const test::Gain>([](const test::DrawPosition&, std::uint64_t a) { return a == 1; });
+    test::Spy spy;
+    const test::DrawState state({.judges = true, .cheap = cheap, .deck = std::vector<std::uint32_t>(40, 1)}, gain,
+                                &spy);
+    game::Random random(1);
+    mcts(settings + ":full=1")->choose(state, random);
+    return spy.applied;
+  };
+  EXPECT_EQ(tried(true, "iterations=1500"), tried(true, "iterations=1500:guided=8"));
+  EXPECT_EQ(tried(true, "iterations=1499"), tried(true, "iterations=1499:guided=4"));
+  EXPECT_EQ(tried(false, "iterations=1500"), tried(false, "iterations=1500:guided=4"));
+  EXPECT_NE(tried(true, "iterations=1500:guided=4"), tried(true, "iterations=1500:guided=8"));
+}
+
 TEST(Mcts, AnswersTheSameWhenAskedAgain) {
   const auto state = position("carcassonne", 20);
   const auto bot = mcts("iterations=30");
