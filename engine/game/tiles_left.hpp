@@ -1,6 +1,7 @@
 #pragma once
 // Which tiles are not laid yet, as everybody at the table can tell: of each type how many, not their order.
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -31,6 +32,9 @@ class TilesLeft {
     for (std::size_t i = 0; i < at.board.tiles; ++i) --copies[at.board.tile[i].type];
     if (also >= 0) --copies[static_cast<std::size_t>(also)];
     all_turns_ = static_cast<int>(at.end[deck] - first);
+    if (serial_ == tables.evaluation.serial && std::equal(copies.begin(), copies.begin() + types, copies_.begin()))
+      return;  // as for the position before
+    std::copy_n(copies.begin(), types, copies_.begin());
     begin(tables.evaluation);
     for (std::size_t t = 0; t < types; ++t) {
       if (copies[t] <= 0) continue;  // of another deck, or prepared decks say otherwise
@@ -92,7 +96,8 @@ class TilesLeft {
   std::uint64_t serial_ = 0;
   std::size_t words_ = 0;
   std::size_t digits_ = 0;
-  std::uint32_t count_ = 0;  ///< of calls of count()
+  std::uint32_t count_ = 0;                            ///< of calls of count() that found other tiles
+  std::array<std::int16_t, model::kMaxTiles> copies_;  // NOLINT: of the last of them, by type
   int tiles_ = 0, all_turns_ = 0;
   std::array<std::array<std::uint64_t, (model::kMaxTiles + 63) / 64>, 10> plane_;  // NOLINT: filled by count()
   std::vector<Known> known_ = std::vector<Known>(std::size_t{1} << kDigitsKnown);

@@ -56,6 +56,8 @@ class TileCompiler {
         auto& n = table.symbols[static_cast<std::size_t>(look_up(rules_.symbols, symbol, "symbol"))];
         if (n < 100) ++n;
       }
+      for (std::size_t i = 0; i < table.symbols.size(); ++i)
+        out_.symbols[i] = static_cast<std::uint16_t>(out_.symbols[i] + table.symbols[i]);
       out_.zones.push_back(table);
     }
   }

@@ -135,7 +135,12 @@ class Walk {
     }
   }
   void add_square(const LaidTile& laid, Measure& m) const {
-    const auto& zones = tables_.tiles[laid.type].zones;
+    const TileTable& type = tables_.tiles[laid.type];
+    if (laid.covered == 0) {
+      for (std::size_t i = 0; i < area_.square.size(); ++i) m.square[i] += type.symbols[area_.square[i]];
+      return;
+    }
+    const auto& zones = type.zones;
     for (std::size_t z = 0; z < zones.size(); ++z)
       for (std::size_t i = 0; i < area_.square.size(); ++i)
         if (((board_.covered[laid.first_zone + z] >> area_.square[i]) & 1u) == 0)

@@ -62,6 +62,7 @@ struct TileTable {
   std::vector<Touching> touching;    ///< of all areas, one after the other
   std::vector<std::uint8_t> around;  ///< of `areas`: those that are closed by what lies around them
   bool acts_at_once = false;         ///< some zone's action has an effect at the `actions` step
+  std::array<std::uint16_t, model::kMaxSymbols> symbols{};  ///< of all zones
 };
 
 /// One side of a tile as joining reads it. A join makes the areas of two nodes one that meet there: one for each run of
