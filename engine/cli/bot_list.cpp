@@ -36,7 +36,7 @@ std::vector<simulation::Contestant> contestants(const std::vector<std::string>& 
                      auto bot = plugin_host::make_bot(name);
                      return bot ? std::move(bot.value()) : nullptr;
                    },
-                   level != nullptr ? level->bot : ""});
+                   level != nullptr ? level->bot : "", plugin_host::bot_version(name)});
   }
   return out;
 }

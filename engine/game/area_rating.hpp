@@ -41,8 +41,7 @@ class AreaRating {
     unsigned marks = 0;
     std::uint32_t locals = 0;  ///< of the tile, as bits
     std::size_t notes = 0;
-    std::array<std::uint16_t, kMostRoots> note;  // NOLINT: filled up to `notes` only
-    int around = 0;
+    std::array<std::uint16_t, kMostRoots> note;          // NOLINT: filled up to `notes` only
     std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled when measured, beside Tables::scores
     PieceCounts pieces, staying;                         // NOLINT: filled when measured, if occupied
     Sums brings;                                         ///< without a new piece; set if occupied
@@ -90,7 +89,7 @@ class AreaRating {
   void note_end(std::uint16_t index) {
     Note& note = book_[index];
     const EvaluationTables::AreaScores& scores = tables_->evaluation.scores[note.area];
-    if (scores.sums && !note.acts && !note.touched.full) return note_end_of_sums(note, scores);
+    if (are_sums(note, scores)) return note_end_of_sums(note, scores);
     Group& group = alone(index);
     Sums sums;
     const bool sure = ready(group);
@@ -101,6 +100,10 @@ class AreaRating {
     note.end = sums.value;
     // What lies around, and what acting zones see, changes without it.
     note.end_known = sure && !acts(group) && !tables_->areas[note.area].around;
+  }
+  /// True if what lies in an area and what it touches says what its scores bring.
+  bool are_sums(const Note& note, const EvaluationTables::AreaScores& scores) const {
+    return scores.sums && !acts(note) && !note.touched.full;
   }
   void note_end_of_sums(Note& note, const EvaluationTables::AreaScores& scores) {
     sum(note, scores);
@@ -137,7 +140,7 @@ class AreaRating {
   static void reset(Group& group, std::uint8_t area) {
     group.area = area;
     group.occupied = group.acts = group.measured = false;
-    group.open = group.around = 0;
+    group.open = 0;
     group.marks = 0;
     group.locals = 0;
     group.notes = 0;
@@ -164,8 +167,8 @@ class AreaRating {
   /// Measures a group once; false if that needs more than sums.
   bool ready(Group& group) {
     if (group.measured) return true;
-    // What the tile brings alone is the same wherever it lies.
     if (acts(group) && (fresh_ || tables_->evaluation.soled[group.area])) return false;
+    // What the tile brings alone is the same wherever it lies.
     const bool single = group.notes == 0 && std::has_single_bit(group.locals) && calm_;
     if (single && !tables_->areas[group.area].around) {
       const auto& points = alone_[std::countr_zero(group.locals)];

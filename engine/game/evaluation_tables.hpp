@@ -52,8 +52,8 @@ struct EvaluationTables {
   std::array<AreaScores, model::kMaxAreas> scores{};
   std::vector<Part> parts;                ///< of all types of tiles and their local areas, one after the other
   std::vector<std::uint32_t> first_part;  ///< per type
-  /// Per such part: what each score of its area gives where the part joins nothing and nothing it touches is closed.
-  /// Not of areas that are closed by what lies around them, nor by scores that an action changes.
+  /// Per such part: what each score of its area gives where the part joins nothing and nothing it touches is closed,
+  /// without what actions change. Not for areas that are closed by what lies around them.
   std::vector<std::array<std::int32_t, model::kMaxScores>> alone;
   unsigned touched = 0;  ///< areas that some score's areas touch, as bits
   std::array<std::vector<std::uint8_t>, model::kMaxAreas> scores_of{};  ///< scores of each area

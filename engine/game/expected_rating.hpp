@@ -77,11 +77,12 @@ class ExpectedRating : TileRims<Limits> {
   }
 
  private:
-  using Base::acts, Base::begin_links, Base::begin_rims, Base::collect, Base::gather, Base::goes_on_from;
   using Base::after_, Base::alone, Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::cell_;
+  using Base::are_sums, Base::begin_links, Base::begin_rims, Base::collect, Base::gather, Base::goes_on_from;
   using Base::beside_, Base::beside_place_, Base::besides_, Base::cell_stamp_, Base::opened_;
   using Base::best, Base::with_role;
-  using Base::find_touched, Base::fresh_, Base::group_with, Base::groups_, Base::ready, Base::size_, Base::stamp_;
+  using Base::find_touched, Base::fresh_, Base::group_with, Base::groups_, Base::in_group, Base::ready, Base::size_,
+      Base::stamp_;
   using Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::make_views, Base::meets;
   using Base::see_cell, Base::see_no_cell, Base::tells, Base::turn_rims, Base::view, Base::view_of_rim;
   using Base::sum, Base::tables_, Base::type_, Base::u, Base::winners;
@@ -142,7 +143,7 @@ class ExpectedRating : TileRims<Limits> {
   void score_as_it_lies(std::uint16_t index, Lying& out) {
     Note& note = book_[index];
     const auto& sums = tables_->evaluation.scores[note.area];
-    if (sums.sums && !note.complex() && !acts(note)) {
+    if (are_sums(note, sums)) {
       sum(note, sums);
       for (std::size_t j = 0; j < sums.count; ++j) {
         out.points[sums.row[j].score] = kept_points(note.sum[j]);
@@ -369,7 +370,7 @@ class ExpectedRating : TileRims<Limits> {
   bool value_touching() {
     for (const std::uint16_t index : touching_) {
       const Note& note = book_[index];
-      if (note.stamp == stamp_) continue;
+      if (note.stamp == stamp_ || (tables_->areas[note.area].around && in_group(index))) continue;
       bool changes = false;
       for (const TouchedArea& touched : note.touched) {
         const int g = group_with(touched.root);

@@ -92,15 +92,15 @@ class Evaluation {
     if (tables_.areas[area].around) {
       const LaidTile& centre = board_.tile[board_.tile_of[u(root)]];
       add_around(board_, {centre.x, centre.y}, rim);
-    } else {
-      rim_of(area, root, rim, out);
     }
+    walk(area, root, rim, out);
     expectation_.foresee(area, rim, out);
     return out;
   }
-  void rim_of(std::size_t area, int root, Rim& rim, Outlook& out) const {
+  /// What an area touches, and its rim unless that lies around it.
+  void walk(std::size_t area, int root, Rim& rim, Outlook& out) const {
     const bool touches = expectation_.looks_at_touched() && !tables_.areas[area].touching.empty();
-    const bool looks = expectation_.looks_at_rims(area);
+    const bool looks = expectation_.looks_at_rims(area) && !tables_.areas[area].around;
     if (!touches && !looks) return;
     std::array<std::uint16_t, 48> seen;  // NOLINT: filled up to `n` only; further ones may count twice
     std::size_t n = 0;

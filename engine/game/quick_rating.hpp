@@ -196,10 +196,10 @@ class QuickRating : TileLinks<Limits> {
   bool is_touched(std::size_t l) const { return ((tables_->evaluation.touched >> tile_->areas[l].area) & 1u) != 0; }
   /// The gains of areas that are closed by what lies around the tile.
   void look_around_tile() {
+    calm_ = true;  // nothing is joined here, whatever a placement before has closed
     const int around = count_around();
     for (const std::uint8_t l : tile_->around) {
       Group& group = only(l);
-      group.around = around;
       group.open = 8 - around;
       simple_here_ = simple_here_ && !(group.open == 0 && is_touched(l)) && gain_of(group, gain_of_[l] = Gain{});
     }
@@ -319,7 +319,6 @@ class QuickRating : TileLinks<Limits> {
       if (std::abs(laid.x - cell_.x) > 1 || std::abs(laid.y - cell_.y) > 1) continue;
       Group& group = alone(index);
       --group.open;
-      group.around = 8 - group.open;
       if (group.open == 0 && ((tables_->evaluation.touched >> group.area) & 1u) != 0) return false;
       if (!ready(group)) return false;
       exchange(group);

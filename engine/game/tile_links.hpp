@@ -98,6 +98,7 @@ class TileLinks : protected AreaRating<Limits> {
         return;
       }
     }
+    if (!fresh) return;  // nothing fits
     for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
       const landscape::Turns& rim = tables.lay[at.cards[i]].rim;
       const landscape::Turns fits = at.board.count_fits(rim);
@@ -227,7 +228,6 @@ class TileLinks : protected AreaRating<Limits> {
       const int around = count_around();
       for (const std::uint8_t local : tile_->around) {
         Group& group = groups_[group_of_[local]];
-        group.around = around;
         group.open = 8 - around;
       }
     }
@@ -244,7 +244,6 @@ class TileLinks : protected AreaRating<Limits> {
       group.occupied = true;
       group.acts = note.acts;
       group.open = board_->open[note.root] - (fresh_ ? 1 : 0);
-      group.around = 8 - group.open;
     }
     return true;
   }

@@ -32,7 +32,8 @@ class TilesLeft {
     for (std::size_t i = 0; i < at.board.tiles; ++i) --copies[at.board.tile[i].type];
     if (also >= 0) --copies[static_cast<std::size_t>(also)];
     all_turns_ = static_cast<int>(at.end[deck] - first);
-    if (serial_ == tables.evaluation.serial && std::equal(copies.begin(), copies.begin() + types, copies_.begin()))
+    if (facts_ == &tables.evaluation && serial_ == facts_->serial &&
+        std::equal(copies.begin(), copies.begin() + types, copies_.begin()))
       return;  // as for the position before
     std::copy_n(copies.begin(), types, copies_.begin());
     begin(tables.evaluation);
@@ -75,7 +76,8 @@ class TilesLeft {
   };
   static constexpr std::size_t kWordsKnown = 2;
   static constexpr unsigned kDigitsKnown = 9;
-  /// What was found of one sort of cell: types as long as the tables are the same, their tiles as long as none is laid.
+  /// What was found of one sort of cell: types as long as the tables are the same, their tiles as long as the same are
+  /// left.
   struct Known {
     std::uint32_t key = 0;
     std::uint32_t count = 0;

@@ -17,6 +17,9 @@ std::vector<std::string> bot_names();
 /// (levels.hpp).
 std::vector<std::string> level_names();
 
+/// Version of the plugin that has the bot which make_bot() makes by this name; "" if there is no such bot. Any thread.
+std::string bot_version(const std::string& name);
+
 /// A fresh bot. `name` is one of level_names(), or one of bot_names(), with settings behind it if wanted, and with
 /// weights (model/weights.hpp) by which it judges instead of the game's own: "greedy:rivals=50:@closing=80". Any
 /// thread. Findings: TW140 no such bot, TW141 no such setting or weight or a value out of its range, TW142 the plugin

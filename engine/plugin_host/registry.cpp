@@ -87,6 +87,13 @@ std::vector<std::string> Registry::game_names() const { return names_of(games_);
 const Registry::Effect* Registry::effect(std::string_view name) const { return find(effects_, name); }
 const Registry::Game* Registry::game(std::string_view family) const { return find(games_, family); }
 
+std::string Registry::bot_version(const std::string& name) const {
+  const Level* const known = level(name);
+  const auto bot =
+      std::ranges::find(bots_, bare_name(known != nullptr ? std::string_view(known->bot) : name), &Bot::name);
+  return bot == bots_.end() ? "" : bot->version;
+}
+
 model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
   const std::string_view bare = bare_name(name);
   if (const Level* known = level(bare)) {
@@ -125,6 +132,7 @@ const Registry& registry() {
 }
 
 std::vector<std::string> bot_names() { return registry().bot_names(); }
+std::string bot_version(const std::string& name) { return registry().bot_version(name); }
 std::vector<std::string> level_names() {
   std::vector<std::string> out;
   for (const Level& level : levels()) out.emplace_back(level.name);

@@ -71,6 +71,8 @@ class Registry {
   std::vector<std::string> bot_names() const;
   std::vector<std::string> effect_names() const;
   std::vector<std::string> game_names() const;
+  /// As plugin_host::bot_version (bots.hpp).
+  std::string bot_version(const std::string& name) const;
   /// As plugin_host::make_bot (bots.hpp).
   model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) const;
 

@@ -27,6 +27,8 @@ struct Contestant {
   BotFactory make;
   /// What `name` stands for where it is another name for a bot with settings (a level): part of the identity, too.
   std::string stands_for{};
+  /// Of the plugin that has the bot: part of the identity, as another version may play otherwise.
+  std::string version{};
 };
 
 /// One of several runs that together play an experiment: each plays other games, their files merge (merge.hpp).

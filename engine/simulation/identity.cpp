@@ -1,5 +1,6 @@
 #include "engine/simulation/identity.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -37,6 +38,12 @@ std::string bot_of(const Contestant& contestant) {
   return contestant.name + (contestant.stands_for.empty() ? "" : "=" + contestant.stands_for);
 }
 
+/// "" if none is known.
+std::string versions_of(const std::vector<Contestant>& contestants) {
+  const bool known = std::ranges::any_of(contestants, [](const Contestant& c) { return !c.version.empty(); });
+  return known ? joined(contestants, [](const Contestant& c) { return c.version.empty() ? "?" : c.version; }) : "";
+}
+
 std::uint64_t hash_of(const std::vector<Column>& columns) {
   std::uint64_t hash = 0;
   const auto mix_in = [&](std::string_view text) {
@@ -62,6 +69,7 @@ std::vector<IdentityField> identity_of(const Experiment& experiment, const std::
       {"content", "the game's rules or tiles", hexadecimal(game.content_hash())},
       {"parts", "the kinds of score", joined(game.parts(), [](const std::string& part) { return part; })},
       {"contestants", "the bots", joined(experiment.contestants, bot_of)},
+      {"versions", "the versions of the bots", versions_of(experiment.contestants)},
       {"rotate", "whether seats rotate", rotation_of(experiment)},
       {"seed", "the seed", std::to_string(experiment.seed)},
       {"players", "the number of players", std::to_string(experiment.contestants.size())},

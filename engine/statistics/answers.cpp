@@ -22,7 +22,7 @@ std::string identity_words(const simulation::Experiment& experiment) {
   std::string out;
   for (const simulation::IdentityField& field : simulation::identity_of(experiment, {}))
     if (field.key == "game" || field.key == "content" || field.key == "parts" || field.key == "contestants" ||
-        field.key == "rotate")
+        (field.key == "versions" && !field.value.empty()) || field.key == "rotate")
       out += field.key + ": " + field.value + "\n";
   return out;
 }

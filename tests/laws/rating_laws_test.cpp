@@ -196,6 +196,30 @@ TEST(Rating, IsWhatTryingComesToWhereABonusLooksAround) {
   }
 }
 
+// A monastery that counts the closed cities beside it, on a tile that may close some: what the placement before would
+// have closed says nothing of the next.
+TEST(Rating, IsWhatTryingComesToWhereWhatIsClosedAroundCountsWhatItTouches) {
+  const CompiledGame& base = shipped("carcassonne");
+  model::Rules rules = base.rules;
+  for (model::ScoreRule& score : rules.scores)
+    if (score.area == "monastery") score.points.text = "around + 1 + 2*touching.city.closed";
+  model::TileSet set = base.set;
+  int made = 0;
+  for (model::Tile& tile : set.tiles) {
+    if (tile.id != "B-E" && tile.id != "B-H") continue;
+    model::Zone monastery;
+    monastery.id = "X1";
+    monastery.kind = "monastery";
+    monastery.touches = {"C1"};
+    tile.zones.push_back(monastery);
+    ++made;
+  }
+  ASSERT_EQ(made, 2);
+  const CompiledGame changed = compile(rules, set);
+  for (std::uint64_t seed = 1; seed <= 8; ++seed)
+    expect_same_ratings(*changed.game, 2, seed, seed % 2 == 0 ? model::standard_weights() : model::as_if_ended(), 1);
+}
+
 // Weights beyond all that files may hold, as a plugin may give them: every placement is worth as little.
 TEST(Rating, PlaysWhatIsLegalWhereEverythingIsWorthAsLittle) {
   model::Weights weights = model::standard_weights();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/levels.hpp"
 
 namespace tw::editor {
@@ -14,7 +15,8 @@ model::Findings wrong(std::string message) { return {{.code = "TW120", .message 
 
 simulation::Contestant contestant(const SimulateServices& services, const std::string& bot) {
   const plugin_host::Level* level = plugin_host::level(bot);
-  return {bot, [make = services.make_bot, bot] { return make(bot); }, level != nullptr ? level->bot : ""};
+  return {bot, [make = services.make_bot, bot] { return make(bot); }, level != nullptr ? level->bot : "",
+          plugin_host::bot_version(bot)};
 }
 
 std::vector<std::string> metrics_of(AskedMeasures asked, const std::vector<const game::Game*>& games, int players,

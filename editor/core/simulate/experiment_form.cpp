@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/plugin_host/bots.hpp"
+
 namespace tw::editor {
 
 void set_players(ExperimentForm& form, int players, const std::string& bot) {
@@ -20,7 +22,8 @@ simulation::Experiment to_experiment(const ExperimentForm& form, const SimulateS
   experiment.metrics = form.metrics;
   experiment.keep_games = form.keep ? kKeptGames : 0;
   for (const std::string& bot : form.bots)
-    experiment.contestants.push_back({bot, [make = services.make_bot, bot] { return make(bot); }});
+    experiment.contestants.push_back(
+        {bot, [make = services.make_bot, bot] { return make(bot); }, "", plugin_host::bot_version(bot)});
   return experiment;
 }
 

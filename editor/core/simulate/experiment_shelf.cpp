@@ -52,6 +52,11 @@ void ExperimentShelf::tidy(std::size_t finished, int days, std::int64_t now) con
     if (kept.finished() ? ++seen > finished : now - kept.written > days * kDay) remove(kept.path);
 }
 
+void ExperimentShelf::remove_unchanged(const KeptExperiment& kept) {
+  const auto now = simulation::read_stored(kept.path);
+  if (now && now.value().done == kept.stored.done && now.value().games == kept.stored.games) remove(kept.path);
+}
+
 void ExperimentShelf::remove(const fs::path& file) {
   std::error_code ignored;
   for (const char* ending : {"", "-wal", "-shm"}) fs::remove(file.string() + ending, ignored);

@@ -29,6 +29,8 @@ class ExperimentShelf {
   /// Removes finished experiments but for the last `finished` ones, and unfinished ones older than `days`. Any thread.
   void tidy(std::size_t finished, int days, std::int64_t now) const;
   static void remove(const std::filesystem::path& file);
+  /// Leaves one alone that another window plays, or has played on since it was listed.
+  static void remove_unchanged(const KeptExperiment& kept);
 
  private:
   std::filesystem::path folder_;

@@ -69,7 +69,7 @@ class KeptDialog : public wxDialog {
     CentreOnParent();
   }
   ~KeptDialog() override {
-    for (const Removed& gone : removed_) ExperimentShelf::remove(gone.kept.path);
+    for (const Removed& gone : removed_) ExperimentShelf::remove_unchanged(gone.kept);
   }
 
   std::optional<KeptExperiment> chosen() const {

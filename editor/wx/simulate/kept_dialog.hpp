@@ -8,7 +8,8 @@
 
 namespace tw::editor {
 
-/// Lists the experiments that the program keeps; one can be chosen to go on with, or removed.
+/// Lists the experiments that the program keeps; one can be chosen to go on with, or removed: from
+/// the list at once, for good when it closes.
 std::optional<KeptExperiment> ask_for_kept(wxWindow& parent, const ExperimentShelf& shelf);
 
 }  // namespace tw::editor

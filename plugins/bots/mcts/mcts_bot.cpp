@@ -200,7 +200,7 @@ constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_BOT,
 const tw_plugin TW_PLUGIN_ENTRY = {.struct_size = sizeof(tw_plugin),
                                    .api_version = TW_API_VERSION,
                                    .id = "mcts",
-                                   .version = "1.0",
+                                   .version = "1.1",
                                    .item_count = kItems.size(),
                                    .items = kItems.data(),
                                    .extension = nullptr};

@@ -60,11 +60,7 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
   search.guess(scratch, root.player(), guesses_);
   looks_ahead_ = looks_ahead_ || !judged_as_if_ended(scratch.position(), search);
   rollout_ = settings_.rollout >= -1 ? settings_.rollout : looks_ahead_ ? 0 : kBlindRollout;
-  guided_ = settings_.guided;
-  if (guided_ < 0)
-    guided_ = !looks_ahead_ || search.draws(root).empty()    ? 0
-              : settings_.many && search.rates_untried(root) ? kFarGuided
-                                                             : kUsualGuided;
+  guided_ = settings_.guided >= 0 ? settings_.guided : usual_guided(root, search);
   results_ = 0;
   result_mean_ = result_squares_ = 0;
   spread_ = static_cast<float>(kFirstSpread);
@@ -74,6 +70,11 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
     if (budget.till_decided && decided(budget.iterations - i)) return;
     iterate(root, scratch, random, search);
   }
+}
+
+int Searcher::usual_guided(const Position& root, const Search& search) const {
+  if (!looks_ahead_ || search.draws(root).empty()) return 0;
+  return settings_.many && search.rates_untried(root) ? kFarGuided : kUsualGuided;
 }
 
 bool Searcher::decided(std::int64_t tries) const {

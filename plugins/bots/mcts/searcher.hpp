@@ -58,6 +58,8 @@ class Searcher {
   };
 
   void iterate(const Position& root, Scratch& scratch, Random& random, const Search& search);
+  /// Turns by the ratings where no setting says how many.
+  int usual_guided(const Position& root, const Search& search) const;
   /// True if so many more tries cannot change which action of the root is tried most.
   bool decided(std::int64_t tries) const;
   /// Goes down the tree from the end of path_, an action of `turn`, to where it is to be judged.

@@ -38,10 +38,10 @@ inline constexpr std::array<tw_setting, 13> kSettings{{
      .most = 10'000,
      .standard = -2},
     {.id = "guided",
-     .help =
-         "turns played by the ratings alone before those played at random; -1: 4 in games whose evaluation looks "
-         "ahead and whose draws can be told, 8 there by 1,500 iterations or 1,000 milliseconds if ratings are cheap, "
-         "else none",
+     .help = "turns played by the ratings alone before those played at random; -1: 4 in games whose evaluation looks "
+             "ahead and whose draws can be told, 8 there by a budget of 1,500 iterations and "
+             "1,000 milliseconds at least if ratings are cheap, "
+             "else none",
      .least = -1,
      .most = 1000,
      .standard = -1},
@@ -112,8 +112,8 @@ struct Settings {
         grow(static_cast<int>(v[10])),
         rave(static_cast<float>(v[11])),
         full(v[12] != 0) {
-    many = iterations > 0 ? iterations >= kManyIterations : milliseconds == 0 || milliseconds >= kManyMilliseconds;
     if (iterations == 0) iterations = milliseconds > 0 ? INT64_MAX : kUsualIterations;
+    many = iterations >= kManyIterations && (milliseconds == 0 || milliseconds >= kManyMilliseconds);
   }
 };
 

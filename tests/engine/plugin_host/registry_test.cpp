@@ -36,6 +36,13 @@ TEST(Registry, MakesEveryBotItNames) {
   for (const std::string& name : bot_names()) EXPECT_TRUE(make_bot(name)) << name;
 }
 
+TEST(Registry, TellsTheVersionOfTheBotThatANameStandsFor) {
+  EXPECT_NE(bot_version("mcts"), "");
+  EXPECT_EQ(bot_version("mcts:iterations=5:@closing=80"), bot_version("mcts"));
+  EXPECT_EQ(bot_version("master"), bot_version("mcts"));
+  EXPECT_EQ(bot_version("nobody"), "");
+}
+
 TEST(Registry, RefusesASecondBotOfOneName) {
   const testing::TestPlugin plugin;
   Registry registry;

@@ -180,6 +180,7 @@ TEST_F(SearchTable, TellsWhetherRatingsAreCheap) {
   EXPECT_TRUE(cheap("carcassonne"));
   EXPECT_TRUE(cheap("hunters-gatherers-2020"));
   EXPECT_FALSE(cheap("over-hill-and-dale")) << "effects of plugins are tried out";
+  EXPECT_FALSE(cheap("quiet-monks")) << "scores look at each piece";
   EXPECT_FALSE(cheap("hunt-or-gather"));
 }
 

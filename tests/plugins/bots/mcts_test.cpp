@@ -10,6 +10,7 @@
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/levels.hpp"
 #include "plugins/bots/mcts/logarithm.hpp"
+#include "plugins/bots/mcts/settings.hpp"
 #include "plugins/bots/mcts/tree.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/plugins/bots/draw_game.hpp"
@@ -167,6 +168,23 @@ TEST(Mcts, LooksFurtherAheadByManyTriesWhereRatingsAreCheap) {
   EXPECT_EQ(tried(true, "iterations=1499"), tried(true, "iterations=1499:guided=4"));
   EXPECT_EQ(tried(false, "iterations=1500"), tried(false, "iterations=1500:guided=4"));
   EXPECT_NE(tried(true, "iterations=1500:guided=4"), tried(true, "iterations=1500:guided=8"));
+}
+
+TEST(Mcts, HasManyTriesByAllLimitsThereAre) {
+  const auto many = [](std::int64_t iterations, std::int64_t milliseconds) {
+    std::array<std::int64_t, tw::mcts::kSettings.size()> values{};
+    for (std::size_t i = 0; i < values.size(); ++i) values[i] = tw::mcts::kSettings[i].standard;
+    values[0] = iterations;
+    values[1] = milliseconds;
+    return tw::mcts::Settings(values).many;
+  };
+  EXPECT_TRUE(many(0, 0)) << "2,000 tries";
+  EXPECT_TRUE(many(1500, 0));
+  EXPECT_FALSE(many(1499, 0));
+  EXPECT_TRUE(many(0, 1000));
+  EXPECT_FALSE(many(0, 999));
+  EXPECT_FALSE(many(100'000, 100)) << "whichever ends first";
+  EXPECT_FALSE(many(100, 10'000));
 }
 
 TEST(Mcts, AnswersTheSameWhenAskedAgain) {
