@@ -113,6 +113,7 @@ class Maker {
     roles();
     turn();
     sums();
+    parts();
     for (const landscape::ScoreTable& score : tables_.scores) out_.typical.push_back(typical(score));
     return std::move(out_);
   }
@@ -203,6 +204,8 @@ class Maker {
                                       .end = score.when == model::ScoreRule::When::End};
       }
     }
+  }
+  void parts() {
     for (const TileTable& type : tables_.tiles) {
       out_.first_part.push_back(static_cast<std::uint32_t>(out_.parts.size()));
       for (const LocalArea& area : type.areas) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/levels.hpp"
 
 namespace tw::editor {
 
@@ -21,9 +22,13 @@ simulation::Experiment to_experiment(const ExperimentForm& form, const SimulateS
       .game = std::move(game), .contestants = {}, .rotate = form.rotate, .games = form.games, .seed = form.seed};
   experiment.metrics = form.metrics;
   experiment.keep_games = form.keep ? kKeptGames : 0;
-  for (const std::string& bot : form.bots)
+  for (const std::string& bot : form.bots) {
+    // What a level stands for is told by the version: a kept file's bots are the form's, without more behind them.
+    const plugin_host::Level* const level = plugin_host::level(bot);
     experiment.contestants.push_back(
-        {bot, [make = services.make_bot, bot] { return make(bot); }, "", plugin_host::bot_version(bot)});
+        {bot, [make = services.make_bot, bot] { return make(bot); }, "",
+         (level == nullptr ? "" : std::string(level->bot) + " ") + plugin_host::bot_version(bot)});
+  }
   return experiment;
 }
 

@@ -18,6 +18,13 @@ namespace {
 constexpr std::size_t kFinishedKept = 20;
 constexpr int kDaysKept = 30;
 
+bool of_same_versions(const simulation::Experiment& experiment, const simulation::StoredExperiment& stored) {
+  const auto fields = simulation::identity_of(experiment, {});
+  const auto now = std::ranges::find(fields, "versions", &simulation::IdentityField::key);
+  const auto then = stored.meta.find("versions");
+  return now->value == (then == stored.meta.end() ? "" : then->second);
+}
+
 }  // namespace
 
 SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& view)
@@ -222,7 +229,14 @@ void SimulatePresenter::go_on_with(const KeptExperiment& kept) {
         simulation::content_words(compiled.value().game->content_hash()) != kept.stored.content)
       continue;
     form.played = {row.id};
-    if (shelf_.file_for(to_experiment(form, services_, compiled.value().game)) != kept.path) form.store = kept.path;
+    const simulation::Experiment experiment = to_experiment(form, services_, compiled.value().game);
+    if (!of_same_versions(experiment, kept.stored))
+      return view_.say(
+          "That experiment was played by other versions of its bots, so it cannot go on; `tilewright report` "
+          "shows what it found. It is kept in " +
+              kept.path.string(),
+          true);
+    if (shelf_.file_for(experiment) != kept.path) form.store = kept.path;
     change(form);
     return start();
   }

@@ -14,8 +14,8 @@ inline constexpr std::int64_t kUsualIterations = 2000;
 inline constexpr int kBlindRollout = 6;
 /// Turns played by the ratings where these look ahead and the table shows what may be drawn.
 inline constexpr int kUsualGuided = 4;
-/// As many, where they are cheap, with budgets that leave so little to luck that the evaluation's own error counts
-/// more.
+/// Such turns where ratings are cheap and the budget leaves so little to luck that the evaluation's own error counts
+/// more: by at least so many tries, and as long.
 inline constexpr int kFarGuided = 8;
 inline constexpr std::int64_t kManyIterations = 1500, kManyMilliseconds = 1000;
 
@@ -39,9 +39,8 @@ inline constexpr std::array<tw_setting, 13> kSettings{{
      .standard = -2},
     {.id = "guided",
      .help = "turns played by the ratings alone before those played at random; -1: 4 in games whose evaluation looks "
-             "ahead and whose draws can be told, 8 there by a budget of 1,500 iterations and "
-             "1,000 milliseconds at least if ratings are cheap, "
-             "else none",
+             "ahead and whose draws can be told, 8 there by a budget of 1,500 iterations and 1,000 "
+             "milliseconds at least if ratings are cheap, else none",
      .least = -1,
      .most = 1000,
      .standard = -1},
@@ -96,7 +95,7 @@ struct Settings {
   int grow = 0;
   float rave = 0;
   bool full = false;
-  bool many = false;  ///< see kFarGuided
+  bool many = false;  ///< the budget is as kFarGuided asks for
 
   explicit Settings(std::span<const std::int64_t> v)
       : iterations(v[0]),

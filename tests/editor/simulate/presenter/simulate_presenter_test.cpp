@@ -358,6 +358,32 @@ TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherRules) {
   EXPECT_THAT(view_.said, HasSubstr("other tiles or rules"));
 }
 
+TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherVersionsOfItsBots) {
+  services_.keep_folder = folder_ / "kept";
+  begin();
+  presenter_->set_games(50);
+  run_to_the_end();
+  auto kept = presenter_->shelf().list();
+  ASSERT_EQ(kept.size(), 1u);
+  ASSERT_NE(kept[0].stored.meta["versions"], "");
+  for (const char* versions : {"0.9,0.9", ""}) {
+    kept[0].stored.meta["versions"] = versions;
+    presenter_->go_on_with(kept[0]);
+    EXPECT_FALSE(presenter_->running());
+    EXPECT_THAT(view_.said, AllOf(HasSubstr("other versions of its bots"), HasSubstr(kept[0].path.string())));
+    view_.said.clear();
+  }
+}
+
+TEST_F(SimulatePresenterTest, KeepsWhatALevelStandsForWithItsExperiments) {
+  ExperimentForm form;
+  form.bots = {"master", "mcts:iterations=2000"};
+  const auto bots = to_experiment(form, services_, game_).contestants;
+  EXPECT_EQ(bots[0].name, "master");
+  EXPECT_THAT(bots[0].version, HasSubstr("mcts:iterations="));
+  EXPECT_THAT(bots[0].version, ::testing::EndsWith(" " + bots[1].version));
+}
+
 TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
   presenter_->set_enough(5);  // about 400 games of two players
   presenter_->set_games(kMostGames);
