@@ -170,21 +170,29 @@ TEST(Render, RefusesWhatItCannotDraw) {
   EXPECT_EQ(run({"render", kGame, "--sheet", "/no/such/folder/sheet.png", "--size", "16"}).status, 3);
 }
 
-TEST(Edit, StartsTheEditorThatItFindsInThePath) {
-  if (std::filesystem::exists(std::filesystem::path(TW_PROGRAM).parent_path() / "tilewright-editor"))
-    GTEST_SKIP() << "the real editor lies beside the program";
-  const Folder folder;
-  write(folder / "tilewright-editor", "#!/bin/sh\necho \"opened $1\"\n");
-  std::filesystem::permissions(folder / "tilewright-editor", std::filesystem::perms::owner_all);
+/// A program that says how it was called.
+void write_editor(const std::string& path, const std::string& says) {
+  write(path, "#!/bin/sh\necho \"" + says + " $1\"\n");
+  std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+}
+
+TEST(Edit, StartsTheEditorBesideItOrThatOfThePath) {
+  const Folder alone, elsewhere;
+  const std::string program = alone / "tilewright";
+  std::filesystem::copy_file(TW_PROGRAM, program);
+  write_editor(elsewhere / "tilewright-editor", "of the path:");
   const std::string path = std::getenv("PATH");
-  setenv("PATH", (folder.path() + ":" + path).c_str(), 1);
-  const Outcome found = run({"edit", "my set.xml"});
+  setenv("PATH", (elsewhere.path() + ":" + path).c_str(), 1);
+  const Outcome found = Process({"edit", "my set.xml"}, "", program).outcome();
   setenv("PATH", "/no/such/folder", 1);
-  const Outcome missing = run({"edit"});
+  const Outcome missing = Process({"edit"}, "", program).outcome();
   setenv("PATH", path.c_str(), 1);
-  EXPECT_EQ(found.out, "opened my set.xml\n");
+  EXPECT_EQ(found.out, "of the path: my set.xml\n");
   EXPECT_EQ(missing.status, 3);
   EXPECT_THAT(missing.err, HasSubstr("tilewright-editor cannot be started"));
+
+  write_editor(alone / "tilewright-editor", "beside it:");
+  EXPECT_EQ(Process({"edit", "my set.xml"}, "", program).outcome().out, "beside it: my set.xml\n");
 }
 
 }  // namespace

@@ -28,14 +28,15 @@ fs::path new_folder() {
   dup2(open(out.c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
   dup2(open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
   setenv("TILEWRIGHT_TILESETS", TW_SOURCE_DIR "/tilesets", 1);
-  execv(TW_PROGRAM, arguments.data());
+  execv(arguments.front(), arguments.data());
   _exit(127);
 }
 
 }  // namespace
 
-Process::Process(const std::vector<std::string>& arguments, const std::string& out) : folder_(new_folder()) {
-  std::vector<std::string> all{TW_PROGRAM};
+Process::Process(const std::vector<std::string>& arguments, const std::string& out, const std::string& program)
+    : folder_(new_folder()) {
+  std::vector<std::string> all{program};
   all.insert(all.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;
   for (std::string& argument : all) pointers.push_back(argument.data());

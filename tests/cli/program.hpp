@@ -19,8 +19,10 @@ struct Outcome {
 /// A run of the program under way, in a process of its own. Its output goes to files of a folder that lives as long.
 class Process {
  public:
-  /// `out`: a path for standard output instead of the caught one, e.g. /dev/full.
-  explicit Process(const std::vector<std::string>& arguments, const std::string& out = "");
+  /// `out`: a path for standard output instead of the caught one, e.g. /dev/full. `program`: a copy of the program
+  /// elsewhere.
+  explicit Process(const std::vector<std::string>& arguments, const std::string& out = "",
+                   const std::string& program = TW_PROGRAM);
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
