@@ -4,13 +4,6 @@ namespace tw::game {
 
 using model::Weight;
 
-namespace {
-
-/// What a piece is worth was tuned with two players and is said for them.
-constexpr int kUsualPlayers = 2;
-
-}  // namespace
-
 void Expectation::begin(const GameTables& tables, const model::Weights& weights, int players) {
   tables_ = &tables;
   weights_ = weights;
@@ -30,9 +23,9 @@ void Expectation::begin(const GameTables& tables, const model::Weights& weights,
 void Expectation::begin_pieces(int players) {
   for (std::size_t k = 0; k < tables_->pieces.size(); ++k) {
     const bool keeper = ((tables_->evaluation.keepers >> k) & 1u) != 0;
-    // The more players, the fewer turns of one's own to use a piece in, and the more others take first.
-    const std::int64_t first = weights_[keeper ? Weight::Keeper : Weight::Piece] * share_ / kOne *
-                               (kUsualPlayers * kUsualPlayers) / (players * players);
+    // The more rivals, the fewer turns of one's own to use a piece in, and the more others take first.
+    const std::int64_t first =
+        weights_[keeper ? Weight::Keeper : Weight::Piece] * share_ / kOne / std::max(1, players - 1);
     std::size_t n = 0;
     std::int64_t before = 0;
     const std::size_t most = std::min<std::size_t>(2 * std::size_t{tables_->pieces[k]} + 1, kMostFurther - 1);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/model/weights.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/rows.hpp"
 #include "engine/xml/tables_of.hpp"
@@ -238,6 +239,15 @@ void forget_own_marks(TileSet& set) {
   }
 }
 
+/// Makes the row of a weight that the base leaves at its standard; false if there is no such weight.
+bool bring_weight(Rules& rules, const std::string& id) {
+  const auto known = std::ranges::find(kWeightRows, id, &WeightRow::id);
+  if (known == kWeightRows.end()) return false;
+  if (std::ranges::find(rules.weights, id, &GameWeight::id) == rules.weights.end())
+    rules.weights.push_back({id, known->standard, {}});
+  return true;
+}
+
 }  // namespace
 
 void forget_marks(Rules& rules) {
@@ -283,6 +293,8 @@ void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& r
     change_step(rules, change, report);
   else if (std::find(effects.begin(), effects.end(), change.row) != effects.end())
     change_effect(rules, change, report);
+  else if (change.row == "weight" && bring_weight(rules, change.id))
+    with_table(rules, change.row, ChangeRow{change, report});
   else if (!with_table(rules, change.row, ChangeRow{change, report}))
     report.add(code::kUnknownAttribute, change.at, in_quotes(change.row) + " is no row of a game");
 }

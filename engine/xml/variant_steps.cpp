@@ -1,4 +1,6 @@
 // A variant as a list of small steps, so that each can be tried on its own.
+#include <algorithm>
+
 #include "engine/xml/applying.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/tables_of.hpp"
@@ -39,6 +41,22 @@ void add_rows(std::vector<VariantStep>& steps, const std::vector<Row>& rows, std
     steps.push_back({row.at, [&row, table](Rules& rules, TileSet&, Report&) { (rules.*table).push_back(row); }});
 }
 
+/// A weight takes the place of the base's, so that a base that comes to be tuned spoils no variant. Two of one variant
+/// both stay, which the check of the whole finds.
+void add_weights(std::vector<VariantStep>& steps, const std::vector<GameWeight>& weights) {
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    steps.push_back({weights[i].at, [&weights, i](Rules& rules, TileSet&, Report&) {
+                       const auto end = weights.begin() + static_cast<std::ptrdiff_t>(i);
+                       const bool first =
+                           std::ranges::find(weights.begin(), end, weights[i].id, &GameWeight::id) == end;
+                       const auto there = std::ranges::find(rules.weights, weights[i].id, &GameWeight::id);
+                       if (first && there != rules.weights.end())
+                         *there = weights[i];
+                       else
+                         rules.weights.push_back(weights[i]);
+                     }});
+}
+
 /// Tiles last, as they are drawn with what the rows declare.
 void add_additions(std::vector<VariantStep>& steps, const Variant& variant) {
   const Rules& more = variant.added;
@@ -51,7 +69,7 @@ void add_additions(std::vector<VariantStep>& steps, const Variant& variant) {
   add_rows(steps, more.decks, &Rules::decks);
   add_rows(steps, more.scores, &Rules::scores);
   add_rows(steps, more.actions, &Rules::actions);
-  add_rows(steps, more.weights, &Rules::weights);
+  add_weights(steps, more.weights);
   add_rows(steps, more.settings, &Rules::settings);
   for (const Tile& tile : variant.added_tiles)
     steps.push_back({tile.at, [&tile](Rules&, TileSet& set, Report&) { set.tiles.push_back(tile); }});

@@ -59,7 +59,8 @@ TEST(TuneBot, WritesWeightsThatWonTheirCheckIntoAVariant) {
   const bool won = !json["check"].is_null() && json["check"]["win_share"]["value"] > 0.5;
   EXPECT_EQ(json["out"].is_null(), !won) << json;
   if (won)
-    EXPECT_THAT(read(path), HasSubstr("<weight id=\"closing\" value=\"" + std::to_string(tuned) + "\"/>"));
+    EXPECT_THAT(read(path), HasSubstr("<change weight=\"closing\" value=\"" + std::to_string(tuned) + "\"/>"))
+        << "the base has one";
   else
     EXPECT_EQ(read(path), before);
 }

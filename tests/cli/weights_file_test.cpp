@@ -53,7 +53,19 @@ TEST(WeightsFile, IsAVariantThatKeepsItsOtherSteps) {
   const std::string path = folder / "mine.xml";
   const std::string other = "  <change piece=\"hut\" count=\"3\"/>\n";
   write(path, variant(other + "  <add>\n    " + row(5) + "\n  </add>\n"));
-  EXPECT_EQ(text(game(path), path, closing(77)), variant(other + "  <add>\n    " + row(77) + "\n  </add>\n"));
+  EXPECT_EQ(text(game(path), path, closing(77)), variant(other + "  <change weight=\"closing\" value=\"77\"/>\n"))
+      << "the base has a row of its own";
+}
+
+TEST(WeightsFile, IsAVariantThatAddsWhatItsBaseLacks) {
+  const Folder folder;
+  const std::string path = folder / "mine.xml";
+  const auto of_hills = [](int value) {
+    return replaced(variant("  <add>\n    " + row(value) + "\n  </add>\n"), "hunters-gatherers-2002",
+                    "over-hill-and-dale");
+  };
+  write(path, of_hills(5));
+  EXPECT_EQ(text(game(path), path, closing(77)), of_hills(77));
 }
 
 TEST(WeightsFile, IsAVariantThatChangesWhatItsBaseGives) {

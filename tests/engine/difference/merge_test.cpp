@@ -106,7 +106,9 @@ TEST_F(Merge, PutsASymbolOfTheOneSideOntoTheDrawingOfTheOther) {
 }
 
 TEST_F(Merge, MergesRowsOfRulesByTheirAttributes) {
-  model::Rules our_rules = game().rules, their_rules = game().rules;
+  model::Rules base = game().rules;
+  base.weights.clear();
+  model::Rules our_rules = base, their_rules = base;
   our_rules.pieces[1].count = 2;
   their_rules.pieces[1].look = "house";
   their_rules.scores[0].points.text = "tiles";
@@ -115,7 +117,7 @@ TEST_F(Merge, MergesRowsOfRulesByTheirAttributes) {
   for (auto* rules : {&our_rules, &their_rules})
     for (model::TurnStep& step : rules->turn.steps)
       if (step.kind == model::TurnStep::Kind::Occupy) step.limit = rules == &our_rules ? 2 : 3;
-  const auto result = merge(game().rules, our_rules, their_rules);
+  const auto result = merge(base, our_rules, their_rules);
   EXPECT_EQ(result.value.pieces[1].count, 2);
   EXPECT_EQ(result.value.pieces[1].look, "house");
   EXPECT_EQ(result.value.scores[0].points.text, "tiles");

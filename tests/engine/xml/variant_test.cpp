@@ -2,6 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/files.hpp"
@@ -61,12 +65,33 @@ TEST(VariantNames, EffectsAndSettingsThatTheBaseLacks) {
   EXPECT_THAT(told("<add><set id=\"dice\" value=\"2\"/></add>\n"), HasSubstr("v.xml:2:28: error: <set> \"dice\""));
 }
 
-TEST(VariantNames, WeightsThatTheBaseLacks) {
-  EXPECT_THAT(told("<add><weight id=\"closing\" value=\"120\"/></add>\n"), IsEmpty());
+TEST(VariantNames, WeightsThatAreNone) {
   EXPECT_THAT(told("<change weight=\"closed\" value=\"120\"/>\n"),
               HasSubstr(at("2:1", "error: The base has no weight \"closed\".")));
   EXPECT_THAT(told("<add>\n<weight id=\"closing\" value=\"900\"/></add>\n"),
               HasSubstr(at("3:29", "error: The weight \"closing\" is 900; 0 to 200 would be right")));
+}
+
+/// The weights of the 2020 game, where only `closing` is set, and then steps like these are done.
+std::vector<std::pair<std::string, int>> weights_after(const std::string& steps) {
+  auto game = load_game("hunters-gatherers-2020");
+  const auto variant = read_variant(over("hunters-gatherers-2020", steps), "v.xml");
+  game.value().rules.weights = {{"closing", 80, {}}};
+  EXPECT_THAT(apply_steps(variant.value(), game.value().rules, game.value().set), IsEmpty());
+  std::vector<std::pair<std::string, int>> out;
+  for (const model::GameWeight& weight : game.value().rules.weights) out.emplace_back(weight.id, weight.value);
+  return out;
+}
+
+TEST(VariantNames, WeightsAreSetWhetherOrNotTheBaseSetsThem) {
+  using Weights = std::vector<std::pair<std::string, int>>;
+  EXPECT_EQ(weights_after("<add><weight id=\"closing\" value=\"120\"/></add>\n"), (Weights{{"closing", 120}}));
+  EXPECT_EQ(weights_after("<add><weight id=\"piece\" value=\"120\"/></add>\n"),
+            (Weights{{"closing", 80}, {"piece", 120}}));
+  EXPECT_EQ(weights_after("<change weight=\"closing\" value=\"120\"/>\n"), (Weights{{"closing", 120}}));
+  EXPECT_EQ(weights_after("<change weight=\"piece\" value=\"120\"/>\n"), (Weights{{"closing", 80}, {"piece", 120}}));
+  EXPECT_THAT(told("<add>\n<weight id=\"closing\" value=\"1\"/>\n<weight id=\"closing\" value=\"2\"/></add>\n"),
+              HasSubstr("error: There is a weight \"closing\" already; an id is used once"));
 }
 
 TEST(VariantNames, AttributesAndPropertiesThatARowLacks) {
