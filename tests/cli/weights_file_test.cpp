@@ -59,13 +59,14 @@ TEST(WeightsFile, IsAVariantThatKeepsItsOtherSteps) {
 
 TEST(WeightsFile, IsAVariantThatAddsWhatItsBaseLacks) {
   const Folder folder;
-  const std::string path = folder / "mine.xml";
-  const auto of_hills = [](int value) {
-    return replaced(variant("  <add>\n    " + row(value) + "\n  </add>\n"), "hunters-gatherers-2002",
-                    "over-hill-and-dale");
+  write(folder / "mine.xml", variant("  <remove weight=\"closing\"/>\n"));
+  const std::string path = folder / "more.xml";
+  const auto more = [](int value) {
+    return replaced(variant("  <add>\n    " + row(value) + "\n  </add>\n"),
+                    "id=\"mine\" base=\"hunters-gatherers-2002\"", "id=\"more\" base=\"mine\"");
   };
-  write(path, of_hills(5));
-  EXPECT_EQ(text(game(path), path, closing(77)), of_hills(77));
+  write(path, more(5));
+  EXPECT_EQ(text(game(path), path, closing(77)), more(77));
 }
 
 TEST(WeightsFile, IsAVariantThatChangesWhatItsBaseGives) {
