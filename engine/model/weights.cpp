@@ -5,7 +5,7 @@ namespace tw::model {
 constinit const std::array<WeightRow, kWeights> kWeightRows{{
     {"rivals", "how much the points of the best rival count, in percent of one's own", 0, 1000, 100},
     {"unfinished", "what an unfinished area would bring at the end of the game, in percent", 0, 200, 65},
-    {"closing", "what closing an area would bring beyond that, times its chance, in percent", 0, 200, 90},
+    {"closing", "what closing an area would bring beyond its end score, times its chance, in percent", 0, 200, 90},
     {"piece", "what a piece in the supply that comes back is worth with the whole game ahead, in hundredths of a point",
      0, 5000, 2000},
     {"growth", "how much areas are expected to grow, in percent of what the tiles that are left suggest", 0, 400, 35},

@@ -110,6 +110,24 @@ TEST_F(RulesWindow, RowsAreAddedAndTakenBackByCommands) {
   EXPECT_FALSE(frame->run("rules/add")) << "only where the rules are shown";
 }
 
+TEST_F(RulesWindow, AWeightIsTypedAndNoRowOfThemAdded) {
+  presenter().select_table(RuleTable::Weights);
+  const int weight = presenter().row().row;
+  ASSERT_TRUE(wait_for([&] { return panel()->form()->control("value") != nullptr; }));
+  const wxWindow* const add = wxWindow::FindWindowByLabel(wxString::FromUTF8("Add…"), panel());
+  ASSERT_NE(add, nullptr);
+  EXPECT_FALSE(add->IsEnabled());
+  click(panel()->form()->control("value"), wxPoint(20, 10));
+  key('A', wxMOD_CONTROL);
+  type("55");
+  key(WXK_TAB);
+  ASSERT_TRUE(wait_for([&] { return presenter().changes() == 1; }));
+  EXPECT_EQ(panel()->table()->rows()[static_cast<std::size_t>(weight)].cells[1], "55");
+  shoot("rules_weights");
+  presenter().select_table(RuleTable::Pieces);
+  EXPECT_TRUE(add->IsEnabled());
+}
+
 TEST_F(RulesWindow, FitsASmallWindowWithTheExampleBehindATab) {
   frame->SetSize(frame->FromDIP(wxSize(960, 620)));
   ASSERT_TRUE(wait_for([&] { return panel()->examples()->GetParent() != panel() && !panel()->examples()->IsShown(); }));

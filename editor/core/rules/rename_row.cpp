@@ -117,6 +117,7 @@ void rename_own(Rules& rules, RuleRow row, const std::string& to) {
     case RuleTable::Actions: return name(rules.actions);
     case RuleTable::Game:
     case RuleTable::Turn:
+    case RuleTable::Weights:
     case RuleTable::Settings: return;
   }
 }
@@ -173,6 +174,7 @@ DocumentState with_renamed_row(const DocumentState& state, RuleRow row, const st
     case RuleTable::Roles:
     case RuleTable::Game:
     case RuleTable::Turn:
+    case RuleTable::Weights:
     case RuleTable::Settings: break;
   }
   if (row.table == RuleTable::Kinds || row.table == RuleTable::Symbols || row.table == RuleTable::Areas ||

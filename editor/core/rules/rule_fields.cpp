@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/model/limits.hpp"
+#include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
 
 namespace tw::editor {
@@ -232,6 +233,7 @@ void plain_form(Form& form, RuleTable table) {
     case RuleTable::Scores: return score_form(form);
     case RuleTable::Actions: return action_form(form);
     case RuleTable::Turn:
+    case RuleTable::Weights:
     case RuleTable::Settings: return;
   }
 }
@@ -245,6 +247,9 @@ std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
   } else if (row.table == RuleTable::Settings) {
     const auto all = plugin_host::parameters_of_family(rules.family);
     if (u(row.row) < all.size()) parameter_field(form, all[u(row.row)], "value", "Value");
+  } else if (row.table == RuleTable::Weights) {
+    const model::WeightRow& weight = model::kWeightRows[u(row.row)];
+    form.number("value", "Value", weight.least, weight.most, weight.help, std::to_string(weight.standard).c_str());
   } else {
     plain_form(form, row.table);
   }

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "engine/model/limits.hpp"
+#include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
 
 namespace tw::editor {
@@ -15,7 +16,7 @@ using xml::AttributeList;
 
 namespace {
 
-constexpr std::array<RuleTableInfo, 12> kTables{{
+constexpr std::array<RuleTableInfo, 13> kTables{{
     {RuleTable::Game, "game", "Game", "", "game", "What holds for the game as a whole."},
     {RuleTable::Kinds, "features", "Features", "kind", "feature",
      "What zones of tiles can be, and how they are drawn."},
@@ -29,6 +30,8 @@ constexpr std::array<RuleTableInfo, 12> kTables{{
     {RuleTable::Turn, "turn", "Turn", "", "step", "What happens in a turn, in this order."},
     {RuleTable::Scores, "scores", "Scores", "score", "score", "What an area brings, when, and to whom."},
     {RuleTable::Actions, "actions", "Actions", "action", "action", "What zones with an action do."},
+    {RuleTable::Weights, "weights", "Weights", "weight", "weight",
+     "What bots make of things when they judge a position; what players may do is the same."},
     {RuleTable::Settings, "settings", "Settings", "set", "setting", "What the game's plugin lets a designer set."},
 }};
 
@@ -47,6 +50,7 @@ bool with_plain(R& rules, RuleTable table, F f) {
     case RuleTable::Actions: return f(rules.actions), true;
     case RuleTable::Game:
     case RuleTable::Turn:
+    case RuleTable::Weights:
     case RuleTable::Settings: return false;
   }
   return false;
@@ -120,6 +124,25 @@ std::string read_setting(Rules& rules, RuleRow row, const AttributeList& values)
   return "";
 }
 
+std::string read_weight(Rules& rules, RuleRow row, const AttributeList& values) {
+  const model::WeightRow& known = model::kWeightRows[u(row.row)];
+  const std::string value = value_of(values, "value");
+  const int at = model::index_of(rules.weights, known.id);
+  if (value.empty()) {
+    if (at >= 0) rules.weights.erase(rules.weights.begin() + at);
+    return "";
+  }
+  xml::Report report("");
+  xml::Attributes a(report, "weight", {}, {{"value", value, {}, {}}});
+  const int number = a.number("value", known.least, known.most);
+  if (at >= 0)
+    rules.weights[u(at)].value = number;
+  else
+    rules.weights.push_back({known.id, number, {}});
+  const model::Findings findings = report.take();
+  return findings.empty() ? "" : findings.front().message;
+}
+
 /// An id that no row of the table has, like `wanted`.
 template <class Row>
 std::string fresh_id(const std::vector<Row>& rows, std::string wanted) {
@@ -189,6 +212,7 @@ int row_count(const Rules& rules, RuleTable table) {
   int out = 0;
   if (table == RuleTable::Game) return 1;
   if (table == RuleTable::Turn) return static_cast<int>(rules.turn.steps.size());
+  if (table == RuleTable::Weights) return static_cast<int>(model::kWeights);
   if (table == RuleTable::Settings) return static_cast<int>(plugin_host::parameters_of_family(rules.family).size());
   with_plain(rules, table, [&](const auto& rows) { out = static_cast<int>(rows.size()); });
   return out;
@@ -214,6 +238,7 @@ std::string element_of(const Rules& rules, RuleRow row) {
 std::string row_id(const Rules& rules, RuleRow row) {
   if (row.effect >= 0 || row.table == RuleTable::Turn) return element_of(rules, row);
   if (row.table == RuleTable::Settings) return setting_id(rules, row.row);
+  if (row.table == RuleTable::Weights) return model::kWeightRows[u(row.row)].id;
   std::string out;
   with_plain(rules, row.table, [&](const auto& rows) { out = rows[u(row.row)].id; });
   return out;
@@ -226,6 +251,10 @@ AttributeList values_of(const Rules& rules, RuleRow row) {
   if (row.table == RuleTable::Settings) {
     const int at = model::index_of(rules.settings, setting_id(rules, row.row));
     return at < 0 ? AttributeList{} : AttributeList{{"value", rules.settings[u(at)].value}};
+  }
+  if (row.table == RuleTable::Weights) {
+    const int at = model::index_of(rules.weights, model::kWeightRows[u(row.row)].id);
+    return at < 0 ? AttributeList{} : AttributeList{{"value", std::to_string(rules.weights[u(at)].value)}};
   }
   AttributeList out;
   with_plain(rules, row.table, [&](const auto& rows) { out = xml::attributes_of(rows[u(row.row)]); });
@@ -240,7 +269,7 @@ std::string value_of(const AttributeList& values, std::string_view name) {
 
 RuleRow same_row(const Rules& in, const Rules& of, RuleRow row) {
   RuleRow out = row;
-  if (row.table == RuleTable::Game || row.table == RuleTable::Settings) return out;
+  if (row.table == RuleTable::Game || row.table == RuleTable::Settings || row.table == RuleTable::Weights) return out;
   if (row.table == RuleTable::Turn) {
     if (!exists(in, row) || element_of(in, row) != element_of(of, row)) out.row = -1;
     return out;
@@ -261,6 +290,10 @@ RulesOr with_values(const Rules& rules, RuleRow row, const AttributeList& values
   }
   if (row.table == RuleTable::Settings) {
     out.why = read_setting(out.rules, row, values);
+    return out;
+  }
+  if (row.table == RuleTable::Weights) {
+    out.why = read_weight(out.rules, row, values);
     return out;
   }
   xml::Report report("");
@@ -303,6 +336,8 @@ RulesOr without_row(const Rules& rules, RuleRow row) {
     out.rules.turn.steps.erase(out.rules.turn.steps.begin() + row.row);
   } else if (row.table == RuleTable::Settings) {
     out.why = read_setting(out.rules, row, {});
+  } else if (row.table == RuleTable::Weights) {
+    out.why = read_weight(out.rules, row, {});
   } else if (!with_plain(out.rules, row.table, [&](auto& rows) { rows.erase(rows.begin() + row.row); })) {
     out.why = "That cannot be removed.";
   }

@@ -12,7 +12,21 @@
 
 namespace tw::editor {
 
-enum class RuleTable { Game, Kinds, EdgeKinds, Symbols, Decks, Pieces, Roles, Areas, Turn, Scores, Actions, Settings };
+enum class RuleTable {
+  Game,
+  Kinds,
+  EdgeKinds,
+  Symbols,
+  Decks,
+  Pieces,
+  Roles,
+  Areas,
+  Turn,
+  Scores,
+  Actions,
+  Weights,
+  Settings
+};
 
 struct RuleTableInfo {
   RuleTable table;
@@ -35,7 +49,7 @@ struct RuleRow {
   auto operator<=>(const RuleRow&) const = default;
 };
 
-/// Of Settings: what the plugin declares, set or not.
+/// Of Settings: what the plugin declares, set or not. Of Weights: all there are, likewise.
 int row_count(const model::Rules& rules, RuleTable table);
 bool exists(const model::Rules& rules, RuleRow row);
 /// Effects of an action's row; 0 for other rows.

@@ -8,6 +8,7 @@
 
 #include "editor/core/rules/rename_row.hpp"
 #include "engine/difference/variant_of.hpp"
+#include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/xml/check.hpp"
 
@@ -200,12 +201,24 @@ FormulaCompletion RulesPresenter::complete(const std::string& text, std::size_t 
   return complete_formula(words_here(), text, caret);
 }
 
+namespace {
+
+std::string weight_in_words(const model::WeightRow& weight) {
+  std::string what = weight.help;
+  what[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(what[0])));
+  return fmt::format("{}: {} to {}, and {} where nothing else is said. Only bots that judge positions go by it.", what,
+                     weight.least, weight.most, weight.standard);
+}
+
+}  // namespace
+
 std::string RulesPresenter::in_words() const {
   if (row_.row < 0) return "";
   const auto u = [](int i) { return static_cast<std::size_t>(i); };
   if (row_.effect >= 0) return effect_in_words(rules().actions[u(row_.row)].effects[u(row_.effect)]);
   if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[u(row_.row)]);
   if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[u(row_.row)]);
+  if (row_.table == RuleTable::Weights) return weight_in_words(model::kWeightRows[u(row_.row)]);
   return "";
 }
 

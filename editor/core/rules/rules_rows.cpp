@@ -39,6 +39,7 @@ void copy_table(Rules& to, const Rules& from, RuleTable table) {
     case RuleTable::Turn: to.turn = from.turn; return;
     case RuleTable::Scores: to.scores = from.scores; return;
     case RuleTable::Actions: to.actions = from.actions; return;
+    case RuleTable::Weights: to.weights = from.weights; return;
     case RuleTable::Settings: to.settings = from.settings; return;
   }
 }
@@ -74,6 +75,7 @@ std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const
   std::vector<std::pair<std::string, std::string>> out;
   switch (row_.table) {
     case RuleTable::Game:
+    case RuleTable::Weights:
     case RuleTable::Settings: return out;
     case RuleTable::Turn:
       for (const std::string& step : xml::step_names())
@@ -95,7 +97,7 @@ std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const
 }
 
 bool RulesPresenter::can_change_rows() const {
-  return row_.table != RuleTable::Game && row_.table != RuleTable::Settings;
+  return row_.table != RuleTable::Game && row_.table != RuleTable::Weights && row_.table != RuleTable::Settings;
 }
 
 std::string RulesPresenter::add(const std::string& element) {

@@ -146,11 +146,11 @@ wxWindow* RulesPanel::build_bar(wxWindow* parent) {
 }
 
 wxWindow* RulesPanel::build_tools(wxWindow* parent) {
-  auto* tools = new wxPanel(parent);
-  tools->SetBackgroundColour(wx_colour(palette().window));
+  tools_ = new wxPanel(parent);
+  tools_->SetBackgroundColour(wx_colour(palette().window));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   const auto button = [&](const wxString& label, const wxString& tip, std::function<void()> run) {
-    auto* out = new wxButton(tools, wxID_ANY, label);
+    auto* out = new wxButton(tools_, wxID_ANY, label);
     out->SetToolTip(tip);
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     row->Add(out, wxSizerFlags().Border(wxALL, FromDIP(3)));
@@ -161,8 +161,8 @@ wxWindow* RulesPanel::build_tools(wxWindow* parent) {
   button("Up", "Up\nMoves the row before the one above.", [this] { told(presenter_->move(-1)); });
   button("Down", "Down\nMoves the row behind the one below.", [this] { told(presenter_->move(1)); });
   button("Remove", "Remove\nTakes the row out, if nothing names it.", [this] { told(presenter_->remove()); });
-  tools->SetSizer(row);
-  return tools;
+  tools_->SetSizer(row);
+  return tools_;
 }
 
 wxWindow* RulesPanel::build_centre() {
@@ -262,6 +262,7 @@ void RulesPanel::show_rules() {
   open_.insert(presenter_->table());
   show_tree();
   show_table();
+  tools_->Enable(presenter_->can_change_rows());
   show_bar();
   form_->show();
   rest_.StartOnce(kRest);

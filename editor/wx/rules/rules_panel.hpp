@@ -83,7 +83,7 @@ class RulesPanel : public wxPanel, public RulesView {
   std::vector<RuleRow> tree_rows_;  ///< of each row of the tree; `row` -1 for a table
   std::vector<RuleRow> table_rows_;
   std::set<RuleTable> open_{RuleTable::Scores};
-  wxPanel *left_ = nullptr, *centre_ = nullptr, *right_ = nullptr, *bar_ = nullptr;
+  wxPanel *left_ = nullptr, *centre_ = nullptr, *right_ = nullptr, *bar_ = nullptr, *tools_ = nullptr;
   wxTextCtrl* search_ = nullptr;
   wxCheckBox* only_ = nullptr;
   RuleGrid *tree_ = nullptr, *table_ = nullptr;

@@ -45,8 +45,8 @@ TEST_F(Rules, ShowATableForEverythingInTheFile) {
     EXPECT_EQ(table.changed, 0) << labels.back();
   }
   EXPECT_EQ(labels, (std::vector<std::string>{"Game", "Features", "Edges", "Symbols", "Decks", "Pieces", "Roles",
-                                              "Areas", "Turn", "Scores", "Actions"}));
-  EXPECT_EQ(rows, 1 + 4 + 3 + 7 + 3 + 2 + 4 + 4 + 5 + 4 + 6);
+                                              "Areas", "Turn", "Scores", "Actions", "Weights"}));
+  EXPECT_EQ(rows, 1 + 4 + 3 + 7 + 3 + 2 + 4 + 4 + 5 + 4 + 6 + 10);
   EXPECT_EQ(presenter.changes(), 0);
 }
 
@@ -213,6 +213,34 @@ TEST_F(Rules, GoBackToTheBaseAsAWhole) {
   EXPECT_EQ(presenter.tree().size(), 2u);
   EXPECT_EQ(presenter.revert_all(), "");
   EXPECT_EQ(document.rules(), *document.base()->rules);
+}
+
+TEST_F(Rules, SetWeightsThatTheRulesGiveOrLeaveAtTheirStandard) {
+  const auto before = document.rules().weights;
+  const RuleRow closing = row(RuleTable::Weights, "closing");
+  const int at = model::index_of(before, "closing");
+  ASSERT_GE(at, 0);
+  const std::string own = std::to_string(before[static_cast<std::size_t>(at)].value);
+  presenter.select(closing);
+  EXPECT_EQ(field("value").value, own);
+  EXPECT_EQ(
+      presenter.in_words(),
+      "What closing an area would bring beyond its end score, times its chance, in percent: 0 to 200, and 90 where "
+      "nothing else is said. Only bots that judge positions go by it.");
+  EXPECT_NE(presenter.change("value", "201"), "") << "at most 200";
+  EXPECT_EQ(presenter.change("value", "120"), "");
+  EXPECT_EQ(document.rules().weights[static_cast<std::size_t>(at)].value, 120);
+  EXPECT_EQ(field("value").base, own);
+  EXPECT_EQ(presenter.changes(), 1);
+  EXPECT_EQ(presenter.change("value", field("value").standard), "");
+  EXPECT_LT(model::index_of(document.rules().weights, "closing"), 0) << "at the standard there is no row";
+  EXPECT_EQ(field("value").value, field("value").standard);
+  EXPECT_EQ(presenter.changes(), 1) << "the base has another value";
+  EXPECT_EQ(presenter.add("weight"), "No row can be added here.");
+  EXPECT_EQ(presenter.revert_row(closing), "");
+  EXPECT_EQ(field("value").value, own);
+  EXPECT_EQ(presenter.revert_all(), "");
+  EXPECT_EQ(document.rules().weights, before);
 }
 
 TEST_F(Rules, FindRowsByWhatTheySay) {
