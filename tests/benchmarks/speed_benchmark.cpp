@@ -64,15 +64,29 @@ void game_between(benchmark::State& run, const std::string& bot) {
 
 /// So many tries of a search, in two positions in turn, since the tree of one may be kept for the next question about
 /// it.
-void search(benchmark::State& run, const std::string& bot, std::int64_t tries) {
-  const std::unique_ptr<game::State> positions[] = {half_way(), half_way()};
+void search(benchmark::State& run, const std::string& bot, std::int64_t tries, const game::State& one,
+            const game::State& other) {
+  const game::State* positions[] = {&one, &other};
   model::Random random(2);
-  positions[1]->determinize(0, random);
-  positions[1]->apply(positions[1]->random_action(random));
   const auto player = std::move(plugin_host::make_bot(bot + std::to_string(tries)).value());
   std::size_t i = 0;
   for (auto _ : run) benchmark::DoNotOptimize(player->choose(*positions[i++ % 2], random));
   run.SetItemsProcessed(run.iterations() * tries);
+}
+
+/// A placement and, with other tiles to come, a piece.
+void search_half_way(benchmark::State& run, const std::string& bot) {
+  const auto one = half_way(), other = half_way();
+  model::Random random(2);
+  other->determinize(0, random);
+  other->apply(other->random_action(random));
+  search(run, bot, 1000, *one, *other);
+}
+
+/// The first placement, of two different tiles.
+void search_the_first_move(benchmark::State& run, const std::string& bot) {
+  const auto one = begun(5), other = begun(6);
+  search(run, bot, 1000, *one, *other);
 }
 
 void copy_a_position(benchmark::State& run) {
@@ -197,13 +211,15 @@ void add_all(std::int64_t iterations) {
   add("random_game", random_game, kMicrosecond);
   for (const std::string bot : {"random", "greedy"})
     add(("game_between/" + bot).c_str(), [bot](benchmark::State& run) { game_between(run, bot); }, kMicrosecond);
-  const auto add_search = [&](const char* name, const char* bot) {
-    const auto thousand = [bot](benchmark::State& run) { search(run, bot, 1000); };
-    add(name, thousand, kMillisecond);
+  const auto add_search = [&](const char* name, const char* bot, auto function) {
+    add(
+        name, [bot, function](benchmark::State& run) { function(run, bot); }, kMillisecond);
   };
-  add_search("a_thousand_tries/mcts", "mcts:full=1:iterations=");
-  add_search("a_thousand_tries/mcts_not_guided", "mcts:full=1:guided=0:iterations=");
-  add_search("a_thousand_tries/expectimax", "expectimax:positions=");
+  add_search("a_thousand_tries/mcts", "mcts:full=1:iterations=", search_half_way);
+  add_search("a_thousand_tries/mcts_not_guided", "mcts:full=1:guided=0:iterations=", search_half_way);
+  add_search("a_thousand_tries/mcts_full_rollouts_from_the_first_move",
+             "mcts:full=1:guided=0:rollout=-1:iterations=", search_the_first_move);
+  add_search("a_thousand_tries/expectimax", "expectimax:positions=", search_half_way);
   add("copy_a_position", copy_a_position, kNanosecond);
   add("list_the_legal_actions", list_the_legal_actions, kNanosecond);
   add("copy_and_lay_a_tile", copy_and_lay_a_tile, kNanosecond);
