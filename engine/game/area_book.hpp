@@ -9,15 +9,12 @@
 #include <vector>
 
 #include "engine/game/game_tables.hpp"
+#include "engine/game/piece_counts.hpp"
 #include "engine/game/rim.hpp"
 #include "engine/landscape/board.hpp"
 #include "engine/landscape/program.hpp"
 
 namespace tw::game {
-
-/// Pieces by kind: eight bits a player.
-using PieceCounts = std::array<std::uint64_t, model::kMaxPieces>;
-static_assert(8 * model::kMaxPlayers <= 64 && model::kMaxPieceCount < 256);
 
 /// A zone that an area joins.
 struct JoinedZone {
@@ -71,7 +68,9 @@ struct AreaNote {
   std::array<std::uint8_t, model::kMaxTouched> closed{};  ///< areas touched that are closed, by kind
   ShortSet<JoinedZone, 16> joined;
   ShortSet<TouchedArea, 32> touched;
-  bool rimmed = false;  ///< `rim` is where it is open; what its cells need changes without it
+  bool opened = false;               ///< `cells` is where it is open
+  std::vector<std::uint32_t> cells;  ///< all open cells beside it, each once, by Board::key_of
+  bool rimmed = false;               ///< `rim` is where it is open; what its cells need changes without it
   Rim rim;
   std::uint64_t stamp = 0;  ///< of the choice for which `local` holds: a local area that joins it
   std::uint8_t local = 0;
@@ -134,6 +133,18 @@ class AreaBook {
       node = board_->next[node];
     } while (node != note.root);
   }
+  /// All open cells beside an area that slots join, see AreaNote::cells.
+  const std::vector<std::uint32_t>& see_cells(Note& note) {
+    if (note.opened) return note.cells;
+    note.opened = true;
+    note.cells.clear();
+    if (board_->open[note.root] == 0) return note.cells;
+    for_each_open_cell(*board_, tables_->evaluation, note.root, [&](model::Coord at, std::size_t) {
+      const std::uint32_t key = landscape::Board<Limits>::key_of(at.x, at.y);
+      if (std::find(note.cells.begin(), note.cells.end(), key) == note.cells.end()) note.cells.push_back(key);
+    });
+    return note.cells;
+  }
   /// Brings what the area touches up to date.
   void see_touched(Note& note) {
     if (note.seen == count_ || note.touched.size == 0) return;
@@ -172,7 +183,7 @@ class AreaBook {
     const std::uint16_t place = place_[static_cast<std::size_t>(root)];
     if (place == 0) return;
     Note& note = notes_[place - 1u];
-    note.walked = note.end_known = note.summed = note.rimmed = false;
+    note.walked = note.end_known = note.summed = note.rimmed = note.opened = false;
   }
   void count_pieces() {
     if (!same_pieces()) count_anew();
@@ -220,7 +231,7 @@ class AreaBook {
       Note& note = notes_[size_];
       note.root = static_cast<std::uint16_t>(root);
       note.area = area;
-      note.occupied = note.walked = note.end_known = note.rimmed = false;
+      note.occupied = note.walked = note.end_known = note.rimmed = note.opened = false;
       note.pieces.fill(0);
       note.staying.fill(0);
       place = static_cast<std::uint16_t>(++size_);
@@ -231,7 +242,7 @@ class AreaBook {
     const landscape::AreaTable& area = tables_->areas[note.area];
     const std::size_t counts = area.counts.size();
     note.walked = true;
-    note.acts = note.end_known = note.summed = note.rimmed = false;
+    note.acts = note.end_known = note.summed = note.rimmed = note.opened = false;
     std::fill_n(note.total.begin(), counts, 0);
     note.tiles.fill(0);
     note.closed.fill(0);

@@ -307,21 +307,7 @@ class AreaRating {
   }
 
   /// Players with most, as bits.
-  unsigned winners(std::uint64_t counts) const {
-    if (at_->players == 2) {
-      const unsigned first = counts & 0xFF, second = (counts >> 8) & 0xFF;
-      return (first != 0 && first >= second ? 1u : 0u) | (second != 0 && second >= first ? 2u : 0u);
-    }
-    unsigned out = 0, most = 1;
-    for (std::size_t p = 0; p < at_->players; ++p, counts >>= 8) {
-      const unsigned n = counts & 0xFF;
-      if (n < most) continue;
-      if (n > most) out = 0;
-      most = n;
-      out |= 1u << p;
-    }
-    return out;
-  }
+  unsigned winners(std::uint64_t counts) const { return with_most(counts, at_->players); }
   /// What the scores of a measured group bring. `end_only`: as if nothing had been closed.
   void bring(const Group& group, const PieceCounts& pieces, const PieceCounts& staying, bool end_only,
              Sums& out) const {

@@ -177,6 +177,9 @@ class Maker {
       }
       out_.acted[score.area] = out_.acted[score.area] || score.changed_by_actions;
       out_.scores_of[score.area].push_back(static_cast<std::uint8_t>(s));
+      if (score.when == model::ScoreRule::When::End && score.piece >= 0 && !score.each &&
+          !tables_.areas[score.area].around)
+        out_.contests[score.area].push_back(static_cast<std::uint8_t>(s));
     }
     for (const landscape::ActionTable& action : tables_.actions)
       for (const landscape::EffectTable& effect : action.effects) {

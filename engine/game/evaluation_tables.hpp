@@ -57,6 +57,8 @@ struct EvaluationTables {
   std::vector<std::array<std::int32_t, model::kMaxScores>> alone;
   unsigned touched = 0;  ///< areas that some score's areas touch, as bits
   std::array<std::vector<std::uint8_t>, model::kMaxAreas> scores_of{};  ///< scores of each area
+  /// Of each area that slots join: scores at the end that go to who has most pieces of a kind.
+  std::array<std::vector<std::uint8_t>, model::kMaxAreas> contests{};
   std::uint8_t keepers = 0;  ///< kinds of piece no role of which comes back, as bits
 
   /// Types whose tiles show, on this side as they are not turned, what the four bits of a rim say.

@@ -17,6 +17,12 @@ void Expectation::begin(const GameTables& tables, const model::Weights& weights,
     rims_[a] = looks_[a] || std::any_of(scores.begin(), scores.end(),
                                         [&](std::uint8_t s) { return tables.evaluation.typical[s].node != 0; });
   }
+  const std::int64_t joined = share_ * weights[Weight::Joining] / 100;
+  std::int64_t apart = kOne;
+  for (std::int64_t& chance : joining_) {
+    chance = kOne - apart;
+    apart -= apart * joined / kOne;
+  }
   begin_pieces(players);
 }
 

@@ -55,6 +55,13 @@ class Expectation {
   /// Sets all of `out` but `touched`. `rim` may be empty if looks_at_rims() is false.
   void foresee(std::size_t area, const Rim& rim, Outlook& out);
 
+  /// True if areas that may become one count.
+  bool looks_at_joining() const { return weights_[model::Weight::Joining] != 0; }
+  /// The chance that two areas become one, which both meet so many open cells.
+  std::int64_t joining(std::uint32_t cells) const { return joining_[std::min<std::size_t>(cells, kMostShared)]; }
+  /// Percent of what an end score brings as it lies.
+  int unfinished() const { return weights_[model::Weight::Unfinished]; }
+
   /// What a score brings those who have most, with what is still to come, in hundredths. `points`: as it lies;
   /// `closes`: the chance that the area is closed.
   std::int64_t worth(std::size_t score, int points, std::int64_t closes, const Outlook& outlook) const;
@@ -72,6 +79,7 @@ class Expectation {
   };
   static constexpr std::size_t kMostFurther = 2 * model::kMaxPieceCount + 2;  // what may come back counts up to twice
 
+  static constexpr std::size_t kMostShared = 8;
   void begin(const GameTables& tables, const model::Weights& weights, int players);
   void begin_pieces(int players);
   bool goes_cell_by_cell(std::size_t area, const Rim& rim) const { return looks_[area] && !rim.many(); }
@@ -83,6 +91,7 @@ class Expectation {
   std::int64_t most_ = 0;   ///< pieces that a player has turns for
   int own_quarters_ = 0;    ///< quarters of turns that a player gives to one area
   int open_cells_ = 1, by_chance_ = 0;
+  std::array<std::int64_t, kMostShared + 1> joining_{};
   std::array<bool, model::kMaxAreas> looks_{}, rims_{};
   std::array<std::array<Further, kMostFurther>, model::kMaxPieces> further_;  // NOLINT: filled up to furthers_
   std::array<std::size_t, model::kMaxPieces> furthers_{};

@@ -1,6 +1,7 @@
 #pragma once
 // Rates placements and pieces by what is expected of the rest of the game, without trying them out. What a tile
-// changes: the areas that it joins; those that meet an open cell beside it; those that touch what it closes or joins.
+// changes: the areas that it joins, and what they may yet come to join; those that meet an open cell beside it; those
+// that touch what it closes or joins.
 // All others bring what they bring as they lie, given the number of open cells.
 
 #include <algorithm>
@@ -11,15 +12,15 @@
 #include <vector>
 
 #include "engine/game/expectation.hpp"
-#include "engine/game/tile_rims.hpp"
+#include "engine/game/tile_joinings.hpp"
 
 namespace tw::game {
 
 /// For any weights; says what evaluate() says. Kept between decisions, for its room and for what it knows of areas that
 /// have not changed.
 template <class Limits>
-class ExpectedRating : TileRims<Limits> {
-  using Base = TileRims<Limits>;
+class ExpectedRating : TileJoinings<Limits> {
+  using Base = TileJoinings<Limits>;
 
  public:
   /// True if the rules are such that it can rate most actions of a position.
@@ -79,10 +80,11 @@ class ExpectedRating : TileRims<Limits> {
  private:
   using Base::after_, Base::alone, Base::around_, Base::at_, Base::board_, Base::book_, Base::calm_, Base::cell_;
   using Base::are_sums, Base::begin_links, Base::begin_rims, Base::collect, Base::gather, Base::goes_on_from;
+  using Base::begin_joinings, Base::is_contested, Base::cells_between, Base::is_linked, Base::near, Base::pairs;
   using Base::beside_, Base::beside_place_, Base::besides_, Base::cell_stamp_, Base::opened_;
   using Base::best, Base::with_role;
   using Base::find_touched, Base::fresh_, Base::group_with, Base::groups_, Base::in_group, Base::ready, Base::size_,
-      Base::stamp_;
+      Base::stamp_, Base::own_;
   using Base::lead_of_sums, Base::link_laid, Base::link_turned, Base::look_around, Base::make_views, Base::meets;
   using Base::see_cell, Base::see_no_cell, Base::tells, Base::turn_rims, Base::view, Base::view_of_rim;
   using Base::sum, Base::tables_, Base::type_, Base::u, Base::winners;
@@ -90,8 +92,10 @@ class ExpectedRating : TileRims<Limits> {
   using typename Base::Gain;
   using typename Base::Group;
   using typename Base::Note;
+  using typename Base::Pair;
   using typename Base::View;
 
+  using Seats = std::array<std::int64_t, model::kMaxPlayers>;
   /// Everybody's hundredths: what counts, the points among it, and pieces to come (in 4096ths) by kind.
   struct Totals {
     std::array<std::int64_t, model::kMaxPlayers> value{}, now{};
@@ -115,6 +119,9 @@ class ExpectedRating : TileRims<Limits> {
     std::array<unsigned, model::kMaxScores> players;     // NOLINT: likewise: who gets them, as bits
     std::array<Share, kMostOpened> share;                // NOLINT: see known_
     bool by_cells;                                       ///< see Expectation::goes_by_cells
+    bool paired;                                         ///< meets the same open cells as another one
+    std::uint64_t moved = 0;                             ///< stamp_ of the choice that makes `points_then` of `points`
+    std::array<std::int32_t, model::kMaxScores> points_then;  // NOLINT: see moved
   };
 
   /// The areas with pieces as they lie.
@@ -129,6 +136,7 @@ class ExpectedRating : TileRims<Limits> {
       Lying& lying = lying_[i];
       const std::size_t area = book_[note].area;
       lying.note = note;
+      lying.moved = 0;
       score_as_it_lies(note, lying);
       sure_ &= !book_[note].touched.full;
       View& seen = view(note);
@@ -138,6 +146,74 @@ class ExpectedRating : TileRims<Limits> {
         around_.push_back(note);
       else if (fresh_ && expectation_.looks_at_cells(area) && !view_of_rim(note).rim.many())
         watch(note, seen);
+    }
+    joins_ = expectation_.looks_at_joining();
+    if (joins_) see_joinings();
+  }
+  /// What areas that may become one change as they lie.
+  void see_joinings() {
+    begin_joinings();
+    joined_.fill(0);
+    joining_.assign(pairs().size(), {});
+    for (Lying& lying : lying_) lying.paired = false;
+    for (std::size_t i = 0; i < pairs().size(); ++i) {
+      lying_[pairs()[i].one].paired = lying_[pairs()[i].other].paired = true;
+      add_pair(pairs()[i], 1, joining_[i]);
+      for (std::size_t p = 0; p < at_->players; ++p) joined_[p] += joining_[i][p];
+    }
+  }
+  /// Of a pair of areas with pieces that the tile does not join.
+  void add_pair(const Pair& pair, int sign, Seats& out) const {
+    add_joining(*tables_, book_[lying_[pair.one].note].area, expectation_.unfinished(),
+                expectation_.joining(pair.cells), as_contested(pair.one), as_contested(pair.other), at_->players, sign,
+                out);
+  }
+  Contested as_contested(std::size_t lying) const {
+    const Lying& one = lying_[lying];
+    return {one.moved == stamp_ ? one.points_then.data() : one.points.data(), &book_[one.note].pieces};
+  }
+  /// Adds what changes if a group with these pieces comes to join others, sign -1: takes it away. `later`: only other
+  /// groups behind it.
+  void add_joinings(std::size_t g, const PieceCounts& pieces, int sign, bool later, Seats& out) {
+    const Group& group = groups_[g];
+    if (group.open == 0 || !is_contested(group.area)) return;
+    const Contested mine{group.points.data(), &pieces};
+    const auto add = [&](std::uint32_t cells, const Contested& theirs) {
+      add_joining(*tables_, group.area, expectation_.unfinished(), expectation_.joining(cells), mine, theirs,
+                  at_->players, sign, out);
+    };
+    for (const auto& [lying, cells] : near(g)) add(cells, as_contested(lying));
+    for (std::size_t h = later ? g + 1 : 0; h < own_; ++h) {
+      const Group& other = groups_[h];
+      if (h == g || other.area != group.area || !other.occupied || other.open == 0) continue;
+      const std::uint32_t cells = cells_between(g, h);
+      if (cells != 0) add(cells, {other.points.data(), &other.pieces});
+    }
+  }
+  /// Adds up what areas that may become one change once the tile lies there.
+  void settle_joinings() {
+    for (std::size_t p = 0; p < at_->players; ++p) base_.value[p] += joined_[p];
+    if (parts_pairs()) settle_pairs();
+    for (std::size_t g = 0; g < own_; ++g)
+      if (groups_[g].occupied) add_joinings(g, groups_[g].pieces, 1, true, base_.value);
+  }
+  /// True if the tile may change a pair of areas with pieces: it joins one of them, or closes what others touch.
+  bool parts_pairs() {
+    if (!calm_) return true;
+    for (std::size_t g = 0; g < own_; ++g)
+      for (std::size_t i = 0; groups_[g].occupied && i < groups_[g].notes; ++i) {
+        const std::uint16_t note = groups_[g].note[i];
+        if (book_[note].occupied && lying_[view(note).lying].paired) return true;
+      }
+    return false;
+  }
+  void settle_pairs() {
+    for (std::size_t i = 0; i < pairs().size(); ++i) {
+      const Pair& pair = pairs()[i];
+      const bool linked = is_linked(pair.one) || is_linked(pair.other);
+      if (!linked && lying_[pair.one].moved != stamp_ && lying_[pair.other].moved != stamp_) continue;
+      for (std::size_t p = 0; p < at_->players; ++p) base_.value[p] -= joining_[i][p];
+      if (!linked) add_pair(pair, 1, base_.value);
     }
   }
   void score_as_it_lies(std::uint16_t index, Lying& out) {
@@ -339,6 +415,7 @@ class ExpectedRating : TileRims<Limits> {
     for (const std::uint16_t note : affected_)
       if (!value_anew(note)) return false;
     if (fresh_ && stirred && !value_touching()) return false;
+    if (joins_) settle_joinings();
     add_pieces();
     return true;
   }
@@ -356,6 +433,8 @@ class ExpectedRating : TileRims<Limits> {
     if (!calm_) {
       Expected expected;  // NOLINT: filled
       if (!ready(group) || !expect(group, expected)) return false;
+      lying_[seen.lying].moved = stamp_;
+      lying_[seen.lying].points_then = group.points;
       take(index);
       bring(group, expected, note.pieces, note.staying, 1, base_);
       return true;
@@ -415,8 +494,27 @@ class ExpectedRating : TileRims<Limits> {
       out.value += expectation_.pieces(how.piece, own_number_[how.piece] + comes_back - kOne) - own_worth_[how.piece];
     return out;
   }
-  TurnValue with_piece(std::size_t g, const landscape::RoleTable& how) const {
+  /// Whether the first piece on a group changes what others may come to.
+  bool stirs_others(std::size_t g) {
     const Group& group = groups_[g];
+    if (!joins_ || group.open == 0 || !is_contested(group.area)) return false;
+    if (!near(g).empty()) return true;
+    for (std::size_t h = 0; h < own_; ++h)
+      if (h != g && groups_[h].occupied && groups_[h].area == group.area && cells_between(g, h) != 0) return true;
+    return false;
+  }
+  /// Where that is so.
+  TurnValue with_first_piece(std::size_t g, const landscape::RoleTable& how) {
+    PieceCounts pieces{};
+    pieces[how.piece] = std::uint64_t{1} << (8 * at_->player);
+    const Gain gain = first_piece(g, how);
+    Seats value = base_.value;
+    add_joinings(g, pieces, 1, false, value);
+    return {lead_of_sums(value, gain.value), lead_of_sums(base_.now, gain.now)};
+  }
+  TurnValue with_piece(std::size_t g, const landscape::RoleTable& how) {
+    const Group& group = groups_[g];
+    if (!group.occupied) return with_first_piece(g, how);
     PieceCounts pieces = group.pieces, staying = group.staying;
     const std::uint64_t one = std::uint64_t{1} << (8 * at_->player);
     pieces[how.piece] += one;
@@ -424,6 +522,10 @@ class ExpectedRating : TileRims<Limits> {
     Totals with = base_;
     bring(group, expected_[g], group.pieces, group.staying, -1, with);
     bring(group, expected_[g], pieces, staying, 1, with);
+    if (joins_) {
+      add_joinings(g, group.pieces, -1, false, with.value);
+      add_joinings(g, pieces, 1, false, with.value);
+    }
     const std::size_t own = at_->player, k = how.piece;
     const std::int64_t number = at_->supply[own][k] * kOne + with.have[k][own] - kOne;
     with.value[own] += expectation_.pieces(k, number) - own_worth_[k];
@@ -445,7 +547,10 @@ class ExpectedRating : TileRims<Limits> {
   };
   std::vector<std::uint16_t> watched_;
   std::vector<Watch> watches_;
-  unsigned known_ = 0;  ///< totals_ and shares that are worked out, as bits
+  bool joins_ = false;          ///< areas that may become one count
+  std::vector<Seats> joining_;  ///< what each of pairs() changes as it lies
+  Seats joined_{};              ///< all of them
+  unsigned known_ = 0;          ///< totals_ and shares that are worked out, as bits
   std::array<Totals, kMostOpened> totals_;
   std::array<int, kMostOpened> by_chance_{};  ///< of those
   std::vector<std::uint16_t> affected_;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "engine/game/expectation.hpp"
+#include "engine/game/joining.hpp"
 #include "engine/game/kept_points.hpp"
 #include "engine/game/lead.hpp"
 #include "engine/game/position_board.hpp"
@@ -21,18 +23,33 @@ namespace {
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
+/// Kept from position to position.
+struct Room {
+  Expectation expectation;
+  CellMeetings meetings;
+  /// Of each area with pieces: what the scores that may be contested bring, and whose pieces are there.
+  struct Held {
+    std::uint16_t root;
+    std::uint8_t area;
+    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of such scores only
+    PieceCounts pieces;
+  };
+  std::vector<Held> held;
+};
+
 template <class Limits>
 class Evaluation {
  public:
   Evaluation(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
-             std::span<std::int32_t> out, Expectation& expectation)
+             std::span<std::int32_t> out, Room& room)
       : tables_(tables),
         facts_(tables.evaluation),
         at_(at),
         board_(at.board),
         weights_(weights),
         out_(out),
-        expectation_(expectation) {}
+        room_(room),
+        expectation_(room.expectation) {}
 
   void run() {
     for (std::size_t p = 0; p < out_.size(); ++p) sum_[p] = std::int64_t{100} * at_.points(static_cast<int>(p));
@@ -67,11 +84,15 @@ class Evaluation {
   void areas() {
     std::array<std::uint16_t, Limits::kPieces> roots;  // NOLINT: filled up to `n` only
     std::size_t n = 0;
+    room_.held.clear();
+    room_.meetings.begin(board_.open_cells);
     for (std::size_t i = 0; i < board_.pieces; ++i) {
       const landscape::Piece& piece = board_.piece[i];
       const auto root = static_cast<std::uint16_t>(board_.root(piece.node));
       const auto end = roots.begin() + static_cast<std::ptrdiff_t>(n);
       const auto found = std::find(roots.begin(), end, root);
+      Room::Held& held = found == end ? hold(root, piece) : room_.held[static_cast<std::size_t>(found - roots.begin())];
+      held.pieces[piece.kind] += std::uint64_t{1} << (8 * piece.player);
       if (found != end) {
         closes_[i] = closes_[u(first_[static_cast<std::size_t>(found - roots.begin())])];
         continue;
@@ -82,6 +103,22 @@ class Evaluation {
       const Outlook outlook = look(area, root);
       closes_[i] = static_cast<std::uint16_t>(outlook.closes);
       value(area, root, outlook);
+    }
+    if (expectation_.looks_at_joining()) joinings();
+  }
+  Room::Held& hold(std::uint16_t root, const landscape::Piece& piece) {
+    Room::Held& out = room_.held.emplace_back();
+    out.root = root;
+    out.area = tables_.roles[piece.role].area;
+    return out;
+  }
+  /// What areas that may become one change.
+  void joinings() {
+    const auto& held = room_.held;
+    for (const CellMeetings::Pair& pair : room_.meetings.find_pairs([&](std::uint16_t i) { return held[i].area; })) {
+      const Room::Held &one = held[pair.one], &other = held[pair.other];
+      add_joining(tables_, one.area, expectation_.unfinished(), expectation_.joining(pair.cells),
+                  {one.points.data(), &one.pieces}, {other.points.data(), &other.pieces}, out_.size(), 1, sum_);
     }
   }
 
@@ -97,11 +134,13 @@ class Evaluation {
     expectation_.foresee(area, rim, out);
     return out;
   }
-  /// What an area touches, and its rim unless that lies around it.
-  void walk(std::size_t area, int root, Rim& rim, Outlook& out) const {
+  /// What an area touches, and its rim unless that lies around it. The area is the last that is held.
+  void walk(std::size_t area, int root, Rim& rim, Outlook& out) {
     const bool touches = expectation_.looks_at_touched() && !tables_.areas[area].touching.empty();
     const bool looks = expectation_.looks_at_rims(area) && !tables_.areas[area].around;
-    if (!touches && !looks) return;
+    const bool joins = expectation_.looks_at_joining() && !facts_.contests[area].empty();
+    if (!touches && !looks && !joins) return;
+    const auto held = static_cast<std::uint16_t>(room_.held.size() - 1);
     std::array<std::uint16_t, 48> seen;  // NOLINT: filled up to `n` only; further ones may count twice
     std::size_t n = 0;
     auto node = static_cast<std::uint16_t>(root);
@@ -109,7 +148,12 @@ class Evaluation {
       const LaidTile& laid = board_.tile[board_.tile_of[node]];
       const TileTable& type = tables_.tiles[laid.type];
       const auto local = static_cast<std::size_t>(node - laid.first_node);
-      if (looks) add_beyond(board_, laid, facts_.sides[laid.type][local], rim);
+      if (looks || joins)
+        for_each_open_cell(board_, laid, facts_.sides[laid.type][local],
+                           [&](std::size_t side, model::Coord there, std::uint16_t found) {
+                             if (looks) add_side(board_, side, there, found, rim);
+                             if (joins) room_.meetings.add(held, std::size_t{found} ^ landscape::kOpenCell);
+                           });
       if (touches && type.areas[local].touchings != 0) n = add_touched(laid, type, type.areas[local], seen, n, out);
       node = board_.next[node];
     } while (node != root);
@@ -140,6 +184,7 @@ class Evaluation {
         continue;
       }
       const Award award = landscape::Scoring<Limits>::area(board_, tables_, score, root, -1);
+      room_.held.back().points[s] = award.points;
       if (award.players != 0) bring(award, outlook);
     }
   }
@@ -174,6 +219,7 @@ class Evaluation {
   const model::Weights& weights_;
   std::span<std::int32_t> out_;
   std::array<std::int64_t, model::kMaxPlayers> sum_{};
+  Room& room_;
   Expectation& expectation_;
   std::array<std::uint16_t, Limits::kPieces> first_, closes_;  // NOLINT: filled up to the pieces there are
 };
@@ -183,8 +229,8 @@ class Evaluation {
 template <class Limits>
 void evaluate(const GameTables& tables, const Position<Limits>& at, const model::Weights& weights,
               std::span<std::int32_t> out) {
-  thread_local Expectation expectation;
-  Evaluation<Limits>(tables, at, weights, out, expectation).run();
+  thread_local Room room;
+  Evaluation<Limits>(tables, at, weights, out, room).run();
 }
 
 template void evaluate(const GameTables&, const Position<landscape::SmallLimits>&, const model::Weights&,

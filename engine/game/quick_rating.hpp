@@ -381,6 +381,7 @@ class QuickRating : TileLinks<Limits> {
   }
   friend Base;  // best() asks what follows
   bool know(std::size_t g) { return ready(groups_[g]); }
+  static bool stirs_others(std::size_t) { return false; }
   Gain first_piece(std::size_t g, const landscape::RoleTable& how) const { return sole(groups_[g], how); }
   TurnValue with_piece(std::size_t g, const landscape::RoleTable& how) const {
     const Group& group = groups_[g];

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/game/evaluation_tables.hpp"
 #include "engine/landscape/board.hpp"
 #include "engine/model/geometry.hpp"
 
@@ -63,17 +64,32 @@ RimCell rim_cell(const landscape::Board<Limits>& board, model::Coord at, std::ui
   return out;
 }
 
-/// Adds the open cells beyond sides of a laid tile. `sides`: as bits, of the tile as it is not turned.
-template <class Limits>
-void add_beyond(const landscape::Board<Limits>& board, const landscape::LaidTile& laid, unsigned sides, Rim& out) {
+/// Calls `tell(side, cell beyond, what the board's hash holds of it)` for sides of a laid tile beyond which a cell is
+/// open. `sides`: as bits, of the tile as it is not turned.
+template <class Limits, class Tell>
+void for_each_open_cell(const landscape::Board<Limits>& board, const landscape::LaidTile& laid, unsigned sides,
+                        const Tell& tell) {
   for (unsigned rest = ((sides << laid.turn) | (sides >> (4 - laid.turn))) & 15u; rest != 0; rest &= rest - 1) {
     const auto side = static_cast<std::size_t>(std::countr_zero(rest));
     const model::Coord there = neighbour({laid.x, laid.y}, model::kSides[side]);
     const std::uint16_t found = board.look_up(there.x, there.y);
-    if ((found & landscape::kOpenCell) == 0) continue;
-    ++out.sides;
-    out.add(rim_cell(board, there, found, 1u << ((side + 2) & 3)));
+    if ((found & landscape::kOpenCell) != 0) tell(side, there, found);
   }
+}
+
+/// Adds one of those cells.
+template <class Limits>
+void add_side(const landscape::Board<Limits>& board, std::size_t side, model::Coord there, std::uint16_t found,
+              Rim& out) {
+  ++out.sides;
+  out.add(rim_cell(board, there, found, 1u << ((side + 2) & 3)));
+}
+/// Adds all of them.
+template <class Limits>
+void add_beyond(const landscape::Board<Limits>& board, const landscape::LaidTile& laid, unsigned sides, Rim& out) {
+  for_each_open_cell(board, laid, sides, [&](std::size_t side, model::Coord there, std::uint16_t found) {
+    add_side(board, side, there, found, out);
+  });
 }
 
 /// Adds the cells around one that no tile lies on.
@@ -88,6 +104,22 @@ void add_around(const landscape::Board<Limits>& board, model::Coord centre, Rim&
       out.add(
           rim_cell(board, {static_cast<std::int16_t>(centre.x + dx), static_cast<std::int16_t>(centre.y + dy)}, found));
     }
+}
+
+/// Calls `tell(cell, its place in the frontier)` for each side at which a tile of an area meets an open cell: a cell
+/// may be told several times.
+template <class Limits, class Tell>
+void for_each_open_cell(const landscape::Board<Limits>& board, const EvaluationTables& facts, int root,
+                        const Tell& tell) {
+  auto node = static_cast<std::uint16_t>(root);
+  do {
+    const landscape::LaidTile& laid = board.tile[board.tile_of[node]];
+    for_each_open_cell(board, laid, facts.sides[laid.type][static_cast<std::size_t>(node - laid.first_node)],
+                       [&](std::size_t, model::Coord there, std::uint16_t found) {
+                         tell(there, std::size_t{found} ^ landscape::kOpenCell);
+                       });
+    node = board.next[node];
+  } while (node != root);
 }
 
 }  // namespace tw::game

@@ -291,7 +291,8 @@ class TileLinks : protected AreaRating<Limits> {
   }
   /// The best of putting no piece and each that is allowed; false if it cannot tell. A rating `as` says what a group
   /// comes to: know() works that out (false: it cannot), first_piece() is what the first piece there brings besides,
-  /// with_piece() the value with one more piece, with_gain() that without one.
+  /// with_piece() the value with one more piece, with_gain() that without one. stirs_others(): with_piece() is needed
+  /// for the first one too.
   template <class Rating>
   bool best(Rating& as, TurnValue& out) {
     Gain gain;
@@ -305,7 +306,7 @@ class TileLinks : protected AreaRating<Limits> {
         if (how.bar_around && stands_around(r)) continue;
         if (!as.know(g)) return false;
         const Choice choice{.role = static_cast<int>(r), .group = static_cast<int>(g)};
-        if (group.occupied)
+        if (group.occupied || as.stirs_others(g))
           improve(other, as.with_piece(g, how), joining, choice);
         else
           improve(gain, as.first_piece(g, how), alone, choice);
@@ -323,7 +324,7 @@ class TileLinks : protected AreaRating<Limits> {
     for (std::size_t g = 0; g < own_; ++g) {
       if (groups_[g].area != how.area || !holds(groups_[g], zone)) continue;
       if (!as.know(g)) return false;
-      out = groups_[g].occupied ? as.with_piece(g, how) : as.with_gain(as.first_piece(g, how));
+      out = groups_[g].occupied || as.stirs_others(g) ? as.with_piece(g, how) : as.with_gain(as.first_piece(g, how));
     }
     return true;
   }

@@ -19,6 +19,10 @@ constinit const std::array<WeightRow, kWeights> kWeightRows{{
      "what a piece in the supply that never comes back is worth with the whole game ahead, in hundredths of a "
      "point",
      0, 5000, 300},
+    {"joining",
+     "chance that two areas with pieces become one, for each open cell that both meet, with the whole game ahead, in "
+     "percent",
+     0, 100, 25},
 }};
 
 Weights standard_weights() {

@@ -25,10 +25,11 @@ enum class Weight : std::uint8_t {
   Effort,
   Further,
   Back,
-  Keeper
+  Keeper,
+  Joining
 };
 
-inline constexpr std::size_t kWeights = 10;
+inline constexpr std::size_t kWeights = 11;
 /// In the order of Weight; tilewright_search.h gives plugins the same. The numbers stand in the source file, so that
 /// better ones do not rebuild whatever includes this.
 extern const std::array<WeightRow, kWeights> kWeightRows;
@@ -41,8 +42,8 @@ struct Weights {
 };
 
 /// The weights of what is expected beyond the end scoring of a position as it lies there.
-inline constexpr std::array<Weight, 5> kExpectations{Weight::Closing, Weight::Piece, Weight::Growth, Weight::Touching,
-                                                     Weight::Keeper};
+inline constexpr std::array<Weight, 6> kExpectations{Weight::Closing,  Weight::Piece,  Weight::Growth,
+                                                     Weight::Touching, Weight::Keeper, Weight::Joining};
 /// False if nothing that is expected counts, as with as_if_ended().
 constexpr bool looks_ahead(const Weights& weights) {
   for (const Weight expectation : kExpectations)

@@ -46,7 +46,7 @@ TEST_F(Rules, ShowATableForEverythingInTheFile) {
   }
   EXPECT_EQ(labels, (std::vector<std::string>{"Game", "Features", "Edges", "Symbols", "Decks", "Pieces", "Roles",
                                               "Areas", "Turn", "Scores", "Actions", "Weights"}));
-  EXPECT_EQ(rows, 1 + 4 + 3 + 7 + 3 + 2 + 4 + 4 + 5 + 4 + 6 + 10);
+  EXPECT_EQ(rows, 1 + 4 + 3 + 7 + 3 + 2 + 4 + 4 + 5 + 4 + 6 + 11);
   EXPECT_EQ(presenter.changes(), 0);
 }
 
