@@ -20,6 +20,8 @@ struct Budget {
   std::string_view setting, value;
 };
 constexpr std::array kBudgets{Budget{"iterations", "20"}, Budget{"positions", "60"}};
+/// Settings by which built-in bots take other ways than by their standards.
+constexpr std::array kOtherWays{"greedy:look=1", "mcts:iterations=10:guided=8:rave=50:threads=2"};
 
 class Hash {
  public:
@@ -104,9 +106,11 @@ class Play {
   Hash hash_;
 };
 
-/// What a bot chooses in some positions of a game of each number of players.
+/// What a bot chooses in some positions of a game of each number of players, and till the end of the turn or for some
+/// decisions more.
 void choose(const game::Game& game, BenchRow& row) {
-  constexpr std::array kAfter{0, 3, 10, 20, 31, 40, 50, 61, 70, 85, 100, 115};
+  constexpr std::array kAfter{0, 3, 10, 20, 31, 40, 50, 61, 70, 85, 100, 115, 150, 200, 260, 330};
+  constexpr int kMostDecisions = 4;
   Hash hash;
   for (int players = game.least_players(); players <= game.most_players(); ++players) {
     auto bot = plugin_host::make_bot(row.what);
@@ -115,10 +119,14 @@ void choose(const game::Game& game, BenchRow& row) {
       const auto seed = static_cast<std::uint64_t>(players + after);
       const auto state = begun(game, players, seed);
       game::play_listed(*state, after, seed);
-      if (state->finished()) continue;
       model::Random random(seed);
-      hash.add(static_cast<std::uint64_t>(bot.value()->choose(*state, random)));
-      ++row.nodes;
+      const int turn = state->turn();
+      for (int made = 0; made < kMostDecisions && !state->finished() && state->turn() == turn; ++made) {
+        const game::Action chosen = bot.value()->choose(*state, random);
+        hash.add(static_cast<std::uint64_t>(chosen));
+        state->apply(chosen);
+        ++row.nodes;
+      }
     }
   }
   row.signature = hash.value();
@@ -146,6 +154,7 @@ std::vector<std::string> bench_bots() {
           name += ":" + std::string(budget.setting) + "=" + std::string(budget.value);
     out.push_back(std::move(name));
   }
+  out.insert(out.end(), kOtherWays.begin(), kOtherWays.end());
   return out;
 }
 

@@ -10,8 +10,8 @@
 namespace tw::test {
 namespace {
 
-/// Sequences of a row: some milliseconds.
-constexpr std::uint64_t kMostSequences = 50'000;
+/// Sequences of a row, so that those of a game take about a second.
+constexpr std::uint64_t kMostSequences = 1'000'000;
 constexpr std::size_t kDeepest = 6;
 
 std::unique_ptr<game::State> begun(const PerftRow& row) {
@@ -23,12 +23,12 @@ std::unique_ptr<game::State> begun(const PerftRow& row) {
 
 /// Actions of the game that row.seed picks.
 int length_of(PerftRow row) {
-  row.after = 0;
-  const auto state = begun(row);
-  for (int length = 0;; ++length) {
-    if (state->finished()) return length;
-    game::play_listed(*state, 1, row.seed + static_cast<std::uint64_t>(length));
+  int unfinished = 0, finished = 1 << 14;
+  while (finished - unfinished > 1) {
+    row.after = (unfinished + finished) / 2;
+    (begun(row)->finished() ? finished : unfinished) = row.after;
   }
+  return finished;
 }
 
 /// The row with the greatest depth that is not too much work.
@@ -37,6 +37,7 @@ PerftRow as_deep_as_it_goes(PerftRow row) {
   for (row.depth = 1; row.depth <= kDeepest; ++row.depth) {
     const std::uint64_t before = best.sequences;
     row.sequences = count(row);
+    if (row.sequences == 0) throw std::logic_error(to_line(row) + ": the game is over before");
     if (row.sequences > kMostSequences && row.depth > 1) break;
     best = row;
     // The next one would be stepped over anyway: look no further.
