@@ -2,6 +2,7 @@
 // Effects in C++: write a class, name effect_interface<Class>() in an entry, and rules.xml can use it. Header only;
 // docs/how_to/write_an_effect.md has a whole example. What the functions mean stands in tilewright_effect.h.
 
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <exception>
@@ -36,6 +37,23 @@ class Rules {
   const tw_rules* rules_;
 };
 
+/// Zones that lie across the rim from another, in a range of its own that allocates nothing.
+class Places {
+ public:
+  static constexpr std::uint32_t kMost = 12;  ///< a rim has that many slots
+  const tw_place* begin() const { return place_.data(); }
+  const tw_place* end() const { return place_.data() + count_; }
+  std::size_t size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  tw_place operator[](std::size_t i) const { return place_[i]; }
+  operator std::vector<tw_place>() const { return {begin(), end()}; }
+
+ private:
+  friend class Board;
+  std::array<tw_place, kMost> place_;  // NOLINT: filled up to count_
+  std::size_t count_ = 0;
+};
+
 /// The position. Does not own it; valid during the call that it is given to. Only some calls may change it, and those
 /// get it without const.
 class Board {
@@ -66,10 +84,10 @@ class Board {
   bool closed(int area) const { return host_->closed(board_, area); }
   int symbols(int area, int symbol) const { return host_->symbols(board_, area, symbol); }
   unsigned majority(int area, int piece) const { return host_->majority(board_, area, piece); }
-  std::vector<tw_place> beyond(tw_place at) const {
-    std::vector<tw_place> out(12);  // a rim has that many slots
-    const std::uint32_t count = host_->beyond(board_, at, out.data(), 12);
-    out.resize(count < 12 ? count : 12);
+  Places beyond(tw_place at) const {
+    Places out;
+    const std::uint32_t count = host_->beyond(board_, at, out.place_.data(), Places::kMost);
+    out.count_ = count < Places::kMost ? count : Places::kMost;
     return out;
   }
 

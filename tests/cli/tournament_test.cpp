@@ -58,6 +58,13 @@ TEST(Tournament, GivesTheSameForAnyNumberOfJobs) {
     };
     EXPECT_EQ(digest("1"), digest("2")) << players;
   }
+  // Bots that keep what they know of one game must not take it into the next.
+  for (const char* bots : {"random,greedy", "greedy:look=1,mcts:iterations=20"}) {
+    const auto digest = [&](const char* jobs) {
+      return run_json(tournament({"--bots", bots, "--games", bots[0] == 'r' ? "40" : "6", "--jobs", jobs}))["digest"];
+    };
+    EXPECT_EQ(digest("1"), digest("3")) << bots;
+  }
 }
 
 TEST(Tournament, SeatsAllTogether) {

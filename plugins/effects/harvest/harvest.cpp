@@ -5,6 +5,7 @@
 #include <bit>
 #include <numeric>
 #include <stdexcept>
+#include <vector>
 
 #include "engine/plugin_api/effect.hpp"
 

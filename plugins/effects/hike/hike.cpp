@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <compare>
+#include <vector>
 
 #include "engine/plugin_api/effect.hpp"
 
@@ -97,7 +98,7 @@ class Hike {
     if (memory.asking == 0) return;
     question.ask(board.player());
     question.offer(0);
-    const auto all = walkers(board);
+    const auto& all = walkers(board);
     for (std::size_t i = 0; i < all.size(); ++i)
       for (const Goal& goal : goals(board, all[i])) question.offer(encode(i, goal.at));
   }
@@ -105,7 +106,7 @@ class Hike {
   void choose(Memory& memory, Board& board, std::uint32_t choice) const {
     memory.asking = 0;
     if (choice == 0) return;
-    const auto all = walkers(board);
+    const auto& all = walkers(board);
     if (walker_of(choice) >= all.size()) return;
     const Walker& walker = all[walker_of(choice)];
     for (const Goal& goal : goals(board, walker))
@@ -115,7 +116,7 @@ class Hike {
 
   std::string tell(const Memory& /*memory*/, const Board& board, std::uint32_t choice) const {
     if (choice == 0) return "stay";
-    const auto all = walkers(board);
+    const auto& all = walkers(board);
     if (walker_of(choice) >= all.size()) return "";
     return in_words(board, all[walker_of(choice)].at) + " to " + in_words(board, goal_of(choice));
   }
@@ -137,9 +138,22 @@ class Hike {
     return false;
   }
 
-  /// The player's pieces that may walk, by place, one of those that stand on the same zone.
-  std::vector<Walker> walkers(const Board& board) const {
-    std::vector<Walker> out;
+  /// A thread's room for what is looked up, so that a turn allocates nothing after the first few.
+  struct Room {
+    std::vector<Walker> walkers;
+    std::vector<bool> seen;
+    std::vector<Goal> way, goals;
+  };
+  static Room& room() {
+    thread_local Room out;
+    return out;
+  }
+
+  /// The player's pieces that may walk, by place, one of those that stand on the same zone. They hold until it is asked
+  /// again.
+  const std::vector<Walker>& walkers(const Board& board) const {
+    std::vector<Walker>& out = room().walkers;
+    out.clear();
     const int seat = board.player();
     for (int i = 0; i < board.pieces(); ++i) {
       const tw_piece piece = board.piece(i);
@@ -166,12 +180,15 @@ class Hike {
     return false;
   }
 
-  /// Where a piece may stop, by place. Zone after zone from its own, the nearest first.
-  std::vector<Goal> goals(const Board& board, const Walker& walker) const {
+  /// Where a piece may stop, by place. Zone after zone from its own, the nearest first. They hold until it is asked
+  /// again.
+  const std::vector<Goal>& goals(const Board& board, const Walker& walker) const {
     const int area = board.area(walker.at, area_);
-    std::vector<bool> seen(static_cast<std::size_t>(board.tiles()) << kZoneBits);
+    auto& [all, seen, way, out] = room();
+    seen.assign(static_cast<std::size_t>(board.tiles()) << kZoneBits, false);
     const auto mark = [&](Place at) { return seen[(static_cast<std::size_t>(at.tile) << kZoneBits) | at.zone]; };
-    std::vector<Goal> way{{walker.at, 0}}, out;
+    way.assign(1, {walker.at, 0});
+    out.clear();
     mark(walker.at) = true;
     for (std::size_t next = 0; next < way.size(); ++next) {
       const Goal here = way[next];

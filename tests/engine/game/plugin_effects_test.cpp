@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "engine/model/random.hpp"
-#include "tests/engine/game/allocations.hpp"
 #include "tests/engine/game/fake_effects.hpp"
 #include "tests/engine/game/table.hpp"
+#include "tests/support/allocations.hpp"
 
 namespace tw::game {
 namespace {

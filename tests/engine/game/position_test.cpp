@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "engine/game/landscape_position.hpp"
-#include "tests/engine/game/allocations.hpp"
 #include "tests/engine/game/table.hpp"
+#include "tests/support/allocations.hpp"
 
 namespace tw::game {
 namespace {

@@ -1,4 +1,4 @@
-#include "tests/engine/game/allocations.hpp"
+#include "tests/support/allocations.hpp"
 
 #include <atomic>
 #include <cstdlib>
