@@ -72,6 +72,16 @@ TEST(Bots, ChooseDifferentlyWithAnotherSeed) {
   }
 }
 
+// Without a clock each of them would go on for hours.
+TEST(Bots, ComeToAnEndWhenTheirTimeIsUp) {
+  const auto state = std::move(test::shipped("hunters-gatherers-2020").game->new_state({2, 5, {}}).value());
+  for (const char* name : {"mcts:milliseconds=30", "mcts:milliseconds=30:threads=2",
+                           "expectimax:milliseconds=30:depth=12:width=0:positions=1000000000"}) {
+    game::Random random(1);
+    EXPECT_EQ(state->why_illegal(bot(name)->choose(*state, random)), "") << name;
+  }
+}
+
 TEST(Bots, LeaveThePositionAsItWas) {
   const auto& game = *test::shipped("hunters-gatherers-2020").game;
   for (const std::string& name : test::quick_bots()) {
