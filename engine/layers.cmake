@@ -13,6 +13,8 @@ if(MOLD)
   add_link_options(-fuse-ld=mold)
 endif()
 
+option(TILEWRIGHT_UNITY "Compile several sources at once where that is much faster: tests and engine/cli" ON)
+
 add_library(tw_options INTERFACE)
 target_compile_features(tw_options INTERFACE cxx_std_20)
 # -Wrestrict is wrong about string concatenation in g++ 12 (GCC bug 105651); fields left out of a designated
@@ -31,6 +33,13 @@ endif()
 # What is compiled with less effort: tests, and layers in which no loop counts. Halves the time; what is measured or waited
 # for lies elsewhere. The warnings are g++ 12's about the inside of std::string, which it takes for ours.
 set(TW_COLD_OPTIONS -O1 -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
+
+# Sources are compiled some at a time: of names that no header declares there may then be one in the target only.
+function(tw_compile_together target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${TILEWRIGHT_UNITY} UNITY_BUILD_BATCH_SIZE 6)
+  # Classes of the anonymous namespace are taken for ones of a header, as their source is included now.
+  target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+endfunction()
 
 # tw_layer(engine_model [COLD] [DEPENDS targets...] [PRIVATE targets...]): the static library of this folder.
 function(tw_layer target)
@@ -67,6 +76,7 @@ function(tw_tests target)
     target_precompile_headers(${target} REUSE_FROM tests_pch)
     target_compile_options(${target} PRIVATE ${TW_COLD_OPTIONS})
   endif()
+  tw_compile_together(${target})
   target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/generated)
   if(ARG_DISPLAY)
     target_link_libraries(${target} PRIVATE GTest::gmock)

@@ -18,26 +18,26 @@ constexpr std::uint64_t kSeed = 4096;
 constexpr std::size_t kMostLookedAt = 2000;  ///< tiles among which different ones are chosen
 constexpr std::size_t kMostKept = 32;        ///< states whose boards are kept
 
-Edge edge_at(const Edges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }
+Edge edge_at(const FourEdges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }
 
 /// The sides as they are shown when the tile is turned.
-Edges turned(const Edges& edges, model::Rotation by) {
-  Edges out{};
+FourEdges turned(const FourEdges& edges, model::Rotation by) {
+  FourEdges out{};
   for (const model::Side side : model::kSides)
     out[static_cast<std::size_t>(index(model::turned(side, by)))] = edge_at(edges, side);
   return out;
 }
 
 /// The same for a tile however it is turned.
-Edges pattern_of(const Edges& edges) {
-  Edges least = edges;
+FourEdges pattern_of(const FourEdges& edges) {
+  FourEdges least = edges;
   for (const model::Rotation by : model::kRotations) least = std::min(least, turned(edges, by));
   return least;
 }
 
 /// Where each tile of one game lies, in the order of laying.
 struct Laid {
-  const Edges* edges = nullptr;
+  const FourEdges* edges = nullptr;
   model::Coord at;
   model::Rotation turn = model::Rotation::None;
 };
@@ -53,7 +53,7 @@ std::string start_tile(const model::GameRecord& record, const model::Rules& rule
 }
 
 std::vector<Laid> laid_tiles(const model::GameRecord& record, const std::string& start,
-                             const std::map<std::string, Edges>& edges) {
+                             const std::map<std::string, FourEdges>& edges) {
   std::vector<Laid> out;
   const auto lay = [&](const std::string& tile, model::Coord at, model::Rotation turn) {
     if (const auto found = edges.find(tile); found != edges.end()) out.push_back({&found->second, at, turn});
@@ -66,12 +66,12 @@ std::vector<Laid> laid_tiles(const model::GameRecord& record, const std::string&
 }
 
 /// Adds what the open cells of the board after the first `count` tiles need.
-void add_board(const std::vector<Laid>& laid, std::size_t count, std::map<Edges, int>& needs) {
+void add_board(const std::vector<Laid>& laid, std::size_t count, std::map<FourEdges, int>& needs) {
   std::set<model::Coord> taken;
   for (std::size_t i = 0; i < count; ++i) taken.insert(laid[i].at);
-  std::map<model::Coord, Edges> open;
+  std::map<model::Coord, FourEdges> open;
   for (std::size_t i = 0; i < count; ++i) {
-    const Edges shown = turned(*laid[i].edges, laid[i].turn);
+    const FourEdges shown = turned(*laid[i].edges, laid[i].turn);
     for (const model::Side side : model::kSides) {
       const model::Coord cell = model::neighbour(laid[i].at, side);
       if (taken.contains(cell)) continue;
@@ -81,7 +81,7 @@ void add_board(const std::vector<Laid>& laid, std::size_t count, std::map<Edges,
   for (const auto& [cell, edges] : open) ++needs[edges];
 }
 
-bool fits(const Edges& need, const Edges& shown) {
+bool fits(const FourEdges& need, const FourEdges& shown) {
   for (std::size_t i = 0; i < need.size(); ++i)
     if (need[i] != 0 && need[i] != shown[i]) return false;
   return true;
@@ -103,9 +103,9 @@ std::vector<game::Action> random_game(const game::Game& game, const game::Setup&
 
 OpenCells play(const game::Game& game, const model::Rules& rules, const model::TileSet& set) {
   OpenCells out;
-  std::map<std::string, Edges> edges;
+  std::map<std::string, FourEdges> edges;
   for (const model::Tile& tile : set.tiles) edges[tile.id] = edges_of(tile, rules);
-  std::map<Edges, int> needs;
+  std::map<FourEdges, int> needs;
   for (int i = 0; i < kGames; ++i) {
     const game::Setup setup{game.least_players(), kSeed + static_cast<std::uint64_t>(i), {}};
     const model::GameRecord record = game.record(setup, random_game(game, setup));
@@ -129,7 +129,7 @@ std::shared_ptr<const game::Game> playable(const model::Rules& rules, const mode
 
 }  // namespace
 
-Edges edges_of(const model::Tile& tile, const model::Rules& rules) {
+FourEdges edges_of(const model::Tile& tile, const model::Rules& rules) {
   std::array<Edge, model::kSlots> kinds{};
   for (const model::Zone& zone : tile.zones) {
     const auto kind = static_cast<Edge>(model::index_of(rules.kinds, zone.kind) + 1);
@@ -137,7 +137,7 @@ Edges edges_of(const model::Tile& tile, const model::Rules& rules) {
       if (zone.slots.has(static_cast<model::Slot>(i)) && kinds[static_cast<std::size_t>(i)] == 0)
         kinds[static_cast<std::size_t>(i)] = kind;
   }
-  Edges out{};
+  FourEdges out{};
   for (std::size_t side = 0; side < 4; ++side) {
     const Edge a = kinds[3 * side], b = kinds[3 * side + 1], c = kinds[3 * side + 2];
     if (a != 0 && b != 0 && c != 0) out[side] = a << 20 | b << 10 | c;
@@ -165,7 +165,7 @@ SideFits EdgeIndex::beside(Edge edge, model::Side side, const std::string& self,
   if (found == by_edge_.end()) return out;
   const auto tile = [this](int at) -> const model::Tile& { return set_->tiles[static_cast<std::size_t>(at)]; };
   std::vector<int> chosen, alike;
-  std::set<Edges> seen;
+  std::set<FourEdges> seen;
   std::size_t looked_at = 0;
   out.tiles = static_cast<int>(found->second.size());
   if (const model::Tile* own = model::find_tile(*set_, self); own && own->copies < 2) {
@@ -194,7 +194,7 @@ OpenCells open_cells(const model::Rules& rules, const model::TileSet& set) {
   return game ? play(*game, rules, set) : OpenCells{};
 }
 
-std::optional<CellFit> cells_that_fit(const OpenCells& cells, const Edges& edges) {
+std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges) {
   if (cells.boards == 0) return std::nullopt;
   long open = 0, fitting = 0;
   for (const OpenCells::Need& need : cells.needs) {

@@ -19,9 +19,9 @@ namespace tw::editor {
 /// What a side shows, as one number: the kinds of its three slots, clockwise. 0 where a slot has no zone or a kind that
 /// the rules do not declare: nothing meets that.
 using Edge = std::uint32_t;
-using Edges = std::array<Edge, 4>;  ///< north, east, south, west
+using FourEdges = std::array<Edge, 4>;  ///< north, east, south, west
 
-Edges edges_of(const model::Tile& tile, const model::Rules& rules);
+FourEdges edges_of(const model::Tile& tile, const model::Rules& rules);
 /// The same edge read the other way round: what must lie against it.
 constexpr Edge meeting(Edge e) { return (e >> 20) | (e & 0xFFC00u) | ((e & 0x3FFu) << 20); }
 
@@ -47,14 +47,14 @@ class EdgeIndex {
 
  private:
   std::shared_ptr<const model::TileSet> set_;
-  std::vector<Edges> edges_;                            ///< of each tile
+  std::vector<FourEdges> edges_;                        ///< of each tile
   std::unordered_map<Edge, std::vector<int>> by_edge_;  ///< tiles that show it on some side, each once
 };
 
 /// Open cells of boards that random games came by.
 struct OpenCells {
   struct Need {
-    Edges edges{};  ///< what a tile there must show; 0 where nothing lies
+    FourEdges edges{};  ///< what a tile there must show; 0 where nothing lies
     int times = 0;
   };
   int boards = 0;  ///< 0 if the game cannot be played
@@ -69,7 +69,7 @@ struct CellFit {
   int fits = 0, open = 0;
 };
 /// In how many of them the tile fits, in some turn. Nothing if there are no boards.
-std::optional<CellFit> cells_that_fit(const OpenCells& cells, const Edges& edges);
+std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges);
 
 /// open_cells() of the newest state, on a thread of its own; what was played before is kept by what decides the game.
 class TypicalGame {

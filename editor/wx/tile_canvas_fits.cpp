@@ -42,7 +42,7 @@ void FitsAround::update(const model::Tile& shown, model::Rotation turn) {
     index_ = EdgeIndex(indexed_, *indexed_rules_);
     stale_ = true;
   }
-  const Edges edges = edges_of(shown, *indexed_rules_);
+  const FourEdges edges = edges_of(shown, *indexed_rules_);
   if (!stale_ && edges == edges_ && turn == turn_ && shown.id == tile_) return;
   edges_ = edges;
   turn_ = turn;

@@ -58,7 +58,7 @@ class FitsAround {
   EdgeIndex index_;
   std::shared_ptr<const model::TileSet> indexed_;
   std::shared_ptr<const model::Rules> indexed_rules_;
-  Edges edges_{};
+  FourEdges edges_{};
   std::string tile_;
   model::Rotation turn_ = model::Rotation::None;
   std::array<SideFits, 4> sides_;  ///< by side of the screen

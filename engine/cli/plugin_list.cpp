@@ -17,7 +17,7 @@ using plugin_host::ParameterInfo;
 using plugin_host::registry;
 using Parameters = std::vector<ParameterInfo>;
 
-Json to_json(const Parameters& parameters) {
+Json parameters_json(const Parameters& parameters) {
   Json out = Json::array();
   for (const ParameterInfo& p : parameters) {
     Json row{{"id", p.id}, {"type", p.type}, {"help", p.help}, {"reason", p.reason}};
@@ -94,7 +94,7 @@ Json effects_json() {
     out.push_back({{"name", effect.name},
                    {"help", effect.help},
                    {"plugin", effect.plugin},
-                   {"parameters", to_json(plugin_host::parameters_of_effect(effect.name))}});
+                   {"parameters", parameters_json(plugin_host::parameters_of_effect(effect.name))}});
   return out;
 }
 
@@ -104,8 +104,8 @@ Json families_json() {
     out.push_back({{"name", game.name},
                    {"help", game.help},
                    {"plugin", game.plugin},
-                   {"parameters", to_json(plugin_host::parameters_of_family(game.name))},
-                   {"properties", to_json(plugin_host::properties_of_family(game.name))},
+                   {"parameters", parameters_json(plugin_host::parameters_of_family(game.name))},
+                   {"properties", parameters_json(plugin_host::properties_of_family(game.name))},
                    {"decks", plugin_host::decks_of_family(game.name)}});
   return out;
 }

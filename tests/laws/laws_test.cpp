@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/plugin_host/bots.hpp"
+#include "tests/laws/game_name.hpp"
 #include "tests/laws/landscape_laws.hpp"
 #include "tests/laws/made_up_game.hpp"
 #include "tests/support/quick_bots.hpp"
@@ -89,13 +90,6 @@ class EveryGame : public testing::TestWithParam<std::string> {
   }
 };
 class EveryLandscape : public EveryGame {};
-
-std::string name_of(const testing::TestParamInfo<std::string>& test) {
-  std::string name = test.param;
-  for (char& c : name)
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-  return name;
-}
 
 }  // namespace
 
@@ -196,7 +190,7 @@ TEST_P(EveryGame, RefusesNumbersOfPlayersItIsNotFor) {
     EXPECT_FALSE(compiled().game->new_state({players, 1, {}})) << players;
 }
 
-INSTANTIATE_TEST_SUITE_P(Shipped, EveryGame, testing::ValuesIn(shipped_games()), name_of);
-INSTANTIATE_TEST_SUITE_P(Shipped, EveryLandscape, testing::ValuesIn(shipped_landscapes()), name_of);
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryGame, testing::ValuesIn(shipped_games()), game_name);
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryLandscape, testing::ValuesIn(shipped_landscapes()), game_name);
 
 }  // namespace tw::test

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "engine/game/landscape_actions.hpp"
 #include "engine/game/landscape_view.hpp"
 #include "engine/game/lead.hpp"
+#include "tests/laws/game_name.hpp"
 #include "tests/laws/made_up_game.hpp"
 #include "tests/support/shipped.hpp"
 
@@ -83,14 +83,7 @@ void expect_same_ratings(const game::Game& game, int players, std::uint64_t seed
   }
 }
 
-class EveryRating : public testing::TestWithParam<std::string> {};
-
-std::string name_of(const testing::TestParamInfo<std::string>& test) {
-  std::string name = test.param;
-  for (char& c : name)
-    if (std::isalnum(static_cast<unsigned char>(c)) == 0) c = '_';
-  return name;
-}
+class EveryRating : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(EveryRating, IsWhatTryingComesToAsIfTheGameEnded) {
   const game::Game& game = *shipped(GetParam()).game;
@@ -257,7 +250,7 @@ TEST(Rating, IsWhatTryingComesToInPositionsOfEverySize) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Shipped, EveryRating, testing::ValuesIn(shipped_landscapes()), name_of);
+INSTANTIATE_TEST_SUITE_P(Shipped, EveryRating, ::testing::ValuesIn(shipped_landscapes()), game_name);
 
 }  // namespace
 }  // namespace tw::test

@@ -22,7 +22,7 @@ const char* word(difference::What what) {
   return "";
 }
 
-Json to_json(const std::vector<difference::Change>& changes) {
+Json changes_json(const std::vector<difference::Change>& changes) {
   Json out = Json::array();
   for (const difference::Change& change : changes)
     out.push_back({{"field", change.field},
@@ -33,19 +33,19 @@ Json to_json(const std::vector<difference::Change>& changes) {
   return out;
 }
 
-Json to_json(const difference::Differences& differences) {
+Json differences_json(const difference::Differences& differences) {
   Json tiles = Json::array(), rows = Json::array();
   for (const difference::TileDifference& tile : differences.tiles)
     tiles.push_back({{"what", word(tile.what)},
                      {"id", tile.id},
                      {"was", tile.id_was},
-                     {"changes", to_json(tile.changes)},
+                     {"changes", changes_json(tile.changes)},
                      {"words", tile.words}});
   for (const difference::RowDifference& row : differences.rows)
     rows.push_back({{"what", word(row.what)},
                     {"row", row.row},
                     {"id", row.id},
-                    {"changes", to_json(row.changes)},
+                    {"changes", changes_json(row.changes)},
                     {"words", row.words}});
   return {{"tiles", std::move(tiles)}, {"rows", std::move(rows)}};
 }
@@ -120,10 +120,10 @@ class DiffCommand : public Command {
   }
   static void print_json(Io& io, const std::string& a, const std::string& b, const Compared& found) {
     Json out{{"a", a}, {"b", b}, {"equal", found.equal()}};
-    const Json game = to_json(found.game.value_or(difference::Differences()));
+    const Json game = differences_json(found.game.value_or(difference::Differences()));
     out["tiles"] = game["tiles"];
     out["rows"] = game["rows"];
-    if (found.file) out["file"] = to_json(*found.file);
+    if (found.file) out["file"] = differences_json(*found.file);
     print(io.out, out);
   }
 

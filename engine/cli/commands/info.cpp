@@ -39,7 +39,7 @@ Census take(const xml::GameFiles& files) {
 
 /// In the order of the rules; what does not occur counts 0.
 template <class Row>
-Json to_json(const std::vector<Row>& rows, const Counts& counts) {
+Json rows_json(const std::vector<Row>& rows, const Counts& counts) {
   Json out = Json::object();
   for (const Row& row : rows) {
     const auto at = counts.find(row.id);
@@ -48,16 +48,16 @@ Json to_json(const std::vector<Row>& rows, const Counts& counts) {
   return out;
 }
 
-Json to_json(const xml::GameFiles& files) {
+Json counts_json(const xml::GameFiles& files) {
   const Census census = take(files);
   const model::Rules& rules = files.rules;
   return {{"id", files.id},
           {"tiles", census.tiles},
-          {"decks", rules.family == model::kLandscape ? to_json(rules.decks, census.decks) : Json(census.decks)},
-          {"edges", to_json(rules.edges, census.edges)},
-          {"zones", to_json(rules.kinds, census.zones)},
-          {"symbols", to_json(rules.symbols, census.symbols)},
-          {"actions", to_json(rules.actions, census.actions)}};
+          {"decks", rules.family == model::kLandscape ? rows_json(rules.decks, census.decks) : Json(census.decks)},
+          {"edges", rows_json(rules.edges, census.edges)},
+          {"zones", rows_json(rules.kinds, census.zones)},
+          {"symbols", rows_json(rules.symbols, census.symbols)},
+          {"actions", rows_json(rules.actions, census.actions)}};
 }
 
 class InfoCommand : public Command {
@@ -71,7 +71,7 @@ class InfoCommand : public Command {
     const auto files = xml::load_game(game_);
     print(io.err, files.findings());
     if (!files) return status_of(files.findings());
-    const Json counts = to_json(files.value());
+    const Json counts = counts_json(files.value());
     if (json_)
       print(io.out, counts);
     else

@@ -15,7 +15,7 @@
 namespace tw::cli {
 namespace {
 
-Json to_json(const std::vector<game::Mismatch>& mismatches) {
+Json mismatches_json(const std::vector<game::Mismatch>& mismatches) {
   Json out = Json::array();
   for (const game::Mismatch& m : mismatches)
     out.push_back({{"turn", m.turn}, {"claimed", m.claimed}, {"computed", m.computed}});
@@ -90,7 +90,7 @@ class ReplayCommand : public Command {
                      {"ok", ok},
                      {"turns", record.turns.size()},
                      {"totals", replay.totals.empty() ? std::vector<int>{} : replay.totals.back()},
-                     {"mismatches", to_json(replay.mismatches)},
+                     {"mismatches", mismatches_json(replay.mismatches)},
                      {"finished", replay.finished},
                      {"after_turn", replay.totals}});
     if (json_) return;

@@ -14,12 +14,12 @@ namespace {
 
 using model::Side;
 
-Edge at(const Edges& edges, Side side) { return edges[static_cast<std::size_t>(index(side))]; }
+Edge at(const FourEdges& edges, Side side) { return edges[static_cast<std::size_t>(index(side))]; }
 
 TEST(FitsWith, AnEdgeMeetsItselfReadTheOtherWayRound) {
   const model::Rules rules = test::small_rules();
   model::Tile tile = test::crossing();
-  const Edges edges = edges_of(tile, rules);
+  const FourEdges edges = edges_of(tile, rules);
   EXPECT_EQ(meeting(meeting(at(edges, Side::East))), at(edges, Side::East));
   EXPECT_EQ(meeting(at(edges, Side::East)), at(edges, Side::West)) << "field path field reads the same both ways";
   EXPECT_EQ(at(edges_of(test::plain("b"), rules), Side::North), at(edges, Side::South));
@@ -32,7 +32,7 @@ TEST(FitsWith, TilesAreFoundByTheSideThatMeetsAndShownSoThatTheyMeet) {
   const auto set = std::make_shared<const model::TileSet>(test::small_game().set);
   const model::Rules rules = test::small_rules();
   const EdgeIndex index(set, rules);
-  const Edges crossing = edges_of(set->tiles[0], rules);
+  const FourEdges crossing = edges_of(set->tiles[0], rules);
   const SideFits north = index.beside(at(crossing, Side::North), Side::North, "a", 5);
   EXPECT_EQ(north.tiles, 1) << "the wood; the crossing itself is in the box once";
   ASSERT_EQ(north.shown.size(), 1U);
@@ -42,7 +42,7 @@ TEST(FitsWith, TilesAreFoundByTheSideThatMeetsAndShownSoThatTheyMeet) {
   const SideFits other = index.beside(at(crossing, Side::East), Side::East, "b", 5);
   ASSERT_EQ(other.shown.size(), 1U);
   EXPECT_EQ(other.shown[0].tile, "a");
-  const Edges turned = edges_of(model::turned(set->tiles[0], other.shown[0].turn), rules);
+  const FourEdges turned = edges_of(model::turned(set->tiles[0], other.shown[0].turn), rules);
   EXPECT_EQ(at(turned, Side::West), meeting(at(crossing, Side::East)));
 }
 

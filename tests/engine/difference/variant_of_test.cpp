@@ -22,7 +22,7 @@ struct Game {
   model::TileSet set;
   model::Rules rules;
 };
-const Game& game(const std::string& id) {
+const Game& shipped(const std::string& id) {
   static std::map<std::string, Game> games;
   if (!games.contains(id)) {
     auto loaded = xml::load_game(id).value();
@@ -89,19 +89,19 @@ void without_each(const model::Variant& variant, Check check) {
 const std::string kGame = "hunters-gatherers-2020";
 
 TEST(VariantOf, SaysAnotherNumberOfCopiesAsSuch) {
-  Game edited = game(kGame);
+  Game edited = shipped(kGame);
   edited.set.tiles[3].copies = 5;
-  const model::Variant variant = said(game(kGame), edited);
+  const model::Variant variant = said(shipped(kGame), edited);
   EXPECT_THAT(variant.copies, ElementsAre(model::CopiesChange{edited.set.tiles[3].id, 5, {}}));
   EXPECT_THAT(variant.changes, IsEmpty());
   EXPECT_THAT(variant.added_tiles, IsEmpty());
 }
 
 TEST(VariantOf, SaysAnotherDeckAsAChangeAndADrawingAsRemovalAndAddition) {
-  Game edited = game(kGame);
+  Game edited = shipped(kGame);
   edited.set.tiles[3].deck = "menhir";
   edited.set.tiles[5].zones[0].symbols.push_back("deer");
-  const model::Variant variant = said(game(kGame), edited);
+  const model::Variant variant = said(shipped(kGame), edited);
   ASSERT_THAT(variant.changes, SizeIs(1));
   EXPECT_EQ(variant.changes[0].row, "tile");
   EXPECT_THAT(variant.changes[0].attributes, ElementsAre(std::pair<std::string, std::string>("deck", "menhir")));
@@ -110,7 +110,7 @@ TEST(VariantOf, SaysAnotherDeckAsAChangeAndADrawingAsRemovalAndAddition) {
 }
 
 TEST(VariantOf, SaysAPropertyAsAChange) {
-  const Game& base = game("hunt-or-gather");
+  const Game& base = shipped("hunt-or-gather");
   Game edited = base;
   const auto tile = std::ranges::find_if(edited.set.tiles, [](const model::Tile& t) { return !t.properties.empty(); });
   ASSERT_NE(tile, edited.set.tiles.end());
@@ -122,17 +122,17 @@ TEST(VariantOf, SaysAPropertyAsAChange) {
 }
 
 TEST(VariantOf, SaysADeckThatWasAdded) {
-  Game edited = game(kGame);
+  Game edited = shipped(kGame);
   edited.rules.decks.push_back({"bonus", false, true, {}});
   edited.set.tiles[7].deck = "bonus";
-  const model::Variant variant = said(game(kGame), edited);
+  const model::Variant variant = said(shipped(kGame), edited);
   EXPECT_THAT(variant.added.decks, SizeIs(1));
   EXPECT_THAT(variant.changes, SizeIs(1));
-  expect_same(made(game(kGame), variant), edited, xml::write(variant));
+  expect_same(made(shipped(kGame), variant), edited, xml::write(variant));
 }
 
 TEST(VariantOf, SaysRowsAndEffectsByTheirAttributes) {
-  Game edited = game(kGame);
+  Game edited = shipped(kGame);
   edited.rules.pieces[1].count = 2;
   edited.rules.roles[0].stays = !edited.rules.roles[0].stays;
   for (model::TurnStep& step : edited.rules.turn.steps)
@@ -140,23 +140,23 @@ TEST(VariantOf, SaysRowsAndEffectsByTheirAttributes) {
   for (model::ActionRule& action : edited.rules.actions)
     for (model::Effect& effect : action.effects)
       if (effect.kind == model::Effect::Kind::Award) effect.points.text = "7";
-  const model::Variant variant = said(game(kGame), edited);
+  const model::Variant variant = said(shipped(kGame), edited);
   EXPECT_THAT(variant.removals, IsEmpty());
-  expect_same(made(game(kGame), variant), edited, xml::write(variant));
+  expect_same(made(shipped(kGame), variant), edited, xml::write(variant));
 }
 
 TEST(VariantOf, TellsWhatNoVariantCanSay) {
-  model::Rules edited = game(kGame).rules;
-  EXPECT_THAT(unsaid(game(kGame).rules, edited), IsEmpty());
+  model::Rules edited = shipped(kGame).rules;
+  EXPECT_THAT(unsaid(shipped(kGame).rules, edited), IsEmpty());
   edited.turn.steps.pop_back();
-  EXPECT_THAT(unsaid(game(kGame).rules, edited), ElementsAre("which steps the turn has"));
+  EXPECT_THAT(unsaid(shipped(kGame).rules, edited), ElementsAre("which steps the turn has"));
 }
 
 TEST(VariantOf, WritesAVariantThatWasNotEditedByteForByte) {
   for (const xml::CatalogueEntry& entry : xml::list_games()) {
     if (entry.base.empty()) continue;
     const model::Variant kept = variant_at(entry);
-    const model::Variant variant = said(game(entry.base), game(entry.id), kept);
+    const model::Variant variant = said(shipped(entry.base), shipped(entry.id), kept);
     EXPECT_EQ(xml::write(variant), xml::read_file(entry.path).value()) << entry.id;
   }
 }
@@ -166,23 +166,23 @@ TEST(VariantOf, KeepsItsStepsInTheirOrderWhereOneChanges) {
     if (entry.base.empty()) continue;
     const model::Variant kept = variant_at(entry);
     if (kept.copies.empty()) continue;
-    Game edited = game(entry.id);
+    Game edited = shipped(entry.id);
     const auto tile = std::ranges::find(edited.set.tiles, kept.copies.front().tile, &model::Tile::id);
     tile->copies = 7;
     model::Variant expected = kept;
     expected.copies.front().count = 7;
-    EXPECT_EQ(xml::write(said(game(entry.base), edited, kept)), xml::write(expected)) << entry.id;
+    EXPECT_EQ(xml::write(said(shipped(entry.base), edited, kept)), xml::write(expected)) << entry.id;
   }
 }
 
 TEST(VariantOf, AppliedToTheBaseGivesTheEditedGameAgain) {
   std::size_t tried = 0;
   for (const xml::CatalogueEntry& entry : xml::list_games()) {
-    const Game& base = game(entry.base.empty() ? entry.id : entry.base);
+    const Game& base = shipped(entry.base.empty() ? entry.id : entry.base);
     const model::Variant kept = entry.base.empty() ? model::Variant{} : variant_at(entry);
     for (std::uint32_t seed = 0; seed < 80; ++seed, ++tried) {
       test::RandomEdits edits(seed);
-      Game edited = game(entry.id);
+      Game edited = shipped(entry.id);
       const int number = 1 + static_cast<int>(seed % 7);
       for (int i = 0; i < number; ++i) edits.edit(edited.set, edited.rules);
       if (!unsaid(base.rules, edited.rules).empty()) continue;

@@ -13,17 +13,10 @@
 #include <qpdf/QPDF.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
-#include "engine/xml/catalogue.hpp"
-#include "engine/xml/files.hpp"
+#include "tests/engine/printing/printed_game.hpp"
 
 namespace tw::printing {
 namespace {
-
-const xml::GameFiles& game(const std::string& id = "hunters-gatherers-2020") {
-  static std::map<std::string, xml::GameFiles> games;
-  if (games.count(id) == 0) games.emplace(id, xml::load_game(id).value());
-  return games.at(id);
-}
 
 PrintPlan plan_of(const PrintOptions& options = {}, const std::string& id = "hunters-gatherers-2020") {
   return plan_print(game(id).set, game(id).rules, options).value();

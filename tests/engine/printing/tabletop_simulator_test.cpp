@@ -10,18 +10,13 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "engine/xml/catalogue.hpp"
+#include "tests/engine/printing/printed_game.hpp"
 
 namespace tw::printing {
 namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
-
-const xml::GameFiles& game() {
-  static const xml::GameFiles kGame = xml::load_game("hunters-gatherers-2020").value();
-  return kGame;
-}
 
 Json object(const model::TileSet& set, const TabletopOptions& options = {}) {
   return Json::parse(tabletop_object(set, game().rules, options, "/games/mine"));

@@ -9,6 +9,7 @@
 #include "engine/model/random.hpp"
 #include "engine/simulation/varint.hpp"
 #include "engine/statistics/tests.hpp"
+#include "tests/engine/statistics/draws.hpp"
 
 using namespace tw::statistics;
 using tw::model::Random;
@@ -35,8 +36,6 @@ PairedSums approval() {
   return sums;
 }
 
-double uniform(Random& random) { return (static_cast<double>(random.next() >> 11) + 0.5) * 0x1p-53; }
-
 /// Share of samples whose interval holds the true difference.
 template <class Draw>
 double coverage(Spread spread, int pairs, double truth, Draw draw) {
@@ -53,7 +52,7 @@ double coverage(Spread spread, int pairs, double truth, Draw draw) {
 }
 
 /// Four standard errors of a share of 4000 samples near 95 %.
-constexpr double kFourErrors = 4 * 0.00345;
+constexpr double kFourErrorsNear95 = 4 * 0.00345;
 
 std::int64_t normal_point(Random& random) {
   double sum = -6;
@@ -134,7 +133,7 @@ TEST(PairedCoverage, HoldsForNormalDifferences) {
     const std::int64_t luck = normal_point(random);
     sums.add(luck + normal_point(random), luck + normal_point(random) + 500);
   });
-  EXPECT_NEAR(share, 0.95, kFourErrors);
+  EXPECT_NEAR(share, 0.95, kFourErrorsNear95);
 }
 
 // Exponential against its double: skewed. Student's interval of 60 such pairs misses a little more often than it
@@ -143,7 +142,7 @@ TEST(PairedCoverage, NearlyHoldsForSkewedDifferences) {
   const double share = coverage(Spread::Plain, 60, 1000, [](Random& random, PairedSums& sums) {
     sums.add(std::llround(-1000 * std::log(uniform(random))), std::llround(-2000 * std::log(uniform(random))));
   });
-  EXPECT_NEAR(share, 0.945, kFourErrors + 0.01);
+  EXPECT_NEAR(share, 0.945, kFourErrorsNear95 + 0.01);
 }
 
 TEST(PairedCoverage, HoldsForRates) {
@@ -151,11 +150,11 @@ TEST(PairedCoverage, HoldsForRates) {
     const bool a = uniform(random) < 0.5;
     sums.add(a ? 1 : 0, a || uniform(random) < 0.04 ? 1 : 0);
   });
-  EXPECT_GT(seldom, 0.95 - kFourErrors);
+  EXPECT_GT(seldom, 0.95 - kFourErrorsNear95);
   const double often = coverage(Spread::Rate, 60, 0.1, [](Random& random, PairedSums& sums) {
     sums.add(uniform(random) < 0.5 ? 1 : 0, uniform(random) < 0.6 ? 1 : 0);
   });
-  EXPECT_NEAR(often, 0.955, kFourErrors);
+  EXPECT_NEAR(often, 0.955, kFourErrorsNear95);
 }
 
 TEST(PairedInterval, IsUnknownForASinglePair) {

@@ -8,6 +8,7 @@
 
 #include "engine/model/random.hpp"
 #include "engine/statistics/paired.hpp"
+#include "tests/engine/statistics/draws.hpp"
 
 using namespace tw::statistics;
 using testing::DoubleNear;
@@ -55,12 +56,11 @@ Rates run(double truth, double margin, Draw draw) {
   return rates;
 }
 
-double uniform(Random& random) { return (static_cast<double>(random.next() >> 11) + 0.5) * 0x1p-53; }
 double normal(Random& random) {
   return std::sqrt(-2 * std::log(uniform(random))) * std::cos(2 * std::numbers::pi * uniform(random));
 }
 /// Four standard errors of a share of 2000 near 5 %.
-constexpr double kFourErrors = 4 * 0.0049;
+constexpr double kFourErrorsNear5 = 4 * 0.0049;
 
 }  // namespace
 
@@ -108,8 +108,8 @@ TEST(SequentialPlan, MayEndBetweenTwoLooks) {
 
 TEST(SequentialTest, SeldomFindsADifferenceWhereThereIsNone) {
   const Rates rates = run(0, 0, [](Random& random) { return std::llround(1000 * normal(random)); });
-  EXPECT_LT(rates.different, 0.05 + kFourErrors);
-  EXPECT_GT(rates.different, 0.03 - kFourErrors);  // nor is it needlessly cautious
+  EXPECT_LT(rates.different, 0.05 + kFourErrorsNear5);
+  EXPECT_GT(rates.different, 0.03 - kFourErrorsNear5);  // nor is it needlessly cautious
 }
 
 TEST(SequentialTest, SeldomOverlooksADifferenceAtTheMargin) {
@@ -125,12 +125,12 @@ TEST(SequentialTest, AnswersAClearQuestionEarly) {
 
 TEST(SequentialTest, KeepsItsRateForSkewedDifferences) {
   const Rates rates = run(0, 0, [](Random& random) { return std::llround(-1000 * std::log(uniform(random)) - 1000); });
-  EXPECT_LT(rates.missed, 0.07 + kFourErrors);
+  EXPECT_LT(rates.missed, 0.07 + kFourErrorsNear5);
 }
 
 TEST(SequentialTest, KeepsItsRateForWinsAndLosses) {
   const Rates rates = run(0, 0, [](Random& random) { return static_cast<std::int64_t>(random.below(3)) - 1; });
-  EXPECT_LT(rates.missed, 0.05 + kFourErrors);
+  EXPECT_LT(rates.missed, 0.05 + kFourErrorsNear5);
 }
 
 TEST(Verdict, PutsTheMarginFirst) {

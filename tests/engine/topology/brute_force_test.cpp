@@ -18,7 +18,7 @@ namespace {
 
 using test::SlowCell;
 
-model::Rules rules_of(const std::string& game) { return xml::load_game(game).value().rules; }
+model::Rules shipped_rules(const std::string& game) { return xml::load_game(game).value().rules; }
 
 SlowCell slow(const Sides& sides, const std::vector<std::string>& edges) { return ids_of(sides, edges); }
 
@@ -84,7 +84,7 @@ void expect_at_once(const SetAnalysis& figures, const model::TileSet& set, const
 
 TEST(BruteForce, AgreesOnSmallRandomSets) {
   for (const std::string game : {"hunters-gatherers-2020", "carcassonne", "over-hill-and-dale"}) {
-    const model::Rules rules = rules_of(game);
+    const model::Rules rules = shipped_rules(game);
     for (unsigned seed = 0; seed < 12; ++seed) {
       const model::TileSet set = test::random_set(rules, 1 + static_cast<int>(seed) * 2, seed);
       const SetAnalysis figures = analyze(set, rules);
@@ -105,7 +105,7 @@ TEST(BruteForce, AgreesOnTheShippedSet) {
 }
 
 TEST(WhatIf, GivesTheFiguresOfASetWithThoseCopies) {
-  const model::Rules rules = rules_of("hunters-gatherers-2020");
+  const model::Rules rules = shipped_rules("hunters-gatherers-2020");
   model::TileSet set = test::random_set(rules, 30, 77);
   Survey survey(set, rules);
   for (const std::size_t tile : {3U, 17U, 3U, 29U, 0U}) {
@@ -156,7 +156,7 @@ double milliseconds_of(const std::function<void()>& work) {
 
 TEST(LargeSets, TenThousandTilesAreAnalysedWhileOneWaits) {
   for (const int kinds : {3, 5, 8}) {
-    const model::Rules rules = kinds == 3 ? rules_of("hunters-gatherers-2020") : many_edges(kinds);
+    const model::Rules rules = kinds == 3 ? shipped_rules("hunters-gatherers-2020") : many_edges(kinds);
     const model::TileSet set = test::random_set(rules, 10'000, 1);
     std::unique_ptr<Survey> survey;
     SetAnalysis figures;

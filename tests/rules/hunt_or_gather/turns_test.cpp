@@ -14,14 +14,14 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-HuntTable with_tiles(const std::string& tiles) {
+HuntTable on_tiles(const std::string& tiles) {
   HuntTable table;
   table.tiles = tiles;
   return table;
 }
 
 HuntTable with(const std::string& setting, const std::string& value, const std::string& tiles = "") {
-  HuntTable table = with_tiles(tiles);
+  HuntTable table = on_tiles(tiles);
   table.settings[setting] = value;
   return table;
 }
@@ -90,7 +90,7 @@ TEST(HuntTurns, OnesOwnClaimsCostNoMovement) {
 
 // HOG-MOVE-3
 TEST(HuntTurns, WhatIsLeftOfTheMovementMayBeUsedAfterExploring) {
-  PlayedTable game(with_tiles("bear bear"));
+  PlayedTable game(on_tiles("bear bear"));
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
   EXPECT_TRUE(game.may("move to (3, 1)"));
   EXPECT_FALSE(game.may("move to (3, 2)"));
@@ -108,7 +108,7 @@ TEST(HuntTurns, NothingBarsTheWay) {
 
 // HOG-EXPLORE-1
 TEST(HuntExploring, OfTwoSpacesATurnAtMost) {
-  PlayedTable game(with_tiles("bear bear wolf wolf"));
+  PlayedTable game(on_tiles("bear bear wolf wolf"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "move to (2, 0)", "explore", "move to (3, 0)"});
   EXPECT_FALSE(game.may("explore"));
   PlayedTable three(with("explorations", "3", "bear bear wolf wolf"));
@@ -118,7 +118,7 @@ TEST(HuntExploring, OfTwoSpacesATurnAtMost) {
 
 // HOG-EXPLORE-2
 TEST(HuntExploring, ShowsATileToItsFinderAlone) {
-  PlayedTable game(with_tiles("nuts-1 nuts-2"));
+  PlayedTable game(on_tiles("nuts-1 nuts-2"));
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
   EXPECT_EQ(game.line("tile:", 0), "  tile: nuts-1");
   EXPECT_EQ(game.line("tile:", 1), "  tile: not shown");
@@ -126,7 +126,7 @@ TEST(HuntExploring, ShowsATileToItsFinderAlone) {
 
 // HOG-EXPLORE-2
 TEST(HuntExploring, NeedsAnEmptySpaceOrATile) {
-  PlayedTable game = after_taking_one(with_tiles("nuts-1 nuts-2"));
+  PlayedTable game = after_taking_one(on_tiles("nuts-1 nuts-2"));
   game.play({"choose hunter"});
   EXPECT_FALSE(game.may("explore")) << "the village";
   game.play({"move to (1, 0)"});
@@ -135,7 +135,7 @@ TEST(HuntExploring, NeedsAnEmptySpaceOrATile) {
 
 // HOG-EXPLORE-3, HOG-EXPLORE-8
 TEST(HuntExploring, ATileThatIsLeftIsKnownToAll) {
-  PlayedTable game(with_tiles("nuts-1 nuts-2"));
+  PlayedTable game(on_tiles("nuts-1 nuts-2"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"});
   EXPECT_EQ(game.line("face down", 1), "face down at (1, 0): nuts-1");
   EXPECT_EQ(game.told("shows"), "shows nuts-1 and leaves it");
@@ -145,7 +145,7 @@ TEST(HuntExploring, ATileThatIsLeftIsKnownToAll) {
 
 // HOG-EXPLORE-4
 TEST(HuntExploring, ATileOfNoUseIsLeftWithoutAsking) {
-  PlayedTable game(with_tiles("nuts-1 nuts-2"));
+  PlayedTable game(on_tiles("nuts-1 nuts-2"));
   game.play({"choose hunter", "move to (1, 0)", "explore"});
   EXPECT_FALSE(game.may("leave it"));
   EXPECT_EQ(game.line("face down", 1), "face down at (1, 0): nuts-1");
@@ -153,7 +153,7 @@ TEST(HuntExploring, ATileOfNoUseIsLeftWithoutAsking) {
 
 // HOG-EXPLORE-5
 TEST(HuntExploring, ATileOnTheBoardMayBeExploredAgain) {
-  PlayedTable game(with_tiles("nuts-1 bear nuts-2"));
+  PlayedTable game(on_tiles("nuts-1 bear nuts-2"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "leave it"});
   EXPECT_FALSE(game.may("explore")) << "not twice in a turn";
   EXPECT_THAT(game.actions_like("swap"), IsEmpty());
@@ -167,7 +167,7 @@ TEST(HuntExploring, ATileOnTheBoardMayBeExploredAgain) {
 
 // HOG-EXPLORE-6
 TEST(HuntExploring, TakenPlantsStaySecret) {
-  const PlayedTable game = after_taking_one(with_tiles("nuts-1 nuts-2"));
+  const PlayedTable game = after_taking_one(on_tiles("nuts-1 nuts-2"));
   EXPECT_THAT(game.gatherer(0, 0), HasSubstr("carries nuts-1"));
   EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries 1 hidden"));
 }
@@ -183,7 +183,7 @@ TEST(HuntExploring, ShowingThemIsASetting) {
 
 // HOG-EXPLORE-7
 TEST(HuntExploring, TakingClaimsTheSpaceAndEndsTheTurn) {
-  PlayedTable game(with_tiles("nuts-1 nuts-2"));
+  PlayedTable game(on_tiles("nuts-1 nuts-2"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "take it"});
   EXPECT_EQ(game.player(), 1);
   EXPECT_EQ(game.line("v"), "  . . . v 0 . .");
@@ -192,7 +192,7 @@ TEST(HuntExploring, TakingClaimsTheSpaceAndEndsTheTurn) {
 
 // HOG-EXPLORE-9
 TEST(HuntExploring, WithoutAStackOnlyTilesOnTheBoardAreLeft) {
-  PlayedTable game(with_tiles("bear"));
+  PlayedTable game(on_tiles("bear"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "move to (2, 0)"});
   EXPECT_FALSE(game.may("explore"));
   game.play({"end turn", "choose gatherer", "move to (1, 0)"});
@@ -201,7 +201,7 @@ TEST(HuntExploring, WithoutAStackOnlyTilesOnTheBoardAreLeft) {
 
 // HOG-GATHER-1
 TEST(HuntGathering, IsForGatherersAndPlants) {
-  HuntTable table = with_tiles("nuts-1 bear herbs-1");
+  HuntTable table = on_tiles("nuts-1 bear herbs-1");
   table.hands = {"club club"};
   table.settings["exchanges"] = "1";
   PlayedTable game(table);
@@ -216,7 +216,7 @@ TEST(HuntGathering, IsForGatherersAndPlants) {
 
 // HOG-CARRY-1
 TEST(HuntGathering, WorkedExampleOfNutsAndBerries) {
-  PlayedTable game = after_taking_one(with_tiles("nuts-1 nuts-2 nuts-3 berries-1 nuts-1"));
+  PlayedTable game = after_taking_one(on_tiles("nuts-1 nuts-2 nuts-3 berries-1 nuts-1"));
   game.turn("gatherer", {"move to (2, 0)", "explore", "take it"}).pass();
   game.turn("gatherer", {"move to (3, 0)", "explore", "take it"}).pass();
   EXPECT_THAT(game.gatherer(0), HasSubstr("carries nuts-1 nuts-2 nuts-3"));
@@ -227,7 +227,7 @@ TEST(HuntGathering, WorkedExampleOfNutsAndBerries) {
 // HOG-CARRY-2, HOG-EQUIP-7
 TEST(HuntGathering, EachPouchAllowsATypeMore) {
   const auto takes = [](const std::string& hand, const std::vector<std::string>& first) {
-    HuntTable table = with_tiles("nuts-1 berries-1 herbs-1 nuts-2");
+    HuntTable table = on_tiles("nuts-1 berries-1 herbs-1 nuts-2");
     table.hands = {hand};
     PlayedTable game(table);
     game.play(first);
@@ -246,7 +246,7 @@ TEST(HuntGathering, EachPouchAllowsATypeMore) {
 
 // HOG-SWAP-1
 TEST(HuntSwapping, AnExploredTileGoesOnWithTheTurn) {
-  PlayedTable game = after_taking_one(with_tiles("nuts-1 berries-3 bear nuts-2"));
+  PlayedTable game = after_taking_one(on_tiles("nuts-1 berries-3 bear nuts-2"));
   game.play({"choose gatherer", "move to (2, 0)", "explore", "swap nuts-1 for it"});
   EXPECT_THAT(game.gatherer(0), HasSubstr("carries berries-3"));
   EXPECT_THAT(game.line("turn "), HasSubstr("1 explored"));
@@ -256,7 +256,7 @@ TEST(HuntSwapping, AnExploredTileGoesOnWithTheTurn) {
 
 // HOG-SWAP-2
 TEST(HuntSwapping, TheTileGivenLiesFaceDownAndUnclaimed) {
-  PlayedTable game = after_taking_one(with_tiles("nuts-1 berries-3 bear nuts-2"));
+  PlayedTable game = after_taking_one(on_tiles("nuts-1 berries-3 bear nuts-2"));
   game.turn("gatherer", {"move to (2, 0)", "explore", "swap nuts-1 for it"});
   EXPECT_EQ(game.line("v"), "  . . . v 0 # .");
   EXPECT_EQ(game.line("face down", 0), "face down at (2, 0): nuts-1");
@@ -265,7 +265,7 @@ TEST(HuntSwapping, TheTileGivenLiesFaceDownAndUnclaimed) {
 
 // HOG-SWAP-2
 TEST(HuntSwapping, OthersKnowTheTileGivenOnlyIfItCanBeNoOther) {
-  HuntTable table = with_tiles("nuts-1 herbs-1 berries-1 bear");
+  HuntTable table = on_tiles("nuts-1 herbs-1 berries-1 bear");
   table.hands = {"club pouch"};
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"}).pass();
@@ -280,7 +280,7 @@ TEST(HuntSwapping, OthersKnowTheTileGivenOnlyIfItCanBeNoOther) {
 
 // HOG-SWAP-2
 TEST(HuntSwapping, ATileThatAllKnowIsKnownWhenItIsTheOnlyOne) {
-  PlayedTable game(with_tiles("nuts-1 berries-1 bear"));
+  PlayedTable game(on_tiles("nuts-1 berries-1 bear"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"}).pass();
   game.turn("gatherer", {"explore", "take it"}).pass();
   game.turn("gatherer", {"move to (2, 0)", "explore", "swap nuts-1 for it"});
@@ -290,7 +290,7 @@ TEST(HuntSwapping, ATileThatAllKnowIsKnownWhenItIsTheOnlyOne) {
 
 // HOG-SWAP-3
 TEST(HuntSwapping, WithATileOnTheBoardIsFree) {
-  PlayedTable game(with_tiles("berries-3 nuts-1 bear wolf deer"));
+  PlayedTable game(on_tiles("berries-3 nuts-1 bear wolf deer"));
   game.turn("gatherer", {"move to (0, 1)", "explore", "leave it"}).pass();
   game.turn("gatherer", {"move to (1, 1)", "explore", "take it"}).pass();
   game.play({"choose gatherer", "move to (0, 1)", "swap nuts-1 for it"});
@@ -302,7 +302,7 @@ TEST(HuntSwapping, WithATileOnTheBoardIsFree) {
 // HOG-SWAP-3
 TEST(HuntSwapping, FreelyHasALimit) {
   for (const bool limited : {false, true}) {
-    HuntTable table = with_tiles("berries-3 herbs-1 nuts-1 bear");
+    HuntTable table = on_tiles("berries-3 herbs-1 nuts-1 bear");
     table.settings["free-swaps"] = limited ? "1" : "2";
     PlayedTable game(table);
     game.turn("gatherer", {"move to (0, 1)", "explore", "leave it", "move to (0, 2)", "explore", "leave it"}).pass();
@@ -314,7 +314,7 @@ TEST(HuntSwapping, FreelyHasALimit) {
 
 // HOG-SWAP-4
 TEST(HuntSwapping, FreelyIsForPlantsThatOneHasSeen) {
-  PlayedTable game = after_taking_one(with_tiles("nuts-1 berries-3 herbs-1 bear wolf deer"));
+  PlayedTable game = after_taking_one(on_tiles("nuts-1 berries-3 herbs-1 bear wolf deer"));
   game.turn("gatherer", {"move to (2, 0)", "explore", "swap nuts-1 for it"});
   game.turn("gatherer", {"move to (0, 1)", "explore", "take it"}).pass();
   game.play({"choose gatherer", "move to (2, 0)"});
@@ -328,7 +328,7 @@ TEST(HuntSwapping, FreelyIsForPlantsThatOneHasSeen) {
 
 // HOG-SWAP-4
 TEST(HuntSwapping, KeepsToTheTypesThatMayBeCarried) {
-  PlayedTable game(with_tiles("berries-3 nuts-1 nuts-2 bear"));
+  PlayedTable game(on_tiles("berries-3 nuts-1 nuts-2 bear"));
   game.turn("gatherer", {"move to (0, 1)", "explore", "leave it"}).pass();
   game.turn("gatherer", {"move to (1, 1)", "explore", "take it"}).pass();
   game.turn("gatherer", {"move to (1, 2)", "explore", "take it"}).pass();

@@ -24,16 +24,6 @@ Values values(const HuntOrGather& game, const State& s) {
   return out;
 }
 
-/// Visits positions of random games with several players.
-void for_positions(const HuntOrGather& game, const std::function<void(const State&, Chance&)>& visit) {
-  for (std::uint64_t seed = 0; seed < 15; ++seed) {
-    State s = begun(game, 2 + static_cast<int>(seed % 4), seed);
-    Chance chance{seed};
-    do visit(s, chance);
-    while (play_at_random(game, s, chance, 5) == 5);
-  }
-}
-
 void check_secrets(const HuntOrGather& game) {
   for_positions(game, [&](const State& s, Chance& chance) {
     const Values before = values(game, s);

@@ -17,16 +17,6 @@ namespace {
 
 using plugin_api::Chance;
 
-/// Visits positions of random games with several players.
-void for_positions(const HuntOrGather& game, const std::function<void(const State&, Chance&)>& visit) {
-  for (std::uint64_t seed = 0; seed < 25; ++seed) {
-    State s = begun(game, 2 + static_cast<int>(seed % 4), seed);
-    Chance chance{seed};
-    do visit(s, chance);
-    while (play_at_random(game, s, chance, 7) == 7);
-  }
-}
-
 std::vector<std::uint8_t> sorted_kinds(const State& s) {
   std::vector<std::uint8_t> out;
   for (std::size_t i = 0; i < s.tile_count; ++i) out.push_back(s.tiles[i].kind);

@@ -134,4 +134,13 @@ int play_at_random(const HuntOrGather& game, State& s, plugin_api::Chance& chanc
   return played;
 }
 
+void for_positions(const HuntOrGather& game, const std::function<void(const State&, plugin_api::Chance&)>& visit) {
+  for (std::uint64_t seed = 0; seed < 25; ++seed) {
+    State s = begun(game, 2 + static_cast<int>(seed % 4), seed);
+    plugin_api::Chance chance{seed};
+    do visit(s, chance);
+    while (play_at_random(game, s, chance, 7) == 7);
+  }
+}
+
 }  // namespace tw::hunt_or_gather::testing

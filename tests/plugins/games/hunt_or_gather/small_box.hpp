@@ -2,6 +2,7 @@
 // Games of Hunt or Gather made without the host, from a small box of tiles and cards.
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -34,5 +35,7 @@ State begun(const HuntOrGather& game, int players, std::uint64_t seed);
 std::vector<tw_action> legal(const HuntOrGather& game, const State& s);
 /// Plays at random until `steps` actions are played or the game ends; how many were.
 int play_at_random(const HuntOrGather& game, State& s, plugin_api::Chance& chance, int steps);
+/// Visits every seventh position of 25 random games of two to five players.
+void for_positions(const HuntOrGather& game, const std::function<void(const State&, plugin_api::Chance&)>& visit);
 
 }  // namespace tw::hunt_or_gather::testing
