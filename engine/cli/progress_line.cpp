@@ -21,7 +21,7 @@ std::string progress_text(const simulation::Progress& progress) {
 
 void ProgressLine::on_progress(const simulation::Progress& progress, const simulation::Summary& /*summary*/) {
   if (!shown_) return;
-  to_ << "\r\x1b[K" << progress_text(progress) << std::flush;
+  to_ << "\r\x1b[K" << what_ << progress_text(progress) << std::flush;
   drawn_ = true;
 }
 

@@ -3,6 +3,7 @@
 
 #include <iosfwd>
 #include <string>
+#include <utility>
 
 #include "engine/simulation/experiment.hpp"
 
@@ -10,8 +11,8 @@ namespace tw::cli {
 
 class ProgressLine : public simulation::Observer {
  public:
-  /// Writes only if `shown`.
-  ProgressLine(std::ostream& to, bool shown) : to_(to), shown_(shown) {}
+  /// Writes only if `shown`; `what` stands before the figures.
+  ProgressLine(std::ostream& to, bool shown, std::string what = {}) : to_(to), shown_(shown), what_(std::move(what)) {}
   void on_progress(const simulation::Progress& progress, const simulation::Summary& summary) override;
   /// Takes the line away.
   void clear();
@@ -19,6 +20,7 @@ class ProgressLine : public simulation::Observer {
  private:
   std::ostream& to_;
   bool shown_;
+  std::string what_;
   bool drawn_ = false;
 };
 

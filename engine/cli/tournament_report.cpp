@@ -30,7 +30,6 @@ std::uint64_t hash_of(const simulation::Tournament& tournament, const Tournament
 
 /// The game as the seats of `bot` see it.
 statistics::SideGame side_of(const TournamentGame& game, int bot) {
-  constexpr double kWhole = 60;
   const std::vector<int> won = simulation::won_sixtieths(game.points);
   double own = 0, own_seats = 0, others = 0, share = 0;
   for (std::size_t seat = 0; seat < game.bots.size(); ++seat) {
@@ -38,7 +37,7 @@ statistics::SideGame side_of(const TournamentGame& game, int bot) {
     (mine ? own : others) += game.points[seat];
     if (!mine) continue;
     ++own_seats;
-    share += won[seat] / kWhole;
+    share += simulation::wins_of(won[seat]);
   }
   return {share, own / own_seats - others / (static_cast<double>(game.bots.size()) - own_seats)};
 }
@@ -89,8 +88,8 @@ TournamentReport::TournamentReport(const simulation::Tournament& tournament, std
     statistics::EloGame& table = tables.emplace_back();
     table.bots = game.bots;
     table.deck = game.deck;
-    constexpr double kWhole = 60;
-    for (const int sixtieths : simulation::won_sixtieths(game.points)) table.won.push_back(sixtieths / kWhole);
+    for (const int sixtieths : simulation::won_sixtieths(game.points))
+      table.won.push_back(simulation::wins_of(sixtieths));
   }
   const int anchor = tournament.against >= 0 ? tournament.against : static_cast<int>(bots_.size()) - 1;
   ratings_ = statistics::elo_ratings(static_cast<int>(bots_.size()), anchor, tables);
@@ -103,7 +102,7 @@ void TournamentReport::add(const TournamentGame& game) {
   std::vector<bool> sits(bots_.size());
   for (std::size_t seat = 0; seat < game.bots.size(); ++seat) {
     Bot& bot = bots_[static_cast<std::size_t>(game.bots[seat])];
-    bot.won += won[seat] / 60.0;
+    bot.won += simulation::wins_of(won[seat]);
     bot.seats += 1;
     bot.turns += game.turns[seat];
     bot.cpu_seconds += game.cpu_seconds[seat];

@@ -2,64 +2,59 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
-#include <mutex>
 #include <optional>
-#include <thread>
+#include <utility>
 
 #include "engine/simulation/win_share.hpp"
+#include "engine/simulation/work_hall.hpp"
 
 namespace tw::simulation {
 namespace {
 
-void count(Pair& pair, const GameResult& game, bool ours_first) {
+using NumberedPair = std::pair<std::int64_t, Pair>;
+
+OurGame seen_by_us(const GameResult& game, bool ours_first) {
   const std::vector<int> won = won_sixtieths(game.totals);
   double points[2] = {0, 0};
-  int seats[2] = {0, 0};
+  int seats[2] = {0, 0}, sixtieths = 0;
   for (std::size_t seat = 0; seat < game.totals.size(); ++seat) {
     const std::size_t side = (seat % 2 == 0) == ours_first ? 0 : 1;
     points[side] += game.totals[seat];
     ++seats[side];
-    if (side == 0) pair.won_sixtieths += won[seat];
+    if (side == 0) sixtieths += won[seat];
   }
-  pair.margin += (points[0] / seats[0] - points[1] / seats[1]) / 2;
+  return {.share = wins_of(sixtieths), .margin = points[0] / seats[0] - points[1] / seats[1]};
 }
 
-Experiment seated(const MirroredMatch& match, bool ours_first) {
+Experiment seated(const MirroredMatch& match, bool ours_first, const std::function<bool()>& leave) {
   Experiment out{.game = match.game, .games = match.pairs, .seed = match.seed};
   for (int seat = 0; seat < match.players; ++seat)
-    out.contestants.push_back((seat % 2 == 0) == ours_first ? match.ours : match.theirs);
+    out.contestants.push_back(leaving((seat % 2 == 0) == ours_first ? match.ours : match.theirs, leave));
   return out;
 }
 
 }  // namespace
 
-std::vector<Pair> play(const MirroredMatch& match, int jobs, const Control& control) {
-  const Experiment first = seated(match, true), second = seated(match, false);
-  std::vector<std::optional<Pair>> done(static_cast<std::size_t>(match.pairs));
-  std::atomic<std::size_t> next{0};
-  std::mutex mutex;
-  std::exception_ptr trouble;
+model::Result<std::vector<Pair>> play(const MirroredMatch& match, int jobs, const Control& control,
+                                      const TellPairs& told) {
+  WorkHall<NumberedPair> hall;
+  const auto ending = [&] { return control.stopping() || hall.closed(); };
+  const Experiment first = seated(match, true, ending), second = seated(match, false, ending);
+  std::atomic<std::int64_t> next{0};
   const auto work = [&] {
-    try {
-      for (std::size_t i = next++; i < done.size() && !control.stopping(); i = next++) {
-        Pair pair;
-        count(pair, play_game(first, static_cast<std::int64_t>(i)), true);
-        count(pair, play_game(second, static_cast<std::int64_t>(i)), false);
-        done[i] = pair;
-      }
-    } catch (...) {
-      const std::lock_guard lock(mutex);
-      trouble = std::current_exception();
-      next = done.size();
-    }
+    for (std::int64_t i = next++; i < match.pairs && !ending(); i = next++)
+      hall.put({i, {seen_by_us(play_game(first, i), true), seen_by_us(play_game(second, i), false)}});
   };
-  {
-    std::vector<std::jthread> threads;
-    for (int i = 1; i < jobs; ++i) threads.emplace_back(work);
-    work();
-  }
-  if (trouble) std::rethrow_exception(trouble);
+  std::vector<std::optional<Pair>> done(static_cast<std::size_t>(match.pairs));
+  std::int64_t finished = 0;
+  const auto take = [&](const std::vector<NumberedPair>& pairs) {
+    for (const auto& [i, pair] : pairs) done[static_cast<std::size_t>(i)] = pair;
+    finished += static_cast<std::int64_t>(pairs.size());
+    if (told) told(finished);
+    return true;
+  };
+  model::Findings findings = hall.run(static_cast<int>(std::min<std::int64_t>(jobs, match.pairs)), work, take);
+  if (!findings.empty()) return findings;
   std::vector<Pair> out;
   for (const auto& pair : done) {
     if (!pair) break;

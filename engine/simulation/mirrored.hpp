@@ -2,7 +2,9 @@
 // Matches of two contestants in which each pair of games has the same decks, once for either side: what luck gives in
 // one game it takes in the other.
 
+#include <array>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "engine/simulation/experiment.hpp"
@@ -17,14 +19,20 @@ struct MirroredMatch {
   std::uint64_t seed = 1;  ///< pair i is a pure function of everything above and i
 };
 
-/// What a pair of games came to for us.
-struct Pair {
-  int won_sixtieths = 0;  ///< of both games together: 60 if each side was as good as the other; 0 to 120
-  double margin = 0;      ///< points a game that our seats led theirs by, in the mean
+/// What a game came to for us.
+struct OurGame {
+  double share = 0;   ///< of the win: of our seats together, in [0, 1]
+  double margin = 0;  ///< mean points of our seats less those of theirs
 };
+/// First the game in which we have seat 0, then the other.
+using Pair = std::array<OurGame, 2>;
 
-/// On so many threads; the same for any number of them. Fewer pairs, the first ones in order, if `control` stops.
-/// Throws what a game or bot throws.
-std::vector<Pair> play(const MirroredMatch& match, int jobs, const Control& control);
+/// Told the number of pairs finished so far, on the thread that called play(), at least ten times a second.
+using TellPairs = std::function<void(std::int64_t pairs)>;
+
+/// On at most `jobs` threads; the same for any number of them. Fewer pairs, the first ones in order, if `control`
+/// stops, which is noticed within one decision. Findings: TW125 a game or bot failed.
+model::Result<std::vector<Pair>> play(const MirroredMatch& match, int jobs, const Control& control,
+                                      const TellPairs& told = {});
 
 }  // namespace tw::simulation

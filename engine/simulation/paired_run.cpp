@@ -16,11 +16,7 @@ class Decks {
   Decks(const std::vector<Experiment>& arms, std::int64_t first, std::int64_t end, const Control& control, Hall& hall)
       : arms_(arms), next_(first), end_(end), control_(control), hall_(hall) {
     for (Experiment& arm : arms_)
-      for (Contestant& contestant : arm.contestants)
-        contestant.make = [this, make = contestant.make]() -> std::unique_ptr<game::Bot> {
-          auto bot = make();
-          return bot ? std::make_unique<LeavingBot>(std::move(bot), [this] { return ending(); }) : nullptr;
-        };
+      for (Contestant& contestant : arm.contestants) contestant = leaving(contestant, [this] { return ending(); });
   }
 
   void work() {

@@ -6,14 +6,13 @@
 namespace tw::simulation {
 namespace {
 
-/// Notes what a bot costs, and lets a long game be left between two decisions.
+/// Notes what a bot costs.
 class TimedBot : public game::Bot {
  public:
-  TimedBot(std::unique_ptr<game::Bot> bot, const Control& control, int& turns, double& seconds)
-      : bot_(std::move(bot)), control_(control), turns_(turns), seconds_(seconds) {}
+  TimedBot(std::unique_ptr<game::Bot> bot, int& turns, double& seconds)
+      : bot_(std::move(bot)), turns_(turns), seconds_(seconds) {}
 
   game::Action choose(const game::State& state, game::Random& random) override {
-    if (control_.stopping()) throw Dropped{};
     if (state.turn() != turn_) ++turns_;
     turn_ = state.turn();
     const double begun = thread_cpu_seconds();
@@ -24,24 +23,23 @@ class TimedBot : public game::Bot {
 
  private:
   std::unique_ptr<game::Bot> bot_;
-  const Control& control_;
   int& turns_;
   double& seconds_;
   int turn_ = -1;
 };
 
-void play_one(const Tournament& tournament, TournamentGame& game, const Control& control) {
+void play_one(const Tournament& tournament, TournamentGame& game, const std::function<bool()>& leave) {
   const auto players = static_cast<std::size_t>(tournament.players);
   game.turns.assign(players, 0);
   game.cpu_seconds.assign(players, 0);
   const std::int64_t each = games_a_deck(tournament);
   Experiment experiment{.game = tournament.game, .contestants = {}, .seed = tournament.seed, .games_a_deck = each};
   for (std::size_t seat = 0; seat < players; ++seat) {
-    const Contestant& bot = tournament.bots.at(static_cast<std::size_t>(game.bots.at(seat)));
-    experiment.contestants.push_back({bot.name, [&, seat]() -> std::unique_ptr<game::Bot> {
-                                        auto made = bot.make();
+    const Contestant bot = leaving(tournament.bots.at(static_cast<std::size_t>(game.bots.at(seat))), leave);
+    experiment.contestants.push_back({bot.name, [&game, make = bot.make, seat]() -> std::unique_ptr<game::Bot> {
+                                        auto made = make();
                                         if (!made) return nullptr;
-                                        return std::make_unique<TimedBot>(std::move(made), control, game.turns[seat],
+                                        return std::make_unique<TimedBot>(std::move(made), game.turns[seat],
                                                                           game.cpu_seconds[seat]);
                                       }});
   }
@@ -54,12 +52,13 @@ model::Findings play_tournament(const Tournament& tournament, std::span<const To
                                 const Control& control, const TakeGames& take) {
   WorkHall<TournamentGame> hall;
   std::atomic<std::size_t> next{0};
+  const auto ending = [&] { return control.stopping() || hall.closed(); };
   const auto work = [&] {
-    while (!control.stopping() && !hall.closed()) {
+    while (!ending()) {
       const std::size_t at = next.fetch_add(1);
       if (at >= games.size()) return;
       TournamentGame game = games[at];
-      play_one(tournament, game, control);
+      play_one(tournament, game, ending);
       hall.put(std::move(game));
     }
   };

@@ -3,6 +3,32 @@
 #include <ctime>
 
 namespace tw::simulation {
+namespace {
+
+class LeavingBot : public game::Bot {
+ public:
+  LeavingBot(std::unique_ptr<game::Bot> bot, std::function<bool()> leave)
+      : bot_(std::move(bot)), leave_(std::move(leave)) {}
+  game::Action choose(const game::State& state, game::Random& random) override {
+    if (leave_()) throw Dropped{};
+    return bot_->choose(state, random);
+  }
+
+ private:
+  std::unique_ptr<game::Bot> bot_;
+  std::function<bool()> leave_;
+};
+
+}  // namespace
+
+Contestant leaving(const Contestant& contestant, const std::function<bool()>& leave) {
+  Contestant out = contestant;
+  out.make = [make = contestant.make, leave]() -> std::unique_ptr<game::Bot> {
+    auto bot = make();
+    return bot ? std::make_unique<LeavingBot>(std::move(bot), leave) : nullptr;
+  };
+  return out;
+}
 
 double thread_cpu_seconds() {
   timespec now{};

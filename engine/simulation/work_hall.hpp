@@ -25,20 +25,9 @@ double thread_cpu_seconds();
 /// Thrown through a game that is to be dropped; a WorkHall takes it for the end of a worker's work.
 struct Dropped {};
 
-/// Lets a long game be left between two decisions: `leave` is asked before each, on the playing thread.
-class LeavingBot : public game::Bot {
- public:
-  LeavingBot(std::unique_ptr<game::Bot> bot, std::function<bool()> leave)
-      : bot_(std::move(bot)), leave_(std::move(leave)) {}
-  game::Action choose(const game::State& state, game::Random& random) override {
-    if (leave_()) throw Dropped{};
-    return bot_->choose(state, random);
-  }
-
- private:
-  std::unique_ptr<game::Bot> bot_;
-  std::function<bool()> leave_;
-};
+/// The contestant with bots that let a long game be left between two decisions: `leave` is asked before each, on the
+/// playing thread, and a game that is left throws Dropped.
+Contestant leaving(const Contestant& contestant, const std::function<bool()>& leave);
 
 /// Brings items of work from threads to the thread that called run().
 template <class Item>
@@ -52,7 +41,8 @@ class WorkHall {
   /// How often the taking thread looks up, and how soon a pause is noticed between games.
   static constexpr std::chrono::milliseconds kTick{50};
 
-  /// Calls `work` on `jobs` (>= 1) threads until all have returned. Findings: TW125 with what a worker threw.
+  /// Calls `work` on `jobs` (>= 1) threads until all have returned. Findings: TW125 with what a worker threw. What
+  /// `take` throws goes through, after the workers have been told that nobody takes any more and have ended.
   model::Findings run(int jobs, const Work& work, const Take& take) {
     std::vector<std::jthread> threads;  // joined before this returns
     for (int job = 0; job < jobs; ++job) {
@@ -64,9 +54,14 @@ class WorkHall {
         if (threads.empty()) fail("no thread could be started; close other programs and try again");
       }
     }
-    std::vector<Item> items;
-    while (wait_for_some(items))
-      if (!unwanted_ && !take(items)) refuse();
+    try {
+      std::vector<Item> items;
+      while (wait_for_some(items))
+        if (!unwanted_ && !take(items)) refuse();
+    } catch (...) {
+      refuse();  // before the threads are joined: they may wait for room
+      throw;
+    }
     threads.clear();
     if (failure_.empty()) return {};
     return {{.code = "TW125", .message = failure_}};

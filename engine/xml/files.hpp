@@ -55,5 +55,7 @@ model::Result<std::string> read_beginning(const std::filesystem::path& path, std
 /// Writes to a temporary file beside `path`, syncs it, renames it over `path`: the old content or the new, never a
 /// part. Keeps the permissions. Returns a finding (disk full, read-only, no such folder) or nothing.
 model::Findings write_file(const std::filesystem::path& path, std::string_view text);
+/// What write_file would say, as far as that is known before: no such folder, no permission. Changes nothing.
+model::Findings why_not_writable(const std::filesystem::path& path);
 
 }  // namespace tw::xml

@@ -114,13 +114,35 @@ model::Result<std::string> read_beginning(const std::filesystem::path& path, std
   return read_up_to(path, most);
 }
 
+namespace {
+
+fs::path folder_of(const fs::path& target) { return target.has_parent_path() ? target.parent_path() : fs::path("."); }
+
+/// Makes and opens an empty file beside `target` and sets its name.
+Descriptor open_beside(const fs::path& target, std::string& name) {
+  name = (folder_of(target) / ("." + target.filename().string() + ".XXXXXX")).string();
+  return Descriptor(::mkostemp(name.data(), O_CLOEXEC));
+}
+
+}  // namespace
+
+model::Findings why_not_writable(const std::filesystem::path& path) {
+  const fs::path target = target_of(path);
+  std::error_code ignored;
+  if (fs::is_directory(target, ignored)) return trouble(path, "This is a folder, not a file", 0);
+  std::string temporary;
+  const Descriptor file = open_beside(target, temporary);
+  if (!file.open()) return trouble(path, "This file could not be saved", errno);
+  ::unlink(temporary.c_str());
+  return {};
+}
+
 model::Findings write_file(const std::filesystem::path& path, std::string_view text) {
   const fs::path target = target_of(path);
   std::error_code ignored;
   if (fs::is_directory(target, ignored)) return trouble(path, "This is a folder, not a file", 0);
-  const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  std::string temporary = (folder / ("." + target.filename().string() + ".XXXXXX")).string();
-  Descriptor file(::mkostemp(temporary.data(), O_CLOEXEC));
+  std::string temporary;
+  Descriptor file = open_beside(target, temporary);
   if (!file.open()) return trouble(path, "Saving failed; nothing was changed", errno);
   const auto give_up = [&] {
     const int error = errno;
@@ -131,7 +153,7 @@ model::Findings write_file(const std::filesystem::path& path, std::string_view t
       !file.close() || ::rename(temporary.c_str(), target.c_str()) != 0)
     return give_up();
   // The new name is on the disk only when its folder is; a folder that cannot be synced is not worth a failed save.
-  const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const Descriptor directory(::open(folder_of(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (directory.open()) ::fsync(directory.get());
   return {};
 }

@@ -9,6 +9,7 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
 std::vector<std::string> tune(const std::vector<std::string>& more) {
   std::vector<std::string> out{"tune-bot", kGame, "--games", "64", "--check", "8", "--weights", "closing,piece"};
@@ -25,9 +26,31 @@ TEST(TuneBot, ReportsItsFiguresUnderStableKeys) {
   EXPECT_EQ(json["weights"][0]["id"], "closing");
   for (const char* key : {"before", "tuned"}) EXPECT_TRUE(json["weights"][0][key].is_number()) << key;
   EXPECT_THAT(json["name"].get<std::string>(), HasSubstr("greedy:look=1:@rivals="));
-  if (json["check"].is_null()) return;  // so few games may leave everything as it was
+  ASSERT_FALSE(json["check"].is_null()) << "choose a seed by which something changes";
   EXPECT_EQ(json["check"]["games"], 8);
-  EXPECT_GE(json["check"]["win_share"]["value"], 0);
+  EXPECT_EQ(json["check"]["of"], 8);
+  const auto& share = json["check"]["win_share"];
+  EXPECT_LE(0, share["low"]);
+  EXPECT_LE(share["low"], share["value"]);
+  EXPECT_LE(share["value"], share["high"]);
+  EXPECT_LE(share["high"], 1);
+  EXPECT_LT(json["check"]["margin"]["low"], json["check"]["margin"]["value"]);
+}
+
+TEST(TuneBot, SaysSoWhereWhatItFoundIsWorse) {
+  // Thirty-two games lead astray; a thousand show it.
+  const Outcome text = run({"tune-bot", "carcassonne", "--games", "32", "--check", "1000", "--seed", "3"});
+  EXPECT_EQ(text.status, 0);
+  EXPECT_THAT(text.out, HasSubstr("the weights of before are better\n"));
+  EXPECT_THAT(text.out, Not(HasSubstr("to play with them")));
+}
+
+TEST(TuneBot, EndsSoonWhereNothingGoesByTheWeights) {
+  for (const char* bot : {"random", "greedy"}) {
+    const Outcome none = run({"tune-bot", kGame, "--bot", bot});
+    EXPECT_EQ(none.status, 2) << bot;
+    EXPECT_THAT(none.err, HasSubstr("in 128 games these weights made no difference")) << bot;
+  }
 }
 
 TEST(TuneBot, GivesTheSameForAnyNumberOfJobs) {
@@ -53,16 +76,23 @@ TEST(TuneBot, WritesWeightsThatWonTheirCheckIntoAVariant) {
         "<variant format=\"1\" id=\"herds\" base=\"carcassonne\" name=\"Herds\">\n"
         "  <add><weight id=\"unfinished\" value=\"0\"/><weight id=\"closing\" value=\"0\"/></add>\n"
         "</variant>\n");
-  const std::string before = read(path);
   const auto json = run_json(tune_into(path, path));
   const int tuned = json["weights"][0]["tuned"];
-  const bool won = !json["check"].is_null() && json["check"]["win_share"]["value"] > 0.5;
-  EXPECT_EQ(json["out"].is_null(), !won) << json;
-  if (won)
-    EXPECT_THAT(read(path), HasSubstr("<change weight=\"closing\" value=\"" + std::to_string(tuned) + "\"/>"))
-        << "the base has one";
-  else
-    EXPECT_EQ(read(path), before);
+  ASSERT_GT(json["check"]["win_share"]["value"], 0.5) << "weights of nothing are easily beaten";
+  EXPECT_EQ(json["out"], path);
+  EXPECT_THAT(read(path), HasSubstr("<change weight=\"closing\" value=\"" + std::to_string(tuned) + "\"/>"))
+      << "the base has one";
+}
+
+TEST(TuneBot, LeavesTheFileAsItIsWhereWhatItFoundLosesTheCheck) {
+  const Folder folder;
+  const std::string path = folder / "astray.xml";
+  const std::string before = "<variant format=\"1\" id=\"astray\" base=\"carcassonne\" name=\"Astray\"/>\n";
+  write(path, before);
+  const auto json = run_json({"tune-bot", path, "--games", "32", "--check", "1000", "--seed", "3", "--out", path});
+  ASSERT_LT(json["check"]["win_share"]["value"], 0.5);
+  EXPECT_TRUE(json["out"].is_null());
+  EXPECT_EQ(read(path), before);
 }
 
 TEST(TuneBot, RefusesAFileOfAnotherGameBeforeItPlays) {
@@ -77,10 +107,22 @@ TEST(TuneBot, RefusesAFileOfAnotherGameBeforeItPlays) {
   EXPECT_NE(run(tune_into("carcassonne", folder / "no such id.xml")).status, 0);
 }
 
+TEST(TuneBot, TellsBeforeItPlaysThatAFileCannotBeWritten) {
+  const Folder folder;
+  const Outcome out = run(tune_into("carcassonne", folder / "none/w.xml"));
+  EXPECT_EQ(out.status, 3);
+  EXPECT_THAT(out.err, HasSubstr("could not be saved"));
+  EXPECT_THAT(out.out, IsEmpty());
+}
+
 TEST(TuneBot, RefusesWhatIsNoWeightAndWhatIsNoBot) {
   EXPECT_EQ(run({"tune-bot", kGame, "--weights", "clsing"}).status, 2);
   EXPECT_EQ(run(tune({"--bot", "gredy"})).status, 2);
   EXPECT_EQ(run(tune({"--players", "9"})).status, 2);
+  EXPECT_EQ(run(tune({"--minutes", "0"})).status, 2);
+  const Outcome twice = run({"tune-bot", kGame, "--weights", "piece,closing,piece"});
+  EXPECT_EQ(twice.status, 2);
+  EXPECT_THAT(twice.err, HasSubstr("the weight \"piece\" is given twice"));
 }
 
 }  // namespace

@@ -13,11 +13,7 @@ namespace {
 /// Its games end between two decisions when the task does: bots may think for minutes, and who closes the window waits.
 simulation::Experiment left_at(const std::stop_token& stop, simulation::Experiment experiment) {
   for (simulation::Contestant& contestant : experiment.contestants)
-    contestant.make = [make = std::move(contestant.make), stop]() -> std::unique_ptr<game::Bot> {
-      auto bot = make();
-      if (!bot) return nullptr;
-      return std::make_unique<simulation::LeavingBot>(std::move(bot), [stop] { return stop.stop_requested(); });
-    };
+    contestant = simulation::leaving(contestant, [stop] { return stop.stop_requested(); });
   return experiment;
 }
 

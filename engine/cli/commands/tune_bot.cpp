@@ -3,23 +3,23 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <optional>
 #include <ostream>
-#include <stdexcept>
+#include <utility>
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/findings.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/cli/weights_file.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/simulation/mirrored.hpp"
-#include "engine/simulation/spsa.hpp"
-#include "engine/statistics/intervals.hpp"
+#include "engine/simulation/progress_meter.hpp"
+#include "engine/simulation/tuning.hpp"
+#include "engine/statistics/meeting.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -27,31 +27,51 @@ namespace {
 
 using model::kWeightRows;
 using model::Weights;
-using simulation::Pair;
+using simulation::TunedFigures;
 using statistics::Estimate;
+using statistics::SideFigures;
 
-/// Pairs of games a step. Threads wait for each other at its end.
-constexpr std::int64_t kPairs = 16;
-/// Points by which a win counts about three quarters in a step: a narrow win may be luck, and a high one is no better.
-constexpr double kClearLead = 20;
+constexpr double kLeastMinutes = 0.001;
 
-/// How a match went, from -1 to 1.
-double score(const std::vector<Pair>& pairs) {
-  double sum = 0;
-  for (const Pair& pair : pairs) sum += std::tanh(pair.margin / kClearLead);
-  return pairs.empty() ? 0 : sum / static_cast<double>(pairs.size());
+/// What the check came to.
+SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
+  std::vector<statistics::SideDeck> decks;
+  for (const simulation::Pair& pair : pairs)
+    decks.push_back({{pair[0].share, pair[0].margin}, {pair[1].share, pair[1].margin}});
+  return statistics::side_figures(decks);
 }
 
-/// Mean with its interval of something about each pair; pairs do not depend on each other.
-template <class Of>
-Estimate mean(const std::vector<Pair>& pairs, Of of) {
-  const auto n = static_cast<double>(pairs.size());
-  double sum = 0, squares = 0;
-  for (const Pair& pair : pairs) sum += of(pair);
-  for (const Pair& pair : pairs) squares += std::pow(of(pair) - sum / n, 2);
-  const double deviation = pairs.size() < 2 ? 0 : std::sqrt(squares / (n - 1));
-  return statistics::mean_interval_from(static_cast<std::int64_t>(pairs.size()), sum / n, deviation);
-}
+/// How far the search is, then the check, on one line of a terminal.
+class TuningLine {
+ public:
+  TuningLine(std::ostream& to, bool shown) : tuning_(to, shown), checking_(to, shown, "checking: ") {}
+  void tell(bool checking, std::int64_t games, std::int64_t of) {
+    if (checking != std::exchange(was_checking_, checking) || !meter_) {
+      meter_.emplace(0, of);
+      last_ = told_ = Clock::now();
+      games_ = 0;
+    }
+    const Clock::time_point now = Clock::now();
+    meter_->advance(std::chrono::duration<double>(now - last_).count(), games - std::exchange(games_, games), 0, false);
+    last_ = now;
+    constexpr std::chrono::milliseconds kTellEvery{100};
+    if (now - told_ < kTellEvery) return;
+    told_ = now;
+    (checking ? checking_ : tuning_).on_progress(meter_->progress(), {});
+  }
+  void clear() {
+    tuning_.clear();
+    checking_.clear();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  ProgressLine tuning_, checking_;
+  std::optional<simulation::ProgressMeter> meter_;
+  bool was_checking_ = false;
+  std::int64_t games_ = 0;
+  Clock::time_point last_{}, told_{};
+};
 
 std::size_t row_of(const std::string& id) {
   const auto at = std::ranges::find_if(kWeightRows, [&](const model::WeightRow& row) { return id == row.id; });
@@ -69,7 +89,7 @@ class TuneBotCommand : public Command {
         ->delimiter(',')
         ->check(CLI::IsMember(all));
     app.add_option("--games", games_, "Games that are played to tune")
-        ->check(CLI::Range(std::int64_t{2 * kPairs}, std::int64_t{100'000'000}))
+        ->check(CLI::Range(simulation::kGamesAStep, std::int64_t{100'000'000}))
         ->capture_default_str();
     app.add_option("--check", check_, "Games, on other decks, that measure what came out")
         ->check(CLI::Range(std::int64_t{4}, std::int64_t{100'000'000}))
@@ -80,7 +100,7 @@ class TuneBotCommand : public Command {
     declare_seed(app, seed_, "Decides decks and steps: the same seed, the same result");
     app.add_option("--minutes", minutes_,
                    "Ends the tuning after so long, then checks; the result depends on the machine")
-        ->check(CLI::Range(0.0, 100'000.0));
+        ->check(CLI::Range(kLeastMinutes, 100'000.0));
     app.add_option(
         "--out", out_,
         "File that gets the tuned weights if they win the check: the rules of the game, or the variant; a new "
@@ -101,33 +121,39 @@ class TuneBotCommand : public Command {
     if (!take(io, plugin_host::make_bot(name_with(start_)), status)) return status;
     if (ids_.empty())
       for (const model::WeightRow& row : kWeightRows) ids_.emplace_back(row.id);
-    // What is wrong with the file is told before hours of play.
-    if (!out_.empty() && !take(io, text_with_weights(files_, out_, ids_, start_), status)) return status;
-
-    std::vector<Pair> pairs;
-    try {
-      tune(io);
-      if (!io.control.stopping() && best_ != start_)
-        pairs = play(best_, start_, (check_ + 1) / 2, model::Random(seed_, 1, 0).next(), io.control);
-    } catch (const std::runtime_error& failure) {
-      const model::Findings findings{{.code = "TW125", .message = failure.what()}};
-      print(io.err, findings);
-      return status_of(findings);
+    if (const model::Findings wrong = why_not_begun(); !wrong.empty()) {
+      print(io.err, wrong);
+      return status_of(wrong);
     }
-    const model::Findings findings = keep(io, pairs);
+    const auto tuned = take(io, tuned_figures(io), status);
+    if (!tuned) return status;
+    best_ = with(tuned->best);
+    tuned_on_ = tuned->games;
+    if (!tuned->check.empty()) check_figures_ = figures_of(tuned->check);
+    const model::Findings findings = keep(io);
     if (options_.json)
-      print(io.out, result(pairs));
+      print(io.out, result());
     else
-      print_text(io.out, pairs);
+      print_text(io.out);
     print(io.err, findings);
     if (!findings.empty()) return status_of(findings);
     return io.control.stopping() ? status::kInterrupted : status::kDone;
   }
 
  private:
+  /// What is wrong with the options together, and with the file: told before hours of play.
+  model::Findings why_not_begun() const {
+    for (auto id = ids_.begin(); id != ids_.end(); ++id)
+      if (std::find(ids_.begin(), id, *id) != id)
+        return {{.code = "TW120", .message = "the weight \"" + *id + "\" is given twice; name each weight once"}};
+    if (out_.empty()) return {};
+    const auto text = text_with_weights(files_, out_, ids_, start_);
+    return text ? xml::why_not_writable(out_) : text.findings();
+  }
+
   /// Writes the weights into the file, if there is one and they have been better.
-  model::Findings keep(const Io& io, const std::vector<Pair>& pairs) {
-    if (out_.empty() || io.control.stopping() || pairs.empty() || share(pairs).value <= 0.5) return {};
+  model::Findings keep(const Io& io) {
+    if (out_.empty() || io.control.stopping() || !check_figures_ || check_figures_->share.value <= 0.5) return {};
     const auto text = text_with_weights(files_, out_, ids_, best_);  // read again: it may have been edited meanwhile
     if (!text) return text.findings();
     model::Findings findings = xml::write_file(out_, text.value());
@@ -135,32 +161,27 @@ class TuneBotCommand : public Command {
     return findings;
   }
 
-  void tune(Io& io) {
-    std::vector<simulation::Tuned> figures;
+  model::Result<TunedFigures> tuned_figures(Io& io) const {
+    constexpr double kSecondsAMinute = 60;
+    simulation::Tuning tuning{.game = played_,
+                              .players = players_,
+                              .figures = {},
+                              .contestant = [this](const std::vector<int>& figures) { return playing(with(figures)); },
+                              .games = games_,
+                              .check = check_,
+                              .seconds = kSecondsAMinute * minutes_,
+                              .seed = seed_};
     for (const std::string& id : ids_) {
       const model::WeightRow& row = kWeightRows[row_of(id)];
       const double scale = row.standard > 0 ? row.standard : (row.most - row.least) / 10.0;
-      figures.push_back({start_.value[row_of(id)], row.least, row.most, std::max(1.0, scale)});
+      tuning.figures.push_back({start_.value[row_of(id)], row.least, row.most, std::max(1.0, scale)});
     }
-    const std::int64_t steps = games_ / (2 * kPairs);
-    simulation::Spsa spsa(std::move(figures), steps, model::Random(seed_, 0, 0).next());
-    const auto begin = std::chrono::steady_clock::now();
-    for (std::int64_t step = 0; step < steps; ++step) {
-      const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-      if (minutes_ > 0 && taken.count() > 60 * minutes_) break;
-      const auto match = spsa.next();
-      const auto pairs = play(with(match.plus), with(match.minus), kPairs,
-                              model::Random(seed_, 2, static_cast<std::uint64_t>(step)).next(), io.control);
-      if (io.control.stopping()) break;  // half a step would depend on the threads
-      spsa.learn(score(pairs));
-      tuned_on_ += 2 * kPairs;
-      if (options_.shows_progress(io))
-        io.err << fmt::format("\r{} of {} games  {:.0f} games/s \x1b[K", tuned_on_, 2 * kPairs * steps,
-                              static_cast<double>(tuned_on_) / std::max(taken.count(), 1e-3))
-               << std::flush;
-    }
-    if (options_.shows_progress(io)) io.err << "\r\x1b[K" << std::flush;
-    best_ = with(spsa.best());
+    TuningLine line(io.err, options_.shows_progress(io));
+    auto out =
+        simulation::tune(tuning, options_.jobs, io.control,
+                         [&](bool checking, std::int64_t games, std::int64_t of) { line.tell(checking, games, of); });
+    line.clear();
+    return out;
   }
 
   Weights with(const std::vector<int>& values) const {
@@ -174,32 +195,17 @@ class TuneBotCommand : public Command {
       out += fmt::format(":@{}={}", kWeightRows[i].id, weights.value[i]);
     return out;
   }
-  std::vector<Pair> play(const Weights& ours, const Weights& theirs, std::int64_t pairs, std::uint64_t seed,
-                         const simulation::Control& control) const {
-    const auto contestant = [this](const Weights& weights) {
-      const std::string name = name_with(weights);
-      return simulation::Contestant{name, [name] {
-                                      auto bot = plugin_host::make_bot(name);
-                                      return bot ? std::move(bot.value()) : nullptr;
-                                    }};
-    };
-    return simulation::play({.game = played_,
-                             .players = players_,
-                             .ours = contestant(ours),
-                             .theirs = contestant(theirs),
-                             .pairs = pairs,
-                             .seed = seed},
-                            options_.jobs, control);
+  simulation::Contestant playing(const Weights& weights) const {
+    const std::string name = name_with(weights);
+    return {name, [name] {
+              auto bot = plugin_host::make_bot(name);
+              return bot ? std::move(bot.value()) : nullptr;
+            }};
   }
+  /// Games that the whole check has.
+  std::int64_t whole_check() const { return 2 * ((check_ + 1) / 2); }
 
-  static Estimate share(const std::vector<Pair>& pairs) {
-    return mean(pairs, [](const Pair& pair) { return pair.won_sixtieths / 120.0; });
-  }
-  static Estimate margin(const std::vector<Pair>& pairs) {
-    return mean(pairs, [](const Pair& pair) { return pair.margin; });
-  }
-
-  Json result(const std::vector<Pair>& pairs) const {
+  Json result() const {
     Json weights = Json::array();
     for (const std::string& id : ids_)
       weights.push_back({{"id", id}, {"before", start_.value[row_of(id)]}, {"tuned", best_.value[row_of(id)]}});
@@ -208,14 +214,15 @@ class TuneBotCommand : public Command {
              {"games", tuned_on_},       {"weights", std::move(weights)},
              {"name", name_with(best_)}, {"out", kept_ ? Json(out_) : Json()}};
     const auto estimate = [](const Estimate& e) { return Json{{"value", e.value}, {"low", e.low}, {"high", e.high}}; };
-    out["check"] = pairs.size() < 2 ? Json()
-                                    : Json{{"games", 2 * pairs.size()},
-                                           {"win_share", estimate(share(pairs))},
-                                           {"margin", estimate(margin(pairs))}};
+    out["check"] = !check_figures_ ? Json()
+                                   : Json{{"games", check_figures_->games},
+                                          {"of", whole_check()},
+                                          {"win_share", estimate(check_figures_->share)},
+                                          {"margin", estimate(check_figures_->margin)}};
     return out;
   }
 
-  void print_text(std::ostream& out, const std::vector<Pair>& pairs) const {
+  void print_text(std::ostream& out) const {
     out << fmt::format("{}, {}, {} players, tuned on {} games, seed {}\n", played_->name(), bot_, players_, tuned_on_,
                        seed_);
     TextTable table;
@@ -223,17 +230,25 @@ class TuneBotCommand : public Command {
     for (const std::string& id : ids_)
       table.add({id, std::to_string(start_.value[row_of(id)]), std::to_string(best_.value[row_of(id)])});
     out << table.text();
-    if (pairs.size() < 2) {
-      out << "not checked\n";
-      return told_of_file(out);
-    }
-    const Estimate won = share(pairs), lead = margin(pairs);
+    if (check_figures_)
+      print_check(out, check_figures_->share, check_figures_->margin);
+    else
+      out << (best_ == start_ ? "not checked: nothing has changed\n" : "not checked: stopped before\n");
+    told_of_file(out);
+  }
+  void print_check(std::ostream& out, const Estimate& won, const Estimate& lead) const {
+    const std::string games = check_figures_->games < whole_check()
+                                  ? fmt::format("{} of {}", check_figures_->games, whole_check())
+                                  : std::to_string(check_figures_->games);
     out << fmt::format("against the weights of before, on {} games with other decks: wins {:.1f} % ({:.1f}-{:.1f}), ",
-                       2 * pairs.size(), 100 * won.value, 100 * won.low, 100 * won.high)
+                       games, 100 * won.value, 100 * won.low, 100 * won.high)
         << fmt::format("{:+.2f} points a game ({:+.2f} to {:+.2f})\n", lead.value, lead.low, lead.high);
+    if (won.high < 0.5) {
+      out << "the weights of before are better\n";
+      return;
+    }
     if (won.low <= 0.5) out << "that may be chance: more games would tell\n";
     out << "to play with them: " << name_with(best_) << '\n';
-    told_of_file(out);
   }
   void told_of_file(std::ostream& out) const {
     if (out_.empty()) return;
@@ -251,6 +266,7 @@ class TuneBotCommand : public Command {
   double minutes_ = 0;
   std::shared_ptr<const game::Game> played_;
   Weights start_, best_;
+  std::optional<SideFigures> check_figures_;  ///< of the check, if there was one
 };
 
 }  // namespace

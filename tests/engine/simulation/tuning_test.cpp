@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
 
 #include "engine/simulation/mirrored.hpp"
 #include "engine/simulation/spsa.hpp"
+#include "engine/simulation/tuning.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 
 namespace tw::simulation {
@@ -20,11 +22,18 @@ MirroredMatch match(Contestant ours, Contestant theirs, int players = 2) {
           .seed = 5};
 }
 
+std::vector<Pair> played(const MirroredMatch& match, int jobs, const Control& control) {
+  return play(match, jobs, control).value();
+}
+double margin_of(const Pair& pair) { return (pair[0].margin + pair[1].margin) / 2; }
+
 TEST(Mirrored, GivesEachSideHalfWhereBothPlayAlike) {
   Control control;
-  for (const Pair& pair : play(match(testing::random_bot(), testing::random_bot()), 1, control)) {
-    EXPECT_EQ(pair.won_sixtieths, 60);
-    EXPECT_EQ(pair.margin, 0);
+  const auto pairs = played(match(testing::random_bot(), testing::random_bot()), 1, control);
+  EXPECT_EQ(pairs.size(), 20u);
+  for (const Pair& pair : pairs) {
+    EXPECT_EQ(pair[0].share + pair[1].share, 1);
+    EXPECT_EQ(margin_of(pair), 0);
   }
 }
 
@@ -32,34 +41,134 @@ TEST(Mirrored, ShowsTheBetterSideWhereverItSits) {
   Control control;
   for (const int players : {2, 3}) {
     double margin = 0;
-    for (const Pair& pair : play(match(testing::greedy_bot(), testing::random_bot(), players), 1, control))
-      margin += pair.margin;
+    for (const Pair& pair : played(match(testing::greedy_bot(), testing::random_bot(), players), 1, control))
+      margin += margin_of(pair);
     EXPECT_GT(margin, 0) << players;
     margin = 0;
-    for (const Pair& pair : play(match(testing::random_bot(), testing::greedy_bot(), players), 1, control))
-      margin += pair.margin;
+    for (const Pair& pair : played(match(testing::random_bot(), testing::greedy_bot(), players), 1, control))
+      margin += margin_of(pair);
     EXPECT_LT(margin, 0) << players;
   }
 }
 
 TEST(Mirrored, IsTheSameForAnyNumberOfThreads) {
   Control control;
-  const auto one = play(match(testing::greedy_bot(), testing::random_bot()), 1, control);
-  const auto four = play(match(testing::greedy_bot(), testing::random_bot()), 4, control);
+  const auto one = played(match(testing::greedy_bot(), testing::random_bot()), 1, control);
+  const auto four = played(match(testing::greedy_bot(), testing::random_bot()), 4, control);
   ASSERT_EQ(one.size(), four.size());
-  for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(one[i].margin, four[i].margin) << i;
+  for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(margin_of(one[i]), margin_of(four[i])) << i;
 }
 
 TEST(Mirrored, StopsWhenToldTo) {
   Control control;
   control.stop();
-  EXPECT_TRUE(play(match(testing::greedy_bot(), testing::random_bot()), 2, control).empty());
+  EXPECT_TRUE(played(match(testing::greedy_bot(), testing::random_bot()), 2, control).empty());
+}
+
+/// Stops everything at its tenth decision and notes how many follow.
+class StoppingBot : public game::Bot {
+ public:
+  StoppingBot(Control& control, std::atomic<int>& decisions) : control_(control), decisions_(decisions) {}
+  game::Action choose(const game::State& state, game::Random& random) override {
+    if (++decisions_ == 10) control_.stop();
+    return state.random_action(random);
+  }
+
+ private:
+  Control& control_;
+  std::atomic<int>& decisions_;
+};
+
+TEST(Mirrored, LeavesAGameBetweenTwoDecisions) {
+  Control control;
+  std::atomic<int> decisions{0};
+  const Contestant stopping{"stopping", [&] { return std::make_unique<StoppingBot>(control, decisions); }};
+  EXPECT_TRUE(played(match(stopping, stopping), 1, control).empty());
+  EXPECT_EQ(decisions, 10);
+}
+
+TEST(Mirrored, TellsHowManyPairsAreDone) {
+  Control control;
+  std::int64_t last = -1;
+  const auto pairs = play(match(testing::random_bot(), testing::random_bot()), 2, control, [&](std::int64_t done) {
+    EXPECT_GE(done, last);
+    last = done;
+  });
+  ASSERT_TRUE(pairs);
+  EXPECT_EQ(last, 20);
 }
 
 TEST(Mirrored, PassesOnWhatAGameThrows) {
   Control control;
   const Contestant none{"nobody", [] { return std::unique_ptr<game::Bot>(); }};
-  EXPECT_THROW(play(match(none, testing::random_bot()), 3, control), std::runtime_error);
+  const auto failed = play(match(none, testing::random_bot()), 3, control);
+  ASSERT_FALSE(failed);
+  EXPECT_EQ(failed.findings().front().code, "TW125");
+}
+
+/// Takes three points instead of one in so many of 300 turns.
+class ModestBot : public game::Bot {
+ public:
+  explicit ModestBot(int bold) : bold_(bold) {}
+  game::Action choose(const game::State&, game::Random& random) override {
+    return game::Action{static_cast<int>(random.below(300)) < bold_ ? 4U : 0U};
+  }
+
+ private:
+  int bold_;
+};
+
+Tuning tuning_of(bool goes_by_it) {
+  return {
+      .game = std::make_shared<testing::FakeGame>(),
+      .players = 2,
+      .figures = {{.start = 150, .least = 0, .most = 300, .scale = 150}},
+      .contestant =
+          [goes_by_it](const std::vector<int>& figures) {
+            const int bold = goes_by_it ? figures[0] : 100;
+            return Contestant{"modest " + std::to_string(bold), [bold] { return std::make_unique<ModestBot>(bold); }};
+          },
+      .games = 3200,
+      .check = 40,
+      .seconds = 0,
+      .seed = 7};
+}
+
+TEST(Tuning, FindsTheBetterFigureAndMeasuresItOnOtherDecks) {
+  Control control;
+  std::int64_t searched = 0, checked = 0;
+  const auto tell = [&](bool checking, std::int64_t games, std::int64_t of) {
+    EXPECT_EQ(of, checking ? 40 : 3200);
+    (checking ? checked : searched) = games;
+  };
+  const auto tuned = tune(tuning_of(true), 2, control, tell);
+  ASSERT_TRUE(tuned);
+  EXPECT_GT(tuned.value().best[0], 200);
+  EXPECT_EQ(tuned.value().games, 3200);
+  ASSERT_EQ(tuned.value().check.size(), 20u);
+  double margin = 0;
+  for (const Pair& pair : tuned.value().check) margin += margin_of(pair);
+  EXPECT_GT(margin, 0);
+  EXPECT_EQ(searched, 3200);
+  EXPECT_EQ(checked, 40);
+}
+
+TEST(Tuning, EndsSoonWhereNoGameGoesOtherwise) {
+  Control control;
+  const auto tuned = tune(tuning_of(false), 1, control,
+                          [](bool, std::int64_t games, std::int64_t) { EXPECT_LE(games, 4 * kGamesAStep); });
+  ASSERT_FALSE(tuned);
+  EXPECT_EQ(tuned.findings().front().code, "TW120");
+}
+
+TEST(Tuning, TellsTheStartWhenStoppedAtOnce) {
+  Control control;
+  control.stop();
+  const auto tuned = tune(tuning_of(true), 1, control, [](bool, std::int64_t, std::int64_t) {});
+  ASSERT_TRUE(tuned);
+  EXPECT_EQ(tuned.value().best, std::vector{150});
+  EXPECT_EQ(tuned.value().games, 0);
+  EXPECT_TRUE(tuned.value().check.empty());
 }
 
 /// Steps of a search for (70, 20) from (100, 50), where nearer candidates win more often and luck hides most of it.

@@ -1,0 +1,110 @@
+#include "engine/simulation/tuning.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace tw::simulation {
+namespace {
+
+/// Points by which a win counts about three quarters in a step: a narrow win may be luck, and a high one is no better.
+constexpr double kClearLead = 20;
+/// Steps at the beginning in which something must go otherwise: what moves no game in 128 is not worth hours.
+constexpr std::int64_t kIdleSteps = 4;
+
+/// Streams of random numbers.
+constexpr std::uint64_t kOfSteps = 0, kOfCheck = 1, kOfDecks = 2;
+
+double margin_of(const Pair& pair) { return (pair[0].margin + pair[1].margin) / 2; }
+
+/// How a match went, from -1 to 1.
+double score(const std::vector<Pair>& pairs) {
+  double sum = 0;
+  for (const Pair& pair : pairs) sum += std::tanh(margin_of(pair) / kClearLead);
+  return sum / static_cast<double>(pairs.size());
+}
+
+/// Whether both sides played alike: the two games of each pair are one.
+bool alike(const std::vector<Pair>& pairs) {
+  return std::ranges::all_of(pairs, [](const Pair& pair) { return pair[0].margin == -pair[1].margin; });
+}
+
+std::vector<int> starts(const std::vector<Tuned>& figures) {
+  std::vector<int> out;
+  for (const Tuned& figure : figures) out.push_back(figure.start);
+  return out;
+}
+
+class Tuner {
+ public:
+  Tuner(const Tuning& tuning, int jobs, const Control& control, const TellTuning& told)
+      : tuning_(tuning), jobs_(jobs), control_(control), told_(told) {}
+
+  model::Result<TunedFigures> run() {
+    TunedFigures out;
+    if (auto findings = search(out); !findings.empty()) return findings;
+    const std::vector<int> start = starts(tuning_.figures);
+    if (control_.stopping() || out.best == start) return out;
+    const std::int64_t pairs = (tuning_.check + 1) / 2;
+    auto check = match(out.best, start, pairs, model::Random(tuning_.seed, kOfCheck, 0).next(),
+                       [&](std::int64_t done) { told_(true, 2 * done, 2 * pairs); });
+    if (!check) return check.findings();
+    out.check = std::move(check.value());
+    return out;
+  }
+
+ private:
+  model::Findings search(TunedFigures& out) {
+    const std::int64_t steps = tuning_.games / kGamesAStep;
+    Spsa spsa(tuning_.figures, steps, model::Random(tuning_.seed, kOfSteps, 0).next());
+    bool idle = true;
+    const auto begun = std::chrono::steady_clock::now();
+    for (std::int64_t step = 0; step < steps; ++step) {
+      const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+      if (tuning_.seconds > 0 && taken.count() > tuning_.seconds) break;
+      const Spsa::Match sides = spsa.next();
+      const std::uint64_t decks = model::Random(tuning_.seed, kOfDecks, static_cast<std::uint64_t>(step)).next();
+      const auto pairs = match(sides.plus, sides.minus, kGamesAStep / 2, decks,
+                               [&](std::int64_t done) { told_(false, out.games + 2 * done, steps * kGamesAStep); });
+      if (!pairs) return pairs.findings();
+      if (control_.stopping()) break;  // half a step would depend on the threads
+      idle = idle && alike(pairs.value());
+      out.games += kGamesAStep;
+      if (idle && step + 1 == kIdleSteps) return nothing_moves(out.games);
+      spsa.learn(score(pairs.value()));
+    }
+    out.best = spsa.best();
+    return {};
+  }
+
+  static model::Findings nothing_moves(std::int64_t games) {
+    return {{.code = "TW120",
+             .message = "in " + std::to_string(games) +
+                        " games these weights made no difference: the bot, or the game, does not go by them; "
+                        "greedy:look=1, expectimax and mcts do in games of the landscape family"}};
+  }
+
+  model::Result<std::vector<Pair>> match(const std::vector<int>& ours, const std::vector<int>& theirs,
+                                         std::int64_t pairs, std::uint64_t seed, const TellPairs& told) const {
+    return play({.game = tuning_.game,
+                 .players = tuning_.players,
+                 .ours = tuning_.contestant(ours),
+                 .theirs = tuning_.contestant(theirs),
+                 .pairs = pairs,
+                 .seed = seed},
+                jobs_, control_, told);
+  }
+
+  const Tuning& tuning_;
+  int jobs_;
+  const Control& control_;
+  const TellTuning& told_;
+};
+
+}  // namespace
+
+model::Result<TunedFigures> tune(const Tuning& tuning, int jobs, const Control& control, const TellTuning& told) {
+  return Tuner(tuning, jobs, control, told).run();
+}
+
+}  // namespace tw::simulation

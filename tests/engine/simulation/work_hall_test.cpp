@@ -1,0 +1,57 @@
+// Threads that play and one that takes: how it ends when somebody fails.
+
+#include "engine/simulation/work_hall.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <new>
+#include <stdexcept>
+
+namespace tw::simulation {
+namespace {
+
+TEST(WorkHall, BringsEveryItemOnce) {
+  WorkHall<int> hall;
+  std::atomic<int> next{0};
+  int items = 0;
+  std::int64_t sum = 0;
+  const auto findings = hall.run(
+      3,
+      [&] {
+        for (int i = next++; i < 1000; i = next++) hall.put(i);
+      },
+      [&](const std::vector<int>& brought) {
+        for (const int item : brought) sum += item;
+        items += static_cast<int>(brought.size());
+        return true;
+      });
+  EXPECT_TRUE(findings.empty());
+  EXPECT_EQ(items, 1000);
+  EXPECT_EQ(sum, 999 * 1000 / 2);
+}
+
+TEST(WorkHall, EndsWhenTheTakerThrowsThoughWorkersWaitForRoom) {
+  WorkHall<int> hall;
+  const auto work = [&] {
+    while (!hall.closed()) hall.put(1);
+  };
+  EXPECT_THROW(hall.run(2, work,
+                        [](const std::vector<int>& items) -> bool {
+                          if (items.empty()) return true;
+                          throw std::bad_alloc();
+                        }),
+               std::bad_alloc);
+}
+
+TEST(WorkHall, TellsWhatAWorkerThrew) {
+  WorkHall<int> hall;
+  const auto findings = hall.run(
+      2, [] { throw std::runtime_error("the bot fell asleep"); }, [](const std::vector<int>&) { return true; });
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].code, "TW125");
+  EXPECT_EQ(findings[0].message, "the bot fell asleep");
+}
+
+}  // namespace
+}  // namespace tw::simulation
