@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <charconv>
 #include <sstream>
+#include <string_view>
 
 #include "engine/xml/files.hpp"
 
@@ -33,55 +35,108 @@ bool read_numbers(const std::string& text, std::size_t count, std::vector<Number
   return out.size() == count;
 }
 
+/// The lines that every file of these games begins with.
 std::string head_of(const simulation::Tournament& tournament) {
-  return fmt::format(
-      "# tilewright tournament 1\n# game {} {:016x}\n# seed {}, {} players, {} games a deck\n"
-      "deck,game,bots,points,turns,cpu_seconds\n",
-      tournament.game->id(), tournament.game->content_hash(), tournament.seed, tournament.players,
-      games_a_deck(tournament));
+  return fmt::format("# tilewright tournament 2\n# game {} {:016x}\n# seed {}, {} players, {} games a deck\n",
+                     tournament.game->id(), tournament.game->content_hash(), tournament.seed, tournament.players,
+                     games_a_deck(tournament));
+}
+
+constexpr std::string_view kBot = "# bot ";
+constexpr std::string_view kColumns = "deck,game,bots,points,turns,cpu_seconds\n";
+
+/// "# bot master 1.1 mcts:iterations=2000"
+std::string bot_line(const simulation::Contestant& bot) {
+  std::string out = fmt::format("{}{} {}", kBot, bot.name, bot.version.empty() ? "-" : bot.version);
+  return bot.stands_for.empty() ? out : out + " " + bot.stands_for;
 }
 
 }  // namespace
 
 TournamentFile::TournamentFile(const simulation::Tournament& tournament, std::filesystem::path path)
     : path_(std::move(path)), head_(head_of(tournament)), players_(static_cast<std::size_t>(tournament.players)) {
-  for (const auto& bot : tournament.bots) names_.push_back(bot.name);
+  for (const auto& bot : tournament.bots) {
+    names_.push_back(bot.name);
+    bots_[bot.name] = bot_line(bot);
+  }
 }
 
 model::Result<std::unique_ptr<TournamentFile>> TournamentFile::open(const simulation::Tournament& tournament,
                                                                     const std::filesystem::path& path) {
   std::unique_ptr<TournamentFile> out(new TournamentFile(tournament, path));
-  std::error_code ignored;
-  if (std::filesystem::exists(path, ignored)) {
-    const auto text = xml::read_file(path);
-    if (!text) return text.findings();
-    if (auto findings = out->read(text.value()); !findings.empty()) return findings;
-  }
-  // Anew, so that a line that was cut off is gone before others follow it.
-  if (auto findings = out->finish(); !findings.empty()) return findings;
-  out->out_.open(path, std::ios::binary | std::ios::app);
-  if (!out->out_) return out->write_failed();
+  if (auto findings = out->begin(); !findings.empty()) return findings;
   return out;
 }
 
+model::Findings TournamentFile::begin() {
+  const model::Findings not_held = hold();
+  if (!not_held.empty() && not_held.front().code == "TW121") return not_held;
+  // Read once it is held, so that nothing is added meanwhile; what it holds says more than that it cannot be held.
+  std::error_code ignored;
+  if (std::filesystem::exists(path_, ignored)) {
+    const auto text = xml::read_file(path_);
+    if (!text) return text.findings();
+    if (auto findings = read(text.value()); !findings.empty()) return findings;
+  }
+  if (!not_held.empty()) return not_held;
+  // Anew, so that a line that was cut off is gone before others follow it; the new file is another one for the lock.
+  if (auto findings = finish(); !findings.empty()) return findings;
+  if (auto findings = hold(); !findings.empty()) return findings;
+  out_.open(path_, std::ios::binary | std::ios::app);
+  return out_ ? model::Findings() : write_failed();
+}
+
+model::Findings TournamentFile::hold() {
+  switch (lock_.take(path_)) {
+    case FileLock::Taken::Yes: return {};
+    case FileLock::Taken::HasAnother:
+      return {{.code = "TW121",
+               .path = path_.string(),
+               .message = "another tournament writes this file; wait for it, or name another file"}};
+    case FileLock::Taken::Failed: break;
+  }
+  return write_failed();
+}
+
 model::Findings TournamentFile::read(const std::string& text) {
+  if (text.empty()) return {};
   if (!text.starts_with(head_))
     return {{.code = "TW122",
              .path = path_.string(),
              .at = {1, 1},
-             .message = "this file holds no tournament, or one of another game, seed or number of players; name "
-                        "another file"}};
+             .message = "this file holds no tournament, or one of another game, seed or number of players, or of an "
+                        "earlier Tilewright, which did not say what its bots were; name another file"}};
   std::size_t begin = head_.size();
-  for (int line = 5;; ++line) {
+  bool rows = false;
+  for (auto line = static_cast<int>(std::ranges::count(head_, '\n')) + 1;; ++line) {
     const std::size_t end = text.find('\n', begin);
     if (end == std::string::npos) return {};
-    if (!read_row(text.substr(begin, end - begin)))
+    const std::string_view whole = std::string_view(text).substr(begin, end + 1 - begin);
+    const std::string words(whole.substr(0, whole.size() - 1));
+    begin = end + 1;
+    if (!rows && whole == kColumns) {
+      rows = true;
+    } else if (!rows && whole.starts_with(kBot)) {
+      if (auto findings = read_bot(words, line); !findings.empty()) return findings;
+    } else if (!rows || !read_row(words)) {
       return {{.code = "TW123",
                .path = path_.string(),
                .at = {line, 1},
                .message = "this line is no game of a tournament; take the line away, and the game is played again"}};
-    begin = end + 1;
+    }
   }
+}
+
+model::Findings TournamentFile::read_bot(const std::string& line, int number) {
+  const std::vector<std::string> words = split(line, ' ');
+  const std::string name = words.size() > 2 ? words[2] : "";
+  const auto [known, added] = bots_.emplace(name, line);
+  if (added || known->second == line) return {};
+  return {{.code = "TW122",
+           .path = path_.string(),
+           .at = {number, 1},
+           .message = fmt::format("this file has games of another \"{}\" (the file: {}, now: {}); name another file",
+                                  name, line.substr(kBot.size()), known->second.substr(kBot.size()))}};
 }
 
 bool TournamentFile::read_row(const std::string& line) {
@@ -134,6 +189,8 @@ model::Findings TournamentFile::add(std::span<const TournamentGame> games) {
 model::Findings TournamentFile::finish() {
   if (out_.is_open()) out_.close();
   std::string text = head_;
+  for (const auto& [name, line] : bots_) text += line + "\n";
+  text += kColumns;
   for (const auto& [key, row] : rows_) text += line_of(key, row);
   if (xml::write_file(path_, text).empty()) return {};
   return write_failed();

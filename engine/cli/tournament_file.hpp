@@ -7,16 +7,18 @@
 #include <string>
 #include <tuple>
 
+#include "engine/cli/file_lock.hpp"
 #include "engine/simulation/tournament.hpp"
 
 namespace tw::cli {
 
-/// One thread at a time. Rows stand in a fixed order after finish(), until then as the games ended.
+/// One thread at a time, and one program: the file is locked as long as this lives. Rows stand in a fixed order after
+/// finish(), until then as the games ended.
 class TournamentFile {
  public:
   /// Reads the file if it is there, begins it if not. A last line that was cut off is left out. Findings: TW001 it
-  /// cannot be read, TW122 it is of another game, seed or number of players or no such file at all, TW123 damaged,
-  /// TW124 it cannot be written.
+  /// cannot be read, TW121 another program has it, TW122 it is of another game, seed or number of players, has games of
+  /// another version of a bot, or is no such file at all, TW123 damaged, TW124 it cannot be written.
   static model::Result<std::unique_ptr<TournamentFile>> open(const simulation::Tournament& tournament,
                                                              const std::filesystem::path& path);
 
@@ -36,16 +38,22 @@ class TournamentFile {
   };
 
   TournamentFile(const simulation::Tournament& tournament, std::filesystem::path path);
+  model::Findings begin();
+  /// Locks what lies at the path.
+  model::Findings hold();
   model::Findings read(const std::string& text);
+  model::Findings read_bot(const std::string& line, int number);
   bool read_row(const std::string& line);
   Key key_of(const simulation::TournamentGame& game) const;
   model::Findings write_failed() const;
 
   std::filesystem::path path_;
   std::string head_;
+  std::map<std::string, std::string> bots_;  ///< name -> its line in the head, of bots that play and that have played
   std::size_t players_;
   std::vector<std::string> names_;  ///< of the bots
   std::map<Key, Row> rows_;
+  FileLock lock_;
   std::ofstream out_;
 };
 

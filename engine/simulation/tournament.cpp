@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace tw::simulation {
 namespace {
@@ -12,6 +13,13 @@ Meeting order_of(Meeting bots, std::int64_t deck) {
   for (std::size_t i = 2; i < bots.size(); ++i) orders *= static_cast<std::int64_t>(i);
   for (std::int64_t left = deck % orders; left > 0; --left) std::next_permutation(bots.begin() + 1, bots.end());
   return bots;
+}
+
+/// Two bots in an order that does not depend on how the tournament lists them.
+std::pair<int, int> by_name(const Tournament& tournament, const Meeting& pairing) {
+  const auto name = [&](int bot) { return tournament.bots.at(static_cast<std::size_t>(bot)).name; };
+  const int a = pairing[0], b = pairing[1];
+  return name(a) < name(b) ? std::pair(a, b) : std::pair(b, a);
 }
 
 /// Neighbouring seats for each bot; the first has one more if the number is odd.
@@ -54,12 +62,16 @@ std::vector<int> seating(const Tournament& tournament, const Meeting& meeting, s
   std::vector<int> out;
   if (tournament.together)
     out = order_of(meeting, deck);
-  else if (game < players)
-    out = halves(meeting[0], meeting[1], players);
+  else if (const auto [first, second] = by_name(tournament, meeting); game < players)
+    out = halves(first, second, players);
   else
-    out = halves(meeting[1], meeting[0], players);
+    out = halves(second, first, players);
   std::rotate(out.rbegin(), out.rbegin() + game % players, out.rend());
   return out;
+}
+
+std::int64_t planned_games(const Tournament& tournament) {
+  return static_cast<std::int64_t>(meetings(tournament).size()) * decks(tournament) * games_a_deck(tournament);
 }
 
 std::vector<TournamentGame> plan(const Tournament& tournament) {

@@ -9,13 +9,16 @@
 
 namespace tw::simulation {
 
+/// Most games of a tournament altogether: all of them are held in memory, some 300 bytes each.
+inline constexpr std::int64_t kMostTournamentGames = 1'000'000;
+
 struct Tournament {
   std::shared_ptr<const game::Game> game;
   std::vector<Contestant> bots;  ///< at least 2, names differ
   int players = 2;               ///< 2 to kMostPlayers
   bool together = false;         ///< all bots at one table (as many as players) instead of pairings
   int against = -1;              ///< a bot that all pairings have one side of; -1: every two bots
-  std::int64_t games = 100;      ///< of a pairing, rounded up to whole decks
+  std::int64_t games = 100;      ///< of a pairing, rounded up to whole decks; see kMostTournamentGames
   std::uint64_t seed = 1;
 };
 
@@ -29,8 +32,9 @@ std::vector<Meeting> meetings(const Tournament& tournament);
 std::int64_t games_a_deck(const Tournament& tournament);
 /// Decks of a meeting.
 std::int64_t decks(const Tournament& tournament);
-/// Seat -> bot in game `game` (0 to games_a_deck - 1) of a deck. Together, the order round the table also changes from
-/// deck to deck through all there are.
+/// Seat -> bot in game `game` (0 to games_a_deck - 1) of a deck. Of a pairing the bot whose name sorts first begins, so
+/// that its games do not depend on how the bots are listed. Together, the order round the table also changes from deck
+/// to deck through all there are.
 std::vector<int> seating(const Tournament& tournament, const Meeting& meeting, std::int64_t deck, std::int64_t game);
 
 /// One game; which one is said by where it stands in the plan.
@@ -43,6 +47,8 @@ struct TournamentGame {
   std::vector<double> cpu_seconds;  ///< seat -> time of the playing thread inside its decisions
 };
 
+/// Number of games altogether.
+std::int64_t planned_games(const Tournament& tournament);
 /// Every game in the order of playing: deck by deck, so that whatever is stopped early has been fair to all.
 /// Results (points, turns, seconds) are empty.
 std::vector<TournamentGame> plan(const Tournament& tournament);

@@ -74,6 +74,13 @@ TEST(Tournament, SeatsAllTogether) {
   EXPECT_EQ(json["meetings"][0]["against"], "the others");
 }
 
+/// Games in a file.
+std::ptrdiff_t rows_in(const std::string& file) {
+  const std::string text = read(file);
+  const std::size_t head = text.find("cpu_seconds\n");
+  return head == std::string::npos ? 0 : std::ranges::count(text.substr(head), '\n') - 1;
+}
+
 TEST(Tournament, GoesOnWithItsFileAndKeepsGamesOfOtherBots) {
   const Folder folder;
   const std::string file = folder / "games.csv";
@@ -84,10 +91,46 @@ TEST(Tournament, GoesOnWithItsFileAndKeepsGamesOfOtherBots) {
   // The last line was cut off in the middle of being written.
   write(file, kept.substr(0, kept.size() - 5));
   run_json(tournament({"--bots", "random,greedy,greedy:rivals=0", "--games", "10", "--out", file}));
-  EXPECT_EQ(std::ranges::count(read(file), '\n'), 4 + 30);
+  EXPECT_EQ(rows_in(file), 30);
   const auto resumed = run_json(tournament({"--bots", "random,greedy", "--games", "40", "--out", file}));
   EXPECT_EQ(resumed["digest"], run_json(whole)["digest"]);
-  EXPECT_EQ(std::ranges::count(read(file), '\n'), 4 + 60);
+  EXPECT_EQ(rows_in(file), 60);
+}
+
+// A bot of another version may play otherwise, and a level may come to stand for other settings.
+TEST(Tournament, RefusesAFileWithGamesOfAnotherVersionOfABot) {
+  const Folder folder;
+  const std::string file = folder / "games.csv";
+  run_json(tournament({"--bots", "random,easy", "--games", "2", "--out", file}));
+  std::string text = read(file);
+  const std::size_t at = text.find("# bot easy ");
+  ASSERT_NE(at, std::string::npos) << text;
+  EXPECT_THAT(text, HasSubstr("# bot random "));
+  EXPECT_THAT(text.substr(at, text.find('\n', at) - at), HasSubstr(" mcts:")) << "what the level stands for";
+  text.replace(at, std::string("# bot easy").size(), "# bot easy 0");
+  write(file, text);
+  const Outcome other = run(tournament({"--bots", "random,easy", "--games", "2", "--out", file}));
+  EXPECT_EQ(other.status, 1);
+  EXPECT_THAT(other.err, HasSubstr("games of another \"easy\""));
+  EXPECT_THAT(other.err, HasSubstr("[TW122]"));
+  EXPECT_EQ(read(file), text) << "left as it was";
+  // Who does not play this time is no matter, and stays noted.
+  EXPECT_EQ(run(tournament({"--bots", "random,greedy", "--games", "2", "--out", file})).status, 0);
+  EXPECT_THAT(read(file), HasSubstr("# bot easy 0"));
+}
+
+TEST(Tournament, KeepsAFileForItselfWhileItPlays) {
+  const Folder folder;
+  const std::string file = folder / "games.csv";
+  Process first(tournament({"--bots", "greedy,random", "--games", "1000000", "--out", file}));
+  for (int waited = 0; waited < 60'000 && !(std::filesystem::exists(file) && rows_in(file) > 4); waited += 20)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  const Outcome second = run(tournament({"--bots", "greedy,random", "--games", "2", "--out", file}));
+  EXPECT_EQ(second.status, 1) << second.err;
+  EXPECT_THAT(second.err, HasSubstr("another tournament writes this file"));
+  first.interrupt();
+  EXPECT_EQ(first.outcome().status, 130);
+  EXPECT_EQ(run(tournament({"--bots", "greedy,random", "--games", "2", "--out", file})).status, 0);
 }
 
 TEST(Tournament, KeepsFinishedGamesAfterCtrlC) {
@@ -96,7 +139,7 @@ TEST(Tournament, KeepsFinishedGamesAfterCtrlC) {
   Process running(tournament({"--bots", "greedy,greedy:rivals=0", "--games", "1000000", "--out", file, "--json"}));
   // Some games stand in the file before it is stopped.
   for (int waited = 0; waited < 60'000; waited += 20) {
-    if (std::filesystem::exists(file) && std::ranges::count(read(file), '\n') > 8) break;
+    if (std::filesystem::exists(file) && rows_in(file) > 4) break;
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
   running.interrupt();
@@ -105,14 +148,18 @@ TEST(Tournament, KeepsFinishedGamesAfterCtrlC) {
   EXPECT_THAT(outcome.err, HasSubstr("the same command again goes on from there"));
   const auto json = nlohmann::json::parse(outcome.out);
   EXPECT_EQ(json["complete"], false);
-  EXPECT_GE(std::ranges::count(read(file), '\n') - 4, json["meetings"][0]["games"].get<int>());
+  EXPECT_GE(rows_in(file), json["meetings"][0]["games"].get<int>());
   EXPECT_GE(json["meetings"][0]["games"], 2);
 }
 
 TEST(Tournament, RefusesWhatCannotBe) {
   EXPECT_EQ(run(tournament({"--bots", "greedy"})).status, 2);
   EXPECT_EQ(run(tournament({"--bots", "greedy,greedy"})).status, 2);
-  EXPECT_EQ(run(tournament({"--bots", "greedy,random", "--players", "7"})).status, 2);
+  for (const char* players : {"0", "1", "7"})
+    EXPECT_EQ(run(tournament({"--bots", "greedy,random", "--players", players})).status, 2) << players;
+  const Outcome many = run(tournament({"--bots", "random,greedy,greedy:rivals=0", "--games", "400000"}));
+  EXPECT_EQ(many.status, 2);
+  EXPECT_THAT(many.err, HasSubstr("at most 1,000,000 games altogether, not 1,200,000"));
   EXPECT_EQ(run(tournament({"--bots", "greedy,random", "--players", "3", "--together"})).status, 2);
   EXPECT_EQ(run(tournament({"--bots", "greedy,randon"})).status, 2);
   EXPECT_THAT(run(tournament({"--bots", "greedy,random", "--players", "6"})).err, HasSubstr("players"));
@@ -127,7 +174,7 @@ TEST(Tournament, RefusesAFileOfSomethingElse) {
   EXPECT_THAT(other.err, HasSubstr("games.csv:1:1: error: "));
   EXPECT_EQ(run(tournament({"--bots", "random,greedy", "--out", kTileSet})).status, 1);
   write(file, read(file) + "0,0,random,1\n");
-  EXPECT_THAT(run(tournament({"--bots", "random,greedy", "--out", file})).err, HasSubstr("games.csv:7:1: error: "));
+  EXPECT_THAT(run(tournament({"--bots", "random,greedy", "--out", file})).err, HasSubstr("games.csv:9:1: error: "));
   EXPECT_EQ(run(tournament({"--bots", "random,greedy", "--out", "/no/such/folder/games.csv"})).status, 3);
 }
 

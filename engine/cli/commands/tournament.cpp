@@ -26,11 +26,11 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostBots = 32;
 
-/// Between the threads that play and those who want to know: the file, the progress, the list of games.
-class Score {
+/// Takes what was played, on the thread that called play_tournament(): into the list of games, the file, the progress.
+class GameTaker {
  public:
-  Score(std::vector<TournamentGame>& games, std::size_t total, TournamentFile* file, ProgressLine& progress,
-        simulation::Control& control)
+  GameTaker(std::vector<TournamentGame>& games, std::size_t total, TournamentFile* file, ProgressLine& progress,
+            simulation::Control& control)
       : games_(games),
         file_(file),
         progress_(progress),
@@ -76,9 +76,10 @@ class TournamentCommand : public Command {
     declare_bots(app, bots_);
     app.add_option("--against", against_, "A bot that all others meet, instead of every two of them");
     app.add_option("--games", tournament_.games, "Games of each pairing, rounded up to whole decks")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}, "1-10000000"))
+        ->check(CLI::Range(std::int64_t{1}, simulation::kMostTournamentGames, "1-1000000"))
         ->capture_default_str();
-    app.add_option("--players", players_, "Seats at a table; 2, or the fewest of the game, if not given");
+    app.add_option("--players", players_, "Seats at a table; 2, or the fewest of the game, if not given")
+        ->check(CLI::Range(2, simulation::kMostPlayers, "2-6"));
     app.add_flag("--together", tournament_.together, "All bots at one table, a seat each");
     declare_seed(app, tournament_.seed, "Decides every game: the same seed, the same games");
     app.add_option("--out", out_, "Text file that keeps every game; the same command again goes on with it");
@@ -123,8 +124,11 @@ class TournamentCommand : public Command {
       wrong = fmt::format("--together wants a bot for each of the {} seats, not {} bots", tournament_.players, seats);
     else if (tournament_.together && !against_.empty())
       wrong = "--together and --against exclude each other";
-    else if (tournament_.players < 2 || tournament_.players > simulation::kMostPlayers)
-      wrong = fmt::format("a table has 2 to {} seats, not {}", simulation::kMostPlayers, tournament_.players);
+    else if (tournament_.players > simulation::kMostPlayers)
+      wrong = fmt::format("a table has at most {} seats, not {}", simulation::kMostPlayers, tournament_.players);
+    else if (const auto games = planned_games(tournament_); games > simulation::kMostTournamentGames)
+      wrong = fmt::format("a tournament has at most {} games altogether, not {}; name fewer games or bots",
+                          with_commas(simulation::kMostTournamentGames), with_commas(games));
     if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
     return tournament_.game->new_state({.players = tournament_.players, .seed = 0, .decks = {}}).findings();
   }
@@ -135,12 +139,12 @@ class TournamentCommand : public Command {
       (file && file->find(game) ? done : wanted).push_back(std::move(game));
     const std::size_t total = done.size() + wanted.size();
     ProgressLine progress(io.err, options_.shows_progress(io));
-    Score score(done, total, file, progress, io.control);
+    GameTaker taker(done, total, file, progress, io.control);
     const auto begun = Clock::now();
     model::Findings findings =
         simulation::play_tournament(tournament_, wanted, options_.jobs, io.control,
-                                    [&](std::span<const TournamentGame> games) { score.take(games); });
-    for (model::Finding& finding : score.finish()) findings.push_back(std::move(finding));
+                                    [&](std::span<const TournamentGame> games) { taker.take(games); });
+    for (model::Finding& finding : taker.finish()) findings.push_back(std::move(finding));
     print(io.err, findings);
     if (!findings.empty()) return status_of(findings);
 

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <set>
 
+#include "engine/simulation/work_hall.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 
 using namespace tw;
@@ -119,7 +121,13 @@ TEST(Tournament, PlaysAPairingTheSameWhateverElseIsPlayed) {
   Tournament pair = small_tournament();
   const auto all = played(pair, 2);
   pair.bots.pop_back();
-  for (const auto& [place, points] : played(pair, 2)) EXPECT_EQ(all.at(place), points);
+  const auto alone = played(pair, 2);
+  for (const auto& [place, points] : alone) EXPECT_EQ(all.at(place), points);
+  // Nor on how they are listed.
+  std::swap(pair.bots[0], pair.bots[1]);
+  EXPECT_EQ(played(pair, 2), alone);
+  pair.against = 0;
+  EXPECT_EQ(played(pair, 2), alone);
 }
 
 TEST(Tournament, KeepsWhatWasFinishedWhenItIsStopped) {
@@ -138,15 +146,28 @@ TEST(Tournament, KeepsWhatWasFinishedWhenItIsStopped) {
   }
 }
 
+/// Works for kWork seconds of its thread before each decision.
+class BusyBot : public game::Bot {
+ public:
+  static constexpr double kWork = 2e-4;
+  game::Action choose(const game::State& state, game::Random& random) override {
+    for (const double begun = thread_cpu_seconds(); thread_cpu_seconds() - begun < kWork;) continue;
+    return state.random_action(random);
+  }
+};
+
 TEST(Tournament, CountsTurnsAndTimeOfEverySeat) {
-  const Tournament tournament = small_tournament();
+  Tournament tournament = small_tournament();
+  tournament.bots = {named("busy", {"busy", [] { return std::make_unique<BusyBot>(); }}), random_bot()};
   Control control;
   const auto games = plan(tournament);
   const auto findings = play_tournament(tournament, games, 1, control, [&](std::span<const TournamentGame> batch) {
     for (const auto& game : batch) {
       EXPECT_GE(game.turns[0] + game.turns[1], 20);
       EXPECT_LE(std::abs(game.turns[0] - game.turns[1]), 1);
-      for (const double seconds : game.cpu_seconds) EXPECT_GE(seconds, 0);
+      const std::size_t busy = game.bots[0] == 0 ? 0 : 1;
+      EXPECT_GE(game.cpu_seconds[busy], game.turns[busy] * BusyBot::kWork);
+      EXPECT_LT(game.cpu_seconds[1 - busy], game.cpu_seconds[busy]);
     }
   });
   EXPECT_EQ(text_of(findings), "");
