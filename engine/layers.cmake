@@ -38,7 +38,7 @@ set(TW_COLD_OPTIONS -O1 -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-o
 function(tw_compile_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${TILEWRIGHT_UNITY} UNITY_BUILD_BATCH_SIZE 6)
   # Classes of the anonymous namespace are taken for ones of a header, as their source is included now.
-  target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+  target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)
 endfunction()
 
 # tw_layer(engine_model [COLD] [DEPENDS targets...] [PRIVATE targets...]): the static library of this folder.

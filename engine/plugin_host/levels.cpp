@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::array<Level, 4> kLevels{{
     {"easy", "mcts:iterations=20:guided=0:slips=30", "a beginner: sees what is near, and often does not look"},
-    {"club", "mcts:iterations=200", "a regular player, who answers in a moment"},
-    {"strong", "mcts:iterations=600", "thinks three times as long as club"},
+    {"club", "mcts:iterations=50", "a regular player, who answers at once"},
+    {"strong", "mcts:iterations=300", "thinks six times as long as club"},
     {"master", "mcts:iterations=2000", "thinks longest"},
 }};
 
