@@ -270,43 +270,28 @@ std::string variable(const char* name) {
   return value != nullptr ? value : "";
 }
 
-}  // namespace
-
-fs::path user_tile_sets() {
-  fs::path own;
-  if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
-    own = fs::path(data) / "tilewright/tilesets";
-  else if (const std::string home = variable("HOME"); !home.empty())
-    own = fs::path(home) / ".local/share/tilewright/tilesets";
+/// "" if it is no folder.
+fs::path real_folder(const fs::path& path) {
   std::error_code error;
-  const fs::path real = fs::weakly_canonical(own, error);
-  return !own.empty() && !error && is_folder(real) ? real : fs::path();
+  const fs::path real = fs::weakly_canonical(path, error);
+  return !path.empty() && !error && is_folder(real) ? real : fs::path();
 }
 
-std::vector<fs::path> tile_set_folders() {
-  std::vector<fs::path> out;
-  const auto add = [&out](const fs::path& path) {
-    std::error_code error;
-    const fs::path real = fs::weakly_canonical(path, error);
-    if (!error && is_folder(real) && std::find(out.begin(), out.end(), real) == out.end()) out.push_back(real);
-  };
-  const std::string listed_folders = variable("TILEWRIGHT_TILESETS");
-  for (std::size_t from = 0; from < listed_folders.size();) {
-    const std::size_t to = std::min(listed_folders.find(':', from), listed_folders.size());
-    if (to > from) add(listed_folders.substr(from, to - from));
-    from = to + 1;
-  }
-  if (const fs::path own = user_tile_sets(); !own.empty()) add(own);
+/// What is installed beside the program, then the source tree that it was built in.
+std::vector<fs::path> folders_of_program() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (!error) add(program.parent_path() / "../share/tilewright/tilesets");
-  add(TW_TILESETS_DIR);
+  std::vector<fs::path> out;
+  if (!error) out.push_back(real_folder(program.parent_path() / "../share/tilewright/tilesets"));
+  out.push_back(real_folder(TW_TILESETS_DIR));
+  std::erase(out, fs::path());
   return out;
 }
 
-std::vector<CatalogueEntry> list_games() {
+/// Sorted by id; of several with the same one that of the first folder.
+std::vector<CatalogueEntry> games_in(const std::vector<fs::path>& roots) {
   std::vector<CatalogueEntry> found;
-  for (const fs::path& root : tile_set_folders())
+  for (const fs::path& root : roots)
     for (const fs::path& folder : inside(root)) list_folder(folder, found);
   std::stable_sort(found.begin(), found.end(),
                    [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id < b.id; });
@@ -315,6 +300,42 @@ std::vector<CatalogueEntry> list_games() {
   inherit(found);
   return found;
 }
+
+}  // namespace
+
+fs::path user_tile_sets() {
+  fs::path own;
+  if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
+    own = fs::path(data) / "tilewright/tilesets";
+  else if (const std::string home = variable("HOME"); !home.empty())
+    own = fs::path(home) / ".local/share/tilewright/tilesets";
+  return real_folder(own);
+}
+
+fs::path shipped_tile_sets() {
+  const std::vector<fs::path> folders = folders_of_program();
+  return folders.empty() ? fs::path() : folders.front();
+}
+
+std::vector<fs::path> tile_set_folders() {
+  std::vector<fs::path> out;
+  const auto add = [&out](const fs::path& real) {
+    if (!real.empty() && std::find(out.begin(), out.end(), real) == out.end()) out.push_back(real);
+  };
+  const std::string listed_folders = variable("TILEWRIGHT_TILESETS");
+  for (std::size_t from = 0; from < listed_folders.size();) {
+    const std::size_t to = std::min(listed_folders.find(':', from), listed_folders.size());
+    if (to > from) add(real_folder(listed_folders.substr(from, to - from)));
+    from = to + 1;
+  }
+  add(user_tile_sets());
+  for (const fs::path& folder : folders_of_program()) add(folder);
+  return out;
+}
+
+std::vector<CatalogueEntry> list_games() { return games_in(tile_set_folders()); }
+
+std::vector<CatalogueEntry> list_shipped_games() { return games_in({shipped_tile_sets()}); }
 
 model::Result<GameFiles> load_game(const std::string& game) {
   Loader loader;

@@ -42,8 +42,12 @@ struct CatalogueEntry {
 std::vector<std::filesystem::path> tile_set_folders();
 /// The user's own of these, "" if there is none.
 std::filesystem::path user_tile_sets();
+/// The one that came with the program: beside it where it was installed, else in the source tree. "" if there is none.
+std::filesystem::path shipped_tile_sets();
 /// All games and variants found, sorted by id.
 std::vector<CatalogueEntry> list_games();
+/// Those of shipped_tile_sets() alone, though another folder may have the same ids: to be loaded by their paths.
+std::vector<CatalogueEntry> list_shipped_games();
 /// The folder or file of the game or variant with this id, "" if there is none.
 std::filesystem::path find_game(const std::string& id);
 /// Finds, reads, applies variants and checks (form, rules, tiles against rules; not planarity, which topology adds).

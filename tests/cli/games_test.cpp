@@ -183,16 +183,16 @@ TEST(Edit, StartsTheEditorBesideItOrThatOfThePath) {
   write_editor(elsewhere / "tilewright-editor", "of the path:");
   const std::string path = std::getenv("PATH");
   setenv("PATH", (elsewhere.path() + ":" + path).c_str(), 1);
-  const Outcome found = Process({"edit", "my set.xml"}, "", program).outcome();
+  const Outcome found = Process({"edit", "my set.xml"}, {.program = program}).outcome();
   setenv("PATH", "/no/such/folder", 1);
-  const Outcome missing = Process({"edit"}, "", program).outcome();
+  const Outcome missing = Process({"edit"}, {.program = program}).outcome();
   setenv("PATH", path.c_str(), 1);
   EXPECT_EQ(found.out, "of the path: my set.xml\n");
   EXPECT_EQ(missing.status, 3);
   EXPECT_THAT(missing.err, HasSubstr("tilewright-editor cannot be started"));
 
   write_editor(alone / "tilewright-editor", "beside it:");
-  EXPECT_EQ(Process({"edit", "my set.xml"}, "", program).outcome().out, "beside it: my set.xml\n");
+  EXPECT_EQ(Process({"edit", "my set.xml"}, {.program = program}).outcome().out, "beside it: my set.xml\n");
 }
 
 }  // namespace

@@ -24,25 +24,27 @@ fs::path new_folder() {
 }
 
 /// In the child: becomes the program.
-[[noreturn]] void become(std::vector<char*>& arguments, const std::string& out, const std::string& err) {
+[[noreturn]] void become(std::vector<char*>& arguments, const std::string& out, const std::string& err,
+                         const std::string& tile_sets) {
   dup2(open(out.c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
   dup2(open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
-  setenv("TILEWRIGHT_TILESETS", TW_SOURCE_DIR "/tilesets", 1);
+  setenv("TILEWRIGHT_TILESETS", tile_sets.c_str(), 1);
   execv(arguments.front(), arguments.data());
   _exit(127);
 }
 
 }  // namespace
 
-Process::Process(const std::vector<std::string>& arguments, const std::string& out, const std::string& program)
-    : folder_(new_folder()) {
-  std::vector<std::string> all{program};
+Process::Process(const std::vector<std::string>& arguments, const Surroundings& around) : folder_(new_folder()) {
+  std::vector<std::string> all{around.program};
   all.insert(all.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;
   for (std::string& argument : all) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
   process_ = fork();
-  if (process_ == 0) become(pointers, out.empty() ? (folder_ / "out").string() : out, (folder_ / "err").string());
+  if (process_ != 0) return;
+  const std::string out = around.out.empty() ? (folder_ / "out").string() : around.out;
+  become(pointers, out, (folder_ / "err").string(), around.tile_sets);
 }
 
 Process::~Process() {

@@ -16,13 +16,17 @@ struct Outcome {
   std::string out, err;
 };
 
+/// What a run has around it.
+struct Surroundings {
+  std::string out = "";                               ///< path for standard output, e.g. /dev/full; "": it is caught
+  std::string program = TW_PROGRAM;                   ///< or a copy of it elsewhere
+  std::string tile_sets = TW_SOURCE_DIR "/tilesets";  ///< $TILEWRIGHT_TILESETS
+};
+
 /// A run of the program under way, in a process of its own. Its output goes to files of a folder that lives as long.
 class Process {
  public:
-  /// `out`: a path for standard output instead of the caught one, e.g. /dev/full. `program`: a copy of the program
-  /// elsewhere.
-  explicit Process(const std::vector<std::string>& arguments, const std::string& out = "",
-                   const std::string& program = TW_PROGRAM);
+  explicit Process(const std::vector<std::string>& arguments, const Surroundings& around = {});
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;

@@ -93,7 +93,7 @@ TEST(Usage, NamesWhatIsNotThere) {
 }
 
 TEST(Streams, ThatAreFullAreTold) {
-  const Outcome outcome = Process({"list"}, "/dev/full").outcome();
+  const Outcome outcome = Process({"list"}, {.out = "/dev/full"}).outcome();
   EXPECT_EQ(outcome.status, 3);
   EXPECT_THAT(outcome.err, HasSubstr("No space left on device"));
 }

@@ -15,12 +15,10 @@
 namespace tw::cli {
 namespace {
 
-/// Games and variants that came with the program, not the user's own.
+/// Paths of the games and variants that came with the program: their ids may stand for the user's own.
 std::vector<std::string> shipped_games() {
   std::vector<std::string> out;
-  const std::string own = xml::user_tile_sets().string();
-  for (const auto& entry : xml::list_games())
-    if (own.empty() || !entry.path.string().starts_with(own + "/")) out.push_back(entry.id);
+  for (const auto& entry : xml::list_shipped_games()) out.push_back(entry.path.string());
   return out;
 }
 

@@ -14,10 +14,13 @@ namespace {
 
 using test::has_code;
 using test::listing;
+using testing::Contains;
+using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
+using testing::StartsWith;
 
 const std::string kTiles =
     "<tileset format=\"1\" id=\"roads\" name=\"Roads\" rules=\"roads\"><source>Made up. For tests.</source>\n"
@@ -58,6 +61,19 @@ TEST_F(Catalogue, ListsGamesAndVariantsSortedById) {
   EXPECT_EQ(find("short").base, "roads");
   EXPECT_EQ(find("short").family, "landscape");
   EXPECT_EQ(find("hunters-gatherers-2020").status, "Transcribed, unofficial");
+}
+
+TEST_F(Catalogue, KnowsWhatCameWithTheProgram) {
+  std::string mine = kTiles;
+  mine.replace(mine.find("id=\"roads\""), 10, "id=\"carcassonne\"");
+  folder_.put("carcassonne/tileset.xml", mine);
+  EXPECT_EQ(find_game("carcassonne"), folder_.path() / "carcassonne") << "found first";
+  const auto shipped = list_shipped_games();
+  EXPECT_THAT(shipped, Contains(Field(&CatalogueEntry::id, "carcassonne")));
+  for (const CatalogueEntry& entry : shipped)
+    EXPECT_THAT(entry.path.string(), StartsWith(shipped_tile_sets().string() + "/"));
+  ::setenv("TILEWRIGHT_TILESETS", shipped_tile_sets().c_str(), 1);
+  EXPECT_EQ(list_shipped_games().size(), shipped.size()) << "its folder may be named too";
 }
 
 TEST_F(Catalogue, AGameIsFoundByIdFolderOrFile) {
