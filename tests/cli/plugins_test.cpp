@@ -88,9 +88,9 @@ TEST_F(User, GetsNoPluginFromTheFolderOfATileSet) {
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.err, HasSubstr("there is no bot \"first\""));
   }
-  setenv("TILEWRIGHT_TILESETS", folder.path().c_str(), 1);
-  EXPECT_THAT(values(run_json({"list"})["plugins"], "id"), Not(Contains("test-first")));
-  unsetenv("TILEWRIGHT_TILESETS");
+  const auto list = nlohmann::json::parse(Process({"list", "--json"}, {.tile_sets = folder.path()}).outcome().out);
+  EXPECT_THAT(values(list["games"], "path"), Contains(fs::canonical(folder / "game").string()));
+  EXPECT_THAT(values(list["plugins"], "id"), Not(Contains("test-first")));
 }
 
 TEST_F(User, CannotNameAPluginByItsPath) {
