@@ -2,15 +2,16 @@
 
 #include <array>
 #include <atomic>
-#include <ctime>
 #include <exception>
-#include <mutex>
+#include <functional>
+#include <stdexcept>
 #include <string_view>
-#include <thread>
+#include <utility>
 
 #include "engine/game/perft.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/registry.hpp"
+#include "engine/simulation/work_hall.hpp"
 
 namespace tw::cli {
 namespace {
@@ -39,11 +40,8 @@ class Hash {
   std::uint64_t value_ = 0;
 };
 
-double thread_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
+/// Asked every few actions: whether a row is to be dropped.
+using Leave = std::function<bool()>;
 
 std::unique_ptr<game::State> begun(const game::Game& game, int players, std::uint64_t seed) {
   auto state = game.new_state({.players = players, .seed = seed, .decks = {}});
@@ -60,7 +58,7 @@ std::vector<int> points_of(const game::State& state, void (game::State::*ask)(st
 /// Games picked from the lists of legal actions, and from time to time all that bots ask a position for.
 class Play {
  public:
-  Play(const game::Game& game, BenchRow& row) : game_(game), row_(row) {}
+  Play(const game::Game& game, BenchRow& row, const Leave& leave) : game_(game), row_(row), leave_(leave) {}
 
   void run() {
     for (std::uint64_t seed = 0; seed < 3; ++seed)
@@ -76,6 +74,7 @@ class Play {
     model::Random random(seed);
     game::ActionList actions;
     for (int played = 0; !state->finished(); ++played) {
+      if (leave_()) throw simulation::Dropped{};
       if (played % kAskEvery == 0) ask(*state, *copy, random);
       state->legal_actions(actions);
       for (const game::Action action : actions) hash_.add(static_cast<std::uint64_t>(action));
@@ -103,12 +102,13 @@ class Play {
 
   const game::Game& game_;
   BenchRow& row_;
+  const Leave& leave_;
   Hash hash_;
 };
 
 /// What a bot chooses in some positions of a game of each number of players, and till the end of the turn or for some
 /// decisions more.
-void choose(const game::Game& game, BenchRow& row) {
+void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
   constexpr std::array kAfter{0, 3, 10, 20, 31, 40, 50, 61, 70, 85, 100, 115, 150, 200, 260, 330};
   constexpr int kMostDecisions = 4;
   Hash hash;
@@ -116,6 +116,7 @@ void choose(const game::Game& game, BenchRow& row) {
     auto bot = plugin_host::make_bot(row.what);
     if (!bot) throw std::runtime_error(bot.findings().front().message);
     for (const int after : kAfter) {
+      if (leave()) throw simulation::Dropped{};
       const auto seed = static_cast<std::uint64_t>(players + after);
       const auto state = begun(game, players, seed);
       game::play_listed(*state, after, seed);
@@ -132,13 +133,16 @@ void choose(const game::Game& game, BenchRow& row) {
   row.signature = hash.value();
 }
 
-void fill(const game::Game& game, BenchRow& row) {
-  const double begin = thread_seconds();
+/// What it throws says where it happened.
+void fill(const game::Game& game, BenchRow& row, const Leave& leave) try {
+  const double begin = simulation::thread_cpu_seconds();
   if (row.what == "play")
-    Play(game, row).run();
+    Play(game, row, leave).run();
   else
-    choose(game, row);
-  row.seconds = thread_seconds() - begin;
+    choose(game, row, leave);
+  row.seconds = simulation::thread_cpu_seconds() - begin;
+} catch (const std::exception& error) {
+  throw std::runtime_error(row.game + ", " + row.what + ": " + error.what());
 }
 
 }  // namespace
@@ -160,33 +164,33 @@ std::vector<std::string> bench_bots() {
 
 model::Result<std::vector<BenchRow>> bench(const std::vector<std::shared_ptr<const game::Game>>& games, int jobs,
                                            const simulation::Control& control) {
-  std::vector<BenchRow> rows;
+  std::vector<BenchRow> asked;
   std::vector<const game::Game*> of;
   for (const auto& game : games) {
     std::vector<std::string> what = bench_bots();
     what.insert(what.begin(), "play");
     for (std::string& name : what) {
-      rows.push_back({.game = game->id(), .what = std::move(name)});
+      asked.push_back({.game = game->id(), .what = std::move(name)});
       of.push_back(game.get());
     }
   }
+  std::vector<BenchRow> rows(asked.size());
+  using Filled = std::pair<std::size_t, BenchRow>;
+  simulation::WorkHall<Filled> hall;
   std::atomic<std::size_t> next{0};
-  std::mutex mutex;
-  std::string failure;
+  const Leave leave = [&] { return hall.closed() || control.stopping(); };
   const auto work = [&] {
-    for (std::size_t i = next++; i < rows.size() && !control.stopping(); i = next++) try {
-        fill(*of[i], rows[i]);
-      } catch (const std::exception& error) {
-        const std::lock_guard lock(mutex);
-        failure = rows[i].game + ", " + rows[i].what + ": " + error.what();
-      }
+    for (std::size_t i = next++; i < of.size() && !leave(); i = next++) {
+      Filled filled{i, asked[i]};
+      fill(*of[i], filled.second, leave);
+      hall.put(std::move(filled));
+    }
   };
-  {
-    std::vector<std::jthread> others;
-    for (int job = 1; job < jobs; ++job) others.emplace_back(work);
-    work();
-  }
-  if (!failure.empty()) return model::Findings{{.code = "TW125", .message = failure}};
+  const auto take = [&](std::vector<Filled>& brought) {
+    for (Filled& filled : brought) rows[filled.first] = std::move(filled.second);
+    return !control.stopping();
+  };
+  if (auto findings = hall.run(jobs, work, take); !findings.empty()) return findings;
   if (control.stopping()) rows.clear();
   return rows;
 }

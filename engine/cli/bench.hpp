@@ -23,8 +23,8 @@ struct BenchRow {
 /// The bots of the program itself, with settings that fix what they may spend by counting, never by the clock.
 std::vector<std::string> bench_bots();
 
-/// Rows of each game in turn, first "play", then a row a bot: the same on any number of threads. Findings: TW125 a bot
-/// failed. Empty if it was stopped.
+/// Rows of each game in turn, first "play", then a row a bot: the same on any number of threads. Findings: TW125 a game
+/// or bot that failed, which ends it. Empty if it was stopped, which it is within a game.
 model::Result<std::vector<BenchRow>> bench(const std::vector<std::shared_ptr<const game::Game>>& games, int jobs,
                                            const simulation::Control& control);
 

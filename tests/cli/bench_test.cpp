@@ -3,11 +3,16 @@
 #include <gmock/gmock.h>
 
 #include <filesystem>
+#include <functional>
 #include <set>
 #include <sstream>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
+#include "engine/cli/bench.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
 
 namespace tw::cli::testing {
 namespace {
@@ -44,6 +49,68 @@ TEST(Bench, TellsGamesApartAndKnowsEveryBot) {
   EXPECT_EQ(plays.size(), 2u);
   EXPECT_EQ(2 * whats.size(), json["rows"].size());
   EXPECT_TRUE(whats.contains("random") && whats.contains("greedy"));
+}
+
+/// The fake game, which calls `before` before each action that is really played.
+class WatchedGame : public simulation::testing::FakeGame {
+ public:
+  using Before = std::function<void(int played)>;
+  explicit WatchedGame(Before before) : before_(std::move(before)) {}
+
+  model::Result<std::unique_ptr<game::State>> new_state(const game::Setup& setup) const override {
+    return std::unique_ptr<game::State>(
+        std::make_unique<Watched>(simulation::testing::FakePosition{.players = setup.players, .left = 20}, *this));
+  }
+  int played() const { return played_; }
+
+ private:
+  /// Its clones are not watched.
+  class Watched : public simulation::testing::FakeState {
+   public:
+    Watched(simulation::testing::FakePosition at, const WatchedGame& game) : FakeState(at), game_(game) {}
+    void apply(game::Action action, game::EventSink* events) override {
+      game_.before_(++game_.played_);
+      FakeState::apply(action, events);
+    }
+
+   private:
+    const WatchedGame& game_;
+  };
+
+  Before before_;
+  mutable int played_ = 0;
+};
+
+model::Result<std::vector<BenchRow>> bench_of(const WatchedGame& game, const simulation::Control& control) {
+  return bench({std::shared_ptr<const game::Game>(std::shared_ptr<void>(), &game)}, 1, control);
+}
+
+TEST(Bench, EndsWithTheFirstFailureAndSaysWhereItWas) {
+  const WatchedGame game([](int) { throw std::runtime_error("the table broke"); });
+  const auto rows = bench_of(game, {});
+  ASSERT_FALSE(rows);
+  EXPECT_EQ(simulation::testing::text_of(rows.findings()), "error: fake, play: the table broke [TW125]\n");
+  EXPECT_EQ(game.played(), 1) << "what follows would fail too";
+}
+
+TEST(Bench, IsStoppedWithinAGame) {
+  simulation::Control never;
+  const WatchedGame whole([](int) {});
+  const auto all = bench_of(whole, never);
+  ASSERT_TRUE(all);
+  const int random_games = static_cast<int>(all.value().front().nodes);
+  constexpr int kPosition = 24;  // the way to a position that a bot is asked about, and what it plays there
+  for (const auto& [last, more] : {std::pair(1, 0), std::pair(30, 0), std::pair(random_games + 100, kPosition)}) {
+    simulation::Control control;
+    const int stop_at = last;
+    const WatchedGame game([&](int played) {
+      if (played == stop_at) control.stop();
+    });
+    const auto rows = bench_of(game, control);
+    ASSERT_TRUE(rows);
+    EXPECT_TRUE(rows.value().empty());
+    EXPECT_LE(game.played(), last + more);
+  }
 }
 
 /// What is kept of some games.
