@@ -32,13 +32,15 @@ class Counter {
 
 }  // namespace
 
-void play_listed(State& state, int actions, std::uint64_t seed) {
+int play_listed(State& state, int actions, std::uint64_t seed) {
   Random random(seed);
   ActionList list;
-  for (int played = 0; played < actions && !state.finished(); ++played) {
+  int played = 0;
+  for (; played < actions && !state.finished(); ++played) {
     state.legal_actions(list);
     state.apply(list[random.below(static_cast<std::uint32_t>(list.size()))]);
   }
+  return played;
 }
 
 std::uint64_t perft(State& state, std::size_t depth, const std::function<bool()>& stopping) {

@@ -9,8 +9,11 @@
 namespace tw::cli::testing {
 namespace {
 
+using ::testing::AllOf;
+using ::testing::Ge;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Le;
 using ::testing::Not;
 using ::testing::StartsWith;
 
@@ -117,6 +120,35 @@ TEST(Perft, GrowsWithTheDepthAndIsTheSameAgain) {
   EXPECT_LT(sequences("1"), sequences("2"));
   EXPECT_LT(sequences("2"), sequences("4"));
   EXPECT_EQ(sequences("4"), sequences("4"));
+}
+
+TEST(Perft, TellsWhereTheGameEndedBefore) {
+  const auto perft = [](const char* after, std::vector<std::string> more = {}) {
+    more.insert(more.begin(), {"perft", "short-hunt", "--depth", "1", "--after", after});
+    return more;
+  };
+  const auto whole = run_json(perft("9999"));
+  const int length = whole["played"];
+  EXPECT_EQ(whole["sequences"], 0);
+  EXPECT_EQ(whole["after"], 9999);
+  EXPECT_THAT(length, AllOf(Ge(20), Le(100)));
+  EXPECT_THAT(run(perft("9999")).err, HasSubstr("ended after " + std::to_string(length) + " actions"));
+
+  EXPECT_THAT(run(perft(std::to_string(length).c_str())).err, HasSubstr("ended after")) << "just now";
+  const std::string last = std::to_string(length - 1);
+  const auto open = run_json(perft(last.c_str()));
+  EXPECT_EQ(open["played"], length - 1);
+  EXPECT_GT(open["sequences"], 0);
+  EXPECT_EQ(run(perft(last.c_str())).err, "");
+}
+
+TEST(Perft, RefusesNumbersOfPlayersThatNoTableHas) {
+  for (const char* players : {"0", "1", "7", "-1"}) {
+    const Outcome outcome = run({"perft", kGame, "--players", players});
+    EXPECT_EQ(outcome.status, 2) << players;
+    EXPECT_THAT(outcome.err, HasSubstr("--players")) << players;
+  }
+  EXPECT_EQ(run({"perft", kGame, "--depth", "1"}).out, run({"perft", kGame, "--depth", "1", "--players", "2"}).out);
 }
 
 TEST(Render, DrawsAPictureATile) {

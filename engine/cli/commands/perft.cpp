@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <ostream>
@@ -8,6 +10,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/game/perft.hpp"
+#include "engine/simulation/experiment.hpp"
 
 namespace tw::cli {
 namespace {
@@ -23,7 +26,8 @@ class PerftCommand : public Command {
         ->check(CLI::Range(0, 100'000, "0-100000"))
         ->capture_default_str();
     declare_seed(app, seed_, "Decides the order of the decks");
-    app.add_option("--players", players_, "Number of players; the fewest of the game if not given");
+    app.add_option("--players", players_, "Number of players; the fewest of the game if not given")
+        ->check(CLI::Range(2, simulation::kMostPlayers));
     app.add_flag("--json", json_, "One JSON document");
   }
 
@@ -38,7 +42,7 @@ class PerftCommand : public Command {
     if (!state) return status::kUsage;
 
     const auto begun = std::chrono::steady_clock::now();
-    game::play_listed(*state.value(), after_, seed_);
+    const int played = game::play_listed(*state.value(), after_, seed_);
     const std::uint64_t sequences = game::perft(*state.value(), depth_, [&] { return io.control.stopping(); });
     if (io.control.stopping()) return status::kInterrupted;
     const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
@@ -48,10 +52,12 @@ class PerftCommand : public Command {
                          {"depth", depth_},
                          {"seed", seed_},
                          {"after", after_},
+                         {"played", played},
                          {"sequences", sequences},
                          {"seconds", spent.count()}});
     else
       io.out << with_commas(static_cast<std::int64_t>(sequences)) << '\n';
+    if (!json_ && state.value()->finished()) io.err << fmt::format("the game ended after {} actions\n", played);
     return status::kDone;
   }
 
