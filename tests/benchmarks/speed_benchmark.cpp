@@ -7,7 +7,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <exception>
+#include <iostream>
+#include <limits>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,11 +33,17 @@ std::unique_ptr<game::State> begun(std::uint64_t seed) {
   setup.seed = seed;
   return std::move(test::shipped(game_id).game->new_state(setup).value());
 }
-/// A position after half of a random game.
+/// Plays at random until a turn after this one has begun, or the game has ended.
+void play_till_after(game::State& state, int turn, std::uint64_t seed) {
+  model::Random random(seed);
+  while (state.turn() <= turn && !state.finished()) state.apply(state.random_action(random));
+}
+/// A position after half of the turns of a random game, however many that game has.
 std::unique_ptr<game::State> half_way(std::uint64_t seed = 5) {
   auto state = begun(seed);
-  model::Random random(seed);
-  while (state->turn() < 45 && !state->finished()) state->apply(state->random_action(random));
+  const auto whole = state->clone();
+  play_till_after(*whole, std::numeric_limits<int>::max(), seed);
+  play_till_after(*state, whole->turn() / 2, seed);
   return state;  // where a tile is to be laid
 }
 
@@ -245,19 +255,31 @@ std::string taken(std::vector<char*>& arguments, std::string_view name) {
   return "";
 }
 
-}  // namespace
-}  // namespace tw
+/// A number above 0, or 0 for no text.
+std::int64_t iterations_of(const std::string& text) {
+  if (text.empty()) return 0;
+  std::int64_t out = 0;
+  const char* const end = text.data() + text.size();
+  const auto [at, error] = std::from_chars(text.data(), end, out);
+  if (error != std::errc() || at != end || out < 1)
+    throw std::invalid_argument("--iterations takes a number above 0, not " + text);
+  return out;
+}
 
-int main(int argc, char** argv) {
-  std::vector<char*> arguments(argv, argv + argc);
-  if (const std::string game = tw::taken(arguments, "--game="); !game.empty()) tw::game_id = game;
-  const std::string text = tw::taken(arguments, "--iterations=");
-  std::int64_t iterations = 0;
-  std::from_chars(text.data(), text.data() + text.size(), iterations);
-  tw::add_all(iterations);
+int run(std::vector<char*> arguments) {
+  if (const std::string game = taken(arguments, "--game="); !game.empty()) game_id = game;
+  test::shipped(game_id);
+  add_all(iterations_of(taken(arguments, "--iterations=")));
   int count = static_cast<int>(arguments.size());
   benchmark::Initialize(&count, arguments.data());
   if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;
-  benchmark::RunSpecifiedBenchmarks();
-  return 0;
+  return benchmark::RunSpecifiedBenchmarks() == 0 ? 2 : 0;  // it says that none has the name
+}
+
+}  // namespace
+}  // namespace tw
+
+int main(int argc, char** argv) try { return tw::run({argv, argv + argc}); } catch (const std::exception& error) {
+  std::cerr << "speed_benchmark: " << error.what() << '\n';
+  return 2;
 }

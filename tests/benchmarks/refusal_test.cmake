@@ -1,0 +1,7 @@
+# A program that must end with status 2 and say why.
+#   cmake -D COMMAND=PROGRAM;ARGUMENT;... -D SAYS=TEXT -P refusal_test.cmake
+execute_process(COMMAND ${COMMAND} RESULT_VARIABLE status OUTPUT_VARIABLE out ERROR_VARIABLE err)
+string(FIND "${err}" "${SAYS}" at)
+if(NOT status EQUAL 2 OR at EQUAL -1 OR NOT out STREQUAL "")
+  message(FATAL_ERROR "status ${status}, where 2 and \"${SAYS}\" would be right\n${out}${err}")
+endif()
