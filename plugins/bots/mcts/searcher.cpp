@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <new>
 #include <stdexcept>
 
 #include "plugins/bots/mcts/logarithm.hpp"
@@ -99,7 +98,7 @@ void Searcher::iterate(const Position& root, Scratch& scratch, Random& random, c
     std::vector<tw_rated> order(rated.begin(), rated.end());
     for (std::size_t i = order.size(); i > 1; --i)  // chance decides between equals
       std::swap(order[i - 1], order[random.below(static_cast<std::uint32_t>(i))]);
-    if (!tree_.expand(top, order)) throw std::bad_alloc();
+    if (!tree_.expand(top, order)) throw std::logic_error("a decision without actions");
     scratch.become(root);
   }
   // The n-th try of every action meets the same guess: what is left to chance then differs less between them.

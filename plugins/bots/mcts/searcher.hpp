@@ -40,8 +40,8 @@ class Searcher {
   /// The positions that `action` led to, in a turn in which nothing hidden comes up, are the tree from now on. The
   /// whole tree is forgotten if there are none, or they have other actions than `legal`.
   void advance(tw_action action, std::span<const tw_action> legal);
-  /// Adds tries to the tree until the budget is used up or, if it says so, the choice is decided; never throws for want
-  /// of memory in the tree.
+  /// Adds tries to the tree until the budget is used up or, if it says so, the choice is decided. When the memory of
+  /// the settings is used up the tree grows no more and tries go on.
   void run(const Position& root, Random& random, const Budget& budget);
 
   const Tree& tree() const { return tree_; }

@@ -72,8 +72,10 @@ class Tree {
     nodes_.push_back({.seen = seen, .next = edges_[edge].child, .edges = 0, .count = 0, .visits = 0, .mean = 0});
     return edges_[edge].child = fresh;
   }
-  /// Gives a node its edges, the best rated first. False, and nothing done, if memory is used up or there is none.
+  /// Gives a node its edges, the best rated first. False, and nothing done, if memory is used up or there is none. The
+  /// root gets them whatever memory there is: without them nothing could be tried.
   bool expand(std::uint32_t node, std::span<const tw_rated> rated) {
+    if (node == root_) most_edges_ = std::max(most_edges_, edges_.size() + rated.size());
     if (rated.empty() || edges_.size() + rated.size() > most_edges_) return false;
     make_room(edges_, rated.size(), most_edges_);
     const std::size_t first = edges_.size();

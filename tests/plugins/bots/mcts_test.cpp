@@ -208,6 +208,32 @@ TEST(Mcts, TakesMostWhereNothingElseMatters) {
   EXPECT_GE(static_cast<std::uint64_t>(ask("iterations=200:prior=0:widen=0:rave=100", state).action), 4u);
 }
 
+/// Five hundred ways to take each of the fake game's actions.
+class WideState : public FakeState {
+ public:
+  static constexpr std::uint64_t kWays = 500;
+  explicit WideState(FakePosition at) : FakeState(at) {}
+  std::unique_ptr<State> clone() const override { return std::make_unique<WideState>(*this); }
+  void legal_actions(game::ActionList& out) const override {
+    out.clear();
+    for (std::uint64_t a = 0; a < 6 * kWays && !finished(); ++a) out.push_back(game::Action{a});
+  }
+  void apply(game::Action action, game::EventSink* events) override {
+    FakeState::apply(game::Action{static_cast<std::uint64_t>(action) / kWays}, events);
+  }
+};
+
+// A thread has a megabyte's sixty-fourth for its tree: 390 actions.
+TEST(Mcts, ThinksWhereTheFirstDecisionAloneNeedsMoreThanItsMemory) {
+  const WideState state(FakePosition{.players = 2, .left = 9});
+  const Answer answer = ask("iterations=640:threads=64:memory=1:prior=0", state);
+  std::int64_t tries = 0;
+  for (const auto& [action, visits] : answer.tried) tries += visits;
+  EXPECT_EQ(tries, 640);
+  EXPECT_EQ(answer.tried.size(), 6 * WideState::kWays);
+  EXPECT_GE(static_cast<std::uint64_t>(answer.action), 4 * WideState::kWays) << "three points";
+}
+
 // Two positions that the player cannot tell apart, with everything hidden lying otherwise.
 TEST(Mcts, NeverLooksAtWhatIsHidden) {
   for (const char* game : {"carcassonne", "hunters-gatherers-2020", "hunt-or-gather"})
@@ -248,6 +274,17 @@ TEST(MctsTree, StaysWithinItsMemory) {
   for (std::uint32_t seen = 1; tree.add(1, seen) != 0;) ++seen;
   EXPECT_GT(tree.used(), kBytes * 9 / 10);
   EXPECT_LE(tree.used(), kBytes);
+}
+
+TEST(MctsTree, HasRoomForTheEdgesOfItsRootAndNoMore) {
+  mcts::Tree tree;
+  tree.clear(0);
+  const std::vector<tw_rated> rated(1000, {1, 0, 0});
+  ASSERT_TRUE(tree.expand(tree.root(), rated));
+  EXPECT_EQ(tree.edges(tree.root()).size(), rated.size());
+  const std::uint32_t node = tree.add(tree.node(tree.root()).edges, 0);
+  ASSERT_NE(node, 0u);
+  EXPECT_FALSE(tree.expand(node, {rated.data(), 1}));
 }
 
 TEST(MctsTree, KeepsWhatWasSeenApart) {
