@@ -115,11 +115,11 @@ Value Tree::after(const Position& at, tw_action action, Depth depth, Window wind
   --depth.turns;
   if (depth.turns == 0 || depth.decisions == 0) return cut_ = true, leaf(next);
   if (!open_) return decide(next, depth, window);
-  if (next.player() == at.player()) return guessed(at, action, depth, window);
+  if (next.player() == at.player()) return guessed(at, action, depth);
   return chance(at, action, next, depth, window);
 }
 
-Value Tree::guessed(const Position& at, tw_action action, Depth depth, Window /*window*/) {
+Value Tree::guessed(const Position& at, tw_action action, Depth depth) {
   Value sum = 0;
   Scratch scratch(at);
   for (std::size_t i = 0; i < options_.guesses && !budget_.over(); ++i) {

@@ -51,7 +51,7 @@ class Tree {
   Value last_turn(const Position& at);
   Value decide(const Position& at, Depth depth, Window window, bool later = false, Part part = {});
   Value chance(const Position& at, tw_action action, const Position& next, Depth depth, Window window);
-  Value guessed(const Position& at, tw_action action, Depth depth, Window window);
+  Value guessed(const Position& at, tw_action action, Depth depth);
   void probe(const Position& at, tw_action action, Depth depth, Window window, Star& star,
              std::vector<Outcome>& outcomes, std::vector<Part>& parts);
   Scratch drawn(const Position& at, tw_action action, std::uint32_t kind);
