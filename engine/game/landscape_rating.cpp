@@ -7,13 +7,11 @@
 
 #include "engine/game/landscape_evaluation.hpp"
 #include "engine/game/lead.hpp"
+#include "engine/game/turn_value.hpp"
 
 namespace tw::game {
 
 namespace {
-
-/// As State::rate has it.
-constexpr int kMostPositions = 2000;
 
 template <class Limits>
 int decides(const Position<Limits>& at) {
@@ -286,7 +284,7 @@ TurnValue LandscapeRating<Limits>::judge(const Position<Limits>& at) const {
   evaluate(*tables_, at, *weights_, values);
   for (std::size_t p = 0; p < at.players; ++p) now[p] = in_hundredths(at.points(static_cast<int>(p)));
   const int rivals = (*weights_)[model::Weight::Rivals];
-  return {lead_of(values, seat_, rivals), lead_of(points, seat_, rivals)};
+  return turn_value(values, points, seat_, rivals);
 }
 
 template class LandscapeRating<landscape::SmallLimits>;

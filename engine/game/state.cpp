@@ -6,26 +6,21 @@
 
 #include "engine/game/game.hpp"
 #include "engine/game/lead.hpp"
+#include "engine/game/turn_value.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::game {
 namespace {
 
 constexpr std::size_t kMostSeats = 16;  // as plugin_api::kMostSeats
-/// Positions that rating one action may cost; what lies deeper in a long turn counts as it stands.
-constexpr int kMostPositions = 2000;
 
-/// What a turn comes to; the first counts, the second decides between equals.
-using Value = std::pair<std::int32_t, std::int32_t>;
-
-Value value_of(const State& state, const model::Weights& weights, int seat) {
+TurnValue value_of(const State& state, const model::Weights& weights, int seat) {
   std::array<std::int32_t, kMostSeats> values{}, points{};
   const auto n = static_cast<std::size_t>(state.players());
   state.evaluate(&weights, std::span(values).first(n));
   state.points(std::span(points).first(n));
   for (std::int32_t& now : points) now = in_hundredths(now);
-  const int rivals = weights[model::Weight::Rivals];
-  return {lead_of(std::span(values).first(n), seat, rivals), lead_of(std::span(points).first(n), seat, rivals)};
+  return turn_value(std::span(values).first(n), std::span(points).first(n), seat, weights[model::Weight::Rivals]);
 }
 
 /// The best that the rest of a turn can come to.
@@ -34,14 +29,14 @@ class Turn {
   Turn(const State& state, const model::Weights& weights)
       : weights_(weights), seat_(state.player()), turn_(state.turn()), open_(state.open_turn()) {}
 
-  Value after(const State& state, Action action) {
+  TurnValue after(const State& state, Action action) {
     const auto next = state.clone();
     next->apply(action, static_cast<EventSink*>(nullptr));
     if (!open_ || next->player() != seat_ || next->turn() != turn_ || left_ <= 0)
       return value_of(*next, weights_, seat_);
     ActionList actions;
     next->legal_actions(actions);
-    Value best{INT32_MIN, INT32_MIN};
+    TurnValue best;
     for (const Action other : actions) {
       --left_;
       best = std::max(best, after(*next, other));
@@ -89,8 +84,8 @@ void State::rate(const model::Weights* weights, std::vector<Rated>& out) const {
   Turn turn(*this, by);
   for (const Action action : actions) {
     turn.renew();
-    const Value value = turn.after(*this, action);
-    out.push_back({.action = action, .value = value.first, .now = value.second});
+    const TurnValue value = turn.after(*this, action);
+    out.push_back({.action = action, .value = value.value, .now = value.now});
   }
 }
 
