@@ -102,6 +102,18 @@ TEST(Docs, NameEveryDrawingOfTheSymbolLibrary) {
   EXPECT_TRUE(missing.empty()) << "docs/formats/rules.md does not name\n" << lines(missing);
 }
 
+TEST(Docs, HaveARowForEveryBot) {
+  static const std::regex source(R"re(plugins/bots/([^/]+)/.*)re");
+  const std::string_view table = text_of("docs/bots/README.md");
+  std::set<std::string> bots;
+  std::smatch found;
+  for (const File& file : files())
+    if (std::regex_match(file.path, found, source)) bots.insert(found[1].str());
+  EXPECT_FALSE(bots.empty());
+  for (const std::string& bot : bots)
+    EXPECT_NE(table.find("](" + bot + ".md)"), std::string_view::npos) << "docs/bots/README.md has no " << bot;
+}
+
 TEST(Docs, HaveNoTwoDecisionRecordsOfOneNumber) {
   static const std::regex name(R"re(docs/adr/(\d{4})-[a-z0-9-]+\.md)re");
   std::set<std::string> numbers;
