@@ -1,6 +1,7 @@
 #include "editor/wx/main_frame.hpp"
 
 #include <wx/clipbrd.h>
+#include <wx/dataview.h>
 #include <wx/sizer.h>
 #include <wx/textentry.h>
 
@@ -91,16 +92,25 @@ std::string_view MainFrame::key_context() const {
   return "";
 }
 
+bool MainFrame::menus_take(std::string_view action, const std::string& key) const {
+  // A menu of GTK takes no key that moves through pages, none of a list that has the focus, and none of a workspace
+  // that it has marked, though the welcome page may lie over that.
+  const bool pages = key.ends_with("PgUp") || key.ends_with("PgDn") || key.ends_with("Tab");
+  const bool list = dynamic_cast<const wxDataViewCtrl*>(wxWindow::FindFocus()) != nullptr;
+  const bool goes = std::any_of(workspaces().begin(), workspaces().end(),
+                                [&](const Workspace& workspace) { return workspace.action == action; });
+  return !pages && !list && !goes;
+}
+
 void MainFrame::on_key(wxKeyEvent& event) {
+  if (event.GetKeyCode() == WXK_ESCAPE && workspace() == "welcome") return show_workspace(before_welcome_);
   const std::string key = key_name(event);
   const std::string_view context = key_context();
   std::string_view id = context.empty() ? std::string_view() : keys_.find(context, key);
   if (id.empty()) {
     // First keys that act everywhere are the menu's; the second ones are ours, as a menu shows only one.
-    // A menu of GTK takes no key that moves through pages.
     id = keys_.find("", key);
-    const bool pages = key.ends_with("PgUp") || key.ends_with("PgDn") || key.ends_with("Tab");
-    if (!id.empty() && keys_.key(id) == key && !pages) id = {};
+    if (!id.empty() && keys_.key(id) == key && menus_take(id, key)) id = {};
   }
   const Action* action = id.empty() ? nullptr : find_action(actions_, id);
   if (!action || !action->enabled()) return event.Skip();

@@ -112,6 +112,8 @@ class MainFrame : public wxFrame, public Shell {
   std::string topic_here();
 
  private:
+  /// Whether the menu hears this key of an action, wherever the focus is.
+  bool menus_take(std::string_view action, const std::string& key) const;
   void on_key(wxKeyEvent& event);
   /// The context (see KeyTable) of what has the focus; "" for none.
   std::string_view key_context() const;
@@ -161,6 +163,7 @@ class MainFrame : public wxFrame, public Shell {
   RulesPanel* rules_ = nullptr;
   PaletteBox* palette_ = nullptr;
   WelcomePage* welcome_ = nullptr;
+  std::string before_welcome_ = "tiles";  ///< the workspace that it lies over
   TourCard* tour_ = nullptr;
   int finished_runs_ = 0;
   bool simulate_stale_ = false;  ///< the document has changed since its page was last told

@@ -61,6 +61,7 @@ void MainFrame::show_welcome() {
     pages_->AddPage(welcome_, "welcome");
   }
   welcome_->refresh_page();
+  if (workspace() != "welcome") before_welcome_ = from_wx(workspace());
   show_workspace("welcome");
   info_->Dismiss();
   if (!welcome_->cards().empty()) welcome_->cards().front()->SetFocus();

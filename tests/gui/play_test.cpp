@@ -85,6 +85,12 @@ TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
   EXPECT_TRUE(frame->run("edit/undo")) << "in this workspace, undo takes turns back";
   EXPECT_LT(play().match().line().at, now);
   EXPECT_FALSE(document().modified());
+  // What a button does leaves the keys to the board.
+  ASSERT_TRUE(my_turn());
+  PlayCard* card = panel()->card();
+  ASSERT_TRUE(card->first()->IsShown());
+  click(card->first(), wxPoint(card->first()->GetSize().x / 2, card->first()->GetSize().y / 2));
+  EXPECT_TRUE(wait_for([&] { return board()->HasFocus(); }));
 }
 
 TEST_F(PlayWindow, ShowsPointsPiecesHintsAndTurnsOfAGameInTheMiddle) {

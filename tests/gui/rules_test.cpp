@@ -2,7 +2,10 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/spinctrl.h>
 #include <wx/stc/stc.h>
+
+#include <algorithm>
 
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/formula_field.hpp"
@@ -124,6 +127,18 @@ TEST_F(RulesWindow, AWeightIsTypedAndNoRowOfThemAdded) {
   ASSERT_TRUE(wait_for([&] { return presenter().changes() == 1; }));
   EXPECT_EQ(panel()->table()->rows()[static_cast<std::size_t>(weight)].cells[1], "55");
   shoot("rules_weights");
+  // A row of a wider range has its own in the same field, and lies in view.
+  const auto rows = presenter().table_rows();
+  const auto piece = std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "piece"; });
+  ASSERT_NE(piece, rows.end());
+  presenter().select(piece->row);
+  const auto* spin = dynamic_cast<wxSpinCtrl*>(panel()->form()->control("value"));
+  ASSERT_NE(spin, nullptr);
+  ASSERT_TRUE(wait_for([&] { return std::to_string(spin->GetValue()) == piece->cells[1]; })) << spin->GetValue();
+  EXPECT_GT(spin->GetValue(), 1000);
+  presenter().select(rows.back().row);
+  pump(60);
+  EXPECT_TRUE(panel()->table()->IsRowVisible(panel()->table()->GetRowCount() - 1));
   presenter().select_table(RuleTable::Pieces);
   EXPECT_TRUE(add->IsEnabled());
 }

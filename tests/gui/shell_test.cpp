@@ -1,10 +1,13 @@
 #include <wx/textctrl.h>
 
+#include <utility>
+
 #include "editor/wx/dialogs/help.hpp"
 #include "editor/wx/dialogs/keys.hpp"
 #include "editor/wx/dialogs/palette.hpp"
 #include "editor/wx/dialogs/tour.hpp"
 #include "editor/wx/dialogs/welcome.hpp"
+#include "editor/wx/findings_pane.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
@@ -102,6 +105,24 @@ TEST_F(ShellWindow, EscapeLeavesThePaletteAndGivesTheFocusBack) {
   EXPECT_TRUE(wait_for([&] { return frame->palette_box() == nullptr; }));
   EXPECT_TRUE(grid()->HasFocus());
   EXPECT_EQ(document().set(), before);
+}
+
+TEST_F(ShellWindow, KeysLeadBackFromTheWelcomePage) {
+  for (const auto& [back, modifiers] : {std::pair<int, int>('1', wxMOD_CONTROL), std::pair<int, int>(WXK_ESCAPE, 0)}) {
+    key('N', wxMOD_CONTROL);
+    ASSERT_TRUE(wait_for([&] { return frame->workspace() == "welcome"; }));
+    key(back, modifiers);
+    EXPECT_TRUE(wait_for([&] { return frame->workspace() == "tiles"; })) << back;
+  }
+}
+
+TEST_F(ShellWindow, ListsLeaveTheKeysOfMenusToThem) {
+  frame->tiles()->findings()->list()->SetFocus();
+  pump(60);
+  key('P', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return frame->palette_box() != nullptr; }));
+  key(WXK_ESCAPE);
+  EXPECT_TRUE(wait_for([&] { return frame->palette_box() == nullptr; }));
 }
 
 TEST_F(ShellWindow, TheWelcomePageBeginsASetFromEveryGame) {

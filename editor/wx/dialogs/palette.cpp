@@ -117,8 +117,10 @@ int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& 
     wxFont font = ui_font(-1, bold);
     if (bold) font = font.Underlined();
     dc.SetFont(font);
-    const wxString words = wxControl::Ellipsize(to_wx(std::string_view(text).substr(from, to - from)), dc,
-                                                wxELLIPSIZE_END, end - x, wxELLIPSIZE_FLAGS_NONE);
+    wxString words = to_wx(std::string_view(text).substr(from, to - from));
+    // Where there is room nothing is cut off: cutting takes blanks at the ends away, too.
+    if (dc.GetTextExtent(words).x > end - x)
+      words = wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, end - x, wxELLIPSIZE_FLAGS_NONE);
     dc.DrawText(words, x, middle - dc.GetCharHeight() / 2);
     x += dc.GetTextExtent(words).x;
   };

@@ -22,8 +22,13 @@ namespace {
 constexpr int kTile = 72;
 }
 
-PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game)
-    : wxPanel(parent), presenter_(presenter), icons_(icons), on_new_game_(std::move(on_new_game)) {
+PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game,
+                   std::function<void()> on_done)
+    : wxPanel(parent),
+      presenter_(presenter),
+      icons_(icons),
+      on_new_game_(std::move(on_new_game)),
+      on_done_(std::move(on_done)) {
   const Palette& p = palette();
   SetName("What to do");
   SetBackgroundColour(wx_colour(p.window));
@@ -46,9 +51,10 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   keys_ = words(-1, false, p.second_text);
   const auto button = [this](const Verb& verb) {
     auto* out = new wxButton(this, wxID_ANY, "");
-    out->Bind(wxEVT_BUTTON, [&verb](wxCommandEvent&) {
+    out->Bind(wxEVT_BUTTON, [this, &verb](wxCommandEvent&) {
       const auto run = verb.run;  // what it does may give the button another verb
       if (run) run();
+      on_done_();
     });
     return out;
   };

@@ -17,7 +17,9 @@ class PlayPresenter;
 /// Floats over the board: whose turn it is, with what, and what may be done next.
 class PlayCard : public wxPanel {
  public:
-  PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game);
+  /// `on_done`: after what a button does, as the keys belong to the board.
+  PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game,
+           std::function<void()> on_done);
   void show();
   /// Words only, the buttons below them: for little room.
   void set_narrow(bool narrow);
@@ -35,7 +37,7 @@ class PlayCard : public wxPanel {
   static void set(wxButton* button, const Verb& verb);
   PlayPresenter& presenter_;
   PlayIcons& icons_;
-  std::function<void()> on_new_game_;
+  std::function<void()> on_new_game_, on_done_;
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
   wxButton *first_ = nullptr, *second_ = nullptr;

@@ -78,7 +78,8 @@ void PlayPanel::build_centre() {
   board_ = new BoardCanvas(centre_, *presenter_);
   table_ = new TableView(centre_, *presenter_);
   table_->Hide();
-  card_ = new PlayCard(centre_, *presenter_, icons_, [this] { new_game(); });
+  card_ = new PlayCard(
+      centre_, *presenter_, icons_, [this] { new_game(); }, [this] { take_focus(); });
   build_tools();
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(board_, wxSizerFlags(1).Expand());

@@ -270,6 +270,7 @@ void RuleForm::fill(const RuleField& field) {
   switch (line.type) {
     case Type::Number: {
       auto* spin = static_cast<wxSpinCtrl*>(line.control);
+      spin->SetRange(field.least, field.most);  // another row may have another one
       if (std::to_string(spin->GetValue()) != value) spin->SetValue(std::atoi(value.c_str()));
       break;
     }

@@ -76,7 +76,17 @@ void RuleGrid::show(std::vector<Column> columns, std::vector<Row> rows, int sele
   const std::size_t count = rows_.size() + (head() > 0 ? 1 : 0);
   if (GetRowCount() != count) SetRowCount(count);
   lay_out();
+  show_row(selected_);
   Refresh();
+}
+
+/// Scrolls as little as brings a row into view.
+void RuleGrid::show_row(int row) {
+  if (row < 0 || row >= static_cast<int>(rows_.size())) return;
+  const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
+  const std::size_t fitting = std::max<std::size_t>(1, static_cast<std::size_t>(GetClientSize().y / high()));
+  if (index < GetVisibleRowsBegin()) ScrollToRow(index);
+  if (index >= GetVisibleRowsBegin() + fitting) ScrollToRow(index + 1 - fitting);
 }
 
 /// Columns as wide as their widest cell, the last one as wide as there is room.
@@ -125,10 +135,7 @@ wxRect RuleGrid::revert_rect(int row) const {
 void RuleGrid::choose(int row) {
   if (row < 0 || row >= static_cast<int>(rows_.size())) return;
   selected_ = row;
-  const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
-  if (index < GetVisibleRowsBegin()) ScrollToRow(index);
-  if (index + 1 > GetVisibleRowsEnd())
-    ScrollToRow(index + 1 - std::min(index + 1, static_cast<std::size_t>(GetClientSize().y / high())));
+  show_row(row);
   Refresh();
   if (on_select_) on_select_(row);
 }

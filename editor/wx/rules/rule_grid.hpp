@@ -54,6 +54,7 @@ class RuleGrid : public wxVScrolledWindow {
   int head() const;
   void choose(int row);
   void lay_out();
+  void show_row(int row);
   void OnPaint(wxPaintEvent& event);
   void OnMouse(wxMouseEvent& event);
   void OnKey(wxKeyEvent& event);
