@@ -1,5 +1,7 @@
 #include "editor/core/actions.hpp"
 
+#include <algorithm>
+
 #include "editor/core/commands/commands.hpp"
 
 namespace tw::editor {
@@ -11,6 +13,10 @@ const std::vector<Workspace>& workspaces() {
                                            {"simulate", "Simulate", "simulate", "view/simulate"},
                                            {"analyse", "Analyse", "analyse", "view/analyse"}};
   return rows;
+}
+
+bool shows_workspace(std::string_view action) {
+  return std::ranges::find(workspaces(), action, &Workspace::action) != workspaces().end();
 }
 
 std::vector<Action> make_actions(Workbench& workbench, Shell& shell) {

@@ -13,6 +13,8 @@ struct Workspace {
   std::string_view id, label, icon, action;
 };
 const std::vector<Workspace>& workspaces();
+/// True if the action with this id shows one.
+bool shows_workspace(std::string_view action);
 
 /// The table. `workbench` and `shell` must outlive it.
 std::vector<Action> make_actions(Workbench& workbench, Shell& shell);

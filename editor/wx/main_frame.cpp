@@ -97,9 +97,7 @@ bool MainFrame::menus_take(std::string_view action, const std::string& key) cons
   // that it has marked, though the welcome page may lie over that.
   const bool pages = key.ends_with("PgUp") || key.ends_with("PgDn") || key.ends_with("Tab");
   const bool list = dynamic_cast<const wxDataViewCtrl*>(wxWindow::FindFocus()) != nullptr;
-  const bool goes = std::any_of(workspaces().begin(), workspaces().end(),
-                                [&](const Workspace& workspace) { return workspace.action == action; });
-  return !pages && !list && !goes;
+  return !pages && !list && !shows_workspace(action);
 }
 
 void MainFrame::on_key(wxKeyEvent& event) {

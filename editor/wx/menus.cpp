@@ -39,11 +39,6 @@ wxMenu* menu_at(wxMenuBar& bar, const wxString& path) {
   return sub;
 }
 
-bool is_workspace(const Action& action) {
-  return std::any_of(workspaces().begin(), workspaces().end(),
-                     [&](const Workspace& workspace) { return workspace.action == action.id; });
-}
-
 }  // namespace
 
 wxString plain_label(const Action& action) {
@@ -77,7 +72,7 @@ void Menus::build() {
   for (const Action& action : actions_) {
     wxMenu* menu = menu_at(*menus, to_wx(action.menu));
     if (action.line_above) menu->AppendSeparator();
-    const wxItemKind kind = is_workspace(action) ? wxITEM_RADIO : action.checked ? wxITEM_CHECK : wxITEM_NORMAL;
+    const wxItemKind kind = shows_workspace(action.id) ? wxITEM_RADIO : action.checked ? wxITEM_CHECK : wxITEM_NORMAL;
     menu->Append(id_of(action.id), menu_label(action, keys_), to_wx(action.tooltip), kind);
     if (action.id == "file/open") {
       recent_menu_ = new wxMenu;
@@ -135,7 +130,7 @@ void Menus::bind() {
         event.Enable(action.enabled());
         if (action.checked)
           event.Check(action.checked());
-        else if (is_workspace(action))
+        else if (shows_workspace(action.id))
           event.Check(answers_.current(action));
       },
       first_id_, last);

@@ -25,6 +25,16 @@ void ProgressLine::on_progress(const simulation::Progress& progress, const simul
   drawn_ = true;
 }
 
+void GameProgress::advance(std::int64_t games, double cpu_seconds) {
+  constexpr std::chrono::milliseconds kTellEvery{100};
+  const Clock::time_point now = Clock::now();
+  meter_.advance(std::chrono::duration<double>(now - last_).count(), games, cpu_seconds, false);
+  last_ = now;
+  if (now - told_ < kTellEvery) return;
+  told_ = now;
+  line_.on_progress(meter_.progress(), {});
+}
+
 void ProgressLine::clear() {
   if (drawn_) to_ << "\r\x1b[K" << std::flush;
   drawn_ = false;

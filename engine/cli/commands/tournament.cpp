@@ -15,7 +15,6 @@
 #include "engine/cli/text_table.hpp"
 #include "engine/cli/tournament_file.hpp"
 #include "engine/cli/tournament_report.hpp"
-#include "engine/simulation/progress_meter.hpp"
 
 namespace tw::cli {
 namespace {
@@ -29,13 +28,9 @@ constexpr std::size_t kMostBots = 32;
 /// Takes what was played, on the thread that called play_tournament(): into the list of games, the file, the progress.
 class GameTaker {
  public:
-  GameTaker(std::vector<TournamentGame>& games, std::size_t total, TournamentFile* file, ProgressLine& progress,
+  GameTaker(std::vector<TournamentGame>& games, TournamentFile* file, GameProgress& progress,
             simulation::Control& control)
-      : games_(games),
-        file_(file),
-        progress_(progress),
-        control_(control),
-        meter_(static_cast<std::int64_t>(games.size()), static_cast<std::int64_t>(total)) {}
+      : games_(games), file_(file), progress_(progress), control_(control) {}
 
   void take(std::span<const TournamentGame> games) {
     double cpu = 0;
@@ -44,14 +39,7 @@ class GameTaker {
     games_.insert(games_.end(), games.begin(), games.end());
     if (file_ && findings_.empty()) findings_ = file_->add(games);
     if (!findings_.empty()) control_.stop();
-    const Clock::time_point now = Clock::now();
-    meter_.advance(std::chrono::duration<double>(now - last_).count(), static_cast<std::int64_t>(games.size()), cpu,
-                   false);
-    last_ = now;
-    constexpr double kTellEvery = 0.1;
-    if (std::chrono::duration<double>(now - told_).count() < kTellEvery) return;
-    told_ = now;
-    progress_.on_progress(meter_.progress(), {});
+    progress_.advance(static_cast<std::int64_t>(games.size()), cpu);
   }
   model::Findings finish() {
     progress_.clear();
@@ -62,11 +50,9 @@ class GameTaker {
  private:
   std::vector<TournamentGame>& games_;
   TournamentFile* file_;
-  ProgressLine& progress_;
+  GameProgress& progress_;
   simulation::Control& control_;
-  simulation::ProgressMeter meter_;
   model::Findings findings_;
-  Clock::time_point last_ = Clock::now(), told_ = last_;
 };
 
 class TournamentCommand : public Command {
@@ -138,8 +124,9 @@ class TournamentCommand : public Command {
     for (TournamentGame& game : simulation::plan(tournament_))
       (file && file->find(game) ? done : wanted).push_back(std::move(game));
     const std::size_t total = done.size() + wanted.size();
-    ProgressLine progress(io.err, options_.shows_progress(io));
-    GameTaker taker(done, total, file, progress, io.control);
+    GameProgress progress(io.err, options_.shows_progress(io), static_cast<std::int64_t>(done.size()),
+                          static_cast<std::int64_t>(total));
+    GameTaker taker(done, file, progress, io.control);
     const auto begun = Clock::now();
     model::Findings findings =
         simulation::play_tournament(tournament_, wanted, options_.jobs, io.control,

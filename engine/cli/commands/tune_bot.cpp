@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <ostream>
 #include <utility>
@@ -17,7 +16,6 @@
 #include "engine/cli/weights_file.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/simulation/progress_meter.hpp"
 #include "engine/simulation/tuning.hpp"
 #include "engine/statistics/meeting.hpp"
 #include "engine/xml/files.hpp"
@@ -44,33 +42,26 @@ SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
 /// How far the search is, then the check, on one line of a terminal.
 class TuningLine {
  public:
-  TuningLine(std::ostream& to, bool shown) : tuning_(to, shown), checking_(to, shown, "checking: ") {}
+  TuningLine(std::ostream& to, bool shown) : to_(to), shown_(shown) {}
   void tell(bool checking, std::int64_t games, std::int64_t of) {
-    if (checking != std::exchange(was_checking_, checking) || !meter_) {
-      meter_.emplace(0, of);
-      last_ = told_ = Clock::now();
+    if (!progress_ || checking != checking_) {
+      clear();
+      progress_.emplace(to_, shown_, 0, of, checking ? "checking: " : "");
+      checking_ = checking;
       games_ = 0;
     }
-    const Clock::time_point now = Clock::now();
-    meter_->advance(std::chrono::duration<double>(now - last_).count(), games - std::exchange(games_, games), 0, false);
-    last_ = now;
-    constexpr std::chrono::milliseconds kTellEvery{100};
-    if (now - told_ < kTellEvery) return;
-    told_ = now;
-    (checking ? checking_ : tuning_).on_progress(meter_->progress(), {});
+    progress_->advance(games - std::exchange(games_, games), 0);
   }
   void clear() {
-    tuning_.clear();
-    checking_.clear();
+    if (progress_) progress_->clear();
   }
 
  private:
-  using Clock = std::chrono::steady_clock;
-  ProgressLine tuning_, checking_;
-  std::optional<simulation::ProgressMeter> meter_;
-  bool was_checking_ = false;
+  std::ostream& to_;
+  bool shown_;
+  std::optional<GameProgress> progress_;  ///< of the search, or of the check
+  bool checking_ = false;
   std::int64_t games_ = 0;
-  Clock::time_point last_{}, told_{};
 };
 
 std::size_t row_of(const std::string& id) {
