@@ -69,7 +69,7 @@ model::Result<std::unique_ptr<TournamentFile>> TournamentFile::open(const simula
 }
 
 model::Findings TournamentFile::begin() {
-  const model::Findings not_held = hold();
+  model::Findings not_held = hold();
   if (!not_held.empty() && not_held.front().code == "TW121") return not_held;
   // Read once it is held, so that nothing is added meanwhile; what it holds says more than that it cannot be held.
   std::error_code ignored;
