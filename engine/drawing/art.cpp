@@ -119,6 +119,17 @@ model::Findings check_art(const model::TileSet& set, const std::string& path) {
   return out;
 }
 
+model::Findings check_layout(const model::Tile& tile, const model::Rules& rules, const std::string& path) {
+  if (!tile.art.empty()) return {};
+  const std::shared_ptr<const TileShape> shape = lay_out(tile, rules);
+  if (shape->problems().empty()) return {};
+  const xml::Code& code = xml::code::kNotDrawn;
+  return {{std::string(code.id), code.severity, path, tile.at,
+           "Tile " + tile.id + " is drawn as a plan of its zones, since in a picture " + shape->problems().front() +
+               "; it plays as its zones say, and may have a picture of its own",
+           tile.id, ""}};
+}
+
 TileFace face_of(const model::Tile& tile, const model::Rules& rules, const std::vector<fs::path>& folders,
                  model::Findings* findings) {
   TileFace out{lay_out(tile, rules), nullptr};

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <set>
 
+#include "engine/drawing/parts.hpp"
 #include "engine/drawing/shapes.hpp"
 
 namespace tw::drawing {
@@ -56,9 +58,37 @@ Field wavy_disc(Point c, double radius, Seeded& random) {
   return out;
 }
 
+/// Does every line that runs into it run into others too?
+bool only_shared(const Sketch& sketch, int blob) {
+  return std::ranges::none_of(sketch.lines_into(blob), [&](int line) { return sketch.zone(line).joins.size() == 1; });
+}
+
+/// Where one of several blobs on a line lies: towards the sides that lines of its own come from, or along the line.
+std::optional<Point> shared_place(const Sketch& sketch, int blob, const std::vector<int>& lines) {
+  const auto shared = [&](int line) { return sketch.zone(line).joins.size() > 1; };
+  const auto first = std::ranges::find_if(lines, shared);
+  if (first == lines.end()) return std::nullopt;
+  if (!only_shared(sketch, blob)) {
+    std::vector<int> own = lines;
+    std::erase_if(own, shared);
+    return centre() + unit(towards_sides(sketch, own)) * .18;
+  }
+  const SketchZone& line = sketch.zone(*first);
+  std::vector<int> along = line.joins;
+  std::erase_if(along, [&](int other) { return !only_shared(sketch, other); });
+  if (line.ends.empty() || along.size() == 1) return centre() + unit(towards_sides(sketch, lines)) * .24;
+  // From one end by the middle to the other, or to the side opposite.
+  const Point from = on_rim(line.ends.front().u);
+  const Point to = line.ends.size() > 1 ? on_rim(line.ends[1].u) : centre() * 2 - from;
+  const auto k = static_cast<double>(std::ranges::find(along, blob) - along.begin());
+  const double t = .25 + .5 * k / static_cast<double>(along.size() - 1);
+  return from * ((1 - t) * (1 - t)) + centre() * (2 * t * (1 - t)) + to * (t * t);
+}
+
 Point joined_place(const Shapes& shapes, int i, bool many) {
   const Sketch& sketch = shapes.sketch;
   const std::vector<int> lines = sketch.lines_into(i);
+  if (const std::optional<Point> place = shared_place(sketch, i, lines)) return *place;
   const int ends = rim_ends(sketch, lines);
   bool others = false;
   for (const int line : sketch.of(Shape::Line))
@@ -95,13 +125,38 @@ double room_at(const Shapes& shapes, Point p) {
   return std::min(room, inside ? area * .9 : area) - .02 * distance(p, centre());
 }
 
-Point roomiest(const Shapes& shapes) {
+/// The nodes of the grounds that a blob lies along, as far as lines, blobs and areas part them so far; all nodes if it
+/// names no ground.
+std::vector<bool> nodes_of_its_grounds(const Shapes& shapes, int blob) {
+  const std::vector<int>& grounds = shapes.sketch.zone(blob).grounds;
+  if (grounds.empty()) return std::vector<bool>(kNodes, true);
+  constexpr float kSeam = .012F;
+  const std::vector<int> part = connected_parts([&](std::size_t n) {
+    const auto covers = [n](const auto& shape) { return shape && shape->field[n] < 0; };
+    const bool open = shapes.seam_distance[n] > kSeam && std::ranges::none_of(shapes.lines, covers) &&
+                      std::ranges::none_of(shapes.blobs, covers) &&
+                      std::ranges::none_of(shapes.plain, [n](const auto& field) { return field && (*field)[n] < 0; });
+    return open ? 0 : -1;
+  });
+  std::set<int> own;
+  for (int s = 0; s < model::kSlots; ++s)
+    for (const int ground : grounds)
+      if (shapes.sketch.owner[static_cast<std::size_t>(s)] == ground) own.insert(part[nearest_node(inside_slot(s))]);
+  std::vector<bool> out(kNodes);
+  for (std::size_t n = 0; n < kNodes; ++n) out[n] = part[n] >= 0 && own.contains(part[n]);
+  return out;
+}
+
+/// Where most room is for a blob.
+Point roomiest(const Shapes& shapes, int blob) {
   constexpr int kTries = 16;
+  const std::vector<bool> allowed = nodes_of_its_grounds(shapes, blob);
   Point best = centre();
   double most = -1;
   for (int y = 2; y <= kTries - 2; ++y)
     for (int x = 2; x <= kTries - 2; ++x) {
       const Point p{static_cast<double>(x) / kTries, static_cast<double>(y) / kTries};
+      if (!allowed[nearest_node(p)]) continue;
       const double room = room_at(shapes, p);
       if (room > most + 1e-9) {
         most = room;
@@ -140,7 +195,7 @@ void make_free_blobs(Shapes& shapes, Seeded& random) {
       reached = true;
       continue;
     }
-    const Point at = roomiest(shapes);
+    const Point at = roomiest(shapes, i);
     const double room = room_at(shapes, at) - .035;
     put(shapes, i, at, std::clamp(room, .04, radius_of(shapes.sketch.zone(i), false)), random);
   }

@@ -88,13 +88,27 @@ class Labeller {
 
   void check_waters() {
     for (std::size_t a = 0; a < shapes_.waters.size(); ++a)
-      for (std::size_t b = a + 1; b < shapes_.waters.size(); ++b)
-        for (std::size_t n = 0; n < kNodes; ++n)
-          if (shapes_.waters[a].field[n] < .01F && shapes_.waters[b].field[n] < .01F) {
-            problems_.push_back(name(shapes_.waters[a].zone) + " and " + name(shapes_.waters[b].zone) +
-                                " flow together");
-            break;
-          }
+      for (std::size_t b = a + 1; b < shapes_.waters.size(); ++b) {
+        const Water& one = shapes_.waters[a];
+        const Water& other = shapes_.waters[b];
+        if (one_stream(one, other))
+          check_apart(one.zone, shapes_.blob(one.zone).field, other.zone, shapes_.blob(other.zone).field);
+        else
+          check_apart(one.zone, one.field, other.zone, other.field);
+      }
+  }
+
+  void check_apart(int a, const Field& of_a, int b, const Field& of_b) {
+    for (std::size_t n = 0; n < kNodes; ++n)
+      if (of_a[n] < .01F && of_b[n] < .01F) {
+        problems_.push_back(name(a) + " and " + name(b) + " flow together");
+        return;
+      }
+  }
+
+  /// Does a stream run into both?
+  static bool one_stream(const Water& a, const Water& b) {
+    return std::ranges::any_of(a.zones, [&](int zone) { return std::ranges::find(b.zones, zone) != b.zones.end(); });
   }
 
   /// Gives each open part to the ground whose slots it reaches, and the rest to grounds without slots.

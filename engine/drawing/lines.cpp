@@ -93,6 +93,15 @@ Point road_end(const Field& area, const RimEnd& end) {
   return {std::clamp(p.x, .05, .95), std::clamp(p.y, .05, .95)};
 }
 
+/// How far a stream that ends in the open may run straight in: not into a pool that it does not join.
+double open_reach(const Shapes& shapes, Point from, Point in) {
+  constexpr double kReach = .42, kLeast = .1, kApart = .05;
+  double reach = kReach;
+  for (const auto& blob : shapes.blobs)
+    while (blob && reach > kLeast && blob->field.at(from + in * reach) < kStreamHalf + kApart) reach -= .02;
+  return reach;
+}
+
 /// Where a line ends that neither crosses the tile nor joins a blob.
 Point free_end(const Shapes& shapes, int i) {
   const SketchZone& zone = shapes.sketch.zone(i);
@@ -101,7 +110,7 @@ Point free_end(const Shapes& shapes, int i) {
   const Point in = inward(end.side);
   const std::vector<int> touched = shapes.areas_at(i);
   const bool road = zone.kind.look == Look::Road;
-  if (touched.empty()) return road ? centre() : a + in * .42;
+  if (touched.empty()) return road ? centre() : a + in * open_reach(shapes, a, in);
   const Field& area = *shapes.plain[static_cast<std::size_t>(touched.front())];
   if (road) return road_end(area, end);
   const Point probe = a + in * .32;
@@ -120,16 +129,26 @@ Field field_of(const SketchZone& zone, const std::vector<Polyline>& parts) {
   return out;
 }
 
+/// What a line runs into, in the order in which it meets it from the rim.
+std::vector<int> in_its_way(const Shapes& shapes, const SketchZone& line) {
+  std::vector<int> out = line.joins;
+  if (line.ends.empty()) return out;
+  const Point from = start_of(line.ends.front());
+  std::ranges::stable_sort(out, {}, [&](int blob) { return distance(from, shapes.blob(blob).centre); });
+  return out;
+}
+
 Line line_of(const Shapes& shapes, int i, Seeded& random) {
   const SketchZone& zone = shapes.sketch.zone(i);
   Line out;
   out.inner_end = centre();
   if (!zone.joins.empty()) {
-    const Point target = shapes.blob(zone.joins.front()).centre;
+    const std::vector<int> blobs = in_its_way(shapes, zone);
+    const Point target = shapes.blob(blobs.front()).centre;
     for (const RimEnd& end : zone.ends) out.parts.push_back(from_rim_to(end, target, .22));
-    for (std::size_t k = 1; k < zone.joins.size(); ++k)
-      out.parts.push_back(cubic(shapes.blob(zone.joins[k - 1]).centre, shapes.blob(zone.joins[k - 1]).centre,
-                                shapes.blob(zone.joins[k]).centre, shapes.blob(zone.joins[k]).centre, 4));
+    for (std::size_t k = 1; k < blobs.size(); ++k)
+      out.parts.push_back(cubic(shapes.blob(blobs[k - 1]).centre, shapes.blob(blobs[k - 1]).centre,
+                                shapes.blob(blobs[k]).centre, shapes.blob(blobs[k]).centre, 4));
     out.inner_end = target;
   } else if (zone.ends.size() == 1) {
     out.inner_end = free_end(shapes, i);

@@ -88,6 +88,19 @@ void claim_slots(const model::Tile& tile, Sketch& sketch) {
       sketch.problems.push_back("slot " + std::string(model::name(static_cast<Slot>(s))) + " is in no zone");
 }
 
+std::vector<int> grounds_along(const model::Tile& tile, const Sketch& sketch, const model::Zone& blob) {
+  std::vector<int> out;
+  const auto names = [](const model::Zone& zone, const std::string& id) {
+    return std::find(zone.touches.begin(), zone.touches.end(), id) != zone.touches.end();
+  };
+  for (std::size_t i = 0; i < sketch.zones.size(); ++i) {
+    const SketchZone& zone = sketch.zones[i];
+    if (zone.shape != Shape::Ground || zone.slots.empty()) continue;
+    if (names(blob, zone.id) || names(tile.zones[i], blob.id)) out.push_back(static_cast<int>(i));
+  }
+  return out;
+}
+
 }  // namespace
 
 bool Sketch::has(Shape shape) const {
@@ -134,6 +147,8 @@ Sketch sketch_of(const model::Tile& tile, const model::Rules& rules) {
     zone.shape = shape_of(zone);
     if (zone.shape == Shape::Line) zone.ends = ends_of(zone.slots);
   }
+  for (std::size_t i = 0; i < out.zones.size(); ++i)
+    if (out.zones[i].shape == Shape::Blob) out.zones[i].grounds = grounds_along(tile, out, tile.zones[i]);
   for (SketchZone& zone : out.zones)  // a line may only run into what lies inside
     std::erase_if(zone.joins, [&](int other) { return out.zone(other).shape != Shape::Blob; });
   return out;

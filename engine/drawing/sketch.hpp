@@ -32,6 +32,7 @@ struct SketchZone {
   model::SlotSet slots;              ///< those that no earlier zone holds
   std::vector<RimEnd> ends;          ///< lines only
   std::vector<int> joins;            ///< blobs that a line runs into
+  std::vector<int> grounds;          ///< blobs only: grounds that reach the rim and that it lies along
   std::vector<std::string> symbols;  ///< looks, in document order
   std::string action;                ///< look of its action, "" for none
   std::string building;              ///< what stands in its middle: a drawing of the library, "" for none

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "editor/core/mends/hints.hpp"
+#include "engine/drawing/art.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/check.hpp"
 
@@ -79,6 +80,9 @@ void Trial::offer_tile(std::string label, model::Tile tile, const std::string& z
   if (stale_ || full() || index_ >= set().tiles.size() || tile == set().tiles[index_]) return;
   const Findings now = findings_of(tile, rules());
   if (has(now, finding_) || !no_worse(tile_before_, now)) return;
+  // A sound tile that could be drawn stays so.
+  const auto drawn = [&](const model::Tile& t) { return drawing::check_layout(t, rules(), "").empty(); };
+  if (!model::has_errors(tile_before_) && !drawn(tile) && drawn(set().tiles[index_])) return;
   auto next = std::make_shared<model::TileSet>(set());
   const std::string id = tile.id;
   next->tiles[index_] = std::move(tile);

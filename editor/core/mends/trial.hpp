@@ -20,7 +20,8 @@ class Trial {
   std::size_t tile_index() const { return index_; }
   const model::Zone* zone() const;
 
-  /// Offers this tile in place of the finding's, if that puts the finding right and brings no new error.
+  /// Offers this tile in place of the finding's, if that puts the finding right, brings no new error and takes no
+  /// picture from a sound tile.
   void offer_tile(std::string label, model::Tile tile, const std::string& zone = "");
   /// The same of what `make` does to a draft of the tile; false means that it cannot be done.
   void offer_draft(const std::string& label, const std::function<bool(strokes::Draft&)>& make,

@@ -7,6 +7,7 @@
 #include <optional>
 #include <thread>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "editor/core/mends/hints.hpp"
@@ -20,11 +21,61 @@
 
 namespace tw::editor {
 
-/// One thread that checks the newest state asked for, and forgets states that were overtaken while it worked.
 namespace {
 bool same(const model::Finding& a, const model::Finding& b) { return a.code == b.code && a.message == b.message; }
+
+/// What the painter says of each tile. Asking it takes 2 ms a tile, so that what it said is kept.
+class Pictures {
+ public:
+  /// Of the tiles whose picture is known, in their order. Up to `most` that are not are asked about now; `open` tells
+  /// whether some are left. Tiles with errors are drawn as well as can be, and told of by others.
+  model::Findings of(const DocumentState& state, const model::Findings& others, const std::string& path,
+                     std::size_t most, const std::function<bool()>& stop, bool& open) {
+    if (rules_ != state.rules) known_.clear();
+    rules_ = state.rules;
+    std::unordered_set<std::string> bad;
+    for (const model::Finding& finding : others)
+      if (finding.severity == model::Severity::Error) bad.insert(finding.tile);
+    model::Findings out;
+    std::unordered_map<std::string, Known> now;
+    open = false;
+    for (const model::Tile& tile : state.set->tiles) {
+      if (bad.contains(tile.id)) continue;
+      auto known = known_.find(tile.id);
+      if (known == known_.end() || known->second.zones != tile.zones || known->second.art != tile.art) {
+        if (most == 0 || stop()) {
+          open = true;
+          continue;
+        }
+        --most;
+        known =
+            known_
+                .insert_or_assign(tile.id, Known{tile.zones, tile.art, drawing::check_layout(tile, *state.rules, path)})
+                .first;
+      }
+      for (model::Finding finding : known->second.found) {
+        finding.at = tile.at;
+        finding.path = path;
+        out.push_back(std::move(finding));
+      }
+      now[tile.id] = std::move(known->second);
+    }
+    known_ = std::move(now);
+    return out;
+  }
+
+ private:
+  struct Known {
+    std::vector<model::Zone> zones;
+    std::string art;
+    model::Findings found;
+  };
+  std::shared_ptr<const model::Rules> rules_;
+  std::unordered_map<std::string, Known> known_;
+};
 }  // namespace
 
+/// One thread that checks the newest state asked for, and forgets states that were overtaken while it worked.
 class FindingsPresenter::Worker {
  public:
   struct Job {
@@ -84,14 +135,16 @@ class FindingsPresenter::Worker {
     return out;
   }
 
-  /// Plugins are asked about what is theirs once everything else is sound: they are given nothing else.
-  model::Findings check(const Job& job) {
+  /// Plugins are asked about what is theirs once everything else is sound: they are given nothing else. `pictures`: how
+  /// many tiles are laid out for it that were not before; `open`: are some left?
+  model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
     const model::TileSet& set = *job.now.set;
     model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
     add(out, planarity(set, job.path));
     add(out, xml::check_art(set, job.path));
     for (model::Finding& finding : drawing::check_art(set, job.path)) out.push_back(std::move(finding));
     if (!model::has_errors(out)) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
+    add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     // The checks repeat what is still true of what the reading found.
     model::Findings first = job.reading;
     std::erase_if(first, [&](const model::Finding& f) {
@@ -155,9 +208,18 @@ class FindingsPresenter::Worker {
         job = std::move(*job_);
         job_.reset();
       }
-      model::Findings found = check(job);
+      // Changed tiles are laid out at once, those of a whole set when all else is told.
+      constexpr std::size_t kAtOnce = 8;
+      const auto overtaken_now = [&] { return overtaken(stop); };
+      bool open = false;
+      const model::Findings found = check(job, kAtOnce, overtaken_now, open);
       done_.found(found, job.state);
       find_mends(found, job, stop);
+      if (!open || overtaken(stop)) continue;
+      const model::Findings all = check(job, job.now.set->tiles.size(), overtaken_now, open);
+      if (open || all == found) continue;
+      done_.found(all, job.state);
+      find_mends(all, job, stop);
     }
   }
 
@@ -171,6 +233,7 @@ class FindingsPresenter::Worker {
     model::Findings found;
   };
   std::unordered_map<std::string, Known> known_;  ///< by tile; of the thread that checks
+  Pictures pictures_;                             ///< of the thread that checks
   std::jthread thread_;
 };
 

@@ -282,6 +282,15 @@ void Draft::cut_by(const std::string& zone, const std::vector<std::string>& wall
       if (!contains(wall, z.id) && !contains(wall, other) && parts.contains(other)) along(z, other);
 }
 
+void Draft::lie_in(const std::string& zone, const std::string& ground) {
+  Zone* inner = find(zone);
+  const Zone* around = find(ground);
+  const auto is_ground = [&](const Zone& z) { return kinds_.ground(z.kind) && !z.slots.empty(); };
+  if (!inner || !around || !inner->slots.empty() || !is_ground(*around) || cluster(zone).size() > 1) return;
+  std::erase_if(inner->touches, [&](const std::string& id) { return find(id) && is_ground(*find(id)); });
+  if (std::count_if(tile.zones.begin(), tile.zones.end(), is_ground) > 1) inner->touches.push_back(ground);
+}
+
 void Draft::touch_again() {
   const auto same = [&](const Zone& z) {
     const int i = model::zone_index(before_, z.id);

@@ -64,6 +64,8 @@ class Draft {
   void set_heir(std::string zone) { heir_ = std::move(zone); }
   /// The ground on either bank of the lines of `zone` is one zone, so that other kinds keep clear of them.
   void join_banks(const std::string& zone);
+  /// A zone without slots that nothing joins lies in this ground: said where the tile has other ground too.
+  void lie_in(const std::string& zone, const std::string& ground);
   /// Who lies along whom, where zones changed and a formula counts it; drops what can no longer be.
   void touch_again();
   /// The side becomes this edge; slots that change go to what lies beside them, or to the heir.

@@ -295,6 +295,7 @@ bool cover(Draft& draft, Parts& parts, const std::string& id, std::string& out) 
   if (kinds.ground(parts.kind) && (zone.slots.empty() || kinds.line(zone.kind))) return erase_zone(draft, id);
   if (!kinds.ground(parts.kind) && kinds.ground(zone.kind)) {
     out = draft.add(parts.kind);
+    draft.lie_in(out, id);
     return true;
   }
   if (zone.slots.empty()) {
@@ -354,6 +355,7 @@ bool drop_inner(Draft& draft, const std::string& kind, const std::vector<std::st
       draft.join(inner, id);
   }
   draft.cut_by(inner);
+  draft.lie_in(inner, on.back());
   out = inner;
   return true;
 }

@@ -299,8 +299,10 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
 bool move_inner(Draft& draft, const std::string& inner, const std::string& to, std::string& out) {
   const Zone was = *draft.find(inner);
   out = inner;
-  if (draft.cluster(inner).size() == 1 && !draft.kinds().joinable(was.kind, draft.find(to)->kind))
-    return true;  // where it lies on the ground is the drawing's to choose
+  if (draft.cluster(inner).size() == 1 && !draft.kinds().joinable(was.kind, draft.find(to)->kind)) {
+    draft.lie_in(inner, to);
+    return true;
+  }
   draft.find(inner)->symbols.clear();
   draft.find(inner)->action.clear();
   const std::vector<std::string> joined = draft.cluster(inner);
@@ -321,6 +323,7 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
     draft.merge(inner, made);
     return drop_inner(draft, was.kind, {inner, place}, out);
   }
+  draft.lie_in(inner, place);
   out = inner;
   return true;
 }

@@ -35,7 +35,8 @@ class ValidateCommand : public Command {
     model::Findings all;
     for (const std::string& file : files_) {
       if (io.control.stopping()) return status::kInterrupted;
-      const model::Findings findings = validate(file);
+      const model::Findings findings = validate(file, io.control);
+      if (io.control.stopping()) return status::kInterrupted;
       Json rows = Json::array();
       for (const model::Finding& finding : findings) rows.push_back(to_json(finding));
       files.push_back({{"path", file}, {"findings", std::move(rows)}});
@@ -51,12 +52,12 @@ class ValidateCommand : public Command {
   }
 
  private:
-  /// What the formats say of a file and then, if that is in order, what decoders of pictures and the plugins say that
-  /// it names.
-  static model::Findings validate(const std::string& file) {
+  /// What the formats say of a file and then, if that is in order, what decoders of pictures, the painter and the
+  /// plugins say that it names.
+  static model::Findings validate(const std::string& file, const simulation::Control& control) {
     model::Findings out = topology::validate_file(file);
     if (model::has_errors(out)) return out;
-    model::Findings more = further_findings(file);
+    model::Findings more = further_findings(file, control);
     std::erase_if(more, [&](const model::Finding& finding) {
       return finding.path != file ||
              std::ranges::any_of(out, [&](const model::Finding& told) { return told.message == finding.message; });
@@ -66,27 +67,33 @@ class ValidateCommand : public Command {
         out, {}, [](const model::Finding& finding) { return std::pair(finding.at.line, finding.at.column); });
     return out;
   }
-  static model::Findings further_findings(const std::string& file) {
+  static model::Findings further_findings(const std::string& file, const simulation::Control& control) {
     const auto text = xml::read_file(file);
     if (!text) return {};
     const std::string format = xml::format_of(text.value());
     if (format == "rules") return rules_findings(text.value(), file);
     if (format != "tileset" && format != "variant") return {};
-    model::Findings out = art_findings(text.value(), format, file);
+    const model::TileSet tiles = tiles_of(text.value(), format, file);
+    model::Findings out = drawing::check_art(tiles, file);
     auto game = xml::load_game_text(text.value(), file);
     if (!game) return out;
+    for (const model::Tile& tile : tiles.tiles) {
+      if (control.stopping()) return out;
+      const model::Findings layout = drawing::check_layout(tile, game.value().rules, file);
+      out.insert(out.end(), layout.begin(), layout.end());
+    }
     auto made = plugin_host::make_game(game.value().rules, game.value().set, game.value().id, game.value().name);
     name_files(made.findings(), game.value());
     out.insert(out.end(), made.findings().begin(), made.findings().end());
     return out;
   }
-  /// Pictures of tiles that are there but cannot be decoded.
-  static model::Findings art_findings(const std::string& text, const std::string& format, const std::string& file) {
-    if (format == "tileset") return drawing::check_art(xml::read_tile_set_leniently(text, file).set, file);
+  /// Those that the file brings.
+  static model::TileSet tiles_of(const std::string& text, const std::string& format, const std::string& file) {
+    if (format == "tileset") return xml::read_tile_set_leniently(text, file).set;
     const auto variant = xml::read_variant(text, file);
     model::TileSet added;
     if (variant) added.tiles = variant.value().added_tiles;
-    return drawing::check_art(added, file);
+    return added;
   }
   /// Rules are tried with the tile set beside them, if that is for them; else by themselves.
   static model::Findings rules_findings(const std::string& text, const std::string& file) {

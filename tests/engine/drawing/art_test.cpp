@@ -219,5 +219,24 @@ TEST_F(OwnArt, ThatCannotBeDecodedIsAWarningAtItsTile) {
   EXPECT_EQ(found[0].tile, set.tiles[0].id);
 }
 
+TEST_F(OwnArt, SparesATileThatCannotBeDrawnTheWarning) {
+  model::Tile crossing = tile("x", {zone("0", "forest", "N S"), zone("1", "river", "E1 W1"),
+                                    zone("2", "meadow", "E0 W2"), zone("3", "meadow", "E2 W0")});
+  crossing.at = {7, 3};
+  const model::Findings found = check_layout(crossing, shipped_game().rules, "set.xml");
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].code, "TW027");
+  EXPECT_EQ(found[0].severity, model::Severity::Warning);
+  EXPECT_EQ(model::to_text(found[0]).substr(0, 53), "set.xml:7:3: warning: Tile x is drawn as a plan of it");
+  EXPECT_EQ(found[0].tile, "x");
+  crossing.art = "art/x.svg";
+  EXPECT_TRUE(check_layout(crossing, shipped_game().rules, "set.xml").empty());
+}
+
+TEST(Art, ShippedTilesAreDrawnAsTheirZonesSay) {
+  for (const model::Tile& t : shipped_game().set.tiles)
+    EXPECT_TRUE(check_layout(t, shipped_game().rules, "").empty()) << t.id;
+}
+
 }  // namespace
 }  // namespace tw::drawing

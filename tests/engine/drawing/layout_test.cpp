@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <set>
 
 #include "tests/engine/drawing/support.hpp"
@@ -107,6 +108,50 @@ TEST(Layout, TakesSplitSidesAndSlotlessZonesOfEveryLook) {
     const auto shape = lay_out(t, rules);
     EXPECT_TRUE(shape->problems().empty()) << t.id << ": " << shape->problems().front();
     EXPECT_EQ(zones_seen(*shape).size(), t.zones.size()) << t.id;
+  }
+}
+
+double far_apart(const TileShape& shape, int a, int b) {
+  const Point p = shape.anchor(a, false);
+  const Point q = shape.anchor(b, false);
+  return std::hypot(p.x - q.x, p.y - q.y);
+}
+
+TEST(Layout, PutsAnIslandIntoTheGroundThatItLiesAlong) {
+  for (const int ground : {0, 2}) {
+    model::Tile t = tile("island", {zone("0", "meadow", "N E0 S2 W"), zone("1", "river", "E1 S1"),
+                                    zone("2", "meadow", "E2 S0"), zone("3", "lake", "")});
+    t.zones[3].touches = {std::to_string(ground)};
+    const auto shape = lay_out(t, shipped_game().rules);
+    EXPECT_TRUE(shape->problems().empty()) << shape->problems().front();
+    const Point lake = shape->anchor(3, false);
+    EXPECT_EQ(lake.x + lake.y > 1.3, ground == 2) << lake.x << ' ' << lake.y;
+  }
+}
+
+TEST(Layout, EndsAStreamBeforeAPoolThatItDoesNotJoin) {
+  const auto shape = lay_out(
+      tile("short stream", {zone("0", "meadow", "N0 W2"), zone("1", "river", "N1", "8"), zone("2", "meadow", "N2 E0 E2 S0"),
+                    zone("3", "river", "S1", "8"), zone("4", "meadow", "S2 W0"), zone("5", "river", "W1", "8"),
+                    zone("7", "river", "E1"), zone("8", "lake", "")}),
+      shipped_game().rules);
+  EXPECT_TRUE(shape->problems().empty()) << shape->problems().front();
+  EXPECT_EQ(shape->zone_at({.97, .5}), 6);
+}
+
+TEST(Layout, StrewsThePoolsOfAStreamAlongIt) {
+  const std::vector<model::Tile> tiles{
+      tile("end", {zone("0", "meadow", "N0 N2 E S W"), zone("1", "river", "N1", "2 3"), zone("2", "lake", ""),
+                   zone("3", "lake", "")}),
+      tile("bend", {zone("0", "meadow", "N E0 S2 W"), zone("1", "river", "E1 S1", "2 3"), zone("2", "lake", ""),
+                    zone("3", "lake", ""), zone("4", "meadow", "E2 S0")}),
+      tile("one has its own", {zone("0", "meadow", "N0 W2"), zone("1", "river", "N1", "2 3"), zone("2", "lake", ""),
+                               zone("3", "lake", ""), zone("4", "river", "W1", "2"), zone("5", "meadow", "N2 E S W0")}),
+  };
+  for (const model::Tile& t : tiles) {
+    const auto shape = lay_out(t, shipped_game().rules);
+    EXPECT_TRUE(shape->problems().empty()) << t.id << ": " << shape->problems().front();
+    EXPECT_GT(far_apart(*shape, 2, 3), .2) << t.id;
   }
 }
 

@@ -6,7 +6,9 @@
 #include <set>
 #include <test_places.hpp>
 
+#include "engine/drawing/art.hpp"
 #include "engine/topology/validate.hpp"
+#include "engine/xml/catalogue.hpp"
 #include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/schema.hpp"
@@ -32,7 +34,19 @@ std::string content_of(const fs::path& path) {
 
 std::string code_in(const fs::path& path) { return path.filename().string().substr(0, 5); }
 
+/// What the painter says of the tiles.
+model::Findings layout_findings(const fs::path& path) {
+  model::Findings out;
+  const auto game = xml::load_game(path.string());
+  if (!game) return game.findings();
+  for (const model::Tile& tile : game.value().set.tiles)
+    for (model::Finding& finding : drawing::check_layout(tile, game.value().rules, path.string()))
+      out.push_back(std::move(finding));
+  return out;
+}
+
 model::Findings findings_of(const fs::path& path) {
+  if (code_in(path) == xml::code::kNotDrawn.id) return layout_findings(path);
   if (code_in(path) != xml::code::kSchema.id) return validate_file(path);
   return xml::check_schema(content_of(path), xml::schema_path("tileset"), path.string());
 }

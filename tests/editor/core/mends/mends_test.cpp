@@ -11,6 +11,7 @@
 
 #include "editor/core/mends/hints.hpp"
 #include "editor/core/mends/mends.hpp"
+#include "engine/drawing/art.hpp"
 #include "engine/model/random.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -138,6 +139,23 @@ TEST(Mends, JoinALakeThatNoRiverReachesToTheRiver) {
       "0");
   ASSERT_FALSE(mends.empty());
   EXPECT_EQ(mends.front().label, "Join to river 1");
+}
+
+TEST(Mends, TakeNoPictureFromASoundTile) {
+  const auto lake_with_others = [](int others) {
+    return [others](model::Tile& tile) {
+      for (int i = 0; i < others; ++i) {
+        tile.zones.push_back({.id = "x" + std::to_string(i), .kind = "lake", .symbols = {"fish", "fish"}});
+        for (model::Zone& zone : tile.zones)
+          if (zone.kind == "river") zone.joins.push_back(tile.zones.back().id);
+      }
+      tile.zones.push_back({.id = "lone", .kind = "lake", .symbols = {"fish"}});
+    };
+  };
+  EXPECT_FALSE(mends_after("hunters-gatherers-2020", "TW055", lake_with_others(0), "15").empty());
+  const xml::GameFiles files = xml::load_game("hunters-gatherers-2020").value();
+  for (const Mend& mend : mends_after("hunters-gatherers-2020", "TW055", lake_with_others(2), "15"))
+    EXPECT_TRUE(drawing::check_layout(*model::find_tile(*mend.after.set, "15"), files.rules, "").empty()) << mend.label;
 }
 
 TEST(Mends, TakeWhatLiesInsideOffTheRim) {

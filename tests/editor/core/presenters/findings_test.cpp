@@ -111,6 +111,44 @@ TEST_F(FindingList, ErrorsComeBeforeWarningsAndTheSummaryCountsThem) {
   EXPECT_NE(presenter.summary().find("error"), std::string::npos);
 }
 
+/// Five ponds on one path are more than a picture has room for.
+model::Tile full_of_ponds(const std::string& id) {
+  model::Tile tile = test::plain(id);
+  tile.zones[0].slots = model::SlotSet(0x0FFD);
+  tile.zones.push_back({.id = "1", .kind = "path", .slots = test::slots({1}), .joins = {"2", "3", "4", "5", "6"}});
+  for (int pond = 2; pond <= 6; ++pond)
+    tile.zones.push_back({.id = std::to_string(pond), .kind = "pond", .symbols = {"duck", "duck"}});
+  return tile;
+}
+
+TEST_F(FindingList, TellsOfATileThatCannotBeDrawn) {
+  const auto told = [&] {
+    const auto& rows = presenter.rows();
+    return std::count_if(rows.begin(), rows.end(), [](const FindingRow& row) { return row.finding.code == "TW027"; });
+  };
+  const auto settle_at = [&](std::ptrdiff_t count) {
+    const auto end = std::chrono::steady_clock::now() + 10s;
+    while (told() != count && std::chrono::steady_clock::now() < end)
+      if (!queue.run_one()) std::this_thread::sleep_for(1ms);
+    EXPECT_EQ(told(), count);
+  };
+  const auto change_b = [&](const model::Tile& tile) {
+    document.edit("change", "", edits::change_tile(document.set(), "b", [&](const model::Tile&) { return tile; }));
+  };
+  settle();
+  EXPECT_EQ(told(), 0);
+  change_b(full_of_ponds("b"));
+  settle();
+  EXPECT_EQ(told(), 1) << "with the other findings of a tile that has just been changed";
+  change_b(test::plain("b"));
+  settle();
+  EXPECT_EQ(told(), 0);
+  model::TileSet many = document.set();
+  for (int i = 0; i < 40; ++i) many.tiles.push_back(full_of_ponds("m" + std::to_string(i)));
+  document.edit("many", "", many);
+  settle_at(40);
+}
+
 TEST_F(FindingList, OffersMendsAndTakesOneAsOneStep) {
   settle();
   document.edit("slip", "", edits::change_tile(document.set(), "b", [](model::Tile tile) {

@@ -159,11 +159,16 @@ TEST(NamedStrokes, ALakeDroppedOnARiverSplitsItAndTakesItsEnds) {
 }
 
 TEST(NamedStrokes, ALakeDroppedInAMeadowLiesInside) {
-  EXPECT_EQ(made(kCut, "lake", "1", "1"), "meadow 1: N E0 S2 W; meadow 2: E2 S0; river 3: E1 S1; lake 4:");
+  EXPECT_EQ(made(kBlank, "lake", "1", "1"), "meadow 1: N E S W; lake 2:");
+  const std::string in_one = "meadow 1: N E0 S2 W; meadow 2: E2 S0; river 3: E1 S1; lake 4: |1";
+  const std::string in_two = "meadow 1: N E0 S2 W; meadow 2: E2 S0; river 3: E1 S1; lake 4: |2";
+  EXPECT_EQ(made(kCut, "lake", "1", "1"), in_one);
+  EXPECT_EQ(made(kCut, "lake", "2", "2"), in_two);
+  EXPECT_EQ(made(in_one, "drag", "4", "2"), in_two);
 }
 
 TEST(NamedStrokes, ALakeIsDraggedOffARiverAndOntoOne) {
-  EXPECT_EQ(made(kLake, "drag", "8", "4"), kRiver);
+  EXPECT_EQ(made(kLake, "drag", "8", "4"), kRiver + " |4");
   EXPECT_EQ(made(kRiver, "drag", "8", "3"),
             "meadow 1: N0 S2 W; meadow 4: N2 E S0; river 3: N1 >8; lake 8: +fish; river 2: S1 >8");
   EXPECT_EQ(made(kLake, "erase", "8", "8"), "meadow 1: N0 S2 W; meadow 4: N2 E S0; river 3: N1 S1 +fish");
