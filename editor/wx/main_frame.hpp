@@ -43,7 +43,7 @@ class MainFrame : public wxFrame, public Shell {
   /// nullptr until its workspace was shown.
   PlayPanel* play_panel() { return play_; }
   /// Shows a recorded game of this document in the Play workspace, the position after a turn of it (-1: its end).
-  bool play_record(const model::GameRecord& record, int turn = -1);
+  bool play_record(const model::GameRecord& record, int turn = -1, std::vector<std::string> by = {});
   MessageBar* info() { return info_; }
   WorkspaceBar* bar() { return bar_; }
   StatusLine* status() { return status_; }

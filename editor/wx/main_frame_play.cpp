@@ -35,9 +35,9 @@ void MainFrame::play_dialog(std::string_view id) {
   if (id == "list") play_->show_as_list(!play_->as_list());
 }
 
-bool MainFrame::play_record(const model::GameRecord& record, int turn) {
+bool MainFrame::play_record(const model::GameRecord& record, int turn, std::vector<std::string> by) {
   show_workspace("play");
-  return play_->presenter().play_record(record, turn);
+  return play_->presenter().show_record(record, turn, std::move(by));
 }
 
 }  // namespace tw::editor

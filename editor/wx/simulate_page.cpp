@@ -44,7 +44,7 @@ model::Result<SimulatedGame> opened_game(const std::string& id) {
 
 }  // namespace
 
-SimulateServices simulate_services(Workbench& workbench, std::function<bool(const model::GameRecord&)> play) {
+SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
   Document& document = workbench.document();
   SimulateServices out;
   out.bots = bots_in_order();
@@ -67,17 +67,17 @@ SimulateServices simulate_services(Workbench& workbench, std::function<bool(cons
   out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
   out.program = std::string("tilewright-editor ") + TW_VERSION;
   if (play)
-    out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record,
-                                                           const SimulatedGame& game) -> std::string {
+    out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record, const SimulatedGame& game,
+                                                           const std::vector<std::string>& by) -> std::string {
       const auto here = compiled(document.set(), document.snapshot(), document.shared_rules(), document.path());
       if (!here || here.value().game->content_hash() != game.game->content_hash())
         return "This game is of “" + game.game->name() + "”, as it was when it was simulated; open that to see it.";
-      return play(record) ? "" : "The game cannot be shown.";
+      return play(record, by) ? "" : "The game cannot be shown.";
     };
   return out;
 }
 
-SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, std::function<bool(const model::GameRecord&)> play)
+SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, ShowGame play)
     : wxSimplebook(page), workbench_(workbench), play_(std::move(play)) {
   panel_ = new SimulatePanel(this, simulate_services(workbench_, play_));
   AddPage(panel_, "charts", true);

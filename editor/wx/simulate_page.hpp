@@ -4,7 +4,9 @@
 #include <wx/simplebook.h>
 
 #include <functional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "editor/wx/simulate/simulate_panel.hpp"
 
@@ -19,14 +21,17 @@ namespace tw::editor {
 class ComparisonPanel;
 class Workbench;
 
-/// What experiments and comparisons of this window's document are made of: its games, bots and files.
-/// `play` shows a recorded game of the document in the Play workspace; may be empty.
-SimulateServices simulate_services(Workbench& workbench, std::function<bool(const model::GameRecord&)> play);
+/// Shows a recorded game of the document in the Play workspace; `by` names who played, a seat each.
+using ShowGame = std::function<bool(const model::GameRecord&, const std::vector<std::string>& by)>;
+
+/// What experiments and comparisons of this window's document are made of: its games, bots and files. `play` may be
+/// empty.
+SimulateServices simulate_services(Workbench& workbench, ShowGame play);
 
 /// Fills `page`, which owns it.
 class SimulatePage : public wxSimplebook {
  public:
-  SimulatePage(wxPanel* page, Workbench& workbench, std::function<bool(const model::GameRecord&)> play);
+  SimulatePage(wxPanel* page, Workbench& workbench, ShowGame play);
   SimulatePanel* panel() { return panel_; }
   /// Null until the Compare view was first shown.
   ComparisonPanel* comparison() { return comparison_; }
@@ -39,7 +44,7 @@ class SimulatePage : public wxSimplebook {
 
  private:
   Workbench& workbench_;
-  std::function<bool(const model::GameRecord&)> play_;
+  ShowGame play_;
   SimulatePanel* panel_ = nullptr;
   ComparisonPanel* comparison_ = nullptr;
   std::function<void()> turned_;

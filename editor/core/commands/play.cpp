@@ -63,7 +63,7 @@ void add_games(Rows& rows, Shell& shell) {
                      [](PlayPresenter& play) { play.begin_again(); }));
   rows.push_back(row(
       shell, "play/resume", "&Resume the game kept", "",
-      "Goes on with the game of these rules that was under way when the program ended.", "",
+      "Goes on with the game of these rules that was under way when the program ended or a recorded one was shown.", "",
       [](PlayPresenter& play) { return play.may_resume(); }, [](PlayPresenter& play) { play.resume(); }));
   rows.push_back(row(shell, "play/open", "&Open a recorded game…", "",
                      "Shows a recorded game; play can go on from any turn.", "open", any,

@@ -77,6 +77,7 @@ bool PlayPresenter::begin(const NewMatch& how) {
   }
   last_ = how;
   by_hand_ = how.by_hand;
+  behind_.reset();
   std::string kept;
   for (const std::string& seat : how.seats) kept += (&seat == how.seats.data() ? "" : ",") + seat;
   services_.settings->set(kSeats, kept);
@@ -93,6 +94,7 @@ bool PlayPresenter::begin_again() {
 void PlayPresenter::start(PlayedGame game, Match match, std::vector<std::string> seats) {
   thinker_.stop();
   hint_coming_ = waiting_ = stepping_ = false;
+  recorded_by_.reset();
   played_ = std::move(game);
   match_ = std::make_unique<Match>(std::move(match));
   seats_ = std::move(seats);
@@ -128,12 +130,37 @@ bool PlayPresenter::play_record(const model::GameRecord& record, int at_turn) {
   return true;
 }
 
+bool PlayPresenter::worth_keeping() const {
+  return match_ && !recorded_by_ && match_->line().at > 0 && !match_->state().finished();
+}
+
+bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn, std::vector<std::string> by) {
+  const bool waits = worth_keeping();
+  Waiting was{played_, std::move(match_), seats_, by_hand_};
+  if (!play_record(record, at_turn)) {
+    match_ = std::move(was.match);
+    return false;
+  }
+  by.resize(static_cast<std::size_t>(match_->players()));
+  recorded_by_ = std::move(by);
+  if (waits) behind_ = std::move(was);
+  show(PlayPart::Position);
+  if (behind_ && services_.say) services_.say({false, "Your game waits.", {{"Go back to it", [this] { resume(); }}}});
+  return true;
+}
+
+std::string PlayPresenter::player_of(int seat) const {
+  const auto at = static_cast<std::size_t>(seat);
+  if (!seats_[at].empty()) return "bot " + seats_[at];
+  return recorded_by_ ? (*recorded_by_)[at] : "you";
+}
+
 bool PlayPresenter::open(const std::filesystem::path& file) {
   const auto text = xml::read_file(file);
   if (!text) return say(text.findings(), "Opening failed"), false;
   const auto record = xml::read_game(text.value(), file.string());
   if (!record) return say(record.findings(), "Opening failed"), false;
-  return play_record(record.value());
+  return show_record(record.value());
 }
 
 bool PlayPresenter::open_chosen() {
@@ -151,9 +178,18 @@ bool PlayPresenter::save() {
   return true;
 }
 
-bool PlayPresenter::may_resume() const { return !match_ && services_.game_id && kept_.any(services_.game_id()); }
+bool PlayPresenter::may_resume() const {
+  return behind_ || (!match_ && services_.game_id && kept_.any(services_.game_id()));
+}
 
 bool PlayPresenter::resume() {
+  if (behind_) {
+    Waiting back = std::move(*behind_);
+    behind_.reset();
+    start(std::move(back.played), std::move(*back.match), std::move(back.seats));
+    by_hand_ = back.by_hand;
+    return true;
+  }
   auto game = compiled();
   if (!game) return false;
   const auto records = kept_.kept(game->game->id());
@@ -252,6 +288,7 @@ bool PlayPresenter::play(game::Action action) {
     return false;
   }
   paused_ = false;
+  recorded_by_.reset();
   moved();
   keep();
   return true;
@@ -274,7 +311,7 @@ void PlayPresenter::keep() {
   if (!match_ || !match_->at_end()) return;
   const auto& played = match_->line().played;
   const bool turn_over = state().finished() || (!played.empty() && played.back().turn != state().turn());
-  if (turn_over) kept_.keep(*match_);
+  if (turn_over && !behind_) kept_.keep(*match_);  // else what is kept is the game that waits
 }
 
 void PlayPresenter::undo() {

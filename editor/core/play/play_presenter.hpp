@@ -77,10 +77,14 @@ class PlayPresenter {
   std::optional<PlayedGame> compiled();
   /// Shows a recorded game from its beginning to its end, `at_turn` of it (-1: the end); seats become people.
   bool play_record(const model::GameRecord& record, int at_turn = -1);
+  /// The same for a game that others played: `by` names them, a seat each. A game under way waits, and a message offers
+  /// to go back to it.
+  bool show_record(const model::GameRecord& record, int at_turn = -1, std::vector<std::string> by = {});
   bool open_chosen();
   bool open(const std::filesystem::path& file);
   bool save();
-  /// A game of this document that was under way, if one was kept. resume() goes on with it.
+  /// A game of this document that was under way: one that waits behind a recorded one, else one that was kept. resume()
+  /// goes on with it.
   bool may_resume() const;
   bool resume();
   /// Plays what was played so far with the rules and tiles as they are now.
@@ -98,6 +102,8 @@ class PlayPresenter {
 
   // --- Seats ---------------------------------------------------------------------------------------------------------
   const std::vector<std::string>& seats() const { return seats_; }
+  /// Who plays, or played, a seat: "you", "bot greedy"; in a recorded game who was named, or "".
+  std::string player_of(int seat) const;
   bool human(int seat) const { return seat >= 0 && seats_[static_cast<std::size_t>(seat)].empty(); }
   const std::vector<std::string>& bots() const { return services_.bots; }
   void set_seat(int seat, const std::string& bot);
@@ -183,6 +189,14 @@ class PlayPresenter {
   void view_piece(int piece);
 
  private:
+  /// What waits while a recorded game is shown.
+  struct Waiting {
+    PlayedGame played;
+    std::unique_ptr<Match> match;
+    std::vector<std::string> seats;
+    bool by_hand = false;
+  };
+  bool worth_keeping() const;
   void start(PlayedGame game, Match match, std::vector<std::string> seats);
   void moved();
   void settle_cursor();
@@ -206,6 +220,8 @@ class PlayPresenter {
   std::unique_ptr<Match> match_;
   BoardShown board_;
   std::vector<std::string> seats_;
+  std::optional<std::vector<std::string>> recorded_by_;  ///< a seat each; none unless a recorded game is shown
+  std::optional<Waiting> behind_;
   NewMatch last_;
   bool by_hand_ = false, paused_ = false, stepping_ = false, covered_ = false, waiting_ = false;
   int speed_ = 400, seen_by_ = -1;

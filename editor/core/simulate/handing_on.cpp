@@ -3,6 +3,7 @@
 #include <exception>
 #include <utility>
 
+#include "editor/core/play/play_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/report/report.hpp"
 #include "engine/simulation/work_hall.hpp"
@@ -15,6 +16,18 @@ simulation::Experiment left_at(const std::stop_token& stop, simulation::Experime
   for (simulation::Contestant& contestant : experiment.contestants)
     contestant = simulation::leaving(contestant, [stop] { return stop.stop_requested(); });
   return experiment;
+}
+
+/// Who played each seat. Where seats rotate, colours in the charts are those of the bots, not of the seats.
+std::vector<std::string> players_of(const simulation::Experiment& experiment, std::int64_t index) {
+  const std::size_t count = experiment.contestants.size();
+  std::vector<std::string> out(count);
+  for (std::size_t bot = 0; bot < count; ++bot) {
+    const std::size_t seat = experiment.rotate ? (bot + static_cast<std::size_t>(index)) % count : bot;
+    out[seat] = experiment.contestants[bot].name;
+    if (seat != bot) out[seat] += ", " + seat_name(static_cast<int>(bot)) + " in the charts";
+  }
+  return out;
 }
 
 }  // namespace
@@ -44,8 +57,9 @@ void open_in_play(const simulation::Experiment& experiment, std::int64_t index, 
   task.start([experiment, index, game, show = services.show_in_play,
               say = std::move(say)](const std::stop_token& stop) -> std::function<void()> {
     try {
-      return [record = simulation::record_of(left_at(stop, experiment), index), game, show, say] {
-        const std::string trouble = show(record, game);
+      return [record = simulation::record_of(left_at(stop, experiment), index), by = players_of(experiment, index),
+              game, show, say] {
+        const std::string trouble = show(record, game, by);
         say(trouble, !trouble.empty());
       };
     } catch (const simulation::Dropped&) {

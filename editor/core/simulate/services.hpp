@@ -57,8 +57,10 @@ struct SimulateServices {
   std::string program = {};  ///< name and version, as reports state them
   /// Asks for a file. May be empty: then nothing is asked for.
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose = {};
-  /// Shows a game of the experiment in the Play workspace: "" or why it cannot be. May be empty.
-  std::function<std::string(const model::GameRecord&, const SimulatedGame&)> show_in_play = {};
+  /// Shows a game of the experiment in the Play workspace, `by` names who played each seat: "" or why it cannot be. May
+  /// be empty.
+  std::function<std::string(const model::GameRecord&, const SimulatedGame&, const std::vector<std::string>& by)>
+      show_in_play = {};
   /// Runs a function on the UI thread soon, in the order of the calls; called from any thread. May be empty when given
   /// to SimulatePanel, which then uses its own event queue.
   std::function<void(std::function<void()>)> post = {};

@@ -194,7 +194,7 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   gc.DrawText(name, x, y + FromDIP(17) - h / 2);
   x += w + FromDIP(8);
   const std::string& bot = presenter_.seats()[static_cast<std::size_t>(seat)];
-  wxString who = to_wx(bot.empty() ? "you" : "bot " + bot);
+  wxString who = to_wx(presenter_.player_of(seat));
   if (active && presenter_.thinking() && !presenter_.hint_coming() && !bot.empty()) who += to_wx(" thinks…");
   if (active && presenter_.paused() && !bot.empty()) who += " waits";
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));

@@ -49,7 +49,8 @@ class ComparisonPage : public ::testing::Test {
       return SimulatedGame{.game = id == "other" ? other_ : game_};
     };
     services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
-    services.show_in_play = [this](const model::GameRecord&, const SimulatedGame& game) {
+    services.show_in_play = [this](const model::GameRecord&, const SimulatedGame& game,
+                                   const std::vector<std::string>&) {
       opened_ = game.game;
       return std::string();
     };

@@ -268,6 +268,35 @@ TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
   std::filesystem::remove_all(folder);
 }
 
+TEST_F(Playing, AGameUnderWayWaitsBehindARecordedOne) {
+  begin({"greedy", "greedy"});
+  run_bots([&] { return play->match().line().at >= 6; });
+  const model::GameRecord recorded = play->match().record();
+  begin({"", "greedy"});
+  EXPECT_EQ(play->player_of(0), "you");
+  EXPECT_EQ(play->player_of(1), "bot greedy");
+  until_person();
+  ASSERT_TRUE(play->play(legal(play->state()).front()));
+  const auto turns = play->match().line().at;
+  ASSERT_TRUE(play->show_record(recorded, -1, {"greedy", "greedy, Red in the charts"}));
+  EXPECT_EQ(said, "Your game waits.");
+  EXPECT_EQ(play->player_of(1), "greedy, Red in the charts");
+  ASSERT_TRUE(play->show_record(recorded));
+  EXPECT_EQ(play->player_of(1), "") << "nobody knows who played";
+  ASSERT_TRUE(play->may_resume());
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(play->match().line().at, turns);
+  EXPECT_EQ(play->player_of(0), "you");
+  EXPECT_EQ(play->player_of(1), "bot greedy");
+  EXPECT_FALSE(play->may_resume());
+  ASSERT_TRUE(play->show_record(recorded));
+  ASSERT_TRUE(play->play(legal(play->state()).front()));
+  EXPECT_EQ(play->player_of(0), "you") << "who plays on from a record plays";
+  trouble = "no tiles";
+  EXPECT_FALSE(play->show_record(recorded));
+  EXPECT_TRUE(play->has_match());
+}
+
 TEST_F(Playing, AGameIsResumedWithEveryWayItWent) {
   const auto folder = std::filesystem::temp_directory_path() / ("tw_play_ways_" + std::to_string(getpid()));
   services.keep_folder = folder;

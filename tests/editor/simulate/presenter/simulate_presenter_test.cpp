@@ -36,8 +36,10 @@ class SimulatePresenterTest : public ::testing::Test {
       return name == "nobody" ? std::string("there is no bot nobody") : std::string();
     };
     services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
-    services.show_in_play = [this](const model::GameRecord& record, const SimulatedGame&) {
+    services.show_in_play = [this](const model::GameRecord& record, const SimulatedGame&,
+                                   const std::vector<std::string>& by) {
       played_ = record;
+      played_by_ = by;
       return std::string();
     };
     services_ = services;
@@ -68,6 +70,7 @@ class SimulatePresenterTest : public ::testing::Test {
   model::Findings findings_;
   std::map<std::string, int> compiled_;  ///< how often, by id
   std::optional<model::GameRecord> played_;
+  std::vector<std::string> played_by_;
   SimulateServices services_;
   RecordingView view_;
   PostQueue queue_;
@@ -417,6 +420,12 @@ TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
   const auto again =
       simulation::play_game(to_experiment(presenter_->form(), services_, game_), view_.games.games[1].index);
   EXPECT_EQ(again.turns, fullest->range.low);
+  const simulation::Experiment experiment = to_experiment(presenter_->form(), services_, game_);
+  ASSERT_TRUE(experiment.rotate);
+  const std::string& bot = experiment.contestants[0].name;
+  const bool turned = view_.games.games[1].index % 2 == 1;
+  EXPECT_THAT(played_by_, ::testing::ElementsAre(turned ? bot + ", Blue in the charts" : bot,
+                                                 turned ? bot + ", Red in the charts" : bot));
 }
 
 namespace {
