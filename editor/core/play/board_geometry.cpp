@@ -47,4 +47,23 @@ BoardView showing(BoardView view, model::Coord cell, Box area) {
   return panned(view, by);
 }
 
+std::vector<Point> spread(std::vector<Point> points, double apart) {
+  constexpr int kRounds = 400;
+  for (int round = 0; round < kRounds; ++round) {
+    bool moved = false;
+    for (std::size_t a = 0; a < points.size(); ++a)
+      for (std::size_t b = a + 1; b < points.size(); ++b) {
+        const double dx = points[b].x - points[a].x, dy = points[b].y - points[a].y, away = std::hypot(dx, dy);
+        if (away >= apart * .995) continue;
+        moved = true;
+        const double by = (apart - away) / 2;
+        const Point step = away > 1e-6 ? Point{dx / away * by, dy / away * by} : Point{by, 0};
+        points[a] = {points[a].x - step.x, points[a].y - step.y};
+        points[b] = {points[b].x + step.x, points[b].y + step.y};
+      }
+    if (!moved) break;
+  }
+  return points;
+}
+
 }  // namespace tw::editor

@@ -1,6 +1,8 @@
 #pragma once
 // Which part of the board a view shows: cells to points and back, zoom, panning, fitting. Pure.
 
+#include <vector>
+
 #include "editor/core/tile_geometry.hpp"
 #include "engine/model/geometry.hpp"
 
@@ -32,5 +34,8 @@ BoardView zoomed(BoardView view, Point at, double factor, double dip);
 BoardView panned(BoardView view, Point by);
 /// Moved as little as needed so that the cell lies in `area`.
 BoardView showing(BoardView view, model::Coord cell, Box area);
+/// These points, moved as little as it takes that any two are `apart` from each other (all but a hundredth, while there
+/// are at most some twenty). Points in one place part sideways, the first to the left.
+std::vector<Point> spread(std::vector<Point> points, double apart);
 
 }  // namespace tw::editor

@@ -152,8 +152,16 @@ Point BoardCanvas::piece_middle(std::size_t piece) {
   return tile ? anchor(on.tile, on.zone, on.at, tile->turn, beside) : Point{};
 }
 
+double BoardCanvas::spot_radius() const { return std::max<double>(piece_side() * .5, FromDIP(14)); }
+
+std::vector<Point> BoardCanvas::spot_places() {
+  std::vector<Point> out;
+  for (const PieceSpot& spot : presenter_.board().spots) out.push_back(spot_middle(spot));
+  return spread(std::move(out), 2 * spot_radius() + FromDIP(2));
+}
+
 wxPoint BoardCanvas::spot_point(int spot) {
-  const Point p = spot_middle(presenter_.board().spots[static_cast<std::size_t>(spot)]);
+  const Point p = spot_places()[static_cast<std::size_t>(spot)];
   return {static_cast<int>(p.x), static_cast<int>(p.y)};
 }
 
@@ -163,13 +171,11 @@ wxPoint BoardCanvas::piece_point(int piece) {
 }
 
 int BoardCanvas::spot_at(Point at) {
-  const auto& spots = presenter_.board().spots;
-  const double reach = std::max<double>(piece_side() * .6, FromDIP(12));
+  const std::vector<Point> places = spot_places();
   int best = -1;
-  double nearest = reach;
-  for (std::size_t i = 0; i < spots.size(); ++i) {
-    const Point p = spot_middle(spots[i]);
-    const double away = std::hypot(p.x - at.x, p.y - at.y);
+  double nearest = spot_radius() + FromDIP(2);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const double away = std::hypot(places[i].x - at.x, places[i].y - at.y);
     if (away < nearest) {
       nearest = away;
       best = static_cast<int>(i);

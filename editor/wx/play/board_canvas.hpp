@@ -50,6 +50,9 @@ class BoardCanvas : public wxWindow {
   Box area() const;
   Point anchor(const std::string& tile, const std::string& zone, model::Coord cell, model::Rotation turn, int beside);
   Point spot_middle(const PieceSpot& spot);
+  /// Where the choices of pieces are drawn: at their zones, as far as they keep clear of each other.
+  std::vector<Point> spot_places();
+  double spot_radius() const;
   Point piece_middle(std::size_t piece);
   double piece_side() const { return view_.side * .36; }
   bool in_view(model::Coord cell) const;

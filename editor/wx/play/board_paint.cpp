@@ -261,14 +261,25 @@ void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
 void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
   const BoardShown& board = presenter_.board();
   if (!presenter_.may_act()) return;
-  const double side = piece_side() * .8;  // several may stand close together
+  const std::vector<Point> places = spot_places();
+  const double r = spot_radius(), side = r * 1.6;
+  // A choice that others have pushed aside points to its zone.
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const Point to = spot_middle(board.spots[i]);
+    const double away = std::hypot(to.x - places[i].x, to.y - places[i].y);
+    if (away <= r) continue;
+    const Point rim{places[i].x + (to.x - places[i].x) * r / away, places[i].y + (to.y - places[i].y) * r / away};
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(4))));
+    gc.StrokeLine(rim.x, rim.y, to.x, to.y);
+    gc.SetPen(pen(gc, palette().accent, FromDIP(2)));
+    gc.StrokeLine(rim.x, rim.y, to.x, to.y);
+  }
   const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor() * 1.2));
   const double drawn = side * 1.2;
   for (std::size_t i = 0; i < board.spots.size(); ++i) {
     const PieceSpot& spot = board.spots[i];
-    const Point at = spot_middle(spot);
+    const Point at = places[i];
     const bool here = presenter_.spot() == static_cast<int>(i);
-    const double r = side * .62;
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(here ? 5 : 3))));
     gc.SetBrush(wxBrush(wx_colour(here ? "#dce9fb" : "#ffffff", here ? 240 : 170)));
     gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/core/play/board_shown.hpp"
 #include "engine/game/landscape_actions.hpp"
@@ -25,6 +27,22 @@ TEST(TheBoardInView, ZoomsAtThePointer) {
   EXPECT_NEAR((at.x - nearer.origin.x) / nearer.side, (at.x - view.origin.x) / view.side, 1e-9);
   EXPECT_DOUBLE_EQ(zoomed(view, at, 100, 1).side, kLargestSide);
   EXPECT_DOUBLE_EQ(zoomed(view, at, .0001, 1).side, kSmallestSide);
+}
+
+TEST(BoardView, SpreadsWhatWouldLieOnEachOther) {
+  const std::vector<Point> apart = spread({{0, 0}, {100, 0}}, 30);
+  EXPECT_EQ(apart[0].x, 0);
+  EXPECT_EQ(apart[1].x, 100) << "what lies well stays";
+  const std::vector<Point> two = spread({{50, 50}, {50, 50}}, 30);
+  EXPECT_NEAR(two[0].x, 35, .2);
+  EXPECT_NEAR(two[1].x, 65, .2);
+  EXPECT_EQ(two[0].y, 50);
+  std::vector<Point> many;
+  for (int i = 0; i < 12; ++i) many.push_back({i % 3 * 4.0, i / 3 * 5.0});
+  many = spread(many, 30);
+  for (std::size_t a = 0; a < many.size(); ++a)
+    for (std::size_t b = a + 1; b < many.size(); ++b)
+      EXPECT_GE(std::hypot(many[a].x - many[b].x, many[a].y - many[b].y), 29.5) << a << ' ' << b;
 }
 
 TEST(TheBoardInView, MovesNoFurtherThanACellNeeds) {
