@@ -24,6 +24,13 @@ double first_step(double least, bool whole, Suits suits) {
 
 int decimals_for(double step) { return std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 9); }
 
+std::vector<double> multiples_in(double low, double high, double step) {
+  std::vector<double> out;
+  const double slack = step * 1e-6;
+  for (double n = std::ceil((low - slack) / step); n * step <= high + slack; ++n) out.push_back(n * step);
+  return out;
+}
+
 }  // namespace
 
 std::string in_words(double value, int decimals) {
@@ -65,9 +72,21 @@ Ticks ticks_between(double low, double high, int most, bool whole) {
   const double least = (high - low) / std::max(1, most - 1);
   ticks.step = first_step(least, whole, [&](double step) { return step >= least * (1 - 1e-9); });
   ticks.decimals = decimals_for(ticks.step);
-  const double slack = ticks.step * 1e-6;
-  for (double n = std::ceil((low - slack) / ticks.step); n * ticks.step <= high + slack; ++n)
-    ticks.at.push_back(n * ticks.step);
+  ticks.at = multiples_in(low, high, ticks.step);
+  // One number alone makes no scale: some of closer ones, then.
+  const double power = std::pow(10.0, std::floor(std::log10(ticks.step) + 1e-9));
+  for (const double factor : {5.0, 2.0, 1.0, 0.5, 0.2, 0.1}) {
+    const double step = factor * power;
+    if (ticks.at.size() > 1 || (whole && step < 1)) break;
+    const std::vector<double> closer = multiples_in(low, high, step);
+    if (step >= ticks.step || closer.size() < 2) continue;
+    const auto fit = static_cast<std::size_t>(std::max(2, most));
+    const std::size_t every = (closer.size() - 1 + fit - 2) / (fit - 1);
+    ticks.at.clear();
+    for (std::size_t i = 0; i < closer.size(); i += every) ticks.at.push_back(closer[i]);
+    ticks.decimals = decimals_for(step);
+    ticks.step = step * static_cast<double>(every);
+  }
   return ticks;
 }
 

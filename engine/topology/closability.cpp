@@ -171,7 +171,7 @@ AtOnce closed_at_once(const Cells& cells, CellShape shape, const std::vector<std
 }
 
 std::string cell_words(const Sides& sides, const std::vector<std::string>& edges) {
-  static constexpr std::array<const char*, 4> kNames{"north", "east", "south", "west"};
+  static constexpr std::array<const char*, 4> kNames{"N", "E", "S", "W"};
   std::string out;
   for (std::size_t i = 0; i < 4; ++i)
     if (sides[i] < edges.size()) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", kNames[i], edges[sides[i]]);

@@ -57,7 +57,7 @@ AtOnce closed_at_once(const Cells& cells, CellShape shape, const std::vector<std
 std::string closability_sentence(const Closability& closing, const std::vector<std::string>& letters);
 /// The reasoning, a sentence or two for each kind of area, then what can be closed at once.
 std::vector<std::string> closability_words(const Closability& closing, const std::vector<std::string>& letters);
-/// The given sides of a cell: "north forest, east river".
+/// The given sides of a cell: "N forest, E river".
 std::string cell_words(const Sides& sides, const std::vector<std::string>& edges);
 
 }  // namespace tw::topology

@@ -43,12 +43,12 @@ std::string unfilled(const SetAnalysis& figures, CellShape shape) {
 
 FigureTable fit_table(const FigureSources& s) {
   FigureTable out{.id = "fit"};
-  out.columns = {{"Hole with", Kind::Text, 140},
-                 {"Kinds of hole", Kind::Number, 96},
-                 {"Tiles that fit", Kind::Number, 96},
+  out.columns = {{"Hole with", Kind::Text, 136},
+                 {"Kinds of hole", Kind::Number, 104},
+                 {"Tiles that fit", Kind::Number, 100},
                  {"Base set", Kind::Number, 76},
-                 {"", Kind::Bar, 112},
-                 {"Holes that no tile fills", Kind::Text, 200}};
+                 {"", Kind::Bar, 60},
+                 {"No tile fills", Kind::Text, 152}};
   for (std::size_t i = 0; i < topology::kShapes; ++i) {
     const topology::ShapeFit& shape = s.now.shapes[i];
     const topology::ShapeFit* base = s.base ? &s.base->shapes[i] : nullptr;
@@ -119,10 +119,9 @@ FigureTable pair_table(const FigureSources& s) {
 
 FigureTable closability_table(const FigureSources& s) {
   FigureTable out{.id = "closability"};
-  out.columns = {
-      {"Area", Kind::Text, 110},           {"Open at", Kind::Text, 130}, {"Kinds of cell", Kind::Number, 90},
-      {"Can be closed", Kind::Number, 96}, {"", Kind::Bar, 90},          {"Tiles for the hardest", Kind::Number, 130},
-      {"No tile closes", Kind::Text, 200}};
+  out.columns = {{"Area", Kind::Text, 90},           {"Open at", Kind::Text, 96}, {"Cells", Kind::Number, 64},
+                 {"Closable", Kind::Number, 80},     {"", Kind::Bar, 60},         {"Fewest tiles", Kind::Number, 96},
+                 {"No tile closes", Kind::Text, 142}};
   constexpr std::array<const char*, topology::kShapes> kAt{"one side", "a corner", "opposite sides", "three sides",
                                                            "four sides"};
   const auto given = [](const Sides& sides) { return 4 - std::ranges::count(sides, topology::kOpen); };
@@ -154,8 +153,8 @@ FigureTable closability_table(const FigureSources& s) {
 
 FigureTable cell_table(const FigureSources& s) {
   FigureTable out{.id = "cells"};
-  out.columns = {{"Cell", Kind::Text, 70},       {"Sides", Kind::Text, 300}, {"Tiles that fit", Kind::Number, 96},
-                 {"Base set", Kind::Number, 80}, {"", Kind::Bar, 140},       {"", Kind::Text, 90}};
+  out.columns = {{"Cell", Kind::Text, 64},       {"Sides", Kind::Text, 272}, {"Tiles that fit", Kind::Number, 100},
+                 {"Base set", Kind::Number, 76}, {"", Kind::Bar, 50},        {"", Kind::Text, 66}};
   const int tiles = std::max(1, s.now.tiles - s.now.skipped);
   std::map<Sides, int> base;
   if (s.base)

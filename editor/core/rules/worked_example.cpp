@@ -224,8 +224,7 @@ class Finder {
     if (example.winners.size() > 1) return fmt::format("{} players tie, {}", example.winners.size(), tiles);
     std::string what;
     for (const ExampleLine& line : example.lines)
-      if (line.here != 0 && !line.counted.empty() && line.rule != "tiles" && !line.rule.ends_with("*tiles"))
-        what = line.counted;
+      if (line.here != 0 && !line.counted.empty() && line.counted != tiles) what = line.counted;
     return (area.closed() ? "Closed, " : "Open at the end, ") + tiles + (what.empty() ? "" : ", " + what);
   }
 

@@ -163,7 +163,7 @@ wxWindow* AnalysePanel::build_centre() {
     const int pattern = patterns_->selected();
     words_->SetLabel(patterns_->HasFocus() && pattern >= 0
                          ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
-                         : wxString("Turned views count as one; mirror images do not. "
+                         : wxString("A pattern and its turns count as one; mirror images do not. "
                                     "Double-click a missing pattern to draw that tile."));
     words_->SetToolTip(words_->GetLabel());
     patterns_->SetLabel(words_->GetLabel());

@@ -93,12 +93,15 @@ void FigureList::show(FigureTable table) {
     for (unsigned i = 0; i < table_.columns.size(); ++i) {
       const FigureTable::Column& column = table_.columns[i];
       const wxAlignment align = column.kind == Kind::Number ? wxALIGN_RIGHT : wxALIGN_LEFT;
-      auto* made = column.kind == Kind::Bar
-                       ? new wxDataViewColumn(to_wx(column.title), new BarRenderer(this), i, FromDIP(column.width))
-                       : new wxDataViewColumn(to_wx(column.title),
-                                              new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, align), i,
-                                              FromDIP(column.width), align, wxDATAVIEW_COL_RESIZABLE);
-      AppendColumn(made);
+      wxDataViewRenderer* renderer = nullptr;
+      if (column.kind == Kind::Bar) {
+        renderer = new BarRenderer(this);
+      } else {
+        renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, align);
+        renderer->EnableEllipsize(wxELLIPSIZE_END);
+      }
+      AppendColumn(new wxDataViewColumn(to_wx(column.title), renderer, i, FromDIP(column.width), align,
+                                        wxDATAVIEW_COL_RESIZABLE));
     }
     SetLabel(to_wx(table_.title));
   } else {

@@ -18,7 +18,7 @@ namespace tw::editor {
 ExampleBoard::ExampleBoard(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
   SetName("Example board");
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetMinSize(FromDIP(wxSize(240, 190)));
+  SetMinSize(FromDIP(wxSize(240, 120)));
   Bind(wxEVT_PAINT, &ExampleBoard::OnPaint, this);
 }
 

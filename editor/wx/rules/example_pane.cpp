@@ -53,11 +53,10 @@ ExamplePane::ExamplePane(wxWindow* parent, Doings doings) : wxPanel(parent), doi
   row->Add(number_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(10)));
   lines_ = new RuleGrid(
       this, "Sum",
-      {{"Counted", 90, false, false}, {"Rule", 60, true, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
-  lines_->SetMinSize(FromDIP(wxSize(200, 120)));
+      {{"Counted", 90, false, false}, {"Rule", 88, true, false}, {"Here", 40, false, true}, {"Base", 40, false, true}});
   all_ = new RuleGrid(this, "All examples",
                       {{"All examples", 140, false, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
-  all_->SetMinSize(FromDIP(wxSize(200, 120)));
+  all_->SetMinSize(FromDIP(wxSize(200, 90)));
   all_->set_on_select([this](int at) {
     shown_ = at;
     show_example();
@@ -66,7 +65,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Doings doings) : wxPanel(parent), doi
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(board_, wxSizerFlags(2).Expand());
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
-  column->Add(lines_, wxSizerFlags(2).Expand());
+  column->Add(lines_, wxSizerFlags().Expand());
   column->Add(all_, wxSizerFlags(2).Expand().Border(wxTOP, FromDIP(4)));
   column->Add(why_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   build_quick(*column);
@@ -166,7 +165,11 @@ void ExamplePane::show_example() {
                  e->base ? number(*e->base) : ""};
     rows.push_back(std::move(sum));
   }
+  // The sum stands in the last row: no row is cut off but of very long formulas.
+  constexpr int kLeast = 2, kMost = 7;
+  lines_->SetMinSize({FromDIP(200), lines_->height_of(std::clamp(static_cast<int>(rows.size()), kLeast, kMost))});
   lines_->show(std::move(rows), -1);
+  Layout();
   board_->show(e);
 }
 

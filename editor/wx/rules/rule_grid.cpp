@@ -107,7 +107,9 @@ void RuleGrid::lay_out() {
     wide.push_back(most);
   }
   // Where there is too little room, the widest column gives.
-  int missing = FromDIP(kLeft + kDot + kArrow) - GetClientSize().x;
+  const bool arrows = std::ranges::any_of(rows_, &Row::revert);
+  const int end = FromDIP(arrows ? kArrow : kLeft);
+  int missing = FromDIP(kLeft + kDot) + end - GetClientSize().x;
   for (const int w : wide) missing += w;
   if (missing > 0 && !wide.empty()) {
     int& widest = *std::max_element(wide.begin(), wide.end());
@@ -115,7 +117,7 @@ void RuleGrid::lay_out() {
   }
   left_.assign(1, FromDIP(kLeft + kDot));
   for (const int w : wide) left_.push_back(left_.back() + w);
-  const int room = GetClientSize().x - FromDIP(kArrow);
+  const int room = GetClientSize().x - end;
   if (left_.size() > 1) left_.back() = std::max(left_[left_.size() - 2] + FromDIP(20), room);
 }
 

@@ -37,6 +37,8 @@ class RuleGrid : public wxVScrolledWindow {
   void show(std::vector<Column> columns, std::vector<Row> rows, int selected);
   void show(std::vector<Row> rows, int selected) { show(columns_, std::move(rows), selected); }
   const std::vector<Row>& rows() const { return rows_; }
+  /// That the head and so many rows need.
+  int height_of(int rows) const { return head() + rows * high(); }
   int selected() const { return selected_; }
   /// Where a row is drawn; empty if it is scrolled away.
   wxRect row_rect(int row) const;

@@ -20,7 +20,7 @@ namespace {
 using plotting::EmptyChart;
 using plotting::Histogram;
 
-constexpr int kButton = 24, kChoiceHigh = 26, kMostChoice = 120;  // DIP
+constexpr int kButton = 24, kChoiceHigh = 26, kMostChoice = 120, kLeastChoice = 84;  // DIP
 
 /// The chart with the pointed bin lit.
 AnyChart pointed(const ChartFace& face, int index) {
@@ -126,8 +126,13 @@ void ChartCard::place_buttons() {
     button->SetSize(x, FromDIP(5), side, side);
   }
   if (!faces_->IsShown()) return;
-  const int wide = std::min(faces_->GetBestSize().x, FromDIP(kMostChoice));
-  faces_->SetSize(x - wide - FromDIP(2), FromDIP(4), wide, FromDIP(kChoiceHigh));
+  const wxFont bold = ui_font(1, true);
+  // Clear of the title, and of the line below it.
+  int title = 0;
+  GetTextExtent(to_wx(title_of_chart(face().chart)), &title, nullptr, nullptr, nullptr, &bold);
+  const int room = std::max(FromDIP(kLeastChoice), x - title - FromDIP(20));
+  const int wide = std::min({faces_->GetBestSize().x, FromDIP(kMostChoice), room});
+  faces_->SetSize(x - wide - FromDIP(2), FromDIP(1), wide, FromDIP(kChoiceHigh));
 }
 
 wxRect ChartCard::inside() const { return wxRect(GetClientSize()).Deflate(1); }

@@ -41,6 +41,8 @@ TEST(Ticks, AreRoundAndInsideTheRange) {
   EXPECT_THAT(ticks_between(14, 37, 4).at, ElementsAre(20, 30));
   EXPECT_THAT(ticks_between(0, 1, 3).at, ElementsAre(0, DoubleNear(0.5, 1e-12), 1));
   EXPECT_EQ(ticks_between(0, 1, 3).label(0.5, "%"), "0.5 %");
+  EXPECT_THAT(ticks_between(44, 56, 2).at, ElementsAre(45, 55)) << "not 50 alone";
+  EXPECT_THAT(ticks_between(0.96, 1.04, 3).at, ElementsAre(DoubleNear(0.96, 1e-9), 1, DoubleNear(1.04, 1e-9)));
 }
 
 TEST(Ticks, OfWholeThingsHaveNoFractions) { EXPECT_THAT(ticks_between(0, 2, 9, true).at, ElementsAre(0, 1, 2)); }
