@@ -6,6 +6,7 @@ namespace tw::editor {
 void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
+  const std::size_t first = rows.size();
   // Where a game is played, steps are turns.
   rows.push_back({"edit/undo", "Edit", "&Undo", "Ctrl+Z", "Takes the last step back.", "undo", false,
                   [&d, &shell] {
@@ -16,6 +17,7 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
                     if (PlayPresenter* play = shell.play_in_front()) return play->undo();
                     d.undo();
                   }});
+  rows.back().why_not = [] { return std::string("No step was done that could be taken back."); };
   rows.push_back({"edit/redo", "Edit", "&Redo", "Ctrl+Shift+Z Ctrl+Y", "Does the step taken back again.", "redo", false,
                   [&d, &shell] {
                     const PlayPresenter* play = shell.play_in_front();
@@ -25,6 +27,7 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
                     if (PlayPresenter* play = shell.play_in_front()) return play->redo();
                     d.redo();
                   }});
+  rows.back().why_not = [] { return std::string("No step was taken back."); };
   rows.push_back({"edit/copy", "Edit", "&Copy tiles", "Ctrl+C", "Copies the selected tiles.", "copy", true, selected,
                   [&w, &shell] {
                     if (const std::string text = w.copied_tiles(); !text.empty()) shell.set_clipboard(text);
@@ -46,6 +49,7 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
                   "Takes the mend offered for the current finding, or the first.", "mend", false,
                   [&shell] { return shell.can_mend(); }, [&shell] { shell.mend_finding(); }});
   rows.back().why_not = [] { return std::string("No finding offers a mend."); };
+  explain(rows, first, [] { return std::string("No tile is selected."); });
 }
 
 }  // namespace tw::editor

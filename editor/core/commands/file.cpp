@@ -19,6 +19,7 @@ void add_saving(Rows& rows, Workbench& w, Shell& shell) {
                   "open", false, kAlways, [&w] { w.open_chosen(); }});
   rows.push_back({"file/save", "File", "&Save", "Ctrl+S", "Saves the set or variant where it came from.", "save", true,
                   [&w] { return w.document().modified() || w.document().path().empty(); }, [&w] { w.save(); }});
+  rows.back().why_not = [] { return std::string("Nothing was changed since it was saved."); };
   rows.push_back({"file/save_as", "File", "Save &as…", "Ctrl+Shift+S", "Saves the set or variant in another place.", "",
                   false, kAlways, [&w] { w.save_as(); }});
   rows.push_back({"file/save_as_set",
@@ -51,6 +52,7 @@ void add_kept(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/kept", "File", "&Kept copies…", "",
                   "Lists unsaved work of earlier runs; it is kept for 30 days.", "", false,
                   [&w] { return w.program() != nullptr; }, [&shell] { shell.show_dialog("kept"); }});
+  rows.back().why_not = [] { return std::string("Nothing is kept here."); };
 }
 
 void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
@@ -64,10 +66,8 @@ void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
                   "Writes the tiles as SVG or PNG, as one sheet, or for Tabletop Simulator.", "", false,
                   [&w] { return !w.document().set().tiles.empty(); },
                   [&shell] { shell.show_dialog("export_pictures"); }});
-  rows.back().why_not = [] { return std::string("The set has no tiles yet."); };
   rows.push_back({"file/print", "File", "&Print…", "", "Makes a PDF of real size to print, cut and play with.", "print",
                   true, [&w] { return !w.document().set().tiles.empty(); }, [&shell] { shell.show_dialog("print"); }});
-  rows.back().why_not = [] { return std::string("The set has no tiles yet."); };
 }
 
 void add_leaving(Rows& rows, Workbench& w, Shell& shell) {
@@ -85,10 +85,12 @@ void add_leaving(Rows& rows, Workbench& w, Shell& shell) {
 }  // namespace
 
 void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
+  const std::size_t first = rows.size();
   add_saving(rows, w, shell);
   add_kept(rows, w, shell);
   add_exchange(rows, w, shell);
   add_leaving(rows, w, shell);
+  explain(rows, first, [] { return std::string("The set has no tiles yet."); });
 }
 
 }  // namespace tw::editor

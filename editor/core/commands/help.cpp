@@ -7,7 +7,7 @@ namespace {
 void add_tour_commands(Rows& rows, Shell& shell) {
   const auto dialog = [&shell](const char* id) { return [&shell, id] { shell.show_dialog(id); }; };
   const auto touring = [&shell] { return shell.tour_runs(); };
-  const auto no_tour = [] { return std::string("no tour is on"); };
+  const auto no_tour = [] { return std::string("No tour is on."); };
   rows.push_back({"help/tour",
                   "Help",
                   "&Tour of two minutes",

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "editor/core/commands/commands.hpp"
 #include "editor/core/play/play_presenter.hpp"
 
@@ -21,6 +23,15 @@ Action row(Shell& shell, std::string_view id, std::string_view label, std::strin
   out.enabled = [&shell, may = std::move(may)] { return shell.play() && may(*shell.play()); };
   out.run = [&shell, run = std::move(run)] { run(*shell.play()); };
   return out;
+}
+
+std::string why_not_now(Shell& shell) {
+  const PlayPresenter* play = shell.play();
+  if (!play) return "The Play workspace was not shown yet.";
+  if (!play->has_match()) return "No game is under way.";
+  if (!play->board_game()) return "This game has no board.";
+  if (play->state().finished()) return "The game has ended.";
+  return "It is not your turn.";
 }
 
 Action on_board(Action row) {
@@ -65,6 +76,9 @@ void add_games(Rows& rows, Shell& shell) {
       shell, "play/resume", "&Resume the game kept", "",
       "Goes on with the game of these rules that was under way when the program ended or a recorded one was shown.", "",
       [](PlayPresenter& play) { return play.may_resume(); }, [](PlayPresenter& play) { play.resume(); }));
+  rows.back().why_not = [&shell]() -> std::string {
+    return shell.play() ? "No game waits." : "The Play workspace was not shown yet.";
+  };
   rows.push_back(row(shell, "play/open", "&Open a recorded game…", "",
                      "Shows a recorded game; play can go on from any turn.", "open", any,
                      [](PlayPresenter& play) { play.open_chosen(); }));
@@ -168,13 +182,37 @@ void add_bots(Rows& rows, Shell& shell) {
                               shell, [n = speed.milliseconds](PlayPresenter& play) { return play.speed() == n; }));
 }
 
+/// Reasons of rows that need more than a game.
+void explain_needs(Rows& rows, Shell& shell) {
+  struct Need {
+    std::string_view id, why;
+  };
+  static constexpr Need kNeeds[] = {{"play/back", "This is the beginning."},
+                                    {"play/first", "This is the beginning."},
+                                    {"play/forth", "Nothing was played after this."},
+                                    {"play/last", "Nothing was played after this."},
+                                    {"play/what_if", "A tile must be in hand."},
+                                    {"play/play_hint", "There is no hint to play."},
+                                    {"play/pause", "No bot is next."},
+                                    {"play/step", "No bot is next."},
+                                    {"play/hurry", "No bot thinks."}};
+  for (const Need& need : kNeeds)
+    std::ranges::find(rows, need.id, &Action::id)->why_not = [&shell, why = need.why]() -> std::string {
+      const PlayPresenter* play = shell.play();
+      return play && play->has_match() ? std::string(why) : why_not_now(shell);
+    };
+}
+
 }  // namespace
 
 void add_play_commands(Rows& rows, Workbench&, Shell& shell) {
+  const std::size_t first = rows.size();
   add_games(rows, shell);
   add_turns(rows, shell);
   add_aids(rows, shell);
   add_bots(rows, shell);
+  explain_needs(rows, shell);
+  explain(rows, first, [&shell] { return why_not_now(shell); });
 }
 
 }  // namespace tw::editor

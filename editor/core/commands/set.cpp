@@ -8,6 +8,7 @@ namespace {
 std::string no_selection() { return "No tile is selected."; }
 
 void add_tab_commands(Rows& rows, TileTabs& tabs) {
+  const std::size_t first = rows.size();
   rows.push_back({"tab/next", "View", "Ne&xt tab", "Ctrl+PgDn Ctrl+Tab", "Shows the next open tile.", "", true,
                   [&tabs] { return tabs.tabs().size() > 1; }, [&tabs] { tabs.step(1); }});
   rows.push_back({"tab/previous", "View", "Previo&us tab", "Ctrl+PgUp Ctrl+Shift+Tab", "Shows the open tile before.",
@@ -26,6 +27,7 @@ void add_tab_commands(Rows& rows, TileTabs& tabs) {
                   "",
                   {},
                   [] { return std::string("The whole set cannot be closed."); }});
+  explain(rows, first, [] { return std::string("No tile has a tab."); });
 }
 
 void add_order_commands(Rows& rows, SetDesk& desk) {

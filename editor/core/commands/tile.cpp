@@ -115,9 +115,11 @@ void add_views(Rows& rows, Document& d, Shell& shell) {
 
 void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
+  const std::size_t first = rows.size();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
   rows.push_back({"tile/add", "Tile", "&New tile", "Ctrl+T", "Adds a plain tile to the deck in hand.", "add", false,
                   [&d] { return has_zones(d.rules()) || !deck_names(d.rules()).empty(); }, [&w] { w.add_tile(); }});
+  rows.back().why_not = [] { return std::string("These rules have no deck."); };
   rows.push_back({"tile/duplicate", "Tile", "&Duplicate", "Ctrl+D",
                   "Adds a copy of each selected tile under a new name.", "duplicate", false, selected,
                   [&w] { w.duplicate_tiles(); }});
@@ -146,6 +148,12 @@ void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"tile/mirror_down", "Tile", "Mirror top and bottom", "Y",
                   "Adds the mirror image as a new tile: mirror images are different tiles.", "", false, drawn,
                   [&w] { mirror_tile(w, Mirror::Down); }, "tile"});
+  explain(rows, first, [&d, &shell]() -> std::string {
+    if (d.selection().tiles.empty()) return "No tile is selected.";
+    if (!has_zones(d.rules())) return "The tiles of this game have no zones.";
+    if (!d.tile()) return "More than one tile is selected.";
+    return shell.canvas() ? "These rules have none." : "The large tile is not shown.";
+  });
 }
 
 }  // namespace tw::editor

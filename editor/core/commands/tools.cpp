@@ -18,7 +18,7 @@ void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
                   [&shell] { shell.show_dialog("palette/#"); },
                   "",
                   {},
-                  [] { return std::string("this set has no tile yet"); }});
+                  [] { return std::string("The set has no tiles yet."); }});
   rows.push_back({"tools/keys", "Tools", "&Keys…", "", "Shows the keys of all commands and changes them.", "keys", true,
                   kAlways, [&shell] { shell.show_dialog("keys"); }});
   rows.push_back(

@@ -33,6 +33,24 @@ TEST_F(TheTableOfActions, GivesEveryCommandAPlaceANameAndASentence) {
   }
 }
 
+TEST_F(TheTableOfActions, SaysOfEveryCommandThatCannotRunWhyNot) {
+  std::size_t disabled = 0;
+  const auto look = [&](const char* where) {
+    for (const Action& action : actions) {
+      if (action.enabled()) continue;
+      ++disabled;
+      ASSERT_TRUE(action.why_not) << action.id;
+      EXPECT_TRUE(action.why_not().ends_with(".")) << where << ", " << action.id << ": " << action.why_not();
+    }
+  };
+  look("an empty set");
+  bench.add_tile();
+  look("a tile");
+  bench.document().select({});
+  look("no tile selected");
+  EXPECT_GT(disabled, 60U);
+}
+
 TEST_F(TheTableOfActions, HasNoKeyTwiceWhereBothCouldBeMeant) {
   const KeyTable keys(actions, bench.settings());
   for (const KeyClash& clash : keys.clashes())
