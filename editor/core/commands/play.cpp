@@ -10,7 +10,8 @@ namespace {
 using Does = std::function<void(PlayPresenter&)>;
 using Asks = std::function<bool(PlayPresenter&)>;
 
-/// A row that needs the Play workspace to have been shown. `may`: whether it can be done there now.
+/// A row of what is done in the Play workspace. `may`: whether it can be done there now; empty for what shows the
+/// workspace itself, and can always be done.
 Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
            std::string_view icon, Asks may, Does run) {
   Action out;
@@ -20,15 +21,17 @@ Action row(Shell& shell, std::string_view id, std::string_view label, std::strin
   out.key = key;
   out.tooltip = tooltip;
   out.icon = icon;
-  out.enabled = [&shell, may = std::move(may)] { return shell.play() && may(*shell.play()); };
-  out.run = [&shell, run = std::move(run)] { run(*shell.play()); };
+  out.enabled = [&shell, may = std::move(may)] { return !may || (shell.play() && may(*shell.play())); };
+  out.run = [&shell, run = std::move(run)] {
+    if (!shell.play()) shell.show_workspace("play");
+    if (shell.play()) run(*shell.play());
+  };
   return out;
 }
 
 std::string why_not_now(Shell& shell) {
   const PlayPresenter* play = shell.play();
-  if (!play) return "The Play workspace was not shown yet.";
-  if (!play->has_match()) return "No game is under way.";
+  if (!play || !play->has_match()) return "No game is under way.";
   if (!play->board_game()) return "This game has no board.";
   if (play->state().finished()) return "The game has ended.";
   return "It is not your turn.";
@@ -47,7 +50,10 @@ Action with_check(Action row, Shell& shell, Asks is) {
   return row;
 }
 
+/// For what only the workspace itself knows, such as how it shows the board.
 bool any(PlayPresenter&) { return true; }
+constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
+                                           "play/speed_normal", "play/speed_fast", "play/speed_full"};
 bool has_match(PlayPresenter& play) { return play.has_match(); }
 bool has_board(PlayPresenter& play) { return play.board_game(); }
 bool may_act(PlayPresenter& play) { return play.board_game() && play.may_act(); }
@@ -70,23 +76,23 @@ void add_games(Rows& rows, Shell& shell) {
   };
   rows.push_back(std::move(begin));
   rows.push_back(row(shell, "play/again", "Begin &again", "",
-                     "Begins a game with the same players and another order of tiles.", "", any,
+                     "Begins a game with the same players and another order of tiles.", "", {},
                      [](PlayPresenter& play) { play.begin_again(); }));
   rows.push_back(row(
       shell, "play/resume", "&Resume the game kept", "",
       "Goes on with the game of these rules that was under way when the program ended or a recorded one was shown.", "",
       [](PlayPresenter& play) { return play.may_resume(); }, [](PlayPresenter& play) { play.resume(); }));
   rows.back().why_not = [&shell]() -> std::string {
-    return shell.play() ? "No game waits." : "The Play workspace was not shown yet.";
+    return shell.play() ? "No game waits." : "The Play workspace offers it when it is shown.";
   };
   rows.push_back(row(shell, "play/open", "&Open a recorded game…", "",
-                     "Shows a recorded game; play can go on from any turn.", "open", any,
+                     "Shows a recorded game; play can go on from any turn.", "open", {},
                      [](PlayPresenter& play) { play.open_chosen(); }));
   rows.push_back(row(shell, "play/save", "&Save the game…", "",
                      "Saves the game as a record, up to its last whole turn.", "save", has_match,
                      [](PlayPresenter& play) { play.save(); }));
   rows.push_back(below_line(row(shell, "play/rules", "R&ules in force", "Ctrl+Shift+R",
-                                "Shows the rules that this game is played by.", "rules", any,
+                                "Shows the rules that this game is played by.", "rules", {},
                                 [&shell](PlayPresenter&) { shell.play_dialog("rules"); })));
 }
 
@@ -196,6 +202,10 @@ void explain_needs(Rows& rows, Shell& shell) {
                                     {"play/pause", "No bot is next."},
                                     {"play/step", "No bot is next."},
                                     {"play/hurry", "No bot thinks."}};
+  for (const std::string_view id : kOfThePage)
+    std::ranges::find(rows, id, &Action::id)->why_not = [] {
+      return std::string("The Play workspace was not shown yet.");
+    };
   for (const Need& need : kNeeds)
     std::ranges::find(rows, need.id, &Action::id)->why_not = [&shell, why = need.why]() -> std::string {
       const PlayPresenter* play = shell.play();
