@@ -26,6 +26,8 @@ class FileChooser {
   virtual std::optional<std::filesystem::path> choose(const FileQuestion& question) {
     return question.saves ? choose_save(question.suggestion) : choose_open();
   }
+  /// A file of this name is there, which the user did not type whole. False keeps it.
+  virtual bool ask_replace(const std::filesystem::path&) { return false; }
   virtual UnsavedAnswer ask_unsaved(const std::string& name) = 0;
 };
 

@@ -109,6 +109,7 @@ class Workbench {
   bool save_to(const std::filesystem::path& path, bool as_set);
   /// Puts rules that cannot be found from there beside the set; false, with a message, if that cannot be.
   bool save_rules(const std::filesystem::path& path);
+  bool complete(std::filesystem::path& path, bool variant);
   bool may_write(const std::filesystem::path& path);
   void say_saving_failed(const model::Findings& trouble);
   void say_opened();

@@ -183,10 +183,27 @@ bool Workbench::save() {
   return save_to(document_.path(), !document_.is_variant());
 }
 
+/// The name that was typed gets the ending of its kind, by which dialogs know such files. False if another file has
+/// that name and shall stay.
+bool Workbench::complete(fs::path& path, bool variant) {
+  if (path == document_.path()) return true;
+  if (variant) {
+    if (ends(path, ".variant.xml") || ends(path, ".tileset.xml")) return true;
+    std::string stem = path.string();
+    for (const std::string_view end : {".xml", ".variant"})
+      if (stem.ends_with(end)) stem.resize(stem.size() - end.size());
+    path = stem + ".variant.xml";
+  } else {
+    if (!path.extension().empty()) return true;
+    path += ".tileset.xml";
+  }
+  std::error_code error;
+  return !fs::exists(path, error) || chooser_.ask_replace(path);
+}
+
 bool Workbench::save_as() {
   auto path = chooser_.choose_save(suggestion());
-  if (!path) return false;
-  if (path->extension().empty()) *path += document_.is_variant() ? ".variant.xml" : ".tileset.xml";
+  if (!path || !complete(*path, document_.is_variant())) return false;
   return may_write(*path) && save_to(*path, !document_.is_variant() || ends(*path, ".tileset.xml"));
 }
 
@@ -195,8 +212,7 @@ bool Workbench::save_as_set() {
   fs::path place = fs::path(home ? home : ".");
   if (!document_.needs_place()) place = document_.path().parent_path();
   auto path = chooser_.choose_save(place / (document_.set().id + ".tileset.xml"));
-  if (!path) return false;
-  if (path->extension().empty()) *path += ".tileset.xml";
+  if (!path || !complete(*path, false)) return false;
   return may_write(*path) && save_to(*path, true);
 }
 

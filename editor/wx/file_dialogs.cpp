@@ -43,6 +43,14 @@ std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& que
   return from_wx(dialog.GetPath());
 }
 
+bool FileDialogs::ask_replace(const std::filesystem::path& path) {
+  wxMessageDialog dialog(parent_, to_wx("There is a “" + path.filename().string() + "” already."), "Tilewright",
+                         wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION);
+  dialog.SetExtendedMessage(to_wx("It lies in " + path.parent_path().string() + ". Its last versions are kept."));
+  dialog.SetYesNoLabels("Replace", "Cancel");
+  return dialog.ShowModal() == wxID_YES;
+}
+
 UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name) {
   wxMessageDialog dialog(parent_, "What was changed since the last save would be lost.", "Tilewright",
                          wxYES_NO | wxCANCEL | wxICON_QUESTION);

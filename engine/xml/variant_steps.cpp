@@ -1,5 +1,7 @@
 // A variant as a list of small steps, so that each can be tried on its own.
 #include <algorithm>
+#include <memory>
+#include <unordered_map>
 
 #include "engine/xml/applying.hpp"
 #include "engine/xml/attributes.hpp"
@@ -57,8 +59,27 @@ void add_weights(std::vector<VariantStep>& steps, const std::vector<GameWeight>&
                      }});
 }
 
+/// Where each tile stood before the first removal.
+using Order = std::unordered_map<std::string, std::size_t>;
+
+/// A tile that takes the place of one removed under its name stands where that stood: a tile that was edited stays in
+/// its place. Others come last.
+void add_tile(TileSet& set, const Tile& tile, const Order& before) {
+  const auto was = before.find(tile.id);
+  auto place = set.tiles.end();
+  if (was != before.end() && index_of(set.tiles, tile.id) < 0) {
+    const auto stood_before = [&](const Tile& other) {
+      const auto there = before.find(other.id);
+      return there != before.end() && there->second < was->second;
+    };
+    place = std::find_if(set.tiles.rbegin(), set.tiles.rend(), stood_before).base();
+  }
+  set.tiles.insert(place, tile);
+}
+
 /// Tiles last, as they are drawn with what the rows declare.
-void add_additions(std::vector<VariantStep>& steps, const Variant& variant) {
+void add_additions(std::vector<VariantStep>& steps, const Variant& variant,
+                   const std::shared_ptr<const Order>& before) {
   const Rules& more = variant.added;
   add_rows(steps, more.edges, &Rules::edges);
   add_rows(steps, more.kinds, &Rules::kinds);
@@ -72,7 +93,7 @@ void add_additions(std::vector<VariantStep>& steps, const Variant& variant) {
   add_weights(steps, more.weights);
   add_rows(steps, more.settings, &Rules::settings);
   for (const Tile& tile : variant.added_tiles)
-    steps.push_back({tile.at, [&tile](Rules&, TileSet& set, Report&) { set.tiles.push_back(tile); }});
+    steps.push_back({tile.at, [&tile, before](Rules&, TileSet& set, Report&) { add_tile(set, tile, *before); }});
 }
 
 }  // namespace
@@ -85,11 +106,14 @@ std::vector<VariantStep> steps_of(const Variant& variant) {
                    }});
   for (const CopiesChange& copies : variant.copies)
     out.push_back({copies.at, [&copies](Rules&, TileSet& set, Report& report) { apply_copies(copies, set, report); }});
+  const auto before = std::make_shared<Order>();
   for (const Removal& removal : variant.removals)
-    out.push_back({removal.at, [&removal](Rules& rules, TileSet& set, Report& report) {
+    out.push_back({removal.at, [&removal, before](Rules& rules, TileSet& set, Report& report) {
+                     if (before->empty())
+                       for (std::size_t i = 0; i < set.tiles.size(); ++i) before->emplace(set.tiles[i].id, i);
                      apply_removal(removal, rules, set, report);
                    }});
-  add_additions(out, variant);
+  add_additions(out, variant, before);
   return out;
 }
 

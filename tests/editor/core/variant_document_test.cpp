@@ -115,6 +115,27 @@ TEST_F(Variants, WhateverIsEditedComesBackWhenItIsOpenedAgain) {
       }
 }
 
+TEST_F(Variants, AnEditedTileStaysInItsPlace) {
+  Document document = open("carcassonne");
+  const auto ids_of = [](const model::TileSet& set) {
+    std::vector<std::string> out;
+    for (const model::Tile& tile : set.tiles) out.push_back(tile.id);
+    return out;
+  };
+  for (const std::size_t at : {0U, 1U, 7U, 8U, 23U}) {
+    const std::string tile = document.set().tiles[at].id;
+    document.edit("symbols", "", edits::change_tile(document.set(), tile, [](model::Tile changed) {
+                    changed.zones[0].symbols.clear();
+                    changed.zones[0].mark = "changed";
+                    return changed;
+                  }));
+  }
+  ASSERT_EQ(document.as_variant().removals.size(), 5U);
+  const fs::path file = folder / "place.variant.xml";
+  ASSERT_TRUE(document.save_as(file).empty());
+  EXPECT_EQ(ids_of(open(file.string()).set()), ids_of(document.set()));
+}
+
 TEST_F(Variants, ASmallChangeIsASmallFile) {
   Document document = open("carcassonne");
   const std::string tile = document.set().tiles[3].id;
@@ -182,6 +203,8 @@ TEST_F(Variants, KeptWorkOfAVariantComesBackAsAVariant) {
 struct AnsweringChooser : test::NoChooser {
   std::optional<fs::path> answer;
   fs::path suggested;
+  bool replaces = false;
+  bool ask_replace(const fs::path&) override { return replaces; }
   std::optional<fs::path> choose_save(const fs::path& suggestion) override {
     suggested = suggestion;
     return answer;
@@ -212,6 +235,19 @@ TEST_F(Variants, SavingProposesThePlaceWhereTheCommandLineFindsThem) {
   EXPECT_EQ(bench.document().set().tiles.size(), tiles.size());
   chooser.answer = folder / "own" / "own.tileset.xml";
   fs::create_directories(folder / "own");
+  for (const char* typed : {"short", "short.xml", "short.variant", "short.variant.xml"}) {
+    chooser.answer = folder / "own" / typed;
+    chooser.replaces = true;
+    EXPECT_TRUE(bench.save_as()) << typed;
+    EXPECT_EQ(bench.document().path(), folder / "own" / "short.variant.xml") << typed;
+  }
+  chooser.answer = folder / "own" / "other.xml";
+  EXPECT_TRUE(bench.save_as());
+  chooser.answer = folder / "own" / "short.xml";
+  chooser.replaces = false;
+  EXPECT_FALSE(bench.save_as()) << "another file has the name that it would get";
+  EXPECT_EQ(bench.document().path(), folder / "own" / "other.variant.xml");
+  chooser.answer = folder / "own" / "own.tileset.xml";
   EXPECT_TRUE(bench.save_as_set());
   EXPECT_FALSE(bench.document().is_variant());
   EXPECT_EQ(bench.document().base(), nullptr);
