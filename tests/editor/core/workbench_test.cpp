@@ -124,7 +124,7 @@ TEST_F(Bench, AShippedGameIsEditedAtOnceAndSavedElsewhere) {
   EXPECT_TRUE(bench.save());
   EXPECT_FALSE(bench.document().read_only());
   EXPECT_EQ(said, "");
-  ASSERT_TRUE(bench.open((folder / "copy.xml").string()));
+  ASSERT_TRUE(bench.open((folder / "copy.variant.xml").string())) << "the ending by which dialogs know variants";
   EXPECT_EQ(bench.document().set().tiles.size(), 96U);
   EXPECT_EQ(bench.document().rules().id, "hunters-gatherers-2020") << "the rules are found in the catalogue";
 }

@@ -130,11 +130,11 @@ TEST(Layout, PutsAnIslandIntoTheGroundThatItLiesAlong) {
 }
 
 TEST(Layout, EndsAStreamBeforeAPoolThatItDoesNotJoin) {
-  const auto shape = lay_out(
-      tile("short stream", {zone("0", "meadow", "N0 W2"), zone("1", "river", "N1", "8"), zone("2", "meadow", "N2 E0 E2 S0"),
-                    zone("3", "river", "S1", "8"), zone("4", "meadow", "S2 W0"), zone("5", "river", "W1", "8"),
-                    zone("7", "river", "E1"), zone("8", "lake", "")}),
-      shipped_game().rules);
+  const auto shape = lay_out(tile("short stream", {zone("0", "meadow", "N0 W2"), zone("1", "river", "N1", "8"),
+                                                   zone("2", "meadow", "N2 E0 E2 S0"), zone("3", "river", "S1", "8"),
+                                                   zone("4", "meadow", "S2 W0"), zone("5", "river", "W1", "8"),
+                                                   zone("7", "river", "E1"), zone("8", "lake", "")}),
+                             shipped_game().rules);
   EXPECT_TRUE(shape->problems().empty()) << shape->problems().front();
   EXPECT_EQ(shape->zone_at({.97, .5}), 6);
 }
