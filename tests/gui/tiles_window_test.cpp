@@ -170,13 +170,13 @@ TEST_F(TilesWindow, SaveAsThroughTheChooserClearsTheMarkAndIsRemembered) {
   EXPECT_TRUE(frame->GetTitle().StartsWith(to_wx("• ")));
   chooser->save = folder / "mine.xml";
   key('S', wxMOD_CONTROL);
-  EXPECT_TRUE(wait_for([&] { return std::filesystem::exists(folder / "mine.xml"); }));
+  EXPECT_TRUE(wait_for([&] { return std::filesystem::exists(folder / "mine.variant.xml"); }));
   pump();
   EXPECT_FALSE(frame->GetTitle().StartsWith(to_wx("•")));
   EXPECT_FALSE(frame->info()->IsShown());
   ASSERT_FALSE(frame->workbench().recent().files().empty());
-  EXPECT_EQ(frame->workbench().recent().files().front().filename(), "mine.xml");
-  chooser->open = folder / "mine.xml";
+  EXPECT_EQ(frame->workbench().recent().files().front().filename(), "mine.variant.xml");
+  chooser->open = folder / "mine.variant.xml";
   EXPECT_TRUE(frame->run("file/open"));
   EXPECT_EQ(document().set().tiles.size(), 96U);
 }
