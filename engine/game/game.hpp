@@ -223,6 +223,7 @@ class Game {
 struct Thought {
   Action action{};
   std::int32_t value = 0;   ///< expected lead over the best rival at the end, in hundredths of a point
+  std::int32_t within = 0;  ///< half of the 95 % interval that chance leaves it, >= 0; 0: not known
   std::int64_t visits = 0;  ///< how often it was tried; 0 where a bot does not count
   std::string why;          ///< a sentence without a full stop; "" if the bot gives none
 };

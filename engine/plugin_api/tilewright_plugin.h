@@ -24,7 +24,8 @@ extern "C" {
 
 /* A plugin of another major version is refused; one of a newer minor version too; an older minor one is welcome. */
 #define TW_API_MAJOR 1u
-#define TW_API_MINOR 3u /* 1.1: effects and games; 1.2: tilewright_search.h; 1.3: playout_rated, rates_untried */
+/* 1.1: effects and games; 1.2: tilewright_search.h; 1.3: playout_rated, rates_untried; 1.4: tw_thought.within */
+#define TW_API_MINOR 4u
 #define TW_API_VERSION ((TW_API_MAJOR << 16) | TW_API_MINOR)
 
 /* ---------------------------------------------------------------------------------------------- what the host gives */

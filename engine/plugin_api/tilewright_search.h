@@ -80,9 +80,9 @@ typedef struct tw_search {
 /* What a bot thought of an action when it chose last. */
 typedef struct tw_thought {
   tw_action action;
-  int64_t visits; /* 0 where the bot does not count */
-  int32_t value;  /* expected lead over the best rival at the end, in hundredths of a point */
-  int32_t unused;
+  int64_t visits;  /* 0 where the bot does not count */
+  int32_t value;   /* expected lead over the best rival at the end, in hundredths of a point */
+  int32_t within;  /* since 1.4; half of the 95 % interval that chance leaves `value`, in its unit; 0: not known */
   const char* why; /* a sentence without a full stop, or NULL; the plugin's, until the next call of choose or destroy */
 } tw_thought;
 

@@ -1,6 +1,7 @@
 #include "engine/plugin_host/plugin_bot.hpp"
 
 #include <fmt/format.h>
+#include <algorithm>
 
 #include <span>
 #include <stdexcept>
@@ -42,6 +43,7 @@ class PluginBot final : public game::Bot {
     for (const tw_thought& t : std::span(all, count))
       out.push_back({.action = game::Action{t.action},
                      .value = t.value,
+                     .within = std::max(t.within, 0),
                      .visits = t.visits,
                      .why = t.why != nullptr ? t.why : ""});
     return out;

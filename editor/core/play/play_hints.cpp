@@ -78,6 +78,7 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
                 .words = hint_words(state(), thought.action),
                 .why = thought.why,
                 .value = thought.value,
+                .within = thought.within,
                 .visits = thought.visits,
                 .tried = visits == 0 || thought.visits > 0};
     if (const auto laid = game::as_placement(thought.action); laid && board_game()) row.cell = laid->at;

@@ -28,10 +28,11 @@ struct NewMatch {
 struct HintRow {
   int rank = 1;
   game::Action action{};
-  std::string words;       ///< "Cell 4, 1, turned 90°"
-  std::string why;         ///< what the bot says of it; "" for nothing
-  std::int32_t value = 0;  ///< expected lead at the end, in hundredths of a point
-  double share = 0;        ///< of the bar, 0 to 1
+  std::string words;        ///< "Cell 4, 1, turned 90°"
+  std::string why;          ///< what the bot says of it; "" for nothing
+  std::int32_t value = 0;   ///< expected lead at the end, in hundredths of a point
+  std::int32_t within = 0;  ///< half of the 95 % interval that chance leaves it; 0: not known
+  double share = 0;         ///< of the bar, 0 to 1
   std::int64_t visits = 0;
   bool tried = true;                 ///< false: the bot never came to it, its value is not known
   std::optional<model::Coord> cell;  ///< lit with the row

@@ -61,6 +61,11 @@ std::string points_text(std::int32_t hundredths) {
   return fmt::format("{}{}.{}", tenths == 0 ? "" : hundredths < 0 ? kMinus : "+", tenths / 10, tenths % 10);
 }
 
+std::string within_text(std::int32_t hundredths) {
+  const int tenths = std::max((hundredths + 5) / 10, 1);
+  return tenths >= 1000 ? fmt::format("±{}", tenths / 10) : fmt::format("±{}.{}", tenths / 10, tenths % 10);
+}
+
 std::string signed_text(int points) {
   return points == 0 ? "0" : fmt::format("{}{}", points < 0 ? kMinus : "+", std::abs(points));
 }

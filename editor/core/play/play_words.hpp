@@ -17,6 +17,8 @@ class PlayPresenter;
 const std::string& seat_name(int seat);
 /// "+4.1", "−0.3" (U+2212): hundredths of a point with one digit.
 std::string points_text(std::int32_t hundredths);
+/// "±0.6": half of an interval, >= 0, at least a tenth.
+std::string within_text(std::int32_t hundredths);
 /// "+4", "−3", "0".
 std::string signed_text(int points);
 std::string cell_words(model::Coord cell);

@@ -5,6 +5,8 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
+
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/row_list.hpp"
@@ -53,7 +55,13 @@ void HintPane::show() {
                                                   : "H asks " + (bot.empty() ? "a bot" : bot) + " what it would do."));
   title_->SetToolTip(title_->GetLabel());
   const int row = presenter_.hint_row();
-  wxString why = hint ? wxString("In points.") : wxString();
+  const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });
+  wxString why = known ? to_wx("Within ±: equal.") : hint ? wxString("In points.") : wxString();
+  wxString more =
+      known ? to_wx(
+                  "Expected lead at the end, in points.\n± is what chance leaves it (95 %): values so near to "
+                  "each other may be equal.")
+            : why;
   if (hint && row >= 0 && row < static_cast<int>(hint->rows.size())) {
     const HintRow& chosen = hint->rows[static_cast<std::size_t>(row)];
     if (!chosen.why.empty())
@@ -62,9 +70,10 @@ void HintPane::show() {
       why = "Not tried: others looked better.";
     else if (chosen.visits > 0)
       why = wxString::Format("Tried %lld times.", static_cast<long long>(chosen.visits));
+    more = why;
   }
   why_->SetLabel(why);
-  why_->SetToolTip(why);
+  why_->SetToolTip(more);
   ask_->SetLabel(hint || presenter_.hint_coming() ? "Hide" : "Hint");
   ask_->Enable(presenter_.has_match() && !presenter_.state().finished());
   play_->Enable(hint && !hint->rows.empty() && presenter_.may_act());
@@ -78,11 +87,12 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   const HintRow& row = hint->rows[number];
   const Palette& p = palette();
   draw_cell(dc, wxString::Format("%d", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(18), rect.height}, true);
-  const int value = FromDIP(48), bar = FromDIP(56), right = rect.GetRight() - FromDIP(8);
+  const int value = FromDIP(42), within = FromDIP(36), bar = FromDIP(40), gap = FromDIP(6),
+            right = rect.GetRight() - FromDIP(8);
   dc.SetFont(ui_font(-1, number == 0));
-  const int text = rect.x + FromDIP(30);
-  draw_cell(dc, to_wx(row.words), {text, rect.y, right - value - bar - FromDIP(12) - text, rect.height});
-  const int y = rect.y + rect.height / 2 - FromDIP(2), x = right - value - bar;
+  const int text = rect.x + FromDIP(30), x = right - within - value - gap - bar;
+  draw_cell(dc, to_wx(row.words), {text, rect.y, x - FromDIP(8) - text, rect.height});
+  const int y = rect.y + rect.height / 2 - FromDIP(2);
   dc.SetPen(*wxTRANSPARENT_PEN);
   dc.SetBrush(wxBrush(chosen ? wxColour(255, 255, 255, 90) : wx_colour(p.faint_line)));
   dc.DrawRoundedRectangle(x, y, bar, FromDIP(5), FromDIP(2));
@@ -90,7 +100,12 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   if (row.tried)
     dc.DrawRoundedRectangle(x, y, std::max(FromDIP(3), static_cast<int>(bar * row.share)), FromDIP(5), FromDIP(2));
   dc.SetFont(ui_font(-1, true));
-  draw_cell(dc, to_wx(row.tried ? points_text(row.value) : "–"), {right - value, rect.y, value, rect.height}, true);
+  draw_cell(dc, to_wx(row.tried ? points_text(row.value) : "–"), {right - within - value, rect.y, value, rect.height},
+            true);
+  if (!row.tried || row.within == 0) return;
+  dc.SetFont(ui_font(-1));
+  if (!chosen) dc.SetTextForeground(wx_colour(p.second_text));
+  draw_cell(dc, to_wx(within_text(row.within)), {right - within, rect.y, within, rect.height}, true);
 }
 
 }  // namespace tw::editor

@@ -108,7 +108,7 @@ class ExpectimaxBot {
       thoughts_.push_back({.action = root.action,
                            .visits = root.positions,
                            .value = static_cast<std::int32_t>(divide_down(root.value, kFine)),
-                           .unused = 0,
+                           .within = 0,
                            .why = words_.back().c_str()});
     }
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -153,6 +154,13 @@ class MctsBot {
         sums_, [](const Sum& a, const Sum& b) { return a.visits != b.visits ? a.visits > b.visits : a.mean > b.mean; });
     tell();
   }
+  /// As if the results of one action lay as far apart as those of all.
+  std::int32_t within(const Sum& sum) const {
+    if (sum.visits == 0) return 0;
+    double spread = 0;
+    for (const auto& tree : trees_) spread = std::max(spread, tree->spread());
+    return static_cast<std::int32_t>(std::lround(1.96 * spread / std::sqrt(static_cast<double>(sum.visits))));
+  }
   void tell() {
     thoughts_.clear();
     words_.clear();
@@ -161,7 +169,7 @@ class MctsBot {
       thoughts_.push_back({.action = sums_[i].action,
                            .visits = sums_[i].visits,
                            .value = static_cast<std::int32_t>(sums_[i].mean),
-                           .unused = 0,
+                           .within = within(sums_[i]),
                            .why = words_[i].c_str()});
   }
   /// Keeps the trees for the next decision of this turn, if nothing can come between.

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double kFirstSpread = 500;  ///< hundredths of a point, until results are there
 constexpr double kLeastSpread = 50;   ///< so that exploring never ends
+constexpr int kResultsToTell = 8;     ///< until the spread is measured
 constexpr int kMostPoints = 10'000'000;
 
 /// Over the best rival; alone at the table: one's own value.
@@ -202,8 +203,9 @@ void Searcher::learn(const Values& values, int players) {
   const double off = result - result_mean_;
   result_mean_ += off / static_cast<double>(++results_);
   result_squares_ += off * (result - result_mean_);
-  if (results_ < 8) return;
-  spread_ = static_cast<float>(std::max(std::sqrt(result_squares_ / static_cast<double>(results_)), kLeastSpread));
+  if (results_ < kResultsToTell) return;
+  told_spread_ = std::sqrt(result_squares_ / static_cast<double>(results_));
+  spread_ = static_cast<float>(std::max(told_spread_, kLeastSpread));
 }
 
 void Searcher::learn_of_later(const Values& values, int players) {

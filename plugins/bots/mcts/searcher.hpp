@@ -36,6 +36,7 @@ class Searcher {
   void clear() {
     tree_.clear(settings_.bytes);
     looks_ahead_ = false;
+    told_spread_ = 0;
   }
   /// The positions that `action` led to, in a turn in which nothing hidden comes up, are the tree from now on. The
   /// whole tree is forgotten if there are none, or they have other actions than `legal`.
@@ -48,6 +49,9 @@ class Searcher {
   std::span<const Edge> root_edges() const { return tree_.edges(tree_.root()); }
   /// Tries that the edges of the root have seen.
   std::int64_t visits() const;
+  /// Standard deviation of the results for the player at the root, in hundredths of a point, by the last run that had
+  /// at least 8 of them; 0 before one.
+  double spread() const { return told_spread_; }
 
  private:
   using Values = std::array<std::int32_t, kMostSeats>;
@@ -84,6 +88,7 @@ class Searcher {
   std::int64_t results_ = 0;
   double result_mean_ = 0, result_squares_ = 0;
   float spread_ = 0;
+  double told_spread_ = 0;  ///< as measured, with no least value
 };
 
 }  // namespace tw::mcts

@@ -85,7 +85,7 @@ _Static_assert(sizeof(tw_thought) == 32, "tw_thought has another size");
 AT(tw_thought, action, 0);
 AT(tw_thought, visits, 8);
 AT(tw_thought, value, 16);
-AT(tw_thought, unused, 20);
+AT(tw_thought, within, 20);
 AT(tw_thought, why, 24);
 
 _Static_assert(sizeof(tw_thoughts) == 16, "tw_thoughts has another size");

@@ -76,7 +76,7 @@ TEST_F(PluginFolder, RefusesALaterVersionAndANameThatIsTaken) {
   take("later_version.so");
   take("name_taken.so");
   EXPECT_THAT(refused(),
-              ElementsAre("later_version.so: it was made for version 1.4 of the plugin interface, this program has 1.3",
+              ElementsAre("later_version.so: it was made for version 1.5 of the plugin interface, this program has 1.4",
                           "name_taken.so: \"greedy\": there is a bot of that name already"));
   EXPECT_FALSE(registry_.make_bot("later"));
 }

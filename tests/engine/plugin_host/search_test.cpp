@@ -266,7 +266,8 @@ class ThoughtfulBot {
   static constexpr std::array<tw_setting, 0> kSettings{};
   explicit ThoughtfulBot(std::span<const std::int64_t> /*values*/) {}
   tw_action choose(const Position& at, plugin_api::Random& /*random*/) {
-    thoughts_ = {{{at.legal_actions()[1], 30, 250, 0, "it brings most"}, {at.legal_actions()[0], 2, -100, 0, nullptr}}};
+    thoughts_ = {
+        {{at.legal_actions()[1], 30, 250, 60, "it brings most"}, {at.legal_actions()[0], 2, -100, -5, nullptr}}};
     return thoughts_[0].action;
   }
   std::span<const tw_thought> thoughts() const { return thoughts_; }
@@ -294,6 +295,8 @@ TEST_F(SearchTable, HandsOnWhatABotThought) {
   EXPECT_EQ(thoughts[0].action, chosen);
   EXPECT_EQ(thoughts[0].visits, 30);
   EXPECT_EQ(thoughts[0].value, 250);
+  EXPECT_EQ(thoughts[0].within, 60);
+  EXPECT_EQ(thoughts[1].within, 0) << "no interval is less than nothing";
   EXPECT_EQ(thoughts[0].why, "it brings most");
   EXPECT_EQ(thoughts[1].why, "");
 }

@@ -66,6 +66,39 @@ TEST(Mcts, CountsEachTryForOneAction) {
   EXPECT_THAT(thoughts.front().why, ::testing::HasSubstr("expected lead"));
 }
 
+// Of many searches with other numbers 95 % should find a value within the interval around what all of them find.
+TEST(Mcts, TellsHowFarChanceMayHaveMovedAValue) {
+  const auto state = position("carcassonne", 40);
+  const auto told = [&](const std::string& tries, std::uint64_t seed) {
+    game::Random random(seed);
+    const auto bot = mcts("iterations=" + tries + ":guided=0:full=1");
+    bot->choose(*state, random);
+    return bot->thoughts();
+  };
+  const game::Thought best = told("300", 0).front();
+  std::vector<game::Thought> seen;
+  double mean = 0;
+  constexpr int kSearches = 60;
+  for (std::uint64_t seed = 0; seed < kSearches; ++seed) {
+    const auto thoughts = told("300", seed);
+    seen.push_back(*std::ranges::find(thoughts, best.action, &game::Thought::action));
+    mean += seen.back().value / double{kSearches};
+    for (const game::Thought& thought : thoughts) EXPECT_EQ(thought.within > 0, thought.visits > 0);
+  }
+  const auto held =
+      std::ranges::count_if(seen, [&](const game::Thought& t) { return std::abs(t.value - mean) <= t.within; });
+  EXPECT_GE(held, kSearches * 85 / 100);
+  const auto mean_width = [&] {
+    double sum = 0;
+    for (const game::Thought& thought : seen) sum += thought.within;
+    return sum / kSearches;
+  };
+  EXPECT_LT(told("4000", 1).front().within, mean_width() / 2);
+  double squares = 0;
+  for (const game::Thought& thought : seen) squares += (thought.value - mean) * (thought.value - mean);
+  EXPECT_LT(mean_width(), 4 * 1.96 * std::sqrt(squares / kSearches)) << "and says no more than that by far";
+}
+
 // An action that is ahead by more tries than are left would be chosen after all of them too.
 TEST(Mcts, StopsAsSoonAsTheRestOfTheTriesCannotChangeTheChoice) {
   constexpr std::int64_t kTries = 60;

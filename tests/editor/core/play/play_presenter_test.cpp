@@ -39,7 +39,8 @@ class Counting : public game::Bot {
     thoughts_.clear();
     for (const game::Action action : legal(state)) {
       const auto n = static_cast<std::int32_t>(thoughts_.size());
-      thoughts_.push_back({.action = action, .value = n < 1 ? -100 : 0, .visits = n < 1 ? 3 : 0});
+      thoughts_.push_back(
+          {.action = action, .value = n < 1 ? -100 : 0, .within = n < 1 ? 40 : 0, .visits = n < 1 ? 3 : 0});
     }
     return thoughts_.front().action;
   }
@@ -207,6 +208,7 @@ TEST_F(Playing, AHintTellsNoValueOfWhatWasNotTried) {
   for (const HintRow& row : rows) {
     EXPECT_EQ(row.tried, row.visits > 0);
     EXPECT_EQ(row.share > 0, row.tried) << "a bar would look like a value";
+    EXPECT_EQ(row.within, row.tried ? 40 : 0);
     if (!row.tried) ++untried;
   }
   EXPECT_GT(untried, 0);
