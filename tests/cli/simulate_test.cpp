@@ -74,7 +74,7 @@ TEST(Simulate, GivesTheSameForAnyNumberOfJobs) {
 
 TEST(Simulate, GoesOnToTheSameContentAfterCtrlC) {
   const Folder folder;
-  const std::string games = "8000", file = folder / "stopped.db";
+  const std::string games = "60000", file = folder / "stopped.db";
   const auto whole = run_json(simulate({"--games", games}));
   int stops = 0;
   Outcome last;
@@ -91,7 +91,7 @@ TEST(Simulate, GoesOnToTheSameContentAfterCtrlC) {
   }
   EXPECT_GE(stops, 1);
   const auto resumed = nlohmann::json::parse(last.out);
-  EXPECT_EQ(resumed["games"], 8000);
+  EXPECT_EQ(resumed["games"], 60000);
   EXPECT_EQ(resumed["digest"], whole["digest"]);
 }
 
