@@ -65,7 +65,8 @@ void WordsLine::ask_for_height() {
   const int width = GetClientSize().GetWidth() - 2 * FromDIP(kSide);
   // In a low window the tile comes first; the tooltip tells the rest.
   const wxWindow* top = wxGetTopLevelParent(this);
-  const int most = top && top->GetClientSize().y < FromDIP(680) ? 1 : 2;
+  const int high = top ? top->GetClientSize().y : 0;
+  const int most = high < FromDIP(680) ? 1 : high < FromDIP(740) ? 2 : 3;
   const int needed = width < 40 ? 1 : std::min(most, 1 + static_cast<int>(wrapped(dc, width, indent).Freq('\n')));
   lines_ = width == width_ ? std::max(lines_, needed) : needed;
   width_ = width;
@@ -94,8 +95,11 @@ void WordsLine::OnPaint(wxPaintEvent&) {
   while (lines.HasMoreTokens()) {
     wxString line = lines.GetNextToken();
     const bool last = y + 2 * dc.GetCharHeight() > GetClientSize().y;
-    if (last && lines.HasMoreTokens())
-      line = wxControl::Ellipsize(line + to_wx(" …………"), dc, wxELLIPSIZE_END, GetClientSize().x - x - FromDIP(kSide));
+    if (last && lines.HasMoreTokens()) {
+      line += " " + lines.GetString();
+      line.Replace("\n", " ");
+      line = wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, GetClientSize().x - x - FromDIP(kSide));
+    }
     dc.DrawText(line, x, y);
     if (last) return;
     x = FromDIP(kSide);

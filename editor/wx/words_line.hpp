@@ -6,8 +6,8 @@
 
 namespace tw::editor {
 
-/// "In words. ..." under the canvas: one line, or two for tiles that need them. What it has grown to it keeps, so that
-/// the canvas stays where it is from tile to tile; it gives back its height when its width changes.
+/// "In words. ..." under the canvas: one line, or up to three for tiles that need them. What it has grown to it keeps,
+/// so that the canvas stays where it is from tile to tile; it gives back its height when its width changes.
 class WordsLine : public wxWindow {
  public:
   explicit WordsLine(wxWindow* parent);

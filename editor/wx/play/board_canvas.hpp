@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/wx/play/board_pictures.hpp"
@@ -68,7 +69,7 @@ class BoardCanvas : public wxWindow {
   void paint_piece_card(wxGraphicsContext& gc);
   void paint_large(wxGraphicsContext& gc);
   void paint_cover(wxGraphicsContext& gc);
-  void paint_words(wxGraphicsContext& gc, const wxString& words);
+  void paint_words(wxGraphicsContext& gc, const std::vector<wxString>& lines);
 
   PlayPresenter& presenter_;
   BoardPictures pictures_;

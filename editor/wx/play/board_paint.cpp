@@ -60,7 +60,7 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
   gc->DrawRectangle(0, 0, size.x, size.y);
   drawn_ = true;
   if (!presenter_.has_match()) {
-    paint_words(*gc, to_wx("No game yet. New game… begins one (Ctrl+Shift+G)."));
+    paint_words(*gc, {to_wx("No game yet."), to_wx("New game… begins one (Ctrl+Shift+G).")});
   } else if (presenter_.covered()) {
     paint_cover(*gc);
   } else if (presenter_.board_game()) {
@@ -82,10 +82,15 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
   last_paint_ = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000.0;
 }
 
-void BoardCanvas::paint_words(wxGraphicsContext& gc, const wxString& words) {
+void BoardCanvas::paint_words(wxGraphicsContext& gc, const std::vector<wxString>& lines) {
   gc.SetFont(ui_font(1), wx_colour(palette().second_text));
   const wxSize size = GetClientSize();
-  centred(gc, words, size.x / 2., size.y / 2.);
+  const double step = FromDIP(24);
+  double y = size.y / 2. - step * (static_cast<double>(lines.size()) - 1) / 2;
+  for (const wxString& line : lines) {
+    centred(gc, line, size.x / 2., y);
+    y += step;
+  }
 }
 
 void BoardCanvas::paint_cover(wxGraphicsContext& gc) {

@@ -7,6 +7,7 @@
 #include <wx/statbmp.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "editor/core/play/play_presenter.hpp"
@@ -78,7 +79,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
 }
 
 wxString PlayCard::title() const { return title_->GetLabel(); }
-wxString PlayCard::text() const { return text_->GetLabel(); }
+wxString PlayCard::text() const { return sentence_; }
 
 std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
   PlayPresenter& play = presenter_;
@@ -130,6 +131,24 @@ void PlayCard::set_narrow(bool narrow) {
   Layout();
 }
 
+void PlayCard::wrap() {
+  int room = width_ - FromDIP(2 * 12);
+  if (!narrow_) {
+    if (tile_wanted_) room -= tile_->GetBestSize().x + FromDIP(10);
+    for (const wxButton* button : {first_, second_})
+      if (button->IsShown()) room -= button->GetBestSize().x + FromDIP(12);
+  }
+  text_->SetLabel(sentence_);
+  text_->Wrap(std::max(room, FromDIP(80)));
+}
+
+void PlayCard::fit(int width) {
+  if (width == width_) return;
+  width_ = width;
+  set_narrow(width < FromDIP(544));
+  wrap();
+}
+
 void PlayCard::show() {
   CardWords words = card_words(presenter_);
   const bool board = presenter_.has_match() && presenter_.board_game() && !presenter_.covered();
@@ -144,7 +163,7 @@ void PlayCard::show() {
   if (all == shown_) return;
   shown_ = all;
   title_->SetLabel(to_wx(words.title));
-  text_->SetLabel(to_wx(words.text));
+  sentence_ = to_wx(words.text);
   const bool person = presenter_.may_act();
   step_->SetLabel(words.step == 1 && person   ? wxString("step 1 of 2: tile")
                   : words.step == 2 && person ? wxString("step 2 of 2: piece")
@@ -158,6 +177,7 @@ void PlayCard::show() {
   if (tile) tile_->SetBitmap(icons_.tile(drawn, kTile));
   set(first_, first_verb_);
   set(second_, second_verb_);
+  wrap();
   SetLabel(to_wx(words.title + ". " + words.text));
   GetSizer()->Layout();
   SetSize(GetBestSize());

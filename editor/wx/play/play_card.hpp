@@ -21,8 +21,9 @@ class PlayCard : public wxPanel {
   PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game,
            std::function<void()> on_done);
   void show();
-  /// Words only, the buttons below them: for little room.
-  void set_narrow(bool narrow);
+  /// Not wider than this, in pixels: sentences go on in the next line. Where that is little room there are words only,
+  /// the buttons below them.
+  void fit(int width);
   wxButton* first() { return first_; }
   wxButton* second() { return second_; }
   wxString title() const;
@@ -35,6 +36,8 @@ class PlayCard : public wxPanel {
   };
   std::pair<Verb, Verb> verbs();
   static void set(wxButton* button, const Verb& verb);
+  void set_narrow(bool narrow);
+  void wrap();
   PlayPresenter& presenter_;
   PlayIcons& icons_;
   std::function<void()> on_new_game_, on_done_;
@@ -43,6 +46,8 @@ class PlayCard : public wxPanel {
   wxButton *first_ = nullptr, *second_ = nullptr;
   Verb first_verb_, second_verb_;
   std::string shown_;
+  wxString sentence_;  ///< in one line
+  int width_ = 10'000;
   bool narrow_ = false, tile_wanted_ = false;
 };
 

@@ -134,7 +134,7 @@ void PlayPanel::place_floats() {
   const wxSize tools = tools_->GetBestSize();
   tools_->SetSize(size.x - tools.x - FromDIP(12), FromDIP(12), tools.x, tools.y);
   tools_->Raise();
-  card_->set_narrow(size.x < FromDIP(560));
+  card_->fit(size.x - FromDIP(16));
   const wxSize best = card_->GetBestSize();
   const wxSize card(std::min(std::max(best.x, std::min(size.x - FromDIP(28), FromDIP(660))), size.x - FromDIP(16)),
                     best.y);
