@@ -76,6 +76,14 @@ bool Document::edit(std::string label, std::string merge_key, DocumentState next
   return true;
 }
 
+bool Document::withdraw(const std::string& merge_key) {
+  const DocumentState before = history_.current();
+  auto selection = history_.withdraw(merge_key);
+  if (!selection) return false;
+  moved(before, std::move(*selection));
+  return true;
+}
+
 bool Document::undo() {
   if (!history_.can_undo()) return false;
   const DocumentState before = history_.current();
@@ -112,6 +120,24 @@ bool Document::make_variant() {
   DocumentState next = state();
   named_as_own(next);
   return edit("Make a variant", "", std::move(next));
+}
+
+bool Document::name_after_file(const std::string& name) {
+  if (!shipped() || !is_variant() || set().id != own_id_ || set().name != own_name_ || name == own_id_) return false;
+  model::TileSet named = set();
+  named.id.clear();
+  for (const char c : name) {
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      named.id += c;
+    else if (c >= 'A' && c <= 'Z')
+      named.id += static_cast<char>(c - 'A' + 'a');
+    else if (!named.id.empty() && named.id.back() != '-')
+      named.id += '-';
+  }
+  while (named.id.ends_with('-')) named.id.pop_back();
+  if (named.id.empty()) return false;
+  named.name = name;
+  return edit("Name it after its file", "", std::move(named));
 }
 
 model::Variant Document::as_variant() const {

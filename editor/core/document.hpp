@@ -47,6 +47,11 @@ class Document {
   bool edit(std::string label, std::string merge_key, model::TileSet next, const std::optional<Selection>& after = {});
   /// The same for a step that changes the rules too (a deck added, a row of the tables).
   bool edit(std::string label, std::string merge_key, DocumentState next, const std::optional<Selection>& after = {});
+  /// Takes the step away to which edits with this key would still be added, as if nothing had been typed. False if
+  /// there is none, or it was saved.
+  bool withdraw(const std::string& merge_key);
+  /// The next edit is a step of its own, whatever its key.
+  void end_step() { history_.seal(); }
   bool undo();
   bool redo();
   /// To any state of the history, 0 <= step < history().size().
@@ -63,6 +68,9 @@ class Document {
   std::shared_ptr<const model::Variant> kept_variant() const { return variant_; }
   /// Gives a shipped game the name of the variant, as a step of its own. False if it is none or has been changed.
   bool make_variant();
+  /// A variant that still has the name given with it is called as its file, its id too, as a step of its own. `name`:
+  /// the file's, without its ending. False if it is none, or was named.
+  bool name_after_file(const std::string& name);
   /// What the file holds as far as this document knows; no set if that is not known.
   const DocumentState& saved_state() const { return saved_; }
   /// Fingerprint of that; "" if it was never saved.

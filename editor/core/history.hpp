@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -58,6 +59,16 @@ class History {
     bytes_ += steps_.back().bytes;
     forget_oldest();
     return true;
+  }
+  /// Takes the last step away as if it had never been, if it has this non-empty key and is not what was saved. The
+  /// selection from before it; nothing where there is no such step.
+  std::optional<Selection> withdraw(const std::string& merge_key) {
+    if (merge_key.empty() || at_ == 0 || saved_ == at_ || steps_[at_].merge_key != merge_key) return {};
+    const std::size_t step = at_;
+    Selection before = undo();
+    if (saved_ != kNever && saved_ > at_) saved_ = kNever;
+    while (steps_.size() > step) drop(steps_.size() - 1);
+    return before;
   }
   /// The next commit starts a step of its own, whatever its key.
   void seal() {

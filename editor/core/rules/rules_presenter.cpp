@@ -264,7 +264,10 @@ std::string RulesPresenter::where() const {
   return out;
 }
 
+void RulesPresenter::end_typing() { document_.end_step(); }
+
 void RulesPresenter::select(RuleRow row) {
+  end_typing();
   row_ = row;
   refresh();
   view_.show_rules();
@@ -319,14 +322,16 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
     return "";
   }
   const auto had = drafts_.extract(key);
+  const std::string merge = fmt::format("rules/{}/{}/{}", info(row_.table).id, row_label(row_), name);
   std::string why = one.type == RuleField::Type::Id
                         ? rename(one, value)
-                        : take(fmt::format("Change {} of {}", lower(one.label), row_label(row_)),
-                               fmt::format("rules/{}/{}/{}", info(row_.table).id, row_label(row_), name),
+                        : take(fmt::format("Change {} of {}", lower(one.label), row_label(row_)), merge,
                                with_values(rules(), row_, with_field(rules(), row_, one, value)), row_);
   if (why.empty()) return why;
   drafts_[key] = {value, trouble_of(one, value, why)};
   why = drafts_[key].trouble.text;
+  // What was right only because more was still to be typed is nobody's rule.
+  if (one.type == RuleField::Type::Formula) document_.withdraw(merge);
   view_.show_field(name);
   return why;
 }

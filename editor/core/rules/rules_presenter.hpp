@@ -94,8 +94,11 @@ class RulesPresenter {
   void set_search(const std::string& text);
   void set_only_changed(bool on);
   bool only_changed() const { return only_changed_; }
-  /// Takes what was typed or chosen. "" if it stands; else why not: then it is kept as a draft.
+  /// Takes what was typed or chosen. "" if it stands; else why not: then it is kept as a draft, and a formula is again
+  /// what it was before this run of typing.
   std::string change(const std::string& field, const std::string& typed);
+  /// The run of typing is over, as the field was left: what is typed next is another step to undo.
+  void end_typing();
   /// Drops a draft.
   void drop(const std::string& field);
   std::string revert(const std::string& field);

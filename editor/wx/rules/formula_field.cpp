@@ -18,6 +18,10 @@ FormulaField::FormulaField(wxWindow* parent) : CodeField(parent, "Formula field"
   SetSizer(row);
   SetMinSize(wxSize(FromDIP(160), -1));
   finish(FromDIP(34));
+  control()->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+    if (on_left_) on_left_();
+    event.Skip();
+  });
 }
 
 void FormulaField::set_styles(wxStyledTextCtrl& text) {

@@ -21,6 +21,8 @@ class FormulaField : public CodeField {
 
   void set_on_text(std::function<void(const std::string&)> told) { on_text_ = std::move(told); }
   void set_on_escape(std::function<void()> told) { on_escape_ = std::move(told); }
+  /// The focus has gone elsewhere.
+  void set_on_left(std::function<void()> told) { on_left_ = std::move(told); }
   void set_completer(std::function<FormulaCompletion(const std::string&, std::size_t)> ask) { ask_ = std::move(ask); }
 
  private:
@@ -31,7 +33,7 @@ class FormulaField : public CodeField {
   bool take_key(int key) override;
 
   std::function<void(const std::string&)> on_text_;
-  std::function<void()> on_escape_;
+  std::function<void()> on_escape_, on_left_;
   std::function<FormulaCompletion(const std::string&, std::size_t)> ask_;
 };
 

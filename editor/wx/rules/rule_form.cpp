@@ -215,6 +215,7 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
       formula_ = new FormulaField(this);
       formula_->set_on_text([this, name](const std::string& text) { change(name, text); });
       formula_->set_on_escape([this, name] { presenter_.drop(name); });
+      formula_->set_on_left([this] { presenter_.end_typing(); });
       formula_->set_completer(
           [this](const std::string& text, std::size_t caret) { return presenter_.complete(text, caret); });
       return formula_;

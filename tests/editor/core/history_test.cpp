@@ -40,6 +40,28 @@ TEST(History, StepsWithTheSameKeyAreOneUntilSealed) {
   EXPECT_EQ(story.current(), "a");
 }
 
+TEST(History, AStepThatMayStillGrowIsWithdrawnWithoutATrace) {
+  History<int, int> history(1);
+  history.commit("a", "typing", 2, 10, 11);
+  history.commit("b", "typing", 3, 11, 12);
+  EXPECT_FALSE(history.withdraw("other"));
+  EXPECT_FALSE(history.withdraw(""));
+  EXPECT_EQ(history.withdraw("typing"), 10);
+  EXPECT_EQ(history.current(), 1);
+  EXPECT_EQ(history.size(), 1U);
+  EXPECT_FALSE(history.can_redo());
+  history.commit("c", "typing", 4, 10, 11);
+  history.mark_saved();
+  EXPECT_FALSE(history.withdraw("typing")) << "it is in the file";
+  history.commit("d", "typing", 5, 11, 12);
+  EXPECT_TRUE(history.withdraw("typing"));
+  EXPECT_EQ(history.current(), 4);
+  EXPECT_FALSE(history.modified());
+  history.commit("e", "typing", 6, 11, 12);
+  history.seal();
+  EXPECT_FALSE(history.withdraw("typing")) << "it is over";
+}
+
 TEST(History, SavedStateIsKnownAgainAfterUndoAndLostWhenCutOff) {
   Story story("a");
   story.commit("to b", "", "b", 0, 0);

@@ -124,6 +124,30 @@ TEST_F(Rules, KeepAFormulaThatIsWrongInTheFieldOnly) {
   EXPECT_FALSE(presenter.words_are_old());
 }
 
+TEST_F(Rules, TakeNoBeginningOfAFormulaForOne) {
+  presenter.select(row(RuleTable::Scores, "forest"));
+  const auto formula = [&] { return document.rules().scores[0].points.text; };
+  const std::string before = formula(), wrong = "2*tiles + 8*mushrms";
+  EXPECT_EQ(presenter.change("points", "5*tiles"), "");
+  presenter.end_typing();
+  const auto type = [&] {
+    for (std::size_t n = 1; n <= wrong.size(); ++n) presenter.change("points", wrong.substr(0, n));
+  };
+  type();
+  EXPECT_NE(presenter.trouble("points"), nullptr);
+  EXPECT_EQ(formula(), "5*tiles") << "neither 2 nor 2*tiles + 8 was meant";
+  EXPECT_EQ(presenter.text_of(field("points")), wrong);
+  presenter.drop("points");
+  EXPECT_EQ(presenter.text_of(field("points")), "5*tiles");
+  EXPECT_FALSE(document.history().can_redo()) << "nothing of it is left";
+  type();
+  EXPECT_EQ(presenter.change("points", "2*tiles + 8*mushrooms"), "");
+  EXPECT_TRUE(document.undo());
+  EXPECT_EQ(formula(), "5*tiles") << "one run of typing is one step";
+  EXPECT_TRUE(document.undo());
+  EXPECT_EQ(formula(), before);
+}
+
 TEST_F(Rules, SayWhereAFormulaBreaks) {
   presenter.select(row(RuleTable::Scores, "forest"));
   presenter.change("points", "2*(tiles + ");
