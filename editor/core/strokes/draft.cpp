@@ -287,8 +287,17 @@ void Draft::lie_in(const std::string& zone, const std::string& ground) {
   const Zone* around = find(ground);
   const auto is_ground = [&](const Zone& z) { return kinds_.ground(z.kind) && !z.slots.empty(); };
   if (!inner || !around || !inner->slots.empty() || !is_ground(*around) || cluster(zone).size() > 1) return;
-  std::erase_if(inner->touches, [&](const std::string& id) { return find(id) && is_ground(*find(id)); });
-  if (std::count_if(tile.zones.begin(), tile.zones.end(), is_ground) > 1) inner->touches.push_back(ground);
+  // Either side may list the other. Where that counts for scores too, it stays as it is unless the zone moves away.
+  const auto lies_in = [&](const Zone& z) { return contains(inner->touches, z.id) || contains(z.touches, inner->id); };
+  const auto elsewhere = [&](const Zone& z) { return z.id != ground && is_ground(z) && lies_in(z); };
+  const bool one_ground = std::ranges::count_if(tile.zones, is_ground) == 1;
+  if (one_ground || (lies_in(*around) && std::ranges::none_of(tile.zones, elsewhere))) return;
+  for (Zone& z : tile.zones) {
+    if (!elsewhere(z)) continue;
+    std::erase(inner->touches, z.id);
+    std::erase(z.touches, inner->id);
+  }
+  if (!lies_in(*around)) inner->touches.push_back(ground);
 }
 
 void Draft::touch_again() {

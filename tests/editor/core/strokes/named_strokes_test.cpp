@@ -167,6 +167,20 @@ TEST(NamedStrokes, ALakeDroppedInAMeadowLiesInside) {
   EXPECT_EQ(made(in_one, "drag", "4", "2"), in_two);
 }
 
+TEST(NamedStrokes, WhatIsDraggedWithinItsGroundKeepsWhatScoresCount) {
+  const std::string lists = "field 1: N E S0 S2 W |4; road 3: S1; city 4:";
+  const std::string listed = "field 1: N E S0 S2 W; road 3: S1; city 4: |1";
+  EXPECT_EQ(made(lists, "drag", "4", "1", kFour), lists);
+  EXPECT_EQ(made(listed, "drag", "4", "1", kFour), listed);
+  const std::string two = "field 1: N E0 S2 W; field 2: E2 S0; road 3: E1 S1; city 4: ";
+  EXPECT_EQ(made(two + "|1", "drag", "4", "1", kFour), two + "|1");
+  EXPECT_EQ(made(two + "|1", "drag", "4", "2", kFour), two + "|2");
+  EXPECT_EQ(made("field 1: N E0 S2 W |4; field 2: E2 S0; road 3: E1 S1; city 4:", "drag", "4", "2", kFour), two + "|2")
+      << "whichever of the two named the other";
+  EXPECT_EQ(made("meadow 1: N E0 S2 W |4; meadow 2: E2 S0; river 3: E1 S1; lake 4:", "drag", "4", "2"),
+            "meadow 1: N E0 S2 W; meadow 2: E2 S0; river 3: E1 S1; lake 4: |2");
+}
+
 TEST(NamedStrokes, ALakeIsDraggedOffARiverAndOntoOne) {
   EXPECT_EQ(made(kLake, "drag", "8", "4"), kRiver + " |4");
   EXPECT_EQ(made(kRiver, "drag", "8", "3"),
