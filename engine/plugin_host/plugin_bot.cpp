@@ -1,11 +1,12 @@
 #include "engine/plugin_host/plugin_bot.hpp"
 
 #include <fmt/format.h>
-#include <algorithm>
 
+#include <algorithm>
 #include <span>
 #include <stdexcept>
 
+#include "engine/game/lead.hpp"
 #include "engine/plugin_host/host_table.hpp"
 #include "engine/plugin_host/scratch_pool.hpp"
 #include "engine/plugin_host/search_table.hpp"
@@ -15,8 +16,13 @@ namespace {
 
 class PluginBot final : public game::Bot {
  public:
-  PluginBot(const tw_bot& bot, void* self, std::string name, std::optional<OwnWeights> weights)
-      : bot_(bot), self_(self), name_(std::move(name)), own_(std::move(weights)) {}
+  PluginBot(const tw_bot& bot, std::uint32_t api_version, void* self, std::string name,
+            std::optional<OwnWeights> weights)
+      : bot_(bot),
+        tells_within_(api_version >= kWithin),
+        self_(self),
+        name_(std::move(name)),
+        own_(std::move(weights)) {}
   ~PluginBot() override { bot_.destroy(self_); }
   PluginBot(const PluginBot&) = delete;
   PluginBot& operator=(const PluginBot&) = delete;
@@ -42,15 +48,20 @@ class PluginBot final : public game::Bot {
     const std::uint32_t count = static_cast<const tw_thoughts*>(extension)->last(self_, &all);
     for (const tw_thought& t : std::span(all, count))
       out.push_back({.action = game::Action{t.action},
-                     .value = t.value,
-                     .within = std::max(t.within, 0),
+                     .value = std::clamp(t.value, -kMost, kMost),
+                     .within = tells_within_ ? std::clamp(t.within, 0, kMost) : 0,
                      .visits = t.visits,
                      .why = t.why != nullptr ? t.why : ""});
     return out;
   }
 
  private:
+  /// Since when tw_thought.within means something.
+  static constexpr std::uint32_t kWithin = (std::uint32_t{TW_API_MAJOR} << 16) | 4;
+  static constexpr auto kMost = static_cast<std::int32_t>(game::kMostValue);
+
   const tw_bot& bot_;
+  bool tells_within_;
   void* self_;
   std::string name_;
   std::optional<OwnWeights> own_;
@@ -60,7 +71,7 @@ class PluginBot final : public game::Bot {
 
 }  // namespace
 
-model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::string name,
+model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::uint32_t api_version, std::string name,
                                                 const std::vector<std::int64_t>& values,
                                                 const std::optional<OwnWeights>& weights) {
   const char* why = nullptr;
@@ -69,7 +80,7 @@ model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::string n
     return model::Findings{{.code = "TW142",
                             .message = fmt::format("bot \"{}\" could not be made: {}", name,
                                                    why != nullptr ? why : "its plugin gives no reason")}};
-  return std::unique_ptr<game::Bot>(std::make_unique<PluginBot>(bot, self, std::move(name), weights));
+  return std::unique_ptr<game::Bot>(std::make_unique<PluginBot>(bot, api_version, self, std::move(name), weights));
 }
 
 }  // namespace tw::plugin_host

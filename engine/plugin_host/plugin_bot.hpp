@@ -15,8 +15,9 @@
 namespace tw::plugin_host {
 
 /// `values` has one number a setting of `bot`, which was checked (check_plugin.hpp) and outlives the result. Finding
-/// TW142 if the plugin makes no bot. `weights`: by which the host judges where the plugin leaves it to the game.
-model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::string name,
+/// TW142 if the plugin makes no bot. `api_version`: that its plugin was made for. `weights`: by which the host judges
+/// where the plugin leaves it to the game.
+model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::uint32_t api_version, std::string name,
                                                 const std::vector<std::int64_t>& values,
                                                 const std::optional<OwnWeights>& weights);
 

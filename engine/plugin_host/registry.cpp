@@ -59,7 +59,7 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
     }
     using Implementation = std::remove_cvref_t<decltype(*Row::implementation)>;
     rows.push_back({item.id, item.help, plugin.id, plugin.version, found_at,
-                    static_cast<const Implementation*>(item.implementation)});
+                    static_cast<const Implementation*>(item.implementation), plugin.api_version});
     taken.items.push_back(fmt::format("{} {}", kind, item.id));
   };
   for (std::uint32_t i = 0; i < plugin.item_count; ++i) {
@@ -114,7 +114,7 @@ model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& 
   model::Findings findings = values.findings();
   findings.insert(findings.end(), weights.findings().begin(), weights.findings().end());
   if (!findings.empty()) return findings;
-  return adapt(*bot->implementation, name, values.value(), weights.value());
+  return adapt(*bot->implementation, bot->api_version, name, values.value(), weights.value());
 }
 
 std::string to_text(const Refusal& refusal) {

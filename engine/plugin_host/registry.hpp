@@ -36,6 +36,7 @@ struct Offered {
   std::string version;   ///< of the plugin
   std::string found_at;  ///< "built in", or the path of a shared object
   const Implementation* implementation = nullptr;
+  std::uint32_t api_version = 0;  ///< that the plugin was made for
 };
 
 /// Filled once, then only read, from any thread. Keeps pointers to the plugins, which must outlive it.

@@ -280,13 +280,13 @@ TEST_F(SearchTable, HandsOnWhatABotThought) {
   EXPECT_TRUE(bot_->thoughts().empty()) << "this bot tells nothing";
   const tw_bot bot = plugin_api::thoughtful_bot_interface<ThoughtfulBot>();
   const tw_item item{.kind = TW_KIND_BOT, .id = "thoughtful", .help = "thinks", .implementation = &bot};
-  const tw_plugin plugin{.struct_size = sizeof(tw_plugin),
-                         .api_version = TW_API_VERSION,
-                         .id = "thoughtful",
-                         .version = "1",
-                         .item_count = 1,
-                         .items = &item,
-                         .extension = nullptr};
+  tw_plugin plugin{.struct_size = sizeof(tw_plugin),
+                   .api_version = TW_API_VERSION,
+                   .id = "thoughtful",
+                   .version = "1",
+                   .item_count = 1,
+                   .items = &item,
+                   .extension = nullptr};
   registry_.add(plugin, "here");
   const auto thoughtful = std::move(registry_.make_bot("thoughtful").value());
   const game::Action chosen = thoughtful->choose(state_, random_);
@@ -299,6 +299,12 @@ TEST_F(SearchTable, HandsOnWhatABotThought) {
   EXPECT_EQ(thoughts[1].within, 0) << "no interval is less than nothing";
   EXPECT_EQ(thoughts[0].why, "it brings most");
   EXPECT_EQ(thoughts[1].why, "");
+  Registry before;
+  plugin.api_version = (std::uint32_t{TW_API_MAJOR} << 16) | 3;
+  before.add(plugin, "here");
+  const auto older = std::move(before.make_bot("thoughtful").value());
+  older->choose(state_, random_);
+  EXPECT_EQ(older->thoughts().at(0).within, 0) << "the field meant nothing before 1.4";
 }
 
 }  // namespace
