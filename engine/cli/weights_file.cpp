@@ -55,8 +55,17 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
                                       const std::vector<std::string>& ids, const model::Weights& weights) {
   std::error_code error;
   if (!std::filesystem::exists(path, error) && !error) {
-    const std::string name = path.stem().string();
-    return variant_with({.id = name, .base = game.id, .name = game.name + ", " + name}, path, ids, weights);
+    const std::string id = path.stem().stem().string(), name = game.name + ", " + id;
+    const model::Variant of_game{.id = id, .base = game.id, .name = name};
+    if (game.variant_paths.empty() || xml::load_base(of_game, path)) return variant_with(of_game, path, ids, weights);
+    // No variant can name one as its base that is not found by its id: it begins with the same changes instead.
+    const auto text = xml::read_file(game.variant_paths.back());
+    if (!text) return text.findings();
+    auto copy = xml::read_variant(text.value(), game.variant_paths.back().string());
+    if (!copy) return copy.findings();
+    copy.value().id = id;
+    copy.value().name = name;
+    return variant_with(copy.value(), path, ids, weights);
   }
   const bool is_variant = !game.variant_paths.empty();
   const std::string right = (is_variant ? "that of the variant \"" : "the rules of \"") + game.id + "\"";

@@ -210,7 +210,8 @@ class Loader {
   model::Result<GameFiles> load_base(const model::Variant& variant, const fs::path& path) {
     const fs::path folder = path.parent_path();
     const fs::path game = folder / ".." / "tileset.xml";
-    if (const fs::path beside = folder / (variant.base + ".xml"); is_there(beside)) return by_path(beside);
+    for (const char* ending : {".xml", ".variant.xml"})
+      if (const fs::path beside = folder / (variant.base + ending); is_there(beside)) return by_path(beside);
     if (is_there(game)) {
       const model::Result<model::TileSet> set = read(game, read_tile_set);
       if (set && set.value().id == variant.base) return by_path(game.lexically_normal());

@@ -54,7 +54,8 @@ inline constexpr Code kOutside{"TW023", kError, kFile, "A path leaves the file's
 inline constexpr Code kSchema{"TW024", kError, kFile, "The file does not fit its schema."};
 inline constexpr Code kArtMissing{"TW025", kWarning, kFile, "A tile's picture is not there."};
 inline constexpr Code kArtUnreadable{"TW026", kWarning, kFile, "A tile's picture cannot be read."};
-inline constexpr Code kNotDrawn{"TW027", kWarning, kFile, "No picture of a tile shows all that its zones say."};
+inline constexpr Code kNotDrawn{"TW027", kWarning, kFile,
+                                "The painter finds no picture of a tile that shows all its zones say."};
 
 // Rules
 inline constexpr Code kIdTwice{"TW030", kError, kFile, "An id is used twice."};

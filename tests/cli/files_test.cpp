@@ -63,6 +63,15 @@ TEST(Validate, PrintsFindingsAsCompilersDo) {
   EXPECT_THAT(json["files"][1]["findings"], IsEmpty());
 }
 
+TEST(Validate, TellsOfTilesThatThePainterCannotShow) {
+  const std::string file = TW_SOURCE_DIR "/tests/data/bad/TW027_five_lakes_on_a_river.xml";
+  const Outcome outcome = run({"validate", file});
+  EXPECT_EQ(outcome.status, 0) << "it can be played";
+  EXPECT_THAT(outcome.out, HasSubstr("[TW027]"));
+  EXPECT_THAT(outcome.out, HasSubstr("TW027_five_lakes_on_a_river.xml:")) << "and says where";
+  EXPECT_EQ(run({"validate", "--strict", file}).status, 1);
+}
+
 TEST(Validate, CountsWarningsOnlyWhenStrict) {
   const std::string file = kBad + "TW020_comment.xml";
   EXPECT_EQ(run({"validate", file}).status, 0);

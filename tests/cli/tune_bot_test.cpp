@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <filesystem>
+
 #include "tests/cli/program.hpp"
 
 namespace tw::cli::testing {
@@ -82,6 +84,22 @@ TEST(TuneBot, WritesWeightsThatWonTheirCheckIntoAVariant) {
   EXPECT_EQ(json["out"], path);
   EXPECT_THAT(read(path), HasSubstr("<change weight=\"closing\" value=\"" + std::to_string(tuned) + "\"/>"))
       << "the base has one";
+}
+
+TEST(TuneBot, WritesANewVariantOfOneThatIsFoundByItsFileOnly) {
+  const Folder folder;
+  const std::string path = folder / "mine.variant.xml", out = folder / "tuned.variant.xml";
+  write(path,
+        "<variant format=\"1\" id=\"herds\" base=\"carcassonne\" name=\"Herds\">\n"
+        "  <add><weight id=\"unfinished\" value=\"0\"/><weight id=\"closing\" value=\"0\"/></add>\n"
+        "</variant>\n");
+  const auto json = run_json(tune_into(path, out));
+  ASSERT_GT(json["check"]["win_share"]["value"], 0.5) << "weights of nothing are easily beaten";
+  EXPECT_THAT(read(out), HasSubstr("id=\"tuned\" base=\"carcassonne\""));
+  EXPECT_THAT(read(out), HasSubstr("<weight id=\"unfinished\" value=\"0\"/>")) << "what the variant changes";
+  std::filesystem::rename(path, folder / "herds.variant.xml");
+  run_json(tune_into(folder / "herds.variant.xml", folder / "more.variant.xml"));
+  EXPECT_THAT(read(folder / "more.variant.xml"), HasSubstr("id=\"more\" base=\"herds\"")) << "found beside it";
 }
 
 TEST(TuneBot, LeavesTheFileAsItIsWhereWhatItFoundLosesTheCheck) {
