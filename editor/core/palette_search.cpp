@@ -33,6 +33,13 @@ std::size_t word_start(const std::string& text, const std::string& word) {
   return std::string::npos;
 }
 
+/// A command is called by its name without the dots that promise a dialog.
+bool is_called(const std::string& title, const std::vector<std::string>& words) {
+  std::string name;
+  for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
+  return title == name || title == name + "…";
+}
+
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> out;
   std::string word;
@@ -192,7 +199,8 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
   const std::vector<Kind> kinds = kinds_of(query);
   const std::vector<std::string> words = words_of(query);
   struct Ranked {
-    std::array<std::size_t, 4> rank;  // kind, how long ago it was used, where the match begins, place in the table
+    // Its very name or not, kind, how long ago it was used, where the match begins, place in the table.
+    std::array<std::size_t, 5> rank;
     PaletteHit hit;
   };
   std::vector<Ranked> found;
@@ -204,7 +212,8 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
     if (!match(folded_[i], words, hit)) continue;
     const auto recent = static_cast<std::size_t>(std::find(used.begin(), used.end(), entries_[i].id) - used.begin());
     const std::size_t near = words.empty() ? 0 : hit.in_title.empty() ? 10'000 : hit.in_title.front().from;
-    found.push_back({{static_cast<std::size_t>(kind - kinds.begin()), recent, near, i}, std::move(hit)});
+    const std::size_t other = is_called(folded_[i].title, words) ? 0 : 1;
+    found.push_back({{other, static_cast<std::size_t>(kind - kinds.begin()), recent, near, i}, std::move(hit)});
   }
   std::sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
   std::vector<PaletteHit> out;

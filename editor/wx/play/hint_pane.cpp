@@ -6,6 +6,7 @@
 #include <wx/stattext.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
@@ -15,7 +16,8 @@
 
 namespace tw::editor {
 
-HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(parent), presenter_(presenter) {
+HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> to_board)
+    : wxPanel(parent), presenter_(presenter), to_board_(std::move(to_board)) {
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
   const auto quiet = [&] {
@@ -29,13 +31,13 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(parent)
   list_ =
       new RowList(this, "Hint", 24,
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-                   [this](int row) { presenter_.choose_hint(row); }, [this](int) { presenter_.play_hint(); }});
+                   [this](int row) { presenter_.choose_hint(row); }, [this](int) { play_it(); }});
   ask_ = new wxButton(this, wxID_ANY, "Hint");
   ask_->SetToolTip("Hint (H)\nLets a bot weigh what may be done now.");
   ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.toggle_hint(); });
   play_ = new wxButton(this, wxID_ANY, "Play it");
   play_->SetToolTip("Play it\nPlays the row chosen, or the best.");
-  play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.play_hint(); });
+  play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play_it(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(why_, wxSizerFlags(1).CentreVertical().Border(wxRIGHT, FromDIP(8)));
   row->Add(ask_, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
@@ -47,6 +49,11 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(parent)
   SetSizer(column);
 }
 
+void HintPane::play_it() {
+  presenter_.play_hint();
+  to_board_();
+}
+
 void HintPane::show() {
   const auto& hint = presenter_.hint();
   const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
@@ -56,11 +63,11 @@ void HintPane::show() {
   title_->SetToolTip(title_->GetLabel());
   const int row = presenter_.hint_row();
   const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });
-  wxString why = known ? to_wx("Within ±: equal.") : hint ? wxString("In points.") : wxString();
+  wxString why = known ? wxString("Most tried first.") : hint ? wxString("In points.") : wxString();
   wxString more =
       known ? to_wx(
-                  "Expected lead at the end, in points.\n± is what chance leaves it (95 %): values so near to "
-                  "each other may be equal.")
+                  "Expected lead at the end, in points; what the bot tried most, and would play, stands first.\n"
+                  "± is what chance leaves a value (95 %): values so near to each other may be equal.")
             : why;
   if (hint && row >= 0 && row < static_cast<int>(hint->rows.size())) {
     const HintRow& chosen = hint->rows[static_cast<std::size_t>(row)];
@@ -87,7 +94,7 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   const HintRow& row = hint->rows[number];
   const Palette& p = palette();
   draw_cell(dc, wxString::Format("%d", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(18), rect.height}, true);
-  const int value = FromDIP(42), within = FromDIP(36), bar = FromDIP(40), gap = FromDIP(6),
+  const int value = FromDIP(42), within = FromDIP(40), bar = FromDIP(40), gap = FromDIP(6),
             right = rect.GetRight() - FromDIP(8);
   dc.SetFont(ui_font(-1, number == 0));
   const int text = rect.x + FromDIP(30), x = right - within - value - gap - bar;

@@ -2,6 +2,8 @@
 
 #include <wx/panel.h>
 
+#include <functional>
+
 class wxButton;
 class wxStaticText;
 
@@ -13,15 +15,18 @@ class RowList;
 /// What a bot thinks of each alternative; a row and its cell light each other.
 class HintPane : public wxPanel {
  public:
-  HintPane(wxWindow* parent, PlayPresenter& presenter);
+  /// `to_board`: called after a hint was played, as the keys of the game are the board's.
+  HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> to_board);
   void show();
   RowList* list() { return list_; }
   wxButton* ask() { return ask_; }
   wxButton* play() { return play_; }
 
  private:
+  void play_it();
   void draw(wxDC& dc, const wxRect& rect, std::size_t row, bool chosen);
   PlayPresenter& presenter_;
+  std::function<void()> to_board_;
   wxStaticText *title_ = nullptr, *why_ = nullptr;
   RowList* list_ = nullptr;
   wxButton *ask_ = nullptr, *play_ = nullptr;

@@ -46,7 +46,7 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   turns_ = new TurnsPane(this, *presenter_, icons_);
   stacks_ = new StacksPane(this, *presenter_, [this] { what_is_left(false); });
   players_ = new PlayersPane(this, *presenter_, icons_);
-  hint_ = new HintPane(this, *presenter_);
+  hint_ = new HintPane(this, *presenter_, [this] { take_focus(); });
   const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };

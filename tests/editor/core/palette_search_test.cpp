@@ -50,6 +50,13 @@ TEST_F(ThePalette, PutsWhatWasUsedLastFirst) {
   EXPECT_EQ(ids("tur", {"edit/undo", "tile/back"}), (Ids{"edit/undo", "tile/back", "tile/turn", "46", "view/turned"}));
 }
 
+TEST_F(ThePalette, PutsWhatIsCalledSoBeforeAllElse) {
+  search.set({entry(Kind::Command, "variant/new", "New variant of this game", "File"),
+              entry(Kind::Command, "game/new", "New game…", "Play")});
+  EXPECT_EQ(ids("new game", {"variant/new"}), (Ids{"game/new", "variant/new"}));
+  EXPECT_EQ(ids("new ga"), (Ids{"variant/new", "game/new"}));
+}
+
 TEST_F(ThePalette, ListsCommandsAndSettingsBeforeAnythingIsTyped) {
   EXPECT_EQ(ids(""), (Ids{"edit/undo", "tile/turn", "tile/back", "file/return", "view/turned"}));
 }
