@@ -15,7 +15,14 @@ void MainFrame::show_play() {
   tell_play();
   play_->take_focus();
   if (!fresh || !play_->presenter().may_resume()) return;
-  show_message({false, "A game of these rules was under way.", {{"Go on with it", [this] { run("play/resume"); }}}});
+  show_message({false,
+                "A game of these rules was under way.",
+                {{"Go on with it",
+                  [this] {
+                    run("play/resume");
+                    play_->take_focus();
+                  }},
+                 {"Throw it away", [this] { play_->presenter().forget_waiting(); }}}});
 }
 
 void MainFrame::tell_play() {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <stdexcept>
 
 #include "editor/core/commands/commands.hpp"
 #include "editor/core/play/play_presenter.hpp"
@@ -21,9 +22,10 @@ Action row(Shell& shell, std::string_view id, std::string_view label, std::strin
   out.key = key;
   out.tooltip = tooltip;
   out.icon = icon;
+  const bool shows = !may;
   out.enabled = [&shell, may = std::move(may)] { return !may || (shell.play() && may(*shell.play())); };
-  out.run = [&shell, run = std::move(run)] {
-    if (!shell.play()) shell.show_workspace("play");
+  out.run = [&shell, run = std::move(run), shows] {
+    if (shows) shell.show_workspace("play");
     if (shell.play()) run(*shell.play());
   };
   return out;
@@ -50,7 +52,7 @@ Action with_check(Action row, Shell& shell, Asks is) {
   return row;
 }
 
-/// For what only the workspace itself knows, such as how it shows the board.
+/// For what only the workspace itself knows, such as how it shows the board: kOfThePage.
 bool any(PlayPresenter&) { return true; }
 constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
                                            "play/speed_normal", "play/speed_fast", "play/speed_full"};
@@ -80,7 +82,7 @@ void add_games(Rows& rows, Shell& shell) {
                      [](PlayPresenter& play) { play.begin_again(); }));
   rows.push_back(row(
       shell, "play/resume", "&Resume the game kept", "",
-      "Goes on with the game of these rules that was under way when the program ended or a recorded one was shown.", "",
+      "Goes on with the last game of these rules that was under way; what is under way now waits then.", "",
       [](PlayPresenter& play) { return play.may_resume(); }, [](PlayPresenter& play) { play.resume(); }));
   rows.back().why_not = [&shell]() -> std::string {
     return shell.play() ? "No game waits." : "The Play workspace offers it when it is shown.";
@@ -193,6 +195,11 @@ void explain_needs(Rows& rows, Shell& shell) {
   struct Need {
     std::string_view id, why;
   };
+  const auto row_of = [&rows](std::string_view id) -> Action& {
+    const auto found = std::ranges::find(rows, id, &Action::id);
+    if (found == rows.end()) throw std::logic_error("no command " + std::string(id));
+    return *found;
+  };
   static constexpr Need kNeeds[] = {{"play/back", "This is the beginning."},
                                     {"play/first", "This is the beginning."},
                                     {"play/forth", "Nothing was played after this."},
@@ -203,11 +210,9 @@ void explain_needs(Rows& rows, Shell& shell) {
                                     {"play/step", "No bot is next."},
                                     {"play/hurry", "No bot thinks."}};
   for (const std::string_view id : kOfThePage)
-    std::ranges::find(rows, id, &Action::id)->why_not = [] {
-      return std::string("The Play workspace was not shown yet.");
-    };
+    row_of(id).why_not = [] { return std::string("The Play workspace was not shown yet."); };
   for (const Need& need : kNeeds)
-    std::ranges::find(rows, need.id, &Action::id)->why_not = [&shell, why = need.why]() -> std::string {
+    row_of(need.id).why_not = [&shell, why = need.why]() -> std::string {
       const PlayPresenter* play = shell.play();
       return play && play->has_match() ? std::string(why) : why_not_now(shell);
     };

@@ -1,6 +1,8 @@
 #include "editor/core/play/kept_games.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "editor/core/state_folder.hpp"
 #include "engine/xml/files.hpp"
@@ -9,34 +11,42 @@ namespace tw::editor {
 
 namespace fs = std::filesystem;
 
-fs::path KeptGames::place(const std::string& game) const { return folder_ / fingerprint(game); }
+namespace {
+/// The line that was shown last.
+constexpr const char* kFirst = "line-10.xml";
+}  // namespace
 
-void KeptGames::keep(const Match& match) const {
+fs::path KeptGames::place(const std::string& game, int number) const {
+  return folder_ / (fingerprint(game) + (number == 0 ? "" : "-" + std::to_string(number)));
+}
+
+void KeptGames::keep(const Match& match, int number) const {
   if (folder_.empty()) return;
   const std::string& id = match.game().id();
-  if (match.state().finished()) return forget(id);
+  if (!match.under_way()) return forget(id, number);
+  const fs::path folder = place(id, number);
   std::error_code error;
-  fs::create_directories(place(id), error);
+  fs::create_directories(folder, error);
   constexpr std::size_t kMost = 20;  // lines; the newest are the likely ones
   const std::size_t count = match.lines().size();
   std::size_t written = 0;
   const auto write = [&](std::size_t line) {
-    xml::write_file(place(id) / ("line-" + std::to_string(written + 10) + ".xml"), xml::write(match.record(line)));
+    xml::write_file(folder / ("line-" + std::to_string(written + 10) + ".xml"), xml::write(match.record(line)));
     ++written;
   };
   write(match.line_number());
   for (std::size_t i = count; i-- > 0 && written < kMost;)
     if (i != match.line_number()) write(i);
   // What an earlier game had more of.
-  for (; written < kMost; ++written) fs::remove(place(id) / ("line-" + std::to_string(written + 10) + ".xml"), error);
+  for (; written < kMost; ++written) fs::remove(folder / ("line-" + std::to_string(written + 10) + ".xml"), error);
 }
 
-std::vector<model::GameRecord> KeptGames::kept(const std::string& game) const {
+std::vector<model::GameRecord> KeptGames::kept(const std::string& game, int number) const {
   std::vector<model::GameRecord> out;
   if (folder_.empty()) return out;
   std::vector<fs::path> files;
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(place(game), error)) files.push_back(entry.path());
+  for (const auto& entry : fs::directory_iterator(place(game, number), error)) files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   for (const fs::path& file : files) {
     const auto text = xml::read_file(file);
@@ -47,14 +57,22 @@ std::vector<model::GameRecord> KeptGames::kept(const std::string& game) const {
   return out;
 }
 
-bool KeptGames::any(const std::string& game) const {
-  std::error_code error;
-  return !folder_.empty() && fs::exists(place(game), error);
+std::vector<int> KeptGames::numbers(const std::string& game) const {
+  std::vector<std::pair<fs::file_time_type, int>> found;
+  for (int number = 0; number < kMostKept && !folder_.empty(); ++number) {
+    std::error_code error;
+    const auto when = fs::last_write_time(place(game, number) / kFirst, error);
+    if (!error) found.emplace_back(when, number);
+  }
+  std::ranges::sort(found, std::greater{});
+  std::vector<int> out;
+  for (const auto& [when, number] : found) out.push_back(number);
+  return out;
 }
 
-void KeptGames::forget(const std::string& game) const {
+void KeptGames::forget(const std::string& game, int number) const {
   std::error_code error;
-  if (!folder_.empty()) fs::remove_all(place(game), error);
+  if (!folder_.empty()) fs::remove_all(place(game, number), error);
 }
 
 }  // namespace tw::editor

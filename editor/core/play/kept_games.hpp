@@ -9,22 +9,25 @@
 
 namespace tw::editor {
 
-/// A folder of its own for each game's id. One writer at a time; trouble is passed over, as nothing depends on it.
+/// Up to kMostKept games of each game's id, each in a folder of its own. One writer at a time; trouble is passed over,
+/// as nothing depends on it.
 class KeptGames {
  public:
+  /// Games of one id; each has a number below this.
+  static constexpr int kMostKept = 8;
   /// "" keeps nothing.
   explicit KeptGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  /// Keeps all lines of the match, the one shown first, in place of what was kept of this game; a finished match takes
-  /// it away.
-  void keep(const Match& match) const;
+  /// Keeps all lines of the match, the one shown first, in place of what was kept under this number; a match that is
+  /// not under way any more takes it away.
+  void keep(const Match& match, int number) const;
   /// What was kept of a game, the line that was shown last first; empty for none.
-  std::vector<model::GameRecord> kept(const std::string& game) const;
-  /// Fast.
-  bool any(const std::string& game) const;
-  void forget(const std::string& game) const;
+  std::vector<model::GameRecord> kept(const std::string& game, int number) const;
+  /// Under which numbers something is kept, the latest first.
+  std::vector<int> numbers(const std::string& game) const;
+  void forget(const std::string& game, int number) const;
 
  private:
-  std::filesystem::path place(const std::string& game) const;
+  std::filesystem::path place(const std::string& game, int number) const;
   std::filesystem::path folder_;
 };
 

@@ -68,6 +68,7 @@ Played Match::applied(game::State& state, game::Action action) {
 MatchLine& Match::branch() {
   MatchLine next = lines_[line_];
   next.played.resize(next.at);
+  next.ended = false;
   next.name = "branch " + std::to_string(++branches_);
   lines_.push_back(std::move(next));
   line_ = lines_.size() - 1;
@@ -87,7 +88,12 @@ std::string Match::play(game::Action action) {
   }
   line->played.push_back(applied(*state_, action));
   ++line->at;
+  line->ended = state_->finished();
   return "";
+}
+
+bool Match::under_way() const {
+  return std::ranges::any_of(lines_, [](const MatchLine& line) { return !line.played.empty() && !line.ended; });
 }
 
 void Match::replay() {

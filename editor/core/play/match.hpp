@@ -26,6 +26,7 @@ struct MatchLine {
   game::Setup setup;
   std::vector<Played> played;
   std::size_t at = 0;  ///< so many of `played` lie on the table; the rest can be done again
+  bool ended = false;  ///< the last of `played` ended the game
 };
 
 /// One thread. Play that differs from what was played goes on in a line of its own: nothing is ever overwritten.
@@ -45,6 +46,8 @@ class Match {
   const std::vector<MatchLine>& lines() const { return lines_; }
   std::size_t line_number() const { return line_; }
   const MatchLine& line() const { return lines_[line_]; }
+  /// Something was played, and a line of it has not come to the end of the game.
+  bool under_way() const;
   /// Nothing played comes after the position shown.
   bool at_end() const { return line().at == line().played.size(); }
 

@@ -41,15 +41,15 @@ void PlayPresenter::toggle_hint() {
     drop_hint();
     return show(PlayPart::Hint);
   }
-  if (!match_ || state().finished() || covered_) return;
+  if (!table_.match || state().finished() || covered_) return;
   const std::string name = hint_bot();
   auto thinks = bot(name);
   if (!thinks) return;
   // A bot whose turn it is waits until the hint is there.
-  if (!human(state().player())) paused_ = true;
+  if (!human(state().player())) table_.paused = true;
   waiting_ = false;
   auto position = state().clone();
-  const auto& line = match_->line();
+  const auto& line = table_.match->line();
   model::Random random(line.setup.seed, line.at, 2000);
   position->determinize(state().player(), random);
   hint_coming_ = true;

@@ -68,6 +68,7 @@ class PlayPresenter {
   ~PlayPresenter();
 
   // --- Games ---------------------------------------------------------------------------------------------------------
+  // A game under way is never thrown away: where another takes its place it waits, and each is kept on disk.
   /// Compiles the document and begins. False, and a message, if that cannot be.
   bool begin(const NewMatch& how);
   /// As the last new game (or the first one: a person against bots), with another seed.
@@ -76,36 +77,35 @@ class PlayPresenter {
   NewMatch usual() const;
   /// The document compiled; nothing, and a message, if it has errors.
   std::optional<PlayedGame> compiled();
-  /// Shows a recorded game from its beginning to its end, `at_turn` of it (-1: the end); seats become people.
-  bool play_record(const model::GameRecord& record, int at_turn = -1);
-  /// The same for a game that others played: `by` names them, a seat each. A game under way waits, and a message offers
-  /// to go back to it.
+  /// Shows a recorded game, the position after `at_turn` of it (-1: the end); seats become people. `by` names who
+  /// played, a seat each. If games wait, a message offers to go back to the last one.
   bool show_record(const model::GameRecord& record, int at_turn = -1, std::vector<std::string> by = {});
   bool open_chosen();
   bool open(const std::filesystem::path& file);
   bool save();
-  /// A game of this document that was under way: one that waits behind a recorded one, else one that was kept. resume()
-  /// goes on with it.
+  /// A game of this document waits, or one was kept. resume() goes on with the one that came last, and what was shown
+  /// waits behind the others; forget_waiting() throws that one away.
   bool may_resume() const;
   bool resume();
+  void forget_waiting();
   /// Plays what was played so far with the rules and tiles as they are now.
   bool adopt_document();
   /// The document is not the one that this game began with.
   bool outdated() const;
 
-  bool has_match() const { return match_ != nullptr; }
-  const Match& match() const { return *match_; }
-  const game::State& state() const { return match_->state(); }
-  const PlayedGame& played() const { return played_; }
-  const model::Rules& rules() const { return *played_.rules; }
-  bool board_game() const { return match_ && has_board(match_->state()); }
+  bool has_match() const { return table_.match != nullptr; }
+  const Match& match() const { return *table_.match; }
+  const game::State& state() const { return table_.match->state(); }
+  const PlayedGame& played() const { return table_.played; }
+  const model::Rules& rules() const { return *table_.played.rules; }
+  bool board_game() const { return has_match() && has_board(state()); }
   const BoardShown& board() const { return board_; }
 
   // --- Seats ---------------------------------------------------------------------------------------------------------
-  const std::vector<std::string>& seats() const { return seats_; }
+  const std::vector<std::string>& seats() const { return table_.seats; }
   /// Who plays, or played, a seat: "you", "bot greedy"; in a recorded game who was named, or "".
   std::string player_of(int seat) const;
-  bool human(int seat) const { return seat >= 0 && seats_[static_cast<std::size_t>(seat)].empty(); }
+  bool human(int seat) const { return seat >= 0 && table_.seats[static_cast<std::size_t>(seat)].empty(); }
   const std::vector<std::string>& bots() const { return services_.bots; }
   void set_seat(int seat, const std::string& bot);
   /// The seat that decides is a person's and nothing is covered.
@@ -123,13 +123,13 @@ class PlayPresenter {
   bool play(game::Action action);
   void undo();
   void redo();
-  bool can_undo() const { return match_ && match_->line().at > 0; }
-  bool can_redo() const { return match_ && !match_->at_end(); }
+  bool can_undo() const { return has_match() && match().line().at > 0; }
+  bool can_redo() const { return has_match() && !match().at_end(); }
   void go_to(std::size_t at);
   void choose_line(std::size_t line);
   bool set_tile(const std::string& tile);
   bool can_set_tile() const { return board_game() && board_.step == game::Step::Place; }
-  bool by_hand() const { return by_hand_; }
+  bool by_hand() const { return table_.by_hand; }
 
   // --- The cell in hand ----------------------------------------------------------------------------------------------
   std::optional<model::Coord> cell() const { return cell_; }
@@ -152,7 +152,7 @@ class PlayPresenter {
 
   // --- Bots ----------------------------------------------------------------------------------------------------------
   bool thinking() const { return thinker_.busy(); }
-  bool paused() const { return paused_; }
+  bool paused() const { return table_.paused; }
   void pause(bool on);
   /// One action of the bot whose turn it is.
   void step();
@@ -190,15 +190,28 @@ class PlayPresenter {
   void view_piece(int piece);
 
  private:
-  /// What waits while a recorded game is shown.
-  struct Waiting {
+  /// A game with those who sit at it.
+  struct Table {
     PlayedGame played;
     std::unique_ptr<Match> match;
     std::vector<std::string> seats;
-    bool by_hand = false;
+    std::optional<std::vector<std::string>> recorded_by;  ///< a seat each; none unless a recorded game is shown
+    bool by_hand = false, paused = false;
+    bool passed = false;  ///< waits, and another was gone back to instead
+    int kept_as = -1;     ///< its number in KeptGames, -1 before it was kept
   };
-  bool worth_keeping() const;
-  void start(PlayedGame game, Match match, std::vector<std::string> seats);
+  /// The game of a record, nobody at it yet; nothing, and a message, if it cannot be shown.
+  std::optional<Table> recorded(const model::GameRecord& record, int at_turn);
+  /// What is shown now, if it is a game under way, waits; `last`: it is the next that resume() takes. Of more than
+  /// KeptGames holds the oldest is thrown away.
+  void let_wait(bool last);
+  /// The next that resume() takes, the end if it is one that was kept, or none.
+  std::vector<Table>::const_iterator next_waiting(const std::string& game) const;
+  /// Numbers of kept games that are neither shown nor wait in memory, the latest first.
+  std::vector<int> kept_unseen(const std::string& game) const;
+  std::optional<Table> kept_game();
+  int free_number(const std::string& game);
+  void start(Table table);
   void moved();
   void settle_cursor();
   void go_on();
@@ -217,14 +230,11 @@ class PlayPresenter {
   PlayView& view_;
   KeptGames kept_;
   Thinker thinker_;
-  PlayedGame played_;
-  std::unique_ptr<Match> match_;
+  Table table_;
+  std::vector<Table> waiting_games_;  ///< the next that resume() takes is the last; of any document
   BoardShown board_;
-  std::vector<std::string> seats_;
-  std::optional<std::vector<std::string>> recorded_by_;  ///< a seat each; none unless a recorded game is shown
-  std::optional<Waiting> behind_;
   NewMatch last_;
-  bool by_hand_ = false, paused_ = false, stepping_ = false, covered_ = false, waiting_ = false;
+  bool stepping_ = false, covered_ = false, waiting_ = false;
   int speed_ = 400, seen_by_ = -1;
   std::optional<model::Coord> cell_;
   model::Rotation turn_ = model::Rotation::None;

@@ -78,7 +78,7 @@ struct Playing : testing::Test, PlayView {
     make();
     ASSERT_TRUE(play->begin({.seats = std::move(seats), .seed = 5, .decks = {}}));
   }
-  void show_play(unsigned) override {}
+  void show_play(unsigned) override { told_by_hand.push_back(play && play->by_hand()); }
   void wake_after(int milliseconds) override { waited = milliseconds; }
 
   /// Lets bots act until a person has to.
@@ -103,6 +103,7 @@ struct Playing : testing::Test, PlayView {
   PlayServices services;
   std::optional<std::filesystem::path> file;
   int waited = 0;
+  std::vector<bool> told_by_hand;  ///< whether the game was one by hand, each time that the view was told
   std::mutex mutex;
   std::vector<std::function<void()>> posted;
   std::unique_ptr<PlayPresenter> play;
@@ -297,6 +298,133 @@ TEST_F(Playing, AGameUnderWayWaitsBehindARecordedOne) {
   trouble = "no tiles";
   EXPECT_FALSE(play->show_record(recorded));
   EXPECT_TRUE(play->has_match());
+}
+
+TEST_F(Playing, EveryGameUnderWayWaitsAndComesBackInTurn) {
+  begin({"", ""});
+  const auto play_on = [&](int actions) {
+    for (int i = 0; i < actions; ++i) ASSERT_TRUE(play->play(legal(play->state()).front())) << said;
+  };
+  const auto length = [&] { return play->match().line().played.size(); };
+  play_on(9);
+  const model::GameRecord recorded = play->match().record();
+  play_on(1);
+  play->go_to(0);
+  ASSERT_TRUE(play->show_record(recorded)) << said;
+  EXPECT_EQ(said, "Your game waits.") << "also one that is looked at from its beginning";
+  play_on(3);
+  const auto second = length();
+  ASSERT_TRUE(play->show_record(recorded));
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(length(), second) << "what was played on from a record waits too";
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(length(), 10U);
+  EXPECT_EQ(play->match().line().at, 0U) << "as it was looked at";
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(length(), second);
+  ASSERT_TRUE(play->begin_again());
+  EXPECT_EQ(length(), 0U);
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(length(), second) << "a new game throws none away";
+  game = "carcassonne";
+  EXPECT_FALSE(play->may_resume()) << "those are games of other rules";
+  EXPECT_FALSE(play->resume());
+  EXPECT_EQ(length(), second);
+}
+
+TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
+  const auto folder = std::filesystem::temp_directory_path() / ("tw_play_crash_" + std::to_string(getpid()));
+  std::filesystem::remove_all(folder);
+  services.keep_folder = folder;
+  const auto play_on = [&](int actions) {
+    for (int i = 0; i < actions; ++i) ASSERT_TRUE(play->play(legal(play->state()).front())) << said;
+  };
+  const auto turns = [&] { return play->match().record().turns.size(); };
+  begin({"", ""});
+  play_on(20);
+  const auto first = turns();
+  const model::GameRecord recorded = play->match().record();
+  make();
+  ASSERT_TRUE(play->show_record(recorded));
+  EXPECT_TRUE(play->may_resume()) << "the record is not that game";
+  play_on(6);
+  const auto second = turns();
+  ASSERT_GT(second, first);
+  make();
+  ASSERT_TRUE(play->begin_again());
+  play_on(4);
+  const auto third = turns();
+  make();
+  for (const auto wanted : {third, second, first, third}) {
+    ASSERT_TRUE(play->resume()) << said;
+    EXPECT_EQ(turns(), wanted);
+  }
+  make();
+  play->forget_waiting();
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(turns(), second) << "the latest was thrown away";
+  for (int i = 0; i < 2 * KeptGames::kMostKept; ++i) {
+    ASSERT_TRUE(play->begin_again());
+    play_on(4);
+  }
+  const auto kept = std::distance(std::filesystem::directory_iterator(folder), {});
+  EXPECT_EQ(kept, KeptGames::kMostKept) << "old ones give way in the end";
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(Playing, AFinishedGameIsNotKeptAndDoesNotWait) {
+  const auto folder = std::filesystem::temp_directory_path() / ("tw_play_over_" + std::to_string(getpid()));
+  std::filesystem::remove_all(folder);
+  services.keep_folder = folder;
+  game = "carcassonne";
+  begin({"random", "random"});
+  play->set_speed(0);
+  run_bots([this] { return play->state().finished(); });
+  EXPECT_FALSE(play->may_resume());
+  const model::GameRecord recorded = play->match().record();
+  play->go_to(5);
+  ASSERT_TRUE(play->show_record(recorded, 3));
+  EXPECT_FALSE(play->may_resume()) << "it came to its end, wherever it was looked at";
+  make();
+  EXPECT_FALSE(play->may_resume());
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(Playing, AGameBuiltByHandComesBackAsOne) {
+  game = "carcassonne";
+  make();
+  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 5, .decks = {}, .by_hand = true}));
+  ASSERT_TRUE(play->play(legal(play->state()).front()));
+  const model::GameRecord recorded = play->match().record();
+  ASSERT_TRUE(play->show_record(recorded));
+  EXPECT_FALSE(play->by_hand());
+  told_by_hand.clear();
+  ASSERT_TRUE(play->resume());
+  ASSERT_FALSE(told_by_hand.empty());
+  EXPECT_TRUE(told_by_hand.front()) << "views ask for the tile that was drawn when they are told";
+}
+
+TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {
+  begin({"", ""});
+  for (int i = 0; i < 8; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  play->go_to(2);
+  ASSERT_TRUE(play->play(legal(play->state()).back()));
+  ASSERT_EQ(play->match().lines().size(), 2U);
+  ASSERT_TRUE(play->adopt_document());
+  EXPECT_EQ(play->match().lines().size(), 2U) << "every way it went comes along";
+  EXPECT_FALSE(play->may_resume()) << "it is the same game";
+  ASSERT_TRUE(play->show_record(play->match().record(), -1, {"ada", "bob"}));
+  ASSERT_TRUE(play->adopt_document());
+  EXPECT_EQ(play->player_of(1), "bob");
+  play->set_seat(0, "random");
+  play->set_seat(1, "random");
+  play->set_speed(0);
+  const auto at = play->match().line().at;
+  play->pause(false);
+  run_bots([&] { return play->match().line().at > at; });
+  play->pause(true);
+  play->set_seat(1, "");
+  EXPECT_EQ(play->player_of(1), "you") << "bots have played on: it is not the recorded game any more";
 }
 
 TEST_F(Playing, AGameIsResumedWithEveryWayItWent) {

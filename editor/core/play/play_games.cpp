@@ -1,0 +1,284 @@
+// Which game is on the table of the Play workspace: new ones, recorded ones, and those that wait.
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/settings.hpp"
+#include "editor/core/state_folder.hpp"
+#include "editor/core/workbench.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr const char* kSeats = "play/seats";
+
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> out;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = std::min(text.find(',', from), text.size());
+    out.push_back(text.substr(from, to - from));
+    from = to + 1;
+  }
+  return out;
+}
+}  // namespace
+
+std::optional<PlayedGame> PlayPresenter::compiled() {
+  if (!services_.compile) return {};
+  auto made = services_.compile();
+  if (!made) {
+    say(made.findings(), "This set cannot be played yet");
+    return {};
+  }
+  return std::move(made.value());
+}
+
+NewMatch PlayPresenter::usual() const {
+  NewMatch out = last_;
+  if (out.seats.empty()) {
+    const std::string kept = services_.settings->get(kSeats, "?");
+    if (kept == "?")
+      out.seats = {"", services_.bots.empty() ? "" : services_.bots.front()};
+    else
+      out.seats = split(kept);
+  }
+  out.seed = static_cast<std::uint64_t>(now_seconds()) % 100000;
+  return out;
+}
+
+bool PlayPresenter::begin(const NewMatch& how) {
+  auto game = compiled();
+  if (!game) return false;
+  const int players =
+      std::clamp(static_cast<int>(how.seats.size()), game->game->least_players(), game->game->most_players());
+  std::vector<std::string> seats = how.seats;
+  seats.resize(static_cast<std::size_t>(players), services_.bots.empty() ? "" : services_.bots.front());
+  auto match = Match::begin(game->game, {.players = players, .seed = how.seed, .decks = how.decks});
+  if (!match) {
+    say(match.findings(), "The game cannot begin");
+    return false;
+  }
+  last_ = how;
+  std::string kept;
+  for (const std::string& seat : how.seats) kept += (&seat == how.seats.data() ? "" : ",") + seat;
+  services_.settings->set(kSeats, kept);
+  let_wait(true);
+  start({.played = std::move(*game),
+         .match = std::make_unique<Match>(std::move(match.value())),
+         .seats = std::move(seats),
+         .by_hand = how.by_hand});
+  return true;
+}
+
+bool PlayPresenter::begin_again() {
+  NewMatch how = usual();
+  how.decks.clear();
+  return begin(how);
+}
+
+void PlayPresenter::start(Table table) {
+  thinker_.stop();
+  hint_coming_ = waiting_ = stepping_ = false;
+  table_ = std::move(table);
+  lit_.reset();
+  open_seats_.clear();
+  piece_in_view_ = -1;
+  seen_by_ = viewer();
+  moved();
+}
+
+// --- Recorded games --------------------------------------------------------------------------------------------------
+
+std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRecord& record, int at_turn) {
+  auto game = compiled();
+  if (!game) return {};
+  std::vector<game::Mismatch> told;
+  auto made = Match::from_record(game->game, record, &told);
+  if (!made) {
+    say(made.findings(), "The game cannot be shown");
+    return {};
+  }
+  if (!told.empty())
+    say(true, "Turn " + std::to_string(told.front().turn) +
+                  " goes otherwise with these rules and tiles: the record says “" + told.front().claimed +
+                  "”, here it is “" + told.front().computed + "”");
+  auto match = std::make_unique<Match>(std::move(made.value()));
+  if (at_turn >= 0) {
+    const auto& played = match->line().played;
+    const auto first = std::ranges::find_if(played, [&](const Played& p) { return p.turn > at_turn; });
+    match->go_to(static_cast<std::size_t>(first - played.begin()));
+  }
+  std::vector<std::string> nobody(static_cast<std::size_t>(match->players()));
+  return Table{.played = std::move(*game), .match = std::move(match), .seats = nobody, .recorded_by = nobody};
+}
+
+bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn, std::vector<std::string> by) {
+  auto table = recorded(record, at_turn);
+  if (!table) return false;
+  by.resize(table->seats.size());
+  table->recorded_by = std::move(by);
+  let_wait(true);
+  start(std::move(*table));
+  if (may_resume() && services_.say)
+    services_.say({false, "Your game waits.", {{"Go back to it", [this] { resume(); }}}});
+  return true;
+}
+
+bool PlayPresenter::open(const std::filesystem::path& file) {
+  const auto text = xml::read_file(file);
+  if (!text) return say(text.findings(), "Opening failed"), false;
+  const auto record = xml::read_game(text.value(), file.string());
+  if (!record) return say(record.findings(), "Opening failed"), false;
+  return show_record(record.value());
+}
+
+bool PlayPresenter::open_chosen() {
+  const auto file = services_.choose_open ? services_.choose_open() : std::nullopt;
+  return file && open(*file);
+}
+
+bool PlayPresenter::save() {
+  if (!table_.match || !services_.choose_save) return false;
+  const auto file = services_.choose_save(table_.match->game().id() + ".game.xml");
+  if (!file) return false;
+  const model::Findings findings = xml::write_file(*file, xml::write(table_.match->record()));
+  if (model::has_errors(findings)) return say(findings, "Saving failed"), false;
+  say(false, "Saved " + file->string());
+  return true;
+}
+
+bool PlayPresenter::adopt_document() {
+  if (!table_.match) return false;
+  auto table = recorded(table_.match->record(), -1);
+  if (!table) return false;
+  const std::size_t shown = table_.match->line_number();
+  for (std::size_t i = 0; i < table_.match->lines().size(); ++i)
+    if (i != shown) table->match->add_line(table_.match->record(i));
+  table->seats = table_.seats;
+  table->recorded_by = table_.recorded_by;
+  table->by_hand = table_.by_hand;
+  table->kept_as = table_.kept_as;
+  start(std::move(*table));
+  return true;
+}
+
+bool PlayPresenter::outdated() const {
+  return table_.match && services_.is_current && !services_.is_current(table_.played);
+}
+
+// --- Games that wait -------------------------------------------------------------------------------------------------
+
+void PlayPresenter::let_wait(bool last) {
+  if (!table_.match || table_.recorded_by || !table_.match->under_way()) return;
+  const std::string id = table_.match->game().id();
+  const auto same = [&](const Table& table) { return table.match->game().id() == id; };
+  table_.passed = !last;
+  waiting_games_.insert(last ? waiting_games_.end() : waiting_games_.begin(), std::exchange(table_, {}));
+  if (std::ranges::count_if(waiting_games_, same) < KeptGames::kMostKept) return;
+  const auto oldest = std::ranges::find_if(waiting_games_, same);
+  if (oldest->kept_as >= 0) kept_.forget(id, oldest->kept_as);
+  waiting_games_.erase(oldest);
+}
+
+std::vector<int> PlayPresenter::kept_unseen(const std::string& game) const {
+  std::vector<int> out = kept_.numbers(game);
+  const auto seen = [&](const Table& table) {
+    if (table.match && table.match->game().id() == game) std::erase(out, table.kept_as);
+  };
+  seen(table_);
+  std::ranges::for_each(waiting_games_, seen);
+  return out;
+}
+
+std::vector<PlayPresenter::Table>::const_iterator PlayPresenter::next_waiting(const std::string& game) const {
+  const auto found = std::find_if(waiting_games_.rbegin(), waiting_games_.rend(),
+                                  [&](const Table& table) { return table.match->game().id() == game; });
+  // Those that came back once already come after those that were kept before.
+  if (found == waiting_games_.rend() || (found->passed && !kept_unseen(game).empty())) return waiting_games_.end();
+  return std::prev(found.base());
+}
+
+bool PlayPresenter::may_resume() const {
+  if (!services_.game_id) return false;
+  const std::string game = services_.game_id();
+  return next_waiting(game) != waiting_games_.end() || !kept_unseen(game).empty();
+}
+
+bool PlayPresenter::resume() {
+  if (!may_resume()) return false;
+  const auto next = next_waiting(services_.game_id());
+  std::optional<Table> back;
+  if (next == waiting_games_.end()) {
+    back = kept_game();
+  } else {
+    const auto at = waiting_games_.begin() + (next - waiting_games_.cbegin());
+    back = std::move(*at);
+    waiting_games_.erase(at);
+  }
+  if (!back) return false;
+  let_wait(false);
+  start(std::move(*back));
+  return true;
+}
+
+void PlayPresenter::forget_waiting() {
+  if (!may_resume()) return;
+  const std::string game = services_.game_id();
+  const auto next = next_waiting(game);
+  if (next == waiting_games_.end()) return kept_.forget(game, kept_unseen(game).front());
+  if (next->kept_as >= 0) kept_.forget(game, next->kept_as);
+  waiting_games_.erase(next);
+}
+
+std::optional<PlayPresenter::Table> PlayPresenter::kept_game() {
+  auto game = compiled();
+  if (!game) return {};
+  const std::vector<int> numbers = kept_unseen(game->game->id());
+  if (numbers.empty()) return {};
+  const auto records = kept_.kept(game->game->id(), numbers.front());
+  if (records.empty()) return {};
+  auto match = Match::from_record(game->game, records.front());
+  if (!match) {
+    say(match.findings(), "The game cannot go on");
+    return {};
+  }
+  for (std::size_t i = records.size(); i-- > 1;) match.value().add_line(records[i]);
+  std::vector<std::string> seats = usual().seats;
+  seats.resize(static_cast<std::size_t>(match.value().players()));
+  return Table{.played = std::move(*game),
+               .match = std::make_unique<Match>(std::move(match.value())),
+               .seats = std::move(seats),
+               .kept_as = numbers.front()};
+}
+
+int PlayPresenter::free_number(const std::string& game) {
+  const auto taken = [&](int number) {
+    return std::ranges::any_of(waiting_games_, [&](const Table& table) {
+      return table.kept_as == number && table.match->game().id() == game;
+    });
+  };
+  const std::vector<int> kept = kept_.numbers(game);
+  for (int number = 0; number < KeptGames::kMostKept; ++number)
+    if (!taken(number) && std::ranges::find(kept, number) == kept.end()) return number;
+  // All are in use: the oldest that nobody has seen since the start gives way. Of those that wait fewer are kept.
+  return kept_unseen(game).back();
+}
+
+void PlayPresenter::keep() {
+  if (!table_.match || !table_.match->at_end()) return;
+  const auto& played = table_.match->line().played;
+  if (!state().finished() && (played.empty() || played.back().turn == state().turn())) return;
+  const std::string& game = table_.match->game().id();
+  if (!table_.match->under_way()) {
+    if (table_.kept_as >= 0) kept_.forget(game, table_.kept_as);
+    table_.kept_as = -1;
+    return;
+  }
+  if (table_.kept_as < 0) table_.kept_as = free_number(game);
+  kept_.keep(*table_.match, table_.kept_as);
+}
+
+}  // namespace tw::editor
