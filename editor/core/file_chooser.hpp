@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace tw::editor {
 
@@ -17,14 +18,24 @@ struct FileQuestion {
   std::filesystem::path suggestion;  ///< when saving
 };
 
+/// Where a tile set or variant is saved.
+struct SavePlace {
+  std::filesystem::path path;  ///< as it was typed; if a file lies there, the user agreed to replace it
+  bool as_set = false;         ///< a variant becomes a tile set of its own
+
+  SavePlace(std::filesystem::path where, bool set = false) : path(std::move(where)), as_set(set) {}
+};
+
 class FileChooser {
  public:
   virtual ~FileChooser() = default;
   /// Nothing where the user thought better of it.
   virtual std::optional<std::filesystem::path> choose_open() = 0;
-  virtual std::optional<std::filesystem::path> choose_save(const std::filesystem::path& suggestion) = 0;
+  virtual std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) = 0;
   virtual std::optional<std::filesystem::path> choose(const FileQuestion& question) {
-    return question.saves ? choose_save(question.suggestion) : choose_open();
+    if (!question.saves) return choose_open();
+    const auto place = choose_save(question.suggestion);
+    return place ? std::optional(place->path) : std::nullopt;
   }
   /// A file of this name is there, which the user did not type whole. False keeps it.
   virtual bool ask_replace(const std::filesystem::path&) { return false; }

@@ -1,4 +1,6 @@
 // The half of the workbench that opens and saves, and never loses work.
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <system_error>
@@ -183,37 +185,61 @@ bool Workbench::save() {
   return save_to(document_.path(), !document_.is_variant());
 }
 
-/// The name that was typed gets the ending of its kind, by which dialogs know such files. False if another file has
-/// that name and shall stay.
-bool Workbench::complete(fs::path& path, bool variant) {
-  if (path == document_.path()) return true;
-  if (variant) {
-    if (ends(path, ".variant.xml") || ends(path, ".tileset.xml")) return true;
-    std::string stem = path.string();
-    for (const std::string_view end : {".xml", ".variant"})
-      if (stem.ends_with(end)) stem.resize(stem.size() - end.size());
-    path = stem + ".variant.xml";
-  } else {
-    if (!path.extension().empty()) return true;
-    path += ".tileset.xml";
+namespace {
+/// "herds" of herds.variant.xml.
+std::string bare_name(const fs::path& path) {
+  std::string out = path.filename().string();
+  for (const std::string_view ending : {".xml", ".variant"})
+    if (out.ends_with(ending)) out.resize(out.size() - ending.size());
+  return out;
+}
+
+/// The name with the ending of its kind, by which dialogs know such files; a set's may be any that ends in .xml. "" if
+/// nothing stands before the ending.
+fs::path with_ending(const fs::path& path, bool variant) {
+  std::string name = path.filename().string(), stem = name;
+  const auto take_off = [&](std::string_view ending) {
+    const bool has = stem.size() >= ending.size() &&
+                     std::equal(ending.rbegin(), ending.rend(), stem.rbegin(),
+                                [](char a, char b) { return a == std::tolower(static_cast<unsigned char>(b)); });
+    if (has) stem.resize(stem.size() - ending.size());
+    return has;
+  };
+  const bool xml = take_off(".xml");
+  const bool of_variant = take_off(".variant"), of_set = !of_variant && take_off(".tileset");
+  if (stem.empty()) return {};
+  const bool fits = xml && (variant ? of_variant && name.ends_with(".variant.xml") : !of_variant || of_set);
+  return fits ? path : path.parent_path() / (stem + (variant ? ".variant.xml" : ".tileset.xml"));
+}
+}  // namespace
+
+bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
+  fs::path path = place.path;
+  if (path != document_.path() || variant != document_.is_variant()) {
+    path = with_ending(place.path, variant);
+    if (path.empty()) return say(true, "Nothing was saved: the file needs a name before its ending."), false;
+    std::error_code error;
+    const bool agreed = path == place.path || path == document_.path() || !fs::exists(path, error);
+    if (!agreed && !chooser_.ask_replace(path)) return false;
   }
-  std::error_code error;
-  return !fs::exists(path, error) || chooser_.ask_replace(path);
+  if (!may_write(path)) return false;
+  if (variant) document_.name_after_file(bare_name(path));
+  return save_to(path, !variant);
 }
 
 bool Workbench::save_as() {
-  auto path = chooser_.choose_save(suggestion());
-  if (!path || !complete(*path, document_.is_variant())) return false;
-  return may_write(*path) && save_to(*path, !document_.is_variant() || ends(*path, ".tileset.xml"));
+  const auto place = chooser_.choose_save(suggestion());
+  if (!place) return false;
+  const bool set = !document_.is_variant() || place->as_set || ends(place->path, ".tileset.xml");
+  return save_to_chosen(*place, !set);
 }
 
 bool Workbench::save_as_set() {
   const char* home = std::getenv("HOME");
-  fs::path place = fs::path(home ? home : ".");
-  if (!document_.needs_place()) place = document_.path().parent_path();
-  auto path = chooser_.choose_save(place / (document_.set().id + ".tileset.xml"));
-  if (!path || !complete(*path, false)) return false;
-  return may_write(*path) && save_to(*path, true);
+  fs::path folder = fs::path(home ? home : ".");
+  if (!document_.needs_place()) folder = document_.path().parent_path();
+  const auto place = chooser_.choose_save(folder / (document_.set().id + ".tileset.xml"));
+  return place && save_to_chosen(*place, false);
 }
 
 bool Workbench::may_write(const fs::path& path) {

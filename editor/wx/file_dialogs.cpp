@@ -20,18 +20,14 @@ std::optional<std::filesystem::path> FileDialogs::choose_open() {
   return from_wx(dialog.GetPath());
 }
 
-std::optional<std::filesystem::path> FileDialogs::choose_save(const std::filesystem::path& suggestion) {
+std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& suggestion) {
   const std::string name = suggestion.filename().string();
   const bool variant = name.ends_with(kVariant);
   wxFileDialog dialog(parent_, variant ? "Save the variant" : "Save the tile set",
                       to_wx(suggestion.parent_path().string()), to_wx(name), variant ? kVariantPattern : kPattern,
                       wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  std::string path = from_wx(dialog.GetPath());
-  // The kind that was chosen decides what is written; the name follows it.
-  if (variant && dialog.GetFilterIndex() == 1 && path.ends_with(kVariant))
-    path = path.substr(0, path.size() - kVariant.size()) + ".tileset.xml";
-  return path;
+  return SavePlace(from_wx(dialog.GetPath()), variant && dialog.GetFilterIndex() == 1);
 }
 
 std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& question) {

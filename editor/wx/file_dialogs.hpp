@@ -11,7 +11,7 @@ class FileDialogs : public FileChooser {
  public:
   void set_parent(wxWindow* parent) { parent_ = parent; }
   std::optional<std::filesystem::path> choose_open() override;
-  std::optional<std::filesystem::path> choose_save(const std::filesystem::path& suggestion) override;
+  std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override;
   std::optional<std::filesystem::path> choose(const FileQuestion& question) override;
   bool ask_replace(const std::filesystem::path& path) override;
   UnsavedAnswer ask_unsaved(const std::string& name) override;

@@ -285,7 +285,10 @@ void MainFrame::show_analyse() {
     };
     services.show_tile = [this] { show_workspace("tiles"); };
     services.say = [this](const Message& message) { show_message(message); };
-    services.choose_save = [this](const std::filesystem::path& place) { return chooser_->choose_save(place); };
+    services.choose_save = [this](const std::filesystem::path& suggestion) {
+      const auto place = chooser_->choose_save(suggestion);
+      return place ? std::optional(place->path) : std::nullopt;
+    };
     analyse_ = make_analyse_panel(analyse_page_, workbench_.document(), std::move(services));
     analyse_->set_on_status([this] { show_status(); });
   }

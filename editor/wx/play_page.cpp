@@ -1,6 +1,8 @@
 #include "editor/wx/play_page.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <system_error>
 
 #include "editor/core/state_folder.hpp"
 #include "editor/core/workbench.hpp"
@@ -15,6 +17,14 @@ constexpr const char* kWildcard = "Recorded games (*.xml)|*.xml|All files|*";
 
 FileQuestion question(const std::filesystem::path& suggestion, bool saves) {
   return {saves ? "Save the game" : "Open a recorded game", kWildcard, saves, suggestion};
+}
+
+/// A name without an ending gets that of records, by which dialogs know them. False if another file has it and stays.
+bool with_its_ending(std::filesystem::path& file, FileChooser& chooser) {
+  if (file.extension() == ".xml") return true;
+  file += file.extension() == ".game" ? ".xml" : ".game.xml";
+  std::error_code error;
+  return !std::filesystem::exists(file, error) || chooser.ask_replace(file);
 }
 
 PlayServices services(Workbench& workbench) {
@@ -38,9 +48,21 @@ PlayServices services(Workbench& workbench) {
   out.bots.insert(out.bots.end(), others.begin(), others.end());
   out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
   out.say = [&workbench](const Message& message) { workbench.tell(message); };
-  out.choose_open = [&workbench] { return workbench.chooser().choose(question({}, false)); };
-  out.choose_save = [&workbench](const std::filesystem::path& suggestion) {
-    return workbench.chooser().choose(question(suggestion, true));
+  // Where the last record was, at first beside the set.
+  const auto folder = std::make_shared<std::filesystem::path>();
+  const auto near = [&document, folder] {
+    return !folder->empty() || document.needs_place() ? *folder : document.path().parent_path();
+  };
+  out.choose_open = [&workbench, folder, near] {
+    const auto file = workbench.chooser().choose(question(near() / "", false));
+    if (file) *folder = file->parent_path();
+    return file;
+  };
+  out.choose_save = [&workbench, folder, near](const std::filesystem::path& suggestion) {
+    auto file = workbench.chooser().choose(question(near() / suggestion, true));
+    if (file && !with_its_ending(*file, workbench.chooser())) file.reset();
+    if (file) *folder = file->parent_path();
+    return file;
   };
   out.settings = &workbench.settings();
   if (workbench.safekeeping() && !state_folder().empty()) out.keep_folder = state_folder() / "games";

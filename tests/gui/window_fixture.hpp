@@ -25,7 +25,7 @@ struct FakeChooser : FileChooser {
   UnsavedAnswer answer = UnsavedAnswer::Discard;
   int asked = 0;
   std::optional<std::filesystem::path> choose_open() override { return open; }
-  std::optional<std::filesystem::path> choose_save(const std::filesystem::path&) override { return save; }
+  std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return save; }
   UnsavedAnswer ask_unsaved(const std::string&) override {
     ++asked;
     return answer;

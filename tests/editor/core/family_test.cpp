@@ -95,7 +95,7 @@ TEST(Family, OfATileThatIsNewGivesItWhatThePluginNeeds) {
   ASSERT_TRUE(opened);
   struct NoChooser : FileChooser {
     std::optional<std::filesystem::path> choose_open() override { return {}; }
-    std::optional<std::filesystem::path> choose_save(const std::filesystem::path&) override { return {}; }
+    std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return {}; }
     UnsavedAnswer ask_unsaved(const std::string&) override { return UnsavedAnswer::Discard; }
   } chooser;
   Workbench bench(chooser, RecentFiles());

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <fstream>
 #include <random>
 
 #include "editor/core/document.hpp"
@@ -201,11 +202,15 @@ TEST_F(Variants, KeptWorkOfAVariantComesBackAsAVariant) {
 }
 
 struct AnsweringChooser : test::NoChooser {
-  std::optional<fs::path> answer;
+  std::optional<SavePlace> answer;
   fs::path suggested;
   bool replaces = false;
-  bool ask_replace(const fs::path&) override { return replaces; }
-  std::optional<fs::path> choose_save(const fs::path& suggestion) override {
+  int asked = 0;
+  bool ask_replace(const fs::path&) override {
+    ++asked;
+    return replaces;
+  }
+  std::optional<SavePlace> choose_save(const fs::path& suggestion) override {
     suggested = suggestion;
     return answer;
   }
@@ -233,14 +238,30 @@ TEST_F(Variants, SavingProposesThePlaceWhereTheCommandLineFindsThem) {
   ASSERT_TRUE(bench.open(id)) << "found by its id";
   EXPECT_EQ(bench.document().path(), chooser.suggested);
   EXPECT_EQ(bench.document().set().tiles.size(), tiles.size());
-  chooser.answer = folder / "own" / "own.tileset.xml";
   fs::create_directories(folder / "own");
-  for (const char* typed : {"short", "short.xml", "short.variant", "short.variant.xml"}) {
+  for (const char* typed : {"short", "short.xml", "short.variant", "short.variant.xml", "short.XML"}) {
     chooser.answer = folder / "own" / typed;
-    chooser.replaces = true;
     EXPECT_TRUE(bench.save_as()) << typed;
     EXPECT_EQ(bench.document().path(), folder / "own" / "short.variant.xml") << typed;
   }
+  EXPECT_EQ(chooser.asked, 0) << "nobody asks whether a file may become what it is";
+  for (const char* typed : {".variant", ".xml", ".variant.xml"}) {
+    chooser.answer = folder / "own" / typed;
+    EXPECT_FALSE(bench.save_as()) << typed;
+  }
+  std::ofstream(folder / "own" / "short.tileset.xml") << "another's";
+  for (const char* typed : {"short", "short.variant.xml"}) {
+    chooser.answer = SavePlace(folder / "own" / typed, true);
+    chooser.asked = 0;
+    EXPECT_FALSE(bench.save_as()) << typed;
+    EXPECT_EQ(chooser.asked, 1) << "the dialog had asked about another name";
+    EXPECT_TRUE(bench.document().is_variant());
+  }
+  chooser.answer = SavePlace(folder / "own" / "set.xml", true);
+  EXPECT_TRUE(bench.save_as());
+  EXPECT_EQ(bench.document().path(), folder / "own" / "set.xml") << "sets may be called so";
+  EXPECT_FALSE(bench.document().is_variant());
+  ASSERT_TRUE(bench.open((folder / "own" / "short.variant.xml").string()));
   chooser.answer = folder / "own" / "other.xml";
   EXPECT_TRUE(bench.save_as());
   chooser.answer = folder / "own" / "short.xml";
@@ -252,6 +273,27 @@ TEST_F(Variants, SavingProposesThePlaceWhereTheCommandLineFindsThem) {
   EXPECT_FALSE(bench.document().is_variant());
   EXPECT_EQ(bench.document().base(), nullptr);
   ::unsetenv("XDG_DATA_HOME");
+}
+
+TEST_F(Variants, AreCalledAsTheirFileUnlessTheyWereNamed) {
+  AnsweringChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  const auto save_as = [&](const char* name) {
+    ASSERT_TRUE(bench.open("carcassonne"));
+    bench.change_copies(2);
+    chooser.answer = folder / name;
+    ASSERT_TRUE(bench.save());
+  };
+  save_as("More Cloisters");
+  EXPECT_EQ(bench.document().path().filename(), "More Cloisters.variant.xml");
+  EXPECT_EQ(bench.document().set().id, "more-cloisters");
+  EXPECT_EQ(bench.document().set().name, "More Cloisters");
+  EXPECT_FALSE(bench.document().modified());
+  chooser.answer = folder / "again";
+  ASSERT_TRUE(bench.save_as());
+  EXPECT_EQ(bench.document().set().name, "More Cloisters") << "it has a name";
+  save_as("Ä");
+  EXPECT_TRUE(bench.document().set().id.starts_with("my-")) << "no letter of an id is in it";
 }
 
 TEST_F(Variants, OneWithOtherRulesBecomesASetWithItsRulesBesideIt) {

@@ -16,7 +16,7 @@ struct FakeChooser : FileChooser {
   int asked = 0;
   std::filesystem::path suggestion;
   std::optional<std::filesystem::path> choose_open() override { return open; }
-  std::optional<std::filesystem::path> choose_save(const std::filesystem::path& where) override {
+  std::optional<SavePlace> choose_save(const std::filesystem::path& where) override {
     suggestion = where;
     return save;
   }

@@ -10,7 +10,7 @@ namespace tw::editor::test {
 
 struct NoChooser : FileChooser {
   std::optional<std::filesystem::path> choose_open() override { return {}; }
-  std::optional<std::filesystem::path> choose_save(const std::filesystem::path&) override { return {}; }
+  std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return {}; }
   UnsavedAnswer ask_unsaved(const std::string&) override { return UnsavedAnswer::Cancel; }
 };
 
