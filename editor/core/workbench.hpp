@@ -24,7 +24,8 @@ struct Offer {
 struct Message {
   bool error = false;
   std::string text;
-  std::vector<Offer> offers;  ///< at most three
+  std::vector<Offer> offers;                      ///< at most three
+  std::vector<std::string_view> workspaces = {};  ///< the only ones where it is of use; empty: all
 };
 
 class Program;

@@ -131,11 +131,15 @@ void Workbench::say_opened() {
     return say(true,
                name + " was read as far as it goes; the findings name what could not be read. Saving leaves it out.");
   if (document_.shipped())
-    said_.emit(Message{
-        false, "This shipped game cannot be changed.", {{"Make a variant", [this] { document_.make_variant(); }}}});
+    said_.emit(Message{false,
+                       "This shipped game cannot be changed.",
+                       {{"Make a variant", [this] { document_.make_variant(); }}},
+                       {"tiles", "rules"}});
   else if (document_.read_only())
-    said_.emit(Message{
-        false, name + " may only be read; Save asks for another place.", {{"Save elsewhere…", [this] { save_as(); }}}});
+    said_.emit(Message{false,
+                       name + " may only be read; Save asks for another place.",
+                       {{"Save elsewhere…", [this] { save_as(); }}},
+                       {"tiles", "rules"}});
   else
     say(false, "");
 }

@@ -39,6 +39,7 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
   bar_ = new WorkspaceBar(this, actions_, keys_, *menus_, [this] { run("tools/palette"); });
   info_ = new MessageBar(this);
   build_pages();
+  info_->show_workspace(from_wx(workspace()));
   status_ = new StatusLine(this, [this](StatusLine::Field field) { follow_status(field); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(bar_, wxSizerFlags().Expand());
@@ -230,7 +231,7 @@ void MainFrame::show_status() {
   const Document& document = workbench_.document();
   if (workspace() == "welcome") {
     for (const Field field : {Field::Size, Field::Selected, Field::Errors, Field::Warnings}) status_->set(field, "");
-    status_->set(Field::Where, "No set is open");
+    status_->set(Field::Where, workbench_.blank() ? wxString("No set is open") : to_wx(document.set().name));
     return status_->set(Field::Work, background_work_);
   }
   wxString where = to_wx(document.set().name);
@@ -271,6 +272,7 @@ void MainFrame::show_workspace(std::string_view id) {
     }
   if (simulate_stale_) tell_simulate();
   bar_->show_workspace(id);
+  info_->show_workspace(id);
   show_status();
   look_at_tour();
   place_overlays();

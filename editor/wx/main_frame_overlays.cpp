@@ -63,7 +63,6 @@ void MainFrame::show_welcome() {
   welcome_->refresh_page();
   if (workspace() != "welcome") before_welcome_ = from_wx(workspace());
   show_workspace("welcome");
-  info_->Dismiss();
   if (!welcome_->cards().empty()) welcome_->cards().front()->SetFocus();
 }
 

@@ -22,7 +22,8 @@ void MainFrame::show_play() {
                     run("play/resume");
                     play_->take_focus();
                   }},
-                 {"Throw it away", [this] { play_->presenter().forget_waiting(); }}}});
+                 {"Throw it away", [this] { play_->presenter().forget_waiting(); }}},
+                {"play"}});
 }
 
 void MainFrame::tell_play() {

@@ -7,6 +7,8 @@
 #include <wx/statbmp.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
+
 #include "editor/wx/icons.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -29,18 +31,48 @@ MessageBar::MessageBar(wxWindow* parent)
 }
 
 void MessageBar::show(const Message& message) {
-  if (message.text.empty()) return Dismiss();
-  text_ = to_wx(message.text);
-  error_ = message.error;
-  build(message);
-  Show();
-  GetParent()->Layout();
+  if (message.text.empty()) {
+    kept_.clear();
+    return see();
+  }
+  const bool now = of_use(message);
+  std::erase_if(kept_,
+                [&](const Message& other) { return now ? of_use(other) : other.workspaces == message.workspaces; });
+  kept_.push_back(message);
+  see();
+}
+
+void MessageBar::show_workspace(std::string_view id) {
+  workspace_ = id;
+  const auto found = seen();
+  if (found == kept_.rend() ? IsShown() : !IsShown() || text_ != to_wx(found->text)) see();
 }
 
 void MessageBar::Dismiss() {
-  if (!IsShown()) return;
-  text_.clear();
-  Hide();
+  std::erase_if(kept_, [this](const Message& message) { return of_use(message); });
+  see();
+}
+
+bool MessageBar::of_use(const Message& message) const {
+  return message.workspaces.empty() || std::ranges::find(message.workspaces, workspace_) != message.workspaces.end();
+}
+
+std::vector<Message>::const_reverse_iterator MessageBar::seen() const {
+  return std::find_if(kept_.rbegin(), kept_.rend(), [this](const Message& message) { return of_use(message); });
+}
+
+void MessageBar::see() {
+  const auto found = seen();
+  if (found == kept_.rend()) {
+    if (!IsShown()) return;
+    text_.clear();
+    Hide();
+  } else {
+    text_ = to_wx(found->text);
+    error_ = found->error;
+    build(*found);
+    Show();
+  }
   GetParent()->Layout();
 }
 

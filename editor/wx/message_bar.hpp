@@ -3,6 +3,8 @@
 
 #include <wx/panel.h>
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "editor/core/workbench.hpp"
@@ -14,16 +16,25 @@ namespace tw::editor {
 class MessageBar : public wxPanel {
  public:
   explicit MessageBar(wxWindow* parent);
-  /// An empty text takes the message away.
+  /// Takes the place of the one that is seen. A message for other workspaces waits until one of them is shown. An empty
+  /// text takes all away.
   void show(const Message& message);
+  void show_workspace(std::string_view id);
+  /// Takes away the one that is seen.
   void Dismiss();
   wxString text() const { return text_; }
   /// The button of an offer; nullptr if there is none with this verb.
   wxButton* button(const wxString& verb) const;
 
  private:
+  bool of_use(const Message& message) const;
   void build(const Message& message);
-  wxString text_;
+  /// The newest that is of use here.
+  std::vector<Message>::const_reverse_iterator seen() const;
+  void see();
+  std::vector<Message> kept_;  ///< oldest first
+  std::string workspace_;
+  wxString text_;  ///< of the one that is seen
   bool error_ = false;
   std::vector<wxButton*> buttons_;
 };

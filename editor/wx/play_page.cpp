@@ -47,7 +47,10 @@ PlayServices services(Workbench& workbench) {
   std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });
   out.bots.insert(out.bots.end(), others.begin(), others.end());
   out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
-  out.say = [&workbench](const Message& message) { workbench.tell(message); };
+  out.say = [&workbench](Message message) {
+    message.workspaces = {"play"};
+    workbench.tell(message);
+  };
   // Where the last record was, at first beside the set.
   const auto folder = std::make_shared<std::filesystem::path>();
   const auto near = [&document, folder] {

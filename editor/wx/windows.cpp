@@ -114,7 +114,7 @@ MainFrame* Windows::open_blank() {
 MainFrame* Windows::open_in_own_window(const std::string& game) {
   MainFrame* frame = open_blank();
   frame->Show();
-  frame->workbench().open(game);
+  if (!frame->workbench().open(game)) frame->show_welcome();
   return frame;
 }
 

@@ -34,7 +34,8 @@ class Safety : public testing::Test {
     windows.reset();
     pump(60);
   }
-  void start(const std::vector<std::string>& games) {
+  /// `opens` is false where none of `games` can be opened.
+  void start(const std::vector<std::string>& games, bool opens = true) {
     windows = std::make_unique<Windows>(Windows::Places{folder / "config", folder / "state"}, [this] {
       auto made = std::make_unique<FakeChooser>();
       chooser = made.get();
@@ -42,7 +43,9 @@ class Safety : public testing::Test {
     });
     windows->start(games, "carcassonne");
     ASSERT_FALSE(windows->frames().empty());
-    ASSERT_TRUE(wait_for([&] { return frame()->tiles()->set_pane()->grid()->drawn(); }, 30'000));
+    if (opens) {
+      ASSERT_TRUE(wait_for([&] { return frame()->tiles()->set_pane()->grid()->drawn(); }, 30'000));
+    }
     pump(100);
   }
   MainFrame* frame(std::size_t n = 0) { return windows->frames().at(n); }
@@ -102,6 +105,12 @@ TEST_F(Safety, WorkOfACrashIsOfferedAndOpenedBesideItsFile) {
       << "the file is as it was";
   EXPECT_TRUE(frame()->workbench().save());
   EXPECT_TRUE(windows->journal().leftovers().empty());
+}
+
+TEST_F(Safety, AFileThatIsNotThereLeadsToTheWaysToBegin) {
+  start({(folder / "none.xml").string()}, false);
+  EXPECT_EQ(frame()->workspace(), "welcome");
+  EXPECT_TRUE(said().Contains("none.xml: The file cannot be opened")) << said();
 }
 
 TEST_F(Safety, WhatIsLeftOutStaysUnderKeptCopies) {

@@ -232,6 +232,29 @@ TEST_F(ShellWindow, AMessageOffersWhatCanBeDone) {
   EXPECT_TRUE(wait_for([&] { return done == 1 && !frame->info()->IsShown(); }));
 }
 
+TEST_F(ShellWindow, AMessageIsSeenInTheWorkspacesOfWhichItSpeaks) {
+  const auto said = [&] { return frame->info()->IsShown() ? from_wx(frame->info()->text()) : std::string(); };
+  frame->show_workspace("tiles");
+  frame->workbench().tell({false, "Tiles cannot be changed.", {}, {"tiles", "rules"}});
+  EXPECT_EQ(said(), "Tiles cannot be changed.");
+  frame->show_workspace("play");
+  EXPECT_EQ(said(), "");
+  frame->workbench().tell({false, "A game waits.", {}, {"play"}});
+  EXPECT_EQ(said(), "A game waits.");
+  frame->show_workspace("rules");
+  EXPECT_EQ(said(), "Tiles cannot be changed.");
+  frame->workbench().tell({true, "Nothing was saved.", {}});
+  EXPECT_EQ(said(), "Nothing was saved.") << "takes the place of the one seen";
+  frame->info()->Dismiss();
+  EXPECT_EQ(said(), "");
+  frame->show_workspace("play");
+  EXPECT_EQ(said(), "A game waits.");
+  frame->workbench().tell({});
+  EXPECT_EQ(said(), "");
+  frame->show_workspace("tiles");
+  EXPECT_EQ(said(), "");
+}
+
 TEST_F(ShellWindow, OnTheVeryFirstStartTheFirstGameOpensWithTheOfferOfATour) {
   frame->start();
   EXPECT_TRUE(frame->info()->button("Take the tour"));
