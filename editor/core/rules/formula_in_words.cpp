@@ -22,11 +22,32 @@ bool is_comparison(const Expression& e) {
 }
 std::string points(int n) { return fmt::format("{} point{}", n, n == 1 || n == -1 ? "" : "s"); }
 
+/// What a word counts, its noun as `number` has it.
+std::string counted(const Word& word, std::string (*number)(const std::string&)) {
+  switch (word.kind) {
+    case WordKind::Tiles: return number("tile");
+    case WordKind::Open: return "open " + number("slot");
+    case WordKind::Around: return number("tile") + " around it";
+    case WordKind::Zones: return word.name + " " + number("zone");
+    case WordKind::Symbol: return number(word.name);
+    case WordKind::NearSymbol: return number(word.name) + " near by";
+    case WordKind::SquareSymbol: return number(word.name) + " on the tiles around";
+    case WordKind::JoinedSymbol: return number(word.name) + " in what it runs into";
+    case WordKind::TouchingClosed: return "closed " + number(word.name) + " beside it";
+  }
+  return "";
+}
+
+std::string with_article(const std::string& noun) {
+  return (std::string_view("aeiou").find(noun.empty() ? 'x' : noun.front()) == std::string_view::npos ? "a " : "an ") +
+         noun;
+}
+
 /// An expression as an amount: "the tiles", "3 times the tiles".
 std::string amount(const Expression& e) {
   switch (e.op) {
     case Op::Number: return std::to_string(e.number);
-    case Op::Word: return "the number of " + plural(thing(e.word));
+    case Op::Word: return "the number of " + things(e.word);
     case Op::Negate: return "minus " + amount(e.of[0]);
     case Op::Add: return amount(e.of[0]) + " plus " + amount(e.of[1]);
     case Op::Subtract: return amount(e.of[0]) + " less " + amount(e.of[1]);
@@ -43,17 +64,16 @@ std::string condition(const Expression& e) {
   const Expression& b = e.of[1];
   if (a.op == Op::Word && is_number(b)) {
     const int n = b.number;
-    const std::string things = plural(thing(a.word));
+    const std::string many = things(a.word);
     switch (e.op) {
       case Op::GreaterEqual:
-        return n == 1 ? "there is a " + thing(a.word) : fmt::format("there are {} or more {}", n, things);
+        return n == 1 ? "there is " + with_article(thing(a.word)) : fmt::format("there are {} or more {}", n, many);
       case Op::Greater:
-        return n == 0 ? "there is a " + thing(a.word) : fmt::format("there are more than {} {}", n, things);
-      case Op::LessEqual: return fmt::format("there are at most {} {}", n, things);
-      case Op::Less: return fmt::format("there are fewer than {} {}", n, things);
-      case Op::Equal:
-        return n == 0 ? "there is no " + thing(a.word) : fmt::format("there are exactly {} {}", n, things);
-      default: return fmt::format("there are not exactly {} {}", n, things);
+        return n == 0 ? "there is " + with_article(thing(a.word)) : fmt::format("there are more than {} {}", n, many);
+      case Op::LessEqual: return fmt::format("there are at most {} {}", n, many);
+      case Op::Less: return fmt::format("there are fewer than {} {}", n, many);
+      case Op::Equal: return n == 0 ? "there is no " + thing(a.word) : fmt::format("there are exactly {} {}", n, many);
+      default: return fmt::format("there are not exactly {} {}", n, many);
     }
   }
   const char* how = e.op == Op::GreaterEqual ? "at least"
@@ -101,20 +121,8 @@ std::string listed(const std::vector<std::string>& words) {
 
 }  // namespace
 
-std::string thing(const Word& word) {
-  switch (word.kind) {
-    case WordKind::Tiles: return "tile";
-    case WordKind::Open: return "open slot";
-    case WordKind::Around: return "tile around it";
-    case WordKind::Zones: return word.name + " zone";
-    case WordKind::Symbol: return word.name;
-    case WordKind::NearSymbol: return word.name + " near by";
-    case WordKind::SquareSymbol: return word.name + " on the tiles around";
-    case WordKind::JoinedSymbol: return word.name + " in what it runs into";
-    case WordKind::TouchingClosed: return "closed " + word.name + " beside it";
-  }
-  return "";
-}
+std::string thing(const Word& word) { return counted(word, singular); }
+std::string things(const Word& word) { return counted(word, plural); }
 
 std::string points_in_words(const Expression& expression) {
   std::string out;

@@ -57,6 +57,8 @@ int evaluate(const Expression& expression, const std::function<int(const model::
 std::string to_text(const model::Word& word);
 /// "tile", "closed town that it touches": what one of what the word counts is.
 std::string thing(const model::Word& word);
+/// "tiles", "closed towns that it touches"
+std::string things(const model::Word& word);
 
 /// What is added up: "2*tiles", "- 3"; a formula that is no sum has one.
 struct Summand {

@@ -199,8 +199,7 @@ class Finder {
     collect(term, words);
     for (const model::Word& word : words) {
       const int n = counts(word);
-      out.counted +=
-          fmt::format("{}{} {}", out.counted.empty() ? "" : ", ", n, n == 1 ? thing(word) : plural(thing(word)));
+      out.counted += fmt::format("{}{} {}", out.counted.empty() ? "" : ", ", n, n == 1 ? thing(word) : things(word));
     }
     for (const Summand& other : base) {
       std::vector<model::Word> theirs;

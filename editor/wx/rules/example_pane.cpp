@@ -90,7 +90,10 @@ void ExamplePane::build_quick(wxSizer& column) {
   again->SetToolTip("Play 400 games\nPlays 400 quick games of the base and of these rules on the same decks.");
   again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.quick(); });
   auto* row = new wxWrapSizer(wxHORIZONTAL);
-  for (wxButton* button : {compare, play, again}) row->Add(button, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
+  for (wxButton* button : {compare, play, again}) {
+    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12), FromDIP(30)));  // room beside the words
+    row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
+  }
   by_itself_ = new wxCheckBox(this, wxID_ANY, "400 quick games after each change");
   by_itself_->SetFont(ui_font(-1));
   by_itself_->SetValue(doings_.by_itself);

@@ -27,6 +27,15 @@ TEST(FormulaInWords, SaysTheFormsThatGamesUse) {
   EXPECT_EQ(words("tiles +"), "(wrong)");
 }
 
+TEST(FormulaInWords, HasOneAndManyOfWhatIsCounted) {
+  EXPECT_EQ(words("3*mushrooms + berries"), "3 points for each mushroom and 1 point for each berry");
+  EXPECT_EQ(words("2*aurochs - cactus"), "2 points for each aurochs, less 1 point for each cactus");
+  EXPECT_EQ(words("2*(deer >= 3)"), "2 points if there are 3 or more deer");
+  EXPECT_EQ(words("4*(joined.fish < 2)"), "4 points if there are fewer than 2 fish in what it runs into");
+  EXPECT_EQ(words("5*(near.fox > 2)"), "5 points if there are more than 2 foxes near by");
+  EXPECT_EQ(words("(aurochs >= 1)*2"), "2 points if there is an aurochs");
+}
+
 TEST(FormulaInWords, SaysWhoGetsThePoints) {
   model::ScoreRule score{.id = "x", .area = "wood", .points = {"2*tiles", {}}, .to_most = "body"};
   EXPECT_EQ(score_in_words(score),
