@@ -69,13 +69,14 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   middle->Add(head);
   middle->Add(text_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
   middle->Add(keys_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
+  below_ = new wxBoxSizer(wxHORIZONTAL);
+  middle->Add(below_);
   middle->AddStretchSpacer();
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(tile_, wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(10)));
   row->Add(middle, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
-  row->Add(first_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
-  row->Add(second_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(12)));
   SetSizer(row);
+  place_buttons();
 }
 
 wxString PlayCard::title() const { return title_->GetLabel(); }
@@ -120,21 +121,24 @@ void PlayCard::set(wxButton* button, const Verb& verb) {
 void PlayCard::set_narrow(bool narrow) {
   if (narrow == narrow_) return;
   narrow_ = narrow;
-  tile_->Show(tile_wanted_ && !narrow);
   step_->Show(!narrow);
   keys_->Show(!narrow);
-  auto* row = static_cast<wxBoxSizer*>(GetSizer());
-  row->SetOrientation(narrow ? wxVERTICAL : wxHORIZONTAL);
-  for (wxWindow* button : {static_cast<wxWindow*>(first_), static_cast<wxWindow*>(second_)})
-    row->GetItem(button)->SetFlag(narrow ? wxALIGN_LEFT | wxLEFT | wxBOTTOM : wxALIGN_CENTRE_VERTICAL | wxRIGHT);
-  row->GetItem(std::size_t{1})->SetFlag(wxEXPAND | wxALL);
+  for (wxButton* button : {first_, second_}) (narrow ? GetSizer() : below_)->Detach(button);
+  place_buttons();
   Layout();
+}
+
+void PlayCard::place_buttons() {
+  wxSizer* at = narrow_ ? below_ : GetSizer();
+  const int above = narrow_ ? wxTOP : 0;
+  at->Add(first_, wxSizerFlags().CentreVertical().Border(wxRIGHT | above, FromDIP(8)));
+  at->Add(second_, wxSizerFlags().CentreVertical().Border(wxRIGHT | above, FromDIP(narrow_ ? 8 : 12)));
 }
 
 void PlayCard::wrap() {
   int room = width_ - FromDIP(2 * 12);
+  if (tile_wanted_) room -= tile_->GetBestSize().x + FromDIP(10);
   if (!narrow_) {
-    if (tile_wanted_) room -= tile_->GetBestSize().x + FromDIP(10);
     for (const wxButton* button : {first_, second_})
       if (button->IsShown()) room -= button->GetBestSize().x + FromDIP(12);
   }
@@ -173,7 +177,7 @@ void PlayCard::show() {
                   : words.step == 2 ? wxString("Tab next piece    Enter place    N none    H hint")
                                     : wxString());
   tile_wanted_ = tile;
-  tile_->Show(tile && !narrow_);
+  tile_->Show(tile);
   if (tile) tile_->SetBitmap(icons_.tile(drawn, kTile));
   set(first_, first_verb_);
   set(second_, second_verb_);

@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 
+class wxBoxSizer;
 class wxButton;
 class wxStaticBitmap;
 class wxStaticText;
@@ -21,8 +22,8 @@ class PlayCard : public wxPanel {
   PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game,
            std::function<void()> on_done);
   void show();
-  /// Not wider than this, in pixels: sentences go on in the next line. Where that is little room there are words only,
-  /// the buttons below them.
+  /// Not wider than this, in pixels: sentences go on in the next line. Where that is little room the buttons are below
+  /// them and the keys are not told.
   void fit(int width);
   wxButton* first() { return first_; }
   wxButton* second() { return second_; }
@@ -37,12 +38,15 @@ class PlayCard : public wxPanel {
   std::pair<Verb, Verb> verbs();
   static void set(wxButton* button, const Verb& verb);
   void set_narrow(bool narrow);
+  /// Beside the words or, if narrow, below them.
+  void place_buttons();
   void wrap();
   PlayPresenter& presenter_;
   PlayIcons& icons_;
   std::function<void()> on_new_game_, on_done_;
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
+  wxBoxSizer* below_ = nullptr;  ///< what the words are above
   wxButton *first_ = nullptr, *second_ = nullptr;
   Verb first_verb_, second_verb_;
   std::string shown_;
