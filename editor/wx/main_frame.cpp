@@ -234,22 +234,27 @@ void MainFrame::show_status() {
     status_->set(Field::Where, workbench_.blank() ? wxString("No set is open") : to_wx(document.set().name));
     return status_->set(Field::Work, background_work_);
   }
+  const bool tiles = workspace() == "tiles";
   wxString where = to_wx(document.set().name);
-  if (const model::Tile* tile = document.tile()) where = to_wx("Tile " + tile->id);
-  if (const model::Zone* zone = document.zone()) where += to_wx(" · " + zone->kind + " " + zone->id);
-  const Brush& brush = tiles_->canvas()->presenter().brush();
-  if (brush.what != Brush::What::Select)
-    where += to_wx(" · " + (brush.name.empty() ? "eraser" : brush.name) + " brush");
+  if (tiles) {
+    if (const model::Tile* tile = document.tile()) where = to_wx("Tile " + tile->id);
+    if (const model::Zone* zone = document.zone()) where += to_wx(" · " + zone->kind + " " + zone->id);
+    const Brush& brush = tiles_->canvas()->presenter().brush();
+    if (brush.what != Brush::What::Select)
+      where += to_wx(" · " + (brush.name.empty() ? "eraser" : brush.name) + " brush");
+  }
   const bool analysing = analyse_ && workspace() == "analyse", playing = play_ && workspace() == "play";
   if (analysing) where = to_wx(analyse_->status());
   if (can_change_rules()) where = to_wx(rules_->status());
   if (playing) where = to_wx(play_->status());
   status_->set(Field::Where, hint_.empty() ? where : hint_);
   status_->set(Field::Size, playing ? to_wx(play_->zoom_words())
-                                    : wxString::Format("tiles %d", tiles_->set_pane()->grid()->tile_size()));
+                            : tiles ? wxString::Format("tiles %d", tiles_->set_pane()->grid()->tile_size())
+                                    : wxString());
   status_->set(Field::Selected, playing ? to_wx(play_->fits_words())
-                                        : wxString::Format("%zu of %zu selected", document.selection().tiles.size(),
-                                                           document.set().tiles.size()));
+                                : tiles ? wxString::Format("%zu of %zu selected", document.selection().tiles.size(),
+                                                           document.set().tiles.size())
+                                        : wxString());
   const FindingsPresenter& findings = tiles_->findings()->presenter();
   const auto counted = [](int count, const char* word) {
     return count == 0 ? wxString() : wxString::Format("%d %s%s", count, word, count == 1 ? "" : "s");
