@@ -92,6 +92,7 @@ void add_spots(const LandscapeStateBase& state, BoardShown& out) {
     const model::Role& row = rules.rules.roles[static_cast<std::size_t>(role)];
     spot.role = row.id;
     spot.piece = row.piece;
+    spot.kind = tile->zones[static_cast<std::size_t>(zone)].kind;
     spot.zone = tile->zones[static_cast<std::size_t>(zone)].id;
     spot.look = piece_look(rules.rules, row.piece, row.id);
     spot.beside = static_cast<int>(std::ranges::count_if(

@@ -24,9 +24,9 @@ struct OpenCell {
 struct PieceSpot {
   game::Action action{};
   model::Coord at;
-  std::string piece, role, zone, look;
-  bool back = false;  ///< to be taken back
-  int beside = 0;     ///< how many spots stand on the same zone before it
+  std::string piece, role, kind, zone, look;  ///< `zone` is of `kind`
+  bool back = false;                          ///< to be taken back
+  int beside = 0;                             ///< how many spots stand on the same zone before it
 };
 
 struct BoardShown {

@@ -82,6 +82,11 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
                 .visits = thought.visits,
                 .tried = visits == 0 || thought.visits > 0};
     if (const auto laid = game::as_placement(thought.action); laid && board_game()) row.cell = laid->at;
+    if (const auto spot = std::ranges::find(board_.spots, thought.action, &PieceSpot::action);
+        spot != board_.spots.end()) {
+      row.spot = static_cast<int>(spot - board_.spots.begin());
+      if (!spot->back) row.words = spot_words(*spot);
+    }
     // Of the turns in one cell the best stands for all.
     const bool known = row.cell && std::ranges::find(hint.rows, row.cell, &HintRow::cell) != hint.rows.end();
     if (known || hint.rows.size() >= kMostRows) continue;
@@ -101,9 +106,8 @@ void PlayPresenter::choose_hint(int row) {
     point_at(laid->at);
     turn_ = laid->turn;
     view_.show_cell(laid->at);
-  } else {
-    for (std::size_t i = 0; i < board_.spots.size(); ++i)
-      if (board_.spots[i].action == chosen.action) point_at_spot(static_cast<int>(i));
+  } else if (chosen.spot >= 0) {
+    point_at_spot(chosen.spot);
   }
   hint_row_ = row;
   view_.show_play(bit(PlayPart::Hint) | bit(PlayPart::Cursor));

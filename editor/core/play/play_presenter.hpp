@@ -28,7 +28,7 @@ struct NewMatch {
 struct HintRow {
   int rank = 1;
   game::Action action{};
-  std::string words;        ///< "Cell 4, 1, turned 90°"
+  std::string words;        ///< "Cell 4, 1, turned 90°", "Gatherer on forest 3"
   std::string why;          ///< what the bot says of it; "" for nothing
   std::int32_t value = 0;   ///< expected lead at the end, in hundredths of a point
   std::int32_t within = 0;  ///< half of the 95 % interval that chance leaves it; 0: not known
@@ -36,6 +36,7 @@ struct HintRow {
   std::int64_t visits = 0;
   bool tried = true;                 ///< false: the bot never came to it, its value is not known
   std::optional<model::Coord> cell;  ///< lit with the row
+  int spot = -1;                     ///< of the board, likewise; -1: none
 };
 struct Hint {
   std::string title;  ///< who thought, and how the values are meant

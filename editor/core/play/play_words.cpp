@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/core/words.hpp"
 #include "engine/game/landscape_actions.hpp"
 
 namespace tw::editor {
@@ -81,6 +82,8 @@ std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) 
   return fmt::format("What {} thinks. Expected final lead:", bot);
 }
 
+std::string spot_words(const PieceSpot& spot) { return capital(spot.role + " on " + spot.kind + " " + spot.zone); }
+
 std::string hint_words(const game::State& state, game::Action action) {
   std::string out;
   if (const auto laid = game::as_placement(action); laid && has_board(state))
@@ -89,8 +92,7 @@ std::string hint_words(const game::State& state, game::Action action) {
         (laid->turn == model::Rotation::None ? std::string() : fmt::format(", turned {}°", model::degrees(laid->turn)));
   else
     out = state.describe(action);
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = static_cast<char>(out[0] - 'a' + 'A');
-  return out;
+  return capital(std::move(out));
 }
 
 std::string worth_words(const game::Worth& worth) {

@@ -12,6 +12,7 @@
 namespace tw::editor {
 
 class PlayPresenter;
+struct PieceSpot;
 
 /// "Red", "Blue", ...: seats by the colour in which they are drawn.
 const std::string& seat_name(int seat);
@@ -26,6 +27,8 @@ std::string cell_words(model::Coord cell);
 std::string hint_title(const std::string& bot, std::int64_t visits, bool rated);
 /// "Cell 4, 1, turned 90°", or what the game says.
 std::string hint_words(const game::State& state, game::Action action);
+/// "Gatherer on forest 3", of one that is not taken back.
+std::string spot_words(const PieceSpot& spot);
 /// "12 tiles: 2 deer, 1 mammoth"
 std::string worth_words(const game::Worth& worth);
 

@@ -67,10 +67,10 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_tiles(*gc);
     paint_cells(*gc);
     paint_ghost(*gc);
-    paint_ranks(*gc);
     paint_zones(*gc);
     paint_pieces(*gc);
     paint_spots(*gc);
+    paint_ranks(*gc);
     paint_piece_card(*gc);
     paint_large(*gc);
   }
@@ -185,12 +185,22 @@ void BoardCanvas::paint_cells(wxGraphicsContext& gc) {
 void BoardCanvas::paint_ranks(wxGraphicsContext& gc) {
   const auto& hint = presenter_.hint();
   if (!hint) return;
+  const std::vector<Point> spots = spot_places();
   for (const HintRow& row : hint->rows) {
-    if (!row.cell || !in_view(*row.cell)) continue;
-    const Box box = view_.box_of(*row.cell);
-    const bool small = box.width < FromDIP(52);
-    const double r = FromDIP(9), x = small ? box.x + box.width / 2 : box.x + r + FromDIP(3),
-                 y = small ? box.y + box.height / 2 : box.y + r + FromDIP(3);
+    const bool piece = row.spot >= 0 && row.spot < static_cast<int>(spots.size());
+    if (!piece && (!row.cell || !in_view(*row.cell))) continue;
+    const double r = FromDIP(piece ? 8 : 9);
+    double x = 0, y = 0;
+    if (piece) {
+      const Point at = spots[static_cast<std::size_t>(row.spot)];
+      x = at.x + spot_radius() * .75;
+      y = at.y - spot_radius() * .75;
+    } else {
+      const Box box = view_.box_of(*row.cell);
+      const bool small = box.width < FromDIP(52);
+      x = small ? box.x + box.width / 2 : box.x + r + FromDIP(3);
+      y = small ? box.y + box.height / 2 : box.y + r + FromDIP(3);
+    }
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(1))));
     gc.SetBrush(wxBrush(wx_colour("#1a5fb4")));
     gc.DrawEllipse(x - r, y - r, 2 * r, 2 * r);

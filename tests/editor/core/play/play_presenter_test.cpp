@@ -199,6 +199,26 @@ TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
   EXPECT_FALSE(play->hint()) << "it was about the position before";
 }
 
+TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
+  begin({"", ""});
+  play->place();  // the first press goes to a cell
+  play->place();
+  ASSERT_EQ(play->board().step, game::Step::Occupy);
+  play->toggle_hint();
+  run_bots([this] { return play->hint().has_value(); });
+  std::size_t places = 0;
+  for (const HintRow& row : play->hint()->rows) {
+    if (row.spot < 0) continue;
+    ++places;
+    const PieceSpot& spot = play->board().spots.at(static_cast<std::size_t>(row.spot));
+    EXPECT_EQ(spot.action, row.action);
+    EXPECT_TRUE(row.words.ends_with(" on " + spot.kind + " " + spot.zone)) << row.words;
+  }
+  EXPECT_EQ(places, play->board().spots.size());
+  play->choose_hint(0);
+  EXPECT_EQ(play->spot(), play->hint()->rows[0].spot);
+}
+
 TEST_F(Playing, AHintTellsNoValueOfWhatWasNotTried) {
   settings.set("play/hint_bot", "counting");
   begin({"", ""});
