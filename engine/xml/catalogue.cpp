@@ -99,6 +99,80 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
                                  "The rules " + in_quotes(id) + " cannot be found." + did_you_mean(id, seen))};
 }
 
+/// The game in a folder and the variants with it; a folder may hold variants alone, of games that lie elsewhere.
+void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
+  const model::Result<model::TileSet> set = read(folder / "tileset.xml", read_tile_set);
+  if (set) {
+    CatalogueEntry entry{set.value().id, set.value().name, "", "", 0, 0, first_sentence(set.value().source), folder};
+    const model::Result<FoundRules> rules = find_rules(set.value().rules, folder, "", {});
+    if (rules) {
+      entry.family = rules.value().rules.family;
+      entry.least_players = rules.value().rules.least_players;
+      entry.most_players = rules.value().rules.most_players;
+    }
+    out.push_back(std::move(entry));
+  }
+  for (const fs::path& path : variant_files(folder)) {
+    const model::Result<model::Variant> v = read(path, read_variant);
+    if (v)
+      out.push_back({v.value().id, v.value().name, v.value().base, "", 0, 0, first_sentence(v.value().source), path});
+  }
+}
+
+/// Variants have the family and players of the game that they build on.
+void inherit(std::vector<CatalogueEntry>& entries) {
+  std::map<std::string, const CatalogueEntry*> by_id;
+  for (const CatalogueEntry& entry : entries) by_id.emplace(entry.id, &entry);
+  for (CatalogueEntry& entry : entries) {
+    const CatalogueEntry* base = &entry;
+    for (std::size_t depth = 0; depth < kLongestChain && base != nullptr && !base->base.empty(); ++depth) {
+      const auto found = by_id.find(base->base);
+      base = found == by_id.end() ? nullptr : found->second;
+    }
+    if (base == nullptr || base == &entry) continue;
+    entry.family = base->family;
+    entry.least_players = base->least_players;
+    entry.most_players = base->most_players;
+    if (entry.status.empty()) entry.status = base->status;
+  }
+}
+
+/// Sorted by id. Of several with the same one the first folder's counts, there one whose file is called so.
+std::vector<CatalogueEntry> games_in(const std::vector<fs::path>& roots) {
+  std::vector<CatalogueEntry> out;
+  for (const fs::path& root : roots) {
+    std::vector<CatalogueEntry> found;
+    for (const fs::path& folder : inside(root)) list_folder(folder, found);
+    std::stable_partition(found.begin(), found.end(), [](const CatalogueEntry& entry) {
+      return entry.path.filename() == entry.id || entry.path.filename() == entry.id + ".xml";
+    });
+    out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+  }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id < b.id; });
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    if (kept > 0 && out[kept - 1].id == out[i].id)
+      out[kept - 1].hidden.push_back(std::move(out[i].path));
+    else if (kept++ != i)
+      out[kept - 1] = std::move(out[i]);
+  }
+  out.resize(kept);
+  inherit(out);
+  return out;
+}
+
+/// Whether this tile set or variant is there and says that it is `id`.
+bool has_id(const fs::path& file, const std::string& id) {
+  if (!is_there(file)) return false;
+  if (file.filename() == "tileset.xml") {
+    const auto set = read(file, read_tile_set);
+    return !set || set.value().id == id;  // a broken one of this name is meant, and told
+  }
+  const auto variant = read(file, read_variant);
+  return !variant || variant.value().id == id;
+}
+
 /// Loads games and variants; knows the variants that it is in the middle of.
 class Loader {
  public:
@@ -138,13 +212,13 @@ class Loader {
   /// The path of the game or variant with this id in the catalogue, or "".
   static fs::path find(const std::string& id) {
     if (!id_trouble(id, IdForm::Row).empty()) return {};  // never a way out of the folders
-    for (const fs::path& root : tile_set_folders())
-      if (is_there(root / id / "tileset.xml")) return root / id;
-    for (const fs::path& root : tile_set_folders())
+    for (const fs::path& root : tile_set_folders()) {
+      if (has_id(root / id / "tileset.xml", id)) return root / id;
       for (const fs::path& game : inside(root))
-        if (is_there(game / "variants" / (id + ".xml"))) return game / "variants" / (id + ".xml");
-    for (const CatalogueEntry& entry : list_games())
-      if (entry.id == id) return entry.path;
+        if (const fs::path file = game / "variants" / (id + ".xml"); has_id(file, id)) return file;
+      for (const CatalogueEntry& entry : games_in({root}))
+        if (entry.id == id) return entry.path;
+    }
     return {};
   }
 
@@ -228,44 +302,6 @@ class Loader {
   std::vector<fs::path> chain_;
 };
 
-/// The game in a folder and the variants with it; a folder may hold variants alone, of games that lie elsewhere.
-void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
-  const model::Result<model::TileSet> set = read(folder / "tileset.xml", read_tile_set);
-  if (set) {
-    CatalogueEntry entry{set.value().id, set.value().name, "", "", 0, 0, first_sentence(set.value().source), folder};
-    const model::Result<FoundRules> rules = find_rules(set.value().rules, folder, "", {});
-    if (rules) {
-      entry.family = rules.value().rules.family;
-      entry.least_players = rules.value().rules.least_players;
-      entry.most_players = rules.value().rules.most_players;
-    }
-    out.push_back(std::move(entry));
-  }
-  for (const fs::path& path : variant_files(folder)) {
-    const model::Result<model::Variant> v = read(path, read_variant);
-    if (v)
-      out.push_back({v.value().id, v.value().name, v.value().base, "", 0, 0, first_sentence(v.value().source), path});
-  }
-}
-
-/// Variants have the family and players of the game that they build on.
-void inherit(std::vector<CatalogueEntry>& entries) {
-  std::map<std::string, const CatalogueEntry*> by_id;
-  for (const CatalogueEntry& entry : entries) by_id.emplace(entry.id, &entry);
-  for (CatalogueEntry& entry : entries) {
-    const CatalogueEntry* base = &entry;
-    for (std::size_t depth = 0; depth < kLongestChain && base != nullptr && !base->base.empty(); ++depth) {
-      const auto found = by_id.find(base->base);
-      base = found == by_id.end() ? nullptr : found->second;
-    }
-    if (base == nullptr || base == &entry) continue;
-    entry.family = base->family;
-    entry.least_players = base->least_players;
-    entry.most_players = base->most_players;
-    if (entry.status.empty()) entry.status = base->status;
-  }
-}
-
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
   return value != nullptr ? value : "";
@@ -287,19 +323,6 @@ std::vector<fs::path> folders_of_program() {
   out.push_back(real_folder(TW_TILESETS_DIR));
   std::erase(out, fs::path());
   return out;
-}
-
-/// Sorted by id; of several with the same one that of the first folder.
-std::vector<CatalogueEntry> games_in(const std::vector<fs::path>& roots) {
-  std::vector<CatalogueEntry> found;
-  for (const fs::path& root : roots)
-    for (const fs::path& folder : inside(root)) list_folder(folder, found);
-  std::stable_sort(found.begin(), found.end(),
-                   [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id < b.id; });
-  const auto same = [](const CatalogueEntry& a, const CatalogueEntry& b) { return a.id == b.id; };
-  found.erase(std::unique(found.begin(), found.end(), same), found.end());
-  inherit(found);
-  return found;
 }
 
 }  // namespace

@@ -35,6 +35,7 @@ struct CatalogueEntry {
   int most_players = 0;
   std::string status;  ///< "transcribed, unofficial" ...: the first sentence of the set's <source>
   std::filesystem::path path;
+  std::vector<std::filesystem::path> hidden = {};  ///< others with this id: only their paths name them
 };
 
 /// Folders that are searched for games, first match wins: $TILEWRIGHT_TILESETS (colon-separated), the user's data

@@ -42,6 +42,26 @@ void print_entries(std::ostream& out, const Entries& entries, bool variants) {
   out << (variants ? "Variants\n" : "Games\n") << (any ? table.text(2) : "  none\n") << '\n';
 }
 
+Json hidden_json(const Entries& entries) {
+  Json out = Json::array();
+  for (const auto& entry : entries)
+    for (const auto& path : entry.hidden)
+      out.push_back(Json{{"id", entry.id}, {"path", path.string()}, {"behind", entry.path.string()}});
+  return out;
+}
+
+void print_hidden(std::ostream& out, const Entries& entries) {
+  TextTable table;
+  table.add({"id", "path", "behind"});
+  bool any = false;
+  for (const auto& entry : entries)
+    for (const auto& path : entry.hidden) {
+      any = true;
+      table.add({entry.id, path.string(), entry.path.string()});
+    }
+  if (any) out << "Hidden by others of the same id (name them by their paths)\n" << table.text(2) << '\n';
+}
+
 class ListCommand : public Command {
  public:
   void declare(CLI::App& app) override { app.add_flag("--json", json_, "One JSON document"); }
@@ -50,6 +70,7 @@ class ListCommand : public Command {
     if (json_) {
       print(io.out, Json{{"games", entries_json(entries, false)},
                          {"variants", entries_json(entries, true)},
+                         {"hidden", hidden_json(entries)},
                          {"levels", levels_json()},
                          {"bots", bots_json()},
                          {"effects", effects_json()},
@@ -60,6 +81,7 @@ class ListCommand : public Command {
     }
     print_entries(io.out, entries, false);
     print_entries(io.out, entries, true);
+    print_hidden(io.out, entries);
     print_plugins(io.out);
     io.out << "\nFolders searched for games\n";
     for (const auto& folder : xml::tile_set_folders()) io.out << "  " << folder.string() << '\n';

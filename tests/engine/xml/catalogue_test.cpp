@@ -197,6 +197,31 @@ TEST_F(Catalogue, VariantsMayLieInAFolderWithoutAGame) {
   EXPECT_EQ(game.value().set.tiles[0].copies, 2);
 }
 
+TEST_F(Catalogue, TellsWhatIsHiddenByAnotherOfTheSameId) {
+  put_variant("few", "roads", "<copies tile=\"1\" count=\"2\"/>\n");
+  folder_.put("zoo/variants/second.xml", variant("few", "roads", "<copies tile=\"1\" count=\"3\"/>\n"));
+  const auto all = list_games();
+  const auto few = std::find_if(all.begin(), all.end(), [](const auto& e) { return e.id == "few"; });
+  ASSERT_NE(few, all.end());
+  EXPECT_EQ(few->path.filename(), "few.xml");
+  ASSERT_EQ(few->hidden.size(), 1u);
+  EXPECT_EQ(few->hidden[0].filename(), "second.xml");
+  EXPECT_EQ(load_game("few").value().set.tiles[0].copies, 2);
+  EXPECT_EQ(load_game(few->hidden[0].string()).value().set.tiles[0].copies, 3);
+}
+
+TEST_F(Catalogue, FindsByAnIdWhatItListsFirst) {
+  put_variant("few", "roads", "<copies tile=\"1\" count=\"2\"/>\n");
+  folder_.put("roads/variants/any-name.xml", variant("many", "roads", "<copies tile=\"1\" count=\"9\"/>\n"));
+  put_variant("many", "roads", "<copies tile=\"1\" count=\"8\"/>\n");
+  folder_.put("roads/variants/zoo.xml", variant("zoo-2", "roads", "<copies tile=\"1\" count=\"7\"/>\n"));
+  for (const CatalogueEntry& entry : list_games()) {
+    EXPECT_EQ(find_game(entry.id), entry.path);
+  }
+  EXPECT_EQ(find_game("many").filename(), "many.xml") << "its file is called so";
+  EXPECT_TRUE(find_game("zoo").empty()) << "the file says another id";
+}
+
 TEST_F(Catalogue, AVariantHasAnIdOfItsOwn) {
   folder_.put("mine/variants/any-name.xml", variant("roads", "roads", "<copies tile=\"1\" count=\"2\"/>\n"));
   const auto game = load_game((folder_.path() / "mine/variants/any-name.xml").string());
