@@ -41,7 +41,7 @@ struct Piece {
 struct Experiment {
   std::shared_ptr<const game::Game> game;
   std::vector<Contestant> contestants;  ///< as many as players
-  bool rotate = false;                  ///< contestant b of game i sits in seat (b + i) mod players
+  bool rotate = false;                  ///< contestants move one seat on from game to game
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
   std::int64_t games_a_deck = 1;  ///< >= 1: so many games in a row begin with the same decks
@@ -50,6 +50,11 @@ struct Experiment {
   MetricGroups metrics = kNoMetrics;  ///< what is measured beside points
   std::int64_t keep_games = 100'000;  ///< a store keeps games 0 to keep_games - 1 one by one, all others as sums
   Piece piece{};                      ///< which games are played: all, or a part of the shards
+
+  /// Where a contestant sits in game `index`.
+  std::size_t seat_of(std::size_t contestant, std::int64_t index) const {
+    return rotate ? (contestant + static_cast<std::size_t>(index)) % contestants.size() : contestant;
+  }
 };
 
 /// What one game came to.

@@ -31,8 +31,7 @@ std::vector<Seat> take_seats(const Experiment& experiment, std::int64_t index, G
   const auto players = experiment.contestants.size();
   std::vector<Seat> seats(players);
   for (std::size_t c = 0; c < players; ++c) {
-    const std::size_t shift = experiment.rotate ? static_cast<std::size_t>(index) % players : 0;
-    const std::size_t seat = (c + shift) % players;
+    const std::size_t seat = experiment.seat_of(c, index);
     result.seat_of.push_back(static_cast<int>(seat));
     seats[seat] = {experiment.contestants[c].make(),
                    model::Random(experiment.seed, static_cast<std::uint64_t>(index), kFirstSeat + seat)};

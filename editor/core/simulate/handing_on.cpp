@@ -20,10 +20,9 @@ simulation::Experiment left_at(const std::stop_token& stop, simulation::Experime
 
 /// Who played each seat. Where seats rotate, colours in the charts are those of the bots, not of the seats.
 std::vector<std::string> players_of(const simulation::Experiment& experiment, std::int64_t index) {
-  const std::size_t count = experiment.contestants.size();
-  std::vector<std::string> out(count);
-  for (std::size_t bot = 0; bot < count; ++bot) {
-    const std::size_t seat = experiment.rotate ? (bot + static_cast<std::size_t>(index)) % count : bot;
+  std::vector<std::string> out(experiment.contestants.size());
+  for (std::size_t bot = 0; bot < out.size(); ++bot) {
+    const std::size_t seat = experiment.seat_of(bot, index);
     out[seat] = experiment.contestants[bot].name;
     if (seat != bot) out[seat] += ", " + seat_name(static_cast<int>(bot)) + " in the charts";
   }
