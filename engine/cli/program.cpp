@@ -75,6 +75,13 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
     return status::kDone;
   } catch (const CLI::ExtrasError& error) {
     return wrong_usage(io, error.what() + option_hint(app, app.remaining()), std::string(row.name) + " --help");
+  } catch (const CLI::RequiredError& error) {
+    // What is missing was perhaps given by a wrong name.
+    const std::vector<std::string> left = app.remaining();
+    const auto unknown = std::ranges::find_if(left, [](const std::string& word) { return word.starts_with("-"); });
+    if (unknown == left.end()) return wrong_usage(io, error.what(), std::string(row.name) + " --help");
+    return wrong_usage(io, fmt::format("there is no option {}{}", *unknown, option_hint(app, {*unknown})),
+                       std::string(row.name) + " --help");
   } catch (const CLI::ParseError& error) {
     return wrong_usage(io, error.what(), std::string(row.name) + " --help");
   }

@@ -48,12 +48,15 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string nearest(std::string_view wrong, const std::vector<std::string>& words) {
   constexpr std::size_t kLongest = 64;  // keep hostile input from costing time
+  constexpr std::size_t kLeastBeginning = 4;
   if (wrong.size() > kLongest) return {};
   std::string best;
   std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
   for (const std::string& word : words) {
     if (word.size() > kLongest) continue;
-    const std::size_t d = edit_distance(wrong, word);
+    // A beginning is nearer than a wrong letter.
+    const bool begun = wrong.size() >= kLeastBeginning && word.starts_with(wrong) && word.size() > wrong.size();
+    const std::size_t d = begun ? 0 : edit_distance(wrong, word);
     if (d < least && d < word.size()) {
       least = d;
       best = word;

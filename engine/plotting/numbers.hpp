@@ -26,7 +26,8 @@ struct Ticks {
 };
 
 /// Steps of 1, 2, 3 or 5 times a power of ten, as many as fit but at most `most` (>= 2); where that is one number
-/// alone, every so many of closer ones. `low` < `high`, both finite. `whole` allows no fractions, and may then leave one.
+/// alone, every so many of closer ones. `low` < `high`, both finite. `whole` allows no fractions, and may then leave
+/// one.
 Ticks ticks_between(double low, double high, int most, bool whole = false);
 
 /// Round positions from one at or below `low` to one at or above `high`, at most `most` (>= 3); never a single one.

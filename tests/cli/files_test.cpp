@@ -84,6 +84,20 @@ TEST(Validate, ReportsFilesThatAreNotThere) {
   EXPECT_THAT(outcome.out, HasSubstr("/no/such.xml: error: "));
 }
 
+TEST(Validate, LooksAtAllFilesOfAFolder) {
+  const Folder folder;
+  std::filesystem::create_directories(folder / "mine/variants");
+  write(folder / "mine/tileset.xml", read(kTileSet));
+  write(folder / "mine/variants/bad.xml", "<variant");
+  write(folder / "mine/notes.txt", "no XML");
+  const Outcome outcome = run({"validate", folder / ""});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_THAT(outcome.out, HasSubstr("mine/variants/bad.xml:1:"));
+  EXPECT_THAT(outcome.err, HasSubstr("2 files: "));
+  std::filesystem::create_directories(folder / "empty");
+  EXPECT_THAT(run({"validate", folder / "empty"}).out, HasSubstr("There is no .xml file in this folder"));
+}
+
 TEST(Format, ChangesNoByteOfAFileInCanonicalForm) {
   const Folder folder;
   const std::string file = folder / "tileset.xml";

@@ -73,6 +73,9 @@ TEST(Usage, SuggestsTheOptionThatWasMeant) {
   const Outcome outcome = run({"play", kGame, "--bots", "random,random", "--sed", "3"});
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.err, HasSubstr("perhaps \"--seed\" is meant"));
+  EXPECT_THAT(run({"simulate", kGame, "--bot", "random,random"}).err,
+              AllOf(HasSubstr("there is no option --bot"), HasSubstr("perhaps \"--bots\" is meant")))
+      << "and not that --bots is missing";
 }
 
 TEST(Usage, RefusesValuesOutOfRange) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"
@@ -16,13 +15,6 @@ using Type = RuleField::Type;
 using xml::AttributeList;
 
 namespace {
-
-/// Animals of which one is called as many are.
-bool one_like_many(std::string_view word) {
-  static constexpr std::array<std::string_view, 8> kAll{"aurochs", "bison", "deer",   "fish",
-                                                        "moose",   "sheep", "salmon", "trout"};
-  return std::ranges::find(kAll, word) != kAll.end();
-}
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
@@ -311,15 +303,15 @@ std::string receiver_words(std::string_view to) {
 }
 
 std::string plural(const std::string& word) {
-  if (word.ends_with("s") || one_like_many(word)) return word;
+  if (word.ends_with("s")) return word;
   if (word.size() > 1 && word.ends_with("y") && std::string("aeiou").find(word[word.size() - 2]) == std::string::npos)
     return word.substr(0, word.size() - 1) + "ies";
   return word + (word.ends_with("x") || word.ends_with("ch") || word.ends_with("sh") ? "es" : "s");
 }
 
 std::string singular(const std::string& word) {
-  if (!word.ends_with("s") || one_like_many(word)) return word;
-  for (const char* end : {"ss", "us", "is"})
+  if (!word.ends_with("s")) return word;
+  for (const char* end : {"ss", "us", "is", "chs"})
     if (word.ends_with(end)) return word;
   if (word.size() > 4 && word.ends_with("ies")) return word.substr(0, word.size() - 3) + "y";
   return word.substr(0, word.size() - 1);

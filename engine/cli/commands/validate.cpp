@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <future>
 #include <ostream>
+#include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -17,6 +19,7 @@
 #include "engine/drawing/art.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/validate.hpp"
+#include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -26,10 +29,32 @@ std::string counted(std::ptrdiff_t count, const char* what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
+constexpr std::size_t kMostFiles = 10'000;
+
+/// Folders are the XML files below them, by name; one without any stays, to be told of.
+std::vector<std::string> files_in(const std::vector<std::string>& paths) {
+  std::vector<std::string> out;
+  for (const std::string& path : paths) {
+    std::error_code error;
+    std::vector<std::string> found;
+    if (std::filesystem::is_directory(path, error)) {
+      const auto readable = std::filesystem::directory_options::skip_permission_denied;
+      for (std::filesystem::recursive_directory_iterator it(path, readable, error), end;
+           !error && it != end && found.size() < kMostFiles; it.increment(error))
+        if (it->path().extension() == ".xml" && it->is_regular_file(error)) found.push_back(it->path().string());
+      std::ranges::sort(found);
+    }
+    if (found.empty()) found.push_back(path);
+    out.insert(out.end(), found.begin(), found.end());
+  }
+  return out;
+}
+
 class ValidateCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", files_, "Tileset, rules, variant and game files")->required();
+    app.add_option("FILE", paths_, "Tileset, rules, variant and game files, or folders: all XML files in them")
+        ->required();
     app.add_flag("--strict", strict_, "Warnings too make the exit status 1");
     app.add_flag("--json", json_, "One JSON document");
   }
@@ -37,7 +62,8 @@ class ValidateCommand : public Command {
   int run(Io& io) override {
     Json files = Json::array();
     model::Findings all;
-    for (const std::string& file : files_) {
+    const std::vector<std::string> paths = files_in(paths_);
+    for (const std::string& file : paths) {
       if (io.control.stopping()) return status::kInterrupted;
       const model::Findings findings = validate(file, io.control);
       if (io.control.stopping()) return status::kInterrupted;
@@ -50,7 +76,7 @@ class ValidateCommand : public Command {
     if (json_) print(io.out, Json{{"files", std::move(files)}});
     const auto errors = std::ranges::count(all, model::Severity::Error, &model::Finding::severity);
     const auto warnings = std::ssize(all) - errors;
-    io.err << counted(std::ssize(files_), "file") << ": " << counted(errors, "error") << ", "
+    io.err << counted(std::ssize(paths), "file") << ": " << counted(errors, "error") << ", "
            << counted(warnings, "warning") << '\n';
     return std::max(status_of(all), strict_ && warnings > 0 ? status::kFindings : status::kDone);
   }
@@ -59,6 +85,14 @@ class ValidateCommand : public Command {
   /// What the formats say of a file and then, if that is in order, what decoders of pictures, the painter and the
   /// plugins say that it names.
   static model::Findings validate(const std::string& file, const simulation::Control& control) {
+    if (std::error_code error; std::filesystem::is_directory(file, error))
+      return {{std::string(xml::code::kStorage.id),
+               xml::code::kStorage.severity,
+               file,
+               {},
+               "There is no .xml file in this folder that can be read",
+               "",
+               ""}};
     model::Findings out = topology::validate_file(file);
     if (model::has_errors(out)) return out;
     model::Findings more = further_findings(file, control);
@@ -128,7 +162,7 @@ class ValidateCommand : public Command {
     return out;
   }
 
-  std::vector<std::string> files_;
+  std::vector<std::string> paths_;
   bool strict_ = false, json_ = false;
 };
 

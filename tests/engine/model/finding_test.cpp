@@ -47,6 +47,7 @@ TEST(Words, AreListedForAMessage) {
 TEST(Words, TheNearestIsFoundIfItIsNear) {
   EXPECT_EQ(nearest("medow", {"forest", "meadow", "lake"}), "meadow");
   EXPECT_EQ(nearest("symbosl", {"slots", "symbols"}), "symbols");
+  EXPECT_EQ(nearest("mead", {"head", "meadow-of-the-north"}), "meadow-of-the-north") << "begun, not finished";
   EXPECT_EQ(nearest("castle", {"forest", "meadow"}), "");
   EXPECT_EQ(nearest("a", {"b", "c"}), "") << "a word that shares no letter is not near";
   EXPECT_EQ(nearest(std::string(1'000'000, 'x'), {"forest"}), "");

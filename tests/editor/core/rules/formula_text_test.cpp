@@ -29,11 +29,11 @@ TEST(FormulaInWords, SaysTheFormsThatGamesUse) {
 
 TEST(FormulaInWords, HasOneAndManyOfWhatIsCounted) {
   EXPECT_EQ(words("3*mushrooms + berries"), "3 points for each mushroom and 1 point for each berry");
-  EXPECT_EQ(words("2*aurochs - cactus"), "2 points for each aurochs, less 1 point for each cactus");
-  EXPECT_EQ(words("2*(deer >= 3)"), "2 points if there are 3 or more deer");
-  EXPECT_EQ(words("4*(joined.fish < 2)"), "4 points if there are fewer than 2 fish in what it runs into");
+  EXPECT_EQ(words("2*urochs - cactus"), "2 points for each urochs, less 1 point for each cactus");
+  EXPECT_EQ(words("2*(fern >= 3)"), "2 points if there are 3 or more ferns");
+  EXPECT_EQ(words("4*(joined.stag < 2)"), "4 points if there are fewer than 2 stags in what it runs into");
   EXPECT_EQ(words("5*(near.fox > 2)"), "5 points if there are more than 2 foxes near by");
-  EXPECT_EQ(words("(aurochs >= 1)*2"), "2 points if there is an aurochs");
+  EXPECT_EQ(words("(owl >= 1)*2"), "2 points if there is an owl");
 }
 
 TEST(FormulaInWords, SaysWhoGetsThePoints) {
