@@ -10,6 +10,11 @@
 #include <wx/utils.h>
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string_view>
 
 #include "editor/core/help_topics.hpp"
 #include "editor/wx/main_frame.hpp"
@@ -22,11 +27,38 @@ namespace {
 
 constexpr int kPictureWide = 600;
 
+/// Of a PNG, from its head; nothing if it is none or cannot be read.
+std::optional<wxSize> picture_size(const std::filesystem::path& file) {
+  std::array<char, 24> head{};
+  std::ifstream in(file, std::ios::binary);
+  if (!in.read(head.data(), head.size()) || std::string_view(head.data() + 1, 3) != "PNG") return {};
+  const auto number = [&](std::size_t at) {
+    int out = 0;
+    for (std::size_t i = at; i < at + 4; ++i) out = out << 8 | static_cast<unsigned char>(head[i]);
+    return out;
+  };
+  const wxSize out(number(16), number(20));
+  return out.x > 0 && out.y > 0 ? std::optional(out) : std::nullopt;
+}
+
+/// Pictures that are wider get this width, and the height that goes with it: wx would keep their own.
+void fit_pictures(wxString& html, int wide) {
+  const wxString tag = "<img ", source = "src=\"";
+  for (std::size_t at = html.find(tag); at != wxString::npos; at = html.find(tag, at + tag.size())) {
+    const std::size_t from = html.find(source, at), to = html.find('"', from + source.size());
+    if (from == wxString::npos || to == wxString::npos) return;
+    const auto name = from_wx(html.substr(from + source.size(), to - from - source.size()));
+    const auto size = picture_size(manual_folder() / name);
+    if (!size || size->x <= wide) continue;
+    html.insert(at + tag.size(), wxString::Format("width=\"%d\" height=\"%d\" ", wide, size->y * wide / size->x));
+  }
+}
+
 }  // namespace
 
 wxString page_html(const std::string& markdown, int picture_wide) {
   wxString html = to_wx(html_of(markdown));
-  html.Replace("<img ", wxString::Format("<img width=\"%d\" ", picture_wide));
+  fit_pictures(html, picture_wide);
   html.Replace("<table>", "<table border=\"0\" cellpadding=\"4\" cellspacing=\"1\" bgcolor=\"" +
                               to_wx(palette().faint_line) + "\">");
   html.Replace("<th>", "<th align=\"left\">");
@@ -39,9 +71,9 @@ HelpWindow::HelpWindow(MainFrame& frame)
     : wxFrame(&frame, wxID_ANY, "Tilewright help", wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR) {
   SetName("Help");
-  SetSize(FromDIP(wxSize(880, 640)));
+  SetSize(FromDIP(wxSize(940, 640)));
   SetMinSize(FromDIP(wxSize(480, 320)));
-  pages_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(190, -1)), 0, nullptr, wxLB_SINGLE);
+  pages_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(244, -1)), 0, nullptr, wxLB_SINGLE);
   pages_->SetName("Pages");
   for (const HelpTopic& topic : help_topics()) {
     if (topic.id.find('#') != std::string::npos) continue;
