@@ -11,6 +11,8 @@
 
 #include <chrono>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "editor/core/tour.hpp"
 #include "editor/wx/flat_art.hpp"
@@ -85,6 +87,16 @@ void draw_ground(wxGraphicsContext& gc, const wxWindow& window, bool hot, int ra
   gc.DrawRoundedRectangle(1, 1, size.x - 2, size.y - 2, radius);
 }
 
+/// Broken at a blank where it does not fit into one; what is left over is cut.
+std::vector<wxString> in_two_lines(wxDC& dc, const wxString& text, int room) {
+  if (dc.GetTextExtent(text).x <= room) return {text};
+  std::size_t cut = wxString::npos;
+  for (std::size_t at = text.find(' '); at != wxString::npos; at = text.find(' ', at + 1))
+    if (dc.GetTextExtent(text.substr(0, at)).x <= room) cut = at;
+  if (cut == wxString::npos) return {wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, room)};
+  return {text.substr(0, cut), wxControl::Ellipsize(text.substr(cut + 1), dc, wxELLIPSIZE_END, room)};
+}
+
 wxStaticText* words(wxWindow* parent, const wxString& text, int points, bool bold, const std::string& colour) {
   auto* made = new wxStaticText(parent, wxID_ANY, text);
   made->SetFont(ui_font(points, bold));
@@ -137,13 +149,22 @@ void WelcomeButton::OnPaint(wxPaintEvent&) {
     gc->DrawBitmap(picture_, x, y, side, side);
   }
   const int left = x + side + FromDIP(12), room = size.x - left - FromDIP(8), middle = size.y / 2;
-  dc.SetFont(ui_font(-1, true));
+  const wxFont title = ui_font(-1, true), note = ui_font(-2);
+  dc.SetFont(title);
+  const std::vector<wxString> titles = in_two_lines(dc, to_wx(card_.title), room);
+  const int title_high = dc.GetCharHeight();
+  dc.SetFont(note);
+  const std::vector<wxString> notes = in_two_lines(dc, to_wx(card_.note), room);
+  const int note_high = dc.GetCharHeight(), gap = FromDIP(4);
+  int at =
+      middle - (static_cast<int>(titles.size()) * title_high + gap + static_cast<int>(notes.size()) * note_high) / 2;
+  dc.SetFont(title);
   dc.SetTextForeground(wx_colour(p.text));
-  dc.DrawText(wxControl::Ellipsize(to_wx(card_.title), dc, wxELLIPSIZE_END, room), left,
-              middle - dc.GetCharHeight() - FromDIP(1));
-  dc.SetFont(ui_font(-2));
+  for (const wxString& line : titles) dc.DrawText(line, left, std::exchange(at, at + title_high));
+  at += gap;
+  dc.SetFont(note);
   dc.SetTextForeground(wx_colour(p.second_text));
-  dc.DrawText(wxControl::Ellipsize(to_wx(card_.note), dc, wxELLIPSIZE_END, room), left, middle + FromDIP(3));
+  for (const wxString& line : notes) dc.DrawText(line, left, std::exchange(at, at + note_high));
 }
 
 RecentButton::RecentButton(wxWindow* parent, RecentRow row, std::function<void()> run)
