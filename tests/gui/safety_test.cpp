@@ -10,6 +10,7 @@
 #include "editor/wx/windows.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/gui/window_fixture.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor::test {
 namespace {
@@ -83,7 +84,8 @@ class Safety : public testing::Test {
               wxEXEC_SYNC);
   }
 
-  fs::path folder = fs::temp_directory_path() / ("tw_safety_" + std::to_string(getpid()));
+  tw::test::TemporaryFolder temporary;
+  fs::path folder = temporary.path();
   fs::path file = folder / "long-roads.tileset.xml";
   FakeChooser* chooser = nullptr;  ///< of the window opened last
   std::unique_ptr<Windows> windows;

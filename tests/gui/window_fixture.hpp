@@ -16,6 +16,7 @@
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/text.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor::test {
 
@@ -67,8 +68,6 @@ inline void pump(long milliseconds = 40) {
 class Window : public testing::Test {
  protected:
   void SetUp() override {
-    folder = std::filesystem::temp_directory_path() / ("tw_gui_" + std::to_string(getpid()));
-    std::filesystem::create_directories(folder);
     auto made = std::make_unique<FakeChooser>();
     chooser = made.get();
     frame = new MainFrame(std::move(made), RecentFiles());
@@ -135,7 +134,8 @@ class Window : public testing::Test {
     EXPECT_EQ(std::system(("import -window root -crop " + area + " +repage \"" + file + "\"").c_str()), 0);
   }
 
-  std::filesystem::path folder;
+  tw::test::TemporaryFolder temporary;
+  std::filesystem::path folder = temporary.path();
   FakeChooser* chooser = nullptr;
   MainFrame* frame = nullptr;
   wxUIActionSimulator mouse;

@@ -9,12 +9,14 @@
 
 #include "editor/core/edits/tiles.hpp"
 #include "tests/editor/core/support/small_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
 
 std::filesystem::path scratch(const std::string& name) {
-  const auto folder = std::filesystem::temp_directory_path() / ("tw_document_test_" + std::to_string(getpid()));
+  static const tw::test::TemporaryFolder temporary;  // to the end of the program
+  const auto folder = temporary.path();
   std::filesystem::create_directories(folder);
   return folder / name;
 }

@@ -7,6 +7,7 @@
 
 #include "editor/core/state_folder.hpp"
 #include "editor/core/versions.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
@@ -93,7 +94,8 @@ TEST_F(Watching, NoFileIsNeverNews) {
 }
 
 struct EarlierVersions : testing::Test {
-  fs::path folder = fs::temp_directory_path() / ("tw_versions_" + std::to_string(getpid()));
+  tw::test::TemporaryFolder temporary;
+  fs::path folder = temporary.path();
   fs::path file = folder / "set.xml";
   void SetUp() override {
     fs::remove_all(folder);

@@ -16,6 +16,7 @@
 #include "editor/core/state_folder.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
@@ -31,7 +32,8 @@ KeptWork some_work(const std::string& name = "Long Rivers") {
 }
 
 struct Journals : testing::Test {
-  fs::path folder = fs::temp_directory_path() / ("tw_journal_" + std::to_string(getpid()));
+  tw::test::TemporaryFolder temporary;
+  fs::path folder = temporary.path();
   void SetUp() override { fs::remove_all(folder); }
   void TearDown() override { fs::remove_all(folder); }
   /// Another process keeps work and ends as if it had been shot.

@@ -1,4 +1,5 @@
 #include "editor/core/recent_files.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -18,7 +19,8 @@ TEST(RecentFiles, NewestFirstEachOnceTenAtMost) {
 }
 
 TEST(RecentFiles, AreKeptBetweenStarts) {
-  const auto store = std::filesystem::temp_directory_path() / ("tw_recent_" + std::to_string(getpid())) / "recent";
+  const tw::test::TemporaryFolder temporary;
+  const auto store = temporary.path() / "recent";
   {
     RecentFiles recent(store);
     recent.add("/tmp/one.xml");

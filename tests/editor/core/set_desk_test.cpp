@@ -8,6 +8,7 @@
 #include "editor/core/edits/tiles.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
@@ -113,7 +114,8 @@ TEST_F(Desk, NotesFollowARenamedTileAndTheSetToItsPlace) {
   document.edit("rename", "", edits::rename(document.set(), "b", "z"), one("z"));
   EXPECT_EQ(desk.notes().of("z"), "two\nlines = \\ kept");
   EXPECT_EQ(desk.notes().of("b"), "");
-  const auto folder = std::filesystem::temp_directory_path() / ("tw_notes_" + std::to_string(getpid()));
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
   std::filesystem::create_directories(folder);
   ASSERT_TRUE(document.save_as(folder / "mine.tileset.xml").empty());
   EXPECT_TRUE(std::filesystem::exists(folder / "mine.notes"));

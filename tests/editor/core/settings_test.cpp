@@ -1,4 +1,5 @@
 #include "editor/core/settings.hpp"
+#include "tests/temporary_folder.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -9,7 +10,8 @@ namespace tw::editor {
 namespace {
 
 struct SettingsOnDisk : testing::Test {
-  std::filesystem::path folder = std::filesystem::temp_directory_path() / ("tw_settings_" + std::to_string(getpid()));
+  tw::test::TemporaryFolder temporary;
+  std::filesystem::path folder = temporary.path();
   std::filesystem::path file = folder / "deep" / "settings";
   void TearDown() override { std::filesystem::remove_all(folder); }
 };

@@ -15,6 +15,7 @@
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/no_window.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
@@ -59,7 +60,8 @@ model::TileSet edited(model::TileSet set, std::mt19937& random, int step) {
 }
 
 struct Variants : testing::Test {
-  fs::path folder = fs::temp_directory_path() / ("tw_variants_" + std::to_string(getpid()));
+  tw::test::TemporaryFolder temporary;
+  fs::path folder = temporary.path();
   void SetUp() override { fs::create_directories(folder); }
   void TearDown() override { fs::remove_all(folder); }
   static Document open(const std::string& game) {

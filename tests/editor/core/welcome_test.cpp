@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "engine/xml/catalogue.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
@@ -58,7 +59,8 @@ TEST(ADay, IsSaidAsPeopleSayIt) {
 }
 
 TEST(FilesOpenedLast, StayListedWhenTheyAreGone) {
-  const auto folder = std::filesystem::temp_directory_path() / ("tw_welcome_" + std::to_string(getpid()));
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
   std::filesystem::create_directories(folder / "long-rivers");
   std::ofstream(folder / "mine.tileset.xml") << "x";
   std::ofstream(folder / "long-rivers" / "tileset.xml") << "x";

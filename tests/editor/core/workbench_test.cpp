@@ -6,6 +6,7 @@
 
 #include "editor/core/actions.hpp"
 #include "tests/editor/core/support/small_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
@@ -50,7 +51,8 @@ struct Bench : testing::Test {
   FakeChooser chooser;
   Workbench bench{chooser, RecentFiles()};
   NoShell shell;
-  std::filesystem::path folder = std::filesystem::temp_directory_path() / ("tw_workbench_" + std::to_string(getpid()));
+  tw::test::TemporaryFolder temporary;
+  std::filesystem::path folder = temporary.path();
   void SetUp() override {
     std::filesystem::create_directories(folder);
     bench.document().open(test::small_game());

@@ -8,6 +8,7 @@
 #include "engine/exchange/exchange.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "tests/engine/exchange/support.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::exchange {
 namespace {
@@ -57,7 +58,8 @@ TEST(AddOn, HoldsOneFolderWithItsDescriptionAndDefinitions) {
   const auto game = xml::load_game("carcassonne");
   const auto exported = export_jcloisterzone(game.value().set, game.value().rules);
   ASSERT_TRUE(exported);
-  const auto folder = std::filesystem::temp_directory_path() / ("tw_addon_" + std::to_string(getpid()));
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
   std::filesystem::create_directories(folder);
   const std::string path = (folder / "set.jca").string();
   EXPECT_TRUE(write_add_on(path, game.value().set, exported.value()).empty());

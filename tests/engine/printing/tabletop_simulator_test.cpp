@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/engine/printing/printed_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::printing {
 namespace {
@@ -79,7 +80,8 @@ TEST(TabletopSimulator, NamesFilesOnTheWebAndThickTiles) {
 }
 
 TEST(TabletopSimulator, WritesSheetsOfTheRightSizeAndTheirBacks) {
-  const fs::path folder = fs::temp_directory_path() / ("tw_tabletop_" + std::to_string(getpid()));
+  const tw::test::TemporaryFolder temporary;
+  const fs::path folder = temporary.path();
   fs::remove_all(folder);
   TabletopOptions options;
   options.tile_pixels = 32;

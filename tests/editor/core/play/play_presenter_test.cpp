@@ -15,6 +15,7 @@
 #include "editor/core/workbench.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "tests/editor/core/play/played_games.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor::test {
 namespace {
@@ -273,7 +274,8 @@ TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
 }
 
 TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
-  const auto folder = std::filesystem::temp_directory_path() / ("tw_play_" + std::to_string(getpid()));
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
   std::filesystem::create_directories(folder);
   services.keep_folder = folder / "kept";
   begin({"", ""});
@@ -353,7 +355,8 @@ TEST_F(Playing, EveryGameUnderWayWaitsAndComesBackInTurn) {
 }
 
 TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
-  const auto folder = std::filesystem::temp_directory_path() / ("tw_play_crash_" + std::to_string(getpid()));
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
   std::filesystem::remove_all(folder);
   services.keep_folder = folder;
   const auto play_on = [&](int actions) {
@@ -393,7 +396,8 @@ TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
 }
 
 TEST_F(Playing, AFinishedGameIsNotKeptAndDoesNotWait) {
-  const auto folder = std::filesystem::temp_directory_path() / ("tw_play_over_" + std::to_string(getpid()));
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
   std::filesystem::remove_all(folder);
   services.keep_folder = folder;
   game = "carcassonne";
@@ -448,7 +452,8 @@ TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {
 }
 
 TEST_F(Playing, AGameIsResumedWithEveryWayItWent) {
-  const auto folder = std::filesystem::temp_directory_path() / ("tw_play_ways_" + std::to_string(getpid()));
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
   services.keep_folder = folder;
   begin({"", ""});
   for (int i = 0; i < 14; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));

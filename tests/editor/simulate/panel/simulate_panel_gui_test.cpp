@@ -16,6 +16,7 @@
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/figures_pane.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
+#include "tests/temporary_folder.hpp"
 
 using namespace tw;
 using namespace tw::editor;
@@ -171,7 +172,8 @@ TEST_F(SimulatePanelGui, HasThreeTwoOrOneColumnByWidth) {
 }
 
 TEST_F(SimulatePanelGui, SavesAChartAsPictureAndTable) {
-  const auto folder = std::filesystem::temp_directory_path() / ("tw_panel_" + std::to_string(wxGetProcessId()));
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
   std::filesystem::create_directories(folder);
   ask_for("50", "greedy");
   panel_->start();
