@@ -58,6 +58,12 @@ TEST(Diff, RefusesWhatCannotBeCompared) {
   EXPECT_EQ(run({"diff", kTileSet, TW_SOURCE_DIR "/tilesets/hunters-gatherers-2020/rules.xml"}).status, 2);
   EXPECT_EQ(run({"diff", kGame, "no-such-game"}).status, 2);
   EXPECT_EQ(run({"diff", kGame, "a", "b"}).status, 2);
+  EXPECT_EQ(run({"diff", kGame}).status, 2) << "compared with what?";
+  ::setenv("GIT_DIFF_PATH_COUNTER", "1", 1);
+  const Outcome unmerged = run({"diff", "tileset.xml"});
+  ::unsetenv("GIT_DIFF_PATH_COUNTER");
+  EXPECT_EQ(unmerged.out, "tileset.xml: in conflict\n") << "as git asks";
+  EXPECT_EQ(unmerged.status, 0);
 }
 
 TEST(Merge, WritesWhatBothSidesChanged) {

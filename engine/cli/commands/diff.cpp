@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdlib>
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
@@ -69,8 +70,8 @@ class DiffCommand : public Command {
   int run(Io& io) override {
     if (names_.size() == 2) return show(io, names_[0], names_[1], "");
     // git: path old-file old-hex old-mode new-file new-hex new-mode, and two more for a file that was renamed; the path
-    // alone for a file in conflict. It takes any other exit status than 0 for a crash.
-    if (names_.size() == 1) {
+    // alone for a file in conflict. It takes any other exit status than 0 for a crash, and numbers the files.
+    if (names_.size() == 1 && std::getenv("GIT_DIFF_PATH_COUNTER") != nullptr) {
       io.out << names_[0] << ": in conflict\n";
       return status::kDone;
     }
