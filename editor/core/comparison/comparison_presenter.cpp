@@ -265,6 +265,15 @@ void ComparisonPresenter::show_form() {
                    .problem = problem_});
 }
 
+bool ComparisonPresenter::plays_the_same() const {
+  const auto& base = plan_->arms.front().experiment;
+  return std::ranges::all_of(plan_->arms, [&](const statistics::Arm& arm) {
+    return arm.experiment.game->content_hash() == base.game->content_hash() &&
+           std::ranges::equal(arm.experiment.contestants, base.contestants, {}, &simulation::Contestant::name,
+                              &simulation::Contestant::name);
+  });
+}
+
 void ComparisonPresenter::show_progress() {
   const bool active = state_ == RunState::Running || state_ == RunState::Paused;
   ProgressShown shown{
@@ -295,6 +304,8 @@ void ComparisonPresenter::show_progress() {
       break;
     case RunState::Failed: shown.note = failure_; break;
   }
+  if (plan_ && (active || state_ == RunState::Finished) && plays_the_same())
+    shown.note = "These are the same tiles, rules and bots: nothing can differ.";
   view_.show_progress(shown);
 }
 

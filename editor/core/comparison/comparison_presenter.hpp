@@ -62,6 +62,8 @@ class ComparisonPresenter {
   void finish(const model::Result<statistics::Comparison>& found);
   const statistics::Answer* chosen() const;
   void show_form();
+  /// All arms have the content and the bots of the first.
+  bool plays_the_same() const;
   void show_progress();
   void show_results();
 

@@ -131,6 +131,16 @@ TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
   EXPECT_FALSE(view_.form.locked);
 }
 
+TEST_F(ComparisonPage, SaysWhenBothSidesAreTheSame) {
+  page_->set_most_games(60);
+  other_->hash_ = game_->hash_;
+  run_to_the_end();
+  EXPECT_THAT(view_.progress.note, HasSubstr("nothing can differ"));
+  other_->hash_ = 0xBEEF;
+  run_to_the_end();
+  EXPECT_THAT(view_.progress.note, Not(HasSubstr("nothing can differ")));
+}
+
 TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
   page_->set_most_games(60);
   run_to_the_end();
