@@ -57,7 +57,9 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
   if (!std::filesystem::exists(path, error) && !error) {
     const std::string id = path.stem().stem().string(), name = game.name + ", " + id;
     const model::Variant of_game{.id = id, .base = game.id, .name = name};
-    if (game.variant_paths.empty() || xml::load_base(of_game, path)) return variant_with(of_game, path, ids, weights);
+    const auto base = xml::load_base(of_game, path);
+    const bool same = base && base.value().rules == game.rules && base.value().set == game.set;
+    if (game.variant_paths.empty() || same) return variant_with(of_game, path, ids, weights);
     // No variant can name one as its base that is not found by its id: it begins with the same changes instead.
     const auto text = xml::read_file(game.variant_paths.back());
     if (!text) return text.findings();

@@ -1,6 +1,7 @@
 #include "engine/xml/catalogue.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <map>
 #include <system_error>
@@ -137,15 +138,22 @@ void inherit(std::vector<CatalogueEntry>& entries) {
   }
 }
 
+/// The endings that a variant's file has behind its id.
+constexpr std::array<const char*, 2> kVariantEndings{".xml", ".variant.xml"};
+
+bool is_called_as_its_id(const CatalogueEntry& entry) {
+  const std::string name = entry.path.filename().string();
+  return name == entry.id ||
+         std::ranges::any_of(kVariantEndings, [&](const char* ending) { return name == entry.id + ending; });
+}
+
 /// Sorted by id. Of several with the same one the first folder's counts, there one whose file is called so.
 std::vector<CatalogueEntry> games_in(const std::vector<fs::path>& roots) {
   std::vector<CatalogueEntry> out;
   for (const fs::path& root : roots) {
     std::vector<CatalogueEntry> found;
     for (const fs::path& folder : inside(root)) list_folder(folder, found);
-    std::stable_partition(found.begin(), found.end(), [](const CatalogueEntry& entry) {
-      return entry.path.filename() == entry.id || entry.path.filename() == entry.id + ".xml";
-    });
+    std::stable_partition(found.begin(), found.end(), is_called_as_its_id);
     out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
   }
   std::stable_sort(out.begin(), out.end(),
@@ -162,15 +170,9 @@ std::vector<CatalogueEntry> games_in(const std::vector<fs::path>& roots) {
   return out;
 }
 
-/// Whether this tile set or variant is there and says that it is `id`.
-bool has_id(const fs::path& file, const std::string& id) {
-  if (!is_there(file)) return false;
-  if (file.filename() == "tileset.xml") {
-    const auto set = read(file, read_tile_set);
-    return !set || set.value().id == id;  // a broken one of this name is meant, and told
-  }
-  const auto variant = read(file, read_variant);
-  return !variant || variant.value().id == id;
+template <class T>
+bool is_broken(const fs::path& file, model::Result<T> (*reader)(std::string_view, const std::string&)) {
+  return is_there(file) && !read(file, reader);
 }
 
 /// Loads games and variants; knows the variants that it is in the middle of.
@@ -212,12 +214,15 @@ class Loader {
   /// The path of the game or variant with this id in the catalogue, or "".
   static fs::path find(const std::string& id) {
     if (!id_trouble(id, IdForm::Row).empty()) return {};  // never a way out of the folders
-    for (const fs::path& root : tile_set_folders()) {
-      if (has_id(root / id / "tileset.xml", id)) return root / id;
-      for (const fs::path& game : inside(root))
-        if (const fs::path file = game / "variants" / (id + ".xml"); has_id(file, id)) return file;
+    for (const fs::path& root : tile_set_folders())
       for (const CatalogueEntry& entry : games_in({root}))
         if (entry.id == id) return entry.path;
+    // One that is called so and cannot be read is meant, and told.
+    for (const fs::path& root : tile_set_folders()) {
+      if (is_broken(root / id / "tileset.xml", read_tile_set)) return root / id;
+      for (const fs::path& game : inside(root))
+        for (const char* ending : kVariantEndings)
+          if (const fs::path file = game / "variants" / (id + ending); is_broken(file, read_variant)) return file;
     }
     return {};
   }
@@ -284,8 +289,13 @@ class Loader {
   model::Result<GameFiles> load_base(const model::Variant& variant, const fs::path& path) {
     const fs::path folder = path.parent_path();
     const fs::path game = folder / ".." / "tileset.xml";
-    for (const char* ending : {".xml", ".variant.xml"})
-      if (const fs::path beside = folder / (variant.base + ending); is_there(beside)) return by_path(beside);
+    for (const char* ending : kVariantEndings) {
+      const fs::path beside = folder / (variant.base + ending);
+      std::error_code error;
+      if (!is_there(beside) || fs::equivalent(beside, path, error)) continue;
+      const model::Result<model::Variant> other = read(beside, read_variant);
+      if (!other || other.value().id == variant.base) return by_path(beside);
+    }
     if (is_there(game)) {
       const model::Result<model::TileSet> set = read(game, read_tile_set);
       if (set && set.value().id == variant.base) return by_path(game.lexically_normal());

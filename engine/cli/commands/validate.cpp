@@ -32,7 +32,8 @@ std::string counted(std::ptrdiff_t count, const char* what) {
 constexpr std::size_t kMostFiles = 10'000;
 
 /// Folders are the XML files below them, by name; one without any stays, to be told of.
-std::vector<std::string> files_in(const std::vector<std::string>& paths) {
+/// What was left out is told in `cut`.
+std::vector<std::string> files_in(const std::vector<std::string>& paths, model::Findings& cut) {
   std::vector<std::string> out;
   for (const std::string& path : paths) {
     std::error_code error;
@@ -43,6 +44,16 @@ std::vector<std::string> files_in(const std::vector<std::string>& paths) {
            !error && it != end && found.size() < kMostFiles; it.increment(error))
         if (it->path().extension() == ".xml" && it->is_regular_file(error)) found.push_back(it->path().string());
       std::ranges::sort(found);
+      if (found.size() >= kMostFiles || error)
+        cut.push_back(
+            {std::string(xml::code::kStorage.id),
+             xml::code::kStorage.severity,
+             path,
+             {},
+             error ? "Not all of this folder could be read: " + error.message()
+                   : "No more than the first " + std::to_string(kMostFiles) + " files of this folder are checked",
+             "",
+             ""});
     }
     if (found.empty()) found.push_back(path);
     out.insert(out.end(), found.begin(), found.end());
@@ -62,7 +73,8 @@ class ValidateCommand : public Command {
   int run(Io& io) override {
     Json files = Json::array();
     model::Findings all;
-    const std::vector<std::string> paths = files_in(paths_);
+    const std::vector<std::string> paths = files_in(paths_, all);
+    if (!json_) print(io.out, all);
     for (const std::string& file : paths) {
       if (io.control.stopping()) return status::kInterrupted;
       const model::Findings findings = validate(file, io.control);

@@ -219,7 +219,29 @@ TEST_F(Catalogue, FindsByAnIdWhatItListsFirst) {
     EXPECT_EQ(find_game(entry.id), entry.path);
   }
   EXPECT_EQ(find_game("many").filename(), "many.xml") << "its file is called so";
+  folder_.put("abc/variants/zebra.xml", variant("zebra", "roads", ""));
+  folder_.put("zzz/variants/aaa.xml", variant("herds", "roads", ""));
+  folder_.put("zzz/variants/herds.variant.xml", variant("herds", "roads", ""));
+  folder_.put("abc/variants/broken.xml", "<variant");
+  folder_.put("abc/variants/good.xml", variant("broken", "roads", ""));
+  for (const CatalogueEntry& entry : list_games()) EXPECT_EQ(find_game(entry.id), entry.path);
+  EXPECT_EQ(find_game("herds").filename(), "herds.variant.xml");
+  EXPECT_EQ(find_game("broken").filename(), "good.xml") << "what can be read";
+  folder_.put("abc/variants/lone.xml", "<variant");
+  EXPECT_EQ(find_game("lone").filename(), "lone.xml") << "is told as broken";
   EXPECT_TRUE(find_game("zoo").empty()) << "the file says another id";
+}
+
+TEST_F(Catalogue, TheBaseIsNeitherTheFileItselfNorOneThatIsOnlyCalledSo) {
+  const auto file =
+      folder_.put("mine/roads.variant.xml", variant("herds", "roads", "<copies tile=\"1\" count=\"7\"/>\n"));
+  const auto game = load_game(file.string());
+  ASSERT_TRUE(game) << listing(game.findings());
+  EXPECT_EQ(game.value().set.tiles[0].copies, 7);
+  folder_.put("mine/roads.xml", variant("something-else", "roads", "<copies tile=\"1\" count=\"9\"/>\n"));
+  const auto again = load_game(folder_.put("mine/v.xml", variant("v", "roads", "")).string());
+  ASSERT_TRUE(again) << listing(again.findings());
+  EXPECT_NE(again.value().set.tiles[0].copies, 9);
 }
 
 TEST_F(Catalogue, AVariantHasAnIdOfItsOwn) {
