@@ -60,8 +60,8 @@ class History {
     forget_oldest();
     return true;
   }
-  /// Takes the last step away as if it had never been, if it has this non-empty key and is not what was saved. The
-  /// selection from before it; nothing where there is no such step.
+  /// Takes the last step away, if it has this non-empty key and is not what was saved; what had been undone before that
+  /// step stays cut off. The selection from before it; nothing where there is no such step.
   std::optional<Selection> withdraw(const std::string& merge_key) {
     if (merge_key.empty() || at_ == 0 || saved_ == at_ || steps_[at_].merge_key != merge_key) return {};
     const std::size_t step = at_;

@@ -64,16 +64,19 @@ std::string condition(const Expression& e) {
   const Expression& b = e.of[1];
   if (a.op == Op::Word && is_number(b)) {
     const int n = b.number;
-    const std::string many = things(a.word);
+    const std::string many = things(a.word), some = n == 1 ? thing(a.word) : many;
     switch (e.op) {
       case Op::GreaterEqual:
         return n == 1 ? "there is " + with_article(thing(a.word)) : fmt::format("there are {} or more {}", n, many);
       case Op::Greater:
-        return n == 0 ? "there is " + with_article(thing(a.word)) : fmt::format("there are more than {} {}", n, many);
-      case Op::LessEqual: return fmt::format("there are at most {} {}", n, many);
+        return n == 0 ? "there is " + with_article(thing(a.word))
+                      : fmt::format("there {} more than {} {}", n == 1 ? "is" : "are", n, some);
+      case Op::LessEqual: return fmt::format("there {} at most {} {}", n == 1 ? "is" : "are", n, some);
       case Op::Less: return fmt::format("there are fewer than {} {}", n, many);
-      case Op::Equal: return n == 0 ? "there is no " + thing(a.word) : fmt::format("there are exactly {} {}", n, many);
-      default: return fmt::format("there are not exactly {} {}", n, many);
+      case Op::Equal:
+        return n == 0 ? "there is no " + thing(a.word)
+                      : fmt::format("there {} exactly {} {}", n == 1 ? "is" : "are", n, some);
+      default: return fmt::format("there {} not exactly {} {}", n == 1 ? "is" : "are", n, some);
     }
   }
   const char* how = e.op == Op::GreaterEqual ? "at least"

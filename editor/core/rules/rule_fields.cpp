@@ -311,8 +311,11 @@ std::string plural(const std::string& word) {
 
 std::string singular(const std::string& word) {
   if (!word.ends_with("s")) return word;
-  for (const char* end : {"ss", "us", "is", "chs"})
+  for (const char* end : {"ss", "us", "is", "chs", "cies"})
     if (word.ends_with(end)) return word;
+  if (word.size() < 3) return word;
+  for (const char* end : {"xes", "ches", "shes"})
+    if (word.ends_with(end)) return word.substr(0, word.size() - 2);
   if (word.size() > 4 && word.ends_with("ies")) return word.substr(0, word.size() - 3) + "y";
   return word.substr(0, word.size() - 1);
 }

@@ -371,7 +371,9 @@ std::string RulesPresenter::revert(const std::string& name) {
   drafts_.erase({row_, name});
   const RuleField* const found = field(name);
   if (found == nullptr || !found->in_base) return "The base has no such value.";
+  end_typing();
   const std::string why = change(name, found->base);
+  end_typing();  // a mistake that is typed next takes back what was typed, and not this
   view_.show_field(name);
   return why;
 }

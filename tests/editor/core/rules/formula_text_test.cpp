@@ -33,6 +33,10 @@ TEST(FormulaInWords, HasOneAndManyOfWhatIsCounted) {
   EXPECT_EQ(words("2*(fern >= 3)"), "2 points if there are 3 or more ferns");
   EXPECT_EQ(words("4*(joined.stag < 2)"), "4 points if there are fewer than 2 stags in what it runs into");
   EXPECT_EQ(words("5*(near.fox > 2)"), "5 points if there are more than 2 foxes near by");
+  EXPECT_EQ(words("2*(mushrooms == 1)"), "2 points if there is exactly 1 mushroom");
+  EXPECT_EQ(words("2*(mushrooms <= 1)"), "2 points if there is at most 1 mushroom");
+  EXPECT_EQ(words("foxes + churches + bushes"),
+            "1 point for each fox, 1 point for each church and 1 point for each bush");
   EXPECT_EQ(words("(owl >= 1)*2"), "2 points if there is an owl");
 }
 
