@@ -3,11 +3,14 @@
 #include "editor/core/state_folder.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/model/variant.hpp"
+#include "engine/xml/attributes.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
 
 namespace {
+
+constexpr const char* kNameAfterFile = "name after file";
 
 DocumentState state_of(model::TileSet set, std::shared_ptr<const model::Rules> rules) {
   return {std::make_shared<const model::TileSet>(std::move(set)), std::move(rules)};
@@ -122,7 +125,7 @@ bool Document::make_variant() {
   return edit("Make a variant", "", std::move(next));
 }
 
-bool Document::name_after_file(const std::string& name) {
+bool Document::name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken) {
   if (!shipped() || !is_variant() || set().id != own_id_ || set().name != own_name_ || name == own_id_) return false;
   model::TileSet named = set();
   named.id.clear();
@@ -135,10 +138,13 @@ bool Document::name_after_file(const std::string& name) {
       named.id += '-';
   }
   while (named.id.ends_with('-')) named.id.pop_back();
-  if (named.id.empty()) return false;
+  if (!xml::id_trouble(named.id, xml::IdForm::Row).empty() || named.id == base_->id || named.id == base_->set->id)
+    return false;
   named.name = name;
-  return edit("Name it after its file", "", std::move(named));
+  return !taken(named.id) && edit("Name it after its file", kNameAfterFile, std::move(named));
 }
+
+void Document::keep_own_name() { withdraw(kNameAfterFile); }
 
 model::Variant Document::as_variant() const {
   model::Variant out = difference::variant_of(*base_->set, *base_->rules, set(), rules(), *variant_);

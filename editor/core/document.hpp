@@ -2,6 +2,7 @@
 // The tile set that is being edited: its states, the selection, its file. One thread (the user interface's).
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -69,8 +70,11 @@ class Document {
   /// Gives a shipped game the name of the variant, as a step of its own. False if it is none or has been changed.
   bool make_variant();
   /// A variant that still has the name given with it is called as its file, its id too, as a step of its own. `name`:
-  /// the file's, without its ending. False if it is none, or was named.
-  bool name_after_file(const std::string& name);
+  /// the file's, without its ending. False if it is none, or was named, or that makes no id, or its base or another
+  /// game has that id (`taken`).
+  bool name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken);
+  /// Takes that back, if it was the last step: the file could not be written.
+  void keep_own_name();
   /// What the file holds as far as this document knows; no set if that is not known.
   const DocumentState& saved_state() const { return saved_; }
   /// Fingerprint of that; "" if it was never saved.

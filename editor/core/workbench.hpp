@@ -26,6 +26,7 @@ struct Message {
   std::string text;
   std::vector<Offer> offers;                      ///< at most three
   std::vector<std::string_view> workspaces = {};  ///< the only ones where it is of use; empty: all
+  std::string_view topic = {};                    ///< of several with the same one the last holds; "": none
 };
 
 class Program;

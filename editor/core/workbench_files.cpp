@@ -22,6 +22,8 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
+/// Of messages on whether the file may be changed.
+constexpr std::string_view kOfTheFile = "file";
 
 bool says(const model::Findings& trouble, int error) {
   return !trouble.empty() && trouble.front().message.ends_with(std::generic_category().message(error));
@@ -55,7 +57,11 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
       said_.emit(Message{false,
                          "What you change becomes a variant of its own, “" + document_.set().name +
                              "”; the shipped game stays as it is.",
-                         {{"Save…", [this] { save(); }}}});
+                         {{"Save…", [this] { save(); }}},
+                         {},
+                         kOfTheFile});
+    else if (!was_shipped_ && pristine && !touches(what, Changed::File))
+      say_opened();  // it was taken back
     was_shipped_ = pristine;
   });
 }
@@ -134,12 +140,14 @@ void Workbench::say_opened() {
     said_.emit(Message{false,
                        "This shipped game cannot be changed.",
                        {{"Make a variant", [this] { document_.make_variant(); }}},
-                       {"tiles", "rules"}});
+                       {"tiles", "rules"},
+                       kOfTheFile});
   else if (document_.read_only())
     said_.emit(Message{false,
                        name + " may only be read; Save asks for another place.",
                        {{"Save elsewhere…", [this] { save_as(); }}},
-                       {"tiles", "rules"}});
+                       {"tiles", "rules"},
+                       kOfTheFile});
   else
     say(false, "");
 }
@@ -227,8 +235,17 @@ bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
     if (!agreed && !chooser_.ask_replace(path)) return false;
   }
   if (!may_write(path)) return false;
-  if (variant) document_.name_after_file(bare_name(path));
-  return save_to(path, !variant);
+  const auto taken = [&](const std::string& id) {
+    const fs::path found = xml::find_game(id);
+    std::error_code error;
+    return !found.empty() && !fs::equivalent(found, path, error);
+  };
+  const bool named = variant && document_.name_after_file(bare_name(path), taken);
+  if (!save_to(path, !variant)) {
+    if (named) document_.keep_own_name();
+    return false;
+  }
+  return true;
 }
 
 bool Workbench::save_as() {

@@ -35,6 +35,7 @@ void MessageBar::show(const Message& message) {
     kept_.clear();
     return see();
   }
+  if (!message.topic.empty()) std::erase_if(kept_, [&](const Message& other) { return other.topic == message.topic; });
   const bool now = of_use(message);
   std::erase_if(kept_,
                 [&](const Message& other) { return now ? of_use(other) : other.workspaces == message.workspaces; });
@@ -49,7 +50,7 @@ void MessageBar::show_workspace(std::string_view id) {
 }
 
 void MessageBar::Dismiss() {
-  std::erase_if(kept_, [this](const Message& message) { return of_use(message); });
+  if (const auto found = seen(); found != kept_.rend()) kept_.erase(std::prev(found.base()));
   see();
 }
 

@@ -294,8 +294,18 @@ TEST_F(Variants, AreCalledAsTheirFileUnlessTheyWereNamed) {
   chooser.answer = folder / "again";
   ASSERT_TRUE(bench.save_as());
   EXPECT_EQ(bench.document().set().name, "More Cloisters") << "it has a name";
+  for (const char* name : {"Carcassonne", "2 Players", "Over hill and dale"}) {
+    save_as(name);
+    EXPECT_EQ(bench.document().set().id, "my-carcassonne") << name << " is its base's, no id, another game's";
+    EXPECT_TRUE(open_game(bench.document().path().string())) << name;
+  }
   save_as("Ä");
   EXPECT_TRUE(bench.document().set().id.starts_with("my-")) << "no letter of an id is in it";
+  ASSERT_TRUE(bench.open("carcassonne"));
+  bench.change_copies(2);
+  chooser.answer = folder / "no-such-folder" / "herds.variant.xml";
+  EXPECT_FALSE(bench.save());
+  EXPECT_EQ(bench.document().set().id, "my-carcassonne") << "nothing was written";
 }
 
 TEST_F(Variants, OneWithOtherRulesBecomesASetWithItsRulesBesideIt) {
