@@ -22,7 +22,10 @@ void MainFrame::show_play() {
                     run("play/resume");
                     play_->take_focus();
                   }},
-                 {"Throw it away", [this] { play_->presenter().forget_waiting(); }}},
+                 {"Throw it away",
+                  [this, kept = play_->presenter().kept_next()] {
+                    if (kept) play_->presenter().forget_kept(*kept);
+                  }}},
                 {"play"}});
 }
 

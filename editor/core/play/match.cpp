@@ -92,9 +92,7 @@ std::string Match::play(game::Action action) {
   return "";
 }
 
-bool Match::under_way() const {
-  return std::ranges::any_of(lines_, [](const MatchLine& line) { return !line.played.empty() && !line.ended; });
-}
+bool Match::under_way() const { return !line().played.empty() && !line().ended; }
 
 void Match::replay() {
   if (auto state = fresh(line().setup)) state_ = std::move(state);

@@ -92,7 +92,8 @@ void PlayPresenter::start(Table table) {
 
 // --- Recorded games --------------------------------------------------------------------------------------------------
 
-std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRecord& record, int at_turn) {
+std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRecord& record, int at_turn,
+                                                            std::string& trouble) {
   auto game = compiled();
   if (!game) return {};
   std::vector<game::Mismatch> told;
@@ -102,9 +103,9 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
     return {};
   }
   if (!told.empty())
-    say(true, "Turn " + std::to_string(told.front().turn) +
-                  " goes otherwise with these rules and tiles: the record says “" + told.front().claimed +
-                  "”, here it is “" + told.front().computed + "”");
+    trouble = "Turn " + std::to_string(told.front().turn) +
+              " goes otherwise with these rules and tiles: the record says “" + told.front().claimed +
+              "”, here it is “" + told.front().computed + "”";
   auto match = std::make_unique<Match>(std::move(made.value()));
   if (at_turn >= 0) {
     const auto& played = match->line().played;
@@ -116,15 +117,24 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
 }
 
 bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn, std::vector<std::string> by) {
-  auto table = recorded(record, at_turn);
+  std::string trouble;
+  auto table = recorded(record, at_turn, trouble);
   if (!table) return false;
   by.resize(table->seats.size());
   table->recorded_by = std::move(by);
   let_wait(true);
   start(std::move(*table));
-  if (may_resume() && services_.say)
-    services_.say({false, "Your game waits.", {{"Go back to it", [this] { resume(); }}}});
+  say_waiting(trouble);
   return true;
+}
+
+/// One message, as the second would take the first one's place.
+void PlayPresenter::say_waiting(const std::string& trouble) {
+  const bool waits = may_resume();
+  if (!services_.say || (trouble.empty() && !waits)) return;
+  Message message{!trouble.empty(), trouble.empty() ? "Your game waits." : trouble + ".", {}};
+  if (waits) message.offers.push_back({"Go back to it", [this] { resume(); }});
+  services_.say(message);
 }
 
 bool PlayPresenter::open(const std::filesystem::path& file) {
@@ -152,7 +162,8 @@ bool PlayPresenter::save() {
 
 bool PlayPresenter::adopt_document() {
   if (!table_.match) return false;
-  auto table = recorded(table_.match->record(), -1);
+  std::string trouble;
+  auto table = recorded(table_.match->record(), -1, trouble);
   if (!table) return false;
   const std::size_t shown = table_.match->line_number();
   for (std::size_t i = 0; i < table_.match->lines().size(); ++i)
@@ -160,9 +171,33 @@ bool PlayPresenter::adopt_document() {
   table->seats = table_.seats;
   table->recorded_by = table_.recorded_by;
   table->by_hand = table_.by_hand;
-  table->kept_as = table_.kept_as;
+  table->paused = table_.paused;
+  table->played_at = table_.played_at;
+  if (!has_all(table_, *table)) {
+    let_wait(true);
+  } else if (table->match->game().id() == table_.match->game().id()) {
+    table->kept_as = table_.kept_as;
+  } else if (table_.kept_as >= 0) {
+    kept_.forget(table_.match->game().id(), table_.kept_as);  // it is kept under its new id from the next turn on
+  }
   start(std::move(*table));
+  if (!trouble.empty()) say(true, trouble);
   return true;
+}
+
+bool PlayPresenter::has_all(const Table& table, const Table& other) {
+  const auto& ours = table.match->lines();
+  const auto& theirs = other.match->lines();
+  if (theirs.size() != ours.size()) return false;
+  const auto whole = [](const MatchLine& line) {
+    return line.ended || line.played.empty()
+               ? std::ssize(line.played)
+               : std::ranges::count_if(line.played, [&](const Played& p) { return p.turn < line.played.back().turn; });
+  };
+  std::ptrdiff_t need = 0, has = 0;
+  for (const MatchLine& line : ours) need += whole(line);
+  for (const MatchLine& line : theirs) has += std::ssize(line.played);
+  return has >= need;
 }
 
 bool PlayPresenter::outdated() const {
@@ -178,7 +213,8 @@ void PlayPresenter::let_wait(bool last) {
   table_.passed = !last;
   waiting_games_.insert(last ? waiting_games_.end() : waiting_games_.begin(), std::exchange(table_, {}));
   if (std::ranges::count_if(waiting_games_, same) < KeptGames::kMostKept) return;
-  const auto oldest = std::ranges::find_if(waiting_games_, same);
+  const auto oldest = std::ranges::min_element(
+      waiting_games_, {}, [&](const Table& table) { return std::pair(!same(table), table.played_at); });
   if (oldest->kept_as >= 0) kept_.forget(id, oldest->kept_as);
   waiting_games_.erase(oldest);
 }
@@ -190,6 +226,8 @@ std::vector<int> PlayPresenter::kept_unseen(const std::string& game) const {
   };
   seen(table_);
   std::ranges::for_each(waiting_games_, seen);
+  std::erase_if(
+      out, [&](int number) { return std::ranges::find(unreadable_, std::pair(game, number)) != unreadable_.end(); });
   return out;
 }
 
@@ -224,34 +262,52 @@ bool PlayPresenter::resume() {
   return true;
 }
 
-void PlayPresenter::forget_waiting() {
-  if (!may_resume()) return;
+std::optional<std::pair<std::string, int>> PlayPresenter::kept_next() const {
+  if (!may_resume()) return {};
   const std::string game = services_.game_id();
   const auto next = next_waiting(game);
-  if (next == waiting_games_.end()) return kept_.forget(game, kept_unseen(game).front());
-  if (next->kept_as >= 0) kept_.forget(game, next->kept_as);
-  waiting_games_.erase(next);
+  const int number = next == waiting_games_.end() ? kept_unseen(game).front() : next->kept_as;
+  return number < 0 ? std::nullopt : std::optional(std::pair(game, number));
+}
+
+void PlayPresenter::forget_kept(const std::pair<std::string, int>& kept) {
+  const auto is = [&](const Table& table) {
+    return table.match && table.kept_as == kept.second && table.match->game().id() == kept.first;
+  };
+  if (is(table_)) return;
+  std::erase_if(waiting_games_, is);
+  kept_.forget(kept.first, kept.second);
 }
 
 std::optional<PlayPresenter::Table> PlayPresenter::kept_game() {
   auto game = compiled();
   if (!game) return {};
-  const std::vector<int> numbers = kept_unseen(game->game->id());
-  if (numbers.empty()) return {};
-  const auto records = kept_.kept(game->game->id(), numbers.front());
-  if (records.empty()) return {};
-  auto match = Match::from_record(game->game, records.front());
-  if (!match) {
-    say(match.findings(), "The game cannot go on");
-    return {};
+  const std::string& id = game->game->id();
+  for (const int number : kept_unseen(id)) {
+    if (auto table = kept_game(*game, number)) return table;
+    unreadable_.emplace_back(id, number);
   }
+  // Of those that were passed over before the last one comes back, if there is one.
+  const auto at = std::ranges::find_if(waiting_games_.rbegin(), waiting_games_.rend(),
+                                       [&](const Table& table) { return table.match->game().id() == id; });
+  if (at == waiting_games_.rend()) return {};
+  std::optional<Table> back = std::move(*at);
+  waiting_games_.erase(std::prev(at.base()));
+  return back;
+}
+
+std::optional<PlayPresenter::Table> PlayPresenter::kept_game(const PlayedGame& game, int number) {
+  const auto records = kept_.kept(game.game->id(), number);
+  if (records.empty()) return say(true, "A game that was kept cannot be read"), std::nullopt;
+  auto match = Match::from_record(game.game, records.front());
+  if (!match) return say(match.findings(), "The game cannot go on"), std::nullopt;
   for (std::size_t i = records.size(); i-- > 1;) match.value().add_line(records[i]);
   std::vector<std::string> seats = usual().seats;
   seats.resize(static_cast<std::size_t>(match.value().players()));
-  return Table{.played = std::move(*game),
+  return Table{.played = game,
                .match = std::make_unique<Match>(std::move(match.value())),
                .seats = std::move(seats),
-               .kept_as = numbers.front()};
+               .kept_as = number};
 }
 
 int PlayPresenter::free_number(const std::string& game) {
@@ -264,7 +320,8 @@ int PlayPresenter::free_number(const std::string& game) {
   for (int number = 0; number < KeptGames::kMostKept; ++number)
     if (!taken(number) && std::ranges::find(kept, number) == kept.end()) return number;
   // All are in use: the oldest that nobody has seen since the start gives way. Of those that wait fewer are kept.
-  return kept_unseen(game).back();
+  const std::vector<int> unseen = kept_unseen(game);
+  return unseen.empty() ? kept.back() : unseen.back();
 }
 
 void PlayPresenter::keep() {
@@ -278,6 +335,7 @@ void PlayPresenter::keep() {
     return;
   }
   if (table_.kept_as < 0) table_.kept_as = free_number(game);
+  table_.played_at = ++turns_kept_;
   kept_.keep(*table_.match, table_.kept_as);
 }
 

@@ -85,10 +85,13 @@ class PlayPresenter {
   bool open(const std::filesystem::path& file);
   bool save();
   /// A game of this document waits, or one was kept. resume() goes on with the one that came last, and what was shown
-  /// waits behind the others; forget_waiting() throws that one away.
+  /// waits behind the others.
   bool may_resume() const;
   bool resume();
-  void forget_waiting();
+  /// The kept one among them that resume() would go on with: its game's id and number.
+  std::optional<std::pair<std::string, int>> kept_next() const;
+  /// Throws that one away, unless it is the one shown by now.
+  void forget_kept(const std::pair<std::string, int>& kept);
   /// Plays what was played so far with the rules and tiles as they are now.
   bool adopt_document();
   /// The document is not the one that this game began with.
@@ -200,9 +203,11 @@ class PlayPresenter {
     bool by_hand = false, paused = false;
     bool passed = false;  ///< waits, and another was gone back to instead
     int kept_as = -1;     ///< its number in KeptGames, -1 before it was kept
+    int played_at = 0;    ///< tells which was played last
   };
   /// The game of a record, nobody at it yet; nothing, and a message, if it cannot be shown.
-  std::optional<Table> recorded(const model::GameRecord& record, int at_turn);
+  /// Where it goes otherwise by these rules, `trouble` says so.
+  std::optional<Table> recorded(const model::GameRecord& record, int at_turn, std::string& trouble);
   /// What is shown now, if it is a game under way, waits; `last`: it is the next that resume() takes. Of more than
   /// KeptGames holds the oldest is thrown away.
   void let_wait(bool last);
@@ -211,6 +216,10 @@ class PlayPresenter {
   /// Numbers of kept games that are neither shown nor wait in memory, the latest first.
   std::vector<int> kept_unseen(const std::string& game) const;
   std::optional<Table> kept_game();
+  std::optional<Table> kept_game(const PlayedGame& game, int number);
+  /// Whether all whole turns of `table` are on the other one too.
+  static bool has_all(const Table& table, const Table& other);
+  void say_waiting(const std::string& trouble);
   int free_number(const std::string& game);
   void start(Table table);
   void moved();
@@ -232,7 +241,9 @@ class PlayPresenter {
   KeptGames kept_;
   Thinker thinker_;
   Table table_;
-  std::vector<Table> waiting_games_;  ///< the next that resume() takes is the last; of any document
+  std::vector<Table> waiting_games_;                     ///< the next that resume() takes is the last; of any document
+  std::vector<std::pair<std::string, int>> unreadable_;  ///< kept games that cannot go on by these rules
+  int turns_kept_ = 0;
   BoardShown board_;
   NewMatch last_;
   bool stepping_ = false, covered_ = false, waiting_ = false;

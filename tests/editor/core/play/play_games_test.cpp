@@ -1,0 +1,291 @@
+// Games that wait, are kept and come back.
+
+#include "tests/editor/core/play/playing.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+TEST_F(Playing, ATileChosenByHandIsLaidAndTheWayItWentIsKept) {
+  begin({"", ""});
+  const auto rows = tiles_left(play->state());
+  const auto wanted = std::ranges::find_if(rows, [&](const TilesLeft& row) {
+    return row.left > 0 && row.cells > 0 && row.deck == play->board().deck && row.tile != play->board().drawn;
+  });
+  ASSERT_NE(wanted, rows.end());
+  EXPECT_TRUE(play->set_tile(wanted->tile));
+  EXPECT_EQ(play->board().drawn, wanted->tile);
+  EXPECT_EQ(play->match().lines().size(), 1U) << "nothing had been played from here";
+  play->place();
+  play->place();
+  EXPECT_FALSE(play->set_tile(wanted->tile) && play->board().step != game::Step::Place);
+  play->go_to(0);
+  EXPECT_TRUE(play->set_tile(tiles_left(play->state()).front().tile) || !said.empty());
+}
+
+TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
+  std::filesystem::create_directories(folder);
+  services.keep_folder = folder / "kept";
+  begin({"", ""});
+  for (int i = 0; i < 9; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  file = folder / "a.game.xml";
+  EXPECT_TRUE(play->save());
+  const std::size_t saved = play->match().record().turns.size();
+  make();
+  EXPECT_TRUE(play->open_chosen()) << said;
+  EXPECT_EQ(play->match().record().turns.size(), saved);
+  make();
+  EXPECT_TRUE(play->may_resume());
+  EXPECT_TRUE(play->resume());
+  EXPECT_EQ(play->match().record().turns.size(), saved);
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(Playing, AGameUnderWayWaitsBehindARecordedOne) {
+  begin({"greedy", "greedy"});
+  run_bots([&] { return play->match().line().at >= 6; });
+  const model::GameRecord recorded = play->match().record();
+  begin({"", "greedy"});
+  EXPECT_EQ(play->player_of(0), "you");
+  EXPECT_EQ(play->player_of(1), "bot greedy");
+  until_person();
+  ASSERT_TRUE(play->play(legal(play->state()).front()));
+  const auto turns = play->match().line().at;
+  ASSERT_TRUE(play->show_record(recorded, -1, {"greedy", "greedy, Red in the charts"}));
+  EXPECT_EQ(said, "Your game waits.");
+  EXPECT_EQ(play->player_of(1), "greedy, Red in the charts");
+  ASSERT_TRUE(play->show_record(recorded));
+  EXPECT_EQ(play->player_of(1), "") << "nobody knows who played";
+  ASSERT_TRUE(play->may_resume());
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(play->match().line().at, turns);
+  EXPECT_EQ(play->player_of(0), "you");
+  EXPECT_EQ(play->player_of(1), "bot greedy");
+  EXPECT_FALSE(play->may_resume());
+  ASSERT_TRUE(play->show_record(recorded));
+  ASSERT_TRUE(play->play(legal(play->state()).front()));
+  EXPECT_EQ(play->player_of(0), "you") << "who plays on from a record plays";
+  trouble = "no tiles";
+  EXPECT_FALSE(play->show_record(recorded));
+  EXPECT_TRUE(play->has_match());
+}
+
+TEST_F(Playing, EveryGameUnderWayWaitsAndComesBackInTurn) {
+  begin({"", ""});
+  const auto play_on = [&](int actions) {
+    for (int i = 0; i < actions; ++i) ASSERT_TRUE(play->play(legal(play->state()).front())) << said;
+  };
+  const auto length = [&] { return play->match().line().played.size(); };
+  play_on(9);
+  const model::GameRecord recorded = play->match().record();
+  play_on(1);
+  play->go_to(0);
+  ASSERT_TRUE(play->show_record(recorded)) << said;
+  EXPECT_EQ(said, "Your game waits.") << "also one that is looked at from its beginning";
+  play_on(3);
+  const auto second = length();
+  ASSERT_TRUE(play->show_record(recorded));
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(length(), second) << "what was played on from a record waits too";
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(length(), 10U);
+  EXPECT_EQ(play->match().line().at, 0U) << "as it was looked at";
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(length(), second);
+  ASSERT_TRUE(play->begin_again());
+  EXPECT_EQ(length(), 0U);
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(length(), second) << "a new game throws none away";
+  game = "carcassonne";
+  EXPECT_FALSE(play->may_resume()) << "those are games of other rules";
+  EXPECT_FALSE(play->resume());
+  EXPECT_EQ(length(), second);
+}
+
+TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
+  std::filesystem::remove_all(folder);
+  services.keep_folder = folder;
+  const auto play_on = [&](int actions) {
+    for (int i = 0; i < actions; ++i) ASSERT_TRUE(play->play(legal(play->state()).front())) << said;
+  };
+  const auto turns = [&] { return play->match().record().turns.size(); };
+  begin({"", ""});
+  play_on(20);
+  const auto first = turns();
+  const model::GameRecord recorded = play->match().record();
+  make();
+  ASSERT_TRUE(play->show_record(recorded));
+  EXPECT_TRUE(play->may_resume()) << "the record is not that game";
+  play_on(6);
+  const auto second = turns();
+  ASSERT_GT(second, first);
+  make();
+  ASSERT_TRUE(play->begin_again());
+  play_on(4);
+  const auto third = turns();
+  make();
+  for (const auto wanted : {third, second, first, third}) {
+    ASSERT_TRUE(play->resume()) << said;
+    EXPECT_EQ(turns(), wanted);
+  }
+  make();
+  ASSERT_TRUE(play->kept_next());
+  play->forget_kept(*play->kept_next());
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(turns(), second) << "the latest was thrown away";
+  for (int i = 0; i < 2 * KeptGames::kMostKept; ++i) {
+    ASSERT_TRUE(play->begin_again());
+    play_on(4);
+  }
+  const auto kept = std::distance(std::filesystem::directory_iterator(folder), {});
+  EXPECT_EQ(kept, KeptGames::kMostKept) << "old ones give way in the end";
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(Playing, AFinishedGameIsNotKeptAndDoesNotWait) {
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
+  std::filesystem::remove_all(folder);
+  services.keep_folder = folder;
+  game = "carcassonne";
+  begin({"random", "random"});
+  play->set_speed(0);
+  run_bots([this] { return play->state().finished(); });
+  EXPECT_FALSE(play->may_resume());
+  const model::GameRecord recorded = play->match().record();
+  play->go_to(5);
+  ASSERT_TRUE(play->show_record(recorded, 3));
+  EXPECT_FALSE(play->may_resume()) << "it came to its end, wherever it was looked at";
+  make();
+  EXPECT_FALSE(play->may_resume());
+  std::filesystem::remove_all(folder);
+}
+
+TEST_F(Playing, AGameThatWasFinishedOnAnotherWayIsOverToo) {
+  const tw::test::TemporaryFolder temporary;
+  services.keep_folder = temporary.path();
+  game = "carcassonne";
+  begin({"", ""});
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  play->go_to(play->match().turn_start(2));
+  while (!play->state().finished()) ASSERT_TRUE(play->play(legal(play->state()).back())) << said;
+  ASSERT_EQ(play->match().lines().size(), 2U);
+  make();
+  EXPECT_FALSE(play->may_resume());
+}
+
+TEST_F(Playing, OneKeptGameThatCannotBeReadDoesNotStandBeforeTheOthers) {
+  const tw::test::TemporaryFolder temporary;
+  services.keep_folder = temporary.path();
+  begin({"", ""});
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  const auto turns = play->match().record().turns.size();
+  std::vector<std::filesystem::path> before;
+  for (const auto& entry : std::filesystem::directory_iterator(temporary.path())) before.push_back(entry.path());
+  ASSERT_TRUE(play->begin_again());
+  for (int i = 0; i < 12; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  for (const auto& entry : std::filesystem::directory_iterator(temporary.path()))
+    if (std::ranges::find(before, entry.path()) == before.end())
+      for (const auto& line : std::filesystem::directory_iterator(entry.path())) std::ofstream(line.path()) << "<game";
+  make();
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(play->match().record().turns.size(), turns);
+  EXPECT_NE(said.find("cannot be read"), std::string::npos) << said;
+  EXPECT_FALSE(play->may_resume()) << "and is not offered again";
+}
+
+TEST_F(Playing, OnlyTheGameThatWasOfferedIsThrownAway) {
+  const tw::test::TemporaryFolder temporary;
+  services.keep_folder = temporary.path();
+  begin({"", ""});
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  make();
+  const auto offered = play->kept_next();
+  ASSERT_TRUE(offered);
+  ASSERT_TRUE(play->begin_again());
+  for (int i = 0; i < 4; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  const auto turns = play->match().record().turns.size();
+  ASSERT_TRUE(play->begin_again());
+  play->forget_kept(*offered);
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(play->match().record().turns.size(), turns) << "not the one played since";
+  EXPECT_FALSE(play->may_resume());
+  play->forget_kept({game, 0});
+  play->forget_kept({game, 1});
+  EXPECT_EQ(play->match().record().turns.size(), turns) << "nor the one shown";
+}
+
+TEST_F(Playing, WhatNewTilesCutOffWaitsAsItWas) {
+  begin({"", ""});
+  for (int i = 0; i < 60; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  const auto turns = play->match().record().turns.size();
+  turned = true;
+  ASSERT_TRUE(play->adopt_document()) << said;
+  ASSERT_LT(play->match().record().turns.size(), turns) << "tiles that lie otherwise do not fit";
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(play->match().record().turns.size(), turns);
+}
+
+TEST_F(Playing, AGameBuiltByHandComesBackAsOne) {
+  game = "carcassonne";
+  make();
+  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 5, .decks = {}, .by_hand = true}));
+  ASSERT_TRUE(play->play(legal(play->state()).front()));
+  const model::GameRecord recorded = play->match().record();
+  ASSERT_TRUE(play->show_record(recorded));
+  EXPECT_FALSE(play->by_hand());
+  told_by_hand.clear();
+  ASSERT_TRUE(play->resume());
+  ASSERT_FALSE(told_by_hand.empty());
+  EXPECT_TRUE(told_by_hand.front()) << "views ask for the tile that was drawn when they are told";
+}
+
+TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {
+  begin({"", ""});
+  for (int i = 0; i < 8; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  play->go_to(2);
+  ASSERT_TRUE(play->play(legal(play->state()).back()));
+  ASSERT_EQ(play->match().lines().size(), 2U);
+  ASSERT_TRUE(play->adopt_document());
+  EXPECT_EQ(play->match().lines().size(), 2U) << "every way it went comes along";
+  EXPECT_FALSE(play->may_resume()) << "it is the same game";
+  ASSERT_TRUE(play->show_record(play->match().record(), -1, {"ada", "bob"}));
+  ASSERT_TRUE(play->adopt_document());
+  EXPECT_EQ(play->player_of(1), "bob");
+  play->set_seat(0, "random");
+  play->set_seat(1, "random");
+  play->set_speed(0);
+  const auto at = play->match().line().at;
+  play->pause(false);
+  run_bots([&] { return play->match().line().at > at; });
+  play->pause(true);
+  play->set_seat(1, "");
+  EXPECT_EQ(play->player_of(1), "you") << "bots have played on: it is not the recorded game any more";
+}
+
+TEST_F(Playing, AGameIsResumedWithEveryWayItWent) {
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
+  services.keep_folder = folder;
+  begin({"", ""});
+  for (int i = 0; i < 14; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  play->go_to(play->match().turn_start(6));
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).back()));
+  ASSERT_EQ(play->match().lines().size(), 2U);
+  const auto first = play->match().record(0).turns.size(), second = play->match().record(1).turns.size();
+  ASSERT_NE(first, second);
+  make();
+  ASSERT_TRUE(play->resume()) << said;
+  ASSERT_EQ(play->match().lines().size(), 2U);
+  EXPECT_EQ(play->match().record(0).turns.size(), second) << "the way shown last comes first";
+  EXPECT_EQ(play->match().record(1).turns.size(), first);
+  play->choose_line(1);
+  EXPECT_EQ(play->match().record().turns.size(), first);
+  std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace tw::editor::test

@@ -1,0 +1,126 @@
+#pragma once
+// A game on the table of the Play workspace, without a window.
+
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/play/play_presenter.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <test_places.hpp>
+#include <thread>
+
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
+#include "editor/core/play/rules_page.hpp"
+#include "editor/core/settings.hpp"
+#include "editor/core/workbench.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "tests/editor/core/play/played_games.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace tw::editor::test {
+
+/// A bot that thinks until it is told to hurry, then takes the first action.
+class Slow : public game::Bot {
+ public:
+  game::Action choose(const game::State& state, model::Random&) override {
+    while (hurry_ && !hurry_->load()) std::this_thread::yield();
+    return legal(state).front();
+  }
+  void heed(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
+
+ private:
+  const std::atomic<bool>* hurry_ = nullptr;
+};
+
+/// A bot that tried some of the cells only, and counts how often.
+class Counting : public game::Bot {
+ public:
+  game::Action choose(const game::State& state, model::Random&) override {
+    thoughts_.clear();
+    for (const game::Action action : legal(state)) {
+      const auto n = static_cast<std::int32_t>(thoughts_.size());
+      thoughts_.push_back(
+          {.action = action, .value = n < 1 ? -100 : 0, .within = n < 1 ? 40 : 0, .visits = n < 1 ? 3 : 0});
+    }
+    return thoughts_.front().action;
+  }
+  std::vector<game::Thought> thoughts() const override { return thoughts_; }
+
+ private:
+  std::vector<game::Thought> thoughts_;
+};
+
+struct Playing : testing::Test, PlayView {
+  Playing() {
+    services.compile = [this]() -> model::Result<PlayedGame> {
+      if (!trouble.empty()) return model::Findings{{.message = trouble}};
+      if (!turned) return played_game(game);
+      PlayedGame out = played_game(game);
+      model::TileSet set = *out.set;
+      for (std::size_t i = 0; i < set.tiles.size(); i += 3)
+        set = edits::rotate(set, {set.tiles[i].id}, model::Rotation::Right);
+      out.game = plugin_host::make_game(*out.rules, set, game, game).value();
+      out.set = std::make_shared<const model::TileSet>(std::move(set));
+      return out;
+    };
+    services.game_id = [this] { return game; };
+    services.is_current = [this](const PlayedGame& played) { return played.rules == played_game(game).rules; };
+    services.bots = {"greedy", "random"};
+    services.make_bot = [](const std::string& name) -> model::Result<std::unique_ptr<game::Bot>> {
+      if (name == "slow") return std::unique_ptr<game::Bot>(std::make_unique<Slow>());
+      if (name == "counting") return std::unique_ptr<game::Bot>(std::make_unique<Counting>());
+      return plugin_host::make_bot(name);
+    };
+    services.post = [this](std::function<void()> f) {
+      const std::scoped_lock lock(mutex);
+      posted.push_back(std::move(f));
+    };
+    services.say = [this](const Message& message) { said = message.text; };
+    services.choose_save = [this](const std::filesystem::path&) { return file; };
+    services.choose_open = [this] { return file; };
+    services.settings = &settings;
+  }
+  void make() { play = std::make_unique<PlayPresenter>(services, *this); }
+  void begin(std::vector<std::string> seats) {
+    make();
+    ASSERT_TRUE(play->begin({.seats = std::move(seats), .seed = 5, .decks = {}}));
+  }
+  void show_play(unsigned) override { told_by_hand.push_back(play && play->by_hand()); }
+  void wake_after(int milliseconds) override { waited = milliseconds; }
+
+  /// Lets bots act until a person has to.
+  void run_bots(const std::function<bool()>& until) {
+    while (!until()) {
+      std::vector<std::function<void()>> now;
+      {
+        const std::scoped_lock lock(mutex);
+        now.swap(posted);
+      }
+      for (const auto& f : now) f();
+      if (now.empty()) std::this_thread::yield();
+      play->on_timer();
+    }
+  }
+  void until_person() {
+    run_bots([this] { return play->state().finished() || play->human(play->state().player()); });
+  }
+
+  std::string game = "hunters-gatherers-2020", trouble, said;
+  Settings settings;
+  PlayServices services;
+  std::optional<std::filesystem::path> file;
+  int waited = 0;
+  bool turned = false;             ///< every third tile lies otherwise
+  std::vector<bool> told_by_hand;  ///< whether the game was one by hand, each time that the view was told
+  std::mutex mutex;
+  std::vector<std::function<void()>> posted;
+  std::unique_ptr<PlayPresenter> play;
+};
+
+}  // namespace tw::editor::test
