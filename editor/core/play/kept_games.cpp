@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <sstream>
 #include <utility>
 
 #include "editor/core/state_folder.hpp"
@@ -14,13 +15,16 @@ namespace fs = std::filesystem;
 namespace {
 /// The line that was shown last.
 constexpr const char* kFirst = "line-10.xml";
+constexpr std::size_t kMostSeats = 16;  ///< that a file is read for
+/// How tiles come, then a seat a line.
+constexpr const char* kSeats = "seats";
 }  // namespace
 
 fs::path KeptGames::place(const std::string& game, int number) const {
   return folder_ / (fingerprint(game) + (number == 0 ? "" : "-" + std::to_string(number)));
 }
 
-void KeptGames::keep(const Match& match, int number) const {
+void KeptGames::keep(const Match& match, int number, const Seating& seating) const {
   if (folder_.empty()) return;
   const std::string& id = match.game().id();
   if (!match.under_way()) return forget(id, number);
@@ -34,6 +38,9 @@ void KeptGames::keep(const Match& match, int number) const {
     xml::write_file(folder / ("line-" + std::to_string(written + 10) + ".xml"), xml::write(match.record(line)));
     ++written;
   };
+  std::string who = seating.by_hand ? "by hand\n" : "drawn\n";
+  for (const std::string& seat : seating.seats) who += seat + "\n";
+  xml::write_file(folder / kSeats, who);
   write(match.line_number());
   for (std::size_t i = count; i-- > 0 && written < kMost;)
     if (i != match.line_number()) write(i);
@@ -46,7 +53,8 @@ std::vector<model::GameRecord> KeptGames::kept(const std::string& game, int numb
   if (folder_.empty()) return out;
   std::vector<fs::path> files;
   std::error_code error;
-  for (const auto& entry : fs::directory_iterator(place(game, number), error)) files.push_back(entry.path());
+  for (const auto& entry : fs::directory_iterator(place(game, number), error))
+    if (entry.path().extension() == ".xml") files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   for (const fs::path& file : files) {
     const auto text = xml::read_file(file);
@@ -54,6 +62,18 @@ std::vector<model::GameRecord> KeptGames::kept(const std::string& game, int numb
     auto record = xml::read_game(text.value(), file.string());
     if (record) out.push_back(std::move(record.value()));
   }
+  return out;
+}
+
+KeptGames::Seating KeptGames::seating(const std::string& game, int number) const {
+  Seating out;
+  const auto text =
+      folder_.empty() ? model::Result<std::string>(std::string()) : xml::read_file(place(game, number) / kSeats);
+  if (!text) return out;
+  std::istringstream lines(text.value());
+  std::string line;
+  if (std::getline(lines, line)) out.by_hand = line == "by hand";
+  while (out.seats.size() < kMostSeats && std::getline(lines, line)) out.seats.push_back(line);
   return out;
 }
 

@@ -302,11 +302,13 @@ std::optional<PlayPresenter::Table> PlayPresenter::kept_game(const PlayedGame& g
   auto match = Match::from_record(game.game, records.front());
   if (!match) return say(match.findings(), "The game cannot go on"), std::nullopt;
   for (std::size_t i = records.size(); i-- > 1;) match.value().add_line(records[i]);
-  std::vector<std::string> seats = usual().seats;
+  auto [seats, by_hand] = kept_.seating(game.game->id(), number);
+  if (seats.empty()) seats = usual().seats;
   seats.resize(static_cast<std::size_t>(match.value().players()));
   return Table{.played = game,
                .match = std::make_unique<Match>(std::move(match.value())),
                .seats = std::move(seats),
+               .by_hand = by_hand,
                .kept_as = number};
 }
 
@@ -336,7 +338,7 @@ void PlayPresenter::keep() {
   }
   if (table_.kept_as < 0) table_.kept_as = free_number(game);
   table_.played_at = ++turns_kept_;
-  kept_.keep(*table_.match, table_.kept_as);
+  kept_.keep(*table_.match, table_.kept_as, {table_.seats, table_.by_hand});
 }
 
 }  // namespace tw::editor

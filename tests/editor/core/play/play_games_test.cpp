@@ -177,6 +177,21 @@ TEST_F(Playing, AGameThatWasFinishedOnAnotherWayIsOverToo) {
   EXPECT_FALSE(play->may_resume());
 }
 
+TEST_F(Playing, AKeptGameComesBackWithThoseWhoSatAtIt) {
+  const tw::test::TemporaryFolder temporary;
+  services.keep_folder = temporary.path();
+  make();
+  ASSERT_TRUE(play->begin({.seats = {"", "", "greedy"}, .seed = 5, .decks = {}, .by_hand = true}));
+  while (play->human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  begin({"", ""});
+  make();
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(play->state().players(), 3);
+  EXPECT_EQ(play->player_of(2), "bot greedy");
+  EXPECT_EQ(play->player_of(1), "you");
+  EXPECT_TRUE(play->by_hand());
+}
+
 TEST_F(Playing, OneKeptGameThatCannotBeReadDoesNotStandBeforeTheOthers) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();
