@@ -3,10 +3,10 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 
-#include <fstream>
 #include <map>
-#include <system_error>
 #include <utility>
+
+#include "engine/xml/files.hpp"
 
 namespace tw::drawing {
 
@@ -35,28 +35,6 @@ std::string with_own_numbers(const std::string& svg) {
     from = end;
   }
   return out.append(svg, from, std::string::npos);
-}
-
-/// The whole file beside `path`, then renamed over it; "" or what went wrong.
-std::string replace_file(const fs::path& path, const std::string& bytes) {
-  std::error_code error;
-  if (fs::is_directory(path, error)) return "this is a folder";
-  const fs::path temporary = path.parent_path() / ("." + path.filename().string() + ".part");
-  {
-    std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-    if (!file) return "no file can be made in this folder";
-    file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    file.close();
-    if (!file) {
-      fs::remove(temporary, error);
-      return "the file could not be written whole; is the disk full?";
-    }
-  }
-  fs::rename(temporary, path, error);
-  if (!error) return "";
-  std::error_code ignored;
-  fs::remove(temporary, ignored);
-  return error.message();
 }
 
 }  // namespace
@@ -110,8 +88,7 @@ model::Findings Picture::trouble(const std::string& what) const {
 model::Findings Picture::save() {
   if (!error_.empty()) return trouble(error_);
   const std::string all = bytes();
-  if (error_.empty()) error_ = replace_file(path_, all);
-  return error_.empty() ? model::Findings{} : trouble(error_);
+  return error_.empty() ? xml::write_file(path_, all) : trouble(error_);
 }
 
 }  // namespace tw::drawing

@@ -1,14 +1,9 @@
 #include <cairo-svg.h>
 #include <cairo.h>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstring>
 
 #include "engine/plotting/charts.hpp"
 #include "engine/plotting/csv.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::plotting {
 namespace {
@@ -58,35 +53,6 @@ std::string to_png(const Chart& chart, const Theme& theme, int width, int height
   return bytes;
 }
 
-bool write_all(int file, const std::string& bytes) {
-  std::size_t done = 0;
-  while (done < bytes.size()) {
-    const ssize_t wrote = ::write(file, bytes.data() + done, bytes.size() - done);
-    if (wrote < 0 && errno == EINTR) continue;
-    if (wrote <= 0) return false;
-    done += static_cast<std::size_t>(wrote);
-  }
-  return ::fsync(file) == 0;
-}
-
-/// The old content or the new, never a part.
-model::Findings replace_file(const std::filesystem::path& path, const std::string& bytes) {
-  std::string temporary = path.string() + ".XXXXXX";
-  const int file = ::mkstemp(temporary.data());
-  if (file < 0) return finding(path, std::strerror(errno));
-  // mkstemp makes files for the owner only; charts are as public as the folder.
-  bool good = write_all(file, bytes) && ::fchmod(file, 0644) == 0;
-  int why = errno;
-  if (::close(file) != 0 && good) {
-    good = false;
-    why = errno;
-  }
-  if (good && ::rename(temporary.c_str(), path.c_str()) == 0) return {};
-  if (good) why = errno;
-  ::unlink(temporary.c_str());
-  return finding(path, std::strerror(why));
-}
-
 template <class Chart>
 model::Findings save_as(const Chart& chart, const Theme& theme, int width, int height,
                         const std::filesystem::path& path) {
@@ -104,7 +70,8 @@ model::Findings save_as(const Chart& chart, const Theme& theme, int width, int h
     return finding(path, "the name must end in .svg, .png or .csv");
   }
   if (status != CAIRO_STATUS_SUCCESS) return finding(path, cairo_status_to_string(status));
-  return replace_file(path, bytes);
+  const model::Findings trouble = xml::write_file(path, bytes);
+  return trouble.empty() ? trouble : finding(path, trouble.front().message);
 }
 
 template <class Chart>

@@ -53,7 +53,8 @@ model::Result<std::string> read_file(const std::filesystem::path& path);
 /// Its first bytes, `most` of them if it has as many.
 model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most);
 /// Writes to a temporary file beside `path`, syncs it, renames it over `path`: the old content or the new, never a
-/// part. Keeps the permissions. Returns a finding (disk full, read-only, no such folder) or nothing.
+/// part. Keeps the permissions. A pipe or a character device is written into instead. Returns a finding (disk full,
+/// read-only, no such folder) or nothing.
 model::Findings write_file(const std::filesystem::path& path, std::string_view text);
 /// What write_file would say, as far as that is known before: no such folder, no permission. Changes nothing.
 model::Findings why_not_writable(const std::filesystem::path& path);

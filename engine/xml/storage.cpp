@@ -3,7 +3,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <system_error>
 
@@ -59,6 +61,39 @@ fs::path target_of(const fs::path& path) {
   if (!fs::is_symlink(path, error)) return path;
   fs::path real = fs::weakly_canonical(path, error);
   return error ? path : real;
+}
+
+/// Number of the open descriptor that a path like /dev/stdout or /proc/self/fd/3 stands for; -1 for other paths.
+int descriptor_named(const fs::path& path) {
+  const std::string name = path.lexically_normal().string();
+  if (name == "/dev/stdout") return STDOUT_FILENO;
+  if (name == "/dev/stderr") return STDERR_FILENO;
+  for (const std::string_view prefix : {"/dev/fd/", "/proc/self/fd/"}) {
+    int out = -1;
+    const char* const end = name.data() + name.size();
+    if (name.starts_with(prefix) && std::from_chars(name.data() + prefix.size(), end, out).ptr == end) return out;
+  }
+  return -1;
+}
+
+/// A pipe, a terminal or another device: written into, since replacing it by a file would destroy it for everybody.
+/// Nothing for ordinary files and for names that are free.
+std::optional<model::Findings> write_special(const fs::path& path, std::string_view text) {
+  const auto failed = [&] { return trouble(path, "Writing failed", errno); };
+  if (const int named = descriptor_named(path); named >= 0) {
+    const Descriptor own(::fcntl(named, F_DUPFD_CLOEXEC, 0));
+    return own.open() && write_all(own.get(), text) ? model::Findings{} : failed();
+  }
+  struct stat there {};
+  if (::stat(path.c_str(), &there) != 0 || S_ISREG(there.st_mode)) return std::nullopt;
+  if (S_ISDIR(there.st_mode)) return trouble(path, "This is a folder, not a file", 0);
+  if (!S_ISFIFO(there.st_mode) && !S_ISCHR(there.st_mode))
+    return trouble(path, "This is neither a file nor a pipe; choose another name", 0);
+  // Without waiting for a reader: a window would hang.
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+  if (!file.open() && errno == ENXIO) return trouble(path, "Nobody reads from this pipe", 0);
+  if (!file.open() || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0) return failed();
+  return write_all(file.get(), text) && file.close() ? model::Findings{} : failed();
 }
 
 mode_t mode_for(const fs::path& path) {
@@ -127,6 +162,8 @@ Descriptor open_beside(const fs::path& target, std::string& name) {
 }  // namespace
 
 model::Findings why_not_writable(const std::filesystem::path& path) {
+  struct stat there {};
+  if (::stat(path.c_str(), &there) == 0 && (S_ISFIFO(there.st_mode) || S_ISCHR(there.st_mode))) return {};
   const fs::path target = target_of(path);
   std::error_code ignored;
   if (fs::is_directory(target, ignored)) return trouble(path, "This is a folder, not a file", 0);
@@ -138,9 +175,8 @@ model::Findings why_not_writable(const std::filesystem::path& path) {
 }
 
 model::Findings write_file(const std::filesystem::path& path, std::string_view text) {
+  if (auto special = write_special(path, text)) return *std::move(special);
   const fs::path target = target_of(path);
-  std::error_code ignored;
-  if (fs::is_directory(target, ignored)) return trouble(path, "This is a folder, not a file", 0);
   std::string temporary;
   Descriptor file = open_beside(target, temporary);
   if (!file.open()) return trouble(path, "Saving failed; nothing was changed", errno);

@@ -1,8 +1,12 @@
 // Saving is all or nothing.
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
 
 #include <csignal>
 
@@ -87,6 +91,49 @@ TEST(Storage, AFullDiskIsAFindingAndLeavesTheOldFile) {
   EXPECT_EQ(found[0].code, "TW001");
   EXPECT_EQ(content_of(path), "old");
   EXPECT_EQ(entries(folder.path()), 1u);
+}
+
+TEST(Storage, APipeIsWrittenIntoAndStaysAPipe) {
+  const test::TemporaryFolder folder;
+  const fs::path pipe = folder.path() / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_EQ(write_file(pipe, "x").at(0).message, "Nobody reads from this pipe") << "and does not wait for a reader";
+  const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  EXPECT_THAT(write_file(pipe, "some text"), IsEmpty());
+  char got[20] = {};
+  EXPECT_EQ(::read(reader, got, sizeof got), 9);
+  EXPECT_STREQ(got, "some text");
+  ::close(reader);
+  EXPECT_TRUE(fs::is_fifo(pipe));
+}
+
+TEST(Storage, ADeviceIsWrittenIntoAndStaysADevice) {
+  EXPECT_THAT(write_file("/dev/null", "x"), IsEmpty());
+  EXPECT_TRUE(fs::is_character_file("/dev/null"));
+  EXPECT_NE(write_file("/dev/full", "x").at(0).message.find("No space left"), std::string::npos);
+  EXPECT_TRUE(fs::is_character_file("/dev/full"));
+}
+
+TEST(Storage, TheNameOfAnOpenDescriptorWritesIntoIt) {
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.put("a.txt", "before ");
+  const int file = ::open(path.c_str(), O_WRONLY | O_APPEND);
+  EXPECT_THAT(write_file("/dev/fd/" + std::to_string(file), "after"), IsEmpty());
+  ::close(file);
+  EXPECT_EQ(content_of(path), "before after");
+}
+
+TEST(Storage, ASocketIsRefused) {
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.path() / "socket";
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  path.string().copy(address.sun_path, sizeof address.sun_path - 1);
+  const int listener = ::socket(AF_UNIX, SOCK_STREAM, 0);
+  ASSERT_EQ(::bind(listener, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  EXPECT_NE(write_file(path, "x").at(0).message.find("neither a file nor a pipe"), std::string::npos);
+  EXPECT_TRUE(fs::is_socket(path));
+  ::close(listener);
 }
 
 TEST(Storage, WhatIsNoFileIsNotRead) {
