@@ -1,10 +1,13 @@
 #include "engine/drawing/art.hpp"
 
 #include <algorithm>
+#include <condition_variable>
+#include <deque>
 #include <list>
 #include <map>
 #include <mutex>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include "engine/drawing/art_kinds.hpp"
@@ -60,18 +63,20 @@ Loaded decode(const fs::path& folder, const std::string& href) {
 /// The outcomes of the last pictures asked for, the newest first.
 class Shelf {
  public:
+  /// What is known of the file as it is now; nothing if it was never asked for or has changed.
+  std::optional<Loaded> find(const fs::path& path, const Stamp& stamp) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.path == path; });
+    if (found == rows_.end()) return std::nullopt;
+    rows_.splice(rows_.begin(), rows_, found);
+    if (found->stamp == stamp) return found->loaded;
+    rows_.erase(found);
+    return std::nullopt;
+  }
   Loaded get(const fs::path& folder, const std::string& href) {
     const fs::path path = folder / href;
     const Stamp stamp = stamp_of(path);
-    {
-      const std::scoped_lock lock(mutex_);
-      const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.path == path; });
-      if (found != rows_.end()) {
-        rows_.splice(rows_.begin(), rows_, found);
-        if (found->stamp == stamp) return found->loaded;
-        rows_.erase(found);
-      }
-    }
+    if (auto known = find(path, stamp)) return *std::move(known);
     Loaded loaded = decode(folder, href);
     const std::scoped_lock lock(mutex_);
     std::erase_if(rows_, [&](const Row& row) { return row.path == path; });
@@ -95,16 +100,78 @@ Shelf& shelf() {
   return out;
 }
 
-}  // namespace
+/// Loads pictures one after the other on a thread of its own.
+class Loader {
+ public:
+  Loader() : thread_([this](const std::stop_token& stop) { work(stop); }) {}
 
-Loaded load_art(const std::vector<fs::path>& folders, const std::string& href) {
-  if (href.empty() || folders.empty()) return std::shared_ptr<const Art>();
+  void ask(const fs::path& folder, const std::string& href, std::function<void()> when_loaded) {
+    {
+      const std::scoped_lock lock(mutex_);
+      auto& listeners = wanted_[{folder, href}];
+      if (listeners.empty()) queue_.push_back({folder, href});
+      if (listeners.size() < kMostListeners) listeners.push_back(std::move(when_loaded));
+    }
+    changed_.notify_one();
+  }
+
+ private:
+  using Key = std::pair<fs::path, std::string>;
+  static constexpr std::size_t kMostListeners = 16;  ///< a window that paints again and again asks each time
+
+  void work(const std::stop_token& stop) {
+    for (;;) {
+      Key key;
+      {
+        std::unique_lock lock(mutex_);
+        if (!changed_.wait(lock, stop, [this] { return !queue_.empty(); })) return;
+        key = std::move(queue_.front());
+        queue_.pop_front();
+      }
+      (void)shelf().get(key.first, key.second);
+      std::vector<std::function<void()>> listeners;
+      {
+        const std::scoped_lock lock(mutex_);
+        listeners = std::move(wanted_.extract(key).mapped());
+      }
+      for (const auto& listener : listeners)
+        if (listener) listener();
+    }
+  }
+
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::deque<Key> queue_;
+  std::map<Key, std::vector<std::function<void()>>> wanted_;
+  std::jthread thread_;
+};
+
+/// The first of the folders that has it, else the last.
+const fs::path& folder_of(const std::vector<fs::path>& folders, const std::string& href) {
   std::error_code error;
   const auto has_it = [&](const fs::path& folder) {
     return xml::stays_inside(href) && fs::exists(folder / href, error);
   };
   const auto found = std::find_if(folders.begin(), folders.end(), has_it);
-  return shelf().get(found == folders.end() ? folders.back() : *found, href);
+  return found == folders.end() ? folders.back() : *found;
+}
+
+}  // namespace
+
+Loaded load_art(const std::vector<fs::path>& folders, const std::string& href) {
+  if (href.empty() || folders.empty()) return std::shared_ptr<const Art>();
+  return shelf().get(folder_of(folders, href), href);
+}
+
+std::optional<Loaded> load_art_later(const std::vector<fs::path>& folders, const std::string& href,
+                                     std::function<void()> when_loaded) {
+  if (href.empty() || folders.empty()) return Loaded(std::shared_ptr<const Art>());
+  const fs::path& folder = folder_of(folders, href);
+  if (auto known = shelf().find(folder / href, stamp_of(folder / href))) return known;
+  shelf();  // outlives the loader
+  static Loader loader;
+  loader.ask(folder, href, std::move(when_loaded));
+  return std::nullopt;
 }
 
 model::Findings check_art(const model::TileSet& set, const std::string& path) {
@@ -141,6 +208,15 @@ TileFace face_of(const model::Tile& tile, const model::Rules& rules, const std::
       finding.tile = tile.id;
       findings->push_back(finding);
     }
+  return out;
+}
+
+TileFace face_of_later(const model::Tile& tile, const model::Rules& rules, const std::vector<fs::path>& folders,
+                       std::function<void()> when_loaded) {
+  TileFace out{lay_out(tile, rules), nullptr};
+  const auto art = load_art_later(folders, tile.art, std::move(when_loaded));
+  out.loading = !art;
+  if (art && *art) out.art = art->value();
   return out;
 }
 

@@ -1,8 +1,9 @@
-// What an SVG would cost, before the library is given it: a few bytes can ask for hours of work.
+// Known ways to ask for hours of work in a few bytes of SVG, refused before the library is given them. What is merely
+// large is not judged here: drawing has limits of its own (rasterize.hpp).
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -20,30 +21,19 @@ namespace {
 using std::string_view;
 
 constexpr std::size_t kLargestText = std::size_t{16} << 20;
-constexpr double kMostWork = 200'000;  ///< in elements drawn; some seconds at worst
+constexpr double kMostWork = 500'000;  ///< in elements drawn; some seconds at worst
 constexpr int kDeepest = 100;          ///< elements in elements, and references that lead on
 constexpr unsigned kLargestInner = 4096;
-constexpr double kLayer = 25, kFilter = 2000;  ///< what an opacity or a filter costs beside an element
+/// What an opacity, a filter or a picture inside costs beside an element.
+constexpr double kLayer = 25, kFilter = 2000, kPicture = 2000;
+constexpr double kMostOctaves = 12, kMostOrder = 20;  ///< of noise and of a convolution; librsvg fails at 21
+constexpr double kLargestPattern = 1e5;               ///< in units of the drawing
 
 bool has(string_view text, string_view word) { return text.find(word) != string_view::npos; }
 
 string_view local(const char* name) {
   const char* colon = std::strchr(name, ':');
   return colon != nullptr ? colon + 1 : name;
-}
-
-/// Sum of the numbers in a text, without sign.
-double sum_of_numbers(string_view text) {
-  double out = 0;
-  for (std::size_t i = 0; i < text.size();) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data() + i, text.data() + text.size(), value);
-    if (error == std::errc()) out += std::abs(value);
-    if (error == std::errc::result_out_of_range) out = HUGE_VAL;
-    const auto length = static_cast<std::size_t>(end - (text.data() + i));
-    i += std::max<std::size_t>(length, 1);
-  }
-  return out;
 }
 
 /// The ids that a text refers to by url(#id).
@@ -122,12 +112,10 @@ class Guard {
       const string_view name = local(attribute.name());
       if (name == "id") ids_.emplace(attribute.value(), node);
       if (name == "href" && !is_harmless(attribute.value())) return false;
-      if (name == "stroke-dasharray") note_dash(attribute.value());
-      if (name == "style") note_style(attribute.value());
     }
+    if (!is_modest(node)) return false;
     if (local(node.name()) == "style") {
       add_references(node.child_value(), everywhere_);
-      note_style(node.child_value());
       layers_everywhere_ =
           layers_everywhere_ || has(node.child_value(), "opacity") || has(node.child_value(), "filter");
     }
@@ -136,15 +124,21 @@ class Guard {
     return true;
   }
 
-  void note_style(string_view style) {
-    const string_view kDash = "stroke-dasharray";
-    for (std::size_t at = style.find(kDash); at != string_view::npos; at = style.find(kDash, at + 1)) {
-      const std::size_t end = std::min(style.find_first_of(";}", at), style.size());
-      note_dash(style.substr(at + kDash.size(), end - at - kDash.size()));
+  /// No filter or pattern with a number that alone asks for endless work or memory.
+  bool is_modest(const pugi::xml_node& node) {
+    const string_view name = local(node.name());
+    const auto number = [&](const char* attribute) { return std::abs(node.attribute(attribute).as_double()); };
+    if (name == "feTurbulence" && number("numOctaves") > kMostOctaves)
+      return refuse("its noise has more than 12 octaves, which would take too long");
+    if (name == "feConvolveMatrix") {
+      double x = 0, y = 0;
+      const int count = std::sscanf(node.attribute("order").value(), "%lf%*[ ,]%lf", &x, &y);
+      if (count > 0 && (x > kMostOrder || (count > 1 && y > kMostOrder)))
+        return refuse("a convolution of it is larger than 20 by 20");
     }
-  }
-  void note_dash(string_view dash) {
-    if (const double period = sum_of_numbers(dash); period > 0) finest_dash_ = std::min(finest_dash_, period);
+    if (name == "pattern" && (number("width") > kLargestPattern || number("height") > kLargestPattern))
+      return refuse("a pattern of it is larger than 100000 units");
+    return true;
   }
 
   bool is_harmless(string_view href) {
@@ -190,14 +184,13 @@ class Guard {
     const bool shape = !has("style filter pattern mask clipPath marker linearGradient radialGradient", name);
     if (shape) out = everywhere_;
     if (name.starts_with("fe")) work += kFilter;
+    if (name == "image") work += kPicture;
     if (shape && layers_everywhere_) work += kLayer;
     for (const pugi::xml_attribute& attribute : node.attributes()) {
       const string_view key = local(attribute.name()), value = attribute.value();
       add_references(value, out);
       if (key == "href" && name != "a" && value.starts_with("#")) out.emplace_back(value.substr(1));
       if (key == "opacity" || key == "mask" || (key == "style" && has(value, "opacity"))) work += kLayer;
-      if (std::isfinite(finest_dash_) && key != "id" && key != "href" && key != "class")
-        work += sum_of_numbers(value) / finest_dash_ / 10;
     }
     return out;
   }
@@ -207,7 +200,6 @@ class Guard {
   std::unordered_map<const void*, Cost> costs_;
   std::vector<std::string> everywhere_;  ///< what a style sheet refers to: any element may
   bool layers_everywhere_ = false;
-  double finest_dash_ = HUGE_VAL;
   double elements_ = 0;
   int pictures_ = 0;
 };

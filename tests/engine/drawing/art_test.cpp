@@ -183,7 +183,6 @@ TEST_F(OwnArt, InSvgCostsNoMoreThanAMoment) {
   std::string nested;
   for (int i = 0; i < 100'000; ++i) nested += "<g>";
   EXPECT_NE(refusal_of_svg(nested), "");
-  EXPECT_NE(refusal_of_svg(R"x(<path stroke="red" stroke-dasharray="0.001" d="M0 0H1000000000"/>)x"), "");
   std::string filters = R"x(<filter id="f"><feGaussianBlur stdDeviation="40"/></filter>)x";
   for (int i = 0; i < 500; ++i) filters += R"x(<rect width="90" height="90" filter="url(#f)"/>)x";
   EXPECT_NE(refusal_of_svg(filters).find("too long"), std::string::npos);
