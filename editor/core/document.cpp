@@ -40,7 +40,8 @@ void Document::open(Opened opened) {
 }
 
 void Document::select(Selection selection) {
-  selection = within(std::move(selection), set());
+  if (!selection.rule) selection.rule = selection_.rule;
+  selection = within(std::move(selection), state());
   if (selection == selection_) return;
   selection_ = std::move(selection);
   history_.seal();
@@ -56,7 +57,9 @@ const model::Zone* Document::zone() const {
 }
 
 void Document::moved(const DocumentState& before, Selection selection) {
-  selection = within(std::move(selection), set());
+  // A step that leaves the rules as they are does not move the selection in their tables.
+  if (!selection.rule || before.rules == shared_rules()) selection.rule = selection_.rule;
+  selection = within(std::move(selection), state());
   Changed what = compare(*before.set, set()) | Changed::File;
   if (before.rules != shared_rules()) what = what | Changed::About | Changed::Rules;
   if (selection != selection_) what = what | Changed::Selection;
@@ -73,7 +76,9 @@ bool Document::edit(std::string label, std::string merge_key, DocumentState next
                     const std::optional<Selection>& after) {
   const DocumentState before = history_.current();
   if (shipped() && !modified() && !(next == before)) named_as_own(next);
-  Selection then = within(after.value_or(selection_), *next.set);
+  Selection then = after.value_or(selection_);
+  if (!then.rule) then.rule = selection_.rule;
+  then = within(std::move(then), next);
   if (!history_.commit(std::move(label), std::move(merge_key), std::move(next), selection_, then)) return false;
   moved(before, std::move(then));
   return true;
@@ -205,9 +210,10 @@ void Document::reload(Opened opened) {
   own_id_ = std::move(opened.own_id);
   own_name_ = std::move(opened.own_name);
   reading_ = std::move(opened.findings);
-  Selection then = within(selection_, opened.set);
+  DocumentState next = state_of(std::move(opened.set), std::move(opened.rules));
+  Selection then = within(selection_, next);
   history_.seal();
-  history_.commit("Reload from disk", "", state_of(std::move(opened.set), std::move(opened.rules)), selection_, then);
+  history_.commit("Reload from disk", "", std::move(next), selection_, then);
   history_.mark_saved();
   saved_ = history_.current();
   moved(before, std::move(then));

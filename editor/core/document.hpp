@@ -37,7 +37,9 @@ class Document {
   /// What was wrong with the file when it was opened.
   const model::Findings& reading_findings() const { return reading_; }
 
+  /// Always valid: what it names is there.
   const Selection& selection() const { return selection_; }
+  /// A selection without a row of the rules keeps the one that is selected.
   void select(Selection selection);
   /// The tile shown large and the zone selected on it; nullptr if none. Until the next edit or selection.
   const model::Tile* tile() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <unordered_set>
+#include <utility>
 
 #include "engine/xml/files.hpp"
 
@@ -72,7 +73,10 @@ std::map<std::string, std::string> read_notes(std::string_view text) {
 }
 
 Notes::Notes(Document& document, Settings& settings) : document_(document), settings_(settings) {
-  connection_ = document_.changed().connect([this](Changed what) { follow(what); });
+  state_ = document_.changed().connect([this](Changed what) { follow(what); }, Phase::State);
+  connection_ = document_.changed().connect([this](Changed) {
+    if (std::exchange(other_, false)) changed_.emit(0);
+  });
   load();
 }
 
@@ -97,7 +101,7 @@ void Notes::load() {
 void Notes::follow(Changed what) {
   if (what == Changed::Everything) {
     load();
-    changed_.emit(0);
+    other_ = true;
     return;
   }
   bool moved = false;
@@ -120,7 +124,7 @@ void Notes::follow(Changed what) {
   path_ = document_.path();
   if ((moved || placed) && !notes_.empty()) {
     keep();
-    changed_.emit(0);
+    other_ = true;
   }
 }
 

@@ -43,7 +43,8 @@ class Notes {
   std::filesystem::path path_;
   std::shared_ptr<const model::TileSet> seen_;
   Signal<int> changed_;
-  Connection connection_;
+  bool other_ = false;  ///< the notes are others than those last announced
+  Connection state_, connection_;
 };
 
 }  // namespace tw::editor

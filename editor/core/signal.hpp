@@ -1,5 +1,5 @@
 #pragma once
-// Telling others that something changed, without knowing them. One thread (the user interface's).
+// Notices of changes to subscribers that the sender does not know. One thread (the user interface's).
 
 #include <functional>
 #include <memory>
@@ -19,24 +19,37 @@ class Connection {
   std::shared_ptr<void> slot_;
 };
 
+/// A change is announced in two phases, so that nobody ever reads state that is older than the change: first everything
+/// that remembers something of the sender (rows, selections, caches) brings it up to date, then views show it.
+enum class Phase {
+  State,  ///< update what is remembered; no views, no changes of the sender
+  View    ///< show it; may change the sender, which announces that change completely before this one goes on
+};
+
 template <class... Args>
 class Signal {
  public:
-  [[nodiscard]] Connection connect(std::function<void(Args...)> f) {
+  /// Slots of a phase are called in the order in which they were connected.
+  [[nodiscard]] Connection connect(std::function<void(Args...)> f, Phase phase = Phase::View) {
     auto slot = std::make_shared<std::function<void(Args...)>>(std::move(f));
-    slots_.push_back(slot);
+    (phase == Phase::State ? states_ : views_).push_back(slot);
     return Connection(slot);
   }
-  /// Slots that connect while it runs are called from the next time on; those that go are not called any more.
+  /// Slots that connect while it runs are called from the next time on; those that disconnect are not called any more.
   void emit(Args... args) {
-    std::erase_if(slots_, [](const auto& weak) { return weak.expired(); });
-    const auto now = slots_;
-    for (const auto& weak : now)
-      if (const auto slot = weak.lock()) (*slot)(args...);
+    call(states_, args...);
+    call(views_, args...);
   }
 
  private:
-  std::vector<std::weak_ptr<std::function<void(Args...)>>> slots_;
+  using Slots = std::vector<std::weak_ptr<std::function<void(Args...)>>>;
+  static void call(Slots& slots, Args... args) {
+    std::erase_if(slots, [](const auto& weak) { return weak.expired(); });
+    const Slots now = slots;
+    for (const auto& weak : now)
+      if (const auto slot = weak.lock()) (*slot)(args...);
+  }
+  Slots states_, views_;
 };
 
 }  // namespace tw::editor

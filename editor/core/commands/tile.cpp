@@ -127,8 +127,11 @@ void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
                   false, selected, [&w, &shell] {
                     if (!shell.delete_in_hand()) w.delete_tiles();
                   }});
-  rows.push_back({"tile/rename", "Tile", "Rena&me", "F2", "Gives the tile another name.", "", false, selected,
-                  [&shell] { shell.rename_in_hand(); }});
+  rows.push_back({"tile/rename", "Tile", "Rena&me", "F2", "Changes the id of the selected tile.", "", false,
+                  [&d] { return d.selection().tiles.size() == 1; }, [&shell] { shell.rename_in_hand(); }});
+  rows.back().why_not = [&d] {
+    return std::string(d.selection().tiles.empty() ? "No tile is selected." : "More than one tile is selected.");
+  };
   rows.push_back({"tile/more_copies", "Tile", "One copy m&ore", "Ctrl+K",
                   "Puts one more of each selected tile in the box.", "", true, selected, [&w] { w.change_copies(1); }});
   rows.push_back({"tile/fewer_copies", "Tile", "One copy &fewer", "Ctrl+Shift+K",

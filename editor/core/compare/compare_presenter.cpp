@@ -34,9 +34,19 @@ const model::Tile* tile_at(const model::TileSet& set, int i) {
 }  // namespace
 
 ComparePresenter::ComparePresenter(Document& document, CompareView& view) : document_(document), view_(view) {
+  state_ = document.changed().connect(
+      [this](Changed what) {
+        if (touches(what, kContent)) compare();
+      },
+      Phase::State);
   changed_ = document.changed().connect([this](Changed what) {
-    if (touches(what, kContent)) compare();
+    if (touches(what, kContent)) show();
   });
+}
+
+void ComparePresenter::show() {
+  view_.show_rows();
+  view_.show_selected();
 }
 
 void ComparePresenter::compare_with(Version version) {
@@ -44,12 +54,14 @@ void ComparePresenter::compare_with(Version version) {
   selected_ = -1;
   rows_.clear();
   compare();
+  show();
 }
 
 void ComparePresenter::set_filter(std::string text, std::optional<Kind> only) {
   filter_ = lower(std::move(text));
   only_ = only;
   list();
+  show();
 }
 
 void ComparePresenter::compare() {
@@ -94,8 +106,6 @@ void ComparePresenter::list() {
                                   : std::min(place, static_cast<int>(rows_.size()) - 1);
   if (selected_ < 0 && !rows_.empty()) selected_ = 1;
   if (row() != nullptr && row()->kind == Kind::Heading) ++selected_;
-  view_.show_rows();
-  view_.show_selected();
 }
 
 void ComparePresenter::select(int row) {

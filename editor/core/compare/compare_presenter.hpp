@@ -69,6 +69,7 @@ class ComparePresenter {
 
  private:
   void compare();
+  void show();
   void list();
   bool passes(const CompareRow& row) const;
   model::TileSet with_theirs(const CompareRow& row) const;
@@ -83,7 +84,7 @@ class ComparePresenter {
   std::optional<CompareRow::Kind> only_;
   std::vector<CompareRow> rows_;
   int selected_ = -1;
-  Connection changed_;
+  Connection state_, changed_;
 };
 
 /// What is there to compare the document with: its base and its file first, then every game.

@@ -286,7 +286,8 @@ void PlayPresenter::view_tile(const std::string& tile) {
 }
 
 void PlayPresenter::view_piece(int piece) {
-  piece_in_view_ = piece_in_view_ == piece ? -1 : piece;
+  const bool there = piece >= 0 && piece < static_cast<int>(board_.pieces.size());
+  piece_in_view_ = there && piece_in_view_ != piece ? piece : -1;
   show(PlayPart::Cursor);
 }
 

@@ -51,11 +51,23 @@ constexpr const char* kWordNeeded = "A name is one word, without spaces.";
 
 PropertiesPresenter::PropertiesPresenter(Document& document, PropertiesView& view, Notes* notes)
     : document_(document), view_(view), notes_(notes) {
-  if (notes_) noted_ = notes_->changed().connect([this](int) { refresh(); });
-  connection_ = document_.changed().connect([this](Changed what) {
-    if (touches(what, kContent | Changed::Selection)) refresh();
-  });
+  if (notes_)
+    noted_ = notes_->changed().connect([this](int) {
+      refresh();
+      show();
+    });
+  state_ = document_.changed().connect(
+      [this](Changed what) {
+        if (touches(what, kContent | Changed::Selection)) refresh();
+      },
+      Phase::State);
+  connection_ = document_.changed().connect([this](Changed) { show(); });
   refresh();
+  show();
+}
+
+void PropertiesPresenter::show() {
+  if (std::exchange(other_, false)) view_.show_rows(rows_);
 }
 
 void PropertiesPresenter::refresh() {
@@ -68,7 +80,7 @@ void PropertiesPresenter::refresh() {
   std::vector<PropertyRow> rows = property_rows(document_, rare ? facts_.get() : nullptr, notes_ ? &note : nullptr);
   if (rows == rows_) return;
   rows_ = std::move(rows);
-  view_.show_rows(rows_);
+  other_ = true;
 }
 
 std::string PropertiesPresenter::revert(const std::string& key) {

@@ -47,6 +47,7 @@ class PropertiesPresenter {
 
  private:
   void refresh();
+  void show();
   std::string change_tile(const std::string& field, const std::string& value);
   std::string change_art(const std::string& value);
   std::string change_sides(const std::string& value);
@@ -54,7 +55,8 @@ class PropertiesPresenter {
   Document& document_;
   PropertiesView& view_;
   Notes* notes_;
-  Connection connection_, noted_;
+  bool other_ = false;  ///< rows_ differ from those last shown
+  Connection state_, connection_, noted_;
   std::vector<PropertyRow> rows_;
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;

@@ -39,17 +39,22 @@ bool same_place(const strokes::Place& a, const strokes::Place& b) {
 }
 
 TilePresenter::TilePresenter(Document& document, TileView& view) : document_(document), view_(view) {
+  state_ = document_.changed().connect(
+      [this](Changed what) {
+        if (touches(what, kContent | Changed::Selection)) follow(what);
+      },
+      Phase::State);
   connection_ = document_.changed().connect([this](Changed what) {
-    if (!touches(what, kContent | Changed::Selection)) return;
-    if (touches(what, Changed::About)) shape_.reset();
-    forget_stroke();
-    instead_.reset();
-    if (cursor_ >= 0 && cursor_ < static_cast<int>(places().size()))
-      here_ = places()[static_cast<std::size_t>(cursor_)];
-    else
-      here_ = {};
-    view_.show_tile();
+    if (touches(what, kContent | Changed::Selection)) view_.show_tile();
   });
+}
+
+void TilePresenter::follow(Changed what) {
+  if (touches(what, Changed::About)) shape_.reset();
+  forget_stroke();
+  instead_.reset();
+  const std::vector<Place> all = places();
+  here_ = cursor_ >= 0 && cursor_ < static_cast<int>(all.size()) ? all[static_cast<std::size_t>(cursor_)] : Place{};
 }
 
 const model::Tile* TilePresenter::shown() const {

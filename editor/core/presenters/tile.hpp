@@ -105,6 +105,7 @@ class TilePresenter {
     strokes::Plan plan;
     std::shared_ptr<const drawing::TileShape> shape;  ///< made when it is first shown
   };
+  void follow(Changed what);
   Place place_at(Point p, double reach, bool stretch) const;
   std::optional<Place> symbol_at(Point p) const;
   void begin(const Place& at);
@@ -118,7 +119,7 @@ class TilePresenter {
 
   Document& document_;
   TileView& view_;
-  Connection connection_;
+  Connection state_, connection_;
   Brush brush_;
   std::string last_kind_;
   model::Rotation turn_ = model::Rotation::None;

@@ -88,21 +88,29 @@ GridSort sort_named(std::string_view name) {
 }
 
 TileGridPresenter::TileGridPresenter(Document& document, TileGridView& view) : document_(document), view_(view) {
+  state_ = document_.changed().connect(
+      [this](Changed what) {
+        if (!follows_) {
+          stale_ = true;
+        } else if (touches(what, kContent)) {
+          filter_ = parse_filter(text_, document_.rules(), document_.set());
+          group();
+        }
+      },
+      Phase::State);
   connection_ = document_.changed().connect([this](Changed what) {
-    if (!follows_) {
-      stale_ = true;
-      return;
-    }
-    if (touches(what, kContent)) {
-      filter_ = parse_filter(text_, document_.rules(), document_.set());
-      regroup();
-    }
-    if (touches(what, Changed::Selection)) {
-      view_.show_selection();
-      if (!document_.selection().tile().empty()) view_.bring_into_view(document_.selection().tile());
-    }
+    if (!follows_) return;
+    if (touches(what, kContent)) view_.show_groups();
+    if (!touches(what, Changed::Selection)) return;
+    view_.show_selection();
+    if (!document_.selection().tile().empty()) view_.bring_into_view(document_.selection().tile());
   });
   regroup();
+}
+
+void TileGridPresenter::regroup() {
+  group();
+  view_.show_groups();
 }
 
 const SetFacts& TileGridPresenter::facts() {
@@ -122,7 +130,7 @@ bool TileGridPresenter::changed(const model::Tile& tile) const {
          old.properties != tile.properties;
 }
 
-void TileGridPresenter::regroup() {
+void TileGridPresenter::group() {
   if (base_ != document_.shared_base()) {
     base_ = document_.shared_base();
     base_tiles_.clear();
@@ -154,7 +162,6 @@ void TileGridPresenter::regroup() {
   // A deck without tiles is shown where nothing is filtered: something may be moved there.
   if (!text_.empty() || shown_ == 0) std::erase_if(groups_, [](const GridGroup& group) { return group.tiles.empty(); });
   sort_groups();
-  view_.show_groups();
 }
 
 void TileGridPresenter::sort_groups() {

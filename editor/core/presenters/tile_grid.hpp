@@ -111,6 +111,7 @@ class TileGridPresenter {
 
  private:
   void regroup();
+  void group();
   void sort_groups();
   const SetFacts& facts();
   std::vector<std::string> reading_order() const;
@@ -118,7 +119,7 @@ class TileGridPresenter {
 
   Document& document_;
   TileGridView& view_;
-  Connection connection_;
+  Connection state_, connection_;
   std::string text_;
   Filter filter_;
   std::vector<GridGroup> groups_;

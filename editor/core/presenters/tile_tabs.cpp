@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <unordered_set>
+#include <utility>
 
 namespace tw::editor {
 
 TileTabs::TileTabs(Document& document) : document_(document) {
   saved_ = seen_ = document_.snapshot();
-  connection_ = document_.changed().connect([this](Changed what) { follow(what); });
+  state_ = document_.changed().connect([this](Changed what) { follow(what); }, Phase::State);
+  connection_ = document_.changed().connect([this](Changed) {
+    if (std::exchange(other_, false)) changed_.emit(0);
+  });
   if (document_.tile()) preview(document_.tile()->id);
 }
 
@@ -97,8 +101,7 @@ void TileTabs::follow(Changed what) {
     active_ = 0;
     other = true;
   }
-  other = mark_changed() || other;
-  if (other) changed_.emit(0);
+  other_ = mark_changed() || other || other_;
 }
 
 void TileTabs::show(std::size_t tab) {

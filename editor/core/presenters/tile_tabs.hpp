@@ -60,7 +60,8 @@ class TileTabs {
   std::shared_ptr<const model::TileSet> saved_, seen_;
   std::function<bool()> stays_;
   Signal<int> changed_;
-  Connection connection_;
+  bool other_ = false;  ///< the tabs are others than those last announced
+  Connection state_, connection_;
 };
 
 }  // namespace tw::editor

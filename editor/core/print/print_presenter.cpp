@@ -104,11 +104,13 @@ PrintPresenter::PrintPresenter(Document& document, Settings& settings, PrintView
     : document_(document), settings_(settings), view_(view), post_(std::move(post)) {
   read_settings();
   plan_anew();
+  state_ = document_.changed().connect(
+      [this](Changed what) {
+        if (touches(what, kContent)) plan_anew();
+      },
+      Phase::State);
   changed_ = document_.changed().connect([this](Changed what) {
-    if (touches(what, kContent)) {
-      plan_anew();
-      view_.show_plan();
-    }
+    if (touches(what, kContent)) view_.show_plan();
   });
 }
 

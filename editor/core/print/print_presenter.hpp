@@ -90,7 +90,7 @@ class PrintPresenter {
   std::unique_ptr<printing::Printer> printer_;
   std::string trouble_;
   std::unique_ptr<Job> job_;
-  Connection changed_;
+  Connection state_, changed_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

@@ -244,6 +244,28 @@ std::string row_id(const Rules& rules, RuleRow row) {
   return out;
 }
 
+RuleRef ref_of(const Rules& rules, RuleRow row) {
+  RuleRef out{row.table, "", std::max(row.row, 0), row.effect};
+  const RuleRow whole{row.table, row.row};
+  if (row.table != RuleTable::Turn && exists(rules, whole)) out.id = row_id(rules, whole);
+  return out;
+}
+
+RuleRow find_row(const Rules& rules, const RuleRef& ref) {
+  const auto tables = rule_tables(rules);
+  if (std::ranges::find(tables, ref.table, &RuleTableInfo::table) == tables.end())
+    return find_row(rules, {tables.back().table, "", 0, -1});
+  const int count = row_count(rules, ref.table);
+  const auto is_it = [&](int row) { return row_id(rules, {ref.table, row}) == ref.id; };
+  int at = std::clamp(ref.place, 0, std::max(count - 1, 0));
+  if (!ref.id.empty() && (count == 0 || !is_it(at)))
+    for (int row = 0; row < count; ++row)
+      if (is_it(row)) at = row;
+  if (count == 0) return {ref.table, -1};
+  const RuleRow out{ref.table, at, ref.effect};
+  return exists(rules, out) ? out : RuleRow{ref.table, at};
+}
+
 AttributeList values_of(const Rules& rules, RuleRow row) {
   if (row.effect >= 0) return xml::attributes_of(rules.actions[u(row.row)].effects[u(row.effect)]);
   if (row.table == RuleTable::Game) return game_values(rules);

@@ -49,6 +49,19 @@ struct RuleRow {
   auto operator<=>(const RuleRow&) const = default;
 };
 
+/// What identifies a row while other rows come and go: its id. Steps and effects have none: their place does.
+struct RuleRef {
+  RuleTable table = RuleTable::Game;
+  std::string id;   ///< of the row, or of the action that an effect belongs to; "" where rows have no ids
+  int place = 0;    ///< where the row was last; used where the id is not found
+  int effect = -1;  ///< of an action; -1: the row itself
+  auto operator<=>(const RuleRef&) const = default;
+};
+RuleRef ref_of(const model::Rules& rules, RuleRow row);
+/// The row that `ref` identifies, else the nearest one of its table; `row` -1 if the table is empty. A table that these
+/// rules do not have gives the first row of the last table.
+RuleRow find_row(const model::Rules& rules, const RuleRef& ref);
+
 /// Of Settings: what the plugin declares, set or not. Of Weights: all there are, likewise.
 int row_count(const model::Rules& rules, RuleTable table);
 bool exists(const model::Rules& rules, RuleRow row);

@@ -55,24 +55,31 @@ std::string new_error(const DocumentState& before, const DocumentState& after) {
 }  // namespace
 
 RulesPresenter::RulesPresenter(Document& document, RulesView& view) : document_(document), view_(view) {
-  if (rules().family != model::kLandscape) row_ = {RuleTable::Settings, 0};
   refresh();
+  constexpr Changed kMine = Changed::Rules | Changed::About | Changed::File | Changed::Selection;
+  state_ = document_.changed().connect(
+      [this](Changed what) {
+        if (touches(what, kMine)) refresh();
+      },
+      Phase::State);
   changed_ = document_.changed().connect([this](Changed what) {
-    if (!touches(what, Changed::Rules | Changed::About | Changed::File)) return;
-    refresh();
-    view_.show_rules();
+    if (touches(what, kMine)) view_.show_rules();
   });
 }
 
+RulesPresenter::DraftKey RulesPresenter::draft_key(RuleRow row, const std::string& field) const {
+  return {ref_of(rules(), row), field};
+}
+
+bool RulesPresenter::is_draft_of(const DraftKey& key, RuleRow row) const { return find_row(rules(), key.first) == row; }
+
 void RulesPresenter::refresh() {
-  const auto tables = rule_tables(rules());
-  if (std::ranges::find(tables, row_.table, &RuleTableInfo::table) == tables.end()) row_ = {tables.back().table, 0};
-  if (!exists(rules(), row_)) {
-    row_.effect = -1;
-    row_.row = std::clamp(row_.row, 0, std::max(0, row_count(rules(), row_.table) - 1));
-  }
-  if (!exists(rules(), row_)) row_.row = -1;
-  std::erase_if(drafts_, [this](const auto& draft) { return !exists(rules(), draft.first.first); });
+  row_ = find_row(rules(), document_.selection().rule.value_or(RuleRef{RuleTable::Scores, "", 0, -1}));
+  std::erase_if(drafts_, [this](const auto& draft) {
+    const RuleRef& ref = draft.first.first;
+    const RuleRow row = find_row(rules(), ref);
+    return row.row < 0 || row.effect != ref.effect || ref_of(rules(), row).id != ref.id;
+  });
   fields_ = row_.row < 0 ? std::vector<RuleField>() : fields_of(rules(), row_, base());
 }
 
@@ -82,12 +89,12 @@ const RuleField* RulesPresenter::field(const std::string& name) const {
 }
 
 std::string RulesPresenter::text_of(const RuleField& field) const {
-  const auto at = drafts_.find({row_, field.name});
+  const auto at = drafts_.find(draft_key(row_, field.name));
   return at == drafts_.end() ? field.value : at->second.value;
 }
 
 const FieldTrouble* RulesPresenter::trouble(const std::string& field) const {
-  const auto at = drafts_.find({row_, field});
+  const auto at = drafts_.find(draft_key(row_, field));
   return at == drafts_.end() ? nullptr : &at->second.trouble;
 }
 
@@ -120,7 +127,7 @@ std::vector<RuleTreeRow> RulesPresenter::tree() const {
     for (int i = 0; i < row.rows; ++i) {
       const auto add = [&](RuleRow at, const std::string& label) {
         if (!shown(at)) return;
-        const bool draft = std::ranges::any_of(drafts_, [&](const auto& d) { return d.first.first == at; });
+        const bool draft = std::ranges::any_of(drafts_, [&](const auto& d) { return is_draft_of(d.first, at); });
         row.children.push_back({at, label, state_of(rules(), at, base()), draft});
       };
       const RuleRow at{table.table, i};
@@ -268,9 +275,9 @@ void RulesPresenter::end_typing() { document_.end_step(); }
 
 void RulesPresenter::select(RuleRow row) {
   end_typing();
-  row_ = row;
-  refresh();
-  view_.show_rules();
+  Selection next = document_.selection();
+  next.rule = ref_of(rules(), row);
+  document_.select(std::move(next));
 }
 
 void RulesPresenter::set_search(const std::string& text) {
@@ -290,8 +297,9 @@ DocumentState RulesPresenter::with(Rules rules) const {
 std::string RulesPresenter::take(const std::string& label, const std::string& merge, DocumentState next,
                                  RuleRow after) {
   if (const std::string error = new_error(document_.state(), next); !error.empty()) return error;
-  row_ = after;
-  document_.edit(label, merge, std::move(next));
+  Selection selection = document_.selection();
+  selection.rule = ref_of(*next.rules, after);
+  document_.edit(label, merge, std::move(next), selection);
   return "";
 }
 
@@ -316,7 +324,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   if (found == nullptr || found->type == RuleField::Type::Fixed) return "That cannot be changed here.";
   const RuleField one = *found;  // the fields are made anew by the edit
   const std::string value = one.type == RuleField::Type::Formula ? trimmed(typed) : typed;
-  const DraftKey key{row_, name};
+  const DraftKey key = draft_key(row_, name);
   if (value == one.value) {
     drop(name);
     return "";
@@ -364,11 +372,11 @@ FieldTrouble RulesPresenter::trouble_of(const RuleField& field, const std::strin
 }
 
 void RulesPresenter::drop(const std::string& field) {
-  if (drafts_.erase({row_, field}) > 0) view_.show_field(field);
+  if (drafts_.erase(draft_key(row_, field)) > 0) view_.show_field(field);
 }
 
 std::string RulesPresenter::revert(const std::string& name) {
-  drafts_.erase({row_, name});
+  drafts_.erase(draft_key(row_, name));
   const RuleField* const found = field(name);
   if (found == nullptr || !found->in_base) return "The base has no such value.";
   end_typing();

@@ -119,8 +119,10 @@ class RulesPresenter {
     std::string value;
     FieldTrouble trouble;
   };
-  using DraftKey = std::pair<RuleRow, std::string>;
+  using DraftKey = std::pair<RuleRef, std::string>;
   void refresh();
+  DraftKey draft_key(RuleRow row, const std::string& field) const;
+  bool is_draft_of(const DraftKey& key, RuleRow row) const;
   /// Makes the rules the document's if nothing is wrong with them that was not before; else says why.
   std::string take(const std::string& label, const std::string& merge, DocumentState next, RuleRow after);
   std::string take(const std::string& label, const std::string& merge, RulesOr next, RuleRow after);
@@ -135,12 +137,12 @@ class RulesPresenter {
 
   Document& document_;
   RulesView& view_;
-  RuleRow row_{RuleTable::Scores, 0};
+  RuleRow row_{RuleTable::Scores, 0};  ///< the document's selection as an index; refresh() follows every change
   std::vector<RuleField> fields_;
   std::map<DraftKey, Draft> drafts_;
   std::string search_;
   bool only_changed_ = false;
-  Connection changed_;
+  Connection state_, changed_;
 };
 
 }  // namespace tw::editor

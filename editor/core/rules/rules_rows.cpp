@@ -48,7 +48,7 @@ void copy_table(Rules& to, const Rules& from, RuleTable table) {
 
 std::string RulesPresenter::revert_row(RuleRow row) {
   if (base() == nullptr) return "This set has no base.";
-  std::erase_if(drafts_, [&](const auto& draft) { return draft.first.first == row; });
+  std::erase_if(drafts_, [&](const auto& draft) { return is_draft_of(draft.first, row); });
   const RuleRow there = same_row(*base(), rules(), row);
   const std::string label = "Revert " + row_label(row);
   if (there.row < 0) return take(label, "", without_row(rules(), row), row_);

@@ -1,0 +1,217 @@
+#pragma once
+// A window without its window: every presenter of one document at once, with views that read all of them whenever one
+// of them is told to show something. What a presenter remembers wrongly is found the moment it is read.
+
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "editor/core/actions.hpp"
+#include "editor/core/analyse/analyse_presenter.hpp"
+#include "editor/core/compare/compare_presenter.hpp"
+#include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/core/keys.hpp"
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/presenters/findings.hpp"
+#include "editor/core/presenters/properties.hpp"
+#include "editor/core/presenters/tile.hpp"
+#include "editor/core/presenters/tile_grid.hpp"
+#include "editor/core/print/print_presenter.hpp"
+#include "editor/core/rules/rules_presenter.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/core/workbench.hpp"
+
+namespace tw::editor::test {
+
+/// Functions that other threads hand to the user interface; run later, at moments that the test chooses.
+class LatePosts {
+ public:
+  std::function<void(std::function<void()>)> post() {
+    return [this](std::function<void()> f) {
+      const std::scoped_lock lock(mutex_);
+      waiting_.push_back(std::move(f));
+    };
+  }
+  /// Runs up to `most` of them; returns how many.
+  int run(int most) {
+    int done = 0;
+    for (; done < most; ++done) {
+      std::function<void()> next;
+      {
+        const std::scoped_lock lock(mutex_);
+        if (waiting_.empty()) break;
+        next = std::move(waiting_.front());
+        waiting_.pop_front();
+      }
+      next();
+    }
+    return done;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::deque<std::function<void()>> waiting_;
+};
+
+/// Answers every question at random.
+struct RandomChooser : FileChooser {
+  RandomChooser(std::mt19937_64& random, std::filesystem::path folder) : random_(random), folder_(std::move(folder)) {}
+  std::optional<std::filesystem::path> choose_open() override;
+  std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override;
+  bool ask_replace(const std::filesystem::path&) override { return random_() % 2 == 0; }
+  UnsavedAnswer ask_unsaved(const std::string&) override { return static_cast<UnsavedAnswer>(random_() % 3); }
+
+ private:
+  std::mt19937_64& random_;
+  std::filesystem::path folder_;
+};
+
+class Desk : public Shell,
+             public FindingsView,
+             public PropertiesView,
+             public TileView,
+             public TileGridView,
+             public RulesView,
+             public CompareView,
+             public AnalyseView,
+             public PrintView,
+             public PlayView,
+             public SimulateView,
+             public ComparisonView {
+ public:
+  /// `folder`: for the files that are saved and opened.
+  Desk(std::uint64_t seed, const std::filesystem::path& folder);
+  ~Desk() override;
+
+  /// One random step; returns what it was.
+  std::string step();
+  /// Reads everything that any view could show, and checks that it fits the document.
+  void look();
+
+  std::mt19937_64 random;
+  RandomChooser chooser;
+  std::filesystem::path folder;
+  LatePosts posts;
+  Workbench bench;
+  std::vector<Action> actions;
+  KeyTable keys;
+  std::unique_ptr<FindingsPresenter> findings;
+  std::unique_ptr<PropertiesPresenter> properties;
+  std::unique_ptr<TilePresenter> tile;
+  std::unique_ptr<TileGridPresenter> grid;
+  std::unique_ptr<RulesPresenter> rules;
+  std::unique_ptr<ComparePresenter> compare;
+  std::unique_ptr<AnalysePresenter> analyse;
+  std::unique_ptr<PrintPresenter> print;
+  std::unique_ptr<PlayPresenter> playing;
+  std::unique_ptr<SimulatePresenter> simulate;
+  std::unique_ptr<ComparisonPresenter> comparison;
+
+ private:
+  // Shell
+  void show_workspace(std::string_view id) override { workspace_ = id; }
+  void focus_filter() override {}
+  void clear_filter() override { grid->on_filter(""); }
+  void step_finding(int by) override { findings->on_step(by); }
+  void mend_finding() override { findings->mend_next(); }
+  bool can_mend() override { return findings && findings->next_mend() >= 0; }
+  void step_pane(int) override {}
+  void toggle_side_panes() override {}
+  void reset_layout() override {}
+  void change_grid_size(int) override {}
+  void turn_view(int quarters) override { tile->on_turn(quarters); }
+  TilePresenter* canvas() override { return tile.get(); }
+  PlayPresenter* play() override { return playing.get(); }
+  PlayPresenter* play_in_front() override { return workspace_ == "play" ? playing.get() : nullptr; }
+  bool delete_in_hand() override { return random() % 2 == 0 && tile->delete_zone(); }
+  void rename_in_hand() override {}
+  void select_all() override { grid->on_select_all(); }
+  std::string clipboard() override { return clipboard_; }
+  void set_clipboard(const std::string& text) override { clipboard_ = text; }
+  void close_window() override {}
+  bool can_change_rules() const override { return true; }
+  void change_rules(std::string_view what) override;
+  void show_filter(const std::string& filter) override { grid->on_filter(filter); }
+  // Views: whoever is told to show something looks at everything.
+  void show_findings() override { look(); }
+  void show_current(int) override { look(); }
+  void show_rows(const std::vector<PropertyRow>&) override { look(); }
+  void show_tile() override { look(); }
+  void show_hover() override { look_at_tile(); }
+  void show_brush() override { look_at_tile(); }
+  void show_zoom() override { look_at_tile(); }
+  void show_hint(const std::string&) override { look_at_tile(); }
+  void show_groups() override { look(); }
+  void show_selection() override { look(); }
+  void bring_into_view(const std::string&) override { look(); }
+  void show_rules() override { look(); }
+  void show_field(const std::string&) override { look(); }
+  void show_rows() override { look(); }
+  void show_selected() override { look(); }
+  void show_figures() override { look_at_analysis(); }
+  void show_copies() override { look_at_analysis(); }
+  void show_plan() override { look(); }
+  void show_progress(int, int) override {}
+  void show_finished(bool, const std::string&) override { look(); }
+  void show_play(unsigned) override { look_at_game(); }
+  void wake_after(int) override { wake_ = true; }
+  void show_form(const FormShown&) override {}
+  void show_progress(const ProgressShown&) override {}
+  void show_runs(const RunsShown&) override {}
+  void show_charts(const SimulationCharts&) override {}
+  void show_figures(const std::vector<FigureRow>&) override {}
+  void show_impact(const TileImpact&) override {}
+  void show_games(const GamesShown& games) override { games_listed_ = games.games.size(); }
+  void offer(const KeptExperiment*, const std::string&) override {}
+  void add_to_log(const std::string&) override {}
+  void say(const std::string&, bool) override {}
+  void show_status(const std::string&) override {}
+  void show_form(const ComparisonFormShown&) override {}
+  void show_results(const ComparisonShown&) override {}
+  void tell_decks(const std::string&) override {}
+
+  void look_at_tile();
+  void look_at_rules();
+  void look_at_analysis();
+  void look_at_game();
+  PlayServices play_services();
+  SimulateServices simulate_services();
+
+  int pick(std::size_t count) { return count == 0 ? 0 : static_cast<int>(random() % count); }
+  /// An index that is now and then one past the end or -1, as a view that is late would send it.
+  int stray(std::size_t count) {
+    return random() % 12 == 0 ? (random() % 2 == 0 ? -1 : static_cast<int>(count)) : pick(count);
+  }
+  bool chance(int one_in) { return random() % static_cast<unsigned>(one_in) == 0; }
+  std::string some_tile();
+  std::string some_text();
+  Point some_point();
+
+  std::string step_action();
+  std::string step_history();
+  std::string step_rules();
+  std::string step_tile();
+  std::string step_grid();
+  std::string step_tabs();
+  std::string step_properties();
+  std::string step_findings();
+  std::string step_desk();
+  std::string step_compare();
+  std::string step_analyse();
+  std::string step_print();
+  std::string step_play();
+  std::string step_simulate();
+  std::string step_comparison();
+  std::string step_files();
+
+  std::string workspace_ = "tiles", clipboard_;
+  bool wake_ = false, ready_ = false, looking_ = false;
+  std::size_t games_listed_ = 0;
+  Message last_said_;
+  Connection said_, followed_;
+};
+
+}  // namespace tw::editor::test

@@ -1,0 +1,63 @@
+// Whatever a presenter remembers survives every change of the document: random commands of the table of actions, random
+// edits in every workspace, undo and redo, files, games and experiments, with every presenter reading everything.
+// TW_STEPS, TW_SEED: more steps than the smoke run's, from another seed; TW_TRACE prints each step before the next.
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "tests/editor/random/desk.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+std::uint64_t number_of(const char* variable, std::uint64_t otherwise) {
+  const char* text = std::getenv(variable);
+  return text ? std::strtoull(text, nullptr, 10) : otherwise;
+}
+
+class RandomCommands : public testing::TestWithParam<const char*> {};
+
+TEST_P(RandomCommands, LeaveEveryPresenterInLineWithTheDocument) {
+  const std::uint64_t steps = number_of("TW_STEPS", 600), seed = number_of("TW_SEED", 1);
+  const bool trace = std::getenv("TW_TRACE") != nullptr;
+  const tw::test::TemporaryFolder temporary;
+  Desk desk(seed, temporary.path());
+  ASSERT_TRUE(desk.bench.open(GetParam()));
+  std::deque<std::string> last;
+  for (std::uint64_t i = 0; i < steps; ++i) {
+    const std::string did = desk.step();
+    if (trace) std::fprintf(stderr, "%llu %s\n", static_cast<unsigned long long>(i), did.c_str());
+    last.push_back(did);
+    if (last.size() > 20) last.pop_front();
+    if (HasFatalFailure()) {
+      std::string told;
+      for (const std::string& line : last) told += line + "\n";
+      FAIL() << "seed " << seed << ", step " << i << ", the last steps:\n" << told;
+    }
+    if (i % 300 == 299) {  // back to the beginning and forth to the end gives the same states
+      Document& document = desk.bench.document();
+      const std::size_t at = document.history().at();
+      const DocumentState now = document.state();
+      document.go_to(0);
+      document.go_to(at);
+      ASSERT_TRUE(document.state() == now) << "undoing and redoing everything gave another state, step " << i;
+    }
+  }
+  while (desk.posts.run(100) > 0) {
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, RandomCommands,
+                         testing::Values("carcassonne", "hunters-gatherers-2020", "hunters-gatherers-2002",
+                                         "over-hill-and-dale", "hunt-or-gather"),
+                         [](const testing::TestParamInfo<const char*>& game) {
+                           std::string out = game.param;
+                           std::erase(out, '-');
+                           return out;
+                         });
+
+}  // namespace
+}  // namespace tw::editor::test
