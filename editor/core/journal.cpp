@@ -9,6 +9,7 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "editor/core/state_folder.hpp"
@@ -22,6 +23,7 @@ namespace {
 constexpr std::size_t kMostRuns = 1000;
 constexpr const char* kFresh = ".work";
 constexpr const char* kSeen = ".seen";
+constexpr const char* kOlder = ".older";  ///< the copy before the last
 
 std::vector<fs::path> inside(const fs::path& folder) {
   std::vector<fs::path> out;
@@ -31,7 +33,15 @@ std::vector<fs::path> inside(const fs::path& folder) {
   std::sort(out.begin(), out.end());
   return out;
 }
-bool is_entry(const fs::path& file) { return file.extension() == kFresh || file.extension() == kSeen; }
+bool is_entry(const fs::path& file) {
+  return file.extension() == kFresh || file.extension() == kSeen || file.extension() == kOlder;
+}
+fs::path with_ending(fs::path file, const char* ending) { return file.replace_extension(ending); }
+
+std::optional<KeptWork> read_entry(const fs::path& file) {
+  const auto text = xml::read_file(file);
+  return text ? read_kept_work(text.value()) : std::nullopt;
+}
 }  // namespace
 
 /// A folder of one run and its lock, which other processes see as long as this object lives.
@@ -86,7 +96,10 @@ struct Journal::Writer {
       next->second.writing = true;
       guard.unlock();
       const KeptWork kept = make();
-      const bool well = xml::write_file(folder / (name + kFresh), to_text(kept)).empty();
+      const fs::path last = folder / (name + kFresh);
+      std::error_code none_yet;
+      fs::rename(last, with_ending(last, kOlder), none_yet);
+      const bool well = xml::write_file(last, to_text(kept)).empty();
       guard.lock();
       Entry& entry = entries[name];
       entry.writing = false;
@@ -153,7 +166,7 @@ void Journal::remove(const std::string& entry) {
   writer_->done.wait(guard, [&] { return writer_->idle(entry); });
   writer_->entries.erase(entry);
   std::error_code error;
-  fs::remove(writer_->folder / (entry + kFresh), error);
+  for (const char* ending : {kFresh, kOlder}) fs::remove(writer_->folder / (entry + ending), error);
 }
 
 std::int64_t Journal::kept_at(const std::string& entry) const {
@@ -182,7 +195,13 @@ bool Journal::flush() {
   return well;
 }
 
-std::vector<fs::path> Journal::ended_runs() {
+bool Journal::look_for_more(std::int64_t now) {
+  const std::size_t known = claimed_.size();
+  ended_runs(now - kUnclaimed);
+  return claimed_.size() > known;
+}
+
+std::vector<fs::path> Journal::ended_runs(std::int64_t written_before) {
   std::vector<fs::path> out;
   if (folder_.empty()) return out;
   for (const auto& run : claimed_) out.push_back(run->folder);
@@ -192,6 +211,9 @@ std::vector<fs::path> Journal::ended_runs() {
     if (std::find(out.begin(), out.end(), folder) != out.end()) continue;
     std::error_code error;
     if (!fs::is_directory(folder, error)) continue;
+    const std::vector<fs::path> files = written_before > 0 ? inside(folder) : std::vector<fs::path>();
+    const auto is_young = [&](const fs::path& file) { return written_at(file) > written_before; };
+    if (written_before > 0 && (files.empty() || std::any_of(files.begin(), files.end(), is_young))) continue;
     auto run = std::make_unique<Run>(folder);
     if (!run->held) continue;  // it goes on, or is not ours to read
     claimed_.push_back(std::move(run));
@@ -202,12 +224,21 @@ std::vector<fs::path> Journal::ended_runs() {
 
 std::vector<Journal::Leftover> Journal::leftovers() {
   std::vector<Leftover> out;
+  damaged_.clear();
   for (const fs::path& run : ended_runs())
     for (const fs::path& file : inside(run)) {
       if (!is_entry(file)) continue;
-      const auto text = xml::read_file(file);
-      if (!text) continue;
-      if (auto work = read_kept_work(text.value())) out.push_back({file, std::move(*work), file.extension() == kSeen});
+      std::error_code error;
+      const fs::path last = with_ending(file, kFresh), seen = with_ending(file, kSeen);
+      // An older copy counts only where the last one is gone, as a crash between the two leaves it.
+      if (file.extension() == kOlder && (fs::exists(last, error) || fs::exists(seen, error))) continue;
+      fs::path read = file;
+      auto work = read_entry(read);
+      if (!work) work = read_entry(read = with_ending(file, kOlder));
+      if (work)
+        out.push_back({read, std::move(*work), file.extension() == kSeen});
+      else
+        damaged_.push_back(file);
     }
   std::stable_sort(out.begin(), out.end(),
                    [](const Leftover& a, const Leftover& b) { return a.work.kept_at > b.work.kept_at; });
@@ -219,6 +250,10 @@ bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
   std::error_code error;
   fs::rename(leftover.at, writer_->folder / (entry + kFresh), error);
   if (error) return false;
+  for (const char* ending : {kFresh, kOlder, kSeen}) {  // its other copies
+    std::error_code gone;
+    fs::remove(with_ending(leftover.at, ending), gone);
+  }
   const std::lock_guard guard(writer_->mutex);
   writer_->entries[entry].kept_at = leftover.work.kept_at;
   return true;

@@ -1,5 +1,6 @@
 #pragma once
 // Copies of unsaved work in a folder of the program's own, so that a crash loses seconds and not hours.
+// Of each entry the copy before the last is kept too: it is used where the last one is damaged.
 
 #include <cstddef>
 #include <filesystem>
@@ -46,8 +47,14 @@ class Journal {
     KeptWork work;
     bool seen = false;  ///< it has been offered before
   };
-  /// Newest first. Runs that go on are not looked at. What cannot be read stays where it is and is not listed.
+  /// Newest first. Runs that go on are not looked at. Copies that cannot be read stay where they are; see damaged().
   std::vector<Leftover> leftovers();
+  /// Files of unsaved work that the last call of leftovers() could not read, nor the copies before them.
+  const std::vector<std::filesystem::path>& damaged() const { return damaged_; }
+  /// True if another run of the program has left work that this one did not know of, and nobody has claimed it for
+  /// kUnclaimed seconds. Cheap; to be called now and then.
+  bool look_for_more(std::int64_t now);
+  static constexpr std::int64_t kUnclaimed = 120;
   /// Makes it the entry of a document of this run.
   bool adopt(const Leftover& leftover, const std::string& entry);
   /// It was offered and left: it is not offered again on its own, and kept for kDays.
@@ -58,12 +65,14 @@ class Journal {
  private:
   struct Writer;
   struct Run;
-  std::vector<std::filesystem::path> ended_runs();
+  /// Runs that have ended and whose newest file is not younger than `written_before`; 0 for all.
+  std::vector<std::filesystem::path> ended_runs(std::int64_t written_before = 0);
 
   std::filesystem::path folder_;
   std::unique_ptr<Run> own_;
   std::vector<std::unique_ptr<Run>> claimed_;  ///< of earlier processes; locked, so that no other offers them
   std::unique_ptr<Writer> writer_;
+  std::vector<std::filesystem::path> damaged_;
   int entries_ = 0;
 };
 

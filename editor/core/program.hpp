@@ -21,6 +21,8 @@ class Program {
   /// Opens work of an earlier run, unsaved: in the window that shows its file if nothing was changed there, else in one
   /// of its own. It is then an entry of this run. False if it could not be taken over.
   virtual bool restore(const Journal::Leftover& leftover) = 0;
+  /// Work of an earlier run was restored or left out: the windows stop offering it.
+  virtual void recovery_answered() {}
   /// Closes all windows, each asking about unsaved work.
   virtual void quit() = 0;
   virtual Journal& journal() = 0;

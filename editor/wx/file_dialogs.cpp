@@ -17,7 +17,7 @@ constexpr const char* kVariantPattern =
 std::optional<std::filesystem::path> FileDialogs::choose_open() {
   wxFileDialog dialog(parent_, "Open a tile set", "", "", kPattern, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return from_wx(dialog.GetPath());
+  return path_from_wx(dialog.GetPath());
 }
 
 std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& suggestion) {
@@ -27,7 +27,7 @@ std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& s
                       to_wx(suggestion.parent_path().string()), to_wx(name), variant ? kVariantPattern : kPattern,
                       wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return SavePlace(from_wx(dialog.GetPath()), variant && dialog.GetFilterIndex() == 1);
+  return SavePlace(path_from_wx(dialog.GetPath()), variant && dialog.GetFilterIndex() == 1);
 }
 
 std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& question) {
@@ -36,7 +36,7 @@ std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& que
                       to_wx(wish.filename().string()), to_wx(question.pattern),
                       question.saves ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return from_wx(dialog.GetPath());
+  return path_from_wx(dialog.GetPath());
 }
 
 bool FileDialogs::ask_replace(const std::filesystem::path& path) {

@@ -37,12 +37,15 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
                      [this](const Action& action) { return action.id == "view/" + from_wx(workspace()); }});
   menus_->fill_recent(workbench_.recent().files());
   bar_ = new WorkspaceBar(this, actions_, keys_, *menus_, [this] { run("tools/palette"); });
+  recovery_ = new MessageBar(this);
+  recovery_->SetName("Unsaved work");
   info_ = new MessageBar(this);
   build_pages();
   info_->show_workspace(from_wx(workspace()));
   status_ = new StatusLine(this, [this](StatusLine::Field field) { follow_status(field); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(bar_, wxSizerFlags().Expand());
+  column->Add(recovery_, wxSizerFlags().Expand());
   column->Add(info_, wxSizerFlags().Expand());
   column->Add(pages_, wxSizerFlags(1).Expand());
   column->Add(status_, wxSizerFlags().Expand());

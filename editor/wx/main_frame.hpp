@@ -45,6 +45,8 @@ class MainFrame : public wxFrame, public Shell {
   /// Shows a recorded game of this document in the Play workspace, the position after a turn of it (-1: its end).
   bool play_record(const model::GameRecord& record, int turn = -1, std::vector<std::string> by = {});
   MessageBar* info() { return info_; }
+  /// Offers work of an earlier run that crashed; stays until that was answered, whatever else is said.
+  MessageBar* recovery() { return recovery_; }
   WorkspaceBar* bar() { return bar_; }
   StatusLine* status() { return status_; }
   const std::vector<Action>& actions() const { return actions_; }
@@ -148,6 +150,7 @@ class MainFrame : public wxFrame, public Shell {
   KeyTable keys_;
   std::unique_ptr<Menus> menus_;
   WorkspaceBar* bar_ = nullptr;
+  MessageBar* recovery_ = nullptr;
   MessageBar* info_ = nullptr;
   StatusLine* status_ = nullptr;
   wxSimplebook* pages_ = nullptr;

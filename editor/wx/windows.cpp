@@ -1,5 +1,6 @@
 #include "editor/wx/windows.hpp"
 
+#include <fmt/format.h>
 #include <wx/app.h>
 #include <wx/display.h>
 #include <wx/menu.h>
@@ -20,7 +21,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kTick = 500;  // milliseconds
+constexpr int kTick = 500;        // milliseconds
+constexpr int kLookForMore = 20;  // ticks
 constexpr int kMostListed = 40;
 
 std::int64_t even_clock() {
@@ -50,15 +52,6 @@ void place(MainFrame& frame, const SessionWindow& window) {
 
 }  // namespace
 
-class Windows::Ticker : public wxTimer {
- public:
-  explicit Ticker(Windows& windows) : windows_(windows) { Start(kTick); }
-  void Notify() override { windows_.tick(); }
-
- private:
-  Windows& windows_;
-};
-
 Windows::Places Windows::Places::usual() {
   const char* config = std::getenv("XDG_CONFIG_HOME");
   const char* home = std::getenv("HOME");
@@ -78,11 +71,14 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
       settings_(std::make_shared<Settings>(in(places.config, "settings"))),
       session_(in(places.state, "session")),
       journal_(in(places.state, "journal")),
-      versions_(in(places.state, "versions")),
-      ticker_(std::make_unique<Ticker>(*this)) {}
+      versions_(in(places.state, "versions")) {
+  // As an event, whose exceptions reach the application; those of wxTimer::Notify() would end the program.
+  ticker_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
+  ticker_.Start(kTick);
+}
 
 Windows::~Windows() {
-  ticker_.reset();
+  ticker_.Stop();
   if (!quitting_ && !frames_.empty()) session_.end(session_now(), now_seconds());
   quitting_ = true;
   const std::vector<MainFrame*> rest = frames_;
@@ -95,6 +91,7 @@ MainFrame* Windows::open_blank() {
   auto* frame = new MainFrame(std::move(made), recent_, memory_, settings_);
   if (dialogs) dialogs->set_parent(frame);
   frame->workbench().join(*this);
+  frame->recovery()->show(offered_);
   frames_.push_back(frame);
   frame->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
     if (!quitting_) closing_ = session_now();
@@ -138,9 +135,36 @@ void Windows::start(const std::vector<std::string>& games, const std::string& fi
   session_.keep(session_now(), now_seconds());
   journal_.clean(now_seconds());
   versions_.clean();
-  const auto kept = journal_.leftovers();
-  if (std::any_of(kept.begin(), kept.end(), [](const auto& work) { return !work.seen; }))
-    frames_.front()->CallAfter([frame = frames_.front()] { frame->show_dialog("recover"); });
+  offer_recovery();
+}
+
+void Windows::offer_recovery() {
+  auto kept = journal_.leftovers();
+  std::erase_if(kept, [](const Journal::Leftover& work) { return work.seen; });
+  Message message;
+  if (kept.size() == 1)
+    message.text = fmt::format("Tilewright ended unexpectedly. Unsaved changes to “{}” were kept ({}).",
+                               kept[0].work.name.empty() ? "Untitled" : kept[0].work.name,
+                               when_words(kept[0].work.kept_at, now_seconds()));
+  else if (kept.size() > 1)
+    message.text =
+        fmt::format("Tilewright ended unexpectedly. Unsaved changes to {} documents were kept.", kept.size());
+  if (!kept.empty())
+    message.offers = {{"Restore", [this] { restore_all(); }}, {"Details…", [this] { show_recovery_ = true; }}};
+  if (!journal_.damaged().empty()) {
+    message.error = true;
+    message.text += fmt::format("{}A kept copy is damaged and cannot be read: {}", message.text.empty() ? "" : " ",
+                                journal_.damaged().front().string());
+  }
+  offered_ = message;
+  for (MainFrame* frame : frames_) frame->recovery()->show(offered_);
+  show_recovery_ = show_recovery_ || (!kept.empty() && ticks_ == 0);
+}
+
+void Windows::restore_all() {
+  for (const Journal::Leftover& work : journal_.leftovers())
+    if (!work.seen) restore(work);
+  offer_recovery();
 }
 
 void Windows::reopen(const std::vector<SessionWindow>& windows) {
@@ -216,12 +240,14 @@ Workbench& Windows::open_window(Opened opened) {
 }
 
 bool Windows::restore(const Journal::Leftover& leftover) {
-  MainFrame* frame = nullptr;
+  MainFrame *frame = nullptr, *blank = nullptr;
   for (MainFrame* open : frames_) {
     const Document& document = open->workbench().document();
     const bool its = !leftover.work.file.empty() && same_file(document.path(), leftover.work.file);
-    if ((its && !document.modified()) || open->workbench().blank()) frame = open;
+    if (its && !document.modified()) frame = open;
+    if (open->workbench().blank()) blank = open;
   }
+  if (!frame) frame = blank;
   if (!frame) {
     frame = open_blank();
     frame->Show();
@@ -248,7 +274,31 @@ void Windows::tick() {
     frame->workbench().tick(even_clock());
     frame->status()->set(StatusLine::Field::Saved, to_wx(frame->workbench().copy_words()));
   }
-  if (!frames_.empty() && !quitting_) session_.keep(session_now(), now_seconds());
+  if (frames_.empty() || quitting_) return;
+  session_.keep(session_now(), now_seconds());
+  // Not before the window is there: a window manager may put what comes first behind it.
+  if (show_recovery_ && frames_.front()->IsShownOnScreen()) {
+    show_recovery_ = false;
+    const auto active = std::ranges::find_if(frames_, [](MainFrame* frame) { return frame->IsActive(); });
+    (active == frames_.end() ? frames_.front() : *active)->show_dialog("recover");
+  }
+  if (++ticks_ % kLookForMore == 0 && journal_.look_for_more(now_seconds())) offer_recovery();
+}
+
+void Windows::keep_work() noexcept {
+  for (MainFrame* frame : frames_) {
+    try {
+      if (frame->workbench().safekeeping()) frame->workbench().safekeeping()->keep_now();
+    } catch (...) {  // the other windows' work is kept all the same
+    }
+  }
+}
+
+void Windows::save_work() {
+  const std::vector<MainFrame*> all = frames_;
+  for (MainFrame* frame : all)
+    if (std::ranges::find(frames_, frame) != frames_.end() && frame->workbench().document().modified())
+      frame->workbench().save();
 }
 
 void Windows::fill_window_menu(MainFrame& frame) {

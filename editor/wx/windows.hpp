@@ -14,6 +14,7 @@
 #include "editor/core/settings.hpp"
 #include "editor/core/versions.hpp"
 #include "editor/core/window_memory.hpp"
+#include "editor/core/workbench.hpp"
 
 class wxMenu;
 
@@ -43,19 +44,26 @@ class Windows : public Program {
   bool raise(const std::filesystem::path& file) override;
   Workbench& open_window(Opened opened) override;
   bool restore(const Journal::Leftover& leftover) override;
+  void recovery_answered() override { offer_recovery(); }
   void quit() override;
   Journal& journal() override { return journal_; }
   Versions& versions() override { return versions_; }
   /// What the timer does each half second.
   void tick();
+  /// Makes the copies of all unsaved work at once, for an emergency: never throws.
+  void keep_work() noexcept;
+  /// Saves every document with unsaved changes where it came from; asks for a place where there is none.
+  void save_work();
 
  private:
-  class Ticker;
   MainFrame* open_in_own_window(const std::string& game);
   void reopen(const std::vector<SessionWindow>& windows);
   std::vector<SessionWindow> session_now() const;
   void forget(MainFrame* frame);
   void fill_window_menu(MainFrame& frame);
+  /// Shows in every window what work of earlier runs waits, or takes that away.
+  void offer_recovery();
+  void restore_all();
 
   MakeChooser make_chooser_;
   RecentFiles recent_;
@@ -67,7 +75,10 @@ class Windows : public Program {
   std::vector<MainFrame*> frames_;  ///< owned by the window system
   std::vector<SessionWindow> closing_;
   bool quitting_ = false;
-  std::unique_ptr<Ticker> ticker_;
+  Message offered_;             ///< work of earlier runs; an empty text for none
+  bool show_recovery_ = false;  ///< the list of kept work opens once a window is on the screen
+  int ticks_ = 0;
+  wxTimer ticker_;
 };
 
 }  // namespace tw::editor

@@ -109,6 +109,27 @@ TEST_F(Safety, WorkOfACrashIsOfferedAndOpenedBesideItsFile) {
   EXPECT_TRUE(windows->journal().leftovers().empty());
 }
 
+TEST_F(Safety, WorkOfACrashIsOfferedByABarOfTheWindowUntilItIsAnswered) {
+  leave_work(17);
+  start({file.string()});
+  MessageBar* bar = frame()->recovery();
+  ASSERT_TRUE(bar->IsShownOnScreen());
+  EXPECT_TRUE(bar->text().Contains("Unsaved changes to")) << bar->text();
+  wxWindow* dialog = nullptr;
+  ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
+  dialog->Close();
+  pump(100);
+  EXPECT_TRUE(bar->IsShownOnScreen()) << "closing the list is no answer";
+  frame()->workbench().tell({false, "Something else.", {}});
+  EXPECT_TRUE(bar->IsShownOnScreen());
+  MainFrame* other = windows->open_blank();
+  EXPECT_TRUE(other->recovery()->IsShown()) << "in every window";
+  press(bar->button("Restore"));
+  EXPECT_EQ(copies_of(document()), 17);
+  EXPECT_FALSE(bar->IsShown());
+  EXPECT_FALSE(other->recovery()->IsShown());
+}
+
 TEST_F(Safety, AFileThatIsNotThereLeadsToTheWaysToBegin) {
   start({(folder / "none.xml").string()}, false);
   EXPECT_EQ(frame()->workspace(), "welcome");

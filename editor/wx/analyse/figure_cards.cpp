@@ -65,7 +65,7 @@ Message ask_and_save(wxWindow* parent, const SavedFigure& figure) {
                             : "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|Table of figures (*.csv)|*.csv",
                       wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return {};
-  std::filesystem::path path = from_wx(dialog.GetPath());
+  std::filesystem::path path = path_from_wx(dialog.GetPath());
   const std::string ending = path.extension().string();
   if (ending != ".svg" && ending != ".png" && ending != ".csv") {
     constexpr const char* kEndings[] = {".svg", ".png", ".csv"};

@@ -127,12 +127,12 @@ class ExportPictures : public wxDialog {
       wxFileDialog dialog(this, "Save the sheet", "", to_wx(name),
                           form_.svg ? "SVG (*.svg)|*.svg" : "PNG (*.png)|*.png", wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
       if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-      std::filesystem::path out = from_wx(dialog.GetPath());
+      std::filesystem::path out = path_from_wx(dialog.GetPath());
       return out.replace_extension(form_.svg ? ".svg" : ".png");
     }
     wxDirDialog dialog(this, "A folder for the pictures");
     if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-    return std::filesystem::path(from_wx(dialog.GetPath()));
+    return path_from_wx(dialog.GetPath());
   }
 
   void write() {

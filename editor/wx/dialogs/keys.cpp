@@ -232,14 +232,14 @@ void KeysDialog::put(std::size_t which, const std::string& key) {
 void KeysDialog::export_table() {
   wxFileDialog ask(this, "Export the keys", "", "tilewright.keys", kWildcard, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (ask.ShowModal() != wxID_OK) return;
-  const auto trouble = xml::write_file(std::filesystem::path(from_wx(ask.GetPath())), keys_.text());
+  const auto trouble = xml::write_file(path_from_wx(ask.GetPath()), keys_.text());
   if (!trouble.empty()) clash_->SetLabel(to_wx(trouble.front().message));
 }
 
 void KeysDialog::import_table() {
   wxFileDialog ask(this, "Import keys", "", "", kWildcard, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (ask.ShowModal() != wxID_OK) return;
-  const auto text = xml::read_file(std::filesystem::path(from_wx(ask.GetPath())));
+  const auto text = xml::read_file(path_from_wx(ask.GetPath()));
   if (!text) return clash_->SetLabel(to_wx(text.findings().front().message));
   const std::vector<std::string> complaints = keys_.read(text.value());
   if (complaints.empty()) return;

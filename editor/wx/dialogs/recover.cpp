@@ -9,7 +9,6 @@
 #include <wx/statline.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
-#include <wx/vlbox.h>
 
 #include <algorithm>
 #include <memory>
@@ -17,6 +16,7 @@
 #include "editor/core/program.hpp"
 #include "editor/core/recovery.hpp"
 #include "editor/core/state_folder.hpp"
+#include "editor/wx/drawn_list.hpp"
 #include "editor/wx/icons.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/text.hpp"
@@ -32,9 +32,9 @@ constexpr int kRow = 46, kHead = 28, kTile = 58, kCard = 76;
 constexpr int kCheck = 12, kWork = 38, kSaved = 318, kKept = 436, kGained = 578, kWide = 760;
 
 /// Rows with a box to tick, two lines of text and three columns, drawn by us; a native list box to the keyboard.
-class WorkList : public wxVListBox {
+class WorkList : public DrawnList {
  public:
-  WorkList(wxWindow* parent, Recovery& recovery) : wxVListBox(parent, wxID_ANY), recovery_(recovery) {
+  WorkList(wxWindow* parent, Recovery& recovery) : DrawnList(parent), recovery_(recovery) {
     SetName("Kept work");
     SetBackgroundColour(wx_colour(palette().field));
     SetItemCount(recovery.rows().size());
@@ -315,12 +315,18 @@ class RecoverDialog : public wxDialog {
     });
     open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_chosen(); });
     leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
-    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { leave(); });
+    // Closed without an answer: the bar of the window goes on offering it.
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+      if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Destroy());
+      event.Skip();
+    });
   }
   std::size_t row() const { return static_cast<std::size_t>(std::max(list_->GetSelection(), 0)); }
   wxString all_label() const {
     const Recovery::Gains& gains = recovery_.gains(row());
-    return wxString::Format("All %zu changes", gains.tiles.size() + gains.rows.size());
+    const std::size_t count = gains.tiles.size() + gains.rows.size();
+    return count == 1 ? wxString("Show as text") : wxString::Format("All %zu changes", count);
   }
   void show_gains() {
     gained_->SetLabel(to_wx("What " + recovery_.rows()[row()].name + " gained since it was saved"));
@@ -336,10 +342,12 @@ class RecoverDialog : public wxDialog {
         program_.restore(recovery_.kept(i));
       else
         program_.journal().mark_seen(recovery_.kept(i));
+    program_.recovery_answered();
     Destroy();
   }
   void leave() {
     for (std::size_t i = 0; i < recovery_.rows().size(); ++i) program_.journal().mark_seen(recovery_.kept(i));
+    program_.recovery_answered();
     Destroy();
   }
   Program& program_;
@@ -357,7 +365,11 @@ void show_recover(MainFrame& frame) {
   if (!frame.workbench().program()) return;
   auto kept = frame.workbench().program()->journal().leftovers();
   std::erase_if(kept, [](const Journal::Leftover& work) { return work.seen; });
-  if (!kept.empty()) (new RecoverDialog(frame, std::move(kept), true))->Show();
+  if (kept.empty()) return;
+  if (wxWindow* open = wxWindow::FindWindowByName("Recover")) return open->Raise();
+  auto* dialog = new RecoverDialog(frame, std::move(kept), true);
+  dialog->Show();
+  dialog->Raise();
 }
 
 void show_kept(MainFrame& frame) {

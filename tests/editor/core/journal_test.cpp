@@ -98,6 +98,56 @@ TEST_F(Journals, WorkOfAProcessThatWasKilledIsFound) {
   EXPECT_FALSE(found[0].seen);
 }
 
+TEST_F(Journals, ADamagedCopyIsReplacedByTheOneBeforeIt) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    Journal journal(folder);
+    const std::string entry = journal.new_entry();
+    bool well = true;
+    for (const char* name : {"first", "second", "third"})
+      well = journal.keep_now(entry, [name] { return some_work(name); }) && well;
+    ::raise(well ? SIGKILL : SIGTERM);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  ASSERT_EQ(WTERMSIG(status), SIGKILL);
+  Journal journal(folder);
+  auto found = journal.leftovers();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].work.name, "third");
+  std::string bytes = xml::read_file(found[0].at).value();
+  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);  // one flipped bit
+  ASSERT_TRUE(xml::write_file(found[0].at, bytes).empty());
+  found = journal.leftovers();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].work.name, "second");
+  EXPECT_TRUE(journal.damaged().empty());
+  ASSERT_TRUE(xml::write_file(found[0].at, bytes).empty());
+  EXPECT_TRUE(journal.leftovers().empty());
+  EXPECT_EQ(journal.damaged().size(), 1U) << "the user is told where it lies";
+}
+
+TEST_F(Journals, AnOlderCopyCountsWhereTheLastOneIsGone) {
+  crashed_run({"work"});
+  Journal journal(folder);
+  fs::path at = journal.leftovers().at(0).at, older = at;
+  fs::rename(at, older.replace_extension(".older"));  // killed between the two writes
+  ASSERT_EQ(journal.leftovers().size(), 1U);
+  const std::string entry = journal.new_entry();
+  ASSERT_TRUE(journal.adopt(journal.leftovers()[0], entry));
+  EXPECT_TRUE(journal.leftovers().empty());
+}
+
+TEST_F(Journals, WorkOfAProgramThatCrashesLaterIsFoundWhenNobodyElseClaimsIt) {
+  Journal running(folder);
+  EXPECT_FALSE(running.look_for_more(now_seconds()));
+  crashed_run({"work"});
+  EXPECT_FALSE(running.look_for_more(now_seconds())) << "whoever restarts that program sees it first";
+  EXPECT_TRUE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5));
+  EXPECT_EQ(running.leftovers().size(), 1U);
+  EXPECT_FALSE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5)) << "told once";
+}
+
 TEST_F(Journals, ARunningProgramsWorkIsNotTakenForACrashedOnes) {
   Journal running(folder);
   ASSERT_TRUE(running.keep_now(running.new_entry(), [] { return some_work(); }));
