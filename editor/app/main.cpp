@@ -9,7 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "editor/wx/guarded_app.hpp"
 #include "editor/wx/main_frame.hpp"
+#include "editor/wx/toolkit_messages.hpp"
 #include "editor/wx/windows.hpp"
 
 namespace {
@@ -20,7 +22,7 @@ std::vector<std::string> chosen_games;
 bool tells_time = false;
 std::chrono::steady_clock::time_point started;
 
-class EditorApp : public wxApp {
+class EditorApp : public tw::editor::GuardedApp {
  public:
   bool OnInit() override {
     SetAppName("tilewright");
@@ -34,6 +36,14 @@ class EditorApp : public wxApp {
   int OnExit() override {
     windows_.reset();
     return wxApp::OnExit();
+  }
+
+ protected:
+  void keep_work() override {
+    if (windows_) windows_->keep_work();
+  }
+  void save_work() override {
+    if (windows_) windows_->save_work();
   }
 
  private:
@@ -86,7 +96,8 @@ int main(int argc, char** argv) {
     }
     chosen_games.push_back(word);
   }
-  std::signal(SIGXFSZ, SIG_IGN);      // a file that may not grow is a failed save and not the end
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a failed save and not the end
+  tw::editor::filter_toolkit_messages();
   wxApp::SetInstance(new EditorApp);  // wxEntry ends and deletes it
   int bare = 1;                       // our words are not wx's
   return wxEntry(bare, argv);

@@ -338,8 +338,9 @@ void BrushBar::choose(Button& button) {
   const std::vector<Brush> choices = button.choices;
   wxMenu menu;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    auto* item = menu.Append(static_cast<int>(i) + 1, to_wx(brush_word(choices[i])));
-    if (choices[i].what == What::Symbol) item->SetBitmap(picture_of(choices[i]));
+    auto* item = new wxMenuItem(&menu, static_cast<int>(i) + 1, to_wx(brush_word(choices[i])));
+    if (choices[i].what == What::Symbol) item->SetBitmap(picture_of(choices[i]));  // GTK wants it before Append()
+    menu.Append(item);
   }
   const int chosen = GetPopupMenuSelectionFromUser(menu, button.rect.GetBottomLeft());
   if (chosen > 0 && chosen <= static_cast<int>(choices.size()))

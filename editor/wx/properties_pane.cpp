@@ -327,8 +327,10 @@ void PropertiesPane::OnRightClick(wxPropertyGridEvent& event) {
 }
 
 void PropertiesPane::edit(const std::string& key) {
+  wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
+  if (!property) return;
   grid_->SetFocus();
-  grid_->SelectProperty(to_wx(key), true);
+  grid_->SelectProperty(property, true);
 }
 
 void PropertiesPane::OnChanged(wxPropertyGridEvent& event) {

@@ -1,7 +1,9 @@
 #include "editor/wx/tile_art.hpp"
 
 #include <cairo.h>
+#include <wx/app.h>
 #include <wx/image.h>
+#include <wx/toplevel.h>
 
 #include <cmath>
 #include <cstring>
@@ -58,9 +60,17 @@ wxBitmap draw_bitmap(double width, double height, double scale, const std::funct
   return to_bitmap(surface.get(), scale);
 }
 
+void repaint_all_windows() {
+  if (!wxTheApp) return;
+  wxTheApp->CallAfter([] {
+    for (wxWindow* window : wxTopLevelWindows) window->Refresh();
+  });
+}
+
 const wxBitmap* TileArt::ready(const model::Tile& tile, int dip, double scale) {
   const auto entry = entries_.find(tile.id);
   if (entry == entries_.end() || !looks_alike(entry->second.tile, tile)) return nullptr;
+  if (entry->second.face.loading && drawing::load_art_later(folders_, tile.art, repaint_all_windows)) return nullptr;
   const auto found = entry->second.bitmaps.find({dip, static_cast<int>(std::lround(scale * 100))});
   return found == entry->second.bitmaps.end() ? nullptr : &found->second;
 }
@@ -68,7 +78,8 @@ const wxBitmap* TileArt::ready(const model::Tile& tile, int dip, double scale) {
 const wxBitmap& TileArt::make(const model::Tile& tile, const model::Rules& rules, int dip, double scale) {
   if (const wxBitmap* done = ready(tile, dip, scale)) return *done;
   Entry& entry = entries_[tile.id];
-  if (!entry.face.shape || !looks_alike(entry.tile, tile)) entry = {tile, drawing::face_of(tile, rules, folders_), {}};
+  if (!entry.face.shape || entry.face.loading || !looks_alike(entry.tile, tile))
+    entry = {tile, drawing::face_of_later(tile, rules, folders_, repaint_all_windows), {}};
   if (entry.bitmaps.size() > 4) entry.bitmaps.clear();  // the slider was moved to and fro
   const wxBitmap made = draw_bitmap(dip, dip, scale, [&](cairo_t* cr) {
     drawing::draw_face(cr, entry.face, 0, 0, dip, model::Rotation::None, drawing::Style::Art, dip * scale);

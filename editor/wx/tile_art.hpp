@@ -20,11 +20,15 @@ namespace tw::editor {
 /// A Cairo drawing as a bitmap of `width` x `height` DIP at `scale` pixels a DIP. `draw` gets a context in DIP.
 wxBitmap draw_bitmap(double width, double height, double scale, const std::function<void(cairo_t*)>& draw);
 
+/// Makes all windows of the program paint themselves again soon. Any thread.
+void repaint_all_windows();
+
 class TileArt {
  public:
   /// The picture if it is ready and still true, else nullptr. Cheap.
   const wxBitmap* ready(const model::Tile& tile, int dip, double scale);
-  /// Makes it ready; some milliseconds where the tile has changed.
+  /// Makes it ready; some milliseconds where the tile has changed. A tile whose own picture is not loaded yet is drawn
+  /// from its zones; all windows are painted again when it is.
   const wxBitmap& make(const model::Tile& tile, const model::Rules& rules, int dip, double scale);
   /// Forgets everything: other rules, another theme.
   void clear() { entries_.clear(); }

@@ -7,6 +7,7 @@
 #include "editor/core/words.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/tile_canvas_list.hpp"
+#include "editor/wx/ui_thread.hpp"
 #include "engine/drawing/art.hpp"
 
 namespace tw::editor {
@@ -169,13 +170,16 @@ void TileCanvas::set_art_opacity(int percent) {
   Refresh();
 }
 
-/// The tile's own picture, if its file is there and can be read.
+/// The tile's own picture, if its file is there, can be read and is loaded.
 void TileCanvas::find_art() {
   const model::Tile* tile = presenter_.tile();
   const std::string name = tile ? tile->art : "";
   art_.reset();
   if (!name.empty() && !document_.path().empty())
-    if (auto loaded = drawing::load_art({document_.path().parent_path()}, name)) art_ = loaded.value();
+    if (const auto loaded = drawing::load_art_later({document_.path().parent_path()}, name,
+                                                    on_ui_thread(alive_, [this] { show_tile(); }));
+        loaded && *loaded)
+      art_ = loaded->value();
   if (on_art_) on_art_(art_ != nullptr);
 }
 

@@ -129,6 +129,7 @@ class TileCanvas : public wxWindow, public TileView {
   std::function<void(int)> on_zone_menu_;
   FitsAround fits_;
   TilePresenter presenter_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 
 }  // namespace tw::editor

@@ -29,8 +29,7 @@ void draw_words(wxDC& dc, const wxString& words, wxRect room) {
 }
 }  // namespace
 
-CompareList::CompareList(wxWindow* parent, ComparePresenter& presenter)
-    : wxVListBox(parent, wxID_ANY), presenter_(presenter) {
+CompareList::CompareList(wxWindow* parent, ComparePresenter& presenter) : DrawnList(parent), presenter_(presenter) {
   SetName("Differences");
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
     const int n = event.GetInt();
@@ -59,7 +58,7 @@ void CompareList::show_rows(bool forget_pictures) {
 
 void CompareList::show_selected() {
   const int n = presenter_.selected();
-  if (GetSelection() != n) SetSelection(n);
+  select(n);
   // The heading above the first of a group comes into view with it.
   if (n == 1) ScrollToRow(0);
 }

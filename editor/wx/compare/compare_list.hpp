@@ -1,16 +1,15 @@
 #pragma once
 
-#include <wx/vlbox.h>
-
 #include <functional>
 
 #include "editor/core/compare/compare_presenter.hpp"
+#include "editor/wx/drawn_list.hpp"
 #include "editor/wx/tile_art.hpp"
 
 namespace tw::editor {
 
 /// The tiles that differ, both pictures beside each other and the words beneath; only what is in view is drawn.
-class CompareList : public wxVListBox {
+class CompareList : public DrawnList {
  public:
   CompareList(wxWindow* parent, ComparePresenter& presenter);
   /// Takes the rows of the presenter anew. Forgets pictures if the rules may be others.

@@ -10,6 +10,7 @@
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "editor/wx/tile_art.hpp"
+#include "editor/wx/ui_thread.hpp"
 
 namespace tw::editor {
 
@@ -35,10 +36,11 @@ ComparePair::ComparePair(wxWindow* parent, ComparePresenter& presenter)
 
 void ComparePair::show(const Document& document) {
   there_ = here_ = {};
-  const auto face = [](const model::Tile* tile, const model::Rules& rules, const std::filesystem::path& folder) {
+  const auto again = on_ui_thread(alive_, [this, &document] { show(document); });
+  const auto face = [&again](const model::Tile* tile, const model::Rules& rules, const std::filesystem::path& folder) {
     if (tile == nullptr) return Side{};
     const std::vector<std::filesystem::path> folders(folder.empty() ? 0 : 1, folder);
-    return Side{tile, drawing::face_of(*tile, rules, folders)};
+    return Side{tile, drawing::face_of_later(*tile, rules, folders, again)};
   };
   if (const CompareRow* row = presenter_.row()) {
     there_ = face(row->there, *presenter_.version().rules, presenter_.version().folder);

@@ -14,7 +14,7 @@ namespace tw::editor {
 class ComparePair : public wxWindow {
  public:
   ComparePair(wxWindow* parent, ComparePresenter& presenter);
-  /// Lays the tile in hand out anew.
+  /// Lays the selected tile out anew. `document` must outlive this.
   void show(const Document& document);
 
  private:
@@ -30,6 +30,7 @@ class ComparePair : public wxWindow {
 
   ComparePresenter& presenter_;
   Side there_, here_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 
 }  // namespace tw::editor

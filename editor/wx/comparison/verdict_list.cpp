@@ -8,7 +8,7 @@
 
 namespace tw::editor {
 
-VerdictList::VerdictList(wxWindow* parent, std::function<void(std::size_t)> chosen) : wxVListBox(parent, wxID_ANY) {
+VerdictList::VerdictList(wxWindow* parent, std::function<void(std::size_t)> chosen) : DrawnList(parent) {
   SetName("verdicts");
   Bind(wxEVT_LISTBOX, [this, chosen = std::move(chosen)](wxCommandEvent& event) {
     const auto at = static_cast<std::size_t>(event.GetInt());

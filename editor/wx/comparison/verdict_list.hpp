@@ -1,16 +1,15 @@
 #pragma once
 // The answers of a comparison, a sentence each.
 
-#include <wx/vlbox.h>
-
 #include <functional>
 #include <vector>
 
 #include "editor/core/comparison/comparison_view.hpp"
+#include "editor/wx/drawn_list.hpp"
 
 namespace tw::editor {
 
-class VerdictList : public wxVListBox {
+class VerdictList : public DrawnList {
  public:
   /// `chosen` is told the row of the differences that a sentence is about.
   VerdictList(wxWindow* parent, std::function<void(std::size_t row)> chosen);

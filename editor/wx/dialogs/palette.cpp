@@ -35,9 +35,7 @@ wxString heading_of(Kind kind) {
 }  // namespace
 
 PaletteList::PaletteList(wxWindow* parent, const PaletteSearch& search, DrawTile draw_tile)
-    : wxVListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE),
-      search_(search),
-      draw_tile_(std::move(draw_tile)) {
+    : DrawnList(parent, wxBORDER_NONE), search_(search), draw_tile_(std::move(draw_tile)) {
   SetName("Found");
   SetBackgroundColour(wx_colour(palette().field));
   SetFont(ui_font(-1));
@@ -75,7 +73,7 @@ void PaletteList::step(int by) {
     if (rows_[static_cast<std::size_t>(at)].heading.empty()) --left;
   }
   if (at >= 0 && !rows_[static_cast<std::size_t>(at)].heading.empty()) at = std::min(at + 1, last);
-  SetSelection(at);
+  select(at);
   if (at == 1) ScrollToRow(0);
 }
 

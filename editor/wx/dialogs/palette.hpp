@@ -2,13 +2,13 @@
 // The command palette: over the window, gone as soon as something else is wanted.
 
 #include <wx/panel.h>
-#include <wx/vlbox.h>
 
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "editor/core/palette_search.hpp"
+#include "editor/wx/drawn_list.hpp"
 
 class wxTextCtrl;
 
@@ -17,7 +17,7 @@ namespace tw::editor {
 class MainFrame;
 
 /// The list under the field: groups with a heading each, and the rows.
-class PaletteList : public wxVListBox {
+class PaletteList : public DrawnList {
  public:
   /// A row of the list: a heading, or an entry.
   struct Row {

@@ -10,9 +10,7 @@
 namespace tw::editor {
 
 RowList::RowList(wxWindow* parent, const wxString& name, int row_dip, Does does)
-    : wxVListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE),
-      row_dip_(row_dip),
-      does_(std::move(does)) {
+    : DrawnList(parent, wxBORDER_NONE), row_dip_(row_dip), does_(std::move(does)) {
   SetName(name);
   SetBackgroundColour(wx_colour(palette().field));
   SetSelectionBackground(wx_colour(palette().accent));
@@ -31,8 +29,8 @@ RowList::RowList(wxWindow* parent, const wxString& name, int row_dip, Does does)
 
 void RowList::show(std::size_t rows, int chosen) {
   if (rows != GetItemCount()) SetItemCount(rows);
-  const int at = chosen < static_cast<int>(rows) ? chosen : -1;
-  if (at != GetSelection()) SetSelection(at);
+  select(chosen);
+  const int at = GetSelection();
   if (at >= 0 && !IsRowVisible(static_cast<std::size_t>(at)))
     ScrollToRow(static_cast<std::size_t>(std::max(0, at - 3)));
   Refresh();

@@ -1,13 +1,13 @@
 #pragma once
 // A list of drawn rows: as many as one likes, walked by keys, one chosen.
 
-#include <wx/vlbox.h>
-
 #include <functional>
+
+#include "editor/wx/drawn_list.hpp"
 
 namespace tw::editor {
 
-class RowList : public wxVListBox {
+class RowList : public DrawnList {
  public:
   struct Does {
     std::function<void(wxDC&, const wxRect&, std::size_t row, bool chosen)> draw;

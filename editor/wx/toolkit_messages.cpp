@@ -1,0 +1,59 @@
+#include "editor/wx/toolkit_messages.hpp"
+
+#include <glib.h>
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace tw::editor {
+
+namespace {
+
+/// Parts of harmless messages, each with the reason why nothing can be done about it here.
+constexpr std::array<std::string_view, 6> kHarmless{
+    // wxGTK 3.2 realizes a frame before its size is known if the window manager tells frame extents; GTK 3 then lays
+    // the
+    // menu bar out in a window two pixels wide. Every wx program with a menu bar prints it once; the next layout is
+    // right.
+    "gtk_distribute_natural_allocation: assertion 'extra_space >= 0' failed",
+    // wx may make a native control smaller than GTK's minimum, in a pane that was dragged nearly shut and in a page
+    // that
+    // has not got its size yet. GTK clamps the size and says so.
+    "gtk_widget_size_allocate(): attempt to allocate widget with",
+    "gtk_widget_get_preferred_width_for_height: assertion 'height >= 0' failed",
+    "gtk_box_gadget_distribute: assertion 'size >= 0' failed",
+    "for_size smaller than min-size",
+    // wxPizza::scroll() moves hidden children of a scrolled window too; they get their place when they are shown.
+    "gtk_widget_set_allocation: assertion '_gtk_widget_get_visible (widget) || _gtk_widget_is_toplevel (widget)' "
+    "failed",
+};
+
+std::function<void(const std::string&)>& listener() {
+  static std::function<void(const std::string&)> out;
+  return out;
+}
+
+std::string_view message_of(const GLogField* fields, gsize count) {
+  for (gsize i = 0; i < count; ++i)
+    if (std::string_view(fields[i].key) == "MESSAGE") return static_cast<const char*>(fields[i].value);
+  return "";
+}
+
+GLogWriterOutput write(GLogLevelFlags level, const GLogField* fields, gsize count, gpointer nothing) {
+  const std::string_view text = message_of(fields, count);
+  for (const std::string_view harmless : kHarmless)
+    if (text.find(harmless) != std::string_view::npos) return G_LOG_WRITER_HANDLED;
+  constexpr int kBad = G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING;
+  if ((level & kBad) != 0 && listener()) listener()(std::string(text));
+  return g_log_writer_default(level, fields, count, nothing);
+}
+
+}  // namespace
+
+void filter_toolkit_messages(std::function<void(const std::string&)> on_warning) {
+  listener() = std::move(on_warning);
+  g_log_set_writer_func(write, nullptr, nullptr);
+}
+
+}  // namespace tw::editor

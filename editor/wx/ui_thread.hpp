@@ -1,0 +1,22 @@
+#pragma once
+
+#include <wx/app.h>
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace tw::editor {
+
+/// A function for other threads to call: it runs `run` on the thread of the user interface soon, unless `alive` (a
+/// member of the window that `run` uses) or the whole program has gone by then.
+inline std::function<void()> on_ui_thread(std::weak_ptr<void> alive, std::function<void()> run) {
+  return [alive = std::move(alive), run = std::move(run)] {
+    if (!wxTheApp) return;
+    wxTheApp->CallAfter([alive, run] {
+      if (alive.lock()) run();
+    });
+  };
+}
+
+}  // namespace tw::editor
