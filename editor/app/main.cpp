@@ -1,6 +1,7 @@
 // The desktop program: tilewright-editor [GAME or FILE]...
 
 #include <wx/app.h>
+#include <wx/log.h>
 
 #include <chrono>
 #include <csignal>
@@ -26,6 +27,7 @@ class EditorApp : public tw::editor::GuardedApp {
  public:
   bool OnInit() override {
     SetAppName("tilewright");
+    wxLog::SetLogLevel(wxLOG_Info);  // what wx tells its own developers is of no use to anybody here
     tell("to the toolkit");
     windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
     windows_->start(chosen_games, kFirstGame);

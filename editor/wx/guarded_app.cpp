@@ -49,6 +49,15 @@ bool GuardedApp::OnExceptionInMainLoop() {
   return true;
 }
 
+void GuardedApp::ProcessPendingEvents() {
+  try {
+    wxApp::ProcessPendingEvents();
+  } catch (...) {
+    OnExceptionInMainLoop();
+    WakeUpIdle();  // for the events behind the one that failed
+  }
+}
+
 // Outside any event handler: nothing can be shown any more.
 void GuardedApp::OnUnhandledException() {
   std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", name_of_exception().c_str());

@@ -13,6 +13,8 @@ class GuardedApp : public wxApp {
  public:
   bool OnExceptionInMainLoop() override;
   void OnUnhandledException() override;
+  /// wx catches no exception of functions given to CallAfter(), and ends the program by it.
+  void ProcessPendingEvents() override;
   void OnAssertFailure(const wxChar* file, int line, const wxChar* function, const wxChar* condition,
                        const wxChar* message) override;
 

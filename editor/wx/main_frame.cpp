@@ -35,7 +35,7 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
       Menus::Answers{[this](const Action& action) { run_row(action); },
                      [this](const std::string& game) { workbench_.open(game); },
                      [this](const Action& action) { return action.id == "view/" + from_wx(workspace()); }});
-  menus_->fill_recent(workbench_.recent().files());
+  menus_->set_recent(workbench_.recent().files());
   bar_ = new WorkspaceBar(this, actions_, keys_, *menus_, [this] { run("tools/palette"); });
   recovery_ = new MessageBar(this);
   recovery_->SetName("Unsaved work");
@@ -130,10 +130,24 @@ void MainFrame::bind_window() {
     place_overlays();
     event.Skip();
   });
+  Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+    keep_focus_shown();
+    event.Skip();
+  });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     bar_->refresh_icons();
     event.Skip();
   });
+}
+
+// GTK leaves the focus with a control that was hidden, and sends it the keys.
+void MainFrame::keep_focus_shown() {
+  wxWindow* focus = wxWindow::FindFocus();
+  if (!focus || wxGetTopLevelParent(focus) != this || focus->IsShownOnScreen() || !IsShownOnScreen()) return;
+  if (workspace() == "tiles")
+    tiles_->set_pane()->grid()->SetFocus();
+  else
+    pages_->GetCurrentPage()->SetFocus();
 }
 
 void MainFrame::follow_status(StatusLine::Field field) {
@@ -159,7 +173,7 @@ void MainFrame::bind_panes() {
   });
   said_ = workbench_.said().connect([this](const Message& message) {
     show_message(message);
-    menus_->fill_recent(workbench_.recent().files());
+    menus_->set_recent(workbench_.recent().files());
   });
   tiles_->canvas()->set_on_hint([this](const std::string& text) {
     hint_ = to_wx(text);
@@ -368,7 +382,11 @@ void MainFrame::change_grid_size(int by) {
 
 bool MainFrame::delete_in_hand() { return tiles_->canvas()->HasFocus() && tiles_->canvas()->presenter().delete_zone(); }
 
-void MainFrame::rename_in_hand() { tiles_->properties()->edit("tile/id"); }
+void MainFrame::rename_in_hand() {
+  show_workspace("tiles");
+  if (!tiles_->properties()->IsShownOnScreen()) tiles_->toggle_side_panes();
+  tiles_->properties()->edit("tile/id");
+}
 void MainFrame::select_all() { tiles_->set_pane()->grid()->presenter().on_select_all(); }
 
 std::string MainFrame::clipboard() {

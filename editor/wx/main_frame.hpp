@@ -128,6 +128,7 @@ class MainFrame : public wxFrame, public Shell {
   void show_title();
   void show_status();
   void show_message(const Message& message);
+  void keep_focus_shown();
   void follow_status(StatusLine::Field field);
   void show_simulate();
   void tell_simulate();

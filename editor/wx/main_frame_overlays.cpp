@@ -104,7 +104,7 @@ void MainFrame::begin_empty(const std::string& game) {
 void MainFrame::forget_file(const std::filesystem::path& file) {
   RecentFiles recent = workbench_.recent();
   recent.forget(file);
-  menus_->fill_recent(workbench_.recent().files());
+  menus_->set_recent(workbench_.recent().files());
 }
 
 void MainFrame::forget_missing_files() {

@@ -96,9 +96,11 @@ wxMenu* Menus::games_menu() {
   return menu;
 }
 
-void Menus::fill_recent(const std::vector<std::filesystem::path>& files) {
-  if (!recent_menu_) return;
-  recent_ = files;
+void Menus::set_recent(std::vector<std::filesystem::path> files) { recent_wanted_ = std::move(files); }
+
+void Menus::fill_recent() {
+  if (recent_ == recent_wanted_ && recent_menu_->GetMenuItemCount() > 0) return;
+  recent_ = recent_wanted_;
   if (recent_.size() > kMostRecent) recent_.resize(kMostRecent);
   while (recent_menu_->GetMenuItemCount() > 0) recent_menu_->Destroy(recent_menu_->FindItemByPosition(0));
   int id = first_recent_id_;
@@ -119,6 +121,11 @@ void Menus::show_keys() {
 }
 
 void Menus::bind() {
+  // Filled when the menu that it stands in opens: items of a menu that is on the screen must not be destroyed.
+  frame_.Bind(wxEVT_MENU_OPEN, [this](wxMenuEvent& event) {
+    if (event.GetMenu() == recent_menu_->GetParent()) fill_recent();
+    event.Skip();
+  });
   const int last = first_id_ + static_cast<int>(actions_.size()) - 1;
   const auto row = [this](int id) -> const Action& { return actions_[static_cast<std::size_t>(id - first_id_)]; };
   frame_.Bind(

@@ -33,11 +33,12 @@ class Menus {
   Menus(wxFrame& frame, const std::vector<Action>& actions, KeyTable& keys, Answers answers);
   /// The window's id of a row, for toolbars; and back (nullptr for other ids).
   int id_of(std::string_view action) const;
-  void fill_recent(const std::vector<std::filesystem::path>& files);
+  void set_recent(std::vector<std::filesystem::path> files);
   /// Writes the keys of the table anew.
   void show_keys();
 
  private:
+  void fill_recent();
   void build();
   void bind();
   wxMenu* games_menu();
@@ -47,6 +48,7 @@ class Menus {
   Answers answers_;
   std::vector<std::string> games_;
   std::vector<std::filesystem::path> recent_;
+  std::vector<std::filesystem::path> recent_wanted_;
   wxMenu* recent_menu_ = nullptr;
   int first_id_ = 0, first_recent_id_ = 0, first_game_id_ = 0;
   Connection keys_changed_;

@@ -2,7 +2,6 @@
 
 #include <glib.h>
 
-#include <array>
 #include <string_view>
 #include <utility>
 
@@ -11,22 +10,27 @@ namespace tw::editor {
 namespace {
 
 /// Parts of harmless messages, each with the reason why nothing can be done about it here.
-constexpr std::array<std::string_view, 6> kHarmless{
-    // wxGTK 3.2 realizes a frame before its size is known if the window manager tells frame extents; GTK 3 then lays
-    // the
-    // menu bar out in a window two pixels wide. Every wx program with a menu bar prints it once; the next layout is
-    // right.
+constexpr std::string_view kHarmless[] = {
+    // wxGTK 3.2 realizes a frame before its size is known if the window manager tells frame extents; GTK 3 then
+    // lays the menu bar out in a window two pixels wide. Every wx program with a menu bar prints it once; the next
+    // layout is right.
     "gtk_distribute_natural_allocation: assertion 'extra_space >= 0' failed",
     // wx may make a native control smaller than GTK's minimum, in a pane that was dragged nearly shut and in a page
-    // that
-    // has not got its size yet. GTK clamps the size and says so.
+    // that has not got its size yet. GTK clamps the size and says so.
     "gtk_widget_size_allocate(): attempt to allocate widget with",
     "gtk_widget_get_preferred_width_for_height: assertion 'height >= 0' failed",
     "gtk_box_gadget_distribute: assertion 'size >= 0' failed",
     "for_size smaller than min-size",
     // wxPizza::scroll() moves hidden children of a scrolled window too; they get their place when they are shown.
-    "gtk_widget_set_allocation: assertion '_gtk_widget_get_visible (widget) || _gtk_widget_is_toplevel (widget)' "
-    "failed",
+    "gtk_widget_set_allocation: assertion '_gtk_widget_get_visible (widget)",
+    // A key for a control that was hidden a moment before: GTK drops it, and MainFrame moves the focus when it is idle.
+    "assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
+    // GTK's file chooser goes on reading a folder after it was closed, and frees its settings twice.
+    "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
+    "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",
+    "g_variant_unref: assertion 'value != NULL' failed",
+    // wxDataViewCtrl scrolls to a row when the program is idle; the list may be empty by then.
+    "gtk_tree_view_scroll_to_cell: assertion 'tree_view->priv->tree != NULL' failed",
 };
 
 std::function<void(const std::string&)>& listener() {

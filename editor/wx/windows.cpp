@@ -102,7 +102,7 @@ MainFrame* Windows::open_blank() {
     event.Skip();
   });
   frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
-    fill_window_menu(*frame);
+    fill_window_menu(*frame, event.GetMenu());
     event.Skip();
   });
   return frame;
@@ -301,11 +301,13 @@ void Windows::save_work() {
       frame->workbench().save();
 }
 
-void Windows::fill_window_menu(MainFrame& frame) {
+// When the menu opens that the list stands in: items of a menu that is on the screen must not be destroyed.
+void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
   wxMenuBar* bar = frame.GetMenuBar();
   const int at = bar ? bar->FindMenu("View") : wxNOT_FOUND;
   if (at == wxNOT_FOUND) return;
   wxMenu* view = bar->GetMenu(static_cast<std::size_t>(at));
+  if (view != opening) return;
   static const int first = wxWindow::NewControlId(kMostListed + 1);
   wxMenuItem* item = view->FindItem(first);
   if (!item) {

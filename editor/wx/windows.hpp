@@ -60,7 +60,7 @@ class Windows : public Program {
   void reopen(const std::vector<SessionWindow>& windows);
   std::vector<SessionWindow> session_now() const;
   void forget(MainFrame* frame);
-  void fill_window_menu(MainFrame& frame);
+  void fill_window_menu(MainFrame& frame, const wxMenu* opening);
   /// Shows in every window what work of earlier runs waits, or takes that away.
   void offer_recovery();
   void restore_all();

@@ -1,14 +1,17 @@
 // Runs the tests inside a running event loop, on the display that is there (ctest gives it one of its own).
 
 #include <gtest/gtest.h>
-#include <wx/app.h>
 #include <wx/evtloop.h>
 
 #include <cstdlib>
 
+#include "editor/wx/guarded_app.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/toolkit_messages.hpp"
+
 namespace {
 
-class TestApp : public wxApp {
+class TestApp : public tw::editor::GuardedApp {
  public:
   bool OnInit() override { return true; }
   int OnRun() override {
@@ -18,7 +21,7 @@ class TestApp : public wxApp {
     const wxEventLoopActivator active(&loop);
     return RUN_ALL_TESTS();
   }
-  // A failed assertion of wx would open a dialog and hang the test.
+  // A failed assertion of wx fails the test.
   void OnAssertFailure(const wxChar* file, int line, const wxChar*, const wxChar* condition,
                        const wxChar* message) override {
     ADD_FAILURE() << "wx: " << wxString(file) << ":" << line << ": " << wxString(condition) << " "
@@ -32,5 +35,7 @@ wxIMPLEMENT_APP_NO_MAIN(TestApp);
 
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
+  // So does a warning of the toolkit.
+  tw::editor::filter_toolkit_messages([](const std::string& text) { ADD_FAILURE() << "toolkit: " << text; });
   return wxEntry(argc, argv);
 }

@@ -48,6 +48,7 @@ void copy_table(Rules& to, const Rules& from, RuleTable table) {
 
 std::string RulesPresenter::revert_row(RuleRow row) {
   if (base() == nullptr) return "This set has no base.";
+  if (!exists(rules(), row)) return "There is no row to revert.";
   std::erase_if(drafts_, [&](const auto& draft) { return is_draft_of(draft.first, row); });
   const RuleRow there = same_row(*base(), rules(), row);
   const std::string label = "Revert " + row_label(row);

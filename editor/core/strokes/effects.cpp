@@ -136,14 +136,15 @@ void tell_joins(const Draft& draft, std::vector<std::string>& out) {
   for (const Zone& zone : draft.tile.zones) {
     std::vector<std::string> into;
     for (const std::string& id : zone.joins)
-      if (!joined(draft.before(), zone.id, id)) into.push_back(zone_name(*zone_in(draft.tile, id)));
+      if (const Zone* other = zone_in(draft.tile, id); other && !joined(draft.before(), zone.id, id))
+        into.push_back(zone_name(*other));
     if (!into.empty()) out.push_back(capital(zone_name(zone)) + " runs into " + listed(into) + ".");
   }
   for (const Zone& zone : draft.before().zones)
     for (const std::string& id : zone.joins)
-      if (zone_in(draft.tile, zone.id) && zone_in(draft.tile, id) && !joined(draft.tile, zone.id, id))
-        out.push_back(capital(zone_name(zone)) + " no longer runs into " + zone_name(*zone_in(draft.before(), id)) +
-                      ".");
+      if (const Zone* other = zone_in(draft.before(), id);
+          other && zone_in(draft.tile, zone.id) && zone_in(draft.tile, id) && !joined(draft.tile, zone.id, id))
+        out.push_back(capital(zone_name(zone)) + " no longer runs into " + zone_name(*other) + ".");
 }
 
 using Code = std::array<int, 4>;

@@ -82,7 +82,7 @@ void RuleGrid::show(std::vector<Column> columns, std::vector<Row> rows, int sele
 
 /// Scrolls as little as brings a row into view.
 void RuleGrid::show_row(int row) {
-  if (row < 0 || row >= static_cast<int>(rows_.size())) return;
+  if (row < 0 || row >= static_cast<int>(rows_.size()) || !IsShownOnScreen()) return;
   const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
   const std::size_t fitting = std::max<std::size_t>(1, static_cast<std::size_t>(GetClientSize().y / high()));
   if (index < GetVisibleRowsBegin()) ScrollToRow(index);

@@ -30,7 +30,7 @@ Scene scene_of(const game::State& state) {
 void CourseRecorder::begin(const game::State& state) {
   course_.players = state.players();
   note_standing(state);
-  begin_turn(state);
+  if (!state.finished()) begin_turn(state);  // a set without tiles to draw is over before it begins
 }
 
 void CourseRecorder::begin_turn(const game::State& state) {
