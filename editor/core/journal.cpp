@@ -23,6 +23,7 @@ namespace {
 constexpr std::size_t kMostRuns = 1000;
 constexpr const char* kFresh = ".work";
 constexpr const char* kSeen = ".seen";
+constexpr const char* kOpenFiles = "open-files";
 constexpr const char* kOlder = ".older";  ///< the copy before the last
 
 std::vector<fs::path> inside(const fs::path& folder) {
@@ -220,6 +221,27 @@ std::vector<fs::path> Journal::ended_runs(std::int64_t written_before) {
     out.push_back(folder);
   }
   return out;
+}
+
+void Journal::set_open_files(const std::vector<fs::path>& files) {
+  if (!own_ || files == open_files_) return;
+  open_files_ = files;
+  std::string text;
+  for (const fs::path& file : files) text += file.string() + '\n';
+  (void)xml::write_file(own_->folder / kOpenFiles, text);  // only a hint for others
+}
+
+bool Journal::is_open_elsewhere(const fs::path& file) const {
+  for (const fs::path& folder : inside(folder_)) {
+    if (own_ && folder == own_->folder) continue;
+    const auto text = xml::read_beginning(folder / kOpenFiles, std::size_t{1} << 16);
+    if (!text || ("\n" + text.value()).find("\n" + file.string() + "\n") == std::string::npos) continue;
+    const int lock = ::open((folder / "lock").c_str(), O_RDWR | O_CLOEXEC);
+    const bool runs = lock >= 0 && ::flock(lock, LOCK_EX | LOCK_NB) != 0;
+    if (lock >= 0) ::close(lock);
+    if (runs) return true;
+  }
+  return false;
 }
 
 std::vector<Journal::Leftover> Journal::leftovers() {

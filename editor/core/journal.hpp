@@ -41,6 +41,11 @@ class Journal {
   /// Waits until everything is written; false if the last write of some entry failed.
   bool flush();
 
+  /// Tells other runs of the program which files are open here.
+  void set_open_files(const std::vector<std::filesystem::path>& files);
+  /// Whether another run that goes on has this file open. Looks at the disk.
+  bool is_open_elsewhere(const std::filesystem::path& file) const;
+
   /// Work of a run that has ended.
   struct Leftover {
     std::filesystem::path at;
@@ -73,6 +78,7 @@ class Journal {
   std::vector<std::unique_ptr<Run>> claimed_;  ///< of earlier processes; locked, so that no other offers them
   std::unique_ptr<Writer> writer_;
   std::vector<std::filesystem::path> damaged_;
+  std::vector<std::filesystem::path> open_files_;
   int entries_ = 0;
 };
 

@@ -30,15 +30,19 @@ void Safekeeping::follow() {
 
 bool Safekeeping::tick(std::int64_t now, OnDisk& news) {
   now_ = now;
-  if (edited_ && document_.modified() && (now - last_edit_ >= kRest || now - first_edit_ >= kAtMost)) {
+  const bool due = edited_ && (now - last_edit_ >= kRest || now - first_edit_ >= kAtMost);
+  if (document_.modified() && (due || (copy_failed() && now - last_copy_ >= kRetry))) {
     edited_ = false;
     keeps_ = true;
+    last_copy_ = now;
     journal_.keep(entry_, work_of(document_));
   }
   if (now < next_look_) return false;
   next_look_ = now + kLook;
   return watch_.news(news);
 }
+
+bool Safekeeping::copy_failed() const { return document_.modified() && journal_.failed(entry_); }
 
 bool Safekeeping::keep_now() {
   edited_ = false;
@@ -55,7 +59,7 @@ void Safekeeping::forget_copy() {
 std::string Safekeeping::words(std::int64_t now) const {
   if (!document_.modified()) return "";
   const std::int64_t kept = journal_.kept_at(entry_);
-  if (journal_.failed(entry_)) return "No copy could be kept; save soon";
+  if (copy_failed()) return "No copy could be kept; save soon";
   if (kept == 0) return "";
   return "Copy kept " + age_words(now - kept) + " ago";
 }

@@ -16,7 +16,8 @@ class Safekeeping {
  public:
   /// A copy is made so long after the last edit, and while edits go on at least so often; milliseconds.
   static constexpr std::int64_t kRest = 3000, kAtMost = 5000;
-  static constexpr std::int64_t kLook = 2000;  ///< between two looks at the file
+  static constexpr std::int64_t kLook = 2000;    ///< between two looks at the file
+  static constexpr std::int64_t kRetry = 10000;  ///< after a copy that could not be written
 
   /// Both must outlive it.
   Safekeeping(Document& document, Journal& journal,
@@ -28,6 +29,8 @@ class Safekeeping {
   bool keep_now();
   /// The document is saved, given up or another now.
   void forget_copy();
+  /// There is unsaved work and the last try to copy it failed: disk full, folder gone.
+  bool copy_failed() const;
   /// The entry of the journal, for work that is taken over from an earlier run.
   const std::string& entry() const { return entry_; }
   FileWatch& watch() { return watch_; }
@@ -41,7 +44,7 @@ class Safekeeping {
   FileWatch watch_;
   std::string entry_;
   bool edited_ = false;  ///< since the last copy was asked for
-  std::int64_t first_edit_ = 0, last_edit_ = 0, now_ = 0, next_look_ = 0;
+  std::int64_t first_edit_ = 0, last_edit_ = 0, now_ = 0, next_look_ = 0, last_copy_ = 0;
   bool keeps_ = false;  ///< the journal has or will have an entry
   Connection changed_;
 };

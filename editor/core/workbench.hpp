@@ -128,7 +128,8 @@ class Workbench {
   Program* program_ = nullptr;
   std::unique_ptr<Safekeeping> safe_;
   bool was_shipped_ = false;
-  bool given_up_ = false;  ///< the user wants no unsaved work kept
+  bool given_up_ = false;     ///< the user wants no unsaved work kept
+  bool copies_fail_ = false;  ///< as it was told last
   Signal<const Message&> said_;
   Signal<const Opened&> compare_;
   SetDesk desk_;

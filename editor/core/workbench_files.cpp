@@ -397,6 +397,15 @@ void Workbench::tick(std::int64_t now) {
   if (!safe_) return;
   OnDisk what = OnDisk::Same;
   if (safe_->tick(now, what) && what != OnDisk::Same) say_on_disk(what, false);
+  const bool fails = safe_->copy_failed();
+  if (fails && !copies_fail_)
+    said_.emit(Message{true,
+                       "No copy of your unsaved changes could be kept, since the disk is full or its folder cannot be "
+                       "written. Until that changes, a crash would lose them.",
+                       {{"Save…", [this] { save(); }}},
+                       {},
+                       "copies"});
+  copies_fail_ = fails;
 }
 
 std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }

@@ -171,7 +171,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
     event.Skip();
   });
   help_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    help_->SetLabel(help_words_);
+    help_->SetLabelText(help_words_);
     help_->Wrap(help_->GetSize().x);
     event.Skip();
   });
@@ -263,14 +263,14 @@ void PropertiesPane::show_help() {
     }
   const PropertyRow* row = row_of(selected);
   const bool may_revert = row && row->changed;
-  if (may_revert) revert_->SetLabel("Revert to the base: " + to_wx(row->base_words));
+  if (may_revert) revert_->SetLabelText("Revert to the base: " + to_wx(row->base_words));
   if (revert_->IsShown() != may_revert) {
     revert_->Show(may_revert);
     Layout();
   }
   help_words_ = words;
-  help_title_->SetLabel(title);
-  help_->SetLabel(words);
+  help_title_->SetLabelText(title);
+  help_->SetLabelText(words);
   help_->Wrap(std::max(80, help_->GetSize().x));
 }
 

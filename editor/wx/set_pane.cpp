@@ -136,12 +136,12 @@ void SetPane::show_filter(const std::string& text) { filter_->SetValue(to_wx(tex
 
 void SetPane::show_summary() {
   const auto& presenter = grid_->presenter();
-  summary_->SetLabel(to_wx(presenter.summary()));
+  summary_->SetLabelText(to_wx(presenter.summary()));
   const auto& errors = presenter.filter().errors;
   const wxString message = errors.empty() || !filter_->offered().empty() ? wxString() : to_wx(errors.front().message);
   if (message == error_text_) return;
   error_text_ = message;
-  error_->SetLabel(message);
+  error_->SetLabelText(message);
   error_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
   error_->Show(!message.empty());
   Layout();

@@ -29,7 +29,8 @@ constexpr std::string_view kHarmless[] = {
     "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
     "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",
     "g_variant_unref: assertion 'value != NULL' failed",
-    // wxDataViewCtrl scrolls to a row when the program is idle; the list may be empty by then.
+    // wxDataViewCtrl scrolls to a row when the program is idle; the row may be gone by then.
+    "gtk_tree_row_reference_new_proxy: assertion 'path->depth > 0' failed",
     "gtk_tree_view_scroll_to_cell: assertion 'tree_view->priv->tree != NULL' failed",
 };
 

@@ -37,7 +37,7 @@ WholeSet::WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art) : wxPanel(pare
     if (!event.ControlDown()) return event.Skip();
     zoom(grid_->tile_size() + (event.GetWheelRotation() > 0 ? 16 : -16));
   });
-  const auto tell = [this] { summary_->SetLabel(to_wx(grid_->presenter().summary())); };
+  const auto tell = [this] { summary_->SetLabelText(to_wx(grid_->presenter().summary())); };
   grid_->set_on_groups(tell);
   tell();
   grid_->presenter().set_order(desk_.order());

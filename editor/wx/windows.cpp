@@ -161,6 +161,27 @@ void Windows::offer_recovery() {
   show_recovery_ = show_recovery_ || (!kept.empty() && ticks_ == 0);
 }
 
+void Windows::watch_other_programs() {
+  std::vector<fs::path> open;
+  for (MainFrame* frame : frames_) {
+    const Document& document = frame->workbench().document();
+    std::error_code error;
+    fs::path file =
+        document.path().empty() || document.shipped() ? fs::path() : fs::weakly_canonical(document.path(), error);
+    if (!file.empty()) open.push_back(file);
+    fs::path& known = looked_up_[frame];
+    if (file == known) continue;
+    known = file;
+    if (!file.empty() && journal_.is_open_elsewhere(file))
+      frame->workbench().tell({false,
+                               fmt::format("“{}” is also open in another Tilewright. What is saved there is offered "
+                                           "here; whoever saves last decides what the file holds.",
+                                           file.filename().string()),
+                               {}});
+  }
+  journal_.set_open_files(open);
+}
+
 void Windows::restore_all() {
   for (const Journal::Leftover& work : journal_.leftovers())
     if (!work.seen) restore(work);
@@ -210,6 +231,7 @@ std::vector<SessionWindow> Windows::session_now() const {
 
 void Windows::forget(MainFrame* frame) {
   std::erase(frames_, frame);
+  looked_up_.erase(frame);
   if (quitting_) return;
   if (frames_.empty())
     session_.end(closing_, now_seconds());
@@ -276,6 +298,7 @@ void Windows::tick() {
   }
   if (frames_.empty() || quitting_) return;
   session_.keep(session_now(), now_seconds());
+  watch_other_programs();
   // Not before the window is there: a window manager may put what comes first behind it.
   if (show_recovery_ && frames_.front()->IsShownOnScreen()) {
     show_recovery_ = false;

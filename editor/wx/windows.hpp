@@ -4,6 +4,7 @@
 #include <wx/timer.h>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -61,6 +62,8 @@ class Windows : public Program {
   std::vector<SessionWindow> session_now() const;
   void forget(MainFrame* frame);
   void fill_window_menu(MainFrame& frame, const wxMenu* opening);
+  /// Tells other programs what is open here, and each window, once, whether its file is open in another program.
+  void watch_other_programs();
   /// Shows in every window what work of earlier runs waits, or takes that away.
   void offer_recovery();
   void restore_all();
@@ -78,6 +81,7 @@ class Windows : public Program {
   Message offered_;             ///< work of earlier runs; an empty text for none
   bool show_recovery_ = false;  ///< the list of kept work opens once a window is on the screen
   int ticks_ = 0;
+  std::map<MainFrame*, std::filesystem::path> looked_up_;  ///< files that other programs were asked about
   wxTimer ticker_;
 };
 

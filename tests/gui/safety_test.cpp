@@ -234,6 +234,30 @@ TEST_F(Safety, AFullDiskIsSaidAndNothingIsLost) {
   EXPECT_TRUE(frame()->workbench().save());
 }
 
+TEST_F(Safety, ACopyThatCannotBeKeptIsSaidAndTriedAgain) {
+  start({file.string()});
+  rlimit old{};
+  ::getrlimit(RLIMIT_FSIZE, &old);
+  rlimit small = old;
+  small.rlim_cur = 1000;
+  const auto handler = ::signal(SIGXFSZ, SIG_IGN);
+  ::setrlimit(RLIMIT_FSIZE, &small);
+  edit(17);
+  const bool told = wait_for([&] { return said().StartsWith("No copy of your unsaved changes"); }, 10'000);
+  ::setrlimit(RLIMIT_FSIZE, &old);
+  ::signal(SIGXFSZ, handler);
+  EXPECT_TRUE(told) << said();
+  const auto status = [&] { return frame()->status()->text(StatusLine::Field::Saved); };
+  EXPECT_TRUE(wait_for([&] { return status().StartsWith("Copy kept"); }, 20'000)) << status();
+}
+
+TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsSaid) {
+  Journal other(folder / "state" / "journal");  // stands for the other program
+  other.set_open_files({file});
+  start({file.string()});
+  EXPECT_TRUE(wait_for([&] { return said().Contains("is also open in another Tilewright"); })) << said();
+}
+
 TEST_F(Safety, AShippedGameBecomesAVariantByEditingOrByAsking) {
   start({"carcassonne"});
   EXPECT_EQ(said(), "This shipped game cannot be changed.");

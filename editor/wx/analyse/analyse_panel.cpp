@@ -161,7 +161,7 @@ wxWindow* AnalysePanel::build_centre() {
   });
   patterns_->set_on_select([this] {
     const int pattern = patterns_->selected();
-    words_->SetLabel(patterns_->HasFocus() && pattern >= 0
+    words_->SetLabelText(patterns_->HasFocus() && pattern >= 0
                          ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
                          : wxString("A pattern and its turns count as one; mirror images do not. "
                                     "Double-click a missing pattern to draw that tile."));
@@ -252,10 +252,10 @@ void AnalysePanel::show_figures() {
   if (!what_if_) return;  // while it is being built
   const topology::SetAnalysis& now = presenter_->now();
   const int missing = presenter_->missing();
-  present_->SetLabel(wxString::Format(" %d of %d ", now.possible_patterns - missing, now.possible_patterns));
-  missing_->SetLabel(wxString::Format(" %d missing ", missing));
+  present_->SetLabelText(wxString::Format(" %d of %d ", now.possible_patterns - missing, now.possible_patterns));
+  missing_->SetLabelText(wxString::Format(" %d missing ", missing));
   missing_->Show(missing > 0);
-  beside_->SetLabel(to_wx(presenter_->beside().empty() ? "" : "Beside: " + presenter_->beside()));
+  beside_->SetLabelText(to_wx(presenter_->beside().empty() ? "" : "Beside: " + presenter_->beside()));
   cards_->show_figures();
   patterns_->refresh();
   tabs_->set_counts(1, 0, badge_of(FigureTab::Duplicates, presenter_->sources()));

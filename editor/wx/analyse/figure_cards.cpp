@@ -104,7 +104,7 @@ Card::Card(wxWindow* parent, const wxString& title, std::function<void()> save) 
 }
 
 void Card::set_subtitle(const wxString& text) {
-  subtitle_->SetLabel(text);
+  subtitle_->SetLabelText(text);
   subtitle_->Show(!text.empty());
 }
 
@@ -240,7 +240,7 @@ void FigureCards::show_figures() {
 }
 
 void FigureCards::wrap_sentence() {
-  sentence_->SetLabel(sentence_text_);
+  sentence_->SetLabelText(sentence_text_);
   sentence_->Wrap(std::max(FromDIP(120), GetClientSize().x - FromDIP(20)));
   Layout();
 }

@@ -150,12 +150,12 @@ void CopiesList::show_row(Row& row, std::size_t at) {
   row.panel->SetBackgroundColour(GetBackgroundColour());
   if (!art_.ready(tile, kPicture, GetContentScaleFactor())) ++pictures_;
   row.picture->SetBitmap(art_.make(tile, presenter_.document().rules(), kPicture, GetContentScaleFactor()));
-  row.name->SetLabel(wxControl::Ellipsize(to_wx(tile.id), wxClientDC(row.name), wxELLIPSIZE_END, FromDIP(42)));
+  row.name->SetLabelText(wxControl::Ellipsize(to_wx(tile.id), wxClientDC(row.name), wxELLIPSIZE_END, FromDIP(42)));
   row.slider->SetRange(0, shown.most);
   row.slider->SetValue(shown.copies);
   row.slider->SetName(to_wx("Copies of tile " + tile.id));
   const bool changed = shown.copies != shown.before;
-  row.value->SetLabel(wxString::Format("%d", shown.copies));
+  row.value->SetLabelText(wxString::Format("%d", shown.copies));
   row.value->SetForegroundColour(wx_colour(changed ? palette().warning_text : palette().text));
   row.value->SetFont(ui_font(0, changed));
   std::string tip = "Tile " + tile.id + ": " + std::to_string(shown.copies) + " in hand, " +
@@ -262,7 +262,7 @@ void WhatIfPane::show_figures() {
   mark_->Show(presenter_.base_decks() != nullptr);
   if (figures_->GetMinSize().y != size.y) figures_->SetMinSize(size);
   const std::string warning = presenter_.sheet_warning();
-  warning_->SetLabel(to_wx(warning));
+  warning_->SetLabelText(to_wx(warning));
   warning_->Show(!warning.empty());
   apply_->Enable(presenter_.changed());
   reset_->Enable(presenter_.changed());

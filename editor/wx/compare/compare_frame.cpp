@@ -167,7 +167,7 @@ void CompareFrame::choose() {
   if (version)
     compare_with(std::move(version.value()));
   else
-    totals_->SetLabel(to_wx(to_text(version.findings().front())));
+    totals_->SetLabelText(to_wx(to_text(version.findings().front())));
 }
 
 void CompareFrame::apply_filter() {
@@ -182,7 +182,7 @@ wxString CompareFrame::totals() const { return totals_->GetLabel(); }
 void CompareFrame::show_rows() {
   list_->set_rules_here(document_.shared_rules());
   list_->show_rows(true);
-  totals_->SetLabel(to_wx(presenter_.totals()));
+  totals_->SetLabelText(to_wx(presenter_.totals()));
 }
 
 void CompareFrame::show_selected() {
@@ -191,7 +191,7 @@ void CompareFrame::show_selected() {
   const wxString label = to_wx(presenter_.take_label());
   take_->Enable(!label.empty());
   if (!label.empty() && take_->GetLabel() != label) {
-    take_->SetLabel(label);
+    take_->SetLabelText(label);
     Layout();
   }
   previous_->Enable(!presenter_.rows().empty());

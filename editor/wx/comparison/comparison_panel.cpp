@@ -76,7 +76,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     for (const std::string& name : results.others) names.Add(to_wx("B: " + name));
     if (names != others_->GetStrings()) others_->Set(names);
     if (!names.empty()) others_->SetSelection(static_cast<int>(results.shown));
-    base_->SetLabel(to_wx(results.base.empty() ? "" : "A: " + results.base));
+    base_->SetLabelText(to_wx(results.base.empty() ? "" : "A: " + results.base));
     others_->Show(!names.empty());
     verdicts_->show(results.verdicts);
     if (results.filled) {

@@ -117,7 +117,7 @@ class ExportPictures : public wxDialog {
   }
   void say(const wxString& text, const std::string& colour) {
     words_->SetForegroundColour(wx_colour(colour));
-    words_->SetLabel(text);
+    words_->SetLabelText(text);
     words_->Wrap(FromDIP(400));
   }
 
@@ -141,14 +141,14 @@ class ExportPictures : public wxDialog {
     keep(form_, settings_);
     running_ = true;
     write_->Disable();
-    close_->SetLabel("Stop");
+    close_->SetLabelText("Stop");
     say(to_wx("Writing…"), palette().second_text);
     export_ = std::make_unique<PictureExport>(
         document_, form_, *to, [this](std::function<void()> run) { CallAfter(std::move(run)); },
         [this](bool written, const std::string& text) {
           running_ = false;
           write_->Enable();
-          close_->SetLabel("Close");
+          close_->SetLabelText("Close");
           say(to_wx(text), written ? palette().good_text : palette().error_text);
         });
   }

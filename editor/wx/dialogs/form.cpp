@@ -54,7 +54,7 @@ void FormDialog::finish(const wxString& verb, std::function<void()> apply, Docum
 }
 
 void FormDialog::say(const wxString& words, bool possible) {
-  words_->SetLabel(words);
+  words_->SetLabelText(words);
   words_->Wrap(std::max(FromDIP(300), words_->GetSize().x));
   words_->SetForegroundColour(wx_colour(possible ? palette().second_text : palette().error_text));
   FindWindow(wxID_OK)->Enable(possible);

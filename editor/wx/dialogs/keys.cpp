@@ -188,7 +188,7 @@ wxString KeysDialog::clash() const { return clash_->GetLabel(); }
 void KeysDialog::show_chosen() {
   const std::string id = chosen();
   const KeyTable::Row* row = keys_.row(id);
-  name_->SetLabel(row ? label_of(id) : wxString());
+  name_->SetLabelText(row ? label_of(id) : wxString());
   wxString words;
   for (std::size_t i = 0; i < KeyTable::kMost; ++i) {
     const std::string key = row && i < row->keys.size() ? row->keys[i] : "";
@@ -199,7 +199,7 @@ void KeysDialog::show_chosen() {
       words = to_wx(key) + to_wx(" runs “") + label_of(id) + to_wx("” and “") + label_of(other) +
               to_wx("”. Give one of them another key.");
   }
-  clash_->SetLabel(words);
+  clash_->SetLabelText(words);
   reset_->Enable(keys_.changed(id));
   Layout();
 }
@@ -218,7 +218,7 @@ void KeysDialog::put(std::size_t which, const std::string& key) {
   const KeyTable::Row* row = keys_.row(chosen());
   if (!row) return;
   if (row->context.empty() && key.size() == 1) {
-    clash_->SetLabel(to_wx(key + " alone would be taken while you type. Hold Ctrl or Alt, or use a key such as F7."));
+    clash_->SetLabelText(to_wx(key + " alone would be taken while you type. Hold Ctrl or Alt, or use a key such as F7."));
     return;
   }
   std::vector<std::string> keys = row->keys;
@@ -233,19 +233,19 @@ void KeysDialog::export_table() {
   wxFileDialog ask(this, "Export the keys", "", "tilewright.keys", kWildcard, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (ask.ShowModal() != wxID_OK) return;
   const auto trouble = xml::write_file(path_from_wx(ask.GetPath()), keys_.text());
-  if (!trouble.empty()) clash_->SetLabel(to_wx(trouble.front().message));
+  if (!trouble.empty()) clash_->SetLabelText(to_wx(trouble.front().message));
 }
 
 void KeysDialog::import_table() {
   wxFileDialog ask(this, "Import keys", "", "", kWildcard, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (ask.ShowModal() != wxID_OK) return;
   const auto text = xml::read_file(path_from_wx(ask.GetPath()));
-  if (!text) return clash_->SetLabel(to_wx(text.findings().front().message));
+  if (!text) return clash_->SetLabelText(to_wx(text.findings().front().message));
   const std::vector<std::string> complaints = keys_.read(text.value());
   if (complaints.empty()) return;
   wxString words = to_wx(complaints.front());
   if (complaints.size() > 1) words += wxString::Format(" (and %zu more)", complaints.size() - 1);
-  clash_->SetLabel(words);
+  clash_->SetLabelText(words);
 }
 
 void show_keys_dialog(MainFrame& frame, const std::string& action) {

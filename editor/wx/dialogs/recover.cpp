@@ -310,7 +310,7 @@ class RecoverDialog : public wxDialog {
       const bool all = !words_->IsShown();
       words_->Show(all);
       cards_->Show(!all);
-      all_->SetLabel(all ? "Pictures" : all_label());
+      all_->SetLabelText(all ? "Pictures" : all_label());
       Layout();
     });
     open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_chosen(); });
@@ -329,10 +329,10 @@ class RecoverDialog : public wxDialog {
     return count == 1 ? wxString("Show as text") : wxString::Format("All %zu changes", count);
   }
   void show_gains() {
-    gained_->SetLabel(to_wx("What " + recovery_.rows()[row()].name + " gained since it was saved"));
+    gained_->SetLabelText(to_wx("What " + recovery_.rows()[row()].name + " gained since it was saved"));
     cards_->show(recovery_.gains(row()));
     words_->SetValue(cards_->GetLabel());
-    if (cards_->IsShown()) all_->SetLabel(all_label());
+    if (cards_->IsShown()) all_->SetLabelText(all_label());
     GetSizer()->SetSizeHints(this);
     Layout();
   }

@@ -72,7 +72,7 @@ class SearchDialog : public wxDialog {
       list_->AppendItem(row);
     }
     const bool all = hits_.size() < kMostHits;
-    count_->SetLabel(field_->GetValue().empty() ? wxString(" ")
+    count_->SetLabelText(field_->GetValue().empty() ? wxString(" ")
                      : hits_.empty()            ? wxString("Found nowhere.")
                                      : wxString::Format(all ? "%zu places" : "The first %zu places", hits_.size()));
   }

@@ -85,7 +85,7 @@ void TourCard::begin(int step) {
   }
   back_->Enable(tour_.number() > 1);
   skip_->Show(now != nullptr);
-  end_->SetLabel(now ? "End" : "Close");
+  end_->SetLabelText(now ? "End" : "Close");
   place();
 }
 

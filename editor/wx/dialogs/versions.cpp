@@ -29,8 +29,9 @@ class VersionsDialog : public wxDialog {
     SetBackgroundColour(wx_colour(palette().window));
     auto* said = new wxStaticText(
         this, wxID_ANY,
-        to_wx("What " + workbench_.document().path().filename().string() +
-              " held before it was saved over, the last ten times. Taking one is a step that can be undone."));
+        wxControl::EscapeMnemonics(
+            to_wx("What " + workbench_.document().path().filename().string() +
+                  " held before it was saved over, the last ten times. Taking one is a step that can be undone.")));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(FromDIP(420));
     list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(440, 220)));

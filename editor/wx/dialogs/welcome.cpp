@@ -98,7 +98,7 @@ std::vector<wxString> in_two_lines(wxDC& dc, const wxString& text, int room) {
 }
 
 wxStaticText* words(wxWindow* parent, const wxString& text, int points, bool bold, const std::string& colour) {
-  auto* made = new wxStaticText(parent, wxID_ANY, text);
+  auto* made = new wxStaticText(parent, wxID_ANY, wxControl::EscapeMnemonics(text));
   made->SetFont(ui_font(points, bold));
   made->SetForegroundColour(wx_colour(colour));
   return made;

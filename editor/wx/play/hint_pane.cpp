@@ -57,7 +57,7 @@ void HintPane::play_it() {
 void HintPane::show() {
   const auto& hint = presenter_.hint();
   const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
-  title_->SetLabel(to_wx(presenter_.hint_coming() ? bot + " is thinking…"
+  title_->SetLabelText(to_wx(presenter_.hint_coming() ? bot + " is thinking…"
                          : hint                   ? hint->title
                                                   : "H asks " + (bot.empty() ? "a bot" : bot) + " what it would do."));
   title_->SetToolTip(title_->GetLabel());
@@ -79,9 +79,9 @@ void HintPane::show() {
       why = wxString::Format("Tried %lld times.", static_cast<long long>(chosen.visits));
     more = why;
   }
-  why_->SetLabel(why);
+  why_->SetLabelText(why);
   why_->SetToolTip(more);
-  ask_->SetLabel(hint || presenter_.hint_coming() ? "Hide" : "Hint");
+  ask_->SetLabelText(hint || presenter_.hint_coming() ? "Hide" : "Hint");
   ask_->Enable(presenter_.has_match() && !presenter_.state().finished());
   play_->Enable(hint && !hint->rows.empty() && presenter_.may_act());
   list_->show(hint ? hint->rows.size() : 0, row);

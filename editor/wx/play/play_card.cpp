@@ -113,7 +113,7 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
 void PlayCard::set(wxButton* button, const Verb& verb) {
   button->Show(!verb.label.empty());
   if (verb.label.empty()) return;
-  button->SetLabel(to_wx(verb.label));
+  button->SetLabelText(to_wx(verb.label));
   button->SetBitmap(icon(verb.picture, wx_colour(palette().text)));
   button->SetToolTip(to_wx(verb.tip));
 }
@@ -142,7 +142,7 @@ void PlayCard::wrap() {
     for (const wxButton* button : {first_, second_})
       if (button->IsShown()) room -= button->GetBestSize().x + FromDIP(12);
   }
-  text_->SetLabel(sentence_);
+  text_->SetLabelText(sentence_);
   text_->Wrap(std::max(room, FromDIP(80)));
 }
 
@@ -166,13 +166,13 @@ void PlayCard::show() {
                           std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.turn()));
   if (all == shown_) return;
   shown_ = all;
-  title_->SetLabel(to_wx(words.title));
+  title_->SetLabelText(to_wx(words.title));
   sentence_ = to_wx(words.text);
   const bool person = presenter_.may_act();
-  step_->SetLabel(words.step == 1 && person   ? wxString("step 1 of 2: tile")
+  step_->SetLabelText(words.step == 1 && person   ? wxString("step 1 of 2: tile")
                   : words.step == 2 && person ? wxString("step 2 of 2: piece")
                                               : wxString());
-  keys_->SetLabel(!board || !person ? wxString()
+  keys_->SetLabelText(!board || !person ? wxString()
                   : words.step == 1 ? wxString("R turn    Tab next cell    Enter place    H hint")
                   : words.step == 2 ? wxString("Tab next piece    Enter place    N none    H hint")
                                     : wxString());

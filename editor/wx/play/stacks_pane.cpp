@@ -46,12 +46,12 @@ void StacksPane::show() {
   if (presenter_.has_match() && presenter_.board_game()) {
     stacks_ = stacks_left(presenter_.state());
     const int dead = presenter_.board().dead;
-    note_->SetLabel(dead == 0   ? wxString("Every open cell can be filled.")
+    note_->SetLabelText(dead == 0   ? wxString("Every open cell can be filled.")
                     : dead == 1 ? wxString("1 cell that no tile left can fill")
                                 : wxString::Format("%d cells that no tile left can fill", dead));
     note_->SetToolTip(note_->GetLabel());
   } else {
-    note_->SetLabel("");
+    note_->SetLabelText("");
   }
   for (const StackLeft& stack : stacks_)
     words_ += wxString::Format("%s: %d of %d\n", to_wx(stack.deck), stack.left, stack.of);

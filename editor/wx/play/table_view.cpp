@@ -66,7 +66,7 @@ void TableView::show() {
     rows_ = action_rows(presenter_);
     for (const ActionRow& row : rows_) items.Add(to_wx(row.words));
     if (covered) items.Add("Show the table");
-    heading_->SetLabel(to_wx(card_words(presenter_).title));
+    heading_->SetLabelText(to_wx(card_words(presenter_).title));
     show_log();
   } else {
     table_->ChangeValue("");

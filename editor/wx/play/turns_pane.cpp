@@ -56,7 +56,7 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
     event.Skip();
     if (event.GetSize().x == wide || event.GetSize().x < 40) return;
     wide = event.GetSize().x;
-    note->SetLabel(words);
+    note->SetLabelText(words);
     note->Wrap(wide);
   });
   auto* row = new wxBoxSizer(wxHORIZONTAL);

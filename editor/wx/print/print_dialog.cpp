@@ -234,7 +234,7 @@ void PrintDialog::fill_decks() {
     }
   }
   for (std::size_t i = 0; i < decks.size(); ++i) {
-    decks_[i]->SetLabel(to_wx(decks[i].id + "  " + std::to_string(decks[i].copies)));
+    decks_[i]->SetLabelText(to_wx(decks[i].id + "  " + std::to_string(decks[i].copies)));
     decks_[i]->SetName(to_wx("deck " + decks[i].id));
     decks_[i]->SetValue(decks[i].wanted);
   }
@@ -292,9 +292,9 @@ wxString PrintDialog::foot() const { return foot_->GetLabel(); }
 
 void PrintDialog::show_plan() {
   SetTitle(to_wx(presenter_->title()));
-  foot_->SetLabel(to_wx(presenter_->foot_line()));
+  foot_->SetLabelText(to_wx(presenter_->foot_line()));
   foot_->SetForegroundColour(wx_colour(presenter_->plan() ? palette().text : palette().error_text));
-  hint_->SetLabel(to_wx(presenter_->hint()));
+  hint_->SetLabelText(to_wx(presenter_->hint()));
   hint_->SetForegroundColour(wx_colour(palette().second_text));
   hint_->Show(!presenter_->hint().empty());
   save_->Enable(presenter_->plan() != nullptr && !presenter_->saving());
@@ -316,17 +316,17 @@ void PrintDialog::show_progress(int pages, int of) {
   gauge_->SetRange(std::max(1, of));
   gauge_->SetValue(pages);
   gauge_->Show();
-  close_->SetLabel("Stop");
+  close_->SetLabelText("Stop");
   save_->Disable();
-  foot_->SetLabel(wxString::Format("Page %d of %d", pages, of));
+  foot_->SetLabelText(wxString::Format("Page %d of %d", pages, of));
   Layout();
 }
 
 void PrintDialog::show_finished(bool saved, const std::string& text) {
   gauge_->Hide();
-  close_->SetLabel("Close");
+  close_->SetLabelText("Close");
   save_->Enable(presenter_->plan() != nullptr);
-  foot_->SetLabel(to_wx(saved ? text + " Print at 100 %, not “fit to page”." : text));
+  foot_->SetLabelText(to_wx(saved ? text + " Print at 100 %, not “fit to page”." : text));
   foot_->SetForegroundColour(wx_colour(saved ? palette().good_text : palette().error_text));
   Layout();
 }

@@ -79,7 +79,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Doings doings) : wxPanel(parent), doi
 void ExamplePane::build_quick(wxSizer& column) {
   const Palette& p = palette();
   auto* title = words(this, p.text, -1, true);
-  title->SetLabel("What this change does in play");
+  title->SetLabelText("What this change does in play");
   quick_ = words(this, p.second_text);
   auto* compare = new wxButton(this, wxID_ANY, "Compare in Simulate", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   compare->SetBitmap(icon("simulate", wx_colour(p.text)));
@@ -130,13 +130,13 @@ void ExamplePane::show(std::vector<WorkedExample> examples) {
 }
 
 void ExamplePane::show_words(const std::string& text) {
-  why_->SetLabel(to_wx(text));
+  why_->SetLabelText(to_wx(text));
   why_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
   Layout();
 }
 
 void ExamplePane::show_quick(const std::string& text, bool running) {
-  quick_->SetLabel(to_wx(running ? "Playing 400 quick games of the base and of these rules…" : text));
+  quick_->SetLabelText(to_wx(running ? "Playing 400 quick games of the base and of these rules…" : text));
   quick_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
   Layout();
 }
@@ -154,7 +154,7 @@ void ExamplePane::show_example() {
   after_->Enable(examples_.size() > 1);
   std::vector<RuleGrid::Row> rows;
   const WorkedExample* const e = any ? &examples_[static_cast<std::size_t>(shown_)] : nullptr;
-  number_->SetLabel(e ? wxString::Format("Example %d of %zu", shown_ + 1, examples_.size()) : wxString());
+  number_->SetLabelText(e ? wxString::Format("Example %d of %zu", shown_ + 1, examples_.size()) : wxString());
   if (e) {
     for (const ExampleLine& line : e->lines) {
       RuleGrid::Row row;

@@ -122,7 +122,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   Line& line = lines_[field.name];
   line.type = field.type;
   auto* label = label_of(this, palette().second_text);
-  label->SetLabel(to_wx(field.type == Type::YesNo ? "" : field.label));
+  label->SetLabelText(to_wx(field.type == Type::YesNo ? "" : field.label));
   label->SetMinSize(wxSize(FromDIP(96), -1));
   label->SetToolTip(to_wx(field.help));
   line.control = field.type == Type::Several ? build_boxes(field, line) : build_control(field, line);
@@ -241,7 +241,7 @@ void RuleForm::build_words(wxSizer& column) {
   const std::vector<FormulaWord> all = presenter_.words_here();
   if (all.empty()) return;
   auto* title = label_of(this, p.second_text, -1);
-  title->SetLabel(to_wx("Words here (a click puts one into the formula)"));
+  title->SetLabelText(to_wx("Words here (a click puts one into the formula)"));
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(20)));
   const bool wide = GetClientSize().x >= FromDIP(860);
   auto* grid = new wxFlexGridSizer(wide ? 4 : 2, FromDIP(2), FromDIP(10));
@@ -256,7 +256,7 @@ void RuleForm::build_words(wxSizer& column) {
       if (formula_) formula_->insert(text);
     });
     auto* help = label_of(this, p.second_text, -1);
-    help->SetLabel(to_wx(word.help));
+    help->SetLabelText(to_wx(word.help));
     grid->Add(name, wxSizerFlags().CentreVertical());
     grid->Add(help, wxSizerFlags().CentreVertical());
   }
@@ -298,14 +298,14 @@ void RuleForm::fill(const RuleField& field) {
   if (line.type == Type::Formula) static_cast<FormulaField*>(line.control)->show(trouble);
   line.trouble->Show(trouble != nullptr);
   if (trouble) {
-    line.trouble->SetLabel(to_wx(trouble->text));
+    line.trouble->SetLabelText(to_wx(trouble->text));
     line.trouble->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(220)));
   }
   line.use->Show(trouble && !trouble->instead.empty());
   if (trouble && !trouble->instead.empty()) line.use->SetLabel(to_wx("Use “" + trouble->instead + "”"));
   line.base->Show(field.changed);
   const std::string differs = presenter_.difference_words(field);
-  line.base_words->SetLabel(to_wx("Base: " + (field.base.empty() ? "nothing" : shown_value(field, field.base)) +
+  line.base_words->SetLabelText(to_wx("Base: " + (field.base.empty() ? "nothing" : shown_value(field, field.base)) +
                                   (differs.empty() ? "" : "   " + differs)));
   filling_ = false;
 }
@@ -314,7 +314,7 @@ void RuleForm::show_words() {
   if (!words_) return;
   const bool old = presenter_.words_are_old();
   words_->SetForegroundColour(wx_colour(old ? palette().disabled_text : palette().text));
-  words_->SetLabel(to_wx(presenter_.in_words() + (old ? " (the formula before)" : "")));
+  words_->SetLabelText(to_wx(presenter_.in_words() + (old ? " (the formula before)" : "")));
   words_->Wrap(std::max(FromDIP(240), GetClientSize().x - FromDIP(44)));
 }
 

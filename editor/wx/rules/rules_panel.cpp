@@ -334,12 +334,12 @@ void RulesPanel::size_table() {
 void RulesPanel::show_bar() {
   const int changes = presenter_->changes();
   bar_->Show(changes > 0);
-  bar_words_->SetLabel(to_wx(
+  bar_words_->SetLabelText(to_wx(
       fmt::format("{} row{} from {}.", changes, changes == 1 ? " differs" : "s differ", presenter_->base_name())));
   std::string unsaid;
   for (const std::string& phrase : presenter_->unsaid()) unsaid += (unsaid.empty() ? "" : "; ") + phrase;
   unsaid_->Show(!unsaid.empty());
-  unsaid_->SetLabel(to_wx("A variant cannot say: " + unsaid + ". File > Save as a set of its own keeps it."));
+  unsaid_->SetLabelText(to_wx("A variant cannot say: " + unsaid + ". File > Save as a set of its own keeps it."));
   unsaid_->Wrap(std::max(FromDIP(200), centre_->GetClientSize().x - FromDIP(16)));
   only_->Enable(presenter_->base() != nullptr);
   centre_->Layout();

@@ -143,7 +143,7 @@ int FiguresPane::page() const { return book_->GetSelection(); }
 void FiguresPane::show(const TileImpact& impact) {
   impact_->show(impact);
   const wxString why = impact.rows.empty() ? to_wx(impact.empty) : wxString();
-  if (impact_words_->GetLabel() != why) impact_words_->SetLabel(why);
+  if (impact_words_->GetLabel() != why) impact_words_->SetLabelText(why);
   if (impact_->IsShown() == why.empty()) return;
   impact_->Show(why.empty());
   impact_words_->Show(!why.empty());
@@ -186,7 +186,7 @@ void FiguresPane::show(const GamesShown& games) {
   std::string words = none ? kNoGames : games.heading;
   if (games.working) words += " · looking them up…";
   if (!games.note.empty()) words += " · " + games.note;
-  games_words_->SetLabel(to_wx(words));
+  games_words_->SetLabelText(to_wx(words));
   open_->Enable(!games.games.empty());
   if (!none && games.working) turn_to(kGames);
 }

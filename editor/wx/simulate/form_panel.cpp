@@ -319,7 +319,7 @@ void FormPanel::show_seats(const FormShown& shown) {
 void FormPanel::show_problem(const std::string& problem) {
   if (to_wx(problem) == problem_text_ && problem_->IsShown() != problem.empty()) return;
   problem_text_ = to_wx(problem);
-  problem_->SetLabel(problem_text_);
+  problem_->SetLabelText(problem_text_);
   problem_->Wrap(FromDIP(kWidth - 2 * kMargin - 12));
   problem_->Show(!problem.empty());
 }
@@ -332,24 +332,24 @@ void FormPanel::show(const FormShown& shown) {
   rotate_->SetValue(shown.form.rotate);
   games_->show(static_cast<std::uint64_t>(shown.form.games));
   seed_->show(shown.form.seed);
-  exactness_->SetLabel(to_wx(shown.exactness));
+  exactness_->SetLabelText(to_wx(shown.exactness));
   const auto enough = std::ranges::find(kEnough, shown.form.enough);
   enough_->SetSelection(enough == kEnough.end() ? 0 : static_cast<int>(enough - kEnough.begin()));
   cores_->SetRange(1, std::max(2, shown.most_cores));
   cores_->SetValue(shown.form.cores);
-  cores_words_->SetLabel(to_wx(std::to_string(shown.form.cores) + " of " + std::to_string(shown.most_cores)));
+  cores_words_->SetLabelText(to_wx(std::to_string(shown.form.cores) + " of " + std::to_string(shown.most_cores)));
   for (std::size_t group = 0; group < metrics_.size(); ++group) {
     metrics_[group]->SetValue(((shown.form.metrics >> group) & 1u) != 0);
     metrics_[group]->Enable(!shown.locked);
   }
-  store_words_->SetLabel(shown.form.store.empty() ? "the program's own files" : to_wx(shown.form.store.string()));
+  store_words_->SetLabelText(shown.form.store.empty() ? "the program's own files" : to_wx(shown.form.store.string()));
   keep_->SetValue(shown.form.keep);
   for (wxWindow* control : std::initializer_list<wxWindow*>{players_, rotate_, games_, seed_, browse_, enough_, keep_})
     control->Enable(!shown.locked);
   cores_->Enable(!shown.locked && shown.most_cores > 1);
   forget_->Enable(!shown.locked && !shown.form.store.empty());
   lock_->Show(shown.locked);
-  locked_words_->SetLabel(shown.locked ? "Locked while it runs" : "A copy with the next seed:");
+  locked_words_->SetLabelText(shown.locked ? "Locked while it runs" : "A copy with the next seed:");
   body_->FitInside();
   Layout();
 }

@@ -118,7 +118,7 @@ class KeptDialog : public wxDialog {
   }
   void show_buttons() {
     const auto one = chosen();
-    go_on_->SetLabel(one && one->finished() ? "Show" : "Go on");
+    go_on_->SetLabelText(one && one->finished() ? "Show" : "Go on");
     go_on_->Enable(one.has_value());
     remove_->Enable(one.has_value());
     put_back_->Enable(!removed_.empty());

@@ -44,7 +44,7 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
     report_ =
         button("Report", "Report\nOne page with figures, charts and how to repeat it (HTML), once it is not played.",
                std::move(verbs.report));
-    report_->SetLabel(to_wx("Report\xE2\x80\xA6"));
+    report_->SetLabelText(to_wx("Report\xE2\x80\xA6"));
   }
   refresh_icons();
   Bind(wxEVT_PAINT, &ProgressStrip::OnPaint, this);
@@ -74,8 +74,8 @@ void ProgressStrip::refresh_icons() {
 void ProgressStrip::show(const ProgressShown& shown) {
   const bool other_icons = shown.pause_label != shown_.pause_label;
   shown_ = shown;
-  if (pause_->GetLabel() != to_wx(shown.pause_label)) pause_->SetLabel(to_wx(shown.pause_label));
-  if (start_->GetLabel() != to_wx(shown.start_label)) start_->SetLabel(to_wx(shown.start_label));
+  if (pause_->GetLabel() != to_wx(shown.pause_label)) pause_->SetLabelText(to_wx(shown.pause_label));
+  if (start_->GetLabel() != to_wx(shown.start_label)) start_->SetLabelText(to_wx(shown.start_label));
   start_->Enable(shown.can_start);
   pause_->Enable(shown.can_pause);
   stop_->Enable(shown.can_stop);

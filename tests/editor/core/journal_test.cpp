@@ -148,6 +148,22 @@ TEST_F(Journals, WorkOfAProgramThatCrashesLaterIsFoundWhenNobodyElseClaimsIt) {
   EXPECT_FALSE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5)) << "told once";
 }
 
+TEST_F(Journals, TellWhichFilesOtherProgramsHaveOpen) {
+  Journal first(folder);
+  {
+    Journal second(folder);
+    first.set_open_files({"/a/b.xml", "/a/c.xml"});
+    second.set_open_files({"/a/d.xml"});
+    EXPECT_TRUE(second.is_open_elsewhere("/a/c.xml"));
+    EXPECT_FALSE(second.is_open_elsewhere("/a/d.xml")) << "that one is open here";
+    EXPECT_FALSE(second.is_open_elsewhere("b.xml"));
+    EXPECT_TRUE(first.is_open_elsewhere("/a/d.xml"));
+    first.set_open_files({});
+    EXPECT_FALSE(second.is_open_elsewhere("/a/b.xml"));
+  }
+  EXPECT_FALSE(first.is_open_elsewhere("/a/d.xml")) << "its program has ended";
+}
+
 TEST_F(Journals, ARunningProgramsWorkIsNotTakenForACrashedOnes) {
   Journal running(folder);
   ASSERT_TRUE(running.keep_now(running.new_entry(), [] { return some_work(); }));
