@@ -142,7 +142,14 @@ void FindingsPane::build_list() {
   list_->AppendTextColumn("Code", wxDATAVIEW_CELL_INERT, FromDIP(kCode));
   const auto press = [this](const wxDataViewItem& item) {
     const int row = list_->ItemToRow(item);
-    CallAfter([this, row] { presenter_.on_mend(row); });  // the list is refilled by it
+    if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
+    // Later, as the list is refilled by it; and only if the row is the one that was clicked then.
+    const model::Finding finding = presenter_.rows()[static_cast<std::size_t>(row)].finding;
+    CallAfter([this, row, finding] {
+      const auto& rows = presenter_.rows();
+      if (row < static_cast<int>(rows.size()) && rows[static_cast<std::size_t>(row)].finding == finding)
+        presenter_.on_mend(row);
+    });
   };
   list_->AppendColumn(new wxDataViewColumn("Mend", new MendButton(this, press), kMendColumn, FromDIP(kMend)), "string");
   list_->SetRowHeight(FromDIP(28));

@@ -21,10 +21,15 @@ constexpr std::string_view kHarmless[] = {
     "gtk_widget_get_preferred_width_for_height: assertion 'height >= 0' failed",
     "gtk_box_gadget_distribute: assertion 'size >= 0' failed",
     "for_size smaller than min-size",
+    "Negative content width",
+    "Negative content height",
     // wxPizza::scroll() moves hidden children of a scrolled window too; they get their place when they are shown.
     "gtk_widget_set_allocation: assertion '_gtk_widget_get_visible (widget)",
     // A key for a control that was hidden a moment before: GTK drops it, and MainFrame moves the focus when it is idle.
     "assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
+    // A menu that takes the grab asks all windows of the program, also those that were never shown.
+    "gdk_window_get_window_type: assertion 'GDK_IS_WINDOW (window)' failed",
+    "_gtk_widget_captured_event: assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
     // GTK's file chooser goes on reading a folder after it was closed, and frees its settings twice.
     "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
     "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",

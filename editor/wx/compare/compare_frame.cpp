@@ -125,7 +125,7 @@ void CompareFrame::bind() {
 void CompareFrame::colour() {
   SetBackgroundColour(wx_colour(palette().window));
   for (wxWindow* child : GetChildren())
-    if (wxDynamicCast(child, wxStaticText) != nullptr) child->SetForegroundColour(wx_colour(palette().text));
+    if (dynamic_cast<wxStaticText*>(child) != nullptr) child->SetForegroundColour(wx_colour(palette().text));
   Refresh();
 }
 

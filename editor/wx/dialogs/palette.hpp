@@ -2,6 +2,7 @@
 // The command palette: over the window, gone as soon as something else is wanted.
 
 #include <wx/panel.h>
+#include <wx/weakref.h>
 
 #include <functional>
 #include <string>
@@ -64,7 +65,7 @@ class PaletteBox : public wxPanel {
   void look_up();
   wxRect box() const;
   MainFrame& frame_;
-  wxWindow* focus_before_;
+  wxWeakRef<wxWindow> focus_before_;
   PaletteSearch search_;
   wxTextCtrl* field_ = nullptr;
   PaletteList* list_ = nullptr;
