@@ -133,18 +133,8 @@ bool Document::make_variant() {
 bool Document::name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken) {
   if (!shipped() || !is_variant() || set().id != own_id_ || set().name != own_name_ || name == own_id_) return false;
   model::TileSet named = set();
-  named.id.clear();
-  for (const char c : name) {
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-      named.id += c;
-    else if (c >= 'A' && c <= 'Z')
-      named.id += static_cast<char>(c - 'A' + 'a');
-    else if (!named.id.empty() && named.id.back() != '-')
-      named.id += '-';
-  }
-  while (named.id.ends_with('-')) named.id.pop_back();
-  if (!xml::id_trouble(named.id, xml::IdForm::Row).empty() || named.id == base_->id || named.id == base_->set->id)
-    return false;
+  named.id = xml::id_from_name(name);
+  if (named.id.empty() || named.id == base_->id || named.id == base_->set->id) return false;
   named.name = name;
   return !taken(named.id) && edit("Name it after its file", kNameAfterFile, std::move(named));
 }

@@ -59,7 +59,7 @@ struct GameChoice {
 };
 /// All of them, each game followed by its variants. Reads the files of all games.
 std::vector<GameChoice> game_choices();
-/// A set without tiles for the same rules.
+/// A set without tiles for these rules.
 Opened empty_set(std::shared_ptr<const model::Rules> rules);
 /// A new variant of what `base` is, nothing changed yet.
 Opened new_variant(const std::shared_ptr<const Base>& base);

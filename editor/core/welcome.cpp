@@ -96,8 +96,8 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first) {
   WelcomeCard empty;
   empty.what = WelcomeCard::What::Empty;
   empty.game = first;
-  empty.title = "Empty set";
-  empty.note = "start from no tile, with the rules in hand";
+  empty.title = "New set…";
+  empty.note = "no tiles yet, with rules of your choice";
   out.push_back(std::move(empty));
   return out;
 }

@@ -11,18 +11,28 @@
 namespace tw::editor {
 
 namespace {
+/// Where a new tile belongs: the start deck while that is empty, else beside the tile in hand, but never a second start
+/// tile; "" leaves it to the rules.
+std::string deck_for_new_tile(const Document& document) {
+  const model::Rules& rules = document.rules();
+  const model::Tile* here = document.tile();
+  if (rules.decks.empty()) {
+    const std::vector<std::string> decks = deck_names(rules);
+    return here ? here->deck : decks.empty() ? "" : decks.front();
+  }
+  const std::string& start = rules.decks.front().id;
+  if (rules.turn.draws == start) return here ? here->deck : start;
+  if (model::total_copies(document.set(), start) == 0) return start;
+  return here && here->deck != start ? here->deck : rules.turn.draws;
+}
+
 std::string counted(const std::string& verb, const std::vector<std::string>& tiles) {
   return tiles.size() == 1 ? verb + " tile " + tiles.front() : verb + " " + std::to_string(tiles.size()) + " tiles";
 }
 }  // namespace
 
 void Workbench::add_tile() {
-  const model::Tile* here = document_.tile();
-  const std::vector<std::string> decks = deck_names(document_.rules());
-  auto [set, added] = edits::add_blank(document_.set(), document_.rules(),
-                                       here                                                ? here->deck
-                                       : document_.rules().decks.empty() && !decks.empty() ? decks.front()
-                                                                                           : "");
+  auto [set, added] = edits::add_blank(document_.set(), document_.rules(), deck_for_new_tile(document_));
   for (const plugin_host::ParameterInfo& property : tile_properties(document_.rules()))
     if (property.needed && !property.choices.empty())
       set = edits::change_tile(std::move(set), added.front(), [&](model::Tile tile) {

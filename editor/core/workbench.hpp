@@ -59,8 +59,6 @@ class Workbench {
   bool open_chosen();
   /// Shows a document in this window, whatever it showed before.
   void take(Opened opened);
-  /// A set without tiles for the rules in hand.
-  bool new_set();
   /// A variant of the game in hand.
   bool new_variant();
   bool save();

@@ -157,13 +157,6 @@ bool Workbench::open_chosen() {
   return path && open(path->string());
 }
 
-bool Workbench::new_set() {
-  if (program_ && !blank()) return program_->open_window(empty_set(document_.shared_rules())), true;
-  if (!program_ && !may_close()) return false;
-  take(empty_set(document_.shared_rules()));
-  return true;
-}
-
 bool Workbench::new_variant() {
   // A shipped game in hand is what the variant changes; of anything else, that must be in a file to be found again.
   if (document_.shipped() && !document_.modified()) return document_.make_variant();
@@ -293,7 +286,9 @@ bool Workbench::save_rules(const fs::path& path) {
     }
     if (program_) program_->versions().keep(beside);
   } else if (found) {  // the name belongs to other rules
+    rules.source = "Changed from the rules of " + rules.name + ".";
     rules.id = document_.set().id;
+    rules.name = document_.set().name;
     model::TileSet set = document_.set();
     set.rules = rules.id;
     document_.edit("Give the set rules of its own", "",

@@ -5,6 +5,7 @@
 
 #include "editor/core/actions.hpp"
 #include "editor/core/keys.hpp"
+#include "editor/core/new_set.hpp"
 #include "editor/core/tour.hpp"
 #include "editor/core/window_memory.hpp"
 #include "editor/wx/menus.hpp"
@@ -99,7 +100,7 @@ class MainFrame : public wxFrame, public Shell {
   /// What the cards of the welcome page do.
   void begin_variant(const std::string& game);
   void begin_tutorial();
-  void begin_empty(const std::string& game);
+  void begin_set(const NewSet& wanted);
   void forget_file(const std::filesystem::path& file);
   void forget_missing_files();
 

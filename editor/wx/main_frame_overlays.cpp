@@ -93,13 +93,7 @@ void MainFrame::begin_variant(const std::string& game) {
 
 void MainFrame::begin_tutorial() { show_fresh(open_tutorial()); }
 
-void MainFrame::begin_empty(const std::string& game) {
-  auto opened = open_game(game);
-  if (opened)
-    show_fresh(empty_set(opened.value().rules));
-  else
-    show_fresh(std::move(opened));
-}
+void MainFrame::begin_set(const NewSet& wanted) { show_fresh(make_new_set(wanted)); }
 
 void MainFrame::forget_file(const std::filesystem::path& file) {
   RecentFiles recent = workbench_.recent();

@@ -96,7 +96,8 @@ void MessageBar::build(const Message& message) {
   const wxColour ink = wx_colour(error_ ? palette().error_text : palette().accent_text);
   row->Add(new wxStaticBitmap(this, wxID_ANY, icon(error_ ? "error" : "info", ink)),
            wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(12)));
-  auto* words = new wxStaticText(this, wxID_ANY, wxControl::EscapeMnemonics(text_), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  auto* words = new wxStaticText(this, wxID_ANY, wxControl::EscapeMnemonics(text_), wxDefaultPosition, wxDefaultSize,
+                                 wxST_ELLIPSIZE_END);
   words->SetForegroundColour(wx_colour(palette().text));
   words->SetFont(ui_font(-1));
   words->SetToolTip(text_);

@@ -21,8 +21,8 @@ namespace tw::drawing {
 model::Result<std::shared_ptr<const Art>> load_art(const std::vector<std::filesystem::path>& folders,
                                                    const std::string& href);
 
-/// The same for a thread that must not wait, such as a window's: nothing while the picture is not loaded yet. It is then
-/// loaded on a thread of its own, and `when_loaded` is called on that thread.
+/// The same for a thread that must not wait, such as a window's: nothing while the picture is not loaded yet. It is
+/// then loaded on a thread of its own, and `when_loaded` is called on that thread.
 std::optional<model::Result<std::shared_ptr<const Art>>> load_art_later(
     const std::vector<std::filesystem::path>& folders, const std::string& href, std::function<void()> when_loaded);
 

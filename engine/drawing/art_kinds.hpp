@@ -21,8 +21,8 @@ class Art {
   virtual void draw(cairo_t* cr, double x, double y, double size, model::Rotation turn) const = 0;
 };
 
-/// Why an SVG is refused before anybody draws it, "" if it may be tried: known ways to ask for endless work in few bytes.
-/// What passes is drawn under limits all the same (rasterize.hpp).
+/// Why an SVG is refused before anybody draws it, "" if it may be tried: known ways to ask for endless work in few
+/// bytes. What passes is drawn under limits all the same (rasterize.hpp).
 std::string svg_trouble(const std::string& text);
 
 /// Both give nullptr with the reason in `trouble`.

@@ -186,4 +186,18 @@ void Attributes::finish() {
   }
 }
 
+std::string id_from_name(std::string_view name) {
+  std::string out;
+  for (const char c : name) {
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+      out += c;
+    else if (c >= 'A' && c <= 'Z')
+      out += static_cast<char>(c - 'A' + 'a');
+    else if (!out.empty() && out.back() != '-')
+      out += '-';
+  }
+  while (out.ends_with('-')) out.pop_back();
+  return id_trouble(out, IdForm::Row).empty() ? out : "";
+}
+
 }  // namespace tw::xml

@@ -284,6 +284,10 @@ Findings check_tile_set(const TileSet& set, const Rules& rules, const std::strin
     TileChecker(tile, rules, report).run();
   }
   report.about("");
+  if (set.tiles.empty()) {
+    report.add(code::kDeckEmpty, set.at, "The set has no tiles yet");
+    return report.take();
+  }
   check_start(set, rules, report);
   check_decks(set, rules, report);
   return report.take();

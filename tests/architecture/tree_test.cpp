@@ -39,20 +39,23 @@ TEST(Tree, NamesItsSourcesInSnakeCase) {
 }
 
 TEST(Tree, OfTestsMirrorsTheSources) {
-  // A workspace is tested as one: its presenter (editor/core/simulate) and its panel (editor/wx/simulate).
-  const std::string workspace = "tests/editor/simulate";
+  // A workspace is tested as one: its presenter (editor/core/simulate) and its panel (editor/wx/simulate). Random
+  // commands go to all presenters at once.
+  const std::set<std::string> across{"tests/editor/simulate", "tests/editor/random"};
   std::vector<std::string> wrong;
   for (const std::string& folder : folders())
     for (const std::string part : {"engine", "editor", "plugins"})
-      if (lies_in(folder, "tests/" + part) && !has_folder(folder.substr(6)) && !lies_in(folder, workspace) &&
+      if (lies_in(folder, "tests/" + part) && !has_folder(folder.substr(6)) &&
+          std::ranges::none_of(across, [&](const std::string& one) { return lies_in(folder, one); }) &&
           !folder.ends_with("/support"))
         wrong.push_back(folder + " has nothing to test at " + folder.substr(6));
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
 TEST(Tree, HasTestsForEveryLayerThatHasCode) {
-  // Tested as programs: the command line by tests/cli, the windows by tests/gui.
-  const std::set<std::string> elsewhere{"engine/cli", "editor/wx", "editor/app"};
+  // Tested as programs: the command line by tests/cli, the windows by tests/gui, the rasterizer by
+  // tests/engine/drawing.
+  const std::set<std::string> elsewhere{"engine/cli", "engine/rasterizer", "editor/wx", "editor/app"};
   std::set<std::string> layers;
   for (const File& file : files()) {
     const auto second = file.path.find('/', file.path.find('/') + 1);

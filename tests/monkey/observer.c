@@ -4,8 +4,8 @@
 // - the signal that ends the program.
 // Linux and glibc only.
 //
-// GLib's main loop calls poll() in every iteration, so the time between two such calls is the time during which the window
-// does not react. Calls of poll() by other libraries (X11 waiting for a reply) do not count as reacting.
+// GLib's main loop calls poll() in every iteration, so the time between two such calls is the time during which the
+// window does not react. Calls of poll() by other libraries (X11 waiting for a reply) do not count as reacting.
 // TILEWRIGHT_WATCHDOG: the limit in milliseconds (default 1000).
 
 #define _GNU_SOURCE
@@ -23,7 +23,8 @@
 #include <unistd.h>
 
 static pthread_t main_thread;
-static _Atomic int64_t busy_since = 0;  // nanoseconds; 0 while the main thread waits in poll(), and before its first call
+static _Atomic int64_t busy_since =
+    0;  // nanoseconds; 0 while the main thread waits in poll(), and before its first call
 static _Atomic int64_t cpu_at_start = 0;
 static int64_t limit = 1000000000;
 static void* glib = NULL;  // where libglib is loaded

@@ -10,8 +10,9 @@ void add_saving(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/new", "File", "&New…", "Ctrl+N",
                   "Shows what a set can begin from: every game, the tutorial, no tile.", "new", false, kAlways,
                   [&shell] { shell.show_dialog("welcome"); }});
-  rows.push_back({"file/new_set", "File", "New &empty set", "", "Begins a set without tiles for the same rules.", "",
-                  false, kAlways, [&w] { w.new_set(); }});
+  rows.push_back({"file/new_set", "File", "New &set…", "",
+                  "Creates a set without tiles: with new rules, with those of a game, or with a copy of them.", "",
+                  false, kAlways, [&shell] { shell.show_dialog("new_set"); }});
   rows.push_back({"file/new_variant", "File", "New &variant of this game", "",
                   "Begins a variant: a file that names only what differs from this game.", "", false, has_tiles,
                   [&w] { w.new_variant(); }});

@@ -162,9 +162,9 @@ wxWindow* AnalysePanel::build_centre() {
   patterns_->set_on_select([this] {
     const int pattern = patterns_->selected();
     words_->SetLabelText(patterns_->HasFocus() && pattern >= 0
-                         ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
-                         : wxString("A pattern and its turns count as one; mirror images do not. "
-                                    "Double-click a missing pattern to draw that tile."));
+                             ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
+                             : wxString("A pattern and its turns count as one; mirror images do not. "
+                                        "Double-click a missing pattern to draw that tile."));
     words_->SetToolTip(words_->GetLabel());
     patterns_->SetLabel(words_->GetLabel());
   });

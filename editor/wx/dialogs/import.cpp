@@ -47,7 +47,8 @@ class ImportDialog : public wxDialog {
         presenter_(file, frame.workbench().document().rules().id) {
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
     grid->AddGrowableCol(1);
-    add(*grid, "File", new wxStaticText(this, wxID_ANY, wxControl::EscapeMnemonics(to_wx(presenter_.file().filename().string()))));
+    add(*grid, "File",
+        new wxStaticText(this, wxID_ANY, wxControl::EscapeMnemonics(to_wx(presenter_.file().filename().string()))));
     add(*grid, "Format",
         new wxStaticText(
             this, wxID_ANY,

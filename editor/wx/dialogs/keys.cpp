@@ -218,7 +218,8 @@ void KeysDialog::put(std::size_t which, const std::string& key) {
   const KeyTable::Row* row = keys_.row(chosen());
   if (!row) return;
   if (row->context.empty() && key.size() == 1) {
-    clash_->SetLabelText(to_wx(key + " alone would be taken while you type. Hold Ctrl or Alt, or use a key such as F7."));
+    clash_->SetLabelText(
+        to_wx(key + " alone would be taken while you type. Hold Ctrl or Alt, or use a key such as F7."));
     return;
   }
   std::vector<std::string> keys = row->keys;

@@ -11,5 +11,7 @@ void show_replace(MainFrame& frame);
 void show_renumber(MainFrame& frame);
 void show_decks(MainFrame& frame);
 void show_search(MainFrame& frame);
+/// Asks for the name and rules of a set without tiles, and creates it.
+void show_new_set(MainFrame& frame);
 
 }  // namespace tw::editor

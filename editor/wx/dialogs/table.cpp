@@ -19,6 +19,7 @@ const std::vector<Dialog>& dialogs() {
       {"export_jcloisterzone", export_jcloisterzone},
       {"export_pictures", show_export_pictures},
       {"print", show_print},
+      {"new_set", show_new_set},
       {"recover", show_recover},
       {"kept", show_kept},
       {"versions", show_versions},

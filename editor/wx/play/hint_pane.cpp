@@ -58,8 +58,8 @@ void HintPane::show() {
   const auto& hint = presenter_.hint();
   const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
   title_->SetLabelText(to_wx(presenter_.hint_coming() ? bot + " is thinking…"
-                         : hint                   ? hint->title
-                                                  : "H asks " + (bot.empty() ? "a bot" : bot) + " what it would do."));
+                             : hint                   ? hint->title
+                                    : "H asks " + (bot.empty() ? "a bot" : bot) + " what it would do."));
   title_->SetToolTip(title_->GetLabel());
   const int row = presenter_.hint_row();
   const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });

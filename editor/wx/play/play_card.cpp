@@ -170,12 +170,12 @@ void PlayCard::show() {
   sentence_ = to_wx(words.text);
   const bool person = presenter_.may_act();
   step_->SetLabelText(words.step == 1 && person   ? wxString("step 1 of 2: tile")
-                  : words.step == 2 && person ? wxString("step 2 of 2: piece")
-                                              : wxString());
+                      : words.step == 2 && person ? wxString("step 2 of 2: piece")
+                                                  : wxString());
   keys_->SetLabelText(!board || !person ? wxString()
-                  : words.step == 1 ? wxString("R turn    Tab next cell    Enter place    H hint")
-                  : words.step == 2 ? wxString("Tab next piece    Enter place    N none    H hint")
-                                    : wxString());
+                      : words.step == 1 ? wxString("R turn    Tab next cell    Enter place    H hint")
+                      : words.step == 2 ? wxString("Tab next piece    Enter place    N none    H hint")
+                                        : wxString());
   tile_wanted_ = tile;
   tile_->Show(tile);
   if (tile) tile_->SetBitmap(icons_.tile(drawn, kTile));

@@ -47,8 +47,8 @@ void StacksPane::show() {
     stacks_ = stacks_left(presenter_.state());
     const int dead = presenter_.board().dead;
     note_->SetLabelText(dead == 0   ? wxString("Every open cell can be filled.")
-                    : dead == 1 ? wxString("1 cell that no tile left can fill")
-                                : wxString::Format("%d cells that no tile left can fill", dead));
+                        : dead == 1 ? wxString("1 cell that no tile left can fill")
+                                    : wxString::Format("%d cells that no tile left can fill", dead));
     note_->SetToolTip(note_->GetLabel());
   } else {
     note_->SetLabelText("");

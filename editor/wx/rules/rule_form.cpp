@@ -306,7 +306,7 @@ void RuleForm::fill(const RuleField& field) {
   line.base->Show(field.changed);
   const std::string differs = presenter_.difference_words(field);
   line.base_words->SetLabelText(to_wx("Base: " + (field.base.empty() ? "nothing" : shown_value(field, field.base)) +
-                                  (differs.empty() ? "" : "   " + differs)));
+                                      (differs.empty() ? "" : "   " + differs)));
   filling_ = false;
 }
 

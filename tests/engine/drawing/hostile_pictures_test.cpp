@@ -56,10 +56,8 @@ TEST(HostilePictures, AreAtLeastSeventySevenDifferentOnes) {
 }
 
 TEST(HostilePictures, ThatAreKnownBombsAreRefusedBeforeAnyoneDrawsThem) {
-  const std::set<std::string> known{"Convolution999",    "Octaves8",
-                                    "BillionUses",       "OneInnerPictureAThousandTimes",
-                                    "PatternOfABillion", "InnerBomb",
-                                    "Entities",          "DeepElements"};
+  const std::set<std::string> known{"Convolution999",    "Octaves8",  "BillionUses", "OneInnerPictureAThousandTimes",
+                                    "PatternOfABillion", "InnerBomb", "Entities",    "DeepElements"};
   std::size_t refused = 0;
   for (const HostilePicture& picture : hostile_pictures()) {
     if (!known.contains(picture.name)) continue;

@@ -1,0 +1,145 @@
+#include "editor/core/new_set.hpp"
+
+#include <wx/choice.h>
+#include <wx/radiobut.h>
+#include <wx/spinctrl.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+
+#include "editor/wx/dialogs/form.hpp"
+#include "editor/wx/dialogs/set_dialogs.hpp"
+#include "editor/wx/main_frame.hpp"
+#include "editor/wx/text.hpp"
+#include "engine/model/limits.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr std::size_t kFeatures = 6;
+
+/// Asks for a name and for the rules of a set without tiles.
+class NewSetDialog : public FormDialog {
+ public:
+  NewSetDialog(MainFrame& frame, const std::string& game) : FormDialog(&frame, "New set", "New set dialog") {
+    const NewSet first = suggested_new_set();
+    name_ = new wxTextCtrl(this, wxID_ANY, to_wx(first.name));
+    name_->SetName("Name");
+    const wxString kinds[] = {"New, from the features below", "Those of a game, which stay the game's own",
+                              "A copy of a game's, to be changed"};
+    rules_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, kinds);
+    rules_->SetName("Rules");
+    game_ = new wxChoice(this, wxID_ANY);
+    game_->SetName("Game");
+    for (const GameChoice& choice : game_choices()) {
+      games_.push_back(choice.id);
+      game_->Append(to_wx(std::string(static_cast<std::size_t>(choice.depth) * 4, ' ') + choice.label));
+    }
+    const auto at = std::ranges::find(games_, game) - games_.begin();
+    if (!games_.empty()) game_->SetSelection(at < std::ssize(games_) ? static_cast<int>(at) : 0);
+    rules_->SetSelection(game.empty() ? 0 : 1);
+    row("&Name", name_);
+    row("&Rules", rules_);
+    row("&Game", game_);
+    row("&Players", make_players(first));
+    row("&Features", make_features(first));
+    for (wxTextCtrl* field : text_fields()) field->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { tell(); });
+    for (wxChoice* field : {rules_, game_}) field->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { tell(); });
+    finish("Create", [this, &frame] { frame.begin_set(wanted()); });
+    tell();
+    name_->SetFocus();
+    name_->SelectAll();
+  }
+
+ private:
+  wxWindow* make_players(const NewSet& first) {
+    auto* panel = new wxPanel(this);
+    auto* line = new wxBoxSizer(wxHORIZONTAL);
+    least_ = new wxSpinCtrl(panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
+                            model::kMaxPlayers, first.least_players);
+    most_ = new wxSpinCtrl(panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
+                           model::kMaxPlayers, first.most_players);
+    least_->SetName("Fewest players");
+    most_->SetName("Most players");
+    line->Add(least_);
+    line->Add(new wxStaticText(panel, wxID_ANY, "to"),
+              wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+    line->Add(most_);
+    panel->SetSizer(line);
+    for (wxSpinCtrl* field : {least_, most_}) field->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { tell(); });
+    return panel;
+  }
+
+  wxWindow* make_features(const NewSet& first) {
+    features_ = new wxPanel(this);
+    auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
+    grid->AddGrowableCol(0);
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+      const NewFeature feature = i < first.features.size() ? first.features[i] : NewFeature{"", "patch"};
+      auto* name =
+          new wxTextCtrl(features_, wxID_ANY, to_wx(feature.name), wxDefaultPosition, FromDIP(wxSize(180, -1)));
+      name->SetName(wxString::Format("Feature %zu", i + 1));
+      name->SetHint("none");
+      auto* look = new wxChoice(features_, wxID_ANY);
+      look->SetName(wxString::Format("Feature %zu is drawn as", i + 1));
+      for (const std::string& each : xml::zone_looks()) look->Append(to_wx(each));
+      look->SetStringSelection(to_wx(feature.look));
+      grid->Add(name, wxSizerFlags().Expand());
+      grid->Add(look);
+      names_.push_back(name);
+      looks_.push_back(look);
+    }
+    features_->SetSizer(grid);
+    return features_;
+  }
+
+  std::vector<wxTextCtrl*> text_fields() const {
+    std::vector<wxTextCtrl*> out = names_;
+    out.push_back(name_);
+    return out;
+  }
+
+  NewSet wanted() const {
+    NewSet out;
+    out.name = from_wx(name_->GetValue());
+    out.rules = static_cast<NewSet::Rules>(rules_->GetSelection());
+    if (game_->GetSelection() >= 0) out.game = games_[static_cast<std::size_t>(game_->GetSelection())];
+    out.least_players = least_->GetValue();
+    out.most_players = most_->GetValue();
+    for (std::size_t i = 0; i < names_.size(); ++i)
+      if (!names_[i]->IsEmpty())
+        out.features.push_back({from_wx(names_[i]->GetValue()), from_wx(looks_[i]->GetStringSelection())});
+    return out;
+  }
+
+  void tell() {
+    const NewSet now = wanted();
+    const bool blank = now.rules == NewSet::Rules::Blank;
+    game_->Enable(!blank);
+    features_->Enable(blank);
+    least_->GetParent()->Enable(blank);
+    static constexpr const char* kWords[] = {
+        "Each feature but the ground can be occupied and scores its tiles. The rules belong to the set: change them in "
+        "the Rules workspace.",
+        "The set names the game whose rules it uses. Changing a rule here makes the rules the set's own.",
+        "The rules belong to the set, and what differs from the game is not marked."};
+    const std::string trouble = trouble_with(now);
+    say(to_wx(trouble.empty() ? kWords[static_cast<std::size_t>(now.rules)] : trouble), trouble.empty());
+  }
+
+  std::vector<std::string> games_;
+  std::vector<wxTextCtrl*> names_;
+  std::vector<wxChoice*> looks_;
+  wxTextCtrl* name_ = nullptr;
+  wxChoice *rules_ = nullptr, *game_ = nullptr;
+  wxSpinCtrl *least_ = nullptr, *most_ = nullptr;
+  wxPanel* features_ = nullptr;
+};
+
+}  // namespace
+
+void show_new_set(MainFrame& frame) { new NewSetDialog(frame, ""); }
+
+}  // namespace tw::editor

@@ -1,0 +1,108 @@
+// A set of one's own from nothing.
+
+#include "editor/core/new_set.hpp"
+
+#include <gtest/gtest.h>
+
+#include "editor/core/document.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "engine/topology/planarity.hpp"
+#include "engine/xml/check.hpp"
+#include "engine/xml/files.hpp"
+#include "tests/editor/core/support/no_window.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace tw::editor {
+namespace {
+
+struct Saving : test::NoChooser {
+  std::optional<SavePlace> place;
+  std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return place; }
+};
+
+TEST(NewSet, OfFeaturesIsAPlayableGameOnceItHasTiles) {
+  const auto made = make_new_set(suggested_new_set());
+  ASSERT_TRUE(made);
+  const Opened& opened = made.value();
+  EXPECT_EQ(opened.set.id, "my-set");
+  EXPECT_EQ(opened.rules->name, "My set");
+  EXPECT_TRUE(xml::check_rules(*opened.rules, "").empty());
+  const model::Findings findings = xml::check_tile_set(opened.set, *opened.rules, "");
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings[0].severity, model::Severity::Warning);
+  EXPECT_EQ(findings[0].message, "The set has no tiles yet");
+
+  test::NoChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  bench.take(opened);
+  EXPECT_EQ(bench.document().base(), nullptr);
+  for (int i = 0; i < 4; ++i) bench.add_tile();
+  const Document& document = bench.document();
+  EXPECT_EQ(document.set().tiles[0].deck, "start");
+  EXPECT_EQ(document.set().tiles[1].deck, "tiles") << "one start tile is enough";
+  EXPECT_TRUE(topology::check_all(document.set(), document.rules(), "").empty());
+  EXPECT_TRUE(plugin_host::make_game(document.rules(), document.set(), "x", "x"));
+}
+
+TEST(NewSet, WithoutTilesCannotBePlayedAndSaysSo) {
+  const auto made = make_new_set(suggested_new_set());
+  ASSERT_TRUE(made);
+  const auto game = plugin_host::make_game(*made.value().rules, made.value().set, "x", "x");
+  ASSERT_FALSE(game);
+  EXPECT_EQ(game.findings()[0].message, "the box holds no tile; a game needs at least one");
+}
+
+TEST(NewSet, OfEveryLookIsValid) {
+  NewSet wanted = suggested_new_set();
+  wanted.features.clear();
+  for (const std::string& look : xml::zone_looks()) wanted.features.push_back({"Feature " + look, look});
+  const auto made = make_new_set(wanted);
+  ASSERT_TRUE(made);
+  for (const model::Finding& finding : xml::check_rules(*made.value().rules, "")) ADD_FAILURE() << finding.message;
+}
+
+TEST(NewSet, SaysWhatIsMissing) {
+  NewSet wanted = suggested_new_set();
+  wanted.name = "…";
+  EXPECT_EQ(trouble_with(wanted), "The set needs a name with a letter or digit in it.");
+  wanted = suggested_new_set();
+  wanted.features[1].name = "land";
+  EXPECT_EQ(trouble_with(wanted), "Two features are called “land”.");
+  wanted.features.clear();
+  EXPECT_EQ(trouble_with(wanted), "A game needs at least one feature.");
+  wanted = suggested_new_set();
+  wanted.least_players = 5;
+  EXPECT_NE(trouble_with(wanted), "");
+  EXPECT_FALSE(make_new_set(wanted));
+}
+
+TEST(NewSet, WithTheRulesOfAGameNamesThem) {
+  const auto made =
+      make_new_set({.name = "Long roads", .rules = NewSet::Rules::Shared, .game = "carcassonne", .features = {}});
+  ASSERT_TRUE(made);
+  EXPECT_EQ(made.value().set.rules, "carcassonne");
+  EXPECT_EQ(made.value().set.id, "long-roads");
+  EXPECT_TRUE(made.value().set.tiles.empty());
+}
+
+TEST(NewSet, WithACopyOfTheRulesSavesThemUnderItsOwnName) {
+  const tw::test::TemporaryFolder folder;
+  Saving chooser;
+  chooser.place = folder.path("long-roads.tileset.xml");
+  Workbench bench(chooser, RecentFiles());
+  auto made = make_new_set({.name = "Long roads", .rules = NewSet::Rules::Copy, .game = "carcassonne", .features = {}});
+  ASSERT_TRUE(made);
+  bench.take(std::move(made.value()));
+  ASSERT_TRUE(bench.save());
+  const auto rules = xml::read_rules(xml::read_file(folder.path("rules.xml")).value(), "");
+  ASSERT_TRUE(rules);
+  EXPECT_EQ(rules.value().id, "long-roads");
+  EXPECT_EQ(rules.value().name, "Long roads");
+  EXPECT_EQ(rules.value().source, "Changed from the rules of Carcassonne (base game).");
+  const auto again = open_game(folder.path("long-roads.tileset.xml").string());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again.value().set.name, "Long roads");
+}
+
+}  // namespace
+}  // namespace tw::editor
