@@ -20,6 +20,8 @@ class Shell {
   virtual void show_workspace(std::string_view id) = 0;
   virtual void focus_filter() = 0;
   virtual void clear_filter() = 0;
+  /// Gives the large tile the keyboard focus if the Tiles workspace is shown.
+  virtual void focus_canvas() {}
   virtual void step_finding(int by) = 0;
   /// Takes the mend of the current finding, or of the first that has one.
   virtual void mend_finding() {}

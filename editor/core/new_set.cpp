@@ -8,6 +8,7 @@
 #include "engine/drawing/symbols.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/attributes.hpp"
+#include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
 
 namespace tw::editor {
@@ -21,7 +22,7 @@ constexpr const char* kPiece = "piece";
 
 bool is_line(const std::string& look) { return look == "stream" || look == "road"; }
 
-/// The first drawing of the library that takes a player's colour.
+/// Returns the first symbol of the library that is drawn in a player's colour.
 std::string piece_look() {
   for (const drawing::Symbol& symbol : drawing::symbol_library())
     if (symbol.has_player()) return symbol.name;
@@ -77,41 +78,42 @@ NewSet suggested_new_set() {
   return out;
 }
 
-std::string trouble_with(const NewSet& wanted) {
-  if (xml::id_from_name(wanted.name).empty()) return "The set needs a name with a letter or digit in it.";
-  if (wanted.rules != NewSet::Rules::Blank) return wanted.game.empty() ? "Choose the game whose rules are used." : "";
+std::string why_invalid(const NewSet& wanted) {
+  const std::string id = xml::id_from_name(wanted.name);
+  if (id.empty()) return "The set needs a name that contains a letter (A to Z) or a digit.";
+  if (!xml::find_game(id).empty()) return fmt::format("A game with the id “{}” exists; choose another name.", id);
+  if (wanted.rules != NewSet::Rules::Blank) return wanted.game.empty() ? "Choose the game whose rules to use." : "";
   if (wanted.least_players < 1 || wanted.least_players > wanted.most_players ||
       wanted.most_players > model::kMaxPlayers)
-    return fmt::format("A game is for 1 to {} players, the fewest first.", model::kMaxPlayers);
+    return fmt::format("The smallest number of players must be at least 1, the largest at most {}.",
+                       model::kMaxPlayers);
   if (wanted.features.empty()) return "A game needs at least one feature.";
   std::set<std::string> ids;
   for (const NewFeature& feature : wanted.features) {
-    const std::string id = xml::id_from_name(feature.name);
-    if (id.empty()) return fmt::format("“{}” is no name for a feature: it needs a letter or digit.", feature.name);
-    if (!ids.insert(id).second) return fmt::format("Two features are called “{}”.", feature.name);
+    const std::string kind = xml::id_from_name(feature.name);
+    if (kind.empty())
+      return fmt::format("The feature name “{}” must contain a letter (A to Z) or a digit.", feature.name);
+    if (!ids.insert(kind).second) return fmt::format("There are two features named “{}”.", feature.name);
   }
-  return "";
+  const model::Findings findings = xml::check_rules(blank_rules(wanted, id), "");
+  return findings.empty() ? "" : findings.front().message;
 }
 
 model::Result<Opened> make_new_set(const NewSet& wanted) {
-  if (const std::string trouble = trouble_with(wanted); !trouble.empty()) return model::Findings{{.message = trouble}};
-  const std::string id = xml::id_from_name(wanted.name);
+  if (const std::string error = why_invalid(wanted); !error.empty()) return model::Findings{{.message = error}};
   Opened out;
+  out.set.id = xml::id_from_name(wanted.name);
+  out.set.name = wanted.name;
   if (wanted.rules == NewSet::Rules::Blank) {
-    out = empty_set(std::make_shared<const model::Rules>(blank_rules(wanted, id)));
+    out.rules = std::make_shared<const model::Rules>(blank_rules(wanted, out.set.id));
   } else {
     auto game = open_game(wanted.game);
     if (!game) return game.findings();
-    model::Rules rules = *game.value().rules;
-    if (wanted.rules == NewSet::Rules::Copy) {
-      rules.source = fmt::format("Changed from the rules of {}.", rules.name);
-      rules.id = id;
-      rules.name = wanted.name;
-    }
-    out = empty_set(std::make_shared<const model::Rules>(std::move(rules)));
+    out.rules = game.value().rules;
+    if (wanted.rules == NewSet::Rules::Copy)
+      out.rules = std::make_shared<const model::Rules>(rules_of_set(*out.rules, *out.rules, out.set));
   }
-  out.set.id = id;
-  out.set.name = wanted.name;
+  out.set.rules = out.rules->id;
   return out;
 }
 

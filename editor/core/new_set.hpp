@@ -1,5 +1,5 @@
 #pragma once
-// A tile set that begins from nothing: what the dialog New Set asks, and the document that comes of it.
+// Creates a tile set without tiles from the choices made in the New Set dialog.
 
 #include <string>
 #include <vector>
@@ -8,18 +8,18 @@
 
 namespace tw::editor {
 
-/// A feature of the blank game: what zones of its tiles can be.
+/// A feature of new rules.
 struct NewFeature {
-  std::string name;  ///< becomes its id: "Tall grass" the feature tall-grass
-  std::string look;  ///< see drawing::Look, by its name in rules.xml
-  bool operator==(const NewFeature&) const = default;
+  std::string name;  ///< its id is derived from it: "Tall grass" becomes tall-grass
+  std::string look;  ///< one of xml::zone_looks()
 };
 
+/// The choices made in the New Set dialog.
 struct NewSet {
   enum class Rules {
-    Blank,   ///< made from the features below; belongs to the set
-    Shared,  ///< those of a game, which stay that game's: what changes there changes here
-    Copy     ///< a copy of a game's, which belongs to the set
+    Blank,   ///< new rules with the features below, owned by the set
+    Shared,  ///< a game's rules, by reference: changes to that game's rules apply to the set
+    Copy     ///< a copy of a game's rules, owned by the set
   };
   std::string name;  ///< of the set; not empty
   Rules rules = Rules::Blank;
@@ -28,12 +28,13 @@ struct NewSet {
   std::vector<NewFeature> features;
 };
 
-/// What the dialog shows first: three features that make a playable game.
+/// Returns the initial choices of the dialog: three features that make a playable game.
 NewSet suggested_new_set();
-/// "" if the set can be made, else why not, in a sentence.
-std::string trouble_with(const NewSet& wanted);
-/// A document without tiles that was never saved. Blank rules have no findings: each feature makes an edge, and each
-/// feature but the ground can be occupied and scores its tiles.
+/// Returns why the set cannot be created, as a sentence; "" if it can. Reads the folders of games.
+std::string why_invalid(const NewSet& wanted);
+/// Creates a document without tiles that has not been saved. Blank rules have no findings: each feature has an edge,
+/// and each feature not drawn as ground can be occupied and scores one point per tile. Errors: the message of
+/// why_invalid(), or the findings of the game that cannot be read.
 model::Result<Opened> make_new_set(const NewSet& wanted);
 
 }  // namespace tw::editor

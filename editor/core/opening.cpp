@@ -154,13 +154,11 @@ bool is_read_only(const fs::path& path) {
   return fs::exists(path, error) && access(path.c_str(), W_OK) != 0;
 }
 
-Opened empty_set(std::shared_ptr<const model::Rules> rules) {
-  Opened out;
-  out.set.id = "new-set";
-  out.set.name = "New set";
-  out.set.rules = rules->id;
-  out.rules = std::move(rules);
-  return out;
+model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set) {
+  rules.id = set.id;
+  if (rules.name == game.name) rules.name = set.name;
+  if (rules.source == game.source) rules.source = "Changed from the rules of " + game.name + ".";
+  return rules;
 }
 
 Opened new_variant(const std::shared_ptr<const Base>& base) {

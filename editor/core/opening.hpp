@@ -59,8 +59,9 @@ struct GameChoice {
 };
 /// All of them, each game followed by its variants. Reads the files of all games.
 std::vector<GameChoice> game_choices();
-/// A set without tiles for these rules.
-Opened empty_set(std::shared_ptr<const model::Rules> rules);
+/// Makes changed rules of a game belong to `set`: they get the set's id, and the set's name and a source that names the
+/// game, unless these differ from the game's already.
+model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set);
 /// A new variant of what `base` is, nothing changed yet.
 Opened new_variant(const std::shared_ptr<const Base>& base);
 /// Where a variant with this id of the game `root` is looked for by `tilewright list`: in the user's own folder.

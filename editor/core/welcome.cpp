@@ -95,7 +95,6 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first) {
   }
   WelcomeCard empty;
   empty.what = WelcomeCard::What::Empty;
-  empty.game = first;
   empty.title = "New set…";
   empty.note = "no tiles yet, with rules of your choice";
   out.push_back(std::move(empty));

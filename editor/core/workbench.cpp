@@ -11,19 +11,15 @@
 namespace tw::editor {
 
 namespace {
-/// Where a new tile belongs: the start deck while that is empty, else beside the tile in hand, but never a second start
-/// tile; "" leaves it to the rules.
+/// Returns the deck of a new tile: the start deck while it is empty, otherwise the deck of the selected tile, but never
+/// the start deck a second time. "" leaves the choice to edits::add_blank().
 std::string deck_for_new_tile(const Document& document) {
   const model::Rules& rules = document.rules();
-  const model::Tile* here = document.tile();
-  if (rules.decks.empty()) {
-    const std::vector<std::string> decks = deck_names(rules);
-    return here ? here->deck : decks.empty() ? "" : decks.front();
-  }
-  const std::string& start = rules.decks.front().id;
-  if (rules.turn.draws == start) return here ? here->deck : start;
-  if (model::total_copies(document.set(), start) == 0) return start;
-  return here && here->deck != start ? here->deck : rules.turn.draws;
+  const std::string start = model::start_deck(rules);
+  if (!start.empty() && model::total_copies(document.set(), start) == 0) return start;
+  if (const model::Tile* selected = document.tile(); selected && selected->deck != start) return selected->deck;
+  const std::vector<std::string> decks = deck_names(rules);
+  return rules.decks.empty() && !decks.empty() ? decks.front() : "";
 }
 
 std::string counted(const std::string& verb, const std::vector<std::string>& tiles) {
@@ -38,7 +34,7 @@ void Workbench::add_tile() {
       set = edits::change_tile(std::move(set), added.front(), [&](model::Tile tile) {
         return edits::set_property(std::move(tile), property.id, property.choices.front(), {});
       });
-  document_.edit(counted("Add", added), "", std::move(set), Selection{added, ""});
+  if (document_.edit(counted("Add", added), "", std::move(set), Selection{added, ""})) desk_.tabs().open(added.front());
 }
 
 void Workbench::duplicate_tiles() {

@@ -84,6 +84,7 @@ class Workbench {
   /// Something to compare the document with was chosen: what is on disk, an earlier version.
   Signal<const Opened&>& compare() { return compare_; }
 
+  /// Adds a plain tile, selects it and opens it in a tab.
   void add_tile();
   void duplicate_tiles();
   void delete_tiles();

@@ -286,9 +286,7 @@ bool Workbench::save_rules(const fs::path& path) {
     }
     if (program_) program_->versions().keep(beside);
   } else if (found) {  // the name belongs to other rules
-    rules.source = "Changed from the rules of " + rules.name + ".";
-    rules.id = document_.set().id;
-    rules.name = document_.set().name;
+    rules = rules_of_set(std::move(rules), found.value(), document_.set());
     model::TileSet set = document_.set();
     set.rules = rules.id;
     document_.edit("Give the set rules of its own", "",

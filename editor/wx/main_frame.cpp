@@ -353,6 +353,10 @@ void MainFrame::show_filter(const std::string& filter) {
 }
 
 void MainFrame::clear_filter() { tiles_->set_pane()->clear_filter(); }
+void MainFrame::focus_canvas() {
+  if (tiles_->canvas()->IsShownOnScreen()) tiles_->canvas()->SetFocus();
+}
+
 void MainFrame::step_finding(int by) { tiles_->findings()->presenter().on_step(by); }
 void MainFrame::mend_finding() { tiles_->findings()->presenter().mend_next(); }
 bool MainFrame::can_mend() { return tiles_ && tiles_->findings()->presenter().next_mend() >= 0; }

@@ -59,6 +59,7 @@ class MainFrame : public wxFrame, public Shell {
   void show_workspace(std::string_view id) override;
   void focus_filter() override;
   void clear_filter() override;
+  void focus_canvas() override;
   void step_finding(int by) override;
   void mend_finding() override;
   bool can_mend() override;

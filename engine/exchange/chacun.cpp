@@ -181,10 +181,10 @@ class TileReader {
 std::string deck_of(const std::string& type, const Rules& rules, const std::string& tile, Report& report) {
   const char letter = type.empty() ? 'N' : static_cast<char>(std::toupper(static_cast<unsigned char>(type.front())));
   if (letter == 'D' || type.starts_with("Start"))
-    return start_deck(rules).empty() ? ordinary_deck(rules) : start_deck(rules);
+    return model::start_deck(rules).empty() ? model::ordinary_deck(rules) : model::start_deck(rules);
   if (letter == 'M' && !extra_deck(rules).empty()) return extra_deck(rules);
   if (letter != 'N') report.note(Fate::Changed, "type \"" + type.substr(0, 20) + "\" put into the ordinary deck", tile);
-  return ordinary_deck(rules);
+  return model::ordinary_deck(rules);
 }
 
 }  // namespace

@@ -103,14 +103,6 @@ std::string clean_id(std::string_view text) {
   return out;
 }
 
-std::string ordinary_deck(const Rules& rules) {
-  return !rules.turn.draws.empty() ? rules.turn.draws : rules.decks.empty() ? "" : rules.decks.front().id;
-}
-
-std::string start_deck(const Rules& rules) {
-  return !rules.decks.empty() && rules.decks.front().id != ordinary_deck(rules) ? rules.decks.front().id : "";
-}
-
 std::string extra_deck(const Rules& rules) {
   for (const TurnStep& step : rules.turn.steps)
     if (step.kind == TurnStep::Kind::Again) return step.deck;

@@ -50,10 +50,7 @@ class Draft {
 
 /// An id without white space and slashes, of at most 64 characters.
 std::string clean_id(std::string_view text);
-/// A deck that the rules draw ordinary turns from; the first one that they do not but need a start tile in; the one of
-/// extra turns. "" for none.
-std::string ordinary_deck(const model::Rules& rules);
-std::string start_deck(const model::Rules& rules);
+/// The deck that extra turns draw from, "" for none.
 std::string extra_deck(const model::Rules& rules);
 
 /// Trouble with the whole text.

@@ -69,7 +69,7 @@ const Format* format_of(std::string_view text) {
 }
 
 void choose_start(const Rules& rules, const std::string& start, Imported& imported) {
-  const std::string deck = start_deck(rules);
+  const std::string deck = model::start_deck(rules);
   TileSet& set = imported.set;
   if (deck.empty() || total_copies(set, deck) > 0 || set.tiles.empty()) return;
   int at = -1;

@@ -217,7 +217,7 @@ void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, 
     auto tile = TileReader(names, node, id, out.report).read();
     if (!tile) continue;
     tile->copies = copies;
-    tile->deck = ordinary_deck(names.rules());
+    tile->deck = model::ordinary_deck(names.rules());
     out.set.tiles.push_back(std::move(*tile));
   }
 }

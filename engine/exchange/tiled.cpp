@@ -141,7 +141,7 @@ std::optional<Tile> tile_of(const pugi::xml_node& wangtile, const std::vector<st
   }
   Tile tile = topology::tile_with_rim(rules, ids);
   tile.id = id;
-  tile.deck = ordinary_deck(rules);
+  tile.deck = model::ordinary_deck(rules);
   return tile;
 }
 

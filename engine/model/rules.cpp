@@ -6,6 +6,14 @@
 
 namespace tw::model {
 
+std::string ordinary_deck(const Rules& rules) {
+  return !rules.turn.draws.empty() ? rules.turn.draws : rules.decks.empty() ? "" : rules.decks.front().id;
+}
+
+std::string start_deck(const Rules& rules) {
+  return !rules.decks.empty() && rules.decks.front().id != ordinary_deck(rules) ? rules.decks.front().id : "";
+}
+
 std::vector<std::string> part_names(const Rules& rules) {
   std::vector<std::string> out;
   const auto add = [&out](const std::string& part) {

@@ -235,6 +235,10 @@ std::vector<SourceMark> plugin_use_marks(const Rules& rules);
 std::vector<std::string> part_names(const Rules& rules);
 /// The weights by which positions of this game are judged: the standard ones, but for those that the rules give.
 Weights weights_of(const Rules& rules);
+/// Id of the deck that ordinary turns draw from, the first one if the rules name none; "" without decks.
+std::string ordinary_deck(const Rules& rules);
+/// Id of the deck that holds the start tile: the first one, unless ordinary turns draw from it; "" for none.
+std::string start_deck(const Rules& rules);
 /// Index of the edge kind with these three kinds of slots, or -1.
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);
 

@@ -80,7 +80,8 @@ std::string did_you_mean(std::string_view wrong, const std::vector<std::string>&
 std::string listed(const std::vector<std::string>& words);
 /// Parted by white space.
 std::vector<std::string> split(std::string_view text);
-/// The id that a name gives: "Tall grass" is tall-grass; "" for a name without a letter or digit that ids can have.
+/// Returns the id derived from a name, in lower case with hyphens: "Tall grass" becomes tall-grass. Returns "" if the
+/// name contains no ASCII letter or digit, or the id would not be valid.
 std::string id_from_name(std::string_view name);
 /// Why `id` cannot be an id of this form, as the second half of a sentence; "" if it can.
 std::string id_trouble(std::string_view id, IdForm form);

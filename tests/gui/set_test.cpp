@@ -69,6 +69,25 @@ TEST_F(SetWindow, CopiesAreSpreadToATotalInADialogThatSaysTheSum) {
   EXPECT_TRUE(wait_for([&] { return frame->workbench().desk().selected_copies() == 16; }));
 }
 
+TEST_F(SetWindow, ASetIsCreatedInADialogThatRefusesWhatCannotBe) {
+  ASSERT_TRUE(frame->run("file/new_set"));
+  pump(80);
+  wxWindow* dialog = named("New set dialog", frame);
+  ASSERT_NE(dialog, nullptr);
+  mouse.Char('A', wxMOD_CONTROL);
+  mouse.Text("carcassonne");
+  EXPECT_TRUE(wait_for([&] { return !dialog->FindWindow(wxID_OK)->IsEnabled(); }));
+  mouse.Text("2");
+  ASSERT_TRUE(wait_for([&] { return dialog->FindWindow(wxID_OK)->IsEnabled(); }));
+  shoot("new_set_dialog");
+  key(WXK_RETURN);
+  ASSERT_TRUE(wait_for([&] { return document().set().id == "carcassonne2"; }));
+  EXPECT_TRUE(document().set().tiles.empty());
+  key('T', wxMOD_CONTROL);
+  ASSERT_TRUE(wait_for([&] { return document().set().tiles.size() == 1; }));
+  EXPECT_TRUE(wait_for([&] { return frame->tiles()->canvas()->HasFocus(); })) << "keys draw on the new tile";
+}
+
 TEST_F(SetWindow, TheFilterOffersWordsAfterTheFirstLetterAndEnterTakesOne) {
   key('F', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return pane()->filter()->HasFocus(); }));

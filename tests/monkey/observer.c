@@ -23,8 +23,8 @@
 #include <unistd.h>
 
 static pthread_t main_thread;
-static _Atomic int64_t busy_since =
-    0;  // nanoseconds; 0 while the main thread waits in poll(), and before its first call
+// Nanoseconds; 0 while the main thread waits in poll(), and before its first call.
+static _Atomic int64_t busy_since = 0;
 static _Atomic int64_t cpu_at_start = 0;
 static int64_t limit = 1000000000;
 static void* glib = NULL;  // where libglib is loaded

@@ -11,8 +11,8 @@ void add_saving(Rows& rows, Workbench& w, Shell& shell) {
                   "Shows what a set can begin from: every game, the tutorial, no tile.", "new", false, kAlways,
                   [&shell] { shell.show_dialog("welcome"); }});
   rows.push_back({"file/new_set", "File", "New &set…", "",
-                  "Creates a set without tiles: with new rules, with those of a game, or with a copy of them.", "",
-                  false, kAlways, [&shell] { shell.show_dialog("new_set"); }});
+                  "Create a set without tiles, with new rules, the rules of a game or a copy of them.", "", false,
+                  kAlways, [&shell] { shell.show_dialog("new_set"); }});
   rows.push_back({"file/new_variant", "File", "New &variant of this game", "",
                   "Begins a variant: a file that names only what differs from this game.", "", false, has_tiles,
                   [&w] { w.new_variant(); }});

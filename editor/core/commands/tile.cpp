@@ -117,8 +117,12 @@ void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   const std::size_t first = rows.size();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
-  rows.push_back({"tile/add", "Tile", "&New tile", "Ctrl+T", "Adds a plain tile to the deck in hand.", "add", false,
-                  [&d] { return has_zones(d.rules()) || !deck_names(d.rules()).empty(); }, [&w] { w.add_tile(); }});
+  rows.push_back({"tile/add", "Tile", "&New tile", "Ctrl+T", "Adds a plain tile and opens it.", "add", false,
+                  [&d] { return has_zones(d.rules()) || !deck_names(d.rules()).empty(); },
+                  [&w, &shell] {
+                    w.add_tile();
+                    shell.focus_canvas();
+                  }});
   rows.back().why_not = [] { return std::string("These rules have no deck."); };
   rows.push_back({"tile/duplicate", "Tile", "&Duplicate", "Ctrl+D",
                   "Adds a copy of each selected tile under a new name.", "duplicate", false, selected,

@@ -26,8 +26,7 @@ std::string plain_kind(const model::Rules& rules) {
 Added add_blank(model::TileSet set, const model::Rules& rules, const std::string& deck) {
   model::Tile tile;
   tile.id = free_tile_id(set, "");
-  tile.deck = !deck.empty() ? deck : rules.turn.draws;
-  if (tile.deck.empty() && !rules.decks.empty()) tile.deck = rules.decks.front().id;
+  tile.deck = !deck.empty() ? deck : model::ordinary_deck(rules);
   if (const std::string kind = plain_kind(rules); !kind.empty())
     tile.zones.push_back({.id = "0", .kind = kind, .slots = model::SlotSet(0x0FFF)});
   const auto last =

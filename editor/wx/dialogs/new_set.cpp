@@ -20,15 +20,15 @@ namespace {
 
 constexpr std::size_t kFeatures = 6;
 
-/// Asks for a name and for the rules of a set without tiles.
+/// Asks for the name and the rules of a new set.
 class NewSetDialog : public FormDialog {
  public:
   NewSetDialog(MainFrame& frame, const std::string& game) : FormDialog(&frame, "New set", "New set dialog") {
     const NewSet first = suggested_new_set();
     name_ = new wxTextCtrl(this, wxID_ANY, to_wx(first.name));
     name_->SetName("Name");
-    const wxString kinds[] = {"New, from the features below", "Those of a game, which stay the game's own",
-                              "A copy of a game's, to be changed"};
+    const wxString kinds[] = {"New rules with the features below", "The rules of a game",
+                              "A copy of the rules of a game"};
     rules_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, kinds);
     rules_->SetName("Rules");
     game_ = new wxChoice(this, wxID_ANY);
@@ -39,7 +39,7 @@ class NewSetDialog : public FormDialog {
     }
     const auto at = std::ranges::find(games_, game) - games_.begin();
     if (!games_.empty()) game_->SetSelection(at < std::ssize(games_) ? static_cast<int>(at) : 0);
-    rules_->SetSelection(game.empty() ? 0 : 1);
+    rules_->SetSelection(0);
     row("&Name", name_);
     row("&Rules", rules_);
     row("&Game", game_);
@@ -86,6 +86,7 @@ class NewSetDialog : public FormDialog {
       look->SetName(wxString::Format("Feature %zu is drawn as", i + 1));
       for (const std::string& each : xml::zone_looks()) look->Append(to_wx(each));
       look->SetStringSelection(to_wx(feature.look));
+      look->SetToolTip("How the feature is drawn");
       grid->Add(name, wxSizerFlags().Expand());
       grid->Add(look);
       names_.push_back(name);
@@ -121,12 +122,12 @@ class NewSetDialog : public FormDialog {
     features_->Enable(blank);
     least_->GetParent()->Enable(blank);
     static constexpr const char* kWords[] = {
-        "Each feature but the ground can be occupied and scores its tiles. The rules belong to the set: change them in "
-        "the Rules workspace.",
-        "The set names the game whose rules it uses. Changing a rule here makes the rules the set's own.",
-        "The rules belong to the set, and what differs from the game is not marked."};
-    const std::string trouble = trouble_with(now);
-    say(to_wx(trouble.empty() ? kWords[static_cast<std::size_t>(now.rules)] : trouble), trouble.empty());
+        "Every feature except ground can be occupied and scores one point per tile. You can change the rules in the "
+        "Rules workspace.",
+        "The set uses the rules of this game. If you change a rule, the set gets its own copy of the rules.",
+        "The set gets its own copy of the rules. Differences from the game are not marked."};
+    const std::string error = why_invalid(now);
+    say(to_wx(error.empty() ? kWords[static_cast<std::size_t>(now.rules)] : error), error.empty());
   }
 
   std::vector<std::string> games_;
@@ -140,6 +141,9 @@ class NewSetDialog : public FormDialog {
 
 }  // namespace
 
-void show_new_set(MainFrame& frame) { new NewSetDialog(frame, ""); }
+void show_new_set(MainFrame& frame) {
+  const Document& document = frame.workbench().document();
+  new NewSetDialog(frame, document.base() ? document.base()->id : document.set().id);
+}
 
 }  // namespace tw::editor

@@ -1,4 +1,4 @@
-// A set of one's own from nothing.
+// Creating a set.
 
 #include "editor/core/new_set.hpp"
 
@@ -36,8 +36,13 @@ TEST(NewSet, OfFeaturesIsAPlayableGameOnceItHasTiles) {
   Workbench bench(chooser, RecentFiles());
   bench.take(opened);
   EXPECT_EQ(bench.document().base(), nullptr);
-  for (int i = 0; i < 4; ++i) bench.add_tile();
   const Document& document = bench.document();
+  for (int i = 0; i < 4; ++i) {
+    bench.add_tile();
+    const TileTabs& tabs = bench.desk().tabs();
+    EXPECT_EQ(tabs.tabs()[tabs.active()].tile, document.set().tiles.back().id) << "the new tile is the one shown";
+    bench.document().select(one(document.set().tiles.front().id));
+  }
   EXPECT_EQ(document.set().tiles[0].deck, "start");
   EXPECT_EQ(document.set().tiles[1].deck, "tiles") << "one start tile is enough";
   EXPECT_TRUE(topology::check_all(document.set(), document.rules(), "").empty());
@@ -61,18 +66,22 @@ TEST(NewSet, OfEveryLookIsValid) {
   for (const model::Finding& finding : xml::check_rules(*made.value().rules, "")) ADD_FAILURE() << finding.message;
 }
 
-TEST(NewSet, SaysWhatIsMissing) {
+TEST(NewSet, SaysWhyItCannotBeCreated) {
   NewSet wanted = suggested_new_set();
   wanted.name = "…";
-  EXPECT_EQ(trouble_with(wanted), "The set needs a name with a letter or digit in it.");
+  EXPECT_EQ(why_invalid(wanted), "The set needs a name that contains a letter (A to Z) or a digit.");
+  wanted.name = "Carcassonne";
+  EXPECT_EQ(why_invalid(wanted), "A game with the id “carcassonne” exists; choose another name.");
   wanted = suggested_new_set();
   wanted.features[1].name = "land";
-  EXPECT_EQ(trouble_with(wanted), "Two features are called “land”.");
+  EXPECT_EQ(why_invalid(wanted), "There are two features named “land”.");
+  wanted.features[1].name = "Water at end";  // the id of the final score of "Water"
+  EXPECT_NE(why_invalid(wanted), "");
   wanted.features.clear();
-  EXPECT_EQ(trouble_with(wanted), "A game needs at least one feature.");
+  EXPECT_EQ(why_invalid(wanted), "A game needs at least one feature.");
   wanted = suggested_new_set();
   wanted.least_players = 5;
-  EXPECT_NE(trouble_with(wanted), "");
+  EXPECT_NE(why_invalid(wanted), "");
   EXPECT_FALSE(make_new_set(wanted));
 }
 
@@ -102,6 +111,30 @@ TEST(NewSet, WithACopyOfTheRulesSavesThemUnderItsOwnName) {
   const auto again = open_game(folder.path("long-roads.tileset.xml").string());
   ASSERT_TRUE(again);
   EXPECT_EQ(again.value().set.name, "Long roads");
+}
+
+TEST(NewSet, WithTheRulesOfAGameOwnsThemOnceTheyAreChanged) {
+  for (const std::string name : {"", "Winding roads"}) {
+    const tw::test::TemporaryFolder folder;
+    Saving chooser;
+    chooser.place = folder.path("long-roads.tileset.xml");
+    Workbench bench(chooser, RecentFiles());
+    auto made =
+        make_new_set({.name = "Long roads", .rules = NewSet::Rules::Shared, .game = "carcassonne", .features = {}});
+    ASSERT_TRUE(made);
+    bench.take(std::move(made.value()));
+    model::Rules rules = bench.document().rules();
+    rules.most_players = 4;
+    if (!name.empty()) rules.name = name;
+    DocumentState changed{bench.document().snapshot(), std::make_shared<const model::Rules>(rules)};
+    ASSERT_TRUE(bench.document().edit("Change the rules", "", std::move(changed)));
+    ASSERT_TRUE(bench.save());
+    const auto saved = xml::read_rules(xml::read_file(folder.path("rules.xml")).value(), "");
+    ASSERT_TRUE(saved);
+    EXPECT_EQ(saved.value().id, "long-roads");
+    EXPECT_EQ(saved.value().name, name.empty() ? "Long roads" : name);
+    EXPECT_EQ(saved.value().source, "Changed from the rules of Carcassonne (base game).");
+  }
 }
 
 }  // namespace

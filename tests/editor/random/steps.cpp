@@ -1,4 +1,4 @@
-// One random step in each workspace, as a user's hand would make it.
+// One random step of a user in each workspace.
 
 #include <gtest/gtest.h>
 
