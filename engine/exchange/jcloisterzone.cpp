@@ -201,7 +201,11 @@ class Counts {
 
 void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, Imported& out) {
   std::set<std::string> seen;
-  for (const pugi::xml_node& node : root.child("tiles").children("tile")) {
+  // Most files have <tiles>, some name their tiles at the top.
+  std::vector<pugi::xml_node> nodes;
+  for (const pugi::xml_node& parent : {root.child("tiles"), root})
+    for (const pugi::xml_node& node : parent.children("tile")) nodes.push_back(node);
+  for (const pugi::xml_node& node : nodes) {
     const std::string there = node.attribute("id").value();
     const auto count = counts.counts().find(there);
     if (counts.any() && count == counts.counts().end()) continue;

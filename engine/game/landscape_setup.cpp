@@ -16,8 +16,8 @@ model::Result<Deal> deal(const LandscapeRules& rules, const Setup& setup) {
   const landscape::Tables& tables = rules.tables;
   model::Findings findings;
   if (setup.players < tables.least_players || setup.players > tables.most_players)
-    findings.push_back(finding({}, std::to_string(setup.players) + " players; the game is for " +
-                                       std::to_string(tables.least_players) + " to " +
+    findings.push_back(finding({}, std::to_string(setup.players) + (setup.players == 1 ? " player" : " players") +
+                                       "; the game is for " + std::to_string(tables.least_players) + " to " +
                                        std::to_string(tables.most_players)));
   std::vector<int> left(tables.tiles.size(), 0);
   for (const auto& deck : tables.decks)

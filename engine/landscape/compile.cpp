@@ -263,16 +263,17 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
   if (out.total_tiles > static_cast<int>(model::kMaxTiles))
     findings.push_back({.code = "TW037",
                         .at = set.at,
-                        .message = "the box holds " + std::to_string(out.total_tiles) +
-                                   " tiles; a game is played with at most " + std::to_string(model::kMaxTiles)});
+                        .message = "The set has " + std::to_string(out.total_tiles) +
+                                   " tiles; it can be edited, but only up to " + std::to_string(model::kMaxTiles) +
+                                   " can be played"});
   else if (out.tiles.size() > std::size_t{model::kMaxTiles})
     findings.push_back({.code = "TW037",
                         .at = set.at,
-                        .message = "the set has " + std::to_string(out.tiles.size()) +
+                        .message = "The set has " + std::to_string(out.tiles.size()) +
                                    " kinds of tile, those without copies too; a game is played with at most " +
                                    std::to_string(model::kMaxTiles)});
   if (out.total_tiles == 0)
-    findings.push_back({.code = "TW057", .at = set.at, .message = "the box holds no tile; a game needs at least one"});
+    findings.push_back({.code = "TW057", .at = set.at, .message = "The box holds no tile; a game needs at least one"});
   if (!findings.empty()) return findings;
   return out;
 }

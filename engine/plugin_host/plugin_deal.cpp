@@ -73,8 +73,9 @@ void shuffle(std::vector<std::uint16_t>& deck, model::Random random) {
 model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
   Dealer dealer(rules);
   if (setup.players < rules.least_players || setup.players > rules.most_players)
-    dealer.findings.push_back(finding({}, fmt::format("{} players; the game is for {} to {}", setup.players,
-                                                      rules.least_players, rules.most_players)));
+    dealer.findings.push_back(
+        finding({}, fmt::format("{} player{}; the game is for {} to {}", setup.players, setup.players == 1 ? "" : "s",
+                                rules.least_players, rules.most_players)));
   Deal out(rules.decks.size());
   std::vector<bool> fixed(out.size());
   for (const model::RecordedDeck& prepared : setup.decks) {

@@ -195,7 +195,8 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   const StoredExperiment& head = stored.value();
   const Summary& summary = read.value();
   std::string lead = whole_words(summary.games()) + " of " + whole_words(head.games) + " games, seed " +
-                     std::to_string(head.seed) + ", " + std::to_string(summary.players()) + " players";
+                     std::to_string(head.seed) + ", " + std::to_string(summary.players()) +
+                     (summary.players() == 1 ? " player" : " players");
   if (head.rotate) lead += ", seats rotate";
   Page page("Experiment: " + head.game, lead);
   if (summary.games() > 0) {

@@ -258,7 +258,7 @@ model::Result<std::unique_ptr<ComparisonStore>> ComparisonStore::open(const Stor
     if (auto findings = store->begin(with_format); !findings.empty()) return findings;
     return std::unique_ptr<ComparisonStore>(std::move(store));
   } catch (const SQLite::Exception& error) {
-    return store_finding("TW121", path, words_for(error));
+    return store_finding(code_for(error), path, words_for(error));
   }
 }
 
@@ -274,7 +274,7 @@ model::Result<StoredComparison> read_comparison(const std::filesystem::path& pat
       return store_finding("TW123", path, "the file is damaged (sides or measures are missing)");
     return out;
   } catch (const SQLite::Exception& error) {
-    return store_finding("TW121", path, words_for(error));
+    return store_finding(code_for(error), path, words_for(error));
   }
 }
 

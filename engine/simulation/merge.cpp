@@ -32,7 +32,7 @@ class Merger {
       if (auto findings = take_head(piece, path); !findings.empty()) return findings;
       if (auto findings = take_sums(piece, path); !findings.empty()) return findings;
     } catch (const SQLite::Exception& error) {
-      return store_finding("TW121", path, words_for(error));
+      return store_finding(code_for(error), path, words_for(error));
     }
     return take_rows(path);
   }

@@ -22,6 +22,10 @@ std::string words_for(const SQLite::Exception& error) {
   }
 }
 
+const char* code_for(const SQLite::Exception& error) {
+  return error.getErrorCode() == SQLITE_FULL || error.getErrorCode() == SQLITE_IOERR ? "TW124" : "TW121";
+}
+
 model::Findings store_finding(const char* code, const std::filesystem::path& path, std::string message) {
   return {{.code = code, .path = path.string(), .message = std::move(message)}};
 }

@@ -204,7 +204,7 @@ model::Result<std::unique_ptr<Store>> Store::open(const Experiment& experiment, 
     if (auto findings = store->begin(); !findings.empty()) return findings;
     return std::unique_ptr<Store>(std::move(store));
   } catch (const SQLite::Exception& error) {
-    return store_finding("TW121", path, words_for(error));
+    return store_finding(code_for(error), path, words_for(error));
   }
 }
 

@@ -26,7 +26,7 @@ model::Result<Out> reading(const Path& path, const Read& read) {
       return store_finding("TW121", path, "this file is not an experiment");
     return read(db);
   } catch (const SQLite::Exception& e) {
-    return store_finding("TW121", path, words_for(e));
+    return store_finding(code_for(e), path, words_for(e));
   }
 }
 

@@ -41,6 +41,7 @@ class RulesChecker {
     for (const ActionRule& action : rules_.actions)
       for (const Effect& effect : action.effects) check(effect);
     if (report_.empty()) check_room(report_, rules_);
+    if (report_.empty() && uses_ == 0) roles_score();  // what a plugin's effects count is theirs to know
     return report_.take();
   }
 
@@ -191,6 +192,19 @@ class RulesChecker {
   template <class Row>
   bool declared(const std::vector<Row>& rows, const std::string& id, const std::string& what, SourceMark at) {
     return check_declared(report_, rows, id, what, at);
+  }
+
+  void roles_score() {
+    for (const Role& role : rules_.roles) {
+      const auto counts = [&](const ScoreRule& score) {
+        return score.area == role.area && (score.to_most == role.piece || score.to_each == role.piece);
+      };
+      if (std::none_of(rules_.scores.begin(), rules_.scores.end(), counts))
+        report_.add(code::kNeverScores, role.at,
+                    "The " + in_quotes(role.piece) + " stands in the area " + in_quotes(role.area) + " as " +
+                        in_quotes(role.id) + ", but no score of that area goes to it; a score with to=" +
+                        in_quotes("most " + role.piece) + " would be right");
+    }
   }
 
   void turn() {

@@ -72,6 +72,8 @@ inline constexpr Code kId{"TW038", kError, kFile, "An id has a form that cannot 
 inline constexpr Code kEdgeTwice{"TW039", kError, kFile, "Two edges are of the same kinds."};
 inline constexpr Code kTurn{"TW040", kError, kFile, "The steps of a turn cannot be played."};
 
+inline constexpr Code kNeverScores{"TW041", kWarning, kFile, "A piece in a role scores for nobody."};
+
 // Tiles
 inline constexpr Code kSlotFree{"TW050", kError, kFile, "A slot belongs to no zone."};
 inline constexpr Code kSlotTwice{"TW051", kError, kFile, "A slot belongs to two zones."};
@@ -116,15 +118,15 @@ inline constexpr std::array kAll{kStorage,        kTooLarge,
                                  kMirror,         kLimit,
                                  kUnplayable,     kId,
                                  kEdgeTwice,      kTurn,
-                                 kSlotFree,       kSlotTwice,
-                                 kSide,           kZoneName,
-                                 kStartTile,      kAlone,
-                                 kCrossing,       kDeckEmpty,
-                                 kActionArea,     kAroundSlots,
-                                 kNoSuchGame,     kNotInBase,
-                                 kCircle,         kNoGame,
-                                 kIdle,           kTwice,
-                                 kRecord};
+                                 kNeverScores,    kSlotFree,
+                                 kSlotTwice,      kSide,
+                                 kZoneName,       kStartTile,
+                                 kAlone,          kCrossing,
+                                 kDeckEmpty,      kActionArea,
+                                 kAroundSlots,    kNoSuchGame,
+                                 kNotInBase,      kCircle,
+                                 kNoGame,         kIdle,
+                                 kTwice,          kRecord};
 static_assert(std::is_sorted(kAll.begin(), kAll.end(), [](const Code& a, const Code& b) { return a.id < b.id; }));
 }  // namespace code
 

@@ -23,6 +23,16 @@ TEST(Export, IsImportedAgain) {
   EXPECT_EQ(run_json({"info", folder / "again.tileset.xml"})["edges"], run_json({"info", "carcassonne"})["edges"]);
 }
 
+TEST(Export, NamesAVariantsTableAfterTheVariant) {
+  const Folder folder;
+  ASSERT_EQ(
+      run({"export", "big-herds", "--to", "tabletop-simulator", "--out", folder / "table", "--size", "64"}).status, 0);
+  std::string saved;
+  for (const auto& file : std::filesystem::directory_iterator(folder / "table"))
+    if (file.path().extension() == ".json") saved = read(file.path().string());
+  EXPECT_THAT(saved, HasSubstr("\"SaveName\": \"Big herds"));
+}
+
 TEST(Export, SaysWhatTheOtherProgramCannotHold) {
   const Folder folder;
   const Outcome outcome = run({"export", kGame, "--to", "jcloisterzone", "--out", folder / "x.jca"});

@@ -72,8 +72,9 @@ class ExportCommand : public Command {
   int write_tabletop(Io& io, const xml::GameFiles& game) {
     tabletop_.art_folders = xml::art_folders(game);
     std::vector<std::filesystem::path> written;
-    const model::Findings findings =
-        printing::write_tabletop_simulator(game.set, game.rules, tabletop_, out_, &written);
+    model::TileSet set = game.set;
+    set.name = game.name;  // a variant's, which its tiles do not have
+    const model::Findings findings = printing::write_tabletop_simulator(set, game.rules, tabletop_, out_, &written);
     print(io.err, findings);
     for (const std::filesystem::path& path : written) io.out << path.string() << '\n';
     return status_of(findings);

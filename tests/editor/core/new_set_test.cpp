@@ -54,7 +54,7 @@ TEST(NewSet, WithoutTilesCannotBePlayedAndSaysSo) {
   ASSERT_TRUE(made);
   const auto game = plugin_host::make_game(*made.value().rules, made.value().set, "x", "x");
   ASSERT_FALSE(game);
-  EXPECT_EQ(game.findings()[0].message, "the box holds no tile; a game needs at least one");
+  EXPECT_EQ(game.findings()[0].message, "The box holds no tile; a game needs at least one");
 }
 
 TEST(NewSet, OfEveryLookIsValid) {

@@ -41,6 +41,14 @@ TEST(JCloisterZone, ReadsTheOlderWordsToo) {
   EXPECT_EQ(one_tile("<tile id='a'><city pennants='2'>N W S E</city></tile>"), "city N E S W pennant pennant");
 }
 
+TEST(JCloisterZone, ReadsTilesWithoutAListAroundThem) {
+  const auto imported =
+      import_tiles("<defs><tile id='a'><city>N W S E</city></tile><tile id='b'><city>N W S E</city></tile></defs>",
+                   "x.xml", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported) << imported.findings().front().message;
+  EXPECT_EQ(imported.value().report.tiles, 2);
+}
+
 TEST(JCloisterZone, PutsAFieldThatReachesNoRimInside) {
   EXPECT_EQ(one_tile("<tile id='a'><city>N W</city><city>E S</city><field city='N S'>I</field></tile>"),
             "city E S; city N W; field - touches city E S touches city N W");

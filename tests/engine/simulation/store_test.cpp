@@ -1,5 +1,6 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
+#include <sqlite3.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -7,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "engine/simulation/sqlite_words.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -62,6 +64,12 @@ Experiment slow_experiment(std::int64_t games) {
   Experiment experiment = small_experiment(games);
   experiment.contestants = {random_bot(std::chrono::microseconds(300)), random_bot(), random_bot()};
   return experiment;
+}
+
+TEST(TheDiskOrTheFile, IsToldApartWhereAnExperimentCannotBeOpened) {
+  for (const int error : {SQLITE_FULL, SQLITE_IOERR}) EXPECT_STREQ(code_for(SQLite::Exception("", error)), "TW124");
+  for (const int error : {SQLITE_NOTADB, SQLITE_CORRUPT, SQLITE_CANTOPEN})
+    EXPECT_STREQ(code_for(SQLite::Exception("", error)), "TW121");
 }
 
 }  // namespace
