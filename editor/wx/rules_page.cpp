@@ -1,6 +1,7 @@
 #include "editor/wx/rules_page.hpp"
 
 #include "editor/wx/playable_game.hpp"
+#include "engine/plugin_host/bots.hpp"
 
 namespace tw::editor {
 
@@ -11,7 +12,7 @@ RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench,
   services.settings = &workbench.settings();
   services.show_workspace = std::move(show_workspace);
   services.compile = [](const model::Rules& rules, const model::TileSet& set) { return playable_game(rules, set); };
-  services.quick_bot = [] { return bot_named("greedy"); };
+  services.quick_bot = [] { return bot_named(plugin_host::kDefaultBot); };
   auto* panel = new RulesPanel(page, workbench.document(), std::move(services));
   fill_page(*page, *panel);
   return panel;

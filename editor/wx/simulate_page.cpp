@@ -14,9 +14,10 @@ namespace tw::editor {
 namespace {
 
 std::vector<std::string> bots_in_order() {
-  // The one for a first try plays sensibly and fast; levels next, for those who need not know the algorithms.
-  std::vector<std::string> out = plugin_host::level_names();
-  for (const std::string& name : plugin_host::bot_names()) out.insert(name == "greedy" ? out.begin() : out.end(), name);
+  // The default first; levels next, for those who need not know the algorithms.
+  std::vector<std::string> out{plugin_host::kDefaultBot};
+  for (const auto& names : {plugin_host::level_names(), plugin_host::bot_names()})
+    out.insert(out.end(), names.begin(), names.end());
   return out;
 }
 

@@ -96,9 +96,30 @@ std::string verdict_key(Verdict verdict) {
   return verdict == Verdict::NoDifference ? "no difference that matters" : "not settled";
 }
 
+namespace {
+
+bool same_players(const ComparisonPlan& plan) {
+  const auto& players = plan.arms.front().experiment.contestants;
+  return std::ranges::all_of(plan.arms, [&](const statistics::Arm& arm) {
+    return std::ranges::equal(arm.experiment.contestants, players, {}, &simulation::Contestant::name,
+                              &simulation::Contestant::name);
+  });
+}
+
+bool same_on_all_sides(const ComparisonPlan& plan) {
+  const std::uint64_t game = plan.arms.front().experiment.game->content_hash();
+  return same_players(plan) && std::ranges::all_of(plan.arms, [&](const statistics::Arm& arm) {
+           return arm.experiment.game->content_hash() == game;
+         });
+}
+
+}  // namespace
+
 std::string verdict_words(const Answer& answer) {
   if (answer.verdict == Verdict::Different)
     return answer.difference.value > 0 ? "different: higher" : "different: lower";
+  if (answer.smaller_than_matters())
+    return answer.difference.value > 0 ? "higher, less than matters" : "lower, less than matters";
   return verdict_key(answer.verdict);
 }
 
@@ -136,6 +157,15 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
                      found.decks == found.games ? "Paired games on the same decks" : "Seats rotated on the same decks",
                      base.seed, base.contestants.size(), base.aligned ? ", draw orders aligned" : "",
                      ending_text(found));
+  std::string bots;
+  for (const simulation::Contestant& contestant : base.contestants)
+    bots += (bots.empty() ? "" : ", ") + contestant.name;
+  if (plan.arms.size() > 1 && same_players(plan))
+    out << "Played by " << bots << "; what it shows holds for such players.\n";
+  if (same_on_all_sides(plan))
+    out << "All sides are the same game and players: on the same decks they play the same games, so each difference is "
+           "0.\n"
+           "It shows that a comparison adds nothing of its own; chance between games is in the tables of simulate.\n";
   if (found.games == 0) return;
   for (std::size_t arm = 1; arm < plan.arms.size(); ++arm) print_table(out, plan, found, arm);
   out << fmt::format(

@@ -1,5 +1,7 @@
 #include "engine/plugin_host/levels.hpp"
 
+#include "engine/plugin_host/bots.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -20,6 +22,12 @@ std::span<const Level> levels() { return kLevels; }
 const Level* level(std::string_view name) {
   const auto* at = std::ranges::find(kLevels, name, &Level::name);
   return at == kLevels.end() ? nullptr : at;
+}
+
+bool plays_weakly(const std::string& name) {
+  const std::string bot = name.substr(0, name.find(':'));
+  if (bot == "greedy") return name.find(":look=") == std::string::npos || name.find(":look=0") != std::string::npos;
+  return bot == "random" || bot == "easy";
 }
 
 }  // namespace tw::plugin_host

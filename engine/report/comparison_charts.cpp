@@ -58,6 +58,8 @@ Bars bars_of(const Answer& answer) {
 }  // namespace
 
 std::string verdict_words(const Answer& answer) {
+  if (answer.smaller_than_matters())
+    return answer.difference.value > 0 ? "B higher, less than matters" : "B lower, less than matters";
   if (answer.verdict == Verdict::NoDifference) return "no difference";
   if (answer.verdict == Verdict::Different) return answer.difference.value > 0 ? "B higher" : "B lower";
   return "not sure yet";
@@ -129,7 +131,7 @@ plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, st
   const double scale = a_game(measure, games_a_deck);
   plotting::Histogram out{
       .title = "Decks by difference: " + clean(measure.words),
-      .reading = "A better in " + whole_words(answer.sums.lower()) + ", B in " + whole_words(answer.sums.higher()) +
+      .reading = "A higher in " + whole_words(answer.sums.lower()) + ", B in " + whole_words(answer.sums.higher()) +
                  ", the same in " + whole_words(answer.sums.pairs() - answer.sums.lower() - answer.sums.higher()),
       .unit = measure.unit,
       .counted = "decks",

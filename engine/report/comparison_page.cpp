@@ -180,7 +180,8 @@ void add_definitions(Page& page, const ComparisonRead& read) {
                      "mean of B less mean of A over the same decks, with a paired t interval, corrected for all "
                      "questions (Bonferroni) and for looking before the end (alpha spending)");
   terms.emplace_back("Verdict",
-                     "no difference: the interval lies within the margin; B higher or lower: it lies on one "
+                     "no difference: the interval lies within the margin (less than matters: and beside 0); B higher "
+                     "or lower: it lies on one "
                      "side of 0; else not sure yet");
   terms.emplace_back("Effect (d_z)", "mean difference of a deck in deviations of the differences");
   terms.emplace_back("B higher in", "share of the decks, ties counted half");

@@ -40,6 +40,29 @@ TEST(Compare, SetsBotsAgainstTheBaseAndPrintsATable) {
   EXPECT_THAT(outcome.out, HasSubstr("different: higher"));
 }
 
+TEST(Compare, PlaysWithBotsThatUseTheRulesAndNamesThem) {
+  const Outcome usual = run({"compare", kGame, "big-herds", "--games", "10", "--metric", "turns"});
+  EXPECT_EQ(usual.status, 0) << usual.err;
+  EXPECT_THAT(usual.out, HasSubstr("Played by greedy:look=1, greedy:look=1; what it shows holds for such players."));
+  EXPECT_EQ(usual.err.find("warning"), std::string::npos) << usual.err;
+  const Outcome weak =
+      run({"compare", kGame, "big-herds", "--games", "10", "--metric", "turns", "--bots", "random,greedy:look=1"});
+  EXPECT_EQ(weak.status, 0);
+  EXPECT_THAT(weak.err, HasSubstr("warning: random plays weakly"));
+}
+
+TEST(Compare, OfTheSameSidesSaysWhatItShows) {
+  const std::vector<std::string> same{"compare",  kGame,    kGame,    "--games",      "20",
+                                      "--metric", "points", "--bots", "random,random"};
+  const Outcome outcome = run(same);
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("All sides are the same game and players"));
+  EXPECT_THAT(outcome.out, HasSubstr(std::string(kGame) + " (2)"));
+  const auto json = run_json(same);
+  EXPECT_EQ(json["difference"]["points"]["mean"], 0);
+  EXPECT_EQ(json["compared"][1], std::string(kGame) + " (2)");
+}
+
 TEST(Compare, NamesTheMetricsThatThereAre) {
   const Outcome outcome = run(compare({"--metric", "beauty"}));
   EXPECT_NE(outcome.status, 0);

@@ -48,8 +48,12 @@ std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, co
         break;
       case Verdict::NoDifference:
         shown.tone = VerdictShown::Tone::Same;
-        shown.words = measure.words + ": no difference that matters";
-        shown.note = "Any difference is below " + in_unit(measure, measure.margin) + ".";
+        shown.words = measure.words + ": " +
+                      (answer.smaller_than_matters() ? report::verdict_words(answer) : "no difference that matters");
+        shown.note = answer.smaller_than_matters()
+                         ? "by " + in_unit(measure, std::abs(answer.difference.value)) + ", surely below " +
+                               in_unit(measure, measure.margin) + ", from which on it would matter"
+                         : "Any difference is below " + in_unit(measure, measure.margin) + ".";
         break;
       case Verdict::NotSettled:
         shown.words = measure.words + ": not sure yet";

@@ -1,12 +1,12 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <set>
 
 #include "engine/cli/bot_list.hpp"
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/comparison_options.hpp"
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/plugin_host/bots.hpp"
 
 namespace tw::cli {
 namespace {
@@ -37,6 +37,7 @@ class CompareCommand : public Command {
     int status = status::kDone;
     const auto found = played(io, plan, options_.run, status);
     if (!found) return status;
+    tell_weak_play(io.err, game_.empty() ? bots_ : std::vector<std::string>());
     if (options_.run.json)
       print(io.out, to_json(plan, *found));
     else
@@ -46,9 +47,14 @@ class CompareCommand : public Command {
 
  private:
   model::Findings prepare(ComparisonPlan& plan, const Io& io) {
-    if (std::set(sides_.begin(), sides_.end()).size() != sides_.size()) return usage("a side is named twice");
     if (auto findings = game_.empty() ? add_games(plan) : add_bots(plan); !findings.empty()) return findings;
     return options_.apply(plan, game_.empty() ? statistics::Whose::Table : statistics::Whose::Contestant, io);
+  }
+
+  /// The same side again gets a number, so that its results have a name of their own.
+  std::string name_of(const ComparisonPlan& plan, const std::string& side) const {
+    const auto before = std::count(sides_.begin(), sides_.begin() + std::ssize(plan.arms), side);
+    return before == 0 ? side : side + " (" + std::to_string(before + 1) + ")";
   }
 
   model::Findings add_games(ComparisonPlan& plan) {
@@ -57,9 +63,10 @@ class CompareCommand : public Command {
       auto loaded = load(side);
       if (!loaded) return loaded.findings();
       const LoadedGame& game = loaded.value();
-      if (bots_.empty()) bots_.assign(static_cast<std::size_t>(std::max(2, game.game->least_players())), "greedy");
+      if (bots_.empty())
+        bots_.assign(static_cast<std::size_t>(std::max(2, game.game->least_players())), plugin_host::kDefaultBot);
       if (const auto made = make_bots(bots_); !made) return made.findings();
-      plan.arms.push_back({side, experiment_of(game.game, game.files.set, bots_, options_.seed)});
+      plan.arms.push_back({name_of(plan, side), experiment_of(game.game, game.files.set, bots_, options_.seed)});
     }
     return {};
   }
@@ -76,7 +83,7 @@ class CompareCommand : public Command {
       std::vector<std::string> seats(players, other);
       seats.front() = side;
       if (const auto made = make_bots(seats); !made) return made.findings();
-      plan.arms.push_back({side,
+      plan.arms.push_back({name_of(plan, side),
                            {.game = loaded.value().game,
                             .contestants = contestants(seats),
                             .rotate = true,

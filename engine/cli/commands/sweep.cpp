@@ -7,6 +7,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/sweep_report.hpp"
 #include "engine/cli/text_table.hpp"
+#include "engine/plugin_host/bots.hpp"
 
 namespace tw::cli {
 namespace {
@@ -79,7 +80,8 @@ class SweepCommand : public Command {
     auto cells = cells_of(base, sweep_.vary);
     if (!cells) return cells.findings();
     sweep_.cells = std::move(cells.value());
-    if (bots_.empty()) bots_.assign(static_cast<std::size_t>(std::max(2, base.game->least_players())), "greedy");
+    if (bots_.empty())
+      bots_.assign(static_cast<std::size_t>(std::max(2, base.game->least_players())), plugin_host::kDefaultBot);
     if (const auto made = make_bots(bots_); !made) return made.findings();
     plan.arms.push_back({game_, experiment_of(base.game, base.files.set, bots_, options_.seed)});
     for (const SweepCell& cell : sweep_.cells) {

@@ -77,6 +77,15 @@ TEST(Registry, SaysWhereToLookAfterARefusal) {
               ElementsAre(HasSubstr("a plugin was refused, and `tilewright list` tells")));
 }
 
+TEST(TheDefaultBot, IsThereAndDoesNotPlayWeakly) {
+  EXPECT_TRUE(make_bot(kDefaultBot));
+  EXPECT_FALSE(plays_weakly(kDefaultBot));
+  for (const char* weak : {"random", "easy", "greedy", "greedy:rivals=50", "greedy:look=0"})
+    EXPECT_TRUE(plays_weakly(weak)) << weak;
+  for (const char* strong : {"club", "master", "greedy:rivals=50:look=2", "mcts", "expectimax:positions=10"})
+    EXPECT_FALSE(plays_weakly(strong)) << strong;
+}
+
 TEST(Settings, HaveTheirStandardUnlessGiven) {
   const testing::TestPlugin plugin;
   Registry registry;

@@ -41,6 +41,18 @@ const Answer& answer_to(const ComparisonPlan& plan, const Comparison& comparison
   throw std::runtime_error("no measure " + id);
 }
 
+TEST(Answers, TellASmallDifferenceFromNone) {
+  Answer answer;
+  answer.verdict = Verdict::NoDifference;
+  answer.difference = {0.14, 0.04, 0.24};
+  EXPECT_TRUE(answer.smaller_than_matters());
+  answer.difference = {0.05, -0.05, 0.15};
+  EXPECT_FALSE(answer.smaller_than_matters()) << "0 may be right";
+  answer.verdict = Verdict::Different;
+  answer.difference = {3, 2, 4};
+  EXPECT_FALSE(answer.smaller_than_matters());
+}
+
 }  // namespace
 
 TEST(Comparison, OfEqualGamesFindsNoDifferenceAtAll) {
