@@ -104,6 +104,28 @@ std::vector<Kind> kinds_of(std::string_view& query) {
 
 }  // namespace
 
+/// Words by which people look for a command that has another name here.
+std::string_view also_called(std::string_view action) {
+  static constexpr std::pair<std::string_view, std::string_view> kAlso[] = {
+      {"tools/preferences", "settings options configuration"},
+      {"tools/keys", "shortcuts hotkeys keyboard bindings"},
+      {"file/new_set", "create begin start project"},
+      {"file/save_as", "rename copy"},
+      {"file/print", "pdf sheet paper"},
+      {"file/export_pictures", "images png svg"},
+      {"tools/compare", "diff difference merge"},
+      {"view/simulate", "experiment statistics balance"},
+      {"view/rules", "scores points formulas"},
+      {"view/theme_dark", "night"},
+      {"help/tour", "tutorial introduction"},
+      {"tile/delete", "remove erase"},
+      {"tile/duplicate", "clone copy"},
+      {"edit/undo", "revert back"}};
+  for (const auto& [id, words] : kAlso)
+    if (id == action) return words;
+  return "";
+}
+
 std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, const KeyTable& keys) {
   std::vector<PaletteEntry> out;
   for (const Action& action : actions) {
@@ -114,6 +136,7 @@ std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, co
     entry.where = action.menu;
     entry.key = keys.key(action.id);
     entry.icon = action.checked && action.icon.empty() ? "settings" : std::string(action.icon);
+    entry.also = also_called(action.id);
     entry.enabled = action.enabled();
     if (action.checked) entry.state = action.checked() ? "on" : "off";
     if (!entry.enabled && action.why_not) entry.why_not = action.why_not();
@@ -139,7 +162,7 @@ std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::R
 
 std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
   std::vector<PaletteEntry> out;
-  const auto add = [&out](const char* table, const std::string& id, std::string note, bool filters) {
+  const auto add = [&out](const char* table, const std::string& id, std::string note) {
     PaletteEntry entry;
     entry.kind = Kind::Rule;
     entry.id = std::string(table) + "/" + id;
@@ -147,19 +170,17 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
     entry.where = table;
     entry.note = std::move(note);
     entry.icon = "rules";
-    entry.enabled = filters;
-    if (!filters) entry.why_not = "no filter of tiles";
     out.push_back(std::move(entry));
   };
-  for (const model::ZoneKind& row : rules.kinds) add("kind", row.id, "shows the tiles that have it", true);
-  for (const model::SymbolKind& row : rules.symbols) add("symbol", row.id, "shows the tiles that have it", true);
-  for (const model::ActionRule& row : rules.actions) add("action", row.id, "shows the tiles that have it", true);
-  for (const model::EdgeKind& row : rules.edges) add("edge", row.id, "shows the tiles that have it", true);
-  for (const std::string& deck : deck_names(rules)) add("deck", deck, "shows its tiles", true);
-  for (const model::AreaKind& row : rules.areas) add("area", row.id, "", false);
-  for (const model::PieceKind& row : rules.pieces) add("piece", row.id, "", false);
-  for (const model::Role& row : rules.roles) add("role", row.id, row.piece + " on " + row.area, false);
-  for (const model::ScoreRule& row : rules.scores) add("score", row.id, row.area, false);
+  for (const model::ZoneKind& row : rules.kinds) add("kind", row.id, "shows the tiles that have it");
+  for (const model::SymbolKind& row : rules.symbols) add("symbol", row.id, "shows the tiles that have it");
+  for (const model::ActionRule& row : rules.actions) add("action", row.id, "shows the tiles that have it");
+  for (const model::EdgeKind& row : rules.edges) add("edge", row.id, "shows the tiles that have it");
+  for (const std::string& deck : deck_names(rules)) add("deck", deck, "shows its tiles");
+  for (const model::AreaKind& row : rules.areas) add("area", row.id, "shows its rule");
+  for (const model::PieceKind& row : rules.pieces) add("piece", row.id, "shows its rule");
+  for (const model::Role& row : rules.roles) add("role", row.id, row.piece + " on " + row.area);
+  for (const model::ScoreRule& row : rules.scores) add("score", row.id, row.area);
   return out;
 }
 
@@ -172,12 +193,25 @@ std::string filter_for_rule(std::string_view id) {
   return "";
 }
 
+std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id) {
+  static constexpr std::pair<std::string_view, RuleTable> kTables[] = {
+      {"kind", RuleTable::Kinds},     {"symbol", RuleTable::Symbols}, {"action", RuleTable::Actions},
+      {"edge", RuleTable::EdgeKinds}, {"deck", RuleTable::Decks},     {"area", RuleTable::Areas},
+      {"piece", RuleTable::Pieces},   {"role", RuleTable::Roles},     {"score", RuleTable::Scores}};
+  const std::size_t slash = id.find('/');
+  for (const auto& [name, table] : kTables)
+    if (name == id.substr(0, slash))
+      for (int row = 0; row < row_count(rules, table); ++row)
+        if (row_id(rules, {table, row}) == id.substr(slash + 1)) return RuleRow{table, row};
+  return std::nullopt;
+}
+
 void PaletteSearch::set(std::vector<PaletteEntry> entries) {
   entries_ = std::move(entries);
   folded_.clear();
   folded_.reserve(entries_.size());
   for (const PaletteEntry& entry : entries_)
-    folded_.push_back({folded(entry.title), folded(entry.where), folded(entry.note)});
+    folded_.push_back({folded(entry.title), folded(entry.where), folded(entry.note), std::string(entry.also)});
 }
 
 bool PaletteSearch::match(const Folded& text, const std::vector<std::string>& words, PaletteHit& hit) const {
@@ -186,7 +220,7 @@ bool PaletteSearch::match(const Folded& text, const std::vector<std::string>& wo
       hit.in_title.push_back({at, word.size()});
     } else if (const std::size_t in_note = word_start(text.note, word); in_note != std::string::npos) {
       hit.in_note.push_back({in_note, word.size()});
-    } else if (word_start(text.where, word) == std::string::npos) {
+    } else if (word_start(text.where, word) == std::string::npos && word_start(text.also, word) == std::string::npos) {
       return false;
     }
   }

@@ -2,11 +2,13 @@
 // The command palette without its window: what can be found, what a few typed letters find, in which order.
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "editor/core/action.hpp"
+#include "editor/core/rules/rule_rows.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 
@@ -18,15 +20,16 @@ class KeyTable;
 struct PaletteEntry {
   enum class Kind { Command, Tile, Setting, Rule, Topic };  ///< in the order of the list
   Kind kind = Kind::Command;
-  std::string id;       ///< of the action, the tile, the rule's row ("kind/forest"), the topic
-  std::string title;    ///< what is matched first
-  std::string where;    ///< a word beside it: the menu, the table of the rules, the page
-  std::string note;     ///< matched, too, where the title does not
-  std::string key;      ///< shown at the right
-  std::string state;    ///< "on" or "off" of a setting
-  std::string icon;     ///< "" for none
-  bool enabled = true;  ///< it can run now
-  std::string why_not;  ///< while it cannot; may be empty
+  std::string id;              ///< of the action, the tile, the rule's row ("kind/forest"), the topic
+  std::string title;           ///< what is matched first
+  std::string where;           ///< a word beside it: the menu, the table of the rules, the page
+  std::string note;            ///< matched, too, where the title does not
+  std::string_view also = "";  ///< words that are not shown and find it: "options" for Preferences
+  std::string key;             ///< shown at the right
+  std::string state;           ///< "on" or "off" of a setting
+  std::string icon;            ///< "" for none
+  bool enabled = true;         ///< it can run now
+  std::string why_not;         ///< while it cannot; may be empty
 };
 
 /// A part of a text, in bytes.
@@ -48,6 +51,8 @@ std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::R
 std::vector<PaletteEntry> rule_entries(const model::Rules& rules);
 /// The filter for a row of rule_entries(): "deck:start"; "" for a row without one.
 std::string filter_for_rule(std::string_view id);
+/// The row in the Rules workspace of a row of rule_entries(); nullopt if there is none.
+std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id);
 
 /// Finds by word starts: every typed word must begin a word of the title, the place or the note. Any case.
 class PaletteSearch {
@@ -62,7 +67,7 @@ class PaletteSearch {
 
  private:
   struct Folded {
-    std::string title, where, note;
+    std::string title, where, note, also;
   };
   bool match(const Folded& text, const std::vector<std::string>& words, PaletteHit& hit) const;
   std::vector<PaletteEntry> entries_;

@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
+
+#include "editor/core/rules/rule_fields.hpp"
 
 namespace tw::editor {
 
 namespace {
 
 constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
-
-std::string spaced(const std::string& sentence) { return sentence.empty() ? "" : sentence + " "; }
 
 /// How a zone lies on the rim.
 struct Reach {
@@ -83,30 +84,6 @@ std::string inner_zone(const model::Tile& tile, const model::Zone& zone) {
          runs_into(tile, zone) + (alone ? "; nothing runs into it." : ".");
 }
 
-/// Bands that reach the rim once and end alike are told in one sentence.
-std::string path_zone(const model::Tile& tile, const model::Zone& zone, const Reach& reach) {
-  std::string text = capital(with_article(zone.kind)) + load_of(zone, " ");
-  if (reach.parts.size() > 2) return text + " links " + listed(reach.parts) + runs_into(tile, zone) + ".";
-  if (reach.parts.size() == 2)
-    return text + " runs from " + reach.parts[0] + " to " + reach.parts[1] + runs_into(tile, zone) + ".";
-  std::vector<std::string> from;
-  bool first = true;
-  for (const model::Zone& other : tile.zones) {
-    const bool alike = other.kind == zone.kind && other.joins == zone.joins && other.slots.count() == 1 &&
-                       other.symbols.empty() && zone.symbols.empty() && other.action.empty() && zone.action.empty() &&
-                       reach_of(other).middles;
-    if (!alike && other.id != zone.id) continue;
-    if (from.empty()) first = other.id == zone.id;
-    from.push_back(reach_of(other).parts[0]);
-  }
-  if (!first) return "";  // told with the first of them
-  if (from.size() > 1)
-    return capital(zone.kind) + " comes in from " + listed(from) +
-           (zone.joins.empty() ? " and ends here" : runs_into(tile, zone)) + ".";
-  return text + " comes in from the " + reach.parts[0] +
-         (zone.joins.empty() ? " and ends here" : runs_into(tile, zone)) + ".";
-}
-
 /// "north-west" for the two slots that meet there and nothing else, or "".
 std::string corner_of(model::SlotSet slots) {
   static constexpr std::array<const char*, 4> kCorners{"north-west", "north-east", "south-east", "south-west"};
@@ -119,17 +96,159 @@ std::string corner_of(model::SlotSet slots) {
   return "";
 }
 
-std::string broad_zone(const model::Zone& zone, const Reach& reach) {
-  if (reach.whole.size() == 4) return "All round is " + zone.kind + load_of(zone, ", ") + ".";
-  std::vector<std::string> places = reach.whole;
-  if (!reach.parts.empty()) {
-    if (const std::string corner = corner_of(zone.slots); !corner.empty())
-      return "The " + corner + " corner is " + zone.kind + load_of(zone, ", ") + ".";
-    places.push_back((reach.parts.size() > 1 ? "parts of " : "part of ") + listed(reach.parts));
-  }
-  const bool several = reach.whole.size() + reach.parts.size() > 1;
-  return capital(listed(places)) + (several ? " are " : " is ") + zone.kind + load_of(zone, ", ") + ".";
+/// "northern" for a zone that has one whole side, "north-eastern" for one in a corner, or "".
+std::string where_it_is(const model::Zone& zone) {
+  const Reach reach = reach_of(zone);
+  const std::string at = reach.whole.size() == 1 && reach.parts.empty() ? reach.whole.front() : corner_of(zone.slots);
+  return at.empty() ? "" : at + "ern";
 }
+
+/// Tells the zones of a tile: what has whole sides, the bands between them, the rest of the rim, what lies inside.
+class ZoneTeller {
+ public:
+  explicit ZoneTeller(const model::Tile& tile) : tile_(tile) {}
+
+  std::string tell() {
+    for (const model::Zone& zone : tile_.zones) whole_sides(zone);
+    for (const model::Zone& zone : tile_.zones)
+      if (!zone.slots.empty() && reach_of(zone).middles) band(zone);
+    rest();
+    for (const model::Zone& zone : tile_.zones)
+      if (zone.slots.empty() && !told(zone)) say(zone, inner_zone(tile_, zone));
+    return text_;
+  }
+
+ private:
+  bool told(const model::Zone& zone) const { return told_.contains(&zone); }
+  bool is_broad(const model::Zone& zone) const { return !zone.slots.empty() && !reach_of(zone).middles; }
+  void say(const model::Zone& zone, const std::string& sentence) {
+    told_.insert(&zone);
+    text_ += (text_.empty() ? "" : " ") + sentence;
+  }
+  /// The broad zones of this kind that are not told yet and that `suits` takes.
+  template <class Suits>
+  std::vector<const model::Zone*> alike(const std::string& kind, const Suits& suits) const {
+    std::vector<const model::Zone*> out;
+    for (const model::Zone& zone : tile_.zones)
+      if (zone.kind == kind && is_broad(zone) && !told(zone) && suits(zone)) out.push_back(&zone);
+    return out;
+  }
+  static bool bare(const std::vector<const model::Zone*>& zones) {
+    return std::ranges::all_of(zones, [](const model::Zone* zone) { return load_of(*zone, "").empty(); });
+  }
+
+  void whole_sides(const model::Zone& zone) {
+    if (!is_broad(zone) || told(zone) || !reach_of(zone).parts.empty()) return;
+    const Reach reach = reach_of(zone);
+    if (reach.whole.size() == 4) return say(zone, capital(zone.kind) + " on all sides" + load_of(zone, ", ") + ".");
+    const auto group = alike(
+        zone.kind, [](const model::Zone& z) { return reach_of(z).parts.empty() && reach_of(z).whole.size() == 1; });
+    if (reach.whole.size() != 1 || group.size() < 2 || !bare(group))
+      return say(zone, capital(zone.kind) + " in the " + listed(reach.whole) + load_of(zone, ", ") + ".");
+    std::vector<std::string> sides;
+    for (const model::Zone* one : group) sides.push_back("the " + reach_of(*one).whole.front());
+    say(zone, "Separate " + plural(zone.kind) + " in " + listed(sides) + ".");
+    told_.insert(group.begin(), group.end());
+  }
+
+  /// " between two fields, the southern one with two deer", or "": the broad zones on both sides of a band.
+  std::string between(const model::Zone& zone) {
+    std::vector<const model::Zone*> beside;
+    for (int slot = 0; slot < 12; ++slot) {
+      if (!zone.slots.has(static_cast<model::Slot>(slot))) continue;
+      for (const int next : {(slot + 11) % 12, (slot + 1) % 12})
+        for (const model::Zone& other : tile_.zones)
+          if (is_broad(other) && other.slots.has(static_cast<model::Slot>(next)) &&
+              std::ranges::find(beside, &other) == beside.end())
+            beside.push_back(&other);
+    }
+    if (beside.size() != 2 || beside[0]->kind != beside[1]->kind || told(*beside[0]) || told(*beside[1])) return "";
+    std::string loads;
+    for (const model::Zone* one : beside) {
+      const std::string load = load_of(*one, " "), where = where_it_is(*one);
+      if (!load.empty() && where.empty()) return "";
+      if (!load.empty()) loads += (loads.empty() ? ", the " : " and the ") + where + " one" + load;
+    }
+    told_.insert(beside.begin(), beside.end());
+    return " between two " + plural(beside[0]->kind) + loads;
+  }
+
+  /// " and runs into a pond with one duck": what lies at its end is told with it, unless other bands end there, too.
+  std::string end_of(const model::Zone& zone, int bands) {
+    if (zone.joins.size() != 1) return runs_into(tile_, zone);
+    const int at = model::zone_index(tile_, zone.joins.front());
+    if (at < 0) return "";
+    const model::Zone& end = tile_.zones[static_cast<std::size_t>(at)];
+    const auto others = std::ranges::count_if(tile_.zones, [&](const model::Zone& other) {
+      return std::ranges::find(other.joins, end.id) != other.joins.end();
+    });
+    if (!end.slots.empty() || !end.joins.empty() || others != bands) return runs_into(tile_, zone);
+    told_.insert(&end);
+    return (bands > 1 ? " and meet in " : " and runs into ") + with_article(end.kind) + load_of(end, " ");
+  }
+
+  /// Bands that reach the rim once and end alike are told in one sentence.
+  void band(const model::Zone& zone) {
+    if (told(zone)) return;
+    const std::vector<std::string> ends = reach_of(zone).parts;
+    const std::string text = capital(with_article(zone.kind)) + load_of(zone, " ");
+    if (ends.size() > 2) return say(zone, text + " links " + listed(ends) + end_of(zone, 1) + ".");
+    if (ends.size() == 2) {
+      const std::string flanks = between(zone);
+      return say(zone, text + " runs from " + ends[0] + " to " + ends[1] + flanks + end_of(zone, 1) + ".");
+    }
+    std::vector<const model::Zone*> group;
+    std::vector<std::string> from;
+    for (const model::Zone& other : tile_.zones) {
+      const bool same = other.kind == zone.kind && other.joins == zone.joins && other.slots.count() == 1 &&
+                        load_of(other, "").empty() && load_of(zone, "").empty() && reach_of(other).middles;
+      if (!same && &other != &zone) continue;
+      group.push_back(&other);
+      from.push_back("the " + reach_of(other).parts[0]);
+    }
+    if (group.size() > 1) {
+      const std::string end = zone.joins.empty() ? " and end here" : end_of(zone, static_cast<int>(group.size()));
+      say(zone, capital(plural(zone.kind)) + " come in from " + listed(from) + end + ".");
+      told_.insert(group.begin(), group.end());
+      return;
+    }
+    const std::string flanks = between(zone);
+    say(zone, text + " comes in from " + from.front() + flanks +
+                  (zone.joins.empty() ? " and ends here" : end_of(zone, 1)) + ".");
+  }
+
+  /// Broad zones that have parts of sides.
+  void rest() {
+    const bool first = text_.empty();
+    for (const model::Zone& zone : tile_.zones) {
+      if (!is_broad(zone) || told(zone)) continue;
+      if (const std::string corner = corner_of(zone.slots); !corner.empty()) {
+        say(zone, capital(zone.kind) + " in the " + corner + " corner" + load_of(zone, ", ") + ".");
+        continue;
+      }
+      const auto left =
+          std::ranges::count_if(tile_.zones, [&](const model::Zone& z) { return is_broad(z) && !told(z); });
+      const auto group = alike(zone.kind, [](const model::Zone& z) { return corner_of(z.slots).empty(); });
+      if (!first && left == 1) {
+        say(zone, capital(zone.kind) + " fills the rest" + load_of(zone, ", ") + ".");
+      } else if (!first && left == std::ssize(group) && bare(group)) {
+        say(zone,
+            capital(number_in_words(static_cast<int>(left))) + " separate " + plural(zone.kind) + " fill the rest.");
+        told_.insert(group.begin(), group.end());
+      } else {
+        const Reach reach = reach_of(zone);
+        std::string where = reach.whole.empty() ? "" : " in the " + listed(reach.whole);
+        if (!reach.parts.empty())
+          where += (where.empty() ? " along parts of the " : ", reaching the ") + listed(reach.parts);
+        say(zone, capital(zone.kind) + where + load_of(zone, ", ") + ".");
+      }
+    }
+  }
+
+  const model::Tile& tile_;
+  std::set<const model::Zone*> told_;
+  std::string text_;
+};
 
 /// "Life 6, to-hit 11, deadly."
 std::string describe_properties(const model::Tile& tile) {
@@ -169,19 +288,7 @@ std::string number_in_words(int n) {
 std::string zone_name(const model::Zone& zone) { return zone.kind + " " + zone.id; }
 
 std::string describe_zones(const model::Tile& tile) {
-  // Broad zones first, then what runs through them, then what lies inside: from the rim inwards.
-  std::string broad, paths, inner;
-  for (const model::Zone& zone : tile.zones) {
-    const Reach reach = reach_of(zone);
-    if (zone.slots.empty())
-      inner += inner_zone(tile, zone) + " ";
-    else if (reach.middles)
-      paths += spaced(path_zone(tile, zone, reach));
-    else
-      broad += broad_zone(zone, reach) + " ";
-  }
-  std::string out = broad + paths + inner;
-  if (!out.empty()) out.pop_back();
+  const std::string out = ZoneTeller(tile).tell();
   if (out.empty() && !tile.properties.empty()) return describe_properties(tile);
   return out.empty() ? "Nothing is drawn on this tile." : out;
 }

@@ -49,7 +49,7 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
     : chooser_(chooser),
       recent_(std::move(recent)),
       settings_(std::move(settings)),
-      desk_(document_, *settings_, [this](std::string text) { say(false, std::move(text)); }) {
+      desk_(document_, *settings_, [this](std::string text) { say(false, std::move(text), true); }) {
   changed_ = document_.changed().connect([this](Changed what) {
     if (touches(what, kContent)) given_up_ = false;
     const bool pristine = document_.shipped() && !document_.modified();
@@ -80,7 +80,9 @@ void Workbench::join(Program& program) {
   safe_ = std::make_unique<Safekeeping>(document_, program.journal());
 }
 
-void Workbench::say(bool error, std::string text) { said_.emit(Message{error, std::move(text), {}}); }
+void Workbench::say(bool error, std::string text, bool of_now) {
+  said_.emit(Message{.error = error, .text = std::move(text), .offers = {}, .of_now = of_now});
+}
 
 void Workbench::say(const model::Findings& findings) {
   if (findings.empty()) return;

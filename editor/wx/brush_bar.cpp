@@ -1,6 +1,5 @@
 #include "editor/wx/brush_bar.hpp"
 
-#include <cairo.h>
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
 #include <wx/menu.h>
@@ -12,6 +11,7 @@
 #include "editor/core/family.hpp"
 #include "editor/core/words.hpp"
 #include "editor/wx/icons.hpp"
+#include "editor/wx/pictures.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "editor/wx/tile_art.hpp"
@@ -21,45 +21,6 @@ namespace tw::editor {
 namespace {
 constexpr int kHigh = 52, kLow = 36, kIcon = 18, kGap = 2, kSide = 8, kLine = 17, kArrow = 14, kSlider = 110;
 using What = Brush::What;
-
-/// A patch of a tile that is nothing but this kind, or its colour for what is drawn along a line.
-wxBitmap swatch(const model::Rules& rules, const std::string& kind, int dip, double scale) {
-  return draw_bitmap(dip, dip, scale, [&](cairo_t* cr) {
-    const drawing::Colour c = drawing::kind_colour(rules, kind);
-    const int k = model::index_of(rules.kinds, kind);
-    const std::string look = k < 0 ? "" : rules.kinds[static_cast<std::size_t>(k)].look;
-    const bool line = look == "stream" || look == "road", pool = look == "pool";
-    model::Tile tile;
-    tile.id = "swatch";
-    if (line || pool) {
-      const std::string ground = rules.kinds.front().id;
-      tile.zones = {{.id = "0", .kind = ground, .slots = model::SlotSet(line ? 0x0BEF : 0x0FFF)}};
-      if (line)
-        tile.zones = {{.id = "0", .kind = ground, .slots = model::SlotSet(0x080F)},
-                      {.id = "1", .kind = kind, .slots = model::SlotSet(0x0410)},
-                      {.id = "2", .kind = ground, .slots = model::SlotSet(0x03E0)}};
-      else
-        tile.zones.push_back({.id = "1", .kind = kind});
-    } else {
-      tile.zones = {{.id = "0", .kind = kind, .slots = model::SlotSet(0x0FFF)}};
-    }
-    cairo_rectangle(cr, 0.5, 0.5, dip - 1, dip - 1);
-    cairo_set_source_rgb(cr, c.red, c.green, c.blue);
-    cairo_fill(cr);
-    const auto shape = drawing::lay_out(tile, rules);
-    if (shape->problems().empty())
-      drawing::draw_tile(cr, *shape, 0, 0, dip, model::Rotation::None, drawing::Style::Art, dip * scale);
-    cairo_rectangle(cr, 0.5, 0.5, dip - 1, dip - 1);
-    cairo_set_source_rgba(cr, 0, 0, 0, 0.35);
-    cairo_set_line_width(cr, 1);
-    cairo_stroke(cr);
-  });
-}
-
-wxBitmap symbol(const std::string& look, int dip, double scale) {
-  return draw_bitmap(dip, dip, scale,
-                     [&](cairo_t* cr) { drawing::draw_symbol(cr, look, dip / 2.0, dip / 2.0, dip, true); });
-}
 
 template <class Row>
 std::string look_of(const std::vector<Row>& rows, const std::string& id) {
@@ -117,8 +78,8 @@ wxBitmap BrushBar::picture_of(const Brush& brush) const {
     return icon(name, wx_colour(palette().text), kIcon).GetBitmapFor(const_cast<BrushBar*>(this));
   };
   switch (brush.what) {
-    case What::Kind: return swatch(rules, brush.name, kIcon, scale);
-    case What::Symbol: return symbol(look_of(rules.symbols, brush.name), kIcon + 4, scale);
+    case What::Kind: return feature_picture(rules, brush.name, kIcon, scale);
+    case What::Symbol: return symbol_picture(look_of(rules.symbols, brush.name), kIcon + 4, scale);
     case What::Action: return drawn("action");
     case What::Eraser: return drawn("eraser");
     case What::Fill: return drawn("fill");
@@ -224,7 +185,6 @@ void BrushBar::refresh() {
 
 wxString BrushBar::word_of(const Button& button) const {
   if (!button.action.empty()) return {};
-  if (button.brush.what == What::Action) return to_wx("Action ▾");
   wxString word = to_wx(brush_word(button.brush));
   if (!button.choices.empty()) word += to_wx(" ▾");
   return word;
@@ -234,7 +194,13 @@ bool BrushBar::worded(const Button& button) const { return narrow_ < 2 && button
 
 int BrushBar::width_of(const Button& button, int narrow) const {
   if (!button.action.empty()) return FromDIP(narrow > 2 ? 24 : 30);
-  if (narrow < 2) return std::max(FromDIP(44), GetTextExtent(word_of(button)).x + FromDIP(8));
+  if (narrow < 2) {
+    // A list of choices has room for the longest, so that nothing moves when another is taken.
+    int text = GetTextExtent(word_of(button)).x;
+    for (const Brush& choice : button.choices)
+      text = std::max(text, GetTextExtent(to_wx(brush_word(choice)) + to_wx(" ▾")).x);
+    return std::max(FromDIP(44), text + FromDIP(8));
+  }
   const int arrow = button.choices.empty() ? 0 : FromDIP(kArrow - 2);
   return FromDIP(narrow > 2 ? 24 : 30) + arrow;
 }
@@ -336,6 +302,8 @@ void BrushBar::pick(Button& button, wxPoint at) {
 
 void BrushBar::choose(Button& button) {
   const std::vector<Brush> choices = button.choices;
+  UnsetToolTip();  // it would lie over the menu
+  hot_ = -1;
   wxMenu menu;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     auto* item = new wxMenuItem(&menu, static_cast<int>(i) + 1, to_wx(brush_word(choices[i])));

@@ -167,10 +167,21 @@ void FindingsPane::build_list() {
     event.Skip();
   });
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    const int rest = list_->GetClientSize().x - FromDIP(kWhere + kCode + kMend + 20);
-    if (list_->GetColumnCount() > 0) list_->GetColumn(0)->SetWidth(std::max(rest, FromDIP(160)));
+    share_width();
     event.Skip();
   });
+}
+
+void FindingsPane::share_width() {
+  if (list_->GetColumnCount() == 0) return;
+  // The places take what they need, the messages all the rest.
+  int where = FromDIP(40);
+  for (const FindingRow& row : presenter_.rows())
+    if (!row.place.empty()) where = std::max(where, list_->GetTextExtent(to_wx(row.place)).x + FromDIP(16));
+  where = std::min(where, FromDIP(kWhere));
+  const int rest = list_->GetClientSize().x - where - FromDIP(kCode + kMend + 20);
+  list_->GetColumn(1)->SetWidth(where);
+  list_->GetColumn(0)->SetWidth(std::max(rest, FromDIP(160)));
 }
 
 void FindingsPane::show_whole_message(wxPoint at) {
@@ -227,6 +238,7 @@ void FindingsPane::fill() {
     cells.push_back(to_wx(row.mend));
     list_->AppendItem(cells);
   }
+  share_width();
   if (!presenter_.rows().empty()) return;
   wxVector<wxVariant> cells;
   wxVariant first;

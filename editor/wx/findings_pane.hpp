@@ -43,6 +43,7 @@ class FindingsPane : public wxPanel, public FindingsView {
 
  private:
   void fill();
+  void share_width();
   void build_list();
   int row_with_mend_at(wxPoint at) const;
   /// The message as the tooltip of its row: a narrow window cuts it off.

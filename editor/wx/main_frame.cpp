@@ -2,6 +2,7 @@
 
 #include <wx/clipbrd.h>
 #include <wx/dataview.h>
+#include <wx/display.h>
 #include <wx/sizer.h>
 #include <wx/textentry.h>
 
@@ -107,6 +108,7 @@ bool MainFrame::menus_take(std::string_view action, const std::string& key) cons
 void MainFrame::on_key(wxKeyEvent& event) {
   if (event.GetKeyCode() == WXK_ESCAPE && workspace() == "welcome") return show_workspace(before_welcome_);
   const std::string key = key_name(event);
+  if (keys_.find("", key) == "edit/undo" && drop_drafts()) return;  // also where there is no step to undo
   const std::string_view context = key_context();
   std::string_view id = context.empty() ? std::string_view() : keys_.find(context, key);
   if (id.empty()) {
@@ -160,6 +162,7 @@ void MainFrame::follow_status(StatusLine::Field field) {
 void MainFrame::bind_panes() {
   changed_ = workbench_.document().changed().connect([this](Changed what) {
     hint_.clear();
+    if (touches(what, kContent | Changed::Selection)) info_->document_changed();
     if (touches(what, Changed::File | kContent)) show_title();
     if (touches(what, Changed::File) && workspace() == "welcome") show_workspace("tiles");
     look_at_tour();
@@ -179,7 +182,8 @@ void MainFrame::bind_panes() {
     hint_ = to_wx(text);
     show_status();
   });
-  tiles_->properties()->set_on_refused([this](const std::string& text) { show_message({true, text}); });
+  tiles_->properties()->set_on_refused(
+      [this](const std::string& text) { show_message({.error = true, .text = text, .offers = {}, .of_now = true}); });
   tiles_->findings()->set_on_counts([this] {
     tiles_->show_findings();
     show_status();
@@ -190,10 +194,16 @@ void MainFrame::bind_panes() {
 void MainFrame::restore_window() {
   const WindowPlaces& places = memory_.places();
   if (places.width > 0 && places.height > 0) {
-    const wxSize least = FromDIP(wxSize(960, 600)), screen = wxGetDisplaySize();
-    SetSize(std::clamp(FromDIP(places.width), least.x, std::max(least.x, screen.x)),
-            std::clamp(FromDIP(places.height), least.y, std::max(least.y, screen.y)));
+    SetSize(FromDIP(wxSize(places.width, places.height)));
   }
+  // It may have been left on a larger screen. The title bar and border are not counted before the window is shown.
+  const int screen = wxDisplay::GetFromWindow(this);
+  wxRect room = wxDisplay(screen == wxNOT_FOUND ? 0 : screen).GetClientArea();
+  room.height -= FromDIP(32);
+  wxSize size = GetSize();
+  size.DecTo(room.GetSize());
+  size.IncTo(GetMinSize());
+  SetSize(size);
   if (places.maximized) Maximize();
   if (places.tile_size > 0) tiles_->set_pane()->set_tile_size(places.tile_size);
   tiles_->restore_layout(to_wx(places.layout));
@@ -223,7 +233,10 @@ bool MainFrame::run(std::string_view id) {
   return true;
 }
 
+bool MainFrame::drop_drafts() { return rules_ && workspace() == "rules" && rules_->presenter().drop_drafts(); }
+
 bool MainFrame::run_in_text(std::string_view action) {
+  if (action == "edit/undo" && drop_drafts()) return true;
   auto* text = dynamic_cast<wxTextEntryBase*>(wxWindow::FindFocus());  // of wxStyledTextCtrl too
   if (!text) return false;
   if (action == "edit/copy") return text->Copy(), true;

@@ -72,7 +72,9 @@ void Menus::build() {
   for (const Action& action : actions_) {
     wxMenu* menu = menu_at(*menus, to_wx(action.menu));
     if (action.line_above) menu->AppendSeparator();
-    const wxItemKind kind = shows_workspace(action.id) ? wxITEM_RADIO : action.checked ? wxITEM_CHECK : wxITEM_NORMAL;
+    const wxItemKind kind = shows_workspace(action.id) || action.id.starts_with("view/theme_") ? wxITEM_RADIO
+                            : action.checked                                                   ? wxITEM_CHECK
+                                                                                               : wxITEM_NORMAL;
     menu->Append(id_of(action.id), menu_label(action, keys_), to_wx(action.tooltip), kind);
     if (action.id == "file/open") {
       recent_menu_ = new wxMenu;

@@ -37,8 +37,11 @@ void MessageBar::show(const Message& message) {
   }
   if (!message.topic.empty()) std::erase_if(kept_, [&](const Message& other) { return other.topic == message.topic; });
   const bool now = of_use(message);
-  std::erase_if(kept_,
-                [&](const Message& other) { return now ? of_use(other) : other.workspaces == message.workspaces; });
+  // What is true only now covers what lasts, which is seen again afterwards.
+  std::erase_if(kept_, [&](const Message& other) {
+    if (message.of_now) return other.of_now;
+    return now ? of_use(other) : other.workspaces == message.workspaces;
+  });
   kept_.push_back(message);
   see();
 }
@@ -47,6 +50,10 @@ void MessageBar::show_workspace(std::string_view id) {
   workspace_ = id;
   const auto found = seen();
   if (found == kept_.rend() ? IsShown() : !IsShown() || text_ != to_wx(found->text)) see();
+}
+
+void MessageBar::document_changed() {
+  if (std::erase_if(kept_, [](const Message& message) { return message.of_now; }) > 0) see();
 }
 
 void MessageBar::Dismiss() {

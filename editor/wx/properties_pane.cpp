@@ -91,7 +91,24 @@ class Marked : public Property {
   }
 };
 
-wxPGProperty* make_property(const PropertyRow& row) {
+/// A path, with a button that asks for a file. wxFileProperty would keep no more than the name of the file.
+class PictureProperty : public Marked<wxLongStringProperty> {
+ public:
+  PictureProperty(const wxString& label, const wxString& key, const std::function<std::string()>& choose)
+      : Marked<wxLongStringProperty>(label, key), choose_(choose) {}
+
+ protected:
+  bool DisplayEditorDialog(wxPropertyGrid*, wxVariant& value) override {
+    const std::string chosen = choose_ ? choose_() : "";
+    if (!chosen.empty()) value = to_wx(chosen);
+    return !chosen.empty();
+  }
+
+ private:
+  const std::function<std::string()>& choose_;
+};
+
+wxPGProperty* make_property(const PropertyRow& row, const std::function<std::string()>& choose_picture) {
   const wxString label = to_wx(row.label), key = to_wx(row.key);
   switch (row.kind) {
     case Kind::Category: return new wxPropertyCategory(label, key);
@@ -113,9 +130,7 @@ wxPGProperty* make_property(const PropertyRow& row) {
       return property;
     }
     case Kind::File: {
-      auto* property = new Marked<wxFileProperty>(label, key);
-      property->SetAttribute(wxPG_FILE_WILDCARD, "Pictures (*.svg;*.png)|*.svg;*.png|All files|*");
-      property->SetAttribute(wxPG_DIALOG_TITLE, "Choose a picture");
+      auto* property = new PictureProperty(label, key, choose_picture);
       property->SetAttribute(wxPG_ATTR_HINT, "from the drawing");
       return property;
     }
@@ -220,7 +235,7 @@ void PropertiesPane::rebuild(const std::vector<PropertyRow>& rows) {
   const wxWindowUpdateLocker quiet(grid_);
   grid_->Clear();
   for (const PropertyRow& row : rows) {
-    wxPGProperty* property = make_property(row);
+    wxPGProperty* property = make_property(row, choose_picture_);
     if (wxPGProperty* parent = row.parent.empty() ? nullptr : grid_->GetPropertyByName(to_wx(row.parent))) {
       grid_->AppendIn(parent, property);
       grid_->Collapse(parent);

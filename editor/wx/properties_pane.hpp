@@ -18,6 +18,8 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   PropertiesPresenter& presenter() { return presenter_; }
   wxPropertyGrid* grid() { return grid_; }
   void set_on_refused(std::function<void(const std::string&)> told) { on_refused_ = std::move(told); }
+  /// Asks for a picture file; "" where the user thought better of it.
+  void set_choose_picture(std::function<std::string()> choose) { choose_picture_ = std::move(choose); }
   /// Where the arrow (or plus) of a row stands; empty if it has none. For tests.
   wxRect mark_rect(const std::string& key) const;
   /// Puts the focus into the field with this key.
@@ -45,6 +47,7 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   std::vector<PropertyRow> shown_;
   std::set<std::string> unfolded_;  ///< categories that were opened, of those that are folded at first
   std::function<void(const std::string&)> on_refused_;
+  std::function<std::string()> choose_picture_;
   PropertiesPresenter presenter_;
 };
 

@@ -33,6 +33,11 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   set_ = new SetPane(this, workbench.desk(), art_, run_action);
   wxWindow* centre = build_centre(run_action);
   properties_ = new PropertiesPane(this, workbench.document(), workbench.desk().notes());
+  properties_->set_choose_picture([&workbench] {
+    const auto chosen = workbench.chooser().choose(
+        {.title = "Choose a picture", .pattern = "Pictures (*.svg;*.png)|*.svg;*.png|All files|*", .suggestion = {}});
+    return chosen ? chosen->string() : std::string();
+  });
   findings_ = new FindingsPane(this, workbench.document());
   const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);

@@ -2,16 +2,23 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
+#include <wx/clrpicker.h>
 #include <wx/spinctrl.h>
+#include <wx/srchctrl.h>
 #include <wx/stc/stc.h>
+#include <wx/textctrl.h>
+#include <wx/timer.h>
 
 #include <algorithm>
 
+#include "editor/wx/message_bar.hpp"
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/formula_field.hpp"
+#include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/rules/rule_form.hpp"
 #include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
+#include "editor/wx/text.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
@@ -147,6 +154,124 @@ TEST_F(RulesWindow, FitsASmallWindowWithTheExampleBehindATab) {
   frame->SetSize(frame->FromDIP(wxSize(960, 620)));
   ASSERT_TRUE(wait_for([&] { return panel()->examples()->GetParent() != panel() && !panel()->examples()->IsShown(); }));
   shoot("rules_small");
+}
+
+TEST_F(RulesWindow, AnEdgeIsAddedAndItsSlotsAreChosen) {
+  presenter().select_table(RuleTable::EdgeKinds);
+  ASSERT_TRUE(wait_for([&] { return dynamic_cast<SlotsControl*>(panel()->form()->control("zones")) != nullptr; }));
+  const std::size_t edges = document().rules().edges.size();
+  const auto button = [&](const wxString& label) { return wxWindow::FindWindowByLabel(label, panel()); };
+  click(button(to_wx("Add…")), wxPoint(10, 10));
+  ASSERT_TRUE(wait_for([&] { return document().rules().edges.size() == edges + 1; }));
+  const auto added = [&] { return document().rules().edges.back(); };
+  const auto* name = static_cast<wxTextCtrl*>(panel()->form()->control("id"));
+  ASSERT_TRUE(wait_for([&] { return name->HasFocus() && name->GetValue() == to_wx(added().id); }));
+  type("shore");
+  key(WXK_RETURN);
+  ASSERT_TRUE(wait_for([&] { return added().id == "shore"; })) << added().id;
+  wxChoice* middle = static_cast<SlotsControl*>(panel()->form()->control("zones"))->choice(1);
+  middle->SetFocus();
+  middle->SetSelection(middle->FindString("lake"));
+  wxCommandEvent chosen(wxEVT_CHOICE, middle->GetId());
+  chosen.SetEventObject(middle);
+  middle->HandleWindowEvent(chosen);
+  EXPECT_EQ(added().zones[1], "lake");
+  shoot("rules_edges");
+  click(button("Duplicate"), wxPoint(10, 10));
+  ASSERT_TRUE(wait_for([&] { return document().rules().edges.size() == edges + 2; }));
+  frame->run("edit/undo");
+  EXPECT_EQ(document().rules().edges.size(), edges + 1);
+  panel()->form()->control("id")->SetFocus();
+  key('Y', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return document().rules().edges.size() == edges + 2; })) << "Ctrl+Y works everywhere";
+}
+
+TEST_F(RulesWindow, WhatWasRefusedIsToldUntilSomethingElseHappens) {
+  presenter().select_table(RuleTable::EdgeKinds);
+  ASSERT_TRUE(wait_for([&] { return panel()->form()->control("zones") != nullptr; }));
+  const auto remove = [&] { return wxWindow::FindWindowByLabel("Remove", panel()); };
+  const auto said = [&] { return frame->info()->IsShown() ? frame->info()->text() : wxString(); };
+  wxString refused;
+  const auto refuse = [&] {
+    const wxString before = said();
+    click(remove(), wxPoint(10, 10));  // tiles have this edge
+    const bool told = wait_for([&] { return !said().empty() && said() != before; });
+    refused = said();
+    return told;
+  };
+  const auto gone = [&] { return said() != refused; };
+  ASSERT_TRUE(refuse());
+  ASSERT_FALSE(gone());
+  presenter().select({RuleTable::EdgeKinds, 1});
+  EXPECT_TRUE(gone()) << "another row was selected";
+  ASSERT_TRUE(refuse());
+  ASSERT_FALSE(gone());
+  ASSERT_EQ(presenter().add("edge"), "");
+  EXPECT_TRUE(gone()) << "something else was done";
+  frame->run("edit/undo");
+  ASSERT_TRUE(refuse());
+  ASSERT_FALSE(gone());
+  frame->run("edit/redo");
+  EXPECT_TRUE(gone()) << "the history moved";
+}
+
+TEST_F(RulesWindow, ADrawingIsChosenFromAGallery) {
+  presenter().select_table(RuleTable::Symbols);
+  ASSERT_TRUE(wait_for([&] { return dynamic_cast<LookControl*>(panel()->form()->control("look")) != nullptr; }));
+  auto* look = static_cast<LookControl*>(panel()->form()->control("look"));
+  bool opened = false;
+  wxTimer answer;
+  answer.Bind(wxEVT_TIMER, [&](wxTimerEvent&) {
+    auto* gallery = dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Gallery"));
+    if (!gallery || !gallery->IsModal()) return answer.StartOnce(100), void();
+    opened = true;
+    shoot("rules_gallery");
+    static_cast<wxSearchCtrl*>(wxWindow::FindWindowByName("Search drawings", gallery))->SetValue("tiger");
+    gallery->EndModal(wxID_OK);
+  });
+  answer.StartOnce(500);
+  click(look->button(), wxPoint(20, 10));
+  ASSERT_TRUE(wait_for([&] { return opened; }, 10000));
+  EXPECT_TRUE(wait_for([&] { return document().rules().symbols.front().look == "tiger"; }, 5000))
+      << document().rules().symbols.front().look;
+}
+
+TEST_F(RulesWindow, AFeatureGetsAColourAndTheDefaultBack) {
+  presenter().select_table(RuleTable::Kinds);
+  ASSERT_TRUE(wait_for([&] { return dynamic_cast<ColourControl*>(panel()->form()->control("fill")) != nullptr; }));
+  auto* colour = static_cast<ColourControl*>(panel()->form()->control("fill"));
+  const std::string before = document().rules().kinds.front().fill;
+  colour->picker()->SetColour(wxColour(0x12, 0x34, 0x56));
+  wxColourPickerEvent picked(colour->picker(), colour->picker()->GetId(), wxColour(0x12, 0x34, 0x56));
+  colour->picker()->HandleWindowEvent(picked);
+  EXPECT_EQ(document().rules().kinds.front().fill, "#123456");
+  EXPECT_EQ(colour->text()->GetValue(), "#123456");
+  shoot("rules_colour");
+  click(colour->standard(), wxPoint(10, 10));
+  ASSERT_TRUE(wait_for([&] { return document().rules().kinds.front().fill.empty(); }));
+  frame->run("edit/undo");
+  frame->run("edit/undo");
+  EXPECT_EQ(document().rules().kinds.front().fill, before);
+}
+
+TEST_F(RulesWindow, UndoAndEscapeDropARefusedName) {
+  presenter().select({RuleTable::Scores, 0});
+  const std::string id = document().rules().scores[0].id, other = document().rules().scores[1].id;
+  auto* name = static_cast<wxTextCtrl*>(panel()->form()->control("id"));
+  for (const bool escape : {false, true}) {
+    name->SetFocus();
+    name->SelectAll();
+    type(other);
+    key(WXK_RETURN);
+    ASSERT_TRUE(wait_for([&] { return presenter().drafts() == 1; }));
+    if (escape)
+      key(WXK_ESCAPE);
+    else
+      key('Z', wxMOD_CONTROL);
+    ASSERT_TRUE(wait_for([&] { return presenter().drafts() == 0 && name->GetValue() == to_wx(id); }))
+        << escape << presenter().drafts() << name->GetValue() << document().rules().scores[0].id;
+  }
+  EXPECT_FALSE(document().modified());
 }
 
 }  // namespace

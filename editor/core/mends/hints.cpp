@@ -73,8 +73,9 @@ model::Findings hints_for(const model::TileSet& set, const Base* base) {
   for (const Tile& tile : set.tiles)
     if (!tile.zones.empty()) groups[least(tile)].push_back(&tile);
   model::Findings out;
+  std::size_t more = 0;
   for (const Tile& tile : set.tiles) {
-    if (tile.zones.empty() || out.size() >= kMostHints) continue;
+    if (tile.zones.empty()) continue;
     const auto& group = groups[least(tile)];
     if (group.size() < 2 || !changed(tile, base, old)) continue;
     const Tile* other = group.front();
@@ -87,10 +88,19 @@ model::Findings hints_for(const model::TileSet& set, const Base* base) {
     }
     const std::optional<Rotation> turn = turn_between(*other, tile);
     if (!turn || other->id == tile.id) continue;
+    if (out.size() >= kMostHints) {
+      ++more;
+      continue;
+    }
     const std::string how = *turn == Rotation::None ? "" : " turned by " + std::to_string(degrees(*turn)) + "°";
     out.push_back({kSameTile, model::Severity::Warning, "", tile.at,
                    "Tiles " + other->id + " and " + tile.id + " are the same tile" + how + ".", tile.id, ""});
   }
+  if (more > 0)
+    out.push_back(
+        {kSameTile, model::Severity::Warning, "", set.at,
+         std::to_string(more) + (more == 1 ? " more tile is" : " more tiles are") + " the same as another; not listed.",
+         "", ""});
   return out;
 }
 

@@ -216,8 +216,9 @@ CardWords card_words(const PlayPresenter& play) {
 
 std::string status_words(const PlayPresenter& play) {
   if (!play.has_match()) return "No game yet";
-  std::string out = fmt::format("Game on {} · seed {} · {} players", play.match().game().name(),
-                                play.match().line().setup.seed, play.match().players());
+  std::string out =
+      fmt::format("Game on {} · seed {} · {}", play.match().game().name(), play.match().line().setup.seed,
+                  play.match().players() == 1 ? "1 player" : std::to_string(play.match().players()) + " players");
   if (play.match().line_number() != 0) out += " · " + play.match().line().name;
   return out;
 }

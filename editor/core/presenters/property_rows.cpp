@@ -104,7 +104,9 @@ PropertyRow art_row(const std::string& art) {
           .label = "Artwork",
           .kind = Kind::File,
           .value = art,
-          .help = "An SVG or PNG in the folder of the set or below; emptied: drawn from the zones."};
+          .help =
+              "An SVG or PNG in the folder of the set or below it; one from elsewhere is copied to its folder art. "
+              "Empty: drawn from the zones."};
 }
 
 std::string side_letters(const model::Tile& tile, const model::Rules& rules) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/drawing/draw.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
@@ -54,6 +55,10 @@ class Form {
     field.choices = std::move(choices);
     field.names = std::move(names);
   }
+  void look(const char* help) {
+    RuleField& field = add("look", "Drawn as", Type::Look, help);
+    field.choices = field.names = drawing::symbol_names();
+  }
   const Rules& rules() const { return rules_; }
   std::vector<RuleField> take() { return std::move(out_); }
 
@@ -84,13 +89,15 @@ void kind_form(Form& form) {
 
 void edge_form(Form& form) {
   form.id("What messages and patterns call it.");
-  form.add("zones", "Its three slots", Type::Text, "Three features, clockwise, parted by blanks.");
+  RuleField& slots = form.add("zones", "Its three slots", Type::Slots,
+                              "The features of its slots, from left to right seen from inside.");
+  slots.choices = slots.names = model::ids_of(form.rules().kinds);
 }
 
 void symbol_form(Form& form) {
   form.id("The word of formulas for it.");
   form.several_of("on", "Stands on", form.rules().kinds, "Features that may carry it.");
-  form.add("look", "Drawn as", Type::Text, "A drawing of the symbol library; empty for the one of its name.");
+  form.look("Empty for the one of its name.");
 }
 
 void deck_form(Form& form) {
@@ -101,8 +108,8 @@ void deck_form(Form& form) {
 
 void piece_form(Form& form) {
   form.id("How roles and scores name it.");
-  form.number("count", "Number for each player", 0, model::kMaxPieceCount, "In the supply when the game begins.");
-  form.add("look", "Drawn as", Type::Text, "A drawing of the symbol library; empty for the one of its name.");
+  form.number("count", "For each player", 0, model::kMaxPieceCount, "In the supply when the game begins.");
+  form.look("Empty for the one of its name.");
 }
 
 void role_form(Form& form) {
@@ -113,7 +120,7 @@ void role_form(Form& form) {
   form.choice("bar", "Not where", {"area", "around", "area around", "none"},
               {"one stands in the area", "one stands on a tile around", "either", "always allowed"},
               "What keeps a piece from being put there.", "area");
-  form.add("look", "Drawn as", Type::Text, "A drawing of the symbol library; empty for the piece's own.");
+  form.look("Empty for the piece's own.");
 }
 
 void area_form(Form& form) {
@@ -141,7 +148,7 @@ void score_form(Form& form) {
 
 void action_form(Form& form) {
   form.id("How zones of tiles name it.");
-  form.add("look", "Drawn as", Type::Text, "A drawing of the symbol library; empty for the one of its name.");
+  form.look("Empty for the one of its name.");
 }
 
 Type type_of(const plugin_host::ParameterInfo& parameter) {

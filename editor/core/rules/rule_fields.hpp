@@ -9,12 +9,12 @@
 namespace tw::editor {
 
 struct RuleField {
-  enum class Type { Id, Text, Number, YesNo, Choice, Several, Formula, Colour, Fixed };
+  enum class Type { Id, Text, Number, YesNo, Choice, Several, Formula, Colour, Slots, Look, Fixed };
   std::string name;   ///< attribute
   std::string label;  ///< "Goes to"
   Type type = Type::Text;
   std::string value;                 ///< as the file would have it; the one that holds if it says nothing
-  std::vector<std::string> choices;  ///< Choice, Several: values, in order
+  std::vector<std::string> choices;  ///< Choice, Several, Look: values, in order; Slots: of each of the three
   std::vector<std::string> names;    ///< what is shown for each, same length
   std::string help;                  ///< a sentence or two
   int least = 0, most = 0;           ///< Number

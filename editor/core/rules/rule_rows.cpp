@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"
@@ -158,7 +159,20 @@ std::string first_id(const std::vector<Row>& rows) {
   return rows.empty() ? "" : rows.front().id;
 }
 
-void fill(model::EdgeKind& row, const Rules& rules) { row.zones.fill(first_id(rules.kinds)); }
+/// Three features that no edge has yet and that are their own mirror image; nullopt if all such are edges.
+std::optional<std::array<std::string, 3>> free_slots(const Rules& rules) {
+  for (const model::ZoneKind& outer : rules.kinds)
+    for (const model::ZoneKind& middle : rules.kinds)
+      if (std::array slots{outer.id, middle.id, outer.id}; model::edge_with(rules, slots) < 0) return slots;
+  return std::nullopt;
+}
+constexpr const char* kNoFreeSlots =
+    "Every edge that reads the same from both sides is there already. Add a feature first, or change an edge to three "
+    "features that differ.";
+
+void fill(model::EdgeKind& row, const Rules& rules) {
+  if (const auto slots = free_slots(rules)) row.zones = *slots;
+}
 void fill(model::ZoneKind&, const Rules&) {}
 void fill(model::SymbolKind& row, const Rules& rules) { row.on = {first_id(rules.kinds)}; }
 void fill(model::AreaKind& row, const Rules& rules) { row.of = {first_id(rules.kinds)}; }
@@ -175,15 +189,19 @@ void fill(model::ScoreRule& row, const Rules& rules) {
 }
 void fill(model::ActionRule&, const Rules&) {}
 
-model::Effect fresh_effect(const Rules& rules, std::string_view element) {
+model::Effect fresh_effect(const Rules& rules, std::string_view element, int choice) {
+  const auto nth = [&](const auto& rows, int n) { return rows.empty() ? "" : rows[u(n) % rows.size()].id; };
+  const int scores = std::max(1, static_cast<int>(rules.scores.size()));
   model::Effect out;
   const auto& names = xml::effect_names();
   out.kind = static_cast<model::Effect::Kind>(std::find(names.begin(), names.end(), element) - names.begin());
   using Kind = model::Effect::Kind;
   if (out.kind == Kind::Award || out.kind == Kind::Bonus) out.points.text = "1";
-  if (out.kind == Kind::Award) out.area = first_id(rules.areas);
-  if (out.kind == Kind::Ignore || out.kind == Kind::Bonus || out.kind == Kind::Sole) out.score = first_id(rules.scores);
-  if (out.kind == Kind::Cover || out.kind == Kind::Ignore) out.symbols = {first_id(rules.symbols)};
+  if (out.kind == Kind::Award) out.area = nth(rules.areas, choice);
+  if (out.kind == Kind::Ignore || out.kind == Kind::Bonus || out.kind == Kind::Sole)
+    out.score = nth(rules.scores, choice);
+  if (out.kind == Kind::Cover) out.symbols = {nth(rules.symbols, choice)};
+  if (out.kind == Kind::Ignore) out.symbols = {nth(rules.symbols, choice / scores)};
   if (out.kind == Kind::Return) out.piece = first_id(rules.pieces);
   return out;
 }
@@ -329,12 +347,13 @@ RulesOr with_values(const Rules& rules, RuleRow row, const AttributeList& values
   return out;
 }
 
-RulesOr with_new_row(const Rules& rules, RuleRow beside, std::string_view element, RuleRow& made) {
+RulesOr with_new_row(const Rules& rules, RuleRow beside, std::string_view element, RuleRow& made, int choice) {
   RulesOr out{rules, ""};
   made = {beside.table, row_count(rules, beside.table), -1};
+  if (beside.table == RuleTable::EdgeKinds && !free_slots(rules)) out.why = kNoFreeSlots;
   if (beside.table == RuleTable::Actions && !element.empty() && element != "action") {
     auto& effects = out.rules.actions[u(beside.row)].effects;
-    effects.push_back(fresh_effect(rules, element));
+    effects.push_back(fresh_effect(rules, element, choice));
     made = {beside.table, beside.row, static_cast<int>(effects.size()) - 1};
   } else if (beside.table == RuleTable::Turn) {
     out.rules.turn.steps.push_back(fresh_step(rules, element));
@@ -369,7 +388,13 @@ RulesOr without_row(const Rules& rules, RuleRow row) {
 RulesOr with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
   RulesOr out{rules, ""};
   made = row;
-  if (row.effect >= 0) {
+  if (row.table == RuleTable::EdgeKinds) {
+    // Two edges cannot have the same slots: the copy gets others, to be changed.
+    const auto slots = free_slots(rules);
+    if (!slots) return out.why = kNoFreeSlots, out;
+    auto& edges = out.rules.edges;
+    edges.insert(edges.begin() + ++made.row, {.id = fresh_id(edges, edges[u(row.row)].id), .zones = *slots, .at = {}});
+  } else if (row.effect >= 0) {
     auto& effects = out.rules.actions[u(row.row)].effects;
     const model::Effect copy = effects[u(row.effect)];
     effects.insert(effects.begin() + ++made.effect, copy);
@@ -384,6 +409,26 @@ RulesOr with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
     out.why = "There can be only one.";
   }
   return out;
+}
+
+int keep_mirror(Rules& now, const Rules& before, int row) {
+  const auto mirror = [](std::array<std::string, 3> slots) {
+    std::swap(slots[0], slots[2]);
+    return slots;
+  };
+  const auto was = before.edges[u(row)].zones, is = now.edges[u(row)].zones;
+  const int old = was == mirror(was) ? -1 : model::edge_with(before, mirror(was));
+  const bool lacks = model::edge_with(now, mirror(is)) < 0;
+  if (old >= 0 && lacks) {
+    now.edges[u(old)].zones = mirror(is);
+  } else if (old >= 0) {
+    now.edges.erase(now.edges.begin() + old);
+    return old < row ? row - 1 : row;
+  } else if (lacks) {
+    now.edges.insert(now.edges.begin() + row + 1,
+                     {.id = fresh_id(now.edges, now.edges[u(row)].id + "-mirrored"), .zones = mirror(is), .at = {}});
+  }
+  return row;
 }
 
 RulesOr moved(const Rules& rules, RuleRow row, int by, RuleRow& now) {

@@ -93,6 +93,15 @@ std::string RulesPresenter::text_of(const RuleField& field) const {
   return at == drafts_.end() ? field.value : at->second.value;
 }
 
+std::string RulesPresenter::standard_look() const {
+  if (row_.row < 0) return "";
+  if (row_.table != RuleTable::Roles) return row_id(rules(), row_);
+  const std::string& piece = rules().roles[static_cast<std::size_t>(row_.row)].piece;
+  const int at = model::index_of(rules().pieces, piece);
+  const std::string look = at < 0 ? "" : rules().pieces[static_cast<std::size_t>(at)].look;
+  return look.empty() ? piece : look;
+}
+
 const FieldTrouble* RulesPresenter::trouble(const std::string& field) const {
   const auto at = drafts_.find(draft_key(row_, field));
   return at == drafts_.end() ? nullptr : &at->second.trouble;
@@ -294,6 +303,10 @@ DocumentState RulesPresenter::with(Rules rules) const {
   return {document_.state().set, std::make_shared<const Rules>(std::move(rules))};
 }
 
+std::string RulesPresenter::refused(const RulesOr& next) const {
+  return next ? new_error(document_.state(), with(next.rules)) : next.why;
+}
+
 std::string RulesPresenter::take(const std::string& label, const std::string& merge, DocumentState next,
                                  RuleRow after) {
   if (const std::string error = new_error(document_.state(), next); !error.empty()) return error;
@@ -331,10 +344,15 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   }
   const auto had = drafts_.extract(key);
   const std::string merge = fmt::format("rules/{}/{}/{}", info(row_.table).id, row_label(row_), name);
-  std::string why = one.type == RuleField::Type::Id
-                        ? rename(one, value)
-                        : take(fmt::format("Change {} of {}", lower(one.label), row_label(row_)), merge,
-                               with_values(rules(), row_, with_field(rules(), row_, one, value)), row_);
+  std::string why;
+  if (one.type == RuleField::Type::Id) {
+    why = rename(one, value);
+  } else {
+    RulesOr next = with_values(rules(), row_, with_field(rules(), row_, one, value));
+    RuleRow after = row_;
+    if (next && one.type == RuleField::Type::Slots) after.row = keep_mirror(next.rules, rules(), row_.row);
+    why = take(fmt::format("Change {} of {}", lower(one.label), row_label(row_)), merge, std::move(next), after);
+  }
   if (why.empty()) return why;
   drafts_[key] = {value, trouble_of(one, value, why)};
   why = drafts_[key].trouble.text;
@@ -373,6 +391,13 @@ FieldTrouble RulesPresenter::trouble_of(const RuleField& field, const std::strin
 
 void RulesPresenter::drop(const std::string& field) {
   if (drafts_.erase(draft_key(row_, field)) > 0) view_.show_field(field);
+}
+
+bool RulesPresenter::drop_drafts() {
+  const auto here = [this](const auto& draft) { return is_draft_of(draft.first, row_); };
+  if (std::erase_if(drafts_, here) == 0) return false;
+  view_.show_rules();
+  return true;
 }
 
 std::string RulesPresenter::revert(const std::string& name) {

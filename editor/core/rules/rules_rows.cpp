@@ -21,6 +21,23 @@ RulesOr with_row_of(const Rules& to, RuleRow there, const Rules& from, RuleRow h
   return out;
 }
 
+/// The turn has each step at most once, but for those of plugins.
+bool has_step(const Rules& rules, const std::string& element) {
+  return std::ranges::any_of(rules.turn.steps,
+                             [&](const model::TurnStep& step) { return xml::name_of(step.kind) == element; });
+}
+
+/// What an effect of an action does, for the menu; "" for those that are not added by hand.
+std::string_view words_of_effect(const std::string& element) {
+  static constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {"award", "score points at once"},       {"cover", "cover symbols, which no longer count"},
+      {"return", "take a piece back"},         {"ignore", "leave symbols out of a score here"},
+      {"bonus", "add points to a score here"}, {"sole", "only pieces on this zone score"}};
+  for (const auto& [name, words] : kWords)
+    if (name == element) return words;
+  return "";
+}
+
 void copy_table(Rules& to, const Rules& from, RuleTable table) {
   switch (table) {
     case RuleTable::Game:
@@ -80,14 +97,14 @@ std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const
     case RuleTable::Settings: return out;
     case RuleTable::Turn:
       for (const std::string& step : xml::step_names())
-        if (step != "effect") out.emplace_back(step, "Step " + step);
+        if (step != "effect" && !has_step(rules(), step)) out.emplace_back(step, "Step " + step);
       return out;
     case RuleTable::Actions:
       out.emplace_back("action", "Action");
       if (row_.row >= 0)
         for (const std::string& effect : xml::effect_names())
-          if (effect != "effect")
-            out.emplace_back(effect, fmt::format("Effect {} of {}", effect, row_label({row_.table, row_.row})));
+          if (const std::string_view words = words_of_effect(effect); !words.empty())
+            out.emplace_back(effect, fmt::format("To {}: {}", row_label({row_.table, row_.row}), words));
       return out;
     default: break;
   }
@@ -105,6 +122,19 @@ std::string RulesPresenter::add(const std::string& element) {
   if (!can_change_rows()) return "No row can be added here.";
   RuleRow made;
   RulesOr next = with_new_row(rules(), row_, element, made);
+  // A step goes where the order of a turn lets it be, as near to the end as can be.
+  if (row_.table == RuleTable::Actions && element != "action") {
+    // Not every area, score and symbol suits the zones that have the action.
+    const auto all = rules().areas.size() + rules().scores.size() * (rules().symbols.size() + 1);
+    for (int choice = 1; choice < static_cast<int>(std::min<std::size_t>(all, 200)) && !refused(next).empty(); ++choice)
+      if (RulesOr other = with_new_row(rules(), row_, element, made, choice); refused(other).empty())
+        next = std::move(other);
+  }
+  if (row_.table == RuleTable::Turn)
+    while (made.row > 0 && !refused(next).empty()) {
+      RulesOr higher = moved(next.rules, made, -1, made);
+      next = std::move(higher);
+    }
   const std::string why = take("Add " + element, "", std::move(next), made);
   if (why.empty()) view_.show_rules();
   return why;

@@ -11,6 +11,7 @@
 #include "editor/wx/flat_art.hpp"
 #include "editor/wx/icons.hpp"
 #include "editor/wx/main_frame.hpp"
+#include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 
@@ -337,8 +338,13 @@ void PaletteBox::run_chosen() {
       frame_.tiles()->set_pane()->grid()->bring_into_view(entry.id);
       break;
     case Kind::Rule:
-      frame_.show_workspace("tiles");
-      frame_.show_filter(filter_for_rule(entry.id));
+      if (const std::string filter = filter_for_rule(entry.id); !filter.empty()) {
+        frame_.show_workspace("tiles");
+        frame_.show_filter(filter);
+      } else if (const auto row = rule_row_of(frame_.workbench().document().rules(), entry.id)) {
+        frame_.show_workspace("rules");
+        frame_.rules()->presenter().select(*row);
+      }
       break;
     case Kind::Topic: frame_.show_dialog("help/" + entry.id); break;
   }

@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kRow = 46, kHead = 28, kTile = 58, kCard = 76;
 // Where the columns begin, in DIP.
-constexpr int kCheck = 12, kWork = 38, kSaved = 318, kKept = 436, kGained = 578, kWide = 760;
+constexpr int kCheck = 12, kWork = 38, kSaved = 318, kKept = 436, kGained = 578, kWide = 850;
 
 /// Rows with a box to tick, two lines of text and three columns, drawn by us; a native list box to the keyboard.
 class WorkList : public DrawnList {
@@ -75,7 +75,7 @@ class WorkList : public DrawnList {
     text(row.place, kWork + 26, kSaved, first + GetCharHeight() + FromDIP(2), ui_font(-1), p.second_text);
     text(row.saved, kSaved, kKept, middle, ui_font(), p.second_text);
     text(row.kept, kKept, kGained, middle, ui_font(0, true), p.text);
-    text(row.gained, kGained, kWide, middle, ui_font(), p.text);
+    text(row.gained, kGained, std::max(kWide, ToDIP(rect.width)), middle, ui_font(), p.text);
   }
 
  private:

@@ -29,6 +29,7 @@ const std::vector<Dialog>& dialogs() {
       {"renumber", show_renumber},
       {"decks", show_decks},
       {"search", show_search},
+      {"preferences", show_preferences},
       {"about", show_about},
       {"welcome", [](MainFrame& frame) { frame.show_welcome(); }},
       {"palette", nullptr, [](MainFrame& frame, const std::string& query) { frame.open_palette(query); }},

@@ -14,6 +14,7 @@
 #include <sstream>
 
 #include "editor/wx/rules/formula_field.hpp"
+#include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 
@@ -76,6 +77,12 @@ void RuleForm::show() {
   show_words();
   FitInside();
   Layout();
+  if (!wants_focus_) return;
+  wants_focus_ = false;
+  wxWindow* first = presenter_.fields().empty() ? nullptr : control(presenter_.fields().front().name);
+  if (!first) return;
+  first->SetFocus();
+  if (auto* text = dynamic_cast<wxTextCtrl*>(first)) text->SelectAll();
 }
 
 void RuleForm::show_field(const std::string& name) {
@@ -220,6 +227,9 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
           [this](const std::string& text, std::size_t caret) { return presenter_.complete(text, caret); });
       return formula_;
     }
+    case Type::Slots: return new SlotsControl(this, field.choices, [this, name](const auto& v) { change(name, v); });
+    case Type::Look: return new LookControl(this, field.choices, [this, name](const auto& v) { change(name, v); });
+    case Type::Colour: return new ColourControl(this, [this, name](const auto& v) { change(name, v); });
     default: break;
   }
   auto* text = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, usual,
@@ -229,6 +239,11 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
   text->Bind(wxEVT_KILL_FOCUS, [take](wxFocusEvent& event) {
     take();
     event.Skip();
+  });
+  text->Bind(wxEVT_CHAR_HOOK, [this, name](wxKeyEvent& event) {
+    if (event.GetKeyCode() != WXK_ESCAPE || !presenter_.field(name)) return event.Skip();
+    presenter_.drop(name);
+    show_field(name);
   });
   return text;
 }
@@ -290,6 +305,12 @@ void RuleForm::fill(const RuleField& field) {
       break;
     }
     case Type::Formula: static_cast<FormulaField*>(line.control)->set_text(value); break;
+    case Type::Slots: static_cast<SlotsControl*>(line.control)->show(presenter_.rules(), value); break;
+    case Type::Look: static_cast<LookControl*>(line.control)->show(value, presenter_.standard_look()); break;
+    case Type::Colour:
+      static_cast<ColourControl*>(line.control)
+          ->show(presenter_.rules(), row_id(presenter_.rules(), presenter_.row()), value);
+      break;
     default:
       if (auto* text = static_cast<wxTextCtrl*>(line.control); text->GetValue() != to_wx(value))
         text->ChangeValue(to_wx(value));

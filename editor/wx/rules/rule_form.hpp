@@ -23,6 +23,11 @@ class RuleForm : public wxScrolledWindow {
   /// Shows the chosen row; keeps controls and focus where the row is the same.
   void show();
   void show_field(const std::string& name);
+  /// Moves the focus to the first field, its text selected, as soon as the form of the selected row is shown.
+  void focus_first() {
+    wants_focus_ = true;
+    show();
+  }
   /// The control of a field; nullptr if it has none.
   wxWindow* control(const std::string& name) const;
   FormulaField* formula() const { return formula_; }
@@ -30,6 +35,7 @@ class RuleForm : public wxScrolledWindow {
   wxString trouble(const std::string& name) const;
 
  private:
+  bool wants_focus_ = false;
   struct Line {
     RuleField::Type type = RuleField::Type::Text;
     wxWindow* control = nullptr;

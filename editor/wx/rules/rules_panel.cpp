@@ -157,7 +157,7 @@ wxWindow* RulesPanel::build_tools(wxWindow* parent) {
   };
   button(to_wx("Add…"), "Add\nA further row of this table.", [this] { add_row(); });
   button("Duplicate", "Duplicate\nA copy of this row with a name of its own.",
-         [this] { told(presenter_->duplicate()); });
+         [this] { made(presenter_->duplicate()); });
   button("Up", "Up\nMoves the row before the one above.", [this] { told(presenter_->move(-1)); });
   button("Down", "Down\nMoves the row behind the one below.", [this] { told(presenter_->move(1)); });
   button("Remove", "Remove\nTakes the row out, if nothing names it.", [this] { told(presenter_->remove()); });
@@ -244,17 +244,22 @@ void RulesPanel::step_pane(int by) {
 }
 
 void RulesPanel::told(const std::string& why) {
-  if (!why.empty()) services_.say({true, why});
+  if (!why.empty()) services_.say({.error = true, .text = why, .offers = {}, .of_now = true});
+}
+
+void RulesPanel::made(const std::string& why) {
+  told(why);
+  if (why.empty()) form_->focus_first();  // the name is what is typed next
 }
 
 void RulesPanel::add_row() {
   const auto kinds = presenter_->addable();
   if (kinds.empty()) return told("This table has the rows that the plugin declares.");
-  if (kinds.size() == 1) return told(presenter_->add(kinds.front().first));
+  if (kinds.size() == 1) return made(presenter_->add(kinds.front().first));
   wxMenu menu;
   for (std::size_t i = 0; i < kinds.size(); ++i) menu.Append(static_cast<int>(i) + 1, to_wx(kinds[i].second));
   const int chosen = GetPopupMenuSelectionFromUser(menu);
-  if (chosen > 0) told(presenter_->add(kinds[static_cast<std::size_t>(chosen - 1)].first));
+  if (chosen > 0) made(presenter_->add(kinds[static_cast<std::size_t>(chosen - 1)].first));
 }
 
 void RulesPanel::show_rules() {

@@ -54,6 +54,8 @@ class RulesPanel : public wxPanel, public RulesView {
   void step_pane(int by);
   /// Says why it was not done; nothing for "".
   void told(const std::string& why);
+  /// After a row was added: shows why not, or moves the focus to its name.
+  void made(const std::string& why);
   void add_row();
   void play_quick_games();
 

@@ -104,13 +104,43 @@ TEST(ThePalettesCommands, SayWhatTheyAreAndWhyTheyCannotRun) {
   EXPECT_EQ(entries[1].state, "on");
 }
 
+TEST(ThePalettesCommands, AreFoundByOtherWordsForThem) {
+  Action preferences;
+  preferences.id = "tools/preferences";
+  preferences.label = "P&references…";
+  preferences.enabled = [] { return true; };
+  Settings settings;
+  const std::vector<Action> actions{preferences};
+  const KeyTable keys(actions, settings);
+  PaletteSearch search;
+  search.set(command_entries(actions, keys));
+  for (const char* word : {"pref", "settings", "options", "OPT"}) EXPECT_EQ(search.find(word, {}).size(), 1u) << word;
+  EXPECT_TRUE(search.find("ptions", {}).empty()) << "words are found by their beginnings";
+}
+
+TEST(ThePalettesRules, LeadToTheirRowOrToAFilter) {
+  const model::Rules rules = test::small_rules();
+  int rows = 0;
+  for (const PaletteEntry& entry : rule_entries(rules)) {
+    EXPECT_TRUE(entry.enabled) << entry.id;
+    const auto row = rule_row_of(rules, entry.id);
+    EXPECT_TRUE(row || !filter_for_rule(entry.id).empty()) << entry.id;
+    if (!row) continue;
+    EXPECT_EQ(row_id(rules, *row), entry.id.substr(entry.id.find('/') + 1));
+    ++rows;
+  }
+  EXPECT_GE(rows, 6);
+  EXPECT_FALSE(rule_row_of(rules, "score/none"));
+  EXPECT_FALSE(rule_row_of(rules, "nonsense"));
+}
+
 TEST(ThePalettesRules, LeadToFiltersThatAreUnderstood) {
   const model::Rules rules = test::small_rules();
   model::TileSet set;
   set.tiles = {test::crossing()};
   int filters = 0;
   for (const PaletteEntry& row : rule_entries(rules)) {
-    if (!row.enabled) continue;
+    if (filter_for_rule(row.id).empty()) continue;
     EXPECT_TRUE(parse_filter(filter_for_rule(row.id), rules, set).errors.empty()) << filter_for_rule(row.id);
     ++filters;
   }

@@ -10,8 +10,8 @@ namespace {
 TEST(Words, ATileIsDescribedFromItsRimInwards) {
   EXPECT_EQ(
       describe_zones(test::crossing()),
-      "North is wood. Parts of east and west are field. South and parts of east and west are field, with one cow. "
-      "Path comes in from east and west and runs into the pond. A pond with one duck lies inside.");
+      "Wood in the north. Paths come in from the east and the west and meet in a pond with one duck. Field along parts "
+      "of the east and west. Field fills the rest, with one cow.");
 }
 
 TEST(Words, APondThatNothingRunsIntoIsSaidToBeAlone) {
@@ -21,8 +21,8 @@ TEST(Words, APondThatNothingRunsIntoIsSaidToBeAlone) {
 }
 
 TEST(Words, APlainTileIsOneSentence) {
-  EXPECT_EQ(describe_zones(test::plain("b")), "All round is field.");
-  EXPECT_EQ(describe_tile(test::plain("b")), "Tile b, one copy, deck main, turned 0 degrees. All round is field.");
+  EXPECT_EQ(describe_zones(test::plain("b")), "Field on all sides.");
+  EXPECT_EQ(describe_tile(test::plain("b")), "Tile b, one copy, deck main, turned 0 degrees. Field on all sides.");
 }
 
 TEST(Words, ABandThatCrossesIsSaidToRun) {
@@ -33,12 +33,32 @@ TEST(Words, ABandThatCrossesIsSaidToRun) {
   EXPECT_EQ(describe_zones(tile), "A path links north, east and south.");
 }
 
+TEST(Words, ABandRunsBetweenWhatLiesBesideIt) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "city", .slots = test::slots({0, 1, 2})},
+                {.id = "1", .kind = "field", .slots = test::slots({3, 11})},
+                {.id = "2", .kind = "field", .slots = test::slots({5, 6, 7, 8, 9})},
+                {.id = "3", .kind = "road", .slots = test::slots({4, 10})}};
+  EXPECT_EQ(describe_zones(tile), "City in the north. A road runs from east to west between two fields.");
+  tile.zones[0] = {.id = "0", .kind = "field", .slots = test::slots({0, 1, 2, 3, 11})};
+  tile.zones.erase(tile.zones.begin() + 1);
+  tile.zones[0].kind = "wood";
+  EXPECT_EQ(describe_zones(tile),
+            "A road runs from east to west. Wood in the north, reaching the east and west. Field fills the rest.");
+  tile.zones = {{.id = "0", .kind = "city", .slots = test::slots({0, 1, 2})},
+                {.id = "1", .kind = "city", .slots = test::slots({6, 7, 8})},
+                {.id = "2", .kind = "field", .slots = test::slots({3, 4, 5})},
+                {.id = "3", .kind = "field", .slots = test::slots({9, 10, 11}), .symbols = {"cow"}}};
+  EXPECT_EQ(describe_zones(tile),
+            "Separate cities in the north and the south. Field in the east. Field in the west, with one cow.");
+}
+
 TEST(Words, CornersAreNamed) {
   model::Tile tile;
   tile.zones = {{.id = "0", .kind = "field", .slots = test::slots({0, 11})}};
-  EXPECT_EQ(describe_zones(tile), "The north-west corner is field.");
+  EXPECT_EQ(describe_zones(tile), "Field in the north-west corner.");
   tile.zones[0].slots = test::slots({5, 6});
-  EXPECT_EQ(describe_zones(tile), "The south-east corner is field.");
+  EXPECT_EQ(describe_zones(tile), "Field in the south-east corner.");
 }
 
 TEST(Words, AnEmptyTileIsSaidToBeSo) { EXPECT_EQ(describe_zones({}), "Nothing is drawn on this tile."); }

@@ -189,6 +189,21 @@ TEST(Hints, NameTilesThatBecameTheSameAndMergeTheirCopies) {
   EXPECT_EQ(model::find_tile(*mends[0].after.set, "B-U")->copies, 2 * copy.copies);
 }
 
+TEST(Hints, SayHowManyWereLeftOut) {
+  const xml::GameFiles files = xml::load_game("carcassonne").value();
+  Base base;
+  base.set = std::make_shared<const model::TileSet>(files.set);
+  model::TileSet set = files.set;
+  for (int i = 0; i < 60; ++i) {
+    set.tiles.push_back(*model::find_tile(set, "B-U"));
+    set.tiles.back().id = "new-" + std::to_string(i);
+  }
+  const Findings hints = hints_for(set, &base);
+  ASSERT_EQ(hints.size(), kMostHints + 1);
+  EXPECT_EQ(hints.back().message, "10 more tiles are the same as another; not listed.");
+  EXPECT_TRUE(mends_for(hints.back(), state_of(set, files.rules)).empty());
+}
+
 std::vector<xml::GameFiles> games() {
   std::vector<xml::GameFiles> out;
   for (const char* id : {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"})

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 
+#include "editor/core/opening.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 
 namespace tw::editor {
@@ -67,6 +70,46 @@ TEST_F(Properties, WhatCannotBeIsRefusedWithAReasonAndChangesNothing) {
         std::pair{"set/id", "a b"}})
     EXPECT_NE(presenter.on_change(key, value), "") << key << "=" << value;
   EXPECT_FALSE(document.modified());
+}
+
+TEST(PropertiesOfASetOnDisk, TakeAPictureFromAnywhere) {
+  namespace fs = std::filesystem;
+  const fs::path top = fs::path(testing::TempDir()) / "properties_art", set = top / "set";
+  fs::remove_all(top);
+  fs::create_directories(set / "drawn");
+  const auto write = [](const fs::path& file, const std::string& text) { std::ofstream(file) << text; };
+  const std::string square = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>";
+  write(set / "drawn/a.svg", square);
+  write(top / "b.svg", square);
+  write(top / "text.svg", "no picture");
+  const fs::path game = fs::path(open_game("carcassonne").value().path).parent_path();
+  for (const char* name : {"tileset.xml", "rules.xml"}) fs::copy_file(game / name, set / name);
+  Document document{std::move(open_game((set / "tileset.xml").string()).value())};
+  struct : PropertiesView {
+    void show_rows(const std::vector<PropertyRow>&) override {}
+  } view;
+  PropertiesPresenter presenter{document, view};
+  const std::string id = document.set().tiles.front().id;
+  Selection selection;
+  selection.tiles = {id};
+  document.select(selection);
+  const auto choose = [&](const fs::path& file) { return presenter.on_change("tile/art", file.string()); };
+
+  EXPECT_EQ(choose(set / "drawn/a.svg"), "");
+  EXPECT_EQ(document.tile()->art, "drawn/a.svg") << "the folder is kept";
+  EXPECT_EQ(choose(top / "b.svg"), "");
+  EXPECT_EQ(document.tile()->art, "art/b.svg") << "what lies elsewhere is copied";
+  EXPECT_TRUE(fs::exists(set / "art/b.svg"));
+  EXPECT_EQ(choose(top / "b.svg"), "");
+  EXPECT_EQ(document.tile()->art, "art/b.svg") << "the same picture is not copied again";
+  write(top / "b.svg", square + "<!-- another -->");
+  EXPECT_EQ(choose(top / "b.svg"), "");
+  EXPECT_EQ(document.tile()->art, "art/b-2.svg") << "another of this name replaces nothing";
+  EXPECT_NE(choose(top / "text.svg"), "");
+  EXPECT_NE(choose(top / "none.svg"), "");
+  EXPECT_NE(presenter.on_change("tile/art", "../b.svg"), "");
+  EXPECT_EQ(document.tile()->art, "art/b-2.svg");
+  fs::remove_all(top);
 }
 
 TEST_F(Properties, SlotsAreTakenFromOtherZones) {

@@ -309,5 +309,55 @@ TEST(PluginRules, AreTheParametersThatThePluginDeclares) {
   EXPECT_EQ(document.rules().settings, document.base()->rules->settings);
 }
 
+TEST(RulesOfEveryGame, TakeANewRowAndACopyInEveryTable) {
+  for (const char* game : {"carcassonne", "hunters-gatherers-2002", "hunters-gatherers-2020",
+                           "hunters-gatherers-online", "over-hill-and-dale"}) {
+    auto opened = open_game(game);
+    ASSERT_TRUE(opened) << game;
+    Document document{std::move(opened.value())};
+    CountingView view;
+    RulesPresenter presenter{document, view};
+    for (const RuleTableInfo& table : rule_tables(document.rules())) {
+      presenter.select_table(table.table);
+      for (const auto& [element, label] : presenter.addable()) {
+        const int before = row_count(document.rules(), table.table);
+        EXPECT_EQ(presenter.add(element), "") << game << " " << table.label << " " << label;
+        EXPECT_GE(row_count(document.rules(), table.table), before) << game << " " << table.label;
+        document.undo();
+      }
+      // A turn has each step at most once.
+      if (!presenter.can_change_rows() || presenter.row().row < 0 || table.table == RuleTable::Turn) continue;
+      EXPECT_EQ(presenter.duplicate(), "") << game << " " << table.label;
+      document.undo();
+    }
+  }
+}
+
+TEST_F(Rules, GiveAnEdgeOfThreeFeaturesItsMirrorImage) {
+  presenter.select_table(RuleTable::EdgeKinds);
+  const auto slots = [&](const std::string& id) {
+    const int at = model::index_of(document.rules().edges, id);
+    return at < 0 ? std::array<std::string, 3>() : document.rules().edges[static_cast<std::size_t>(at)].zones;
+  };
+  using Slots = std::array<std::string, 3>;
+  ASSERT_EQ(presenter.add("edge"), "");
+  const std::string id = row_id(document.rules(), presenter.row());
+  EXPECT_EQ(presenter.change("zones", "forest river meadow"), "");
+  EXPECT_EQ(slots(id), (Slots{"forest", "river", "meadow"}));
+  EXPECT_EQ(slots(id + "-mirrored"), (Slots{"meadow", "river", "forest"}));
+  EXPECT_EQ(presenter.change("zones", "forest lake meadow"), "") << "the mirror image changes along";
+  EXPECT_EQ(slots(id + "-mirrored"), (Slots{"meadow", "lake", "forest"}));
+  EXPECT_EQ(presenter.change("zones", "meadow lake forest"), "") << "an edge and its mirror image change places";
+  EXPECT_EQ(slots(id + "-mirrored"), (Slots{"forest", "lake", "meadow"}));
+  EXPECT_EQ(presenter.change("zones", "lake lake lake"), "");
+  EXPECT_EQ(slots(id), (Slots{"lake", "lake", "lake"}));
+  EXPECT_EQ(model::index_of(document.rules().edges, id + "-mirrored"), -1) << "it is its own mirror image";
+  EXPECT_NE(presenter.change("zones", "meadow meadow meadow"), "") << "there is such an edge";
+  EXPECT_EQ(presenter.drafts(), 1);
+  EXPECT_TRUE(presenter.drop_drafts());
+  EXPECT_FALSE(presenter.drop_drafts());
+  EXPECT_EQ(slots(id), (Slots{"lake", "lake", "lake"}));
+}
+
 }  // namespace
 }  // namespace tw::editor

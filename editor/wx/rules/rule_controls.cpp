@@ -1,0 +1,211 @@
+#include "editor/wx/rules/rule_controls.hpp"
+
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/clrpicker.h>
+#include <wx/dialog.h>
+#include <wx/listctrl.h>
+#include <wx/sizer.h>
+#include <wx/srchctrl.h>
+#include <wx/statbmp.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "editor/wx/pictures.hpp"
+#include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
+#include "engine/drawing/draw.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kFeature = 26, kLook = 26, kGallery = 44;
+
+wxColour standard_colour(const model::Rules& rules, const std::string& feature) {
+  const drawing::Colour c = drawing::kind_colour(rules, feature);
+  const auto byte = [](double part) { return static_cast<unsigned char>(part * 255 + 0.5); };
+  return {byte(c.red), byte(c.green), byte(c.blue)};
+}
+
+/// The gallery: a search field over icons; Enter and a double click take the selected one.
+class Gallery : public wxDialog {
+ public:
+  Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, std::string chosen)
+      : wxDialog(parent, wxID_ANY, "Drawn as", wxDefaultPosition, wxDefaultSize,
+                 wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+        looks_(std::move(looks)),
+        standard_(std::move(standard)),
+        chosen_(std::move(chosen)) {
+    SetName("Gallery");
+    looks_.insert(looks_.begin(), "");
+    search_ = new wxSearchCtrl(this, wxID_ANY);
+    search_->SetDescriptiveText("Search drawings");
+    search_->SetName("Search drawings");
+    list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(620, 380)), wxLC_ICON | wxLC_SINGLE_SEL);
+    list_->SetName("Drawings");
+    wxVector<wxBitmapBundle> pictures;
+    for (const std::string& look : looks_)
+      pictures.push_back(wxBitmapBundle::FromBitmap(
+          symbol_picture(look.empty() ? standard_ : look, kGallery, GetContentScaleFactor())));
+    list_->SetNormalImages(pictures);
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+    column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(10)));
+    column->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+    SetSizerAndFit(column);
+    search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
+    search_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+      if (event.GetKeyCode() == WXK_DOWN) return list_->SetFocus();
+      event.Skip();
+    });
+    list_->Bind(wxEVT_LIST_ITEM_SELECTED,
+                [this](wxListEvent& event) { chosen_ = looks_[static_cast<std::size_t>(event.GetData())]; });
+    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
+      chosen_ = looks_[static_cast<std::size_t>(event.GetData())];
+      EndModal(wxID_OK);
+    });
+    fill();
+    search_->SetFocus();
+    CentreOnParent();
+  }
+  const std::string& chosen() const { return chosen_; }
+
+ private:
+  void fill() {
+    const std::string wanted = from_wx(search_->GetValue().Lower());
+    const std::string kept = chosen_;  // deleting and selecting items tells of selections
+    list_->DeleteAllItems();
+    long row = 0, selected = 0;
+    for (std::size_t i = 0; i < looks_.size(); ++i) {
+      const std::string label = looks_[i].empty() ? "(its name) " + standard_ : looks_[i];
+      if (label.find(wanted) == std::string::npos) continue;
+      const long at = list_->InsertItem(row++, to_wx(label), static_cast<int>(i));
+      list_->SetItemData(at, static_cast<long>(i));
+      if (looks_[i] == kept) selected = at;
+    }
+    if (row > 0) {
+      list_->SetItemState(selected, wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED,
+                          wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED);
+      list_->EnsureVisible(selected);
+      chosen_ = looks_[static_cast<std::size_t>(list_->GetItemData(selected))];
+    }
+    if (wxWindow* ok = FindWindow(wxID_OK)) ok->Enable(row > 0);
+  }
+  std::vector<std::string> looks_;
+  std::string standard_, chosen_;
+  wxSearchCtrl* search_ = nullptr;
+  wxListCtrl* list_ = nullptr;
+};
+
+}  // namespace
+
+SlotsControl::SlotsControl(wxWindow* parent, const std::vector<std::string>& features, TakeValue take)
+    : wxPanel(parent) {
+  SetBackgroundColour(parent->GetBackgroundColour());
+  static constexpr const char* kNames[] = {"First slot", "Middle slot", "Last slot"};
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  for (const char* name : kNames) {
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    auto* picture = new wxStaticBitmap(this, wxID_ANY, wxBitmap(FromDIP(wxSize(kFeature, kFeature))));
+    auto* choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(116, -1)));
+    choice->SetName(name);
+    choice->SetToolTip(name);
+    for (const std::string& feature : features) choice->Append(to_wx(feature));
+    choice->Bind(wxEVT_CHOICE, [this, take](wxCommandEvent&) {
+      std::string value;
+      for (const wxChoice* one : choices_) value += (value.empty() ? "" : " ") + from_wx(one->GetStringSelection());
+      take(value);
+    });
+    column->Add(picture, wxSizerFlags().Centre().Border(wxBOTTOM, FromDIP(3)));
+    column->Add(choice);
+    row->Add(column, wxSizerFlags().Border(wxRIGHT, FromDIP(4)));
+    choices_.push_back(choice);
+    pictures_.push_back(picture);
+  }
+  SetSizer(row);
+}
+
+void SlotsControl::show(const model::Rules& rules, const std::string& value) {
+  std::istringstream words(value);
+  std::string word;
+  for (std::size_t i = 0; i < choices_.size(); ++i) {
+    if (!(words >> word)) word.clear();
+    choices_[i]->SetSelection(choices_[i]->FindString(to_wx(word), true));
+    if (!word.empty()) pictures_[i]->SetBitmap(feature_picture(rules, word, kFeature, GetContentScaleFactor()));
+  }
+  Layout();
+}
+
+LookControl::LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take)
+    : wxPanel(parent), looks_(std::move(looks)), take_(std::move(take)) {
+  SetBackgroundColour(parent->GetBackgroundColour());
+  button_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(210, 36)), wxBU_LEFT);
+  button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose(); });
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(button_);
+  SetSizer(row);
+}
+
+void LookControl::show(const std::string& value, const std::string& standard) {
+  if (value == value_ && standard == standard_ && !button_->GetLabel().empty()) return;
+  value_ = value;
+  standard_ = standard;
+  button_->SetBitmap(symbol_picture(value.empty() ? standard : value, kLook, GetContentScaleFactor()));
+  button_->SetLabelText(to_wx(value.empty() ? standard + " (its name)" : value));
+}
+
+void LookControl::choose() {
+  std::string chosen = value_;
+  const std::string before = value_, standard = standard_;
+  if (choose_look(wxGetTopLevelParent(this), looks_, standard_, chosen) && before == value_ && standard == standard_ &&
+      chosen != value_)
+    take_(chosen);
+}
+
+bool choose_look(wxWindow* parent, const std::vector<std::string>& looks, const std::string& standard,
+                 std::string& chosen) {
+  Gallery gallery(parent, looks, standard, chosen);
+  if (gallery.ShowModal() != wxID_OK) return false;
+  chosen = gallery.chosen();
+  return true;
+}
+
+ColourControl::ColourControl(wxWindow* parent, TakeValue take) : wxPanel(parent) {
+  SetBackgroundColour(parent->GetBackgroundColour());
+  picture_ = new wxStaticBitmap(this, wxID_ANY, wxBitmap(FromDIP(wxSize(kFeature, kFeature))));
+  picture_->SetToolTip("The feature in this colour");
+  picker_ = new wxColourPickerCtrl(this, wxID_ANY);
+  picker_->SetName("Colour");
+  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(90, -1)), wxTE_PROCESS_ENTER);
+  text_->SetName("fill");
+  text_->SetHint("#rrggbb");
+  standard_ = new wxButton(this, wxID_ANY, "Default", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  standard_->SetToolTip("The colour that the program gives such a feature");
+  picker_->Bind(wxEVT_COLOURPICKER_CHANGED, [take](wxColourPickerEvent& event) {
+    take(from_wx(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower()));
+  });
+  text_->Bind(wxEVT_TEXT_ENTER, [this, take](wxCommandEvent&) { take(from_wx(text_->GetValue())); });
+  text_->Bind(wxEVT_KILL_FOCUS, [this, take](wxFocusEvent& event) {
+    take(from_wx(text_->GetValue()));
+    event.Skip();
+  });
+  standard_->Bind(wxEVT_BUTTON, [take](wxCommandEvent&) { take(""); });
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  for (wxWindow* part : {static_cast<wxWindow*>(picture_), static_cast<wxWindow*>(picker_),
+                         static_cast<wxWindow*>(text_), static_cast<wxWindow*>(standard_)})
+    row->Add(part, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  SetSizer(row);
+}
+
+void ColourControl::show(const model::Rules& rules, const std::string& feature, const std::string& value) {
+  const wxColour now = standard_colour(rules, feature);  // the rules' own where they say one
+  if (picker_->GetColour() != now) picker_->SetColour(now);
+  if (text_->GetValue() != to_wx(value)) text_->ChangeValue(to_wx(value));
+  picture_->SetBitmap(feature_picture(rules, feature, kFeature, GetContentScaleFactor()));
+  standard_->Enable(!value.empty());
+}
+
+}  // namespace tw::editor
