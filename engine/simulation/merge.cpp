@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
 
@@ -43,6 +44,8 @@ class Merger {
     insert.bind(1, sums.data(), static_cast<int>(sums.size()));
     insert.exec();
     db_.exec("UPDATE meta SET value = '1/1' WHERE key = 'piece'");
+    create_plain_tables(db_, columns_, read_meta(db_));
+    write_plain_sums(db_, summary_->measures());
     return {summary_->games(), std::atoll(meta_["games"].c_str()), summary_->digest()};
   }
 
@@ -78,7 +81,8 @@ class Merger {
 
   void copy_tables(SQLite::Database& piece) {
     SQLite::Statement tables(piece,
-                             "SELECT sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL ORDER BY rowid");
+                             "SELECT sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL"
+                             " AND name NOT IN ('measure_key', 'measure_sum') ORDER BY rowid");
     while (tables.executeStep()) db_.exec(tables.getColumn(0).getString());
   }
 

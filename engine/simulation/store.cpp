@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/simulation/identity.hpp"
+#include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
 #include "engine/simulation/win_share.hpp"
@@ -36,9 +37,11 @@ class SqliteStore : public Store {
  private:
   bool is_new();
   void create();
+  void create_plain();
   model::Findings compare();
   void store_games_asked_for();
   void write(const Batch& batch);
+  model::Findings commit_games(const Summary& summary);
   model::Findings fail(const SQLite::Exception& error);
   std::string meta(const std::string& key);
 
@@ -48,6 +51,7 @@ class SqliteStore : public Store {
   SQLite::Database db_;
   std::optional<SQLite::Transaction> transaction_;
   Clock::time_point begun_;
+  bool plain_sums_are_old_ = false;  ///< table `measure_sum` is empty; it is filled when a run ends
   std::optional<SQLite::Statement> insert_game_, insert_seat_, insert_shard_, replace_summary_;
 };
 
@@ -63,6 +67,7 @@ model::Findings SqliteStore::begin() {
   db_.exec("PRAGMA journal_mode = WAL");
   db_.exec("PRAGMA synchronous = NORMAL");
   if (fresh) create();
+  create_plain();
   store_games_asked_for();
   insert_game_.emplace(db_, "INSERT INTO game VALUES (?, ?, ?, ?)");
   insert_seat_.emplace(db_, insert_seat_sql(experiment_.game->parts().size()));
@@ -84,6 +89,14 @@ void SqliteStore::create() {
     insert.exec();
     insert.reset();
   }
+  transaction.commit();
+}
+
+/// Files of older versions get the plain tables, too.
+void SqliteStore::create_plain() {
+  SQLite::Transaction transaction(db_);
+  create_plain_tables(db_, columns_, read_meta(db_));
+  plain_sums_are_old_ = db_.execAndGet("SELECT count(*) FROM measure_sum").getInt() == 0;
   transaction.commit();
 }
 
@@ -172,15 +185,31 @@ model::Findings SqliteStore::add(const std::vector<Batch>& batches, const Summar
     if (!transaction_ && !batches.empty()) {
       transaction_.emplace(db_);
       begun_ = Clock::now();
+      // After a crash the table is empty, never behind the games.
+      if (!plain_sums_are_old_) db_.exec("DELETE FROM measure_sum");
+      plain_sums_are_old_ = true;
     }
     for (const Batch& batch : batches) write(batch);
   } catch (const SQLite::Exception& error) {
     return fail(error);
   }
-  return transaction_ && Clock::now() - begun_ > kCommitEvery ? commit(summary) : model::Findings{};
+  return transaction_ && Clock::now() - begun_ > kCommitEvery ? commit_games(summary) : model::Findings{};
 }
 
 model::Findings SqliteStore::commit(const Summary& summary) {
+  if (auto findings = commit_games(summary); !findings.empty() || !plain_sums_are_old_) return findings;
+  try {
+    SQLite::Transaction transaction(db_);
+    write_plain_sums(db_, summary.measures());
+    transaction.commit();
+    plain_sums_are_old_ = false;
+  } catch (const SQLite::Exception& error) {
+    return fail(error);
+  }
+  return {};
+}
+
+model::Findings SqliteStore::commit_games(const Summary& summary) {
   if (!transaction_) return {};
   try {
     const std::string sums = summary.encode();

@@ -3,19 +3,12 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <algorithm>
-#include <cctype>
 
+#include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/varint.hpp"
 
 namespace tw::simulation {
 namespace {
-
-/// Unique whatever the parts are called, and usable without quotes: "p0_forest".
-std::string column_of(std::size_t index, const std::string& part) {
-  std::string name = "p" + std::to_string(index) + "_";
-  for (const char c : part) name += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
-  return name;
-}
 
 /// Takes the rows of one game from `seats`; false if they are not one of each seat and contestant.
 bool read_seats(SQLite::Statement& seats, GameResult& result) {
@@ -56,7 +49,7 @@ std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts
   std::string seat =
       "CREATE TABLE seat (game INTEGER NOT NULL, seat INTEGER NOT NULL, contestant INTEGER NOT NULL,"
       " total INTEGER NOT NULL, won_sixtieths INTEGER NOT NULL";
-  for (std::size_t i = 0; i < parts.size(); ++i) seat += ", " + column_of(i, parts[i]) + " INTEGER NOT NULL";
+  for (std::size_t i = 0; i < parts.size(); ++i) seat += ", " + part_column(i, parts[i]) + " INTEGER NOT NULL";
   return {"CREATE TABLE meta (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) WITHOUT ROWID",
           "CREATE TABLE shard (id INTEGER PRIMARY KEY, games INTEGER NOT NULL)",
           "CREATE TABLE game (id INTEGER PRIMARY KEY, turns INTEGER NOT NULL, discards INTEGER NOT NULL,"

@@ -13,6 +13,7 @@ std::unique_ptr<Command> make_compare();
 std::unique_ptr<Command> make_diff();
 std::unique_ptr<Command> make_edit();
 std::unique_ptr<Command> make_export();
+std::unique_ptr<Command> make_export_data();
 std::unique_ptr<Command> make_format();
 std::unique_ptr<Command> make_import();
 std::unique_ptr<Command> make_info();

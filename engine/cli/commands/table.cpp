@@ -73,6 +73,9 @@ constexpr std::array kCommands{
                make_sweep},
     CommandRow{"report", "one HTML file about an experiment, comparison or sweep: figures, charts, definitions, seeds",
                "tilewright report exp.db --out report.html", make_report},
+    CommandRow{"export-data", "writes the tables of an experiment as CSV or JSON, for R, Python and spreadsheets",
+               "tilewright export-data exp.db --out data\ntilewright export-data exp.db --table seats > seats.csv",
+               make_export_data},
     CommandRow{"import", "reads tiles of another program, and says what was taken, changed and left out",
                "tilewright import basic.xml --out my-set.tileset.xml\n"
                "tilewright import edges.tsx --rules carcassonne --name grass=field --out my-set.tileset.xml",

@@ -1,0 +1,115 @@
+#include "engine/simulation/export_data.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/findings.hpp"
+#include "engine/cli/json.hpp"
+#include "engine/cli/text_table.hpp"
+
+namespace tw::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ExportDataCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    app.add_option("FILE", file_, "Experiment that simulate kept with --out")->required();
+    app.add_option("--format", format_, "csv (default) or json");
+    std::string tables;
+    for (const simulation::DataTable& table : simulation::data_tables())
+      tables += (tables.empty() ? "" : ", ") + std::string(table.name);
+    app.add_option("--table", table_, "Only this table; without --out to standard output: " + tables);
+    app.add_option("--out", out_, "Folder for a file a table; files of the same names are replaced");
+    app.add_flag("--json", json_, "One JSON document that lists the files written");
+  }
+
+  int run(Io& io) override {
+    if (const std::string wrong = check(); !wrong.empty()) {
+      io.err << "tilewright: " << wrong << '\n';
+      return status::kUsage;
+    }
+    if (out_.empty()) return finish(io, simulation::write_data(file_, table_, format(), io.out));
+    std::error_code error;
+    fs::create_directories(out_, error);
+    if (error) return fail(io, out_, error.message());
+    Json files = Json::array();
+    for (const simulation::DataTable& table : simulation::data_tables()) {
+      if (!table_.empty() && table.name != table_) continue;
+      if (const int ended = write_file(io, table.name, files); ended != status::kDone) return ended;
+    }
+    if (json_)
+      print(io.out, Json{{"files", files}});
+    else
+      for (const Json& file : files)
+        io.out << fmt::format("{}: {} rows\n", file["path"].get<std::string>(),
+                              with_commas(file["rows"].get<std::int64_t>()));
+    return status::kDone;
+  }
+
+ private:
+  simulation::DataFormat format() const {
+    return format_ == "json" ? simulation::DataFormat::Json : simulation::DataFormat::Csv;
+  }
+
+  std::string check() const {
+    if (format_ == "parquet")
+      return "Parquet cannot be written: no library for it is part of this program; use --format csv, or read the "
+             "views of the file itself";
+    if (format_ != "csv" && format_ != "json") return fmt::format("--format is csv or json, not \"{}\"", format_);
+    std::vector<std::string> names;
+    for (const simulation::DataTable& table : simulation::data_tables()) names.emplace_back(table.name);
+    if (!table_.empty() && std::ranges::find(names, table_) == names.end()) {
+      const std::string near = model::nearest(table_, names);
+      return fmt::format("there is no table \"{}\"{}", table_,
+                         near.empty() ? "" : fmt::format("; perhaps \"{}\" is meant", near));
+    }
+    if (out_.empty() && table_.empty()) return "--out FOLDER is required, or --table NAME for standard output";
+    return out_.empty() && json_ ? "--json needs --out" : "";
+  }
+
+  static int fail(Io& io, const fs::path& path, const std::string& why) {
+    io.err << fmt::format("tilewright: {}: {}\n", path.string(), why);
+    return status::kMachine;
+  }
+
+  static int finish(Io& io, const model::Result<std::int64_t>& written) {
+    if (written) return status::kDone;
+    print(io.err, written.findings());
+    return status_of(written.findings());
+  }
+
+  /// A file appears only when it is whole.
+  int write_file(Io& io, std::string_view table, Json& files) const {
+    const fs::path path = fs::path(out_) / (std::string(table) + "." + format_);
+    const fs::path growing = path.string() + ".part";
+    std::error_code error;
+    std::ofstream to(growing, std::ios::binary);
+    const auto written = simulation::write_data(file_, table, format(), to);
+    to.close();
+    if (!written || !to) {
+      fs::remove(growing, error);
+      return !written ? finish(io, written) : fail(io, path, "it cannot be written");
+    }
+    fs::rename(growing, path, error);
+    if (error) return fail(io, path, error.message());
+    files.push_back({{"table", table}, {"path", path.string()}, {"rows", written.value()}});
+    return status::kDone;
+  }
+
+  std::string file_, format_ = "csv", table_, out_;
+  bool json_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_export_data() { return std::make_unique<ExportDataCommand>(); }
+
+}  // namespace tw::cli

@@ -1,0 +1,109 @@
+#include "engine/simulation/export_data.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <array>
+#include <charconv>
+#include <cstdio>
+#include <ostream>
+
+#include "engine/simulation/plain_tables.hpp"
+#include "engine/simulation/sqlite_words.hpp"
+#include "engine/simulation/store_rows.hpp"
+#include "engine/simulation/stored.hpp"
+
+namespace tw::simulation {
+namespace {
+
+constexpr std::array kTables{
+    DataTable{"games", "a game that is kept one by one"},
+    DataTable{"seats", "a seat of such a game: who sat there, points, win share"},
+    DataTable{"parts", "the points of a seat of such a game under one kind of score"},
+    DataTable{"game_measures", "a value that such a game gave to a measure"},
+    DataTable{"measures", "a measure over all games: number of values, mean, variance"},
+    DataTable{"tiles", "a tile over all games: draws, how often it cannot be laid, worth"},
+    DataTable{"cells", "a cell of the table over all games: how often something was put there"}};
+
+/// The shortest decimal that is this number again.
+std::string number(double value) {
+  std::array<char, 32> text{};
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
+}
+
+std::string csv_text(const std::string& text) {
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  std::string out = "\"";
+  for (const char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
+  return out + "\"";
+}
+
+std::string json_text(const std::string& text) {
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') {
+      out += {'\\', c};
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      std::array<char, 8> code{};
+      std::snprintf(code.data(), code.size(), "\\u%04x", static_cast<unsigned>(c));
+      out += code.data();
+    } else {
+      out += c;
+    }
+  }
+  return out + "\"";
+}
+
+std::string cell(const SQLite::Column& value, DataFormat format) {
+  if (value.isNull()) return format == DataFormat::Csv ? "" : "null";
+  if (value.isInteger()) return std::to_string(value.getInt64());
+  if (value.isFloat()) return number(value.getDouble());
+  return format == DataFormat::Csv ? csv_text(value.getString()) : json_text(value.getString());
+}
+
+std::int64_t write_csv(SQLite::Statement& rows, std::ostream& to) {
+  for (int c = 0; c < rows.getColumnCount(); ++c) to << (c == 0 ? "" : ",") << csv_text(rows.getColumnName(c));
+  to << "\r\n";
+  std::int64_t count = 0;
+  for (; to && rows.executeStep(); ++count) {
+    for (int c = 0; c < rows.getColumnCount(); ++c)
+      to << (c == 0 ? "" : ",") << cell(rows.getColumn(c), DataFormat::Csv);
+    to << "\r\n";
+  }
+  return count;
+}
+
+std::int64_t write_json(SQLite::Statement& rows, std::ostream& to) {
+  to << "[";
+  std::int64_t count = 0;
+  for (; to && rows.executeStep(); ++count) {
+    to << (count == 0 ? "\n{" : ",\n{");
+    for (int c = 0; c < rows.getColumnCount(); ++c)
+      to << (c == 0 ? "" : ",") << json_text(rows.getColumnName(c)) << ":" << cell(rows.getColumn(c), DataFormat::Json);
+    to << "}";
+  }
+  to << "\n]\n";
+  return count;
+}
+
+}  // namespace
+
+std::span<const DataTable> data_tables() { return kTables; }
+
+model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::string_view table, DataFormat format,
+                                       std::ostream& to) {
+  const auto summary = stored_summary(path);
+  if (!summary) return summary.findings();
+  try {
+    // Not read-only: what a crash left in the write ahead log is part of the file. Nothing is written to it: the tables
+    // that are read are temporary ones, so older files have them too.
+    SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
+    create_plain_tables(db, summary.value().measures().columns(), read_meta(db), true);
+    write_plain_sums(db, summary.value().measures());
+    SQLite::Statement rows(db, "SELECT * FROM temp." + std::string(table));
+    return format == DataFormat::Csv ? write_csv(rows, to) : write_json(rows, to);
+  } catch (const SQLite::Exception& error) {
+    return store_finding("TW121", path, words_for(error));
+  }
+}
+
+}  // namespace tw::simulation

@@ -1,0 +1,114 @@
+// Data for other programs, and the examples of the page that tells how to use them.
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <regex>
+
+#include "tests/cli/program.hpp"
+
+namespace tw::cli::testing {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+struct Block {
+  std::string language, text;
+};
+
+/// The fenced blocks of the page in their order.
+std::vector<Block> blocks() {
+  const std::string page = read(TW_SOURCE_DIR "/docs/manual/analyse_in_r_and_python.md");
+  static const std::regex fence("```([a-z]+)\n([^`]*)```\n");
+  std::vector<Block> out;
+  for (std::sregex_iterator it(page.begin(), page.end(), fence), end; it != end; ++it)
+    out.push_back({(*it)[1].str(), (*it)[2].str()});
+  return out;
+}
+
+/// Runs the lines "tilewright ..." of a block in `folder`.
+void run_commands(const Folder& folder, const std::string& text) {
+  const std::string script =
+      "cd '" + folder.path() + "' && PATH='" + std::filesystem::path(TW_PROGRAM).parent_path().string() +
+      "':\"$PATH\" TILEWRIGHT_TILESETS='" TW_SOURCE_DIR "/tilesets' sh -e commands.sh >/dev/null";
+  write(folder / "commands.sh", text);
+  ASSERT_EQ(std::system(script.c_str()), 0) << text;
+}
+
+/// What the example prints, run by `program`.
+std::string output_of(const Folder& folder, const std::string& program, const std::string& text) {
+  write(folder / "example", text);
+  const std::string script = "cd '" + folder.path() + "' && PYTHONIOENCODING=utf-8 " + program + " example > out 2>&1";
+  EXPECT_EQ(std::system(script.c_str()), 0) << text << read(folder / "out");
+  return read(folder / "out");
+}
+
+bool is_installed(const std::string& program) {
+  return std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) == 0;
+}
+
+/// Runs the examples of a language and compares what they print with the block behind each; returns how many there are.
+int run_examples(const std::string& language, const std::string& program) {
+  const Folder folder;
+  const std::vector<Block> all = blocks();
+  int examples = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].language == "sh") run_commands(folder, all[i].text);
+    if (all[i].language != language) continue;
+    ++examples;
+    if (i + 1 == all.size() || all[i + 1].language != "text") {
+      ADD_FAILURE() << "no output is given for\n" << all[i].text;
+      continue;
+    }
+    EXPECT_EQ(output_of(folder, program, all[i].text), all[i + 1].text) << all[i].text;
+  }
+  return examples;
+}
+
+TEST(AnalyseInRAndPython, PrintsWhatThePageSaysInPython) {
+  if (!is_installed("python3")) GTEST_SKIP() << "python3 is not installed";
+  EXPECT_EQ(run_examples("python", "python3"), 3);
+}
+
+TEST(AnalyseInRAndPython, PrintsWhatThePageSaysInR) {
+  if (!is_installed("Rscript")) GTEST_SKIP() << "R is not installed";
+  EXPECT_GE(run_examples("r", "Rscript"), 1);
+}
+
+TEST(ExportData, WritesAFileATable) {
+  const Folder folder;
+  run({"simulate", kGame, "--bots", "random,random", "--games", "20", "--metrics", "all", "--out", folder / "exp.db"});
+  const auto files = run_json({"export-data", folder / "exp.db", "--out", folder / "data"})["files"];
+  ASSERT_EQ(files.size(), 7u);
+  EXPECT_EQ(files[0]["table"], "games");
+  EXPECT_EQ(files[0]["rows"], 20);
+  EXPECT_EQ(files[0]["path"], folder / "data/games.csv");
+  EXPECT_THAT(read(folder / "data/games.csv"), StartsWith("game,turns,discards\r\n0,"));
+  const Outcome json = run({"export-data", folder / "exp.db", "--table", "tiles", "--format", "json"});
+  ASSERT_EQ(json.status, 0) << json.err;
+  const auto tiles = nlohmann::json::parse(json.out);
+  ASSERT_GT(tiles.size(), 90u);
+  EXPECT_TRUE(tiles[0]["tile"].is_string());
+  EXPECT_TRUE(tiles[0]["worth"].is_number());
+}
+
+TEST(ExportData, SaysWhatIsWrong) {
+  const Folder folder;
+  run({"simulate", kGame, "--bots", "random,random", "--games", "4", "--out", folder / "exp.db"});
+  const std::string exp = folder / "exp.db";
+  const Outcome parquet = run({"export-data", exp, "--out", folder / "data", "--format", "parquet"});
+  EXPECT_EQ(parquet.status, 2);
+  EXPECT_THAT(parquet.err, HasSubstr("Parquet cannot be written"));
+  const Outcome table = run({"export-data", exp, "--table", "seat"});
+  EXPECT_EQ(table.status, 2);
+  EXPECT_THAT(table.err, HasSubstr("perhaps \"seats\" is meant"));
+  EXPECT_EQ(run({"export-data", exp}).status, 2) << "neither a folder nor a table";
+  EXPECT_EQ(run({"export-data", folder / "none.db", "--table", "games"}).status, 3);
+  write(folder / "text.db", "no database");
+  EXPECT_EQ(run({"export-data", folder / "text.db", "--table", "games"}).status, 1);
+  EXPECT_EQ(run({"export-data", exp, "--out", exp}).status, 3) << "a file where the folder should be";
+}
+
+}  // namespace
+}  // namespace tw::cli::testing
