@@ -19,7 +19,13 @@ std::string figure_words(const statistics::Estimate& estimate, double scale) {
   const double half = scale * estimate.half_width();
   if (!std::isfinite(half)) return plotting::in_words(scale * estimate.value, 2);
   const int decimals = decimals_for(half);
-  return plotting::in_words(scale * estimate.value, decimals) + " ±" + plotting::in_words(half, decimals);
+  const std::string value = plotting::in_words(scale * estimate.value, decimals);
+  // Beside 0 and 100 % an interval is not symmetric: "100.00 ±0.63" would reach beyond.
+  const double off = std::abs(scale * (estimate.value - (estimate.low + estimate.high) / 2));
+  if (off > 0.5 * std::pow(10, -decimals))
+    return value + " (" + plotting::in_words(scale * estimate.low, decimals) + " to " +
+           plotting::in_words(scale * estimate.high, decimals) + ")";
+  return value + " ±" + plotting::in_words(half, decimals);
 }
 
 double factor_of(const statistics::Measure& measure) { return measure.unit == "%" ? 100 : 1; }

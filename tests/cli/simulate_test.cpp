@@ -19,6 +19,16 @@ std::vector<std::string> simulate(const std::vector<std::string>& more) {
   return out;
 }
 
+TEST(Simulate, TellsSeatsOfOneBotApartAndWhatTheFirstOneGains) {
+  const Outcome outcome = run({"simulate", kGame, "--bots", "random,random", "--games", "50", "--metrics", "none"});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_THAT(outcome.out, HasSubstr("random, seat 1"));
+  EXPECT_THAT(outcome.out, HasSubstr("random, seat 2"));
+  EXPECT_THAT(outcome.out, HasSubstr("percentage points of wins"));
+  EXPECT_THAT(run({"simulate", kGame, "--bots", "random,random", "--games", "4", "--rotate"}).out,
+              HasSubstr("random (1)"));
+}
+
 TEST(Simulate, ReportsItsFiguresUnderStableKeys) {
   const auto json = run_json({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--rotate"});
   EXPECT_EQ(json["game"], kGame);

@@ -17,6 +17,7 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/statistics/figures.hpp"
+#include "engine/statistics/seat_names.hpp"
 
 namespace tw::cli {
 namespace {
@@ -160,6 +161,9 @@ class SimulateCommand : public Command {
       table.add(std::move(head));
       for (int c = 0; c < summary.players(); ++c) table.add(row(summary, c));
       out << table.text();
+      const statistics::Estimate first = statistics::first_player_advantage(summary);
+      out << fmt::format("first player  {:+.1f} ({:+.1f} to {:+.1f}) percentage points of wins\n", 100 * first.value,
+                         100 * first.low, 100 * first.high);
     }
     out << measures_to_text(summary);
     out << fmt::format("{:.0f} games/s, {:.0f} a core, in {:.1f} s\ndigest {:016x}\n", outcome.games_per_second,
@@ -167,7 +171,7 @@ class SimulateCommand : public Command {
   }
 
   std::vector<std::string> row(const Summary& summary, int c) const {
-    std::vector<std::string> out{bots_[static_cast<std::size_t>(c)],
+    std::vector<std::string> out{statistics::seat_names(bots_, rotate_)[static_cast<std::size_t>(c)],
                                  points_text(statistics::points(summary, By::Contestant, c)),
                                  percent_text(statistics::win_share(summary, By::Contestant, c))};
     for (std::size_t part = 0; part < summary.parts().size(); ++part)

@@ -1,0 +1,19 @@
+#include "engine/report/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace tw::report {
+namespace {
+
+TEST(Figures, ShowTheirIntervalAndNothingBeyondIt) {
+  EXPECT_EQ(figure_words({86.2, 85.3, 87.1}), "86.2 ±0.9");
+  EXPECT_EQ(figure_words({0.5, 0.4, 0.6}, 100), "50.0 ±10.0");
+  EXPECT_EQ(figure_words({1, 0.9812, 1}, 100), "100.00 (98.12 to 100.00)") << "no share is above 100 %";
+  EXPECT_EQ(figure_words({0, 0, 0.019}, 100), "0.00 (0.00 to 1.90)");
+  EXPECT_EQ(figure_words({5, -HUGE_VAL, HUGE_VAL}), "5.00");
+}
+
+}  // namespace
+}  // namespace tw::report
