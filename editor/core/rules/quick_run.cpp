@@ -58,9 +58,20 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     return out;
   };
   const std::vector<std::string> parts_before = base->parts(), parts_after = now->parts();
+  // What is new comes first: it is what the change is about.
+  std::vector<std::string> names;
+  for (const bool fresh : {true, false})
+    for (const std::string& part : parts_after)
+      if ((std::ranges::find(parts_before, part) == parts_before.end()) == fresh) names.push_back(part);
+  for (const std::string& part : parts_before)
+    if (std::ranges::find(parts_after, part) == parts_after.end()) names.push_back(part);
+  const auto points_of = [](const GameResult& game, const std::vector<std::string>& all, const std::string& part) {
+    const auto at = std::ranges::find(all, part);
+    return at == all.end() ? 0. : per_player(game.parts[static_cast<std::size_t>(at - all.begin())]);
+  };
   const Experiment before = experiment(std::move(base)), after = experiment(std::move(now));
   Sums all, first;
-  std::vector<Sums> parts(parts_after.size());
+  std::vector<Sums> parts(names.size());
   QuickResult out;
   for (; out.games < games && !(stop && stop()); ++out.games) {
     const GameResult a = simulation::play_game(before, out.games), b = simulation::play_game(after, out.games);
@@ -68,15 +79,12 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     first.add(first_share(b) - first_share(a));
     out.first_before += first_share(a) / games;
     out.first_after += first_share(b) / games;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      const auto at = std::find(parts_before.begin(), parts_before.end(), parts_after[i]);
-      if (at == parts_before.end()) continue;
-      parts[i].add(per_player(b.parts[i]) - per_player(a.parts[static_cast<std::size_t>(at - parts_before.begin())]));
-    }
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      parts[i].add(points_of(b, parts_after, names[i]) - points_of(a, parts_before, names[i]));
   }
   out.points.push_back(all.result("All points"));
   for (std::size_t i = 0; i < parts.size(); ++i)
-    if (parts[i].n > 0) out.points.push_back(parts[i].result(parts_after[i]));
+    if (parts[i].n > 0) out.points.push_back(parts[i].result(names[i]));
   out.first = first.result("The first player's share");
   return out;
 }
@@ -89,14 +97,14 @@ std::string to_words(const QuickResult& result) {
   if (telling.empty()) {
     out += "no score brought clearly more or less than in the base";
   } else {
-    for (std::size_t i = 0; i < std::min<std::size_t>(3, telling.size()); ++i)
+    for (std::size_t i = 0; i < telling.size(); ++i)
       out += fmt::format("{}{} brought {} points a player ({} to {})", i == 0 ? "" : ", ",
                          telling[i].what == "All points" ? "the whole game" : "“" + telling[i].what + "”",
                          signed_number(telling[i].mean), signed_number(telling[i].low), signed_number(telling[i].high));
   }
-  if (!result.first.tells()) return out + "; no seat gains.";
-  return out + fmt::format("; the first player wins {:.0f} % instead of {:.0f} %.", 100 * result.first_after,
-                           100 * result.first_before);
+  return out + fmt::format("; the first player wins {:.0f} % instead of {:.0f} % ({} to {} percentage points).",
+                           100 * result.first_after, 100 * result.first_before, signed_number(100 * result.first.low),
+                           signed_number(100 * result.first.high));
 }
 
 namespace {

@@ -34,8 +34,28 @@ TEST_F(Quick, FindsNothingWhereNothingWasChanged) {
     EXPECT_EQ(d.mean, 0) << d.what;
     EXPECT_FALSE(d.tells());
   }
-  EXPECT_EQ(to_words(result),
-            "In 30 quick games no score brought clearly more or less than in the base; no seat gains.");
+  const std::string words = to_words(result);
+  EXPECT_TRUE(
+      words.starts_with("In 30 quick games no score brought clearly more or less than in the base; the first "
+                        "player wins "))
+      << words;
+  EXPECT_TRUE(words.ends_with("(+0.0 to +0.0 percentage points).")) << words;
+}
+
+TEST_F(Quick, TellsOfScoresThatAreNewOrGone) {
+  model::Rules rules = *opened.rules;
+  model::ScoreRule herds = rules.scores[0];
+  herds.id = "herds";
+  herds.points.text = "9*tiles";
+  rules.scores.push_back(herds);
+  const auto with_herds = plugin_host::make_game(rules, opened.set, opened.set.id, opened.set.name).value();
+  const QuickResult added = quick_games(game(), with_herds, 60, random_bot),
+                    gone = quick_games(with_herds, game(), 60, random_bot);
+  ASSERT_GE(added.points.size(), 2u);
+  EXPECT_EQ(added.points[1].what, "herds") << "what is new comes first";
+  EXPECT_GT(added.points[1].low, 0);
+  EXPECT_NE(to_words(added).find("“herds” brought +"), std::string::npos) << to_words(added);
+  EXPECT_NE(to_words(gone).find("“herds” brought −"), std::string::npos) << to_words(gone);
 }
 
 TEST_F(Quick, TellsWhichScoreBringsMore) {
