@@ -58,7 +58,7 @@ void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
   if (arm <= kMostDrawn) {
     const auto plot = difference_plot(read.plan, read.found, arm);
     page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
-               "Differences with intervals; the table has the figures");
+               "Differences with intervals; the table has the figures", "Difference");
   }
   add_answers(page, read, arm);
   if (arm > kMostDrawn) return;
@@ -67,9 +67,10 @@ void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
     if (answer.arm != arm || answer.measure >= 4) continue;
     const Measure& measure = read.plan.measures[answer.measure];
     page.chart(pairs_chart(measure, answer, read.plan.arms.front().experiment.games_a_deck), kWidth, kHeight,
-               "Decks by difference in " + measure.words);
+               "Decks by difference in " + measure.words, measure.words);
     if (answer.looks.size() > 1)
-      page.chart(looks_chart(measure, answer), kWidth, kHeight, "The interval at each look: " + measure.words);
+      page.chart(looks_chart(measure, answer), kWidth, kHeight, "The interval at each look: " + measure.words,
+                 measure.words);
   }
   page.end_grid();
 }
@@ -140,7 +141,8 @@ void add_sweep(Page& page, const ComparisonRead& read) {
     page.begin_grid();
     for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
       if (const auto chart = sweep_chart(read, m, paths))
-        page.chart(*chart, kWidth, kHeight, read.plan.measures[m].words + " by " + paths.front());
+        page.chart(*chart, kWidth, kHeight, read.plan.measures[m].words + " by " + paths.front(),
+                   read.plan.measures[m].words);
     page.end_grid();
   }
   page.heading("Combinations");
@@ -168,27 +170,32 @@ void add_sweep(Page& page, const ComparisonRead& read) {
 
 // --- what both have ---
 
-void add_definitions(Page& page, const ComparisonRead& read) {
-  std::vector<std::pair<std::string, std::string>> terms;
+std::vector<Term> terms_of(const ComparisonRead& read) {
+  std::vector<Term> terms;
   for (const Measure& measure : read.plan.measures) {
     std::string words = measure.definition;
     if (measure.margin > 0)
       words += "; a difference within " + value_words(measure, measure.margin, 2) + " does not matter";
-    terms.emplace_back(measure.words, words);
+    terms.push_back({measure.words, words});
   }
-  terms.emplace_back("Difference",
-                     "mean of B less mean of A over the same decks, with a paired t interval, corrected for all "
-                     "questions (Bonferroni) and for looking before the end (alpha spending)");
-  terms.emplace_back("Verdict",
-                     "no difference: the interval lies within the margin (less than matters: and beside 0); B higher "
-                     "or lower: it lies on one "
-                     "side of 0; else not sure yet");
-  terms.emplace_back("Effect (d_z)", "mean difference of a deck in deviations of the differences");
-  terms.emplace_back("B higher in", "share of the decks, ties counted half");
-  terms.emplace_back("Variance removed",
-                     "1 - Var(B - A) / (Var(A) + Var(B)): how much pairing on the same decks narrowed the answer");
+  terms.push_back({"Difference",
+                   "mean of B less mean of A over the same decks, with a paired t interval, corrected for all "
+                   "questions (Bonferroni) and for looking before the end (alpha spending)",
+                   {"Difference B − A"}});
+  terms.push_back({"Verdict",
+                   "no difference: the interval lies within the margin (less than matters: and beside 0); B higher or "
+                   "lower: it lies on one "
+                   "side of 0; else not sure yet"});
+  terms.push_back({"Effect (d_z)", "mean difference of a deck in deviations of the differences"});
+  terms.push_back({"B higher in", "share of the decks, ties counted half"});
+  terms.push_back({"Variance removed",
+                   "1 - Var(B - A) / (Var(A) + Var(B)): how much pairing on the same decks narrowed the answer"});
+  return terms;
+}
+
+void add_definitions(Page& page) {
   page.heading("Definitions");
-  page.definitions(terms);
+  page.definitions();
   page.paragraph("The page docs/statistics.md of the program has the methods with their sources.");
 }
 
@@ -215,14 +222,14 @@ model::Result<std::string> comparison_page(const std::filesystem::path& file, co
   if (!sweep)
     for (std::size_t arm = 1; arm < std::min<std::size_t>(4, read.plan.arms.size()); ++arm)
       title += (arm == 1 ? " and " : ", ") + read.plan.arms[arm].name;
-  Page page((sweep ? "Sweep: " : "Comparison: ") + title, ending_words(read));
+  Page page((sweep ? "Sweep: " : "Comparison: ") + title, ending_words(read), terms_of(read));
   if (read.found.games == 0)
     page.paragraph("No deck has been played yet.");
   else if (sweep)
     add_sweep(page, read);
   else
     for (std::size_t arm = 1; arm < read.plan.arms.size(); ++arm) add_arm(page, read, arm);
-  add_definitions(page, read);
+  add_definitions(page);
   add_origin(page, read, program);
   return page.text();
 }

@@ -12,6 +12,7 @@
 #include "engine/simulation/stored.hpp"
 #include "engine/statistics/figures.hpp"
 #include "engine/statistics/measured.hpp"
+#include "engine/statistics/seat_names.hpp"
 
 namespace tw::report {
 namespace {
@@ -41,6 +42,7 @@ std::string bot_name(const std::string& contestant) {
 std::vector<std::string> names_of(const StoredExperiment& head, int players) {
   std::vector<std::string> out;
   for (const std::string& contestant : head.contestants) out.push_back(bot_name(contestant));
+  out = statistics::seat_names(std::move(out), head.rotate);
   out.resize(static_cast<std::size_t>(players), "?");
   return out;
 }
@@ -52,6 +54,49 @@ std::string command_of(const StoredExperiment& head) {
   if (head.rotate) out += " --rotate";
   const std::string metrics = value_of(head, "metrics");
   return out + " --metrics " + (metrics.empty() ? "none" : metrics);
+}
+
+/// What a column is called, and where its definition stands.
+std::string term_of(const Column& column) {
+  const auto* words = simulation::metric_words(column.id);
+  return words == nullptr ? title_words(column.id) : words->words;
+}
+
+/// What the page shows, in the order of its definitions.
+std::vector<Term> terms_of(const Summary& summary) {
+  std::vector<std::string> parts;
+  for (const std::string& part : summary.parts()) parts.push_back(title_words(part));
+  std::vector<Term> terms{
+      {"Points", "mean over the games of the points at the end, final scoring included, with a 95 % t interval"},
+      {"Points by kind of score", "mean over the games of the points of one kind, with a 95 % t interval", parts},
+      {"Wins", "share of the games won; each of k players tied at the top has 1/k; Wilson's 95 % interval"},
+      {"First-player advantage", "the win share of seat 1 less 1 / players; Wilson's 95 % interval"},
+      {"Middle half", "from the first to the third quarter of the games' values"}};
+  if (parts.empty()) terms.erase(terms.begin() + 1);
+  std::set<std::string> told{"points"};
+  const auto add = [&](std::string_view id, const std::string& unit) {
+    if (const auto* words = simulation::metric_words(id); words != nullptr && told.insert(words->id).second)
+      terms.push_back({words->words, std::string(words->definition) + " (" + unit + ")"});
+  };
+  add("turns", "turns");
+  add("discards", "tiles");
+  for (const Column& column : summary.measures().columns()) add(column.id, column.unit);
+  const auto also = [&](const char* id, const char* head) {
+    const auto* words = simulation::metric_words(id);
+    for (Term& term : terms)
+      if (words != nullptr && term.name == words->words) term.also.emplace_back(head);
+  };
+  also("tile_unplaceable", "Not placeable");
+  also("tile_placements", "Legal placements");
+  if (summary.measures().column("tile_worth") >= 0) {
+    terms.push_back({"Worth",
+                     "what drawing the tile brings beside all tiles: the mean of \"What a tile brought\" less that of "
+                     "all draws, in points of lead; its intervals are corrected for the number of tiles (Holm)"});
+    terms.push_back({"Told apart", "whether the interval of the worth leaves out 0"});
+  }
+  if (summary.measures().column("tile_worth") >= 0 || summary.measures().column("tile_unplaceable") >= 0)
+    terms.push_back({"Draws", "how often the tile was drawn in all games"});
+  return terms;
 }
 
 void add_players(Page& page, const Summary& summary, const std::vector<std::string>& names) {
@@ -66,37 +111,38 @@ void add_players(Page& page, const Summary& summary, const std::vector<std::stri
   page.heading("Players");
   page.table(rows);
   const auto advantage = statistics::first_player_advantage(summary);
-  page.paragraph("First-player advantage: " + figure_words(advantage, 100) +
-                 " percentage points (the win share of seat 1 less that of an even game). Turns: " +
-                 figure_words(statistics::length(summary)) +
-                 ". Tiles that nobody could lay: " + figure_words(statistics::discards(summary)) + " a game.");
+  page.table({{"Of a game", "Mean", "Unit"},
+              {"First-player advantage", figure_words(advantage, 100), "percentage points"},
+              {"Turns", figure_words(statistics::length(summary)), "turns"},
+              {"Tiles not placeable", figure_words(statistics::discards(summary)), "tiles"}});
 }
 
 void add_charts(Page& page, const Summary& summary, const std::vector<std::string>& names) {
   page.heading("Charts");
   page.begin_grid();
-  page.chart(points_chart(summary, names), kWidth, kHeight, "Points by player; the table has the figures");
+  page.chart(points_chart(summary, names), kWidth, kHeight, "Points by player; the table has the figures", "Points");
   if (!summary.parts().empty())
-    page.chart(parts_chart(summary, names), kWidth, kHeight, "Points by kind of score; the table has the figures");
-  page.chart(wins_chart(summary), kWidth, kHeight, "Win rate by seat");
+    page.chart(parts_chart(summary, names), kWidth, kHeight, "Points by kind of score; the table has the figures",
+               "Points by kind of score");
+  page.chart(wins_chart(summary), kWidth, kHeight, "Win rate by seat", "Wins");
   const plotting::Histogram points{
       .title = "Histogram of points", .reading = "results of all players", .unit = "points", .counted = "results"};
-  page.chart(counts_chart(points, summary.points_histogram()), kWidth, kHeight, "Histogram of points");
+  page.chart(counts_chart(points, summary.points_histogram()), kWidth, kHeight, "Histogram of points", "Points");
   const plotting::Histogram turns{
       .title = "Length of the game", .reading = "turns, extra turns counted", .unit = "turns", .counted = "games"};
-  page.chart(counts_chart(turns, summary.turns_histogram()), kWidth, kHeight, "Histogram of turns");
+  page.chart(counts_chart(turns, summary.turns_histogram()), kWidth, kHeight, "Histogram of turns", "Turns");
   const Tally& tally = summary.measures();
   for (int c = 0; c < static_cast<int>(tally.columns().size()); ++c) {
     const Column& column = tally.columns()[static_cast<std::size_t>(c)];
     if (column.shape == Column::Shape::Turn)
-      page.chart(turns_chart(tally, c), kWidth, kHeight, column.id + " by turn");
+      page.chart(turns_chart(tally, c), kWidth, kHeight, column.id + " by turn", term_of(column));
     else if (column.shape == Column::Shape::Cell)
-      page.chart(map_chart(tally, c, summary.games()), kWidth, kWidth, column.id + " by cell");
+      page.chart(map_chart(tally, c, summary.games()), kWidth, kWidth, column.id + " by cell", term_of(column));
     else if (column.id == "tile_worth")
       page.chart(worth_chart(tally, c, kMostTiles), kWidth,
-                 rows_high(std::min<std::size_t>(kMostTiles, column.keys.size())), "Worth of tiles");
+                 rows_high(std::min<std::size_t>(kMostTiles, column.keys.size())), "Worth of tiles", "Worth");
     else if (column.shape == Column::Shape::Key && column.keys.size() <= 12 && column.id != "winner")
-      page.chart(keys_chart(tally, c), kWidth, rows_high(column.keys.size()), column.id + " by kind");
+      page.chart(keys_chart(tally, c), kWidth, rows_high(column.keys.size()), column.id + " by kind", term_of(column));
   }
   page.end_grid();
 }
@@ -111,10 +157,8 @@ void add_measures(Page& page, const Tally& tally) {
     const auto quantile = [&](double share) {
       return plotting::in_words(static_cast<double>(sums.quantile(share)) / column.scale, column.scale > 1 ? 2 : 0);
     };
-    const auto* words = simulation::metric_words(column.id);
-    rows.push_back({words != nullptr ? words->words : title_words(column.id),
-                    figure_words(statistics::measured(column, sums)), quantile(0.25) + " to " + quantile(0.75),
-                    column.unit});
+    rows.push_back({term_of(column), figure_words(statistics::measured(column, sums)),
+                    quantile(0.25) + " to " + quantile(0.75), column.unit});
   }
   if (rows.size() == 1) return;
   page.heading("Measures of a game");
@@ -152,18 +196,9 @@ void add_tiles(Page& page, const Tally& tally) {
   page.table(rows);
 }
 
-void add_definitions(Page& page, const Tally& tally) {
-  std::vector<std::pair<std::string, std::string>> terms{
-      {"Points", "mean over the games of the points at the end, final scoring included, with a 95 % t interval"},
-      {"Wins", "share of the games won; each of k players tied at the top has 1/k; Wilson's 95 % interval"},
-      {"First-player advantage", "the win share of seat 1 less 1 / players; Wilson's 95 % interval"},
-      {"Middle half", "from the first to the third quarter of the games' values"}};
-  std::set<std::string> told{"points"};
-  for (const Column& column : tally.columns())
-    if (const auto* words = simulation::metric_words(column.id); words != nullptr && told.insert(words->id).second)
-      terms.emplace_back(words->words, std::string(words->definition) + " (" + column.unit + ")");
+void add_definitions(Page& page) {
   page.heading("Definitions");
-  page.definitions(terms);
+  page.definitions();
   page.paragraph(
       "Figures follow a player wherever it sat; those by seat belong to the place at the table, of which "
       "seat 1 begins. The page docs/metrics.md of the program has every definition with its source.");
@@ -198,7 +233,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
                      std::to_string(head.seed) + ", " + std::to_string(summary.players()) +
                      (summary.players() == 1 ? " player" : " players");
   if (head.rotate) lead += ", seats rotate";
-  Page page("Experiment: " + head.game, lead);
+  Page page("Experiment: " + head.game, lead, terms_of(summary));
   if (summary.games() > 0) {
     const std::vector<std::string> names = names_of(head, summary.players());
     add_players(page, summary, names);
@@ -208,7 +243,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   } else {
     page.paragraph("No game has been played yet.");
   }
-  add_definitions(page, summary.measures());
+  add_definitions(page);
   add_origin(page, head, summary, program);
   return page.text();
 }

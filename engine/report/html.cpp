@@ -1,20 +1,25 @@
 #include "engine/report/html.hpp"
 
-#include <array>
+#include <algorithm>
 
 namespace tw::report {
 namespace {
 
 constexpr const char* kStyle = R"(
 :root{color-scheme:light dark;--ground:#f6f5f4;--card:#fff;--text:#2e3436;--second:#5e6367;--line:#d5d0cc;--faint:#e6e2df}
-@media (prefers-color-scheme:dark){:root{--ground:#1c1c1e;--card:#242426;--text:#eeeeec;--second:#b4b4b2;--line:#4a4a4e;--faint:#3a3a3d}}
+@media screen and (prefers-color-scheme:dark){:root{--ground:#1c1c1e;--card:#242426;--text:#eeeeec;--second:#b4b4b2;--line:#4a4a4e;--faint:#3a3a3d}}
 body{margin:0 auto;padding:24px;max-width:1180px;background:var(--ground);color:var(--text);font:15px/1.5 system-ui,sans-serif}
 h1{font-size:26px;margin:0 0 4px}h2{font-size:18px;margin:32px 0 8px}
 p{margin:6px 0}.lead{color:var(--second)}
-.grid{display:grid;align-items:start;grid-template-columns:repeat(auto-fill,minmax(380px,1fr));gap:12px}
-figure{margin:0;background:var(--card);border:1px solid var(--line);border-radius:8px;overflow:auto}
-figure svg{display:block;max-width:100%;height:auto}
-.dark{display:none}@media (prefers-color-scheme:dark){.light{display:none}.dark{display:block}}
+nav{margin:16px 0}nav ul{margin:0;padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:4px 20px}
+.grid{columns:380px;column-gap:12px}
+figure{margin:0 0 12px;background:var(--card);border:1px solid var(--line);border-radius:8px;overflow:hidden;break-inside:avoid}
+figure svg{display:block;width:100%;height:auto}
+figcaption{padding:0 12px 8px;font-size:13px}
+.glyphs{position:absolute;width:0;height:0}
+.dark{display:none}@media screen and (prefers-color-scheme:dark){.light{display:none}.dark{display:block}}
+a{color:inherit}td a{text-decoration:none}td a:hover,td a:focus{text-decoration:underline}th a{text-decoration:underline dotted}
+dt:target,dt:target+dd{background:var(--faint)}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;background:var(--card);font-variant-numeric:tabular-nums;margin:8px 0;font-size:14px}
 th,td{padding:5px 12px;border:1px solid var(--faint);text-align:right;white-space:nowrap}
@@ -22,7 +27,9 @@ th{color:var(--second);font-weight:600}th:first-child,td:first-child{text-align:
 table.words th,table.words td{text-align:left;white-space:pre-line;vertical-align:top}
 pre{background:var(--card);border:1px solid var(--line);border-radius:5px;padding:10px 12px;overflow-x:auto;font-size:13px}
 dt{font-weight:600;margin-top:8px}dd{margin:0 0 0 16px;color:var(--second)}
-@media print{.light{display:block}.dark{display:none}body{background:#fff;color:#000}figure{break-inside:avoid}}
+@media (max-width:600px){body{padding:12px}th,td{padding:4px 8px}table{font-size:13px}h1{font-size:22px;overflow-wrap:anywhere}}
+@media print{body{max-width:none;padding:0;background:#fff;color:#000;font-size:11pt}.grid{columns:2}table{font-size:8pt}
+th,td{padding:2px 5px}tr{break-inside:avoid}h2{break-after:avoid}.scroll{overflow:visible}th,td{white-space:normal}pre{white-space:pre-wrap}}
 )";
 
 /// Bytes of the UTF-8 sequence that begins here; 0 if it is none.
@@ -42,22 +49,6 @@ std::size_t sequence(std::string_view text) {
   if (first == 0xF0 && at(1) < 0x90) return 0;
   if (first == 0xF4 && at(1) > 0x8F) return 0;
   return length;
-}
-
-void replace_all(std::string& text, std::string_view from, const std::string& to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-    text.replace(at, from.size(), to);
-}
-
-/// As a part of a page: without the head of a file, and with ids that no other picture has (cairo counts each anew).
-std::string inlined(std::string svg, const std::string& prefix) {
-  const auto begin = svg.find("<svg");
-  if (begin == std::string::npos) return "";
-  svg.erase(0, begin);
-  for (const auto& [from, to] : std::array<std::pair<std::string_view, std::string>, 3>{
-           {{" id=\"", " id=\"" + prefix}, {"=\"#", "=\"#" + prefix}, {"url(#", "url(#" + prefix}}})
-    replace_all(svg, from, to);
-  return svg;
 }
 
 }  // namespace
@@ -88,44 +79,78 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-Page::Page(const std::string& title, const std::string& lead) : title_(title) {
-  body_ = "<h1>" + escaped(title) + "</h1>\n<p class=\"lead\">" + escaped(lead) + "</p>\n";
-}
+Page::Page(const std::string& title, const std::string& lead, std::vector<Term> terms)
+    : title_(title), lead_(lead), terms_(std::move(terms)) {}
 
-void Page::heading(const std::string& text) { body_ += "<h2>" + escaped(text) + "</h2>\n"; }
+void Page::heading(const std::string& text) {
+  body_ += "<h2 id=\"s" + std::to_string(headings_.size()) + "\">" + escaped(text) + "</h2>\n";
+  headings_.push_back(text);
+}
 void Page::paragraph(const std::string& text) { body_ += "<p>" + escaped(text) + "</p>\n"; }
 void Page::command(const std::string& text) { body_ += "<pre>" + escaped(text) + "</pre>\n"; }
 
+std::string Page::link_of(std::string head) const {
+  if (head.ends_with(", %")) head.erase(head.size() - 3);
+  for (std::size_t i = 0; i < terms_.size(); ++i)
+    if (terms_[i].name == head || std::ranges::find(terms_[i].also, head) != terms_[i].also.end())
+      return "#d" + std::to_string(i);
+  return "";
+}
+
+std::string Page::cell(const std::string& text, const std::string& link, const char* tag) const {
+  const std::string inside =
+      link.empty() || text.empty() ? escaped(text) : "<a href=\"" + link + "\">" + escaped(text) + "</a>";
+  return std::string("<") + tag + ">" + inside + "</" + tag + ">";
+}
+
 void Page::table(const std::vector<Cells>& rows, bool words) {
   body_ += words ? "<div class=\"scroll\"><table class=\"words\">\n" : "<div class=\"scroll\"><table>\n";
+  std::vector<std::string> links;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     body_ += "<tr>";
-    const std::string tag = row == 0 ? "th" : "td";
-    for (const std::string& cell : rows[row]) body_ += "<" + tag + ">" + escaped(cell) + "</" + tag + ">";
+    const std::string of_row = words || row == 0 || rows[row].empty() ? "" : link_of(rows[row].front());
+    for (std::size_t column = 0; column < rows[row].size(); ++column) {
+      const std::string& text = rows[row][column];
+      if (row == 0) links.push_back(words ? "" : link_of(text));
+      const std::string of_column = column < links.size() ? links[column] : "";
+      if (row == 0)
+        body_ += cell(text, of_column, "th");
+      else
+        body_ += cell(text, column == 0 || of_column.empty() ? of_row : of_column, "td");
+    }
     body_ += "</tr>\n";
   }
   body_ += "</table></div>\n";
 }
 
-void Page::definitions(const std::vector<std::pair<std::string, std::string>>& terms) {
+void Page::definitions() {
   body_ += "<dl>\n";
-  for (const auto& [term, words] : terms) body_ += "<dt>" + escaped(term) + "</dt><dd>" + escaped(words) + ".</dd>\n";
+  for (std::size_t i = 0; i < terms_.size(); ++i)
+    body_ += "<dt id=\"d" + std::to_string(i) + "\">" + escaped(terms_[i].name) + "</dt><dd>" +
+             escaped(terms_[i].definition) + ".</dd>\n";
   body_ += "</dl>\n";
 }
 
-void Page::picture(const std::string& light, const std::string& dark, const std::string& words) {
-  const std::string number = std::to_string(pictures_++);
-  const std::string label = "\" role=\"img\" aria-label=\"" + escaped(words) + "\">";
-  body_ += "<figure><div class=\"light" + label + inlined(light, "l" + number + "-") + "</div><div class=\"dark" +
-           label + inlined(dark, "d" + number + "-") + "</div></figure>\n";
+void Page::picture(const std::string& light, const std::string& dark, const std::string& words,
+                   const std::string& term) {
+  body_ += "<figure><div role=\"img\" aria-label=\"" + escaped(words) + "\">" + pictures_.add(light, dark) + "</div>";
+  if (const std::string link = link_of(term); !link.empty())
+    body_ += "<figcaption><a href=\"" + link + "\">Definition</a></figcaption>";
+  body_ += "</figure>\n";
 }
 
 std::string Page::text() const {
+  std::string contents = "<nav aria-label=\"Contents\"><ul>\n";
+  for (std::size_t i = 0; i < headings_.size(); ++i)
+    contents += "<li><a href=\"#s" + std::to_string(i) + "\">" + escaped(headings_[i]) + "</a></li>\n";
+  contents += "</ul></nav>\n";
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
          "<title>" +
-         escaped(title_) + "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n" + body_ + "</body>\n</html>\n";
+         escaped(title_) + "</title>\n<style>" + kStyle + pictures_.style() + "</style>\n</head>\n<body>\n" +
+         pictures_.glyphs() + "<h1>" + escaped(title_) + "</h1>\n<p class=\"lead\">" + escaped(lead_) + "</p>\n" +
+         contents + body_ + "</body>\n</html>\n";
 }
 
 }  // namespace tw::report

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/plotting/charts.hpp"
+#include "engine/report/pictures.hpp"
 
 namespace tw::report {
 
@@ -16,11 +17,18 @@ std::string escaped(std::string_view text);
 
 using Cells = std::vector<std::string>;
 
-/// A page that grows section by section.
+/// What figures of a page mean.
+struct Term {
+  std::string name;                 ///< as heads of columns and rows have it
+  std::string definition;           ///< a sentence without its full stop
+  std::vector<std::string> also{};  ///< other heads that mean this
+};
+
+/// A page that grows section by section. Its figures lead to the definitions of their terms.
 class Page {
  public:
   /// `title` and `lead` are text, not markup.
-  Page(const std::string& title, const std::string& lead);
+  Page(const std::string& title, const std::string& lead, std::vector<Term> terms);
 
   void heading(const std::string& text);
   void paragraph(const std::string& text);
@@ -28,25 +36,30 @@ class Page {
   void command(const std::string& text);
   /// The first row is the head; the first column left, all others right aligned unless `words` says text.
   void table(const std::vector<Cells>& rows, bool words = false);
-  /// Terms with their definitions; each once.
-  void definitions(const std::vector<std::pair<std::string, std::string>>& terms);
-  /// `words` tells what the chart shows, for those who cannot see it.
+  /// The page's terms with their definitions.
+  void definitions();
+  /// `words` tells what the chart shows, for those who cannot see it; `term` is what its figures are.
   template <class Chart>
-  void chart(const Chart& shown, int width, int height, const std::string& words) {
+  void chart(const Chart& shown, int width, int height, const std::string& words, const std::string& term = "") {
     picture(plotting::svg(shown, plotting::light_theme(), width, height),
-            plotting::svg(shown, plotting::dark_theme(), width, height), words);
+            plotting::svg(shown, plotting::dark_theme(), width, height), words, term);
   }
-  /// Charts between these two stand beside each other where there is room.
+  /// Charts between these two stand in columns where there is room, without holes between cards of unequal height.
   void begin_grid() { body_ += "<div class=\"grid\">\n"; }
   void end_grid() { body_ += "</div>\n"; }
 
   std::string text() const;
 
  private:
-  void picture(const std::string& light, const std::string& dark, const std::string& words);
+  void picture(const std::string& light, const std::string& dark, const std::string& words, const std::string& term);
+  /// Where the definition of a term stands: "#d3", or "" if it is none.
+  std::string link_of(std::string head) const;
+  std::string cell(const std::string& text, const std::string& link, const char* tag) const;
 
-  std::string title_, body_;
-  int pictures_ = 0;
+  std::string title_, lead_, body_;
+  std::vector<Term> terms_;
+  std::vector<std::string> headings_;
+  Pictures pictures_;
 };
 
 }  // namespace tw::report

@@ -12,7 +12,7 @@ namespace tw::report {
 std::string whole_words(std::int64_t number);
 /// As many decimals as the interval deserves.
 int decimals_for(double half_width);
-/// "86.2 ±0.9"; "100.00 (98.12 to 100.00)" where the interval is not symmetric; without what is not known.
+/// "86.20 ±0.90"; "100.00 (98.12 to 100.00)" where the interval is not symmetric; without what is not known.
 std::string figure_words(const statistics::Estimate& estimate, double scale = 1);
 /// What values of a measure are told in: shares in percent.
 double factor_of(const statistics::Measure& measure);

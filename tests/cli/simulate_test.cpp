@@ -82,6 +82,15 @@ TEST(Simulate, GivesTheSameForAnyNumberOfJobs) {
   EXPECT_EQ(digest("1"), digest("5"));
 }
 
+TEST(Simulate, HasAReportUnderHalfAMegabyte) {
+  const Folder folder;
+  run_json(simulate({"--games", "2000", "--metrics", "all", "--out", folder / "exp.db"}));
+  ASSERT_EQ(run({"report", folder / "exp.db", "--out", folder / "exp.html"}).status, 0);
+  const std::string page = read(folder / "exp.html");
+  EXPECT_LT(page.size(), 500'000u);
+  EXPECT_THAT(page, HasSubstr("what drawing the tile brings"));
+}
+
 TEST(Simulate, GoesOnToTheSameContentAfterCtrlC) {
   const Folder folder;
   const std::string games = "60000", file = folder / "stopped.db";

@@ -13,6 +13,7 @@
 
 using namespace tw;
 using namespace tw::report;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using tw::simulation::testing::FakeGame;
@@ -89,7 +90,7 @@ TEST_F(Report, OfAnExperimentHasFiguresChartsDefinitionsAndTheCommandThatRepeats
   EXPECT_THAT(page, HasSubstr("First-player advantage"));
   EXPECT_THAT(page, HasSubstr("--bots greedy,random,random --games 60 --seed 7 --rotate --metrics results,"));
   EXPECT_THAT(page, HasSubstr("Digest of the results"));
-  EXPECT_THAT(page, HasSubstr("<dt>Lead changes</dt><dd>how often somebody leads alone"));
+  EXPECT_THAT(page, HasSubstr(">Lead changes</dt><dd>how often somebody leads alone"));
   EXPECT_GE(count(page, "<figure>"), 7u);
 }
 
@@ -110,6 +111,34 @@ TEST_F(Report, GivesEveryPictureIdsOfItsOwn) {
   EXPECT_FALSE(ids.empty());
 }
 
+TEST_F(Report, LeadsFromEveryFigureToItsDefinition) {
+  for (const std::string& page : {experiment_report(), comparison_report(), comparison_report("sweep")}) {
+    std::size_t links = 0;
+    for (std::size_t at = page.find("href=\"#"); at != std::string::npos; at = page.find("href=\"#", at + 1), ++links) {
+      const std::string id = page.substr(at + 7, page.find('"', at + 7) - at - 7);
+      EXPECT_THAT(page, HasSubstr(" id=\"" + id + "\"")) << "a link that leads nowhere";
+    }
+    EXPECT_GT(links, 20u);
+  }
+  const std::string page = experiment_report();
+  // Behind the name of a player: points, wins and two parts; then the figures of a game.
+  EXPECT_THAT(page, ContainsRegex("<tr><td>greedy</td>(<td><a href=\"#d[0-9]+\">[^<]+</a></td>){4}</tr>"));
+  EXPECT_THAT(page, ContainsRegex("<td><a href=\"#d[0-9]+\">Turns</a></td><td><a href=\"#d[0-9]+\">"));
+}
+
+TEST_F(Report, HasATableOfItsSections) {
+  const std::string page = experiment_report();
+  EXPECT_EQ(count(page, "<li><a href=\"#s"), count(page, "<h2 id=\"s"));
+  EXPECT_THAT(page, HasSubstr("<li><a href=\"#s0\">Players</a></li>"));
+  EXPECT_THAT(page, HasSubstr("<h2 id=\"s0\">Players</h2>"));
+}
+
+TEST_F(Report, DrawsEveryChartOnceForBothThemes) {
+  const std::string page = experiment_report();
+  EXPECT_EQ(count(page, "<svg viewBox"), count(page, "<figure>"));
+  EXPECT_THAT(page, Not(HasSubstr("class=\"dark\"")));
+}
+
 TEST_F(Report, OfAComparisonHasVerdictsAndMethods) {
   const std::string page = comparison_report();
   expect_self_contained(page);
@@ -123,7 +152,7 @@ TEST_F(Report, OfASweepHasACurveAMeasureAndARowACombination) {
   const std::string page = comparison_report("sweep");
   expect_self_contained(page);
   EXPECT_THAT(page, HasSubstr("By piece.hut.count"));
-  EXPECT_THAT(page, HasSubstr("<tr><th>piece.hut.count</th><th>Points a player</th>"));
+  EXPECT_THAT(page, HasSubstr("<tr><th>piece.hut.count</th><th><a href=\"#d0\">Points a player</a></th>"));
   EXPECT_THAT(page, HasSubstr("<tr><td>3</td>"));
 }
 
