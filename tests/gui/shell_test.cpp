@@ -1,3 +1,6 @@
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/dialog.h>
 #include <wx/textctrl.h>
 
 #include <utility>
@@ -8,6 +11,7 @@
 #include "editor/wx/dialogs/tour.hpp"
 #include "editor/wx/dialogs/welcome.hpp"
 #include "editor/wx/findings_pane.hpp"
+#include "editor/wx/text.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
@@ -253,6 +257,24 @@ TEST_F(ShellWindow, AMessageIsSeenInTheWorkspacesOfWhichItSpeaks) {
   EXPECT_EQ(said(), "");
   frame->show_workspace("tiles");
   EXPECT_EQ(said(), "");
+}
+
+TEST_F(ShellWindow, PreferencesAreAppliedOrLeft) {
+  Settings& settings = frame->workbench().settings();
+  const auto dialog = [] { return dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Preferences")); };
+  for (const bool apply : {false, true}) {
+    key(',', wxMOD_CONTROL);
+    ASSERT_TRUE(wait_for([&] { return dialog() && dialog()->IsShown(); }));
+    EXPECT_NE(wxWindow::FindWindowByLabel(to_wx("Change keys…"), dialog()), nullptr);
+    static_cast<wxChoice*>(wxWindow::FindWindowByName("Theme", dialog()))->SetSelection(2);
+    static_cast<wxCheckBox*>(wxWindow::FindWindowByName("welcome/show", dialog()))->SetValue(false);
+    shoot("preferences");
+    click(dialog()->FindWindow(apply ? wxID_OK : wxID_CANCEL), wxPoint(20, 10));
+    ASSERT_TRUE(wait_for([&] { return !dialog() || !dialog()->IsShown(); }));
+    EXPECT_EQ(settings.get("view/theme"), apply ? "dark" : "");
+    EXPECT_EQ(settings.get_switch("welcome/show", true), !apply);
+  }
+  settings.set("view/theme", "");
 }
 
 TEST_F(ShellWindow, OnTheVeryFirstStartTheFirstGameOpensWithTheOfferOfATour) {

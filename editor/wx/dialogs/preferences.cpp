@@ -42,7 +42,7 @@ class PreferencesDialog : public FormDialog {
     speed_->SetToolTip("How long the table waits after each move of a bot, in milliseconds.");
     row("&Pause after a bot's move (ms)", speed_);
     quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick", true);
-    row("&Keys", button("Change keys…", [&frame] { frame.show_dialog("keys"); }));
+    row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
     row("&Folder", button("Open the folder of settings and copies",
                           [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
     finish("Apply", [this] { apply(); });
