@@ -10,6 +10,7 @@
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/plotting/numbers.hpp"
+#include "engine/plugin_host/bots.hpp"
 #include "engine/report/comparison_charts.hpp"
 
 namespace tw::editor {
@@ -301,6 +302,8 @@ void ComparisonPresenter::show_progress() {
     case RunState::Stopped: shown.badge = "stopped"; break;
     case RunState::Finished:
       shown.badge = found_.ending == statistics::Ending::Answered ? "all answered" : "finished";
+      if (plan_ && form_.kind != ComparedKind::Bots && plugin_host::plays_weakly(form_.bot))
+        shown.note = form_.bot + " plays weakly; " + plugin_host::kDefaultBot + " shows more of a change of rules.";
       break;
     case RunState::Failed: shown.note = failure_; break;
   }

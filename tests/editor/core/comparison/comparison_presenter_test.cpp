@@ -131,6 +131,13 @@ TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
   EXPECT_FALSE(view_.form.locked);
 }
 
+TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
+  page_->set_most_games(60);
+  page_->set_bot("random");
+  run_to_the_end();
+  EXPECT_THAT(view_.progress.note, HasSubstr("random plays weakly; greedy:look=1 shows more"));
+}
+
 TEST_F(ComparisonPage, SaysWhenBothSidesAreTheSame) {
   page_->set_most_games(60);
   other_->hash_ = game_->hash_;
