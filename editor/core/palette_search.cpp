@@ -104,26 +104,22 @@ std::vector<Kind> kinds_of(std::string_view& query) {
 
 }  // namespace
 
-/// Words by which people look for a command that has another name here.
-std::string_view also_called(std::string_view action) {
-  static constexpr std::pair<std::string_view, std::string_view> kAlso[] = {
-      {"tools/preferences", "settings options configuration"},
-      {"tools/keys", "shortcuts hotkeys keyboard bindings"},
-      {"file/new_set", "create begin start project"},
-      {"file/save_as", "rename copy"},
-      {"file/print", "pdf sheet paper"},
-      {"file/export_pictures", "images png svg"},
-      {"tools/compare", "diff difference merge"},
-      {"view/simulate", "experiment statistics balance"},
-      {"view/rules", "scores points formulas"},
-      {"view/theme_dark", "night"},
-      {"help/tour", "tutorial introduction"},
-      {"tile/delete", "remove erase"},
-      {"tile/duplicate", "clone copy"},
-      {"edit/undo", "revert back"}};
-  for (const auto& [id, words] : kAlso)
-    if (id == action) return words;
-  return "";
+std::span<const OtherWords> other_words() {
+  static constexpr OtherWords kWords[] = {{"tools/preferences", "settings options configuration"},
+                                          {"tools/keys", "shortcuts hotkeys keyboard bindings"},
+                                          {"file/new_set", "create begin start project"},
+                                          {"file/save_as", "rename copy"},
+                                          {"file/print", "pdf sheet paper"},
+                                          {"file/export_pictures", "images png svg"},
+                                          {"tools/compare", "diff difference merge"},
+                                          {"view/simulate", "experiment statistics balance"},
+                                          {"view/rules", "scores points formulas"},
+                                          {"view/theme_dark", "night"},
+                                          {"help/tour", "tutorial introduction"},
+                                          {"tile/delete", "remove erase"},
+                                          {"tile/duplicate", "clone copy"},
+                                          {"edit/undo", "revert back"}};
+  return kWords;
 }
 
 std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, const KeyTable& keys) {
@@ -136,7 +132,9 @@ std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, co
     entry.where = action.menu;
     entry.key = keys.key(action.id);
     entry.icon = action.checked && action.icon.empty() ? "settings" : std::string(action.icon);
-    entry.also = also_called(action.id);
+    if (const auto other = std::ranges::find(other_words(), action.id, &OtherWords::action);
+        other != other_words().end())
+      entry.also = other->words;
     entry.enabled = action.enabled();
     if (action.checked) entry.state = action.checked() ? "on" : "off";
     if (!entry.enabled && action.why_not) entry.why_not = action.why_not();
@@ -194,10 +192,10 @@ std::string filter_for_rule(std::string_view id) {
 }
 
 std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id) {
-  static constexpr std::pair<std::string_view, RuleTable> kTables[] = {
-      {"kind", RuleTable::Kinds},     {"symbol", RuleTable::Symbols}, {"action", RuleTable::Actions},
-      {"edge", RuleTable::EdgeKinds}, {"deck", RuleTable::Decks},     {"area", RuleTable::Areas},
-      {"piece", RuleTable::Pieces},   {"role", RuleTable::Roles},     {"score", RuleTable::Scores}};
+  static constexpr std::pair<std::string_view, RuleTable> kTables[] = {{"area", RuleTable::Areas},
+                                                                       {"piece", RuleTable::Pieces},
+                                                                       {"role", RuleTable::Roles},
+                                                                       {"score", RuleTable::Scores}};
   const std::size_t slash = id.find('/');
   for (const auto& [name, table] : kTables)
     if (name == id.substr(0, slash))

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,7 +25,7 @@ struct PaletteEntry {
   std::string title;           ///< what is matched first
   std::string where;           ///< a word beside it: the menu, the table of the rules, the page
   std::string note;            ///< matched, too, where the title does not
-  std::string_view also = "";  ///< words that are not shown and find it: "options" for Preferences
+  std::string_view also = "";  ///< further words that find it, not shown: "options" for Preferences
   std::string key;             ///< shown at the right
   std::string state;           ///< "on" or "off" of a setting
   std::string icon;            ///< "" for none
@@ -46,12 +47,18 @@ struct PaletteHit {
 /// Commands and settings (rows that are on or off), with the keys of the table.
 std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, const KeyTable& keys);
 /// All tiles, each with its sides and symbols as note.
+/// Other words that people search for a command by.
+struct OtherWords {
+  std::string_view action;  ///< id
+  std::string_view words;   ///< lower case, separated by blanks
+};
+std::span<const OtherWords> other_words();
 std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::Rules& rules);
 /// The rows of the rules. Those that a filter of tiles knows are enabled: choosing one shows their tiles.
 std::vector<PaletteEntry> rule_entries(const model::Rules& rules);
 /// The filter for a row of rule_entries(): "deck:start"; "" for a row without one.
 std::string filter_for_rule(std::string_view id);
-/// The row in the Rules workspace of a row of rule_entries(); nullopt if there is none.
+/// The row in the Rules workspace of an entry of rule_entries() that has no filter; nullopt for the others.
 std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id);
 
 /// Finds by word starts: every typed word must begin a word of the title, the place or the note. Any case.

@@ -5,8 +5,6 @@
 #include <map>
 #include <set>
 
-#include "editor/core/rules/rule_fields.hpp"
-
 namespace tw::editor {
 
 namespace {
@@ -103,12 +101,12 @@ std::string where_it_is(const model::Zone& zone) {
   return at.empty() ? "" : at + "ern";
 }
 
-/// Tells the zones of a tile: what has whole sides, the bands between them, the rest of the rim, what lies inside.
-class ZoneTeller {
+/// Describes the zones of a tile: those with whole sides, the bands between them, the rest of the rim, the inside.
+class ZoneDescriber {
  public:
-  explicit ZoneTeller(const model::Tile& tile) : tile_(tile) {}
+  explicit ZoneDescriber(const model::Tile& tile) : tile_(tile) {}
 
-  std::string tell() {
+  std::string describe() {
     for (const model::Zone& zone : tile_.zones) whole_sides(zone);
     for (const model::Zone& zone : tile_.zones)
       if (!zone.slots.empty() && reach_of(zone).middles) band(zone);
@@ -125,7 +123,7 @@ class ZoneTeller {
     told_.insert(&zone);
     text_ += (text_.empty() ? "" : " ") + sentence;
   }
-  /// The broad zones of this kind that are not told yet and that `suits` takes.
+  /// Broad zones of a kind that are not described yet and that `suits` accepts.
   template <class Suits>
   std::vector<const model::Zone*> alike(const std::string& kind, const Suits& suits) const {
     std::vector<const model::Zone*> out;
@@ -173,7 +171,7 @@ class ZoneTeller {
     return " between two " + plural(beside[0]->kind) + loads;
   }
 
-  /// " and runs into a pond with one duck": what lies at its end is told with it, unless other bands end there, too.
+  /// " and runs into a pond with one duck": the zone at its end is described with it, unless other bands end there too.
   std::string end_of(const model::Zone& zone, int bands) {
     if (zone.joins.size() != 1) return runs_into(tile_, zone);
     const int at = model::zone_index(tile_, zone.joins.front());
@@ -272,6 +270,24 @@ std::string with_article(const std::string& noun) {
   return (vowel ? "an " : "a ") + noun;
 }
 
+std::string plural(const std::string& word) {
+  if (word.ends_with("s")) return word;
+  if (word.size() > 1 && word.ends_with("y") && std::string("aeiou").find(word[word.size() - 2]) == std::string::npos)
+    return word.substr(0, word.size() - 1) + "ies";
+  return word + (word.ends_with("x") || word.ends_with("ch") || word.ends_with("sh") ? "es" : "s");
+}
+
+std::string singular(const std::string& word) {
+  if (!word.ends_with("s")) return word;
+  for (const char* end : {"ss", "us", "is", "chs", "cies"})
+    if (word.ends_with(end)) return word;
+  if (word.size() < 3) return word;
+  for (const char* end : {"xes", "ches", "shes"})
+    if (word.ends_with(end)) return word.substr(0, word.size() - 2);
+  if (word.size() > 4 && word.ends_with("ies")) return word.substr(0, word.size() - 3) + "y";
+  return word.substr(0, word.size() - 1);
+}
+
 std::string listed(const std::vector<std::string>& parts) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i)
@@ -288,7 +304,7 @@ std::string number_in_words(int n) {
 std::string zone_name(const model::Zone& zone) { return zone.kind + " " + zone.id; }
 
 std::string describe_zones(const model::Tile& tile) {
-  const std::string out = ZoneTeller(tile).tell();
+  const std::string out = ZoneDescriber(tile).describe();
   if (out.empty() && !tile.properties.empty()) return describe_properties(tile);
   return out.empty() ? "Nothing is drawn on this tile." : out;
 }

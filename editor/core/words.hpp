@@ -20,6 +20,10 @@ std::string describe_place(const model::Tile& tile, const strokes::Place& place)
 std::string what_enter_does(const model::Tile& tile, const strokes::Place& place, const Brush& brush);
 /// "River", "Eraser": what a brush is called on a button.
 std::string brush_word(const Brush& brush);
+/// The plural of a noun: "tiles", "bodies".
+std::string plural(const std::string& word);
+/// The singular of a noun that is in the plural: "mushroom" of "mushrooms".
+std::string singular(const std::string& word);
 /// "a river", "an eraser"
 std::string with_article(const std::string& noun);
 /// With a capital at the beginning.

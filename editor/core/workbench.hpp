@@ -27,7 +27,7 @@ struct Message {
   std::vector<Offer> offers;                      ///< at most three
   std::vector<std::string_view> workspaces = {};  ///< the only ones where it is of use; empty: all
   std::string_view topic = {};                    ///< of several with the same one the last holds; "": none
-  bool of_now = false;  ///< about the document as it is: goes when the document or its selection changes
+  bool transient = false;                         ///< removed when the document or its selection changes
 };
 
 class Program;
@@ -104,7 +104,7 @@ class Workbench {
   std::string title();
 
  private:
-  void say(bool error, std::string text, bool of_now = false);
+  void say(bool error, std::string text, bool transient = false);
   void say(const model::Findings& findings);
   std::filesystem::path suggestion() const;
   bool show(Opened opened);

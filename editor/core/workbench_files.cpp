@@ -80,8 +80,8 @@ void Workbench::join(Program& program) {
   safe_ = std::make_unique<Safekeeping>(document_, program.journal());
 }
 
-void Workbench::say(bool error, std::string text, bool of_now) {
-  said_.emit(Message{.error = error, .text = std::move(text), .offers = {}, .of_now = of_now});
+void Workbench::say(bool error, std::string text, bool transient) {
+  said_.emit(Message{.error = error, .text = std::move(text), .offers = {}, .transient = transient});
 }
 
 void Workbench::say(const model::Findings& findings) {

@@ -108,12 +108,14 @@ bool MainFrame::menus_take(std::string_view action, const std::string& key) cons
 void MainFrame::on_key(wxKeyEvent& event) {
   if (event.GetKeyCode() == WXK_ESCAPE && workspace() == "welcome") return show_workspace(before_welcome_);
   const std::string key = key_name(event);
-  if (keys_.find("", key) == "edit/undo" && drop_drafts()) return;  // also where there is no step to undo
+  // What was typed is undone where it was typed, even if the document has no step to undo.
+  const std::string_view everywhere = keys_.find("", key);
+  if ((everywhere == "edit/undo" || everywhere == "edit/redo") && run_in_text(everywhere)) return;
   const std::string_view context = key_context();
   std::string_view id = context.empty() ? std::string_view() : keys_.find(context, key);
   if (id.empty()) {
     // First keys that act everywhere are the menu's; the second ones are ours, as a menu shows only one.
-    id = keys_.find("", key);
+    id = everywhere;
     if (!id.empty() && keys_.key(id) == key && menus_take(id, key)) id = {};
   }
   const Action* action = id.empty() ? nullptr : find_action(actions_, id);
@@ -182,8 +184,9 @@ void MainFrame::bind_panes() {
     hint_ = to_wx(text);
     show_status();
   });
-  tiles_->properties()->set_on_refused(
-      [this](const std::string& text) { show_message({.error = true, .text = text, .offers = {}, .of_now = true}); });
+  tiles_->properties()->set_on_refused([this](const std::string& text) {
+    show_message({.error = true, .text = text, .offers = {}, .transient = true});
+  });
   tiles_->findings()->set_on_counts([this] {
     tiles_->show_findings();
     show_status();
@@ -196,7 +199,7 @@ void MainFrame::restore_window() {
   if (places.width > 0 && places.height > 0) {
     SetSize(FromDIP(wxSize(places.width, places.height)));
   }
-  // It may have been left on a larger screen. The title bar and border are not counted before the window is shown.
+  // It may have been saved on a larger screen. Before the window is shown its size does not include the title bar.
   const int screen = wxDisplay::GetFromWindow(this);
   wxRect room = wxDisplay(screen == wxNOT_FOUND ? 0 : screen).GetClientArea();
   room.height -= FromDIP(32);
@@ -233,7 +236,11 @@ bool MainFrame::run(std::string_view id) {
   return true;
 }
 
-bool MainFrame::drop_drafts() { return rules_ && workspace() == "rules" && rules_->presenter().drop_drafts(); }
+bool MainFrame::drop_drafts() {
+  if (!rules_ || workspace() != "rules") return false;
+  const auto* text = dynamic_cast<wxTextEntryBase*>(wxWindow::FindFocus());
+  return !(text && text->CanUndo()) && rules_->presenter().drop_drafts();  // a formula has an undo of its own
+}
 
 bool MainFrame::run_in_text(std::string_view action) {
   if (action == "edit/undo" && drop_drafts()) return true;

@@ -145,7 +145,7 @@ class MainFrame : public wxFrame, public Shell {
   void place_overlays();
   /// Keys that belong to a text field while one has the focus.
   bool run_in_text(std::string_view action);
-  /// What was typed in Rules and refused is not part of the document: Undo takes it away first.
+  /// Undo first discards what was typed in Rules and refused, since that is not part of the document.
   bool drop_drafts();
 
   std::unique_ptr<FileChooser> chooser_;

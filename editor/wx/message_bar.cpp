@@ -37,9 +37,9 @@ void MessageBar::show(const Message& message) {
   }
   if (!message.topic.empty()) std::erase_if(kept_, [&](const Message& other) { return other.topic == message.topic; });
   const bool now = of_use(message);
-  // What is true only now covers what lasts, which is seen again afterwards.
+  // A transient message covers lasting ones, which show again afterwards.
   std::erase_if(kept_, [&](const Message& other) {
-    if (message.of_now) return other.of_now;
+    if (message.transient) return other.transient;
     return now ? of_use(other) : other.workspaces == message.workspaces;
   });
   kept_.push_back(message);
@@ -53,7 +53,7 @@ void MessageBar::show_workspace(std::string_view id) {
 }
 
 void MessageBar::document_changed() {
-  if (std::erase_if(kept_, [](const Message& message) { return message.of_now; }) > 0) see();
+  if (std::erase_if(kept_, [](const Message& message) { return message.transient; }) > 0) see();
 }
 
 void MessageBar::Dismiss() {

@@ -20,7 +20,7 @@ class MessageBar : public wxPanel {
   /// text takes all away.
   void show(const Message& message);
   void show_workspace(std::string_view id);
-  /// Takes away what was said about the document as it was.
+  /// Removes transient messages.
   void document_changed();
   /// Takes away the one that is seen.
   void Dismiss();

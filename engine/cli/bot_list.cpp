@@ -44,8 +44,8 @@ std::vector<simulation::Contestant> contestants(const std::vector<std::string>& 
 void tell_weak_play(std::ostream& err, const std::vector<std::string>& bots) {
   const auto weak = std::ranges::find_if(bots, plugin_host::plays_weakly);
   if (weak != bots.end())
-    err << "warning: " << *weak << " plays weakly; what it does not use makes no difference to it. "
-        << plugin_host::kDefaultBot << " or club shows more of a change of rules.\n";
+    err << "warning: " << *weak << " plays weakly and may not use what the rules offer; " << plugin_host::kDefaultBot
+        << " or club shows more of a change of rules\n";
 }
 
 }  // namespace tw::cli

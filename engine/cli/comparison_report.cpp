@@ -119,7 +119,7 @@ std::string verdict_words(const Answer& answer) {
   if (answer.verdict == Verdict::Different)
     return answer.difference.value > 0 ? "different: higher" : "different: lower";
   if (answer.smaller_than_matters())
-    return answer.difference.value > 0 ? "higher, less than matters" : "lower, less than matters";
+    return answer.difference.value > 0 ? "higher, too little to matter" : "lower, too little to matter";
   return verdict_key(answer.verdict);
 }
 
@@ -161,11 +161,10 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
   for (const simulation::Contestant& contestant : base.contestants)
     bots += (bots.empty() ? "" : ", ") + contestant.name;
   if (plan.arms.size() > 1 && same_players(plan))
-    out << "Played by " << bots << "; what it shows holds for such players.\n";
+    out << "Played by " << bots << ". The verdicts hold for these players.\n";
   if (same_on_all_sides(plan))
-    out << "All sides are the same game and players: on the same decks they play the same games, so each difference is "
-           "0.\n"
-           "It shows that a comparison adds nothing of its own; chance between games is in the tables of simulate.\n";
+    out << "All sides are the same game with the same players. On the same decks they play the same games, so every\n"
+           "difference is 0. The intervals of simulate show how much results vary by chance.\n";
   if (found.games == 0) return;
   for (std::size_t arm = 1; arm < plan.arms.size(); ++arm) print_table(out, plan, found, arm);
   out << fmt::format(

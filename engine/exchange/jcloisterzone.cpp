@@ -201,7 +201,7 @@ class Counts {
 
 void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, Imported& out) {
   std::set<std::string> seen;
-  // Most files have <tiles>, some name their tiles at the top.
+  // Most files wrap their tiles in <tiles>; some have them directly under the root.
   std::vector<pugi::xml_node> nodes;
   for (const pugi::xml_node& parent : {root.child("tiles"), root})
     for (const pugi::xml_node& node : parent.children("tile")) nodes.push_back(node);

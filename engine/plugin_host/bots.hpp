@@ -17,10 +17,10 @@ std::vector<std::string> bot_names();
 /// (levels.hpp).
 std::vector<std::string> level_names();
 
-/// Who plays where nobody else is named: the strongest bot that plays hundreds of games a second in most games. What
-/// weaker bots show of a change of rules may be wrong: they do not use it (docs/bots/strength.md).
+/// The bot that plays where none is named: the strongest one that still plays some hundred games a second in most
+/// games. Weaker bots may not use what a change of rules offers, and then hide its effect (docs/bots/strength.md).
 inline constexpr const char* kDefaultBot = "greedy:look=1";
-/// The bot of this name plays too weakly to judge rules by: random, easy, greedy without looking ahead.
+/// True for bots too weak to judge rules by: `random`, `easy`, and `greedy` without look-ahead.
 bool plays_weakly(const std::string& name);
 
 /// Version of the plugin that has the bot which make_bot() makes by this name; "" if there is no such bot. Any thread.

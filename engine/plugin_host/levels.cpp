@@ -1,9 +1,10 @@
 #include "engine/plugin_host/levels.hpp"
 
-#include "engine/plugin_host/bots.hpp"
-
 #include <algorithm>
 #include <array>
+
+#include "engine/plugin_host/bot_name.hpp"
+#include "engine/plugin_host/bots.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -25,7 +26,7 @@ const Level* level(std::string_view name) {
 }
 
 bool plays_weakly(const std::string& name) {
-  const std::string bot = name.substr(0, name.find(':'));
+  const std::string_view bot = bare_name(name);
   if (bot == "greedy") return name.find(":look=") == std::string::npos || name.find(":look=0") != std::string::npos;
   return bot == "random" || bot == "easy";
 }

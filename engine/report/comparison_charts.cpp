@@ -59,7 +59,7 @@ Bars bars_of(const Answer& answer) {
 
 std::string verdict_words(const Answer& answer) {
   if (answer.smaller_than_matters())
-    return answer.difference.value > 0 ? "B higher, less than matters" : "B lower, less than matters";
+    return answer.difference.value > 0 ? "B higher, too little to matter" : "B lower, too little to matter";
   if (answer.verdict == Verdict::NoDifference) return "no difference";
   if (answer.verdict == Verdict::Different) return answer.difference.value > 0 ? "B higher" : "B lower";
   return "not sure yet";

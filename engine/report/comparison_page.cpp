@@ -182,10 +182,10 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
                    "mean of B less mean of A over the same decks, with a paired t interval, corrected for all "
                    "questions (Bonferroni) and for looking before the end (alpha spending)",
                    {"Difference B − A"}});
-  terms.push_back({"Verdict",
-                   "no difference: the interval lies within the margin (less than matters: and beside 0); B higher or "
-                   "lower: it lies on one "
-                   "side of 0; else not sure yet"});
+  terms.push_back(
+      {"Verdict",
+       "B higher or lower: the interval lies on one side of 0; too little to matter: it also lies within the margin; "
+       "no difference: it lies within the margin and contains 0; else not sure yet"});
   terms.push_back({"Effect (d_z)", "mean difference of a deck in deviations of the differences"});
   terms.push_back({"B higher in", "share of the decks, ties counted half"});
   terms.push_back({"Variance removed",

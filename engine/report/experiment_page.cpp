@@ -8,6 +8,7 @@
 #include "engine/report/html.hpp"
 #include "engine/report/pages.hpp"
 #include "engine/report/words.hpp"
+#include "engine/simulation/identity.hpp"
 #include "engine/simulation/metrics/words.hpp"
 #include "engine/simulation/stored.hpp"
 #include "engine/statistics/figures.hpp"
@@ -33,15 +34,9 @@ std::string value_of(const StoredExperiment& head, const std::string& key) {
   return at == head.meta.end() ? "" : at->second;
 }
 
-/// A bot as it is written on the command line: without what a level stood for.
-std::string bot_name(const std::string& contestant) {
-  const auto equals = contestant.find('=');
-  return equals < contestant.find(':') ? contestant.substr(0, equals) : contestant;
-}
-
 std::vector<std::string> names_of(const StoredExperiment& head, int players) {
   std::vector<std::string> out;
-  for (const std::string& contestant : head.contestants) out.push_back(bot_name(contestant));
+  for (const std::string& contestant : head.contestants) out.push_back(simulation::bot_name(contestant));
   out = statistics::seat_names(std::move(out), head.rotate);
   out.resize(static_cast<std::size_t>(players), "?");
   return out;
@@ -49,7 +44,8 @@ std::vector<std::string> names_of(const StoredExperiment& head, int players) {
 
 std::string command_of(const StoredExperiment& head) {
   std::string out = "tilewright simulate " + head.game + " --bots ";
-  for (std::size_t i = 0; i < head.contestants.size(); ++i) out += (i == 0 ? "" : ",") + bot_name(head.contestants[i]);
+  for (std::size_t i = 0; i < head.contestants.size(); ++i)
+    out += (i == 0 ? "" : ",") + simulation::bot_name(head.contestants[i]);
   out += " --games " + std::to_string(head.games) + " --seed " + std::to_string(head.seed);
   if (head.rotate) out += " --rotate";
   const std::string metrics = value_of(head, "metrics");

@@ -17,14 +17,14 @@ std::string escaped(std::string_view text);
 
 using Cells = std::vector<std::string>;
 
-/// What figures of a page mean.
+/// A term that a page defines.
 struct Term {
-  std::string name;                 ///< as heads of columns and rows have it
+  std::string name;                 ///< as in headings of columns and rows
   std::string definition;           ///< a sentence without its full stop
-  std::vector<std::string> also{};  ///< other heads that mean this
+  std::vector<std::string> also{};  ///< other headings that mean the same
 };
 
-/// A page that grows section by section. Its figures lead to the definitions of their terms.
+/// A page that grows section by section. Figures link to the definitions of their terms.
 class Page {
  public:
   /// `title` and `lead` are text, not markup.
@@ -44,7 +44,7 @@ class Page {
     picture(plotting::svg(shown, plotting::light_theme(), width, height),
             plotting::svg(shown, plotting::dark_theme(), width, height), words, term);
   }
-  /// Charts between these two stand in columns where there is room, without holes between cards of unequal height.
+  /// Charts that are added between these two calls are laid out in columns.
   void begin_grid() { body_ += "<div class=\"grid\">\n"; }
   void end_grid() { body_ += "</div>\n"; }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <pugixml.hpp>
 
 namespace tw::report {
 namespace {
@@ -94,26 +95,21 @@ void erase_all(std::string& text, std::string_view what) {
 
 }  // namespace
 
-std::vector<Pictures::Tag> Pictures::parse(std::string_view svg) {
+void Pictures::flatten(const pugi::xml_node& node, std::vector<Tag>& out) {
+  Tag tag{.name = node.name(), .empty = !node.first_child()};
+  for (const pugi::xml_attribute& attribute : node.attributes())
+    tag.attributes.emplace_back(attribute.name(), attribute.value());
+  const Tag end{.name = "/" + tag.name};
+  const bool empty = tag.empty;
+  out.push_back(std::move(tag));
+  for (const pugi::xml_node& child : node.children()) flatten(child, out);
+  if (!empty) out.push_back(end);
+}
+
+std::vector<Pictures::Tag> Pictures::tags_of(const std::string& svg) {
+  pugi::xml_document document;
   std::vector<Tag> out;
-  for (std::size_t at = svg.find("<svg"); at < svg.size(); at = svg.find('<', at)) {
-    const std::size_t end = std::min(svg.find('>', at), svg.size());
-    std::string_view text = svg.substr(at + 1, end - at - 1);
-    at = end;
-    Tag tag;
-    if (text.ends_with('/')) {
-      tag.empty = true;
-      text.remove_suffix(1);
-    }
-    tag.name = text.substr(0, text.find_first_of(" \n"));
-    for (std::size_t equals = text.find("=\""); equals != std::string_view::npos;) {
-      const std::size_t name = text.find_last_of(" \n", equals) + 1, close = text.find('"', equals + 2);
-      if (close == std::string_view::npos) break;
-      tag.attributes.emplace_back(text.substr(name, equals - name), text.substr(equals + 2, close - equals - 2));
-      equals = text.find("=\"", close);
-    }
-    out.push_back(std::move(tag));
-  }
+  if (document.load_buffer(svg.data(), svg.size())) flatten(document.child("svg"), out);
   return out;
 }
 
@@ -195,13 +191,13 @@ std::string Pictures::merge(const std::vector<Tag>& light, const std::vector<Tag
     }
     out += write(tag, class_of(style_of(tag), style_of(dark[i])), glyph_ids);
   }
-  for (const char* nothing : {"<g></g>", "<defs></defs>"}) erase_all(out, nothing);
+  for (const char* nothing : {"<g/>", "<g></g>", "<defs/>", "<defs></defs>"}) erase_all(out, nothing);
   ++pictures_;
   return out;
 }
 
 std::string Pictures::add(const std::string& light, const std::string& dark) {
-  const std::vector<Tag> a = parse(light), b = parse(dark);
+  const std::vector<Tag> a = tags_of(light), b = tags_of(dark);
   if (differ_in_style_only(a, b)) return merge(a, b);
   return "<div class=\"light\">" + merge(a, a) + "</div><div class=\"dark\">" + merge(b, b) + "</div>";
 }

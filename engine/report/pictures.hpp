@@ -1,11 +1,15 @@
 #pragma once
-// Charts as parts of a page, small: what they share (glyphs, styles) stands in the page once. Inside engine/report.
+// Makes charts small as parts of a page: glyphs and styles that they share are written once. Inside engine/report.
 
 #include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+namespace pugi {  // NOLINT(readability-identifier-naming): pugixml's own
+class xml_node;
+}
 
 namespace tw::report {
 
@@ -27,7 +31,9 @@ class Pictures {
     std::vector<std::pair<std::string, std::string>> attributes{};
     bool empty = false;  ///< ends with "/>"
   };
-  static std::vector<Tag> parse(std::string_view svg);
+  /// Start and end tags in the order of the text; no text of elements, as cairo writes none.
+  static std::vector<Tag> tags_of(const std::string& svg);
+  static void flatten(const pugi::xml_node& node, std::vector<Tag>& out);
   static bool differ_in_style_only(const std::vector<Tag>& a, const std::vector<Tag>& b);
   static std::string style_of(const Tag& tag);
 

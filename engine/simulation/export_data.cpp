@@ -4,7 +4,7 @@
 
 #include <array>
 #include <charconv>
-#include <cstdio>
+#include <nlohmann/json.hpp>
 #include <ostream>
 
 #include "engine/simulation/plain_tables.hpp"
@@ -38,19 +38,8 @@ std::string csv_text(const std::string& text) {
 }
 
 std::string json_text(const std::string& text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (c == '"' || c == '\\') {
-      out += {'\\', c};
-    } else if (static_cast<unsigned char>(c) < 0x20) {
-      std::array<char, 8> code{};
-      std::snprintf(code.data(), code.size(), "\\u%04x", static_cast<unsigned>(c));
-      out += code.data();
-    } else {
-      out += c;
-    }
-  }
-  return out + "\"";
+  using nlohmann::json;
+  return json(text).dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
 std::string cell(const SQLite::Column& value, DataFormat format) {
@@ -102,7 +91,7 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
     SQLite::Statement rows(db, "SELECT * FROM temp." + std::string(table));
     return format == DataFormat::Csv ? write_csv(rows, to) : write_json(rows, to);
   } catch (const SQLite::Exception& error) {
-    return store_finding("TW121", path, words_for(error));
+    return store_finding(code_for(error), path, words_for(error));
   }
 }
 

@@ -81,4 +81,9 @@ std::vector<IdentityField> identity_of(const Experiment& experiment, const std::
   };
 }
 
+std::string bot_name(const std::string& contestant) {
+  const auto equals = contestant.find('=');
+  return equals < contestant.find(':') ? contestant.substr(0, equals) : contestant;
+}
+
 }  // namespace tw::simulation

@@ -20,4 +20,7 @@ struct IdentityField {
 /// `columns`: those of measuring_of(experiment).
 std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns);
 
+/// A bot's name as the user wrote it, from a contestant as identity_of() stores it: "easy" from "easy=mcts:...".
+std::string bot_name(const std::string& contestant);
+
 }  // namespace tw::simulation

@@ -2,8 +2,10 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include <algorithm>
 #include <cctype>
+
+#include "engine/simulation/identity.hpp"
+#include "engine/simulation/store_rows.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -14,16 +16,6 @@ std::string sql_text(std::string_view text) {
   return out + "'";
 }
 
-std::vector<std::string> split(const std::string& words) {
-  std::vector<std::string> out;
-  for (std::size_t at = 0; at < words.size();) {
-    const std::size_t end = std::min(words.find(',', at), words.size());
-    out.push_back(words.substr(at, end - at));
-    at = end + 1;
-  }
-  return out;
-}
-
 std::string value_of(const std::map<std::string, std::string>& meta, const std::string& key) {
   const auto at = meta.find(key);
   return at == meta.end() ? "" : at->second;
@@ -32,12 +24,6 @@ std::string value_of(const std::map<std::string, std::string>& meta, const std::
 struct View {
   std::string name, query;
 };
-
-/// A bot's name without what a level stands for: "easy=mcts:..." is "easy".
-std::string bot_name(const std::string& contestant) {
-  const auto equals = contestant.find('=');
-  return equals < contestant.find(':') ? contestant.substr(0, equals) : contestant;
-}
 
 std::string bots_query(const std::vector<std::string>& contestants) {
   std::string out;
@@ -132,13 +118,13 @@ std::string cells_query() {
 }
 
 std::vector<View> views(const std::map<std::string, std::string>& meta) {
-  const std::vector<std::string> contestants = split(value_of(meta, "contestants"));
+  const std::vector<std::string> contestants = comma_list(value_of(meta, "contestants"));
   return {{"bots", bots_query(contestants)},
           {"games", "SELECT id AS game, turns, discards FROM game"},
           {"seats",
            "SELECT s.game, s.seat + 1 AS seat, s.contestant + 1 AS bot, b.name AS bot_name, s.total AS points,"
            " s.won_sixtieths / 60.0 AS win_share FROM seat s LEFT JOIN bots b ON b.bot = s.contestant + 1"},
-          {"parts", parts_query(split(value_of(meta, "parts")))},
+          {"parts", parts_query(comma_list(value_of(meta, "parts")))},
           {"samples", samples_query()},
           {"game_measures",
            "SELECT v.game, m.name AS measure, m.unit, CASE WHEN m.shape = 1 THEN v.key + 1 END AS seat, k.name AS key,"

@@ -13,7 +13,7 @@ class Exception;
 namespace tw::simulation {
 
 std::string words_for(const SQLite::Exception& error);
-/// The finding's code where a file could not be opened or made: TW124 if the disk is at fault, else TW121, the file.
+/// The code of the finding for a file that cannot be opened or created: TW124 if the disk is at fault, else TW121.
 const char* code_for(const SQLite::Exception& error);
 model::Findings store_finding(const char* code, const std::filesystem::path& path, std::string message);
 

@@ -30,16 +30,6 @@ model::Result<Out> reading(const Path& path, const Read& read) {
   }
 }
 
-std::vector<std::string> split(const std::string& words) {
-  std::vector<std::string> out;
-  for (std::size_t at = 0; at <= words.size();) {
-    const std::size_t end = std::min(words.find(',', at), words.size());
-    if (end > at) out.push_back(words.substr(at, end - at));
-    at = end + 1;
-  }
-  return out;
-}
-
 bool fits(const Sample& sample, int column, const ValueRange& range, int key) {
   return sample.column == column && (key < 0 || sample.key == key) && sample.value >= range.low &&
          sample.value <= range.high;
@@ -87,11 +77,11 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
       return store_finding("TW121", path, "this file has format " + meta["format"] + ", this program reads format 2");
     StoredExperiment out{.game = meta["game"],
                          .content = meta["content"],
-                         .contestants = split(meta["contestants"]),
+                         .contestants = comma_list(meta["contestants"]),
                          .rotate = meta["rotate"].starts_with("yes")};
     out.plain = (meta["rotate"] == "yes" || meta["rotate"] == "no") && meta["piece"] == "1/1";
     out.seed = std::strtoull(meta["seed"].c_str(), nullptr, 10);
-    for (const std::string& group : split(meta["metrics"])) out.metrics |= group_of(group);
+    for (const std::string& group : comma_list(meta["metrics"])) out.metrics |= group_of(group);
     out.keep_games = std::strtoll(meta["keep_games"].c_str(), nullptr, 10);
     out.games = std::strtoll(meta["games"].c_str(), nullptr, 10);
     out.meta = meta;
@@ -106,7 +96,7 @@ model::Result<Summary> stored_summary(const Path& path) {
     const int players = std::atoi(meta["players"].c_str());
     if (meta["format"] != "2" || players < 1 || players > kMostPlayers)
       return store_finding("TW121", path, "this file is not an experiment of format 2");
-    Summary out(players, split(meta["parts"]), read_columns(db));
+    Summary out(players, comma_list(meta["parts"]), read_columns(db));
     if (!read_summary(db, out)) return store_finding("TW123", path, "the file is damaged: its sums cannot be read");
     return out;
   });

@@ -50,7 +50,7 @@ struct Answer {
   Estimate higher{};                ///< share of decks in which it is higher, ties half
   double variance_removed = 0;
   std::vector<Look> looks;
-  /// There is a difference, and all of its interval lies within the margin: it is proved, and too small to matter.
+  /// The difference is proved, but its whole interval lies within the margin.
   bool smaller_than_matters() const { return verdict == Verdict::NoDifference && difference.differs_from(0); }
 };
 

@@ -71,7 +71,6 @@ inline constexpr Code kUnplayable{"TW037", kWarning, kFile,
 inline constexpr Code kId{"TW038", kError, kFile, "An id has a form that cannot be used."};
 inline constexpr Code kEdgeTwice{"TW039", kError, kFile, "Two edges are of the same kinds."};
 inline constexpr Code kTurn{"TW040", kError, kFile, "The steps of a turn cannot be played."};
-
 inline constexpr Code kNeverScores{"TW041", kWarning, kFile, "A piece in a role scores for nobody."};
 
 // Tiles

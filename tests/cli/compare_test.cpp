@@ -43,8 +43,10 @@ TEST(Compare, SetsBotsAgainstTheBaseAndPrintsATable) {
 TEST(Compare, PlaysWithBotsThatUseTheRulesAndNamesThem) {
   const Outcome usual = run({"compare", kGame, "big-herds", "--games", "10", "--metric", "turns"});
   EXPECT_EQ(usual.status, 0) << usual.err;
-  EXPECT_THAT(usual.out, HasSubstr("Played by greedy:look=1, greedy:look=1; what it shows holds for such players."));
+  EXPECT_THAT(usual.out, HasSubstr("Played by greedy:look=1, greedy:look=1. The verdicts hold for these players."));
   EXPECT_EQ(usual.err.find("warning"), std::string::npos) << usual.err;
+  for (const char* command : {"compare", "sweep"})
+    EXPECT_THAT(run({command, "--help"}).out, HasSubstr("greedy:look=1 if not given")) << command;
   const Outcome weak =
       run({"compare", kGame, "big-herds", "--games", "10", "--metric", "turns", "--bots", "random,greedy:look=1"});
   EXPECT_EQ(weak.status, 0);
@@ -56,7 +58,7 @@ TEST(Compare, OfTheSameSidesSaysWhatItShows) {
                                       "--metric", "points", "--bots", "random,random"};
   const Outcome outcome = run(same);
   EXPECT_EQ(outcome.status, 0) << outcome.err;
-  EXPECT_THAT(outcome.out, HasSubstr("All sides are the same game and players"));
+  EXPECT_THAT(outcome.out, HasSubstr("All sides are the same game with the same players"));
   EXPECT_THAT(outcome.out, HasSubstr(std::string(kGame) + " (2)"));
   const auto json = run_json(same);
   EXPECT_EQ(json["difference"]["points"]["mean"], 0);

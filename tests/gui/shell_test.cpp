@@ -5,12 +5,15 @@
 
 #include <utility>
 
+#include "editor/core/play/play_presenter.hpp"
 #include "editor/wx/dialogs/help.hpp"
 #include "editor/wx/dialogs/keys.hpp"
 #include "editor/wx/dialogs/palette.hpp"
 #include "editor/wx/dialogs/tour.hpp"
 #include "editor/wx/dialogs/welcome.hpp"
 #include "editor/wx/findings_pane.hpp"
+#include "editor/wx/rules/example_pane.hpp"
+#include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/text.hpp"
 #include "tests/gui/window_fixture.hpp"
 
@@ -257,6 +260,19 @@ TEST_F(ShellWindow, AMessageIsSeenInTheWorkspacesOfWhichItSpeaks) {
   EXPECT_EQ(said(), "");
   frame->show_workspace("tiles");
   EXPECT_EQ(said(), "");
+}
+
+TEST_F(ShellWindow, PreferencesReachWorkspacesThatAreOpen) {
+  Settings& settings = frame->workbench().settings();
+  frame->run("view/rules");
+  ASSERT_TRUE(wait_for([&] { return frame->rules() != nullptr; }, 20000));
+  ASSERT_TRUE(frame->rules()->examples()->plays_by_itself());
+  frame->run("view/play");
+  ASSERT_TRUE(wait_for([&] { return frame->play() != nullptr; }, 20000));
+  settings.set_switch("rules/quick", false);
+  settings.set_number("play/speed", 1200);
+  EXPECT_FALSE(frame->rules()->examples()->plays_by_itself());
+  EXPECT_EQ(frame->play()->speed(), 1200);
 }
 
 TEST_F(ShellWindow, PreferencesAreAppliedOrLeft) {

@@ -22,7 +22,7 @@ void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"tools/keys", "Tools", "&Keys…", "", "Shows the keys of all commands and changes them.", "keys", true,
                   kAlways, [&shell] { shell.show_dialog("keys"); }});
   rows.push_back({"tools/preferences", "Tools", "P&references…", "Ctrl+,",
-                  "Sets the theme, what opens at the start, the bot for hints and the pace of bots.", "settings", false,
+                  "Sets the theme, what opens at start-up, the bot for hints and the pace of bots.", "settings", false,
                   kAlways, [&shell] { shell.show_dialog("preferences"); }});
   rows.push_back(
       {.id = "tools/compare",

@@ -51,8 +51,8 @@ std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, co
         shown.words = measure.words + ": " +
                       (answer.smaller_than_matters() ? report::verdict_words(answer) : "no difference that matters");
         shown.note = answer.smaller_than_matters()
-                         ? "by " + in_unit(measure, std::abs(answer.difference.value)) + ", surely below " +
-                               in_unit(measure, measure.margin) + ", from which on it would matter"
+                         ? "by " + in_unit(measure, std::abs(answer.difference.value)) + ", within the margin of " +
+                               in_unit(measure, measure.margin)
                          : "Any difference is below " + in_unit(measure, measure.margin) + ".";
         break;
       case Verdict::NotSettled:

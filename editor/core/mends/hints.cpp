@@ -99,8 +99,8 @@ model::Findings hints_for(const model::TileSet& set, const Base* base) {
   if (more > 0)
     out.push_back(
         {kSameTile, model::Severity::Warning, "", set.at,
-         std::to_string(more) + (more == 1 ? " more tile is" : " more tiles are") + " the same as another; not listed.",
-         "", ""});
+         std::to_string(more) + (more == 1 ? " more tile is" : " more tiles are") + " the same as another tile.", "",
+         ""});
   return out;
 }
 

@@ -7,8 +7,8 @@
 namespace tw::editor::mends {
 
 /// Two tiles that are the same but for a turn ("TW190"). Told only of tiles that differ from `base` (shipped sets hold
-/// such tiles on purpose); of all if there is no base. After kMostHints of them one
-/// more says how many were left out. Time grows with the number of zones.
+/// such tiles on purpose); of all if there is no base. At most kMostHints, and then one that says how many more there
+/// are. Time grows with the number of zones.
 model::Findings hints_for(const model::TileSet& set, const Base* base);
 inline constexpr const char* kSameTile = "TW190";
 inline constexpr std::size_t kMostHints = 50;

@@ -12,8 +12,10 @@ constexpr int kMostSpeed = 5000;
 }  // namespace
 
 PlayPresenter::PlayPresenter(PlayServices services, PlayView& view)
-    : services_(std::move(services)), view_(view), kept_(services_.keep_folder), thinker_(services_.post) {
-  speed_ = std::clamp(services_.settings->get_number("play/speed", 400), 0, kMostSpeed);
+    : services_(std::move(services)), view_(view), kept_(services_.keep_folder), thinker_(services_.post) {}
+
+int PlayPresenter::speed() const {
+  return std::clamp(services_.settings->get_number("play/speed", 400), 0, kMostSpeed);
 }
 
 PlayPresenter::~PlayPresenter() = default;
@@ -196,9 +198,9 @@ void PlayPresenter::go_on() {
     return;
   const auto& line = table_.match->line();
   const bool after_bot = line.at > 0 && !human(line.played[line.at - 1].seat);
-  if (after_bot && speed_ > 0 && !stepping_) {
+  if (after_bot && speed() > 0 && !stepping_) {
     waiting_ = true;
-    view_.wake_after(speed_);
+    view_.wake_after(speed());
     return;
   }
   ask_bot();
@@ -254,8 +256,7 @@ void PlayPresenter::step() {
 }
 
 void PlayPresenter::set_speed(int milliseconds) {
-  speed_ = std::clamp(milliseconds, 0, kMostSpeed);
-  services_.settings->set_number("play/speed", speed_);
+  services_.settings->set_number("play/speed", std::clamp(milliseconds, 0, kMostSpeed));
   show(PlayPart::Seats);
 }
 

@@ -162,7 +162,7 @@ class PlayPresenter {
   void step();
   void hurry() { thinker_.hurry(); }
   /// Milliseconds between two actions of bots.
-  int speed() const { return speed_; }
+  int speed() const;
   void set_speed(int milliseconds);
   void on_timer();
 
@@ -247,7 +247,7 @@ class PlayPresenter {
   BoardShown board_;
   NewMatch last_;
   bool stepping_ = false, covered_ = false, waiting_ = false;
-  int speed_ = 400, seen_by_ = -1;
+  int seen_by_ = -1;
   std::optional<model::Coord> cell_;
   model::Rotation turn_ = model::Rotation::None;
   int spot_ = -1;

@@ -100,13 +100,14 @@ void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, con
 }
 
 PropertyRow art_row(const std::string& art) {
-  return {.key = "tile/art",
-          .label = "Artwork",
-          .kind = Kind::File,
-          .value = art,
-          .help =
-              "An SVG or PNG in the folder of the set or below it; one from elsewhere is copied to its folder art. "
-              "Empty: drawn from the zones."};
+  return {
+      .key = "tile/art",
+      .label = "Artwork",
+      .kind = Kind::File,
+      .value = art,
+      .help =
+          "An SVG or PNG in the set's folder or below. A picture from elsewhere is copied into the folder art there. "
+          "Without one the tile is drawn from its zones."};
 }
 
 std::string side_letters(const model::Tile& tile, const model::Rules& rules) {

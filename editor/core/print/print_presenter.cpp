@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "editor/core/print/picture_export.hpp"
+#include "editor/core/words.hpp"
 
 namespace tw::editor {
 

@@ -6,6 +6,7 @@
 
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/rules/rule_fields.hpp"
+#include "editor/core/words.hpp"
 
 namespace tw::editor {
 
@@ -113,13 +114,6 @@ std::string term(const Expression& e) {
     return fmt::format("{} (at {} {})", points_in_words(other), e.op == Op::Max ? "least" : "most", bound.number);
   }
   return "as many points as " + amount(e);
-}
-
-std::string listed(const std::vector<std::string>& words) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    out += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
-  return out;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "editor/core/words.hpp"
 #include "engine/drawing/draw.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"
@@ -97,7 +98,7 @@ void edge_form(Form& form) {
 void symbol_form(Form& form) {
   form.id("The word of formulas for it.");
   form.several_of("on", "Stands on", form.rules().kinds, "Features that may carry it.");
-  form.look("Empty for the one of its name.");
+  form.look("By default the drawing that has the name of the row.");
 }
 
 void deck_form(Form& form) {
@@ -109,7 +110,7 @@ void deck_form(Form& form) {
 void piece_form(Form& form) {
   form.id("How roles and scores name it.");
   form.number("count", "For each player", 0, model::kMaxPieceCount, "In the supply when the game begins.");
-  form.look("Empty for the one of its name.");
+  form.look("By default the drawing that has the name of the row.");
 }
 
 void role_form(Form& form) {
@@ -120,7 +121,7 @@ void role_form(Form& form) {
   form.choice("bar", "Not where", {"area", "around", "area around", "none"},
               {"one stands in the area", "one stands on a tile around", "either", "always allowed"},
               "What keeps a piece from being put there.", "area");
-  form.look("Empty for the piece's own.");
+  form.look("By default the drawing of the piece.");
 }
 
 void area_form(Form& form) {
@@ -148,7 +149,7 @@ void score_form(Form& form) {
 
 void action_form(Form& form) {
   form.id("How zones of tiles name it.");
-  form.look("Empty for the one of its name.");
+  form.look("By default the drawing that has the name of the row.");
 }
 
 Type type_of(const plugin_host::ParameterInfo& parameter) {
@@ -307,24 +308,6 @@ std::string receiver_words(std::string_view to) {
   if (to == "placer") return "whoever laid the tile";
   if (to.starts_with("most ")) return "most " + plural(std::string(to.substr(5)));
   return std::string(to);
-}
-
-std::string plural(const std::string& word) {
-  if (word.ends_with("s")) return word;
-  if (word.size() > 1 && word.ends_with("y") && std::string("aeiou").find(word[word.size() - 2]) == std::string::npos)
-    return word.substr(0, word.size() - 1) + "ies";
-  return word + (word.ends_with("x") || word.ends_with("ch") || word.ends_with("sh") ? "es" : "s");
-}
-
-std::string singular(const std::string& word) {
-  if (!word.ends_with("s")) return word;
-  for (const char* end : {"ss", "us", "is", "chs", "cies"})
-    if (word.ends_with(end)) return word;
-  if (word.size() < 3) return word;
-  for (const char* end : {"xes", "ches", "shes"})
-    if (word.ends_with(end)) return word.substr(0, word.size() - 2);
-  if (word.size() > 4 && word.ends_with("ies")) return word.substr(0, word.size() - 3) + "y";
-  return word.substr(0, word.size() - 1);
 }
 
 std::string shown_value(const RuleField& field, const std::string& value) {

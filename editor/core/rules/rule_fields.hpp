@@ -33,10 +33,6 @@ xml::AttributeList with_field(const model::Rules& rules, RuleRow row, const Rule
 std::string shown_value(const RuleField& field, const std::string& value);
 /// "most meeples", "each hunter", "whoever laid the tile".
 std::string receiver_words(std::string_view to);
-/// More than one of it: "tiles", "bodies".
-std::string plural(const std::string& word);
-/// One of it, if it is written as many ("mushrooms").
-std::string singular(const std::string& word);
 
 /// How a row stands to the base.
 enum class RowState { Same, Changed, Added };

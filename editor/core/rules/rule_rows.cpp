@@ -159,7 +159,7 @@ std::string first_id(const std::vector<Row>& rows) {
   return rows.empty() ? "" : rows.front().id;
 }
 
-/// Three features that no edge has yet and that are their own mirror image; nullopt if all such are edges.
+/// Slots of a symmetric edge that the rules do not have yet; nullopt if they have all.
 std::optional<std::array<std::string, 3>> free_slots(const Rules& rules) {
   for (const model::ZoneKind& outer : rules.kinds)
     for (const model::ZoneKind& middle : rules.kinds)
@@ -167,8 +167,7 @@ std::optional<std::array<std::string, 3>> free_slots(const Rules& rules) {
   return std::nullopt;
 }
 constexpr const char* kNoFreeSlots =
-    "Every edge that reads the same from both sides is there already. Add a feature first, or change an edge to three "
-    "features that differ.";
+    "Every symmetric edge is there already. Add a feature first, or give an edge three different features.";
 
 void fill(model::EdgeKind& row, const Rules& rules) {
   if (const auto slots = free_slots(rules)) row.zones = *slots;
@@ -389,7 +388,7 @@ RulesOr with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
   RulesOr out{rules, ""};
   made = row;
   if (row.table == RuleTable::EdgeKinds) {
-    // Two edges cannot have the same slots: the copy gets others, to be changed.
+    // Two edges cannot have the same slots, so the copy gets free ones.
     const auto slots = free_slots(rules);
     if (!slots) return out.why = kNoFreeSlots, out;
     auto& edges = out.rules.edges;

@@ -89,15 +89,15 @@ struct RulesOr {
 /// The row with these attributes instead of its own.
 RulesOr with_values(const model::Rules& rules, RuleRow row, const xml::AttributeList& values);
 /// A further row behind the others (steps and effects: `element` says which kind), with values that stand; `made` is
-/// it. What an effect refers to (areas, scores, symbols) is the `choice`-th there is, as not all suit every action.
+/// it. An effect refers to the `choice`-th area, score or symbol of the rules, since not all suit every action.
 RulesOr with_new_row(const model::Rules& rules, RuleRow beside, std::string_view element, RuleRow& made,
                      int choice = 0);
 RulesOr without_row(const model::Rules& rules, RuleRow row);
 /// A copy with a name of its own, behind it.
 RulesOr with_copy(const model::Rules& rules, RuleRow row, RuleRow& made);
-/// After the slots of an edge have changed: keeps its mirror image declared. The mirror image of the edge before
-/// changes along, or goes if the edge has become its own; one that is missing is added behind the edge. Returns the
-/// edge's row.
+/// Keeps the mirror image of an edge declared after the edge's slots have changed: the old mirror image changes with
+/// the edge, or is removed if the edge has become symmetric; a missing one is inserted after the edge. Returns the
+/// edge's new index.
 int keep_mirror(model::Rules& now, const model::Rules& before, int row);
 /// Moved by so many places; the same rules if it is at the end.
 RulesOr moved(const model::Rules& rules, RuleRow row, int by, RuleRow& now);

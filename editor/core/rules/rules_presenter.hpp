@@ -69,7 +69,7 @@ class RulesPresenter {
   const RuleField* field(const std::string& name) const;
   /// What the field shows: what is being typed, else the value that holds.
   std::string text_of(const RuleField& field) const;
-  /// The drawing that the selected row gets without a look of its own: its id, or the look of a role's piece.
+  /// The drawing of the selected row if it names none: its id, or the drawing of a role's piece.
   std::string standard_look() const;
   /// nullptr where the field's value stands.
   const FieldTrouble* trouble(const std::string& field) const;
@@ -103,7 +103,7 @@ class RulesPresenter {
   void end_typing();
   /// Drops a draft.
   void drop(const std::string& field);
-  /// Drops the drafts of the selected row; false if there are none.
+  /// Discards the drafts of the selected row. Returns false if it has none.
   bool drop_drafts();
   std::string revert(const std::string& field);
   /// A row added since goes, one that changed gets the base's values. "" or why not.
@@ -130,6 +130,8 @@ class RulesPresenter {
   /// Makes the rules the document's if nothing is wrong with them that was not before; else says why.
   std::string take(const std::string& label, const std::string& merge, DocumentState next, RuleRow after);
   std::string take(const std::string& label, const std::string& merge, RulesOr next, RuleRow after);
+  /// The rules with a new row that take() accepts, if there is one; else the first attempt.
+  RulesOr with_fitting_row(const std::string& element, RuleRow& made) const;
   /// Why take() would refuse these rules; "" if it would not.
   std::string refused(const RulesOr& next) const;
   FieldTrouble trouble_of(const RuleField& field, const std::string& value, std::string why) const;

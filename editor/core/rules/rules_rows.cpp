@@ -21,7 +21,7 @@ RulesOr with_row_of(const Rules& to, RuleRow there, const Rules& from, RuleRow h
   return out;
 }
 
-/// The turn has each step at most once, but for those of plugins.
+/// True if the turn has this step. It may have each one once, except those of plugins.
 bool has_step(const Rules& rules, const std::string& element) {
   return std::ranges::any_of(rules.turn.steps,
                              [&](const model::TurnStep& step) { return xml::name_of(step.kind) == element; });
@@ -104,7 +104,7 @@ std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const
       if (row_.row >= 0)
         for (const std::string& effect : xml::effect_names())
           if (const std::string_view words = words_of_effect(effect); !words.empty())
-            out.emplace_back(effect, fmt::format("To {}: {}", row_label({row_.table, row_.row}), words));
+            out.emplace_back(effect, fmt::format("{}: {}", row_label({row_.table, row_.row}), words));
       return out;
     default: break;
   }
@@ -118,23 +118,27 @@ bool RulesPresenter::can_change_rows() const {
   return row_.table != RuleTable::Game && row_.table != RuleTable::Weights && row_.table != RuleTable::Settings;
 }
 
+RulesOr RulesPresenter::with_fitting_row(const std::string& element, RuleRow& made) const {
+  constexpr std::size_t kMostTries = 200;
+  RulesOr out = with_new_row(rules(), row_, element, made);
+  if (row_.table == RuleTable::Turn) {
+    // As near to the end of the turn as the order of steps allows.
+    while (made.row > 0 && !refused(out).empty()) out = moved(out.rules, made, -1, made);
+  } else if (made.effect >= 0 && !refused(out).empty()) {
+    // Not every area, score and symbol suits the zones that have the action.
+    const Rules& all = rules();
+    const std::size_t choices =
+        std::max({all.areas.size(), all.symbols.size(), all.scores.size() * all.symbols.size()});
+    for (int choice = 1; choice < static_cast<int>(std::min(choices, kMostTries)); ++choice)
+      if (RulesOr other = with_new_row(all, row_, element, made, choice); refused(other).empty()) return other;
+  }
+  return out;
+}
+
 std::string RulesPresenter::add(const std::string& element) {
   if (!can_change_rows()) return "No row can be added here.";
   RuleRow made;
-  RulesOr next = with_new_row(rules(), row_, element, made);
-  // A step goes where the order of a turn lets it be, as near to the end as can be.
-  if (row_.table == RuleTable::Actions && element != "action") {
-    // Not every area, score and symbol suits the zones that have the action.
-    const auto all = rules().areas.size() + rules().scores.size() * (rules().symbols.size() + 1);
-    for (int choice = 1; choice < static_cast<int>(std::min<std::size_t>(all, 200)) && !refused(next).empty(); ++choice)
-      if (RulesOr other = with_new_row(rules(), row_, element, made, choice); refused(other).empty())
-        next = std::move(other);
-  }
-  if (row_.table == RuleTable::Turn)
-    while (made.row > 0 && !refused(next).empty()) {
-      RulesOr higher = moved(next.rules, made, -1, made);
-      next = std::move(higher);
-    }
+  RulesOr next = with_fitting_row(element, made);
   const std::string why = take("Add " + element, "", std::move(next), made);
   if (why.empty()) view_.show_rules();
   return why;

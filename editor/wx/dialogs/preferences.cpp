@@ -1,3 +1,5 @@
+#include "editor/wx/dialogs/preferences.hpp"
+
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
@@ -7,7 +9,6 @@
 
 #include "editor/core/state_folder.hpp"
 #include "editor/wx/dialogs/form.hpp"
-#include "editor/wx/dialogs/set_dialogs.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/text.hpp"
 
@@ -17,7 +18,7 @@ namespace {
 
 constexpr const char* kThemes[] = {"", "light", "dark"};
 
-/// What is set once and holds for all windows and sets. Nothing changes before it is applied.
+/// Settings of the whole program. Changes take effect when they are applied.
 class PreferencesDialog : public FormDialog {
  public:
   PreferencesDialog(MainFrame& frame, Settings& settings)
@@ -28,7 +29,7 @@ class PreferencesDialog : public FormDialog {
     for (int i = 0; i < 3; ++i)
       if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
     row("&Theme", theme_);
-    restore_ = add_switch("At the &start", "Open the files of last time again", "session/restore", true);
+    restore_ = add_switch("At the &start", "Reopen the files of the last session", "session/restore", true);
     welcome_ = add_switch("", "Show the welcome page", "welcome/show", true);
     bot_ = new wxTextCtrl(this, wxID_ANY, to_wx(settings.get("play/hint_bot")));
     bot_->SetName("Bot for hints");
@@ -39,14 +40,15 @@ class PreferencesDialog : public FormDialog {
                             settings.get_number("play/speed", 400));
     speed_->SetIncrement(100);
     speed_->SetName("Pause between moves");
-    speed_->SetToolTip("How long the table waits after each move of a bot, in milliseconds.");
+    speed_->SetToolTip("Time between a bot's move and the next one, in milliseconds.");
     row("&Pause after a bot's move (ms)", speed_);
     quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick", true);
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
     row("&Folder", button("Open the folder of settings and copies",
                           [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
     finish("Apply", [this] { apply(); });
-    say("Unsaved work is copied every few seconds and offered after a crash. A theme holds from the next start on.",
+    say("Unsaved work is copied every few seconds and offered after a crash. A new theme takes effect at the next "
+        "start.",
         true);
   }
 

@@ -11,8 +11,6 @@ void show_replace(MainFrame& frame);
 void show_renumber(MainFrame& frame);
 void show_decks(MainFrame& frame);
 void show_search(MainFrame& frame);
-/// What holds for the whole program: theme, start, bots, keys.
-void show_preferences(MainFrame& frame);
 /// Asks for the name and the rules of a new set and creates the set. The selected game is the open one.
 void show_new_set(MainFrame& frame);
 

@@ -4,6 +4,7 @@
 #include "editor/wx/dialogs/help.hpp"
 #include "editor/wx/dialogs/import.hpp"
 #include "editor/wx/dialogs/keys.hpp"
+#include "editor/wx/dialogs/preferences.hpp"
 #include "editor/wx/dialogs/print.hpp"
 #include "editor/wx/dialogs/recover.hpp"
 #include "editor/wx/dialogs/set_dialogs.hpp"

@@ -108,6 +108,8 @@ void ExamplePane::set_game(std::shared_ptr<const model::Rules> rules, std::share
   board_->set_game(std::move(rules), std::move(set));
 }
 
+void ExamplePane::set_plays_by_itself(bool on) { by_itself_->SetValue(on); }
+
 bool ExamplePane::plays_by_itself() const { return by_itself_->GetValue(); }
 wxString ExamplePane::quick_words() const { return quick_->GetLabel(); }
 

@@ -40,6 +40,7 @@ class ExamplePane : public wxPanel {
   wxString quick_words() const;
   /// Quick games are to follow each change.
   bool plays_by_itself() const;
+  void set_plays_by_itself(bool on);
 
  private:
   void build_quick(wxSizer& column);

@@ -33,18 +33,17 @@ wxColour standard_colour(const model::Rules& rules, const std::string& feature) 
 /// The gallery: a search field over icons; Enter and a double click take the selected one.
 class Gallery : public wxDialog {
  public:
-  Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, std::string chosen)
+  Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, const std::string& current)
       : wxDialog(parent, wxID_ANY, "Drawn as", wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         looks_(std::move(looks)),
-        standard_(std::move(standard)),
-        chosen_(std::move(chosen)) {
+        standard_(std::move(standard)) {
     SetName("Gallery");
     looks_.insert(looks_.begin(), "");
     search_ = new wxSearchCtrl(this, wxID_ANY);
     search_->SetDescriptiveText("Search drawings");
     search_->SetName("Search drawings");
-    list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(620, 380)), wxLC_ICON | wxLC_SINGLE_SEL);
+    list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(720, 380)), wxLC_ICON | wxLC_SINGLE_SEL);
     list_->SetName("Drawings");
     wxVector<wxBitmapBundle> pictures;
     for (const std::string& look : looks_)
@@ -56,31 +55,30 @@ class Gallery : public wxDialog {
     column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(10)));
     column->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     SetSizerAndFit(column);
-    search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
+    search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(chosen()); });
     search_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
       if (event.GetKeyCode() == WXK_DOWN) return list_->SetFocus();
       event.Skip();
     });
-    list_->Bind(wxEVT_LIST_ITEM_SELECTED,
-                [this](wxListEvent& event) { chosen_ = looks_[static_cast<std::size_t>(event.GetData())]; });
-    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent& event) {
-      chosen_ = looks_[static_cast<std::size_t>(event.GetData())];
-      EndModal(wxID_OK);
-    });
-    fill();
+    list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) { EndModal(wxID_OK); });
+    fill(current);
     search_->SetFocus();
     CentreOnParent();
   }
-  const std::string& chosen() const { return chosen_; }
+  /// "" for the standard drawing, or if nothing is selected.
+  std::string chosen() const {
+    const long at = list_->GetNextItem(-1, wxLIST_NEXT_ALL, wxLIST_STATE_SELECTED);
+    return at < 0 ? "" : looks_[static_cast<std::size_t>(list_->GetItemData(at))];
+  }
 
  private:
-  void fill() {
+  /// Lists what the search finds; selects `kept` or else the first.
+  void fill(const std::string& kept) {
     const std::string wanted = from_wx(search_->GetValue().Lower());
-    const std::string kept = chosen_;  // deleting and selecting items tells of selections
     list_->DeleteAllItems();
     long row = 0, selected = 0;
     for (std::size_t i = 0; i < looks_.size(); ++i) {
-      const std::string label = looks_[i].empty() ? "(its name) " + standard_ : looks_[i];
+      const std::string label = looks_[i].empty() ? "default: " + standard_ : looks_[i];
       if (label.find(wanted) == std::string::npos) continue;
       const long at = list_->InsertItem(row++, to_wx(label), static_cast<int>(i));
       list_->SetItemData(at, static_cast<long>(i));
@@ -90,12 +88,11 @@ class Gallery : public wxDialog {
       list_->SetItemState(selected, wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED,
                           wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED);
       list_->EnsureVisible(selected);
-      chosen_ = looks_[static_cast<std::size_t>(list_->GetItemData(selected))];
     }
     if (wxWindow* ok = FindWindow(wxID_OK)) ok->Enable(row > 0);
   }
   std::vector<std::string> looks_;
-  std::string standard_, chosen_;
+  std::string standard_;
   wxSearchCtrl* search_ = nullptr;
   wxListCtrl* list_ = nullptr;
 };
@@ -154,23 +151,14 @@ void LookControl::show(const std::string& value, const std::string& standard) {
   value_ = value;
   standard_ = standard;
   button_->SetBitmap(symbol_picture(value.empty() ? standard : value, kLook, GetContentScaleFactor()));
-  button_->SetLabelText(to_wx(value.empty() ? standard + " (its name)" : value));
+  button_->SetLabelText(to_wx(value.empty() ? "default: " + standard : value));
 }
 
 void LookControl::choose() {
-  std::string chosen = value_;
-  const std::string before = value_, standard = standard_;
-  if (choose_look(wxGetTopLevelParent(this), looks_, standard_, chosen) && before == value_ && standard == standard_ &&
-      chosen != value_)
-    take_(chosen);
-}
-
-bool choose_look(wxWindow* parent, const std::vector<std::string>& looks, const std::string& standard,
-                 std::string& chosen) {
-  Gallery gallery(parent, looks, standard, chosen);
-  if (gallery.ShowModal() != wxID_OK) return false;
-  chosen = gallery.chosen();
-  return true;
+  const std::string value = value_, standard = standard_;
+  Gallery gallery(wxGetTopLevelParent(this), looks_, standard, value);
+  const bool same_row = gallery.ShowModal() == wxID_OK && value == value_ && standard == standard_;
+  if (same_row && gallery.chosen() != value) take_(gallery.chosen());
 }
 
 ColourControl::ColourControl(wxWindow* parent, TakeValue take) : wxPanel(parent) {

@@ -1,6 +1,6 @@
 #pragma once
 // Controls of the form of a row whose values are better chosen from pictures than typed: the slots of an edge, the
-// drawing of a symbol, a colour. Each tells what was chosen; showing a value tells nothing.
+// drawing of a symbol, a colour. Each calls back with what the user chose, and not when a value is shown.
 
 #include <wx/panel.h>
 
@@ -18,7 +18,7 @@ class wxTextCtrl;
 
 namespace tw::editor {
 
-/// Called with the value as a file would have it.
+/// Called with the value as it is written to a file.
 using TakeValue = std::function<void(const std::string& value)>;
 
 /// Three choices of a feature with a picture of each: the slots of an edge, clockwise.
@@ -66,9 +66,5 @@ class ColourControl : public wxPanel {
   wxButton* standard_ = nullptr;
   wxStaticBitmap* picture_ = nullptr;
 };
-
-/// Asks for one of `looks` in a gallery with pictures; "" in front stands for `standard`. Returns false if cancelled.
-bool choose_look(wxWindow* parent, const std::vector<std::string>& looks, const std::string& standard,
-                 std::string& chosen);
 
 }  // namespace tw::editor

@@ -199,6 +199,10 @@ void RulesPanel::build_right() {
     if (services_.settings) services_.settings->set("rules/quick", on ? "yes" : "no");
   };
   examples_ = new ExamplePane(right_, std::move(doings));
+  if (services_.settings)  // Preferences change it too
+    settings_ = services_.settings->changed().connect([this](const std::string& name) {
+      if (name == "rules/quick") examples_->set_plays_by_itself(services_.settings->get_switch(name, true));
+    });
   right_->GetSizer()->Add(examples_, wxSizerFlags(1).Expand());
 }
 
@@ -244,7 +248,7 @@ void RulesPanel::step_pane(int by) {
 }
 
 void RulesPanel::told(const std::string& why) {
-  if (!why.empty()) services_.say({.error = true, .text = why, .offers = {}, .of_now = true});
+  if (!why.empty()) services_.say({.error = true, .text = why, .offers = {}, .transient = true});
 }
 
 void RulesPanel::made(const std::string& why) {

@@ -77,6 +77,7 @@ class RulesPanel : public wxPanel, public RulesView {
   void look_for_examples();
 
   Document& document_;
+  Connection settings_;
   RulesServices services_;
   std::unique_ptr<RulesPresenter> presenter_;
   BackgroundTask finding_;

@@ -24,7 +24,9 @@ class CompareCommand : public Command {
     app.add_option("--game", game_, "Compare bots, at this game");
     app.add_option("--against", against_, "With --game: the bot in all other seats; the base if not given");
     app.add_option("--players", players_, "With --game: seats at a table; 2, or the fewest of the game");
-    app.add_option("--bots", bots_, "Who plays the games, a name a seat; greedy if not given")->delimiter(',');
+    app.add_option("--bots", bots_,
+                   std::string("Who plays the games, a name a seat; ") + plugin_host::kDefaultBot + " if not given")
+        ->delimiter(',');
     options_.declare(app);
   }
 
@@ -37,7 +39,7 @@ class CompareCommand : public Command {
     int status = status::kDone;
     const auto found = played(io, plan, options_.run, status);
     if (!found) return status;
-    tell_weak_play(io.err, game_.empty() ? bots_ : std::vector<std::string>());
+    tell_weak_play(io.err, bots_);
     if (options_.run.json)
       print(io.out, to_json(plan, *found));
     else
@@ -51,7 +53,7 @@ class CompareCommand : public Command {
     return options_.apply(plan, game_.empty() ? statistics::Whose::Table : statistics::Whose::Contestant, io);
   }
 
-  /// The same side again gets a number, so that its results have a name of their own.
+  /// A side that is named again gets a number, so that every arm has its own name.
   std::string name_of(const ComparisonPlan& plan, const std::string& side) const {
     const auto before = std::count(sides_.begin(), sides_.begin() + std::ssize(plan.arms), side);
     return before == 0 ? side : side + " (" + std::to_string(before + 1) + ")";

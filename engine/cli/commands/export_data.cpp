@@ -27,7 +27,7 @@ class ExportDataCommand : public Command {
     for (const simulation::DataTable& table : simulation::data_tables())
       tables += (tables.empty() ? "" : ", ") + std::string(table.name);
     app.add_option("--table", table_, "Only this table; without --out to standard output: " + tables);
-    app.add_option("--out", out_, "Folder for a file a table; files of the same names are replaced");
+    app.add_option("--out", out_, "Folder that gets one file per table; files of the same names are replaced");
     app.add_flag("--json", json_, "One JSON document that lists the files written");
   }
 

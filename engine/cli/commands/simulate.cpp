@@ -159,7 +159,8 @@ class SimulateCommand : public Command {
       std::vector<std::string> head{"bot", "points", "win %"};
       head.insert(head.end(), summary.parts().begin(), summary.parts().end());
       table.add(std::move(head));
-      for (int c = 0; c < summary.players(); ++c) table.add(row(summary, c));
+      const std::vector<std::string> names = statistics::seat_names(bots_, rotate_);
+      for (int c = 0; c < summary.players(); ++c) table.add(row(names[static_cast<std::size_t>(c)], summary, c));
       out << table.text();
       const statistics::Estimate first = statistics::first_player_advantage(summary);
       out << fmt::format("first player  {:+.1f} ({:+.1f} to {:+.1f}) percentage points of wins\n", 100 * first.value,
@@ -170,9 +171,8 @@ class SimulateCommand : public Command {
                        outcome.games_per_second_per_core, outcome.seconds, summary.digest());
   }
 
-  std::vector<std::string> row(const Summary& summary, int c) const {
-    std::vector<std::string> out{statistics::seat_names(bots_, rotate_)[static_cast<std::size_t>(c)],
-                                 points_text(statistics::points(summary, By::Contestant, c)),
+  static std::vector<std::string> row(const std::string& name, const Summary& summary, int c) {
+    std::vector<std::string> out{name, points_text(statistics::points(summary, By::Contestant, c)),
                                  percent_text(statistics::win_share(summary, By::Contestant, c))};
     for (std::size_t part = 0; part < summary.parts().size(); ++part)
       out.push_back(

@@ -29,7 +29,9 @@ class SweepCommand : public Command {
                    "PATH=VALUES, several times: piece.ID.count=1..3, set.ID=1,2, tile.12.copies=0..4/2; "
                    "all combinations are played");
     app.add_flag("--paths", paths_, "Lists every path of the game with its value, and plays nothing");
-    app.add_option("--bots", bots_, "Who plays, a name a seat; greedy if not given")->delimiter(',');
+    app.add_option("--bots", bots_,
+                   std::string("Who plays, a name a seat; ") + plugin_host::kDefaultBot + " if not given")
+        ->delimiter(',');
     options_.declare(app);
     app.add_flag("--csv", csv_, "The result as CSV");
   }
@@ -46,6 +48,7 @@ class SweepCommand : public Command {
     }
     const auto found = played(io, plan, options_.run, status);
     if (!found) return status;
+    tell_weak_play(io.err, bots_);
     if (options_.run.json)
       print(io.out, sweep_json(sweep_, plan, *found));
     else

@@ -8,6 +8,7 @@
 
 #include "editor/core/help_topics.hpp"
 #include "editor/core/keys.hpp"
+#include "editor/core/palette_search.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/no_window.hpp"
 
@@ -103,6 +104,13 @@ TEST_F(TheTableOfActions, IsTheTableOfTheManual) {
   if (std::getenv("TW_UPDATE")) xml::write_file(page, whole);
   EXPECT_TRUE(std::getenv("TW_UPDATE") || text.value() == whole)
       << "docs/manual/keys.md is old; write it anew: TW_UPDATE=1 editor_test --gtest_filter='TheTableOfActions*'";
+}
+
+TEST_F(TheTableOfActions, HasEveryCommandThatOtherWordsFind) {
+  const auto is_action = [&](std::string_view id) {
+    return std::ranges::find(actions, id, &Action::id) != actions.end();
+  };
+  for (const OtherWords& other : other_words()) EXPECT_TRUE(is_action(other.action)) << other.action;
 }
 
 }  // namespace

@@ -120,16 +120,17 @@ TEST(ThePalettesCommands, AreFoundByOtherWordsForThem) {
 
 TEST(ThePalettesRules, LeadToTheirRowOrToAFilter) {
   const model::Rules rules = test::small_rules();
-  int rows = 0;
+  std::size_t rows = 0;
   for (const PaletteEntry& entry : rule_entries(rules)) {
     EXPECT_TRUE(entry.enabled) << entry.id;
     const auto row = rule_row_of(rules, entry.id);
-    EXPECT_TRUE(row || !filter_for_rule(entry.id).empty()) << entry.id;
+    EXPECT_NE(row.has_value(), !filter_for_rule(entry.id).empty()) << entry.id;
     if (!row) continue;
     EXPECT_EQ(row_id(rules, *row), entry.id.substr(entry.id.find('/') + 1));
     ++rows;
   }
-  EXPECT_GE(rows, 6);
+  EXPECT_GT(rows, 0u);
+  EXPECT_EQ(rows, rules.areas.size() + rules.pieces.size() + rules.roles.size() + rules.scores.size());
   EXPECT_FALSE(rule_row_of(rules, "score/none"));
   EXPECT_FALSE(rule_row_of(rules, "nonsense"));
 }

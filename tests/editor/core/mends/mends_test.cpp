@@ -200,7 +200,7 @@ TEST(Hints, SayHowManyWereLeftOut) {
   }
   const Findings hints = hints_for(set, &base);
   ASSERT_EQ(hints.size(), kMostHints + 1);
-  EXPECT_EQ(hints.back().message, "10 more tiles are the same as another; not listed.");
+  EXPECT_EQ(hints.back().message, "10 more tiles are the same as another tile.");
   EXPECT_TRUE(mends_for(hints.back(), state_of(set, files.rules)).empty());
 }
 
