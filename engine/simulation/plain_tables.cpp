@@ -5,7 +5,6 @@
 #include <cctype>
 
 #include "engine/simulation/identity.hpp"
-#include "engine/simulation/store_rows.hpp"
 
 namespace tw::simulation {
 namespace {

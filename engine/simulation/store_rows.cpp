@@ -80,16 +80,6 @@ void insert_seat(SQLite::Statement& insert, const GameResult& result, int c, con
   insert.reset();
 }
 
-std::vector<std::string> comma_list(const std::string& names) {
-  std::vector<std::string> out;
-  for (std::size_t at = 0; at <= names.size();) {
-    const std::size_t end = std::min(names.find(',', at), names.size());
-    if (end > at) out.push_back(names.substr(at, end - at));
-    at = end + 1;
-  }
-  return out;
-}
-
 std::map<std::string, std::string> read_meta(SQLite::Database& db) {
   std::map<std::string, std::string> out;
   SQLite::Statement rows(db, "SELECT key, value FROM meta");

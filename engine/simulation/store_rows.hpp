@@ -26,8 +26,6 @@ std::string insert_seat_sql(std::size_t parts);
 /// Writes the row of contestant `c`; `shares` are the win shares by seat.
 void insert_seat(SQLite::Statement& insert, const GameResult& result, int c, const std::vector<int>& shares);
 
-/// The names in a list of the table `meta`, which commas separate; empty ones are left out.
-std::vector<std::string> comma_list(const std::string& names);
 /// All rows of the table `meta`.
 std::map<std::string, std::string> read_meta(SQLite::Database& db);
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/simulation/identity.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
 

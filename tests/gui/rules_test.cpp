@@ -258,13 +258,13 @@ TEST_F(RulesWindow, AFormulaKeepsItsOwnUndo) {
   click(formula()->control(), wxPoint(20, 6));
   formula()->control()->GotoPos(formula()->control()->GetLength());
   const wxString before = formula()->control()->GetText();
-  type(" + zzz");
+  type(" - zzz");
   ASSERT_TRUE(wait_for([&] { return presenter().drafts() == 1; }));
   key('Z', wxMOD_CONTROL);
-  ASSERT_TRUE(wait_for([&] { return formula()->control()->GetText() != before + " + zzz"; }));
+  ASSERT_TRUE(wait_for([&] { return formula()->control()->GetText() != before + " - zzz"; }));
   EXPECT_TRUE(formula()->control()->CanRedo()) << "the field undid its typing; the draft was not thrown away";
   key('Z', wxMOD_CONTROL | wxMOD_SHIFT);
-  EXPECT_TRUE(wait_for([&] { return formula()->control()->GetText() == before + " + zzz"; }))
+  EXPECT_TRUE(wait_for([&] { return formula()->control()->GetText() == before + " - zzz"; }))
       << formula()->control()->GetText();
 }
 

@@ -143,7 +143,8 @@ class FindingsPresenter::Worker {
     add(out, planarity(set, job.path));
     add(out, xml::check_art(set, job.path));
     for (model::Finding& finding : drawing::check_art(set, job.path)) out.push_back(std::move(finding));
-    if (!model::has_errors(out)) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
+    const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has its own warning
+    if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     // The checks repeat what is still true of what the reading found.
     model::Findings first = job.reading;

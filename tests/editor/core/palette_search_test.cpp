@@ -6,6 +6,7 @@
 
 #include "editor/core/filter.hpp"
 #include "editor/core/keys.hpp"
+#include "editor/core/opening.hpp"
 #include "editor/core/settings.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 
@@ -119,7 +120,9 @@ TEST(ThePalettesCommands, AreFoundByOtherWordsForThem) {
 }
 
 TEST(ThePalettesRules, LeadToTheirRowOrToAFilter) {
-  const model::Rules rules = test::small_rules();
+  const auto game = open_game("carcassonne");
+  ASSERT_TRUE(game);
+  const model::Rules& rules = *game.value().rules;
   std::size_t rows = 0;
   for (const PaletteEntry& entry : rule_entries(rules)) {
     EXPECT_TRUE(entry.enabled) << entry.id;

@@ -190,6 +190,16 @@ TEST_F(FindingList, ListsOneKindWhenAskedAndCountsAll) {
   EXPECT_TRUE(presenter.has_error("c"));
 }
 
+TEST_F(FindingList, HasOneWarningForASetWithoutTiles) {
+  model::TileSet empty = document.set();
+  empty.tiles.clear();
+  document.edit("empty", "", empty);
+  settle();
+  EXPECT_EQ(presenter.errors(), 0);
+  ASSERT_EQ(presenter.warnings(), 1);
+  EXPECT_EQ(presenter.rows()[0].finding.message, "The set has no tiles yet");
+}
+
 TEST(FindingPresenter, SaysWhichEffectNoPluginHas) {
   auto opened = open_game("carcassonne");
   ASSERT_TRUE(opened);
