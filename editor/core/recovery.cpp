@@ -5,14 +5,11 @@
 
 #include "editor/core/state_folder.hpp"
 #include "engine/difference/compare.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
 namespace {
-
-std::string counted(std::size_t n, const char* one, const char* many) {
-  return std::to_string(n) + " " + (n == 1 ? one : many);
-}
 
 std::string with_capital(std::string word) {
   if (!word.empty()) word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
@@ -46,10 +43,10 @@ std::string gained(const Recovery::Gains& gains) {
   for (const Recovery::Gain& tile : gains.tiles) ++(!tile.before ? fresh : !tile.after ? gone : changed);
   std::string out;
   const auto add = [&out](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
-  if (changed > 0) add(counted(changed, "tile changed", "tiles changed"));
-  if (fresh > 0) add(counted(fresh, "new tile", "new tiles"));
-  if (gone > 0) add(counted(gone, "tile removed", "tiles removed"));
-  if (!gains.rows.empty()) add(counted(gains.rows.size(), "row of the rules", "rows of the rules"));
+  if (changed > 0) add(model::counted(std::int64_t(changed), "tile changed", "tiles changed"));
+  if (fresh > 0) add(model::counted(std::int64_t(fresh), "new tile", "new tiles"));
+  if (gone > 0) add(model::counted(std::int64_t(gone), "tile removed", "tiles removed"));
+  if (!gains.rows.empty()) add(model::counted(std::ssize(gains.rows), "row of the rules", "rows of the rules"));
   return out.empty() ? "names only" : out;
 }
 

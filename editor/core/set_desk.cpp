@@ -9,6 +9,7 @@
 #include "editor/core/edits/fit_tiles.hpp"
 #include "editor/core/family.hpp"
 #include "editor/core/words.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/files.hpp"
 
@@ -84,7 +85,7 @@ void SetDesk::multiply_copies(int by) {
 }
 
 void SetDesk::spread_copies(int total, int least) {
-  document_.edit("Spread to " + std::to_string(total) + " copies", "",
+  document_.edit("Spread to " + model::counted(total, "copy", "copies"), "",
                  edits::spread_copies(document_.set(), document_.selection().tiles, total, least));
 }
 

@@ -8,6 +8,7 @@
 
 #include "editor/core/help_topics.hpp"
 #include "editor/core/tour.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::editor {
@@ -17,10 +18,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kPictured = 4;
-
-std::string counted(std::size_t count, const char* word) {
-  return std::to_string(count) + " " + word + (count == 1 ? "" : "s");
-}
 
 /// Four tiles that look unlike each other: those with most zones among four equal parts of the set.
 std::vector<model::Tile> pictured(const model::TileSet& set) {
@@ -39,8 +36,8 @@ WelcomeCard card_of(const xml::GameFiles& game) {
   WelcomeCard card;
   card.game = game.id;
   card.title = game.name;
-  card.note = counted(static_cast<std::size_t>(model::total_copies(game.set)), "tile");
-  if (game.rules.decks.size() > 1) card.note += ", " + counted(game.rules.decks.size(), "deck");
+  card.note = model::counted(model::total_copies(game.set), "tile");
+  if (game.rules.decks.size() > 1) card.note += ", " + model::counted(std::ssize(game.rules.decks), "deck");
   card.tiles = pictured(game.set);
   card.rules = std::make_shared<const model::Rules>(game.rules);
   return card;
@@ -88,7 +85,7 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first) {
     WelcomeCard card;
     card.what = WelcomeCard::What::Tutorial;
     card.title = "Tutorial set";
-    card.note = counted(tutorial.value().set.tiles.size(), "tile") + " · made to be repaired";
+    card.note = model::counted(std::ssize(tutorial.value().set.tiles), "tile") + " · made to be repaired";
     card.tiles = pictured(tutorial.value().set);
     card.rules = tutorial.value().rules;
     out.push_back(std::move(card));

@@ -6,6 +6,7 @@
 #include "editor/core/family.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -13,7 +14,7 @@ namespace {
 constexpr int kMostGhosts = 5, kBeyondPercent = 30;
 constexpr double kCornerX = 12, kCornerY = 10;
 
-wxString counted(int tiles) { return wxString::Format(tiles == 1 ? "%d tile" : "%d tiles", tiles); }
+wxString counted(int tiles) { return to_wx(model::counted(tiles, "tile")); }
 }  // namespace
 
 FitsAround::FitsAround(wxWindow* owner, Document& document)

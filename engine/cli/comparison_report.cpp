@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "engine/cli/text_table.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::cli {
 namespace {
@@ -153,10 +154,10 @@ Json to_json(const ComparisonPlan& plan, const Comparison& found) {
 
 void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison& found) {
   const simulation::Experiment& base = plan.arms.front().experiment;
-  out << fmt::format("{}: seed {}, {} players{}; {}\n",
+  out << fmt::format("{}: seed {}, {}{}; {}\n",
                      found.decks == found.games ? "Paired games on the same decks" : "Seats rotated on the same decks",
-                     base.seed, base.contestants.size(), base.aligned ? ", draw orders aligned" : "",
-                     ending_text(found));
+                     base.seed, model::counted(std::ssize(base.contestants), "player"),
+                     base.aligned ? ", draw orders aligned" : "", ending_text(found));
   std::string bots;
   for (const simulation::Contestant& contestant : base.contestants)
     bots += (bots.empty() ? "" : ", ") + contestant.name;

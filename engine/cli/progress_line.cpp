@@ -6,13 +6,14 @@
 #include <ostream>
 
 #include "engine/cli/text_table.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::cli {
 
 std::string progress_text(const simulation::Progress& progress) {
   const std::int64_t percent = progress.total > 0 ? 100 * progress.done / progress.total : 0;
   std::string out =
-      fmt::format("{} of {} games  {} %", with_commas(progress.done), with_commas(progress.total), percent);
+      fmt::format("{} of {}  {} %", with_commas(progress.done), model::counted(progress.total, "game"), percent);
   if (progress.games_per_second > 0)
     out += fmt::format("  {} games/s", with_commas(std::llround(progress.games_per_second)));
   const std::string left = progress.done < progress.total ? duration(progress.seconds_left) : "";

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/model/counted.hpp"
+
 namespace tw::cli {
 namespace {
 
@@ -50,12 +52,7 @@ std::string TextTable::text(int indent) const {
   return out;
 }
 
-std::string with_commas(std::int64_t number) {
-  std::string out = std::to_string(number);
-  const std::ptrdiff_t first = out.front() == '-' ? 1 : 0;
-  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > first; at -= 3) out.insert(out.begin() + at, ',');
-  return out;
-}
+std::string with_commas(std::int64_t number) { return model::grouped(number); }
 
 std::string duration(double seconds) {
   if (!(seconds >= 0) || seconds > 1e9) return "";

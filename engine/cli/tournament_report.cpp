@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "engine/cli/text_table.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/simulation/win_share.hpp"
 
 namespace tw::cli {
@@ -172,11 +173,13 @@ std::string TournamentReport::sides_text() const {
 }
 
 std::string TournamentReport::text() const {
-  std::string out = fmt::format("{}, {} players, seed {}, {} games on each deck\n", tournament_.game->name(),
-                                tournament_.players, tournament_.seed, games_a_deck(tournament_));
+  std::string out = fmt::format("{}, {}, seed {}, {} on each deck\n", tournament_.game->name(),
+                                model::counted(tournament_.players, "player"), tournament_.seed,
+                                model::counted(games_a_deck(tournament_), "game"));
   out += bots_text() + "\n" + sides_text();
   if (left_out_ > 0)
-    out += fmt::format("{} games are left out, since others with the same decks are not played yet\n", left_out_);
+    out += fmt::format("{} left out, since others with the same decks are not played yet\n",
+                       model::counted(left_out_, "game is", "games are"));
   out += fmt::format("in {:.1f} s\ndigest {:016x}\n", seconds_, digest_);
   return out;
 }

@@ -7,6 +7,7 @@
 #include "engine/difference/drawing.hpp"
 #include "engine/difference/merging.hpp"
 #include "engine/difference/row.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::difference {
 
@@ -89,8 +90,8 @@ class TileMerger {
       Tile other = theirs;
       other.id = conflict.kept_as = free_id(theirs.id);
       other.copies = copies_of_theirs;
-      conflict.words +=
-          fmt::format("Ours stands here, theirs as tile {} ({} copies); keep one, or both", other.id, other.copies);
+      conflict.words += fmt::format("Ours stands here, theirs as tile {} ({}); keep one, or both", other.id,
+                                    model::counted(other.copies, "copy", "copies"));
       out.push_back(std::move(other));
     } else {
       conflict.words += merging_.theirs_stand() ? "Theirs stands here" : "Ours stands here";

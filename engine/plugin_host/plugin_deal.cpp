@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "engine/model/counted.hpp"
 #include "engine/plugin_host/plugin_state.hpp"
 #include "engine/plugin_host/values.hpp"
 
@@ -74,7 +75,7 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
   Dealer dealer(rules);
   if (setup.players < rules.least_players || setup.players > rules.most_players)
     dealer.findings.push_back(
-        finding({}, fmt::format("{} player{}; the game is for {} to {}", setup.players, setup.players == 1 ? "" : "s",
+        finding({}, fmt::format("{}; the game is for {} to {}", model::counted(setup.players, "player"),
                                 rules.least_players, rules.most_players)));
   Deal out(rules.decks.size());
   std::vector<bool> fixed(out.size());

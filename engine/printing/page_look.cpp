@@ -7,6 +7,7 @@
 #include <set>
 
 #include "engine/drawing/canvas.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::printing {
 
@@ -231,8 +232,8 @@ void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules&
   const double width = plan.width - 2 * left;
   write_text(cr, words.title + ": check list", left, top, 5, Align::Left, width, true);
   write_text(cr,
-             fmt::format("{} tiles on {} sheets, set {}, check sum {}. Tick what is cut.", plan.tiles, plan.sheets,
-                         set.id, words.sum),
+             fmt::format("{} on {}, set {}, check sum {}. Tick what is cut.", model::counted(plan.tiles, "tile"),
+                         model::counted(plan.sheets, "sheet"), set.id, words.sum),
              left, top + 7, 3, Align::Left, width);
   const std::vector<CheckLine> lines = check_lines(set, rules, plan);
   const int a_page = check_lines_a_page(plan, options), rows = std::max(1, check_rows(plan, options));

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 
+#include "engine/model/counted.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/comparison_charts.hpp"
 #include "engine/report/html.hpp"
@@ -28,7 +29,7 @@ std::string note(const ComparisonRead& read, const std::string& key) {
 }
 
 std::string ending_words(const ComparisonRead& read) {
-  const std::string after = " after " + whole_words(read.found.games) + " games of each";
+  const std::string after = " after " + model::counted(read.found.games, "game of each", "games of each");
   switch (read.found.ending) {
     case statistics::Ending::Answered: return "Every question was answered" + after + ".";
     case statistics::Ending::Games: return "The budget of games ended" + after + ".";

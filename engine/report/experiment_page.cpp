@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "engine/model/counted.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/experiment_charts.hpp"
 #include "engine/report/html.hpp"
@@ -225,9 +226,8 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   if (!read) return read.findings();
   const StoredExperiment& head = stored.value();
   const Summary& summary = read.value();
-  std::string lead = whole_words(summary.games()) + " of " + whole_words(head.games) + " games, seed " +
-                     std::to_string(head.seed) + ", " + std::to_string(summary.players()) +
-                     (summary.players() == 1 ? " player" : " players");
+  std::string lead = whole_words(summary.games()) + " of " + model::counted(head.games, "game") + ", seed " +
+                     std::to_string(head.seed) + ", " + model::counted(summary.players(), "player");
   if (head.rotate) lead += ", seats rotate";
   Page page("Experiment: " + head.game, lead, terms_of(summary));
   if (summary.games() > 0) {

@@ -7,6 +7,8 @@
 #include <boost/graph/push_relabel_max_flow.hpp>
 #include <limits>
 
+#include "engine/model/counted.hpp"
+
 namespace tw::topology {
 
 namespace {
@@ -99,7 +101,7 @@ long most_of_each(const std::vector<std::uint16_t>& wanted, const Closers& close
 constexpr std::array<const char*, kShapes> kShapeWords{"one side", "a corner", "two opposite sides", "three sides",
                                                        "four sides"};
 
-std::string tiles_text(int n) { return n == 1 ? "1 tile" : fmt::format("{} tiles", n); }
+std::string tiles_text(int n) { return model::counted(n, "tile"); }
 
 /// "FR"; opposite sides have the open one between them.
 std::string short_letters(const Sides& sides, const std::vector<std::string>& letters) {

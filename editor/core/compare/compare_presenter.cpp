@@ -4,6 +4,8 @@
 #include <array>
 #include <cctype>
 
+#include "engine/model/counted.hpp"
+
 namespace tw::editor {
 
 namespace {
@@ -145,7 +147,7 @@ std::string ComparePresenter::totals() const {
     out = std::to_string(found_.tiles.size()) + " of " + all + " tiles differ: " + parts + ".";
   }
   if (const std::size_t n = found_.rows.size(); n > 0)
-    out += " " + std::to_string(n) + (n == 1 ? " row of the rules differs." : " rows of the rules differ.");
+    out += " " + model::counted(n, "row of the rules differs.", "rows of the rules differ.");
   return out;
 }
 

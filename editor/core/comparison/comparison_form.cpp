@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/model/counted.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/levels.hpp"
 
@@ -67,7 +68,7 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
   }
   for (const game::Game* game : games)
     if (form.players < game->least_players() || form.players > game->most_players())
-      return wrong("“" + game->name() + "” is not for " + std::to_string(form.players) + " players.");
+      return wrong("“" + game->name() + "” is not for " + model::counted(form.players, "player") + ".");
   const Whose whose = form.kind == ComparedKind::Bots ? Whose::Contestant : Whose::Table;
   auto measures =
       statistics::chosen_measures(metrics_of(form.asked, games, form.players, whose), games, form.players, whose);

@@ -9,16 +9,13 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/words.hpp"
 #include "engine/game/landscape_actions.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
 namespace {
 
 constexpr const char* kMinus = "−";
-
-std::string counted(int count, const std::string& word) {
-  return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");
-}
 
 /// What an action of a turn leaves in its row.
 void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
@@ -96,7 +93,7 @@ std::string hint_words(const game::State& state, game::Action action) {
 }
 
 std::string worth_words(const game::Worth& worth) {
-  std::string out = counted(static_cast<int>(worth.cells.size()), "tile");
+  std::string out = model::counted(static_cast<int>(worth.cells.size()), "tile");
   for (std::size_t i = 0; i < worth.symbols.size(); ++i)
     out += fmt::format("{}{} {}", i == 0 ? ": " : ", ", worth.symbols[i].second, worth.symbols[i].first);
   return out;
@@ -186,7 +183,7 @@ CardWords card_words(const PlayPresenter& play) {
     for (std::size_t seat = 0; seat < points.size(); ++seat)
       if (points[seat] == best) winners += (winners.empty() ? "" : " and ") + seat_name(static_cast<int>(seat));
     return {winners + (std::ranges::count(points, best) > 1 ? " win" : " wins"),
-            fmt::format("{} points. Click a turn to look back.", best), 0};
+            model::counted(best, "point") + ". Click a turn to look back.", 0};
   }
   const std::string who = seat_name(state.player());
   if (play.covered()) return {who + ", it is your turn", "Come to the screen, then press Enter.", 0};
@@ -196,7 +193,7 @@ CardWords card_words(const PlayPresenter& play) {
   const BoardShown& board = play.board();
   switch (board.step) {
     case game::Step::Place: {
-      const std::string text = "It fits " + counted(board.lit, "cell") + ".";
+      const std::string text = "It fits " + model::counted(board.lit, "cell") + ".";
       return {person ? fmt::format("{}, place tile {}", who, board.drawn) : who + verb,
               person ? text + " Click a lit cell, or Tab to it and press Enter." : "Tile " + board.drawn + ". " + text,
               1};
@@ -216,9 +213,8 @@ CardWords card_words(const PlayPresenter& play) {
 
 std::string status_words(const PlayPresenter& play) {
   if (!play.has_match()) return "No game yet";
-  std::string out =
-      fmt::format("Game on {} · seed {} · {}", play.match().game().name(), play.match().line().setup.seed,
-                  play.match().players() == 1 ? "1 player" : std::to_string(play.match().players()) + " players");
+  std::string out = fmt::format("Game on {} · seed {} · {}", play.match().game().name(), play.match().line().setup.seed,
+                                model::counted(play.match().players(), "player"));
   if (play.match().line_number() != 0) out += " · " + play.match().line().name;
   return out;
 }

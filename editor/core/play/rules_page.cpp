@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "editor/core/family.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -79,8 +80,8 @@ std::string settings_part(const Rules& rules) {
 }  // namespace
 
 std::string rules_page(const Rules& rules, const std::string& name) {
-  std::string out = fmt::format("# The rules of {}\n\n{} to {} players. Rules “{}”.\n", name, rules.least_players,
-                                rules.most_players, rules.name);
+  std::string out = fmt::format("# The rules of {}\n\n{}. Rules “{}”.\n", name,
+                                model::counted_range(rules.least_players, rules.most_players, "player"), rules.name);
   if (!rules.source.empty()) out += "\n" + rules.source + "\n";
   if (rules.family != model::kLandscape) return out + settings_part(rules);
   out += fmt::format("\n## A turn\n\nA tile of the {} deck is drawn.\n\n", rules.turn.draws);

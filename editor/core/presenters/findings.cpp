@@ -14,6 +14,7 @@
 #include "editor/core/mends/mends.hpp"
 #include "editor/core/words.hpp"
 #include "engine/drawing/art.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/art_file.hpp"
@@ -363,10 +364,10 @@ int FindingsPresenter::warnings() const { return static_cast<int>(all_.size()) -
 
 std::string FindingsPresenter::summary() const {
   const int e = errors(), w = warnings();
-  if (e + w == 0) return "Nothing to mend. " + std::to_string(document_.set().tiles.size()) + " tiles checked.";
+  if (e + w == 0) return "Nothing to mend. " + model::counted(std::ssize(document_.set().tiles), "tile") + " checked.";
   std::vector<std::string> parts;
-  if (e > 0) parts.push_back(std::to_string(e) + (e == 1 ? " error" : " errors"));
-  if (w > 0) parts.push_back(std::to_string(w) + (w == 1 ? " warning" : " warnings"));
+  if (e > 0) parts.push_back(model::counted(e, "error"));
+  if (w > 0) parts.push_back(model::counted(w, "warning"));
   return listed(parts);
 }
 

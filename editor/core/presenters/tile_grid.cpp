@@ -6,6 +6,7 @@
 
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/family.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -205,9 +206,8 @@ void TileGridPresenter::on_sources_changed() {
 
 std::string TileGridPresenter::summary() const {
   const auto total = static_cast<int>(document_.set().tiles.size());
-  const std::string tiles = shown_ == total ? std::to_string(total) + (total == 1 ? " tile" : " tiles")
-                                            : std::to_string(shown_) + " of " + std::to_string(total) + " tiles";
-  return tiles + " · " + std::to_string(copies_shown_) + (copies_shown_ == 1 ? " copy" : " copies");
+  const std::string tiles = (shown_ == total ? "" : model::grouped(shown_) + " of ") + model::counted(total, "tile");
+  return tiles + " · " + model::counted(copies_shown_, "copy", "copies");
 }
 
 std::string TileGridPresenter::mended_filter() const {

@@ -11,6 +11,7 @@
 
 #include "editor/core/print/picture_export.hpp"
 #include "editor/core/words.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -20,8 +21,6 @@ using printing::Paper;
 using printing::PrintOptions;
 
 namespace {
-
-std::string plural(int n, const char* what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
 
 /// Options as words in a line: "paper=1 tile=45 …".
 std::string to_words(const PrintOptions& o, bool own_pictures) {
@@ -202,9 +201,10 @@ std::string PrintPresenter::foot_line() const {
   const printing::PrintPlan& p = printer_->plan();
   const int sides = static_cast<int>(p.pages.size());
   if (options_.paper == Paper::OneTile)
-    return fmt::format("{} for a print shop, {} with backs.", plural(p.sheets, "page"), sides);
-  return fmt::format("{}, {}, {} for {}. Print at 100 %, not “fit to page”.", plural(p.sheets, "sheet"),
-                     plural(sides, "printed side"), plural(p.room(), "place"), plural(p.tiles, "tile"));
+    return fmt::format("{} for a print shop, {} with backs.", model::counted(p.sheets, "page"), sides);
+  return fmt::format("{}, {}, {} for {}. Print at 100 %, not “fit to page”.", model::counted(p.sheets, "sheet"),
+                     model::counted(sides, "printed side"), model::counted(p.room(), "place"),
+                     model::counted(p.tiles, "tile"));
 }
 
 std::string PrintPresenter::hint() const {
@@ -214,7 +214,7 @@ std::string PrintPresenter::hint() const {
     o.bleed -= 1;
     const auto other = printing::plan_print(document_.set(), document_.rules(), o);
     if (other && other.value().sheets < now.sheets)
-      return fmt::format("With {} mm of bleed it would be {}.", o.bleed, plural(other.value().sheets, "sheet"));
+      return fmt::format("With {} mm of bleed it would be {}.", o.bleed, model::counted(other.value().sheets, "sheet"));
   }
   return "";
 }
@@ -253,9 +253,9 @@ void PrintPresenter::finished(const model::Findings& findings, bool stopped, con
     if (finding.severity == model::Severity::Error) return view_.show_finished(false, finding.message);
   std::string text = "Saved " + path.filename().string() + ".";
   if (!findings.empty())
-    text +=
-        fmt::format(" {} could not be used; {} drawn instead.", plural(static_cast<int>(findings.size()), "picture"),
-                    findings.size() == 1 ? "that tile is" : "those tiles are");
+    text += fmt::format(" {} could not be used; {} drawn instead.",
+                        model::counted(static_cast<int>(findings.size()), "picture"),
+                        findings.size() == 1 ? "that tile is" : "those tiles are");
   view_.show_finished(true, text);
 }
 

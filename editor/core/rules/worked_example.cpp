@@ -10,6 +10,7 @@
 #include "editor/core/rules/rule_fields.hpp"
 #include "engine/game/laid_areas.hpp"
 #include "engine/game/landscape_view.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -219,7 +220,7 @@ class Finder {
   }
 
   std::string title(const LaidAreas::Area& area, const WorkedExample& example) const {
-    const std::string tiles = fmt::format("{} tile{}", area.tiles.size(), area.tiles.size() == 1 ? "" : "s");
+    const std::string tiles = model::counted(std::ssize(area.tiles), "tile");
     if (example.winners.size() > 1) return fmt::format("{} players tie, {}", example.winners.size(), tiles);
     std::string what;
     for (const ExampleLine& line : example.lines)

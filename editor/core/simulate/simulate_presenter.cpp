@@ -7,6 +7,7 @@
 #include "editor/core/finding_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/core/state_folder.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/simulation/identity.hpp"
 
 // The form; what runs stands in simulate_runs.cpp, what is shown of it in simulate_shown.cpp.
@@ -200,8 +201,8 @@ std::string SimulatePresenter::problem_of_form() const {
   const auto players = static_cast<int>(form_.bots.size());
   for (const SimulatedGame& game : compiled_)
     if (players < game.game->least_players() || players > game.game->most_players())
-      return game.game->name() + " is for " + std::to_string(game.game->least_players()) + " to " +
-             std::to_string(game.game->most_players()) + " players.";
+      return game.game->name() + " is for " +
+             model::counted_range(game.game->least_players(), game.game->most_players(), "player") + ".";
   if (services_.check_bot)
     for (std::size_t seat = 0; seat < form_.bots.size(); ++seat)
       if (const std::string wrong = services_.check_bot(form_.bots[seat]); !wrong.empty())

@@ -6,6 +6,7 @@
 #include "editor/core/finding_words.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/statistics/figures.hpp"
 
 namespace tw::editor {
@@ -15,10 +16,9 @@ namespace {
 constexpr std::int64_t kLeastForEnough = 400;
 
 std::string described(const ExperimentForm& form) {
-  std::string words = grouped(form.games) + " games, seed " + std::to_string(form.seed) + ", bots ";
+  std::string words = model::counted(form.games, "game") + ", seed " + std::to_string(form.seed) + ", bots ";
   for (std::size_t seat = 0; seat < form.bots.size(); ++seat) words += (seat == 0 ? "" : ", ") + form.bots[seat];
-  return words + (form.rotate ? ", seats rotate" : ", fixed seats") + ", " + std::to_string(form.cores) +
-         (form.cores == 1 ? " core" : " cores");
+  return words + (form.rotate ? ", seats rotate" : ", fixed seats") + ", " + model::counted(form.cores, "core");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cmath>
 
+#include "engine/model/counted.hpp"
 #include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {
@@ -32,7 +33,7 @@ std::string duration_words(double seconds) {
 }
 
 std::string games_words(const simulation::Progress& progress) {
-  return grouped(progress.done) + " of " + grouped(progress.total) + " games";
+  return grouped(progress.done) + " of " + model::counted(progress.total, "game");
 }
 
 std::string left_words(const simulation::Progress& progress) {
@@ -57,8 +58,8 @@ std::string exactness_words(std::int64_t games, int players) {
 std::string kept_words(const simulation::StoredExperiment& stored, const std::string& when) {
   std::string bots;
   for (const std::string& bot : stored.contestants) bots += (bots.empty() ? "" : ", ") + bot;
-  return "An experiment was not finished: " + grouped(stored.done) + " of " + grouped(stored.games) + " games of " +
-         stored.game + " (" + bots + "; seed " + std::to_string(stored.seed) + "), " + when + ".";
+  return "An experiment was not finished: " + grouped(stored.done) + " of " + model::counted(stored.games, "game") +
+         " of " + stored.game + " (" + bots + "; seed " + std::to_string(stored.seed) + "), " + when + ".";
 }
 
 std::string interval_words(const statistics::Estimate& estimate) {

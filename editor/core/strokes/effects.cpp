@@ -5,6 +5,7 @@
 #include <map>
 
 #include "editor/core/words.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor::strokes {
 
@@ -194,7 +195,7 @@ std::string pattern_in_words(const Tile& tile, const model::Rules& rules, const 
     if (!self && !may_match(code, other, rules)) continue;
     if (same_turned(code, edges_of(self ? tile : other, rules))) n += other.copies;
   }
-  return "Pattern " + letters + ", now " + std::to_string(n) + (n == 1 ? " tile." : " tiles.");
+  return "Pattern " + letters + ", now " + model::counted(n, "tile") + ".";
 }
 
 }  // namespace tw::editor::strokes

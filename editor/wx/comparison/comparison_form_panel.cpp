@@ -11,6 +11,7 @@
 #include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 namespace {
@@ -106,7 +107,7 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   row->Add(bot_, item(this));
   players_ = new wxChoice(this, wxID_ANY);
   for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
-    players_->Append(std::to_string(players) + " players");
+    players_->Append(to_wx(model::counted(players, "player")));
   players_->SetName("comparison players");
   players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_players(kLeastPlayers + event.GetInt());

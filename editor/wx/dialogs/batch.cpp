@@ -9,6 +9,7 @@
 #include "editor/wx/dialogs/set_dialogs.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/text.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -21,7 +22,7 @@ void fill(wxItemContainer& list, const std::vector<std::string>& words) {
 
 std::string tiles_in_words(SetDesk& desk) {
   const auto n = desk.document().selection().tiles.size();
-  return std::to_string(n) + (n == 1 ? " tile" : " tiles");
+  return model::counted(n, "tile");
 }
 
 /// One thing on the selected tiles that becomes another.

@@ -7,6 +7,7 @@
 #include "editor/wx/dialogs/set_dialogs.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/text.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -52,7 +53,7 @@ class DecksDialog : public FormDialog {
     list_->Clear();
     heir_->Clear();
     for (const std::string& id : ids_) {
-      list_->Append(to_wx(id + "   —   " + std::to_string(model::total_copies(d.set(), id)) + " copies"));
+      list_->Append(to_wx(id + "   —   " + model::counted(model::total_copies(d.set(), id), "copy", "copies")));
       heir_->Append(to_wx(id));
     }
     if (!ids_.empty()) {

@@ -21,6 +21,7 @@
 #include "editor/wx/play/turns_pane.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -287,7 +288,7 @@ std::string PlayPanel::status() const {
     if (!why.empty())
       out += ": " + why;
     else if (open)
-      out += fmt::format(". Fits in {} way{}.", open->turns.size(), open->turns.size() == 1 ? "" : "s");
+      out += ". Fits in " + model::counted(std::ssize(open->turns), "way") + ".";
   }
   return out;
 }
@@ -295,7 +296,7 @@ std::string PlayPanel::status() const {
 std::string PlayPanel::fits_words() const {
   if (!presenter_->board_game() || presenter_->board().step != game::Step::Place) return "";
   const int lit = presenter_->board().lit;
-  return fmt::format("Tile {} fits {} cell{}", presenter_->board().drawn, lit, lit == 1 ? "" : "s");
+  return fmt::format("Tile {} fits {}", presenter_->board().drawn, model::counted(lit, "cell"));
 }
 
 std::string PlayPanel::zoom_words() const {

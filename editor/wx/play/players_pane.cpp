@@ -13,6 +13,7 @@
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "engine/game/landscape_view.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -80,8 +81,8 @@ wxString PlayersPane::words(int seat) const {
   const auto s = static_cast<std::size_t>(seat);
   const std::string& bot = presenter_.seats()[s];
   return to_wx(seat_name(seat) + (bot.empty() ? ", a person" : ", bot " + bot)) +
-         wxString::Format(": %d points, %d if the game ended now", numbers(presenter_.state(), false)[s],
-                          numbers(presenter_.state(), true)[s]);
+         to_wx(": " + model::counted(numbers(presenter_.state(), false)[s], "point") + ", " +
+               std::to_string(numbers(presenter_.state(), true)[s]) + " if the game ended now");
 }
 
 wxRect PlayersPane::name_rect(int seat) const {

@@ -13,6 +13,7 @@
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "engine/drawing/palette.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -46,9 +47,8 @@ void StacksPane::show() {
   if (presenter_.has_match() && presenter_.board_game()) {
     stacks_ = stacks_left(presenter_.state());
     const int dead = presenter_.board().dead;
-    note_->SetLabelText(dead == 0   ? wxString("Every open cell can be filled.")
-                        : dead == 1 ? wxString("1 cell that no tile left can fill")
-                                    : wxString::Format("%d cells that no tile left can fill", dead));
+    note_->SetLabelText(dead == 0 ? wxString("Every open cell can be filled.")
+                                  : to_wx(model::counted(dead, "cell") + " that no tile left can fill"));
     note_->SetToolTip(note_->GetLabel());
   } else {
     note_->SetLabelText("");

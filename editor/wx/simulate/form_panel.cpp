@@ -20,6 +20,7 @@
 #include "editor/wx/simulate/seat_swatch.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 namespace {
@@ -302,7 +303,7 @@ void FormPanel::show_games(const FormShown& shown) {
 
 void FormPanel::show_seats(const FormShown& shown) {
   wxArrayString counts;
-  for (int n = shown.least_players; n <= shown.most_players; ++n) counts.Add(std::to_string(n) + " players");
+  for (int n = shown.least_players; n <= shown.most_players; ++n) counts.Add(to_wx(model::counted(n, "player")));
   if (counts != players_->GetStrings()) players_->Set(counts);
   players_->SetSelection(static_cast<int>(shown.form.bots.size()) - shown.least_players);
   for (std::size_t seat = 0; seat < bots_.size(); ++seat) {

@@ -9,6 +9,7 @@
 #include "engine/cli/findings.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/text_table.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::cli {
 namespace {
@@ -26,9 +27,10 @@ class Report {
       : out_(out), game_(game), set_(game.figures), beside_(beside) {}
 
   void print() const {
-    out_ << fmt::format("{} ({}), {} tiles\n", game_.files.name, game_.files.id, set_.tiles);
+    out_ << fmt::format("{} ({}), {}\n", game_.files.name, game_.files.id, model::counted(set_.tiles, "tile"));
     if (beside_)
-      out_ << fmt::format("beside {} ({}), {} tiles\n", beside_->files.name, beside_->files.id, beside_->figures.tiles);
+      out_ << fmt::format("beside {} ({}), {}\n", beside_->files.name, beside_->files.id,
+                          model::counted(beside_->figures.tiles, "tile"));
     if (set_.skipped > 0 && game_.has_edges)
       out_ << fmt::format("{} of them have a side that is no edge and are left out of all figures but the decks'\n",
                           set_.skipped);

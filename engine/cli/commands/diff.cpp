@@ -9,6 +9,7 @@
 #include "engine/cli/compared.hpp"
 #include "engine/cli/findings.hpp"
 #include "engine/cli/json.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::cli {
 namespace {
@@ -116,8 +117,8 @@ class DiffCommand : public Command {
     const auto removed =
         std::ranges::count(found.game->tiles, difference::What::Removed, &difference::TileDifference::what);
     io.out << indent
-           << fmt::format("{} of {} tiles differ\n", found.game->tiles_of_substance(),
-                          found.tiles + static_cast<std::size_t>(removed));
+           << fmt::format("{} of {} differ\n", found.game->tiles_of_substance(),
+                          model::counted(static_cast<std::int64_t>(found.tiles) + removed, "tile"));
   }
   static void print_json(Io& io, const std::string& a, const std::string& b, const Compared& found) {
     Json out{{"a", a}, {"b", b}, {"equal", found.equal()}};

@@ -7,6 +7,7 @@
 #include "engine/cli/findings.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/cli/text_table.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/simulation/merge.hpp"
 
 namespace tw::cli {
@@ -31,8 +32,8 @@ class MergeExperimentsCommand : public Command {
                          {"complete", all.games == all.asked},
                          {"digest", fmt::format("{:016x}", all.digest)}});
     else
-      io.out << fmt::format("{}: {} of {} games\ndigest {:016x}\n", out_, with_commas(all.games),
-                            with_commas(all.asked), all.digest);
+      io.out << fmt::format("{}: {} of {}\ndigest {:016x}\n", out_, with_commas(all.games),
+                            model::counted(all.asked, "game"), all.digest);
     return status::kDone;
   }
 

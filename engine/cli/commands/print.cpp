@@ -7,6 +7,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/findings.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/printing/printer.hpp"
 #include "engine/xml/art_file.hpp"
 
@@ -69,8 +70,9 @@ class PrintCommand : public Command {
     if (model::has_errors(findings)) return status_of(findings);
     const printing::PrintPlan& p = printer.plan();
     io.out << out_ << '\n';
-    io.err << fmt::format("{} tiles on {} {}, {} places each; {} pages. Print at 100 %, not \"fit to page\".\n",
-                          p.tiles, p.sheets, p.sheets == 1 ? "sheet" : "sheets", p.columns * p.rows, p.pages.size());
+    io.err << fmt::format("{} on {}, {} each; {}. Print at 100 %, not \"fit to page\".\n",
+                          model::counted(p.tiles, "tile"), model::counted(p.sheets, "sheet"),
+                          model::counted(p.columns * p.rows, "place"), model::counted(std::ssize(p.pages), "page"));
     return status_of(findings);
   }
 

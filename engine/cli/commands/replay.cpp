@@ -10,6 +10,7 @@
 #include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/text_table.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -105,8 +106,7 @@ class ReplayCommand : public Command {
                                             m.claimed, m.computed)})
              << '\n';
     const std::size_t count = replay.mismatches.size();
-    io.out << path << ": "
-           << (ok ? "holds" : fmt::format("does not hold ({} difference{})", count, count == 1 ? "" : "s"))
+    io.out << path << ": " << (ok ? "holds" : fmt::format("does not hold ({})", model::counted(count, "difference")))
            << (replay.finished ? ""
                : ok            ? ", the game is not finished"
                                : ", not played to its end")

@@ -16,6 +16,7 @@
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/text_table.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/statistics/figures.hpp"
 #include "engine/statistics/seat_names.hpp"
 
@@ -112,8 +113,9 @@ class SimulateCommand : public Command {
     else
       print_text(io.out, experiment, outcome);
     if (outcome.complete) return status::kDone;
-    io.err << fmt::format("interrupted after {} of {} games{}\n", with_commas(outcome.summary.games()),
-                          with_commas(games_), out_.empty() ? "" : "; the same command again goes on from there");
+    io.err << fmt::format("interrupted after {} of {}{}\n", with_commas(outcome.summary.games()),
+                          model::counted(games_, "game"),
+                          out_.empty() ? "" : "; the same command again goes on from there");
     return status::kInterrupted;
   }
 
@@ -153,7 +155,7 @@ class SimulateCommand : public Command {
 
   void print_text(std::ostream& out, const Experiment& experiment, const Outcome& outcome) const {
     const Summary& summary = outcome.summary;
-    out << fmt::format("{}, {} games, seed {}\n", experiment.game->name(), with_commas(summary.games()), seed_);
+    out << fmt::format("{}, {}, seed {}\n", experiment.game->name(), model::counted(summary.games(), "game"), seed_);
     if (summary.games() > 0) {
       TextTable table;
       std::vector<std::string> head{"bot", "points", "win %"};

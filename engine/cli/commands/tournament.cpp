@@ -15,6 +15,7 @@
 #include "engine/cli/text_table.hpp"
 #include "engine/cli/tournament_file.hpp"
 #include "engine/cli/tournament_report.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::cli {
 namespace {
@@ -143,8 +144,8 @@ class TournamentCommand : public Command {
     else
       io.out << report.text();
     if (played == total) return status::kDone;
-    io.err << fmt::format("interrupted after {} of {} games{}\n", with_commas(static_cast<std::int64_t>(played)),
-                          with_commas(static_cast<std::int64_t>(total)),
+    io.err << fmt::format("interrupted after {} of {}{}\n", with_commas(static_cast<std::int64_t>(played)),
+                          model::counted(static_cast<std::int64_t>(total), "game"),
                           out_.empty() ? "" : "; the same command again goes on from there");
     return status::kInterrupted;
   }

@@ -14,6 +14,7 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/cli/weights_file.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/tuning.hpp"
@@ -214,8 +215,8 @@ class TuneBotCommand : public Command {
   }
 
   void print_text(std::ostream& out) const {
-    out << fmt::format("{}, {}, {} players, tuned on {} games, seed {}\n", played_->name(), bot_, players_, tuned_on_,
-                       seed_);
+    out << fmt::format("{}, {}, {}, tuned on {}, seed {}\n", played_->name(), bot_, model::counted(players_, "player"),
+                       model::counted(tuned_on_, "game"), seed_);
     TextTable table;
     table.add({"weight", "before", "tuned"});
     for (const std::string& id : ids_)

@@ -17,6 +17,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/drawing/art.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/validate.hpp"
 #include "engine/xml/codes.hpp"
@@ -24,10 +25,6 @@
 
 namespace tw::cli {
 namespace {
-
-std::string counted(std::ptrdiff_t count, const char* what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 
 constexpr std::size_t kMostFiles = 10'000;
 
@@ -88,8 +85,8 @@ class ValidateCommand : public Command {
     if (json_) print(io.out, Json{{"files", std::move(files)}});
     const auto errors = std::ranges::count(all, model::Severity::Error, &model::Finding::severity);
     const auto warnings = std::ssize(all) - errors;
-    io.err << counted(std::ssize(paths), "file") << ": " << counted(errors, "error") << ", "
-           << counted(warnings, "warning") << '\n';
+    io.err << model::counted(std::ssize(paths), "file") << ": " << model::counted(errors, "error") << ", "
+           << model::counted(warnings, "warning") << '\n';
     return std::max(status_of(all), strict_ && warnings > 0 ? status::kFindings : status::kDone);
   }
 
