@@ -6,6 +6,8 @@
 
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/text_table.hpp"
+#include "engine/model/counted.hpp"
+#include "engine/plotting/tidy_csv.hpp"
 
 namespace tw::cli {
 namespace {
@@ -41,22 +43,14 @@ std::string cell_text(const Measure& measure, const Answer* answer, double base)
   return out + (answer->verdict == Verdict::Different ? " *" : answer->verdict == Verdict::NoDifference ? " =" : "");
 }
 
-std::string csv_field(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string out = "\"";
-  for (const char c : text) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return out + "\"";
-}
-
-std::string csv_number(double value) { return std::isfinite(value) ? fmt::format("{}", value) : ""; }
-
 }  // namespace
 
 std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
   const simulation::Experiment& base = plan.arms.front().experiment;
-  std::string out =
-      fmt::format("{}: {} combinations, {} games of each on the same decks, seed {}, {} players\n\n", sweep.game,
-                  sweep.cells.size(), with_commas(found.games), base.seed, base.contestants.size());
+  std::string out = fmt::format("{}: {}, {} on the same decks, seed {}, {}\n\n", sweep.game,
+                                model::counted(std::ssize(sweep.cells), "combination"),
+                                model::counted(found.games, "game of each", "games of each"), base.seed,
+                                model::counted(std::ssize(base.contestants), "player"));
   if (found.games == 0) return out;
   TextTable table;
   std::vector<std::string> head;
@@ -108,19 +102,19 @@ Json sweep_json(const Sweep& sweep, const ComparisonPlan& plan, const Comparison
 
 std::string sweep_csv(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
   std::string out;
-  for (const Vary& vary : sweep.vary) out += csv_field(vary.path) + ",";
+  for (const Vary& vary : sweep.vary) out += plotting::csv_field(vary.path) + ",";
   out += "metric,games,mean,difference,low,high,verdict\r\n";
   for (std::size_t cell = 0; cell < sweep.cells.size() && found.games > 0; ++cell)
     for (std::size_t m = 0; m < plan.measures.size(); ++m) {
-      for (const std::string& value : sweep.cells[cell].values) out += csv_field(value) + ",";
+      for (const std::string& value : sweep.cells[cell].values) out += plotting::csv_field(value) + ",";
       const Answer* answer = answer_of(sweep, cell, m, found);
-      out += csv_field(plan.measures[m].id) + "," + std::to_string(found.games) + ",";
+      out += plotting::csv_field(plan.measures[m].id) + "," + std::to_string(found.games) + ",";
       if (answer == nullptr)
-        out += csv_number(base_mean(m, found)) + ",0,0,0,base\r\n";
+        out += plotting::csv_number(base_mean(m, found)) + ",0,0,0,base\r\n";
       else
-        out += fmt::format("{},{},{},{},{}\r\n", csv_number(answer->mean), csv_number(answer->difference.value),
-                           csv_number(answer->difference.low), csv_number(answer->difference.high),
-                           verdict_key(answer->verdict));
+        out += fmt::format("{},{},{},{},{}\r\n", plotting::csv_number(answer->mean),
+                           plotting::csv_number(answer->difference.value), plotting::csv_number(answer->difference.low),
+                           plotting::csv_number(answer->difference.high), verdict_key(answer->verdict));
     }
   return out;
 }

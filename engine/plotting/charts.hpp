@@ -2,6 +2,7 @@
 // Charts on a Cairo surface: the same function draws on screen, in PNG, SVG and PDF. One thread at a time (PLplot has
 // a global stream; a mutex inside keeps two callers apart).
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -37,6 +38,7 @@ struct Mark {
   Pattern pattern = Pattern::Solid;
   bool filled = true;  ///< hollow marks say "not told from the reference"
   std::string figure;  ///< written at the right: "86.2 ±0.9"; up to the first space in bold
+  std::int64_t n = 0;  ///< observations behind the value, for tables; 0: not known
 };
 
 /// One mark a row with its interval on a common axis. It need not start at zero and says so in `reading`.
@@ -59,6 +61,7 @@ struct StackedBars {
   std::vector<std::string> labels;          ///< a bar each
   std::vector<std::vector<double>> values;  ///< bar -> segment
   double axis_high = 0;                     ///< the axis reaches at least this far
+  std::int64_t n = 0;                       ///< observations behind each value; 0: not known
 };
 
 struct Histogram {
@@ -70,6 +73,15 @@ struct Histogram {
   std::string highlight_text;  ///< beside the highlighted bin; a second line is drawn as something to click
 };
 
+/// A row of differences as plain numbers in the unit of what was measured, for tables.
+struct DifferenceNumbers {
+  double base = 0, other = 0;  ///< means of the two sides
+  double axis_unit = 1;        ///< what 1 on the axis stands for
+  double margin = 0;           ///< differences below this do not matter
+  std::int64_t n = 0;          ///< pairs of decks
+  std::string unit;
+};
+
 /// One difference a row, measured in margins: a row's band of what is too small to matter reaches from -1 to 1.
 struct DifferenceRow {
   enum class Tone { Open, Different, Same };  ///< hollow, filled round, filled square
@@ -78,6 +90,7 @@ struct DifferenceRow {
   std::string verdict;                        ///< beside it on a plate
   double value = 0, low = 0, high = 0;        ///< in margins; what lies outside the axis ends in an arrow
   Tone tone = Tone::Open;
+  DifferenceNumbers numbers{};
 };
 struct DifferencePlot {
   std::string title, reading;
@@ -91,6 +104,7 @@ struct LinePoint {
   double x = 0, value = 0;
   double low = 0, high = 0;              ///< of the inner band; low == high: none
   double outer_low = 0, outer_high = 0;  ///< of the outer band
+  std::int64_t n = 0;                    ///< observations; 0: not known
 };
 struct Line {
   std::string name;    ///< in the legend if there are several lines
@@ -116,6 +130,7 @@ struct HeatMap {
   std::vector<double> values;  ///< rows * columns; not finite: an empty cell
   double low = 0, high = 0;    ///< both 0: from 0 to the largest value
   int marked = -1;             ///< index of a cell with a frame
+  std::int64_t n = 0;          ///< games behind each value; 0: not known
 };
 
 /// What a chart shows before there is data: axes and `reading`.
@@ -149,7 +164,7 @@ Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, d
 Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
 
-/// By the ending: .svg, .png (two pixels a DIP) or .csv (the figures, UTF-8). `width` and `height` in DIP, 1 to 8000.
+/// By the ending: .svg, .png (two pixels a DIP) or .csv (the figures: csv.hpp). `width` and `height` in DIP, 1 to 8000.
 /// The file is replaced as a whole or not at all. A finding (TW130) if it cannot be written.
 model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);

@@ -2,80 +2,91 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
-#include "engine/plotting/numbers.hpp"
+#include "engine/plotting/tidy_csv.hpp"
 
 namespace tw::plotting {
 namespace {
 
-std::string quoted(const std::string& text) {
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string out = "\"";
-  for (const char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
-  return out + "\"";
+/// A mark or point without an interval has both ends equal.
+TidyRow ranged(std::vector<std::string> keys, double value, double low, double high, std::int64_t n,
+               const std::string& unit) {
+  TidyRow row{.keys = std::move(keys), .value = value, .n = n, .unit = unit};
+  if (low != high) row.low = low, row.high = high;
+  return row;
 }
-
-/// Empty for figures that are not known.
-std::string number(double value) { return std::isfinite(value) ? exactly(value) : ""; }
 
 }  // namespace
 
 std::string to_csv(const DotPlot& chart) {
-  std::string out = "label,value,low,high\r\n";
+  TidyCsv out({"label"});
   for (const Mark& mark : chart.marks)
-    out += quoted(mark.label) + "," + number(mark.value) + "," + number(mark.low) + "," + number(mark.high) + "\r\n";
-  return out;
+    out.add(ranged({mark.label}, mark.value, mark.low, mark.high, mark.n, chart.unit));
+  return out.text();
 }
 
 std::string to_csv(const StackedBars& chart) {
-  std::string out = "label";
-  for (const StackSegment& segment : chart.segments) out += "," + quoted(segment.name);
-  out += "\r\n";
-  for (std::size_t bar = 0; bar < chart.labels.size(); ++bar) {
-    out += quoted(chart.labels[bar]);
-    for (std::size_t s = 0; s < chart.segments.size(); ++s)
-      out += "," + (bar < chart.values.size() && s < chart.values[bar].size() ? number(chart.values[bar][s]) : "");
-    out += "\r\n";
-  }
-  return out;
+  TidyCsv out({"label", "segment"});
+  for (std::size_t bar = 0; bar < std::min(chart.labels.size(), chart.values.size()); ++bar)
+    for (std::size_t s = 0; s < std::min(chart.segments.size(), chart.values[bar].size()); ++s)
+      out.add({.keys = {chart.labels[bar], chart.segments[s].name},
+               .value = chart.values[bar][s],
+               .n = chart.n,
+               .unit = chart.unit});
+  return out.text();
 }
 
 std::string to_csv(const Histogram& chart) {
-  std::string out = "from,to,count\r\n";
+  TidyCsv out({"from", "to"});
+  const auto all = static_cast<std::int64_t>(std::accumulate(chart.counts.begin(), chart.counts.end(), 0.0));
   for (std::size_t bin = 0; bin < chart.counts.size(); ++bin) {
     const double from = chart.first + static_cast<double>(bin) * chart.width;
-    out += number(from) + "," + number(from + chart.width) + "," + number(chart.counts[bin]) + "\r\n";
+    out.add({.keys = {csv_number(from), csv_number(from + chart.width)},
+             .value = chart.counts[bin],
+             .n = all,
+             .unit = chart.counted});
   }
-  return out;
+  return out.text();
 }
 
 std::string to_csv(const DifferencePlot& chart) {
-  std::string out = "label,base,other,figure,verdict,value,low,high\r\n";
+  TidyCsv out({"label", "verdict"}, {"base", "other", "margin"});
   for (const DifferenceRow& row : chart.rows) {
-    for (const std::string& text : {row.label, row.base, row.other, row.figure, row.verdict}) out += quoted(text) + ",";
-    out += number(row.value) + "," + number(row.low) + "," + number(row.high) + "\r\n";
+    const DifferenceNumbers& numbers = row.numbers;
+    out.add({.keys = {row.label, row.verdict},
+             .value = row.value * numbers.axis_unit,
+             .low = row.low * numbers.axis_unit,
+             .high = row.high * numbers.axis_unit,
+             .n = numbers.n,
+             .unit = numbers.unit,
+             .more = {numbers.base, numbers.other, numbers.margin}});
   }
-  return out;
+  return out.text();
 }
 
 std::string to_csv(const Lines& chart) {
-  std::string out = "line,x,value,low,high,outer_low,outer_high\r\n";
+  TidyCsv out({"line", "x"}, {"outer_low", "outer_high"});
   for (const Line& line : chart.lines)
     for (const LinePoint& p : line.points) {
-      out += quoted(line.name);
-      for (const double value : {p.x, p.value, p.low, p.high, p.outer_low, p.outer_high}) out += "," + number(value);
-      out += "\r\n";
+      TidyRow row = ranged({line.name, csv_number(p.x)}, p.value, p.low, p.high, p.n, chart.unit);
+      const bool outer = p.outer_low != p.outer_high;
+      row.more = {outer ? p.outer_low : kNoNumber, outer ? p.outer_high : kNoNumber};
+      out.add(row);
     }
-  return out;
+  return out.text();
 }
 
 std::string to_csv(const HeatMap& chart) {
-  std::string out = "row,column,value\r\n";
+  TidyCsv out({"row", "column"});
   const auto columns = static_cast<std::size_t>(std::max(1, chart.columns));
   for (std::size_t i = 0; i < chart.values.size(); ++i)
     if (std::isfinite(chart.values[i]))
-      out += std::to_string(i / columns) + "," + std::to_string(i % columns) + "," + number(chart.values[i]) + "\r\n";
-  return out;
+      out.add({.keys = {std::to_string(i / columns), std::to_string(i % columns)},
+               .value = chart.values[i],
+               .n = chart.n,
+               .unit = chart.unit});
+  return out.text();
 }
 
 }  // namespace tw::plotting

@@ -1,5 +1,5 @@
 #pragma once
-// The figures behind a chart as a table for spreadsheets (RFC 4180, UTF-8, a heading line, "." as decimal point).
+// The figures behind a chart as a tidy table (tidy_csv.hpp): key columns, then value, low, high, n and unit.
 
 #include <string>
 
@@ -7,11 +7,12 @@
 
 namespace tw::plotting {
 
-std::string to_csv(const DotPlot& chart);         ///< label, value, low, high
-std::string to_csv(const StackedBars& chart);     ///< label, then a column a segment
-std::string to_csv(const Histogram& chart);       ///< from, to, count
-std::string to_csv(const DifferencePlot& chart);  ///< label, base, other, verdict, and the difference in margins
-std::string to_csv(const Lines& chart);           ///< line, x, value, low, high, outer_low, outer_high
-std::string to_csv(const HeatMap& chart);         ///< row, column, value; rows and columns from 0, empty cells left out
+std::string to_csv(const DotPlot& chart);      ///< key: label
+std::string to_csv(const StackedBars& chart);  ///< keys: label, segment
+std::string to_csv(const Histogram& chart);    ///< keys: from, to; n is the count of all bins
+/// Keys: label, verdict; value is B - A; further columns base, other and margin, in the same unit.
+std::string to_csv(const DifferencePlot& chart);
+std::string to_csv(const Lines& chart);    ///< keys: line, x; further columns outer_low, outer_high
+std::string to_csv(const HeatMap& chart);  ///< keys: row, column, counted from 0; empty cells are left out
 
 }  // namespace tw::plotting

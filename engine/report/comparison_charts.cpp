@@ -96,6 +96,13 @@ plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Compa
                       .value = answer.difference.value / unit,
                       .low = answer.difference.low / unit,
                       .high = answer.difference.high / unit};
+    const double factor = factor_of(measure);
+    row.numbers = {.base = factor * answer.mean_base,
+                   .other = factor * answer.mean,
+                   .axis_unit = factor * unit,
+                   .margin = factor * measure.margin,
+                   .n = answer.sums.pairs(),
+                   .unit = measure.unit};
     row.tone = answer.verdict == Verdict::Different      ? DifferenceRow::Tone::Different
                : answer.verdict == Verdict::NoDifference ? DifferenceRow::Tone::Same
                                                          : DifferenceRow::Tone::Open;
@@ -115,8 +122,11 @@ plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
   for (const statistics::Look& look : answer.looks) {
     const auto& d = look.difference;
     if (!std::isfinite(d.low) || !std::isfinite(d.high)) continue;
-    line.points.push_back(
-        {.x = static_cast<double>(look.games), .value = scale * d.value, .low = scale * d.low, .high = scale * d.high});
+    line.points.push_back({.x = static_cast<double>(look.games),
+                           .value = scale * d.value,
+                           .low = scale * d.low,
+                           .high = scale * d.high,
+                           .n = look.games});
   }
   out.lines.push_back(std::move(line));
   out.across.push_back({0, "no difference"});

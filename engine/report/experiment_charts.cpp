@@ -63,7 +63,8 @@ plotting::DotPlot points_chart(const Summary& summary, const std::vector<std::st
                          .value = mean.value,
                          .low = mean.low,
                          .high = mean.high,
-                         .figure = figure_words(mean)});
+                         .figure = figure_words(mean),
+                         .n = summary.games()});
   }
   return out;
 }
@@ -71,6 +72,7 @@ plotting::DotPlot points_chart(const Summary& summary, const std::vector<std::st
 plotting::StackedBars parts_chart(const Summary& summary, const std::vector<std::string>& names) {
   plotting::StackedBars out{
       .title = "Points by kind of score", .reading = "mean of a game, by player", .unit = "points"};
+  out.n = summary.games();
   for (std::size_t part = 0; part < summary.parts().size(); ++part) {
     const Fill& fill = kFills[part % kFills.size()];
     out.segments.push_back({clean(title_words(summary.parts()[part])), fill.colour, fill.pattern});
@@ -98,7 +100,8 @@ plotting::DotPlot wins_chart(const Summary& summary) {
                          .low = 100 * rate.low,
                          .high = 100 * rate.high,
                          .filled = rate.differs_from(even / 100),
-                         .figure = figure_words(rate, 100)});
+                         .figure = figure_words(rate, 100),
+                         .n = summary.games()});
   }
   return out;
 }
@@ -131,7 +134,7 @@ plotting::Lines turns_chart(const Tally& tally, int column) {
     const simulation::Sums& sums = tally.sums(column, turn);
     if (sums.n <= enough) continue;
     const auto at = [&](double share) { return static_cast<double>(sums.quantile(share)) / shown.scale; };
-    line.points.push_back({static_cast<double>(turn), at(0.5), at(0.25), at(0.75), at(0.05), at(0.95)});
+    line.points.push_back({static_cast<double>(turn), at(0.5), at(0.25), at(0.75), at(0.05), at(0.95), sums.n});
   }
   out.lines.push_back(std::move(line));
   out.from_zero = true;
@@ -149,7 +152,8 @@ plotting::DotPlot keys_chart(const Tally& tally, int column) {
                          .value = mean.value,
                          .low = mean.low,
                          .high = mean.high,
-                         .figure = figure_words(mean)});
+                         .figure = figure_words(mean),
+                         .n = sums.n});
   }
   return out;
 }
@@ -172,7 +176,8 @@ plotting::DotPlot worth_chart(const Tally& tally, int column, std::size_t most) 
                          .low = row.worth.low,
                          .high = row.worth.high,
                          .filled = row.differs,
-                         .figure = figure_words(row.worth)});
+                         .figure = figure_words(row.worth),
+                         .n = row.n});
   return out;
 }
 
@@ -188,7 +193,8 @@ plotting::HeatMap map_chart(const Tally& tally, int column, std::int64_t games) 
     }
   plotting::HeatMap out{.title = "Where it lies: " + clean(shown.id.substr(shown.id.find(':') + 1)),
                         .reading = "how often a game, by cell; the frame is the start",
-                        .unit = "a game"};
+                        .unit = "a game",
+                        .n = games};
   if (left > right) return out;
   out.columns = right - left + 1;
   for (int y = top; y <= bottom; ++y)

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -202,54 +205,6 @@ FigureTable tile_table(const FigureSources& s) {
   return out;
 }
 
-std::string quoted(const std::string& cell) {
-  if (cell.find_first_of(",\"\n\r") == std::string::npos) return cell;
-  std::string out = "\"";
-  for (const char c : cell) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return out + "\"";
-}
-
-FigureTable edge_table(const FigureSources& s) {
-  FigureTable out{.id = "edges", .title = "Edges"};
-  out.columns = {{"Edge", Kind::Text, 0},
-                 {"Letter", Kind::Text, 0},
-                 {"Sides", Kind::Number, 0},
-                 {"Tiles with it", Kind::Number, 0},
-                 {"Base set", Kind::Number, 0}};
-  for (std::size_t e = 0; e < s.now.edges.size(); ++e)
-    out.rows.push_back({{s.now.edges[e], s.now.letters[e], std::to_string(s.now.sides[e]),
-                         std::to_string(s.now.tiles_with[e]), s.base ? std::to_string(s.base->sides[e]) : ""},
-                        0,
-                        false,
-                        ""});
-  return out;
-}
-
-FigureTable pattern_table(const FigureSources& s) {
-  FigureTable out{.id = "patterns", .title = "Edge patterns"};
-  out.columns = {{"Pattern", Kind::Text, 0}, {"Tiles", Kind::Number, 0}, {"Ids", Kind::Text, 0}};
-  for (const topology::PatternCount& pattern : s.now.patterns) {
-    std::string ids;
-    for (const std::size_t tile : pattern.tiles) ids += (ids.empty() ? "" : " ") + s.set.tiles[tile].id;
-    out.rows.push_back({{letters_of(pattern.sides, s.now), std::to_string(pattern.copies), ids}, 0, false, ""});
-  }
-  return out;
-}
-
-FigureTable deck_table(const FigureSources& s) {
-  FigureTable out{.id = "decks", .title = "Symbols by deck"};
-  out.columns = {{"Symbol", Kind::Text, 0}};
-  for (const std::string& deck : s.now.decks.decks) out.columns.push_back({deck, Kind::Number, 0});
-  out.columns.push_back({"All", Kind::Number, 0});
-  for (const topology::DeckRow& row : s.now.decks.rows) {
-    std::vector<std::string> cells{row.id};
-    for (const int n : row.by_deck) cells.push_back(std::to_string(n));
-    cells.push_back(std::to_string(row.total));
-    out.rows.push_back({std::move(cells), 0, false, ""});
-  }
-  return out;
-}
-
 }  // namespace
 
 std::string title_of(FigureTab tab) {
@@ -278,48 +233,12 @@ int badge_of(FigureTab tab, const FigureSources& s) {
   return tab == FigureTab::Duplicates ? static_cast<int>(s.likeness.identical.size()) : 0;
 }
 
-std::string to_csv(const FigureTable& table) {
-  std::string out;
-  const auto line = [&](const auto& cells, const auto& text) {
-    bool first = true;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-      if (table.columns[i].kind == Kind::Bar) continue;
-      out += (first ? "" : ",") + quoted(text(cells[i]));
-      first = false;
-    }
-    out += "\r\n";
-  };
-  line(table.columns, [](const FigureTable::Column& column) { return column.title; });
-  for (const FigureTable::Row& row : table.rows) line(row.cells, [](const std::string& cell) { return cell; });
-  return out;
-}
-
-std::string all_figures_csv(const FigureSources& sources) {
-  std::string out;
-  const auto add = [&](const FigureTable& table) {
-    if (!table.rows.empty()) out += (out.empty() ? "" : "\r\n") + quoted(table.title) + "\r\n" + to_csv(table);
-  };
-  if (!sources.now.edges.empty()) {
-    add(edge_table(sources));
-    add(pattern_table(sources));
-  }
-  add(deck_table(sources));
-  for (int tab = 0; tab < kFigureTabs; ++tab)
-    if (!sources.now.edges.empty() || tab == static_cast<int>(FigureTab::Duplicates))
-      add(figure_table(static_cast<FigureTab>(tab), sources));
-  return out;
-}
-
 std::string percent_text(double share) {
-  const double percent = 100 * share;
-  return fmt::format("{:.{}f} %", percent, percent < 9.95 && percent > 0 ? 1 : 0);
+  // Rounded as a number: printf() rounds the binary fraction, so 0.3525 would differ from one computation to the next.
+  const long tenths = std::lround(1000 * share);
+  return fmt::format("{}.{} %", tenths / 10, tenths % 10);
 }
 
-std::string number_text(long number) {
-  std::string out = std::to_string(number);
-  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > (number < 0 ? 1 : 0); at -= 3)
-    out.insert(static_cast<std::size_t>(at), ",");
-  return out;
-}
+std::string number_text(long number) { return model::grouped(number); }
 
 }  // namespace tw::editor

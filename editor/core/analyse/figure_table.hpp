@@ -1,5 +1,5 @@
 #pragma once
-// The tables below the pattern grid, as rows of text: what a list shows and a CSV file holds.
+// The tables below the pattern grid, as rows of text for a list; figure_csv.hpp has them as numbers.
 
 #include <string>
 #include <vector>
@@ -45,12 +45,7 @@ FigureTable figure_table(FigureTab tab, const FigureSources& sources);
 /// A number beside the tab's title that can be had without its table: groups of twins.
 int badge_of(FigureTab tab, const FigureSources& sources);
 
-/// Comma-separated values, a heading and a line a row (RFC 4180).
-std::string to_csv(const FigureTable& table);
-/// All that the workspace shows, one table below the other, each with its title.
-std::string all_figures_csv(const FigureSources& sources);
-
-/// "33 %", "4.3 %": two digits that count.
+/// "33.0 %": shares everywhere in the workspace, so that the same share reads the same. `share` >= 0.
 std::string percent_text(double share);
 /// "1,234"
 std::string number_text(long number);

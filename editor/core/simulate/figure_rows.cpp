@@ -13,18 +13,27 @@ using simulation::Summary;
 using statistics::By;
 using statistics::Estimate;
 
-FigureRow row(std::string figure, std::string of, const Estimate& estimate, const std::string& unit = "") {
-  return {std::move(figure), std::move(of), value_words(estimate) + unit, interval_words(estimate)};
+constexpr const char* kPercentagePoints = "percentage points";
+
+FigureRow row(std::string figure, std::string of, const Estimate& estimate, std::int64_t n, const std::string& unit) {
+  return {.figure = std::move(figure),
+          .of = std::move(of),
+          .value = value_words(estimate) + (unit == "%" || unit == kPercentagePoints ? " %" : ""),
+          .interval = interval_words(estimate),
+          .estimate = estimate,
+          .n = n,
+          .unit = unit};
 }
 
 Estimate percent(const Estimate& share) { return {100 * share.value, 100 * share.low, 100 * share.high}; }
 
 void add_rows(std::vector<FigureRow>& rows, const Summary& summary, By by, int which, const std::string& name) {
-  rows.push_back(row("Points", name, statistics::points(summary, by, which)));
-  rows.push_back(row("Win rate", name, percent(statistics::win_share(summary, by, which)), " %"));
+  const std::int64_t n = summary.games();
+  rows.push_back(row("Points", name, statistics::points(summary, by, which), n, "points"));
+  rows.push_back(row("Win rate", name, percent(statistics::win_share(summary, by, which)), n, "%"));
   for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
     rows.push_back(row("Points from " + title_of(summary.parts()[static_cast<std::size_t>(part)]), name,
-                       statistics::part_points(summary, by, part, which)));
+                       statistics::part_points(summary, by, part, which), n, "points"));
 }
 
 using simulation::Column;
@@ -36,12 +45,11 @@ void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums&
   Estimate mean = statistics::mean_interval(sums.n, sums.sum, sums.squares);
   const double factor = factor_of(column);
   for (double* value : {&mean.value, &mean.low, &mean.high}) *value *= factor;
-  const std::string unit = unit_of(column) == "%" ? " %" : "";
-  FigureRow out = row(words_of_measure(column.id).title, std::move(of), mean, unit);
-  const auto words = [&](double share) {
-    return plotting::in_words(static_cast<double>(sums.quantile(share)) * factor, factor == 1 ? 0 : 1);
-  };
-  out.half = words(0.25) + " to " + words(0.75) + unit;
+  FigureRow out = row(words_of_measure(column.id).title, std::move(of), mean, sums.n, unit_of(column));
+  out.half_low = static_cast<double>(sums.quantile(0.25)) * factor;
+  out.half_high = static_cast<double>(sums.quantile(0.75)) * factor;
+  const auto words = [&](double value) { return plotting::in_words(value, factor == 1 ? 0 : 1); };
+  out.half = words(out.half_low) + " to " + words(out.half_high) + (out.unit == "%" ? " %" : "");
   rows.push_back(std::move(out));
 }
 
@@ -61,25 +69,20 @@ void add_column(std::vector<FigureRow>& rows, const Tally& tally, int c, const s
       add_measure(rows, column, tally.sums(c, static_cast<int>(key)), title_of(column.keys[key]));
 }
 
-std::string quoted(const std::string& cell) {
-  if (cell.find_first_of(",\"\n") == std::string::npos) return cell;
-  std::string out = "\"";
-  for (const char c : cell) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return out + "\"";
-}
-
 }  // namespace
 
 std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std::string>& bots) {
   std::vector<FigureRow> rows;
   if (summary.games() < 1) return rows;
-  rows.push_back({"Games", "all games", grouped(summary.games()), ""});
-  rows.push_back(row("Turns", "all games", statistics::length(summary)));
-  rows.push_back(row("Discarded tiles", "all games", statistics::discards(summary)));
+  const std::int64_t n = summary.games();
+  rows.push_back({.figure = "Games", .of = "all games", .value = grouped(n), .interval = "", .n = n, .unit = "games"});
+  rows.back().estimate.value = static_cast<double>(n);
+  rows.push_back(row("Turns", "all games", statistics::length(summary), n, "turns"));
+  rows.push_back(row("Discarded tiles", "all games", statistics::discards(summary), n, "tiles"));
   const double even = 1.0 / summary.players();
   Estimate first = statistics::win_share(summary, By::Seat, 0);
   for (double* value : {&first.value, &first.low, &first.high}) *value -= even;
-  rows.push_back(row("First-player advantage", "win rate of seat 1 above even", percent(first), " %"));
+  rows.push_back(row("First-player advantage", "win rate of seat 1 above even", percent(first), n, kPercentagePoints));
   std::vector<std::string> players;
   for (int c = 0; c < summary.players(); ++c) {
     const auto at = static_cast<std::size_t>(c);
@@ -94,11 +97,16 @@ std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std
 }
 
 std::string to_csv(const std::vector<FigureRow>& rows) {
-  std::string out = "figure,of,value,interval,middle half\r\n";
+  plotting::TidyCsv out({"figure", "of"}, {"quartile_low", "quartile_high"});
   for (const FigureRow& r : rows)
-    out += quoted(r.figure) + "," + quoted(r.of) + "," + quoted(r.value) + "," + quoted(r.interval) + "," +
-           quoted(r.half) + "\r\n";
-  return out;
+    out.add({.keys = {r.figure, r.of},
+             .value = r.estimate.value,
+             .low = r.estimate.low,
+             .high = r.estimate.high,
+             .n = r.n,
+             .unit = r.unit,
+             .more = {r.half_low, r.half_high}});
+  return out.text();
 }
 
 }  // namespace tw::editor

@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/plotting/tidy_csv.hpp"
 
 namespace tw::editor {
 namespace {
@@ -93,6 +94,32 @@ void GamesBehindList::clear() {
 
 void GamesBehindList::select(int row) {
   if (row >= 0 && row < static_cast<int>(shown_.games.size())) shown_.selected = row;
+}
+
+std::string to_csv(const GamesShown& games) {
+  plotting::TidyCsv out({"game", "player", "figure"}, {"seed"});
+  for (const ListedGame& game : games.games) {
+    if (!game.known) continue;
+    const auto add = [&](const std::string& player, const char* figure, int value, const char* unit) {
+      out.add({.keys = {std::to_string(game.index), player, figure},
+               .value = static_cast<double>(value),
+               .n = 1,
+               .unit = unit,
+               .more = {static_cast<double>(games.seed)}});
+    };
+    for (std::size_t p = 0; p < std::min(games.players.size(), game.points.size()); ++p)
+      add(games.players[p], "points", game.points[p], "points");
+    add("all", "lead", lead_of(game), "points");
+    add("all", "turns", game.turns, "turns");
+    add("all", "discards", game.discards, "tiles");
+  }
+  return out.text();
+}
+
+int lead_of(const ListedGame& game) {
+  std::vector<int> points = game.points;
+  std::ranges::sort(points, std::greater<>());
+  return points.size() > 1 ? points[0] - points[1] : 0;
 }
 
 }  // namespace tw::editor

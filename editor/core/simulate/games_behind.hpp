@@ -19,6 +19,9 @@ struct ListedGame {
   int turns = 0, discards = 0;
 };
 
+/// Points of the first less those of the second.
+int lead_of(const ListedGame& game);
+
 struct GamesShown {
   std::string heading;  ///< "Length of the game, 96 turns: 522 games"
   std::string note;     ///< "the first 8 are listed", "" if all are
@@ -28,6 +31,9 @@ struct GamesShown {
   int selected = -1;
   bool working = false;
 };
+
+/// A tidy table of the known games: game (counted from 0, as in the experiment's file), player, figure, value, n, unit.
+std::string to_csv(const GamesShown& games);
 
 /// Looks them up in the experiment's file, all of them if it keeps its games one by one; where that cannot be (a run
 /// plays into the file, or it keeps none), the first ones are played again. On a thread of its own.

@@ -137,7 +137,7 @@ plotting::DotPlot mean_dots(const Column& column, const std::vector<Labelled>& r
     if (row.sums->n == 0) continue;
     const statistics::Estimate mean = in_unit(column, *row.sums);
     chart.marks.push_back({row.label, mean.value, mean.low, mean.high, row.colour, row.pattern, true,
-                           figure_words(mean, chart.unit == "%" ? "%" : "")});
+                           figure_words(mean, chart.unit == "%" ? "%" : ""), row.sums->n});
   }
   return chart;
 }
@@ -152,7 +152,7 @@ plotting::Lines turn_lines(const Tally& tally, int column) {
     const Sums& sums = tally.sums(column, turn);
     if (sums.n == 0 || sums.n * 20 < games) break;
     const Quantiles q = quantiles_of(sums, factor_of(what));
-    line.points.push_back({static_cast<double>(turn), q.p50, q.p25, q.p75, q.p5, q.p95});
+    line.points.push_back({static_cast<double>(turn), q.p50, q.p25, q.p75, q.p5, q.p95, sums.n});
   }
   return chart;
 }
@@ -167,7 +167,7 @@ plotting::Lines key_lines(const Tally& tally, int column, const std::function<do
   for (int key = 0; key < tally.keys(column); ++key) {
     if (tally.sums(column, key).n < 2) continue;
     const statistics::Estimate mean = in_unit(what, tally.sums(column, key));
-    line.points.push_back({x_of(key), mean.value, std::max(0.0, mean.low), mean.high, 0, 0});
+    line.points.push_back({x_of(key), mean.value, std::max(0.0, mean.low), mean.high, 0, 0, tally.sums(column, key).n});
   }
   return chart;
 }
@@ -179,6 +179,7 @@ plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
   plotting::HeatMap chart{
       .title = words.title, .reading = tiles ? "share of games" : words.reading, .unit = tiles ? "%" : ""};
   const Box box = used_cells(tally, column);
+  chart.n = games;
   chart.columns = box.columns();
   chart.marked = -box.top * chart.columns - box.left;
   for (int y = box.top; y <= box.bottom; ++y)

@@ -52,7 +52,7 @@ DotPlot shares_by_key(const Tally& tally, int column) {
   for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
     const Estimate share = in_percent(statistics::rate_interval(static_cast<double>(tally.sums(column, key).n), games));
     chart.marks.push_back({title_of(keys[static_cast<std::size_t>(key)]), share.value, share.low, share.high, "",
-                           plotting::Pattern::Solid, true, figure_words(share, "%")});
+                           plotting::Pattern::Solid, true, figure_words(share, "%"), games});
   }
   return chart;
 }
@@ -95,14 +95,14 @@ DotPlot points_by_player(const Summary& summary) {
   for (int c = 0; c < summary.players(); ++c) {
     const Estimate mean = statistics::points(summary, By::Contestant, c);
     const ChartLook look = player_look(c);
-    chart.marks.push_back(
-        {look.name, mean.value, mean.low, mean.high, look.colour, look.pattern, true, figure_words(mean)});
+    chart.marks.push_back({look.name, mean.value, mean.low, mean.high, look.colour, look.pattern, true,
+                           figure_words(mean), summary.games()});
   }
   return chart;
 }
 
 plotting::StackedBars points_by_part(const Summary& summary, const ChartNames& names) {
-  plotting::StackedBars chart{.title = "Points by kind of score", .unit = "points"};
+  plotting::StackedBars chart{.title = "Points by kind of score", .unit = "points", .n = summary.games()};
   for (std::size_t part = 0; part < summary.parts().size(); ++part) {
     const std::string& id = summary.parts()[part];
     ChartLook look = part_look(part);
@@ -133,7 +133,8 @@ DotPlot wins_by_seat(const Summary& summary) {
   for (int seat = 0; seat < summary.players(); ++seat) {
     const Estimate rate = in_percent(statistics::win_share(summary, By::Seat, seat));
     chart.marks.push_back({"Seat " + std::to_string(seat + 1), rate.value, rate.low, rate.high, "",
-                           plotting::Pattern::Solid, rate.differs_from(chart.reference), figure_words(rate, "%")});
+                           plotting::Pattern::Solid, rate.differs_from(chart.reference), figure_words(rate, "%"),
+                           summary.games()});
   }
   const std::string even = plotting::in_words(chart.reference, std::fmod(100, summary.players()) == 0 ? 0 : 1) + " %";
   chart.reading = first_player_words(summary) + "; filled: not " + even;

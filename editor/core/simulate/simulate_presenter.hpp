@@ -58,8 +58,8 @@ class SimulatePresenter {
   void select_game(int row) { games_.select(row); }
   /// Plays a listed game again and shows it in the Play workspace.
   void open_game(int row);
-  /// Asks for a place and writes the figures (or, `tiles`, the table of tiles) as CSV.
-  void save_figures(bool tiles);
+  /// Asks for a place and writes a table as CSV.
+  void save_table(SavedTable table);
   /// Asks for a place and writes one HTML file about the experiment that is shown. Not while it is played.
   void save_report();
   bool can_report() const;

@@ -115,14 +115,17 @@ void SimulatePresenter::open_game(int row) {
                record_task_, [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
-void SimulatePresenter::save_figures(bool tiles) {
+void SimulatePresenter::save_table(SavedTable table) {
   if (!services_.choose) return;
+  constexpr const char* kNames[] = {"tiles.csv", "games.csv", "figures.csv"};
   const auto path = services_.choose({.title = "Save the table",
                                       .pattern = "Table of figures (*.csv)|*.csv|All files|*",
                                       .saves = true,
-                                      .suggestion = tiles ? "tiles.csv" : "figures.csv"});
+                                      .suggestion = kNames[static_cast<int>(table)]});
   if (!path) return;
-  const model::Findings findings = xml::write_file(*path, tiles ? to_csv(impact_.rows) : to_csv(figures_));
+  const model::Findings findings = xml::write_file(*path, table == SavedTable::Tiles   ? to_csv(impact_.rows)
+                                                          : table == SavedTable::Games ? to_csv(games_.shown())
+                                                                                       : to_csv(figures_));
   if (model::has_errors(findings)) return view_.say(model::to_text(findings.front()), true);
   view_.say("Saved " + path->string(), false);
 }

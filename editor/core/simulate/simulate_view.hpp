@@ -38,6 +38,9 @@ struct ProgressShown {
   bool can_start = false, can_pause = false, can_stop = false, can_report = false;
 };
 
+/// The tables below the charts.
+enum class SavedTable { Tiles, Games, Figures };
+
 /// Which results the charts show, where several games are played.
 struct RunsShown {
   std::vector<std::string> names;

@@ -5,6 +5,7 @@
 
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/plotting/numbers.hpp"
+#include "engine/plotting/tidy_csv.hpp"
 #include "engine/statistics/measured.hpp"
 
 namespace tw::editor {
@@ -50,8 +51,6 @@ double key_of(const ImpactRow& row, ImpactColumn column) {
   return std::isfinite(key) ? key : -1e9;
 }
 
-std::string number(double value) { return std::isfinite(value) ? plotting::exactly(value) : ""; }
-
 }  // namespace
 
 std::vector<ImpactRow> impact_rows(const simulation::Summary& summary, const model::TileSet* set) {
@@ -69,9 +68,21 @@ std::vector<ImpactRow> impact_rows(const simulation::Summary& summary, const mod
     if (row.draws == 0) continue;
     if (set)
       if (const model::Tile* tile = model::find_tile(*set, row.tile)) row.copies = tile->copies;
-    if (unplaceable >= 0) row.unplaceable = mean_of(tally.sums(unplaceable, key));
-    if (places >= 0) row.places = mean_of(tally.sums(places, key));
-    if (wins >= 0 && tally.sums(wins, key).n > 0) row.wins = wins_of(tally, wins, key, summary.players());
+    if (unplaceable >= 0) {
+      const Sums& sums = tally.sums(unplaceable, key);
+      row.unplaceable = mean_of(sums);
+      if (sums.n > 0) row.unplaceable_range = statistics::rate_interval(static_cast<double>(sums.sum), sums.n);
+    }
+    if (places >= 0) {
+      const Sums& sums = tally.sums(places, key);
+      row.places = mean_of(sums);
+      row.places_n = sums.n;
+      if (sums.n > 0) row.places_range = statistics::mean_interval(sums.n, sums.sum, sums.squares);
+    }
+    if (wins >= 0 && tally.sums(wins, key).n > 0) {
+      row.wins = wins_of(tally, wins, key, summary.players());
+      row.wins_n = tally.sums(wins, key).n;
+    }
     row.hard = row.unplaceable >= kHard;
     const auto found = std::ranges::find(worths, key, &statistics::Worth::key);
     if (found != worths.end()) {
@@ -105,17 +116,25 @@ void sort_impact(TileImpact& impact) {
 }
 
 std::string to_csv(const std::vector<ImpactRow>& rows) {
-  std::string out =
-      "tile,copies,draws,unplaceable,placements,worth,worth low,worth high,told apart,wins above even,wins low,"
-      "wins high\r\n";
+  plotting::TidyCsv out({"tile", "figure"}, {"copies", "told_apart"});
   for (const ImpactRow& row : rows) {
-    out += row.tile + "," + std::to_string(row.copies) + "," + std::to_string(row.draws) + "," +
-           number(row.unplaceable) + "," + number(row.places) + ",";
-    out += row.has_worth ? number(row.worth.value) + "," + number(row.worth.low) + "," + number(row.worth.high) : ",,";
-    out += std::string(",") + (row.differs ? "yes" : "no") + "," + number(row.wins.value) + "," + number(row.wins.low) +
-           "," + number(row.wins.high) + "\r\n";
+    const auto add = [&](const char* figure, const Estimate& of, double scale, std::int64_t n, const char* unit,
+                         double told_apart) {
+      out.add({.keys = {row.tile, figure},
+               .value = scale * of.value,
+               .low = scale * of.low,
+               .high = scale * of.high,
+               .n = n,
+               .unit = unit,
+               .more = {row.copies > 0 ? static_cast<double>(row.copies) : kNotMeasured, told_apart}});
+    };
+    if (std::isfinite(row.unplaceable)) add("unplaceable", row.unplaceable_range, 100, row.draws, "%", kNotMeasured);
+    if (std::isfinite(row.places)) add("placements", row.places_range, 1, row.places_n, "placements", kNotMeasured);
+    if (row.has_worth) add("worth", row.worth, 1, row.draws, "points", row.differs ? 1 : 0);
+    if (std::isfinite(row.wins.value))
+      add("wins_above_even", row.wins, 1, row.wins_n, "percentage points", kNotMeasured);
   }
-  return out;
+  return out.text();
 }
 
 }  // namespace tw::editor

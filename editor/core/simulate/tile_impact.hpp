@@ -21,9 +21,12 @@ struct ImpactRow {
   std::int64_t draws = 0;
   double unplaceable = kNotMeasured;  ///< share of the draws
   double places = kNotMeasured;       ///< mean number of legal placements
-  bool has_worth = false;             ///< two draws at least, and measured
-  statistics::Estimate worth{};       ///< points, as docs/metrics.md defines them
-  bool differs = false;               ///< told from the mean tile, corrected by Holm for all tiles
+  // Intervals of both, and how many draws the last two columns are of; for tables.
+  statistics::Estimate unplaceable_range{kNotMeasured, kNotMeasured, kNotMeasured}, places_range = unplaceable_range;
+  std::int64_t places_n = 0, wins_n = 0;
+  bool has_worth = false;        ///< two draws at least, and measured
+  statistics::Estimate worth{};  ///< points, as docs/metrics.md defines them
+  bool differs = false;          ///< told from the mean tile, corrected by Holm for all tiles
   /// Win share of who drew it less an even share, in percentage points.
   statistics::Estimate wins{kNotMeasured, kNotMeasured, kNotMeasured};
   std::string reading;  ///< "Brings 1.2 points more than a tile does", "No clear effect yet"
@@ -46,7 +49,7 @@ struct TileImpact {
 /// Rows of all tiles that were drawn, by the order of the set.
 std::vector<ImpactRow> impact_rows(const simulation::Summary& summary, const model::TileSet* set);
 void sort_impact(TileImpact& impact);
-/// As a table for spreadsheets.
+/// A tidy table: tile, figure, value, low, high, n, unit, copies, told_apart (1 or 0, of the worth only).
 std::string to_csv(const std::vector<ImpactRow>& rows);
 
 }  // namespace tw::editor

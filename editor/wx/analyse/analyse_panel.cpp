@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/core/analyse/figure_csv.hpp"
 #include "editor/wx/analyse/draw_figures.hpp"
 #include "editor/wx/analyse/figure_cards.hpp"
 #include "editor/wx/analyse/pattern_grid.hpp"
@@ -18,6 +19,7 @@
 #include "editor/wx/tab_strip.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -88,7 +90,8 @@ void AnalysePanel::build_bar() {
   };
   auto* beside = button(to_wx("Set beside…"), "open", "Set beside\nShows another game's figures beside these.",
                         [this] { choose_beside(); });
-  auto* save = button(to_wx("Export…"), "download", "Export\nAll figures as a table (CSV), the patterns as a picture.",
+  auto* save = button(to_wx("Export…"), "download",
+                      "Export\nAll figures as CSV with a number in every cell, or the patterns as a picture.",
                       [this] { save_all(); });
   what_if_switch_ = new wxToggleButton(bar_, wxID_ANY, "What if", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   what_if_switch_->SetValue(true);
@@ -240,7 +243,7 @@ void AnalysePanel::save_all() {
                  draw_pattern(cr, kGap + static_cast<int>(i) % kColumns * (kCell + kGap),
                               kGap + static_cast<double>(i / kColumns) * high, kCell, *presenter_, shown[i], most);
              },
-             all_figures_csv(presenter_->sources())});
+             figures_csv(presenter_->sources())});
   if (!message.text.empty() && services_.say) services_.say(message);
 }
 
@@ -272,7 +275,7 @@ void AnalysePanel::show_copies() {
 
 std::string AnalysePanel::status() const {
   const topology::SetAnalysis& now = presenter_->now();
-  std::string out = fmt::format("{} tiles in {} decks", number_text(now.tiles), now.decks.decks.size());
+  std::string out = model::counted(now.tiles, "tile") + " in " + model::counted(std::ssize(now.decks.decks), "deck");
   if (!presenter_->beside().empty()) out += " · beside " + presenter_->beside();
   return out + fmt::format(" · figures computed in {:.2f} s", presenter_->seconds());
 }

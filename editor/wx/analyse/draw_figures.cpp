@@ -236,9 +236,7 @@ std::vector<BarRow> edge_bars(const AnalysePresenter& presenter) {
     std::string label = now.edges[e];
     if (!label.empty()) label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
     const double share = static_cast<double>(now.sides[e]) / sides;
-    const auto tenths = static_cast<int>(std::lround(share * 1000));
-    out.push_back({label, number_text(now.sides[e]),
-                   std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %", now.sides[e] / most,
+    out.push_back({label, number_text(now.sides[e]), percent_text(share), now.sides[e] / most,
                    tick(e) < 0 ? -1 : tick(e) / most, static_cast<int>(e),
                    now.sides[e] != presenter.before().sides[e] || !presenter.changed()});
   }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/core/analyse/figure_csv.hpp"
 #include "editor/wx/analyse/draw_figures.hpp"
 #include "editor/wx/icons.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
@@ -144,7 +145,7 @@ FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::fun
   const auto save = [this, say](const std::string& name, double width, double height,
                                 std::function<void(cairo_t*)> draw) {
     const Message message =
-        ask_and_save(this, {name, width, height, std::move(draw), all_figures_csv(presenter_.sources())});
+        ask_and_save(this, {name, width, height, std::move(draw), figures_csv(presenter_.sources(), name)});
     if (!message.text.empty()) say(message);
   };
   edges_ = new Card(this, "Edges", [this, save, draw_edges] {
@@ -161,7 +162,8 @@ FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::fun
   turned_bars_->SetMinSize(FromDIP(wxSize(-1, 74)));
   turned_->content()->Add(turned_bars_, wxSizerFlags().Expand());
   decks_ = new Card(this, "Symbols by deck", [this, say] {
-    const Message message = ask_and_save(this, {"symbols-by-deck", 0, 0, {}, to_csv(symbols_->table())});
+    const Message message =
+        ask_and_save(this, {"symbols-by-deck", 0, 0, {}, figures_csv(presenter_.sources(), "decks")});
     if (!message.text.empty()) say(message);
   });
   symbols_ = new FigureList(decks_);

@@ -38,9 +38,10 @@ FiguresPane::FiguresPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs
   save_ =
       new wxBitmapButton(this, wxID_ANY, wxBitmapBundle(), wxDefaultPosition, FromDIP(wxSize(28, 28)), wxBORDER_NONE);
   save_->SetName("save table");
-  save_->SetToolTip("Save table\nAs a table of figures (CSV).");
+  save_->SetToolTip("Save table\nAs CSV with a number in every cell, for R, Python and spreadsheets.");
   save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    if (verbs_.save) verbs_.save(page() == kImpact);
+    if (!verbs_.save) return;
+    verbs_.save(page() == kImpact ? SavedTable::Tiles : page() == kGames ? SavedTable::Games : SavedTable::Figures);
   });
   head->Add(tabs_, wxSizerFlags(1).Expand());
   head->Add(save_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
@@ -134,7 +135,7 @@ void FiguresPane::open_selected() {
 void FiguresPane::turn_to(Page page) {
   book_->SetSelection(static_cast<std::size_t>(page));
   if (tabs_->selected() != page) tabs_->select(page);
-  save_->Show(page == kImpact || page == kFigures);
+  save_->Show(page != kLog);
   Layout();
 }
 
@@ -172,10 +173,8 @@ void FiguresPane::show(const GamesShown& games) {
     cells.push_back(wxVariant(to_wx(grouped(game.index + 1))));
     cells.push_back(wxVariant(to_wx(std::to_string(games.seed))));
     for (std::size_t p = 0; p < games.players.size(); ++p) cells.push_back(wxVariant(point_words(game, p)));
-    std::vector<int> points = game.points;
-    std::ranges::sort(points, std::greater<>());
     const auto told = [&](int value) { return wxVariant(game.known ? to_wx(grouped(value)) : wxString()); };
-    cells.push_back(told(points.size() > 1 ? points[0] - points[1] : 0));
+    cells.push_back(told(lead_of(game)));
     cells.push_back(told(game.turns));
     cells.push_back(told(game.discards));
     cells.push_back(wxVariant(""));

@@ -27,7 +27,7 @@ class FiguresPane : public wxPanel {
   struct Verbs {
     std::function<void(ImpactColumn)> sort_tiles;
     std::function<void(int row)> select_game, open_game;
-    std::function<void(bool tiles)> save;
+    std::function<void(SavedTable)> save;
   };
   FiguresPane(wxWindow* parent, Verbs verbs);
   void show(const std::vector<FigureRow>& rows);

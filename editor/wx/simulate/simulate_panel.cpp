@@ -5,6 +5,7 @@
 #include <wx/splitter.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/message_bar.hpp"
@@ -34,11 +35,11 @@ class SimulatePanel::Parts : public SimulateView {
     figures_ = new FiguresPane(split, {.sort_tiles = [this](ImpactColumn column) { presenter_->sort_tiles(column); },
                                        .select_game = [this](int row) { presenter_->select_game(row); },
                                        .open_game = [this](int row) { presenter_->open_game(row); },
-                                       .save = [this](bool tiles) { presenter_->save_figures(tiles); }});
+                                       .save = [this](SavedTable table) { presenter_->save_table(table); }});
     split->SetMinimumPaneSize(right->FromDIP(100));
     split->SetSashGravity(0.75);
     split->SplitHorizontally(upper, figures_);
-    place_sash_once(split);
+    keep_sash_placed(split);
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(info_, wxSizerFlags().Expand());
     column->Add(strip_, wxSizerFlags().Expand());
@@ -119,16 +120,19 @@ class SimulatePanel::Parts : public SimulateView {
     upper->SetSizer(column);
   }
 
-  /// The splitter has no height to share before the window is shown.
-  static void place_sash_once(wxSplitterWindow* split) {
-    split->Bind(wxEVT_SIZE, [split, placed = false](wxSizeEvent& event) mutable {
-      // Two rows of charts in their least height, with the strip over them, come first.
+  /// Two rows of charts in their least height, with the strip over them, come first. Placed anew at every size, since
+  /// the offer to go on with an experiment takes height after the first one, until the user moves the sash.
+  static void keep_sash_placed(wxSplitterWindow* split) {
+    const auto moved = std::make_shared<bool>(false);
+    split->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [moved](wxSplitterEvent& event) {
+      *moved = true;
+      event.Skip();
+    });
+    split->Bind(wxEVT_SIZE, [split, moved](wxSizeEvent& event) {
       const int least = split->FromDIP(110), charts = split->FromDIP(30 + 4 + 190 + 4 + 190 + 4 + 6);
       const int figures = std::clamp(event.GetSize().y - charts, least, std::max(least, event.GetSize().y / 3));
-      if (!placed && event.GetSize().y > split->FromDIP(300)) {
-        placed = true;
+      if (!*moved && event.GetSize().y > split->FromDIP(300))
         split->CallAfter([split, figures] { split->SetSashPosition(-figures); });
-      }
       event.Skip();
     });
   }

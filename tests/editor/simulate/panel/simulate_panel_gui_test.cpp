@@ -5,6 +5,7 @@
 #include <wx/combobox.h>
 #include <wx/dataview.h>
 #include <wx/frame.h>
+#include <wx/splitter.h>
 #include <wx/stopwatch.h>
 #include <wx/textctrl.h>
 #include <wx/uiaction.h>
@@ -200,6 +201,17 @@ TEST_F(SimulatePanelGui, ShowsTheChartsOfEachSection) {
   ASSERT_TRUE(wait_for([&] { return grid.find("lead_changes")->IsShownOnScreen(); }));
   grid.show_section(ChartSection::Maps);
   EXPECT_EQ(grid.cards(), 0u) << "the fake game has no board";
+}
+
+TEST_F(SimulatePanelGui, KeepsTwoRowsOfChartsWholeWhenItsHeightChanges) {
+  auto* split = first_of<wxSplitterWindow>(frame_);
+  ASSERT_TRUE(split);
+  const int two_rows = frame_->FromDIP(30 + 4 + 190 + 4 + 190 + 4);
+  for (const int high : {760, 640, 700}) {  // a bar with an offer comes and goes above the charts
+    frame_->SetClientSize(frame_->FromDIP(wxSize(1280, high)));
+    EXPECT_TRUE(wait_for([&] { return split->GetWindow1()->GetSize().y >= two_rows; }))
+        << high << ": " << split->GetWindow1()->GetSize().y;
+  }
 }
 
 TEST_F(SimulatePanelGui, ListsTheGamesBehindABarThatIsClicked) {

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "tests/editor/simulate/recording_view.hpp"
+#include "tests/support/tidy_csv.hpp"
 
 using namespace tw;
 using namespace tw::editor;
@@ -415,6 +416,10 @@ TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
     EXPECT_EQ(game.turns, fullest->range.low);
     EXPECT_EQ(game.points.size(), 2u);
   }
+  const auto table = test::read_tidy_csv(to_csv(view_.games));
+  EXPECT_EQ(table.rows.size(), 5 * view_.games.games.size()) << "points of two players, lead, turns and discards";
+  EXPECT_EQ(table.cell(0, "game"), std::to_string(view_.games.games[0].index));
+  EXPECT_EQ(table.cell(0, "value"), std::to_string(view_.games.games[0].points[0]));
   presenter_->open_game(1);
   ASSERT_TRUE(queue_.run_until([&] { return played_.has_value(); }));
   const auto again =

@@ -4,7 +4,9 @@
 
 #include "editor/core/simulate/figure_rows.hpp"
 #include "editor/core/simulate/result_charts.hpp"
+#include "engine/plotting/csv.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/support/tidy_csv.hpp"
 
 using namespace tw;
 using namespace tw::editor;
@@ -131,7 +133,9 @@ TEST(SimulationCharts, HaveAxesThatGrowButNeverShrink) {
 TEST(FigureRows, HoldEveryFigureWithItsInterval) {
   EXPECT_TRUE(figure_rows({}, {}).empty());
   const auto rows = figure_rows(played(100), {"greedy", "random", "random"});
-  EXPECT_EQ(rows[0], (FigureRow{"Games", "all games", "100", ""}));
+  EXPECT_EQ(rows[0].figure, "Games");
+  EXPECT_EQ(rows[0].value, "100");
+  EXPECT_EQ(rows[0].interval, "");
   EXPECT_EQ(rows.size(), 4u + 2 * 3 * (2 + 2));
   EXPECT_EQ(rows[3].figure, "First-player advantage");
   EXPECT_EQ(rows[4].of, "Red (greedy)");
@@ -144,7 +148,33 @@ TEST(FigureRows, TellWhatWasMeasuredWithItsMiddleHalf) {
   ASSERT_NE(drama, rows.end());
   EXPECT_EQ(drama->of, "all games");
   EXPECT_THAT(drama->half, HasSubstr(" to "));
-  EXPECT_THAT(to_csv(rows), StartsWith("figure,of,value,interval,middle half\r\nGames,all games,100,,\r\n"));
+  const auto table = test::read_tidy_csv(to_csv(rows));
+  ASSERT_EQ(table.rows.size(), rows.size());
+  EXPECT_EQ(table.cell(0, "value"), "100");
+  EXPECT_EQ(table.cell(0, "low"), "");
+  EXPECT_EQ(table.cell(3, "unit"), "percentage points");
+  const auto at = static_cast<std::size_t>(drama - rows.begin());
+  EXPECT_EQ(table.cell(at, "n"), "100");
+  EXPECT_LE(std::stod(table.cell(at, "quartile_low")), std::stod(table.cell(at, "quartile_high")));
+  for (std::size_t i = 0; i < table.rows.size(); ++i) EXPECT_NE(table.cell(i, "n"), "") << rows[i].figure;
+}
+
+TEST(SimulationCharts, AreTidyTablesWithTheNumberOfObservations) {
+  ChartBuilder builder;
+  int tables = 0;
+  for (const SimulationChart& chart : builder.build(played(100, simulation::kAllMetrics)).charts)
+    for (const ChartFace& face : chart.faces)
+      std::visit(
+          [&](const auto& shown) {
+            if constexpr (!std::is_same_v<std::decay_t<decltype(shown)>, plotting::EmptyChart>) {
+              SCOPED_TRACE(chart.id + " " + face.label);
+              const auto table = test::read_tidy_csv(plotting::to_csv(shown));
+              for (std::size_t i = 0; i < table.rows.size(); ++i) EXPECT_NE(table.cell(i, "n"), "");
+              ++tables;
+            }
+          },
+          face.chart);
+  EXPECT_GT(tables, 12);
 }
 
 TEST(SimulationCharts, ShowEveryMeasureOfTheGameWithTheGamesBehindItsBars) {

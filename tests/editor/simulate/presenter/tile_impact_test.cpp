@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "tests/support/tidy_csv.hpp"
+
 using namespace tw;
 using namespace tw::editor;
 using ::testing::HasSubstr;
@@ -63,7 +65,10 @@ TEST(TileImpact, LeavesOutWhatWasNotMeasured) {
   EXPECT_TRUE(std::isnan(good.unplaceable)) << "whether a draw was laid was not told";
   EXPECT_TRUE(std::isnan(good.wins.value));
   EXPECT_FALSE(good.hard);
-  EXPECT_THAT(to_csv(impact.rows), HasSubstr("good,0,9,,,"));
+  const auto table = test::read_tidy_csv(to_csv(impact.rows));
+  EXPECT_EQ(table.rows.size(), 2u) << "a worth each, nothing else was measured";
+  EXPECT_EQ(table.cell(0, "figure"), "worth");
+  EXPECT_EQ(table.cell(0, "n"), "9");
 }
 
 TEST(TileImpact, SortsByAnyColumn) {
@@ -86,8 +91,16 @@ TEST(TileImpact, HasNoRowsWhereNothingIsToldOfTiles) {
   EXPECT_TRUE(impact_rows(summary, nullptr).empty());
 }
 
-TEST(TileImpact, IsATableForSpreadsheets) {
-  const std::string csv = to_csv(impact_rows(played(), nullptr));
-  EXPECT_THAT(csv, StartsWith("tile,copies,draws,unplaceable,placements,worth,"));
-  EXPECT_THAT(csv, HasSubstr("\r\ngood,0,300,0,7,2,"));
+TEST(TileImpact, IsATidyTable) {
+  const auto table = test::read_tidy_csv(to_csv(impact_rows(played(), nullptr)));
+  EXPECT_EQ(table.rows.size(), 8u);
+  const std::size_t lost = table.row({"poor", "unplaceable"});
+  EXPECT_EQ(table.cell(lost, "value"), "10");
+  EXPECT_GT(std::stod(table.cell(lost, "low")), 5);
+  EXPECT_LT(std::stod(table.cell(lost, "high")), 20);
+  EXPECT_EQ(table.cell(lost, "unit"), "%");
+  EXPECT_EQ(table.cell(table.row({"good", "worth"}), "value"), "2");
+  EXPECT_EQ(table.cell(table.row({"good", "worth"}), "told_apart"), "1");
+  EXPECT_EQ(table.cell(table.row({"good", "wins_above_even"}), "unit"), "percentage points");
+  EXPECT_EQ(table.cell(table.row({"good", "placements"}), "n"), "300");
 }
