@@ -86,6 +86,16 @@ TEST_F(AnalyseWindow, TheGridIsWalkedByKeysAndEnterShowsThePatternsTiles) {
       << frame->tiles()->set_pane()->summary();
 }
 
+TEST_F(AnalyseWindow, ShowsManyTilesAndFoldsTheirGroups) {
+  EXPECT_GE(panel()->what_if()->list()->tiles_in_view(), 11);
+  auto* fold = dynamic_cast<wxButton*>(wxWindow::FindWindowByName("Group Regular", panel()));
+  ASSERT_NE(fold, nullptr);
+  click(fold, middle(fold->GetClientRect()));
+  EXPECT_TRUE(wait_for([&] { return wxWindow::FindWindowByName("Group Menhir", panel()) != nullptr; }))
+      << "the next group moves up";
+  shoot("analyse_groups");
+}
+
 TEST_F(AnalyseWindow, ASliderMovesTheFiguresAndApplyIsOneUndoStep) {
   wxSlider* slider = panel()->what_if()->list()->slider_of("0");
   ASSERT_NE(slider, nullptr);

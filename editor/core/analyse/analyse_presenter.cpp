@@ -21,7 +21,6 @@ using topology::SetAnalysis;
 using Tone = BeforeAfter::Tone;
 
 constexpr int kTilesASheet = 20;  // 45 mm with bleed on A4
-constexpr int kShortestSlider = 6;
 
 std::string ordinal(int n) {
   const int tens = n % 100;
@@ -34,8 +33,6 @@ std::string ordinal(int n) {
 }
 
 int sheets(int tiles) { return (tiles + kTilesASheet - 1) / kTilesASheet; }
-
-std::string one_digit(double share) { return fmt::format("{:.1f} %", 100 * share); }
 
 Tone tone(double before, double after, int better) {
   if (std::abs(before - after) < 1e-12) return Tone::Same;
@@ -173,42 +170,6 @@ void AnalysePresenter::open_row(const FigureTable::Row& row) {
   if (!row.filter.empty() && services_.show_filtered) services_.show_filtered(row.filter);
 }
 
-void AnalysePresenter::filter_copies(const std::string& text) {
-  filter_ = text;
-  fill_rows();
-  view_.show_copies();
-}
-
-void AnalysePresenter::fill_rows() {
-  rows_.clear();
-  const Filter filter = parse_filter(filter_, *rules_, *set_);
-  for (std::size_t i = 0; i < set_->tiles.size(); ++i)
-    if (matches(filter, set_->tiles[i], *rules_)) rows_.push_back(i);
-}
-
-CopiesRow AnalysePresenter::copies_row(std::size_t row) const {
-  const std::size_t tile = rows_[row];
-  const model::Tile& here = set_->tiles[tile];
-  CopiesRow out{tile, survey_->copies(tile), here.copies, {}, kShortestSlider};
-  if (const auto at = base_copies_.find(here.id); at != base_copies_.end()) out.base = at->second;
-  out.most = std::clamp(2 * std::max(here.copies, out.base.value_or(0)), kShortestSlider, model::kMaxCopies);
-  out.most = std::max(out.most, out.copies);
-  return out;
-}
-
-void AnalysePresenter::set_copies(std::size_t tile, int copies) {
-  copies = std::clamp(copies, 0, model::kMaxCopies);
-  if (tile >= survey_->tiles() || survey_->copies(tile) == copies) return;
-  survey_->set_copies(tile, copies);
-  const model::Tile& here = set_->tiles[tile];
-  if (here.copies == copies)
-    changed_.erase(here.id);
-  else
-    changed_[here.id] = copies;
-  figure();
-  view_.show_figures();
-}
-
 void AnalysePresenter::reset() {
   for (std::size_t i = 0; i < set_->tiles.size(); ++i)
     if (changed_.contains(set_->tiles[i].id)) survey_->set_copies(i, set_->tiles[i].copies);
@@ -267,13 +228,13 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
   for (std::size_t e = 0; e < std::min(kMostEdges, now_.edges.size()); ++e) {
     std::string name = now_.edges[e];
     if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-    out.push_back({name + " sides", one_digit(share(before_, e)), one_digit(share(now_, e)),
+    out.push_back({name + " sides", percent_text(share(before_, e)), percent_text(share(now_, e)),
                    tone(share(before_, e), share(now_, e), 0)});
   }
   const auto missing_before = static_cast<double>(before_.missing.size());
   out.push_back({"Patterns missing", number_text(static_cast<long>(before_.missing.size())), number_text(missing()),
                  tone(missing_before, missing(), -1)});
-  out.push_back({"Fits a hole with 3 sides", one_digit(before_.fit[3]), one_digit(now_.fit[3]),
+  out.push_back({"Fits a hole with 3 sides", percent_text(before_.fit[3]), percent_text(now_.fit[3]),
                  tone(before_.fit[3], now_.fit[3], 1)});
   out.push_back({"4-sided holes unfilled", number_text(before_.unfillable[4]), number_text(now_.unfillable[4]),
                  tone(before_.unfillable[4], now_.unfillable[4], -1)});

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,29 @@ struct CopiesRow {
   int most = 0;             ///< the end of the slider
 };
 
+/// How the list of copies is divided.
+enum class CopiesGrouping {
+  None,  ///< the order of the set, without headings
+  Deck,
+  Edges  ///< by the kinds of edge on a tile
+};
+inline constexpr int kCopiesGroupings = 3;
+
+/// Tiles of the list of copies under a heading.
+struct CopiesGroup {
+  std::string name;
+  bool folded = false;
+  std::vector<std::size_t> rows;  ///< for copies_row()
+};
+
+/// A line of the list of copies: a heading, or a tile below it.
+struct CopiesLine {
+  static constexpr std::size_t kHeading = static_cast<std::size_t>(-1);
+  std::size_t group = 0;
+  std::size_t row = kHeading;  ///< for copies_row()
+  bool is_heading() const { return row == kHeading; }
+};
+
 class AnalysePresenter {
  public:
   AnalysePresenter(Document& document, AnalyseServices services, AnalyseView& view);
@@ -86,6 +110,17 @@ class AnalysePresenter {
   void filter_copies(const std::string& text);
   const std::vector<std::size_t>& copies_rows() const { return rows_; }
   CopiesRow copies_row(std::size_t row) const;
+  /// Deck at first.
+  void group_copies(CopiesGrouping by);
+  CopiesGrouping copies_grouping() const { return grouping_; }
+  /// What the list shows, without the tiles of folded groups. No headings where all tiles are in one group.
+  const std::vector<CopiesLine>& copies_lines() const { return lines_; }
+  const CopiesGroup& copies_group(std::size_t group) const { return groups_[group]; }
+  /// Copies of a group's tiles, now and in the document.
+  std::pair<int, int> copies_of_group(std::size_t group) const;
+  void fold_group(std::size_t group);
+  /// One copy more (or `by` < 0 less) of every tile of a group, within 0 and the most allowed.
+  void add_to_group(std::size_t group, int by);
   void set_copies(std::size_t tile, int copies);
   bool changed() const { return !changed_.empty(); }
   void reset();
@@ -103,6 +138,10 @@ class AnalysePresenter {
   void read();
   void figure();
   void fill_rows();
+  void fill_lines();
+  std::string group_of(std::size_t tile) const;
+  /// False if they are these already.
+  bool change_copies(std::size_t tile, int copies);
   void say(bool error, std::string text) const;
 
   Document& document_;
@@ -120,6 +159,10 @@ class AnalysePresenter {
   std::map<std::string, int> base_copies_;
   std::string filter_;
   std::vector<std::size_t> rows_;
+  CopiesGrouping grouping_ = CopiesGrouping::Deck;
+  std::vector<CopiesGroup> groups_;
+  std::set<std::string> folded_;  ///< names of groups
+  std::vector<CopiesLine> lines_;
   PatternsShown patterns_shown_ = PatternsShown::All;
   double seconds_ = 0;
 };

@@ -3,6 +3,7 @@
 #include <cairo.h>
 #include <wx/bmpbuttn.h>
 #include <wx/button.h>
+#include <wx/choice.h>
 #include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
@@ -14,13 +15,14 @@
 #include "editor/wx/simulate/cairo_paint.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/plotting/patterns.hpp"
 
 namespace tw::editor {
 
 namespace {
 
-constexpr int kRow = 44, kPicture = 32, kFigureRow = 22, kLittle = 560;
+constexpr int kRow = 28, kPicture = 24, kFigureRow = 19, kLittle = 560;
 
 /// With an interval beside the figure.
 bool is_long(const BeforeAfter& row) { return row.after.size() > 8; }
@@ -39,11 +41,16 @@ wxColour tone_colour(BeforeAfter::Tone tone) {
 
 struct CopiesList::Row {
   wxPanel* panel = nullptr;
+  // A tile's line.
   wxStaticBitmap* picture = nullptr;
   wxStaticText *name = nullptr, *value = nullptr;
   wxSlider* slider = nullptr;
   std::size_t tile = 0;
   std::string id;
+  // A heading.
+  wxButton *fold = nullptr, *less = nullptr, *more = nullptr;
+  std::vector<wxWindow*> of_tile() const { return {picture, name, slider, value}; }
+  std::vector<wxWindow*> of_heading() const { return {fold, less, more}; }
 };
 
 CopiesList::CopiesList(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(parent), presenter_(presenter) {
@@ -57,60 +64,86 @@ CopiesList::CopiesList(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
     lay_out();
     event.Skip();
   });
-  Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { scroll_to(top_ + (event.GetWheelRotation() > 0 ? -2 : 2)); });
-  SetMinSize(FromDIP(wxSize(240, 3 * kRow)));
+  Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { scroll_to(top_ + (event.GetWheelRotation() > 0 ? -3 : 3)); });
+  SetMinSize(FromDIP(wxSize(240, 6 * kRow)));
 }
+
+std::unique_ptr<CopiesList::Row> CopiesList::make_row(std::size_t at) {
+  auto row = std::make_unique<Row>();
+  row->panel = new wxPanel(this);
+  row->picture = new wxStaticBitmap(row->panel, wxID_ANY, wxBitmap(1, 1));
+  row->name = new wxStaticText(row->panel, wxID_ANY, "");
+  row->slider = new wxSlider(row->panel, wxID_ANY, 0, 0, 6);
+  row->value =
+      new wxStaticText(row->panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_RIGHT | wxST_NO_AUTORESIZE);
+  row->value->SetFont(ui_font(0, true));
+  row->slider->Bind(wxEVT_SLIDER, [this, at](wxCommandEvent&) { on_slider(at); });
+  row->slider->Bind(wxEVT_KEY_DOWN, [this, at](wxKeyEvent& event) { on_key(at, event); });
+  row->panel->Bind(wxEVT_PAINT, [this, at](wxPaintEvent&) { paint_row(*rows_[at], at); });
+  const auto button = [&](const wxString& label, long style, auto run) {
+    auto* out = new wxButton(row->panel, wxID_ANY, label, wxDefaultPosition, FromDIP(wxSize(24, kRow - 2)),
+                             wxBORDER_NONE | wxBU_EXACTFIT | style);
+    out->SetFont(ui_font(-1, true));
+    out->Bind(wxEVT_BUTTON, [this, at, run](wxCommandEvent&) {
+      const std::size_t line = static_cast<std::size_t>(top_) + at;
+      if (line < presenter_.copies_lines().size()) run(presenter_.copies_lines()[line].group);
+    });
+    return out;
+  };
+  row->fold = button("", wxBU_LEFT, [this](std::size_t group) { presenter_.fold_group(group); });
+  row->less = button(to_wx("−"), 0, [this](std::size_t group) { presenter_.add_to_group(group, -1); });
+  row->more = button("+", 0, [this](std::size_t group) { presenter_.add_to_group(group, 1); });
+  row->less->SetToolTip("One copy less\nTakes one copy from every tile of the group.");
+  row->more->SetToolTip("One copy more\nAdds one copy to every tile of the group.");
+  for (wxWindow* child : row->panel->GetChildren())
+    child->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { GetEventHandler()->ProcessEvent(event); });
+  return row;
+}
+
+void CopiesList::paint_row(Row& row, std::size_t at) {
+  wxPaintDC dc(row.panel);
+  const wxSize s = row.panel->GetClientSize();
+  dc.SetPen(wxPen(wx_colour(palette().faint_line)));
+  dc.DrawLine(0, s.y - 1, s.x, s.y - 1);
+  const std::size_t index = static_cast<std::size_t>(top_) + at;
+  if (index >= presenter_.copies_lines().size() || presenter_.copies_lines()[index].is_heading()) return;
+  const CopiesRow shown = presenter_.copies_row(presenter_.copies_lines()[index].row);
+  if (!shown.base || *shown.base > shown.most) return;
+  // The slider's own track ends about a thumb's half before its window does.
+  const wxRect track = row.slider->GetRect();
+  const int inset = FromDIP(11);
+  const int x = track.x + inset + (track.width - 2 * inset) * *shown.base / std::max(1, shown.most);
+  dc.SetPen(wxPen(wx_colour(palette().second_text), FromDIP(2)));
+  dc.DrawLine(x, s.y - FromDIP(4), x, s.y);
+}
+
+int CopiesList::fitting() const { return std::max(1, GetClientSize().y / FromDIP(kRow)); }
 
 void CopiesList::lay_out() {
   const wxSize size = GetClientSize();
   const int high = FromDIP(kRow), bar = bar_->GetBestSize().x;
-  const auto fit = static_cast<std::size_t>(std::max(1, size.y / high));
-  while (rows_.size() < fit) {
-    auto row = std::make_unique<Row>();
-    const std::size_t at = rows_.size();
-    row->panel = new wxPanel(this);
-    row->picture = new wxStaticBitmap(row->panel, wxID_ANY, wxBitmap(1, 1));
-    row->name = new wxStaticText(row->panel, wxID_ANY, "");
-    row->slider = new wxSlider(row->panel, wxID_ANY, 0, 0, 6);
-    row->value = new wxStaticText(row->panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                                  wxALIGN_RIGHT | wxST_NO_AUTORESIZE);
-    row->value->SetFont(ui_font(0, true));
-    row->slider->Bind(wxEVT_SLIDER, [this, at](wxCommandEvent&) { on_slider(at); });
-    row->slider->Bind(wxEVT_KEY_DOWN, [this, at](wxKeyEvent& event) { on_key(at, event); });
-    row->slider->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { GetEventHandler()->ProcessEvent(event); });
-    row->panel->Bind(wxEVT_PAINT, [this, at](wxPaintEvent&) {
-      wxPaintDC dc(rows_[at]->panel);
-      const wxSize s = rows_[at]->panel->GetClientSize();
-      dc.SetPen(wxPen(wx_colour(palette().faint_line)));
-      dc.DrawLine(0, s.y - 1, s.x, s.y - 1);
-      const std::size_t index = static_cast<std::size_t>(top_) + at;
-      if (index >= presenter_.copies_rows().size()) return;
-      const CopiesRow shown = presenter_.copies_row(index);
-      if (!shown.base || *shown.base > shown.most) return;
-      // The slider's own track ends about a thumb's half before its window does.
-      const wxRect track = rows_[at]->slider->GetRect();
-      const int inset = FromDIP(11);
-      const int x = track.x + inset + (track.width - 2 * inset) * *shown.base / std::max(1, shown.most);
-      dc.SetPen(wxPen(wx_colour(palette().second_text), FromDIP(2)));
-      dc.DrawLine(x, s.y - FromDIP(9), x, s.y - FromDIP(3));
-    });
-    rows_.push_back(std::move(row));
-  }
+  const auto fit = static_cast<std::size_t>(fitting());
+  while (rows_.size() < fit) rows_.push_back(make_row(rows_.size()));
   bar_->SetSize(size.x - bar, 0, bar, size.y);
+  const int width = std::max(0, size.x - bar);  // 0 before the pane has its size
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    Row& row = *rows_[i];
-    const int width = std::max(0, size.x - bar), side = FromDIP(12);  // 0 before the pane has its size
-    row.panel->SetSize(0, static_cast<int>(i) * high, width, high);
-    row.picture->SetSize(side, (high - FromDIP(kPicture)) / 2, FromDIP(kPicture), FromDIP(kPicture));
-    const int text = row.name->GetTextExtent("X").y;
-    row.name->SetPosition(wxPoint(side + FromDIP(kPicture + 8), (high - text) / 2));
-    const int left = side + FromDIP(kPicture + 52), value = FromDIP(34);
-    const int slider = row.slider->GetBestSize().y;
-    row.slider->SetSize(left, (high - slider) / 2, std::max(FromDIP(40), width - left - value - side), slider);
-    row.value->SetSize(width - side - value, (high - text) / 2, value, text);
-    row.panel->Show(i < fit);
+    rows_[i]->panel->SetSize(0, static_cast<int>(i) * high, width, high);
+    lay_out(*rows_[i], width);
   }
   scroll_to(top_);
+}
+
+void CopiesList::lay_out(Row& row, int width) {
+  const int high = FromDIP(kRow), side = FromDIP(12), text = row.name->GetTextExtent("X").y;
+  row.picture->SetSize(side, (high - FromDIP(kPicture)) / 2, FromDIP(kPicture), FromDIP(kPicture));
+  row.name->SetPosition(wxPoint(side + FromDIP(kPicture + 8), (high - text) / 2));
+  const int left = side + FromDIP(kPicture + 52), value = FromDIP(34);
+  row.slider->SetSize(left, 0, std::max(FromDIP(40), width - left - value - side), high);
+  row.value->SetSize(width - side - value, (high - text) / 2, value, text);
+  const int button = FromDIP(24);
+  row.more->SetSize(width - FromDIP(4) - button, 0, button, high - 1);
+  row.less->SetSize(width - FromDIP(4) - 2 * button, 0, button, high - 1);
+  row.fold->SetSize(FromDIP(4), 0, std::max(FromDIP(40), width - FromDIP(12) - 2 * button), high - 1);
 }
 
 void CopiesList::refresh() {
@@ -125,29 +158,53 @@ void CopiesList::refresh() {
 }
 
 void CopiesList::scroll_to(int top) {
-  const int all = static_cast<int>(presenter_.copies_rows().size());
-  const int fit = std::max(1, GetClientSize().y / FromDIP(kRow));
+  const int all = static_cast<int>(presenter_.copies_lines().size()), fit = fitting();
   top_ = std::clamp(top, 0, std::max(0, all - fit));
   bar_->SetScrollbar(top_, std::min(fit, std::max(1, all)), std::max(1, all), fit);
   fill();
 }
 
 void CopiesList::fill() {
-  const std::size_t all = presenter_.copies_rows().size();
+  const std::vector<CopiesLine>& lines = presenter_.copies_lines();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const std::size_t at = static_cast<std::size_t>(top_) + i;
-    const bool there = at < all && static_cast<int>(i + 1) * FromDIP(kRow) <= GetClientSize().y;
-    rows_[i]->panel->Show(there);
-    if (there) show_row(*rows_[i], at);
+    const bool there = at < lines.size() && static_cast<int>(i + 1) * FromDIP(kRow) <= GetClientSize().y;
+    Row& row = *rows_[i];
+    row.panel->Show(there);
+    if (!there) continue;
+    const bool heading = lines[at].is_heading();
+    for (wxWindow* part : row.of_tile()) part->Show(!heading);
+    for (wxWindow* part : row.of_heading()) part->Show(heading);
+    row.panel->SetBackgroundColour(heading ? wx_colour(palette().caption) : GetBackgroundColour());
+    if (heading)
+      show_heading(row, lines[at].group);
+    else
+      show_tile(row, lines[at].row);
+    row.panel->Refresh();
   }
 }
 
-void CopiesList::show_row(Row& row, std::size_t at) {
-  const CopiesRow shown = presenter_.copies_row(at);
+void CopiesList::show_heading(Row& row, std::size_t group) {
+  const CopiesGroup& shown = presenter_.copies_group(group);
+  const auto [now, before] = presenter_.copies_of_group(group);
+  std::string words = (shown.folded ? "▸  " : "▾  ") + shown.name + "   " + model::counted(now, "tile");
+  if (now != before) words += " (" + std::to_string(before) + ")";
+  row.id.clear();
+  row.fold->SetLabelText(to_wx(words));
+  row.fold->SetToolTip(to_wx((shown.folded ? "Show the tiles\n" : "Hide the tiles\n") + shown.name + ": " +
+                             model::counted(std::ssize(shown.rows), "different tile") + ", " +
+                             model::counted(now, "copy", "copies") + ", " + std::to_string(before) + " in the set"));
+  row.fold->SetForegroundColour(wx_colour(now == before ? palette().text : palette().warning_text));
+  row.fold->SetName(to_wx("Group " + shown.name));
+  row.less->SetName(to_wx("One copy less of each, " + shown.name));
+  row.more->SetName(to_wx("One copy more of each, " + shown.name));
+}
+
+void CopiesList::show_tile(Row& row, std::size_t tile_row) {
+  const CopiesRow shown = presenter_.copies_row(tile_row);
   const model::Tile& tile = presenter_.sources().set.tiles[shown.tile];
   row.tile = shown.tile;
   row.id = tile.id;
-  row.panel->SetBackgroundColour(GetBackgroundColour());
   if (!art_.ready(tile, kPicture, GetContentScaleFactor())) ++pictures_;
   row.picture->SetBitmap(art_.make(tile, presenter_.document().rules(), kPicture, GetContentScaleFactor()));
   row.name->SetLabelText(wxControl::Ellipsize(to_wx(tile.id), wxClientDC(row.name), wxELLIPSIZE_END, FromDIP(42)));
@@ -158,30 +215,33 @@ void CopiesList::show_row(Row& row, std::size_t at) {
   row.value->SetLabelText(wxString::Format("%d", shown.copies));
   row.value->SetForegroundColour(wx_colour(changed ? palette().warning_text : palette().text));
   row.value->SetFont(ui_font(0, changed));
-  std::string tip = "Tile " + tile.id + ": " + std::to_string(shown.copies) + " in hand, " +
+  std::string tip = "Tile " + tile.id + ": " + std::to_string(shown.copies) + " with these copies, " +
                     std::to_string(shown.before) + " in the set";
-  if (shown.base) tip += ", " + std::to_string(*shown.base) + " in the base set";
+  if (shown.base) tip += ", " + std::to_string(*shown.base) + " in the base set (the mark below the slider)";
   row.slider->SetToolTip(to_wx(tip));
-  row.panel->Refresh();
 }
 
 void CopiesList::on_slider(std::size_t at) {
-  Row& row = *rows_[at];
-  presenter_.set_copies(row.tile, row.slider->GetValue());
-  show_row(row, static_cast<std::size_t>(top_) + at);
+  presenter_.set_copies(rows_[at]->tile, rows_[at]->slider->GetValue());
+  fill();
 }
 
 void CopiesList::on_key(std::size_t at, wxKeyEvent& event) {
   const int key = event.GetKeyCode();
   if (key != WXK_UP && key != WXK_DOWN) return event.Skip();
-  const int fit = std::max(1, GetClientSize().y / FromDIP(kRow));
-  int next = static_cast<int>(at) + (key == WXK_UP ? -1 : 1);
-  if (next < 0 || next >= fit) {
-    scroll_to(top_ + (next < 0 ? -1 : 1));
-    next = std::clamp(next, 0, fit - 1);
-  }
-  if (rows_[static_cast<std::size_t>(next)]->panel->IsShown())
-    rows_[static_cast<std::size_t>(next)]->slider->SetFocus();
+  const std::vector<CopiesLine>& lines = presenter_.copies_lines();
+  const int step = key == WXK_UP ? -1 : 1, all = static_cast<int>(lines.size());
+  int next = top_ + static_cast<int>(at) + step;
+  while (next >= 0 && next < all && lines[static_cast<std::size_t>(next)].is_heading()) next += step;
+  if (next < 0 || next >= all) return;
+  scroll_to(std::clamp(top_, next - fitting() + 1, next));
+  Row& row = *rows_[static_cast<std::size_t>(next - top_)];
+  if (row.panel->IsShown()) row.slider->SetFocus();
+}
+
+int CopiesList::tiles_in_view() const {
+  return static_cast<int>(
+      std::ranges::count_if(rows_, [](const auto& row) { return row->panel->IsShown() && !row->id.empty(); }));
 }
 
 wxSlider* CopiesList::slider_of(const std::string& tile) const {
@@ -200,14 +260,20 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   filter_->SetToolTip("Filter tiles\nThe words of the Tiles workspace, such as copies>1 or deck:NAME.");
   filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { presenter_.filter_copies(from_wx(filter_->GetValue())); });
   filter_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { filter_->SetValue(""); });
-  reset_ = new wxButton(this, wxID_ANY, "Reset");
+  reset_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  reset_->SetName("Reset");
   reset_->SetBitmap(icon("undo", wx_colour(p.text)));
   reset_->SetToolTip("Reset\nPuts all copies back to those of the set.");
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
   list_ = new CopiesList(this, presenter);
-  mark_ = new wxStaticText(this, wxID_ANY, "mark: copies in the base set");
-  mark_->SetFont(ui_font(-1));
-  mark_->SetForegroundColour(wx_colour(p.second_text));
+  grouping_ = new wxChoice(this, wxID_ANY);
+  for (const char* words : {"No groups", "By deck", "By edges"}) grouping_->Append(words);
+  grouping_->SetSelection(static_cast<int>(presenter_.copies_grouping()));
+  grouping_->SetName("Groups of copies");
+  grouping_->SetToolTip("Groups\nDivides the list by deck, or by the kinds of edge on a tile.");
+  grouping_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    presenter_.group_copies(static_cast<CopiesGrouping>(event.GetInt()));
+  });
   figures_ = new wxPanel(this);
   figures_->SetBackgroundStyle(wxBG_STYLE_PAINT);
   figures_->SetName("Before and with these copies");
@@ -216,29 +282,29 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   warning_ = new wxStaticText(this, wxID_ANY, "");
   warning_->SetForegroundColour(wx_colour(p.warning_text));
   warning_->SetFont(ui_font(-1));
-  apply_ = new wxButton(this, wxID_ANY, "Apply to set");
-  apply_->SetBitmap(icon("check", wx_colour(p.text)));
+  apply_ = new wxButton(this, wxID_ANY, "Apply to set", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   apply_->SetToolTip("Apply to set\nGives the tiles these copies, in one step that undo takes back.");
   apply_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.apply(); });
-  variant_ = new wxButton(this, wxID_ANY, to_wx("As new variant…"));
-  variant_->SetToolTip("As new variant\nWrites a variant of the base game with these copies; the set stays as it is.");
+  variant_ = new wxButton(this, wxID_ANY, to_wx("As variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  variant_->SetToolTip("As variant\nWrites a variant of the base game with these copies; the set stays as it is.");
   variant_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.save_as_variant(); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   const int side = FromDIP(12);
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   head->Add(filter_, wxSizerFlags(1).CentreVertical());
-  head->AddSpacer(FromDIP(6));
-  head->Add(reset_, wxSizerFlags().CentreVertical());
+  head->AddSpacer(FromDIP(4));
+  head->Add(grouping_, wxSizerFlags().CentreVertical());
   column->Add(head, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(list_, wxSizerFlags(1).Expand());
-  column->Add(mark_, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(figures_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(warning_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   auto* foot = new wxBoxSizer(wxHORIZONTAL);
   foot->Add(apply_, wxSizerFlags().CentreVertical());
-  foot->AddSpacer(FromDIP(8));
+  foot->AddSpacer(FromDIP(4));
   foot->Add(variant_, wxSizerFlags().CentreVertical());
-  column->Add(foot, wxSizerFlags().Border(wxALL, FromDIP(10)));
+  foot->AddStretchSpacer();
+  foot->Add(reset_, wxSizerFlags().CentreVertical());
+  column->Add(foot, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     if (little_ != (GetClientSize().y < FromDIP(kLittle))) show_figures();
@@ -250,16 +316,16 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
 void WhatIfPane::show_figures() {
   rows_ = presenter_.before_after();
   if (!unplaceable_.before.empty()) rows_.push_back(unplaceable_);
-  // Where there is little height the copies need it more: what has not moved stays away.
+  // Where there is little height the copies need it more: only what has changed is shown.
   little_ = GetClientSize().y < FromDIP(kLittle);
-  if (little_)
-    std::erase_if(rows_, [](const BeforeAfter& row) {
-      return row.tone == BeforeAfter::Tone::Same && row.label.ends_with(" sides") && !row.label.starts_with("Fits");
-    });
+  if (little_) {
+    const std::string first = rows_.front().label;
+    std::erase_if(rows_,
+                  [&](const BeforeAfter& row) { return row.tone == BeforeAfter::Tone::Same && row.label != first; });
+  }
   int lines = 1;
   for (const BeforeAfter& row : rows_) lines += is_long(row) ? 2 : 1;
   const wxSize size(-1, FromDIP(kFigureRow * lines + 4));
-  mark_->Show(presenter_.base_decks() != nullptr);
   if (figures_->GetMinSize().y != size.y) figures_->SetMinSize(size);
   const std::string warning = presenter_.sheet_warning();
   warning_->SetLabelText(to_wx(warning));

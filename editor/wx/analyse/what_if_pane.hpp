@@ -12,23 +12,33 @@
 #include "editor/wx/tile_art.hpp"
 
 class wxButton;
+class wxChoice;
 
 namespace tw::editor {
 
-/// A list of tiles with a slider each, as many rows as are seen; they are filled anew as the list moves.
+/// A list of tiles with a slider each under headings, as many lines as are seen; they are filled anew as the list
+/// moves.
 class CopiesList : public wxPanel {
  public:
   CopiesList(wxWindow* parent, AnalysePresenter& presenter);
   /// Other rows or other copies.
   void refresh();
+  /// Tiles whose sliders are in view.
+  int tiles_in_view() const;
   /// The slider of a tile that is in view, or nullptr.
   wxSlider* slider_of(const std::string& tile) const;
 
  private:
   struct Row;
+  std::unique_ptr<Row> make_row(std::size_t at);
   void lay_out();
+  void lay_out(Row& row, int width);
   void fill();
-  void show_row(Row& row, std::size_t at);
+  void show_tile(Row& row, std::size_t tile_row);
+  void show_heading(Row& row, std::size_t group);
+  void paint_row(Row& row, std::size_t at);
+  /// Lines that fit into the window.
+  int fitting() const;
   void scroll_to(int top);
   void on_slider(std::size_t row);
   void on_key(std::size_t row, wxKeyEvent& event);
@@ -62,9 +72,10 @@ class WhatIfPane : public wxPanel {
   AnalysePresenter& presenter_;
   CopiesList* list_ = nullptr;
   wxSearchCtrl* filter_ = nullptr;
+  wxChoice* grouping_ = nullptr;
   wxButton *apply_ = nullptr, *reset_ = nullptr, *variant_ = nullptr;
   wxPanel* figures_ = nullptr;
-  wxStaticText *warning_ = nullptr, *mark_ = nullptr;
+  wxStaticText* warning_ = nullptr;
   bool little_ = false;
   std::vector<BeforeAfter> rows_;
   BeforeAfter unplaceable_;

@@ -5,8 +5,10 @@
 
 #include <chrono>
 
+#include "editor/core/analyse/figure_csv.hpp"
 #include "engine/topology/planarity.hpp"
 #include "tests/editor/core/support/small_game.hpp"
+#include "tests/support/tidy_csv.hpp"
 
 namespace tw::editor::test {
 namespace {
@@ -143,7 +145,7 @@ TEST_F(Analyse, SetsAnyGameBeside) {
 TEST_F(Analyse, TablesHoldWhatTheFiguresSay) {
   const FigureTable fit = figure_table(FigureTab::Fit, presenter->sources());
   ASSERT_EQ(fit.rows.size(), 5U);
-  EXPECT_EQ(fit.rows[0].cells[2], "72 %");
+  EXPECT_EQ(fit.rows[0].cells[2], "71.9 %");
   EXPECT_EQ(fit.rows[4].cells[2], "4.3 %");
   EXPECT_EQ(fit.rows[4].cells[5], "9: FFFF, FMMR, MMMR");
   EXPECT_TRUE(fit.rows[4].warns);
@@ -154,11 +156,64 @@ TEST_F(Analyse, TablesHoldWhatTheFiguresSay) {
   EXPECT_EQ(filter, tiles.rows[0].filter);
   EXPECT_EQ(figure_table(FigureTab::Pairs, presenter->sources()).rows.size(), 9U);
   EXPECT_GT(figure_table(FigureTab::Duplicates, presenter->sources()).badge, 0);
-  const std::string csv = all_figures_csv(presenter->sources());
-  EXPECT_THAT(csv, testing::HasSubstr("river,R,133,64,133\r\n"));
-  EXPECT_THAT(csv, testing::HasSubstr("Hardest tiles\r\n"));
-  EXPECT_THAT(to_csv({.columns = {{"a, b"}, {"c"}}, .rows = {{{"say \"x\"", "y"}}}}),
-              testing::StrEq("\"a, b\",c\r\n\"say \"\"x\"\"\",y\r\n"));
+}
+
+TEST_F(Analyse, DividesTheCopiesByDeckOrEdgesAndFoldsGroups) {
+  const auto headings = [&] {
+    std::vector<std::string> out;
+    for (const CopiesLine& line : presenter->copies_lines())
+      if (line.is_heading()) out.push_back(presenter->copies_group(line.group).name);
+    return out;
+  };
+  EXPECT_THAT(headings(), testing::ElementsAre("Start", "Regular", "Menhir"));
+  EXPECT_EQ(presenter->copies_lines().size(), 3u + 95);
+  presenter->fold_group(1);
+  EXPECT_EQ(presenter->copies_lines().size(), 3u + 1 + 16);
+  presenter->filter_copies("deck:menhir");
+  EXPECT_EQ(presenter->copies_lines().size(), 16u) << "one group needs no heading";
+  presenter->filter_copies("");
+  presenter->group_copies(CopiesGrouping::Edges);
+  EXPECT_THAT(headings(), testing::Contains("Meadow, forest, river"));
+  std::size_t rows = 0;
+  for (std::size_t group = 0; group < headings().size(); ++group) rows += presenter->copies_group(group).rows.size();
+  EXPECT_EQ(rows, 95u);
+  presenter->group_copies(CopiesGrouping::None);
+  EXPECT_EQ(presenter->copies_lines().size(), 95u);
+}
+
+TEST_F(Analyse, ChangesTheCopiesOfAGroup) {
+  presenter->add_to_group(2, 1);
+  EXPECT_EQ(presenter->copies_of_group(2), (std::pair{32, 16}));
+  EXPECT_EQ(presenter->now().tiles, 95 + 16);
+  presenter->add_to_group(2, -1);
+  EXPECT_FALSE(presenter->changed());
+  presenter->add_to_group(2, -2);
+  EXPECT_EQ(presenter->copies_of_group(2).first, 0) << "never below none";
+}
+
+TEST(PercentText, RoundsTheSameShareTheSameEverywhere) {
+  EXPECT_EQ(percent_text(0.3525), "35.3 %") << "printf() makes 35.2 of it";
+  EXPECT_EQ(percent_text(141.0 / 400), "35.3 %");
+  EXPECT_EQ(percent_text(0), "0.0 %");
+  EXPECT_EQ(percent_text(1), "100.0 %");
+}
+
+TEST_F(Analyse, SavesEveryTableAsOneTidyTable) {
+  const auto table = tw::test::read_tidy_csv(figures_csv(presenter->sources()));
+  std::map<std::string, int> rows;
+  for (const auto& row : table.rows) ++rows[row[0]];
+  for (const char* name :
+       {"edges", "turned-views", "patterns", "decks", "fit", "duplicates", "pairs", "closability", "cells", "tiles"})
+    EXPECT_GT(rows[name], 0) << name;
+  const std::size_t river = table.row({"edges", "river", "sides"});
+  EXPECT_EQ(table.cell(river, "value"), "133");
+  EXPECT_EQ(table.cell(river, "n"), std::to_string(4 * presenter->now().tiles));
+  EXPECT_EQ(table.cell(river, "base"), "133");
+  const std::size_t fit = table.row({"fit", "three sides", "tiles_that_fit"});
+  EXPECT_NEAR(std::stod(table.cell(fit, "value")), 100 * presenter->now().shapes[3].share, 1e-9);
+  EXPECT_EQ(table.cell(fit, "unit"), "%");
+  const auto pairs = tw::test::read_tidy_csv(figures_csv(presenter->sources(), "pairs"));
+  EXPECT_EQ(pairs.rows.size(), 9u);
 }
 
 TEST_F(Analyse, CardsHaveDecksAndNoPatterns) {
@@ -166,6 +221,7 @@ TEST_F(Analyse, CardsHaveDecksAndNoPatterns) {
   presenter->document_changed();
   EXPECT_FALSE(presenter->has_edges());
   EXPECT_TRUE(presenter->patterns().empty());
+  EXPECT_GT(tw::test::read_tidy_csv(figures_csv(presenter->sources())).rows.size(), 1u);
   EXPECT_EQ(presenter->before_after().size(), 1U);
   for (int tab = 0; tab < kFigureTabs; ++tab) figure_table(static_cast<FigureTab>(tab), presenter->sources());
 }

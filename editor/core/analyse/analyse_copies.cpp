@@ -1,0 +1,134 @@
+// The list of copies: which tiles it shows, in which groups, and what changes them.
+
+#include <algorithm>
+#include <cctype>
+
+#include "editor/core/analyse/analyse_presenter.hpp"
+#include "editor/core/filter.hpp"
+#include "engine/model/limits.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kShortestSlider = 6;
+
+std::string capital(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+}  // namespace
+
+void AnalysePresenter::filter_copies(const std::string& text) {
+  filter_ = text;
+  fill_rows();
+  view_.show_copies();
+}
+
+void AnalysePresenter::fill_rows() {
+  rows_.clear();
+  const Filter filter = parse_filter(filter_, *rules_, *set_);
+  for (std::size_t i = 0; i < set_->tiles.size(); ++i)
+    if (matches(filter, set_->tiles[i], *rules_)) rows_.push_back(i);
+  groups_.clear();
+  if (grouping_ == CopiesGrouping::Deck)
+    for (const model::Deck& deck : rules_->decks) groups_.push_back({capital(deck.id), false, {}});
+  std::map<std::string, std::size_t> found;
+  for (std::size_t g = 0; g < groups_.size(); ++g) found[groups_[g].name] = g;
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    const auto [at, fresh] = found.try_emplace(group_of(rows_[row]), groups_.size());
+    if (fresh) groups_.push_back({at->first, false, {}});
+    groups_[at->second].rows.push_back(row);
+  }
+  std::erase_if(groups_, [](const CopiesGroup& group) { return group.rows.empty(); });
+  if (grouping_ == CopiesGrouping::Edges) std::ranges::stable_sort(groups_, {}, &CopiesGroup::name);
+  fill_lines();
+}
+
+std::string AnalysePresenter::group_of(std::size_t tile) const {
+  if (grouping_ == CopiesGrouping::None) return "";
+  if (grouping_ == CopiesGrouping::Deck) return capital(set_->tiles[tile].deck);
+  const int pattern = survey_->pattern_of(tile);
+  if (pattern < 0) return "No edge";
+  const topology::Sides& sides = now_.patterns[static_cast<std::size_t>(pattern)].sides;
+  std::string out;
+  for (std::size_t edge = 0; edge < now_.edges.size(); ++edge)
+    if (std::ranges::find(sides, edge) != sides.end()) out += (out.empty() ? "" : ", ") + now_.edges[edge];
+  return capital(out);
+}
+
+void AnalysePresenter::fill_lines() {
+  lines_.clear();
+  for (std::size_t g = 0; g < groups_.size(); ++g) {
+    CopiesGroup& group = groups_[g];
+    group.folded = groups_.size() > 1 && folded_.contains(group.name);
+    if (groups_.size() > 1) lines_.push_back({.group = g});
+    if (!group.folded)
+      for (const std::size_t row : group.rows) lines_.push_back({.group = g, .row = row});
+  }
+}
+
+void AnalysePresenter::group_copies(CopiesGrouping by) {
+  if (by == grouping_) return;
+  grouping_ = by;
+  folded_.clear();
+  fill_rows();
+  view_.show_copies();
+}
+
+void AnalysePresenter::fold_group(std::size_t group) {
+  const std::string& name = groups_[group].name;
+  if (folded_.erase(name) == 0) folded_.insert(name);
+  fill_lines();
+  view_.show_copies();
+}
+
+std::pair<int, int> AnalysePresenter::copies_of_group(std::size_t group) const {
+  std::pair<int, int> out;
+  for (const std::size_t row : groups_[group].rows) {
+    out.first += survey_->copies(rows_[row]);
+    out.second += set_->tiles[rows_[row]].copies;
+  }
+  return out;
+}
+
+CopiesRow AnalysePresenter::copies_row(std::size_t row) const {
+  const std::size_t tile = rows_[row];
+  const model::Tile& here = set_->tiles[tile];
+  CopiesRow out{tile, survey_->copies(tile), here.copies, {}, kShortestSlider};
+  if (const auto at = base_copies_.find(here.id); at != base_copies_.end()) out.base = at->second;
+  out.most = std::clamp(2 * std::max(here.copies, out.base.value_or(0)), kShortestSlider, model::kMaxCopies);
+  out.most = std::max(out.most, out.copies);
+  return out;
+}
+
+bool AnalysePresenter::change_copies(std::size_t tile, int copies) {
+  copies = std::clamp(copies, 0, model::kMaxCopies);
+  if (tile >= survey_->tiles() || survey_->copies(tile) == copies) return false;
+  survey_->set_copies(tile, copies);
+  const model::Tile& here = set_->tiles[tile];
+  if (here.copies == copies)
+    changed_.erase(here.id);
+  else
+    changed_[here.id] = copies;
+  return true;
+}
+
+void AnalysePresenter::set_copies(std::size_t tile, int copies) {
+  if (!change_copies(tile, copies)) return;
+  figure();
+  view_.show_figures();
+}
+
+void AnalysePresenter::add_to_group(std::size_t group, int by) {
+  bool changed = false;
+  for (const std::size_t row : groups_[group].rows)
+    changed |= change_copies(rows_[row], survey_->copies(rows_[row]) + by);
+  if (!changed) return;
+  figure();
+  view_.show_figures();
+  view_.show_copies();
+}
+
+}  // namespace tw::editor
