@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "engine/simulation/comparison_views.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/varint.hpp"
 
@@ -142,6 +143,7 @@ class SqliteComparison : public ComparisonStore {
     db_.exec("PRAGMA journal_mode = WAL");
     db_.exec("PRAGMA synchronous = NORMAL");
     if (fresh) create(wanted);
+    create_comparison_views(db_);
     keep_.emplace(db_, "INSERT OR REPLACE INTO deck VALUES (?, ?)");
     return {};
   }

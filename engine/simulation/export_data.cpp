@@ -5,8 +5,11 @@
 #include <array>
 #include <charconv>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <ostream>
 
+#include "engine/simulation/comparison_store.hpp"
+#include "engine/simulation/comparison_views.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
@@ -23,6 +26,13 @@ constexpr std::array kTables{
     DataTable{"measures", "a measure over all games: number of values, mean, variance"},
     DataTable{"tiles", "a tile over all games: draws, how often it cannot be laid, worth"},
     DataTable{"cells", "a cell of the table over all games: how often something was put there"}};
+
+constexpr std::array kComparisonTables{
+    DataTable{"sides", "a thing compared; side 1 is the base"},
+    DataTable{"measures", "a measure: its unit and the difference too small to matter"},
+    DataTable{"differences", "a side beside the base by one measure: means, difference, interval, verdict"},
+    DataTable{"looks", "how such a difference stood at a planned look"},
+    DataTable{"decks", "the mean of a side by one measure on a deck that is kept one by one"}};
 
 /// The shortest decimal that is this number again.
 std::string number(double value) {
@@ -76,18 +86,36 @@ std::int64_t write_json(SQLite::Statement& rows, std::ostream& to) {
 
 }  // namespace
 
-std::span<const DataTable> data_tables() { return kTables; }
+DataSource source_of(const std::filesystem::path& path) {
+  return is_comparison(path) ? DataSource::Comparison : DataSource::Experiment;
+}
+
+std::span<const DataTable> data_tables(DataSource source) {
+  if (source == DataSource::Comparison) return kComparisonTables;
+  return kTables;
+}
 
 model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::string_view table, DataFormat format,
                                        std::ostream& to) {
-  const auto summary = stored_summary(path);
-  if (!summary) return summary.findings();
+  const bool comparison = source_of(path) == DataSource::Comparison;
+  std::optional<Summary> summary;
+  if (comparison) {
+    if (const auto read = read_comparison(path); !read) return read.findings();
+  } else {
+    auto read = stored_summary(path);
+    if (!read) return read.findings();
+    summary = std::move(read.value());
+  }
   try {
-    // Not read-only: what a crash left in the write ahead log is part of the file. Nothing is written to it: the tables
-    // that are read are temporary ones, so older files have them too.
+    // Not read-only: what a crash left in the write ahead log is part of the file. Nothing is written to it: the views
+    // and tables that are read are temporary ones, so older files have them too.
     SQLite::Database db(path.string(), SQLite::OPEN_READWRITE, 200);
-    create_plain_tables(db, summary.value().measures().columns(), read_meta(db), true);
-    write_plain_sums(db, summary.value().measures());
+    if (summary) {
+      create_plain_tables(db, summary->measures().columns(), read_meta(db), true);
+      write_plain_sums(db, summary->measures());
+    } else {
+      create_comparison_views(db, true);
+    }
     SQLite::Statement rows(db, "SELECT * FROM temp." + std::string(table));
     return format == DataFormat::Csv ? write_csv(rows, to) : write_json(rows, to);
   } catch (const SQLite::Exception& error) {

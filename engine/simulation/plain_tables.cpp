@@ -5,15 +5,10 @@
 #include <cctype>
 
 #include "engine/simulation/identity.hpp"
+#include "engine/simulation/plain_sql.hpp"
 
 namespace tw::simulation {
 namespace {
-
-std::string sql_text(std::string_view text) {
-  std::string out = "'";
-  for (const char c : text) out += c == '\'' ? std::string("''") : std::string(1, c);
-  return out + "'";
-}
 
 std::string value_of(const std::map<std::string, std::string>& meta, const std::string& key) {
   const auto at = meta.find(key);
@@ -38,15 +33,6 @@ std::string parts_query(const std::vector<std::string>& parts) {
     out += std::string(i == 0 ? "" : " UNION ALL ") + "SELECT game, seat + 1 AS seat, contestant + 1 AS bot, " +
            sql_text(parts[i]) + " AS part, " + part_column(i, parts[i]) + " AS points FROM seat";
   return out.empty() ? "SELECT game, seat, contestant AS bot, '' AS part, 0 AS points FROM seat WHERE 0" : out;
-}
-
-/// All bytes in order: instr() of a byte in it is the byte's value plus 1.
-std::string all_bytes() {
-  constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::string out = "x'";
-  for (const char high : kDigits)
-    for (const char low : kDigits) out += {high, low};
-  return out + "'";
 }
 
 /// Decodes `game.measured` one byte a step: three numbers a sample (column, key, value), seven bits a byte, the lowest

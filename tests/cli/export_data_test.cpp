@@ -68,7 +68,7 @@ int run_examples(const std::string& language, const std::string& program) {
 
 TEST(AnalyseInRAndPython, PrintsWhatThePageSaysInPython) {
   if (!is_installed("python3")) GTEST_SKIP() << "python3 is not installed";
-  EXPECT_EQ(run_examples("python", "python3"), 3);
+  EXPECT_EQ(run_examples("python", "python3"), 5);
 }
 
 TEST(AnalyseInRAndPython, PrintsWhatThePageSaysInR) {
@@ -91,6 +91,20 @@ TEST(ExportData, WritesAFileATable) {
   ASSERT_GT(tiles.size(), 90u);
   EXPECT_TRUE(tiles[0]["tile"].is_string());
   EXPECT_TRUE(tiles[0]["worth"].is_number());
+}
+
+TEST(ExportData, WritesTheTablesOfAComparisonAndASweep) {
+  const Folder folder;
+  run({"compare", kGame, "big-herds", "--bots", "random,random", "--games", "60", "--out", folder / "cmp.db"});
+  const auto files = run_json({"export-data", folder / "cmp.db", "--out", folder / "data"})["files"];
+  ASSERT_EQ(files.size(), 5u);
+  EXPECT_EQ(files[2]["table"], "differences");
+  EXPECT_THAT(read(folder / "data/differences.csv"),
+              StartsWith("side,side_name,measure,unit,decks,base_mean,mean,games,difference,low,high,margin,verdict,"));
+  EXPECT_GT(files[4]["rows"], 0);
+  const Outcome seats = run({"export-data", folder / "cmp.db", "--table", "seats"});
+  EXPECT_EQ(seats.status, 2);
+  EXPECT_THAT(seats.err, HasSubstr("a comparison has no table \"seats\""));
 }
 
 TEST(ExportData, SaysWhatIsWrong) {

@@ -12,21 +12,30 @@
 #include "engine/cli/findings.hpp"
 #include "engine/cli/json.hpp"
 #include "engine/cli/text_table.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using simulation::DataSource;
+
+std::string names_of(DataSource source) {
+  std::string out;
+  for (const simulation::DataTable& table : simulation::data_tables(source))
+    out += (out.empty() ? "" : ", ") + std::string(table.name);
+  return out;
+}
 
 class ExportDataCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", file_, "Experiment that simulate kept with --out")->required();
+    app.add_option("FILE", file_, "Experiment that simulate, or comparison that compare or sweep, kept with --out")
+        ->required();
     app.add_option("--format", format_, "csv (default) or json");
-    std::string tables;
-    for (const simulation::DataTable& table : simulation::data_tables())
-      tables += (tables.empty() ? "" : ", ") + std::string(table.name);
-    app.add_option("--table", table_, "Only this table; without --out to standard output: " + tables);
+    app.add_option("--table", table_,
+                   "Only this table; without --out to standard output. Of an experiment: " +
+                       names_of(DataSource::Experiment) + ". Of a comparison: " + names_of(DataSource::Comparison));
     app.add_option("--out", out_, "Folder that gets one file per table; files of the same names are replaced");
     app.add_flag("--json", json_, "One JSON document that lists the files written");
   }
@@ -41,7 +50,7 @@ class ExportDataCommand : public Command {
     fs::create_directories(out_, error);
     if (error) return fail(io, out_, error.message());
     Json files = Json::array();
-    for (const simulation::DataTable& table : simulation::data_tables()) {
+    for (const simulation::DataTable& table : simulation::data_tables(simulation::source_of(file_))) {
       if (!table_.empty() && table.name != table_) continue;
       if (const int ended = write_file(io, table.name, files); ended != status::kDone) return ended;
     }
@@ -49,8 +58,8 @@ class ExportDataCommand : public Command {
       print(io.out, Json{{"files", files}});
     else
       for (const Json& file : files)
-        io.out << fmt::format("{}: {} rows\n", file["path"].get<std::string>(),
-                              with_commas(file["rows"].get<std::int64_t>()));
+        io.out << fmt::format("{}: {}\n", file["path"].get<std::string>(),
+                              model::counted(file["rows"].get<std::int64_t>(), "row"));
     return status::kDone;
   }
 
@@ -64,12 +73,14 @@ class ExportDataCommand : public Command {
       return "Parquet cannot be written: no library for it is part of this program; use --format csv, or read the "
              "views of the file itself";
     if (format_ != "csv" && format_ != "json") return fmt::format("--format is csv or json, not \"{}\"", format_);
+    const DataSource source = simulation::source_of(file_);
     std::vector<std::string> names;
-    for (const simulation::DataTable& table : simulation::data_tables()) names.emplace_back(table.name);
+    for (const simulation::DataTable& table : simulation::data_tables(source)) names.emplace_back(table.name);
     if (!table_.empty() && std::ranges::find(names, table_) == names.end()) {
       const std::string near = model::nearest(table_, names);
-      return fmt::format("there is no table \"{}\"{}", table_,
-                         near.empty() ? "" : fmt::format("; perhaps \"{}\" is meant", near));
+      return fmt::format(
+          "{} has no table \"{}\"; {}", source == DataSource::Comparison ? "a comparison" : "an experiment", table_,
+          near.empty() ? "its tables: " + names_of(source) : fmt::format("perhaps \"{}\" is meant", near));
     }
     if (out_.empty() && table_.empty()) return "--out FOLDER is required, or --table NAME for standard output";
     return out_.empty() && json_ ? "--json needs --out" : "";

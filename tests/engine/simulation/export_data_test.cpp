@@ -44,7 +44,7 @@ class ExportOfData : public ::testing::Test {
 
 TEST_F(ExportOfData, WritesEveryTableWithAHeadAndAsManyRowsAsItSays) {
   SQLite::Database db(file().string(), SQLite::OPEN_READONLY);
-  for (const DataTable& table : data_tables()) {
+  for (const DataTable& table : data_tables(DataSource::Experiment)) {
     std::ostringstream out;
     const auto rows = write_data(file(), table.name, DataFormat::Csv, out);
     ASSERT_TRUE(rows) << table.name;

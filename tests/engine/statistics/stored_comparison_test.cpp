@@ -1,10 +1,13 @@
 // Comparisons that are kept in a file, and measures of simulation/metrics.
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <sstream>
 
+#include "engine/simulation/export_data.hpp"
 #include "engine/statistics/answers.hpp"
 #include "engine/statistics/comparison.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
@@ -168,4 +171,71 @@ TEST_F(StoredComparison, MeasuresAreChosenByIdByGroupAndByKey) {
   const auto wrong = chosen_measures({"beauty"}, {game_a_.get()}, 3, Whose::Table);
   ASSERT_FALSE(wrong);
   EXPECT_THAT(wrong.findings().front().message, HasSubstr("there is no metric \"beauty\"; there are points, lead"));
+}
+
+TEST_F(StoredComparison, HasViewsWithTheFiguresThatItFound) {
+  ComparisonPlan asked = kept("a.db");
+  asked.measures = chosen_measures({"points", "ties"}, {game_a_.get(), game_b_.get()}, 3, Whose::Table).value();
+  const Comparison found = run(asked);
+  SQLite::Database db(folder_.path("a.db").string(), SQLite::OPEN_READONLY);
+  SQLite::Statement rows(db, "SELECT * FROM differences");
+  for (const Answer& answer : found.answers) {
+    ASSERT_TRUE(rows.executeStep());
+    const double factor = asked.measures[answer.measure].unit == "%" ? 100 : 1;
+    EXPECT_EQ(rows.getColumn("measure").getString(), asked.measures[answer.measure].id);
+    EXPECT_EQ(rows.getColumn("side").getInt(), 2);
+    EXPECT_EQ(rows.getColumn("side_name").getString(), "side 1");
+    EXPECT_EQ(rows.getColumn("decks").getInt64(), found.decks);
+    EXPECT_EQ(rows.getColumn("games").getInt64(), found.games);
+    EXPECT_NEAR(rows.getColumn("base_mean").getDouble(), factor * answer.mean_base, 1e-9);
+    EXPECT_NEAR(rows.getColumn("mean").getDouble(), factor * answer.mean, 1e-9);
+    EXPECT_NEAR(rows.getColumn("difference").getDouble(), factor * answer.difference.value, 1e-9);
+    EXPECT_NEAR(rows.getColumn("low").getDouble(), factor * answer.difference.low, 1e-9);
+    EXPECT_NEAR(rows.getColumn("high").getDouble(), factor * answer.difference.high, 1e-9);
+    EXPECT_EQ(rows.getColumn("decks_higher").getInt64(), answer.sums.higher());
+    EXPECT_EQ(rows.getColumn("decks_lower").getInt64(), answer.sums.lower());
+    EXPECT_EQ(rows.getColumn("verdict").getString(), answer.verdict == Verdict::Different ? "different"
+                                                     : answer.verdict == Verdict::NoDifference
+                                                         ? "no difference that matters"
+                                                         : "not settled");
+  }
+  EXPECT_FALSE(rows.executeStep());
+  EXPECT_EQ(db.execAndGet("SELECT count(*) FROM looks").getInt64(),
+            static_cast<std::int64_t>(found.answers.size() * found.answers.front().looks.size()));
+}
+
+TEST_F(StoredComparison, HasTheDecksOfEverySideAsPlainNumbers) {
+  ComparisonPlan asked = kept("a.db");
+  asked.keep_decks = 100'000;
+  const Comparison found = run(asked);
+  SQLite::Database db(folder_.path("a.db").string(), SQLite::OPEN_READONLY);
+  EXPECT_EQ(db.execAndGet("SELECT count(*) FROM decks").getInt64(),
+            found.decks * 2 * static_cast<std::int64_t>(asked.measures.size()));
+  SQLite::Statement means(db, "SELECT avg(value) FROM decks WHERE measure = 'points' GROUP BY side ORDER BY side");
+  const auto points = std::ranges::find(asked.measures, "points", &Measure::id) - asked.measures.begin();
+  const Answer& answer = found.answers[static_cast<std::size_t>(points)];
+  for (const double mean : {answer.mean_base, answer.mean}) {
+    ASSERT_TRUE(means.executeStep());
+    EXPECT_NEAR(means.getColumn(0).getDouble(), mean, 1e-9);
+  }
+}
+
+TEST_F(StoredComparison, IsExportedAlsoFromFilesWithoutViews) {
+  run(kept("a.db"));
+  const auto text = [&](std::string_view table) {
+    std::ostringstream out;
+    const auto rows = simulation::write_data(folder_.path("a.db"), table, simulation::DataFormat::Csv, out);
+    EXPECT_TRUE(rows) << text_of(rows.findings());
+    return out.str();
+  };
+  ASSERT_EQ(simulation::source_of(folder_.path("a.db")), simulation::DataSource::Comparison);
+  const auto tables = simulation::data_tables(simulation::DataSource::Comparison);
+  std::vector<std::string> before;
+  for (const simulation::DataTable& table : tables) before.push_back(text(table.name));
+  {
+    SQLite::Database db(folder_.path("a.db").string(), SQLite::OPEN_READWRITE);
+    for (const simulation::DataTable& table : tables) db.exec("DROP VIEW " + std::string(table.name));
+  }
+  for (std::size_t i = 0; i < tables.size(); ++i) EXPECT_EQ(text(tables[i].name), before[i]) << tables[i].name;
+  EXPECT_THAT(before[0], HasSubstr("1,side 0\r\n"));
 }
