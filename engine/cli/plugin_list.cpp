@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <ostream>
 
 #include "engine/cli/text_table.hpp"
+#include "engine/model/finding.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/plugin_host/levels.hpp"
 #include "engine/plugin_host/registry.hpp"
@@ -50,13 +52,23 @@ void print_bots(std::ostream& out) {
   table.add({"name", "what it does", "plugin", "found"});
   for (const auto& bot : registry().bots())
     table.add({bot.name, bot.help, bot.plugin + " " + bot.version, bot.found_at});
-  out << "Bots\n" << table.text(2);
-  for (const auto& bot : registry().bots())
-    for (std::uint32_t i = 0; i < bot.implementation->setting_count; ++i) {
-      const tw_setting& s = bot.implementation->settings[i];
-      out << fmt::format("  {}:{}=  {}; {} to {}, else {}\n", bot.name, s.id, s.help, s.least, s.most, s.standard);
-    }
+  out << "Bots (list --bots NAME shows the settings of one)\n" << table.text(2);
 }
+
+/// The row of this name, or nullptr and in `wrong` a sentence with the nearest name there is.
+template <class Rows>
+auto* find_item(const Rows& rows, const char* kind, const std::string& name, std::string& wrong) {
+  const auto at = std::ranges::find(rows, name, [](const auto& row) -> std::string { return row.name; });
+  if (at != rows.end()) return &*at;
+  std::vector<std::string> names;
+  for (const auto& row : rows) names.push_back(row.name);
+  const std::string near = model::nearest(name, names);
+  wrong = fmt::format("there is no {} \"{}\"; {}", kind, name,
+                      near.empty() ? fmt::format("there are {}", fmt::join(names, ", "))
+                                   : fmt::format("perhaps \"{}\" is meant", near));
+  return static_cast<decltype(&*at)>(nullptr);
+}
+
 template <class Rows>
 void print_items(std::ostream& out, const char* head, const Rows& rows) {
   TextTable table;
@@ -124,16 +136,57 @@ Json refused_json() {
   return out;
 }
 
+std::string print_bot(std::ostream& out, const std::string& name) {
+  const auto levels = plugin_host::levels();
+  const auto level = std::ranges::find(levels, name, [](const auto& row) -> std::string { return row.name; });
+  const std::string spec = level == levels.end() ? name : level->bot;
+  const std::string bot_name = level == levels.end() ? name : spec.substr(0, spec.find(':'));
+  std::string wrong;
+  const auto* bot = find_item(registry().bots(), "bot", bot_name, wrong);
+  if (bot == nullptr) return wrong;
+  if (level != levels.end()) out << fmt::format("{} is {}: {}\n\n", level->name, level->bot, level->help);
+  out << fmt::format("{}: {} ({} {}, {})\n\n", bot->name, bot->help, bot->plugin, bot->version, bot->found_at);
+  TextTable table;
+  table.add({"setting", "from", "to", "default", "what it does"});
+  const std::uint32_t count = bot->implementation->setting_count;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const tw_setting& s = bot->implementation->settings[i];
+    table.add({s.id, std::to_string(s.least), std::to_string(s.most), std::to_string(s.standard), s.help});
+  }
+  if (count == 0) {
+    out << "It has no settings.\n";
+    return "";
+  }
+  const tw_setting& first = bot->implementation->settings[0];
+  out << table.text(2)
+      << fmt::format("\nA setting is written behind the name: {}:{}={}\n", bot->name, first.id, first.most);
+  return "";
+}
+
+std::string print_effect(std::ostream& out, const std::string& name) {
+  std::string wrong;
+  const auto* effect = find_item(registry().effects(), "effect", name, wrong);
+  if (effect == nullptr) return wrong;
+  out << fmt::format("{}: {}\n\n", effect->name, effect->help);
+  print(out, effect->name, plugin_host::parameters_of_effect(effect->name));
+  return "";
+}
+
+std::string print_family(std::ostream& out, const std::string& name) {
+  std::string wrong;
+  const auto* game = find_item(registry().games(), "family", name, wrong);
+  if (game == nullptr) return wrong;
+  out << fmt::format("{}: {}\n\n", game->name, game->help);
+  print(out, game->name, plugin_host::parameters_of_family(game->name));
+  print(out, game->name + " tile", plugin_host::properties_of_family(game->name));
+  return "";
+}
+
 void print_plugins(std::ostream& out) {
   print_bots(out);
-  print_items(out, "Effects", registry().effects());
-  for (const auto& effect : registry().effects())
-    print(out, effect.name, plugin_host::parameters_of_effect(effect.name));
-  print_items(out, "Families of games, besides \"landscape\"", registry().games());
-  for (const auto& game : registry().games()) {
-    print(out, game.name, plugin_host::parameters_of_family(game.name));
-    print(out, game.name + " tile", plugin_host::properties_of_family(game.name));
-  }
+  print_items(out, "Effects (list --effects NAME shows the parameters of one)", registry().effects());
+  print_items(out, "Families of games besides \"landscape\" (list --families NAME shows the parameters of one)",
+              registry().games());
   out << "\nPlugins\n";
   TextTable plugins;
   plugins.add({"id", "version", "what", "found"});

@@ -12,6 +12,7 @@ namespace tw::cli::testing {
 namespace {
 
 namespace fs = std::filesystem;
+using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -56,6 +57,21 @@ TEST_F(User, ListsThePluginsOfTheirFolder) {
   EXPECT_TRUE(json["refused"].empty());
   EXPECT_THAT(run({"list"}).out, HasSubstr("first.so"));
   EXPECT_EQ(run({"play", kGame, "--bots", "first,random", "--out", data_ / "game.xml"}).status, 0);
+}
+
+TEST_F(User, SeesSettingsAndParametersOnRequestOnly) {
+  EXPECT_THAT(run({"list"}).out, Not(HasSubstr("expectimax:depth")));
+  EXPECT_THAT(run({"list"}).out, HasSubstr("list --bots NAME"));
+  const Outcome greedy = run({"list", "--bots", "greedy"});
+  EXPECT_EQ(greedy.status, 0) << greedy.err;
+  EXPECT_THAT(greedy.out, AllOf(HasSubstr("rivals"), HasSubstr("1000"), HasSubstr("greedy:rivals=1000")));
+  EXPECT_THAT(greedy.out, Not(HasSubstr("depth")));
+  EXPECT_THAT(run({"list", "--bots", "club"}).out, AllOf(HasSubstr("club is mcts:"), HasSubstr("iterations")));
+  EXPECT_THAT(run({"list", "--effects", "harvest"}).out, HasSubstr("harvest area="));
+  EXPECT_THAT(run({"list", "--families", "hunt-or-gather"}).out, HasSubstr("hunt-or-gather tile "));
+  const Outcome wrong = run({"list", "--bots", "gredy"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("perhaps \"greedy\" is meant"));
 }
 
 TEST_F(User, IsToldWhyAPluginIsRefused) {

@@ -64,8 +64,20 @@ void print_hidden(std::ostream& out, const Entries& entries) {
 
 class ListCommand : public Command {
  public:
-  void declare(CLI::App& app) override { app.add_flag("--json", json_, "One JSON document"); }
+  void declare(CLI::App& app) override {
+    auto* bot = app.add_option("--bots", bot_, "Only this bot or level, with its settings");
+    auto* effect = app.add_option("--effects", effect_, "Only this effect, with its parameters")->excludes(bot);
+    auto* family = app.add_option("--families", family_, "Only this family of games, with its parameters");
+    family->excludes(bot)->excludes(effect);
+    app.add_flag("--json", json_, "One JSON document that lists everything, settings included")
+        ->excludes(bot)
+        ->excludes(effect)
+        ->excludes(family);
+  }
   int run(Io& io) override {
+    if (!bot_.empty()) return finish(io, print_bot(io.out, bot_));
+    if (!effect_.empty()) return finish(io, print_effect(io.out, effect_));
+    if (!family_.empty()) return finish(io, print_family(io.out, family_));
     const Entries entries = xml::list_games();
     if (json_) {
       print(io.out, Json{{"games", entries_json(entries, false)},
@@ -89,6 +101,13 @@ class ListCommand : public Command {
   }
 
  private:
+  static int finish(Io& io, const std::string& wrong) {
+    if (wrong.empty()) return status::kDone;
+    io.err << "tilewright: " << wrong << '\n';
+    return status::kUsage;
+  }
+
+  std::string bot_, effect_, family_;
   bool json_ = false;
 };
 

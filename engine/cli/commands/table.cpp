@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array kCommands{
     CommandRow{"list", "games, variants, bots and plugins that were found, and where",
-               "tilewright list\ntilewright list --json", make_list},
+               "tilewright list\ntilewright list --bots mcts\ntilewright list --json", make_list},
     CommandRow{"validate", "prints every finding in every file",
                "tilewright validate tileset.xml rules.xml\ntilewright validate --strict variants/*.xml", make_validate},
     CommandRow{"format", "rewrites files in canonical form",
