@@ -10,12 +10,14 @@
 
 #include "editor/wx/analyse_page.hpp"
 #include "editor/wx/compare/compare_frame.hpp"
+#include "editor/wx/first_size.hpp"
 #include "editor/wx/key_names.hpp"
 #include "editor/wx/play_page.hpp"
 #include "editor/wx/rules_page.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -54,6 +56,7 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
   bind_window();
   bind_panes();
   restore_window();
+  set_first_size(*this);
   show_title();
   show_status();
   tiles_->set_pane()->grid()->SetFocus();
@@ -294,7 +297,7 @@ void MainFrame::show_status() {
                                         : wxString());
   const FindingsPresenter& findings = tiles_->findings()->presenter();
   const auto counted = [](int count, const char* word) {
-    return count == 0 ? wxString() : wxString::Format("%d %s%s", count, word, count == 1 ? "" : "s");
+    return count == 0 ? wxString() : to_wx(model::counted(count, word));
   };
   status_->set(Field::Errors, counted(findings.errors(), "error"));
   status_->set(Field::Warnings, counted(findings.warnings(), "warning"));

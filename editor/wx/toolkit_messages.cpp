@@ -11,10 +11,6 @@ namespace {
 
 /// Parts of harmless messages, each with the reason why nothing can be done about it here.
 constexpr std::string_view kHarmless[] = {
-    // wxGTK 3.2 realizes a frame before its size is known if the window manager tells frame extents; GTK 3 then
-    // lays the menu bar out in a window two pixels wide. Every wx program with a menu bar prints it once; the next
-    // layout is right.
-    "gtk_distribute_natural_allocation: assertion 'extra_space >= 0' failed",
     // wx may make a native control smaller than GTK's minimum, in a pane that was dragged nearly shut and in a page
     // that has not got its size yet. GTK clamps the size and says so.
     "gtk_widget_size_allocate(): attempt to allocate widget with",

@@ -28,8 +28,8 @@ std::vector<model::RecordedDeck> decks_of(const std::string& text) {
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
     const std::size_t colon = line.find(':');
-    if (colon == std::string::npos) continue;
-    std::istringstream words(line.substr(colon + 1)), name(line.substr(0, colon));
+    // Without a colon the whole line is a name, which is then refused in words rather than left out in silence.
+    std::istringstream words(colon == std::string::npos ? "" : line.substr(colon + 1)), name(line.substr(0, colon));
     model::RecordedDeck deck;
     name >> deck.id;
     for (std::string tile; words >> tile;) deck.tiles.push_back(tile);
@@ -69,11 +69,21 @@ class NewMatchDialog : public wxDialog {
     label("Prepared decks");
     decks_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(340, 64)), wxTE_MULTILINE);
     decks_->SetName("Prepared decks");
-    decks_->SetHint("deck: tile tile tile");
+    decks_->SetHint("regular: 12 7 33");
     decks_->SetToolTip(
-        "Prepared decks\nA line a deck: its name, a colon, its tiles in the order of drawing. Decks "
-        "that are not named are shuffled from the seed.");
+        "Prepared decks\nFixes which tiles are drawn, in which order. One deck a line: its name, a colon, its tiles "
+        "from "
+        "the first drawn to the last.");
     grid->Add(decks_, wxSizerFlags(1).Expand());
+    grid->AddSpacer(0);
+    auto* help =
+        new wxStaticText(this, wxID_ANY,
+                         "Fixes the order of drawing, for a puzzle, a test or a game played at a table: one deck a\n"
+                         "line, from the first tile drawn to the last. Leave it empty to shuffle from the seed.");
+    help->SetFont(ui_font(-1));
+    help->SetForegroundColour(wx_colour(palette().second_text));
+    help->SetName("Help on prepared decks");
+    grid->Add(help);
     by_hand_ = new wxCheckBox(this, wxID_ANY, "Rebuild a game from a real table: choose every tile drawn");
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));

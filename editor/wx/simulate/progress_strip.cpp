@@ -73,6 +73,7 @@ void ProgressStrip::refresh_icons() {
 
 void ProgressStrip::show(const ProgressShown& shown) {
   const bool other_icons = shown.pause_label != shown_.pause_label;
+  if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));
   shown_ = shown;
   if (pause_->GetLabel() != to_wx(shown.pause_label)) pause_->SetLabelText(to_wx(shown.pause_label));
   if (start_->GetLabel() != to_wx(shown.start_label)) start_->SetLabelText(to_wx(shown.start_label));
@@ -127,15 +128,21 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
     graphics.SetFont(ui_font(-1), wx_colour(amber ? colours.warning_text : colours.good_text));
     x = put(graphics, shown_.badge, x + 7, middle, end) + 7;
   }
+  // While games are played, time and speed come first and the note only where it fits as a whole. At rest the note
+  // says what to do next, so it comes before the speed.
   const bool failed = shown_.state == RunState::Failed;
+  const bool playing = shown_.state == RunState::Running || shown_.state == RunState::Paused;
   graphics.SetFont(ui_font(-1), wx_colour(colours.second_text));
-  x = put(graphics, shown_.left, x, middle, end);
-  x = put(graphics, shown_.speed, x, middle, end);
-  if (shown_.note.empty()) return;
+  double wide = 0, high = 0;
+  graphics.GetTextExtent(to_wx(shown_.note), &wide, &high);
+  const double before_note = playing || shown_.note.empty() ? end : end - wide - 14;
+  x = put(graphics, shown_.left, x, middle, before_note);
+  x = put(graphics, shown_.speed, x, middle, before_note);
+  // Beside a badge the note is left out where it does not fit; the tooltip has it.
+  if (shown_.note.empty() || ((playing || !shown_.badge.empty()) && x + wide > end)) return;
   graphics.SetFont(ui_font(-1), wx_colour(failed ? colours.error_text : colours.second_text));
   const wxString note = wxControl::Ellipsize(to_wx(shown_.note), wxClientDC(const_cast<ProgressStrip*>(this)),
                                              wxELLIPSIZE_END, static_cast<int>(end - x));
-  double wide = 0, high = 0;
   graphics.GetTextExtent(note, &wide, &high);
   // At the right end, but where it is all there is to say, at the left.
   const double at = shown_.games.empty() || failed ? x : end - wide;
