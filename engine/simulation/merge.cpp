@@ -1,10 +1,12 @@
 #include "engine/simulation/merge.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 #include <unistd.h>
 
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
@@ -16,10 +18,31 @@ namespace {
 namespace fs = std::filesystem;
 using Meta = std::map<std::string, std::string>;
 
+/// Where a piece is copied, a fault of the piece rather than of the file that grows.
+bool is_about_reading(const SQLite::Exception& error) {
+  switch (error.getErrorCode()) {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_CANTOPEN: return true;
+    default: return false;
+  }
+}
+
+model::Findings not_written(const fs::path& out, const SQLite::Exception& error) {
+  return store_finding("TW124", out,
+                       error.getErrorCode() == SQLITE_FULL
+                           ? std::string("the disk is full; make room and merge again, the pieces are unchanged")
+                           : words_for(error));
+}
+
 /// Pieces grow into a file beside the one that is wanted, which takes its name at the end.
 class Merger {
  public:
-  explicit Merger(const fs::path& file) : db_(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
+  /// Grows `file`; findings about it name `out`.
+  Merger(const fs::path& file, const fs::path& out)
+      : out_(out), db_(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
     db_.exec("PRAGMA journal_mode = OFF");
     db_.exec("PRAGMA synchronous = OFF");
   }
@@ -35,7 +58,12 @@ class Merger {
     } catch (const SQLite::Exception& error) {
       return store_finding(code_for(error), path, words_for(error));
     }
-    return take_rows(path);
+    try {
+      return take_rows(path);
+    } catch (const SQLite::Exception& error) {
+      return is_about_reading(error) ? store_finding(code_for(error), path, words_for(error))
+                                     : not_written(out_, error);
+    }
   }
 
   Merged finish() {
@@ -67,7 +95,7 @@ class Merger {
         return store_finding("TW123", path, "the file is damaged");
       empty_ = Summary(players, std::vector<std::string>(static_cast<std::size_t>(parts)), columns_);
       summary_ = empty_;
-      copy_tables(piece);
+      read_tables(piece);
       return {};
     }
     std::string differences;
@@ -79,11 +107,11 @@ class Merger {
                          "this is another experiment than " + first_.string() + ": it differs in " + differences);
   }
 
-  void copy_tables(SQLite::Database& piece) {
+  void read_tables(SQLite::Database& piece) {
     SQLite::Statement tables(piece,
                              "SELECT sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL"
                              " AND name NOT IN ('measure_key', 'measure_sum') ORDER BY rowid");
-    while (tables.executeStep()) db_.exec(tables.getColumn(0).getString());
+    while (tables.executeStep()) tables_.push_back(tables.getColumn(0).getString());
   }
 
   model::Findings take_sums(SQLite::Database& piece, const fs::path& path) {
@@ -96,6 +124,7 @@ class Merger {
   }
 
   model::Findings take_rows(const fs::path& path) {
+    for (const std::string& sql : std::exchange(tables_, {})) db_.exec(sql);
     SQLite::Statement attach(db_, "ATTACH ? AS piece");
     attach.bind(1, path.string());
     attach.exec();
@@ -114,7 +143,9 @@ class Merger {
     return {};
   }
 
+  fs::path out_;
   SQLite::Database db_;
+  std::vector<std::string> tables_;  ///< statements that make those of the first piece, until they are made
   Meta meta_;
   fs::path first_;
   std::vector<Column> columns_;
@@ -132,7 +163,7 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
     model::Findings findings;
     Merged merged;
     {
-      Merger merger(growing);
+      Merger merger(growing, out);
       for (const fs::path& path : from)
         if (findings = merger.add(path); !findings.empty()) break;
       if (findings.empty()) merged = merger.finish();
@@ -143,7 +174,7 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
     return merged;
   } catch (const SQLite::Exception& error) {
     fs::remove(growing, ignored);
-    return store_finding("TW124", out, words_for(error));
+    return not_written(out, error);
   } catch (const std::exception& error) {  // the file system's
     fs::remove(growing, ignored);
     return store_finding("TW124", out, std::string("it cannot be written: ") + error.what());

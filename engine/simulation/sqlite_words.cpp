@@ -23,7 +23,12 @@ std::string words_for(const SQLite::Exception& error) {
 }
 
 const char* code_for(const SQLite::Exception& error) {
-  return error.getErrorCode() == SQLITE_FULL || error.getErrorCode() == SQLITE_IOERR ? "TW124" : "TW121";
+  switch (error.getErrorCode()) {
+    case SQLITE_FULL:
+    case SQLITE_IOERR: return "TW124";
+    case SQLITE_CORRUPT: return "TW123";
+    default: return "TW121";
+  }
 }
 
 model::Findings store_finding(const char* code, const std::filesystem::path& path, std::string message) {

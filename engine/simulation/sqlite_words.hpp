@@ -13,7 +13,8 @@ class Exception;
 namespace tw::simulation {
 
 std::string words_for(const SQLite::Exception& error);
-/// The code of the finding for a file that cannot be opened or created: TW124 if the disk is at fault, else TW121.
+/// The code of the finding for a file that cannot be opened or created: TW124 if the disk is at fault, TW123 if the
+/// file is damaged, else TW121.
 const char* code_for(const SQLite::Exception& error);
 model::Findings store_finding(const char* code, const std::filesystem::path& path, std::string message);
 

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -25,10 +26,15 @@ fs::path new_folder() {
 
 /// In the child: becomes the program.
 [[noreturn]] void become(std::vector<char*>& arguments, const std::string& out, const std::string& err,
-                         const std::string& tile_sets) {
+                         const std::string& tile_sets, long most_bytes) {
   dup2(open(out.c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
   dup2(open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
   setenv("TILEWRIGHT_TILESETS", tile_sets.c_str(), 1);
+  if (most_bytes > 0) {
+    std::signal(SIGXFSZ, SIG_IGN);  // or a longer file would end the program
+    const rlimit limit{static_cast<rlim_t>(most_bytes), static_cast<rlim_t>(most_bytes)};
+    setrlimit(RLIMIT_FSIZE, &limit);
+  }
   execv(arguments.front(), arguments.data());
   _exit(127);
 }
@@ -44,7 +50,7 @@ Process::Process(const std::vector<std::string>& arguments, const Surroundings& 
   process_ = fork();
   if (process_ != 0) return;
   const std::string out = around.out.empty() ? (folder_ / "out").string() : around.out;
-  become(pointers, out, (folder_ / "err").string(), around.tile_sets);
+  become(pointers, out, (folder_ / "err").string(), around.tile_sets, around.most_bytes);
 }
 
 Process::~Process() {

@@ -21,6 +21,7 @@ struct Surroundings {
   std::string out = "";                               ///< path for standard output, e.g. /dev/full; "": it is caught
   std::string program = TW_PROGRAM;                   ///< or a copy of it elsewhere
   std::string tile_sets = TW_SOURCE_DIR "/tilesets";  ///< $TILEWRIGHT_TILESETS
+  long most_bytes = 0;                                ///< of a file, stands in for the end of the disk; 0: no limit
 };
 
 /// A run of the program under way, in a process of its own. Its output goes to files of a folder that lives as long.
