@@ -27,9 +27,13 @@ th{color:var(--second);font-weight:600}th:first-child,td:first-child{text-align:
 table.words th,table.words td{text-align:left;white-space:pre-line;vertical-align:top}
 pre{background:var(--card);border:1px solid var(--line);border-radius:5px;padding:10px 12px;overflow-x:auto;font-size:13px}
 dt{font-weight:600;margin-top:8px}dd{margin:0 0 0 16px;color:var(--second)}
-@media (max-width:600px){body{padding:12px}th,td{padding:4px 8px}table{font-size:13px}h1{font-size:22px;overflow-wrap:anywhere}}
-@media print{body{max-width:none;padding:0;background:#fff;color:#000;font-size:11pt}.grid{columns:2}table{font-size:8pt}
-th,td{padding:2px 5px}tr{break-inside:avoid}h2{break-after:avoid}.scroll{overflow:visible}th,td{white-space:normal}pre{white-space:pre-wrap}}
+@media (max-width:600px){body{padding:12px}th,td{padding:4px 8px}table{font-size:13px}h1{font-size:22px;overflow-wrap:anywhere}
+th{white-space:normal}th:first-child,td:first-child{position:sticky;left:0;max-width:36vw;white-space:normal;overflow-wrap:break-word;background:var(--card);border-right:2px solid var(--line)}
+.grid{columns:1}.wide>div{overflow-x:auto}.wide svg{width:760px}}
+@page{margin:12mm}
+@media print{body{max-width:none;padding:0;background:#fff;color:#000;font-size:10.5pt}.grid{columns:2}table{font-size:8pt}
+nav,figcaption{display:none}a{text-decoration:none}thead{display:table-header-group}dl{columns:2;font-size:9pt;line-height:1.35}dt{break-after:avoid}dd{break-before:avoid;break-inside:avoid}
+th,td{padding:2px 5px}tr{break-inside:avoid}h2,h2+p{break-after:avoid}.scroll{overflow:visible}th,td{white-space:normal}pre{white-space:pre-wrap}}
 )";
 
 /// Bytes of the UTF-8 sequence that begins here; 0 if it is none.
@@ -107,7 +111,7 @@ void Page::table(const std::vector<Cells>& rows, bool words) {
   body_ += words ? "<div class=\"scroll\"><table class=\"words\">\n" : "<div class=\"scroll\"><table>\n";
   std::vector<std::string> links;
   for (std::size_t row = 0; row < rows.size(); ++row) {
-    body_ += "<tr>";
+    body_ += row == 0 ? "<thead><tr>" : "<tr>";
     const std::string of_row = words || row == 0 || rows[row].empty() ? "" : link_of(rows[row].front());
     for (std::size_t column = 0; column < rows[row].size(); ++column) {
       const std::string& text = rows[row][column];
@@ -118,7 +122,7 @@ void Page::table(const std::vector<Cells>& rows, bool words) {
       else
         body_ += cell(text, column == 0 || of_column.empty() ? of_row : of_column, "td");
     }
-    body_ += "</tr>\n";
+    body_ += row == 0 ? "</tr></thead>\n" : "</tr>\n";
   }
   body_ += "</table></div>\n";
 }
@@ -131,9 +135,10 @@ void Page::definitions() {
   body_ += "</dl>\n";
 }
 
-void Page::picture(const std::string& light, const std::string& dark, const std::string& words,
-                   const std::string& term) {
-  body_ += "<figure><div role=\"img\" aria-label=\"" + escaped(words) + "\">" + pictures_.add(light, dark) + "</div>";
+void Page::picture(const std::string& light, const std::string& dark, const std::string& words, const std::string& term,
+                   bool wide) {
+  body_ += wide ? "<figure class=\"wide\">" : "<figure>";
+  body_ += "<div role=\"img\" aria-label=\"" + escaped(words) + "\">" + pictures_.add(light, dark) + "</div>";
   if (const std::string link = link_of(term); !link.empty())
     body_ += "<figcaption><a href=\"" + link + "\">Definition</a></figcaption>";
   body_ += "</figure>\n";

@@ -42,7 +42,7 @@ class Page {
   template <class Chart>
   void chart(const Chart& shown, int width, int height, const std::string& words, const std::string& term = "") {
     picture(plotting::svg(shown, plotting::light_theme(), width, height),
-            plotting::svg(shown, plotting::dark_theme(), width, height), words, term);
+            plotting::svg(shown, plotting::dark_theme(), width, height), words, term, width > kWide);
   }
   /// Charts that are added between these two calls are laid out in columns.
   void begin_grid() { body_ += "<div class=\"grid\">\n"; }
@@ -51,7 +51,10 @@ class Page {
   std::string text() const;
 
  private:
-  void picture(const std::string& light, const std::string& dark, const std::string& words, const std::string& term);
+  /// Charts wider than this are scrolled on a phone: made as narrow as its screen their text could not be read.
+  static constexpr int kWide = 600;
+  void picture(const std::string& light, const std::string& dark, const std::string& words, const std::string& term,
+               bool wide);
   /// Where the definition of a term stands: "#d3", or "" if it is none.
   std::string link_of(std::string head) const;
   std::string cell(const std::string& text, const std::string& link, const char* tag) const;

@@ -94,6 +94,18 @@ TEST_F(Report, OfAnExperimentHasFiguresChartsDefinitionsAndTheCommandThatRepeats
   EXPECT_GE(count(page, "<figure>"), 7u);
 }
 
+TEST_F(Report, CanBePrintedAndReadOnAPhone) {
+  for (const std::string& page : {experiment_report(), comparison_report(), comparison_report("sweep")}) {
+    EXPECT_EQ(count(page, "<thead>"), count(page, "<table")) << "heads are repeated on every printed page";
+    EXPECT_THAT(page, HasSubstr("thead{display:table-header-group}"));
+    EXPECT_THAT(page, HasSubstr("nav,figcaption{display:none}")) << "links are of no use on paper";
+    EXPECT_THAT(page, HasSubstr("dt{break-after:avoid}")) << "no name without its definition";
+    EXPECT_THAT(page, HasSubstr("width=device-width"));
+  }
+  EXPECT_EQ(count(experiment_report(), "<figure class=\"wide\">"), 0u);
+  EXPECT_GE(count(comparison_report(), "<figure class=\"wide\">"), 1u) << "the plot of differences is scrolled";
+}
+
 TEST_F(Report, ShowsWhatFilesSayAsText) {
   const std::string page = experiment_report();
   EXPECT_THAT(page, HasSubstr("fake&lt;script&gt;alert(1)&lt;/script&gt;"));
