@@ -22,6 +22,7 @@ void take_until(TourStep& step, const std::string& words) {
   if (words == "zones") step.until = Until::Zones;
   if (words == "findings") step.until = Until::Findings;
   if (words == "copies") step.until = Until::Copies;
+  if (words == "played") step.until = Until::Played;
   if (words == "games") step.until = Until::Games;
   if (words.starts_with("workspace ")) {
     step.until = Until::Workspace;
@@ -34,12 +35,18 @@ void take_line(TourStep& step, const std::string& line) {
     const std::string begin = std::string("- ") + name + ": ";
     if (line.starts_with(begin)) into = line.substr(begin.size());
   };
-  std::string until;
+  std::string until, clear;
   field("at", step.at);
+  field("clear", clear);
   field("tile", step.tile);
   field("brush", step.brush);
   field("until", until);
   if (!until.empty()) take_until(step, until);
+  for (std::size_t at = 0; at < clear.size();) {
+    const std::size_t end = std::min(clear.find(", ", at), clear.size());
+    step.clear.push_back(clear.substr(at, end - at));
+    at = end + 2;
+  }
 }
 
 int all_copies(const model::TileSet& set) { return model::total_copies(set); }
@@ -99,7 +106,8 @@ std::size_t Tour::zones_now() const {
 void Tour::begin(int step, const TourSight& now) {
   at_ = std::clamp(step, 0, count());
   done_ = false;
-  before_ = {zones_now(), all_copies(document_.set()), now.checking ? -1 : now.findings, now.finished_runs};
+  before_ = {zones_now(), all_copies(document_.set()), now.checking ? -1 : now.findings, now.finished_runs,
+             now.game_over};
 }
 
 const TourStep* Tour::step() const { return at_ < count() ? &steps_[static_cast<std::size_t>(at_)] : nullptr; }
@@ -119,6 +127,10 @@ bool Tour::look(const TourSight& now) {
       break;
     case Until::Copies: done_ = all_copies(document_.set()) != before_.copies; break;
     case Until::Workspace: done_ = now.workspace == doing->workspace; break;
+    case Until::Played:
+      done_ = now.game_over && !before_.game_over;
+      before_.game_over = before_.game_over && now.game_over;
+      break;
     case Until::Games: done_ = now.finished_runs > before_.runs; break;
   }
   return done_;

@@ -14,11 +14,14 @@ class Document;
 /// What the user is asked to do. From docs/manual/tutorial/tour.md, so that no source names a thing of a game.
 struct TourStep {
   /// What has changed since the step began when it is done.
-  enum class Until { Next, Zones, Findings, Copies, Workspace, Games };
+  enum class Until { Next, Zones, Findings, Copies, Workspace, Played, Games };
   std::string title, text;
-  std::string at;     ///< the control the card points at: "canvas", "findings", "properties", "set", "action ID"
-  std::string tile;   ///< to select at the beginning, "" for the one in hand
-  std::string brush;  ///< kind to take for a brush, "" to leave it
+  /// The control that the card points at: "tile", "tabs", "findings", "property NAME", "action ID", or the name of a
+  /// window.
+  std::string at;
+  std::vector<std::string> clear;  ///< further controls that the card leaves free where there is room
+  std::string tile;                ///< to select at the beginning, "" for the one in hand
+  std::string brush;               ///< kind to take for a brush, "" to leave it
   Until until = Until::Next;
   std::string workspace;  ///< of Until::Workspace
 };
@@ -33,10 +36,11 @@ model::Result<Opened> open_tour();
 
 /// What the tour looks at besides the document.
 struct TourSight {
-  int findings = 0;       ///< number of rows
-  bool checking = false;  ///< the rows belong to an older state
-  std::string workspace;  ///< shown
-  int finished_runs = 0;  ///< experiments that have ended
+  int findings = 0;        ///< number of rows
+  bool checking = false;   ///< the rows belong to an older state
+  std::string workspace;   ///< shown
+  int finished_runs = 0;   ///< experiments that have ended
+  bool game_over = false;  ///< the game of the Play workspace has ended
 };
 
 /// Where the user is. Pure: the window asks it after every change.
@@ -56,6 +60,7 @@ class Tour {
   struct Before {
     std::size_t zones = 0;
     int copies = 0, findings = -1, runs = 0;
+    bool game_over = false;
   };
   std::size_t zones_now() const;
   const std::vector<TourStep>& steps_;

@@ -1,5 +1,6 @@
 // What lies over or instead of the workspaces: the palette, the welcome page, the tour, help.
 
+#include "editor/core/play/play_presenter.hpp"
 #include "editor/core/program.hpp"
 #include "editor/core/tour.hpp"
 #include "editor/core/welcome.hpp"
@@ -39,6 +40,10 @@ void MainFrame::place_overlays() {
   CallAfter([this] {
     if (tour_) tour_->place();
   });
+}
+
+void MainFrame::follow_tour() {
+  if (tour_) tour_->follow();
 }
 
 void MainFrame::start() {
@@ -109,7 +114,8 @@ void MainFrame::forget_missing_files() {
 
 TourSight MainFrame::tour_sight() {
   const FindingsPresenter& findings = tiles_->findings()->presenter();
-  return {static_cast<int>(findings.rows().size()), findings.checking(), from_wx(workspace()), finished_runs_};
+  return {static_cast<int>(findings.rows().size()), findings.checking(), from_wx(workspace()), finished_runs_,
+          play() && play()->has_match() && play()->state().finished()};
 }
 
 void MainFrame::look_at_tour() {
@@ -127,6 +133,8 @@ void MainFrame::tour(const std::string& what) {
     tour_->Destroy();
     tour_ = nullptr;
     tiles_->canvas()->SetFocus();
+  } else if (tour_ && what == "move") {
+    tour_->move_on();
   } else if (tour_ && !what.empty()) {
     tour_->step(what == "back" ? -1 : 1);
   }
@@ -134,20 +142,30 @@ void MainFrame::tour(const std::string& what) {
 
 wxRect MainFrame::place_of(std::string_view control) {
   wxWindow* window = nullptr;
-  if (control == "canvas") window = tiles_->canvas();
-  if (control == "findings") window = tiles_->findings();
-  if (control == "properties") window = tiles_->properties();
-  if (control == "set") window = tiles_->set_pane();
   wxRect rect;
-  if (control.starts_with("action ")) {
+  if (control == "tile") {
+    // With the names of the slots round it.
+    window = tiles_->canvas();
+    const Box tile = tiles_->canvas()->square();
+    rect = wxRect(static_cast<int>(tile.x), static_cast<int>(tile.y), static_cast<int>(tile.width),
+                  static_cast<int>(tile.height))
+               .Inflate(FromDIP(26));
+  } else if (control.starts_with("action ")) {
     window = bar_;
     rect = bar_->tool_rect(control.substr(7));
-  } else if (window && window->IsShownOnScreen()) {
-    rect = window->GetClientRect();
+  } else if (control.starts_with("property ")) {
+    window = tiles_->properties()->grid();
+    if (wxPGProperty* row = tiles_->properties()->grid()->GetPropertyByLabel(to_wx(std::string(control.substr(9)))))
+      rect = tiles_->properties()->grid()->GetPropertyRect(row, row);
+  } else {
+    if (control == "findings") window = tiles_->findings();
+    if (control == "tabs") window = tiles_->tabs();
+    if (!window) window = wxWindow::FindWindowByName(to_wx(std::string(control)), this);
+    if (window) rect = window->GetClientRect();
   }
-  if (!window || rect.IsEmpty()) return {};
+  if (!window || rect.IsEmpty() || !window->IsShownOnScreen()) return {};
   rect.SetPosition(ScreenToClient(window->ClientToScreen(rect.GetPosition())));
-  return rect;
+  return rect.Intersect(GetClientRect());
 }
 
 std::string MainFrame::topic_here() {

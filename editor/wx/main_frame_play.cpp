@@ -10,7 +10,10 @@ void MainFrame::show_play() {
   const bool fresh = !play_;
   if (fresh) {
     play_ = make_play_panel(play_page_, workbench_);
-    play_->set_on_status([this] { show_status(); });
+    play_->set_on_status([this] {
+      show_status();
+      look_at_tour();
+    });
   }
   tell_play();
   play_->take_focus();
@@ -31,6 +34,13 @@ void MainFrame::show_play() {
 
 void MainFrame::tell_play() {
   if (play_ && workspace() == "play") play_->document_changed();
+}
+
+void MainFrame::play_now() {
+  PlayPresenter& play = play_->presenter();
+  if (play.has_match() && !play.outdated() && !play.state().finished()) return;
+  play.begin_again();
+  play_->take_focus();
 }
 
 PlayPresenter* MainFrame::play() { return play_ ? &play_->presenter() : nullptr; }

@@ -1,11 +1,15 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
+#include <wx/combobox.h>
 #include <wx/dialog.h>
+#include <wx/filepicker.h>
+#include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
 #include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/dialogs/help.hpp"
 #include "editor/wx/dialogs/keys.hpp"
 #include "editor/wx/dialogs/palette.hpp"
@@ -15,6 +19,7 @@
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
@@ -175,35 +180,81 @@ TEST_F(ShellWindow, FilesThatAreGoneAreListedAsNotFoundUntilTheyAreCleared) {
   shoot("welcome_missing");
 }
 
-TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDone) {
+TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDoneAndItsCardCoversNothing) {
   ASSERT_TRUE(frame->run("help/tour"));
   ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));
+  frame->workbench().settings().set_number("play/speed", 0);
   const auto number = [&] { return frame->tour_card()->tour().number(); };
+  // Off the control that the card points at, in both sizes of the window.
+  const auto at_step = [&](int step) {
+    ASSERT_TRUE(wait_for([&] { return number() == step; }, 60000)) << "not step " << step << " but " << number();
+    const TourCard& card = *frame->tour_card();
+    const TourStep* now = card.tour().step();
+    const std::string title = now ? now->title : "the end";
+    for (const wxSize size : {wxSize(960, 600), wxSize(1280, 800)}) {
+      frame->SetSize(frame->FromDIP(size));
+      pump(250);
+      shoot("tour_" + std::to_string(step) + "_" + std::to_string(size.x));
+      EXPECT_TRUE(wxRect(frame->GetClientSize()).Contains(card.GetRect())) << title << " at " << size.x;
+      EXPECT_EQ(card.target().IsEmpty(), now == nullptr) << title << " at " << size.x;
+      EXPECT_FALSE(card.target().Intersects(card.GetRect())) << title << " at " << size.x;
+    }
+  };
   ASSERT_TRUE(checked());
-  shoot("tour_stroke");
+  at_step(1);
   click(frame->tiles()->brushes(), frame->tiles()->brushes()->position_of({Brush::What::Kind, "river"}));
   drag(canvas(), canvas()->slot_position(model::slot(model::Side::North, 1)),
        canvas()->slot_position(model::slot(model::Side::South, 1)));
-  ASSERT_TRUE(wait_for([&] { return number() == 2; })) << "the meadow was cut";
+  at_step(2);
   ASSERT_TRUE(checked());
-  shoot("tour_mend");
-  const bool mends = frame->run("edit/mend");
-  if (!mends) frame->run("help/tour_next");
-  ASSERT_TRUE(wait_for([&] { return number() == 3; }, 20000));
-  shoot("tour_copies");
+  ASSERT_TRUE(wait_for([&] { return frame->run("edit/mend"); }, 20000));
+  at_step(3);
+  ASSERT_TRUE(checked());
+  EXPECT_EQ(frame->tiles()->findings()->presenter().rows().size(), 0U) << "the set is beautiful now";
   key('K', wxMOD_CONTROL);
-  ASSERT_TRUE(wait_for([&] { return number() == 4; }));
+  at_step(4);
   key(WXK_PAGEUP, wxMOD_CONTROL | wxMOD_ALT);
   EXPECT_TRUE(wait_for([&] { return number() == 3; })) << "back by its key";
   frame->run("help/tour_next");
-  if (!frame->run("view/analyse")) frame->run("help/tour_next");
-  ASSERT_TRUE(wait_for([&] { return number() == 5; }));
-  shoot("tour_simulate");
+  frame->run("view/analyse");
+  at_step(5);
+  frame->run("view/play");
+  at_step(6);
+  auto* watch = wxWindow::FindWindowByLabel("Watch bots", frame);
+  ASSERT_NE(watch, nullptr);
+  click(watch, wxPoint(20, 10));
+  at_step(7);
+  EXPECT_TRUE(frame->play()->state().finished());
+  frame->run("view/simulate");
+  at_step(8);
+  frame->simulate()->presenter().set_games(40);
+  frame->run("simulate/start");
+  at_step(9);
   frame->run("help/tour_next");
-  ASSERT_TRUE(wait_for([&] { return frame->tour_card()->tour().step() == nullptr; }));
-  shoot("tour_end");
+  at_step(10);
   frame->run("help/tour_end");
   EXPECT_EQ(frame->tour_card(), nullptr);
+}
+
+TEST_F(ShellWindow, TheCardOfTheTourIsMovedByThePointerAndByKeys) {
+  ASSERT_TRUE(frame->run("help/tour"));
+  ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));
+  pump(200);
+  TourCard& card = *frame->tour_card();
+  const wxPoint before = card.GetPosition(), grip = before + wxPoint(40, 30);
+  drag(frame, grip, grip + wxPoint(-100, -60));
+  const wxPoint moved = card.GetPosition();
+  EXPECT_NEAR(moved.x, before.x - 100, 8);
+  EXPECT_NEAR(moved.y, before.y - 60, 8);
+  frame->SetSize(frame->GetSize() - wxSize(0, 20));
+  pump(200);
+  EXPECT_EQ(card.GetPosition(), moved) << "it stays where it was put";
+  key('M', wxMOD_CONTROL | wxMOD_ALT);
+  EXPECT_TRUE(wait_for([&] { return card.GetPosition() != moved; })) << "to another corner";
+  frame->run("help/tour_next");
+  pump(200);
+  EXPECT_FALSE(card.target().Intersects(card.GetRect())) << "each step finds its place anew";
+  frame->run("help/tour_end");
 }
 
 TEST_F(ShellWindow, HelpOpensAtWhatHasTheFocus) {
@@ -284,13 +335,31 @@ TEST_F(ShellWindow, PreferencesAreAppliedOrLeft) {
     EXPECT_NE(wxWindow::FindWindowByLabel(to_wx("Change keys…"), dialog()), nullptr);
     static_cast<wxChoice*>(wxWindow::FindWindowByName("Theme", dialog()))->SetSelection(2);
     static_cast<wxCheckBox*>(wxWindow::FindWindowByName("welcome/show", dialog()))->SetValue(false);
+    auto* bot = static_cast<wxComboBox*>(wxWindow::FindWindowByName("play/hint_bot", dialog()));
+    bot->SetValue("gredy");
+    EXPECT_FALSE(dialog()->FindWindow(wxID_OK)->IsEnabled()) << "there is no such bot";
+    bot->SetValue("greedy:look=1");
+    EXPECT_TRUE(dialog()->FindWindow(wxID_OK)->IsEnabled());
+    static_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("Seconds between copies", dialog()))->SetValue(30);
+    static_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("Size of tiles", dialog()))->SetValue(80);
+    static_cast<wxDirPickerCtrl*>(wxWindow::FindWindowByName("folders/sets", dialog()))
+        ->SetPath(to_wx(folder.string()));
+    const Palette& before = palette();
     shoot("preferences");
     click(dialog()->FindWindow(apply ? wxID_OK : wxID_CANCEL), wxPoint(20, 10));
     ASSERT_TRUE(wait_for([&] { return !dialog() || !dialog()->IsShown(); }));
     EXPECT_EQ(settings.get("view/theme"), apply ? "dark" : "");
     EXPECT_EQ(settings.get_switch("welcome/show", true), !apply);
+    EXPECT_EQ(settings.get("play/hint_bot"), apply ? "greedy:look=1" : "");
+    EXPECT_EQ(settings.get_number(kCopySeconds, 5), apply ? 30 : 5);
+    EXPECT_EQ(settings.get("folders/sets"), apply ? folder.string() : "");
+    EXPECT_EQ(grid()->tile_size(), apply ? 80 : 60);
+    EXPECT_EQ(&palette() != &before, apply) << "the theme changes at once";
   }
+  shoot("dark_at_once");
   settings.set("view/theme", "");
+  EXPECT_FALSE(palette().dark) << "and back";
+  shoot("light_again");
 }
 
 TEST_F(ShellWindow, OnTheVeryFirstStartTheFirstGameOpensWithTheOfferOfATour) {

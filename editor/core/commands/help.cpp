@@ -44,6 +44,18 @@ void add_tour_commands(Rows& rows, Shell& shell) {
                   "",
                   {},
                   no_tour});
+  rows.push_back({"help/tour_move",
+                  "Help",
+                  "Tour: &move the card",
+                  "Ctrl+Alt+M",
+                  "Moves the card of the tour to the next corner of the window.",
+                  "",
+                  false,
+                  touring,
+                  dialog("tour/move"),
+                  "",
+                  {},
+                  no_tour});
   rows.push_back({"help/tour_end",
                   "Help",
                   "Tour: &end",

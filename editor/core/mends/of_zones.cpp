@@ -142,10 +142,37 @@ void side_no_edge(Trial& trial) {
   }
 }
 
+namespace {
+bool joined(const Tile& tile, const Zone& zone) {
+  return !zone.joins.empty() || std::any_of(tile.zones.begin(), tile.zones.end(), [&](const Zone& other) {
+    return std::find(other.joins.begin(), other.joins.end(), zone.id) != other.joins.end();
+  });
+}
+}  // namespace
+
 void alone(Trial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   const strokes::Kinds kinds(trial.rules(), *trial.tile(), &trial.set());
+  // A line that ends inside the tile needs something to end at: all such ends belong together.
+  std::vector<std::string> ends_of_lines;
+  std::string kind_of_line;
+  for (const Zone& other : trial.tile()->zones) {
+    if (!kinds.joinable(zone->kind, other.kind) || !kinds.line(other.kind)) continue;
+    if (other.slots.count() != 1 || joined(*trial.tile(), other)) continue;
+    if (kind_of_line.empty()) kind_of_line = other.kind;
+    if (other.kind == kind_of_line) ends_of_lines.push_back(other.id);
+  }
+  if (ends_of_lines.size() > 1) {
+    trial.offer_draft(
+        "Join all " + kind_of_line + " ends",
+        [&](Draft& draft) {
+          std::string made;
+          ends_of_lines.insert(ends_of_lines.begin(), zone->id);
+          return strokes::drop_inner(draft, zone->kind, ends_of_lines, made);
+        },
+        zone->id);
+  }
   for (const bool ends : {true, false})  // an end of a line first
     for (const Zone& other : trial.tile()->zones) {
       if (!kinds.joinable(zone->kind, other.kind) || (other.slots.count() == 1) != ends) continue;

@@ -50,6 +50,22 @@ NewMatch PlayPresenter::usual() const {
 }
 
 bool PlayPresenter::begin(const NewMatch& how) {
+  if (!deal(how)) return false;
+  last_ = how;
+  std::string kept;
+  for (const std::string& seat : how.seats) kept += (&seat == how.seats.data() ? "" : ",") + seat;
+  services_.settings->set(kSeats, kept);
+  return true;
+}
+
+bool PlayPresenter::watch() {
+  NewMatch how{.seats = usual().seats, .seed = usual().seed};
+  for (std::string& seat : how.seats)
+    if (seat.empty() && !services_.bots.empty()) seat = services_.bots.front();
+  return deal(how);
+}
+
+bool PlayPresenter::deal(const NewMatch& how) {
   auto game = compiled();
   if (!game) return false;
   const int players =
@@ -61,10 +77,6 @@ bool PlayPresenter::begin(const NewMatch& how) {
     say(match.findings(), "The game cannot begin");
     return false;
   }
-  last_ = how;
-  std::string kept;
-  for (const std::string& seat : how.seats) kept += (&seat == how.seats.data() ? "" : ",") + seat;
-  services_.settings->set(kSeats, kept);
   let_wait(true);
   start({.played = std::move(*game),
          .match = std::make_unique<Match>(std::move(match.value())),

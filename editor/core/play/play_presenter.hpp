@@ -34,7 +34,7 @@ struct HintRow {
   std::int32_t within = 0;  ///< half of the 95 % interval that chance leaves it; 0: not known
   double share = 0;         ///< of the bar, 0 to 1
   std::int64_t visits = 0;
-  bool tried = true;                 ///< false: the bot never came to it, its value is not known
+  bool tried = true;                 ///< false: the bot never came to it, its value is an estimate from short games
   std::optional<model::Coord> cell;  ///< lit with the row
   int spot = -1;                     ///< of the board, likewise; -1: none
 };
@@ -74,6 +74,8 @@ class PlayPresenter {
   bool begin(const NewMatch& how);
   /// As the last new game (or the first one: a person against bots), with another seed.
   bool begin_again();
+  /// A game of bots alone. The players of the next new game stay as they were.
+  bool watch();
   /// What the dialog of a new game offers first.
   NewMatch usual() const;
   /// The document compiled; nothing, and a message, if it has errors.
@@ -221,6 +223,7 @@ class PlayPresenter {
   static bool has_all(const Table& table, const Table& other);
   void say_waiting(const std::string& trouble);
   int free_number(const std::string& game);
+  bool deal(const NewMatch& how);
   void start(Table table);
   void moved();
   void settle_cursor();

@@ -173,7 +173,7 @@ std::string piece_words(const PlayPresenter& play, int piece) {
 }
 
 CardWords card_words(const PlayPresenter& play) {
-  if (!play.has_match()) return {"No game yet", "New game begins one with the tiles and rules as they are now.", 0};
+  if (!play.has_match()) return {"No game yet", "Watch bots play these tiles and rules, or play yourself.", 0};
   const game::State& state = play.state();
   if (state.finished()) {
     std::vector<int> points(static_cast<std::size_t>(state.players()));

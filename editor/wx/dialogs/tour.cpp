@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "editor/core/tour_place.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -16,7 +17,8 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kWide = 320, kPad = 14, kButtons = 44, kEdge = 2;
+constexpr int kPad = 14, kButtons = 44, kEdge = 2, kGap = 10;
+constexpr int kWides[] = {320, 250, 420};  // the first that fits beside the control
 
 std::vector<wxString> wrapped(wxWindow& window, const wxString& text, int room) {
   std::vector<wxString> out;
@@ -58,7 +60,9 @@ TourCard::TourCard(MainFrame& frame)
   back_ = button("Back", "help/tour_back");
   skip_ = button("Skip", "help/tour_next");
   end_ = button("End", "help/tour_end");
+  for (wxButton* one : {back_, skip_, end_}) one->SetCursor(wxCursor(wxCURSOR_ARROW));
   Bind(wxEVT_PAINT, &TourCard::OnPaint, this);
+  bind_moving();
   begin(0);
 }
 
@@ -68,6 +72,7 @@ TourCard::~TourCard() {
 
 void TourCard::begin(int step) {
   tour_.begin(step, frame_.tour_sight());
+  moved_ = false;
   const TourStep* now = tour_.step();
   if (!now) {
     title_ = "That was the tour";
@@ -85,6 +90,7 @@ void TourCard::begin(int step) {
   }
   back_->Enable(tour_.number() > 1);
   skip_->Show(now != nullptr);
+  skip_->SetLabelText(now && now->until == TourStep::Until::Next ? "Next" : "Skip");
   end_->SetLabelText(now ? "End" : "Close");
   place();
 }
@@ -100,39 +106,97 @@ wxRect TourCard::target() const {
   return now ? frame_.place_of(now->at) : wxRect();
 }
 
-void TourCard::place() {
-  const int wide = FromDIP(kWide), line = GetTextExtent("Hg").y + FromDIP(3);
+int TourCard::wrap(int wide) {
+  const int line = GetTextExtent("Hg").y + FromDIP(3);
   lines_ = wrapped(*this, words_, wide - 2 * FromDIP(kPad));
-  const int high = FromDIP(kPad) + 2 * line + FromDIP(6) + static_cast<int>(lines_.size()) * line + FromDIP(kButtons);
-  const wxSize room = frame_.GetClientSize();
+  return FromDIP(kPad) + 2 * line + FromDIP(6) + static_cast<int>(lines_.size()) * line + FromDIP(kButtons);
+}
+
+std::vector<wxRect> TourCard::seen() const {
+  std::vector<wxRect> out;
+  // After the last step what it spoke of stays in view.
+  const TourStep* now = tour_.step() ? tour_.step() : tour_.count() > 0 ? &tour_steps().back() : nullptr;
+  if (!now) return out;
+  out.push_back(frame_.place_of(now->at));
+  for (const std::string& control : now->clear) out.push_back(frame_.place_of(control));
+  return out;
+}
+
+void TourCard::follow() {
+  if (seen() != seen_) place();
+}
+
+void TourCard::place() {
   const wxRect at = target();
-  // Beside the control, on the side with most room, and never over it where that can be avoided.
-  wxPoint corner((room.x - wide) / 2, (room.y - high) / 2);
-  const int gap = FromDIP(10);
-  if (!at.IsEmpty()) {
-    corner = {std::clamp(at.x, gap, std::max(gap, room.x - wide - gap)),
-              std::clamp(at.y, gap, std::max(gap, room.y - high - gap))};
-    if (room.y - at.GetBottom() > high + 2 * gap)
-      corner.y = at.GetBottom() + gap;
-    else if (at.x > wide + 2 * gap)
-      corner.x = at.x - wide - gap;
-    else if (room.x - at.GetRight() > wide + 2 * gap)
-      corner.x = at.GetRight() + gap;
-    else if (at.y > high + 2 * gap)
-      corner.y = at.y - high - gap;
+  seen_ = seen();
+  if (moved_) {
+    move_to(GetPosition());
+  } else {
+    const auto box = [](const wxRect& r) { return Box{1.0 * r.x, 1.0 * r.y, 1.0 * r.width, 1.0 * r.height}; };
+    const Box window = box(frame_.GetClientRect());
+    std::vector<Box> clear;
+    for (std::size_t i = at.IsEmpty() ? 0 : 1; i < seen_.size(); ++i) clear.push_back(box(seen_[i]));
+    double least = 1e300;
+    Box best;
+    for (const int width : kWides) {
+      const int wide = FromDIP(width), high = wrap(wide);
+      const Box tried = place_card(window, {1.0 * wide, 1.0 * high}, box(at), clear, FromDIP(kGap));
+      double covered = 8 * shared_area(tried, box(at));
+      for (const Box& other : clear) covered += shared_area(tried, other);
+      if (covered >= least) continue;
+      least = covered;
+      best = tried;
+    }
+    wrap(static_cast<int>(best.width));
+    SetSize(static_cast<int>(best.x), static_cast<int>(best.y), static_cast<int>(best.width),
+            static_cast<int>(best.height));
   }
-  SetSize(corner.x, corner.y, wide, high);
-  int right = wide - FromDIP(kPad);
+  lay_out_buttons();
+  show_frame(at);
+  Raise();
+  Refresh();
+}
+
+void TourCard::lay_out_buttons() {
+  int right = GetSize().x - FromDIP(kPad);
   for (wxButton* button : {end_, skip_, back_}) {
     if (!button->IsShown()) continue;
     const wxSize size = button->GetBestSize();
     right -= size.x;
-    button->SetSize(right, high - size.y - FromDIP(10), size.x, size.y);
+    button->SetSize(right, GetSize().y - size.y - FromDIP(10), size.x, size.y);
     right -= FromDIP(8);
   }
-  show_frame(at);
+}
+
+void TourCard::move_to(wxPoint corner) {
+  const wxSize room = frame_.GetClientSize(), size = GetSize();
+  Move(std::clamp(corner.x, 0, std::max(0, room.x - size.x)), std::clamp(corner.y, 0, std::max(0, room.y - size.y)));
+}
+
+void TourCard::move_on() {
+  const wxSize room = frame_.GetClientSize(), size = GetSize();
+  const int gap = FromDIP(kGap);
+  corner_ = (corner_ + 1) % 4;
+  moved_ = true;
+  move_to({corner_ == 1 || corner_ == 2 ? room.x - size.x - gap : gap, corner_ >= 2 ? room.y - size.y - gap : gap});
   Raise();
-  Refresh();
+}
+
+void TourCard::bind_moving() {
+  SetCursor(wxCursor(wxCURSOR_SIZING));
+  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    grip_ = event.GetPosition();
+    if (!HasCapture()) CaptureMouse();
+  });
+  Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    if (!HasCapture()) return;
+    moved_ = true;
+    move_to(GetPosition() + event.GetPosition() - grip_);
+  });
+  Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) {
+    if (HasCapture()) ReleaseMouse();
+  });
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [](wxMouseCaptureLostEvent&) {});
 }
 
 void TourCard::show_frame(const wxRect& around) {

@@ -86,7 +86,9 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
   PlayPresenter& play = presenter_;
   const Verb none;
   if (!play.has_match())
-    return {none, {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};
+    return {
+        {"Watch bots", "start", "Watch bots\nBegins a game in which every player is a bot.", [&play] { play.watch(); }},
+        {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};
   if (play.state().finished())
     return {{"Again", "revert", "Again\nA new game with the same players.", [&play] { play.begin_again(); }},
             {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};

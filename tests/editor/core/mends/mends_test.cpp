@@ -141,6 +141,20 @@ TEST(Mends, JoinALakeThatNoRiverReachesToTheRiver) {
   EXPECT_EQ(mends.front().label, "Join to river 1");
 }
 
+TEST(Mends, JoinALakeToAllRiversThatEndInTheTile) {
+  const auto mends = mends_after(
+      "hunters-gatherers-2020", "TW055",
+      [](model::Tile& tile) {
+        for (model::Zone& zone : tile.zones) zone.joins.clear();
+      },
+      "5");
+  ASSERT_GE(mends.size(), 2U);
+  EXPECT_EQ(mends.front().label, "Join all river ends");
+  EXPECT_EQ(mends[1].label, "Join to river 1");
+  const model::Tile& tile = *model::find_tile(*mends.front().after.set, "5");
+  EXPECT_EQ(tile, *model::find_tile(xml::load_game("hunters-gatherers-2020").value().set, "5")) << "as it was drawn";
+}
+
 TEST(Mends, TakeNoPictureFromASoundTile) {
   const auto lake_with_others = [](int others) {
     return [others](model::Tile& tile) {
