@@ -27,6 +27,8 @@ void Document::open(Opened opened) {
   variant_ = std::move(opened.variant);
   own_id_ = std::move(opened.own_id);
   own_name_ = std::move(opened.own_name);
+  given_id_ = opened.named_by_program ? set().id : own_id_;
+  given_name_ = opened.named_by_program ? set().name : own_name_;
   path_ = std::move(opened.path);
   print_ = std::move(opened.print);
   read_only_ = opened.read_only;
@@ -131,12 +133,24 @@ bool Document::make_variant() {
 }
 
 bool Document::name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken) {
-  if (!shipped() || !is_variant() || set().id != own_id_ || set().name != own_name_ || name == own_id_) return false;
+  if (given_id_.empty() || set().id != given_id_ || set().name != given_name_ || name == given_id_) return false;
+  const std::string id = xml::id_from_name(name);
+  if (id.empty() || (base_ && (id == base_->id || id == base_->set->id))) return false;
+  return !taken(id) && rename(id, name, kNameAfterFile);
+}
+
+bool Document::rename(const std::string& id, const std::string& name, const std::string& merge_key) {
   model::TileSet named = set();
-  named.id = xml::id_from_name(name);
-  if (named.id.empty() || named.id == base_->id || named.id == base_->set->id) return false;
+  named.id = id;
   named.name = name;
-  return !taken(named.id) && edit("Name it after its file", kNameAfterFile, std::move(named));
+  auto rules = shared_rules();
+  if (!is_variant() && rules->id == set().id) {
+    model::Rules own = *rules;
+    own.id = named.rules = id;
+    if (own.name == set().name) own.name = name;
+    rules = std::make_shared<const model::Rules>(std::move(own));
+  }
+  return edit("Rename the set", merge_key, {std::make_shared<const model::TileSet>(std::move(named)), rules});
 }
 
 void Document::keep_own_name() { withdraw(kNameAfterFile); }

@@ -71,10 +71,12 @@ class Document {
   std::shared_ptr<const model::Variant> kept_variant() const { return variant_; }
   /// Gives a shipped game the name of the variant, as a step of its own. False if it is none or has been changed.
   bool make_variant();
-  /// A variant that still has the name given with it is called as its file, its id too, as a step of its own. `name`:
-  /// the file's, without its ending. False if it is none, or was named, or that makes no id, or its base or another
-  /// game has that id (`taken`).
+  /// A set or variant that still has the name that the program gave it is called as its file, its id too, as a step of
+  /// its own. `name`: the file's, without its ending. False if it was named, or that makes no id, or its base or
+  /// another game has that id (`taken`).
   bool name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken);
+  /// Another id and name, as a step of its own; rules that belong to the set get them too.
+  bool rename(const std::string& id, const std::string& name, const std::string& merge_key = "");
   /// Takes that back, if it was the last step: the file could not be written.
   void keep_own_name();
   /// What the file holds as far as this document knows; no set if that is not known.
@@ -112,6 +114,7 @@ class Document {
   bool read_only_ = false;
   std::shared_ptr<const model::Variant> variant_;
   std::string own_id_, own_name_, print_;
+  std::string given_id_, given_name_;  ///< by the program, see name_after_file()
   DocumentState saved_;
   model::Findings reading_;
   Signal<Changed> changed_;

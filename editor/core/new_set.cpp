@@ -114,6 +114,7 @@ model::Result<Opened> make_new_set(const NewSet& wanted) {
       out.rules = std::make_shared<const model::Rules>(rules_of_set(*out.rules, *out.rules, out.set));
   }
   out.set.rules = out.rules->id;
+  out.named_by_program = wanted.name == suggested_new_set().name;
   return out;
 }
 

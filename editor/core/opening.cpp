@@ -172,6 +172,7 @@ Opened new_variant(const std::shared_ptr<const Base>& base) {
   out.set.id = std::exchange(out.own_id, "");
   out.set.name = std::exchange(out.own_name, "");
   out.set.source.clear();
+  out.named_by_program = true;
   out.variant = std::move(variant);
   out.unsaved = true;
   return out;

@@ -41,6 +41,7 @@ struct Opened {
   /// Of a shipped game, which nobody changes: what the variant is called that the first edit makes of it, with
   /// `variant` as its beginning; else "".
   std::string own_id, own_name;
+  bool named_by_program = false;                 ///< id and name of `set` are a suggestion, until a file names it
   std::string print;                             ///< fingerprint of the text that was read; "" for none
   bool unsaved = false;                          ///< it is not what the file holds: work that was kept
   std::shared_ptr<const model::TileSet> before;  ///< with `unsaved`: the set as the file holds it; nullptr if not known

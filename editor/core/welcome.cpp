@@ -7,6 +7,7 @@
 #include <ctime>
 
 #include "editor/core/help_topics.hpp"
+#include "editor/core/set_names.hpp"
 #include "editor/core/tour.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -119,6 +120,7 @@ std::vector<RecentRow> recent_rows(const std::vector<fs::path>& files, std::int6
     if (row.title == "tileset.xml" && file.has_parent_path()) row.title = file.parent_path().filename().string();
     for (const char* ending : {".xml", ".tileset", ".variant"})
       if (row.title.ends_with(ending)) row.title.resize(row.title.size() - std::string(ending).size());
+    if (const auto header = set_header_of(file); header && !header->name.empty()) row.title = header->name;
     row.place = file.parent_path().string();
     if (home && *home && row.place.starts_with(std::string(home) + "/"))
       row.place.erase(0, std::string(home).size() + 1);

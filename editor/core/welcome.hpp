@@ -34,7 +34,7 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first);
 
 struct RecentRow {
   std::filesystem::path file;
-  std::string title;  ///< the file's name without its endings
+  std::string title;  ///< the set's name, or the file's without its endings
   std::string place;  ///< its folder, from the home folder on: "Documents/games"
   std::string when;   ///< "today", "yesterday", "18 Nov", "18 Nov 2024": when it was changed; "" where it is not known
   bool missing = false;

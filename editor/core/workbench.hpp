@@ -117,6 +117,8 @@ class Workbench {
   void say_saving_failed(const model::Findings& trouble);
   void say_opened();
   void say_saved();
+  /// Tells of another game or file with this id or name, and offers a free one.
+  void say_name_clash();
   void say_on_disk(OnDisk what, bool saving);
   void keep_mine();
   void compare_with_disk();
@@ -133,7 +135,7 @@ class Workbench {
   Signal<const Message&> said_;
   Signal<const Opened&> compare_;
   SetDesk desk_;
-  Connection changed_;
+  Connection changed_, set_;
 };
 
 }  // namespace tw::editor

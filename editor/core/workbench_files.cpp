@@ -9,6 +9,7 @@
 #include "editor/core/journal.hpp"
 #include "editor/core/program.hpp"
 #include "editor/core/safekeeping.hpp"
+#include "editor/core/set_names.hpp"
 #include "editor/core/state_folder.hpp"
 #include "editor/core/versions.hpp"
 #include "editor/core/workbench.hpp"
@@ -41,6 +42,13 @@ std::string reason(const model::Findings& trouble, const fs::path& path, std::si
   return trouble.front().message;
 }
 
+/// Where a set of one's own is saved at first.
+fs::path folder_for_sets(const Settings& settings) {
+  if (const std::string wanted = settings.get("folders/sets"); !wanted.empty()) return wanted;
+  const char* home = std::getenv("HOME");
+  return home ? home : ".";
+}
+
 bool ends(const fs::path& path, const char* with) { return path.filename().string().ends_with(with); }
 
 }  // namespace
@@ -68,6 +76,7 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
 
 Workbench::~Workbench() {
   changed_.disconnect();
+  set_.disconnect();
   if (!safe_) return;
   if (given_up_ || !document_.modified())
     safe_->forget_copy();
@@ -78,6 +87,14 @@ Workbench::~Workbench() {
 void Workbench::join(Program& program) {
   program_ = &program;
   safe_ = std::make_unique<Safekeeping>(document_, program.journal());
+  const auto keep_as_wanted = [this] {
+    const int seconds = settings_->get_number(kCopySeconds, static_cast<int>(Safekeeping::kAtMost / 1000));
+    safe_->set_interval(std::int64_t{1000} * std::clamp(seconds, 1, kMostCopySeconds));
+  };
+  keep_as_wanted();
+  set_ = settings_->changed().connect([keep_as_wanted](const std::string& name) {
+    if (name == kCopySeconds) keep_as_wanted();
+  });
 }
 
 void Workbench::say(bool error, std::string text, bool transient) {
@@ -180,8 +197,7 @@ fs::path Workbench::suggestion() const {
     if (!own.empty()) fs::create_directories(own.parent_path(), error);
     if (!own.empty() && !error) return own;
   }
-  const char* home = std::getenv("HOME");
-  return fs::path(home ? home : ".") / (id + (document_.is_variant() ? ".variant.xml" : ".tileset.xml"));
+  return folder_for_sets(*settings_) / (id + (document_.is_variant() ? ".variant.xml" : ".tileset.xml"));
 }
 
 bool Workbench::save() {
@@ -196,9 +212,15 @@ namespace {
 /// "herds" of herds.variant.xml.
 std::string bare_name(const fs::path& path) {
   std::string out = path.filename().string();
-  for (const std::string_view ending : {".xml", ".variant"})
+  for (const std::string_view ending : {".xml", ".variant", ".tileset"})
     if (out.ends_with(ending)) out.resize(out.size() - ending.size());
   return out;
+}
+
+/// The name that a file gives to what it holds; all sets in folders of their own are called tileset.xml.
+std::string name_from(const fs::path& path) {
+  const std::string name = bare_name(path);
+  return name == "tileset" && path.has_parent_path() ? path.parent_path().filename().string() : name;
 }
 
 /// The name with the ending of its kind, by which dialogs know such files; a set's may be any that ends in .xml. "" if
@@ -235,12 +257,28 @@ bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
     std::error_code error;
     return !found.empty() && !fs::equivalent(found, path, error);
   };
-  const bool named = variant && document_.name_after_file(bare_name(path), taken);
+  const bool elsewhere = path != document_.path();
+  const bool named = elsewhere && document_.name_after_file(name_from(path), taken);
   if (!save_to(path, !variant)) {
     if (named) document_.keep_own_name();
     return false;
   }
+  if (elsewhere) say_name_clash();
   return true;
+}
+
+void Workbench::say_name_clash() {
+  const SetHeader own{document_.set().id, document_.set().name};
+  const auto clash = name_clash(own, document_.path());
+  if (!clash) return;
+  const SetHeader other = free_name(own, document_.path());
+  std::string text = "Saved, but " + clash->file.string() + " has the same ";
+  text += clash->same_id ? "id “" + own.id + "”: lists and commands find only one of the two by it."
+                         : "name “" + own.name + "”: lists show two of that name.";
+  said_.emit(Message{true, std::move(text), {{"Rename this one “" + other.name + "”", [this, other] {
+                                                document_.rename(other.id, other.name);
+                                                save();
+                                              }}}});
 }
 
 bool Workbench::save_as() {
@@ -251,8 +289,7 @@ bool Workbench::save_as() {
 }
 
 bool Workbench::save_as_set() {
-  const char* home = std::getenv("HOME");
-  fs::path folder = fs::path(home ? home : ".");
+  fs::path folder = folder_for_sets(*settings_);
   if (!document_.needs_place()) folder = document_.path().parent_path();
   const auto place = chooser_.choose_save(folder / (document_.set().id + ".tileset.xml"));
   return place && save_to_chosen(*place, false);

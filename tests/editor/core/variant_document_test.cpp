@@ -10,6 +10,8 @@
 #include "editor/core/document.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/kept_work.hpp"
+#include "editor/core/new_set.hpp"
+#include "editor/core/welcome.hpp"
 #include "editor/core/workbench.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -306,6 +308,62 @@ TEST_F(Variants, AreCalledAsTheirFileUnlessTheyWereNamed) {
   chooser.answer = folder / "no-such-folder" / "herds.variant.xml";
   EXPECT_FALSE(bench.save());
   EXPECT_EQ(bench.document().set().id, "my-carcassonne") << "nothing was written";
+}
+
+TEST_F(Variants, ANewOneIsNamedAfterItsFirstFile) {
+  AnsweringChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  bench.take(new_variant(open_game("carcassonne").value().base));
+  ASSERT_EQ(bench.document().set().name, "My variant of Carcassonne (base game)");
+  chooser.answer = folder / "herds.variant.xml";
+  ASSERT_TRUE(bench.save());
+  EXPECT_EQ(bench.document().set().id, "herds");
+  EXPECT_EQ(bench.document().set().name, "herds");
+  EXPECT_FALSE(bench.document().modified());
+  EXPECT_EQ(open(chooser.answer->path.string()).set().name, "herds");
+  const auto rows = recent_rows(bench.recent().files(), 0);
+  ASSERT_FALSE(rows.empty());
+  EXPECT_EQ(rows.front().title, "herds");
+}
+
+TEST_F(Variants, AnIdOrNameThatAnotherFileHasIsToldWhenSavingWithAnOffer) {
+  AnsweringChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  Message said;
+  const Connection told = bench.said().connect([&](const Message& message) { said = message; });
+  bench.take(new_variant(open_game("carcassonne").value().base));
+  chooser.answer = folder / "herds.variant.xml";
+  ASSERT_TRUE(bench.save());
+  EXPECT_EQ(said.text, "") << "free";
+  chooser.answer = folder / "copy.variant.xml";
+  ASSERT_TRUE(bench.save_as());
+  EXPECT_NE(said.text.find("herds.variant.xml has the same id “herds”"), std::string::npos) << said.text;
+  ASSERT_EQ(said.offers.size(), 1U);
+  EXPECT_EQ(said.offers.front().label, "Rename this one “herds 2”");
+  const auto rename = said.offers.front().run;
+  rename();
+  EXPECT_EQ(bench.document().set().id, "herds-2");
+  EXPECT_FALSE(bench.document().modified()) << "and saved";
+  EXPECT_EQ(open((folder / "herds.variant.xml").string()).set().id, "herds") << "the other is untouched";
+  said = {};
+  ASSERT_TRUE(bench.save());
+  EXPECT_EQ(said.text, "");
+}
+
+TEST_F(Variants, ASetFromNothingHasItsNameEverywhere) {
+  AnsweringChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  bench.take(make_new_set(suggested_new_set()).value());
+  bench.add_tile();
+  std::filesystem::create_directories(folder / "Long Valley");
+  chooser.answer = folder / "Long Valley" / "tileset.xml";
+  ASSERT_TRUE(bench.save());
+  EXPECT_EQ(bench.title(), "Long Valley — tile set — Tilewright");
+  const Document again = open(chooser.answer->path.string());
+  EXPECT_EQ(again.set().id, "long-valley");
+  EXPECT_EQ(again.rules().name, "Long Valley");
+  EXPECT_EQ(again.rules().id, "long-valley");
+  EXPECT_EQ(again.set().rules, "long-valley");
 }
 
 TEST_F(Variants, OneWithOtherRulesBecomesASetWithItsRulesBesideIt) {
