@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace tw::editor {
 
@@ -23,6 +24,22 @@ BoardView fitted(CellBounds bounds, Box area, double dip, double most) {
   const double side = std::clamp(std::min(area.width / across, area.height / down), kSmallestSide * dip, most * dip);
   const double middle_x = (bounds.low.x + bounds.high.x + 1) / 2., middle_y = (bounds.low.y + bounds.high.y + 1) / 2.;
   return {side, {area.x + area.width / 2 - middle_x * side, area.y + area.height / 2 - middle_y * side}};
+}
+
+BoardView followed(const BoardView& now, CellBounds bounds, Box area, double dip, double most) {
+  constexpr double kTooSmall = 1.6;
+  const Box low =
+      now.box_of({static_cast<std::int16_t>(bounds.low.x - 1), static_cast<std::int16_t>(bounds.low.y - 1)});
+  const Box high =
+      now.box_of({static_cast<std::int16_t>(bounds.high.x + 1), static_cast<std::int16_t>(bounds.high.y + 1)});
+  const bool seen = low.x >= area.x - 1 && low.y >= area.y - 1 && high.x + high.width <= area.x + area.width + 1 &&
+                    high.y + high.height <= area.y + area.height + 1;
+  const BoardView tight = fitted(bounds, area, dip, most);
+  if (seen && tight.side <= now.side * kTooSmall) return now;
+  if (tight.side >= most * dip) return tight;
+  bounds.low = {static_cast<std::int16_t>(bounds.low.x - 1), static_cast<std::int16_t>(bounds.low.y - 1)};
+  bounds.high = {static_cast<std::int16_t>(bounds.high.x + 1), static_cast<std::int16_t>(bounds.high.y + 1)};
+  return fitted(bounds, area, dip, most);
 }
 
 BoardView zoomed(BoardView view, Point at, double factor, double dip) {
@@ -64,6 +81,65 @@ std::vector<Point> spread(std::vector<Point> points, double apart) {
     if (!moved) break;
   }
   return points;
+}
+
+std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors, double away, double apart,
+                              const Box& area) {
+  if (anchors.empty()) return {};
+  const double count = static_cast<double>(anchors.size());
+  // A square about the tile, long enough for all.
+  const double side = std::max(tile.width + 2 * away, count * apart / 4), length = 4 * side;
+  const Point middle{tile.x + tile.width / 2, tile.y + tile.height / 2};
+  // Places on the square by their way along it, from its corner in the north-west on.
+  const auto along = [&](Point p) {
+    double dx = p.x - middle.x, dy = p.y - middle.y;
+    const double far = std::max(std::abs(dx), std::abs(dy));
+    if (far < 1e-6) return side / 2;  // the middle goes north
+    dx *= side / 2 / far, dy *= side / 2 / far;
+    if (-dy >= std::abs(dx)) return dx + side / 2;
+    if (dx >= std::abs(dy)) return side + dy + side / 2;
+    if (dy >= std::abs(dx)) return 2 * side + side / 2 - dx;
+    return 3 * side + side / 2 - dy;
+  };
+  const auto place = [&](double way) {
+    way = std::fmod(std::fmod(way, length) + length, length);
+    const double on = std::fmod(way, side) - side / 2;
+    switch (static_cast<int>(way / side)) {
+      case 0: return Point{middle.x + on, middle.y - side / 2};
+      case 1: return Point{middle.x + side / 2, middle.y + on};
+      case 2: return Point{middle.x - on, middle.y + side / 2};
+      default: return Point{middle.x - side / 2, middle.y - on};
+    }
+  };
+  std::vector<std::size_t> order(anchors.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::vector<double> ways;
+  for (const Point& anchor : anchors) ways.push_back(along(anchor));
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return ways[i]; });
+  for (int round = 0; round < 400; ++round) {
+    bool moved = false;
+    for (std::size_t i = 0; i < order.size() && order.size() > 1; ++i) {
+      double &a = ways[order[i]], &b = ways[order[(i + 1) % order.size()]];
+      const double between = b - a + (i + 1 == order.size() ? length : 0);
+      if (between >= apart * .995) continue;
+      a -= (apart - between) / 2, b += (apart - between) / 2;
+      moved = true;
+    }
+    if (!moved) break;
+  }
+  std::vector<Point> out;
+  for (const double way : ways) out.push_back(place(way));
+  Point low = out.front(), high = out.front();
+  for (const Point& p : out) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  }
+  const auto shift = [&](double least, double most, double from, double to) {
+    return std::max(from + apart / 2 - least, 0.) + std::min(to - apart / 2 - most, 0.);
+  };
+  const Point by{shift(low.x, high.x, area.x, area.x + area.width), shift(low.y, high.y, area.y, area.y + area.height)};
+  for (Point& p : out) p = {p.x + by.x, p.y + by.y};
+  return out;
 }
 
 }  // namespace tw::editor

@@ -11,18 +11,14 @@
 namespace tw::editor {
 
 namespace {
-constexpr std::size_t kMostRows = 20;
-
-/// From the worst to the best of those that were tried.
+/// From the worst to the best.
 void measure_bars(std::vector<HintRow>& rows) {
   std::int32_t best = INT32_MIN, worst = INT32_MAX;
   for (const HintRow& row : rows) {
-    if (!row.tried) continue;
     best = std::max(best, row.value);
     worst = std::min(worst, row.value);
   }
-  for (HintRow& row : rows)
-    row.share = !row.tried ? 0 : best == worst ? 1 : .06 + .94 * (row.value - worst) / (0.0 + best - worst);
+  for (HintRow& row : rows) row.share = best == worst ? 1 : .06 + .94 * (row.value - worst) / (0.0 + best - worst);
 }
 }  // namespace
 
@@ -89,7 +85,7 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
     }
     // Of the turns in one cell the best stands for all.
     const bool known = row.cell && std::ranges::find(hint.rows, row.cell, &HintRow::cell) != hint.rows.end();
-    if (known || hint.rows.size() >= kMostRows) continue;
+    if (known) continue;
     row.rank = static_cast<int>(hint.rows.size()) + 1;
     hint.rows.push_back(std::move(row));
   }

@@ -1,9 +1,17 @@
 #include "editor/core/play/thinker.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
+#include <functional>
+#include <iterator>
 
 namespace tw::editor {
+
+namespace {
+constexpr int kSamples = 24, kFewSamples = 6, kSampleRounds = 3;
+constexpr std::uint64_t kSampleSeed = 20;
+}  // namespace
 
 struct Thinker::Job {
   std::unique_ptr<game::Bot> bot;
@@ -21,12 +29,74 @@ struct Thinker::Job {
       out.action = bot->choose(*state, random);
       if (!with_thoughts) return out;
       out.thoughts = bot->thoughts();
-      if (out.thoughts.empty()) rate(out);
+      if (out.thoughts.empty())
+        rate(out);
+      else
+        estimate_untried(out);
     } catch (const std::exception& trouble) {
       out.action.reset();
       out.trouble = trouble.what();
     }
     return out;
+  }
+  /// The lead of whoever decides after `action` and some turns of quick play, on the same guesses for all actions.
+  std::vector<double> samples(game::Action action, int count) {
+    const int seat = state->player();
+    std::vector<std::int32_t> values(static_cast<std::size_t>(state->players()));
+    std::vector<double> out;
+    const auto position = state->clone();
+    for (int i = 0; i < count; ++i) {
+      model::Random guess(kSampleSeed, static_cast<std::uint64_t>(i), 1);
+      position->copy_from(*state);
+      position->determinize(seat, guess);
+      if (!position->is_legal(action)) continue;
+      position->apply(action);
+      if (!position->finished()) position->playout_rated(kSampleRounds * state->players(), nullptr);
+      position->evaluate(nullptr, values);
+      std::int32_t rival = INT32_MIN;
+      for (int other = 0; other < state->players(); ++other)
+        if (other != seat) rival = std::max(rival, values[static_cast<std::size_t>(other)]);
+      out.push_back(values[static_cast<std::size_t>(seat)] - (rival == INT32_MIN ? 0.0 : rival));
+    }
+    return out;
+  }
+  /// Gives what the bot did not try a value too: its value of the first one, and by how much samples differ from that.
+  void estimate_untried(Answer& out) {
+    const game::Thought first = out.thoughts.front();
+    const bool counts = std::ranges::any_of(out.thoughts, [](const game::Thought& t) { return t.visits > 0; });
+    std::vector<game::Thought> untried;
+    if (counts) {
+      const auto end = std::stable_partition(out.thoughts.begin(), out.thoughts.end(),
+                                             [](const game::Thought& t) { return t.visits > 0; });
+      untried.assign(end, out.thoughts.end());
+      out.thoughts.erase(end, out.thoughts.end());
+    }
+    game::ActionList legal;
+    state->legal_actions(legal);
+    for (const game::Action action : legal) {
+      const auto is = [&](const game::Thought& t) { return t.action == action; };
+      if (std::ranges::none_of(out.thoughts, is) && std::ranges::none_of(untried, is))
+        untried.push_back({.action = action});
+    }
+    if (untried.empty()) return;
+    const std::vector<double> base = samples(first.action, kSamples);
+    for (game::Thought& thought : untried) {
+      const std::vector<double> own = samples(thought.action, hurry ? kFewSamples : kSamples);
+      const std::size_t count = std::min(own.size(), base.size());
+      double sum = 0, squares = 0;
+      for (std::size_t i = 0; i < count; ++i) {
+        sum += own[i] - base[i];
+        squares += (own[i] - base[i]) * (own[i] - base[i]);
+      }
+      if (count < 2) continue;
+      const double n = static_cast<double>(count), mean = sum / n;
+      const double error = 1.96 * std::sqrt(std::max(0.0, squares - n * mean * mean) / (n - 1) / n);
+      thought.value = first.value + static_cast<std::int32_t>(std::lround(mean));
+      thought.within = static_cast<std::int32_t>(std::lround(std::hypot(error, first.within)));
+      thought.visits = 0;
+    }
+    std::ranges::stable_sort(untried, std::greater{}, &game::Thought::value);
+    std::ranges::move(untried, std::back_inserter(out.thoughts));
   }
   void rate(Answer& out) const {
     std::vector<game::Rated> rated;

@@ -20,7 +20,8 @@ class Thinker {
   using Post = std::function<void(std::function<void()>)>;
   struct Answer {
     std::optional<game::Action> action;   ///< nothing where `trouble` says why
-    std::vector<game::Thought> thoughts;  ///< what the bot told, else what State::rate says; best first
+    std::vector<game::Thought> thoughts;  ///< what the bot told, then estimates of what it did not try (no visits),
+                                          ///< each best first; else what State::rate says
     bool rated = false;                   ///< the bot told nothing: the thoughts are the game's own quick rating
     std::string trouble;
   };

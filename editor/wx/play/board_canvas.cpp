@@ -87,12 +87,25 @@ void BoardCanvas::fit() {
   const wxSize size = GetClientSize();
   if (!presenter_.has_match() || !presenter_.board_game() || size.x < 20 || size.y < 20) return;
   view_ = fitted(presenter_.board().bounds, area(), FromDIP(100) / 100.);
-  view_.side = std::floor(view_.side);  // whole pixels: neighbours meet without a seam
+  to_whole_pixels();
+  fitted_ = true;
+  Refresh();
+}
+
+void BoardCanvas::to_whole_pixels() {
+  view_.side = std::floor(view_.side);  // neighbours meet without a seam
   const CellBounds& b = presenter_.board().bounds;
   view_.origin = {std::floor(area().width / 2 - (b.low.x + b.high.x + 1) / 2. * view_.side),
                   std::floor(area().height / 2 - (b.low.y + b.high.y + 1) / 2. * view_.side)};
-  fitted_ = true;
-  Refresh();
+}
+
+void BoardCanvas::follow() {
+  if (!presenter_.has_match() || !presenter_.board_game()) return;
+  const CellBounds& bounds = presenter_.board().bounds;
+  if (!fitted_ || bounds.low == bounds.high) return fit();  // a game begins
+  const BoardView now = view_;
+  view_ = followed(view_, bounds, area(), FromDIP(100) / 100.);
+  if (view_.side != now.side || view_.origin.x != now.origin.x || view_.origin.y != now.origin.y) to_whole_pixels();
 }
 
 void BoardCanvas::zoom(double factor) {
@@ -110,9 +123,9 @@ void BoardCanvas::show_cell(model::Coord cell) {
 void BoardCanvas::show(unsigned parts) {
   if ((parts & bit(PlayPart::Position)) != 0 && presenter_.has_match()) {
     pictures_.set_game(presenter_.played(), folders_);
-    if (presenter_.auto_zoom() || !fitted_) fit();
+    if (presenter_.auto_zoom() || !fitted_) follow();
   }
-  if ((parts & bit(PlayPart::Look)) != 0 && presenter_.auto_zoom() && !drag_from_) fit();
+  if ((parts & bit(PlayPart::Look)) != 0 && presenter_.auto_zoom() && !drag_from_) follow();
   Refresh();
 }
 
@@ -155,9 +168,21 @@ Point BoardCanvas::piece_middle(std::size_t piece) {
 double BoardCanvas::spot_radius() const { return std::max<double>(piece_side() * .5, FromDIP(14)); }
 
 std::vector<Point> BoardCanvas::spot_places() {
+  const std::vector<PieceSpot>& spots = presenter_.board().spots;
+  const double apart = 2 * spot_radius() + FromDIP(2);
   std::vector<Point> out;
-  for (const PieceSpot& spot : presenter_.board().spots) out.push_back(spot_middle(spot));
-  return spread(std::move(out), 2 * spot_radius() + FromDIP(2));
+  std::map<model::Coord, std::vector<std::size_t>> by_tile;
+  for (const PieceSpot& spot : spots) {
+    by_tile[spot.at].push_back(out.size());
+    out.push_back(spot_middle(spot));
+  }
+  if (by_tile.size() != 1) return spread(std::move(out), apart);
+  // Choices that would hide most of their tile stand round it.
+  const Box tile = view_.box_of(spots.front().at);
+  constexpr double kMostCovered = .35;
+  if (static_cast<double>(out.size()) * apart * apart <= kMostCovered * tile.width * tile.height)
+    return spread(std::move(out), apart);
+  return round_tile(tile, out, spot_radius() + FromDIP(4), apart, area());
 }
 
 wxPoint BoardCanvas::spot_point(int spot) {

@@ -22,6 +22,8 @@ class BoardCanvas : public wxWindow {
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
   /// Everything with one tile of border.
   void fit();
+  /// What auto-zoom does for another position: nothing, as long as the board is in view.
+  void follow();
   void zoom(double factor);
   void show_cell(model::Coord cell);
   /// Where a cell lies in this window, for tests and the card.
@@ -49,9 +51,11 @@ class BoardCanvas : public wxWindow {
   int spot_at(Point at);
   int piece_at(Point at);
   Box area() const;
+  void to_whole_pixels();
   Point anchor(const std::string& tile, const std::string& zone, model::Coord cell, model::Rotation turn, int beside);
   Point spot_middle(const PieceSpot& spot);
-  /// Where the choices of pieces are drawn: at their zones, as far as they keep clear of each other.
+  /// Where the choices of pieces are drawn: at their zones, as far as they keep clear of each other; round the tile
+  /// where they would hide it.
   std::vector<Point> spot_places();
   double spot_radius() const;
   Point piece_middle(std::size_t piece);

@@ -74,7 +74,7 @@ void HintPane::show() {
     if (!chosen.why.empty())
       why = to_wx(chosen.why);
     else if (!chosen.tried)
-      why = "Not tried: others looked better.";
+      why = "Not tried by the bot; estimated from short games.";
     else if (chosen.visits > 0)
       why = wxString::Format("Tried %lld times.", static_cast<long long>(chosen.visits));
     more = why;
@@ -104,12 +104,13 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   dc.SetBrush(wxBrush(chosen ? wxColour(255, 255, 255, 90) : wx_colour(p.faint_line)));
   dc.DrawRoundedRectangle(x, y, bar, FromDIP(5), FromDIP(2));
   dc.SetBrush(wxBrush(chosen ? *wxWHITE : wx_colour(p.accent)));
-  if (row.tried)
+  if (row.tried)  // an estimate has an outline only
     dc.DrawRoundedRectangle(x, y, std::max(FromDIP(3), static_cast<int>(bar * row.share)), FromDIP(5), FromDIP(2));
   dc.SetFont(ui_font(-1, true));
-  draw_cell(dc, to_wx(row.tried ? points_text(row.value) : "–"), {right - within - value, rect.y, value, rect.height},
-            true);
-  if (!row.tried || row.within == 0) return;
+  if (!row.tried) dc.SetFont(ui_font(-1));
+  draw_cell(dc, to_wx((row.tried ? "" : "≈") + points_text(row.value)),
+            {right - within - value, rect.y, value, rect.height}, true);
+  if (row.within == 0) return;
   dc.SetFont(ui_font(-1));
   if (!chosen) dc.SetTextForeground(wx_colour(p.second_text));
   draw_cell(dc, to_wx(within_text(row.within)), {right - within, rect.y, within, rect.height}, true);

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <cmath>
 
 #include "editor/core/play/board_geometry.hpp"
@@ -27,6 +29,44 @@ TEST(TheBoardInView, ZoomsAtThePointer) {
   EXPECT_NEAR((at.x - nearer.origin.x) / nearer.side, (at.x - view.origin.x) / view.side, 1e-9);
   EXPECT_DOUBLE_EQ(zoomed(view, at, 100, 1).side, kLargestSide);
   EXPECT_DOUBLE_EQ(zoomed(view, at, .0001, 1).side, kSmallestSide);
+}
+
+TEST(BoardGeometry, AutomaticZoomChangesOnlyWhenTheBoardLeavesTheView) {
+  const Box area{0, 0, 800, 500};
+  CellBounds bounds{{0, 0}, {5, 3}};
+  BoardView view = followed({}, bounds, area, 1);
+  int changes = 0;
+  for (std::int16_t i = 6; i < 26; ++i) {  // a board that grows to the east
+    bounds = with(bounds, {i, 1});
+    const BoardView next = followed(view, bounds, area, 1);
+    changes += next.side != view.side || next.origin.x != view.origin.x ? 1 : 0;
+    view = next;
+    const Box last = view.box_of({static_cast<std::int16_t>(i + 1), 1});
+    EXPECT_LE(last.x + last.width, 801) << "the border is in view";
+  }
+  EXPECT_LE(changes, 10);
+  EXPECT_GE(changes, 2);
+  EXPECT_GT(followed(view, {{0, 0}, {3, 1}}, area, 1).side, view.side) << "another game is as large as it goes";
+}
+
+TEST(BoardGeometry, ManyChoicesStandRoundTheirTileAndLeaveItFree) {
+  const Box tile{300, 200, 60, 60}, area{0, 0, 800, 500};
+  const std::vector<Point> anchors{{305, 205}, {320, 210}, {355, 215}, {330, 230},
+                                   {310, 250}, {315, 252}, {350, 250}, {355, 230}};
+  const std::vector<Point> out = round_tile(tile, anchors, 18, 30, area);
+  ASSERT_EQ(out.size(), anchors.size());
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const double off = std::max(
+        {tile.x - out[i].x, out[i].x - tile.x - tile.width, tile.y - out[i].y, out[i].y - tile.y - tile.height});
+    EXPECT_GE(off, 14) << i << " lies on the tile";
+    for (std::size_t j = 0; j < i; ++j) EXPECT_GE(std::hypot(out[i].x - out[j].x, out[i].y - out[j].y), 21);
+  }
+  EXPECT_LT(out[0].x, out[2].x) << "each in its direction";
+  EXPECT_LT(out[2].y, out[6].y);
+  for (const Point& p : round_tile({0, 0, 20, 20}, anchors, 18, 30, area)) {
+    EXPECT_GE(p.x, 15);
+    EXPECT_GE(p.y, 15);
+  }
 }
 
 TEST(BoardView, SpreadsWhatWouldLieOnEachOther) {
