@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/hand_over.hpp"
 #include "editor/wx/guarded_app.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/toolkit_messages.hpp"
@@ -21,6 +22,7 @@ constexpr const char* kFirstGame = "hunters-gatherers-2020";
 // Set by main() before wx starts.
 std::vector<std::string> chosen_games;
 bool tells_time = false;
+bool starts_another = false;  ///< though one runs on this screen
 std::chrono::steady_clock::time_point started;
 
 class EditorApp : public tw::editor::GuardedApp {
@@ -71,11 +73,13 @@ class EditorApp : public tw::editor::GuardedApp {
 };
 
 constexpr const char* kHelp =
-    "usage: tilewright-editor [--time] [GAME | FILE]...\n"
+    "usage: tilewright-editor [--new] [--time] [GAME | FILE]...\n"
     "\n"
     "Opens games by their ids, tile sets, variants and folders with a tile set, each in a window of its own.\n"
     "If none is named, the windows of the last time come back; on the first start the 2020 game opens.\n"
+    "If Tilewright is already running on this screen, it opens them instead.\n"
     "\n"
+    "  --new      start another program even if one is running\n"
     "  --time     print the milliseconds from the start to the drawn window on the error stream\n"
     "  --help     print this and end\n"
     "  --version  print the version and end\n";
@@ -92,12 +96,20 @@ int main(int argc, char** argv) {
       tells_time = true;
       continue;
     }
+    if (word == "--new") {
+      starts_another = true;
+      continue;
+    }
     if (word.starts_with("--")) {
       std::fprintf(stderr, "tilewright-editor: %s is not understood\n%s", argv[i], kHelp);
       return 2;
     }
     chosen_games.push_back(word);
   }
+  if (!starts_another && !tells_time &&
+      tw::editor::hand_over(tw::editor::Windows::Places::usual().state / "journal", tw::editor::screen_of_process(),
+                            chosen_games))
+    return std::puts("Tilewright is already running; it opens what was asked for."), 0;
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a failed save and not the end
   tw::editor::filter_toolkit_messages();
   wxApp::SetInstance(new EditorApp);  // wxEntry ends and deletes it

@@ -236,12 +236,28 @@ bool Journal::is_open_elsewhere(const fs::path& file) const {
     if (own_ && folder == own_->folder) continue;
     const auto text = xml::read_beginning(folder / kOpenFiles, std::size_t{1} << 16);
     if (!text || ("\n" + text.value()).find("\n" + file.string() + "\n") == std::string::npos) continue;
-    const int lock = ::open((folder / "lock").c_str(), O_RDWR | O_CLOEXEC);
-    const bool runs = lock >= 0 && ::flock(lock, LOCK_EX | LOCK_NB) != 0;
-    if (lock >= 0) ::close(lock);
-    if (runs) return true;
+    if (runs(folder)) return true;
   }
   return false;
+}
+
+fs::path Journal::run_folder() const { return own_ ? own_->folder : fs::path(); }
+
+bool Journal::runs(const fs::path& run) {
+  const int lock = ::open((run / "lock").c_str(), O_RDWR | O_CLOEXEC);
+  const bool out = lock >= 0 && ::flock(lock, LOCK_EX | LOCK_NB) != 0;
+  if (lock >= 0) ::close(lock);
+  return out;
+}
+
+bool Journal::another_runs() const {
+  const std::vector<fs::path> folders = inside(folder_);
+  const auto claimed = [&](const fs::path& folder) {
+    return std::ranges::any_of(claimed_, [&](const auto& run) { return run->folder == folder; });
+  };
+  return std::ranges::any_of(folders, [&](const fs::path& folder) {
+    return !(own_ && folder == own_->folder) && !claimed(folder) && runs(folder);
+  });
 }
 
 std::vector<Journal::Leftover> Journal::leftovers() {

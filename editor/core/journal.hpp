@@ -41,6 +41,12 @@ class Journal {
   /// Waits until everything is written; false if the last write of some entry failed.
   bool flush();
 
+  /// The folder of this run, "" if it keeps nothing.
+  std::filesystem::path run_folder() const;
+  /// Whether the run of this folder goes on.
+  static bool runs(const std::filesystem::path& run);
+  /// Whether another run of the program goes on.
+  bool another_runs() const;
   /// Tells other runs of the program which files are open here.
   void set_open_files(const std::vector<std::filesystem::path>& files);
   /// Whether another run that goes on has this file open. Looks at the disk.

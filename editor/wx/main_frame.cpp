@@ -30,6 +30,9 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
       actions_(make_actions(workbench_, *this)),
       keys_(actions_, workbench_.settings()) {
   prefer_theme(workbench_.settings().get("view/theme"));
+  themed_ = workbench_.settings().changed().connect([this](const std::string& name) {
+    if (name == "view/theme") change_theme(workbench_.settings().get(name));
+  });
   SetSize(FromDIP(wxSize(1280, 800)));
   SetMinSize(FromDIP(wxSize(960, 600)));
   SetBackgroundColour(wx_colour(palette().window));
@@ -65,6 +68,7 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
 MainFrame::~MainFrame() {
   changed_.disconnect();
   said_.disconnect();
+  themed_.disconnect();
   end_compare(*this);
   // The pages show the document to the end, even while they lose the focus: they go before it does.
   pages_->Destroy();
@@ -139,6 +143,7 @@ void MainFrame::bind_window() {
   });
   Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
     keep_focus_shown();
+    follow_tour();
     event.Skip();
   });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
@@ -202,7 +207,14 @@ void MainFrame::restore_window() {
   if (places.width > 0 && places.height > 0) {
     SetSize(FromDIP(wxSize(places.width, places.height)));
   }
-  // It may have been saved on a larger screen. Before the window is shown its size does not include the title bar.
+  fit_to_screen();
+  if (places.maximized) Maximize();
+  if (places.tile_size > 0) tiles_->set_pane()->set_tile_size(places.tile_size);
+  tiles_->restore_layout(to_wx(places.layout));
+}
+
+void MainFrame::fit_to_screen() {
+  // Before the window is shown its size does not include the title bar.
   const int screen = wxDisplay::GetFromWindow(this);
   wxRect room = wxDisplay(screen == wxNOT_FOUND ? 0 : screen).GetClientArea();
   room.height -= FromDIP(32);
@@ -210,9 +222,6 @@ void MainFrame::restore_window() {
   size.DecTo(room.GetSize());
   size.IncTo(GetMinSize());
   SetSize(size);
-  if (places.maximized) Maximize();
-  if (places.tile_size > 0) tiles_->set_pane()->set_tile_size(places.tile_size);
-  tiles_->restore_layout(to_wx(places.layout));
 }
 
 void MainFrame::remember_window() {
@@ -345,7 +354,10 @@ void MainFrame::show_analyse() {
 
 void MainFrame::show_rules() {
   if (rules_) return;
-  rules_ = make_rules_panel(rules_page_, workbench_, [this](std::string_view id) { show_workspace(id); });
+  rules_ = make_rules_panel(rules_page_, workbench_, [this](std::string_view id) {
+    show_workspace(id);
+    if (id == "play") play_now();
+  });
   rules_->set_on_status([this] { show_status(); });
 }
 

@@ -53,6 +53,8 @@ class MainFrame : public wxFrame, public Shell {
   const std::vector<Action>& actions() const { return actions_; }
   KeyTable& keys() { return keys_; }
   wxString workspace() const;
+  /// No larger than its screen: it may have been saved on a larger one.
+  void fit_to_screen();
   /// Runs a row of the table of actions, if it is enabled. False for an unknown id or a disabled row.
   bool run(std::string_view action);
 
@@ -138,11 +140,14 @@ class MainFrame : public wxFrame, public Shell {
   void show_rules();
   void show_play();
   void tell_play();
+  /// Begins a game of the document as it is, unless one is under way.
+  void play_now();
   /// Shows a document that was never saved: here if nothing is open, else in a window of its own. Returns that window,
   /// nullptr if it did not come to it.
   MainFrame* show_fresh(model::Result<Opened> opened);
   void look_at_tour();
   void place_overlays();
+  void follow_tour();
   /// Keys that belong to a text field while one has the focus.
   bool run_in_text(std::string_view action);
   /// Undo first discards what was typed in Rules and refused, since that is not part of the document.
@@ -176,7 +181,7 @@ class MainFrame : public wxFrame, public Shell {
   int finished_runs_ = 0;
   bool simulate_stale_ = false;  ///< the document has changed since its page was last told
   wxString background_work_, hint_;
-  Connection changed_, said_, compared_;
+  Connection changed_, said_, compared_, themed_;
 };
 
 }  // namespace tw::editor

@@ -47,6 +47,7 @@ void place(MainFrame& frame, const SessionWindow& window) {
     else
       frame.SetSize(where.GetSize());
   }
+  frame.fit_to_screen();
   if (window.maximized) frame.Maximize();
 }
 
@@ -71,6 +72,7 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
       settings_(std::make_shared<Settings>(in(places.config, "settings"))),
       session_(in(places.state, "session")),
       journal_(in(places.state, "journal")),
+      hand_over_(journal_.run_folder(), screen_of_process()),
       versions_(in(places.state, "versions")) {
   // As an event, whose exceptions reach the application; those of wxTimer::Notify() would end the program.
   ticker_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
@@ -89,7 +91,10 @@ MainFrame* Windows::open_blank() {
   auto made = make_chooser_ ? make_chooser_() : std::make_unique<FileDialogs>();
   auto* dialogs = dynamic_cast<FileDialogs*>(made.get());
   auto* frame = new MainFrame(std::move(made), recent_, memory_, settings_);
-  if (dialogs) dialogs->set_parent(frame);
+  if (dialogs) {
+    dialogs->set_parent(frame);
+    dialogs->set_folder([settings = settings_] { return fs::path(settings->get("folders/exports")); });
+  }
   frame->workbench().join(*this);
   frame->recovery()->show(offered_);
   frames_.push_back(frame);
@@ -132,6 +137,12 @@ void Windows::start(const std::vector<std::string>& games, const std::string& fi
         {false,
          "Tilewright ended soon after its last start, so its windows were not opened again.",
          {{"Open them", [this, last] { reopen(last); }}}});
+  if (journal_.another_runs())
+    frames_.front()->workbench().tell(
+        {false,
+         "Another Tilewright is running. Both share settings, recent files and the session; each keeps its own unsaved "
+         "work.",
+         {}});
   session_.keep(session_now(), now_seconds());
   journal_.clean(now_seconds());
   versions_.clean();
@@ -180,6 +191,15 @@ void Windows::watch_other_programs() {
                                {}});
   }
   journal_.set_open_files(open);
+}
+
+void Windows::take_requests() {
+  for (const HandOver::Request& request : hand_over_.take()) {
+    MainFrame* frame = frames_.front();
+    if (frame->IsIconized()) frame->Iconize(false);
+    frame->Raise();
+    for (const std::string& game : request.games) frame->workbench().open(game);
+  }
 }
 
 void Windows::restore_all() {
@@ -299,6 +319,7 @@ void Windows::tick() {
   if (frames_.empty() || quitting_) return;
   session_.keep(session_now(), now_seconds());
   watch_other_programs();
+  take_requests();
   // Not before the window is there: a window manager may put what comes first behind it.
   if (show_recovery_ && frames_.front()->IsShownOnScreen()) {
     show_recovery_ = false;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/hand_over.hpp"
 #include "editor/core/program.hpp"
 #include "editor/core/recent_files.hpp"
 #include "editor/core/session.hpp"
@@ -67,6 +68,8 @@ class Windows : public Program {
   /// Shows in every window what work of earlier runs waits, or takes that away.
   void offer_recovery();
   void restore_all();
+  /// Opens what a later start of the program asked for.
+  void take_requests();
 
   MakeChooser make_chooser_;
   RecentFiles recent_;
@@ -74,6 +77,7 @@ class Windows : public Program {
   std::shared_ptr<Settings> settings_;
   Session session_;
   Journal journal_;
+  HandOver hand_over_;
   Versions versions_;
   std::vector<MainFrame*> frames_;  ///< owned by the window system
   std::vector<SessionWindow> closing_;

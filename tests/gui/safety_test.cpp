@@ -1,11 +1,15 @@
 // Work is never lost: the real windows, their info bars and the list of kept work.
 #include <sys/resource.h>
 #include <wx/button.h>
+#include <wx/display.h>
 #include <wx/menu.h>
 
+#include <atomic>
 #include <fstream>
+#include <thread>
 
 #include "editor/core/edits/tiles.hpp"
+#include "editor/core/hand_over.hpp"
 #include "editor/core/safekeeping.hpp"
 #include "editor/wx/windows.hpp"
 #include "engine/xml/files.hpp"
@@ -210,9 +214,10 @@ TEST_F(Safety, AFolderThatVanishedLeavesTheWorkInTheWindow) {
   EXPECT_FALSE(frame()->workbench().save());
   EXPECT_TRUE(said().StartsWith("Saving failed: the folder ")) << said();
   EXPECT_TRUE(said().EndsWith("Your work is kept as a copy.")) << said();
-  chooser->save = folder / "rescued.tileset.xml";
+  fs::create_directories(folder / "rescued");
+  chooser->save = folder / "rescued" / "set.tileset.xml";
   press("Save elsewhere…");
-  EXPECT_EQ(copies_of(Document(open_game((folder / "rescued.tileset.xml").string()).value())), 17);
+  EXPECT_EQ(copies_of(Document(open_game((folder / "rescued" / "set.tileset.xml").string()).value())), 17);
   EXPECT_EQ(said(), "");
 }
 
@@ -256,6 +261,54 @@ TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsSaid) {
   other.set_open_files({file});
   start({file.string()});
   EXPECT_TRUE(wait_for([&] { return said().Contains("is also open in another Tilewright"); })) << said();
+}
+
+TEST_F(Safety, ASecondStartOpensItsFilesInTheProgramThatRuns) {
+  start({"carcassonne"});
+  std::atomic<int> answer = -1;
+  const auto second = [&](std::vector<std::string> games) {
+    answer = -1;
+    std::jthread other(
+        [&, games] { answer = hand_over(folder / "state" / "journal", screen_of_process(), games, 20'000) ? 1 : 0; });
+    return wait_for([&] { return answer >= 0; }, 30'000) && answer == 1;
+  };
+  ASSERT_TRUE(second({file.string()}));
+  ASSERT_TRUE(wait_for([&] { return windows->frames().size() == 2; }));
+  EXPECT_EQ(document(1).set().id, "long-roads");
+  edit(17, 1);
+  ASSERT_TRUE(second({file.string()}));
+  pump(700);
+  EXPECT_EQ(windows->frames().size(), 2U) << "it is open and comes to the front";
+  EXPECT_EQ(copies_of(document(1)), 17) << "with its unsaved work";
+  ASSERT_TRUE(second({}));
+  pump(700);
+  EXPECT_EQ(windows->frames().size(), 2U);
+}
+
+TEST_F(Safety, TwoProgramsOnOneSetDoNotOverwriteEachOther) {
+  start({file.string()});
+  Workbench& here = frame()->workbench();
+  edit(17);
+  {
+    Document there(open_game(file.string()).value());  // another program saves it
+    there.edit("copies", "", edits::set_copies(there.set(), {there.set().tiles[2].id}, 5));
+    ASSERT_TRUE(there.save().empty());
+  }
+  EXPECT_FALSE(here.save()) << "at once, before the window has noticed";
+  EXPECT_EQ(copies_of(Document(open_game(file.string()).value())), 5);
+  EXPECT_EQ(copies_of(document()), 17);
+  EXPECT_TRUE(document().modified());
+}
+
+TEST_F(Safety, AWindowOfALargerScreenFitsIntoThisOne) {
+  fs::create_directories(folder / "config");
+  start({file.string()});
+  frame()->SetSize(5000, 4000);
+  close();
+  start({});
+  const wxRect room = wxDisplay(0u).GetClientArea();
+  EXPECT_LE(frame()->GetSize().x, room.width);
+  EXPECT_LE(frame()->GetSize().y, room.height);
 }
 
 TEST_F(Safety, AShippedGameBecomesAVariantByEditingOrByAsking) {
