@@ -30,7 +30,7 @@ void Safekeeping::follow() {
 
 bool Safekeeping::tick(std::int64_t now, OnDisk& news) {
   now_ = now;
-  const bool due = edited_ && (now - last_edit_ >= kRest || now - first_edit_ >= kAtMost);
+  const bool due = edited_ && (now - last_edit_ >= at_most_ * 3 / 5 || now - first_edit_ >= at_most_);
   if (document_.modified() && (due || (copy_failed() && now - last_copy_ >= kRetry))) {
     edited_ = false;
     keeps_ = true;

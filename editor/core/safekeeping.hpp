@@ -14,8 +14,8 @@ class Journal;
 
 class Safekeeping {
  public:
-  /// A copy is made so long after the last edit, and while edits go on at least so often; milliseconds.
-  static constexpr std::int64_t kRest = 3000, kAtMost = 5000;
+  /// While edits go on a copy is made at least so often, and earlier once they rest; milliseconds.
+  static constexpr std::int64_t kAtMost = 5000;
   static constexpr std::int64_t kLook = 2000;    ///< between two looks at the file
   static constexpr std::int64_t kRetry = 10000;  ///< after a copy that could not be written
 
@@ -27,6 +27,8 @@ class Safekeeping {
   bool tick(std::int64_t now, OnDisk& news);
   /// Makes the copy at once; false if it cannot be kept.
   bool keep_now();
+  /// Instead of kAtMost.
+  void set_interval(std::int64_t milliseconds) { at_most_ = milliseconds; }
   /// The document is saved, given up or another now.
   void forget_copy();
   /// There is unsaved work and the last try to copy it failed: disk full, folder gone.
@@ -43,6 +45,7 @@ class Safekeeping {
   Journal& journal_;
   FileWatch watch_;
   std::string entry_;
+  std::int64_t at_most_ = kAtMost;
   bool edited_ = false;  ///< since the last copy was asked for
   std::int64_t first_edit_ = 0, last_edit_ = 0, now_ = 0, next_look_ = 0, last_copy_ = 0;
   bool keeps_ = false;  ///< the journal has or will have an entry

@@ -11,6 +11,10 @@
 
 namespace tw::editor {
 
+/// Seconds between two copies of unsaved work while edits go on.
+inline constexpr const char* kCopySeconds = "autosave/seconds";
+inline constexpr int kMostCopySeconds = 600;
+
 /// Words by name, kept in a file of lines `name=value` (sorted; UTF-8; \n and \\ escaped in values). Names are
 /// hierarchical: "print/paper", "keys/tile/duplicate". Losing the file harms nobody, so trouble in reading or writing
 /// it is passed over. One thread; several windows of one program share one object.

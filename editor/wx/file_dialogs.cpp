@@ -20,7 +20,12 @@ std::optional<std::filesystem::path> FileDialogs::choose_open() {
   return path_from_wx(dialog.GetPath());
 }
 
-std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& suggestion) {
+std::filesystem::path FileDialogs::placed(const std::filesystem::path& suggestion) const {
+  return folder_ && !suggestion.has_parent_path() ? folder_() / suggestion : suggestion;
+}
+
+std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& wanted) {
+  const std::filesystem::path suggestion = placed(wanted);
   const std::string name = suggestion.filename().string();
   const bool variant = name.ends_with(kVariant);
   wxFileDialog dialog(parent_, variant ? "Save the variant" : "Save the tile set",
@@ -31,7 +36,7 @@ std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& s
 }
 
 std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& question) {
-  const std::filesystem::path& wish = question.suggestion;
+  const std::filesystem::path wish = question.saves ? placed(question.suggestion) : question.suggestion;
   wxFileDialog dialog(parent_, to_wx(question.title), to_wx(wish.parent_path().string()),
                       to_wx(wish.filename().string()), to_wx(question.pattern),
                       question.saves ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);

@@ -52,7 +52,7 @@ wxItemAttr* HistoryList::OnGetItemAttr(long item) const {
 }
 
 namespace {
-constexpr int kWhere = 128, kCode = 62, kMend = 176;
+constexpr int kWhere = 128, kCode = 62, kMend = 176;  // at most
 constexpr int kMendColumn = 3;
 
 /// The mend of a row as a button with a lamp; nothing where none is known.
@@ -70,7 +70,12 @@ class MendButton : public wxDataViewCustomRenderer {
     value = label_;
     return true;
   }
-  wxSize GetSize() const override { return window_->FromDIP(wxSize(kMend - 8, 24)); }
+  wxSize GetSize() const override {
+    const wxFont font = ui_font(-1, false);
+    int text = 0;
+    window_->GetTextExtent(label_, &text, nullptr, nullptr, nullptr, &font);
+    return {text + window_->FromDIP(label_.empty() ? 24 : 40), window_->FromDIP(24)};
+  }
   bool Render(wxRect cell, wxDC* dc, int) override {
     if (label_.empty()) return true;
     const int gap = window_->FromDIP(6), lamp = window_->FromDIP(16);
@@ -132,6 +137,10 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
   column->Add(top, wxSizerFlags().Expand());
   column->Add(book_, wxSizerFlags(1).Expand());
   SetSizer(column);
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    fill();
+    event.Skip();
+  });
 }
 
 void FindingsPane::build_list() {
@@ -174,13 +183,17 @@ void FindingsPane::build_list() {
 
 void FindingsPane::share_width() {
   if (list_->GetColumnCount() == 0) return;
-  // The places take what they need, the messages all the rest.
-  int where = FromDIP(40);
-  for (const FindingRow& row : presenter_.rows())
+  // The places and quick fixes take what they need, the messages all the rest.
+  int where = FromDIP(40), mend = FromDIP(24);
+  for (const FindingRow& row : presenter_.rows()) {
     if (!row.place.empty()) where = std::max(where, list_->GetTextExtent(to_wx(row.place)).x + FromDIP(16));
+    if (!row.mend.empty()) mend = std::max(mend, list_->GetTextExtent(to_wx(row.mend)).x + FromDIP(46));
+  }
   where = std::min(where, FromDIP(kWhere));
-  const int rest = list_->GetClientSize().x - where - FromDIP(kCode + kMend + 20);
+  mend = std::min(mend, FromDIP(kMend));
+  const int rest = list_->GetClientSize().x - where - mend - FromDIP(kCode + 20);
   list_->GetColumn(1)->SetWidth(where);
+  list_->GetColumn(kMendColumn)->SetWidth(mend);
   list_->GetColumn(0)->SetWidth(std::max(rest, FromDIP(160)));
 }
 
@@ -260,6 +273,7 @@ void FindingsPane::show_mends() {
     if (list_->GetTextValue(static_cast<unsigned>(row), kMendColumn) != label)
       list_->SetTextValue(label, static_cast<unsigned>(row), kMendColumn);
   }
+  share_width();
 }
 
 void FindingsPane::show_current(int row) {

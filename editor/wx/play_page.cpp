@@ -46,14 +46,20 @@ PlayServices services(Workbench& workbench) {
   std::vector<std::string> others = plugin_host::bot_names();
   std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });
   out.bots.insert(out.bots.end(), others.begin(), others.end());
+  if (const std::string own = workbench.settings().get("play/bot"); !own.empty() && plugin_host::make_bot(own)) {
+    std::erase(out.bots, own);
+    out.bots.insert(out.bots.begin(), own);
+  }
   out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
   out.say = [&workbench](Message message) {
     message.workspaces = {"play"};
     workbench.tell(message);
   };
-  // Where the last record was, at first beside the set.
+  // Where the last record was, at first in the folder of the Preferences or beside the set.
   const auto folder = std::make_shared<std::filesystem::path>();
-  const auto near = [&document, folder] {
+  const auto near = [&workbench, &document, folder] {
+    if (const std::string own = workbench.settings().get("folders/records"); folder->empty() && !own.empty())
+      return std::filesystem::path(own);
     return !folder->empty() || document.needs_place() ? *folder : document.path().parent_path();
   };
   out.choose_open = [&workbench, folder, near] {

@@ -13,9 +13,11 @@ namespace tw::editor {
 
 namespace {
 
-std::vector<std::string> bots_in_order() {
-  // The default first; levels next, for those who need not know the algorithms.
-  std::vector<std::string> out{plugin_host::kDefaultBot};
+std::vector<std::string> bots_in_order(const std::string& wanted) {
+  // The user's own and the default first; levels next, for those who need not know the algorithms.
+  std::vector<std::string> out;
+  if (!wanted.empty() && wanted != plugin_host::kDefaultBot && plugin_host::make_bot(wanted)) out.push_back(wanted);
+  out.emplace_back(plugin_host::kDefaultBot);
   for (const auto& names : {plugin_host::level_names(), plugin_host::bot_names()})
     out.insert(out.end(), names.begin(), names.end());
   return out;
@@ -48,7 +50,7 @@ model::Result<SimulatedGame> opened_game(const std::string& id) {
 SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
   Document& document = workbench.document();
   SimulateServices out;
-  out.bots = bots_in_order();
+  out.bots = bots_in_order(workbench.settings().get("simulate/bot"));
   out.make_bot = bot_named;
   out.check_bot = [](const std::string& name) -> std::string {
     const auto made = plugin_host::make_bot(name);

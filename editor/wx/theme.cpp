@@ -28,7 +28,9 @@ wxFont code_font() {
 }
 
 void prefer_theme(const std::string& theme) {
-  if (theme.empty()) return;
+  static bool preferred = false;  // the system's choice must be restored only if another was made
+  if (theme.empty() && !preferred) return;
+  preferred = true;
   // wx 3.2 has no call for it on GTK, and GTK's own headers would be one more package to build with: the two functions
   // are looked up in the libraries that wx has loaded. Where they are not, the system's theme stays.
   using Default = void* (*)();
@@ -37,7 +39,16 @@ void prefer_theme(const std::string& theme) {
   const auto set = reinterpret_cast<Set>(dlsym(RTLD_DEFAULT, "g_object_set"));
   if (!settings || !set) return;
   void* object = settings();
-  if (object) set(object, "gtk-application-prefer-dark-theme", theme == "dark" ? 1 : 0, static_cast<char*>(nullptr));
+  if (!object) return;
+  using Reset = void (*)(void*, const char*);
+  const auto reset = reinterpret_cast<Reset>(dlsym(RTLD_DEFAULT, "gtk_settings_reset_property"));
+  const auto notify = reinterpret_cast<Reset>(dlsym(RTLD_DEFAULT, "g_object_notify"));
+  constexpr const char* kDark = "gtk-application-prefer-dark-theme";
+  if (!theme.empty())
+    set(object, kDark, theme == "dark" ? 1 : 0, static_cast<char*>(nullptr));
+  else if (reset)
+    reset(object, kDark);
+  if (notify) notify(object, "gtk-theme-name");  // wx forgets the colours that it has kept of the theme
 }
 
 }  // namespace tw::editor

@@ -16,8 +16,10 @@ wxColour wx_colour(const std::string& hex, int alpha = 255);
 /// The system's font, `points` bigger or smaller than its body size; bold for titles.
 wxFont ui_font(int points_more = 0, bool bold = false);
 wxFont code_font();
-/// Asks the toolkit for the light or the dark form of its theme ("light", "dark", "" for the system's choice). Before
-/// the first window is made; a theme that has no such form stays as it is.
+/// Asks the toolkit for the light or the dark form of its theme ("light", "dark", "" for the system's choice); a theme
+/// that has no such form stays as it is. For windows that are made from now on.
 void prefer_theme(const std::string& theme);
+/// The same for the windows that there are, too. Nothing happens if the palette stays as it is.
+void change_theme(const std::string& theme);
 
 }  // namespace tw::editor

@@ -4,23 +4,19 @@ namespace tw::editor {
 
 namespace {
 
-/// Kept in the settings; the window takes it before it is made.
+/// Kept in the settings, which the windows follow.
 void add_theme_commands(Rows& rows, Workbench& w) {
   struct Theme {
     const char *id, *label, *value, *tooltip;
   };
   static constexpr Theme kThemes[] = {
       {"view/theme_system", "Theme: as the s&ystem", "", "Light or dark as the desktop is."},
-      {"view/theme_light", "Theme: li&ght", "light", "Always light, from the next start on."},
-      {"view/theme_dark", "Theme: &dark", "dark", "Always dark, from the next start on."}};
+      {"view/theme_light", "Theme: li&ght", "light", "Always light."},
+      {"view/theme_dark", "Theme: &dark", "dark", "Always dark."}};
   for (const Theme& theme : kThemes)
     rows.push_back({theme.id, "View", theme.label, "", theme.tooltip, "theme", *theme.value == '\0', kAlways,
-                    [&w, value = theme.value] {
-                      if (w.settings().get("view/theme") == value) return;
-                      w.settings().set("view/theme", value);
-                      w.said().emit({false, "Tilewright takes this theme at its next start."});
-                    },
-                    "", [&w, value = theme.value] { return w.settings().get("view/theme") == value; }});
+                    [&w, value = theme.value] { w.settings().set("view/theme", value); }, "",
+                    [&w, value = theme.value] { return w.settings().get("view/theme") == value; }});
 }
 
 }  // namespace

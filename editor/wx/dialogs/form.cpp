@@ -7,11 +7,11 @@
 
 namespace tw::editor {
 
-FormDialog::FormDialog(wxWindow* parent, const wxString& title, const wxString& name)
+FormDialog::FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns)
     : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER,
                name),
-      rows_(new wxFlexGridSizer(2, FromDIP(wxSize(8, 9)))) {
-  rows_->AddGrowableCol(1);
+      rows_(new wxFlexGridSizer(2 * columns, FromDIP(wxSize(8, 9)))) {
+  for (int column = 0; column < columns; ++column) rows_->AddGrowableCol(static_cast<std::size_t>(2 * column + 1));
 }
 
 void FormDialog::row(const wxString& label, wxWindow* control) {

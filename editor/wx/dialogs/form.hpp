@@ -11,8 +11,8 @@ namespace tw::editor {
 
 class FormDialog : public wxDialog {
  public:
-  /// `name` finds the dialog in tests.
-  FormDialog(wxWindow* parent, const wxString& title, const wxString& name);
+  /// `name` finds the dialog in tests. `columns`: of rows beside each other.
+  FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns = 1);
   /// Adds a row; the control must have this dialog as its parent.
   void row(const wxString& label, wxWindow* control);
   /// Adds the words under the form and the buttons, fits all and shows it. `verb` is what Enter does; both buttons

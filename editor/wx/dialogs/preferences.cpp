@@ -3,14 +3,17 @@
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/filepicker.h>
 #include <wx/spinctrl.h>
-#include <wx/textctrl.h>
 #include <wx/utils.h>
 
+#include "editor/core/safekeeping.hpp"
 #include "editor/core/state_folder.hpp"
 #include "editor/wx/dialogs/form.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/text.hpp"
+#include "engine/plugin_host/bots.hpp"
 
 namespace tw::editor {
 
@@ -22,37 +25,48 @@ constexpr const char* kThemes[] = {"", "light", "dark"};
 class PreferencesDialog : public FormDialog {
  public:
   PreferencesDialog(MainFrame& frame, Settings& settings)
-      : FormDialog(&frame, "Preferences", "Preferences"), settings_(settings) {
+      : FormDialog(&frame, "Preferences", "Preferences", 2), frame_(frame), settings_(settings) {
+    // Two beside each other.
     theme_ = new wxChoice(this, wxID_ANY);
     theme_->SetName("Theme");
     for (const char* name : {"As the desktop", "Light", "Dark"}) theme_->Append(name);
     for (int i = 0; i < 3; ++i)
       if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
     row("&Theme", theme_);
-    restore_ = add_switch("At the &start", "Reopen the files of the last session", "session/restore", true);
+    add_bot("&Bot for Simulate and Compare", "simulate/bot", "the strongest of the quick ones");
+    tile_size_ = number("Si&ze of tiles in the set (px)", "Size of tiles", 40, 120, 10,
+                        frame.tiles()->set_pane()->grid()->tile_size(), "Side of a tile in the list of the set.");
+    add_bot("Opponent in P&lay", "play/bot", "the easiest");
+    restore_ = add_switch("At the &start", "Reopen the last files", "session/restore", true);
+    add_bot("Bot for &hints", "play/hint_bot", "as strong as the time allows");
     welcome_ = add_switch("", "Show the welcome page", "welcome/show", true);
-    bot_ = new wxTextCtrl(this, wxID_ANY, to_wx(settings.get("play/hint_bot")));
-    bot_->SetName("Bot for hints");
-    bot_->SetHint("as strong as the time allows");
-    bot_->SetToolTip("A bot as the command line names it, such as greedy:look=1. Empty: the program chooses.");
-    row("&Bot for hints", bot_);
-    speed_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 5000,
-                            settings.get_number("play/speed", 400));
-    speed_->SetIncrement(100);
-    speed_->SetName("Pause between moves");
-    speed_->SetToolTip("Time between a bot's move and the next one, in milliseconds.");
-    row("&Pause after a bot's move (ms)", speed_);
+    speed_ =
+        number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,
+               settings.get_number("play/speed", 400), "Time between a bot's move and the next one, in milliseconds.");
     quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick", true);
+    add_folder("&Folder for new sets", "folders/sets", "your home folder");
+    copies_ = number("&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
+                     settings.get_number(kCopySeconds, static_cast<int>(Safekeeping::kAtMost / 1000)),
+                     "Copies are offered after a crash. While nothing is edited, none are made.");
+    add_folder("Folder for &exports", "folders/exports", "where the last dialog was");
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
-    row("&Folder", button("Open the folder of settings and copies",
-                          [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
+    add_folder("Folder for recorded &games", "folders/records", "beside the set");
+    row("Settings and copies",
+        button("Open their folder", [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
     finish("Apply", [this] { apply(); });
-    say("Unsaved work is copied every few seconds and offered after a crash. A new theme takes effect at the next "
-        "start.",
-        true);
+    check();
   }
 
  private:
+  wxSpinCtrl* number(const wxString& label, const wxString& name, int least, int most, int step, int now,
+                     const wxString& tip) {
+    auto* out = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, now);
+    out->SetIncrement(step);
+    out->SetName(name);
+    out->SetToolTip(tip);
+    row(label, out);
+    return out;
+  }
   wxCheckBox* add_switch(const wxString& label, const wxString& words, const std::string& setting, bool otherwise) {
     auto* box = new wxCheckBox(this, wxID_ANY, words);
     box->SetName(to_wx(setting));
@@ -60,26 +74,68 @@ class PreferencesDialog : public FormDialog {
     row(label, box);
     return box;
   }
+  void add_bot(const wxString& label, const std::string& setting, const wxString& otherwise) {
+    wxArrayString names;
+    for (const std::string& name : plugin_host::level_names()) names.Add(to_wx(name));
+    for (const std::string& name : plugin_host::bot_names()) names.Add(to_wx(name));
+    auto* box = new wxComboBox(this, wxID_ANY, to_wx(settings_.get(setting)), wxDefaultPosition, wxDefaultSize, names);
+    box->SetName(to_wx(setting));
+    box->SetHint(otherwise);
+    box->SetToolTip("A bot as the command line names it, such as greedy:look=1. Empty: " + otherwise + ".");
+    box->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { check(); });
+    row(label, box);
+    bots_.push_back(box);
+  }
+  void add_folder(const wxString& label, const std::string& setting, const wxString& otherwise) {
+    auto* picker = new wxDirPickerCtrl(this, wxID_ANY, to_wx(settings_.get(setting)), "Choose a folder",
+                                       wxDefaultPosition, wxDefaultSize, wxDIRP_USE_TEXTCTRL | wxDIRP_SMALL);
+    picker->SetName(to_wx(setting));
+    if (picker->GetTextCtrl()) picker->GetTextCtrl()->SetHint(otherwise);
+    picker->Bind(wxEVT_DIRPICKER_CHANGED, [this](wxFileDirPickerEvent&) { check(); });
+    row(label, picker);
+    folders_.push_back(picker);
+  }
   wxButton* button(const wxString& label, std::function<void()> run) {
     auto* out = new wxButton(this, wxID_ANY, label);
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return out;
   }
+  /// What is wrong with a row, said as it is typed.
+  void check() {
+    for (const wxComboBox* box : bots_) {
+      const std::string name = from_wx(box->GetValue());
+      if (name.empty()) continue;
+      if (const auto bot = plugin_host::make_bot(name); !bot)
+        return say(to_wx("“" + name + "”: " + bot.findings().front().message), false);
+    }
+    for (wxDirPickerCtrl* picker : folders_) {
+      const wxString path = picker->GetPath();
+      if (!path.empty() && !wxDirExists(path)) return say("There is no folder " + path + ".", false);
+    }
+    say("Bots apply to workspaces that are opened from now on, everything else at once.", true);
+  }
   void apply() {
-    settings_.set("view/theme", kThemes[std::max(0, theme_->GetSelection())]);
-    settings_.set("play/hint_bot", from_wx(bot_->GetValue()));
+    for (const wxComboBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));
+    for (wxDirPickerCtrl* picker : folders_) settings_.set(from_wx(picker->GetName()), from_wx(picker->GetPath()));
     settings_.set_number("play/speed", speed_->GetValue());
+    settings_.set_number(kCopySeconds, copies_->GetValue());
     for (const wxCheckBox* box : {restore_, welcome_, quick_})
       settings_.set_switch(from_wx(box->GetName()), box->GetValue());
+    frame_.tiles()->set_pane()->set_tile_size(tile_size_->GetValue());
+    settings_.set("view/theme", kThemes[std::max(0, theme_->GetSelection())]);
   }
 
+  MainFrame& frame_;
   Settings& settings_;
   wxChoice* theme_ = nullptr;
   wxCheckBox* restore_ = nullptr;
   wxCheckBox* welcome_ = nullptr;
   wxCheckBox* quick_ = nullptr;
-  wxTextCtrl* bot_ = nullptr;
+  wxSpinCtrl* tile_size_ = nullptr;
   wxSpinCtrl* speed_ = nullptr;
+  wxSpinCtrl* copies_ = nullptr;
+  std::vector<wxComboBox*> bots_;
+  std::vector<wxDirPickerCtrl*> folders_;
 };
 
 }  // namespace

@@ -28,8 +28,33 @@ namespace tw::editor {
 namespace {
 
 constexpr int kRow = 46, kHead = 28, kTile = 58, kCard = 76;
-// Where the columns begin, in DIP.
-constexpr int kCheck = 12, kWork = 38, kSaved = 318, kKept = 436, kGained = 578, kWide = 850;
+constexpr int kCheck = 12, kWork = 38, kWide = 850;  // DIP
+constexpr const char *kSavedTitle = "Last saved", *kKeptTitle = "Kept copy";
+
+/// Where the columns begin, in pixels: times take what they need, what was changed and its place share the rest.
+struct Columns {
+  int work = 0, saved = 0, kept = 0, gained = 0, end = 0;
+};
+Columns columns(const wxWindow& window, const Recovery& recovery, int wide) {
+  const wxFont font = ui_font(), bold = ui_font(0, true);
+  const auto widest = [&](const char* title, std::string Recovery::Row::*text, const wxFont& in) {
+    int out = 0;
+    window.GetTextExtent(title, &out, nullptr, nullptr, nullptr, &font);
+    for (const Recovery::Row& row : recovery.rows()) {
+      int needed = 0;
+      window.GetTextExtent(to_wx(row.*text), &needed, nullptr, nullptr, nullptr, &in);
+      out = std::max(out, needed);
+    }
+    return out + window.FromDIP(18);
+  };
+  Columns out{.work = window.FromDIP(kWork), .end = wide};
+  const int saved = widest(kSavedTitle, &Recovery::Row::saved, font),
+            kept = widest(kKeptTitle, &Recovery::Row::kept, bold);
+  out.saved = out.work + (wide - out.work - saved - kept) * 11 / 20;
+  out.kept = out.saved + saved;
+  out.gained = out.kept + kept;
+  return out;
+}
 
 /// Rows with a box to tick, two lines of text and three columns, drawn by us; a native list box to the keyboard.
 class WorkList : public DrawnList {
@@ -62,20 +87,21 @@ class WorkList : public DrawnList {
     const Palette& p = palette();
     draw_box(dc, rect, row.chosen);
     const int first = rect.y + FromDIP(5), middle = rect.y + (rect.height - GetCharHeight()) / 2;
+    const Columns at = columns(*this, recovery_, rect.width);
     const auto text = [&](const std::string& words, int from, int to, int y, const wxFont& font,
                           const std::string& hex) {
       dc.SetFont(font);
       dc.SetTextForeground(wx_colour(hex));
-      dc.DrawText(wxControl::Ellipsize(to_wx(words), dc, wxELLIPSIZE_MIDDLE, FromDIP(to - from - 10)),
-                  rect.x + FromDIP(from), y);
+      dc.DrawText(wxControl::Ellipsize(to_wx(words), dc, wxELLIPSIZE_MIDDLE, to - from - FromDIP(10)), rect.x + from,
+                  y);
     };
     dc.DrawBitmap(icon("tiles", wx_colour(p.text)).GetBitmapFor(this), rect.x + FromDIP(kWork),
                   rect.y + (rect.height - FromDIP(16)) / 2, true);
-    text(row.name, kWork + 26, kSaved, first, ui_font(0, true), p.text);
-    text(row.place, kWork + 26, kSaved, first + GetCharHeight() + FromDIP(2), ui_font(-1), p.second_text);
-    text(row.saved, kSaved, kKept, middle, ui_font(), p.second_text);
-    text(row.kept, kKept, kGained, middle, ui_font(0, true), p.text);
-    text(row.gained, kGained, std::max(kWide, ToDIP(rect.width)), middle, ui_font(), p.text);
+    text(row.name, at.work + FromDIP(26), at.saved, first, ui_font(0, true), p.text);
+    text(row.place, at.work + FromDIP(26), at.saved, first + GetCharHeight() + FromDIP(2), ui_font(-1), p.second_text);
+    text(row.saved, at.saved, at.kept, middle, ui_font(), p.second_text);
+    text(row.kept, at.kept, at.gained, middle, ui_font(0, true), p.text);
+    text(row.gained, at.gained, at.end, middle, ui_font(), p.text);
   }
 
  private:
@@ -100,19 +126,21 @@ class WorkList : public DrawnList {
 /// The columns' names over the list.
 class Captions : public wxWindow {
  public:
-  explicit Captions(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
+  Captions(wxWindow* parent, const Recovery& recovery)
+      : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(kWide, kHead)));
-    Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
+    Bind(wxEVT_PAINT, [this, &recovery](wxPaintEvent&) {
       wxAutoBufferedPaintDC dc(this);
+      const Columns at = columns(*this, recovery, GetClientSize().x);
       dc.SetPen(wxPen(wx_colour(palette().line)));
       dc.SetBrush(wxBrush(wx_colour(palette().caption)));
       dc.DrawRectangle(GetClientRect());
       dc.SetFont(ui_font(-1));
       dc.SetTextForeground(wx_colour(palette().second_text));
-      for (const auto& [x, words] : {std::pair{kWork, "Work"}, std::pair{kSaved, "Last saved"},
-                                     std::pair{kKept, "Kept copy"}, std::pair{kGained, "In the kept copy"}})
-        dc.DrawText(words, FromDIP(x), (GetClientSize().y - dc.GetCharHeight()) / 2);
+      for (const auto& [x, words] : {std::pair{at.work, "Work"}, std::pair{at.saved, kSavedTitle},
+                                     std::pair{at.kept, kKeptTitle}, std::pair{at.gained, "In the kept copy"}})
+        dc.DrawText(words, x, (GetClientSize().y - dc.GetCharHeight()) / 2);
     });
   }
 };
@@ -120,7 +148,8 @@ class Captions : public wxWindow {
 /// The first things that the work gained, two tiles with their pictures before and after, and a row of the rules.
 class GainCards : public wxWindow {
  public:
-  explicit GainCards(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
+  explicit GainCards(wxWindow* parent)
+      : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetName("What was gained");
     SetMinSize(FromDIP(wxSize(kWide, kCard + 8 + 34)));
@@ -227,7 +256,7 @@ class RecoverDialog : public wxDialog {
     auto* column = new wxBoxSizer(wxVERTICAL);
     const int side = FromDIP(20);
     column->Add(head(after_crash), wxSizerFlags().Expand().Border(wxALL, side));
-    column->Add(new Captions(this), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
+    column->Add(new Captions(this, recovery_), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
     list_ = new WorkList(this, recovery_);
     const int rows = std::clamp(static_cast<int>(recovery_.rows().size()), 2, 5);
     list_->SetMinSize(wxSize(FromDIP(kWide), rows * list_->OnMeasureItem(0) + FromDIP(4)));
