@@ -233,7 +233,7 @@ void Journal::set_open_files(const std::vector<fs::path>& files) {
 
 bool Journal::is_open_elsewhere(const fs::path& file) const {
   for (const fs::path& folder : inside(folder_)) {
-    if (own_ && folder == own_->folder) continue;
+    if (is_ours(folder)) continue;
     const auto text = xml::read_beginning(folder / kOpenFiles, std::size_t{1} << 16);
     if (!text || ("\n" + text.value()).find("\n" + file.string() + "\n") == std::string::npos) continue;
     if (runs(folder)) return true;
@@ -252,12 +252,12 @@ bool Journal::runs(const fs::path& run) {
 
 bool Journal::another_runs() const {
   const std::vector<fs::path> folders = inside(folder_);
-  const auto claimed = [&](const fs::path& folder) {
-    return std::ranges::any_of(claimed_, [&](const auto& run) { return run->folder == folder; });
-  };
-  return std::ranges::any_of(folders, [&](const fs::path& folder) {
-    return !(own_ && folder == own_->folder) && !claimed(folder) && runs(folder);
-  });
+  return std::ranges::any_of(folders, [&](const fs::path& folder) { return !is_ours(folder) && runs(folder); });
+}
+
+bool Journal::is_ours(const fs::path& run) const {
+  return (own_ && run == own_->folder) ||
+         std::ranges::any_of(claimed_, [&](const auto& claimed) { return claimed->folder == run; });
 }
 
 std::vector<Journal::Leftover> Journal::leftovers() {

@@ -76,6 +76,8 @@ class Journal {
  private:
   struct Writer;
   struct Run;
+  /// The run of this process, or one that crashed and whose lock this process holds.
+  bool is_ours(const std::filesystem::path& run) const;
   /// Runs that have ended and whose newest file is not younger than `written_before`; 0 for all.
   std::vector<std::filesystem::path> ended_runs(std::int64_t written_before = 0);
 

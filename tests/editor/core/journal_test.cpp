@@ -164,6 +164,16 @@ TEST_F(Journals, TellWhichFilesOtherProgramsHaveOpen) {
   EXPECT_FALSE(first.is_open_elsewhere("/a/d.xml")) << "its program has ended";
 }
 
+TEST_F(Journals, DoNotTakeACrashedRunThatTheyHoldForAnotherProgram) {
+  crashed_run({"work"});
+  for (const auto& run : std::filesystem::directory_iterator(folder))
+    ASSERT_TRUE(xml::write_file(run.path() / "open-files", "/a/b.xml\n").empty());
+  Journal next(folder);
+  ASSERT_EQ(next.leftovers().size(), 1U);
+  EXPECT_FALSE(next.is_open_elsewhere("/a/b.xml"));
+  EXPECT_FALSE(next.another_runs());
+}
+
 TEST_F(Journals, ARunningProgramsWorkIsNotTakenForACrashedOnes) {
   Journal running(folder);
   ASSERT_TRUE(running.keep_now(running.new_entry(), [] { return some_work(); }));
