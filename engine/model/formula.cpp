@@ -9,6 +9,75 @@ namespace tw::model {
 
 namespace {
 
+/// What other languages write, and what a formula has for it. Longer signs stand before those they begin with.
+struct Foreign {
+  std::string_view sign;
+  std::string_view instead;
+};
+constexpr Foreign kForeign[] = {
+    {"**", "there is no power; write a product: tiles*tiles"},
+    {"^", "there is no power; write a product: tiles*tiles"},
+    {"//", "there is no division; count steps instead: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
+    {"/", "there is no division; count steps instead: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
+    {"\xC3\xB7",
+     "there is no division; count steps instead: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
+    {"%", "there is no remainder and no percentage; use + - * and comparisons"},
+    {"\xC3\x97", "write * to multiply"},
+    {"\xC2\xB7", "write * to multiply"},
+    {"\xE2\x89\xA4", "write <= for \"at most\""},
+    {"\xE2\x89\xA5", "write >= for \"at least\""},
+    {"\xE2\x89\xA0", "write != for \"not equal\""},
+    {"&&", "there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)"},
+    {"&", "there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)"},
+    {"||", "there is no \"or\"; take the larger condition: max(tiles >= 3, open = 0)"},
+    {"|", "there is no \"or\"; take the larger condition: max(tiles >= 3, open = 0)"},
+    {"?", "there is no \"?\"; multiply by the condition: 2*(tiles >= 3)"},
+    {"!", "there is no \"not\"; compare with 0: (tiles = 0)"},
+    {";", "a formula is one expression; join its parts with +"},
+    {"[", "use round parentheses: ( )"},
+    {"{", "use round parentheses: ( )"}};
+
+std::string foreign(std::string_view rest) {
+  for (const Foreign& sign : kForeign)
+    if (rest.starts_with(sign.sign)) return std::string(sign.instead);
+  return "";
+}
+
+/// The word or the one character (of one or more bytes) that text begins with.
+std::string beginning(std::string_view text) {
+  const auto is_name = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+  std::size_t end = 0;
+  while (end < text.size() && is_name(text[end])) ++end;
+  if (end == 0) ++end;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+  return std::string(text.substr(0, end));
+}
+
+/// What is wrong where an operator or the end is expected.
+std::string no_operator(std::string_view rest) {
+  if (std::string known = foreign(rest); !known.empty()) return known;
+  const std::string found = beginning(rest);
+  if (found == ",") return "\",\" only separates the values of min(...) and max(...)";
+  if (found == ")") return "this \")\" has no \"(\"";
+  if (found == "and") return "there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)";
+  if (found == "or") return "there is no \"or\"; take the larger condition: max(tiles >= 3, open = 0)";
+  if (found == "if") return "there is no \"if\"; multiply by the condition: 2*(tiles >= 3)";
+  if (std::isalnum(static_cast<unsigned char>(found[0])) != 0 || found == "(")
+    return "an operator such as + or * is missing before \"" + found + "\"";
+  return "\"" + found + "\" is not expected here; an operator (+ - * < <= > >= = !=) or the end would be right";
+}
+
+/// What is wrong where a number, a word or "(" is expected.
+std::string no_value(std::string_view rest) {
+  if (rest.starts_with('*')) return "\"*\" has nothing to multiply here; for a power write a product: tiles*tiles";
+  if (rest.starts_with('.')) return "numbers are whole: write 1 or 2, not 1.5";
+  if (rest.starts_with('<') || rest.starts_with('>') || rest.starts_with('='))
+    return "a number or a word is missing before \"" + beginning(rest) + "\"; <=, >= and != have the equals sign last";
+  if (rest.starts_with(')')) return "a number or a word is missing before \")\"";
+  if (std::string known = foreign(rest); !known.empty()) return known;
+  return "\"" + beginning(rest) + "\" is not expected here; a number, a word or \"(\" would be right";
+}
+
 /// Recursive descent: comparison < sum < product < unary < primary.
 class Parser {
  public:
@@ -19,10 +88,7 @@ class Parser {
       return FormulaError{kLongestFormula, "a formula has at most " + std::to_string(kLongestFormula) + " characters"};
     comparison();
     skip();
-    if (!error_ && at_ < text_.size()) {
-      const std::string found(1, text_[at_]);
-      fail(at_, "\"" + found + "\" is not expected here; an operator (+ - * < <= > >= = !=) or the end would be right");
-    }
+    if (!error_ && at_ < text_.size()) fail(at_, no_operator(text_.substr(at_)));
     if (error_) return *error_;
     return std::move(formula_);
   }
@@ -65,6 +131,9 @@ class Parser {
       if (error_ || !take(sign.text)) continue;
       sum();
       emit(sign.op);
+      skip();
+      if (!error_ && at_ < text_.size() && std::string_view("<>=!").find(text_[at_]) != std::string_view::npos)
+        fail(at_, "a comparison has two sides; multiply two comparisons instead: (tiles >= 2)*(tiles <= 5)");
       return;
     }
   }
@@ -113,12 +182,12 @@ class Parser {
     } else if (is_name(text_[at_])) {
       word();
     } else {
-      const std::string found(1, text_[at_]);
-      fail(at_, "\"" + found + "\" is not expected here; a number, a word or \"(\" would be right");
+      fail(at_, no_value(text_.substr(at_)));
     }
   }
   void close() {
-    if (!error_ && !take(")")) fail(at_, "\")\" is missing");
+    if (error_ || take(")")) return;
+    fail(at_, at_ < text_.size() ? no_operator(text_.substr(at_)) : "\")\" is missing");
   }
   void number() {
     constexpr int kLargest = 9999;
@@ -127,6 +196,10 @@ class Parser {
     const auto [end, status] = std::from_chars(first, text_.data() + text_.size(), value);
     if (status != std::errc{} || value > kLargest) fail(at_, "a number is at most " + std::to_string(kLargest));
     at_ += static_cast<std::size_t>(end - first);
+    if (at_ < text_.size() && (text_[at_] == '.' || text_[at_] == ','))
+      if (at_ + 1 < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_ + 1])) != 0 &&
+          (text_[at_] == '.' || arguments_ == 0))
+        fail(at_, "numbers are whole: write 1 or 2, not 1.5");
     if (at_ < text_.size() && is_name(text_[at_])) fail(at_, "\"*\" is missing between the number and the word");
     emit(Formula::Op::Number, value);
   }
@@ -147,6 +220,10 @@ class Parser {
       arguments(first == "min" ? Formula::Op::Min : Formula::Op::Max, from);
       return;
     }
+    if (first == "min" || first == "max")
+      return fail(from, first + " needs its values in parentheses: " + first + "(tiles, 5)");
+    if (at_ < text_.size() && text_[at_] == '(')
+      return fail(from, "there is no function \"" + first + "\"; min(...) and max(...) are the only ones");
     std::vector<std::string> parts{first};
     while (at_ < text_.size() && text_[at_] == '.') {
       ++at_;
@@ -189,6 +266,10 @@ class Parser {
     return std::nullopt;
   }
   void arguments(Formula::Op op, std::size_t from) {
+    const std::string name = op == Formula::Op::Min ? "min" : "max";
+    const std::string needed = name + " needs two values or more, separated by commas: " + name + "(tiles, 5)";
+    if (take(")")) return fail(from, needed);
+    ++arguments_;
     comparison();
     int n = 1;
     while (!error_ && take(",")) {
@@ -197,12 +278,14 @@ class Parser {
       ++n;
     }
     close();
-    if (n < 2) fail(from, "min and max take two values or more, parted by commas");
+    --arguments_;
+    if (n < 2) fail(from, needed);
   }
 
   std::string_view text_;
   std::size_t at_ = 0;
   int depth_ = 0;
+  int arguments_ = 0;  ///< calls of min and max that are open
   int height_ = 0;
   Formula formula_;
   std::optional<FormulaError> error_;

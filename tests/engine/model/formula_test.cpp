@@ -91,6 +91,51 @@ TEST(Formula, MinAndMaxTakeTwoOrMore) {
   EXPECT_THAT(error_of("min(4)").message, HasSubstr("two values or more"));
 }
 
+TEST(Formula, SaysWhatToWriteInsteadOfWhatOtherLanguagesHave) {
+  struct Mistake {
+    std::string text;
+    std::size_t offset;
+    std::string message;
+  };
+  for (const Mistake& mistake : std::vector<Mistake>{{"tiles/2", 5, "there is no division; count steps instead"},
+                                                     {"(tiles / 2)*3", 7, "there is no division"},
+                                                     {"tiles \xC3\xB7 2", 6, "there is no division"},
+                                                     {"tiles^2", 5, "there is no power"},
+                                                     {"tiles**2", 6, "for a power write a product: tiles*tiles"},
+                                                     {"tiles % 2", 6, "there is no remainder"},
+                                                     {"1.5*tiles", 1, "numbers are whole"},
+                                                     {"1,5*tiles", 1, "numbers are whole"},
+                                                     {".5*tiles", 0, "numbers are whole"},
+                                                     {"tiles \xC3\x97 2", 6, "write * to multiply"},
+                                                     {"tiles \xE2\x89\xA5 2", 6, "write >="},
+                                                     {"2*(tiles => 3)", 10, "have the equals sign last"},
+                                                     {"tiles =< 3", 7, "have the equals sign last"},
+                                                     {"2 <= tiles <= 5", 11, "a comparison has two sides"},
+                                                     {"tiles >= 3 and open = 0", 11, "there is no \"and\""},
+                                                     {"tiles >= 3 && open = 0", 11, "there is no \"and\""},
+                                                     {"tiles >= 3 || open = 0", 11, "there is no \"or\""},
+                                                     {"2 if tiles > 3", 2, "there is no \"if\""},
+                                                     {"tiles > 3 ? 2", 10, "multiply by the condition"},
+                                                     {"!tiles", 0, "compare with 0"},
+                                                     {"min tiles", 0, "in parentheses: min(tiles, 5)"},
+                                                     {"max()", 0, "max needs two values or more"},
+                                                     {"2 + max(tiles)", 4, "separated by commas: max(tiles, 5)"},
+                                                     {"round(tiles)", 0, "there is no function \"round\""},
+                                                     {"tiles fish", 6, "missing before \"fish\""},
+                                                     {"2(tiles)", 1, "missing before \"(\""},
+                                                     {"(tiles 2)", 7, "missing before \"2\""},
+                                                     {"tiles)", 5, "has no \"(\""},
+                                                     {"(tiles", 6, "\")\" is missing"},
+                                                     {"(tiles, 2)", 6, "only separates the values"},
+                                                     {"()", 1, "missing before \")\""},
+                                                     {"tiles, 2", 5, "only separates the values"},
+                                                     {"tiles; 2", 5, "join its parts with +"}}) {
+    EXPECT_EQ(error_of(mistake.text).offset, mistake.offset) << mistake.text << ": " << error_of(mistake.text).message;
+    EXPECT_THAT(error_of(mistake.text).message, HasSubstr(mistake.message)) << mistake.text;
+  }
+  EXPECT_EQ(value_of("min(1,5)"), 1) << "a comma between values is no decimal comma";
+}
+
 TEST(Formula, KnowsTheWordsOfAnArea) {
   EXPECT_EQ(word_of("tiles").kind, WordKind::Tiles);
   EXPECT_EQ(word_of("open").kind, WordKind::Open);
