@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -33,14 +34,15 @@ Reach reach_of(const model::Zone& zone) {
   return out;
 }
 
-/// ", with two deer and one fish and the action shaman", or "".
+/// ", with two deer and one mushroom and the action shaman", or "".
 std::string load_of(const model::Zone& zone, const std::string& before) {
   std::vector<std::string> order;
   std::map<std::string, int> counts;
   for (const std::string& symbol : zone.symbols)
     if (++counts[symbol] == 1) order.push_back(symbol);
   std::vector<std::string> parts;
-  for (const std::string& symbol : order) parts.push_back(number_in_words(counts[symbol]) + " " + symbol);
+  for (const std::string& symbol : order)
+    parts.push_back(number_in_words(counts[symbol]) + " " + (counts[symbol] == 1 ? singular(symbol) : plural(symbol)));
   if (!zone.action.empty()) parts.push_back("the action " + zone.action);
   return parts.empty() ? "" : before + "with " + listed(parts);
 }
@@ -94,11 +96,39 @@ std::string corner_of(model::SlotSet slots) {
   return "";
 }
 
-/// "northern" for a zone that has one whole side, "north-eastern" for one in a corner, or "".
+/// "northern", "north-eastern": where most of the zone's rim lies; "" if it lies all around.
 std::string where_it_is(const model::Zone& zone) {
-  const Reach reach = reach_of(zone);
-  const std::string at = reach.whole.size() == 1 && reach.parts.empty() ? reach.whole.front() : corner_of(zone.slots);
-  return at.empty() ? "" : at + "ern";
+  int east = 0, south = 0;  // of the sum of its slots, in sixths of a tile's side
+  for (int slot = 0; slot < model::kSlots; ++slot) {
+    if (!zone.slots.has(static_cast<model::Slot>(slot))) continue;
+    const int along = 2 * (slot % 3) - 2;
+    switch (slot / 3) {
+      case 0: east += along, south -= 3; break;
+      case 1: east += 3, south += along; break;
+      case 2: east -= along, south += 3; break;
+      default: east -= 3, south -= along; break;
+    }
+  }
+  if (east == 0 && south == 0) return "";
+  std::string out;
+  if (2 * std::abs(south) > std::abs(east)) out = south < 0 ? "north" : "south";
+  if (2 * std::abs(east) > std::abs(south)) out += (out.empty() ? "" : "-") + std::string(east > 0 ? "east" : "west");
+  return out + "ern";
+}
+
+/// " along parts of the north and east", " at the western end of the north": where a zone without a whole side lies.
+std::string parts_of_sides(const model::Zone& zone) {
+  static constexpr std::array<std::array<const char*, 2>, 4> kEnds{
+      {{"western", "eastern"}, {"northern", "southern"}, {"eastern", "western"}, {"southern", "northern"}}};
+  std::set<std::string> ends;
+  for (const model::Side side : model::kSides) {
+    const std::array<const char*, 2>& names = kEnds[static_cast<std::size_t>(index(side))];
+    if (zone.slots.has(model::slot(side, 0))) ends.insert(names[0]);
+    if (zone.slots.has(model::slot(side, 2))) ends.insert(names[1]);
+  }
+  const std::vector<std::string> sides = reach_of(zone).parts;
+  if (ends.size() != 1) return " along parts of the " + listed(sides);
+  return " at the " + *ends.begin() + (sides.size() == 1 ? " end of the " : " ends of the ") + listed(sides);
 }
 
 /// Describes the zones of a tile: those with whole sides, the bands between them, the rest of the rim, the inside.
@@ -141,16 +171,26 @@ class ZoneDescriber {
     if (reach.whole.size() == 4) return say(zone, capital(zone.kind) + " on all sides" + load_of(zone, ", ") + ".");
     const auto group = alike(
         zone.kind, [](const model::Zone& z) { return reach_of(z).parts.empty() && reach_of(z).whole.size() == 1; });
-    if (reach.whole.size() != 1 || group.size() < 2 || !bare(group))
+    if (reach.whole.size() != 1 || group.size() < 2)
       return say(zone, capital(zone.kind) + " in the " + listed(reach.whole) + load_of(zone, ", ") + ".");
     std::vector<std::string> sides;
     for (const model::Zone* one : group) sides.push_back("the " + reach_of(*one).whole.front());
-    say(zone, "Separate " + plural(zone.kind) + " in " + listed(sides) + ".");
+    say(zone, "Separate " + plural(zone.kind) + " in " + listed(sides) + loads_of(group) + ".");
     told_.insert(group.begin(), group.end());
   }
 
+  /// ", the southern one with two deer", or "": what lies on zones of a group.
+  static std::string loads_of(const std::vector<const model::Zone*>& group) {
+    std::vector<std::string> parts;
+    for (const model::Zone* one : group)
+      if (const std::string load = load_of(*one, " "); !load.empty())
+        parts.push_back("the " + where_it_is(*one) + " one" + load);
+    return parts.empty() ? "" : ", " + listed(parts);
+  }
+
   /// " between two fields, the southern one with two deer", or "": the broad zones on both sides of a band.
-  std::string between(const model::Zone& zone) {
+  /// `goes_on`: the sentence does not end there.
+  std::string between(const model::Zone& zone, bool goes_on) {
     std::vector<const model::Zone*> beside;
     for (int slot = 0; slot < 12; ++slot) {
       if (!zone.slots.has(static_cast<model::Slot>(slot))) continue;
@@ -161,14 +201,14 @@ class ZoneDescriber {
             beside.push_back(&other);
     }
     if (beside.size() != 2 || beside[0]->kind != beside[1]->kind || told(*beside[0]) || told(*beside[1])) return "";
-    std::string loads;
-    for (const model::Zone* one : beside) {
-      const std::string load = load_of(*one, " "), where = where_it_is(*one);
-      if (!load.empty() && where.empty()) return "";
-      if (!load.empty()) loads += (loads.empty() ? ", the " : " and the ") + where + " one" + load;
-    }
+    const std::string first = where_it_is(*beside[0]), second = where_it_is(*beside[1]);
+    const auto is_clear = [&](const model::Zone* one) {
+      return load_of(*one, "").empty() || !corner_of(one->slots).empty();
+    };
+    if ((first.empty() || second.empty() || first == second) && !std::ranges::all_of(beside, is_clear)) return "";
     told_.insert(beside.begin(), beside.end());
-    return " between two " + plural(beside[0]->kind) + loads;
+    const std::string loads = loads_of(beside);
+    return " between two " + plural(beside[0]->kind) + loads + (loads.empty() || !goes_on ? "" : ",");
   }
 
   /// " and runs into a pond with one duck": the zone at its end is described with it, unless other bands end there too.
@@ -192,7 +232,7 @@ class ZoneDescriber {
     const std::string text = capital(with_article(zone.kind)) + load_of(zone, " ");
     if (ends.size() > 2) return say(zone, text + " links " + listed(ends) + end_of(zone, 1) + ".");
     if (ends.size() == 2) {
-      const std::string flanks = between(zone);
+      const std::string flanks = between(zone, !zone.joins.empty());
       return say(zone, text + " runs from " + ends[0] + " to " + ends[1] + flanks + end_of(zone, 1) + ".");
     }
     std::vector<const model::Zone*> group;
@@ -210,9 +250,20 @@ class ZoneDescriber {
       told_.insert(group.begin(), group.end());
       return;
     }
-    const std::string flanks = between(zone);
+    const std::string flanks = between(zone, true);
     say(zone, text + " comes in from " + from.front() + flanks +
                   (zone.joins.empty() ? " and ends here" : end_of(zone, 1)) + ".");
+  }
+
+  void corners(const model::Zone& zone) {
+    const auto group = alike(zone.kind, [](const model::Zone& z) { return !corner_of(z.slots).empty(); });
+    if (group.size() == 1)
+      return say(zone, capital(zone.kind) + " in the " + corner_of(zone.slots) + " corner" + load_of(zone, ", ") + ".");
+    std::vector<std::string> names;
+    for (const model::Zone* one : group) names.push_back(corner_of(one->slots));
+    const std::string where = group.size() == 4 ? " in the four corners" : " in the " + listed(names) + " corners";
+    say(zone, capital(plural(zone.kind)) + where + loads_of(group) + ".");
+    told_.insert(group.begin(), group.end());
   }
 
   /// Broad zones that have parts of sides.
@@ -220,8 +271,8 @@ class ZoneDescriber {
     const bool first = text_.empty();
     for (const model::Zone& zone : tile_.zones) {
       if (!is_broad(zone) || told(zone)) continue;
-      if (const std::string corner = corner_of(zone.slots); !corner.empty()) {
-        say(zone, capital(zone.kind) + " in the " + corner + " corner" + load_of(zone, ", ") + ".");
+      if (!corner_of(zone.slots).empty()) {
+        corners(zone);
         continue;
       }
       const auto left =
@@ -235,9 +286,8 @@ class ZoneDescriber {
         told_.insert(group.begin(), group.end());
       } else {
         const Reach reach = reach_of(zone);
-        std::string where = reach.whole.empty() ? "" : " in the " + listed(reach.whole);
-        if (!reach.parts.empty())
-          where += (where.empty() ? " along parts of the " : ", reaching the ") + listed(reach.parts);
+        std::string where = reach.whole.empty() ? parts_of_sides(zone) : " in the " + listed(reach.whole);
+        if (!reach.whole.empty() && !reach.parts.empty()) where += ", reaching the " + listed(reach.parts);
         say(zone, capital(zone.kind) + where + load_of(zone, ", ") + ".");
       }
     }
@@ -271,7 +321,8 @@ std::string with_article(const std::string& noun) {
 }
 
 std::string plural(const std::string& word) {
-  if (word.ends_with("s")) return word;
+  static constexpr std::string_view kSame[] = {"deer", "fish", "sheep", "bison", "moose", "grain"};
+  if (word.ends_with("s") || std::ranges::find(kSame, word) != std::end(kSame)) return word;
   if (word.size() > 1 && word.ends_with("y") && std::string("aeiou").find(word[word.size() - 2]) == std::string::npos)
     return word.substr(0, word.size() - 1) + "ies";
   return word + (word.ends_with("x") || word.ends_with("ch") || word.ends_with("sh") ? "es" : "s");

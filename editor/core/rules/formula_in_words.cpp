@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/rules/rule_fields.hpp"
@@ -31,18 +32,15 @@ std::string counted(const Word& word, std::string (*number)(const std::string&))
     case WordKind::Around: return number("tile") + " around it";
     case WordKind::Zones: return word.name + " " + number("zone");
     case WordKind::Symbol: return number(word.name);
-    case WordKind::NearSymbol: return number(word.name) + " near by";
-    case WordKind::SquareSymbol: return number(word.name) + " on the tiles around";
-    case WordKind::JoinedSymbol: return number(word.name) + " in what it runs into";
+    case WordKind::NearSymbol: return number(word.name) + " nearby";
+    case WordKind::SquareSymbol: return number(word.name) + " on its tile and the eight around";
+    case WordKind::JoinedSymbol: return number(word.name) + " in the areas it runs into";
     case WordKind::TouchingClosed: return "closed " + number(word.name) + " beside it";
   }
   return "";
 }
 
-std::string with_article(const std::string& noun) {
-  return (std::string_view("aeiou").find(noun.empty() ? 'x' : noun.front()) == std::string_view::npos ? "a " : "an ") +
-         noun;
-}
+bool is_zero(const Expression& e) { return is_number(e) && e.number == 0; }
 
 /// An expression as an amount: "the tiles", "3 times the tiles".
 std::string amount(const Expression& e) {
@@ -54,7 +52,9 @@ std::string amount(const Expression& e) {
     case Op::Subtract: return amount(e.of[0]) + " less " + amount(e.of[1]);
     case Op::Multiply: return amount(e.of[0]) + " times " + amount(e.of[1]);
     case Op::Min: return "the smaller of " + amount(e.of[0]) + " and " + amount(e.of[1]);
-    case Op::Max: return "the larger of " + amount(e.of[0]) + " and " + amount(e.of[1]);
+    case Op::Max:
+      if (is_zero(e.of[0])) return amount(e.of[1]) + " (at least 0)";
+      return "the larger of " + amount(e.of[0]) + " and " + amount(e.of[1]);
     default: return "1 if " + amount(e.of[0]) + " compares so with " + amount(e.of[1]) + ", else 0";
   }
 }
@@ -98,6 +98,9 @@ std::string product(const Expression& e) {
   if (is_comparison(a)) return term(b) + " if " + condition(a);
   if (is_number(a) && b.op == Op::Word) return points(a.number) + " for each " + thing(b.word);
   if (is_number(b) && a.op == Op::Word) return points(b.number) + " for each " + thing(a.word);
+  const bool any = b.op == Op::Min && is_number(b.of[0]) && b.of[0].number == 1 && b.of[1].op == Op::Word;
+  if (is_number(a) && any) return points(a.number) + " if there is " + with_article(thing(b.of[1].word));
+  if (is_number(a) && (b.op == Op::Max || b.op == Op::Min)) return fmt::format("{} times {}", a.number, amount(b));
   if (is_number(a)) return fmt::format("{} times as many points as {}", a.number, amount(b));
   return "as many points as " + amount(e);
 }
@@ -111,23 +114,74 @@ std::string term(const Expression& e) {
   if ((e.op == Op::Max || e.op == Op::Min) && (is_number(e.of[0]) || is_number(e.of[1]))) {
     const Expression& bound = is_number(e.of[0]) ? e.of[0] : e.of[1];
     const Expression& other = is_number(e.of[0]) ? e.of[1] : e.of[0];
-    return fmt::format("{} (at {} {})", points_in_words(other), e.op == Op::Max ? "least" : "most", bound.number);
+    return fmt::format("{} ({} {})", points_in_words(other), e.op == Op::Max ? "but at least" : "but at most",
+                       bound.number);
   }
   return "as many points as " + amount(e);
 }
 
 }  // namespace
 
+namespace {
+std::vector<std::string> plurals(std::vector<std::string> words) {
+  for (std::string& word : words) word = plural(word);
+  return words;
+}
+}  // namespace
+
 std::string thing(const Word& word) { return counted(word, singular); }
 std::string things(const Word& word) { return counted(word, plural); }
+
+namespace {
+
+/// A word that is counted with a factor; a plain word has the factor 1.
+struct CountedWord {
+  int factor = 1;
+  Word word;
+};
+std::optional<CountedWord> counted_word(const Expression& e) {
+  if (e.op == Op::Word) return CountedWord{.word = e.word};
+  if (e.op != Op::Multiply || !is_number(e.of[0]) || e.of[1].op != Op::Word) return std::nullopt;
+  return CountedWord{.factor = e.of[0].number, .word = e.of[1].word};
+}
+
+/// "on its tile and the eight around" of a symbol that is counted there; "" for other words.
+std::string place_of(const Word& word) {
+  const bool placed =
+      word.kind == WordKind::NearSymbol || word.kind == WordKind::SquareSymbol || word.kind == WordKind::JoinedSymbol;
+  return placed ? thing(word).substr(singular(word.name).size()) : "";
+}
+
+/// How many summands from `from` on give the same points for symbols counted in the same place.
+std::size_t alike_from(const std::vector<Summand>& all, std::size_t from) {
+  const auto first = counted_word(all[from].term);
+  std::size_t end = from + 1;
+  if (!first || place_of(first->word).empty()) return 1;
+  for (; end < all.size() && all[end].minus == all[from].minus; ++end) {
+    const auto next = counted_word(all[end].term);
+    if (!next || next->factor != first->factor || next->word.kind != first->word.kind) break;
+  }
+  return end - from;
+}
+
+}  // namespace
 
 std::string points_in_words(const Expression& expression) {
   std::string out;
   const std::vector<Summand> all = summands(expression);
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (i > 0) out += all[i].minus ? ", less " : i + 1 == all.size() ? " and " : ", ";
+  for (std::size_t i = 0; i < all.size();) {
+    const std::size_t alike = alike_from(all, i), next = i + alike;
+    if (i > 0) out += all[i].minus ? ", less " : next == all.size() ? " and " : ", ";
     if (i == 0 && all[i].minus) out += "minus ";
-    out += term(all[i].term);
+    if (alike == 1) {
+      out += term(all[i].term);
+    } else {
+      const CountedWord first = *counted_word(all[i].term);
+      std::vector<std::string> names;
+      for (std::size_t n = i; n < next; ++n) names.push_back(singular(counted_word(all[n].term)->word.name));
+      out += points(first.factor) + " for each " + listed(names) + place_of(first.word);
+    }
+    i = next;
   }
   return out;
 }
@@ -143,7 +197,7 @@ std::string score_in_words(const model::ScoreRule& score) {
     return fmt::format("{}{} has the most {} in a {} scores {}. Players who tie all score in full.", at_end,
                        closed ? "Whoever" : "whoever", plural(score.to_most), area, what);
   if (!score.to_each.empty())
-    return fmt::format("{}{} {} in a {} brings its owner {}, as seen from its tile.", at_end, closed ? "Each" : "each",
+    return fmt::format("{}{} {} in a {} scores {} for its owner, seen from its tile.", at_end, closed ? "Each" : "each",
                        score.to_each, area, what);
   return fmt::format("{}{} laid the tile that made it scores {} for a {}.", at_end, closed ? "Whoever" : "whoever",
                      what, area);
@@ -155,14 +209,15 @@ std::string effect_in_words(const model::Effect& effect) {
   const std::string what = formula ? points_in_words(*formula) : "";
   switch (effect.kind) {
     case Kind::Award:
-      return what.empty() ? "" : fmt::format("Whoever lays the tile scores {} of the {}.", what, effect.area);
+      return what.empty() ? "" : fmt::format("Whoever lays the tile scores {} in the {}.", what, effect.area);
     case Kind::Bonus:
-      return what.empty() ? "" : fmt::format("The score “{}” brings {} more there.", effect.score, what);
+      return what.empty() ? "" : fmt::format("Adds {} to the score “{}” of its area.", what, effect.score);
     case Kind::Cover:
-      return fmt::format("Covers {} {}: they do not count any more.", listed(effect.symbols),
-                         effect.near ? "on this tile and the eight around" : "in the whole area");
+      return fmt::format("Covers {} {}; covered symbols no longer count.", listed(plurals(effect.symbols)),
+                         effect.near ? "on this tile and the eight around it" : "in the whole area");
     case Kind::Ignore:
-      return fmt::format("The score “{}” does not count {} there.", effect.score, listed(effect.symbols));
+      return fmt::format("The score “{}” does not count {} in this area.", effect.score,
+                         listed(plurals(effect.symbols)));
     case Kind::Sole: return fmt::format("Only pieces on this zone take part in the score “{}”.", effect.score);
     case Kind::Return:
       return fmt::format("The player {} one {} back from the board.", effect.optional ? "may take" : "takes",
@@ -173,12 +228,13 @@ std::string effect_in_words(const model::Effect& effect) {
 }
 
 std::string role_in_words(const model::Role& role) {
-  std::string bar;
-  if (role.bar_area) bar = fmt::format(" where no {} stands in the {} yet", role.piece, role.area);
-  if (role.bar_around)
-    bar += fmt::format("{} no {} stands on a tile around", role.bar_area ? " and" : " where", role.id);
-  return fmt::format("A {} may be put into a {} as {}{}; it {}.", role.piece, role.area, role.id, bar,
-                     role.stays ? "stays to the end of the game" : "comes back when the area is scored");
+  std::vector<std::string> bars;
+  if (role.bar_area) bars.push_back(fmt::format("no {} stands in that {} yet", role.piece, role.area));
+  if (role.bar_around) bars.push_back(fmt::format("no {} stands on a tile around", role.id));
+  return fmt::format("A {} may be placed in {}{}{}; it {}.", role.piece, with_article(role.area),
+                     role.id == role.piece ? "" : " as " + with_article(role.id),
+                     bars.empty() ? "" : " if " + listed(bars),
+                     role.stays ? "stays until the end of the game" : "returns when the area is scored");
 }
 
 }  // namespace tw::editor

@@ -10,8 +10,8 @@ namespace {
 TEST(Words, ATileIsDescribedFromItsRimInwards) {
   EXPECT_EQ(
       describe_zones(test::crossing()),
-      "Wood in the north. Paths come in from the east and the west and meet in a pond with one duck. Field along parts "
-      "of the east and west. Field fills the rest, with one cow.");
+      "Wood in the north. Paths come in from the east and the west and meet in a pond with one duck. Field at the "
+      "northern ends of the east and west. Field fills the rest, with one cow.");
 }
 
 TEST(Words, APondThatNothingRunsIntoIsSaidToBeAlone) {
@@ -49,8 +49,58 @@ TEST(Words, ABandRunsBetweenWhatLiesBesideIt) {
                 {.id = "1", .kind = "city", .slots = test::slots({6, 7, 8})},
                 {.id = "2", .kind = "field", .slots = test::slots({3, 4, 5})},
                 {.id = "3", .kind = "field", .slots = test::slots({9, 10, 11}), .symbols = {"cow"}}};
+  EXPECT_EQ(
+      describe_zones(tile),
+      "Separate cities in the north and the south. Separate fields in the east and the west, the western one with one "
+      "cow.");
+}
+
+TEST(Words, BothSidesOfABandAreToldApartByWhereTheyLie) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({4, 10})},
+                {.id = "1", .kind = "field", .slots = test::slots({0, 1, 2, 3, 11}), .symbols = {"hut", "hut"}},
+                {.id = "2", .kind = "field", .slots = test::slots({5, 6, 7, 8, 9}), .symbols = {"mushrooms"}}};
   EXPECT_EQ(describe_zones(tile),
-            "Separate cities in the north and the south. Field in the east. Field in the west, with one cow.");
+            "A road runs from east to west between two fields, the northern one with two huts and the southern one "
+            "with one mushroom.");
+}
+
+TEST(Words, ABandBetweenLoadedZonesRunsOnAfterAComma) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({1}), .joins = {"3"}},
+                {.id = "1", .kind = "field", .slots = test::slots({2, 3, 4, 5, 6, 7}), .symbols = {"cow"}},
+                {.id = "2", .kind = "field", .slots = test::slots({0, 11, 10, 9, 8})},
+                {.id = "3", .kind = "pond"}};
+  EXPECT_EQ(describe_zones(tile),
+            "A road comes in from the north between two fields, the eastern one with one cow, and runs into a "
+            "pond.");
+}
+
+TEST(Words, CornersOfAKindAreOneSentence) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({1, 4, 7, 10})},
+                {.id = "1", .kind = "field", .slots = test::slots({2, 3})},
+                {.id = "2", .kind = "field", .slots = test::slots({5, 6}), .symbols = {"cow"}},
+                {.id = "3", .kind = "field", .slots = test::slots({8, 9})},
+                {.id = "4", .kind = "field", .slots = test::slots({11, 0})}};
+  EXPECT_EQ(
+      describe_zones(tile),
+      "A road links north, east, south and west. Fields in the four corners, the south-eastern one with one cow.");
+  tile.zones.pop_back();
+  tile.zones.pop_back();
+  EXPECT_EQ(describe_zones(tile),
+            "A road links north, east, south and west. Fields in the north-east and south-east corners, the "
+            "south-eastern one with one cow.");
+}
+
+TEST(Words, ASinglePartOfASideIsNamed) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "wood", .slots = test::slots({1, 2})},
+                {.id = "1", .kind = "field", .slots = test::slots({0})},
+                {.id = "2", .kind = "field", .slots = test::slots({5, 11})}};
+  EXPECT_EQ(describe_zones(tile),
+            "Wood at the eastern end of the north. Field at the western end of the north. Field along parts of "
+            "the east and west.");
 }
 
 TEST(Words, CornersAreNamed) {
@@ -72,6 +122,14 @@ TEST(Words, APlaceIsSaidWithWhatLiesThere) {
   EXPECT_EQ(
       what_enter_does(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}, {Brush::What::Kind, "path"}),
       "Enter begins a path here.");
+}
+
+TEST(Words, PluralsAreThoseOfTheLanguage) {
+  EXPECT_EQ(plural("tile"), "tiles");
+  EXPECT_EQ(plural("city"), "cities");
+  EXPECT_EQ(plural("deer"), "deer");
+  EXPECT_EQ(plural("fish"), "fish");
+  EXPECT_EQ(singular("mushrooms"), "mushroom");
 }
 
 TEST(Words, ListsAndNumbersReadAsWritten) {

@@ -16,11 +16,16 @@ TEST(FormulaInWords, SaysTheFormsThatGamesUse) {
   EXPECT_EQ(words("2*tiles + 3*moss"), "2 points for each tile and 3 points for each moss");
   EXPECT_EQ(words("tiles"), "1 point for each tile");
   EXPECT_EQ(words("tiles + stag + joined.stag"),
-            "1 point for each tile, 1 point for each stag and 1 point for each stag in what it runs into");
+            "1 point for each tile, 1 point for each stag and 1 point for each stag in the areas it runs into");
   EXPECT_EQ(words("tiles - 2*wolf"), "1 point for each tile, less 2 points for each wolf");
   EXPECT_EQ(words("5*(tiles >= 6)"), "5 points if there are 6 or more tiles");
-  EXPECT_EQ(words("max(0, stag - wolf)"), "1 point for each stag, less 1 point for each wolf (at least 0)");
-  EXPECT_EQ(words("min(9, tiles)"), "1 point for each tile (at most 9)");
+  EXPECT_EQ(words("max(0, stag - wolf)"), "1 point for each stag, less 1 point for each wolf (but at least 0)");
+  EXPECT_EQ(words("min(9, tiles)"), "1 point for each tile (but at most 9)");
+  EXPECT_EQ(words("2*square.fox + 2*square.owl + square.stag + tiles"),
+            "2 points for each fox and owl on its tile and the eight around, 1 point for each stag on its tile and the "
+            "eight around and 1 point for each tile");
+  EXPECT_EQ(words("2*min(1, fern)"), "2 points if there is a fern");
+  EXPECT_EQ(words("2*max(0, stag - wolf)"), "2 times the number of stags less the number of wolfs (at least 0)");
   EXPECT_EQ(words("3*touching.town.closed"), "3 points for each closed town beside it");
   EXPECT_EQ(words("tiles*tiles"), "as many points as the number of tiles times the number of tiles");
   EXPECT_EQ(words("1 + around"), "1 point and 1 point for each tile around it");
@@ -31,8 +36,8 @@ TEST(FormulaInWords, HasOneAndManyOfWhatIsCounted) {
   EXPECT_EQ(words("3*mushrooms + berries"), "3 points for each mushroom and 1 point for each berry");
   EXPECT_EQ(words("2*urochs - cactus"), "2 points for each urochs, less 1 point for each cactus");
   EXPECT_EQ(words("2*(fern >= 3)"), "2 points if there are 3 or more ferns");
-  EXPECT_EQ(words("4*(joined.stag < 2)"), "4 points if there are fewer than 2 stags in what it runs into");
-  EXPECT_EQ(words("5*(near.fox > 2)"), "5 points if there are more than 2 foxes near by");
+  EXPECT_EQ(words("4*(joined.stag < 2)"), "4 points if there are fewer than 2 stags in the areas it runs into");
+  EXPECT_EQ(words("5*(near.fox > 2)"), "5 points if there are more than 2 foxes nearby");
   EXPECT_EQ(words("2*(mushrooms == 1)"), "2 points if there is exactly 1 mushroom");
   EXPECT_EQ(words("2*(mushrooms <= 1)"), "2 points if there is at most 1 mushroom");
   EXPECT_EQ(words("foxes + churches + bushes"),
@@ -48,11 +53,32 @@ TEST(FormulaInWords, SaysWhoGetsThePoints) {
   score.when = model::ScoreRule::When::End;
   score.to_most = "";
   score.to_each = "hut";
-  EXPECT_EQ(score_in_words(score),
-            "At the end of the game, each hut in a wood brings its owner 2 points for each tile, as seen from its "
-            "tile.");
+  EXPECT_EQ(
+      score_in_words(score),
+      "At the end of the game, each hut in a wood scores 2 points for each tile for its owner, seen from its tile.");
   score.points.text = "2*";
   EXPECT_EQ(score_in_words(score), "");
+}
+
+TEST(RulesInWords, SayWhatEffectsAndRolesDo) {
+  using Kind = model::Effect::Kind;
+  model::Effect effect{.kind = Kind::Bonus, .points = {"2*near.fern", {}}, .score = "deeds"};
+  EXPECT_EQ(effect_in_words(effect), "Adds 2 points for each fern nearby to the score “deeds” of its area.");
+  effect = {.kind = Kind::Cover, .symbols = {"fern", "berries"}, .near = true};
+  EXPECT_EQ(effect_in_words(effect),
+            "Covers ferns and berries on this tile and the eight around it; covered symbols no longer count.");
+  effect = {.kind = Kind::Ignore, .score = "deeds", .symbols = {"wolf"}};
+  EXPECT_EQ(effect_in_words(effect), "The score “deeds” does not count wolfs in this area.");
+  model::Role role{.id = "scout", .piece = "body", .area = "oak-wood"};
+  role.bar_area = true;
+  role.bar_around = true;
+  EXPECT_EQ(role_in_words(role),
+            "A body may be placed in an oak-wood as a scout if no body stands in that oak-wood yet and no scout stands "
+            "on a tile around; it returns when the area is scored.");
+  role = {.id = "hut", .piece = "hut", .area = "wood"};
+  role.bar_area = role.bar_around = false;
+  role.stays = true;
+  EXPECT_EQ(role_in_words(role), "A hut may be placed in a wood; it stays until the end of the game.");
 }
 
 TEST(FormulaTree, WritesWhatItRead) {
