@@ -5,6 +5,7 @@
 #include <wx/clrpicker.h>
 #include <wx/spinctrl.h>
 #include <wx/srchctrl.h>
+#include <wx/stattext.h>
 #include <wx/stc/stc.h>
 #include <wx/textctrl.h>
 #include <wx/timer.h>
@@ -184,6 +185,84 @@ TEST_F(RulesWindow, AnEdgeIsAddedAndItsSlotsAreChosen) {
   panel()->form()->control("id")->SetFocus();
   key('Y', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return document().rules().edges.size() == edges + 2; })) << "Ctrl+Y works everywhere";
+}
+
+TEST_F(RulesWindow, TheHeadOfATableStaysWhereItsRowsScroll) {
+  presenter().select_table(RuleTable::Weights);
+  pump(60);
+  presenter().select(presenter().table_rows().back().row);
+  RuleGrid* table = panel()->table();
+  ASSERT_TRUE(wait_for([&] { return table->GetVisibleRowsBegin() > 0; }));
+  shoot("rules_scrolled");
+  int shown = 0;
+  for (int row = 0; row < static_cast<int>(table->rows().size()); ++row) {
+    const wxRect box = table->row_rect(row);
+    if (box.IsEmpty()) continue;
+    ++shown;
+    EXPECT_GE(box.y, table->height_of(0)) << "under the head";
+  }
+  EXPECT_GE(shown, 2);
+  // All rows are reached by the keyboard.
+  table->SetFocus();
+  for (std::size_t i = 0; i < table->rows().size(); ++i) key(WXK_UP);
+  EXPECT_EQ(table->selected(), 0);
+  EXPECT_FALSE(table->row_rect(0).IsEmpty());
+}
+
+TEST_F(RulesWindow, ASearchUnfoldsWhatItFindsAndSelectsTheFirst) {
+  auto* search = static_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Find in rules", panel()));
+  ASSERT_NE(search, nullptr);
+  search->SetFocus();
+  type("tiger");
+  ASSERT_TRUE(wait_for([&] { return presenter().table() == RuleTable::Symbols; }));
+  const auto& rows = panel()->tree()->rows();
+  for (const RuleGrid::Row& row : rows) EXPECT_TRUE(!row.folds || row.open) << row.cells[0];
+  ASSERT_GE(panel()->tree()->selected(), 0);
+  EXPECT_EQ(rows[static_cast<std::size_t>(panel()->tree()->selected())].cells[0], "tiger");
+  EXPECT_TRUE(search->HasFocus());
+  shoot("rules_found");
+  presenter().reveal({RuleTable::Pieces, 1});
+  ASSERT_TRUE(wait_for([&] { return panel()->tree()->rows().size() > 12; })) << "the search has ended";
+  EXPECT_EQ(presenter().row(), (RuleRow{RuleTable::Pieces, 1}));
+}
+
+TEST_F(RulesWindow, NoLabelOfAFormIsCut) {
+  for (const wxSize size : {wxSize(1280, 776), wxSize(960, 600)}) {
+    frame->SetSize(frame->FromDIP(size));
+    pump(100);
+    for (const RuleTableInfo& table : rule_tables(presenter().rules()))
+      for (int row = 0; row < row_count(presenter().rules(), table.table); ++row)
+        for (int effect = -1; effect < effect_count(presenter().rules(), {table.table, row}); ++effect) {
+          presenter().select({table.table, row, effect});
+          const std::string field = presenter().fields().empty() ? "" : presenter().fields().front().name;
+          ASSERT_TRUE(wait_for([&] { return field.empty() || panel()->form()->control(field) != nullptr; }));
+          pump(20);
+          for (const wxWindow* child : panel()->form()->GetChildren()) {
+            const auto* label = dynamic_cast<const wxStaticText*>(child);
+            if (label == nullptr || !label->IsShown() || label->GetLabel().empty()) continue;
+            EXPECT_GE(label->GetSize().x, label->GetBestSize().x) << table.label << " " << label->GetLabel();
+            EXPECT_LE(label->GetPosition().x + label->GetBestSize().x, panel()->form()->GetClientSize().x)
+                << table.label << " " << label->GetLabel();
+          }
+        }
+  }
+}
+
+TEST_F(RulesWindow, TheListOfExamplesHasRoomForThree) {
+  frame->SetSize(frame->FromDIP(wxSize(1280, 776)));
+  ASSERT_TRUE(examples_there());
+  auto* all = dynamic_cast<RuleGrid*>(wxWindow::FindWindowByName("All examples", panel()));
+  ASSERT_NE(all, nullptr);
+  EXPECT_TRUE(wait_for([&] { return all->GetClientSize().y >= all->height_of(3); })) << all->GetClientSize().y;
+}
+
+TEST_F(RulesWindow, AnActionWithPointsHasExamplesToo) {
+  const int logboat = model::index_of(document().rules().actions, "logboat");
+  presenter().select({RuleTable::Actions, logboat});
+  pump(600);
+  ASSERT_TRUE(examples_there());
+  EXPECT_EQ(panel()->examples()->examples().front().lines.front().rule, "2*zones.lake");
+  shoot("rules_action_example");
 }
 
 TEST_F(RulesWindow, WhatWasRefusedIsToldUntilSomethingElseHappens) {

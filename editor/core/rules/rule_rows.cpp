@@ -18,7 +18,7 @@ using xml::AttributeList;
 namespace {
 
 constexpr std::array<RuleTableInfo, 13> kTables{{
-    {RuleTable::Game, "game", "Game", "", "game", "What holds for the game as a whole."},
+    {RuleTable::Game, "game", "Game", "", "game", "Name, number of players and the deck of a turn."},
     {RuleTable::Kinds, "features", "Features", "kind", "feature",
      "What zones of tiles can be, and how they are drawn."},
     {RuleTable::EdgeKinds, "edges", "Edges", "edge", "edge",
@@ -29,10 +29,10 @@ constexpr std::array<RuleTableInfo, 13> kTables{{
     {RuleTable::Roles, "roles", "Roles", "role", "role", "Where a piece may stand, and when it comes back."},
     {RuleTable::Areas, "areas", "Areas", "area", "area", "What grows across tiles and is scored as one."},
     {RuleTable::Turn, "turn", "Turn", "", "step", "What happens in a turn, in this order."},
-    {RuleTable::Scores, "scores", "Scores", "score", "score", "What an area brings, when, and to whom."},
+    {RuleTable::Scores, "scores", "Scores", "score", "score", "How many points an area gives, when, and to whom."},
     {RuleTable::Actions, "actions", "Actions", "action", "action", "What zones with an action do."},
     {RuleTable::Weights, "weights", "Weights", "weight", "weight",
-     "What bots make of things when they judge a position; what players may do is the same."},
+     "How bots evaluate positions. Weights do not change what players may do."},
     {RuleTable::Settings, "settings", "Settings", "set", "setting", "What the game's plugin lets a designer set."},
 }};
 

@@ -6,7 +6,9 @@
 #include <cctype>
 #include <set>
 
+#include "editor/core/rules/example_subject.hpp"
 #include "editor/core/rules/rename_row.hpp"
+#include "editor/core/rules/row_label.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
@@ -107,21 +109,10 @@ const FieldTrouble* RulesPresenter::trouble(const std::string& field) const {
   return at == drafts_.end() ? nullptr : &at->second.trouble;
 }
 
-std::string RulesPresenter::row_label(RuleRow row) const {
-  std::string out = row_id(rules(), row);
-  if (row.table == RuleTable::Game) return "Game";
-  if (row.table == RuleTable::Turn && row.effect < 0) {
-    const model::TurnStep& step = rules().turn.steps[static_cast<std::size_t>(row.row)];
-    out = fmt::format("{} {}", row.row + 1, out);
-    if (step.kind == model::TurnStep::Kind::Effect) out += " " + step.use.plugin;
-  }
-  return out;
-}
-
 bool RulesPresenter::shown(RuleRow row) const {
   if (only_changed_ && state_of(rules(), row, base()) == RowState::Same) return false;
   if (search_.empty()) return true;
-  if (lower(row_label(row)).find(search_) != std::string::npos) return true;
+  if (lower(full_label(rules(), row) + " " + row_id(rules(), row)).find(search_) != std::string::npos) return true;
   for (const auto& [name, value] : values_of(rules(), row))
     if (lower(value).find(search_) != std::string::npos) return true;
   return false;
@@ -140,9 +131,12 @@ std::vector<RuleTreeRow> RulesPresenter::tree() const {
         row.children.push_back({at, label, state_of(rules(), at, base()), draft});
       };
       const RuleRow at{table.table, i};
-      add(at, row_label(at));
-      for (int e = 0; e < effect_count(rules(), at); ++e)
-        add({table.table, i, e}, "  " + row_id(rules(), {table.table, i, e}));
+      add(at, row_label(rules(), at));
+      const bool alone = !shown(at);
+      for (int e = 0; e < effect_count(rules(), at); ++e) {
+        const RuleRow effect{table.table, i, e};
+        add(effect, alone ? full_label(rules(), effect) : "  " + row_label(rules(), effect));
+      }
     }
     if (!row.children.empty() || (search_.empty() && !only_changed_)) out.push_back(std::move(row));
   }
@@ -167,7 +161,9 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
   std::vector<RuleTableRow> out;
   const auto add = [&](RuleRow at) {
     if (!shown(at)) return;
-    RuleTableRow row{at, state_of(rules(), at, base()), {(at.effect >= 0 ? "    " : "") + row_label(at)}};
+    RuleTableRow row{at, state_of(rules(), at, base()), {}};
+    const bool under = at.effect >= 0 && shown({at.table, at.row});
+    row.cells.push_back(under ? "    " + row_label(rules(), at) : full_label(rules(), at));
     const auto fields = fields_of(rules(), at, nullptr);
     const bool words = at.table == RuleTable::Actions || at.table == RuleTable::Turn;
     std::string all =
@@ -229,7 +225,7 @@ std::string weight_in_words(const model::WeightRow& weight) {
 }  // namespace
 
 std::string RulesPresenter::in_words() const {
-  if (row_.row < 0) return "";
+  if (row_.row < 0) return std::string(info(row_.table).help) + " This table has no rows yet; Add creates one.";
   const auto u = [](int i) { return static_cast<std::size_t>(i); };
   if (row_.effect >= 0) return effect_in_words(rules().actions[u(row_.row)].effects[u(row_.effect)]);
   if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[u(row_.row)]);
@@ -247,20 +243,18 @@ std::string RulesPresenter::difference_words(const RuleField& field) const {
   if (!field.changed || field.type != RuleField::Type::Formula) return "";
   const auto mine = expression_of(field.value), its = expression_of(field.base);
   if (!mine || !its) return "";
-  std::vector<std::string> added, gone;
-  for (const Summand& s : summands(*mine)) added.push_back((s.minus ? "- " : "+ ") + to_text(s.term));
-  for (const Summand& s : summands(*its)) {
-    const std::string text = (s.minus ? "- " : "+ ") + to_text(s.term);
-    const auto at = std::ranges::find(added, text);
-    if (at != added.end())
-      added.erase(at);
-    else
-      gone.push_back(text);
-  }
   std::string out;
-  for (const std::string& text : added) out += (out.empty() ? "" : ", ") + text;
-  for (const std::string& text : gone) out += (out.empty() ? "" : ", ") + ("without " + text);
-  return out.empty() ? "" : "differs by " + out;
+  for (const ExampleTerm& term : matched_terms(summands(*mine), summands(*its))) {
+    if (!term.changed) continue;
+    if (!out.empty()) out += ", ";
+    if (term.here && term.base)
+      out += to_text(term.here->term) + " instead of " + to_text(term.base->term);
+    else if (term.here)
+      out += (term.here->minus ? "minus " : "plus ") + to_text(term.here->term);
+    else
+      out += "without " + to_text(term.base->term);
+  }
+  return out;
 }
 
 int RulesPresenter::changes() const {
@@ -276,7 +270,7 @@ std::vector<std::string> RulesPresenter::unsaid() const {
 
 std::string RulesPresenter::where() const {
   std::string out(info(row_.table).label);
-  if (row_.row >= 0 && row_.table != RuleTable::Game) out += " · " + row_label(row_);
+  if (row_.row >= 0 && row_.table != RuleTable::Game) out += " · " + full_label(rules(), row_);
   return out;
 }
 
@@ -290,8 +284,26 @@ void RulesPresenter::select(RuleRow row) {
 }
 
 void RulesPresenter::set_search(const std::string& text) {
-  search_ = lower(text);
+  search_ = lower(trimmed(text));
+  if (!search_.empty() && !(exists(rules(), row_) && shown(row_)))
+    if (const auto first = first_shown()) return select(*first);
   view_.show_rules();
+}
+
+void RulesPresenter::reveal(RuleRow row) {
+  const bool hidden = !exists(rules(), row) || !shown(row);
+  if (hidden) {
+    search_.clear();
+    only_changed_ = false;
+  }
+  select(row);
+  if (hidden) view_.show_rules();
+}
+
+std::optional<RuleRow> RulesPresenter::first_shown() const {
+  for (const RuleTreeRow& table : tree())
+    if (!table.children.empty()) return table.children.front().row;
+  return std::nullopt;
 }
 
 void RulesPresenter::set_only_changed(bool on) {
@@ -343,7 +355,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
     return "";
   }
   const auto had = drafts_.extract(key);
-  const std::string merge = fmt::format("rules/{}/{}/{}", info(row_.table).id, row_label(row_), name);
+  const std::string merge = fmt::format("rules/{}/{}/{}/{}", info(row_.table).id, row_.row, row_.effect, name);
   std::string why;
   if (one.type == RuleField::Type::Id) {
     why = rename(one, value);
@@ -351,7 +363,8 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
     RulesOr next = with_values(rules(), row_, with_field(rules(), row_, one, value));
     RuleRow after = row_;
     if (next && one.type == RuleField::Type::Slots) after.row = keep_mirror(next.rules, rules(), row_.row);
-    why = take(fmt::format("Change {} of {}", lower(one.label), row_label(row_)), merge, std::move(next), after);
+    why = take(fmt::format("Change {} of {}", lower(one.label), full_label(rules(), row_)), merge, std::move(next),
+               after);
   }
   if (why.empty()) return why;
   drafts_[key] = {value, trouble_of(one, value, why)};

@@ -3,6 +3,7 @@
 // words and errors, what differs from the base. Every change is one step of the document's history.
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -73,14 +74,15 @@ class RulesPresenter {
   std::string standard_look() const;
   /// nullptr where the field's value stands.
   const FieldTrouble* trouble(const std::string& field) const;
-  /// The chosen row in a sentence or two, from the last values that stand; "" where there is nothing to say.
+  /// The selected row in a sentence or two, from the last valid values; of an empty table what it is for. "" where
+  /// there is nothing to say.
   std::string in_words() const;
   /// A formula of the row is being typed that does not stand yet: in_words is of the one before.
   bool words_are_old() const;
   /// What the formula of the chosen row can count.
   std::vector<FormulaWord> words_here() const;
   FormulaCompletion complete(const std::string& text, std::size_t caret) const;
-  /// "differs by + mushroom"; "" where it does not differ or cannot be said so.
+  /// "4*mushrooms instead of 3*mushrooms, plus 2*menhir"; "" where it does not differ or cannot be said so.
   std::string difference_words(const RuleField& field) const;
   /// Rows that differ from the base, over all tables.
   int changes() const;
@@ -93,7 +95,11 @@ class RulesPresenter {
   // --- what the user does ---
   void select(RuleRow row);
   void select_table(RuleTable table) { select({table, 0}); }
+  /// Shows only rows that contain the text; selects the first if the selected row is not among them.
   void set_search(const std::string& text);
+  const std::string& search() const { return search_; }
+  /// Selects a row; shows all rows again if the search or the check box hides it.
+  void reveal(RuleRow row);
   void set_only_changed(bool on);
   bool only_changed() const { return only_changed_; }
   /// Takes what was typed or chosen. "" if it stands; else why not: then it is kept as a draft, and a formula is again
@@ -137,7 +143,7 @@ class RulesPresenter {
   FieldTrouble trouble_of(const RuleField& field, const std::string& value, std::string why) const;
   std::string rename(const RuleField& field, const std::string& value);
   bool shown(RuleRow row) const;
-  std::string row_label(RuleRow row) const;
+  std::optional<RuleRow> first_shown() const;
   std::string area_of_formula() const;
   bool formula_from_tile() const;
   DocumentState with(model::Rules rules) const;

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
+#include "editor/core/rules/row_label.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
 
 namespace tw::editor {
@@ -21,21 +23,15 @@ RulesOr with_row_of(const Rules& to, RuleRow there, const Rules& from, RuleRow h
   return out;
 }
 
+std::string lower_first(std::string text) {
+  if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
 /// True if the turn has this step. It may have each one once, except those of plugins.
 bool has_step(const Rules& rules, const std::string& element) {
   return std::ranges::any_of(rules.turn.steps,
                              [&](const model::TurnStep& step) { return xml::name_of(step.kind) == element; });
-}
-
-/// What an effect of an action does, for the menu; "" for those that are not added by hand.
-std::string_view words_of_effect(const std::string& element) {
-  static constexpr std::pair<std::string_view, std::string_view> kWords[] = {
-      {"award", "score points at once"},       {"cover", "cover symbols, which no longer count"},
-      {"return", "take a piece back"},         {"ignore", "leave symbols out of a score here"},
-      {"bonus", "add points to a score here"}, {"sole", "only pieces on this zone score"}};
-  for (const auto& [name, words] : kWords)
-    if (name == element) return words;
-  return "";
 }
 
 void copy_table(Rules& to, const Rules& from, RuleTable table) {
@@ -68,7 +64,7 @@ std::string RulesPresenter::revert_row(RuleRow row) {
   if (!exists(rules(), row)) return "There is no row to revert.";
   std::erase_if(drafts_, [&](const auto& draft) { return is_draft_of(draft.first, row); });
   const RuleRow there = same_row(*base(), rules(), row);
-  const std::string label = "Revert " + row_label(row);
+  const std::string label = "Revert " + full_label(rules(), row);
   if (there.row < 0) return take(label, "", without_row(rules(), row), row_);
   return take(label, "", with_row_of(rules(), row, *base(), there), row_);
 }
@@ -97,14 +93,14 @@ std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const
     case RuleTable::Settings: return out;
     case RuleTable::Turn:
       for (const std::string& step : xml::step_names())
-        if (step != "effect" && !has_step(rules(), step)) out.emplace_back(step, "Step " + step);
+        if (step != "effect" && !has_step(rules(), step)) out.emplace_back(step, element_label(step));
       return out;
     case RuleTable::Actions:
       out.emplace_back("action", "Action");
       if (row_.row >= 0)
         for (const std::string& effect : xml::effect_names())
-          if (const std::string_view words = words_of_effect(effect); !words.empty())
-            out.emplace_back(effect, fmt::format("{}: {}", row_label({row_.table, row_.row}), words));
+          if (const std::string label = element_label(effect); !label.empty())
+            out.emplace_back(effect, label + " (for “" + row_id(rules(), {row_.table, row_.row}) + "”)");
       return out;
     default: break;
   }
@@ -139,7 +135,10 @@ std::string RulesPresenter::add(const std::string& element) {
   if (!can_change_rows()) return "No row can be added here.";
   RuleRow made;
   RulesOr next = with_fitting_row(element, made);
-  const std::string why = take("Add " + element, "", std::move(next), made);
+  const std::string what = element_label(element);
+  const bool of_turn_or_action = made.table == RuleTable::Turn || made.effect >= 0;
+  const std::string why = take("Add " + (of_turn_or_action ? lower_first(what) : std::string(info(row_.table).one)), "",
+                               std::move(next), made);
   if (why.empty()) view_.show_rules();
   return why;
 }
@@ -148,21 +147,21 @@ std::string RulesPresenter::duplicate() {
   if (!can_change_rows() || row_.row < 0) return "There is no row to copy.";
   RuleRow made;
   RulesOr next = with_copy(rules(), row_, made);
-  return take("Copy " + row_label(row_), "", std::move(next), made);
+  return take("Copy " + full_label(rules(), row_), "", std::move(next), made);
 }
 
 std::string RulesPresenter::remove() {
   if (!can_change_rows() || row_.row < 0) return "There is no row to remove.";
   const RuleRow after =
       row_.effect >= 0 ? RuleRow{row_.table, row_.row} : RuleRow{row_.table, std::max(0, row_.row - 1)};
-  return take("Remove " + row_label(row_), "", without_row(rules(), row_), after);
+  return take("Remove " + full_label(rules(), row_), "", without_row(rules(), row_), after);
 }
 
 std::string RulesPresenter::move(int by) {
   if (!can_change_rows() || row_.row < 0) return "There is no row to move.";
   RuleRow now;
   RulesOr next = moved(rules(), row_, by, now);
-  return take("Move " + row_label(row_), "", std::move(next), now);
+  return take("Move " + full_label(rules(), row_), "", std::move(next), now);
 }
 
 }  // namespace tw::editor

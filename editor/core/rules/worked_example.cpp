@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "editor/core/rules/formula_text.hpp"
-#include "editor/core/rules/rule_fields.hpp"
+#include "editor/core/rules/example_subject.hpp"
+#include "editor/core/words.hpp"
 #include "engine/game/laid_areas.hpp"
 #include "engine/game/landscape_view.hpp"
 #include "engine/model/counted.hpp"
@@ -18,53 +18,86 @@ using game::Event;
 using game::LaidAreas;
 using game::LaidTileView;
 using game::PieceOnBoard;
-using model::ScoreRule;
 
 namespace {
 
-constexpr int kMostGames = 100;
+constexpr int kGames = 100, kMostGames = 300;
 constexpr std::size_t kMostOfASort = 8, kMostTiles = 12;
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-/// Remembers what a score brought, and who was put where, during one action.
+/// Remembers which points the subject gave, and who was put where, during one action.
 class Listener : public game::EventSink {
  public:
-  Listener(const ScoreRule& score) : score_(score) {}
+  Listener(const ExampleSubject& subject) : subject_(subject) {}
   void on_event(const Event& event) override {
     if (event.kind == Event::Kind::Occupied) occupied.push_back(event);
-    if (event.kind == Event::Kind::Scored && !event.by_action && event.part == score_.recorded_as() &&
-        event.final_scoring == (score_.when == ScoreRule::When::End))
+    if (event.kind == Event::Kind::Scored && event.by_action == subject_.by_action && event.part == subject_.part &&
+        event.final_scoring == subject_.final_scoring)
       scored.push_back(event);
   }
   std::vector<Event> occupied, scored;
 
  private:
-  const ScoreRule& score_;
+  const ExampleSubject& subject_;
 };
 
-/// What makes an example worth showing beside others: who wins, which summands bring something.
+/// What makes an example worth showing beside others: who wins, which summands give points.
 std::string sort_of(const WorkedExample& example) {
   std::string out = std::to_string(example.winners.size());
-  for (const ExampleLine& line : example.lines) out += line.here > 0 ? '+' : line.here < 0 ? '-' : '0';
+  for (const ExampleLine& line : example.lines) {
+    const int points = line.here != 0 || !line.changed ? line.here : line.base.value_or(0);
+    out += points > 0 ? '+' : points < 0 ? '-' : '0';
+  }
   return out;
+}
+
+/// The summand counts, and gives other points than in the base if it was changed.
+bool shows(const ExampleLine& line) { return line.changed ? line.base.value_or(0) != line.here : line.here != 0; }
+
+bool counts_around(const model::Word& word) {
+  return word.kind == model::WordKind::Around || word.kind == model::WordKind::SquareSymbol;
+}
+
+/// True if a tile has what one of the words counts on it.
+bool has_one(const model::Tile& tile, const std::vector<model::Word>& words) {
+  for (const model::Zone& zone : tile.zones)
+    for (const model::Word& word : words)
+      if (word.kind == model::WordKind::Zones ? zone.kind == word.name
+                                              : std::ranges::find(zone.symbols, word.name) != zone.symbols.end())
+        return true;
+  return false;
 }
 
 class Finder {
  public:
-  Finder(const model::Rules& rules, const model::TileSet& set, const model::Rules* base, const ScoreRule& score)
-      : rules_(rules), set_(set), score_(score), area_(model::index_of(rules.areas, score.area)) {
-    formula_ = expression_of(score.points.text);
-    if (base == nullptr) return;
-    const int at = model::index_of(base->scores, score.id);
-    if (at >= 0) base_formula_ = expression_of(base->scores[u(at)].points.text);
+  Finder(const model::Rules& rules, const model::TileSet& set, ExampleSubject subject)
+      : rules_(rules), set_(set), subject_(std::move(subject)), wanted_(subject_.words) {
+    const bool changes = std::ranges::any_of(subject_.terms, &ExampleTerm::changed);
+    for (std::size_t i = 0; i < subject_.terms.size(); ++i) {
+      const ExampleTerm& term = subject_.terms[i];
+      if (changes ? term.changed : !term.of_score && !words_of(term.here->term).empty()) to_show_.push_back(i);
+    }
   }
-  bool possible() const { return formula_ && area_ >= 0; }
   std::vector<WorkedExample> take() { return std::move(found_); }
+  /// The summands to show: those that were changed, else all.
+  const std::vector<std::size_t>& to_show() const { return to_show_; }
+
+  /// The first summand to show that no example shows yet; nullptr if all are shown. Tiles with what it counts come
+  /// first from now on.
+  const ExampleTerm* seek_missing() {
+    for (const std::size_t at : to_show_) {
+      if (std::ranges::any_of(found_, [&](const WorkedExample& e) { return shows(e.lines[at]); })) continue;
+      const ExampleTerm& term = subject_.terms[at];
+      wanted_ = words_of((term.here ? term.here : term.base)->term);
+      return &term;
+    }
+    return nullptr;
+  }
 
   void play(const game::Game& game, std::uint64_t seed) {
     game::Setup setup{.players = std::max(2, rules_.least_players), .seed = seed, .decks = {}};
-    if (seed % 2 == 1) setup.decks = telling_decks(seed);
+    if (seed % 2 == 1) setup.decks = stacked_decks(seed);
     auto begun = game.new_state(setup);
     if (!begun) return;
     game::State& state = *begun.value();
@@ -72,44 +105,54 @@ class Finder {
     while (!state.finished()) {
       std::vector<PieceOnBoard> pieces = game::pieces(state);
       const int turn = state.turn();
-      Listener listener(score_);
+      Listener listener(subject_);
       state.apply(state.random_action(random), &listener);
       if (listener.scored.empty()) continue;
       const std::vector<LaidTileView> laid = game::laid_tiles(state);
       for (const Event& put : listener.occupied) add_piece(pieces, laid, put);
-      const LaidAreas areas(set_, rules_, laid, area_);
+      const LaidAreas areas(set_, rules_, laid, subject_.area);
       for (const Event& event : listener.scored) look(areas, laid, pieces, event, seed, turn);
     }
   }
 
  private:
-  /// Decks in which tiles with a symbol that the formula counts come first: rare ones would hardly ever be scored.
-  std::vector<model::RecordedDeck> telling_decks(std::uint64_t seed) const {
-    std::vector<model::Word> words;
-    collect(*formula_, words);
+  /// Decks in which tiles with what the formula counts come first: rare ones would hardly ever be scored.
+  std::vector<model::RecordedDeck> stacked_decks(std::uint64_t seed) const {
     model::Random random(seed, 8);
     std::vector<model::RecordedDeck> out;
     for (const model::Deck& deck : rules_.decks) {
       std::vector<std::string> ids;
       for (const model::Tile& tile : set_.tiles)
-        if (tile.deck == deck.id) ids.insert(ids.end(), static_cast<std::size_t>(std::max(0, tile.copies)), tile.id);
+        if (tile.deck == deck.id) ids.insert(ids.end(), u(std::max(0, tile.copies)), tile.id);
       for (std::size_t i = ids.size(); i > 1; --i)
         std::swap(ids[i - 1], ids[random.below(static_cast<std::uint32_t>(i))]);
-      std::ranges::stable_partition(ids,
-                                    [&](const std::string& id) { return tells(*model::find_tile(set_, id), words); });
+      std::ranges::stable_partition(ids, [&](const std::string& id) {
+        const model::Tile& tile = *model::find_tile(set_, id);
+        return has_one(tile, wanted_) || has_action(tile);
+      });
       if (!ids.empty()) out.push_back({.id = deck.id, .tiles = std::move(ids)});
     }
     return out;
   }
-  static bool tells(const model::Tile& tile, const std::vector<model::Word>& words) {
-    for (const model::Zone& zone : tile.zones)
-      for (const model::Word& word : words)
-        if (std::ranges::find(zone.symbols, word.name) != zone.symbols.end()) return true;
-    return false;
+  bool has_action(const model::Tile& tile) const {
+    return !subject_.action.empty() &&
+           std::ranges::any_of(tile.zones, [&](const model::Zone& z) { return z.action == subject_.action; });
   }
   static void add_piece(std::vector<PieceOnBoard>& pieces, const std::vector<LaidTileView>& laid, const Event& put) {
     for (const LaidTileView& tile : laid)
       if (tile.at == put.cell) pieces.push_back({put.player, put.piece, "", put.zone, tile.tile, put.cell});
+  }
+
+  const model::Zone& zone_of(const std::vector<LaidTileView>& laid, LaidAreas::Member member) const {
+    return model::find_tile(set_, laid[u(member.tile)].tile)->zones[u(member.zone)];
+  }
+  /// The tile of the area from which the formula looks; -1 if the area has no zone with the action.
+  int seen_from(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, int tile) const {
+    if (subject_.action.empty()) return tile;
+    for (const LaidAreas::Member& member : area.members)
+      if (zone_of(laid, member).action == subject_.action && (!subject_.by_action || member.tile == tile))
+        return member.tile;
+    return -1;
   }
 
   /// The area that the event is about, if the sum and the engine agree on it.
@@ -124,50 +167,96 @@ class Finder {
       const int index = areas.area_of(tile, zone);
       if (index < 0 || !tried.insert(index).second) continue;
       const LaidAreas::Area& area = areas.areas()[u(index)];
-      if (area.tiles.size() > kMostTiles || (!event.final_scoring && !area.closed())) continue;
-      const auto counts = [&](const model::Word& word) { return areas.count(word, area, tile); };
-      if (evaluate(*formula_, counts) != event.points) continue;
-      WorkedExample fresh = example(areas, area, laid, pieces, event, tile);
-      fresh.seed = seed;
-      fresh.turn = turn;
-      if (++sorts_[sort_of(fresh)] <= kMostOfASort) found_.push_back(std::move(fresh));
+      const int from = seen_from(area, laid, tile);
+      if (from < 0 || area.tiles.size() > kMostTiles) continue;
+      if (!subject_.by_action && !event.final_scoring && !area.closed()) continue;
+      WorkedExample fresh{.here = event.points, .winners = event.winners, .seed = seed, .turn = turn};
+      int sum = 0;
+      for (const ExampleTerm& term : subject_.terms) {
+        const int counts_from = term.of_score ? tile : from;
+        fresh.lines.push_back(line(term, [&](const auto& word) { return areas.count(word, area, counts_from); }));
+        sum += fresh.lines.back().here;
+      }
+      if (sum != event.points) continue;
+      if (++sorts_[sort_of(fresh)] <= kMostOfASort) {
+        complete(fresh, areas, area, laid, pieces, from);
+        found_.push_back(std::move(fresh));
+      }
       return;
     }
   }
 
-  WorkedExample example(const LaidAreas& areas, const LaidAreas::Area& area, const std::vector<LaidTileView>& laid,
-                        const std::vector<PieceOnBoard>& pieces, const Event& event, int from) const {
-    WorkedExample out;
-    out.here = event.points;
-    out.winners = event.winners;
-    show_tiles(area, laid, out);
-    for (const PieceOnBoard& piece : pieces) add_piece(piece, areas, area, laid, out);
-    const auto counts = [&](const model::Word& word) { return areas.count(word, area, from); };
-    std::vector<Summand> base;
-    if (base_formula_) {
-      base = summands(*base_formula_);
-      out.base = evaluate(*base_formula_, counts);
+  void complete(WorkedExample& out, const LaidAreas& areas, const LaidAreas::Area& area,
+                const std::vector<LaidTileView>& laid, const std::vector<PieceOnBoard>& pieces, int from) const {
+    if (subject_.in_base) {
+      out.base = 0;
+      for (const ExampleLine& line : out.lines) *out.base += line.base.value_or(0);
     }
-    for (const Summand& summand : summands(*formula_)) out.lines.push_back(line(summand, base, counts));
+    show_tiles(area, laid, from, out);
+    for (ExampleTile& tile : out.tiles) {
+      const auto at = std::ranges::find(laid, tile.at, &LaidTileView::at);
+      set_counted(tile, areas, area, laid, static_cast<int>(at - laid.begin()), from);
+    }
+    for (const PieceOnBoard& piece : pieces) add_piece(piece, areas, area, laid, out);
     out.title = title(area, out);
-    return out;
   }
 
-  /// The area with whatever lies in its rectangle.
-  static void show_tiles(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, WorkedExample& out) {
+  /// The tiles of the area with whatever lies in their rectangle, and with those around where the formula counts them.
+  void show_tiles(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, int from,
+                  WorkedExample& out) const {
     model::Coord least = laid[u(area.tiles.front())].at, most = least;
-    for (const int t : area.tiles) {
-      const model::Coord at = laid[u(t)].at;
-      least = {std::min(least.x, at.x), std::min(least.y, at.y)};
-      most = {std::max(most.x, at.x), std::max(most.y, at.y)};
-    }
+    const auto reach = [&](model::Coord at, int by) {
+      least = {static_cast<std::int16_t>(std::min<int>(least.x, at.x - by)),
+               static_cast<std::int16_t>(std::min<int>(least.y, at.y - by))};
+      most = {static_cast<std::int16_t>(std::max<int>(most.x, at.x + by)),
+              static_cast<std::int16_t>(std::max<int>(most.y, at.y + by))};
+    };
+    for (const int t : area.tiles) reach(laid[u(t)].at, 0);
+    if (std::ranges::any_of(subject_.words, counts_around)) reach(laid[u(from)].at, 1);
     for (std::size_t t = 0; t < laid.size(); ++t) {
       const LaidTileView& tile = laid[t];
       if (tile.at.x < least.x || tile.at.x > most.x || tile.at.y < least.y || tile.at.y > most.y) continue;
       const auto number = std::ranges::find(area.tiles, static_cast<int>(t));
-      out.tiles.push_back({tile.tile, tile.at, tile.turn,
-                           number == area.tiles.end() ? 0 : static_cast<int>(number - area.tiles.begin()) + 1});
+      out.tiles.push_back({.tile = tile.tile,
+                           .at = tile.at,
+                           .turn = tile.turn,
+                           .number = number == area.tiles.end() ? 0 : static_cast<int>(number - area.tiles.begin()) + 1,
+                           .counted = {}});
     }
+  }
+
+  /// The zones of the area, and those that the formula counts beside it.
+  void set_counted(ExampleTile& out, const LaidAreas& areas, const LaidAreas::Area& area,
+                   const std::vector<LaidTileView>& laid, int tile, int from) const {
+    const model::Tile* const drawn = model::find_tile(set_, out.tile);
+    if (drawn == nullptr) return;
+    const model::Coord at = laid[u(tile)].at, centre = laid[u(from)].at;
+    const bool beside = std::abs(at.x - centre.x) <= 1 && std::abs(at.y - centre.y) <= 1;
+    const auto in_area = [&](int zone) {
+      const int index = areas.area_of(tile, zone);
+      return index >= 0 && &areas.areas()[u(index)] == &area;
+    };
+    for (int z = 0; z < static_cast<int>(drawn->zones.size()); ++z) {
+      const model::Zone& zone = drawn->zones[u(z)];
+      const auto counts = [&](const model::Word& word) {
+        using model::WordKind;
+        const bool has = std::ranges::find(zone.symbols, word.name) != zone.symbols.end();
+        if (word.kind == WordKind::Around) return beside;
+        if (word.kind == WordKind::SquareSymbol) return beside && has;
+        if (word.kind != WordKind::JoinedSymbol || !has) return false;
+        for (int other = 0; other < static_cast<int>(drawn->zones.size()); ++other)
+          if (in_area(other) && joined(*drawn, z, other)) return true;
+        return false;
+      };
+      if (in_area(z) || std::ranges::any_of(subject_.words, counts)) out.counted.push_back(z);
+    }
+  }
+  static bool joined(const model::Tile& tile, int a, int b) {
+    const auto names = [&](int from, int to) {
+      const auto& ids = tile.zones[u(from)].joins;
+      return std::ranges::find(ids, tile.zones[u(to)].id) != ids.end();
+    };
+    return names(a, b) || names(b, a);
   }
 
   void add_piece(const PieceOnBoard& piece, const LaidAreas& areas, const LaidAreas::Area& area,
@@ -191,86 +280,125 @@ class Finder {
   }
 
   template <class Counts>
-  static ExampleLine line(const Summand& summand, const std::vector<Summand>& base, const Counts& counts) {
-    ExampleLine out;
-    const Expression& term = summand.term;
-    out.rule = (summand.minus ? "-" : "") + to_text(term);
-    out.here = (summand.minus ? -1 : 1) * evaluate(term, counts);
-    std::vector<model::Word> words;
-    collect(term, words);
-    for (const model::Word& word : words) {
+  static ExampleLine line(const ExampleTerm& term, const Counts& counts) {
+    const auto value = [&](const Summand& summand) {
+      return (summand.minus ? -1 : 1) * evaluate(summand.term, counts);
+    };
+    ExampleLine out{.counted = term.label, .rule = {}, .here = 0, .base = {}, .changed = term.changed};
+    const Summand& shown = term.here ? *term.here : *term.base;
+    out.rule = (term.here ? "" : "was ") + std::string(shown.minus ? "-" : "") + to_text(shown.term);
+    if (term.here) out.here = value(*term.here);
+    if (term.base) out.base = value(*term.base);
+    if (!out.counted.empty()) return out;
+    for (const model::Word& word : words_of(shown.term)) {
       const int n = counts(word);
       out.counted += fmt::format("{}{} {}", out.counted.empty() ? "" : ", ", n, n == 1 ? thing(word) : things(word));
     }
-    for (const Summand& other : base) {
-      std::vector<model::Word> theirs;
-      collect(other.term, theirs);
-      if (std::ranges::equal(
-              words, theirs, {}, [](const auto& w) { return to_text(w); }, [](const auto& w) { return to_text(w); }) &&
-          other.minus == summand.minus)
-        out.base = (other.minus ? -1 : 1) * evaluate(other.term, counts);
-    }
     return out;
-  }
-  static void collect(const Expression& e, std::vector<model::Word>& words) {
-    if (e.op == model::Formula::Op::Word &&
-        std::ranges::none_of(words, [&](const auto& w) { return to_text(w) == to_text(e.word); }))
-      words.push_back(e.word);
-    for (const Expression& part : e.of) collect(part, words);
   }
 
   std::string title(const LaidAreas::Area& area, const WorkedExample& example) const {
     const std::string tiles = model::counted(std::ssize(area.tiles), "tile");
-    if (example.winners.size() > 1) return fmt::format("{} players tie, {}", example.winners.size(), tiles);
+    if (example.winners.size() > 1)
+      return fmt::format("{} players tie, {}", capital(number_in_words(static_cast<int>(example.winners.size()))),
+                         tiles);
     std::string what;
     for (const ExampleLine& line : example.lines)
-      if (line.here != 0 && !line.counted.empty() && line.counted != tiles) what = line.counted;
-    return (area.closed() ? "Closed, " : "Open at the end, ") + tiles + (what.empty() ? "" : ", " + what);
+      if (line.here != 0 && !line.counted.empty() && line.counted != tiles && !line.counted.starts_with("score"))
+        what = line.counted;
+    return tiles + (what.empty() ? "" : ", " + what);
   }
 
   const model::Rules& rules_;
   const model::TileSet& set_;
-  const ScoreRule& score_;
-  int area_;
-  std::optional<Expression> formula_, base_formula_;
+  const ExampleSubject subject_;
+  std::vector<model::Word> wanted_;
+  std::vector<std::size_t> to_show_;
   std::vector<WorkedExample> found_;
   std::map<std::string, std::size_t> sorts_;
 };
 
-/// Small boards are read at a glance.
-std::size_t size_of(const WorkedExample& example) { return example.tiles.size() + (example.here == 0 ? 100 : 0); }
+/// Small boards on which most summands count are read at a glance.
+std::size_t size_of(const WorkedExample& example) {
+  std::size_t out = example.tiles.size() + (example.here == 0 ? 100 : 0);
+  const bool changed = std::ranges::any_of(example.lines, &ExampleLine::changed);
+  if (changed && example.base == example.here) out += 4;
+  for (const ExampleLine& line : example.lines) out += line.here == 0 ? 1 : 0;
+  return out;
+}
 
-/// One of each sort, the smallest; then other sizes of the commonest sorts.
-std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, std::size_t most) {
+/// The smallest that shows each changed summand; one of each sort; then other sizes of the commonest sorts.
+std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const std::vector<std::size_t>& to_show,
+                                          std::size_t most) {
   std::ranges::stable_sort(all, {}, size_of);
   std::vector<WorkedExample> out;
   std::set<std::string> sorts;
   std::set<std::pair<std::string, std::size_t>> sizes;
+  const auto add = [&](const WorkedExample& example) {
+    const std::string sort = sort_of(example);
+    sorts.insert(sort);
+    sizes.emplace(sort, example.tiles.size());
+    out.push_back(example);
+  };
+  for (const std::size_t at : to_show) {
+    const auto shown = [&](const WorkedExample& e) { return shows(e.lines[at]); };
+    if (out.size() == most || std::ranges::any_of(out, shown)) continue;
+    if (const auto first = std::ranges::find_if(all, shown); first != all.end()) add(*first);
+  }
   for (const bool sort_only : {true, false})
     for (const WorkedExample& example : all) {
       if (out.size() == most) return out;
       const std::string sort = sort_of(example);
-      if (sort_only ? sorts.insert(sort).second : !sizes.contains({sort, example.tiles.size()})) {
-        sizes.emplace(sort, example.tiles.size());
-        out.push_back(example);
-      }
+      if (sort_only ? !sorts.contains(sort) : !sizes.contains({sort, example.tiles.size()})) add(example);
     }
   return out;
 }
 
+/// Why no example shows a summand.
+std::string why_missing(const ExampleTerm& term, const model::TileSet& set, int games) {
+  const Expression& expression = (term.here ? term.here : term.base)->term;
+  const std::string text = to_text(expression);
+  const auto words = words_of(expression);
+  const auto symbol = [](const model::Word& word) {
+    using model::WordKind;
+    return word.kind == WordKind::Symbol || word.kind == WordKind::NearSymbol || word.kind == WordKind::SquareSymbol ||
+           word.kind == WordKind::JoinedSymbol;
+  };
+  const auto in_box = [&](const model::Tile& tile) { return tile.copies > 0 && has_one(tile, words); };
+  if (!words.empty() && std::ranges::all_of(words, symbol) && std::ranges::none_of(set.tiles, in_box)) {
+    std::vector<std::string> names;
+    for (const model::Word& word : words) names.push_back(word.name);
+    return fmt::format("No tile has the symbol {}, so no example shows {}.", listed(names), text);
+  }
+  return fmt::format("{} changed nothing in {} random games.", text, games);
+}
+
 }  // namespace
 
-std::vector<WorkedExample> find_examples(const game::Game& game, const model::Rules& rules, const model::TileSet& set,
-                                         const model::Rules* base, const std::string& score, std::size_t most,
-                                         const std::function<bool()>& stop) {
-  const int at = model::index_of(rules.scores, score);
-  if (at < 0 || rules.family != model::kLandscape) return {};
-  Finder finder(rules, set, base, rules.scores[u(at)]);
-  for (std::uint64_t seed = 1; finder.possible() && seed <= kMostGames; ++seed) {
+bool has_examples(const model::Rules& rules, RuleRow row) {
+  const ExampleSubject subject = subject_of(rules, nullptr, row);
+  return subject.area >= 0 && !subject.terms.empty();
+}
+
+FoundExamples find_examples(const game::Game& game, const model::Rules& rules, const model::TileSet& set,
+                            const model::Rules* base, RuleRow row, std::size_t most,
+                            const std::function<bool()>& stop) {
+  ExampleSubject subject = subject_of(rules, base, row);
+  if (subject.area < 0 || subject.terms.empty()) return {};
+  Finder finder(rules, set, std::move(subject));
+  const ExampleTerm* missing = nullptr;
+  int games = 0;
+  for (; games < kMostGames && (games < kGames || missing != nullptr); ++games) {
     if (stop && stop()) break;
-    finder.play(game, seed);
+    finder.play(game, static_cast<std::uint64_t>(games) + 1);
+    if (games + 1 >= kGames) missing = finder.seek_missing();
   }
-  return most_different(finder.take(), most);
+  const std::vector<std::size_t> to_show = finder.to_show();
+  FoundExamples out;
+  const bool changed = missing != nullptr && missing->changed;
+  if (changed) out.note = why_missing(*missing, set, games);
+  out.examples = most_different(finder.take(), to_show, most);
+  return out;
 }
 
 }  // namespace tw::editor

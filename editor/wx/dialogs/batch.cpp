@@ -87,7 +87,9 @@ class ReplaceDialog : public FormDialog {
     const Document& d = desk_.document();
     const auto& ids = d.selection().tiles;
     if (what() == "Property")
-      return say(to_wx("“" + from + "” becomes “" + to + "” on " + tiles_in_words(desk_) + "."), !from.empty());
+      return say(to_wx("“" + from + "” " + (to.empty() ? "is removed from " : "becomes “" + to + "” on ") +
+                       tiles_in_words(desk_) + "."),
+                 !from.empty());
     const bool symbol = what() == "Symbol";
     const auto known = symbol ? model::ids_of(d.rules().symbols) : model::ids_of(d.rules().kinds);
     if (std::find(known.begin(), known.end(), to) == known.end() && !(symbol && to.empty()))

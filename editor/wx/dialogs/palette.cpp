@@ -343,7 +343,7 @@ void PaletteBox::run_chosen() {
         frame_.show_filter(filter);
       } else if (const auto row = rule_row_of(frame_.workbench().document().rules(), entry.id)) {
         frame_.show_workspace("rules");
-        frame_.rules()->presenter().select(*row);
+        frame_.rules()->presenter().reveal(*row);
       }
       break;
     case Kind::Topic: frame_.show_dialog("help/" + entry.id); break;

@@ -1,19 +1,46 @@
 #include "editor/wx/rules/example_board.hpp"
 
+#include <cairo.h>
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "editor/wx/tile_art.hpp"
-#include "engine/drawing/art.hpp"
 #include "engine/drawing/draw.hpp"
-#include "engine/drawing/tile_shape.hpp"
 
 namespace tw::editor {
+
+namespace {
+
+constexpr int kMargin = 6, kLargest = 100, kLeastNumbered = 26;  // DIP
+
+/// Dims what is not counted and draws a line around what is.
+void dim_rest(cairo_t* cr, const ExampleLayout& layout, double left, double top, double side) {
+  const auto trace = [&] {
+    cairo_new_path(cr);
+    for (const auto& line : layout.counted) {
+      for (const drawing::Point& p : line) cairo_line_to(cr, left + side * p.x, top + side * p.y);
+      cairo_close_path(cr);
+    }
+  };
+  const drawing::Colour veil = drawing::colour(palette().canvas, .6);
+  cairo_push_group(cr);
+  cairo_set_source_rgba(cr, veil.red, veil.green, veil.blue, veil.alpha);
+  cairo_rectangle(cr, left, top, side * layout.wide, side * layout.high);
+  cairo_fill(cr);
+  cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
+  trace();
+  cairo_fill_preserve(cr);
+  cairo_set_line_width(cr, 1.5);
+  cairo_stroke(cr);
+  cairo_pop_group_to_source(cr);
+  cairo_paint(cr);
+}
+
+}  // namespace
 
 ExampleBoard::ExampleBoard(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
   SetName("Example board");
@@ -28,7 +55,8 @@ void ExampleBoard::set_game(std::shared_ptr<const model::Rules> rules, std::shar
 }
 
 void ExampleBoard::show(const WorkedExample* example) {
-  example_ = example;
+  example_ = rules_ && set_ ? example : nullptr;
+  shapes_ = example_ ? shapes_of(*example_, *rules_, *set_) : ExampleShapes();
   Refresh();
 }
 
@@ -37,57 +65,45 @@ void ExampleBoard::OnPaint(wxPaintEvent&) {
   dc.SetPen(*wxTRANSPARENT_PEN);
   dc.SetBrush(wxBrush(wx_colour(palette().canvas)));
   dc.DrawRectangle(GetClientSize());
-  if (!example_ || !rules_ || !set_ || example_->tiles.empty()) return;
-  model::Coord least = example_->tiles.front().at, most = least;
-  for (const ExampleTile& tile : example_->tiles) {
-    least = {std::min(least.x, tile.at.x), std::min(least.y, tile.at.y)};
-    most = {std::max(most.x, tile.at.x), std::max(most.y, tile.at.y)};
-  }
-  const int wide = most.x - least.x + 1, high = most.y - least.y + 1;
+  if (!example_ || example_->tiles.empty()) return;
   const wxSize room = ToDIP(GetClientSize());
-  const int side = std::clamp(std::min((room.x - 12) / wide, (room.y - 12) / high), 8, 90);
-  const double left = (room.x - side * wide) / 2.0, top = (room.y - side * high) / 2.0;
+  const ExampleLayout size = lay_out_example(*example_, shapes_, *set_, 0);
+  const int side =
+      std::clamp(std::min((room.x - 2 * kMargin) / size.wide, (room.y - 2 * kMargin) / size.high), 8, kLargest);
+  const double plate = std::min(18.0, .3 * side);
+  const ExampleLayout layout = lay_out_example(*example_, shapes_, *set_, plate / side);
+  const double left = (room.x - side * layout.wide) / 2.0, top = (room.y - side * layout.high) / 2.0;
   const wxBitmap picture = draw_bitmap(room.x, room.y, GetDPIScaleFactor() * GetContentScaleFactor(), [&](cairo_t* cr) {
-    const auto x_of = [&](const ExampleTile& tile) { return left + side * (tile.at.x - least.x); };
-    const auto y_of = [&](const ExampleTile& tile) { return top + side * (tile.at.y - least.y); };
-    std::vector<drawing::TileFace> faces;
-    for (const ExampleTile& tile : example_->tiles) {
-      const model::Tile* drawn = model::find_tile(*set_, tile.tile);
-      faces.push_back(drawn ? drawing::face_of(*drawn, *rules_, {}) : drawing::TileFace{});
-      if (drawn) drawing::draw_face(cr, faces.back(), x_of(tile), y_of(tile), side, tile.turn);
+    const auto at = [&](const drawing::Point& p) { return drawing::Point{left + side * p.x, top + side * p.y}; };
+    for (std::size_t i = 0; i < shapes_.size(); ++i) {
+      const drawing::Point corner = at(layout.corners[i]);
+      if (shapes_[i]) drawing::draw_tile(cr, *shapes_[i], corner.x, corner.y, side, example_->tiles[i].turn);
     }
-    for (const ExamplePiece& piece : example_->pieces) {
-      const ExampleTile& tile = example_->tiles[static_cast<std::size_t>(piece.tile)];
-      const model::Tile* drawn = model::find_tile(*set_, tile.tile);
-      const int zone = drawn ? model::zone_index(*drawn, piece.zone) : -1;
-      if (zone < 0) continue;
-      const auto anchor = faces[static_cast<std::size_t>(piece.tile)].shape->anchor(zone, true);
-      // Turned about the middle of the tile.
-      double x = anchor.x - .5, y = anchor.y - .5;
-      for (int q = 0; q < model::quarters(tile.turn); ++q) std::tie(x, y) = std::pair(-y, x);
-      drawing::draw_symbol(cr, piece.look, x_of(tile) + side * (x + .5), y_of(tile) + side * (y + .5), side * .3, true,
-                           drawing::player_colour(piece.seat));
+    dim_rest(cr, layout, left, top, side);
+    cairo_set_source_rgba(cr, .24, .24, .24, .47);
+    cairo_set_line_width(cr, 1);
+    for (const drawing::Point& corner : layout.corners) {
+      cairo_rectangle(cr, at(corner).x, at(corner).y, side, side);
+      cairo_stroke(cr);
     }
+    for (const ExampleLayout::Token& token : layout.tokens)
+      drawing::draw_symbol(cr, token.look, at(token.at).x, at(token.at).y, side * token.size, true,
+                           drawing::player_colour(token.seat));
   });
   dc.DrawBitmap(picture, 0, 0, true);
+  if (side < kLeastNumbered) return;
   const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-  gc->SetFont(ui_font(-2, true), *wxBLACK);
-  for (const ExampleTile& tile : example_->tiles) {
-    const double x = FromDIP(static_cast<int>(left + side * (tile.at.x - least.x)));
-    const double y = FromDIP(static_cast<int>(top + side * (tile.at.y - least.y)));
-    const double s = FromDIP(side);
-    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wxColour(60, 60, 60, 120)).Width(1)));
-    gc->SetBrush(tile.number > 0 ? wxBrush(*wxTRANSPARENT_BRUSH) : wxBrush(wx_colour(palette().canvas, 150)));
-    gc->DrawRectangle(x, y, s, s);
-    if (tile.number == 0 || side < 22) continue;
-    const double d = FromDIP(18);
-    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wxColour(40, 40, 40)).Width(1)));
-    gc->SetBrush(*wxWHITE_BRUSH);
-    gc->DrawEllipse(x + FromDIP(3), y + FromDIP(3), d, d);
-    const wxString number = std::to_string(tile.number);
+  gc->SetFont(ui_font(plate < 16 ? -4 : -2, true), *wxBLACK);
+  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wxColour(40, 40, 40)).Width(FromDIP(1))));
+  gc->SetBrush(*wxWHITE_BRUSH);
+  const double dip = FromDIP(100) / 100.0;
+  for (const ExampleLayout::Plate& it : layout.plates) {
+    const double x = dip * (left + side * it.at.x), y = dip * (top + side * it.at.y), d = dip * plate;
+    gc->DrawEllipse(x - d / 2, y - d / 2, d, d);
+    const wxString number = std::to_string(it.number);
     double w = 0, h = 0;
     gc->GetTextExtent(number, &w, &h);
-    gc->DrawText(number, x + FromDIP(3) + (d - w) / 2, y + FromDIP(3) + (d - h) / 2);
+    gc->DrawText(number, x - w / 2, y - h / 2);
   }
 }
 

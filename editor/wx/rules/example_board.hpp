@@ -4,11 +4,11 @@
 
 #include <memory>
 
-#include "editor/core/rules/worked_example.hpp"
+#include "editor/core/rules/example_layout.hpp"
 
 namespace tw::editor {
 
-/// A few tiles as they lie, numbered, with the pieces that score.
+/// A few tiles as they lie, numbered, with the pieces that score. What the formula counts is lit, the rest dimmed.
 class ExampleBoard : public wxWindow {
  public:
   explicit ExampleBoard(wxWindow* parent);
@@ -21,6 +21,7 @@ class ExampleBoard : public wxWindow {
   std::shared_ptr<const model::Rules> rules_;
   std::shared_ptr<const model::TileSet> set_;
   const WorkedExample* example_ = nullptr;
+  ExampleShapes shapes_;
 };
 
 }  // namespace tw::editor

@@ -40,6 +40,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Doings doings) : wxPanel(parent), doi
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
   board_ = new ExampleBoard(this);
+  board_->SetToolTip("Computed by the game engine, using the last valid formula");
   before_ = new wxButton(this, wxID_ANY, to_wx("‹"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   after_ = new wxButton(this, wxID_ANY, to_wx("›"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   before_->SetToolTip("Previous example");
@@ -55,23 +56,23 @@ ExamplePane::ExamplePane(wxWindow* parent, Doings doings) : wxPanel(parent), doi
       this, "Sum",
       {{"Counted", 90, false, false}, {"Rule", 88, true, false}, {"Here", 40, false, true}, {"Base", 40, false, true}});
   all_ = new RuleGrid(this, "All examples",
-                      {{"All examples", 140, false, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
-  all_->SetMinSize(FromDIP(wxSize(200, 90)));
+                      {{"All examples", 190, false, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
+  all_->SetMinSize({FromDIP(200), all_->height_of(3)});
   all_->set_on_select([this](int at) {
     shown_ = at;
     show_example();
   });
-  why_ = words(this, p.second_text);
+  note_ = words(this, p.second_text);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(board_, wxSizerFlags(2).Expand());
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(lines_, wxSizerFlags().Expand());
   column->Add(all_, wxSizerFlags(2).Expand().Border(wxTOP, FromDIP(4)));
-  column->Add(why_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(note_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   build_quick(*column);
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    for (wxStaticText* text : {why_, quick_}) text->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
+    for (wxStaticText* text : {note_, quick_}) text->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
     event.Skip();
   });
 }
@@ -98,6 +99,7 @@ void ExamplePane::build_quick(wxSizer& column) {
   by_itself_->SetFont(ui_font(-1));
   by_itself_->SetValue(doings_.by_itself);
   by_itself_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { doings_.set_by_itself(event.IsChecked()); });
+  comparison_ = {title, by_itself_, quick_, compare, again};
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column.Add(by_itself_, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column.Add(quick_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
@@ -113,7 +115,7 @@ void ExamplePane::set_plays_by_itself(bool on) { by_itself_->SetValue(on); }
 bool ExamplePane::plays_by_itself() const { return by_itself_->GetValue(); }
 wxString ExamplePane::quick_words() const { return quick_->GetLabel(); }
 
-void ExamplePane::show(std::vector<WorkedExample> examples) {
+void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& note) {
   board_->show(nullptr);  // it points into the ones before
   examples_ = std::move(examples);
   shown_ = std::clamp(shown_, 0, std::max(0, static_cast<int>(examples_.size()) - 1));
@@ -122,24 +124,25 @@ void ExamplePane::show(std::vector<WorkedExample> examples) {
     const WorkedExample& e = examples_[i];
     RuleGrid::Row row;
     row.dot = e.base && e.base != e.here;
-    row.cells = {std::to_string(i + 1) + " " + e.title, number(e.here), e.base ? number(*e.base) : ""};
+    row.cells = {std::to_string(i + 1) + ". " + e.title, number(e.here), e.base ? number(*e.base) : ""};
     rows.push_back(std::move(row));
   }
   all_->show(std::move(rows), shown_);
-  show_words(examples_.empty() ? "No example was found in a hundred random games."
-                               : "Computed by the engine that plays and simulates, from the last formula that stands.");
+  note_->Show(!note.empty());
+  note_->SetLabelText(to_wx(note));
+  note_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
   show_example();
-}
-
-void ExamplePane::show_words(const std::string& text) {
-  why_->SetLabelText(to_wx(text));
-  why_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
-  Layout();
 }
 
 void ExamplePane::show_quick(const std::string& text, bool running) {
   quick_->SetLabelText(to_wx(running ? "Playing 400 quick games of the base and of these rules…" : text));
   quick_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
+  Layout();
+}
+
+void ExamplePane::show_comparison(bool on) {
+  if (comparison_.front()->IsShown() == on) return;
+  for (wxWindow* part : comparison_) part->Show(on);
   Layout();
 }
 
@@ -160,7 +163,7 @@ void ExamplePane::show_example() {
   if (e) {
     for (const ExampleLine& line : e->lines) {
       RuleGrid::Row row;
-      row.dot = line.base != line.here && e->base.has_value();
+      row.dot = line.changed && e->base.has_value();
       row.cells = {line.counted, line.rule, number(line.here), line.base ? number(*line.base) : ""};
       rows.push_back(std::move(row));
     }

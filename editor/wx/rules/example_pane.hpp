@@ -17,8 +17,8 @@ namespace tw::editor {
 class ExampleBoard;
 class RuleGrid;
 
-/// The worked examples of a score: a little board, the lines of its sum here and in the base, all examples below; and
-/// what a change does in quick games.
+/// The worked examples of a score or an action: a small board, the lines of its sum here and in the base, all examples
+/// below; and what a change does in quick games.
 class ExamplePane : public wxPanel {
  public:
   struct Doings {
@@ -29,10 +29,11 @@ class ExamplePane : public wxPanel {
   ExamplePane(wxWindow* parent, Doings doings);
   /// What the next examples are drawn with.
   void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
-  void show(std::vector<WorkedExample> examples);
-  /// Instead of examples: why there are none.
-  void show_words(const std::string& words);
+  /// `note`: why there are none, or what they do not show.
+  void show(std::vector<WorkedExample> examples, const std::string& note);
   void show_quick(const std::string& words, bool running);
+  /// Shows what compares with a base only where there is one.
+  void show_comparison(bool on);
   const std::vector<WorkedExample>& examples() const { return examples_; }
   int shown() const { return shown_; }
   void step(int by);
@@ -49,8 +50,9 @@ class ExamplePane : public wxPanel {
   std::vector<WorkedExample> examples_;
   int shown_ = 0;
   ExampleBoard* board_ = nullptr;
-  wxStaticText *number_ = nullptr, *quick_ = nullptr, *why_ = nullptr;
+  wxStaticText *number_ = nullptr, *quick_ = nullptr, *note_ = nullptr;
   wxCheckBox* by_itself_ = nullptr;
+  std::vector<wxWindow*> comparison_;  ///< shown only where there is a base
   wxButton *before_ = nullptr, *after_ = nullptr;
   RuleGrid *lines_ = nullptr, *all_ = nullptr;
 };

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "editor/core/words.hpp"
 #include "editor/wx/rules/formula_field.hpp"
 #include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/text.hpp"
@@ -71,7 +72,7 @@ void RuleForm::show() {
     });
     return;
   }
-  if (lines_.empty()) return;
+  if (!words_) return;
   const wxWindowUpdateLocker quiet(this);
   for (const RuleField& field : presenter_.fields()) fill(field);
   show_words();
@@ -130,7 +131,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   line.type = field.type;
   auto* label = label_of(this, palette().second_text);
   label->SetLabelText(to_wx(field.type == Type::YesNo ? "" : field.label));
-  label->SetMinSize(wxSize(FromDIP(96), -1));
+  label->SetMinSize(wxSize(std::max(FromDIP(96), label->GetBestSize().x), -1));
   label->SetToolTip(to_wx(field.help));
   line.control = field.type == Type::Several ? build_boxes(field, line) : build_control(field, line);
   line.control->SetToolTip(to_wx(field.help));
@@ -158,7 +159,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   line.base->SetBackgroundColour(GetBackgroundColour());
   line.base_words = label_of(line.base, palette().warning_text, -1);
   auto* revert = new wxButton(line.base, wxID_ANY, "Revert", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  revert->SetToolTip("Revert\nGives this value of the base back.");
+  revert->SetToolTip("Revert\nRestore the value of the base game.");
   revert->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) { presenter_.revert(name); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(line.base_words, wxSizerFlags(1).CentreVertical());
@@ -256,7 +257,7 @@ void RuleForm::build_words(wxSizer& column) {
   const std::vector<FormulaWord> all = presenter_.words_here();
   if (all.empty()) return;
   auto* title = label_of(this, p.second_text, -1);
-  title->SetLabelText(to_wx("Words here (a click puts one into the formula)"));
+  title->SetLabelText(to_wx("Words of this area (click one to insert it)"));
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(20)));
   const bool wide = GetClientSize().x >= FromDIP(860);
   auto* grid = new wxFlexGridSizer(wide ? 4 : 2, FromDIP(2), FromDIP(10));
@@ -327,7 +328,8 @@ void RuleForm::fill(const RuleField& field) {
   line.base->Show(field.changed);
   const std::string differs = presenter_.difference_words(field);
   line.base_words->SetLabelText(to_wx("Base: " + (field.base.empty() ? "nothing" : shown_value(field, field.base)) +
-                                      (differs.empty() ? "" : "   " + differs)));
+                                      (differs.empty() ? "" : "\n" + capital(differs) + ".")));
+  line.base_words->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(210)));
   filling_ = false;
 }
 
@@ -335,7 +337,7 @@ void RuleForm::show_words() {
   if (!words_) return;
   const bool old = presenter_.words_are_old();
   words_->SetForegroundColour(wx_colour(old ? palette().disabled_text : palette().text));
-  words_->SetLabelText(to_wx(presenter_.in_words() + (old ? " (the formula before)" : "")));
+  words_->SetLabelText(to_wx(presenter_.in_words() + (old ? " (according to the last valid formula)" : "")));
   words_->Wrap(std::max(FromDIP(240), GetClientSize().x - FromDIP(44)));
 }
 

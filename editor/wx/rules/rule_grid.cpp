@@ -47,6 +47,15 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, std::vector<Column> c
   SetName(name);
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetRowCount(0);
+  EnablePhysicalScrolling(false);  // the head does not move
+  Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    const wxString tip = cut_text_at(event.GetPosition());
+    if (tip.empty())
+      UnsetToolTip();
+    else if (GetToolTipText() != tip)
+      SetToolTip(tip);
+    event.Skip();
+  });
   Bind(wxEVT_PAINT, &RuleGrid::OnPaint, this);
   Bind(wxEVT_LEFT_DOWN, &RuleGrid::OnMouse, this);
   Bind(wxEVT_LEFT_DCLICK, &RuleGrid::OnMouse, this);
@@ -72,7 +81,7 @@ void RuleGrid::show(std::vector<Column> columns, std::vector<Row> rows, int sele
   columns_ = std::move(columns);
   rows_ = std::move(rows);
   selected_ = selected;
-  // The head is a row that scrolls with the others: tables here are short.
+  // The head is row 0 while scrolled to the top; below that it is drawn over the row that would be first.
   const std::size_t count = rows_.size() + (head() > 0 ? 1 : 0);
   if (GetRowCount() != count) SetRowCount(count);
   lay_out();
@@ -85,7 +94,7 @@ void RuleGrid::show_row(int row) {
   if (row < 0 || row >= static_cast<int>(rows_.size()) || !IsShownOnScreen()) return;
   const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
   const std::size_t fitting = std::max<std::size_t>(1, static_cast<std::size_t>(GetClientSize().y / high()));
-  if (index < GetVisibleRowsBegin()) ScrollToRow(index);
+  if (const std::size_t under = head() > 0 ? 1 : 0; index < GetVisibleRowsBegin() + under) ScrollToRow(index - under);
   if (index >= GetVisibleRowsBegin() + fitting) ScrollToRow(index + 1 - fitting);
 }
 
@@ -123,7 +132,7 @@ void RuleGrid::lay_out() {
 
 wxRect RuleGrid::row_rect(int row) const {
   const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
-  if (row < 0 || index < GetVisibleRowsBegin() || index >= GetVisibleRowsEnd()) return {};
+  if (row < 0 || index < GetVisibleRowsBegin() + (head() > 0 ? 1 : 0) || index >= GetVisibleRowsEnd()) return {};
   const int y = static_cast<int>(index - GetVisibleRowsBegin()) * high();
   return {0, y, GetClientSize().x, high()};
 }
@@ -132,6 +141,22 @@ wxRect RuleGrid::revert_rect(int row) const {
   const wxRect box = row_rect(row);
   if (box.IsEmpty() || row >= static_cast<int>(rows_.size()) || !rows_[static_cast<std::size_t>(row)].revert) return {};
   return {box.GetRight() - FromDIP(kArrow), box.y, FromDIP(kArrow), box.height};
+}
+
+wxString RuleGrid::cut_text_at(const wxPoint& point) {
+  for (int row = 0; row < static_cast<int>(rows_.size()); ++row) {
+    if (!row_rect(row).Contains(point)) continue;
+    const Row& it = rows_[static_cast<std::size_t>(row)];
+    wxClientDC dc(this);
+    for (std::size_t c = 0; c < std::min(columns_.size(), it.cells.size()); ++c) {
+      if (point.x < left_[c] || point.x >= left_[c + 1]) continue;
+      const wxString text = to_wx(it.cells[c]);
+      dc.SetFont(columns_[c].code ? code_font() : ui_font(-1, it.bold && c == 0));
+      const int indent = c == 0 ? it.indent * FromDIP(kIndent) : 0;
+      return dc.GetTextExtent(text).x > left_[c + 1] - left_[c] - indent - FromDIP(6) ? text : wxString();
+    }
+  }
+  return {};
 }
 
 void RuleGrid::choose(int row) {
@@ -190,7 +215,7 @@ void RuleGrid::OnPaint(wxPaintEvent&) {
   gc->SetPen(*wxTRANSPARENT_PEN);
   gc->SetBrush(wxBrush(wx_colour(palette().field)));
   gc->DrawRectangle(0, 0, GetClientSize().x, GetClientSize().y);
-  if (head() > 0 && GetVisibleRowsBegin() == 0) paint_head(*gc);
+  if (head() > 0) paint_head(*gc);
   for (int row = 0; row < static_cast<int>(rows_.size()); ++row)
     if (const wxRect box = row_rect(row); !box.IsEmpty()) paint_row(*gc, row, box);
 }

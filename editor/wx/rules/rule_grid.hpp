@@ -10,7 +10,8 @@
 namespace tw::editor {
 
 /// Rows of text in columns, drawn by the program: with a dot for what was changed, a small plate with words, and an
-/// arrow that takes a row back. As a tree of two levels (rows that fold out) or as a table with a head.
+/// arrow that takes a row back. As a tree of two levels (rows that fold out) or as a table whose head stays
+/// in place when rows scroll.
 class RuleGrid : public wxVScrolledWindow {
  public:
   struct Column {
@@ -43,6 +44,8 @@ class RuleGrid : public wxVScrolledWindow {
   /// Where a row is drawn; empty if it is scrolled away.
   wxRect row_rect(int row) const;
   wxRect revert_rect(int row) const;
+  /// The whole text of the cell at a point if it is drawn with an ellipsis, else "".
+  wxString cut_text_at(const wxPoint& point);
 
   void set_on_select(std::function<void(int)> told) { on_select_ = std::move(told); }
   void set_on_fold(std::function<void(int)> told) { on_fold_ = std::move(told); }

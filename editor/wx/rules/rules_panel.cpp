@@ -22,7 +22,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kLeft = 244, kRight = 312, kNarrow = 1100;
+constexpr int kLeft = 244, kRight = 336, kNarrow = 1100;
 constexpr int kRest = 250, kLongRest = 2000;  // milliseconds after the last change: examples, quick games
 
 wxPanel* pane(wxWindow* parent, const wxString& title) {
@@ -94,7 +94,16 @@ wxWindow* RulesPanel::build_left() {
   search_ = new wxTextCtrl(left_, wxID_ANY, "");
   search_->SetName("Find in rules");
   search_->SetHint("Find in rules");
-  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { presenter_->set_search(from_wx(search_->GetValue())); });
+  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+    folded_.clear();
+    presenter_->set_search(from_wx(search_->GetValue()));
+  });
+  search_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    if (key == WXK_ESCAPE && !search_->IsEmpty()) return search_->Clear();
+    if (key == WXK_DOWN || key == WXK_RETURN || key == WXK_NUMPAD_ENTER) return tree_->SetFocus();
+    event.Skip();
+  });
   tree_ = new RuleGrid(left_, "Tables", {{"", 100, false, false}});
   tree_->set_on_select([this](int at) {
     RuleRow row = tree_rows_[static_cast<std::size_t>(at)];
@@ -103,12 +112,16 @@ wxWindow* RulesPanel::build_left() {
   });
   tree_->set_on_fold([this](int at) {
     const RuleTable table = tree_rows_[static_cast<std::size_t>(at)].table;
-    if (open_.erase(table) == 0) open_.insert(table);
+    std::set<RuleTable>& toggled = filtering() ? folded_ : open_;
+    if (toggled.erase(table) == 0) toggled.insert(table);
     show_tree();
   });
   only_ = new wxCheckBox(left_, wxID_ANY, "Only what differs from the base");
   only_->SetFont(ui_font(-1));  // in the usual one the words are wider than the pane
-  only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_->set_only_changed(event.IsChecked()); });
+  only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
+    folded_.clear();
+    presenter_->set_only_changed(event.IsChecked());
+  });
   wxSizer* column = left_->GetSizer();
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(tree_, wxSizerFlags(1).Expand());
@@ -137,6 +150,7 @@ wxWindow* RulesPanel::build_bar(wxWindow* parent) {
     if (chosen == 1) told(presenter_->revert_all());
     if (chosen == 2) told(presenter_->revert_table(presenter_->table()));
   });
+  for (wxButton* button : {all, revert}) button->SetMinSize(button->GetBestSize() + wxSize(FromDIP(12), 0));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(bar_words_, wxSizerFlags(1).CentreVertical().Border(wxALL, FromDIP(8)));
   row->Add(all, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
@@ -266,8 +280,13 @@ void RulesPanel::add_row() {
   if (chosen > 0) made(presenter_->add(kinds[static_cast<std::size_t>(chosen - 1)].first));
 }
 
+bool RulesPanel::filtering() const { return !presenter_->search().empty() || presenter_->only_changed(); }
+
 void RulesPanel::show_rules() {
   if (!examples_) return;
+  // After reveal() the presenter has no search.
+  if (presenter_->search().empty() && !search_->HasFocus() && !search_->IsEmpty()) search_->ChangeValue("");
+  only_->SetValue(presenter_->only_changed());
   open_.insert(presenter_->table());
   show_tree();
   show_table();
@@ -293,7 +312,7 @@ void RulesPanel::show_tree() {
   for (const RuleTreeRow& table : presenter_->tree()) {
     RuleGrid::Row row;
     row.folds = table.table != RuleTable::Game;
-    row.open = open_.contains(table.table);
+    row.open = filtering() ? !folded_.contains(table.table) : open_.contains(table.table);
     row.cells = {std::string(info(table.table).label)};
     row.plate = table.changed > 0 ? fmt::format("{} changed", table.changed) : "";
     row.count = row.folds ? std::to_string(table.rows) : "";
@@ -351,28 +370,27 @@ void RulesPanel::show_bar() {
   unsaid_->SetLabelText(to_wx("A variant cannot say: " + unsaid + ". File > Save as a set of its own keeps it."));
   unsaid_->Wrap(std::max(FromDIP(200), centre_->GetClientSize().x - FromDIP(16)));
   only_->Enable(presenter_->base() != nullptr);
+  examples_->show_comparison(presenter_->base() != nullptr);
   centre_->Layout();
 }
 
 void RulesPanel::look_for_examples() {
   const RuleRow row = presenter_->row();
   examples_->set_game(document_.shared_rules(), document_.snapshot());
-  if (row.table != RuleTable::Scores || row.row < 0) {
+  if (!has_examples(document_.rules(), row)) {
     finding_.stop();
-    examples_->show({});
-    return examples_->show_words("Choose a score to see it computed on a little board.");
+    return examples_->show({}, "Select a score, or an action that gives points, to see it computed on a small board.");
   }
   finding_.start([this, rules = document_.shared_rules(), set = document_.snapshot(), base = document_.shared_base(),
-                  id = row_id(document_.rules(), row), compile = services_.compile](const std::stop_token& stop) {
+                  row, compile = services_.compile](const std::stop_token& stop) {
     const auto game = compile(*rules, *set);
-    std::vector<WorkedExample> found;
+    FoundExamples found;
     if (game)
-      found = find_examples(*game.value(), *rules, *set, base ? base->rules.get() : nullptr, id, 5,
+      found = find_examples(*game.value(), *rules, *set, base ? base->rules.get() : nullptr, row, 5,
                             [&] { return stop.stop_requested(); });
-    return [this, found = std::move(found), playable = static_cast<bool>(game)]() mutable {
-      examples_->show(std::move(found));
-      if (!playable) examples_->show_words("These rules and tiles cannot be played yet: Findings tell why.");
-    };
+    if (!game) found.note = "These rules and tiles cannot be played yet. See Findings for the reason.";
+    if (game && found.examples.empty() && found.note.empty()) found.note = "No example was found in random games.";
+    return [this, found = std::move(found)]() mutable { examples_->show(std::move(found.examples), found.note); };
   });
 }
 

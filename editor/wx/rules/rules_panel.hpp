@@ -68,6 +68,7 @@ class RulesPanel : public wxPanel, public RulesView {
   wxWindow* build_bar(wxWindow* parent);
   wxWindow* build_tools(wxWindow* parent);
   void build_right();
+  bool filtering() const;
   void show_tree();
   void show_table();
   void size_table();
@@ -86,6 +87,7 @@ class RulesPanel : public wxPanel, public RulesView {
   std::vector<RuleRow> tree_rows_;  ///< of each row of the tree; `row` -1 for a table
   std::vector<RuleRow> table_rows_;
   std::set<RuleTable> open_{RuleTable::Scores};
+  std::set<RuleTable> folded_;  ///< while rows are searched or filtered: those folded by hand
   wxPanel *left_ = nullptr, *centre_ = nullptr, *right_ = nullptr, *bar_ = nullptr, *tools_ = nullptr;
   wxTextCtrl* search_ = nullptr;
   wxCheckBox* only_ = nullptr;

@@ -85,7 +85,7 @@ TEST_F(Rules, ChangeAScoreAndMarkWhatDiffers) {
   EXPECT_EQ(document.rules().scores[0].points.text, "2*tiles + 4*mushrooms");
   EXPECT_TRUE(field("points").changed);
   EXPECT_EQ(field("points").base, "2*tiles + 3*mushrooms");
-  EXPECT_EQ(presenter.difference_words(field("points")), "differs by + 4*mushrooms, without + 3*mushrooms");
+  EXPECT_EQ(presenter.difference_words(field("points")), "4*mushrooms instead of 3*mushrooms");
   EXPECT_EQ(presenter.changes(), 1);
   EXPECT_TRUE(document.is_variant()) << "the shipped game is now a variant of itself";
   EXPECT_EQ(presenter.in_words(),
@@ -272,7 +272,46 @@ TEST_F(Rules, FindRowsByWhatTheySay) {
   std::vector<std::string> found;
   for (const RuleTreeRow& table : presenter.tree())
     for (const auto& child : table.children) found.push_back(child.label);
-  EXPECT_EQ(found, (std::vector<std::string>{"mammoth", "hunters", "  award", "  cover", "  bonus"}));
+  EXPECT_EQ(found, (std::vector<std::string>{"mammoth", "hunters", "hunting-trap: score points",
+                                             "hunting-trap: cover symbols", "pit-trap: add points to a score"}));
+  EXPECT_EQ(presenter.table(), RuleTable::Symbols) << "the first found row is selected";
+  EXPECT_EQ(presenter.row(), row(RuleTable::Symbols, "mammoth"));
+  presenter.set_search("no such row");
+  EXPECT_TRUE(presenter.tree().empty());
+  EXPECT_EQ(presenter.row(), row(RuleTable::Symbols, "mammoth")) << "nothing else to select";
+  const RuleRow hut = row(RuleTable::Pieces, "hut");
+  presenter.reveal(hut);
+  EXPECT_EQ(presenter.row(), hut);
+  EXPECT_EQ(presenter.search(), "") << "the search that hid it has ended";
+}
+
+TEST_F(Rules, SayWhatAnEmptyTableIsFor) {
+  presenter.select_table(RuleTable::Actions);
+  EXPECT_EQ(presenter.in_words(), "") << "an action has no sentence of its own";
+  model::Rules rules = document.rules();
+  rules.actions.clear();
+  model::TileSet set = document.set();
+  for (model::Tile& tile : set.tiles)
+    for (model::Zone& zone : tile.zones) zone.action.clear();
+  document.edit("Clear", "", {std::make_shared<const model::TileSet>(set), std::make_shared<const model::Rules>(rules)},
+                document.selection());
+  presenter.select_table(RuleTable::Actions);
+  EXPECT_EQ(presenter.in_words(), "What zones with an action do. This table has no rows yet; Add creates one.");
+}
+
+TEST_F(Rules, NameStepsAndEffectsByWhatTheyDo) {
+  presenter.select_table(RuleTable::Turn);
+  std::vector<std::string> steps;
+  for (const RuleTableRow& step : presenter.table_rows()) steps.push_back(step.cells[0]);
+  EXPECT_EQ(steps, (std::vector<std::string>{"1. Place the tile", "2. Resolve actions", "3. Place pieces",
+                                             "4. Score closed areas", "5. Extra turn"}));
+  RuleRow award = row(RuleTable::Actions, "logboat");
+  award.effect = 0;
+  presenter.select(award);
+  EXPECT_EQ(presenter.where(), "Actions · logboat: score points");
+  EXPECT_EQ(presenter.change("points", "3*zones.lake"), "");
+  EXPECT_EQ(document.history().label(document.history().size() - 1), "Change points of logboat: score points");
+  EXPECT_EQ(presenter.addable()[1].second, "Score points (for “logboat”)");
 }
 
 TEST_F(Rules, OfferTheWordsOfTheArea) {
@@ -327,7 +366,13 @@ TEST(RulesOfEveryGame, TakeANewRowAndACopyInEveryTable) {
       }
       // A turn has each step at most once.
       if (!presenter.can_change_rows() || presenter.row().row < 0 || table.table == RuleTable::Turn) continue;
+      const model::Rules before_copy = document.rules();
       EXPECT_EQ(presenter.duplicate(), "") << game << " " << table.label;
+      const model::Rules copied = document.rules();
+      ASSERT_TRUE(document.undo());
+      EXPECT_EQ(document.rules(), before_copy) << game << " " << table.label;
+      ASSERT_TRUE(document.redo());
+      EXPECT_EQ(document.rules(), copied) << game << " " << table.label;
       document.undo();
     }
   }

@@ -1,0 +1,120 @@
+#include "editor/core/rules/example_subject.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/model/limits.hpp"
+
+namespace tw::editor {
+
+using model::Rules;
+
+namespace {
+
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+std::string text_of(const Summand& summand) { return (summand.minus ? "-" : "") + to_text(summand.term); }
+
+void collect(const Expression& e, std::vector<model::Word>& words) {
+  if (e.op == model::Formula::Op::Word &&
+      std::ranges::none_of(words, [&](const auto& w) { return to_text(w) == to_text(e.word); }))
+    words.push_back(e.word);
+  for (const Expression& part : e.of) collect(part, words);
+}
+
+/// The same sign and the same words: one is the other with another factor.
+bool alike(const Summand& a, const Summand& b) {
+  const auto text = [](const model::Word& word) { return to_text(word); };
+  return a.minus == b.minus && std::ranges::equal(words_of(a.term), words_of(b.term), {}, text, text);
+}
+
+std::optional<Expression> formula_of(const Rules* rules, RuleRow row) {
+  if (rules == nullptr || row.row < 0 || !exists(*rules, row)) return std::nullopt;
+  return expression_of(row.effect < 0 ? rules->scores[u(row.row)].points.text
+                                      : rules->actions[u(row.row)].effects[u(row.effect)].points.text);
+}
+
+RuleRow in_base(const Rules* base, const Rules& rules, RuleRow row) {
+  return base == nullptr ? RuleRow{row.table, -1} : same_row(*base, rules, row);
+}
+
+void set_terms(ExampleSubject& out, const Rules& rules, const Rules* base, RuleRow row) {
+  const auto here = formula_of(&rules, row), was = formula_of(base, in_base(base, rules, row));
+  out.in_base = was.has_value();
+  if (!here) return;
+  out.words = words_of(*here);
+  out.terms = matched_terms(summands(*here), was ? summands(*was) : std::vector<Summand>());
+  for (ExampleTerm& term : out.terms) term.changed = term.changed && base != nullptr;
+}
+
+void set_score(ExampleSubject& out, const Rules& rules, const model::ScoreRule& score) {
+  out.part = score.recorded_as();
+  out.final_scoring = score.when == model::ScoreRule::When::End;
+  out.area = model::index_of(rules.areas, score.area);
+}
+
+/// A bonus is shown with the score that it adds to.
+void add_score_of_bonus(ExampleSubject& out, const Rules& rules, const Rules* base, RuleRow score) {
+  const auto here = formula_of(&rules, score), was = formula_of(base, in_base(base, rules, score));
+  if (!here) return;
+  ExampleTerm term{.label = fmt::format("score “{}”", row_id(rules, score)),
+                   .here = Summand{.minus = false, .term = *here},
+                   .base = {},
+                   .of_score = true};
+  if (was) term.base = Summand{.minus = false, .term = *was};
+  out.in_base = was.has_value();
+  out.terms.insert(out.terms.begin(), std::move(term));
+}
+
+}  // namespace
+
+std::vector<ExampleTerm> matched_terms(const std::vector<Summand>& here, std::vector<Summand> base) {
+  std::vector<ExampleTerm> out;
+  for (const Summand& summand : here) {
+    ExampleTerm term{.label = {}, .here = summand, .base = {}};
+    if (const auto at = std::ranges::find_if(base, [&](const Summand& other) { return alike(summand, other); });
+        at != base.end()) {
+      term.base = *at;
+      base.erase(at);
+    }
+    term.changed = !term.base || text_of(*term.base) != text_of(summand);
+    out.push_back(std::move(term));
+  }
+  for (Summand& summand : base) out.push_back({.label = {}, .here = {}, .base = std::move(summand), .changed = true});
+  return out;
+}
+
+std::vector<model::Word> words_of(const Expression& expression) {
+  std::vector<model::Word> out;
+  collect(expression, out);
+  return out;
+}
+
+ExampleSubject subject_of(const Rules& rules, const Rules* base, RuleRow row) {
+  ExampleSubject out;
+  if (rules.family != model::kLandscape || row.row < 0 || !exists(rules, row)) return out;
+  if (row.table == RuleTable::Scores) {
+    set_score(out, rules, rules.scores[u(row.row)]);
+    set_terms(out, rules, base, row);
+    return out;
+  }
+  for (int e = 0; row.effect < 0 && e < effect_count(rules, row); ++e)
+    if (!rules.actions[u(row.row)].effects[u(e)].points.text.empty()) row.effect = e;
+  if (row.table != RuleTable::Actions || row.effect < 0) return out;
+  const model::Effect& effect = rules.actions[u(row.row)].effects[u(row.effect)];
+  using Kind = model::Effect::Kind;
+  if (effect.kind != Kind::Award && effect.kind != Kind::Bonus) return out;
+  out.action = out.part = rules.actions[u(row.row)].id;
+  set_terms(out, rules, base, row);
+  if (effect.kind == Kind::Award) {
+    out.by_action = true;
+    out.area = model::index_of(rules.areas, effect.area);
+  } else if (const int at = model::index_of(rules.scores, effect.score); at >= 0) {
+    set_score(out, rules, rules.scores[u(at)]);
+    add_score_of_bonus(out, rules, base, {RuleTable::Scores, at});
+  }
+  return out;
+}
+
+}  // namespace tw::editor

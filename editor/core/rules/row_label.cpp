@@ -1,0 +1,49 @@
+#include "editor/core/rules/row_label.hpp"
+
+#include <fmt/format.h>
+
+#include <cctype>
+
+namespace tw::editor {
+
+std::string element_label(const std::string& element) {
+  static constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
+      {"place", "Place the tile"},
+      {"actions", "Resolve actions"},
+      {"occupy", "Place pieces"},
+      {"score", "Score closed areas"},
+      {"again", "Extra turn"},
+      {"award", "Score points"},
+      {"cover", "Cover symbols"},
+      {"return", "Take a piece back"},
+      {"ignore", "Leave symbols out of a score"},
+      {"bonus", "Add points to a score"},
+      {"sole", "Only pieces on this zone score"}};
+  for (const auto& [name, label] : kLabels)
+    if (name == element) return std::string(label);
+  return "";
+}
+
+std::string row_label(const model::Rules& rules, RuleRow row) {
+  if (row.table == RuleTable::Game) return "Game";
+  const bool step = row.table == RuleTable::Turn && row.effect < 0;
+  if (!step && row.effect < 0) return row_id(rules, row);
+  const std::string element = element_of(rules, row);
+  std::string label = element_label(element);
+  const auto at = static_cast<std::size_t>(row.row);
+  if (label.empty())
+    label = "Effect “" +
+            (step ? rules.turn.steps[at].use.plugin
+                  : rules.actions[at].effects[static_cast<std::size_t>(row.effect)].use.plugin) +
+            "”";
+  return step ? fmt::format("{}. {}", row.row + 1, label) : label;
+}
+
+std::string full_label(const model::Rules& rules, RuleRow row) {
+  std::string out = row_label(rules, row);
+  if (row.effect < 0) return out;
+  out[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(out[0])));
+  return row_id(rules, {row.table, row.row}) + ": " + out;
+}
+
+}  // namespace tw::editor

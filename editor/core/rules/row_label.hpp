@@ -1,0 +1,17 @@
+#pragma once
+// How rows of the rules are named to people: in the tree, in tables, in the history and in menus.
+
+#include <string>
+
+#include "editor/core/rules/rule_rows.hpp"
+
+namespace tw::editor {
+
+/// Among the rows of its table: a row's name, "2. Resolve actions" of a step, "Score points" of an effect.
+std::string row_label(const model::Rules& rules, RuleRow row);
+/// Anywhere else: an effect with its action, "logboat: score points".
+std::string full_label(const model::Rules& rules, RuleRow row);
+/// What a step of the turn or an effect of an action does, by its element: "Draw another tile"; "" if it is neither.
+std::string element_label(const std::string& element);
+
+}  // namespace tw::editor
