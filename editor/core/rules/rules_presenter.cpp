@@ -7,6 +7,7 @@
 #include <set>
 
 #include "editor/core/rules/example_subject.hpp"
+#include "editor/core/rules/formula_difference.hpp"
 #include "editor/core/rules/rename_row.hpp"
 #include "editor/core/rules/row_label.hpp"
 #include "engine/difference/variant_of.hpp"
@@ -243,18 +244,7 @@ std::string RulesPresenter::difference_words(const RuleField& field) const {
   if (!field.changed || field.type != RuleField::Type::Formula) return "";
   const auto mine = expression_of(field.value), its = expression_of(field.base);
   if (!mine || !its) return "";
-  std::string out;
-  for (const ExampleTerm& term : matched_terms(summands(*mine), summands(*its))) {
-    if (!term.changed) continue;
-    if (!out.empty()) out += ", ";
-    if (term.here && term.base)
-      out += to_text(term.here->term) + " instead of " + to_text(term.base->term);
-    else if (term.here)
-      out += (term.here->minus ? "minus " : "plus ") + to_text(term.here->term);
-    else
-      out += "without " + to_text(term.base->term);
-  }
-  return out;
+  return formula_difference(*its, *mine);
 }
 
 int RulesPresenter::changes() const {

@@ -82,7 +82,7 @@ class RulesPresenter {
   /// What the formula of the chosen row can count.
   std::vector<FormulaWord> words_here() const;
   FormulaCompletion complete(const std::string& text, std::size_t caret) const;
-  /// "4*mushrooms instead of 3*mushrooms, plus 2*menhir"; "" where it does not differ or cannot be said so.
+  /// "4*mushrooms instead of 3*mushrooms"; "" where it does not differ or cannot be said so.
   std::string difference_words(const RuleField& field) const;
   /// Rows that differ from the base, over all tables.
   int changes() const;

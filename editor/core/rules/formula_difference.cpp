@@ -1,0 +1,85 @@
+#include "editor/core/rules/formula_difference.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace tw::editor {
+namespace {
+
+using Op = model::Formula::Op;
+
+/// `factor` times what `rest` counts; without `rest` a plain number.
+struct Term {
+  int factor = 1;
+  std::optional<Expression> rest;
+  std::string key() const { return rest ? to_text(*rest) : ""; }
+};
+
+Term term_of(const Summand& summand) {
+  Term out{1, summand.term};
+  // From "-(3*x)" to -3 times x.
+  for (bool going = true; going && out.rest;) {
+    const Expression e = *out.rest;
+    going = true;
+    if (e.op == Op::Negate) {
+      out.factor = -out.factor;
+      out.rest = e.of[0];
+    } else if (e.op == Op::Number) {
+      out.factor *= e.number;
+      out.rest.reset();
+    } else if (e.op == Op::Multiply && (e.of[0].op == Op::Number || e.of[1].op == Op::Number)) {
+      const bool first = e.of[0].op == Op::Number;
+      out.factor *= e.of[first ? 0 : 1].number;
+      out.rest = e.of[first ? 1 : 0];
+    } else {
+      going = false;
+    }
+  }
+  if (summand.minus) out.factor = -out.factor;
+  return out;
+}
+
+/// The terms in their order; those that count the same thing are added up.
+std::vector<Term> terms_of(const Expression& formula) {
+  std::vector<Term> out;
+  for (const Summand& summand : summands(formula)) {
+    const Term term = term_of(summand);
+    const auto at = std::ranges::find(out, term.key(), &Term::key);
+    if (at == out.end())
+      out.push_back(term);
+    else
+      at->factor += term.factor;
+  }
+  std::erase_if(out, [](const Term& term) { return term.factor == 0; });
+  return out;
+}
+
+std::string text_of(const Term& term, int factor) {
+  if (!term.rest) return std::to_string(factor);
+  if (factor == 1) return to_text(*term.rest);
+  if (factor == -1) return to_text(Expression{.op = Op::Negate, .word = {}, .of = {*term.rest}});
+  const Expression number{.op = Op::Number, .number = std::abs(factor), .word = {}, .of = {}};
+  Expression product{.op = Op::Multiply, .word = {}, .of = {number, *term.rest}};
+  return (factor < 0 ? "-" : "") + to_text(product);
+}
+
+}  // namespace
+
+std::string formula_difference(const Expression& base, const Expression& now) {
+  const std::vector<Term> before = terms_of(base), after = terms_of(now);
+  std::string out;
+  const auto say = [&out](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
+  for (const Term& term : after)
+    if (const auto was = std::ranges::find(before, term.key(), &Term::key);
+        was != before.end() && was->factor != term.factor)
+      say(text_of(term, term.factor) + " instead of " + text_of(*was, was->factor));
+  for (const Term& term : after)
+    if (std::ranges::find(before, term.key(), &Term::key) == before.end())
+      say((term.factor > 0 ? "adds " : "subtracts ") + text_of(term, std::abs(term.factor)));
+  for (const Term& term : before)
+    if (std::ranges::find(after, term.key(), &Term::key) == after.end())
+      say((term.factor > 0 ? "leaves out " : "no longer subtracts ") + text_of(term, std::abs(term.factor)));
+  return out.empty() ? "only written differently" : out;
+}
+
+}  // namespace tw::editor
