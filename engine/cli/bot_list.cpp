@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "engine/game/weak_play.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/levels.hpp"
 
@@ -42,10 +43,8 @@ std::vector<simulation::Contestant> contestants(const std::vector<std::string>& 
 }
 
 void tell_weak_play(std::ostream& err, const std::vector<std::string>& bots) {
-  const auto weak = std::ranges::find_if(bots, plugin_host::plays_weakly);
-  if (weak != bots.end())
-    err << "warning: " << *weak << " plays weakly and may not use what the rules offer; " << plugin_host::kDefaultBot
-        << " or club shows more of a change of rules\n";
+  if (const std::string weak = game::weak_play_words(bots); !weak.empty())
+    err << "warning: " << weak << "; " << plugin_host::kDefaultBot << " or club shows more\n";
 }
 
 }  // namespace tw::cli

@@ -89,10 +89,8 @@ std::string measures_to_text(const simulation::Summary& summary) {
     any = true;
     const Estimate mean = statistics::measured(column, sums);
     const auto quantile = [&](double share) { return static_cast<double>(sums.quantile(share)) / column.scale; };
-    table.add(
-        {words(column.id),
-         sums.n > 1 ? fmt::format("{:.2f} ± {:.2f}", mean.value, mean.half_width()) : fmt::format("{:.2f}", mean.value),
-         fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75)), column.unit});
+    table.add({words(column.id), figure_text(mean, 2), fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75)),
+               column.unit});
   }
   return any ? table.text() : "";
 }

@@ -10,7 +10,7 @@
 namespace tw::cli {
 namespace {
 
-bool is_number(const std::string& cell) { return cell.find_first_not_of("0123456789.,+-% ±()") == std::string::npos; }
+bool is_number(const std::string& cell) { return cell.find_first_not_of("0123456789.,+-% ±()to") == std::string::npos; }
 
 /// How many places a cell takes: characters, not bytes.
 std::size_t width(const std::string& cell) {
@@ -53,6 +53,12 @@ std::string TextTable::text(int indent) const {
 }
 
 std::string with_commas(std::int64_t number) { return model::grouped(number); }
+
+std::string figure_text(const statistics::Estimate& e, int decimals) {
+  if (!std::isfinite(e.half_width())) return fmt::format("{:.{}f}", e.value, decimals);
+  if (e.lopsided()) return fmt::format("{0:.{3}f} ({1:.{3}f} to {2:.{3}f})", e.value, e.low, e.high, decimals);
+  return fmt::format("{0:.{2}f} ± {1:.{2}f}", e.value, e.half_width(), decimals);
+}
 
 std::string duration(double seconds) {
   if (!(seconds >= 0) || seconds > 1e9) return "";

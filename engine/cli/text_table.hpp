@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/statistics/intervals.hpp"
+
 namespace tw::cli {
 
 /// Columns as wide as they need to be, two blanks between them. A column whose cells below the first row are all
@@ -24,6 +26,8 @@ class TextTable {
 
 /// "12,345"
 std::string with_commas(std::int64_t number);
+/// "0.41 ± 0.09", or "0.05 (0.00 to 0.15)" where the interval is lopsided; the value alone while there is no interval.
+std::string figure_text(const statistics::Estimate& estimate, int decimals);
 /// "45 s", "12 min 5 s", "3 h 20 min"; "" for a negative (unknown) duration.
 std::string duration(double seconds);
 /// "8 0"

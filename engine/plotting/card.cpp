@@ -26,6 +26,11 @@ CardScope::~CardScope() {
   cairo_restore(cr_);
 }
 
+std::pair<std::string, std::string> halves(const std::string& figure) {
+  const auto space = std::min({figure.find(" \xC2\xB1"), figure.find(" ("), figure.size()});
+  return {figure.substr(0, space), figure.substr(space)};
+}
+
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
                   const Theme& theme) {
   cairo_rectangle(cr, 0, 0, width, height);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "engine/plotting/numbers.hpp"
 #include "engine/plotting/plplot_canvas.hpp"
@@ -19,6 +20,9 @@ TextStyle second_style(const Theme& theme, Align align);
 /// Fills the ground and writes title and reading.
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
                   const Theme& theme);
+
+/// Figure and its interval, which is written less strong: "86.2" and " ±0.9", "100" and " (98 to 100)".
+std::pair<std::string, std::string> halves(const std::string& figure);
 
 /// Widest of some texts.
 template <class List, class Text>

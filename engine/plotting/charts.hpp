@@ -96,7 +96,7 @@ struct DifferencePlot {
   std::string title, reading;
   std::string base, other;               ///< heads of the two sides' columns
   std::string lower_words, upper_words;  ///< at the ends of the axis: "A higher"
-  std::vector<DifferenceRow> rows;
+  std::vector<DifferenceRow> rows;       ///< the label of neighbours with the same one is drawn once
 };
 
 /// Lines with bands over a common axis; the bands are drawn from the widest to the narrowest.

@@ -19,11 +19,6 @@ struct Layout {
   double middle_of(std::size_t i) const { return frame.place.y + (static_cast<double>(i) + 0.5) * row; }
 };
 
-std::pair<std::string, std::string> halves(const std::string& figure) {
-  const auto space = std::min(figure.find(" \xC2\xB1"), figure.size());
-  return {figure.substr(0, space), figure.substr(space)};
-}
-
 TextStyle bold_style(const Theme& theme) {
   TextStyle style = label_style(theme, Align::Right);
   style.bold = true;
@@ -32,6 +27,11 @@ TextStyle bold_style(const Theme& theme) {
 
 TextStyle small_style(const Theme& theme, const Colour& colour) {
   return {.points = theme.font_points - 0.5, .colour = colour, .align = Align::Centre};
+}
+
+/// Rows with one label follow each other; the label is written once.
+bool starts_group(const DifferencePlot& chart, std::size_t row) {
+  return row == 0 || row >= chart.rows.size() || chart.rows[row].label != chart.rows[row - 1].label;
 }
 
 double reach_of(const DifferencePlot& chart) {
@@ -133,10 +133,11 @@ void draw_mark(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double
   cairo_stroke(cr);
 }
 
-void draw_row(cairo_t* cr, const Layout& layout, const DifferenceRow& row, double y, const Theme& theme) {
+void draw_row(cairo_t* cr, const Layout& layout, const DifferenceRow& row, bool labelled, double y,
+              const Theme& theme) {
   TextStyle label = label_style(theme, Align::Left);
   label.most_width = layout.label + 1;
-  draw_text(cr, theme, kMargin, y, row.label, label);
+  if (labelled) draw_text(cr, theme, kMargin, y, row.label, label);
   draw_text(cr, theme, layout.base_end, y, row.base, second_style(theme, Align::Right));
   draw_text(cr, theme, layout.other_end, y, row.other, second_style(theme, Align::Right));
   const auto [figure, interval] = halves(row.figure);
@@ -171,11 +172,12 @@ void draw(cairo_t* cr, double width, double height, const DifferencePlot& chart,
   cairo_fill(cr);
   for (std::size_t i = 0; i <= chart.rows.size(); ++i) {
     const double y = std::floor(place.y + static_cast<double>(i) * layout.row) + 0.5;
-    line(cr, 0, y, width, y, parse_colour(theme.faint_line), 1);
+    if (starts_group(chart, i)) line(cr, 0, y, width, y, parse_colour(theme.faint_line), 1);
   }
   const double zero = std::floor(frame.x_of(0)) + 0.5;
   line(cr, zero, place.y, zero, place.y + place.height, parse_colour(theme.second_text), 1);
-  for (std::size_t i = 0; i < chart.rows.size(); ++i) draw_row(cr, layout, chart.rows[i], layout.middle_of(i), theme);
+  for (std::size_t i = 0; i < chart.rows.size(); ++i)
+    draw_row(cr, layout, chart.rows[i], starts_group(chart, i), layout.middle_of(i), theme);
 }
 
 Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y) {

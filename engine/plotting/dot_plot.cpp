@@ -40,12 +40,6 @@ Range range_of(const DotPlot& chart, int most) {
   return low > high ? Range{} : round_range(low, high, most);
 }
 
-/// Figure and its interval: "86.2" and " ±0.9".
-std::pair<std::string, std::string> halves(const std::string& figure) {
-  const auto space = std::min(figure.find(" \xC2\xB1"), figure.size());
-  return {figure.substr(0, space), figure.substr(space)};
-}
-
 TextStyle figure_style(const Theme& theme) {
   TextStyle style = label_style(theme, Align::Right);
   style.bold = true;

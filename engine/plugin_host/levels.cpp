@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/plugin_host/bot_name.hpp"
+#include "engine/game/weak_play.hpp"
 #include "engine/plugin_host/bots.hpp"
 
 namespace tw::plugin_host {
@@ -25,10 +25,12 @@ const Level* level(std::string_view name) {
   return at == kLevels.end() ? nullptr : at;
 }
 
-bool plays_weakly(const std::string& name) {
-  const std::string_view bot = bare_name(name);
-  if (bot == "greedy") return name.find(":look=") == std::string::npos || name.find(":look=0") != std::string::npos;
-  return bot == "random" || bot == "easy";
+std::vector<std::string> skill_levels(std::int64_t most_games) {
+  std::vector<std::string> out{"random", "greedy", kDefaultBot};
+  if (most_games <= kMostSearched) out.emplace_back("club");
+  return out;
 }
+
+bool plays_weakly(const std::string& name) { return game::plays_weakly(name); }
 
 }  // namespace tw::plugin_host

@@ -1,8 +1,11 @@
 #pragma once
 // Bots by how well they play: names for people who need not know the algorithms. docs/bots/levels.md
 
+#include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace tw::plugin_host {
 
@@ -17,5 +20,11 @@ struct Level {
 std::span<const Level> levels();
 /// The one of that name, or nullptr.
 const Level* level(std::string_view name);
+
+/// Bots by which a comparison is repeated where no levels are named, from the weakest to the strongest: `random`,
+/// `greedy`, the default bot, and for at most kMostSearched games of each side also `club`, which plays about one game
+/// a second and core.
+std::vector<std::string> skill_levels(std::int64_t most_games);
+inline constexpr std::int64_t kMostSearched = 200;
 
 }  // namespace tw::plugin_host

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "engine/game/weak_play.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/experiment_charts.hpp"
@@ -35,10 +36,14 @@ std::string value_of(const StoredExperiment& head, const std::string& key) {
   return at == head.meta.end() ? "" : at->second;
 }
 
-std::vector<std::string> names_of(const StoredExperiment& head, int players) {
+std::vector<std::string> bots_of(const StoredExperiment& head) {
   std::vector<std::string> out;
   for (const std::string& contestant : head.contestants) out.push_back(simulation::bot_name(contestant));
-  out = statistics::seat_names(std::move(out), head.rotate);
+  return out;
+}
+
+std::vector<std::string> names_of(const StoredExperiment& head, int players) {
+  std::vector<std::string> out = statistics::seat_names(bots_of(head), head.rotate);
   out.resize(static_cast<std::size_t>(players), "?");
   return out;
 }
@@ -96,7 +101,8 @@ std::vector<Term> terms_of(const Summary& summary) {
   return terms;
 }
 
-void add_players(Page& page, const Summary& summary, const std::vector<std::string>& names) {
+void add_players(Page& page, const Summary& summary, const std::vector<std::string>& names,
+                 const std::vector<std::string>& bots) {
   std::vector<Cells> rows{{"Player", "Points", "Wins, %"}};
   for (const std::string& part : summary.parts()) rows.front().push_back(title_words(part));
   for (int c = 0; c < summary.players(); ++c) {
@@ -106,6 +112,8 @@ void add_players(Page& page, const Summary& summary, const std::vector<std::stri
       rows.back().push_back(figure_words(statistics::part_points(summary, By::Contestant, part, c)));
   }
   page.heading("Players");
+  page.paragraph("The results hold for these players.");
+  if (const std::string weak = game::weak_play_words(bots); !weak.empty()) page.paragraph("Warning: " + weak + ".");
   page.table(rows);
   const auto advantage = statistics::first_player_advantage(summary);
   page.table({{"Of a game", "Mean", "Unit"},
@@ -232,7 +240,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   Page page("Experiment: " + head.game, lead, terms_of(summary));
   if (summary.games() > 0) {
     const std::vector<std::string> names = names_of(head, summary.players());
-    add_players(page, summary, names);
+    add_players(page, summary, names, bots_of(head));
     add_charts(page, summary, names);
     add_measures(page, summary.measures());
     add_tiles(page, summary.measures());

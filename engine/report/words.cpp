@@ -20,9 +20,7 @@ std::string figure_words(const statistics::Estimate& estimate, double scale) {
   if (!std::isfinite(half)) return plotting::in_words(scale * estimate.value, 2);
   const int decimals = decimals_for(half);
   const std::string value = plotting::in_words(scale * estimate.value, decimals);
-  // Beside 0 and 100 % an interval is not symmetric: "100.00 ±0.63" would reach beyond.
-  const double off = std::abs(scale * (estimate.value - (estimate.low + estimate.high) / 2));
-  if (off > 0.5 * std::pow(10, -decimals))
+  if (estimate.lopsided())
     return value + " (" + plotting::in_words(scale * estimate.low, decimals) + " to " +
            plotting::in_words(scale * estimate.high, decimals) + ")";
   return value + " ±" + plotting::in_words(half, decimals);

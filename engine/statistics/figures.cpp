@@ -1,5 +1,8 @@
 #include "engine/statistics/figures.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace tw::statistics {
 
 Estimate points(const Summary& summary, By by, int which) {
@@ -37,7 +40,9 @@ Estimate length(const Summary& summary) {
 }
 
 Estimate discards(const Summary& summary) {
-  return mean_interval(summary.games(), summary.discards(), summary.discard_squares());
+  Estimate out = mean_interval(summary.games(), summary.discards(), summary.discard_squares());
+  if (std::isfinite(out.low)) out.low = std::max(0.0, out.low);  // nobody discards less than nothing
+  return out;
 }
 
 }  // namespace tw::statistics

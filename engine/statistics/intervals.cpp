@@ -28,6 +28,14 @@ double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares) 
   return std::sqrt(static_cast<double>(spread) / static_cast<double>(n) / static_cast<double>(n - 1));
 }
 
+bool Estimate::lopsided() const {
+  const double half = half_width(), tolerance = 1e-9 * (1 + std::abs(value));
+  if (!std::isfinite(half)) return false;
+  if (std::abs(value - (low + high) / 2) > half / 10 + tolerance) return true;
+  // Only an interval that ends at a limit leaves room for it while "value ± half" does not.
+  return low >= 0 && value - half < -tolerance;
+}
+
 Estimate mean_interval_from(std::int64_t n, double mean, double deviation, double confidence) {
   if (n < 2) {
     constexpr double kUnknown = std::numeric_limits<double>::infinity();

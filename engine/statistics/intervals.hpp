@@ -14,6 +14,8 @@ struct Estimate {
   double half_width() const { return (high - low) / 2; }
   /// The interval lies on one side of `reference`: the figure is told from it.
   bool differs_from(double reference) const { return low > reference || high < reference; }
+  /// The value lies so far from the interval's middle that "value ± half" would be wrong, as beside 0 and 100 %.
+  bool lopsided() const;
 };
 
 /// Mean with Student's t interval from exact sums of integers; `n` >= 1.

@@ -44,8 +44,16 @@ Tested test(const simulation::Sums& own, const simulation::Sums& all, int key, i
 }  // namespace
 
 Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence) {
+  const bool share = column.unit.starts_with("share of");
+  // Whole shares only, such as tiles that could be laid or not: a rate.
+  if (share && sums.n > 0 && sums.squares == sums.sum * column.scale)
+    return rate_interval(static_cast<double>(sums.sum) / column.scale, sums.n, confidence);
   Estimate out = mean_interval(sums.n, sums.sum, sums.squares, confidence);
   for (double* value : {&out.value, &out.low, &out.high}) *value /= column.scale;
+  if (!std::isfinite(out.low)) return out;
+  // Only points can be below 0, and no share is above 1.
+  if (column.unit != "points") out.low = std::min(out.value, std::max(0.0, out.low));
+  if (share) out.high = std::max(out.value, std::min(1.0, out.high));
   return out;
 }
 

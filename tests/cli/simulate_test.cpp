@@ -2,7 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <chrono>
+#include <sstream>
 #include <thread>
 
 #include "tests/cli/program.hpp"
@@ -11,7 +13,7 @@ namespace tw::cli::testing {
 namespace {
 
 using ::testing::HasSubstr;
-using ::testing::IsEmpty;
+using ::testing::StartsWith;
 
 std::vector<std::string> simulate(const std::vector<std::string>& more) {
   std::vector<std::string> out{"simulate", kGame, "--bots", "random,random", "--seed", "3"};
@@ -29,6 +31,30 @@ TEST(Simulate, TellsSeatsOfOneBotApartAndWhatTheFirstOneGains) {
               HasSubstr("random (1)"));
 }
 
+TEST(Simulate, NamesItsPlayersAndWarnsOfWeakOnes) {
+  const Outcome weak = run({"simulate", kGame, "--bots", "greedy:look=1,random", "--games", "4"});
+  EXPECT_THAT(weak.out, HasSubstr("Played by greedy:look=1, random. The results hold for these players."));
+  EXPECT_THAT(weak.err, HasSubstr("warning: random plays weakly"));
+  const Outcome strong = run({"simulate", kGame, "--bots", "greedy:look=1,greedy:look=1", "--games", "4"});
+  EXPECT_EQ(strong.err.find("warning"), std::string::npos) << strong.err;
+}
+
+TEST(Simulate, PrintsNoIntervalBeyondNothingOrAll) {
+  const Outcome outcome = run({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--metrics", "all"});
+  // "discards  0.05 ± 0.10" reached below 0. Points may be below 0.
+  std::istringstream lines(outcome.out.substr(outcome.out.find("of a game")));
+  int told = 0;
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t at = line.find(" ± ");
+    if (at == std::string::npos || line.ends_with("points")) continue;
+    const double value = std::stod(line.substr(line.find_last_of(' ', at - 1) + 1)),
+                 half = std::stod(line.substr(at + std::string(" ± ").size()));
+    EXPECT_GE(value - half, -0.005) << line;
+    ++told;
+  }
+  EXPECT_GT(told, 3);
+}
+
 TEST(Simulate, ReportsItsFiguresUnderStableKeys) {
   const auto json = run_json({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--rotate"});
   EXPECT_EQ(json["game"], kGame);
@@ -39,6 +65,9 @@ TEST(Simulate, ReportsItsFiguresUnderStableKeys) {
   EXPECT_GT(json["mean_points"][0], json["mean_points"][1]);
   EXPECT_NEAR(json["win_share"][0].get<double>() + json["win_share"][1].get<double>(), 1, 1e-9);
   EXPECT_EQ(json["digest"].get<std::string>().size(), 16u);
+  EXPECT_LE(json["intervals"]["mean_points"][0][0], json["mean_points"][0]);
+  EXPECT_LE(json["intervals"]["win_share"][0][1], 1);
+  EXPECT_EQ(json["intervals"]["mean_parts"].size(), json["mean_parts"].size());
 }
 
 TEST(Simulate, ReportsMeasuresOfTheGroupsThatWereChosen) {
@@ -73,7 +102,8 @@ TEST(Simulate, PrintsATableAndNoProgressIntoAFile) {
   EXPECT_EQ(text.status, 0);
   EXPECT_THAT(text.out, HasSubstr("Hunters and Gatherers (2020), 30 games, seed 3\n"));
   EXPECT_THAT(text.out, HasSubstr("games/s"));
-  EXPECT_THAT(text.err, IsEmpty());
+  EXPECT_THAT(text.err, StartsWith("warning: random plays weakly"));
+  EXPECT_EQ(std::ranges::count(text.err, '\n'), 1) << "nothing else: " << text.err;
 }
 
 TEST(Simulate, GivesTheSameForAnyNumberOfJobs) {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/statistics/intervals.hpp"
+#include "engine/statistics/figures.hpp"
 
 namespace tw::editor {
 
@@ -49,7 +49,7 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigu
   told.finished = [this, &figure](const model::Result<simulation::Outcome>& outcome) {
     if (outcome && outcome.value().complete) {
       const simulation::Summary& sum = outcome.value().summary;
-      const statistics::Estimate mean = statistics::mean_interval(sum.games(), sum.discards(), sum.discard_squares());
+      const statistics::Estimate mean = statistics::discards(sum);
       figure = UnplaceableFigure{mean.value, mean.low, mean.high, sum.games()};
     }
     told_();
@@ -63,6 +63,8 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigu
 }
 
 std::string to_text(const UnplaceableFigure& figure) {
+  if (statistics::Estimate{figure.mean, figure.low, figure.high}.lopsided())
+    return fmt::format("{:.2f} ({:.2f} to {:.2f})", figure.mean, figure.low, figure.high);
   return fmt::format("{:.2f} ± {:.2f}", figure.mean, (figure.high - figure.low) / 2);
 }
 

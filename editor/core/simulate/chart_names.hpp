@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace tw::editor {
 
@@ -9,6 +10,7 @@ namespace tw::editor {
 struct ChartNames {
   std::function<std::string(const std::string& part)> part_colour;   ///< "#rrggbb", "" for the charts' own
   std::function<std::string(const std::string& piece)> pieces_name;  ///< several of a kind: "meeples"
+  std::vector<std::string> bots;                                     ///< of the players, in their order
 };
 
 }  // namespace tw::editor

@@ -18,7 +18,9 @@ constexpr const char* kPercentagePoints = "percentage points";
 FigureRow row(std::string figure, std::string of, const Estimate& estimate, std::int64_t n, const std::string& unit) {
   return {.figure = std::move(figure),
           .of = std::move(of),
-          .value = value_words(estimate) + (unit == "%" || unit == kPercentagePoints ? " %" : ""),
+          .value = value_words(estimate) + (unit == "%"                 ? " %"
+                                            : unit == kPercentagePoints ? " pp"
+                                                                        : ""),
           .interval = interval_words(estimate),
           .estimate = estimate,
           .n = n,
@@ -42,10 +44,9 @@ using simulation::Tally;
 
 void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums& sums, std::string of) {
   if (sums.n == 0) return;
-  Estimate mean = statistics::mean_interval(sums.n, sums.sum, sums.squares);
   const double factor = factor_of(column);
-  for (double* value : {&mean.value, &mean.low, &mean.high}) *value *= factor;
-  FigureRow out = row(words_of_measure(column.id).title, std::move(of), mean, sums.n, unit_of(column));
+  FigureRow out =
+      row(words_of_measure(column.id).title, std::move(of), measured_in_unit(column, sums), sums.n, unit_of(column));
   out.half_low = static_cast<double>(sums.quantile(0.25)) * factor;
   out.half_high = static_cast<double>(sums.quantile(0.75)) * factor;
   const auto words = [&](double value) { return plotting::in_words(value, factor == 1 ? 0 : 1); };
@@ -83,6 +84,7 @@ std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std
   Estimate first = statistics::win_share(summary, By::Seat, 0);
   for (double* value : {&first.value, &first.low, &first.high}) *value -= even;
   rows.push_back(row("First-player advantage", "win rate of seat 1 above even", percent(first), n, kPercentagePoints));
+  if (first.value > 0) rows.back().value.insert(0, "+");
   std::vector<std::string> players;
   for (int c = 0; c < summary.players(); ++c) {
     const auto at = static_cast<std::size_t>(c);

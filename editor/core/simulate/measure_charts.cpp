@@ -20,12 +20,6 @@ using simulation::Tally;
 /// Most bins that can still be pointed at.
 constexpr std::int64_t kMostBins = 40;
 
-statistics::Estimate in_unit(const Column& column, const Sums& sums) {
-  statistics::Estimate mean = statistics::mean_interval(sums.n, sums.sum, sums.squares);
-  for (double* value : {&mean.value, &mean.low, &mean.high}) *value *= factor_of(column);
-  return mean;
-}
-
 /// So that `span` values fit.
 std::int64_t width_for(std::int64_t span) {
   std::int64_t width = 1;
@@ -101,7 +95,7 @@ ChartFace value_histogram(const Column& column, const Sums& sums, const simulati
                   : column.shape == Column::Shape::Seat ? "results"
                                                         : "values";
   const std::string about = of.empty() ? words.reading : of;
-  chart.reading = "mean " + figure_words(in_unit(column, sums), unit_of(column) == "%" ? "%" : "") +
+  chart.reading = "mean " + figure_words(measured_in_unit(column, sums), unit_of(column) == "%" ? "%" : "") +
                   (about.empty() ? "" : "; " + about);
   chart.counts.resize(bins);
   std::vector<GamesBehind> behind(bins);
@@ -135,7 +129,7 @@ plotting::DotPlot mean_dots(const Column& column, const std::vector<Labelled>& r
   plotting::DotPlot chart{.title = words.title, .reading = words.reading, .unit = unit_of(column)};
   for (const Labelled& row : rows) {
     if (row.sums->n == 0) continue;
-    const statistics::Estimate mean = in_unit(column, *row.sums);
+    const statistics::Estimate mean = measured_in_unit(column, *row.sums);
     chart.marks.push_back({row.label, mean.value, mean.low, mean.high, row.colour, row.pattern, true,
                            figure_words(mean, chart.unit == "%" ? "%" : ""), row.sums->n});
   }
@@ -166,7 +160,7 @@ plotting::Lines key_lines(const Tally& tally, int column, const std::function<do
   plotting::Line& line = chart.lines.emplace_back();
   for (int key = 0; key < tally.keys(column); ++key) {
     if (tally.sums(column, key).n < 2) continue;
-    const statistics::Estimate mean = in_unit(what, tally.sums(column, key));
+    const statistics::Estimate mean = measured_in_unit(what, tally.sums(column, key));
     line.points.push_back({x_of(key), mean.value, std::max(0.0, mean.low), mean.high, 0, 0, tally.sums(column, key).n});
   }
   return chart;

@@ -71,6 +71,13 @@ double factor_of(const simulation::Column& column) {
   return (column.unit.starts_with("share of") ? 100.0 : 1.0) / column.scale;
 }
 
+statistics::Estimate measured_in_unit(const simulation::Column& column, const simulation::Sums& sums) {
+  statistics::Estimate mean = statistics::measured(column, sums);
+  const double factor = factor_of(column) * column.scale;
+  for (double* value : {&mean.value, &mean.low, &mean.high}) *value *= factor;
+  return mean;
+}
+
 std::string words_of_group(const std::string& group) {
   for (const Row& row : kGroups)
     if (row.id == group) return std::string(row.title) + ": " + std::string(row.reading);

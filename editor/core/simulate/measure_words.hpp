@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/simulation/measures.hpp"
+#include "engine/statistics/measured.hpp"
 
 namespace tw::editor {
 
@@ -18,6 +19,8 @@ MeasureWords words_of_measure(const std::string& id);
 std::string unit_of(const simulation::Column& column);
 /// What a stored value times this is in unit_of().
 double factor_of(const simulation::Column& column);
+/// The mean with its interval, in unit_of(): never below 0 or above 100 % for shares.
+statistics::Estimate measured_in_unit(const simulation::Column& column, const simulation::Sums& sums);
 
 /// A group of metrics in the form: what it measures, in a few words.
 std::string words_of_group(const std::string& group);

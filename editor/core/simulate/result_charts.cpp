@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/measure_charts.hpp"
@@ -123,7 +124,38 @@ std::string first_player_words(const Summary& summary) {
   const Estimate share = in_percent(statistics::win_share(summary, By::Seat, 0));
   const double even = 100.0 / summary.players();
   const Estimate more{share.value - even, share.low - even, share.high - even};
-  return "first player " + std::string(more.value > 0 ? "+" : "") + figure_words(more) + " points";
+  return "first player " + std::string(more.value > 0 ? "+" : "") + figure_words(more) + " pp";
+}
+
+bool bots_differ(const std::vector<std::string>& bots) {
+  return std::ranges::adjacent_find(bots, std::not_equal_to()) != bots.end();
+}
+
+DotPlot wins_by_player(const Summary& summary, const std::vector<std::string>& bots) {
+  DotPlot chart{.title = "Win rate by player", .unit = "%"};
+  chart.reference = 100.0 / summary.players();
+  chart.has_reference = true;
+  int best = 0;
+  std::vector<Estimate> rates;
+  for (int c = 0; c < summary.players(); ++c) {
+    const ChartLook look = player_look(c);
+    const auto at = static_cast<std::size_t>(c);
+    rates.push_back(in_percent(statistics::win_share(summary, By::Contestant, c)));
+    chart.marks.push_back({look.name, rates[at].value, rates[at].low, rates[at].high, look.colour, look.pattern,
+                           rates[at].differs_from(chart.reference), figure_words(rates[at], "%")});
+    if (rates[at].value > rates[static_cast<std::size_t>(best)].value) best = c;
+  }
+  const Estimate& top = rates[static_cast<std::size_t>(best)];
+  const bool leads = top.low > chart.reference;
+  // Of two players one share tells the other; of more, intervals that overlap leave it open who is the strongest.
+  const bool alone = std::ranges::count_if(rates, [&](const Estimate& rate) { return rate.high >= top.low; }) == 1;
+  const auto first = static_cast<std::size_t>(best);
+  const std::string name = chart.marks[first].label + (first < bots.size() ? " (" + bots[first] + ")" : "");
+  chart.reading = !leads                   ? "no player is proved to be stronger"
+                  : summary.players() == 2 ? name + " is stronger"
+                  : alone                  ? name + " is the strongest"
+                                           : name + " wins more than an even share";
+  return chart;
 }
 
 DotPlot wins_by_seat(const Summary& summary) {

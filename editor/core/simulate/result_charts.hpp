@@ -9,9 +9,13 @@ namespace tw::editor {
 
 plotting::DotPlot points_by_player(const simulation::Summary& summary);
 plotting::StackedBars points_by_part(const simulation::Summary& summary, const ChartNames& names);
+/// Whether a chart of players has something to tell that one of seats has not.
+bool bots_differ(const std::vector<std::string>& bots);
+/// Win rates of the players wherever they sat, against the even share; the reading tells who is stronger.
+plotting::DotPlot wins_by_player(const simulation::Summary& summary, const std::vector<std::string>& bots);
 /// Against the even share; the reading tells the first player's advantage.
 plotting::DotPlot wins_by_seat(const simulation::Summary& summary);
-/// "first player +1.9 ±0.9 points": how much more than an even share seat 1 wins, in percentage points.
+/// "first player +1.9 ±0.9 pp": how much more than an even share seat 1 wins, in percentage points.
 std::string first_player_words(const simulation::Summary& summary);
 /// Counts by value, from 0, of a summary without measures.
 ChartFace plain_histogram(const std::vector<std::int64_t>& counts, const std::string& unit);

@@ -171,6 +171,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
                                ? "Finished: " + games_words(run.progress) + " in " + duration_words(done.seconds)
                                : "Stopped at game " + grouped(run.progress.done) +
                                      ". What was played is kept; Start goes on from there."));
+    if (const std::string players = players_note(started_->bots); !players.empty()) view_.add_to_log(of + players);
     next = run.complete && !duplicate_when_stopped_;
   }
   if (next) {

@@ -37,12 +37,14 @@ std::vector<std::string> SimulatePresenter::player_names() const {
 
 void SimulatePresenter::show_results() {
   if (runs_.empty()) {
-    charts_ = empty_charts(form_.metrics);
+    charts_ = empty_charts(form_.metrics, form_.bots);
     figures_.clear();
   } else {
     Run& run = runs_[shown_];
-    charts_ = run.builder.build(run.summary, names_of(run.game));
-    if (!charts_.filled) charts_ = empty_charts(started_->metrics);
+    ChartNames names = names_of(run.game);
+    names.bots = started_->bots;
+    charts_ = run.builder.build(run.summary, names);
+    if (!charts_.filled) charts_ = empty_charts(started_->metrics, started_->bots);
     figures_ = figure_rows(run.summary, started_->bots);
   }
   view_.show_charts(charts_);
@@ -194,8 +196,9 @@ ProgressShown SimulatePresenter::progress_shown() const {
       break;
     case RunState::Finished:
       shown.badge = "finished";
+      if (started_) shown.note = players_note(started_->bots);
       if (!runs_.empty() && runs_[active_].progress.done < runs_[active_].progress.total)
-        shown.note = "stopped early, exact enough";
+        shown.note = "stopped early, exact enough. " + shown.note;
       break;
     case RunState::Failed: shown.note = failure_; break;
   }

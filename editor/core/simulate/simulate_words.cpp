@@ -4,8 +4,10 @@
 #include <cctype>
 #include <cmath>
 
+#include "engine/game/weak_play.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/plotting/numbers.hpp"
+#include "engine/plugin_host/bots.hpp"
 
 namespace tw::editor {
 namespace {
@@ -52,7 +54,7 @@ std::string speed_words(const simulation::Progress& progress) {
 std::string exactness_words(std::int64_t games, int players) {
   if (games < 1 || players < 2) return "";
   const double points = 100 * statistics::win_rate_half_width(games, players);
-  return std::string("A win rate will be known to ") + kPlusMinus + in_words(points, points < 0.1 ? 2 : 1) + " points.";
+  return std::string("Win rates: ") + kPlusMinus + in_words(points, points < 0.1 ? 2 : 1) + " percentage points.";
 }
 
 std::string kept_words(const simulation::StoredExperiment& stored, const std::string& when) {
@@ -64,6 +66,9 @@ std::string kept_words(const simulation::StoredExperiment& stored, const std::st
 
 std::string interval_words(const statistics::Estimate& estimate) {
   if (!std::isfinite(estimate.half_width())) return "";
+  if (estimate.lopsided())
+    return "(" + in_words(estimate.low, decimals_for(estimate)) + " to " +
+           in_words(estimate.high, decimals_for(estimate)) + ")";
   return kPlusMinus + in_words(estimate.half_width(), decimals_for(estimate));
 }
 
@@ -82,6 +87,19 @@ std::string title_of(const std::string& id) {
   std::replace(words.begin(), words.end(), '-', ' ');
   if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
   return words;
+}
+
+std::string players_note(const std::vector<std::string>& bots) {
+  std::string out;
+  for (const std::string& bot : bots) out += (out.empty() ? "Played by " : ", ") + bot;
+  if (out.empty()) return "";
+  const std::string weak = weak_play_note(bots);
+  return (weak.empty() ? "" : weak + " ") + out + ".";
+}
+
+std::string weak_play_note(const std::vector<std::string>& bots) {
+  const auto weak = std::ranges::find_if(bots, game::plays_weakly);
+  return weak == bots.end() ? "" : *weak + " plays weakly; " + plugin_host::kDefaultBot + " shows more.";
 }
 
 }  // namespace tw::editor

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/stored.hpp"
@@ -20,7 +21,7 @@ std::string games_words(const simulation::Progress& progress);
 std::string left_words(const simulation::Progress& progress);
 /// "15.9 games a second, 1.33 a core", "" before the first game.
 std::string speed_words(const simulation::Progress& progress);
-/// "A win rate will be known to ±0.9 points.": percentage points, said before the start.
+/// "Win rates: ±0.9 percentage points.", said before the start.
 std::string exactness_words(std::int64_t games, int players);
 
 /// What is offered on opening: "4,118 of 10,000 games of long-rivers were played (greedy, club; seed 41), today 14:37."
@@ -28,12 +29,17 @@ std::string kept_words(const simulation::StoredExperiment& stored, const std::st
 
 /// "86.2 ±0.9" with as many decimals as the interval deserves; `unit` after it: "26.9 ±1.4 %".
 std::string figure_words(const statistics::Estimate& estimate, const std::string& unit = "");
-/// Half the interval's width: "±0.9", "" while there is none.
+/// Half the interval's width: "±0.9", or both ends where it is lopsided: "(0.0 to 0.9)"; "" while there is none.
 std::string interval_words(const statistics::Estimate& estimate);
 /// The value alone, with the decimals its interval deserves.
 std::string value_words(const statistics::Estimate& estimate);
 
 /// "forest-edge" as a word on a chart: "Forest edge".
 std::string title_of(const std::string& id);
+
+/// "random plays weakly; greedy:look=1 shows more. Played by random, club.": whom results hold for. "" for no bots.
+std::string players_note(const std::vector<std::string>& bots);
+/// The first of these sentences; "" if nobody plays weakly.
+std::string weak_play_note(const std::vector<std::string>& bots);
 
 }  // namespace tw::editor

@@ -29,6 +29,7 @@ struct Card {
   simulation::MetricGroups needs;
 };
 constexpr std::array kCards{
+    Card{"wins_by_player", ChartSection::Results, true, simulation::kNoMetrics},
     Card{"points_by_player", ChartSection::Results, true, simulation::kNoMetrics},
     Card{"points_by_part", ChartSection::Results, true, simulation::kNoMetrics},
     Card{"wins_by_seat", ChartSection::Results, true, simulation::kNoMetrics},
@@ -61,6 +62,7 @@ constexpr std::array kCards{
 
 std::string title_of_card(const std::string& id) {
   if (id == "points_by_player") return "Points by player";
+  if (id == "wins_by_player") return "Win rate by player";
   if (id == "points_by_part") return "Points by kind of score";
   if (id == "wins_by_seat") return "Win rate by seat";
   if (id == "maps") return "Where tiles and pieces go";
@@ -75,6 +77,10 @@ std::vector<ChartFace> faces_of(const std::string& id, const Summary& summary, c
   if (id == "points_by_player") return {{"", points_by_player(summary), {}}};
   if (id == "points_by_part") return {{"", points_by_part(summary, names), {}}};
   if (id == "wins_by_seat") return {{"", wins_by_seat(summary), {}}};
+  if (id == "wins_by_player") {
+    if (!bots_differ(names.bots)) return {};
+    return {{"", wins_by_player(summary, names.bots), {}}};
+  }
   if (id == "maps") return map_faces(tally, summary.games(), names);
   if (id == "area_sizes") return area_faces(tally);
   const int column = tally.column(id);
@@ -114,11 +120,11 @@ const SimulationChart* SimulationCharts::find(std::string_view id) const {
   return at == charts.end() ? nullptr : &*at;
 }
 
-SimulationCharts empty_charts(simulation::MetricGroups metrics) {
+SimulationCharts empty_charts(simulation::MetricGroups metrics, const std::vector<std::string>& bots) {
   SimulationCharts out;
   const std::string words = "Fills in after the first " + std::to_string(kFirstGames) + " games";
   for (const Card& card : kCards)
-    if ((card.needs & ~metrics) == 0)
+    if ((card.needs & ~metrics) == 0 && (card.id != std::string_view("wins_by_player") || bots_differ(bots)))
       out.charts.push_back(
           {card.id, card.section, card.at_a_glance, {{"", plotting::EmptyChart{title_of_card(card.id), words}, {}}}});
   return out;

@@ -57,6 +57,6 @@ class ChartBuilder {
 };
 
 /// The cards that there will be before any game is played; which measures a game has is not known then.
-SimulationCharts empty_charts(simulation::MetricGroups metrics);
+SimulationCharts empty_charts(simulation::MetricGroups metrics, const std::vector<std::string>& bots = {});
 
 }  // namespace tw::editor

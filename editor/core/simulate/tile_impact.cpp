@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/plotting/tidy_csv.hpp"
@@ -69,15 +70,14 @@ std::vector<ImpactRow> impact_rows(const simulation::Summary& summary, const mod
     if (set)
       if (const model::Tile* tile = model::find_tile(*set, row.tile)) row.copies = tile->copies;
     if (unplaceable >= 0) {
-      const Sums& sums = tally.sums(unplaceable, key);
-      row.unplaceable = mean_of(sums);
-      if (sums.n > 0) row.unplaceable_range = statistics::rate_interval(static_cast<double>(sums.sum), sums.n);
+      row.unplaceable = mean_of(tally.sums(unplaceable, key));
+      row.lost = measured_in_unit(tally.columns()[static_cast<std::size_t>(unplaceable)], tally.sums(unplaceable, key));
     }
     if (places >= 0) {
       const Sums& sums = tally.sums(places, key);
       row.places = mean_of(sums);
-      row.places_n = sums.n;
-      if (sums.n > 0) row.places_range = statistics::mean_interval(sums.n, sums.sum, sums.squares);
+      row.placements_n = sums.n;
+      if (sums.n > 0) row.placements = measured_in_unit(tally.columns()[static_cast<std::size_t>(places)], sums);
     }
     if (wins >= 0 && tally.sums(wins, key).n > 0) {
       row.wins = wins_of(tally, wins, key, summary.players());
@@ -118,21 +118,19 @@ void sort_impact(TileImpact& impact) {
 std::string to_csv(const std::vector<ImpactRow>& rows) {
   plotting::TidyCsv out({"tile", "figure"}, {"copies", "told_apart"});
   for (const ImpactRow& row : rows) {
-    const auto add = [&](const char* figure, const Estimate& of, double scale, std::int64_t n, const char* unit,
-                         double told_apart) {
+    const auto add = [&](const char* figure, const Estimate& of, std::int64_t n, const char* unit, double told_apart) {
       out.add({.keys = {row.tile, figure},
-               .value = scale * of.value,
-               .low = scale * of.low,
-               .high = scale * of.high,
+               .value = of.value,
+               .low = of.low,
+               .high = of.high,
                .n = n,
                .unit = unit,
                .more = {row.copies > 0 ? static_cast<double>(row.copies) : kNotMeasured, told_apart}});
     };
-    if (std::isfinite(row.unplaceable)) add("unplaceable", row.unplaceable_range, 100, row.draws, "%", kNotMeasured);
-    if (std::isfinite(row.places)) add("placements", row.places_range, 1, row.places_n, "placements", kNotMeasured);
-    if (row.has_worth) add("worth", row.worth, 1, row.draws, "points", row.differs ? 1 : 0);
-    if (std::isfinite(row.wins.value))
-      add("wins_above_even", row.wins, 1, row.wins_n, "percentage points", kNotMeasured);
+    if (std::isfinite(row.unplaceable)) add("unplaceable", row.lost, row.draws, "%", kNotMeasured);
+    if (std::isfinite(row.places)) add("placements", row.placements, row.placements_n, "placements", kNotMeasured);
+    if (row.has_worth) add("worth", row.worth, row.draws, "points", row.differs ? 1 : 0);
+    if (std::isfinite(row.wins.value)) add("wins_above_even", row.wins, row.wins_n, "percentage points", kNotMeasured);
   }
   return out.text();
 }

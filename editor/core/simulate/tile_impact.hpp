@@ -19,12 +19,12 @@ struct ImpactRow {
   std::string tile;
   int copies = 0;  ///< 0 where the set is not known
   std::int64_t draws = 0;
-  double unplaceable = kNotMeasured;  ///< share of the draws
-  double places = kNotMeasured;       ///< mean number of legal placements
-  // Intervals of both, and how many draws the last two columns are of; for tables.
-  statistics::Estimate unplaceable_range{kNotMeasured, kNotMeasured, kNotMeasured}, places_range = unplaceable_range;
-  std::int64_t places_n = 0, wins_n = 0;
-  bool has_worth = false;        ///< two draws at least, and measured
+  double unplaceable = kNotMeasured;                                          ///< share of the draws
+  double places = kNotMeasured;                                               ///< mean number of legal placements
+  statistics::Estimate lost{kNotMeasured, kNotMeasured, kNotMeasured};        ///< `unplaceable` in percent
+  statistics::Estimate placements{kNotMeasured, kNotMeasured, kNotMeasured};  ///< `places` with its interval
+  std::int64_t placements_n = 0, wins_n = 0;                                  ///< draws behind `placements` and `wins`
+  bool has_worth = false;                                                     ///< two draws at least, and measured
   statistics::Estimate worth{};  ///< points, as docs/metrics.md defines them
   bool differs = false;          ///< told from the mean tile, corrected by Holm for all tiles
   /// Win share of who drew it less an even share, in percentage points.

@@ -24,13 +24,13 @@ struct Head {
   wxAlignment align;
   ImpactColumn column;
 };
-constexpr std::array<Head, 8> kHeads{{{"Tile", 110, wxALIGN_LEFT, ImpactColumn::Tile},
-                                      {"Copies", 64, wxALIGN_RIGHT, ImpactColumn::Copies},
-                                      {"Unplaceable", 96, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
-                                      {"Places", 64, wxALIGN_RIGHT, ImpactColumn::Places},
-                                      {"Worth to its drawer", 190, wxALIGN_LEFT, ImpactColumn::Worth},
-                                      {"", 92, wxALIGN_RIGHT, ImpactColumn::Worth},
-                                      {"Win rate", 84, wxALIGN_RIGHT, ImpactColumn::Wins},
+constexpr std::array<Head, 8> kHeads{{{"Tile", 84, wxALIGN_LEFT, ImpactColumn::Tile},
+                                      {"Copies", 58, wxALIGN_RIGHT, ImpactColumn::Copies},
+                                      {"Unplaceable", 132, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
+                                      {"Places", 90, wxALIGN_RIGHT, ImpactColumn::Places},
+                                      {"Worth to its drawer", 140, wxALIGN_LEFT, ImpactColumn::Worth},
+                                      {"", 84, wxALIGN_RIGHT, ImpactColumn::Worth},
+                                      {"Wins above even", 160, wxALIGN_RIGHT, ImpactColumn::Wins},
                                       {"Reading", 300, wxALIGN_LEFT, ImpactColumn::Worth}}};
 
 std::string with_sign(double value, int decimals) {
@@ -41,13 +41,15 @@ std::string with_sign(double value, int decimals) {
 std::string cell_text(const ImpactRow& row, unsigned cell) {
   switch (cell) {
     case kCopies: return row.copies > 0 ? std::to_string(row.copies) : "";
-    case kUnplaceable: return std::isfinite(row.unplaceable) ? plotting::in_words(100 * row.unplaceable, 1) + " %" : "";
-    case kPlaces: return std::isfinite(row.places) ? plotting::in_words(row.places, 1) : "";
+    case kUnplaceable: return std::isfinite(row.lost.value) ? figure_words(row.lost, "%") : "";
+    case kPlaces: return std::isfinite(row.placements.value) ? figure_words(row.placements) : "";
     case kWorth:
       if (!row.has_worth) return "";
       return with_sign(row.worth.value, 1) +
              (std::isfinite(row.worth.half_width()) ? " \xC2\xB1" + plotting::in_words(row.worth.half_width(), 1) : "");
-    case kWins: return std::isfinite(row.wins.value) ? with_sign(row.wins.value, 1) + " %" : "";
+    case kWins:
+      if (!std::isfinite(row.wins.value)) return "";
+      return (row.wins.value > 0 ? "+" : "") + figure_words(row.wins, "pp");
     case kReading: return row.reading;
     default: return "";
   }

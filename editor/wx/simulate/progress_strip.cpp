@@ -72,6 +72,7 @@ void ProgressStrip::refresh_icons() {
 }
 
 void ProgressStrip::show(const ProgressShown& shown) {
+  if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));  // whole, where the strip has no room for it
   const bool other_icons = shown.pause_label != shown_.pause_label;
   if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));
   shown_ = shown;

@@ -28,10 +28,6 @@ using simulation::Outcome;
 using simulation::Summary;
 using statistics::By;
 
-std::string points_text(const statistics::Estimate& e) {
-  return std::isfinite(e.half_width()) ? fmt::format("{:.2f} ± {:.2f}", e.value, e.half_width())
-                                       : fmt::format("{:.2f}", e.value);
-}
 std::string percent_text(const statistics::Estimate& e) {
   return fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
 }
@@ -108,6 +104,7 @@ class SimulateCommand : public Command {
   }
 
   int tell(Io& io, const Experiment& experiment, const Outcome& outcome) const {
+    tell_weak_play(io.err, bots_);
     if (options_.json)
       print(io.out, result(experiment, outcome));
     else
@@ -123,13 +120,20 @@ class SimulateCommand : public Command {
     const Summary& summary = outcome.summary;
     std::vector<double> points, share;
     Json parts = Json::object();
+    Json intervals{{"mean_points", Json::array()}, {"win_share", Json::array()}, {"mean_parts", Json::object()}};
     const bool any = summary.games() > 0;
     for (int c = 0; any && c < summary.players(); ++c) {
-      points.push_back(statistics::points(summary, By::Contestant, c).value);
-      share.push_back(statistics::win_share(summary, By::Contestant, c).value);
-      for (std::size_t part = 0; part < summary.parts().size(); ++part)
-        parts[summary.parts()[part]].push_back(
-            statistics::part_points(summary, By::Contestant, static_cast<int>(part), c).value);
+      const statistics::Estimate mean = statistics::points(summary, By::Contestant, c),
+                                 wins = statistics::win_share(summary, By::Contestant, c);
+      points.push_back(mean.value);
+      share.push_back(wins.value);
+      intervals["mean_points"].push_back(ends(mean));
+      intervals["win_share"].push_back(ends(wins));
+      for (std::size_t part = 0; part < summary.parts().size(); ++part) {
+        const auto scored = statistics::part_points(summary, By::Contestant, static_cast<int>(part), c);
+        parts[summary.parts()[part]].push_back(scored.value);
+        intervals["mean_parts"][summary.parts()[part]].push_back(ends(scored));
+      }
     }
     return {{"game", experiment.game->id()},
             {"bots", bots_},
@@ -143,9 +147,16 @@ class SimulateCommand : public Command {
             {"mean_points", points},
             {"win_share", share},
             {"mean_parts", parts},
+            {"intervals", intervals},
             {"first_player_advantage", any ? advantage(summary) : Json(nullptr)},
             {"metrics", measures_to_json(summary)},
             {"digest", fmt::format("{:016x}", summary.digest())}};
+  }
+
+  /// [low, high]; null after a single game.
+  static Json ends(const statistics::Estimate& estimate) {
+    if (!std::isfinite(estimate.half_width())) return nullptr;
+    return Json::array({estimate.low, estimate.high});
   }
 
   static Json advantage(const Summary& summary) {
@@ -155,7 +166,8 @@ class SimulateCommand : public Command {
 
   void print_text(std::ostream& out, const Experiment& experiment, const Outcome& outcome) const {
     const Summary& summary = outcome.summary;
-    out << fmt::format("{}, {}, seed {}\n", experiment.game->name(), model::counted(summary.games(), "game"), seed_);
+    out << fmt::format("{}, {}, seed {}\nPlayed by {}. The results hold for these players.\n", experiment.game->name(),
+                       model::counted(summary.games(), "game"), seed_, fmt::join(bots_, ", "));
     if (summary.games() > 0) {
       TextTable table;
       std::vector<std::string> head{"bot", "points", "win %"};
@@ -174,11 +186,10 @@ class SimulateCommand : public Command {
   }
 
   static std::vector<std::string> row(const std::string& name, const Summary& summary, int c) {
-    std::vector<std::string> out{name, points_text(statistics::points(summary, By::Contestant, c)),
+    std::vector<std::string> out{name, figure_text(statistics::points(summary, By::Contestant, c), 2),
                                  percent_text(statistics::win_share(summary, By::Contestant, c))};
     for (std::size_t part = 0; part < summary.parts().size(); ++part)
-      out.push_back(
-          fmt::format("{:.2f}", statistics::part_points(summary, By::Contestant, static_cast<int>(part), c).value));
+      out.push_back(figure_text(statistics::part_points(summary, By::Contestant, static_cast<int>(part), c), 2));
     return out;
   }
 

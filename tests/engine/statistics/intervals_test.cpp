@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/model/random.hpp"
 
@@ -33,6 +35,24 @@ TEST(RateInterval, StaysWithinZeroAndOneAndHoldsTheRate) {
       EXPECT_LE(estimate.low, estimate.value);
       EXPECT_LE(estimate.value, estimate.high);
       EXPECT_LE(estimate.high, 1);
+    }
+}
+
+TEST(Estimates, AreLopsidedWherePlusMinusWouldBeWrong) {
+  EXPECT_FALSE((Estimate{5, 4, 6}.lopsided()));
+  EXPECT_FALSE((Estimate{-5, -6, -4}.lopsided()));
+  EXPECT_FALSE((Estimate{1, -std::numeric_limits<double>::infinity(), 3}.lopsided()));
+  EXPECT_TRUE((Estimate{1, 0.98, 1}.lopsided()));
+  EXPECT_TRUE((Estimate{0.05, 0, 0.148}.lopsided()));
+  EXPECT_FALSE(rate_interval(55, 100).lopsided());
+  EXPECT_TRUE(rate_interval(3, 100).lopsided());
+  // Wherever a rate is written with ±, neither end lies beyond 0 or 1.
+  for (const std::int64_t n : {5, 50, 400, 10'000})
+    for (std::int64_t k = 0; k <= n; k += std::max<std::int64_t>(1, n / 50)) {
+      const Estimate rate = rate_interval(static_cast<double>(k), n);
+      if (rate.lopsided()) continue;
+      EXPECT_GE(rate.value - rate.half_width(), -1e-9) << k << "/" << n;
+      EXPECT_LE(rate.value + rate.half_width(), 1 + 1e-9) << k << "/" << n;
     }
 }
 

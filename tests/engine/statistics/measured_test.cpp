@@ -30,6 +30,34 @@ TEST(Measured, IsInTheColumnsUnit) {
   EXPECT_NEAR(mean.half_width(), 4.302653 * 1 / 1.7320508, 1e-5);  // t(0.975; 2) s / sqrt(3)
 }
 
+simulation::Sums sums_of(const std::vector<int>& values) {
+  simulation::Sums out;
+  for (const int value : values) out.add(value, 0, false);
+  return out;
+}
+
+TEST(Measured, SharesStayBetweenNothingAndAll) {
+  const Column lost{.id = "tile_unplaceable", .unit = "share of the draws"};
+  std::vector<int> draws(20, 0);
+  draws[3] = 1;
+  const Estimate rate = measured(lost, sums_of(draws));  // 0.050 ±0.098 as a mean
+  EXPECT_DOUBLE_EQ(rate.value, 0.05);
+  EXPECT_NEAR(rate.low, 0.0089, 0.0001) << "Wilson's interval";
+  EXPECT_NEAR(rate.high, 0.2361, 0.0001);
+  EXPECT_TRUE(rate.lopsided());
+  EXPECT_GT(measured(lost, sums_of(std::vector<int>(20, 0))).high, 0.1) << "never seen is not never";
+
+  const Column turns{.id = "decided_at", .unit = "share of the turns", .scale = 1000};
+  const Estimate high = measured(turns, sums_of({1000, 1000, 980, 700}));
+  EXPECT_LE(high.high, 1);
+  EXPECT_GT(high.high, high.value - 1e-12);
+}
+
+TEST(Measured, CountsAreNeverBelowNothingButPointsMayBe) {
+  EXPECT_EQ(measured({.id = "discards", .unit = "tiles"}, sums_of({0, 0, 0, 1})).low, 0);
+  EXPECT_LT(measured({.id = "points", .unit = "points"}, sums_of({0, 0, 0, 1})).low, 0);
+}
+
 TEST(Worth, IsTheMeanLessThatOfAllDraws) {
   // Key 0: mean 10; all ten values: mean 4.4.
   const auto rows = worth_by_key(tally_of({{9, 11}, {2, 4, 3, 3}, {2, 4, 3, 3}}), 0);

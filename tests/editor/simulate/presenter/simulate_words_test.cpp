@@ -30,9 +30,20 @@ TEST(SimulateWords, TellDurationsInTheirOwnUnits) {
 }
 
 TEST(SimulateWords, StateBeforehandHowExactTheAnswerWillBe) {
-  EXPECT_EQ(exactness_words(10'000, 4), "A win rate will be known to ±0.8 points.");
-  EXPECT_EQ(exactness_words(9604, 2), "A win rate will be known to ±1.0 points.");
-  EXPECT_EQ(exactness_words(10'000'000, 2), "A win rate will be known to ±0.03 points.");
+  EXPECT_EQ(exactness_words(10'000, 4), "Win rates: ±0.8 percentage points.");
+  EXPECT_EQ(exactness_words(9604, 2), "Win rates: ±1.0 percentage points.");
+  EXPECT_EQ(exactness_words(10'000'000, 2), "Win rates: ±0.03 percentage points.");
+}
+
+TEST(SimulateWords, ShowBothEndsOfAnIntervalThatIsLopsided) {
+  EXPECT_EQ(figure_words({100, 98.1, 100}, "%"), "100.0 (98.1 to 100.0) %");
+  EXPECT_EQ(interval_words({5, 0.9, 23.6}), "(0.9 to 23.6)");
+}
+
+TEST(SimulateWords, NameThePlayersThatResultsHoldFor) {
+  EXPECT_EQ(players_note({"club", "greedy:look=1"}), "Played by club, greedy:look=1.");
+  EXPECT_EQ(players_note({"club", "random"}), "random plays weakly; greedy:look=1 shows more. Played by club, random.");
+  EXPECT_EQ(players_note({}), "");
 }
 
 TEST(SimulateWords, GiveFiguresTheDecimalsOfTheirInterval) {

@@ -19,12 +19,13 @@ using simulation::Column;
 /// in one of ten games.
 simulation::Summary played() {
   const std::vector<std::string> tiles{"good", "poor", "never"};
-  const auto column = [&](const char* id, int scale) {
-    return Column{.id = id, .unit = "points", .scale = scale, .shape = Column::Shape::Key, .keys = tiles};
+  const auto column = [&](const char* id, int scale, const char* unit) {
+    return Column{.id = id, .unit = unit, .scale = scale, .shape = Column::Shape::Key, .keys = tiles};
   };
-  simulation::Summary summary(2, {},
-                              {column("tile_unplaceable", 1), column("tile_placements", 1),
-                               column("tile_win_share", 60), column("tile_worth", 1)});
+  simulation::Summary summary(
+      2, {},
+      {column("tile_unplaceable", 1, "share of the draws"), column("tile_placements", 1, "placements"),
+       column("tile_win_share", 60, "share of the games"), column("tile_worth", 1, "points")});
   for (int i = 0; i < 300; ++i) {
     const int wobble = i % 3 - 1, lost = i % 10 == 0 ? 1 : 0;
     simulation::GameResult game{.index = i, .seat_of = {0, 1}, .totals = {4, 2}};
@@ -50,6 +51,11 @@ TEST(TileImpact, TellsWhatEachTileBringsBesideTheMeanTile) {
   EXPECT_NEAR(good.wins.value, 50, 1e-9);
   EXPECT_THAT(good.reading, HasSubstr("2.0 points more than the mean tile"));
   EXPECT_NEAR(rows[1].unplaceable, 0.1, 1e-9);
+  EXPECT_NEAR(rows[1].lost.value, 10, 1e-9);
+  EXPECT_GT(rows[1].lost.low, 0);
+  EXPECT_EQ(rows[0].lost.low, 0);
+  EXPECT_GT(rows[0].lost.high, 0.5) << "never seen is not never";
+  EXPECT_LE(good.wins.high, 50 + 1e-9) << "no more than all games";
   EXPECT_TRUE(rows[1].hard);
   EXPECT_THAT(rows[1].reading, StartsWith("Hard to place: 10.0 % of the draws are lost"));
 }

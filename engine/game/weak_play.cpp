@@ -1,0 +1,20 @@
+#include "engine/game/weak_play.hpp"
+
+#include <algorithm>
+
+namespace tw::game {
+
+bool plays_weakly(std::string_view bot) {
+  const std::string_view bare = bot.substr(0, bot.find(':'));
+  if (bare == "greedy")
+    return bot.find(":look=") == std::string_view::npos || bot.find(":look=0") != std::string_view::npos;
+  return bare == "random" || bare == "easy";
+}
+
+std::string weak_play_words(const std::vector<std::string>& bots) {
+  const auto weak = std::ranges::find_if(bots, plays_weakly);
+  if (weak == bots.end()) return "";
+  return *weak + " plays weakly and may not use what the rules offer; the results hold for such players only";
+}
+
+}  // namespace tw::game

@@ -1,0 +1,22 @@
+#include "engine/game/weak_play.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tw::game {
+namespace {
+
+TEST(WeakPlay, IsThatOfBotsThatDoNotLookAhead) {
+  for (const char* weak : {"random", "easy", "greedy", "greedy:rivals=50", "greedy:look=0"})
+    EXPECT_TRUE(plays_weakly(weak)) << weak;
+  for (const char* strong : {"greedy:look=1", "greedy:rivals=50:look=1", "club", "strong", "mcts:iterations=50"})
+    EXPECT_FALSE(plays_weakly(strong)) << strong;
+}
+
+TEST(WeakPlay, IsToldOfTheFirstWeakBot) {
+  EXPECT_EQ(weak_play_words({"club", "random", "greedy"}),
+            "random plays weakly and may not use what the rules offer; the results hold for such players only");
+  EXPECT_EQ(weak_play_words({"club", "greedy:look=1"}), "");
+}
+
+}  // namespace
+}  // namespace tw::game
