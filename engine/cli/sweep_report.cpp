@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "engine/cli/answer_report.hpp"
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/model/counted.hpp"
@@ -37,9 +38,13 @@ double base_mean(std::size_t measure, const Comparison& found) {
 std::string cell_text(const Measure& measure, const Answer* answer, double base) {
   if (answer == nullptr) return value_text(measure, base);
   const double scale = measure.unit == "%" ? 100 : 1;
-  std::string out = fmt::format("{}  {:+.2f}", value_text(measure, answer->mean), scale * answer->difference.value);
-  if (std::isfinite(answer->difference.half_width()))
-    out += fmt::format(" ±{:.2f}", scale * answer->difference.half_width());
+  const statistics::Estimate& d = answer->difference;
+  std::string out = fmt::format("{}  {:+.2f}", value_text(measure, answer->mean), scale * d.value);
+  if (d.lopsided())
+    out += fmt::format(" ({:.2f} to {:.2f})", scale * d.low, scale * d.high);
+  else if (std::isfinite(d.half_width()))
+    out += fmt::format(" ±{:.2f}", scale * d.half_width());
+  if (measure.unit == "%") out += " pp";
   return out + (answer->verdict == Verdict::Different ? " *" : answer->verdict == Verdict::NoDifference ? " =" : "");
 }
 

@@ -66,19 +66,43 @@ std::string verdict_words(const Answer& answer) {
 }
 
 std::string difference_words(const Measure& measure, const Answer& answer) {
-  const double scale = factor_of(measure), half = scale * answer.difference.half_width();
-  const int decimals = decimals_for(half);
-  std::string out = plotting::in_words(scale * answer.difference.value, decimals);
-  if (answer.difference.value > 0) out = "+" + out;
-  if (std::isfinite(half)) out += " ±" + plotting::in_words(half, decimals);
-  return out + (measure.unit == "%" ? " %" : "");
+  const std::string figure = figure_words(answer.difference, factor_of(measure));
+  return (answer.difference.value > 0 ? "+" : "") + figure + (measure.unit == "%" ? " pp" : "");
+}
+
+std::string interval_reading(const ComparisonPlan& plan) {
+  const bool shares = std::ranges::any_of(plan.measures, [](const Measure& m) { return m.unit == "%"; });
+  return plotting::in_words(100 * plan.confidence, 0) + " % intervals, corrected for " +
+         std::to_string(plan.questions()) + " questions and for looking early; grey: too small to matter" +
+         (shares ? "; pp: percentage points" : "");
+}
+
+plotting::DifferenceRow difference_row(const Measure& measure, const Answer& answer, double unit) {
+  const int decimals = decimals_for(factor_of(measure) * answer.difference.half_width());
+  DifferenceRow row{.label = clean(measure.words),
+                    .base = value_words(measure, answer.mean_base, decimals),
+                    .other = value_words(measure, answer.mean, decimals),
+                    .figure = difference_words(measure, answer),
+                    .verdict = verdict_words(answer),
+                    .value = answer.difference.value / unit,
+                    .low = answer.difference.low / unit,
+                    .high = answer.difference.high / unit};
+  const double factor = factor_of(measure);
+  row.numbers = {.base = factor * answer.mean_base,
+                 .other = factor * answer.mean,
+                 .axis_unit = factor * unit,
+                 .margin = factor * measure.margin,
+                 .n = answer.sums.pairs(),
+                 .unit = measure.unit};
+  row.tone = answer.verdict == Verdict::Different      ? DifferenceRow::Tone::Different
+             : answer.verdict == Verdict::NoDifference ? DifferenceRow::Tone::Same
+                                                       : DifferenceRow::Tone::Open;
+  return row;
 }
 
 plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
   plotting::DifferencePlot out{.title = "Difference B − A, paired",
-                               .reading = plotting::in_words(100 * plan.confidence, 0) +
-                                          " % intervals, corrected for " + std::to_string(plan.questions()) +
-                                          " questions and for looking early; grey: too small to matter",
+                               .reading = interval_reading(plan),
                                .base = "A",
                                .other = "B",
                                .lower_words = "A higher",
@@ -86,27 +110,7 @@ plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Compa
   for (const Answer& answer : found.answers) {
     if (answer.arm != arm || found.games == 0) continue;
     const Measure& measure = plan.measures[answer.measure];
-    const double unit = unit_of(measure, answer);
-    const int decimals = decimals_for(factor_of(measure) * answer.difference.half_width());
-    DifferenceRow row{.label = clean(measure.words),
-                      .base = value_words(measure, answer.mean_base, decimals),
-                      .other = value_words(measure, answer.mean, decimals),
-                      .figure = difference_words(measure, answer),
-                      .verdict = verdict_words(answer),
-                      .value = answer.difference.value / unit,
-                      .low = answer.difference.low / unit,
-                      .high = answer.difference.high / unit};
-    const double factor = factor_of(measure);
-    row.numbers = {.base = factor * answer.mean_base,
-                   .other = factor * answer.mean,
-                   .axis_unit = factor * unit,
-                   .margin = factor * measure.margin,
-                   .n = answer.sums.pairs(),
-                   .unit = measure.unit};
-    row.tone = answer.verdict == Verdict::Different      ? DifferenceRow::Tone::Different
-               : answer.verdict == Verdict::NoDifference ? DifferenceRow::Tone::Same
-                                                         : DifferenceRow::Tone::Open;
-    out.rows.push_back(std::move(row));
+    out.rows.push_back(difference_row(measure, answer, unit_of(measure, answer)));
   }
   return out;
 }

@@ -11,8 +11,13 @@ plotting::DifferencePlot difference_plot(const statistics::ComparisonPlan& plan,
                                          std::size_t arm);
 /// "B higher", "no difference", "not sure yet": the order and words of the verdicts.
 std::string verdict_words(const statistics::Answer& answer);
-/// "+2.4 ±0.5", in the unit of the measure.
+/// "+2.4 ±0.5", in the unit of the measure; shares in percentage points: "+2.4 ±0.5 pp".
 std::string difference_words(const statistics::Measure& measure, const statistics::Answer& answer);
+/// How sure the intervals of a plan's differences are, and for what they are corrected.
+std::string interval_reading(const statistics::ComparisonPlan& plan);
+/// One row of a plot whose axis counts in `unit` (of the measure).
+plotting::DifferenceRow difference_row(const statistics::Measure& measure, const statistics::Answer& answer,
+                                       double unit);
 
 /// How one difference and its interval went from look to look, with the band that is too small to matter.
 plotting::Lines looks_chart(const statistics::Measure& measure, const statistics::Answer& answer);

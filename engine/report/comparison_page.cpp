@@ -4,13 +4,16 @@
 #include <map>
 #include <optional>
 
+#include "engine/game/weak_play.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/comparison_charts.hpp"
 #include "engine/report/html.hpp"
 #include "engine/report/pages.hpp"
+#include "engine/report/skill_charts.hpp"
 #include "engine/report/words.hpp"
 #include "engine/simulation/comparison_store.hpp"
+#include "engine/simulation/identity.hpp"
 #include "engine/statistics/answers.hpp"
 
 namespace tw::report {
@@ -37,6 +40,41 @@ std::string ending_words(const ComparisonRead& read) {
   }
 }
 
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> out{""};
+  for (const char c : text)
+    if (c == '\n')
+      out.emplace_back();
+    else
+      out.back() += c;
+  return out;
+}
+
+/// Who played an arm: the names of its identity's line "contestants: greedy,random".
+std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
+  const std::string key = "contestants: ";
+  std::vector<std::string> out;
+  for (const std::string& line : lines_of(read.identities[arm])) {
+    if (!line.starts_with(key)) continue;
+    for (std::size_t at = key.size(); at <= line.size();) {
+      const std::size_t end = std::min(line.find(',', at), line.size());
+      out.push_back(simulation::bot_name(line.substr(at, end - at)));
+      at = end + 1;
+    }
+  }
+  return out;
+}
+
+/// Whom the verdicts hold for; of bots that are compared the headings say it.
+void add_players(Page& page, const ComparisonRead& read) {
+  const std::vector<std::string> bots = bots_of(read, 0);
+  std::string names;
+  for (const std::string& bot : bots) names += (names.empty() ? "" : ", ") + bot;
+  if (!read.plan.levels.empty() || names.empty() || bots != bots_of(read, 1)) return;
+  page.paragraph("Played by " + names + ". The verdicts hold for these players.");
+  if (const std::string weak = game::weak_play_words(bots); !weak.empty()) page.paragraph("Warning: " + weak + ".");
+}
+
 std::string percent(double share) { return plotting::in_words(100 * share, 0) + " %"; }
 
 void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
@@ -54,8 +92,23 @@ void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
   page.table(rows);
 }
 
+std::string sides_words(const ComparisonRead& read, std::size_t arm) {
+  return "A: " + read.plan.arms.front().name + ", B: " + read.plan.arms[arm].name;
+}
+
+/// Which verdicts hold at every level of play.
+void add_skills(Page& page, const ComparisonRead& read, std::size_t side) {
+  page.heading(sides_words(read, side) + ", at several levels of play");
+  page.paragraph(skill_sentence(read.plan, read.found, side));
+  page.table(skill_table(read.plan, read.found, side), true);
+  const auto plot = skill_plot(read.plan, read.found, side);
+  page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
+             "Differences with intervals by level of play; the table has the figures", "Difference");
+}
+
 void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
-  page.heading("A: " + read.plan.arms.front().name + ", B: " + read.plan.arms[arm].name);
+  const std::string level = read.plan.level_of(arm);
+  page.heading(sides_words(read, arm) + (level.empty() ? "" : ", played by " + level));
   if (arm <= kMostDrawn) {
     const auto plot = difference_plot(read.plan, read.found, arm);
     page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
@@ -74,6 +127,13 @@ void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
                  measure.words);
   }
   page.end_grid();
+}
+
+void add_sides(Page& page, const ComparisonRead& read) {
+  for (std::size_t side = 1; side < read.plan.sides() && !read.plan.levels.empty(); ++side)
+    add_skills(page, read, side);
+  for (std::size_t arm = 1; arm < read.plan.arms.size(); ++arm)
+    if (!read.plan.is_base(arm)) add_arm(page, read, arm);
 }
 
 // --- sweeps ---
@@ -97,16 +157,6 @@ std::vector<std::string> values_of(const std::string& name, const std::vector<st
     out.push_back(name.substr(from, end - from));
     at = end == std::string::npos ? name.size() : end;
   }
-  return out;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> out{""};
-  for (const char c : text)
-    if (c == '\n')
-      out.emplace_back();
-    else
-      out.back() += c;
   return out;
 }
 
@@ -187,6 +237,10 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
       {"Verdict",
        "B higher or lower: the interval lies on one side of 0; too little to matter: it also lies within the margin; "
        "no difference: it lies within the margin and contains 0; else not sure yet"});
+  if (!read.plan.levels.empty())
+    terms.push_back({"At all levels",
+                     "holds for all: the verdict is the same at every level; depends on skill: two levels have "
+                     "different verdicts and intervals that do not overlap; else not settled"});
   terms.push_back({"Effect (d_z)", "mean difference of a deck in deviations of the differences"});
   terms.push_back({"B higher in", "share of the decks, ties counted half"});
   terms.push_back({"Variance removed",
@@ -221,15 +275,16 @@ model::Result<std::string> comparison_page(const std::filesystem::path& file, co
   const bool sweep = note(read, "kind") == "sweep";
   std::string title = read.plan.arms.front().name;
   if (!sweep)
-    for (std::size_t arm = 1; arm < std::min<std::size_t>(4, read.plan.arms.size()); ++arm)
+    for (std::size_t arm = 1; arm < std::min<std::size_t>(4, read.plan.sides()); ++arm)
       title += (arm == 1 ? " and " : ", ") + read.plan.arms[arm].name;
   Page page((sweep ? "Sweep: " : "Comparison: ") + title, ending_words(read), terms_of(read));
+  add_players(page, read);
   if (read.found.games == 0)
     page.paragraph("No deck has been played yet.");
   else if (sweep)
     add_sweep(page, read);
   else
-    for (std::size_t arm = 1; arm < read.plan.arms.size(); ++arm) add_arm(page, read, arm);
+    add_sides(page, read);
   add_definitions(page);
   add_origin(page, read, program);
   return page.text();

@@ -137,7 +137,7 @@ class SqliteComparison : public ComparisonStore {
         return store_finding("TW122", path_,
                              "this file holds another comparison: it differs in " + words +
                                  "; choose another file or the same comparison");
-      if (!found_.answers.empty() && found_.answers.size() != (wanted.arms.size() - 1) * wanted.measures.size())
+      if (!found_.answers.empty() && found_.answers.size() != wanted.questions)
         return store_finding("TW123", path_, "the file is damaged (answers are missing); move it away and start again");
     }
     db_.exec("PRAGMA journal_mode = WAL");

@@ -44,6 +44,7 @@ struct StoredComparison {
   /// What kind it is and what must agree to go on with it: "seed", "most_games", ...
   std::vector<std::pair<std::string, std::string>> head;
   std::vector<ComparedArm> arms;
+  std::size_t questions = 0;  ///< how many answers there will be; not stored
   std::vector<ComparedMeasure> measures;
   /// What may differ from run to run: "command", "program", "ending".
   std::vector<std::pair<std::string, std::string>> notes;

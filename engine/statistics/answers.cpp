@@ -1,8 +1,10 @@
 #include "engine/statistics/answers.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <limits>
+#include <sstream>
 
 #include "engine/simulation/identity.hpp"
 
@@ -27,6 +29,19 @@ std::string identity_words(const simulation::Experiment& experiment) {
   return out;
 }
 
+std::string joined(const std::vector<std::string>& lines) {
+  std::string out;
+  for (const std::string& line : lines) out += (out.empty() ? "" : "\n") + line;
+  return out;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> out;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) out.push_back(line);
+  return out;
+}
+
 std::int64_t whole(const StoredComparison& file, const std::string& key) {
   return std::strtoll(simulation::value_of(file.head, key).c_str(), nullptr, 10);
 }
@@ -47,10 +62,10 @@ void look_once_more(ComparisonRead& read, std::int64_t most_decks, std::int64_t 
 
 }  // namespace
 
-std::vector<Answer> open_answers(std::size_t arms, std::size_t measures) {
+std::vector<Answer> open_answers(const ComparisonPlan& plan) {
   std::vector<Answer> out;
-  for (std::size_t arm = 1; arm < arms; ++arm)
-    for (std::size_t m = 0; m < measures; ++m) {
+  for (std::size_t arm = 0; arm < plan.arms.size(); ++arm)
+    for (std::size_t m = 0; m < plan.measures.size() && !plan.is_base(arm); ++m) {
       out.emplace_back();
       out.back().arm = arm;
       out.back().measure = m;
@@ -65,6 +80,10 @@ void look_at(Answer& answer, const Measure& measure, std::int64_t decks, std::in
   answer.mean = static_cast<double>(answer.sums.sum_b()) / n / scale;
   const Estimate raw = interval_to(standing(answer.sums, measure.spread, scale), reach);
   answer.difference = {static_cast<double>(answer.sums.difference()) / n / scale, raw.low / scale, raw.high / scale};
+  if (measure.unit == "%" && std::isfinite(answer.difference.low)) {
+    answer.difference.low = std::max(-1.0, answer.difference.low);
+    answer.difference.high = std::min(1.0, answer.difference.high);
+  }
   answer.effect = effect_size(answer.sums);
   answer.higher = share_higher(answer.sums);
   answer.variance_removed = variance_removed(answer.sums);
@@ -87,6 +106,9 @@ StoredComparison described(const ComparisonPlan& plan) {
               {"most_games", std::to_string(plan.most_games)},
               {"confidence", number(plan.confidence)},
               {"looks", plan.look_once ? "one" : "many"}};
+  // Only where there are any, so that files without them can be continued.
+  if (!plan.levels.empty()) out.head.emplace_back("levels", joined(plan.levels));
+  out.questions = static_cast<std::size_t>(plan.questions());
   for (const Arm& arm : plan.arms) out.arms.push_back({arm.name, identity_words(arm.experiment)});
   for (const Measure& m : plan.measures)
     out.measures.push_back({m.id, m.words, m.definition, m.unit, m.margin, m.scale, m.spread == Spread::Rate});
@@ -149,8 +171,10 @@ model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path)
                                  .margin = m.margin,
                                  .spread = m.rate ? Spread::Rate : Spread::Plain,
                                  .scale = std::max<std::int64_t>(1, m.scale)});
-  out.found.answers = open_answers(out.plan.arms.size(), out.plan.measures.size());
-  if (!restore(file, out.plan.measures, games_a_deck, out.found.answers))
+  out.plan.levels = lines_of(simulation::value_of(file.head, "levels"));
+  const bool uneven = !out.plan.levels.empty() && out.plan.arms.size() % out.plan.levels.size() != 0;
+  out.found.answers = open_answers(out.plan);
+  if (uneven || out.found.answers.empty() || !restore(file, out.plan.measures, games_a_deck, out.found.answers))
     return model::Findings{
         {.code = "TW123", .path = path.string(), .message = "the file is damaged; move it away and start again"}};
   look_once_more(out, (out.plan.most_games + games_a_deck - 1) / games_a_deck, file.decks, games_a_deck);

@@ -7,7 +7,7 @@
 namespace tw::statistics {
 
 /// An empty answer for each question, arm by arm, in the order of the measures.
-std::vector<Answer> open_answers(std::size_t arms, std::size_t measures);
+std::vector<Answer> open_answers(const ComparisonPlan& plan);
 /// The figures of a number of decks, from the sums; the interval reaches as far as `reach` of the normal distribution.
 void look_at(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck, double reach);
 /// Takes a look into the answer. One once given stands: the intervals of all looks hold together.

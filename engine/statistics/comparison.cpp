@@ -24,6 +24,8 @@ model::Findings check(const ComparisonPlan& plan, int jobs) {
     if (!good && wrong.empty()) wrong = words;
   };
   say(plan.arms.size() >= 2, "a comparison needs two games, variants or bots at least");
+  say(plan.levels.empty() || (plan.arms.size() % plan.levels.size() == 0 && plan.sides() >= 2),
+      "a comparison at several levels needs every side at every level");
   say(!plan.measures.empty(), "a comparison needs something to measure");
   say(plan.most_games >= 1 && plan.most_games <= simulation::kMostGames, "a comparison has 1 to 1000000000 games");
   say(jobs >= 1, "games are played on one thread at least");
@@ -89,7 +91,7 @@ class Runner {
         games_a_deck_(plan.arms.front().experiment.games_a_deck),
         most_decks_((plan.most_games + games_a_deck_ - 1) / games_a_deck_),
         tests_(most_decks_, plan.questions(), plan.confidence, plan.look_once) {
-    found_.answers = open_answers(plan.arms.size(), plan.measures.size());
+    found_.answers = open_answers(plan);
     found_.most_games = most_decks_ * games_a_deck_;
   }
 
@@ -205,8 +207,10 @@ class Runner {
   }
 
   void add(const std::vector<std::int64_t>& values) {
+    const std::size_t measures = plan_.measures.size();
     for (Answer& answer : found_.answers)
-      answer.sums.add(values[answer.measure], values[answer.arm * plan_.measures.size() + answer.measure], decks_);
+      answer.sums.add(values[plan_.base_of(answer.arm) * measures + answer.measure],
+                      values[answer.arm * measures + answer.measure], decks_);
     if (store_ && store_trouble_.empty() && decks_ < plan_.keep_decks) store_trouble_ = store_->keep(decks_, values);
   }
 

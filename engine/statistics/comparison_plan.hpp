@@ -1,6 +1,7 @@
 #pragma once
 // What is compared, and what was found: the values that a comparison (comparison.hpp) takes and gives.
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -30,7 +31,18 @@ struct ComparisonPlan {
   std::filesystem::path store{};
   std::int64_t keep_decks = 100'000;                         ///< decks that the store keeps one by one
   std::vector<std::pair<std::string, std::string>> notes{};  ///< for the store: "command", "program"
-  int questions() const { return static_cast<int>(measures.size() * (arms.size() - 1)); }
+  /// Levels of play at which the question is repeated, none for a single comparison. With levels, `arms` holds all
+  /// sides at the first level, then all sides at the second one, and so on.
+  std::vector<std::string> levels{};
+
+  /// Arms of one level.
+  std::size_t sides() const { return std::max<std::size_t>(1, arms.size() / std::max<std::size_t>(1, levels.size())); }
+  /// The arm that `arm` is compared with: the first one of its level. A base is its own base.
+  std::size_t base_of(std::size_t arm) const { return arm - arm % sides(); }
+  bool is_base(std::size_t arm) const { return arm % sides() == 0; }
+  /// The level of an arm, "" without levels.
+  std::string level_of(std::size_t arm) const { return levels.empty() ? "" : levels[arm / sides()]; }
+  int questions() const { return static_cast<int>(measures.size() * (arms.size() - arms.size() / sides())); }
 };
 
 /// How a difference stood when it was looked at.

@@ -65,6 +65,53 @@ TEST(Compare, OfTheSameSidesSaysWhatItShows) {
   EXPECT_EQ(json["compared"][1], std::string(kGame) + " (2)");
 }
 
+TEST(Compare, RepeatsTheQuestionAtSeveralSkillLevels) {
+  const Folder folder;
+  const std::vector<std::string> command{"compare",           kGame,     "big-herds",    "--skills",
+                                         "random,greedy",     "--games", "60",           "--metric",
+                                         "points,turns,ties", "--out",   folder / "s.db"};
+  const Outcome text = run(command);
+  EXPECT_EQ(text.status, 0) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("Played at 2 levels: random, greedy."));
+  EXPECT_THAT(text.out, HasSubstr("at all levels"));
+  EXPECT_THAT(text.out, HasSubstr("Of 3 verdicts,"));
+  EXPECT_THAT(text.out, HasSubstr("for all 6 questions"));
+  EXPECT_THAT(text.out, HasSubstr(" pp)")) << "differences of shares are percentage points";
+  EXPECT_EQ(text.err.find("plays weakly"), std::string::npos) << text.err;
+
+  const auto json = run_json(command);  // from its file
+  EXPECT_EQ(json["levels"], (std::vector<std::string>{"random", "greedy"}));
+  EXPECT_EQ(json["questions"], 6);
+  EXPECT_EQ(json["compared"].size(), 2);
+  const auto& points = json["skills"][0]["measures"]["points"];
+  EXPECT_EQ(json["skills"][0]["name"], "big-herds");
+  EXPECT_TRUE(points.contains("agreement"));
+  EXPECT_TRUE(points.contains("sizes_differ"));
+  EXPECT_LE(points["levels"]["greedy"]["low"], points["levels"]["greedy"]["mean"]);
+
+  EXPECT_EQ(run({"report", folder / "s.db", "--out", folder / "s.html"}).status, 0);
+  EXPECT_THAT(read(folder / "s.html"), HasSubstr("at several levels of play"));
+  EXPECT_THAT(read(folder / "s.html"), HasSubstr("big-herds, played by greedy"));
+}
+
+TEST(Compare, TakesItsOwnSkillLevelsWhereNoneAreNamedAndRefusesWrongOnes) {
+  const Outcome usual =
+      run({"compare", kGame, "big-herds", "--games", "201", "--metric", "turns", "--margin", "turns=100", "--skills"});
+  EXPECT_EQ(usual.status, 0) << usual.err;
+  EXPECT_THAT(usual.out, HasSubstr("Played at 3 levels: random, greedy, greedy:look=1."));
+  const auto error = [](std::vector<std::string> more) {
+    more.insert(more.begin(), {"compare", kGame, "big-herds", "--games", "2"});
+    const Outcome outcome = run(more);
+    EXPECT_EQ(outcome.status, 2);
+    return outcome.err;
+  };
+  EXPECT_THAT(error({"--skills", "greedy"}), HasSubstr("two or more different bots"));
+  EXPECT_THAT(error({"--skills", "greedy,greedy"}), HasSubstr("two or more different bots"));
+  EXPECT_THAT(error({"--skills", "random,greedy", "--bots", "random,random"}), HasSubstr("leave out --bots"));
+  EXPECT_THAT(run({"compare", kGame, "big-herds", "--skills", "random,gredy"}).err, HasSubstr("gredy"));
+  EXPECT_THAT(run({"compare", "random", "greedy", "--game", kGame, "--skills"}).err, HasSubstr("comparing games"));
+}
+
 TEST(Compare, NamesTheMetricsThatThereAre) {
   const Outcome outcome = run(compare({"--metric", "beauty"}));
   EXPECT_NE(outcome.status, 0);

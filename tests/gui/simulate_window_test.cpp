@@ -2,18 +2,23 @@
 
 #include <sys/resource.h>
 #include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/dataview.h>
 #include <wx/dialog.h>
+#include <wx/textctrl.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
+#include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/figures_pane.hpp"
 #include "editor/wx/simulate/kept_dialog.hpp"
+#include "editor/wx/simulate_page.hpp"
 
 namespace tw::editor::test {
 namespace {
@@ -113,6 +118,37 @@ TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
   while_open({"Remove"}, "kept_removed");
   ASSERT_EQ(shelf.list().size(), 1);
   EXPECT_NE(shelf.list().front().path.string(), first);
+}
+
+TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
+  ASSERT_TRUE(frame->run("simulate/compare"));
+  auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+  ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
+  ComparisonPresenter& comparison = page->comparison()->presenter();
+  comparison.set_side(0, "hunters-gatherers-2020");
+  comparison.set_side(1, "big-herds");
+  comparison.set_asked(AskedMeasures::Results);
+  comparison.set_most_games(60);
+  auto* repeat = dynamic_cast<wxCheckBox*>(wxWindow::FindWindowByName("repeat at skill levels", page));
+  auto* levels = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("skill levels", page));
+  ASSERT_TRUE(repeat && levels);
+  EXPECT_FALSE(levels->IsShown());
+  repeat->SetValue(true);
+  wxCommandEvent ticked(wxEVT_CHECKBOX, repeat->GetId());
+  ticked.SetEventObject(repeat);
+  ticked.SetInt(1);
+  repeat->ProcessWindowEvent(ticked);
+  EXPECT_TRUE(levels->IsShown());
+  levels->SetValue("random, greedy");
+  EXPECT_EQ(comparison.form().played_levels(), (std::vector<std::string>{"random", "greedy"}));
+  comparison.start();
+  ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));
+  auto* table = dynamic_cast<wxDataViewListCtrl*>(wxWindow::FindWindowByName("verdicts by level", page));
+  ASSERT_TRUE(table && table->IsShownOnScreen());
+  EXPECT_EQ(table->GetColumnCount(), 4u) << "measure, two levels, all levels";
+  EXPECT_EQ(static_cast<std::size_t>(table->GetItemCount()), comparison.found().answers.size() / 2);
+  pump(200);
+  shoot("comparison_skills");
 }
 
 /// TW_GAMES=1000000 plays as many; docs/performance.md has what came of it.

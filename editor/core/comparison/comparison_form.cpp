@@ -1,7 +1,7 @@
 #include "editor/core/comparison/comparison_form.hpp"
 
 #include <algorithm>
-#include <set>
+#include <sstream>
 
 #include "engine/model/counted.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -43,19 +43,46 @@ model::Result<statistics::Arm> game_arm(const ComparisonForm& form, const Simula
   return statistics::Arm{std::move(name), std::move(experiment)};
 }
 
+/// All sides again for each level, played by its bot alone.
+void repeat_arms(statistics::ComparisonPlan& plan, const SimulateServices& services) {
+  const std::vector<statistics::Arm> sides = std::move(plan.arms);
+  plan.arms.clear();
+  for (const std::string& level : plan.levels)
+    for (statistics::Arm arm : sides) {
+      for (simulation::Contestant& player : arm.experiment.contestants) player = contestant(services, level);
+      plan.arms.push_back(std::move(arm));
+    }
+}
+
 }  // namespace
+
+std::vector<std::string> levels_of(const std::string& text) {
+  std::vector<std::string> out;
+  std::istringstream words(text);
+  for (std::string word; std::getline(words, word, ',');) {
+    const auto first = word.find_first_not_of(' ');
+    if (first != std::string::npos) out.push_back(word.substr(first, word.find_last_not_of(' ') - first + 1));
+  }
+  return out;
+}
+
+std::vector<std::string> ComparisonForm::played_levels() const {
+  if (!repeat || kind != ComparedKind::Games) return {};
+  return levels.empty() ? plugin_host::skill_levels(most_games) : levels;
+}
 
 model::Result<statistics::ComparisonPlan> comparison_plan(
     const ComparisonForm& form, const SimulateServices& services,
     const std::function<std::string(const std::string& id)>& name_of) {
   const auto& sides = form.sides();
-  if (std::set(sides.begin(), sides.end()).size() != sides.size())
-    return wrong("Two sides are the same; choose different ones.");
   statistics::ComparisonPlan plan;
   std::vector<const game::Game*> games;
   for (const std::string& side : sides) {
     const bool bots = form.kind == ComparedKind::Bots;
-    auto arm = game_arm(form, services, bots ? form.game : side, bots ? side : name_of(side));
+    // A side may be compared with itself; a number tells the two apart.
+    const auto before = std::count(sides.begin(), sides.begin() + std::ssize(plan.arms), side);
+    auto arm = game_arm(form, services, bots ? form.game : side,
+                        (bots ? side : name_of(side)) + (before == 0 ? "" : " (" + std::to_string(before + 1) + ")"));
     if (!arm) return arm.findings();
     simulation::Experiment& experiment = arm.value().experiment;
     if (bots) {
@@ -65,6 +92,12 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     }
     plan.arms.push_back(std::move(arm.value()));
     games.push_back(plan.arms.back().experiment.game.get());
+  }
+  plan.levels = form.played_levels();
+  if (!plan.levels.empty()) {
+    repeat_arms(plan, services);
+    games.clear();
+    for (const statistics::Arm& arm : plan.arms) games.push_back(arm.experiment.game.get());
   }
   for (const game::Game* game : games)
     if (form.players < game->least_players() || form.players > game->most_players())

@@ -26,11 +26,18 @@ struct ComparisonForm {
   std::int64_t most_games = 2'000;
   std::uint64_t seed = 1;
   int cores = 1;
+  bool repeat = false;              ///< play at several levels; of games only
+  std::vector<std::string> levels;  ///< bots, a level each; empty: plugin_host::skill_levels()
   bool operator==(const ComparisonForm&) const = default;
 
   const std::vector<std::string>& sides() const { return kind == ComparedKind::Games ? games : bots; }
   std::vector<std::string>& sides() { return kind == ComparedKind::Games ? games : bots; }
+  /// The levels that will be played, none for a single comparison.
+  std::vector<std::string> played_levels() const;
 };
+
+/// The levels in a text: bots separated by commas.
+std::vector<std::string> levels_of(const std::string& text);
 
 /// Ends of the form's fields, both included.
 inline constexpr std::size_t kLeastSides = 2, kMostSides = 6;

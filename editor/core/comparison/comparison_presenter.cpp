@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <thread>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "engine/plotting/numbers.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/report/comparison_charts.hpp"
+#include "engine/report/skill_charts.hpp"
 
 namespace tw::editor {
 
@@ -111,6 +113,18 @@ void ComparisonPresenter::set_seed(std::uint64_t seed) {
   change(std::move(form));
 }
 
+void ComparisonPresenter::set_repeat(bool repeat) {
+  ComparisonForm form = form_;
+  form.repeat = repeat;
+  change(std::move(form));
+}
+
+void ComparisonPresenter::set_levels(const std::string& levels) {
+  ComparisonForm form = form_;
+  form.levels = levels_of(levels);
+  change(std::move(form));
+}
+
 void ComparisonPresenter::document_changed() {
   if (running()) return;
   std::string base = services_.base ? services_.base() : "";
@@ -131,13 +145,14 @@ std::string ComparisonPresenter::name_of(const std::string& id) const {
 /// What can be told without compiling games, which takes a while; the rest is told on Start.
 void ComparisonPresenter::check() {
   problem_.clear();
-  const auto& sides = form_.sides();
-  for (std::size_t i = 0; i < sides.size(); ++i)
-    if (std::find(sides.begin(), sides.begin() + static_cast<std::ptrdiff_t>(i), sides[i]) !=
-        sides.begin() + static_cast<std::ptrdiff_t>(i))
-      problem_ = "Two sides are the same; choose different ones.";
-  if (!services_.check_bot || !problem_.empty()) return;
   std::vector<std::string> bots{form_.bot};
+  if (const std::vector<std::string> levels = form_.played_levels(); !levels.empty()) {
+    bots = levels;
+    if (std::set(levels.begin(), levels.end()).size() != levels.size() || levels.size() < 2)
+      problem_ = "Name two or more different levels, such as random, greedy:look=1.";
+  }
+  if (!services_.check_bot || !problem_.empty()) return;
+  const auto& sides = form_.sides();
   if (form_.kind == ComparedKind::Bots) bots.insert(bots.end(), sides.begin(), sides.end());
   for (const std::string& bot : bots)
     if (problem_.empty()) problem_ = services_.check_bot(bot);
@@ -160,7 +175,7 @@ void ComparisonPresenter::start() {
   found_ = {};
   found_.most_games = plan_->most_games;
   games_done_ = 0;
-  other_ = std::min(other_, plan_->arms.size() - 2);
+  other_ = std::min(other_, compared_arms().size() - 1);
   row_ = std::min(row_, plan_->measures.size() - 1);
   told_.reset();
   state_ = RunState::Running;
@@ -210,7 +225,7 @@ void ComparisonPresenter::finish(const model::Result<statistics::Comparison>& fo
 }
 
 void ComparisonPresenter::show_side(std::size_t other) {
-  if (!plan_ || other + 1 >= plan_->arms.size()) return;
+  if (!plan_ || other >= compared_arms().size()) return;
   other_ = other;
   show_results();
 }
@@ -223,8 +238,15 @@ void ComparisonPresenter::choose_row(std::size_t row) {
 
 const statistics::Answer* ComparisonPresenter::chosen() const {
   for (const statistics::Answer& answer : found_.answers)
-    if (found_.games > 0 && answer.arm == other_ + 1 && answer.measure == row_) return &answer;
+    if (found_.games > 0 && answer.arm == shown_arm() && answer.measure == row_) return &answer;
   return nullptr;
+}
+
+std::vector<std::size_t> ComparisonPresenter::compared_arms() const {
+  std::vector<std::size_t> out;
+  for (std::size_t arm = 0; arm < plan_->arms.size(); ++arm)
+    if (!plan_->is_base(arm)) out.push_back(arm);
+  return out;
 }
 
 void ComparisonPresenter::tell_bar(int bar) {
@@ -236,13 +258,13 @@ void ComparisonPresenter::tell_bar(int bar) {
   std::string words = report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; numbers ";
   for (std::size_t i = 0; i < std::min<std::size_t>(decks.size(), simulation::kListedGames); ++i)
     words += (i == 0 ? "" : ", ") + grouped(decks[i] + 1);
-  told_ = {decks.front(), other_ + 1};
+  told_ = {decks.front(), shown_arm()};
   view_.tell_decks(words + " of seed " + std::to_string(base.seed));
 }
 
 void ComparisonPresenter::open_deck(bool other) {
   if (!plan_ || !told_) return;
-  const simulation::Experiment& played = plan_->arms[other ? told_->arm : 0].experiment;
+  const simulation::Experiment& played = plan_->arms[other ? told_->arm : plan_->base_of(told_->arm)].experiment;
   open_in_play(played, told_->deck * played.games_a_deck, {.game = played.game}, services_, record_task_,
                [this](const std::string& words, bool error) { view_.say(words, error); });
 }
@@ -267,12 +289,14 @@ void ComparisonPresenter::show_form() {
 }
 
 bool ComparisonPresenter::plays_the_same() const {
-  const auto& base = plan_->arms.front().experiment;
-  return std::ranges::all_of(plan_->arms, [&](const statistics::Arm& arm) {
-    return arm.experiment.game->content_hash() == base.game->content_hash() &&
-           std::ranges::equal(arm.experiment.contestants, base.contestants, {}, &simulation::Contestant::name,
-                              &simulation::Contestant::name);
-  });
+  for (std::size_t arm = 0; arm < plan_->arms.size(); ++arm) {
+    const auto &side = plan_->arms[arm].experiment, &base = plan_->arms[plan_->base_of(arm)].experiment;
+    if (side.game->content_hash() != base.game->content_hash() ||
+        !std::ranges::equal(side.contestants, base.contestants, {}, &simulation::Contestant::name,
+                            &simulation::Contestant::name))
+      return false;
+  }
+  return true;
 }
 
 void ComparisonPresenter::show_progress() {
@@ -302,13 +326,12 @@ void ComparisonPresenter::show_progress() {
     case RunState::Stopped: shown.badge = "stopped"; break;
     case RunState::Finished:
       shown.badge = found_.ending == statistics::Ending::Answered ? "all answered" : "finished";
-      if (plan_ && form_.kind != ComparedKind::Bots && plugin_host::plays_weakly(form_.bot))
-        shown.note = form_.bot + " plays weakly; " + plugin_host::kDefaultBot + " shows more of a change of rules.";
+      if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots) shown.note = weak_play_note({form_.bot});
       break;
     case RunState::Failed: shown.note = failure_; break;
   }
   if (plan_ && (active || state_ == RunState::Finished) && plays_the_same())
-    shown.note = "These are the same tiles, rules and bots: nothing can differ.";
+    shown.note = "The sides are the same game with the same players: on the same decks every difference is 0.";
   view_.show_progress(shown);
 }
 
@@ -316,7 +339,10 @@ void ComparisonPresenter::show_results() {
   ComparisonShown shown{.shown = other_, .row = row_};
   if (plan_) {
     shown.base = plan_->arms.front().name;
-    for (std::size_t arm = 1; arm < plan_->arms.size(); ++arm) shown.others.push_back(plan_->arms[arm].name);
+    for (const std::size_t arm : compared_arms()) {
+      const std::string level = plan_->level_of(arm);
+      shown.others.push_back(plan_->arms[arm].name + (level.empty() ? "" : ", played by " + level));
+    }
   }
   shown.differences.title = "Difference B − A, paired";
   shown.looks.title = "Sequential test";
@@ -324,14 +350,18 @@ void ComparisonPresenter::show_results() {
   if (const statistics::Answer* answer = chosen()) {
     shown.filled = true;
     const statistics::Measure& measure = plan_->measures[row_];
-    shown.differences = report::difference_plot(*plan_, found_, other_ + 1);
+    const std::size_t side = shown_arm() % plan_->sides();
+    shown.skills = {.sentence = report::skill_sentence(*plan_, found_, side),
+                    .table = report::skill_table(*plan_, found_, side),
+                    .plot = report::skill_plot(*plan_, found_, side)};
+    shown.differences = report::difference_plot(*plan_, found_, shown_arm());
     shown.looks = report::looks_chart(measure, *answer);
     const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
     shown.pairs = report::pairs_chart(measure, *answer, games_a_deck);
     for (int bar = 0; bar < static_cast<int>(shown.pairs.counts.size()); ++bar)
       shown.decks.push_back({.words = report::bar_words(measure, *answer, games_a_deck, bar),
                              .count = std::llround(shown.pairs.counts[static_cast<std::size_t>(bar)])});
-    shown.verdicts = verdicts_of(*plan_, found_, other_ + 1);
+    shown.verdicts = verdicts_of(*plan_, found_, shown_arm());
   }
   view_.show_results(shown);
 }

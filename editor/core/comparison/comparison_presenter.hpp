@@ -30,6 +30,9 @@ class ComparisonPresenter {
   void set_asked(AskedMeasures asked);
   void set_most_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
+  void set_repeat(bool repeat);
+  /// Bots separated by commas; "" for the default levels.
+  void set_levels(const std::string& levels);
   /// Tiles or rules have changed, or another document was opened.
   void document_changed();
 
@@ -61,8 +64,11 @@ class ComparisonPresenter {
   void take(std::int64_t games, const statistics::Comparison& found);
   void finish(const model::Result<statistics::Comparison>& found);
   const statistics::Answer* chosen() const;
+  /// Arms that are compared with a base, in the order of the plan.
+  std::vector<std::size_t> compared_arms() const;
+  std::size_t shown_arm() const { return compared_arms()[other_]; }
   void show_form();
-  /// All arms have the content and the bots of the first.
+  /// All arms have the content and the bots of their base.
   bool plays_the_same() const;
   void show_progress();
   void show_results();

@@ -27,9 +27,16 @@ struct VerdictShown {
   std::size_t row = 0;  ///< of the differences
 };
 
+/// What a comparison at several levels of play says about skill; of one side.
+struct SkillsShown {
+  std::string sentence;                         ///< "" without levels and before the first look
+  std::vector<std::vector<std::string>> table;  ///< the heads first: measure, a column a level, agreement
+  plotting::DifferencePlot plot;                ///< a row a measure and level
+};
+
 struct ComparisonShown {
   std::string base;                 ///< name of A
-  std::vector<std::string> others;  ///< names of what B can be
+  std::vector<std::string> others;  ///< names of what B can be, with levels of play each at each level
   std::size_t shown = 0;            ///< which of them B is
   bool filled = false;              ///< false: nothing was looked at yet, the charts are empty
   plotting::DifferencePlot differences;
@@ -38,6 +45,7 @@ struct ComparisonShown {
   std::vector<GamesBehind> decks;  ///< by bar of the pairs
   std::size_t row = 0;             ///< chosen
   std::vector<VerdictShown> verdicts;
+  SkillsShown skills;
 };
 
 class ComparisonView {

@@ -1,10 +1,12 @@
 #include "editor/wx/comparison/comparison_form_panel.hpp"
 
 #include <wx/button.h>
+#include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 #include <wx/wrapsizer.h>
 
 #include "editor/core/comparison/comparison_presenter.hpp"
@@ -16,7 +18,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 130, kNumberWidth = 84;  // DIP
+constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 160, kNumberWidth = 84;  // DIP
 
 wxSizerFlags item(wxWindow* window) {
   return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));
@@ -31,6 +33,7 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
   auto* second = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
   build_sides(first);
   build_numbers(second);
+  build_skills(second);
   column->Add(first, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(kGap)));
   column->Add(second, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(kGap)));
   SetSizer(column);
@@ -141,6 +144,26 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
                  });
 }
 
+void ComparisonFormPanel::build_skills(wxSizer* row) {
+  repeat_ = new wxCheckBox(this, wxID_ANY, "Repeat at several skill levels");
+  repeat_->SetName("repeat at skill levels");
+  repeat_->SetFont(ui_font(-1));
+  repeat_->SetToolTip(
+      "Repeat at several skill levels\nPlays the same decks once per level, with one bot in all seats, and shows which "
+      "verdicts hold for all players.");
+  repeat_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_repeat(event.IsChecked());
+  });
+  row->Add(repeat_, item(this));
+  levels_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kSideWidth, -1)));
+  levels_->SetName("skill levels");
+  levels_->SetToolTip("Levels\nBots separated by commas, a level each; empty for the default levels.");
+  levels_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+    if (presenter_ && !filling_) presenter_->set_levels(from_wx(levels_->GetValue()));
+  });
+  row->Add(levels_, item(this));
+}
+
 std::string ComparisonFormPanel::value_of(const wxComboBox* box, bool games) const {
   const int at = box->GetSelection();
   if (games && at >= 0 && at < static_cast<int>(shown_.games.size()) &&
@@ -186,6 +209,18 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   seed_->show(form.seed);
   for (wxWindow* window : std::initializer_list<wxWindow*>{kind_, game_, bot_, players_, asked_, most_games_, seed_})
     window->Enable(!shown.locked);
+  repeat_->Show(games());
+  repeat_->SetValue(form.repeat);
+  repeat_->Enable(!shown.locked);
+  const bool repeated = games() && form.repeat;
+  bot_->Enable(!shown.locked && !repeated);
+  levels_->Show(repeated);
+  levels_->Enable(!shown.locked);
+  wxString levels;
+  for (const std::string& level : repeated&& form.levels.empty() ? form.played_levels() : form.levels)
+    levels += (levels.empty() ? "" : ", ") + to_wx(level);
+  levels_->SetHint(levels);
+  if (levels_of(from_wx(levels_->GetValue())) != form.levels) levels_->SetValue(levels);
   more_->Enable(!shown.locked && form.sides().size() < kMostSides);
   fewer_->Enable(!shown.locked && form.sides().size() > kLeastSides);
   filling_ = false;

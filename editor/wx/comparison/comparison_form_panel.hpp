@@ -8,10 +8,12 @@
 #include "editor/core/comparison/comparison_view.hpp"
 
 class wxButton;
+class wxCheckBox;
 class wxChoice;
 class wxComboBox;
 class wxSizer;
 class wxStaticText;
+class wxTextCtrl;
 
 namespace tw::editor {
 
@@ -27,6 +29,7 @@ class ComparisonFormPanel : public wxPanel {
  private:
   void build_sides(wxSizer* row);
   void build_numbers(wxSizer* row);
+  void build_skills(wxSizer* row);
   wxStaticText* label(const wxString& text);
   void fill(wxComboBox* box, const wxString& value, bool games) const;
   std::string value_of(const wxComboBox* box, bool games) const;
@@ -47,6 +50,8 @@ class ComparisonFormPanel : public wxPanel {
   wxChoice* asked_ = nullptr;
   NumberField* most_games_ = nullptr;
   NumberField* seed_ = nullptr;
+  wxCheckBox* repeat_ = nullptr;
+  wxTextCtrl* levels_ = nullptr;
 };
 
 }  // namespace tw::editor

@@ -8,6 +8,7 @@
 
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/wx/comparison/comparison_form_panel.hpp"
+#include "editor/wx/comparison/skill_pane.hpp"
 #include "editor/wx/comparison/verdict_list.hpp"
 #include "editor/wx/message_bar.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
@@ -79,6 +80,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_->SetLabelText(to_wx(results.base.empty() ? "" : "A: " + results.base));
     others_->Show(!names.empty());
     verdicts_->show(results.verdicts);
+    skills_->show(results.skills);
     if (results.filled) {
       differences_->show(card(kDifferences, results.differences, clickable(results.differences.rows.size())));
       looks_->show(card("comparison looks", results.looks, {}));
@@ -91,6 +93,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     const double high = results.filled ? plotting::wanted_height(results.differences) : kLeast;
     differences_->SetMinSize(wxSize(-1, left_->FromDIP(static_cast<int>(high) + 2)));
     left_->FitInside();
+    left_->Layout();
     right_->Layout();
   }
 
@@ -111,8 +114,10 @@ class ComparisonPanel::Parts : public ComparisonView {
   void build_left(wxWindow* parent, const SimulateServices& services) {
     left_ = new wxScrolledWindow(parent);
     left_->SetScrollRate(0, left_->FromDIP(20));
+    skills_ = new SkillPane(left_, verbs(services));
     differences_ = new ChartCard(left_, verbs(services));
     auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(skills_, wxSizerFlags().Expand());
     column->Add(differences_, wxSizerFlags(1).Expand());
     left_->SetSizer(column);
   }
@@ -148,6 +153,7 @@ class ComparisonPanel::Parts : public ComparisonView {
   wxStaticText* base_ = nullptr;
   wxChoice* others_ = nullptr;
   VerdictList* verdicts_ = nullptr;
+  SkillPane* skills_ = nullptr;
   ChartCard *differences_ = nullptr, *looks_ = nullptr, *pairs_ = nullptr;
   std::unique_ptr<ComparisonPresenter> presenter_;
 };

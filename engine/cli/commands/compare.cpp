@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <set>
 
 #include "engine/cli/bot_list.hpp"
 #include "engine/cli/commands/commands.hpp"
@@ -7,6 +8,7 @@
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/levels.hpp"
 
 namespace tw::cli {
 namespace {
@@ -23,10 +25,17 @@ class CompareCommand : public Command {
         ->expected(2, 32);
     app.add_option("--game", game_, "Compare bots, at this game");
     app.add_option("--against", against_, "With --game: the bot in all other seats; the base if not given");
-    app.add_option("--players", players_, "With --game: seats at a table; 2, or the fewest of the game");
+    app.add_option("--players", players_, "With --game or --skills: seats at a table; 2, or the fewest of the game");
     app.add_option("--bots", bots_,
                    std::string("Who plays the games, a name a seat; ") + plugin_host::kDefaultBot + " if not given")
         ->delimiter(',');
+    skills_option_ =
+        app.add_option(
+               "--skills", skills_,
+               "Repeat the comparison at these levels of play, bots separated by commas. Default: random,greedy," +
+                   std::string(plugin_host::kDefaultBot) + ", with at most " +
+                   std::to_string(plugin_host::kMostSearched) + " games also club")
+            ->expected(0, 1);
     options_.declare(app);
   }
 
@@ -39,7 +48,7 @@ class CompareCommand : public Command {
     int status = status::kDone;
     const auto found = played(io, plan, options_.run, status);
     if (!found) return status;
-    tell_weak_play(io.err, bots_);
+    if (plan.levels.empty()) tell_weak_play(io.err, bots_);
     if (options_.run.json)
       print(io.out, to_json(plan, *found));
     else
@@ -49,31 +58,70 @@ class CompareCommand : public Command {
 
  private:
   model::Findings prepare(ComparisonPlan& plan, const Io& io) {
-    if (auto findings = game_.empty() ? add_games(plan) : add_bots(plan); !findings.empty()) return findings;
+    if (auto findings = !game_.empty()                 ? add_bots(plan)
+                        : skills_option_->count() != 0 ? add_levels(plan)
+                                                       : add_games(plan);
+        !findings.empty())
+      return findings;
     return options_.apply(plan, game_.empty() ? statistics::Whose::Table : statistics::Whose::Contestant, io);
   }
 
-  /// A side that is named again gets a number, so that every arm has its own name.
-  std::string name_of(const ComparisonPlan& plan, const std::string& side) const {
-    const auto before = std::count(sides_.begin(), sides_.begin() + std::ssize(plan.arms), side);
-    return before == 0 ? side : side + " (" + std::to_string(before + 1) + ")";
+  /// A side that is named again gets a number, so that every side has its own name.
+  std::string name_of(std::size_t side) const {
+    const auto before = std::count(sides_.begin(), sides_.begin() + static_cast<std::ptrdiff_t>(side), sides_[side]);
+    return before == 0 ? sides_[side] : sides_[side] + " (" + std::to_string(before + 1) + ")";
   }
 
   model::Findings add_games(ComparisonPlan& plan) {
     if (!against_.empty() || players_ != 0) return usage("--against and --players go with --game");
+    std::vector<LoadedGame> games;
+    if (auto findings = load_sides(games); !findings.empty()) return findings;
+    if (bots_.empty()) bots_.assign(seats_of(games.front()), plugin_host::kDefaultBot);
+    return add_arms(plan, games, bots_);
+  }
+
+  model::Findings add_levels(ComparisonPlan& plan) {
+    if (!against_.empty()) return usage("--against goes with --game");
+    if (!bots_.empty()) return usage("--skills names who plays, one level after the other; leave out --bots");
+    for (std::size_t at = 0; at < skills_.size();) {
+      const std::size_t end = std::min(skills_.find(',', at), skills_.size());
+      plan.levels.push_back(skills_.substr(at, end - at));
+      at = end + 1;
+    }
+    if (plan.levels.empty()) plan.levels = plugin_host::skill_levels(options_.most_games);
+    if (plan.levels.size() < 2 || std::set(plan.levels.begin(), plan.levels.end()).size() != plan.levels.size())
+      return usage("--skills takes two or more different bots, such as --skills random,greedy:look=1");
+    std::vector<LoadedGame> games;
+    if (auto findings = load_sides(games); !findings.empty()) return findings;
+    const auto seats = players_ != 0 ? static_cast<std::size_t>(players_) : seats_of(games.front());
+    for (const std::string& level : plan.levels)
+      if (auto findings = add_arms(plan, games, std::vector(seats, level)); !findings.empty()) return findings;
+    return {};
+  }
+
+  model::Findings load_sides(std::vector<LoadedGame>& games) const {
     for (const std::string& side : sides_) {
       auto loaded = load(side);
       if (!loaded) return loaded.findings();
-      const LoadedGame& game = loaded.value();
-      if (bots_.empty())
-        bots_.assign(static_cast<std::size_t>(std::max(2, game.game->least_players())), plugin_host::kDefaultBot);
-      if (const auto made = make_bots(bots_); !made) return made.findings();
-      plan.arms.push_back({name_of(plan, side), experiment_of(game.game, game.files.set, bots_, options_.seed)});
+      games.push_back(std::move(loaded.value()));
     }
     return {};
   }
 
+  static std::size_t seats_of(const LoadedGame& game) {
+    return static_cast<std::size_t>(std::max(2, game.game->least_players()));
+  }
+
+  model::Findings add_arms(ComparisonPlan& plan, const std::vector<LoadedGame>& games,
+                           const std::vector<std::string>& bots) const {
+    if (const auto made = make_bots(bots); !made) return made.findings();
+    for (std::size_t side = 0; side < games.size(); ++side)
+      plan.arms.push_back({name_of(side), experiment_of(games[side].game, games[side].files.set, bots, options_.seed)});
+    return {};
+  }
+
   model::Findings add_bots(ComparisonPlan& plan) {
+    if (skills_option_->count() != 0) return usage("--skills is for comparing games; here the bots are the sides");
     if (!bots_.empty()) return usage("--bots is for comparing games; here the bots are the sides");
     const auto loaded = load(game_);
     if (!loaded) return loaded.findings();
@@ -85,7 +133,7 @@ class CompareCommand : public Command {
       std::vector<std::string> seats(players, other);
       seats.front() = side;
       if (const auto made = make_bots(seats); !made) return made.findings();
-      plan.arms.push_back({name_of(plan, side),
+      plan.arms.push_back({name_of(plan.arms.size()),
                            {.game = loaded.value().game,
                             .contestants = contestants(seats),
                             .rotate = true,
@@ -96,7 +144,8 @@ class CompareCommand : public Command {
   }
 
   std::vector<std::string> sides_, bots_;
-  std::string game_, against_;
+  std::string game_, against_, skills_;
+  CLI::Option* skills_option_ = nullptr;
   int players_ = 0;
   ComparisonOptions options_;
 };

@@ -151,6 +151,13 @@ TEST_F(Report, DrawsEveryChartOnceForBothThemes) {
   EXPECT_THAT(page, Not(HasSubstr("class=\"dark\"")));
 }
 
+TEST_F(Report, NamesThePlayersAndWarnsOfWeakOnes) {
+  EXPECT_THAT(experiment_report(), HasSubstr("The results hold for these players."));
+  EXPECT_THAT(experiment_report(), HasSubstr("Warning: greedy plays weakly"));
+  EXPECT_THAT(comparison_report(), HasSubstr("Played by greedy, random, random. The verdicts hold for these players."));
+  EXPECT_THAT(comparison_report(), HasSubstr("Warning: greedy plays weakly"));
+}
+
 TEST_F(Report, OfAComparisonHasVerdictsAndMethods) {
   const std::string page = comparison_report();
   expect_self_contained(page);

@@ -138,14 +138,49 @@ TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
   EXPECT_THAT(view_.progress.note, HasSubstr("random plays weakly; greedy:look=1 shows more"));
 }
 
+TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {
+  page_->set_most_games(60);
+  page_->set_repeat(true);
+  page_->set_levels(" random, greedy ,");
+  EXPECT_EQ(page_->form().levels, (std::vector<std::string>{"random", "greedy"}));
+  run_to_the_end();
+  EXPECT_EQ(view_.results.others,
+            (std::vector<std::string>{"Other pots, played by random", "Other pots, played by greedy"}));
+  ASSERT_FALSE(view_.results.skills.table.empty());
+  EXPECT_EQ(view_.results.skills.table.front().size(), 4u) << "measure, two levels, agreement";
+  EXPECT_EQ(view_.results.skills.plot.rows.size(), 2 * view_.results.differences.rows.size());
+  EXPECT_THAT(view_.results.skills.sentence, StartsWith("Of "));
+  EXPECT_THAT(view_.progress.note, Not(HasSubstr("plays weakly")));
+  page_->show_side(1);
+  EXPECT_EQ(view_.results.shown, 1u);
+  page_->tell_bar(0);
+  page_->open_deck(false);
+  ASSERT_TRUE(queue_.run_until([&] { return opened_ == game_; })) << "the base of this level";
+  page_->set_repeat(false);
+  run_to_the_end();
+  EXPECT_EQ(view_.results.others, std::vector<std::string>{"Other pots"});
+  EXPECT_EQ(view_.results.skills.sentence, "");
+}
+
+TEST_F(ComparisonPage, OffersSkillLevelsAndRefusesASingleOne) {
+  page_->set_repeat(true);
+  EXPECT_EQ(page_->form().played_levels(), (std::vector<std::string>{"random", "greedy", "greedy:look=1"}));
+  page_->set_most_games(100);
+  EXPECT_EQ(page_->form().played_levels().back(), "club") << "affordable for so few games";
+  page_->set_levels("greedy");
+  EXPECT_THAT(view_.form.problem, HasSubstr("two or more different levels"));
+  page_->set_kind(ComparedKind::Bots);
+  EXPECT_TRUE(page_->form().played_levels().empty());
+}
+
 TEST_F(ComparisonPage, SaysWhenBothSidesAreTheSame) {
   page_->set_most_games(60);
   other_->hash_ = game_->hash_;
   run_to_the_end();
-  EXPECT_THAT(view_.progress.note, HasSubstr("nothing can differ"));
+  EXPECT_THAT(view_.progress.note, HasSubstr("every difference is 0"));
   other_->hash_ = 0xBEEF;
   run_to_the_end();
-  EXPECT_THAT(view_.progress.note, Not(HasSubstr("nothing can differ")));
+  EXPECT_THAT(view_.progress.note, Not(HasSubstr("every difference is 0")));
 }
 
 TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
@@ -197,10 +232,17 @@ TEST_F(ComparisonPage, AddsAndRemovesSides) {
   EXPECT_EQ(view_.form.form.sides().size(), kLeastSides);
 }
 
-TEST_F(ComparisonPage, RefusesTwiceTheSameAndWhatCannotBePlayed) {
+TEST_F(ComparisonPage, ComparesASideWithItselfAndSaysWhatThatShows) {
+  page_->set_most_games(60);
   page_->set_side(1, "fake");
-  EXPECT_FALSE(view_.progress.can_start);
-  EXPECT_THAT(view_.progress.note, HasSubstr("Two sides are the same"));
+  EXPECT_TRUE(view_.progress.can_start);
+  run_to_the_end();
+  EXPECT_EQ(view_.results.others, std::vector<std::string>{"Fake game (2)"});
+  EXPECT_THAT(view_.progress.note, HasSubstr("every difference is 0"));
+  for (const VerdictShown& shown : view_.results.verdicts) EXPECT_NE(shown.tone, VerdictShown::Tone::Different);
+}
+
+TEST_F(ComparisonPage, SaysWhatCannotBePlayed) {
   page_->set_side(1, "broken");
   page_->start();
   EXPECT_EQ(view_.progress.state, RunState::Failed);

@@ -1,0 +1,30 @@
+#pragma once
+// Which verdicts of a comparison hold at every level of play: a sentence, a table and a chart.
+
+#include <wx/panel.h>
+
+#include "editor/core/comparison/comparison_view.hpp"
+#include "editor/wx/simulate/chart_card.hpp"
+
+class wxDataViewListCtrl;
+class wxStaticText;
+
+namespace tw::editor {
+
+class SkillPane : public wxPanel {
+ public:
+  SkillPane(wxWindow* parent, CardVerbs verbs);
+  /// Hides itself where there is nothing to show.
+  void show(const SkillsShown& skills);
+
+ private:
+  void fill_table(const std::vector<std::vector<std::string>>& rows);
+
+  // Owned by their parents.
+  wxStaticText* sentence_ = nullptr;
+  wxDataViewListCtrl* table_ = nullptr;
+  ChartCard* chart_ = nullptr;
+  std::vector<std::vector<std::string>> shown_;
+};
+
+}  // namespace tw::editor

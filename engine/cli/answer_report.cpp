@@ -1,0 +1,76 @@
+#include "engine/cli/answer_report.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace tw::cli {
+
+using statistics::Answer;
+using statistics::ComparisonPlan;
+using statistics::Measure;
+using statistics::Verdict;
+
+namespace {
+
+/// JSON knows no infinity: an end that is not known is null.
+Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
+
+std::string signed_text(const Measure& measure, double value) {
+  return fmt::format("{}{:.2f}", value > 0 ? "+" : "", (measure.unit == "%" ? 100 : 1) * value);
+}
+
+}  // namespace
+
+const Measure& measure_of(const ComparisonPlan& plan, const Answer& answer) { return plan.measures[answer.measure]; }
+
+Json answer_json(const ComparisonPlan& plan, const Answer& answer) {
+  const Measure& measure = measure_of(plan, answer);
+  Json out{{"mean", answer.difference.value},
+           {"low", number(answer.difference.low)},
+           {"high", number(answer.difference.high)},
+           {"verdict", verdict_key(answer.verdict)},
+           {"margin", measure.margin},
+           {"base", answer.mean_base},
+           {"other", answer.mean},
+           {"effect_size", number(answer.effect)},
+           {"share_higher", answer.higher.value},
+           {"share_higher_low", answer.higher.low},
+           {"share_higher_high", answer.higher.high},
+           {"variance_removed", answer.variance_removed},
+           {"answered_after", answer.answered_after}};
+  Json looks = Json::array();
+  for (const statistics::Look& look : answer.looks)
+    looks.push_back({look.games, look.difference.value, number(look.difference.low), number(look.difference.high)});
+  out["looks"] = std::move(looks);
+  return out;
+}
+
+std::string verdict_key(Verdict verdict) {
+  if (verdict == Verdict::Different) return "different";
+  return verdict == Verdict::NoDifference ? "no difference that matters" : "not settled";
+}
+
+std::string verdict_words(const Answer& answer) {
+  if (answer.verdict == Verdict::Different)
+    return answer.difference.value > 0 ? "different: higher" : "different: lower";
+  if (answer.smaller_than_matters())
+    return answer.difference.value > 0 ? "higher, too little to matter" : "lower, too little to matter";
+  return verdict_key(answer.verdict);
+}
+
+std::string difference_text(const Measure& measure, double value) {
+  return signed_text(measure, value) + (measure.unit == "%" ? " pp" : "");
+}
+
+std::string interval_text(const Measure& measure, const statistics::Estimate& e) {
+  if (!std::isfinite(e.low)) return "not known yet";
+  return signed_text(measure, e.low) + " to " + difference_text(measure, e.high);
+}
+
+std::string value_text(const Measure& measure, double value, int decimals) {
+  return measure.unit == "%" ? fmt::format("{:.{}f} %", 100 * value, decimals)
+                             : fmt::format("{:.{}f}", value, decimals);
+}
+
+}  // namespace tw::cli

@@ -1,0 +1,25 @@
+#pragma once
+// One answer of a comparison as text and as JSON (docs/cli.md, compare).
+
+#include <string>
+
+#include "engine/cli/json.hpp"
+#include "engine/statistics/comparison_plan.hpp"
+
+namespace tw::cli {
+
+const statistics::Measure& measure_of(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
+Json answer_json(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
+/// What the verdict is called, with its direction: "different, higher", "no difference that matters", "not settled".
+std::string verdict_words(const statistics::Answer& answer);
+/// "difference", "no difference that matters", "not settled": stable, in JSON.
+std::string verdict_key(statistics::Verdict verdict);
+/// A value in the unit of its measure: shares as percent.
+std::string value_text(const statistics::Measure& measure, double value, int decimals = 2);
+
+/// A difference with its sign, of shares in percentage points: "+1.20", "-3.10 pp".
+std::string difference_text(const statistics::Measure& measure, double value);
+/// "+1.02 to +1.38 pp", "not known yet".
+std::string interval_text(const statistics::Measure& measure, const statistics::Estimate& difference);
+
+}  // namespace tw::cli

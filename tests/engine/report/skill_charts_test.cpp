@@ -1,0 +1,60 @@
+#include "engine/report/skill_charts.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+using namespace tw;
+using namespace tw::statistics;
+using ::testing::ElementsAre;
+
+namespace {
+
+/// Two sides at two levels: no difference in points for random, a higher one for greedy.
+class SkillCharts : public ::testing::Test {
+ protected:
+  SkillCharts() {
+    plan_.arms.resize(4);
+    plan_.levels = {"random", "greedy"};
+    plan_.measures = {{.id = "points", .words = "Points", .unit = "points", .margin = 1}};
+    found_.games = 100;
+    answer(1, {0, -0.5, 0.5});
+    answer(3, {5, 4, 6});
+  }
+  void answer(std::size_t arm, const Estimate& difference) {
+    Answer out;
+    out.arm = arm;
+    out.difference = difference;
+    out.verdict = verdict_of(difference, 1);
+    found_.answers.push_back(out);
+  }
+  ComparisonPlan plan_;
+  Comparison found_;
+};
+
+}  // namespace
+
+TEST_F(SkillCharts, SayInASentenceWhatDependsOnSkill) {
+  EXPECT_EQ(report::skill_sentence(plan_, found_, 1),
+            "Of 1 verdict, 0 hold for all levels, 0 are not settled, 1 depends on skill: Points.");
+  found_.answers.front().difference = {9, 8, 10};
+  found_.answers.front().verdict = Verdict::Different;
+  EXPECT_EQ(report::agreement_words(skill_rows(plan_, found_).front()), "holds for all, sizes differ");
+  found_.games = 0;
+  EXPECT_EQ(report::skill_sentence(plan_, found_, 1), "");
+}
+
+TEST_F(SkillCharts, HaveATableWithAColumnALevel) {
+  const auto table = report::skill_table(plan_, found_, 1);
+  ASSERT_EQ(table.size(), 2u);
+  EXPECT_THAT(table[0], ElementsAre("Measure", "random", "greedy", "At all levels"));
+  EXPECT_THAT(table[1], ElementsAre("Points", "0.00 ±0.50: no difference", "+5.0 ±1.0: B higher", "depends on skill"));
+}
+
+TEST_F(SkillCharts, HaveAMarkWithAnIntervalForEachMeasureAndLevel) {
+  const auto plot = report::skill_plot(plan_, found_, 1);
+  ASSERT_EQ(plot.rows.size(), 2u);
+  EXPECT_EQ(plot.rows[0].base, "random");
+  EXPECT_EQ(plot.rows[0].label, plot.rows[1].label);
+  EXPECT_EQ(plot.rows[1].low, 4);
+  EXPECT_EQ(plot.rows[1].tone, plotting::DifferenceRow::Tone::Different);
+}
