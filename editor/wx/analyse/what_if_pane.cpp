@@ -260,11 +260,6 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   filter_->SetToolTip("Filter tiles\nThe words of the Tiles workspace, such as copies>1 or deck:NAME.");
   filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { presenter_.filter_copies(from_wx(filter_->GetValue())); });
   filter_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { filter_->SetValue(""); });
-  reset_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  reset_->SetName("Reset");
-  reset_->SetBitmap(icon("undo", wx_colour(p.text)));
-  reset_->SetToolTip("Reset\nPuts all copies back to those of the set.");
-  reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
   list_ = new CopiesList(this, presenter);
   grouping_ = new wxChoice(this, wxID_ANY);
   for (const char* words : {"No groups", "By deck", "By edges"}) grouping_->Append(words);
@@ -282,12 +277,6 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   warning_ = new wxStaticText(this, wxID_ANY, "");
   warning_->SetForegroundColour(wx_colour(p.warning_text));
   warning_->SetFont(ui_font(-1));
-  apply_ = new wxButton(this, wxID_ANY, "Apply to set", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  apply_->SetToolTip("Apply to set\nGives the tiles these copies, in one step that undo takes back.");
-  apply_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.apply(); });
-  variant_ = new wxButton(this, wxID_ANY, to_wx("As variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  variant_->SetToolTip("As variant\nWrites a variant of the base game with these copies; the set stays as it is.");
-  variant_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.save_as_variant(); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   const int side = FromDIP(12);
   auto* head = new wxBoxSizer(wxHORIZONTAL);
@@ -298,19 +287,34 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   column->Add(list_, wxSizerFlags(1).Expand());
   column->Add(figures_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(warning_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
-  auto* foot = new wxBoxSizer(wxHORIZONTAL);
-  foot->Add(apply_, wxSizerFlags().CentreVertical());
-  foot->AddSpacer(FromDIP(4));
-  foot->Add(variant_, wxSizerFlags().CentreVertical());
-  foot->AddStretchSpacer();
-  foot->Add(reset_, wxSizerFlags().CentreVertical());
-  column->Add(foot, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(build_foot(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     if (little_ != (GetClientSize().y < FromDIP(kLittle))) show_figures();
     event.Skip();
   });
   show_figures();
+}
+
+wxSizer* WhatIfPane::build_foot() {
+  apply_ = new wxButton(this, wxID_ANY, "Apply to set", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  apply_->SetToolTip("Apply to set\nGives the tiles these copies, in one step that undo takes back.");
+  apply_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.apply(); });
+  variant_ = new wxButton(this, wxID_ANY, to_wx("As variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  variant_->SetToolTip("As variant\nWrites a variant of the base game with these copies; the set stays as it is.");
+  variant_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.save_as_variant(); });
+  reset_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  reset_->SetName("Reset");
+  reset_->SetBitmap(icon("undo", wx_colour(palette().text)));
+  reset_->SetToolTip("Reset\nPuts all copies back to those of the set.");
+  reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
+  auto* foot = new wxBoxSizer(wxHORIZONTAL);
+  foot->Add(apply_, wxSizerFlags().CentreVertical());
+  foot->AddSpacer(FromDIP(4));
+  foot->Add(variant_, wxSizerFlags().CentreVertical());
+  foot->AddStretchSpacer();
+  foot->Add(reset_, wxSizerFlags().CentreVertical());
+  return foot;
 }
 
 void WhatIfPane::show_figures() {

@@ -68,6 +68,7 @@ class WhatIfPane : public wxPanel {
   std::string figure(const std::string& label) const;
 
  private:
+  wxSizer* build_foot();
   void fill_before_after();
   AnalysePresenter& presenter_;
   CopiesList* list_ = nullptr;

@@ -18,7 +18,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 160, kNumberWidth = 84;  // DIP
+constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84;  // DIP
 
 wxSizerFlags item(wxWindow* window) {
   return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));

@@ -6,6 +6,8 @@
 #include <wx/splitter.h>
 #include <wx/stattext.h>
 
+#include <utility>
+
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/wx/comparison/comparison_form_panel.hpp"
 #include "editor/wx/comparison/skill_pane.hpp"
@@ -19,7 +21,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kRight = 400, kLeast = 200, kGap = 4;  // DIP
+constexpr int kRight = 400, kNarrowRight = 300, kLeast = 200, kVerdicts = 132, kGap = 4;  // DIP
 constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 
@@ -52,6 +54,13 @@ class ComparisonPanel::Parts : public ComparisonView {
     split->SetMinimumPaneSize(panel->FromDIP(kLeast));
     split->SetSashGravity(1);
     split->SplitVertically(left_, right_, -panel->FromDIP(kRight));
+    // The plot of differences needs some 640 for its columns.
+    split->Bind(wxEVT_SIZE, [split, was_narrow = false](wxSizeEvent& event) mutable {
+      const bool narrow = event.GetSize().x < split->FromDIP(640 + kRight);
+      if (narrow != std::exchange(was_narrow, narrow))
+        split->CallAfter([split, narrow] { split->SetSashPosition(-split->FromDIP(narrow ? kNarrowRight : kRight)); });
+      event.Skip();
+    });
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(info_, wxSizerFlags().Expand());
     column->Add(form_, wxSizerFlags().Expand());
@@ -94,6 +103,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     differences_->SetMinSize(wxSize(-1, left_->FromDIP(static_cast<int>(high) + 2)));
     left_->FitInside();
     left_->Layout();
+    right_->FitInside();
     right_->Layout();
   }
 
@@ -123,7 +133,8 @@ class ComparisonPanel::Parts : public ComparisonView {
   }
 
   void build_right(wxWindow* parent, const SimulateServices& services) {
-    right_ = new wxPanel(parent);
+    right_ = new wxScrolledWindow(parent);
+    right_->SetScrollRate(0, right_->FromDIP(20));
     base_ = new wxStaticText(right_, wxID_ANY, "");
     base_->SetFont(ui_font(-1));
     others_ = new wxChoice(right_, wxID_ANY);
@@ -132,6 +143,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });
     verdicts_ = new VerdictList(right_, [this](std::size_t row) { presenter_->choose_row(row); });
+    verdicts_->SetMinSize(right_->FromDIP(wxSize(-1, kVerdicts)));
     looks_ = new ChartCard(right_, verbs(services));
     pairs_ = new ChartCard(right_, verbs(services));
     auto* column = new wxBoxSizer(wxVERTICAL);
@@ -149,7 +161,7 @@ class ComparisonPanel::Parts : public ComparisonView {
   MessageBar* info_ = nullptr;
   ProgressStrip* strip_ = nullptr;
   wxScrolledWindow* left_ = nullptr;
-  wxPanel* right_ = nullptr;
+  wxScrolledWindow* right_ = nullptr;
   wxStaticText* base_ = nullptr;
   wxChoice* others_ = nullptr;
   VerdictList* verdicts_ = nullptr;
