@@ -22,7 +22,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kRow = 28, kPicture = 24, kFigureRow = 19, kLittle = 560;
+constexpr int kRow = 28, kPicture = 24, kFigureRow = 19, kLittle = 700;
 
 /// With an interval beside the figure.
 bool is_long(const BeforeAfter& row) { return row.after.size() > 8; }
@@ -308,6 +308,8 @@ wxSizer* WhatIfPane::build_foot() {
   reset_->SetBitmap(icon("undo", wx_colour(palette().text)));
   reset_->SetToolTip("Reset\nPuts all copies back to those of the set.");
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
+  for (wxButton* button : {apply_, variant_})  // room beside the words
+    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));
   auto* foot = new wxBoxSizer(wxHORIZONTAL);
   foot->Add(apply_, wxSizerFlags().CentreVertical());
   foot->AddSpacer(FromDIP(4));
@@ -324,8 +326,9 @@ void WhatIfPane::show_figures() {
   little_ = GetClientSize().y < FromDIP(kLittle);
   if (little_) {
     const std::string first = rows_.front().label;
-    std::erase_if(rows_,
-                  [&](const BeforeAfter& row) { return row.tone == BeforeAfter::Tone::Same && row.label != first; });
+    std::erase_if(rows_, [&](const BeforeAfter& row) {
+      return row.tone == BeforeAfter::Tone::Same && row.label != first && row.label != unplaceable_.label;
+    });
   }
   int lines = 1;
   for (const BeforeAfter& row : rows_) lines += is_long(row) ? 2 : 1;

@@ -5,10 +5,12 @@
 
 #include <filesystem>
 
+#include "engine/plotting/csv.hpp"
 #include "engine/report/comparison_charts.hpp"
 #include "engine/report/html.hpp"
 #include "engine/statistics/comparison.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/support/tidy_csv.hpp"
 #include "tests/temporary_folder.hpp"
 
 using namespace tw;
@@ -212,4 +214,29 @@ TEST(ComparisonCharts, SayWhatABarOfSeveralValuesHolds) {
   EXPECT_EQ(chart.width, 2.5) << "five values of a sum of two games";
   const int middle = static_cast<int>(-chart.first / chart.width);
   EXPECT_EQ(bar_words(measure, answer, 2, middle), "Difference −1 to +1: 5 decks");
+}
+
+TEST(DifferencePlot, IsATidyTableInTheUnitOfEachMeasure) {
+  statistics::ComparisonPlan plan;
+  plan.arms.resize(2);
+  plan.measures = {{.id = "ties", .words = "Ties", .definition = "", .unit = "%", .margin = 0.02}};
+  statistics::Answer answer;
+  answer.mean_base = 0.1;
+  answer.mean = 0.15;
+  answer.difference = {0.05, 0.03, 0.07};
+  for (int pair = 0; pair < 50; ++pair) answer.sums.add(1, 2);
+  statistics::Comparison found;
+  found.games = 100;
+  found.answers = {answer};
+  const auto table = test::read_tidy_csv(plotting::to_csv(difference_plot(plan, found, 1)));
+  ASSERT_EQ(table.rows.size(), 1u);
+  const auto number = [&](const char* column) { return std::stod(table.cell(0, column)); };
+  EXPECT_NEAR(number("value"), 5, 1e-9);
+  EXPECT_NEAR(number("low"), 3, 1e-9);
+  EXPECT_NEAR(number("high"), 7, 1e-9);
+  EXPECT_NEAR(number("base"), 10, 1e-9);
+  EXPECT_NEAR(number("other"), 15, 1e-9);
+  EXPECT_NEAR(number("margin"), 2, 1e-9);
+  EXPECT_EQ(table.cell(0, "n"), "50");
+  EXPECT_EQ(table.cell(0, "unit"), "%");
 }
