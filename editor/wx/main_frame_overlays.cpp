@@ -53,7 +53,7 @@ void MainFrame::start() {
     workbench_.open(first_game());
     show_message(
         {false,
-         "Welcome. A tour of two minutes shows how tiles are drawn, mended and tried out.",
+         "Welcome. A tour of two minutes shows how tiles are drawn, fixed and tried out.",
          {{"Take the tour", [this] { run("help/tour"); }}, {"Other ways to begin", [this] { show_welcome(); }}}});
   } else if (settings.get_switch("welcome/show", true)) {
     show_welcome();
