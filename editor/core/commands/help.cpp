@@ -20,54 +20,14 @@ void add_tour_commands(Rows& rows, Shell& shell) {
                   "",
                   {},
                   [] { return std::string("it is on"); }});
-  rows.push_back({"help/tour_next",
-                  "Help",
-                  "Tour: &next step",
-                  "Ctrl+Alt+PgDn",
-                  "Goes on without doing this step.",
-                  "",
-                  false,
-                  touring,
-                  dialog("tour/next"),
-                  "",
-                  {},
-                  no_tour});
-  rows.push_back({"help/tour_back",
-                  "Help",
-                  "Tour: step &back",
-                  "Ctrl+Alt+PgUp",
-                  "Goes back to the step before.",
-                  "",
-                  false,
-                  touring,
-                  dialog("tour/back"),
-                  "",
-                  {},
-                  no_tour});
-  rows.push_back({"help/tour_move",
-                  "Help",
-                  "Tour: &move the card",
-                  "Ctrl+Alt+M",
-                  "Moves the card of the tour to the next corner of the window.",
-                  "",
-                  false,
-                  touring,
-                  dialog("tour/move"),
-                  "",
-                  {},
-                  no_tour});
-  rows.push_back({"help/tour_end",
-                  "Help",
-                  "Tour: &end",
-                  "",
-                  "Takes the card of the tour away.",
-                  "",
-                  false,
-                  touring,
-                  dialog("tour/end"),
-                  "",
-                  {},
-                  no_tour});
+  const auto add = [&](const char* id, const char* label, const char* key, const char* tooltip, const char* what) {
+    rows.push_back({id, "Help", label, key, tooltip, "", false, touring, dialog(what), "", {}, no_tour});
+  };
+  add("help/tour_next", "Tour: &next step", "Ctrl+Alt+PgDn", "Goes on without doing this step.", "tour/next");
+  add("help/tour_back", "Tour: step &back", "Ctrl+Alt+PgUp", "Goes back to the step before.", "tour/back");
+  add("help/tour_move", "Tour: &move the card", "Ctrl+Alt+M",
+      "Moves the card of the tour to the next corner of the window.", "tour/move");
+  add("help/tour_end", "Tour: &end", "", "Takes the card of the tour away.", "tour/end");
 }
 
 }  // namespace

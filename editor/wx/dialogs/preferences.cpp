@@ -80,6 +80,7 @@ class PreferencesDialog : public FormDialog {
     for (const std::string& name : plugin_host::bot_names()) names.Add(to_wx(name));
     auto* box = new wxComboBox(this, wxID_ANY, to_wx(settings_.get(setting)), wxDefaultPosition, wxDefaultSize, names);
     box->SetName(to_wx(setting));
+    box->SetMinSize(wxSize(FromDIP(200), -1));
     box->SetHint(otherwise);
     box->SetToolTip("A bot as the command line names it, such as greedy:look=1. Empty: " + otherwise + ".");
     box->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { check(); });
