@@ -85,6 +85,12 @@ void FlatToolBarArt::DrawButton(wxDC& dc, wxWindow* window, const wxAuiToolBarIt
   dc.DrawText(item.GetLabel(), rect.x + window->FromDIP(16) + icon, rect.y + (rect.height - text.y) / 2);
 }
 
+void take_presses_once(wxAuiToolBar& bar) {
+  bar.Bind(wxEVT_LEFT_DCLICK, [&bar](wxMouseEvent& event) {
+    if (!bar.HasCapture()) event.Skip();
+  });
+}
+
 double draw_key_plate(wxGraphicsContext& gc, const wxWindow& window, const wxString& key, double right, double middle) {
   const Palette& p = palette();
   double w = 0, h = 0;

@@ -29,6 +29,9 @@ class FlatToolBarArt : public wxAuiDefaultToolBarArt {
   wxSize GetToolSize(wxDC& dc, wxWindow* window, const wxAuiToolBarItem& item) override;
 };
 
+/// Lets a bar pass over the second press of a double click while it holds the pointer for the first: GTK sends both.
+void take_presses_once(wxAuiToolBar& bar);
+
 /// A key as a small plate, its right end at `right` and its middle at `middle`. Returns its left end.
 double draw_key_plate(wxGraphicsContext& gc, const wxWindow& window, const wxString& key, double right, double middle);
 

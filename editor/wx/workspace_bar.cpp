@@ -118,6 +118,7 @@ WorkspaceBar::WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions,
   tools_ = new wxAuiToolBar(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                             wxAUI_TB_HORZ_TEXT | wxAUI_TB_PLAIN_BACKGROUND);
   tools_->SetArtProvider(new FlatToolBarArt);
+  take_presses_once(*tools_);
   tools_->SetToolBorderPadding(0);  // the sizes of FlatToolBarArt are whole
   tools_->SetMargins(FromDIP(8), FromDIP(8), FromDIP(6), FromDIP(5));
   tools_->SetToolPacking(FromDIP(4));

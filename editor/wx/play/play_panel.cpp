@@ -63,6 +63,11 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
   Bind(wxEVT_TIMER, [this](wxTimerEvent&) { presenter_->on_timer(); });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    docks_.SetArtProvider(new FlatDockArt(this));
+    docks_.Update();
+    event.Skip();
+  });
   show_play(~0u);
 }
 
@@ -97,6 +102,7 @@ void PlayPanel::build_tools() {
   tools_ = new wxAuiToolBar(centre_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                             wxAUI_TB_HORZ_TEXT | wxAUI_TB_PLAIN_BACKGROUND);
   tools_->SetArtProvider(new FlatToolBarArt);
+  take_presses_once(*tools_);
   tools_->SetToolBorderPadding(0);
   tools_->SetMargins(FromDIP(4), FromDIP(4), FromDIP(4), FromDIP(4));
   tools_->SetName("Board tools");
