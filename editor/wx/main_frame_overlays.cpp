@@ -149,7 +149,7 @@ wxRect MainFrame::place_of(std::string_view control) {
     const Box tile = tiles_->canvas()->square();
     rect = wxRect(static_cast<int>(tile.x), static_cast<int>(tile.y), static_cast<int>(tile.width),
                   static_cast<int>(tile.height))
-               .Inflate(FromDIP(26));
+               .Inflate(FromDIP(32));
   } else if (control.starts_with("action ")) {
     window = bar_;
     rect = bar_->tool_rect(control.substr(7));
