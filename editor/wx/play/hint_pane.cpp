@@ -94,7 +94,7 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   const HintRow& row = hint->rows[number];
   const Palette& p = palette();
   draw_cell(dc, wxString::Format("%d", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(18), rect.height}, true);
-  const int value = FromDIP(42), within = FromDIP(40), bar = FromDIP(40), gap = FromDIP(6),
+  const int value = FromDIP(54), within = FromDIP(40), bar = FromDIP(40), gap = FromDIP(6),
             right = rect.GetRight() - FromDIP(8);
   dc.SetFont(ui_font(-1, number == 0));
   const int text = rect.x + FromDIP(30), x = right - within - value - gap - bar;
