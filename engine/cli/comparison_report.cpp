@@ -40,7 +40,8 @@ void print_table(std::ostream& out, const ComparisonPlan& plan, const Comparison
     const Measure& m = measure_of(plan, answer);
     table.add({m.id, value_text(m, answer.mean_base), value_text(m, answer.mean),
                difference_text(m, answer.difference.value), interval_text(m, answer.difference), verdict_words(answer),
-               fmt::format("{:.2f}", answer.effect), fmt::format("{:.0f} %", 100 * answer.higher.value),
+               fmt::format("{:.2f}", answer.effect),
+               figure_text({100 * answer.higher.value, 100 * answer.higher.low, 100 * answer.higher.high}, 0) + " %",
                fmt::format("{:.0f} %", 100 * answer.variance_removed)});
   }
   out << '\n' << table.text();

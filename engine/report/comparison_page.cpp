@@ -86,8 +86,8 @@ void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
     const int decimals = decimals_for(factor_of(measure) * answer.difference.half_width());
     rows.push_back({measure.words, value_words(measure, answer.mean_base, decimals),
                     value_words(measure, answer.mean, decimals), difference_words(measure, answer),
-                    verdict_words(answer), plotting::in_words(answer.effect, 2), percent(answer.higher.value),
-                    percent(answer.variance_removed)});
+                    verdict_words(answer), plotting::in_words(answer.effect, 2),
+                    figure_words(answer.higher, 100) + " %", percent(answer.variance_removed)});
   }
   page.table(rows);
 }
