@@ -18,13 +18,21 @@ constexpr float kBank = .004F;   ///< between an area and the water that it touc
 
 std::size_t at(int zone) { return static_cast<std::size_t>(zone); }
 
+/// Distance to the nearest corner or split of a side.
+Field joint_distance(const Sketch& sketch) {
+  Field out = corner_distance();
+  if (const std::vector<Point> splits = side_splits(sketch); !splits.empty())
+    out.combine(distance_to_points(splits), [](float a, float b) { return std::min(a, b); });
+  return out;
+}
+
 class AreaMaker {
  public:
   AreaMaker(Shapes& shapes, Seeded& random)
       : shapes_(shapes),
         sketch_(shapes.sketch),
         random_(random),
-        joint_(distance_to_points(joints(sketch_))),
+        joint_(joint_distance(sketch_)),
         areas_(sketch_.of(Shape::Area)) {}
 
   void make() {

@@ -188,11 +188,11 @@ model::Findings check_art(const model::TileSet& set, const std::string& path) {
 
 model::Findings check_layout(const model::Tile& tile, const model::Rules& rules, const std::string& path) {
   if (!tile.art.empty()) return {};
-  const std::shared_ptr<const TileShape> shape = lay_out(tile, rules);
-  if (shape->problems().empty()) return {};
+  const std::vector<std::string> problems = layout_problems(tile, rules);
+  if (problems.empty()) return {};
   const xml::Code& code = xml::code::kNotDrawn;
   return {{std::string(code.id), code.severity, path, tile.at,
-           "Tile " + tile.id + " is drawn as a plan of its zones, since in a picture " + shape->problems().front() +
+           "Tile " + tile.id + " is drawn as a plan of its zones, since in a picture " + problems.front() +
                "; it plays as its zones say, and may have a picture of its own",
            tile.id, ""}};
 }

@@ -1,7 +1,6 @@
 #include "engine/drawing/bites.hpp"
 
 #include <algorithm>
-#include <set>
 
 namespace tw::drawing {
 
@@ -113,19 +112,12 @@ Field bitten_square(const Sketch& sketch, const Touching& touching, int i) {
   return out;
 }
 
-std::vector<Point> joints(const Sketch& sketch) {
-  std::set<int> slots{0, 3, 6, 9};
-  const auto role = [&](int s) {
-    const int owner = sketch.owner[static_cast<std::size_t>(s % model::kSlots)];
-    return owner < 0 ? Shape::Ground : sketch.zone(owner).shape;
-  };
-  for (int s = 1; s < model::kSlots; ++s) {
-    const bool area = role(s) == Shape::Area || role(s - 1) == Shape::Area;
-    if (area && sketch.owner[static_cast<std::size_t>(s)] != sketch.owner[static_cast<std::size_t>(s - 1)])
-      slots.insert(s);
-  }
+std::vector<Point> side_splits(const Sketch& sketch) {
+  const auto owner = [&](int s) { return sketch.owner[static_cast<std::size_t>(s)]; };
+  const auto in_area = [&](int s) { return owner(s) >= 0 && sketch.zone(owner(s)).shape == Shape::Area; };
   std::vector<Point> out;
-  for (const int s : slots) out.push_back(on_rim(s / 3.0));
+  for (int s = 1; s < model::kSlots; ++s)
+    if (s % 3 != 0 && owner(s) != owner(s - 1) && (in_area(s) || in_area(s - 1))) out.push_back(on_rim(s / 3.0));
   return out;
 }
 

@@ -11,8 +11,8 @@ namespace tw::drawing {
 /// Field of an area before it gives way to its neighbours.
 Field bitten_square(const Sketch& sketch, const Touching& touching, int zone);
 
-/// Points of the rim where something other than plain ground meets something else: the corners, and splits of a side.
-/// Near them neighbours come close; everywhere else they keep their distance.
-std::vector<Point> joints(const Sketch& sketch);
+/// Points of the rim, corners left out, where an area meets another zone. Near them and near the corners neighbours
+/// come close; everywhere else they keep their distance.
+std::vector<Point> side_splits(const Sketch& sketch);
 
 }  // namespace tw::drawing

@@ -13,7 +13,7 @@ using Coarse = std::vector<float>;
 
 float coarse_place(int i) { return static_cast<float>(i * kStep) / kCells; }
 
-Coarse squared_distances(const Polyline& line) {
+[[gnu::target_clones("avx2", "default")]] Coarse squared_distances(const Polyline& line) {
   Coarse best(static_cast<std::size_t>(kCoarse * kCoarse), kFar * kFar);
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     const auto ax = static_cast<float>(line[i].x);

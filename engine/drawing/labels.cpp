@@ -163,9 +163,18 @@ class Labeller {
 
   /// What is left takes the label of what lies next to it.
   void spread() {
+    std::vector<bool> edge(kNodes, false);  // nodes with a label next to others without
+    bool any = false;
+    for (std::size_t n = 0; n < kNodes; ++n) {
+      any = any || labels_[n] != kNone;
+      if (labels_[n] == kNone)
+        for (const int step : kNeighbours)
+          if (has_neighbour(n, step) && labels_[moved(n, step)] != kNone) edge[moved(n, step)] = true;
+    }
+    if (!any && !sketch_.zones.empty()) return std::fill(labels_.begin(), labels_.end(), std::int8_t{0});
     std::vector<std::size_t> ring;
     for (std::size_t n = 0; n < kNodes; ++n)
-      if (labels_[n] != kNone) ring.push_back(n);
+      if (edge[n]) ring.push_back(n);
     for (std::size_t k = 0; k < ring.size(); ++k)
       for (const int step : kNeighbours) {
         if (!has_neighbour(ring[k], step)) continue;
@@ -174,7 +183,6 @@ class Labeller {
         labels_[m] = labels_[ring[k]];
         ring.push_back(m);
       }
-    if (ring.empty() && !sketch_.zones.empty()) std::fill(labels_.begin(), labels_.end(), std::int8_t{0});
   }
 
   void check_room() {

@@ -38,6 +38,24 @@ Field soft_mask(const Labels& labels, int zone) {
   return soften(soften(sharp, 1, true), kSide, false);
 }
 
+/// A clearing that cannot be a wedge lies in its surroundings like a blob.
+void turn_clearings_into_blobs(Sketch& sketch, const Touching& touching) {
+  if (touching.has_wedges() || sketch.zones.size() < 2) return;
+  for (SketchZone& zone : sketch.zones)
+    if (zone.shape == Shape::Ground && zone.slots.empty()) zone.shape = Shape::Blob;
+}
+
+void make_shapes(Shapes& shapes) {
+  Seeded random(hash(shapes.sketch.id));
+  make_joined_blobs(shapes, random);
+  make_plain_areas(shapes);
+  make_lines(shapes, random);
+  make_seams(shapes);
+  make_free_blobs(shapes, random);
+  make_waters(shapes);
+  make_areas(shapes, random);
+}
+
 }  // namespace
 
 Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(sketch_of(tile, rules)) {
@@ -47,18 +65,9 @@ Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(ske
     return;
   }
   const Touching touching(sketch_);
-  for (SketchZone& zone : sketch_.zones)  // a clearing that no wedge can be: it lies in its surroundings like a blob
-    if (zone.shape == Shape::Ground && zone.slots.empty() && !touching.has_wedges() && sketch_.zones.size() > 1)
-      zone.shape = Shape::Blob;
+  turn_clearings_into_blobs(sketch_, touching);
   Shapes shapes(sketch_, touching);
-  Seeded random(hash(sketch_.id));
-  make_joined_blobs(shapes, random);
-  make_plain_areas(shapes);
-  make_lines(shapes, random);
-  make_seams(shapes);
-  make_free_blobs(shapes, random);
-  make_waters(shapes);
-  make_areas(shapes, random);
+  make_shapes(shapes);
   labels_ = make_labels(shapes, problems_);
   const Field depth = depths(labels_);
   places_ = place_symbols(shapes, labels_, depth);
@@ -128,6 +137,18 @@ std::vector<SymbolPlace> Layout::symbols() const {
 
 std::shared_ptr<const TileShape> lay_out(const model::Tile& tile, const model::Rules& rules) {
   return std::make_shared<const Layout>(tile, rules);
+}
+
+std::vector<std::string> layout_problems(const model::Tile& tile, const model::Rules& rules) {
+  Sketch sketch = sketch_of(tile, rules);
+  std::vector<std::string> problems = sketch.problems;
+  if (sketch.card) return problems;
+  const Touching touching(sketch);
+  turn_clearings_into_blobs(sketch, touching);
+  Shapes shapes(sketch, touching);
+  make_shapes(shapes);
+  make_labels(shapes, problems);
+  return problems;
 }
 
 }  // namespace tw::drawing

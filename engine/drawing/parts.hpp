@@ -21,30 +21,40 @@ constexpr std::size_t moved(std::size_t n, int step) {
   return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(n) + step);
 }
 
-/// Numbers from 0 the connected parts of nodes with the same group(node); group < 0 leaves a node out (-1).
+/// Numbers from 0 the connected parts of nodes with the same group(node), by their first node; group < 0 leaves a node
+/// out (-1).
 template <class Group>
 std::vector<int> connected_parts(Group group) {
   std::vector<int> part(kNodes, -1);
-  std::vector<std::size_t> open;
-  int number = 0;
-  for (std::size_t start = 0; start < kNodes; ++start) {
-    const int here = group(start);
-    if (part[start] >= 0 || here < 0) continue;
-    part[start] = number;
-    open.push_back(start);
-    while (!open.empty()) {
-      const std::size_t n = open.back();
-      open.pop_back();
-      for (const int step : kNeighbours) {
-        if (!has_neighbour(n, step)) continue;
-        const std::size_t m = moved(n, step);
-        if (part[m] >= 0 || group(m) != here) continue;
-        part[m] = number;
-        open.push_back(m);
-      }
+  std::vector<int> group_of(kNodes);
+  std::vector<int> parent;  // of a piece that turned out to belong to an earlier one
+  const auto first_piece = [&](int piece) {
+    while (parent[static_cast<std::size_t>(piece)] != piece) piece = parent[static_cast<std::size_t>(piece)];
+    return piece;
+  };
+  for (std::size_t n = 0; n < kNodes; ++n) {
+    group_of[n] = group(n);
+    if (group_of[n] < 0) continue;
+    const bool left = n % kSide > 0 && group_of[n - 1] == group_of[n];
+    const bool above = n >= kSide && group_of[n - kSide] == group_of[n];
+    if (left && above && part[n - 1] != part[n - kSide]) {
+      const int one = first_piece(part[n - 1]);
+      const int other = first_piece(part[n - kSide]);
+      parent[static_cast<std::size_t>(std::max(one, other))] = std::min(one, other);
     }
-    ++number;
+    if (left || above) {
+      part[n] = part[left ? n - 1 : n - kSide];
+    } else {
+      part[n] = static_cast<int>(parent.size());
+      parent.push_back(part[n]);
+    }
   }
+  std::vector<int> number(parent.size());
+  int count = 0;
+  for (std::size_t i = 0; i < parent.size(); ++i)
+    number[i] = parent[i] == static_cast<int>(i) ? count++ : number[static_cast<std::size_t>(parent[i])];
+  for (int& p : part)
+    if (p >= 0) p = number[static_cast<std::size_t>(p)];
   return part;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/boyer_myrvold_planar_test.hpp>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/model/limits.hpp"
@@ -76,6 +78,20 @@ Finding crossing(const Tile& tile, const std::string& path) {
           last.id};
 }
 
+/// All that can_be_drawn() reads of a tile: the same for tiles that differ only in kinds, symbols and names.
+std::string links_of(const Tile& tile) {
+  std::string out;
+  const auto put = [&out](std::size_t number) { out += std::to_string(number) + ' '; };
+  for (const Zone& zone : tile.zones) {
+    put(zone.slots.bits());
+    for (const std::vector<std::string>* names : {&zone.joins, &zone.touches}) {
+      put(names->size());
+      for (const std::string& name : *names) put(static_cast<std::size_t>(zone_index(tile, name) + 1));
+    }
+  }
+  return out;
+}
+
 bool is_small(const Tile& tile) { return tile.zones.size() <= static_cast<std::size_t>(kMaxZones); }
 
 }  // namespace
@@ -84,9 +100,15 @@ bool is_planar(const Tile& tile) { return can_be_drawn(tile, std::vector<bool>(t
 
 Findings check_planarity(const TileSet& set, const std::string& path) {
   Findings out;
+  std::unordered_map<std::string, bool> known;  // by links: large sets have few different ones
+  const auto planar = [&known](const Tile& tile) {
+    const auto [at, is_new] = known.try_emplace(links_of(tile), false);
+    if (is_new) at->second = is_planar(tile);
+    return at->second;
+  };
   // Tiles with more zones than are possible are told by xml's checks; here they would only cost time.
   for (const Tile& tile : set.tiles)
-    if (is_small(tile) && !is_planar(tile)) out.push_back(crossing(tile, path));
+    if (is_small(tile) && !planar(tile)) out.push_back(crossing(tile, path));
   return out;
 }
 

@@ -65,6 +65,15 @@ void lay_out_many(bool valid, std::uint64_t seed, int tiles) {
 TEST(RandomTiles, AreLaidOutWhenTheirSlotsAreWhole) { lay_out_many(true, 1, 1500); }
 TEST(RandomTiles, AreLaidOutWhenTheirSlotsOverlapOrLack) { lay_out_many(false, 2, 1500); }
 
+TEST(RandomTiles, HaveTheSameProblemsWhetherOrNotTheyAreToBePainted) {
+  const model::Rules rules = rules_of_all_looks();
+  model::Random random(3);
+  for (int i = 0; i < 600; ++i) {
+    const model::Tile t = random_tile(random, i % 2 == 0);
+    ASSERT_EQ(layout_problems(t, rules), lay_out(t, rules)->problems()) << t.id;
+  }
+}
+
 TEST(RandomTiles, TakeAHundredSymbolsAndZones) {
   model::Tile many = tile("many", {zone("0", "meadow", "N E S W")});
   many.zones[0].symbols.assign(100, "deer");

@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <string>
+#include <vector>
+
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 
@@ -61,6 +65,24 @@ TEST(Planarity, AJoinCannotRunThroughAZoneThatPartsTheTile) {
   const model::Findings found = check_planarity(set_with(wall + stream + pool), "t.xml");
   ASSERT_THAT(found, SizeIs(1));
   EXPECT_THAT(found[0].message, HasSubstr("w (wall), s (stream) and p (pool)"));
+}
+
+TEST(Planarity, TilesWithTheSameLinksGetTheSameAnswerUnderTheirOwnNames) {
+  const auto tile = [](const std::string& id, const std::string& kind, const std::string& joins) {
+    return "<zone id=\"w" + id + "\" kind=\"" + kind + "\" slots=\"N S\"/><zone id=\"s" + id +
+           "\" kind=\"stream\" slots=\"E1\" joins=\"" + joins + "\"/><zone id=\"p" + id +
+           "\" kind=\"pool\" slots=\"W1\"/>";
+  };
+  model::TileSet set;
+  const std::vector<std::array<std::string, 3>> rows{{"1", "wall", "p1"}, {"2", "hedge", "p2"}, {"3", "wall", "x"}};
+  for (const auto& [id, kind, joins] : rows) {
+    set.tiles.push_back(set_with(tile(id, kind, joins)).tiles[0]);
+    set.tiles.back().id = id;
+  }
+  const model::Findings found = check_planarity(set, "t.xml");
+  ASSERT_THAT(found, SizeIs(2));
+  EXPECT_EQ(found[0].tile, "1");
+  EXPECT_THAT(found[1].message, HasSubstr("w2 (hedge)"));
 }
 
 TEST(Planarity, APoolInTheMiddleMayEndManyStreams) {
