@@ -92,9 +92,11 @@ class TilePictures::Worker {
       const drawing::TileFace face = drawing::face_of(job.tile, *job.rules, job.folders);
       const Wish wish = job.key.wish;
       auto image = std::make_shared<wxImage>(draw_image(wish.pixels, [&](cairo_t* cr) {
-        if (wish.percent < 100) cairo_push_group(cr);
-        drawing::draw_face(cr, face, 0, 0, wish.pixels, wish.turn, drawing::Style::Art, wish.pixels);
-        if (wish.percent >= 100) return;
+        const bool faint = wish.percent < 100;
+        if (faint) cairo_push_group(cr);
+        drawing::draw_face(cr, face, 0, 0, wish.pixels, wish.turn,
+                           faint ? drawing::Style::ArtWithoutNames : drawing::Style::Art, wish.pixels);
+        if (!faint) return;
         cairo_pop_group_to_source(cr);
         cairo_paint_with_alpha(cr, wish.percent / 100.);
       }));

@@ -12,9 +12,10 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr float kApart = .10F;   ///< between two areas
-constexpr float kClear = .075F;  ///< between an area and a line or blob that it does not touch
-constexpr float kBank = .004F;   ///< between an area and the water that it touches
+constexpr float kApart = .10F;    ///< between two areas
+constexpr float kRounded = .16F;  ///< how far from that gap walls and hedges bend towards it
+constexpr float kClear = .075F;   ///< between an area and a line or blob that it does not touch
+constexpr float kBank = .004F;    ///< between an area and the water that it touches
 
 std::size_t at(int zone) { return static_cast<std::size_t>(zone); }
 
@@ -38,7 +39,7 @@ class AreaMaker {
   void make() {
     for (const int i : areas_) {
       Field field = *shapes_.plain[at(i)];
-      keep_apart(i, field, 0);
+      keep_apart(i, field, 0, is_rounded(i) ? kRounded : 0);
       keep_clear(i, field);
       shapes_.areas[at(i)] = std::move(field);
     }
@@ -51,15 +52,25 @@ class AreaMaker {
   }
 
  private:
-  /// Half of the gap between two areas, which closes towards the joints.
-  void keep_apart(int i, Field& field, float less) const {
+  /// Walls and hedges show every kink; the outline of a grove is ragged. What must meet something keeps all its room.
+  bool is_rounded(int i) const {
+    const Touching& touching = shapes_.touching;
+    return shapes_.rounded && sketch_.zone(i).kind.look != Look::Grove && touching.with(i).empty() &&
+           touching.joints_of(i).empty();
+  }
+
+  /// Half of the gap between two areas, which closes towards the joints. `rounded`: how far from where it begins the
+  /// outline bends towards it, less and less towards the joints.
+  void keep_apart(int i, Field& field, float less, float rounded) const {
     const Field& own = *shapes_.plain[at(i)];
     for (const int j : areas_) {
       if (j == i) continue;
       const Field& other = *shapes_.plain[at(j)];
       for (std::size_t n = 0; n < field.size(); ++n) {
         const float gap = std::min(kApart, .75F * joint_[n]);
-        field[n] = std::max(field[n], .5F * (own[n] - other[n]) + .5F * gap - less);
+        const float border = .5F * (own[n] - other[n]) + .5F * gap - less;
+        const float k = std::min(rounded, .5F * joint_[n]);
+        field[n] = k > 1e-4F ? -smooth_min(-field[n], -border, k) : std::max(field[n], border);
       }
     }
   }
@@ -140,7 +151,7 @@ class AreaMaker {
 
   void add_arm(int i, Field& field, Point anchor, const Target& target) const {
     Field arm = distance_to({anchor, target.at}, target.start, target.radius);
-    keep_apart(i, arm, target.line ? .03F : 0);
+    keep_apart(i, arm, target.line ? .03F : 0, 0);
     field.combine(arm, [&](float a, float b) { return smooth_min(a, b, target.blend); });
   }
 

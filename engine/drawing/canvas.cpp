@@ -14,10 +14,13 @@ void use(cairo_t* cr, const Colour& c) { cairo_set_source_rgba(cr, c.red, c.gree
 
 void use(cairo_t* cr, palette::Hex hex, double alpha) { use(cr, colour(hex, alpha)); }
 
+Colour mixed(const Colour& a, const Colour& b, double part) {
+  return {a.red + (b.red - a.red) * part, a.green + (b.green - a.green) * part, a.blue + (b.blue - a.blue) * part,
+          a.alpha};
+}
+
 Colour shaded(const Colour& c, double amount) {
-  const double towards = amount > 0 ? 1 : 0;
-  const double k = amount > 0 ? amount : -amount;
-  return {c.red + (towards - c.red) * k, c.green + (towards - c.green) * k, c.blue + (towards - c.blue) * k, c.alpha};
+  return amount > 0 ? mixed(c, {1, 1, 1, 1}, amount) : mixed(c, {0, 0, 0, 1}, -amount);
 }
 
 void trace(cairo_t* cr, const Polyline& line) {

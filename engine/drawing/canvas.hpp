@@ -49,6 +49,8 @@ void use(cairo_t* cr, const Colour& colour);
 void use(cairo_t* cr, palette::Hex hex, double alpha = 1);
 /// The colour mixed with black (amount < 0) or white (amount > 0).
 Colour shaded(const Colour& colour, double amount);
+/// `part` of b in a.
+Colour mixed(const Colour& a, const Colour& b, double part);
 void trace(cairo_t* cr, const Polyline& line);
 void trace(cairo_t* cr, const std::vector<Polyline>& outlines);
 void disc(cairo_t* cr, Point at, double radius);

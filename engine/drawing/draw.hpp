@@ -12,7 +12,11 @@ typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration, to keep its 
 
 namespace tw::drawing {
 
-enum class Style { Art, Schematic };
+enum class Style {
+  Art,              ///< a tile that cannot be drawn as its topology says is drawn as a plan in muted colours
+  ArtWithoutNames,  ///< the same, but the plan leaves out the zones' names: the caller shows them
+  Schematic         ///< the plain colours of art.md, with the zones' names
+};
 
 struct Colour {
   double red = 0, green = 0, blue = 0, alpha = 1;

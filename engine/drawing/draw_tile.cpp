@@ -46,10 +46,10 @@ void draw(cairo_t* cr, const TileShape& shape, double x, double y, double size, 
     // Letters must be large enough in the units of the window: on a dense screen its pixels are too small to count.
     paint_card({cr, *layout, canvas.turn, size >= kLeastUnits ? std::min(size, canvas.pixels) : canvas.pixels},
                *layout->sketch().card);
-  else if (style == Style::Art && sound)
+  else if (style != Style::Schematic && sound)
     paint_art(canvas, part);
   else
-    paint_schematic(canvas);
+    paint_plan(canvas, style);
   if (!sound) paint_warning(canvas);
 }
 
@@ -66,7 +66,7 @@ void draw_land(cairo_t* cr, const TileShape& shape, double x, double y, double s
 
 bool has_over_land(const TileShape& shape, Style style) {
   const auto* layout = dynamic_cast<const Layout*>(&shape);
-  return layout != nullptr && style == Style::Art && !layout->sketch().card && layout->problems().empty();
+  return layout != nullptr && style != Style::Schematic && !layout->sketch().card && layout->problems().empty();
 }
 
 void draw_over_land(cairo_t* cr, const TileShape& shape, double x, double y, double size, Style style) {

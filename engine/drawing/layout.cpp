@@ -45,8 +45,18 @@ void turn_clearings_into_blobs(Sketch& sketch, const Touching& touching) {
     if (zone.shape == Shape::Ground && zone.slots.empty()) zone.shape = Shape::Blob;
 }
 
-void make_shapes(Shapes& shapes) {
-  Seeded random(hash(shapes.sketch.id));
+/// The zones in the plane, and where that is not what the topology says.
+struct LaidZones {
+  Shapes shapes;
+  Labels labels;
+  std::vector<std::string> problems;
+};
+
+LaidZones lay_out_zones(const Sketch& sketch, const Touching& touching, bool rounded) {
+  LaidZones out{Shapes(sketch, touching), {}, {}};
+  Shapes& shapes = out.shapes;
+  shapes.rounded = rounded;
+  Seeded random(hash(sketch.id));
   make_joined_blobs(shapes, random);
   make_plain_areas(shapes);
   make_lines(shapes, random);
@@ -54,6 +64,16 @@ void make_shapes(Shapes& shapes) {
   make_free_blobs(shapes, random);
   make_waters(shapes);
   make_areas(shapes, random);
+  out.labels = make_labels(shapes, out.problems);
+  return out;
+}
+
+/// Bends cost room: without them some tiles can be drawn that cannot be drawn otherwise.
+LaidZones lay_out_zones(const Sketch& sketch, const Touching& touching) {
+  LaidZones out = lay_out_zones(sketch, touching, true);
+  const auto bends = [&](int i) { return sketch.zone(i).kind.look != Look::Grove; };
+  if (out.problems.empty() || std::ranges::none_of(sketch.of(Shape::Area), bends)) return out;
+  return lay_out_zones(sketch, touching, false);
 }
 
 }  // namespace
@@ -66,9 +86,10 @@ Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(ske
   }
   const Touching touching(sketch_);
   turn_clearings_into_blobs(sketch_, touching);
-  Shapes shapes(sketch_, touching);
-  make_shapes(shapes);
-  labels_ = make_labels(shapes, problems_);
+  LaidZones zones = lay_out_zones(sketch_, touching);
+  problems_.insert(problems_.end(), zones.problems.begin(), zones.problems.end());
+  labels_ = std::move(zones.labels);
+  const Shapes& shapes = zones.shapes;
   const Field depth = depths(labels_);
   places_ = place_symbols(shapes, labels_, depth);
   growth_ = grow(shapes, places_);
@@ -145,9 +166,8 @@ std::vector<std::string> layout_problems(const model::Tile& tile, const model::R
   if (sketch.card) return problems;
   const Touching touching(sketch);
   turn_clearings_into_blobs(sketch, touching);
-  Shapes shapes(sketch, touching);
-  make_shapes(shapes);
-  make_labels(shapes, problems);
+  const LaidZones zones = lay_out_zones(sketch, touching);
+  problems.insert(problems.end(), zones.problems.begin(), zones.problems.end());
   return problems;
 }
 

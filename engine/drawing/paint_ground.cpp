@@ -114,10 +114,7 @@ void paint_seam(const Canvas& canvas, const Polyline& seam) {
 
 }  // namespace
 
-void paint_other_grounds(const Canvas& canvas, Style style) {
-  const auto fill_of = [style](const SketchZone& zone) {
-    return style == Style::Art ? zone.kind.fill : zone.kind.schematic;
-  };
+void paint_other_grounds(const Canvas& canvas, const std::function<Colour(const SketchZone&)>& fill_of) {
   const SketchZone* first = nullptr;
   const Turned turned(canvas);
   cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
@@ -136,7 +133,7 @@ void paint_ground(const Canvas& canvas) {
   const Colour fill = ground_fill(canvas);
   use(canvas.cr, fill);
   cairo_paint(canvas.cr);
-  paint_other_grounds(canvas, Style::Art);
+  paint_other_grounds(canvas, [](const SketchZone& zone) { return zone.kind.fill; });
   if (canvas.pixels >= kGlowsFrom)
     for (const Glow& glow : canvas.tile.growth().glows) paint_glow(canvas, glow, fill_at(canvas, glow.at, fill));
   if (canvas.pixels >= kTuftsFrom) paint_tufts(canvas, fill);

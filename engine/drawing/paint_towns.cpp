@@ -8,6 +8,8 @@ namespace {
 
 constexpr double kCrenelsFrom = 64;
 constexpr double kYardsFrom = 72;
+constexpr double kAllHousesFrom = 84;  ///< on a smaller tile a few large houses stand for all
+constexpr double kHousesFrom = 24;
 
 void paint_walls(const Canvas& canvas, const PaintShape& town) {
   cairo_t* cr = canvas.cr;
@@ -60,6 +62,26 @@ void paint_house(cairo_t* cr, Point p, double s, int shade) {
   cairo_fill(cr);
 }
 
+std::vector<House> apart(const std::vector<House>& houses, double least) {
+  std::vector<House> out;
+  for (const House& house : houses)
+    if (std::ranges::none_of(out, [&](const House& other) { return distance(house.at, other.at) < least; }))
+      out.push_back(house);
+  return out;
+}
+
+/// A house without lines, which would be all that is seen of it.
+void paint_plain_house(cairo_t* cr, Point p, double s, int shade) {
+  use(cr, palette::kHouse);
+  cairo_rectangle(cr, p.x - s * .42, p.y, s * .84, s * .42);
+  cairo_fill(cr);
+  use(cr, palette::kRoofs[static_cast<std::size_t>(shade) % palette::kRoofs.size()]);
+  trace(
+      cr,
+      Polyline{{p.x - s * .55, p.y}, {p.x - s * .3, p.y - s * .5}, {p.x + s * .3, p.y - s * .5}, {p.x + s * .55, p.y}});
+  cairo_fill(cr);
+}
+
 void paint_floors(const Canvas& canvas) {
   const Turned turned(canvas);
   for (const PaintShape& area : canvas.tile.areas()) {
@@ -100,7 +122,10 @@ void paint_towns(const Canvas& canvas) {
   }
   const Saved saved(cr);
   if (canvas.pixels >= kYardsFrom) paint_gardens(canvas);
-  for (const House& house : houses) paint_house(cr, house.at, .085, house.shade);
+  if (canvas.pixels >= kAllHousesFrom)
+    for (const House& house : houses) paint_house(cr, house.at, .085, house.shade);
+  else if (canvas.pixels >= kHousesFrom)
+    for (const House& house : apart(houses, .23)) paint_plain_house(cr, house.at, .13, house.shade);
 }
 
 }  // namespace tw::drawing

@@ -25,7 +25,7 @@ inline constexpr std::array<Hex, 3> kFlowers{"#F3E6C4", "#D98B3A", "#C9573B"};
 /// Bands of cards, by deck; each carries paper-coloured letters.
 inline constexpr std::array<Hex, 6> kBands{"#5B4632", "#4E6B3A", "#2F5D73", "#8C4A2F", "#66497A", "#6E5A1E"};
 inline constexpr Hex kInk = "#3A2418", kPaper = "#F3E6C4", kGold = "#E0A526", kRed = "#B4442C";
-inline constexpr Hex kWarning = "#D8401F", kOutline = "#111111", kSurround = "#2B2622", kLabel = "#E8DCC0";
+inline constexpr Hex kWarning = "#B7740F", kOutline = "#111111", kSurround = "#2B2622", kLabel = "#E8DCC0";
 inline constexpr Hex kPieceOutline = "#2A1A12";
 /// Fills of patches whose rules name none, chosen to stand apart from the looks above and from each other.
 inline constexpr std::array<Hex, 6> kPatches{"#C9A3B4", "#B9A78F", "#8FA9B8", "#D1A86B", "#A08FB5", "#9CB59A"};

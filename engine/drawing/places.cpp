@@ -15,6 +15,7 @@ constexpr double kSmallest = .15;
 constexpr double kShared = .22;  ///< symbols of one zone are made equal rather than smaller than this
 constexpr double kInStream = .165;
 constexpr double kAbovePool = .24;
+constexpr float kHedge = .032F;         ///< that a hedge takes of the crops inside it
 constexpr double kBesideAnother = .13;  ///< a swimmer that shares its pool with something afloat
 
 double wanted_size(const std::string& look, double otherwise) {
@@ -159,6 +160,10 @@ class Placer {
   std::vector<PlacedSymbol> on_land(int i, const std::vector<std::string>& names, double cap) const {
     std::vector<PlacedSymbol> out;
     Field free = free_;
+    if (is_crops(i))  // clear of the hedge, which leaves more room towards the rim
+      for (std::size_t n = 0; n < kNodes; ++n)
+        free[n] = std::min({free[n], rim_distance()[n], -shapes_.area(i)[n] - kHedge});
+    const Field& depth = is_crops(i) ? free_ : depth_;
     for (const std::string& look : names) {
       const double wanted = std::min(cap, wanted_size(look, cap));
       Point best = centre();
@@ -167,7 +172,7 @@ class Placer {
       for (std::size_t n = 0; n < kNodes; ++n) {
         if (labels_[n] != i) continue;
         const Point p = place_of(n);
-        const double here = std::min(depth_[n], free[n]);
+        const double here = std::min(depth[n], free[n]);
         if (here - .04 * distance(p, centre()) <= most) continue;
         most = here - .04 * distance(p, centre());
         room = here;
@@ -180,9 +185,15 @@ class Placer {
     return out;
   }
 
-  /// Open ground has low neighbours that a symbol may lap over a little; in a grove it must stand clear.
+  bool is_crops(int i) const {
+    return sketch_.zone(i).shape == Shape::Area && sketch_.zone(i).kind.look == Look::Crops;
+  }
+
+  /// Open ground has low neighbours that a symbol may lap over a little; in a grove and beside a hedge it must stand
+  /// clear.
   double size_in(const SketchZone& zone, double room) const {
-    return (zone.kind.look == Look::Ground ? 2.15 : 1.85) * room;
+    const bool hedges = std::ranges::any_of(sketch_.of(Shape::Area), [&](int i) { return is_crops(i); });
+    return (zone.kind.look == Look::Ground && !hedges ? 2.15 : 1.85) * room;
   }
 
   const Shapes& shapes_;

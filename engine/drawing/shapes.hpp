@@ -44,6 +44,7 @@ struct Shapes {
 
   const Sketch& sketch;
   const Touching& touching;
+  bool rounded = true;  ///< do walls and hedges bend where they leave each other
   std::vector<std::optional<Blob>> blobs;
   std::vector<std::optional<Line>> lines;
   std::vector<std::optional<Field>> plain;  ///< areas before corrections

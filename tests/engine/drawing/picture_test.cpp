@@ -137,13 +137,16 @@ TEST(Picture, TakesNamesOfAnyBytes) {
   }
 }
 
-TEST(Picture, OfAnImpossibleTileIsSchematicWithAWarning) {
+TEST(Picture, OfAnImpossibleTileIsAMutedPlanWithAWarning) {
   const model::Tile broken = tile("b", {zone("0", "forest", "N"), zone("1", "meadow", "E S")});
   const auto art = drawn(broken, shipped_game().rules, 100);
-  EXPECT_EQ(art, drawn(broken, shipped_game().rules, 100, Style::Schematic));
+  EXPECT_NE(art, drawn(broken, shipped_game().rules, 100, Style::Schematic)) << "which has plain colours";
+  EXPECT_NE(art, drawn(broken, shipped_game().rules, 100, Style::ArtWithoutNames));
   int warning = 0;
-  for (const std::uint32_t v : art) warning += v == 0xD8401Fu ? 1 : 0;
+  for (const std::uint32_t v : art) warning += v == 0xB7740Fu ? 1 : 0;
   EXPECT_GT(warning, 10);
+  const model::Tile sound = shipped_game().set.tiles.front();
+  EXPECT_EQ(drawn(sound, shipped_game().rules, 100), drawn(sound, shipped_game().rules, 100, Style::ArtWithoutNames));
 }
 
 TEST(Colours, OfSeatsAreAllDifferentAndGoRound) {

@@ -105,6 +105,21 @@ TEST(ShippedSets, HaveTheirSymbolsOnTheZonesThatCarryThem) {
   });
 }
 
+TEST(ShippedSets, ShowNoSymbolOverTheHedgeOfItsField) {
+  int seen = 0;
+  for_each_tile([&seen](const model::Tile& tile, const model::Rules& rules) {
+    const auto shape = lay_out(tile, rules);
+    const auto& layout = dynamic_cast<const Layout&>(*shape);
+    for (const PlacedSymbol& symbol : layout.places().symbols) {
+      if (layout.sketch().zone(symbol.zone).kind.look != Look::Crops) continue;
+      ++seen;
+      for (const Tree& bush : layout.growth().hedges)
+        EXPECT_GT(distance(bush.at, symbol.at), .5 * symbol.size + .4 * bush.radius) << symbol.look;
+    }
+  });
+  EXPECT_GT(seen, 20);
+}
+
 TEST(ShippedSets, ShowNoSymbolOverAnother) {
   for_each_tile([](const model::Tile& tile, const model::Rules& rules) {
     const auto shape = lay_out(tile, rules);
