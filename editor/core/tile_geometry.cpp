@@ -84,8 +84,11 @@ std::optional<model::Rotation> same_when_turned(const model::Tile& a, const mode
 }
 
 namespace {
-constexpr double kLeastTile = 160, kGhost = 38, kGhostGap = 5, kNames = 25, kToStrip = 36, kStripMargin = 86;
-constexpr double kNamesMargin = 40, kLeastMargin = 26, kCorner = 150;
+constexpr double kLeastTile = 160, kGhost = 38, kGhostGap = 5, kNames = 25, kToStrip = 34, kStripMargin = 76;
+constexpr double kNamesMargin = 30, kLeastMargin = 26, kCorner = 150;
+constexpr int kBeside = 3;  ///< ghosts of a strip beside the tile
+constexpr double kBesideMargin = kToStrip + kBeside * (kGhost + kGhostGap);
+constexpr double kBesideHeight = kGhost + 28;  ///< with its caption
 
 /// How many ghosts go into `room`: five, three or one.
 int ghosts_in(double room) {
@@ -99,6 +102,9 @@ Box CanvasLayout::ghost_box(model::Side side, int k, int count) const {
   const double length = count * ghost_pitch - (ghost_pitch - ghost);
   const double x = tile.x + tile.width / 2 - length / 2 + k * ghost_pitch;
   const double y = tile.y + tile.height / 2 - length / 2 + k * ghost_pitch;
+  if (beside && (side == model::Side::North || side == model::Side::South))
+    return {tile.x + tile.width + strip + k * ghost_pitch,
+            side == model::Side::North ? tile.y : tile.y + tile.height - ghost, ghost, ghost};
   switch (side) {
     case model::Side::North: return {x, tile.y - strip - ghost, ghost, ghost};
     case model::Side::East: return {tile.x + tile.width + strip, y, ghost, ghost};
@@ -123,14 +129,24 @@ CanvasLayout canvas_layout(double width, double height, double dip, bool strips,
   const double w = width / dip, h = height / dip;
   CanvasLayout out;
   const double names = std::min(w, h) < kLeastTile + 2 * kNamesMargin ? kLeastMargin : kNamesMargin;
+  const double around = ghosts_in(w - 2 * kCorner) > 1 ? std::min(w, h) - 2 * kStripMargin : 0;
+  const double between = std::min(h - 2 * names, w - kStripMargin - kBesideMargin);
+  out.beside = strips && between >= std::max(around, kLeastTile);
   const double across = strips && w >= kLeastTile + 2 * kStripMargin ? kStripMargin : names;
-  const double down = strips && h >= kLeastTile + 2 * kStripMargin ? kStripMargin : names;
-  const double fitted = std::max(kLeastTile, std::min(w - 2 * across, h - 2 * down));
+  const bool flat = strips && !out.beside && h >= kLeastTile + 2 * kStripMargin && ghosts_in(w - 2 * kCorner) > 1;
+  const double down = flat ? kStripMargin : names;
+  const double fitted = out.beside ? between : std::max(kLeastTile, std::min(w - 2 * across, h - 2 * down));
   const double side = std::floor(fitted * zoom);
-  out.tile = {std::floor((w - side) / 2 + pan.x * fitted), std::floor((h - side) / 2 + pan.y * fitted), side, side};
+  const double middle = out.beside ? std::min(w / 2, w - kBesideMargin - fitted / 2) : w / 2;
+  out.tile = {std::floor(middle - side / 2 + pan.x * fitted), std::floor((h - side) / 2 + pan.y * fitted), side, side};
   if (zoom <= 1) {
-    if (across == kStripMargin) out.ghosts_down = ghosts_in(std::min(fitted + 2 * names, h - 2 * names));
-    if (down == kStripMargin) out.ghosts_across = ghosts_in(w - 2 * kCorner);
+    if (across == kStripMargin)
+      out.ghosts_down =
+          ghosts_in(out.beside ? fitted - 2 * kBesideHeight : std::min(fitted + 2 * names, h - 2 * names));
+    if (out.beside)
+      out.ghosts_across = kBeside;
+    else if (flat)
+      out.ghosts_across = ghosts_in(w - 2 * kCorner);
   }
   for (double* length : {&out.tile.x, &out.tile.y, &out.tile.width, &out.tile.height}) *length *= dip;
   out.ghost = kGhost * dip;
@@ -154,24 +170,34 @@ std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point t
   return out;
 }
 
-Box card_box(Point pointer, Point size, Box area, const std::vector<Point>& line, double away) {
-  Box best;
+bool lies_over(const Box& box, const std::vector<Point>& line, double away) {
+  const Box near{box.x - away, box.y - away, box.width + 2 * away, box.height + 2 * away};
+  return std::ranges::any_of(line, [&](Point p) { return near.has(p); });
+}
+
+Box card_box(Point size, Box area, const Box& tile, const std::vector<Point>& line, double away) {
+  constexpr int kSteps = 40;
+  const double tile_weight = 2 * std::hypot(area.width, area.height);  // a card wholly over the tile is too far away
+  const auto overlap = [](double a, double b, double c, double d) {
+    return std::max(0., std::min(b, d) - std::max(a, c));
+  };
+  const double room_x = std::max(0., area.width - size.x), room_y = std::max(0., area.height - size.y);
+  Box best{area.x, area.y, size.x, size.y};
   double least = -1;
-  // To the right and below first, as a reader expects it.
-  for (const Point toward : {Point{1, .3}, Point{1, -.3}, Point{1, 1}, Point{-1, .3}, Point{-1, -.3}, Point{1, -1},
-                             Point{-1, 1}, Point{-1, -1}, Point{0, 1}, Point{0, -1}}) {
-    Box box{pointer.x + toward.x * (away + size.x / 2) - size.x / 2,
-            pointer.y + toward.y * (away + size.y / 2) - size.y / 2, size.x, size.y};
-    box.x = std::clamp(box.x, area.x, std::max(area.x, area.x + area.width - size.x));
-    box.y = std::clamp(box.y, area.y, std::max(area.y, area.y + area.height - size.y));
-    const Box near{box.x - away / 2, box.y - away / 2, box.width + away, box.height + away};
-    double cost = near.has(pointer) ? 100 : 0;
-    for (const Point& p : line) cost += near.has(p) ? 1 : 0;
-    if (least < 0 || cost < least) {
+  for (int i = 0; i <= kSteps; ++i)
+    for (int k = 0; k <= kSteps; ++k) {
+      const Box box{area.x + room_x * i / kSteps, area.y + room_y * k / kSteps, size.x, size.y};
+      const Box near{box.x - away, box.y - away, box.width + 2 * away, box.height + 2 * away};
+      const auto covered = std::ranges::count_if(line, [&](Point p) { return near.has(p); });
+      const double over_tile = overlap(box.x, box.x + size.x, tile.x, tile.x + tile.width) *
+                               overlap(box.y, box.y + size.y, tile.y, tile.y + tile.height) / (size.x * size.y);
+      const double distance =
+          line.empty() ? 0 : std::hypot(box.x + size.x / 2 - line.back().x, box.y + size.y / 2 - line.back().y);
+      const double cost = static_cast<double>(covered) * 100 * tile_weight + over_tile * tile_weight + distance;
+      if (least >= 0 && cost >= least) continue;
       least = cost;
       best = box;
     }
-  }
   return best;
 }
 

@@ -49,21 +49,26 @@ struct CanvasLayout {
   double ghost_pitch = 0;  ///< from one to the next
   double gap = 0;          ///< from the rim to the tile that lies beyond
   double strip = 0;        ///< from the rim to the strip
+  /// On a wide canvas the strips of north and south lie at the right, level with the top and the bottom of the tile.
+  bool beside = false;
   /// The k-th of `count` in the strip of a side of the screen.
   Box ghost_box(model::Side side, int k, int count) const;
   /// Where the whole tile beyond that side lies.
   Box beyond(model::Side side) const;
 };
-/// The largest square that leaves room for the strips, at least 160 DIP; without strips where that is too little.
+/// Arranges the strips so that the square between them is largest; at least 160 DIP, without strips where that is too
+/// little.
 /// `zoom` 1 fits; then the strips show too. `pan` in tile sides. `strips`: whether they are wanted at all.
 CanvasLayout canvas_layout(double width, double height, double dip, bool strips, double zoom = 1, Point pan = {});
 
 /// The middle line of a stroke from one point to another, each with the direction in which it leaves its end inwards
 /// ({0, 0} for none): from rim to rim it curves as the drawing does.
 std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point to_inwards);
-/// Where a card of this size lies beside `pointer`: inside `area`, off the pointer and as little over the `line` as can
-/// be.
-Box card_box(Point pointer, Point size, Box area, const std::vector<Point>& line, double away);
+/// Does the box come closer than `away` to a point of the line?
+bool lies_over(const Box& box, const std::vector<Point>& line, double away);
+/// Where a card of this size lies inside `area`: over as little of the line as possible (none of it comes closer than
+/// `away` where there is room), then over little of the tile, then near the end of the line.
+Box card_box(Point size, Box area, const Box& tile, const std::vector<Point>& line, double away);
 
 /// Moves the middles of plates of `size` apart, away from each other and inside `area`, so that no two overlap more
 /// than they must. Order is kept; a few relaxations, deterministic.

@@ -10,7 +10,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr double kWidest = 200, kSide = 11, kAbove = 8, kMark = 12, kBetween = 5;
+constexpr double kSide = 11, kAbove = 8, kMark = 12, kBetween = 5;
 }  // namespace
 
 double StrokeCard::add(wxGraphicsContext& gc, const std::string& text, const wxFont& font, const wxColour& colour,
@@ -41,14 +41,15 @@ double StrokeCard::add(wxGraphicsContext& gc, const std::string& text, const wxF
   return y;
 }
 
-void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip) {
-  if (words == words_ && dip == dip_ && dark_ == palette().dark) return;
+void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip, double widest) {
+  if (words == words_ && dip == dip_ && widest == widest_ && dark_ == palette().dark) return;
   words_ = words;
   dip_ = dip;
+  widest_ = widest;
   dark_ = palette().dark;
   lines_.clear();
   size_ = {};
-  const double x = kSide * dip, room = (kWidest - 2 * kSide) * dip, mark = (kMark + 6) * dip;
+  const double x = kSide * dip, room = (widest - 2 * kSide) * dip, mark = (kMark + 6) * dip;
   const wxFont small = ui_font(-1), bold = ui_font(-1, true);
   double y = add(gc, words.title, bold, wx_colour(palette().text), x, kAbove * dip, room) + 2 * dip;
   for (const std::string& effect : words.effects)
@@ -71,13 +72,13 @@ void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip) {
   key_size_ = {key + 8 * dip, height + 2 * dip};
   double at = words.how.empty() ? x : x + width + 8 * dip;
   double line = foot;
-  if (at + key_size_.x + rest + 6 * dip > kWidest * dip - x) {  // what does not fit beside goes below
+  if (at + key_size_.x + rest + 6 * dip > widest * dip - x) {  // what does not fit beside goes below
     at = x;
     line = y + 2 * dip;
   }
   key_ = {at, line - dip};
   y = add(gc, "cancels", small, wx_colour(palette().second_text), at + key_size_.x + 5 * dip, line, room);
-  size_ = {std::min(kWidest * dip, size_.x), y + kAbove * dip};
+  size_ = {std::min(widest * dip, size_.x), y + kAbove * dip};
 }
 
 void StrokeCard::paint_mark(wxGraphicsContext& gc, Point at) const {

@@ -21,7 +21,7 @@ class StrokeCard {
     bool operator==(const Words&) const = default;
   };
   /// Wraps the words anew if they are others than before. `dip` is one DIP.
-  void set(wxGraphicsContext& gc, const Words& words, double dip);
+  void set(wxGraphicsContext& gc, const Words& words, double dip, double widest);
   /// At most 200 DIP wide.
   Point size() const { return size_; }
   void paint(wxGraphicsContext& gc, Point at) const;
@@ -39,6 +39,7 @@ class StrokeCard {
 
   Words words_;
   double dip_ = 0;
+  double widest_ = 0;
   bool dark_ = false;
   std::vector<Line> lines_;
   Point size_, mark_, key_, key_size_;

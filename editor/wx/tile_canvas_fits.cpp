@@ -156,6 +156,8 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
   gc.SetFont(plain, second);
   gc.GetTextExtent(noun, &noun_width, &height);
   gc.GetTextExtent(name, &name_width, &height);
+  const bool flat = screen == model::Side::North || screen == model::Side::South;
+  if (flat && layout.beside) return paint_flat_count(gc, layout, screen);
   const double width = std::max(number_width + noun_width, name_width);
   double x = last.x + last.width + gap, y = last.y;
   bool noun_too = true;
@@ -165,7 +167,7 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
     y = first.y;
   }
   if (x < 2 || x + width > area.x - 2) {  // no room beside: the figure alone, before the column
-    if (screen == model::Side::North || screen == model::Side::South) return;
+    if (flat) return;
     noun_too = false;
     x = first.x + (first.width - number_width) / 2;
     y = first.y - height - gap / 2;
@@ -184,9 +186,26 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
   gc.DrawText(name, x, y + height);
 }
 
+/// In one line, under the northern strip or over the southern one.
+void FitsAround::paint_flat_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const {
+  const Box first = layout.ghost_box(screen, 0, 1);
+  const double gap = layout.ghost_pitch - layout.ghost;
+  const wxString text = counted(side(screen).tiles) + " " + side_name(screen);
+  double width = 0, height = 0;
+  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
+  gc.GetTextExtent(text, &width, &height);
+  const double y = screen == model::Side::North ? first.y + first.height + gap : first.y - gap - height;
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  gc.SetBrush(wxBrush(wx_colour(palette().canvas, 170)));
+  gc.DrawRoundedRectangle(first.x - 4, y - 1, width + 8, height + 2, 4);
+  gc.DrawText(text, first.x, y);
+}
+
 void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const {
   wxString figures;
-  if (cells_) figures = wxString::Format("%d of %d open cells\nin a typical game", cells_->fits, cells_->open);
+  const char* const cells =
+      layout.beside ? "%d of %d\nopen cells\nin a typical\ngame" : "%d of %d open cells\nin a typical game";
+  if (cells_) figures = wxString::Format(cells, cells_->fits, cells_->open);
   // Where strips have no room, their figures stand here.
   const bool across = layout.ghosts_across > 0, down = layout.ghosts_down > 0;
   for (const model::Side screen : model::kSides) {
@@ -195,12 +214,20 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
     figures += (figures.empty() ? "" : "\n") + counted(side(screen).tiles) + " " + side_name(screen);
   }
   if (figures.empty()) return;
-  const double x = owner_->FromDIP(100) / 100. * kCornerX, y = owner_->FromDIP(100) / 100. * kCornerY;
+  double x = owner_->FromDIP(100) / 100. * kCornerX, y = owner_->FromDIP(100) / 100. * kCornerY;
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   double width = 0, height = 0, title = 0;
   gc.GetTextExtent(figures, &width, &height);
   gc.GetTextExtent("Fits", nullptr, &title);
-  if (x + width > layout.tile.x - owner_->FromDIP(24) && !across) return;  // the words line tells it
+  if (layout.beside) {  // under the count of the eastern strip
+    const int n = std::max(1, count_at(layout, model::Side::East));
+    const Box first = layout.ghost_box(model::Side::East, 0, n), last = layout.ghost_box(model::Side::East, n - 1, n);
+    x = first.x + first.width + layout.ghost_pitch / 4;
+    y = first.y + 2 * title + layout.ghost_pitch / 2;
+    if (y + title + height > last.y + last.height + title) return;
+  } else if (x + width > layout.tile.x - owner_->FromDIP(24) && !across) {
+    return;  // the words line tells it
+  }
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(palette().canvas, 190)));
   gc.DrawRoundedRectangle(x - 6, y - 4, width + 12, title + height + 8, 4);

@@ -49,6 +49,7 @@ class FitsAround {
   void paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen);
   void paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen);
   void paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const;
+  void paint_flat_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const;
   void paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const;
   const char* side_name(model::Side screen) const;
 

@@ -83,7 +83,7 @@ const wxGraphicsBitmap& TileCanvas::picture_of(const Shape& shape, int pixels) {
   for (const Picture& picture : drawn_)
     if (picture.shape == shape && picture.pixels == pixels && picture.turn == turn) return picture.bitmap;
   const wxImage image = draw_image(pixels, [&](cairo_t* cr) {
-    drawing::draw_tile(cr, *shape, 0, 0, pixels, presenter_.turn(), drawing::Style::Art, pixels);
+    drawing::draw_tile(cr, *shape, 0, 0, pixels, presenter_.turn(), drawing::Style::ArtWithoutNames, pixels);
   });
   drawn_.push_back({shape, pixels, turn, wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(image)});
   if (drawn_.size() > kMostDrawn) drawn_.pop_front();
@@ -334,13 +334,15 @@ void TileCanvas::paint_card(wxGraphicsContext& gc) {
   const strokes::Plan& plan = *presenter_.plan();
   StrokeCard::Words words{plan.title, plan.effects, plan.verdict, plan.legal, ""};
   if (plan.legal && plan.changes) words.how = presenter_.by_keyboard() ? "Enter draws" : "Release to draw";
-  card_.set(gc, words, dip());
   const wxSize size = GetClientSize();
   const Box box = square();
-  const auto pointer = on_screen(box, presenter_.pointer());
-  const double edge = FromDIP(4);
-  card_place_ = card_box({pointer.m_x, pointer.m_y}, card_.size(), {edge, edge, size.x - 2 * edge, size.y - 2 * edge},
-                         stroke_points(box), FromDIP(18));
+  const double edge = FromDIP(4), away = FromDIP(13);
+  const std::vector<Point> line = stroke_points(box);
+  for (const double widest : {200., 160., 130.}) {  // narrower where it would lie over the stroke
+    card_.set(gc, words, dip(), widest);
+    card_place_ = card_box(card_.size(), {edge, edge, size.x - 2 * edge, size.y - 2 * edge}, box, line, away);
+    if (!lies_over(card_place_, line, away)) break;
+  }
   card_.paint(gc, {std::floor(card_place_.x), std::floor(card_place_.y)});
 }
 

@@ -245,16 +245,45 @@ TEST(TileGeometry, SlotsLieClockwiseOnTheRimAndTurnWithTheTile) {
 
 TEST(TileGeometry, TheTileIsTheLargestSquareThatLeavesRoomForTheStrips) {
   const CanvasLayout large = canvas_layout(688, 424, 1, true);
-  EXPECT_EQ(large.tile.width, 252);
-  EXPECT_EQ(large.ghosts_across, 5);
+  EXPECT_EQ(large.tile.width, 364) << "the strips of north and south lie beside it";
+  EXPECT_TRUE(large.beside);
+  EXPECT_EQ(large.ghosts_across, 3);
   EXPECT_EQ(large.ghosts_down, 5);
-  const CanvasLayout low = canvas_layout(688, 220, 1, true);
+  const CanvasLayout high = canvas_layout(500, 700, 1, true);
+  EXPECT_EQ(high.tile.width, 348);
+  EXPECT_FALSE(high.beside);
+  EXPECT_EQ(high.ghosts_across, 3);
+  EXPECT_EQ(high.ghosts_down, 5);
+  const CanvasLayout low = canvas_layout(370, 282, 1, true);
+  EXPECT_EQ(low.tile.width, 218);
   EXPECT_EQ(low.ghosts_across, 0) << "above and below there is no room for them";
-  EXPECT_GE(low.tile.width, 160);
+  EXPECT_EQ(low.ghosts_down, 5);
   EXPECT_EQ(canvas_layout(50, 50, 1, true).tile.width, 160);
   const CanvasLayout twice = canvas_layout(1376, 848, 2, true);
   EXPECT_EQ(twice.tile.width, 2 * large.tile.width);
   EXPECT_EQ(canvas_layout(688, 424, 1, true, 2).ghosts_down, 0) << "zoomed in";
+}
+
+TEST(TileGeometry, StripsLieOnTheCanvasApartFromTheTileAndFromEachOther) {
+  for (double width = 220; width <= 1200; width += 35)
+    for (double height = 220; height <= 900; height += 35) {
+      const CanvasLayout layout = canvas_layout(width, height, 1, true);
+      std::vector<Box> boxes{layout.tile};
+      for (const model::Side side : model::kSides) {
+        const int n = index(side) % 2 == 0 ? layout.ghosts_across : layout.ghosts_down;
+        for (int k = 0; k < n; ++k) boxes.push_back(layout.ghost_box(side, k, n));
+      }
+      for (std::size_t i = 0; i < boxes.size(); ++i) {
+        const Box& a = boxes[i];
+        EXPECT_TRUE(a.x >= 0 && a.y >= 0 && a.x + a.width <= width && a.y + a.height <= height)
+            << i << " at " << width << " x " << height;
+        for (std::size_t k = i + 1; k < boxes.size(); ++k) {
+          const Box& b = boxes[k];
+          EXPECT_TRUE(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y)
+              << i << " and " << k << " at " << width << " x " << height;
+        }
+      }
+    }
 }
 
 TEST(TileGeometry, AMirrorImageMirroredIsTheTileItself) {
@@ -266,15 +295,37 @@ TEST(TileGeometry, AMirrorImageMirroredIsTheTileItself) {
   EXPECT_EQ(mirrored(*model::slot_from_name("N0"), Mirror::Down), *model::slot_from_name("S2"));
 }
 
-TEST(TileGeometry, ACardLiesBesideThePointerInsideTheCanvasAndOffTheStroke) {
-  const std::vector<Point> line = stroke_line({200, 300}, {0, -1}, {300, 200}, {-1, 0});
-  for (const Point pointer : {Point{300, 200}, Point{10, 10}, Point{690, 420}}) {
-    const Box card = card_box(pointer, {180, 120}, {4, 4, 680, 416}, line, 18);
-    EXPECT_FALSE(card.has(pointer));
-    EXPECT_GE(card.x, 4);
-    EXPECT_LE(card.y + card.height, 420);
-    for (const Point& p : line) EXPECT_FALSE(card.has(p));
+TEST(TileGeometry, ACardLiesInsideTheCanvasAndOffTheStroke) {
+  struct Window {
+    double width, height;
+    Point card;
+  };
+  for (const Window& window : {Window{688, 424, {200, 130}}, Window{370, 282, {130, 120}}}) {
+    const Box tile = canvas_layout(window.width, window.height, 1, true).tile;
+    const auto place = [&](model::Slot slot) {
+      const Point p = slot_point(slot, model::Rotation::None);
+      return Point{tile.x + p.x * tile.width, tile.y + p.y * tile.height};
+    };
+    const auto inwards = [](model::Slot slot) {
+      const Point out = outward(slot, model::Rotation::None);
+      return Point{-out.x, -out.y};
+    };
+    for (int i = 0; i < model::kSlots; ++i)
+      for (int k = 0; k < model::kSlots; ++k) {
+        const auto from = static_cast<model::Slot>(i), to = static_cast<model::Slot>(k);
+        const auto line = stroke_line(place(from), inwards(from), place(to), inwards(to));
+        const Box card = card_box(window.card, {4, 4, window.width - 8, window.height - 8}, tile, line, 13);
+        EXPECT_FALSE(lies_over(card, line, 13)) << name(from) << " to " << name(to) << " at " << window.width;
+        EXPECT_TRUE(card.x >= 4 && card.y >= 4 && card.x + card.width <= window.width - 4 + 1e-9 &&
+                    card.y + card.height <= window.height - 4 + 1e-9);
+      }
   }
+}
+
+TEST(TileGeometry, ACardLeavesTheTileFreeWhereThereIsRoomBesideIt) {
+  const Box tile{300, 30, 360, 360};
+  const Box card = card_box({180, 120}, {4, 4, 992, 416}, tile, {{310, 200}, {480, 210}}, 13);
+  EXPECT_TRUE(card.x + card.width <= tile.x || card.x >= tile.x + tile.width);
 }
 
 TEST(TileGeometry, PlatesThatLieOnOneAnotherPart) {
