@@ -112,14 +112,15 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
       tabs_(new TabStrip(this, {"Findings", "History"},
                          [this](int tab) {
                            book_->SetSelection(static_cast<std::size_t>(tab));
-                           kinds_->Show(tab == 0);
+                           show_caption();
                          })),
       book_(new wxSimplebook(this)),
+      summary_(new wxStaticText(this, wxID_ANY, "")),
       kinds_(new wxChoice(this, wxID_ANY)),
       list_(new wxDataViewListCtrl(book_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                    wxDV_ROW_LINES | wxDV_SINGLE | wxDV_NO_HEADER | wxBORDER_NONE)),
       presenter_(document, *this, [this](const std::function<void()>& f) { CallAfter(f); }) {
-  SetBackgroundColour(wx_colour(palette().window));
+  SetBackgroundColour(wx_colour(palette().caption));
   build_list();
   book_->AddPage(list_, "Findings", true);
   book_->AddPage(new HistoryList(book_, document), "History");
@@ -132,6 +133,7 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
   });
   auto* top = new wxBoxSizer(wxHORIZONTAL);
   top->Add(tabs_, wxSizerFlags(1).Expand());
+  top->Add(summary_, wxSizerFlags().Center().Border(wxRIGHT, FromDIP(12)));
   top->Add(kinds_, wxSizerFlags().Center().Border(wxRIGHT, FromDIP(8)));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(top, wxSizerFlags().Expand());
@@ -141,6 +143,25 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
     fill();
     event.Skip();
   });
+  summary_->SetFont(ui_font(-1));
+  show_caption();
+}
+
+bool FindingsPane::nothing_to_list() const {
+  return tabs_->selected() == 0 && presenter_.errors() + presenter_.warnings() == 0;
+}
+
+int FindingsPane::caption_height() const { return GetSizer()->GetItem(std::size_t{0})->CalcMin().y; }
+
+/// The caption line alone says that nothing was found: the list has nothing to add.
+void FindingsPane::show_caption() {
+  const bool nothing = nothing_to_list();
+  summary_->SetForegroundColour(wx_colour(palette().second_text));
+  summary_->SetLabel(to_wx(presenter_.summary()));
+  summary_->Show(nothing);
+  kinds_->Show(!nothing && tabs_->selected() == 0);
+  Layout();
+  if (on_contents_) on_contents_();
 }
 
 void FindingsPane::build_list() {
@@ -226,6 +247,7 @@ wxRect FindingsPane::mend_rect(int row) const {
 void FindingsPane::show_findings() {
   fill();
   tabs_->set_counts(0, presenter_.errors(), presenter_.warnings());
+  show_caption();
   if (on_counts_) on_counts_();
 }
 

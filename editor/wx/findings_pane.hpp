@@ -5,6 +5,7 @@
 #include <wx/listctrl.h>
 #include <wx/panel.h>
 #include <wx/simplebook.h>
+#include <wx/stattext.h>
 
 #include "editor/core/presenters/findings.hpp"
 #include "editor/wx/tab_strip.hpp"
@@ -34,6 +35,12 @@ class FindingsPane : public wxPanel, public FindingsView {
   wxDataViewListCtrl* list() { return list_; }
   TabStrip* tabs() { return tabs_; }
   void set_on_counts(std::function<void()> told) { on_counts_ = std::move(told); }
+  /// Nothing but the caption line has anything to say: no findings at all, and the history is not chosen.
+  bool nothing_to_list() const;
+  /// Height of the caption line.
+  int caption_height() const;
+  /// Called when nothing_to_list() may have changed.
+  void set_on_contents(std::function<void()> told) { on_contents_ = std::move(told); }
   void show_findings() override;
   void show_current(int row) override;
   void show_mends() override;
@@ -43,6 +50,7 @@ class FindingsPane : public wxPanel, public FindingsView {
 
  private:
   void fill();
+  void show_caption();
   void share_width();
   void build_list();
   int row_with_mend_at(wxPoint at) const;
@@ -50,9 +58,10 @@ class FindingsPane : public wxPanel, public FindingsView {
   void show_whole_message(wxPoint at);
   TabStrip* tabs_ = nullptr;
   wxSimplebook* book_ = nullptr;
+  wxStaticText* summary_ = nullptr;
   wxChoice* kinds_ = nullptr;
   wxDataViewListCtrl* list_ = nullptr;
-  std::function<void()> on_counts_;
+  std::function<void()> on_counts_, on_contents_;
   FindingsPresenter presenter_;
 };
 

@@ -4,6 +4,7 @@
 #include <wx/sizer.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/core/edits/links.hpp"
 #include "editor/core/words.hpp"
@@ -13,6 +14,30 @@
 #include "editor/wx/theme.hpp"
 
 namespace tw::editor {
+
+namespace {
+constexpr int kFindingsWidth = 200, kFindingsHeight = 80;  ///< at least
+
+/// The height of the findings in a layout as wxAuiManager saves it.
+struct BottomHeight {
+  explicit BottomHeight(const wxString& layout) {
+    const wxString key = "dock_size(3,0,0)=";
+    at = layout.find(key);
+    if (at == wxString::npos) return;
+    at += key.length();
+    length = layout.find('|', at) - at;
+    long number = 0;
+    if (layout.substr(at, length).ToLong(&number)) height = static_cast<int>(number);
+  }
+  std::size_t at = 0, length = 0;
+  int height = 0;
+};
+
+wxString with_bottom_height(wxString layout, int height) {
+  if (const BottomHeight now(layout); now.height > 0) layout.replace(now.at, now.length, wxString() << height);
+  return layout;
+}
+}  // namespace
 
 TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function<void(std::string_view)>& run_action)
     : wxPanel(parent),
@@ -55,7 +80,8 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
                                 .Layer(0)
                                 .CaptionVisible(false)
                                 .BestSize(FromDIP(wxSize(600, 126)))
-                                .MinSize(FromDIP(wxSize(200, 80))));
+                                .MinSize(FromDIP(wxSize(kFindingsWidth, kFindingsHeight))));
+  findings_->set_on_contents([this] { fit_findings(); });
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
   connect_grid(set_->grid());
@@ -192,23 +218,51 @@ void TilesPage::zone_menu(int zone) {
 }
 
 void TilesPage::toggle_side_panes() {
-  if (!hidden_layout_.empty()) {
-    docks_.LoadPerspective(hidden_layout_);
-    hidden_layout_.clear();
-    return;
-  }
-  hidden_layout_ = docks_.SavePerspective();
+  if (!hidden_layout_.empty()) return restore_layout(std::exchange(hidden_layout_, wxString()));
+  hidden_layout_ = layout();
   for (const char* name : {"set", "properties", "findings"}) docks_.GetPane(name).Hide();
   docks_.Update();
 }
 
 void TilesPage::reset_layout() {
   hidden_layout_.clear();
-  docks_.LoadPerspective(first_layout_);
+  restore_layout(first_layout_);
+}
+
+wxString TilesPage::layout() {
+  if (!hidden_layout_.empty()) return hidden_layout_;
+  const wxString now = docks_.SavePerspective();
+  return findings_collapsed_ && BottomHeight(now).height < FromDIP(kFindingsHeight)
+             ? with_bottom_height(now, findings_height_)
+             : now;
 }
 
 void TilesPage::restore_layout(const wxString& layout) {
-  if (!layout.empty()) docks_.LoadPerspective(layout);
+  if (layout.empty()) return;
+  findings_collapsed_ = false;
+  docks_.LoadPerspective(layout, false);
+  docks_.GetPane("findings").MinSize(FromDIP(wxSize(kFindingsWidth, kFindingsHeight)));
+  docks_.Update();
+  fit_findings();
+}
+
+int TilesPage::collapsed_height() const { return findings_->caption_height() + FromDIP(2); }
+
+/// Without anything to list the pane shrinks to its caption line, and opens again to the height that it had or that
+/// its user gives it.
+void TilesPage::fit_findings() {
+  const bool collapse = findings_->nothing_to_list();
+  // The canvas must not move under a stroke.
+  if (collapse == findings_collapsed_ || !hidden_layout_.empty() || canvas_->presenter().drawing()) return;
+  const wxString now = docks_.SavePerspective();
+  const int height = BottomHeight(now).height;
+  if (height <= 0) return;  // not laid out yet
+  findings_collapsed_ = collapse;
+  if (collapse || height >= FromDIP(kFindingsHeight)) findings_height_ = height;
+  wxSize least = FromDIP(wxSize(kFindingsWidth, kFindingsHeight));
+  if (collapse) least.y = collapsed_height();
+  docks_.GetPane("findings").MinSize(least);
+  docks_.LoadPerspective(with_bottom_height(docks_.SavePerspective(), collapse ? least.y : findings_height_));
 }
 
 void TilesPage::step_pane(int by) {

@@ -40,7 +40,7 @@ class TilesPage : public wxPanel {
   void reset_layout();
   void step_pane(int by);
   /// Places and sizes of the panes; while the side panes are hidden, those they will come back to.
-  wxString layout() { return hidden_layout_.empty() ? docks_.SavePerspective() : hidden_layout_; }
+  wxString layout();
   void restore_layout(const wxString& layout);
 
  private:
@@ -49,6 +49,8 @@ class TilesPage : public wxPanel {
   void find_art();
   void show_tab();
   void zone_menu(int zone);
+  void fit_findings();
+  int collapsed_height() const;
   Workbench& workbench_;
   std::function<void(std::string_view)> run_;
   TileArt art_;
@@ -64,6 +66,8 @@ class TilesPage : public wxPanel {
   PropertiesPane* properties_ = nullptr;
   FindingsPane* findings_ = nullptr;
   wxString first_layout_, hidden_layout_;
+  bool findings_collapsed_ = false;
+  int findings_height_ = 0;  ///< of the pane while there is something in it
   std::shared_ptr<const model::Rules> drawn_for_;
   Connection connection_, mend_shown_, tabs_changed_;
 };

@@ -20,6 +20,7 @@ struct Mends : test::Window {
                     }));
     ASSERT_TRUE(checked());
     ASSERT_TRUE(test::wait_for([&] { return findings().next_mend() >= 0; }, 20000)) << "no mend is offered";
+    test::pump(200);  // the pane has just opened
   }
 };
 
@@ -63,6 +64,37 @@ TEST_F(Mends, ListOneKindOfFindingWhenAsked) {
   EXPECT_EQ(static_cast<int>(findings().rows().size()), findings().warnings());
   findings().set_filter(FindingFilter::Mendable);
   EXPECT_EQ(findings().rows().size(), 1u);
+}
+
+TEST_F(Mends, WithoutFindingsThePaneIsItsCaptionLineAndOpensAgainToItsHeight) {
+  slip();
+  const int open = pane()->GetSize().y;
+  EXPECT_GE(open, frame->FromDIP(110));
+  ASSERT_TRUE(frame->workbench().open("carcassonne"));
+  const auto collapsed = [&] { return pane()->GetSize().y <= pane()->caption_height() + frame->FromDIP(4); };
+  EXPECT_TRUE(test::wait_for(collapsed, 20000)) << pane()->GetSize().y;
+  const int canvas_height = canvas()->GetSize().y;
+  shoot("findings_collapsed");
+  test::pump(200);
+  click(pane()->tabs(), pane()->tabs()->position_of(1));
+  EXPECT_TRUE(test::wait_for([&] { return pane()->GetSize().y == open; })) << "the history has something to show";
+  test::pump(200);
+  click(pane()->tabs(), pane()->tabs()->position_of(0));
+  EXPECT_TRUE(test::wait_for(collapsed));
+  document().edit("slip", "", edits::change_tile(document().set(), "B-E", [](model::Tile tile) {
+                    tile.zones.front().kind = "nonsense";
+                    return tile;
+                  }));
+  EXPECT_TRUE(test::wait_for([&] { return findings().errors() > 0 && pane()->GetSize().y == open; }, 20000))
+      << pane()->GetSize().y << ", not " << open;
+  EXPECT_LT(canvas()->GetSize().y, canvas_height);
+  document().undo();
+  EXPECT_TRUE(test::wait_for(collapsed, 20000));
+  const wxString kept = frame->tiles()->layout();
+  frame->tiles()->restore_layout(kept);
+  EXPECT_TRUE(test::wait_for(collapsed)) << "a layout that was saved without findings";
+  frame->run("edit/redo");
+  EXPECT_TRUE(test::wait_for([&] { return pane()->GetSize().y == open; }, 20000)) << "has the height of the open pane";
 }
 
 }  // namespace
