@@ -15,11 +15,13 @@
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "editor/wx/tile_art.hpp"
+#include "engine/drawing/draw.hpp"
 
 namespace tw::editor {
 
 namespace {
-constexpr int kHigh = 52, kLow = 36, kIcon = 18, kGap = 2, kSide = 8, kLine = 17, kArrow = 14, kSlider = 110;
+constexpr int kHigh = 52, kLow = 36, kIcon = 18, kGap = 2, kSide = 8, kNarrowSide = 3, kLine = 17, kArrow = 14,
+              kSlider = 110;
 using What = Brush::What;
 
 template <class Row>
@@ -80,7 +82,11 @@ wxBitmap BrushBar::picture_of(const Brush& brush) const {
   switch (brush.what) {
     case What::Kind: return feature_picture(rules, brush.name, kIcon, scale);
     case What::Symbol: return symbol_picture(look_of(rules.symbols, brush.name), kIcon + 4, scale);
-    case What::Action: return drawn("action");
+    case What::Action: {
+      const std::string look = look_of(rules.actions, brush.name);
+      return std::ranges::count(drawing::symbol_names(), look) > 0 ? symbol_picture(look, kIcon + 4, scale)
+                                                                   : drawn("action");
+    }
     case What::Eraser: return drawn("eraser");
     case What::Fill: return drawn("fill");
     case What::Select: return drawn("select");
@@ -201,7 +207,7 @@ int BrushBar::width_of(const Button& button, int narrow) const {
       text = std::max(text, GetTextExtent(to_wx(brush_word(choice)) + to_wx(" ▾")).x);
     return std::max(FromDIP(44), text + FromDIP(8));
   }
-  const int arrow = button.choices.empty() ? 0 : FromDIP(kArrow - 2);
+  const int arrow = button.choices.empty() ? 0 : FromDIP(narrow > 2 ? kArrow - 3 : kArrow - 2);
   return FromDIP(narrow > 2 ? 24 : 30) + arrow;
 }
 
@@ -221,12 +227,12 @@ void BrushBar::lay_out() {
   if (total(full_, 0) > width) narrow_ = 1;
   while (narrow_ > 0 && narrow_ < 3 && total(folded_, narrow_) > width) ++narrow_;
   buttons_ = narrow_ == 0 ? full_ : folded_;
-  place_buttons(width, FromDIP(narrow_ < 2 ? kHigh : kLow));
+  place_buttons(FromDIP(narrow_ > 2 ? kNarrowSide : kSide), FromDIP(narrow_ < 2 ? kHigh : kLow));
   Refresh();
 }
 
-void BrushBar::place_buttons(int width, int height) {
-  const int left = FromDIP(kSide), right = left + width;
+void BrushBar::place_buttons(int left, int height) {
+  const int right = GetClientSize().GetWidth() - left;
   int tools = 0;
   for (const Button& button : buttons_)
     if (!button.action.empty()) tools += width_of(button, narrow_) + FromDIP(kGap);
@@ -307,7 +313,7 @@ void BrushBar::choose(Button& button) {
   wxMenu menu;
   for (std::size_t i = 0; i < choices.size(); ++i) {
     auto* item = new wxMenuItem(&menu, static_cast<int>(i) + 1, to_wx(brush_word(choices[i])));
-    if (choices[i].what == What::Symbol) item->SetBitmap(picture_of(choices[i]));  // GTK wants it before Append()
+    item->SetBitmap(picture_of(choices[i]));  // GTK wants it before Append()
     menu.Append(item);
   }
   const int chosen = GetPopupMenuSelectionFromUser(menu, button.rect.GetBottomLeft());

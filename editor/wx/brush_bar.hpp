@@ -50,7 +50,7 @@ class BrushBar : public wxWindow {
   void lay_out();
   int width_of(const Button& button, int narrow) const;
   int total(const std::vector<Button>& buttons, int narrow) const;
-  void place_buttons(int width, int height);
+  void place_buttons(int left, int height);
   void pick(Button& button, wxPoint at);
   void choose(Button& button);
   int button_at(wxPoint p) const;

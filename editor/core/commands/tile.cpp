@@ -15,10 +15,9 @@ void add_mirrored(Workbench& w, const model::Tile& mirrored, const std::string& 
   auto [set, added] = edits::paste(d.set(), {mirrored}, of);
   const std::string id = added.front();
   d.edit("Mirror tile " + of, "", std::move(set), one(id));
-  w.said().emit(Message{false,
-                        "Tile " + id + " is the mirror image of tile " + of +
-                            ". Mirror images are different tiles: no turn makes one of the other.",
-                        {}});
+  w.tell({.text = "Tile " + id + " is the mirror image of tile " + of +
+                  ". Mirror images are different tiles: no turn makes one of the other.",
+          .transient = true});
 }
 
 void mirror_tile(Workbench& w, Mirror how) {
@@ -27,11 +26,12 @@ void mirror_tile(Workbench& w, Mirror how) {
   const std::string of = d.tile()->id;
   const model::Tile image = mirrored(*d.tile(), how);
   if (!same_when_turned(*d.tile(), image)) return add_mirrored(w, image, of);
-  w.said().emit(Message{false,
-                        "Tile " + of + " is its own mirror image, as far as slots and symbols go: nothing was added.",
-                        {{"Add it all the same", [&w, image, of] {
-                            if (model::find_tile(w.document().set(), of)) add_mirrored(w, image, of);
-                          }}}});
+  w.tell({.text = "Tile " + of + " is its own mirror image, as far as slots and symbols go: nothing was added.",
+          .offers = {{"Add it all the same",
+                      [&w, image, of] {
+                        if (model::find_tile(w.document().set(), of)) add_mirrored(w, image, of);
+                      }}},
+          .transient = true});
 }
 
 void add_brushes(Rows& rows, Document& d, Shell& shell) {

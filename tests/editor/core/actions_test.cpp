@@ -52,6 +52,23 @@ TEST_F(TheTableOfActions, SaysOfEveryCommandThatCannotRunWhyNot) {
   EXPECT_GT(disabled, 60U);
 }
 
+TEST_F(TheTableOfActions, TellsOfTilesInMessagesThatTheNextChangeRemoves) {
+  std::vector<Message> said;
+  const Connection hearing = bench.said().connect([&](const Message& message) { said.push_back(message); });
+  ASSERT_TRUE(bench.open("hunters-gatherers-2020"));
+  bench.document().make_variant();
+  const auto mirror = std::ranges::find(actions, "tile/mirror_across", &Action::id);
+  ASSERT_NE(mirror, actions.end());
+  for (const char* tile : {"0", "9"}) {  // the mirror image of the second is the tile itself
+    said.clear();
+    bench.document().select(one(tile));
+    mirror->run();
+    ASSERT_EQ(said.size(), 1U) << tile;
+    EXPECT_NE(said.front().text.find("mirror image"), std::string::npos);
+    EXPECT_TRUE(said.front().transient) << said.front().text;
+  }
+}
+
 TEST_F(TheTableOfActions, HasNoKeyTwiceWhereBothCouldBeMeant) {
   const KeyTable keys(actions, bench.settings());
   for (const KeyClash& clash : keys.clashes())
