@@ -67,7 +67,8 @@ std::string verdict_words(const Answer& answer) {
 
 std::string difference_words(const Measure& measure, const Answer& answer) {
   const std::string figure = figure_words(answer.difference, factor_of(measure));
-  return (answer.difference.value > 0 ? "+" : "") + figure + (measure.unit == "%" ? " pp" : "");
+  const bool nothing = figure.substr(0, figure.find(' ')).find_first_not_of("0.") == std::string::npos;
+  return (answer.difference.value > 0 && !nothing ? "+" : "") + figure + (measure.unit == "%" ? " pp" : "");
 }
 
 std::string interval_reading(const ComparisonPlan& plan) {

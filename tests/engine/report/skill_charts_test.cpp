@@ -50,6 +50,11 @@ TEST_F(SkillCharts, HaveATableWithAColumnALevel) {
   EXPECT_THAT(table[1], ElementsAre("Points", "0.00 ±0.50: no difference", "+5.0 ±1.0: B higher", "depends on skill"));
 }
 
+TEST_F(SkillCharts, GiveNoSignToADifferenceThatIsRoundedToNothing) {
+  found_.answers.front().difference = {0.001, -0.5, 0.502};
+  EXPECT_EQ(report::skill_table(plan_, found_, 1)[1][1], "0.00 ±0.50: no difference");
+}
+
 TEST_F(SkillCharts, HaveAMarkWithAnIntervalForEachMeasureAndLevel) {
   const auto plot = report::skill_plot(plan_, found_, 1);
   ASSERT_EQ(plot.rows.size(), 2u);
