@@ -232,7 +232,7 @@ std::string role_in_words(const model::Role& role) {
   if (role.bar_area) bars.push_back(fmt::format("no {} stands in that {} yet", role.piece, role.area));
   if (role.bar_around) bars.push_back(fmt::format("no {} stands on a tile around", role.id));
   return fmt::format("A {} may be placed in {}{}{}; it {}.", role.piece, with_article(role.area),
-                     role.id == role.piece ? "" : " as " + with_article(role.id),
+                     role.id == role.piece || role.id == role.area ? "" : " as " + with_article(role.id),
                      bars.empty() ? "" : " if " + listed(bars),
                      role.stays ? "stays until the end of the game" : "returns when the area is scored");
 }

@@ -152,15 +152,22 @@ void action_form(Form& form) {
   form.look("By default the drawing that has the name of the row.");
 }
 
+/// "Market values" of "market-values"
+std::string in_plain_words(std::string id) {
+  std::ranges::replace(id, '-', ' ');
+  return capital(std::move(id));
+}
+
 Type type_of(const plugin_host::ParameterInfo& parameter) {
   if (parameter.type == "whole number") return Type::Number;
   if (parameter.type == "yes or no") return Type::YesNo;
   return parameter.choices.empty() ? Type::Text : Type::Choice;
 }
 
-void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, const char* name, const char* label) {
+void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, const char* name,
+                     const std::string& label) {
   const std::string help = parameter.help + (parameter.reason.empty() ? "" : " " + parameter.reason);
-  RuleField& field = form.add(name, label, type_of(parameter), help.c_str(), parameter.standard.c_str());
+  RuleField& field = form.add(name, label.c_str(), type_of(parameter), help.c_str(), parameter.standard.c_str());
   field.least = static_cast<int>(std::clamp<long long>(parameter.least, -1000000000, 1000000000));
   field.most = static_cast<int>(std::clamp<long long>(parameter.most, -1000000000, 1000000000));
   field.choices = field.names = parameter.choices;
@@ -170,7 +177,7 @@ void use_form(Form& form, const std::string& effect) {
   form.add("plugin", "Effect", Type::Fixed, "The effect of a plugin that happens here.");
   form.add("part", "Recorded as", Type::Text, "The column of points it is added to; empty for the effect's name.");
   for (const auto& parameter : plugin_host::parameters_of_effect(effect))
-    parameter_field(form, parameter, parameter.id.c_str(), parameter.id.c_str());
+    parameter_field(form, parameter, parameter.id.c_str(), in_plain_words(parameter.id));
 }
 
 void again_form(Form& form) {

@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <sstream>
 
-#include "editor/core/words.hpp"
 #include "editor/wx/rules/formula_field.hpp"
 #include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/text.hpp"
@@ -160,6 +159,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   line.base_words = label_of(line.base, palette().warning_text, -1);
   auto* revert = new wxButton(line.base, wxID_ANY, "Revert", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   revert->SetToolTip("Revert\nRestore the value of the base game.");
+  revert->SetMinSize(revert->GetBestSize() + wxSize(FromDIP(12), 0));
   revert->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) { presenter_.revert(name); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(line.base_words, wxSizerFlags(1).CentreVertical());
@@ -328,7 +328,7 @@ void RuleForm::fill(const RuleField& field) {
   line.base->Show(field.changed);
   const std::string differs = presenter_.difference_words(field);
   line.base_words->SetLabelText(to_wx("Base: " + (field.base.empty() ? "nothing" : shown_value(field, field.base)) +
-                                      (differs.empty() ? "" : "\n" + capital(differs) + ".")));
+                                      (differs.empty() ? "" : "\nChange: " + differs + ".")));
   line.base_words->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(210)));
   filling_ = false;
 }

@@ -79,6 +79,8 @@ TEST(RulesInWords, SayWhatEffectsAndRolesDo) {
   role.bar_area = role.bar_around = false;
   role.stays = true;
   EXPECT_EQ(role_in_words(role), "A hut may be placed in a wood; it stays until the end of the game.");
+  role.id = "wood";
+  EXPECT_EQ(role_in_words(role), "A hut may be placed in a wood; it stays until the end of the game.");
 }
 
 TEST(FormulaTree, WritesWhatItRead) {
