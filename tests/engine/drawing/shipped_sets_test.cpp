@@ -6,7 +6,10 @@
 #include <filesystem>
 #include <test_places.hpp>
 
+#include "engine/drawing/art_kinds.hpp"
+#include "engine/drawing/export.hpp"
 #include "engine/drawing/layout.hpp"
+#include "engine/drawing/rasterize.hpp"
 #include "engine/drawing/symbols.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/engine/drawing/support.hpp"
@@ -60,6 +63,21 @@ TEST(ShippedSets, AreDrawnAsTheirTopologySays) {
     const auto shape = lay_out(tile, rules);
     EXPECT_TRUE(shape->problems().empty()) << shape->problems().front();
   });
+}
+
+TEST(ShippedSets, AreTakenAsArtworkWhenExportedAsSvg) {
+  const fs::path folder = fs::temp_directory_path() / "tw_exported_art";
+  fs::create_directories(folder);
+  for_each_tile([&](const model::Tile& tile, const model::Rules& rules) {
+    const fs::path file = folder / "tile.svg";
+    ASSERT_TRUE(export_tile(tile, rules, {}, file).empty());
+    const std::string svg = xml::read_file(file.string()).value();
+    EXPECT_EQ(svg_trouble(svg), "");
+    const Raster raster = rasterize(RasterKind::Svg, svg, 64);
+    EXPECT_EQ(raster.width, 64) << raster.trouble;
+    EXPECT_EQ(raster.height, 64);
+  });
+  fs::remove_all(folder);
 }
 
 TEST(ShippedSets, HaveADrawingForEverySymbolActionAndPiece) {
