@@ -4,29 +4,20 @@
 
 #include <algorithm>
 
+#include "engine/drawing/row_look.hpp"
 #include "engine/game/landscape_view.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
 namespace {
 
-/// Name of the drawing of a piece in its role.
-std::string look_of(const model::Rules& rules, const game::PieceOnBoard& piece) {
-  const int role = model::index_of(rules.roles, piece.role);
-  if (role >= 0 && !rules.roles[static_cast<std::size_t>(role)].look.empty())
-    return rules.roles[static_cast<std::size_t>(role)].look;
-  const int kind = model::index_of(rules.pieces, piece.piece);
-  if (kind >= 0 && !rules.pieces[static_cast<std::size_t>(kind)].look.empty())
-    return rules.pieces[static_cast<std::size_t>(kind)].look;
-  return piece.piece;
-}
-
 std::vector<drawing::LaidTile> board_of(const game::State& state, const model::Rules& rules) {
   std::vector<drawing::LaidTile> out;
   for (const game::LaidTileView& laid : game::laid_tiles(state)) out.push_back({laid.tile, laid.at, laid.turn, {}});
   for (const game::PieceOnBoard& piece : game::pieces(state)) {
     const auto tile = std::ranges::find(out, piece.at, &drawing::LaidTile::at);
-    if (tile != out.end()) tile->pieces.push_back({piece.zone, look_of(rules, piece), piece.seat});
+    if (tile != out.end())
+      tile->pieces.push_back({piece.zone, drawing::piece_look(rules, piece.piece, piece.role), piece.seat});
   }
   return out;
 }

@@ -96,6 +96,7 @@ std::vector<ActionRule> merge_actions(Merging& merging, const std::vector<Action
     const ActionRule& from = b == nullptr ? nothing : *b;
     ActionRule merged = *o;
     merged.look = merging.value(place, "look", from.look, o->look, t->look).value_or("");
+    merged.art = merging.value(place, "art", from.art, o->art, t->art).value_or("");
     merged.effects = merge_sequence(
         merging, place, "effects", from.effects, o->effects, t->effects,
         [](const Effect& e) { return xml::name_of(e.kind); },

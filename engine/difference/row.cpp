@@ -129,6 +129,7 @@ std::vector<Row> rows_of(const Rules& rules) {
   for (const ActionRule& action : rules.actions) {
     xml::AttributeList own;
     put(own, "look", action.look);
+    put(own, "art", action.art);
     out.push_back({"action", action.id, std::move(own)});
     for (const Effect& effect : action.effects)
       effects.add(xml::name_of(effect.kind), action.id, xml::attributes_of(effect));

@@ -1,17 +1,11 @@
 #include "engine/drawing/art.hpp"
 
 #include <algorithm>
-#include <condition_variable>
-#include <deque>
-#include <list>
-#include <map>
-#include <mutex>
-#include <system_error>
-#include <thread>
 #include <utility>
 
 #include "engine/drawing/art_kinds.hpp"
 #include "engine/drawing/canvas.hpp"
+#include "engine/drawing/picture_store.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/codes.hpp"
 
@@ -26,24 +20,6 @@ using Loaded = model::Result<std::shared_ptr<const Art>>;
 /// Pictures are at most 9 MB each.
 constexpr std::size_t kMostKept = 64;
 
-/// What tells that a file is another than it was.
-struct Stamp {
-  fs::file_time_type time;
-  std::uintmax_t size = 0;
-  bool there = false;
-  bool operator==(const Stamp&) const = default;
-};
-
-Stamp stamp_of(const fs::path& path) {
-  std::error_code error;
-  Stamp out;
-  out.time = fs::last_write_time(path, error);
-  if (error) return {};
-  out.size = fs::file_size(path, error);
-  out.there = true;
-  return out;
-}
-
 Loaded decode(const fs::path& folder, const std::string& href) {
   const model::Result<xml::ArtFile> file = xml::read_art_file(folder, href);
   if (!file) return file.findings();
@@ -51,126 +27,27 @@ Loaded decode(const fs::path& folder, const std::string& href) {
   std::shared_ptr<const Art> art = file.value().kind == xml::ArtKind::Svg ? art_from_svg(file.value().bytes, trouble)
                                                                           : art_from_png(file.value().bytes, trouble);
   if (art != nullptr) return art;
-  return model::Findings{{std::string(xml::code::kArtUnreadable.id),
-                          xml::code::kArtUnreadable.severity,
-                          file.value().path.string(),
-                          {},
-                          "The picture \"" + href + "\" cannot be used: " + trouble,
-                          "",
-                          ""}};
+  return unusable(file.value().path, href, std::move(trouble));
 }
 
-/// The outcomes of the last pictures asked for, the newest first.
-class Shelf {
- public:
-  /// What is known of the file as it is now; nothing if it was never asked for or has changed.
-  std::optional<Loaded> find(const fs::path& path, const Stamp& stamp) {
-    const std::scoped_lock lock(mutex_);
-    const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.path == path; });
-    if (found == rows_.end()) return std::nullopt;
-    rows_.splice(rows_.begin(), rows_, found);
-    if (found->stamp == stamp) return found->loaded;
-    rows_.erase(found);
-    return std::nullopt;
-  }
-  Loaded get(const fs::path& folder, const std::string& href) {
-    const fs::path path = folder / href;
-    const Stamp stamp = stamp_of(path);
-    if (auto known = find(path, stamp)) return *std::move(known);
-    Loaded loaded = decode(folder, href);
-    const std::scoped_lock lock(mutex_);
-    std::erase_if(rows_, [&](const Row& row) { return row.path == path; });
-    rows_.push_front({path, stamp, loaded});
-    if (rows_.size() > kMostKept) rows_.pop_back();
-    return loaded;
-  }
-
- private:
-  struct Row {
-    fs::path path;
-    Stamp stamp;
-    Loaded loaded;
-  };
-  std::mutex mutex_;
-  std::list<Row> rows_;
-};
-
-Shelf& shelf() {
-  static Shelf out;
+PictureStore<std::shared_ptr<const Art>>& store() {
+  static PictureStore<std::shared_ptr<const Art>> out(decode, kMostKept);
   return out;
-}
-
-/// Loads pictures one after the other on a thread of its own.
-class Loader {
- public:
-  Loader() : thread_([this](const std::stop_token& stop) { work(stop); }) {}
-
-  void ask(const fs::path& folder, const std::string& href, std::function<void()> when_loaded) {
-    {
-      const std::scoped_lock lock(mutex_);
-      auto& listeners = wanted_[{folder, href}];
-      if (listeners.empty()) queue_.push_back({folder, href});
-      if (listeners.size() < kMostListeners) listeners.push_back(std::move(when_loaded));
-    }
-    changed_.notify_one();
-  }
-
- private:
-  using Key = std::pair<fs::path, std::string>;
-  static constexpr std::size_t kMostListeners = 16;  ///< a window that paints again and again asks each time
-
-  void work(const std::stop_token& stop) {
-    for (;;) {
-      Key key;
-      {
-        std::unique_lock lock(mutex_);
-        if (!changed_.wait(lock, stop, [this] { return !queue_.empty(); })) return;
-        key = std::move(queue_.front());
-        queue_.pop_front();
-      }
-      (void)shelf().get(key.first, key.second);
-      std::vector<std::function<void()>> listeners;
-      {
-        const std::scoped_lock lock(mutex_);
-        listeners = std::move(wanted_.extract(key).mapped());
-      }
-      for (const auto& listener : listeners)
-        if (listener) listener();
-    }
-  }
-
-  std::mutex mutex_;
-  std::condition_variable_any changed_;
-  std::deque<Key> queue_;
-  std::map<Key, std::vector<std::function<void()>>> wanted_;
-  std::jthread thread_;
-};
-
-/// The first of the folders that has it, else the last.
-const fs::path& folder_of(const std::vector<fs::path>& folders, const std::string& href) {
-  std::error_code error;
-  const auto has_it = [&](const fs::path& folder) {
-    return xml::stays_inside(href) && fs::exists(folder / href, error);
-  };
-  const auto found = std::find_if(folders.begin(), folders.end(), has_it);
-  return found == folders.end() ? folders.back() : *found;
 }
 
 }  // namespace
 
 Loaded load_art(const std::vector<fs::path>& folders, const std::string& href) {
   if (href.empty() || folders.empty()) return std::shared_ptr<const Art>();
-  return shelf().get(folder_of(folders, href), href);
+  return store().get(xml::art_folder(folders, href), href);
 }
 
 std::optional<Loaded> load_art_later(const std::vector<fs::path>& folders, const std::string& href,
                                      std::function<void()> when_loaded) {
   if (href.empty() || folders.empty()) return Loaded(std::shared_ptr<const Art>());
-  const fs::path& folder = folder_of(folders, href);
-  if (auto known = shelf().find(folder / href, stamp_of(folder / href))) return known;
-  shelf();  // outlives the loader
-  static Loader loader;
-  loader.ask(folder, href, std::move(when_loaded));
+  const fs::path& folder = xml::art_folder(folders, href);
+  if (auto known = store().find(folder, href)) return known;
+  store().ask(folder, href, std::move(when_loaded));
   return std::nullopt;
 }
 
@@ -180,7 +57,10 @@ model::Findings check_art(const model::TileSet& set, const std::string& path) {
   const model::Findings told = xml::check_art(set, path);
   for (const model::Tile& tile : set.tiles) {
     if (tile.art.empty()) continue;
-    if (std::any_of(told.begin(), told.end(), [&](const model::Finding& f) { return f.tile == tile.id; })) continue;
+    if (std::any_of(told.begin(), told.end(), [&](const model::Finding& f) {
+          return f.tile == tile.id && f.code != xml::code::kArtNotSquare.id;
+        }))
+      continue;
     xml::tell_at(tile, path, load_art(folders, tile.art).findings(), out);
   }
   return out;

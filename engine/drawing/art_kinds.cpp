@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/drawing/canvas.hpp"
-#include "engine/drawing/rasterize.hpp"
+#include "engine/xml/codes.hpp"
 
 namespace tw::drawing {
 
@@ -99,15 +99,29 @@ class RasterArt final : public Art {
 
 std::shared_ptr<const Art> art_from(RasterKind kind, const std::string& bytes, std::string& trouble) {
   const Raster raster = rasterize(kind, bytes, kKeptSide);
-  Surface surface = raster.width > 0 ? to_surface(raster) : Surface(nullptr, cairo_surface_destroy);
-  if (surface) return std::make_shared<RasterArt>(std::move(surface));
-  std::string why = raster.trouble.empty() ? "there is not enough memory for it" : raster.trouble;
-  std::replace(why.begin(), why.end(), '\n', ' ');
-  trouble = printable(why, 160);
+  if (auto art = art_from_raster(raster)) return art;
+  trouble = raster.trouble.empty() ? "there is not enough memory for it" : raster.trouble;
   return nullptr;
 }
 
 }  // namespace
+
+std::shared_ptr<const Art> art_from_raster(const Raster& raster) {
+  Surface surface = raster.width > 0 ? to_surface(raster) : Surface(nullptr, cairo_surface_destroy);
+  return surface ? std::make_shared<RasterArt>(std::move(surface)) : nullptr;
+}
+
+model::Findings unusable(const std::filesystem::path& path, const std::string& href, std::string why) {
+  std::replace(why.begin(), why.end(), '\n', ' ');
+  const xml::Code& code = xml::code::kArtUnreadable;
+  return {{std::string(code.id),
+           code.severity,
+           path.string(),
+           {},
+           "The picture \"" + href + "\" cannot be used: " + printable(why, 160),
+           "",
+           ""}};
+}
 
 std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& trouble) {
   return art_from(RasterKind::Png, bytes, trouble);

@@ -1,10 +1,13 @@
 #pragma once
 // A picture in memory, made from the bytes of a file.
 
+#include <filesystem>
 #include <memory>
 #include <string>
 
 #include "engine/drawing/draw.hpp"
+#include "engine/drawing/rasterize.hpp"
+#include "engine/model/finding.hpp"
 
 namespace tw::drawing {
 
@@ -28,5 +31,9 @@ std::string svg_trouble(const std::string& text);
 /// Both give nullptr with the reason in `trouble`.
 std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& trouble);
 std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& trouble);
+/// nullptr if there is not enough memory.
+std::shared_ptr<const Art> art_from_raster(const Raster& raster);
+/// The finding (TW026) about a picture that cannot be used for this reason, without a place.
+model::Findings unusable(const std::filesystem::path& path, const std::string& href, std::string why);
 
 }  // namespace tw::drawing

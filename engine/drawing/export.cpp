@@ -8,6 +8,7 @@
 
 #include "engine/drawing/art.hpp"
 #include "engine/drawing/canvas.hpp"
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/surface.hpp"
 #include "engine/drawing/symbols.hpp"
 
@@ -133,7 +134,7 @@ model::Findings export_sheet(const model::TileSet& set, const model::Rules& rule
   cairo_t* cr = picture.context();
   if (cr == nullptr) return picture.save();
   paint_surround(cr);
-  model::Findings findings;
+  model::Findings findings = load_own_symbols(rules, "");
   for (int i = 0; i < count; ++i) {
     const model::Tile& tile = set.tiles[static_cast<std::size_t>(i)];
     const int column = i % columns;
@@ -156,7 +157,7 @@ model::Findings export_board(const model::TileSet& set, const model::Rules& rule
   cairo_t* cr = picture.context();
   if (cr == nullptr) return picture.save();
   paint_surround(cr);
-  model::Findings findings;
+  model::Findings findings = load_own_symbols(rules, "");
   const TileFaces faces = faces_of(set, rules, board, look, findings);
   const auto corner = [&](const LaidTile& laid) {
     return Point{(laid.at.x - bounds.left) * side, (laid.at.y - bounds.top) * side};

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/paint.hpp"
 #include "engine/drawing/symbols.hpp"
 
@@ -104,6 +105,12 @@ void paint_unknown(cairo_t* cr, std::string_view name, bool halo) {
 
 void draw_symbol(cairo_t* cr, std::string_view look, double centre_x, double centre_y, double size, bool halo,
                  Colour player) {
+  if (const auto own = own_symbol(look)) {
+    const double side = halo ? size * own->casing : size;
+    return (halo ? own->cased : own->plain)
+        ->draw(cr, centre_x - side / 2, centre_y - side / 2, side, model::Rotation::None);
+  }
+  look = library_name(look);
   const Saved saved(cr);
   cairo_new_path(cr);
   cairo_translate(cr, centre_x - size / 2, centre_y - size / 2);
@@ -120,7 +127,7 @@ void draw_symbol(cairo_t* cr, std::string_view look, double centre_x, double cen
 void paint_symbols(const Canvas& canvas) {
   const double grow = canvas.pixels >= 90 ? 1 : canvas.pixels >= 56 ? 1.12 : 1.3;
   for (const PlacedSymbol& placed : canvas.tile.places().symbols) {
-    const Symbol* symbol = find_symbol(placed.look);
+    const Symbol* symbol = find_symbol(library_name(placed.look));
     const double size = placed.size * std::min(grow, symbol == nullptr ? 1.3 : symbol->grow);
     const double margin = std::min(.5, size * .58);
     const Point at = canvas.placed(placed.at);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/drawing/row_look.hpp"
 #include "engine/drawing/symbols.hpp"
 
 namespace tw::drawing {
@@ -18,13 +19,14 @@ constexpr double kAbovePool = .24;
 constexpr float kHedge = .032F;         ///< that a hedge takes of the crops inside it
 constexpr double kBesideAnother = .13;  ///< a swimmer that shares its pool with something afloat
 
+/// A picture of the designer's own stands where the drawing would that it takes the place of.
 double wanted_size(const std::string& look, double otherwise) {
-  const Symbol* symbol = find_symbol(look);
+  const Symbol* symbol = find_symbol(library_name(look));
   return symbol == nullptr || symbol->size <= 0 ? otherwise : symbol->size;
 }
 
 bool swims(const std::string& look) {
-  const Symbol* symbol = find_symbol(look);
+  const Symbol* symbol = find_symbol(library_name(look));
   return symbol != nullptr && symbol->swims;
 }
 

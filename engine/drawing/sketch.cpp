@@ -2,19 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/drawing/row_look.hpp"
+
 namespace tw::drawing {
 
 namespace {
 
 using model::Slot;
-
-template <class Rows>
-std::string look_name(const Rows& rows, const std::string& id) {
-  const int row = model::index_of(rows, id);
-  if (row < 0) return id;
-  const std::string& look = rows[static_cast<std::size_t>(row)].look;
-  return look.empty() ? id : look;
-}
 
 Shape shape_of(const SketchZone& zone) {
   const bool rim = !zone.slots.empty();
@@ -53,10 +47,10 @@ SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model
   out.kind = look_of(rules, zone.kind);
   for (const std::string& id : zone.symbols)
     if (symbols < kMostSymbols) {
-      out.symbols.push_back(look_name(rules.symbols, id));
+      out.symbols.push_back(symbol_look(rules, id));
       ++symbols;
     }
-  if (!zone.action.empty()) out.action = look_name(rules.actions, zone.action);
+  if (!zone.action.empty()) out.action = action_look(rules, zone.action);
   out.mark = zone.mark;
   if (out.kind.look == Look::Building) take_building(zone, out);
   for (const std::string& id : zone.joins) {

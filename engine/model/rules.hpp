@@ -52,11 +52,13 @@ struct ZoneKind {
 };
 
 /// Something drawn on a zone that scores may count. `look` names a drawing of the symbol library, "" means its id.
+/// `art` of this and other rows is a picture of the designer's own, which is drawn instead; "" for none.
 struct SymbolKind {
   std::string id;
   std::vector<std::string> on;  ///< kinds of zone that may carry it
   std::string look;
   SourceMark at;
+  std::string art = {};
   bool operator==(const SymbolKind&) const = default;
 };
 
@@ -76,6 +78,7 @@ struct PieceKind {
   int count = 0;     ///< in each player's supply at the start, 0 to 99
   std::string look;  ///< a drawing of the symbol library, "" means its id
   SourceMark at;
+  std::string art = {};
   bool operator==(const PieceKind&) const = default;
 };
 
@@ -91,6 +94,7 @@ struct Role {
   bool bar_area = true;
   bool bar_around = false;
   SourceMark at;
+  std::string art = {};
   bool operator==(const Role&) const = default;
 };
 
@@ -174,6 +178,7 @@ struct ActionRule {
   std::string look;  ///< a drawing of the symbol library, "" means its id
   std::vector<Effect> effects;
   SourceMark at;
+  std::string art = {};
   bool operator==(const ActionRule&) const = default;
 };
 
@@ -183,6 +188,13 @@ struct GameWeight {
   int value = 0;
   SourceMark at;  ///< of the value
   bool operator==(const GameWeight&) const = default;
+};
+
+/// Where the pictures of rows lie: the first folder that has one counts. It depends on where the files were read, so
+/// that two rules are equal wherever they came from.
+struct ArtFolders {
+  std::vector<std::string> list;
+  friend bool operator==(const ArtFolders&, const ArtFolders&) { return true; }
 };
 
 struct Rules {
@@ -205,6 +217,7 @@ struct Rules {
   std::vector<GameWeight> weights;
   std::vector<Setting> settings;  ///< of a family that is a plugin's; such rules have nothing else of the above
   SourceMark at;
+  ArtFolders art_folders;
   bool operator==(const Rules&) const = default;
 };
 

@@ -7,6 +7,7 @@
 
 #include "engine/drawing/canvas.hpp"
 #include "engine/drawing/land.hpp"
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/printing/page_boxes.hpp"
 #include "engine/xml/files.hpp"
 
@@ -68,6 +69,7 @@ cairo_surface_t* picture(double side, bool pixels, Draw draw) {
 
 Printer::Printer(model::TileSet set, model::Rules rules, PrintOptions options, PrintPlan plan)
     : set_(std::move(set)), rules_(std::move(rules)), options_(std::move(options)), plan_(std::move(plan)) {
+  if (options_.art_folders.empty()) rules_.art_folders.list.clear();
   words_ = {set_.name.empty() ? set_.id : set_.name, check_sum(set_)};
 }
 
@@ -81,9 +83,15 @@ void Printer::forget_pictures() {
   pictures_.clear();
 }
 
+void Printer::load_symbols() {
+  for (model::Finding& finding : drawing::load_own_symbols(rules_, "")) findings_.push_back(std::move(finding));
+}
+
 const Printer::Pictures& Printer::pictures_of(int tile, double pixels) {
-  if (pixels != pixels_) forget_pictures();
+  const unsigned version = drawing::pictures_version();
+  if (pixels != pixels_ || version != version_) forget_pictures();
   pixels_ = pixels;
+  version_ = version;
   if (const auto found = pictures_.find(tile); found != pictures_.end()) return found->second;
   const double side = units_of(options_, pixels);
   const drawing::TileFace face =
@@ -153,6 +161,7 @@ void Printer::draw(cairo_t* cr, std::size_t page, double pixels) {
 
 model::Result<std::string> pdf_of(Printer& printer, const GoOn& go_on) {
   const PrintPlan& plan = printer.plan();
+  printer.load_symbols();
   std::string bytes;
   cairo_surface_t* surface =
       cairo_pdf_surface_create_for_stream(append, &bytes, plan.width * kPoints, plan.height * kPoints);

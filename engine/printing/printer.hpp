@@ -27,8 +27,10 @@ class Printer {
   const PrintPlan& plan() const { return plan_; }
   const PrintOptions& options() const { return options_; }
   const model::TileSet& set() const { return set_; }
-  /// What was wrong with tiles' own pictures that were drawn so far.
+  /// What was wrong with the designer's own pictures that were drawn so far.
   const model::Findings& findings() const { return findings_; }
+  /// Waits until the pictures of symbols are there. For a preview the drawings of the library do meanwhile.
+  void load_symbols();
 
   /// Draws a page (index into plan().pages) with its corner at (0, 0), in a context whose unit is the millimetre.
   /// `pixels` a millimetre: tiles become pictures of that fineness, for a preview; 0: they are vectors.
@@ -51,6 +53,7 @@ class Printer {
   PageWords words_;
   model::Findings findings_;
   double pixels_ = -1;  ///< of the pictures kept
+  unsigned version_ = 0;
   std::map<int, Pictures> pictures_;
 };
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "engine/drawing/art.hpp"
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/surface.hpp"
 #include "engine/printing/page_look.hpp"
 #include "engine/xml/files.hpp"
@@ -227,6 +228,7 @@ class Pictures {
       : set_(set), rules_(rules), options_(options), folder_(std::move(folder)), written_(written) {}
 
   model::Findings write() {
+    findings_ = drawing::load_own_symbols(rules_, "");
     const std::vector<Deck> decks = decks_of(set_, rules_, options_);
     const int fits = std::min(kLargestSheet / kSheetColumns, kLargestSheet / kSheetRows);
     const int side = std::clamp(options_.tile_pixels, 16, options_.thick_tiles ? 1024 : fits);

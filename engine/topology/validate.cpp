@@ -1,12 +1,33 @@
 #include "engine/topology/validate.hpp"
 
+#include <algorithm>
+
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/art_file.hpp"
+#include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/report.hpp"
 #include "engine/xml/validate.hpp"
 
 namespace tw::topology {
+
+namespace {
+
+/// What is wrong with the pictures of rows that the variant gives them; those of its base are the base's matter.
+model::Findings check_row_art(std::string_view text, const model::Variant& variant, const std::filesystem::path& path) {
+  const model::Result<xml::GameFiles> game = xml::load_game_text(text, path);
+  const model::Result<xml::GameFiles> base = xml::load_base(variant, path);
+  if (!game || !base) return {};
+  const std::vector<xml::RowArt> known = xml::rows_with_art(base.value().rules);
+  std::vector<xml::RowArt> rows = xml::rows_with_art(game.value().rules);
+  std::erase_if(rows,
+                [&](const xml::RowArt& row) { return std::find(known.begin(), known.end(), row) != known.end(); });
+  model::Findings out = xml::check_art(rows, xml::art_folders(game.value().rules, path), path.string());
+  for (model::Finding& finding : out) finding.at = variant.at;
+  return out;
+}
+
+}  // namespace
 
 model::Findings validate(std::string_view text, const std::filesystem::path& path) {
   model::Findings out = xml::validate(text, path);
@@ -20,6 +41,7 @@ model::Findings validate(std::string_view text, const std::filesystem::path& pat
     added.tiles = variant.value().added_tiles;
     xml::add_unless_told(out, check_planarity(added, path.string()));
     xml::add_unless_told(out, xml::check_art(added, path.string()));
+    xml::add_unless_told(out, check_row_art(text, variant.value(), path));
   }
   return out;
 }

@@ -64,7 +64,10 @@ model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Varia
   GameFiles out = base;
   out.id = variant.id;
   out.name = variant.name;
-  if (!path.empty()) out.variant_paths.emplace_back(path);
+  if (!path.empty()) {
+    out.variant_paths.emplace_back(path);
+    add_art_folder(out.rules, path);
+  }
   forget_marks(out.rules);
   forget_marks(out.set);
   const model::Rules bare_rules = out.rules;
@@ -81,6 +84,13 @@ model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Varia
   model::Findings all = report.take();
   if (model::has_errors(all)) return all;
   return {std::move(out), std::move(all)};
+}
+
+void add_art_folder(model::Rules& rules, const std::filesystem::path& path) {
+  std::vector<std::string>& list = rules.art_folders.list;
+  const std::string folder = path.parent_path().string();
+  std::erase(list, folder);
+  list.insert(list.begin(), folder);
 }
 
 model::Findings apply_steps(const model::Variant& variant, model::Rules& rules, model::TileSet& set) {

@@ -1,8 +1,15 @@
 #include "engine/xml/art_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <charconv>
+#include <cmath>
 #include <cstdint>
+#include <locale>
+#include <pugixml.hpp>
+#include <sstream>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -51,10 +58,61 @@ bool is_svg(const std::string& bytes) {
   return false;
 }
 
+/// A length such as "45mm" in pixels; 0 for a percentage, a relative unit or none.
+double in_pixels(const std::string& length) {
+  double number = 0;  // whatever the locale
+  const char* const last = length.data() + length.size();
+  const auto [end, error] = std::from_chars(length.data(), last, number);
+  const std::string_view named(end, static_cast<std::size_t>(last - end));
+  constexpr std::array<std::pair<std::string_view, double>, 7> kUnits{
+      {{"", 1}, {"px", 1}, {"mm", 96 / 25.4}, {"cm", 96 / 2.54}, {"in", 96}, {"pt", 96 / 72.0}, {"pc", 16}}};
+  for (const auto& [unit, pixels] : kUnits)
+    if (error == std::errc() && unit == named && number > 0) return number * pixels;
+  return 0;
+}
+
+/// The size that the root element names: its width and height, else its viewBox. Nothing where it does not say.
+void read_svg_size(ArtFile& file) {
+  pugi::xml_document document;
+  document.load_buffer(file.bytes.data(), std::min(file.bytes.size(), kHead));  // the beginning is enough
+  const pugi::xml_node root = document.document_element();
+  file.width = in_pixels(root.attribute("width").value());
+  file.height = in_pixels(root.attribute("height").value());
+  if (file.width > 0 && file.height > 0) return;
+  file.width = file.height = 0;
+  std::string box = root.attribute("viewBox").value();
+  std::replace(box.begin(), box.end(), ',', ' ');
+  double x = 0, y = 0, width = 0, height = 0;
+  std::istringstream in(box);
+  in.imbue(std::locale::classic());
+  if (in >> x >> y >> width >> height && width > 0 && height > 0) {
+    file.width = width;
+    file.height = height;
+  }
+}
+
+/// Sides that differ by no more than a hundredth leave less free than can be seen.
+bool is_square(const ArtFile& file) {
+  return std::abs(file.width - file.height) <= .01 * std::max(file.width, file.height);
+}
+
+model::Findings not_square(const ArtFile& file, const std::string& href) {
+  const double side = std::max(file.width, file.height);
+  const char* const unit = file.kind == ArtKind::Png ? " pixels" : "";
+  std::ostringstream text;
+  text.imbue(std::locale::classic());
+  text << "The picture " << in_quotes(href) << " is " << file.width << " by " << file.height << unit << ", not square; "
+       << side << " by " << side << unit << " would be right";
+  return trouble(code::kArtNotSquare, file.path, text.str());
+}
+
 /// Sorts out what the bytes are; a finding if they are no picture that is read.
 model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
   static const std::string kPng("\x89PNG\r\n\x1a\n", 8);
-  if (is_svg(file.bytes)) return file;
+  if (is_svg(file.bytes)) {
+    read_svg_size(file);
+    return file;
+  }
   if (!file.bytes.starts_with(kPng))
     return trouble(code::kArtUnreadable, file.path,
                    "The picture " + in_quotes(href) + " is neither SVG nor PNG; export it as one of them");
@@ -67,8 +125,8 @@ model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
                        std::to_string(height) + " pixels; up to " + std::to_string(kLargestArtSide) +
                        " a side are read");
   file.kind = ArtKind::Png;
-  file.width = static_cast<int>(width);
-  file.height = static_cast<int>(height);
+  file.width = width;
+  file.height = height;
   return file;
 }
 
@@ -117,7 +175,9 @@ void tell_at(const model::Tile& tile, const std::string& path, model::Findings f
     finding.path = path;
     finding.at = tile.at;
     finding.tile = tile.id;
-    finding.message += "; tile " + tile.id + " is drawn from its zones instead";
+    finding.message += finding.code == code::kArtNotSquare.id
+                           ? "; it is shown whole, and the rest of tile " + tile.id + " is white"
+                           : "; tile " + tile.id + " is drawn from its zones instead";
     out.push_back(std::move(finding));
   }
 }
@@ -128,8 +188,50 @@ model::Findings check_art(const model::TileSet& set, const std::string& path) {
   for (const model::Tile& tile : set.tiles) {
     if (tile.art.empty()) continue;
     if (out.size() >= Report::kMostFindings) break;
-    tell_at(tile, path, read(folder, tile.art, kHead).findings(), out);
+    const model::Result<ArtFile> file = read(folder, tile.art, kHead);
+    tell_at(tile, path, !file || is_square(file.value()) ? file.findings() : not_square(file.value(), tile.art), out);
   }
+  return out;
+}
+
+const fs::path& art_folder(const std::vector<fs::path>& folders, const std::string& href) {
+  std::error_code error;
+  const auto has_it = [&](const fs::path& folder) { return stays_inside(href) && fs::exists(folder / href, error); };
+  const auto found = std::find_if(folders.begin(), folders.end(), has_it);
+  return found == folders.end() ? folders.back() : *found;
+}
+
+std::vector<RowArt> rows_with_art(const model::Rules& rules) {
+  std::vector<RowArt> out;
+  const auto add = [&out](const std::string& element, const auto& rows) {
+    for (const auto& row : rows)
+      if (!row.art.empty()) out.push_back({element + " " + row.id, row.art, row.at});
+  };
+  add("symbol", rules.symbols);
+  add("piece", rules.pieces);
+  add("role", rules.roles);
+  add("action", rules.actions);
+  return out;
+}
+
+std::vector<fs::path> art_folders(const model::Rules& rules, const fs::path& path) {
+  const std::vector<std::string>& list = rules.art_folders.list;
+  return list.empty() ? std::vector{path.parent_path()} : std::vector<fs::path>(list.begin(), list.end());
+}
+
+void tell_at(const RowArt& row, const std::string& path, model::Findings findings, model::Findings& out) {
+  for (model::Finding& finding : findings) {
+    finding.path = path;
+    finding.at = row.at;
+    finding.message += "; the " + row.row + " has a drawing of the program instead";
+    out.push_back(std::move(finding));
+  }
+}
+
+model::Findings check_art(const std::vector<RowArt>& rows, const std::vector<fs::path>& folders,
+                          const std::string& path) {
+  model::Findings out;
+  for (const RowArt& row : rows) tell_at(row, path, read(art_folder(folders, row.art), row.art, kHead).findings(), out);
   return out;
 }
 

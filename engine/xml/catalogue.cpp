@@ -93,6 +93,7 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
     // Broken rules beside the set are told, not passed over; elsewhere they are somebody else's.
     if (!rules && (&path == &candidates.front() || path.parent_path().filename() == id)) return rules.findings();
     if (!rules) continue;
+    add_art_folder(rules.value(), path);
     if (rules.value().id == id) return {FoundRules{std::move(rules.value()), path}, std::move(rules.findings())};
     seen.push_back(rules.value().id);
   }
@@ -414,6 +415,7 @@ model::Result<PartialVariant> load_variant_leniently(std::string_view text, cons
   } else {
     out.game = out.base;
     apply_steps(read.value, out.game.rules, out.game.set);
+    add_art_folder(out.game.rules, path);
   }
   return {std::move(out), std::move(game.findings())};
 }

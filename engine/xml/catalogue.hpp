@@ -68,6 +68,8 @@ struct PartialVariant {
 model::Result<PartialVariant> load_variant_leniently(std::string_view text, const std::filesystem::path& path);
 /// Base with the variant applied, then checked as if it had been written out whole.
 model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Variant& variant, const std::string& path);
+/// Pictures of rows are looked for beside the file at `path` first.
+void add_art_folder(model::Rules& rules, const std::filesystem::path& path);
 /// The steps alone, without the check of the whole: for what is still being edited. What the base lacks and values that
 /// do not fit are findings; the other steps are made all the same.
 model::Findings apply_steps(const model::Variant& variant, model::Rules& rules, model::TileSet& set);

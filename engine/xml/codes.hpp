@@ -52,10 +52,11 @@ inline constexpr Code kTooMany{"TW021", kWarning, kFile, "There are more finding
 inline constexpr Code kSlot{"TW022", kError, kFile, "A slot's name is not known."};
 inline constexpr Code kOutside{"TW023", kError, kFile, "A path leaves the file's own folder."};
 inline constexpr Code kSchema{"TW024", kError, kFile, "The file does not fit its schema."};
-inline constexpr Code kArtMissing{"TW025", kWarning, kFile, "A tile's picture is not there."};
-inline constexpr Code kArtUnreadable{"TW026", kWarning, kFile, "A tile's picture cannot be read."};
+inline constexpr Code kArtMissing{"TW025", kWarning, kFile, "A picture is not there."};
+inline constexpr Code kArtUnreadable{"TW026", kWarning, kFile, "A picture cannot be read."};
 inline constexpr Code kNotDrawn{"TW027", kWarning, kFile,
                                 "The painter finds no picture of a tile that shows all its zones say."};
+inline constexpr Code kArtNotSquare{"TW028", kWarning, kFile, "A tile's picture is not square."};
 
 // Rules
 inline constexpr Code kIdTwice{"TW030", kError, kFile, "An id is used twice."};
@@ -98,34 +99,16 @@ inline constexpr Code kIdle{"TW064", kWarning, kFile, "A variant leaves a row of
 inline constexpr Code kTwice{"TW065", kError, kFile, "A variant changes the same thing twice."};
 inline constexpr Code kRecord{"TW070", kError, kFile, "A record contradicts itself."};
 
-inline constexpr std::array kAll{kStorage,        kTooLarge,
-                                 kEmpty,          kEncoding,
-                                 kNotXml,         kEntity,
-                                 kTooDeep,        kRoot,
-                                 kSecondRoot,     kFormat,
-                                 kUnknownElement, kUnknownAttribute,
-                                 kAttributeTwice, kAttributeMissing,
-                                 kText,           kNumber,
-                                 kWord,           kElementMissing,
-                                 kElementTwice,   kComment,
-                                 kTooMany,        kSlot,
-                                 kOutside,        kSchema,
-                                 kArtMissing,     kArtUnreadable,
-                                 kNotDrawn,       kIdTwice,
-                                 kNotDeclared,    kFormula,
-                                 kFormulaWord,    kSymbolKind,
-                                 kMirror,         kLimit,
-                                 kUnplayable,     kId,
-                                 kEdgeTwice,      kTurn,
-                                 kNeverScores,    kSlotFree,
-                                 kSlotTwice,      kSide,
-                                 kZoneName,       kStartTile,
-                                 kAlone,          kCrossing,
-                                 kDeckEmpty,      kActionArea,
-                                 kAroundSlots,    kNoSuchGame,
-                                 kNotInBase,      kCircle,
-                                 kNoGame,         kIdle,
-                                 kTwice,          kRecord};
+inline constexpr std::array kAll{
+    kStorage,     kTooLarge,    kEmpty,     kEncoding,       kNotXml,           kEntity,         kTooDeep,
+    kRoot,        kSecondRoot,  kFormat,    kUnknownElement, kUnknownAttribute, kAttributeTwice, kAttributeMissing,
+    kText,        kNumber,      kWord,      kElementMissing, kElementTwice,     kComment,        kTooMany,
+    kSlot,        kOutside,     kSchema,    kArtMissing,     kArtUnreadable,    kNotDrawn,       kArtNotSquare,
+    kIdTwice,     kNotDeclared, kFormula,   kFormulaWord,    kSymbolKind,       kMirror,         kLimit,
+    kUnplayable,  kId,          kEdgeTwice, kTurn,           kNeverScores,      kSlotFree,       kSlotTwice,
+    kSide,        kZoneName,    kStartTile, kAlone,          kCrossing,         kDeckEmpty,      kActionArea,
+    kAroundSlots, kNoSuchGame,  kNotInBase, kCircle,         kNoGame,           kIdle,           kTwice,
+    kRecord};
 static_assert(std::is_sorted(kAll.begin(), kAll.end(), [](const Code& a, const Code& b) { return a.id < b.id; }));
 }  // namespace code
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/model/limits.hpp"
+#include "engine/xml/art_file.hpp"
 #include "engine/xml/rows.hpp"
 
 namespace tw::xml {
@@ -20,6 +21,17 @@ std::string read_colour(Attributes& a, std::string_view name) {
   if (is_colour(found->value)) return found->value;
   a.report().add(code::kWord, found->value_at,
                  std::string(name) + " is " + in_quotes(found->value) + "; a colour like #7fae5b would be right");
+  return {};
+}
+
+/// `art="art/mammoth.svg"`: a picture in the folder of the file or below it.
+std::string read_picture(Attributes& a) {
+  const Attribute* found = a.find("art");
+  if (found == nullptr || found->value.empty()) return {};
+  if (stays_inside(found->value)) return found->value;
+  a.report().add(code::kOutside, found->value_at,
+                 "The picture " + in_quotes(found->value) +
+                     " is not inside the folder of this file; a path such as art/picture.svg would be right");
   return {};
 }
 
@@ -119,12 +131,14 @@ ZoneKind read_kind(Attributes& a) {
   return row;
 }
 
-SymbolKind read_symbol(Attributes& a) { return {a.id("id"), a.words("on"), a.id_or("look", ""), a.at()}; }
+SymbolKind read_symbol(Attributes& a) {
+  return {a.id("id"), a.words("on"), a.id_or("look", ""), a.at(), read_picture(a)};
+}
 AreaKind read_area(Attributes& a) {
   return {a.id("id"), a.words("of"), a.choice_or("closed", {"slots", "around"}, 0) == 1, a.at()};
 }
 PieceKind read_piece(Attributes& a) {
-  return {a.id("id"), a.number("count", 0, kMaxPieceCount), a.id_or("look", ""), a.at()};
+  return {a.id("id"), a.number("count", 0, kMaxPieceCount), a.id_or("look", ""), a.at(), read_picture(a)};
 }
 
 Role read_role(Attributes& a) {
@@ -134,6 +148,7 @@ Role read_role(Attributes& a) {
   row.piece = a.id("piece");
   row.area = a.id("area");
   row.look = a.id_or("look", "");
+  row.art = read_picture(a);
   row.stays = a.yes_no("stays", false);
   read_bar(a, row);
   return row;
@@ -171,7 +186,7 @@ ScoreRule read_score(Attributes& a) {
   return row;
 }
 
-ActionRule read_action(Attributes& a) { return {a.id("id"), a.id_or("look", ""), {}, a.at()}; }
+ActionRule read_action(Attributes& a) { return {a.id("id"), a.id_or("look", ""), {}, a.at(), read_picture(a)}; }
 
 Effect read_effect(const std::string& name, Attributes& a) {
   using Kind = Effect::Kind;

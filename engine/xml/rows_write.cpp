@@ -60,6 +60,7 @@ AttributeList attributes_of(const ZoneKind& row) {
 AttributeList attributes_of(const SymbolKind& row) {
   AttributeList out{{"id", row.id}, {"on", joined(row.on)}};
   put_unless_empty(out, "look", row.look);
+  put_unless_empty(out, "art", row.art);
   return out;
 }
 
@@ -72,12 +73,14 @@ AttributeList attributes_of(const AreaKind& row) {
 AttributeList attributes_of(const PieceKind& row) {
   AttributeList out{{"id", row.id}, {"count", std::to_string(row.count)}};
   put_unless_empty(out, "look", row.look);
+  put_unless_empty(out, "art", row.art);
   return out;
 }
 
 AttributeList attributes_of(const Role& row) {
   AttributeList out{{"id", row.id}, {"piece", row.piece}, {"area", row.area}};
   put_unless_empty(out, "look", row.look);
+  put_unless_empty(out, "art", row.art);
   if (row.stays) put(out, "stays", "yes");
   if (row.bar_around) put(out, "bar", row.bar_area ? "area around" : "around");
   if (!row.bar_around && !row.bar_area) put(out, "bar", "none");
@@ -121,6 +124,7 @@ AttributeList attributes_of(const ScoreRule& row) {
 AttributeList attributes_of(const ActionRule& row) {
   AttributeList out{{"id", row.id}};
   put_unless_empty(out, "look", row.look);
+  put_unless_empty(out, "art", row.art);
   return out;
 }
 

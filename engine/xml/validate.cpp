@@ -23,7 +23,9 @@ model::Findings validate_tile_set(std::string_view text, const std::filesystem::
 
 model::Findings validate_rules(std::string_view text, const std::string& path) {
   Partial<model::Rules> part = read_rules_part(text, path);
-  if (part.understood) add_unless_told(part.findings, check_rules(part.value, path));
+  if (!part.understood) return std::move(part.findings);
+  add_unless_told(part.findings, check_rules(part.value, path));
+  add_unless_told(part.findings, check_art(rows_with_art(part.value), art_folders(part.value, path), path));
   return std::move(part.findings);
 }
 

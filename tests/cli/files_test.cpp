@@ -72,6 +72,15 @@ TEST(Validate, TellsOfTilesThatThePainterCannotShow) {
   EXPECT_EQ(run({"validate", "--strict", file}).status, 1);
 }
 
+TEST(Validate, TellsOfPicturesThatCannotBeShownAsTheyAre) {
+  EXPECT_THAT(run({"validate", kBad + "TW028_picture_not_square.xml"}).out,
+              HasSubstr("art/wide.png\" is 20 by 10 pixels, not square; 20 by 20 pixels would be right"));
+  EXPECT_THAT(
+      run({"validate", kBad + "TW025_picture_of_a_symbol_missing.xml"}).out,
+      HasSubstr("7:3: warning: There is no picture \"art/nobody_drew_this.svg\" beside the set; the symbol sheep "
+                "has a drawing of the program instead [TW025]"));
+}
+
 TEST(Validate, CountsWarningsOnlyWhenStrict) {
   const std::string file = kBad + "TW020_comment.xml";
   EXPECT_EQ(run({"validate", file}).status, 0);

@@ -48,7 +48,7 @@ class PrintCommand : public Command {
     app.add_option("--style", style_, "How tiles are drawn")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
-    app.add_flag("--no-art", no_art_, "Draws tiles from their zones even where they have pictures of their own");
+    app.add_flag("--no-art", no_art_, "Draws tiles and symbols without pictures of their own");
   }
 
   int run(Io& io) override {

@@ -12,6 +12,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/recorded_board.hpp"
 #include "engine/drawing/export.hpp"
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
 
@@ -55,7 +56,7 @@ class RenderCommand : public Command {
         ->capture_default_str();
     app.add_flag("--no-labels", no_labels_, "Sheet without the tiles' ids");
     app.add_option("--deck", decks_, "Only tiles of these decks, with commas between them")->delimiter(',');
-    app.add_flag("--no-art", no_art_, "Draws tiles from their zones even where they have pictures of their own");
+    app.add_flag("--no-art", no_art_, "Draws tiles, symbols and pieces without pictures of their own");
     app.add_option("--board", board_, "Record of a game, whose position is drawn into the file of --out");
     app.add_option("--turn", turn_, "With --board: the position after so many turns; the last one if not given")
         ->check(CLI::Range(0, 100000, "0-100000"));
@@ -74,6 +75,7 @@ class RenderCommand : public Command {
     auto files = xml::load_game(game_);
     print(io.err, files.findings());
     if (!files) return status_of(files.findings());
+    if (no_art_) files.value().rules.art_folders.list.clear();
     if (const int wrong = choose_tiles(io, files.value().set); wrong != status::kDone) return wrong;
 
     model::Findings findings;
@@ -128,7 +130,7 @@ class RenderCommand : public Command {
     std::error_code error;
     fs::create_directories(out_, error);
     if (error) return {{.code = "TW001", .path = out_, .message = "Saving failed: " + error.message()}};
-    model::Findings out;
+    model::Findings out = drawing::load_own_symbols(game.rules, "");
     for (const model::Tile& tile : game.set.tiles) {
       if (io.control.stopping()) return out;
       const fs::path path = fs::path(out_) / (file_name(tile.id) + "." + format_);
@@ -141,9 +143,10 @@ class RenderCommand : public Command {
   }
 
   model::Findings draw_board(Io& io) const {
-    const auto loaded = load(game_);
+    auto loaded = load(game_);
     if (!loaded) return loaded.findings();
-    const xml::GameFiles& game = loaded.value().files;
+    xml::GameFiles& game = loaded.value().files;
+    if (no_art_) game.rules.art_folders.list.clear();
     if (game.rules.family != model::kLandscape)
       return {{.code = "TW071",
                .message = "there is no board to draw: the tiles of " + game.id + " are not laid beside each other"}};

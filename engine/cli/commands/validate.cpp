@@ -17,6 +17,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/drawing/art.hpp"
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/validate.hpp"
@@ -166,6 +167,7 @@ class ValidateCommand : public Command {
     else
       out = plugin_host::check_rules(rules.value());
     std::erase_if(out, [](const model::Finding& finding) { return !finding.tile.empty(); });
+    for (model::Finding& finding : drawing::load_own_symbols(rules.value(), file)) out.push_back(std::move(finding));
     for (model::Finding& finding : out)
       if (finding.path.empty()) finding.path = file;
     return out;

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <test_places.hpp>
 
+#include "engine/xml/art_file.hpp"
 #include "tests/engine/drawing/support.hpp"
 
 namespace tw::drawing {
@@ -230,6 +231,29 @@ TEST_F(OwnArt, SparesATileThatCannotBeDrawnTheWarning) {
   EXPECT_EQ(found[0].tile, "x");
   crossing.art = "art/x.svg";
   EXPECT_TRUE(check_layout(crossing, shipped_game().rules, "set.xml").empty());
+}
+
+TEST_F(OwnArt, ThatIsNotSquareIsAWarningAtItsTile) {
+  write_png("art/wide.png", 200, 100);
+  write_png("art/square.png", 200, 199);
+  write("art/high.svg", kSvg + R"x(viewBox="0 0 30,60"/>)x");
+  write("art/sized.svg", kSvg + R"x(width="45mm" height="4.5cm" viewBox="0 0 2 1"/>)x");
+  write("art/unsaid.svg", kSvg + R"x(width="100%"/>)x");
+  model::TileSet set;
+  for (const char* art : {"wide.png", "square.png", "high.svg", "sized.svg", "unsaid.svg"}) {
+    set.tiles.push_back(shipped_game().set.tiles.at(3));
+    set.tiles.back().id = art;
+    set.tiles.back().art = std::string("art/") + art;
+  }
+  const model::Findings found = xml::check_art(set, (folder_ / "tileset.xml").string());
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_EQ(found[0].code, "TW028");
+  EXPECT_EQ(found[0].severity, model::Severity::Warning);
+  EXPECT_EQ(found[0].message,
+            "The picture \"art/wide.png\" is 200 by 100 pixels, not square; 200 by 200 pixels would be right; it is "
+            "shown whole, and the rest of tile wide.png is white");
+  EXPECT_NE(found[1].message.find("is 30 by 60, not square; 60 by 60 would be right"), std::string::npos)
+      << found[1].message;
 }
 
 TEST(Art, ShippedTilesAreDrawnAsTheirZonesSay) {

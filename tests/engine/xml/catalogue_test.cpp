@@ -137,6 +137,21 @@ TEST_F(Catalogue, AVariantChangesRowsAndNothingElse) {
   EXPECT_THAT(game.value().variant_paths, SizeIs(1));
 }
 
+TEST_F(Catalogue, AVariantGivesRowsPicturesOfItsOwn) {
+  put_variant("v", "roads",
+              "<change symbol=\"inn\" art=\"art/inn.svg\"/>\n<change piece=\"man\" art=\"man.png\"/>\n<add><symbol "
+              "id=\"cow\" on=\"meadow\" art=\"art/cow.svg\"/></add>\n");
+  const auto game = load_game("v");
+  ASSERT_TRUE(game) << listing(game.findings());
+  const model::Rules& rules = game.value().rules;
+  EXPECT_EQ(rules.symbols[1].art, "art/inn.svg");
+  EXPECT_EQ(rules.pieces[0].art, "man.png");
+  EXPECT_EQ(rules.symbols.back().art, "art/cow.svg");
+  ASSERT_THAT(rules.art_folders.list, SizeIs(2));
+  EXPECT_EQ(rules.art_folders.list[0], game.value().variant_paths[0].parent_path().string());
+  EXPECT_EQ(rules.art_folders.list[1], game.value().rules_path.parent_path().string());
+}
+
 TEST_F(Catalogue, ActionsAndTheirEffectsCanBeChanged) {
   put_variant("base", "roads",
               "<add><action id=\"feast\"><award points=\"1\" area=\"road\"/><return piece=\"man\"/></action>"

@@ -59,12 +59,14 @@ TEST(RoundTrip, KeepsEveryMemberOfATileSet) {
 
 TEST(RoundTrip, KeepsEveryMemberOfRules) {
   const std::string more =
-      "<kind id=\"town\" look=\"town\" fill=\"#c0ffee\"/><symbol id=\"flag\" on=\"town road\" look=\"pennant\"/>"
-      "<piece id=\"hut\" count=\"0\" look=\"house\"/><role id=\"lord\" piece=\"hut\" area=\"road\" look=\"tower\" "
+      "<kind id=\"town\" look=\"town\" fill=\"#c0ffee\"/><symbol id=\"flag\" on=\"town road\" look=\"pennant\" "
+      "art=\"art/flag.svg\"/>"
+      "<piece id=\"hut\" count=\"0\" look=\"house\" art=\"h\xC3\xBCtte.png\"/><role id=\"lord\" piece=\"hut\" "
+      "area=\"road\" look=\"tower\" art=\"art/lord.svg\" "
       "stays=\"yes\"/>"
       "<deck id=\"more\" redraw=\"no\"/>"
       "<score id=\"end\" part=\"road\" area=\"road\" when=\"end\" points=\"tiles &lt; 3\" to=\"most hut\"/>"
-      "<action id=\"a\" look=\"b\"><award points=\"1\" area=\"road\"/><cover symbols=\"sheep\"/>"
+      "<action id=\"a\" look=\"b\" art=\"a.svg\"><award points=\"1\" area=\"road\"/><cover symbols=\"sheep\"/>"
       "<cover symbols=\"sheep inn\" within=\"near\"/><return piece=\"man\" optional=\"yes\"/>"
       "<ignore score=\"road\" symbols=\"inn\"/><bonus score=\"road\" points=\"2\"/><sole score=\"road\"/></action>"
       "<weight id=\"closing\" value=\"120\"/><weight id=\"keeper\" value=\"0\"/>";

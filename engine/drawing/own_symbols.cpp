@@ -1,0 +1,127 @@
+#include "engine/drawing/own_symbols.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <mutex>
+#include <numbers>
+#include <utility>
+
+#include "engine/drawing/palette.hpp"
+#include "engine/drawing/picture_store.hpp"
+#include "engine/drawing/rasterize.hpp"
+#include "engine/xml/art_file.hpp"
+#include "engine/xml/codes.hpp"
+
+namespace tw::drawing {
+
+namespace {
+
+using Loaded = model::Result<std::shared_ptr<const OwnSymbol>>;
+
+constexpr int kSide = 512;              ///< 13 mm, the largest symbol on paper, at 1000 dots an inch
+constexpr double kCasing = .045;        ///< around the picture, in its sides
+constexpr std::size_t kMostKept = 160;  ///< 2 MB each; rules have at most 86
+
+std::atomic<unsigned> version{1};
+std::mutex listener_mutex;
+std::function<void()> listener;  // set: own_symbol() does not wait
+
+/// The picture on a casing of paper around whatever is not transparent.
+Raster cased(const Raster& plain, int margin) {
+  Raster out{plain.width + 2 * margin, plain.height + 2 * margin, {}, {}};
+  out.pixels.resize(static_cast<std::size_t>(out.width) * static_cast<std::size_t>(out.height));
+  const auto pixel = [&](int x, int y) -> std::uint32_t {
+    x -= margin, y -= margin;
+    if (x < 0 || y < 0 || x >= plain.width || y >= plain.height) return 0;
+    return plain
+        .pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(plain.width) + static_cast<std::size_t>(x)];
+  };
+  std::vector<std::pair<int, int>> around{{0, 0}};
+  for (int i = 0; i < 16; ++i) {
+    const double angle = i * std::numbers::pi / 8;
+    for (const double radius : {.5 * margin, 1. * margin})
+      around.emplace_back(std::lround(radius * std::cos(angle)), std::lround(radius * std::sin(angle)));
+  }
+  const Colour paper = colour(palette::kPaper);
+  const double parts[] = {paper.blue, paper.green, paper.red, 1};
+  for (int y = 0; y < out.height; ++y)
+    for (int x = 0; x < out.width; ++x) {
+      std::uint32_t widest = 0;
+      for (const auto& [dx, dy] : around) widest = std::max(widest, pixel(x + dx, y + dy) >> 24);
+      const std::uint32_t own = pixel(x, y);
+      const double under = .92 * widest * (255 - (own >> 24)) / 255.;
+      std::uint32_t mixed = 0;
+      for (unsigned i = 0; i < 4; ++i)
+        mixed |= std::min(255u, (own >> (8 * i) & 255u) + static_cast<unsigned>(under * parts[i] + .5)) << (8 * i);
+      out.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(out.width) + static_cast<std::size_t>(x)] =
+          mixed;
+    }
+  return out;
+}
+
+Loaded decode(const std::filesystem::path& folder, const std::string& href) {
+  const model::Result<xml::ArtFile> file = xml::read_art_file(folder, href);
+  if (!file) return file.findings();
+  const bool svg = file.value().kind == xml::ArtKind::Svg;
+  std::string trouble = svg ? svg_trouble(file.value().bytes) : "";
+  Raster plain;
+  if (trouble.empty()) plain = rasterize(svg ? RasterKind::Svg : RasterKind::Png, file.value().bytes, kSide);
+  const int longest = std::max(plain.width, plain.height);
+  const int margin = std::max(1, static_cast<int>(std::lround(kCasing * longest)));
+  auto out = std::make_shared<OwnSymbol>();
+  if (plain.width > 0) {
+    out->plain = art_from_raster(plain);
+    out->cased = art_from_raster(cased(plain, margin));
+    out->casing = (longest + 2. * margin) / longest;
+  }
+  if (out->plain && out->cased) return std::shared_ptr<const OwnSymbol>(std::move(out));
+  if (trouble.empty()) trouble = plain.trouble.empty() ? "there is not enough memory for it" : plain.trouble;
+  return unusable(file.value().path, href, std::move(trouble));
+}
+
+PictureStore<std::shared_ptr<const OwnSymbol>>& store() {
+  static PictureStore<std::shared_ptr<const OwnSymbol>> out(decode, kMostKept);
+  return out;
+}
+
+std::shared_ptr<const OwnSymbol> value_of(const Loaded& loaded) { return loaded ? loaded.value() : nullptr; }
+
+}  // namespace
+
+std::shared_ptr<const OwnSymbol> own_symbol(std::string_view look) {
+  const LookPicture picture = picture_of(look);
+  if (picture.href.empty()) return nullptr;
+  if (const auto known = store().find(picture.folder, picture.href)) return value_of(*known);
+  std::function<void()> later;
+  {
+    const std::scoped_lock lock(listener_mutex);
+    later = listener;
+  }
+  if (!later) return value_of(store().get(picture.folder, picture.href));
+  store().ask(picture.folder, picture.href, [later = std::move(later)] {
+    pictures_changed();
+    later();
+  });
+  return nullptr;
+}
+
+model::Findings load_own_symbols(const model::Rules& rules, const std::string& path) {
+  model::Findings out;
+  if (rules.art_folders.list.empty() && path.empty()) return out;
+  const std::vector<std::filesystem::path> folders = xml::art_folders(rules, path);
+  for (const xml::RowArt& row : xml::rows_with_art(rules))
+    xml::tell_at(row, path, store().get(xml::art_folder(folders, row.art), row.art).findings(), out);
+  return out;
+}
+
+void load_own_symbols_later(std::function<void()> when_loaded) {
+  store();  // outlives the listener
+  const std::scoped_lock lock(listener_mutex);
+  listener = std::move(when_loaded);
+}
+
+unsigned pictures_version() { return version; }
+void pictures_changed() { ++version; }
+
+}  // namespace tw::drawing

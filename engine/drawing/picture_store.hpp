@@ -1,0 +1,130 @@
+#pragma once
+// What was made of the pictures asked for last, by file.
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <list>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "engine/model/finding.hpp"
+
+namespace tw::drawing {
+
+/// Keeps what `decode` makes of a file until the file changes. Thread-safe.
+template <class Value>
+class PictureStore {
+ public:
+  using Folder = std::filesystem::path;
+  using Loaded = model::Result<Value>;
+  using Decode = Loaded (*)(const Folder& folder, const std::string& href);
+
+  /// At most `most` are kept, those that were asked for last.
+  PictureStore(Decode decode, std::size_t most) : decode_(decode), most_(most) {}
+
+  /// What is known of the file as it is now; nothing if it was never asked for or has changed.
+  std::optional<Loaded> find(const Folder& folder, const std::string& href) {
+    const Folder path = folder / href;
+    return find(path, stamp_of(path));
+  }
+  /// Loads it where that is not known.
+  Loaded get(const Folder& folder, const std::string& href) {
+    const Folder path = folder / href;
+    const Stamp stamp = stamp_of(path);
+    if (auto known = find(path, stamp)) return *std::move(known);
+    Loaded loaded = decode_(folder, href);
+    const std::scoped_lock lock(mutex_);
+    std::erase_if(rows_, [&](const Row& row) { return row.path == path; });
+    rows_.push_front({path, stamp, loaded});
+    if (rows_.size() > most_) rows_.pop_back();
+    return loaded;
+  }
+  /// Loads it on a thread of the store, which then calls `when_loaded`.
+  void ask(const Folder& folder, const std::string& href, std::function<void()> when_loaded) {
+    {
+      const std::scoped_lock lock(mutex_);
+      if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
+      auto& listeners = wanted_[{folder, href}];
+      if (listeners.empty()) queue_.push_back({folder, href});
+      if (listeners.size() < kMostListeners) listeners.push_back(std::move(when_loaded));
+    }
+    changed_.notify_one();
+  }
+
+ private:
+  /// What tells that a file is another than it was.
+  struct Stamp {
+    std::filesystem::file_time_type time;
+    std::uintmax_t size = 0;
+    bool there = false;
+    bool operator==(const Stamp&) const = default;
+  };
+  struct Row {
+    Folder path;
+    Stamp stamp;
+    Loaded loaded;
+  };
+  using Key = std::pair<Folder, std::string>;
+  static constexpr std::size_t kMostListeners = 16;  ///< a window that paints again and again asks each time
+
+  static Stamp stamp_of(const Folder& path) {
+    std::error_code error;
+    Stamp out;
+    out.time = std::filesystem::last_write_time(path, error);
+    if (error) return {};
+    out.size = std::filesystem::file_size(path, error);
+    out.there = true;
+    return out;
+  }
+
+  std::optional<Loaded> find(const Folder& path, const Stamp& stamp) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.path == path; });
+    if (found == rows_.end()) return std::nullopt;
+    rows_.splice(rows_.begin(), rows_, found);
+    if (found->stamp == stamp) return found->loaded;
+    rows_.erase(found);
+    return std::nullopt;
+  }
+
+  void work(const std::stop_token& stop) {
+    for (;;) {
+      Key key;
+      {
+        std::unique_lock lock(mutex_);
+        if (!changed_.wait(lock, stop, [this] { return !queue_.empty(); })) return;
+        key = std::move(queue_.front());
+        queue_.pop_front();
+      }
+      (void)get(key.first, key.second);
+      std::vector<std::function<void()>> listeners;
+      {
+        const std::scoped_lock lock(mutex_);
+        listeners = std::move(wanted_.extract(key).mapped());
+      }
+      for (const auto& listener : listeners)
+        if (listener) listener();
+    }
+  }
+
+  Decode decode_;
+  std::size_t most_;
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::list<Row> rows_;
+  std::deque<Key> queue_;
+  std::map<Key, std::vector<std::function<void()>>> wanted_;
+  std::jthread thread_;  ///< last: ends before what it works on
+};
+
+}  // namespace tw::drawing
