@@ -12,9 +12,10 @@ enum class Changed : unsigned {
   List = 4,     ///< tiles added, removed, renamed, moved or put in another deck
   About = 8,    ///< id, name, rules or source of the set
   Selection = 16,
-  File = 32,   ///< path, modified mark, place in the history
-  Rules = 64,  ///< the rules; comes with About
-  Everything = 127
+  File = 32,       ///< path, modified mark, place in the history
+  Rules = 64,      ///< the rules; comes with About
+  Pictures = 128,  ///< a file of a picture changed on disk, or a picture of a symbol was loaded
+  Everything = 255
 };
 constexpr Changed operator|(Changed a, Changed b) {
   return static_cast<Changed>(static_cast<unsigned>(a) | static_cast<unsigned>(b));

@@ -99,6 +99,9 @@ class Document {
   /// Takes what `opened` holds (the same file, changed by another program) as a step that can be undone.
   void reload(Opened opened);
 
+  /// Says that files of pictures have changed: what shows them is drawn again, and findings are looked for.
+  void pictures_changed() { changed_.emit(Changed::Pictures); }
+
   /// What changed, after it changed.
   Signal<Changed>& changed() { return changed_; }
 

@@ -42,4 +42,11 @@ class FileChooser {
   virtual UnsavedAnswer ask_unsaved(const std::string& name) = 0;
 };
 
+/// Asks for a picture; "" for none.
+inline std::string choose_picture(FileChooser& chooser) {
+  const auto chosen = chooser.choose(
+      {.title = "Choose a picture", .pattern = "Pictures (*.svg;*.png)|*.svg;*.png|All files|*", .suggestion = {}});
+  return chosen ? chosen->string() : std::string();
+}
+
 }  // namespace tw::editor

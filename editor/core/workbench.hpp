@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/document.hpp"
 #include "editor/core/file_chooser.hpp"
 #include "editor/core/recent_files.hpp"
@@ -129,6 +130,8 @@ class Workbench {
   Document document_;
   Program* program_ = nullptr;
   std::unique_ptr<Safekeeping> safe_;
+  ArtWatch pictures_;
+  std::int64_t next_look_at_pictures_ = 0;
   bool was_shipped_ = false;
   bool given_up_ = false;     ///< the user wants no unsaved work kept
   bool copies_fail_ = false;  ///< as it was told last

@@ -14,6 +14,7 @@
 #include "editor/core/versions.hpp"
 #include "editor/core/workbench.hpp"
 #include "engine/difference/variant_of.hpp"
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
@@ -340,11 +341,13 @@ bool Workbench::save_rules(const fs::path& path) {
 bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (as_set && !save_rules(path)) return false;
   if (program_) program_->versions().keep(path);
+  const std::vector<fs::path> pictures_before = art_folders(document_);
   const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
   if (!trouble.empty()) {
     say_saving_failed(trouble);
     return false;
   }
+  bring_pictures(document_, pictures_before);
   recent_.add(path);
   say_saved();
   return true;
@@ -426,6 +429,13 @@ void Workbench::compare_with_version(const fs::path& version) {
 }
 
 void Workbench::tick(std::int64_t now) {
+  if (now >= next_look_at_pictures_) {
+    next_look_at_pictures_ = now + Safekeeping::kLook;
+    if (pictures_.news(document_)) {
+      drawing::pictures_changed();
+      document_.pictures_changed();
+    }
+  }
   if (!safe_) return;
   OnDisk what = OnDisk::Same;
   if (safe_->tick(now, what) && what != OnDisk::Same) say_on_disk(what, false);

@@ -16,6 +16,7 @@
 #include "editor/wx/theme.hpp"
 #include "editor/wx/tile_art.hpp"
 #include "engine/drawing/draw.hpp"
+#include "engine/drawing/row_look.hpp"
 
 namespace tw::editor {
 
@@ -23,12 +24,6 @@ namespace {
 constexpr int kHigh = 52, kLow = 36, kIcon = 18, kGap = 2, kSide = 8, kNarrowSide = 3, kLine = 17, kArrow = 14,
               kSlider = 110;
 using What = Brush::What;
-
-template <class Row>
-std::string look_of(const std::vector<Row>& rows, const std::string& id) {
-  const int i = model::index_of(rows, id);
-  return i < 0 || rows[static_cast<std::size_t>(i)].look.empty() ? id : rows[static_cast<std::size_t>(i)].look;
-}
 }  // namespace
 
 BrushBar::BrushBar(wxWindow* parent, Document& document, TilePresenter& presenter,
@@ -37,7 +32,8 @@ BrushBar::BrushBar(wxWindow* parent, Document& document, TilePresenter& presente
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName("Brushes");
   connection_ = document_.changed().connect([this](Changed what) {
-    if (touches(what, Changed::About) && built_for_ != document_.shared_rules()) build();
+    const bool other_rules = touches(what, Changed::About) && built_for_ != document_.shared_rules();
+    if (other_rules || touches(what, Changed::Pictures)) build();
   });
   Bind(wxEVT_PAINT, &BrushBar::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -81,11 +77,12 @@ wxBitmap BrushBar::picture_of(const Brush& brush) const {
   };
   switch (brush.what) {
     case What::Kind: return feature_picture(rules, brush.name, kIcon, scale);
-    case What::Symbol: return symbol_picture(look_of(rules.symbols, brush.name), kIcon + 4, scale);
+    case What::Symbol: return symbol_picture(drawing::symbol_look(rules, brush.name), kIcon + 4, scale);
     case What::Action: {
-      const std::string look = look_of(rules.actions, brush.name);
-      return std::ranges::count(drawing::symbol_names(), look) > 0 ? symbol_picture(look, kIcon + 4, scale)
-                                                                   : drawn("action");
+      const std::string look = drawing::action_look(rules, brush.name);
+      const bool has_picture = !drawing::picture_of(look).href.empty() ||
+                               std::ranges::count(drawing::symbol_names(), drawing::library_name(look)) > 0;
+      return has_picture ? symbol_picture(look, kIcon + 4, scale) : drawn("action");
     }
     case What::Eraser: return drawn("eraser");
     case What::Fill: return drawn("fill");

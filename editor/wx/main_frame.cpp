@@ -17,6 +17,7 @@
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "editor/wx/tile_art.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {
@@ -171,6 +172,7 @@ void MainFrame::follow_status(StatusLine::Field field) {
 
 void MainFrame::bind_panes() {
   changed_ = workbench_.document().changed().connect([this](Changed what) {
+    if (what == Changed::Pictures) return repaint_all_windows();
     hint_.clear();
     if (touches(what, kContent | Changed::Selection)) info_->document_changed();
     if (touches(what, Changed::File | kContent)) show_title();

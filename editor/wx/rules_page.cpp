@@ -13,6 +13,7 @@ RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench,
   services.show_workspace = std::move(show_workspace);
   services.compile = [](const model::Rules& rules, const model::TileSet& set) { return playable_game(rules, set); };
   services.quick_bot = [] { return bot_named(plugin_host::kDefaultBot); };
+  services.choose_picture = [&workbench] { return choose_picture(workbench.chooser()); };
   auto* panel = new RulesPanel(page, workbench.document(), std::move(services));
   fill_page(*page, *panel);
   return panel;

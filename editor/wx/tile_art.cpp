@@ -8,6 +8,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "engine/drawing/own_symbols.hpp"
+
 namespace tw::editor {
 
 namespace {
@@ -68,6 +70,10 @@ void repaint_all_windows() {
 }
 
 const wxBitmap* TileArt::ready(const model::Tile& tile, int dip, double scale) {
+  if (const unsigned now = drawing::pictures_version(); now != version_) {
+    clear();
+    version_ = now;
+  }
   const auto entry = entries_.find(tile.id);
   if (entry == entries_.end() || !looks_alike(entry->second.tile, tile)) return nullptr;
   if (entry->second.face.loading && drawing::load_art_later(folders_, tile.art, repaint_all_windows)) return nullptr;

@@ -47,6 +47,7 @@ class TileArt {
   };
   std::unordered_map<std::string, Entry> entries_;
   std::vector<std::filesystem::path> folders_;
+  unsigned version_ = 0;  ///< of the pictures from which bitmaps were drawn
 };
 
 }  // namespace tw::editor

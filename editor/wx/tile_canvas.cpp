@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/family.hpp"
 #include "editor/core/words.hpp"
 #include "editor/wx/text.hpp"
@@ -176,8 +177,8 @@ void TileCanvas::find_art() {
   const std::string name = tile ? tile->art : "";
   art_.reset();
   if (!name.empty() && !document_.path().empty())
-    if (const auto loaded = drawing::load_art_later({document_.path().parent_path()}, name,
-                                                    on_ui_thread(alive_, [this] { show_tile(); }));
+    if (const auto loaded =
+            drawing::load_art_later(art_folders(document_), name, on_ui_thread(alive_, [this] { show_tile(); }));
         loaded && *loaded)
       art_ = loaded->value();
   if (on_art_) on_art_(art_ != nullptr);

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "engine/drawing/art.hpp"
+#include "engine/drawing/own_symbols.hpp"
 
 namespace tw::editor {
 
@@ -124,6 +125,10 @@ TilePictures::~TilePictures() = default;
 
 const wxGraphicsBitmap* TilePictures::get(const model::Tile& tile, const std::shared_ptr<const model::Rules>& rules,
                                           Wish wish) {
+  if (const unsigned now = drawing::pictures_version(); now != version_) {
+    clear();
+    version_ = now;
+  }
   Entry& entry = entries_[{tile.id, wish}];
   entry.used = ++clock_;
   const bool same = entry.asked && entry.zones == tile.zones && entry.art == tile.art;

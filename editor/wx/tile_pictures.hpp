@@ -66,6 +66,7 @@ class TilePictures {
   std::map<Key, Entry> entries_;
   std::uint64_t clock_ = 0, round_ = 0;
   int under_way_ = 0;
+  unsigned version_ = 0;  ///< of the pictures from which bitmaps were drawn
   std::vector<std::filesystem::path> folders_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   std::unique_ptr<Worker> worker_;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/edits/links.hpp"
 #include "editor/core/words.hpp"
 #include "editor/core/workbench.hpp"
@@ -58,11 +59,7 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   set_ = new SetPane(this, workbench.desk(), art_, run_action);
   wxWindow* centre = build_centre(run_action);
   properties_ = new PropertiesPane(this, workbench.document(), workbench.desk().notes());
-  properties_->set_choose_picture([&workbench] {
-    const auto chosen = workbench.chooser().choose(
-        {.title = "Choose a picture", .pattern = "Pictures (*.svg;*.png)|*.svg;*.png|All files|*", .suggestion = {}});
-    return chosen ? chosen->string() : std::string();
-  });
+  properties_->set_choose_picture([&workbench] { return choose_picture(workbench.chooser()); });
   findings_ = new FindingsPane(this, workbench.document());
   const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
@@ -124,10 +121,7 @@ void TilesPage::connect_grid(TileGridCanvas* grid) {
   });
 }
 
-void TilesPage::find_art() {
-  const std::filesystem::path folder = workbench_.document().path().parent_path();
-  art_.set_folders(folder.empty() ? std::vector<std::filesystem::path>{} : std::vector{folder});
-}
+void TilesPage::find_art() { art_.set_folders(art_folders(workbench_.document())); }
 
 void TilesPage::show_findings() {
   set_->grid()->presenter().on_sources_changed();

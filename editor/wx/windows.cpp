@@ -14,6 +14,8 @@
 #include "editor/wx/file_dialogs.hpp"
 #include "editor/wx/main_frame.hpp"
 #include "editor/wx/text.hpp"
+#include "editor/wx/ui_thread.hpp"
+#include "engine/drawing/own_symbols.hpp"
 
 namespace tw::editor {
 
@@ -77,10 +79,14 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
   // As an event, whose exceptions reach the application; those of wxTimer::Notify() would end the program.
   ticker_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
   ticker_.Start(kTick);
+  drawing::load_own_symbols_later(on_ui_thread(alive_, [this] {
+    for (MainFrame* frame : frames_) frame->workbench().document().pictures_changed();
+  }));
 }
 
 Windows::~Windows() {
   ticker_.Stop();
+  drawing::load_own_symbols_later({});
   if (!quitting_ && !frames_.empty()) session_.end(session_now(), now_seconds());
   quitting_ = true;
   const std::vector<MainFrame*> rest = frames_;

@@ -87,6 +87,7 @@ class Windows : public Program {
   int ticks_ = 0;
   std::map<MainFrame*, std::filesystem::path> looked_up_;  ///< files that other programs were asked about
   wxTimer ticker_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 
 }  // namespace tw::editor

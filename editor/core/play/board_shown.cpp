@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "engine/drawing/row_look.hpp"
 #include "engine/game/landscape_actions.hpp"
 #include "engine/game/landscape_state.hpp"
 
@@ -94,7 +95,7 @@ void add_spots(const LandscapeStateBase& state, BoardShown& out) {
     spot.piece = row.piece;
     spot.kind = tile->zones[static_cast<std::size_t>(zone)].kind;
     spot.zone = tile->zones[static_cast<std::size_t>(zone)].id;
-    spot.look = piece_look(rules.rules, row.piece, row.id);
+    spot.look = drawing::piece_look(rules.rules, row.piece, row.id);
     spot.beside = static_cast<int>(std::ranges::count_if(
         out.spots, [&](const PieceSpot& other) { return other.at == spot.at && other.zone == spot.zone; }));
     out.spots.push_back(std::move(spot));
@@ -102,16 +103,6 @@ void add_spots(const LandscapeStateBase& state, BoardShown& out) {
 }
 
 }  // namespace
-
-std::string piece_look(const model::Rules& rules, const std::string& piece, const std::string& role) {
-  const int r = model::index_of(rules.roles, role);
-  if (r >= 0 && !rules.roles[static_cast<std::size_t>(r)].look.empty())
-    return rules.roles[static_cast<std::size_t>(r)].look;
-  const int p = model::index_of(rules.pieces, piece);
-  if (p >= 0 && !rules.pieces[static_cast<std::size_t>(p)].look.empty())
-    return rules.pieces[static_cast<std::size_t>(p)].look;
-  return piece;
-}
 
 const OpenCell* BoardShown::cell(model::Coord at) const {
   const auto found = std::ranges::find(cells, at, &OpenCell::at);

@@ -11,9 +11,6 @@
 
 namespace tw::editor {
 
-/// Name of the drawing of a piece in its role.
-std::string piece_look(const model::Rules& rules, const std::string& piece, const std::string& role);
-
 /// A cell beside the laid tiles.
 struct OpenCell {
   model::Coord at;

@@ -14,6 +14,7 @@
 #include "editor/core/mends/mends.hpp"
 #include "editor/core/words.hpp"
 #include "engine/drawing/art.hpp"
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
@@ -144,6 +145,7 @@ class FindingsPresenter::Worker {
     add(out, planarity(set, job.path));
     add(out, xml::check_art(set, job.path));
     for (model::Finding& finding : drawing::check_art(set, job.path)) out.push_back(std::move(finding));
+    add(out, drawing::load_own_symbols(*job.now.rules, job.path));
     const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has its own warning
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
@@ -269,7 +271,7 @@ FindingsPresenter::FindingsPresenter(Document& document, FindingsView& view, Pos
                      on_ui([this, labels = std::move(labels), from, state] { show_labels(labels, from, state); });
                    }});
   connection_ = document_.changed().connect([this](Changed what) {
-    if (touches(what, kContent)) request();
+    if (touches(what, kContent | Changed::Pictures)) request();
   });
   request();
 }

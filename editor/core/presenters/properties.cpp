@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/links.hpp"
 #include "editor/core/edits/paint_slots.hpp"
@@ -150,51 +151,11 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
   return "";
 }
 
-namespace {
-
-bool same_bytes(const std::filesystem::path& a, const std::filesystem::path& b) {
-  const auto one = xml::read_file(a.string()), other = xml::read_file(b.string());
-  return one && other && one.value() == other.value();
-}
-
-/// Copies a picture into `folder`/art, under a name of its own unless the same picture is there already. Returns its
-/// path below `folder`, or sets `why`.
-std::filesystem::path copied_into(const std::filesystem::path& folder, const std::filesystem::path& picture,
-                                  std::string& why) {
-  const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
-  if (!read) return why = read.findings().front().message + ".", std::filesystem::path();
-  std::error_code error;
-  std::filesystem::create_directories(folder / "art", error);
-  std::filesystem::path out = std::filesystem::path("art") / picture.filename();
-  for (int i = 2; std::filesystem::exists(folder / out, error); ++i) {
-    if (same_bytes(folder / out, picture)) return out;
-    out =
-        std::filesystem::path("art") / fmt::format("{}-{}{}", picture.stem().string(), i, picture.extension().string());
-  }
-  if (!error) std::filesystem::copy_file(picture, folder / out, error);
-  if (error)
-    why = fmt::format("{} could not be copied to {}: {}.", picture.string(), (folder / out).string(), error.message());
-  return out;
-}
-
-}  // namespace
-
 std::string PropertiesPresenter::change_art(const std::string& value) {
-  std::filesystem::path art(value);
-  if (art.is_absolute()) {
-    if (document_.path().empty() || document_.shipped())
-      return "Save the set first: a picture lies in its folder or below it.";
-    const std::filesystem::path folder = document_.path().parent_path().lexically_normal();
-    std::filesystem::path below = art.lexically_normal().lexically_relative(folder);
-    std::string why;
-    if (below.empty() || *below.begin() == "..") below = copied_into(folder, art, why);
-    if (!why.empty()) return why;
-    art = below;
-  }
-  if (std::any_of(art.begin(), art.end(), [](const auto& part) { return part == ".."; }))
-    return "A picture lies in the folder of the set or below it; choose it with the button, and it is copied there.";
+  const Artwork art = place_picture(document_, value);
+  if (!art.why.empty()) return art.why;
   document_.edit(value.empty() ? "Take the artwork away" : "Set artwork", "",
-                 edits::set_art(document_.set(), document_.selection().tiles, art.generic_string()));
+                 edits::set_art(document_.set(), document_.selection().tiles, art.href));
   return "";
 }
 

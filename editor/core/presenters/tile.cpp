@@ -7,6 +7,7 @@
 #include "editor/core/edits/zones.hpp"
 #include "editor/core/family.hpp"
 #include "editor/core/words.hpp"
+#include "engine/drawing/row_look.hpp"
 
 namespace tw::editor {
 
@@ -41,11 +42,12 @@ bool same_place(const strokes::Place& a, const strokes::Place& b) {
 TilePresenter::TilePresenter(Document& document, TileView& view) : document_(document), view_(view) {
   state_ = document_.changed().connect(
       [this](Changed what) {
+        if (touches(what, Changed::Pictures)) shape_.reset();
         if (touches(what, kContent | Changed::Selection)) follow(what);
       },
       Phase::State);
   connection_ = document_.changed().connect([this](Changed what) {
-    if (touches(what, kContent | Changed::Selection)) view_.show_tile();
+    if (touches(what, kContent | Changed::Selection | Changed::Pictures)) view_.show_tile();
   });
 }
 
@@ -198,10 +200,8 @@ std::optional<strokes::Place> TilePresenter::symbol_at(Point p) const {
     const model::Zone& zone = tile()->zones[static_cast<std::size_t>(symbol.zone)];
     std::size_t same = 0;
     for (std::size_t i = 0; i < zone.symbols.size(); ++i) {
-      const int s = model::index_of(rules.symbols, zone.symbols[i]);
-      const bool looked = s >= 0 && !rules.symbols[static_cast<std::size_t>(s)].look.empty();
-      const std::string& look = looked ? rules.symbols[static_cast<std::size_t>(s)].look : zone.symbols[i];
-      if (look == symbol.look && same++ == nth) return Place{At::Symbol, {}, zone.id, i, symbol.at};
+      if (drawing::symbol_look(rules, zone.symbols[i]) == symbol.look && same++ == nth)
+        return Place{At::Symbol, {}, zone.id, i, symbol.at};
     }
     if (!zone.action.empty()) return Place{At::Symbol, {}, zone.id, zone.symbols.size(), symbol.at};
   }

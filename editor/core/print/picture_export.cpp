@@ -8,7 +8,9 @@
 #include <thread>
 #include <utility>
 
+#include "editor/core/artwork.hpp"
 #include "engine/drawing/export.hpp"
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/printing/tabletop_simulator.hpp"
 
 namespace tw::editor {
@@ -42,7 +44,7 @@ model::Findings write_tiles(const Work& work, const drawing::PictureLook& look, 
   fs::create_directories(work.to, error);
   if (error)
     return {{"TW001", model::Severity::Error, work.to.string(), {}, "Saving failed: " + error.message(), "", ""}};
-  model::Findings out;
+  model::Findings out = drawing::load_own_symbols(*work.rules, "");
   for (const model::Tile& tile : work.set.tiles) {
     if (stop.stop_requested() || model::has_errors(out)) break;
     const fs::path path = work.to / (file_name(tile.id) + (work.form.svg ? ".svg" : ".png"));
@@ -130,13 +132,5 @@ PictureExport::PictureExport(const Document& document, const PictureForm& form, 
 PictureExport::~PictureExport() = default;
 
 void PictureExport::stop() { job_->stop(); }
-
-std::vector<fs::path> art_folders(const Document& document) {
-  std::vector<fs::path> out;
-  if (document.path().empty()) return out;
-  out.push_back(document.path().parent_path());
-  if (out[0].filename() == "variants") out.push_back(out[0].parent_path());
-  return out;
-}
 
 }  // namespace tw::editor

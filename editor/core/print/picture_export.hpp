@@ -44,7 +44,4 @@ class PictureExport {
   std::unique_ptr<Job> job_;
 };
 
-/// Where tiles' own pictures of the document lie: beside its file, and for a variant beside its base's.
-std::vector<std::filesystem::path> art_folders(const Document& document);
-
 }  // namespace tw::editor

@@ -9,6 +9,7 @@
 #include <thread>
 #include <utility>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/print/picture_export.hpp"
 #include "editor/core/words.hpp"
 #include "engine/model/counted.hpp"

@@ -59,6 +59,7 @@ class Form {
   void look(const char* help) {
     RuleField& field = add("look", "Drawn as", Type::Look, help);
     field.choices = field.names = drawing::symbol_names();
+    add("art", "Own picture", Type::Picture, "An SVG or PNG file that is drawn instead.");
   }
   const Rules& rules() const { return rules_; }
   std::vector<RuleField> take() { return std::move(out_); }

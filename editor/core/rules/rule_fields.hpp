@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 struct RuleField {
-  enum class Type { Id, Text, Number, YesNo, Choice, Several, Formula, Colour, Slots, Look, Fixed };
+  enum class Type { Id, Text, Number, YesNo, Choice, Several, Formula, Colour, Slots, Look, Picture, Fixed };
   std::string name;   ///< attribute
   std::string label;  ///< "Goes to"
   Type type = Type::Text;

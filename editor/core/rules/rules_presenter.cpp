@@ -6,13 +6,16 @@
 #include <cctype>
 #include <set>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/rules/formula_difference.hpp"
 #include "editor/core/rules/rename_row.hpp"
 #include "editor/core/rules/row_label.hpp"
 #include "engine/difference/variant_of.hpp"
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
 
 namespace tw::editor {
@@ -59,7 +62,7 @@ std::string new_error(const DocumentState& before, const DocumentState& after) {
 
 RulesPresenter::RulesPresenter(Document& document, RulesView& view) : document_(document), view_(view) {
   refresh();
-  constexpr Changed kMine = Changed::Rules | Changed::About | Changed::File | Changed::Selection;
+  constexpr Changed kMine = Changed::Rules | Changed::About | Changed::File | Changed::Selection | Changed::Pictures;
   state_ = document_.changed().connect(
       [this](Changed what) {
         if (touches(what, kMine)) refresh();
@@ -99,10 +102,12 @@ std::string RulesPresenter::text_of(const RuleField& field) const {
 std::string RulesPresenter::standard_look() const {
   if (row_.row < 0) return "";
   if (row_.table != RuleTable::Roles) return row_id(rules(), row_);
-  const std::string& piece = rules().roles[static_cast<std::size_t>(row_.row)].piece;
-  const int at = model::index_of(rules().pieces, piece);
-  const std::string look = at < 0 ? "" : rules().pieces[static_cast<std::size_t>(at)].look;
-  return look.empty() ? piece : look;
+  return drawing::piece_look(rules(), rules().roles[static_cast<std::size_t>(row_.row)].piece, "");
+}
+
+std::string RulesPresenter::own_picture() const {
+  const RuleField* const art = field("art");
+  return art == nullptr || art->value.empty() ? "" : drawing::own_look(rules(), row_id(rules(), row_), art->value);
 }
 
 const FieldTrouble* RulesPresenter::trouble(const std::string& field) const {
@@ -144,6 +149,15 @@ std::vector<RuleTreeRow> RulesPresenter::tree() const {
   return out;
 }
 
+namespace {
+/// Named by the row itself, or told in its form alone.
+bool is_detail(const RuleField& field) {
+  using T = RuleField::Type;
+  return field.type == T::Id || field.type == T::Look || field.type == T::Picture || field.name == "look" ||
+         field.name == "part";
+}
+}  // namespace
+
 std::vector<std::string> RulesPresenter::columns() const {
   std::vector<std::string> out{info(row_.table).table == RuleTable::Turn ? "Step"
                                                                          : std::string(info(row_.table).label)};
@@ -154,7 +168,7 @@ std::vector<std::string> RulesPresenter::columns() const {
   const int count = row_count(rules(), row_.table);
   if (count == 0) return out;
   for (const RuleField& field : fields_of(rules(), {row_.table, 0}, nullptr))
-    if (field.type != RuleField::Type::Id && field.name != "look" && field.name != "part") out.push_back(field.label);
+    if (!is_detail(field)) out.push_back(field.label);
   return out;
 }
 
@@ -173,7 +187,7 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
                   rules().actions[static_cast<std::size_t>(at.row)].effects[static_cast<std::size_t>(at.effect)])
             : "";
     for (const RuleField& field : fields) {
-      if (field.type == RuleField::Type::Id || field.name == "look" || field.name == "part") continue;
+      if (is_detail(field)) continue;
       const std::string value = shown_value(field, field.value);
       if (!words) row.cells.push_back(value);
       if (words && at.effect < 0 && !value.empty())
@@ -349,6 +363,8 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   std::string why;
   if (one.type == RuleField::Type::Id) {
     why = rename(one, value);
+  } else if (one.type == RuleField::Type::Picture) {
+    why = change_picture(one, value);
   } else {
     RulesOr next = with_values(rules(), row_, with_field(rules(), row_, one, value));
     RuleRow after = row_;
@@ -363,6 +379,27 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   if (one.type == RuleField::Type::Formula) document_.withdraw(merge);
   view_.show_field(name);
   return why;
+}
+
+std::string RulesPresenter::change_picture(const RuleField& field, const std::string& path) {
+  const Artwork art = place_picture(document_, path);
+  if (!art.why.empty()) return art.why;
+  RulesOr next = with_values(rules(), row_, with_field(rules(), row_, field, art.href));
+  if (next && !document_.path().empty()) xml::add_art_folder(next.rules, document_.path());
+  return take(fmt::format("{} of {}", art.href.empty() ? "Remove own picture" : "Set own picture", row_label(row_)), "",
+              std::move(next), row_);
+}
+
+std::string RulesPresenter::choose_look(const std::string& look) {
+  const RuleField* const library = field("look");
+  const RuleField* const art = field("art");
+  if (library == nullptr || art == nullptr) return "That cannot be changed here.";
+  drafts_.erase(draft_key(row_, "art"));
+  if (art->value.empty()) return change("look", look);
+  xml::AttributeList values = with_field(rules(), row_, *library, look);
+  std::erase_if(values, [](const auto& value) { return value.first == "art"; });
+  return take(fmt::format("Change {} of {}", lower(library->label), row_label(row_)), "",
+              with_values(rules(), row_, std::move(values)), row_);
 }
 
 FieldTrouble RulesPresenter::trouble_of(const RuleField& field, const std::string& value, std::string why) const {

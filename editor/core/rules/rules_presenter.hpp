@@ -72,6 +72,8 @@ class RulesPresenter {
   std::string text_of(const RuleField& field) const;
   /// The drawing of the selected row if it names none: its id, or the drawing of a role's piece.
   std::string standard_look() const;
+  /// How the selected row is drawn with its own picture, for draw_symbol(); "" if it has none.
+  std::string own_picture() const;
   /// nullptr where the field's value stands.
   const FieldTrouble* trouble(const std::string& field) const;
   /// The selected row in a sentence or two, from the last valid values; of an empty table what it is for. "" where
@@ -105,6 +107,8 @@ class RulesPresenter {
   /// Takes what was typed or chosen. "" if it stands; else why not: then it is kept as a draft, and a formula is again
   /// what it was before this run of typing.
   std::string change(const std::string& field, const std::string& typed);
+  /// Takes a drawing of the library, in place of the row's own picture too. "" or why not.
+  std::string choose_look(const std::string& look);
   /// The run of typing is over, as the field was left: what is typed next is another step to undo.
   void end_typing();
   /// Drops a draft.
@@ -142,6 +146,7 @@ class RulesPresenter {
   std::string refused(const RulesOr& next) const;
   FieldTrouble trouble_of(const RuleField& field, const std::string& value, std::string why) const;
   std::string rename(const RuleField& field, const std::string& value);
+  std::string change_picture(const RuleField& field, const std::string& path);
   bool shown(RuleRow row) const;
   std::optional<RuleRow> first_shown() const;
   std::string area_of_formula() const;

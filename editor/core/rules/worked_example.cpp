@@ -8,6 +8,7 @@
 
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/words.hpp"
+#include "engine/drawing/row_look.hpp"
 #include "engine/game/laid_areas.hpp"
 #include "engine/game/landscape_view.hpp"
 #include "engine/model/counted.hpp"
@@ -269,14 +270,8 @@ class Finder {
     if (zone < 0) return;
     const int of = areas.area_of(static_cast<int>(at - laid.begin()), zone);
     if (of < 0 || &areas.areas()[u(of)] != &area) return;
-    out.pieces.push_back({piece.seat, static_cast<int>(shown - out.tiles.begin()), piece.zone, look_of(piece)});
-  }
-
-  std::string look_of(const PieceOnBoard& piece) const {
-    const int role = model::index_of(rules_.roles, piece.role), kind = model::index_of(rules_.pieces, piece.piece);
-    if (role >= 0 && !rules_.roles[u(role)].look.empty()) return rules_.roles[u(role)].look;
-    if (kind >= 0 && !rules_.pieces[u(kind)].look.empty()) return rules_.pieces[u(kind)].look;
-    return piece.piece;
+    out.pieces.push_back({piece.seat, static_cast<int>(shown - out.tiles.begin()), piece.zone,
+                          drawing::piece_look(rules_, piece.piece, piece.role)});
   }
 
   template <class Counts>

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/words.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -37,14 +38,15 @@ ComparePair::ComparePair(wxWindow* parent, ComparePresenter& presenter)
 void ComparePair::show(const Document& document) {
   there_ = here_ = {};
   const auto again = on_ui_thread(alive_, [this, &document] { show(document); });
-  const auto face = [&again](const model::Tile* tile, const model::Rules& rules, const std::filesystem::path& folder) {
+  const auto face = [&again](const model::Tile* tile, const model::Rules& rules,
+                             const std::vector<std::filesystem::path>& folders) {
     if (tile == nullptr) return Side{};
-    const std::vector<std::filesystem::path> folders(folder.empty() ? 0 : 1, folder);
     return Side{tile, drawing::face_of_later(*tile, rules, folders, again)};
   };
   if (const CompareRow* row = presenter_.row()) {
-    there_ = face(row->there, *presenter_.version().rules, presenter_.version().folder);
-    here_ = face(row->here, document.rules(), document.path().parent_path());
+    const std::filesystem::path& folder = presenter_.version().folder;
+    there_ = face(row->there, *presenter_.version().rules, std::vector(folder.empty() ? 0 : 1, folder));
+    here_ = face(row->here, document.rules(), art_folders(document));
     SetLabel(to_wx(row->title + ": " + row->words));
   }
   Refresh();

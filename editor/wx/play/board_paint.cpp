@@ -11,6 +11,7 @@
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/drawing/row_look.hpp"
 #include "engine/game/landscape_view.hpp"
 
 namespace tw::editor {
@@ -267,7 +268,7 @@ void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (!in_view(pieces[i].at)) continue;
     const Point at = piece_middle(i);
-    const std::string look = piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
+    const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
     const bool lit = presenter_.lit_seat() == pieces[i].seat || presenter_.piece_in_view() == static_cast<int>(i);
     gc.DrawBitmap(pictures_.piece(look, pieces[i].seat, pixels, lit), at.x - drawn / 2, at.y - drawn / 2, drawn, drawn);
   }

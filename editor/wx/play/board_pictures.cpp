@@ -3,6 +3,7 @@
 #include <cairo.h>
 #include <wx/image.h>
 
+#include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/palette.hpp"
 #include "engine/drawing/symbols.hpp"
 #include "engine/plotting/patterns.hpp"
@@ -109,7 +110,9 @@ const wxGraphicsBitmap* BoardPictures::large(const std::string& id, model::Rotat
 }
 
 const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int seat, int pixels, bool lit) {
-  if (pieces_.size() > 200) pieces_.clear();  // the wheel went through many sizes
+  const unsigned version = drawing::pictures_version();
+  if (pieces_.size() > 200 || version != version_) pieces_.clear();  // the wheel went through many sizes
+  version_ = version;
   wxGraphicsBitmap& kept = pieces_[{look, seat, pixels, lit}];
   if (kept.IsNull())
     kept = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(draw_image(

@@ -37,6 +37,7 @@ class BoardPictures {
   PlayedGame game_;
   std::map<std::string, std::shared_ptr<const drawing::TileShape>> shapes_;
   std::map<std::tuple<std::string, int, int, bool>, wxGraphicsBitmap> pieces_;
+  unsigned version_ = 0;         ///< of the pictures that pieces_ were drawn from
   int pixels_ = 0, before_ = 0;  ///< sizes asked for last
 };
 

@@ -4,6 +4,7 @@
 #include <wx/window.h>
 
 #include "editor/wx/play/board_pictures.hpp"
+#include "engine/drawing/own_symbols.hpp"
 
 namespace tw::editor {
 
@@ -14,6 +15,10 @@ void PlayIcons::set_game(const PlayedGame& game, std::vector<std::filesystem::pa
 }
 
 const wxBitmap& PlayIcons::piece(const std::string& look, int seat, int dip, bool faded) {
+  if (const unsigned now = drawing::pictures_version(); now != version_) {
+    pieces_.clear();
+    version_ = now;
+  }
   wxBitmap& kept = pieces_[{look, seat, dip, faded}];
   if (!kept.IsOk())
     kept = draw_bitmap(dip, dip, window_->GetContentScaleFactor(), [&](cairo_t* cr) {
@@ -33,7 +38,7 @@ const wxBitmap& PlayIcons::swatch(int seat, int dip) { return piece("", seat, di
 
 const wxBitmap& PlayIcons::seat(int seat, int dip) {
   if (!game_.rules || game_.rules->pieces.empty()) return swatch(seat, dip);
-  return piece(piece_look(*game_.rules, game_.rules->pieces.front().id, ""), seat, dip);
+  return piece(drawing::piece_look(*game_.rules, game_.rules->pieces.front().id, ""), seat, dip);
 }
 
 const wxBitmap& PlayIcons::tile(const std::string& id, int dip) {

@@ -31,6 +31,7 @@ class PlayIcons {
   TileArt art_;
   std::map<std::tuple<std::string, int, int, bool>, wxBitmap> pieces_;
   wxBitmap none_;
+  unsigned version_ = 0;  ///< of the pictures that pieces_ were drawn from
 };
 
 }  // namespace tw::editor

@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/workbench.hpp"
 #include "editor/wx/flat_art.hpp"
@@ -166,10 +167,7 @@ void PlayPanel::take_focus() {
     table_->actions()->SetFocus();
 }
 
-std::vector<std::filesystem::path> PlayPanel::folders() const {
-  const std::filesystem::path folder = document_.path().parent_path();
-  return folder.empty() ? std::vector<std::filesystem::path>{} : std::vector{folder};
-}
+std::vector<std::filesystem::path> PlayPanel::folders() const { return art_folders(document_); }
 
 void PlayPanel::show_play(unsigned parts) {
   if (!hint_) return;  // while it is being built

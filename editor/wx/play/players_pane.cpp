@@ -12,6 +12,7 @@
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/drawing/row_look.hpp"
 #include "engine/game/landscape_view.hpp"
 #include "engine/model/counted.hpp"
 
@@ -229,7 +230,7 @@ void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double
   const double step = FromDIP(kPiece), from = x;
   for (const model::PieceKind& piece : presenter_.rules().pieces) {
     const int left = game::supply(presenter_.state(), seat, piece.id);
-    const std::string look = piece_look(presenter_.rules(), piece.id, "");
+    const std::string look = drawing::piece_look(presenter_.rules(), piece.id, "");
     if (all * step > room) {
       // Too many for pictures: one and a number.
       gc.DrawBitmap(icons_.piece(look, seat, kPiece), x, y, step, step);

@@ -17,6 +17,7 @@
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "engine/drawing/draw.hpp"
+#include "engine/drawing/own_symbols.hpp"
 
 namespace tw::editor {
 
@@ -53,7 +54,13 @@ class Gallery : public wxDialog {
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(10)));
-    column->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+    auto* own = new wxButton(this, wxID_OPEN, to_wx("Own picture…"));
+    own->SetToolTip("Own picture\nChooses an SVG or PNG file of your own instead of a drawing.");
+    own->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { EndModal(wxID_OPEN); });
+    auto* buttons = new wxBoxSizer(wxHORIZONTAL);
+    buttons->Add(own, wxSizerFlags().CentreVertical());
+    buttons->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags(1).CentreVertical());
+    column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     SetSizerAndFit(column);
     search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(chosen()); });
     search_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
@@ -78,7 +85,8 @@ class Gallery : public wxDialog {
     list_->DeleteAllItems();
     long row = 0, selected = 0;
     for (std::size_t i = 0; i < looks_.size(); ++i) {
-      const std::string label = looks_[i].empty() ? "default: " + standard_ : looks_[i];
+      const std::string label =
+          looks_[i].empty() ? "default: " + std::string(drawing::library_name(standard_)) : looks_[i];
       if (label.find(wanted) == std::string::npos) continue;
       const long at = list_->InsertItem(row++, to_wx(label), static_cast<int>(i));
       list_->SetItemData(at, static_cast<long>(i));
@@ -136,8 +144,9 @@ void SlotsControl::show(const model::Rules& rules, const std::string& value) {
   Layout();
 }
 
-LookControl::LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take)
-    : wxPanel(parent), looks_(std::move(looks)), take_(std::move(take)) {
+LookControl::LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take,
+                         std::function<void()> choose_picture)
+    : wxPanel(parent), looks_(std::move(looks)), take_(std::move(take)), choose_picture_(std::move(choose_picture)) {
   SetBackgroundColour(parent->GetBackgroundColour());
   button_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(210, 36)), wxBU_LEFT);
   button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose(); });
@@ -146,19 +155,58 @@ LookControl::LookControl(wxWindow* parent, std::vector<std::string> looks, TakeV
   SetSizer(row);
 }
 
-void LookControl::show(const std::string& value, const std::string& standard) {
-  if (value == value_ && standard == standard_ && !button_->GetLabel().empty()) return;
+void LookControl::show(const std::string& value, const std::string& standard, const std::string& own) {
+  const unsigned version = drawing::pictures_version();
+  if (value == value_ && standard == standard_ && own == own_ && version == version_ && !button_->GetLabel().empty())
+    return;
   value_ = value;
   standard_ = standard;
-  button_->SetBitmap(symbol_picture(value.empty() ? standard : value, kLook, GetContentScaleFactor()));
-  button_->SetLabelText(to_wx(value.empty() ? "default: " + standard : value));
+  own_ = own;
+  version_ = version;
+  const std::string& drawn = !own.empty() ? own : value.empty() ? standard : value;
+  button_->SetBitmap(symbol_picture(drawn, kLook, GetContentScaleFactor()));
+  button_->SetLabelText(!own.empty()    ? wxString("own picture")
+                        : value.empty() ? to_wx("default: " + std::string(drawing::library_name(standard)))
+                                        : to_wx(value));
 }
 
 void LookControl::choose() {
-  const std::string value = value_, standard = standard_;
+  const std::string value = value_, standard = standard_, own = own_;
   Gallery gallery(wxGetTopLevelParent(this), looks_, standard, value);
-  const bool same_row = gallery.ShowModal() == wxID_OK && value == value_ && standard == standard_;
-  if (same_row && gallery.chosen() != value) take_(gallery.chosen());
+  const int answer = gallery.ShowModal();
+  if (value != value_ || standard != standard_ || own != own_) return;  // another row is shown
+  if (answer == wxID_OPEN && choose_picture_) choose_picture_();
+  if (answer == wxID_OK && (gallery.chosen() != value || !own.empty())) take_(gallery.chosen());
+}
+
+PictureControl::PictureControl(wxWindow* parent, TakeValue take, std::function<void()> ask) : wxPanel(parent) {
+  SetBackgroundColour(parent->GetBackgroundColour());
+  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(210, -1)), wxTE_PROCESS_ENTER);
+  text_->SetName("art");
+  text_->SetHint("art/picture.svg");
+  choose_ = new wxButton(this, wxID_ANY, to_wx("Choose…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  choose_->SetToolTip("Choose\nChooses an SVG or PNG file; one from elsewhere is copied beside the set.");
+  remove_ = new wxButton(this, wxID_ANY, "Remove", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  remove_->SetToolTip("Remove\nGoes back to the drawing of the library. The file is kept.");
+  text_->Bind(wxEVT_TEXT_ENTER, [this, take](wxCommandEvent&) { take(from_wx(text_->GetValue())); });
+  text_->Bind(wxEVT_KILL_FOCUS, [this, take](wxFocusEvent& event) {
+    take(from_wx(text_->GetValue()));
+    event.Skip();
+  });
+  choose_->Bind(wxEVT_BUTTON, [ask = std::move(ask)](wxCommandEvent&) {
+    if (ask) ask();
+  });
+  remove_->Bind(wxEVT_BUTTON, [take](wxCommandEvent&) { take(""); });
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  for (wxWindow* part :
+       {static_cast<wxWindow*>(text_), static_cast<wxWindow*>(choose_), static_cast<wxWindow*>(remove_)})
+    row->Add(part, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  SetSizer(row);
+}
+
+void PictureControl::show(const std::string& value) {
+  if (text_->GetValue() != to_wx(value)) text_->ChangeValue(to_wx(value));
+  remove_->Enable(!value.empty());
 }
 
 ColourControl::ColourControl(wxWindow* parent, TakeValue take) : wxPanel(parent) {

@@ -34,20 +34,39 @@ class SlotsControl : public wxPanel {
   std::vector<wxStaticBitmap*> pictures_;
 };
 
-/// A button with a picture of the drawing in use; it opens a gallery of all drawings with a search field.
+/// A button with a picture of the drawing in use; it opens a gallery of all drawings with a search field and a way to a
+/// picture of one's own.
 class LookControl : public wxPanel {
  public:
-  LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take);
-  /// `value` is the look, "" if the row says none; then `standard` is drawn.
-  void show(const std::string& value, const std::string& standard);
+  LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take, std::function<void()> choose_picture);
+  /// `value` is the look, "" if the row says none; then `standard` is drawn. `own`: the look with the row's own
+  /// picture, which is drawn before both; "" for none.
+  void show(const std::string& value, const std::string& standard, const std::string& own);
   wxButton* button() const { return button_; }
 
  private:
   void choose();
   std::vector<std::string> looks_;
   TakeValue take_;
-  std::string value_, standard_;
+  std::function<void()> choose_picture_;
+  std::string value_, standard_, own_;
+  unsigned version_ = 0;  ///< of the pictures that the button shows
   wxButton* button_ = nullptr;
+};
+
+/// The path of a picture, a button that chooses the file and one that removes it.
+class PictureControl : public wxPanel {
+ public:
+  PictureControl(wxWindow* parent, TakeValue take, std::function<void()> ask);
+  void show(const std::string& value);
+  wxTextCtrl* text() const { return text_; }
+  wxButton* choose() const { return choose_; }
+  wxButton* remove() const { return remove_; }
+
+ private:
+  wxTextCtrl* text_ = nullptr;
+  wxButton* choose_ = nullptr;
+  wxButton* remove_ = nullptr;
 };
 
 /// A colour picker, the colour as #rrggbb, a button for the standard colour and a picture of the feature in it.

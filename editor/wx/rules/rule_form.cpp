@@ -106,6 +106,13 @@ void RuleForm::change(const std::string& name, const std::string& value) {
   if (!filling_) presenter_.change(name, value);
 }
 
+void RuleForm::choose_picture() {
+  if (!choose_file_) return;
+  const RuleRow row = presenter_.row();
+  const std::string file = choose_file_();
+  if (!file.empty() && presenter_.row() == row) change("art", file);
+}
+
 void RuleForm::build() {
   std::string focus;
   for (wxWindow* at = wxWindow::FindFocus(); at && at != this; at = at->GetParent())
@@ -192,6 +199,11 @@ wxWindow* RuleForm::build_boxes(const RuleField& field, Line& line) {
   return panel;
 }
 
+wxWindow* RuleForm::build_look(const RuleField& field) {
+  return new LookControl(
+      this, field.choices, [this](const auto& look) { presenter_.choose_look(look); }, [this] { choose_picture(); });
+}
+
 wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
   const std::string name = field.name;
   const wxSize usual = FromDIP(wxSize(210, -1));
@@ -229,7 +241,10 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
       return formula_;
     }
     case Type::Slots: return new SlotsControl(this, field.choices, [this, name](const auto& v) { change(name, v); });
-    case Type::Look: return new LookControl(this, field.choices, [this, name](const auto& v) { change(name, v); });
+    case Type::Look: return build_look(field);
+    case Type::Picture:
+      return new PictureControl(
+          this, [this, name](const auto& v) { change(name, v); }, [this] { choose_picture(); });
     case Type::Colour: return new ColourControl(this, [this, name](const auto& v) { change(name, v); });
     default: break;
   }
@@ -307,7 +322,10 @@ void RuleForm::fill(const RuleField& field) {
     }
     case Type::Formula: static_cast<FormulaField*>(line.control)->set_text(value); break;
     case Type::Slots: static_cast<SlotsControl*>(line.control)->show(presenter_.rules(), value); break;
-    case Type::Look: static_cast<LookControl*>(line.control)->show(value, presenter_.standard_look()); break;
+    case Type::Look:
+      static_cast<LookControl*>(line.control)->show(value, presenter_.standard_look(), presenter_.own_picture());
+      break;
+    case Type::Picture: static_cast<PictureControl*>(line.control)->show(value); break;
     case Type::Colour:
       static_cast<ColourControl*>(line.control)
           ->show(presenter_.rules(), row_id(presenter_.rules(), presenter_.row()), value);

@@ -2,6 +2,7 @@
 
 #include <wx/scrolwin.h>
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -31,6 +32,8 @@ class RuleForm : public wxScrolledWindow {
   /// The control of a field; nullptr if it has none.
   wxWindow* control(const std::string& name) const;
   FormulaField* formula() const { return formula_; }
+  /// How the file of a picture is chosen; "" for none.
+  void set_choose_file(std::function<std::string()> choose) { choose_file_ = std::move(choose); }
   wxString words() const;
   wxString trouble(const std::string& name) const;
 
@@ -48,14 +51,17 @@ class RuleForm : public wxScrolledWindow {
   void build();
   void build_line(wxFlexGridSizer& grid, const RuleField& field);
   wxWindow* build_control(const RuleField& field, Line& line);
+  wxWindow* build_look(const RuleField& field);
   wxWindow* build_boxes(const RuleField& field, Line& line);
   void build_words(wxSizer& column);
   void fill(const RuleField& field);
   void show_words();
+  void choose_picture();
   void change(const std::string& name, const std::string& value);
   std::string shape() const;
 
   RulesPresenter& presenter_;
+  std::function<std::string()> choose_file_;
   std::map<std::string, Line> lines_;
   FormulaField* formula_ = nullptr;
   wxStaticText* words_ = nullptr;

@@ -196,6 +196,7 @@ wxWindow* RulesPanel::build_centre() {
   tabs_ = new TabStrip(centre_, {"Form", "Worked example"}, [this](int tab) { show_tab(tab); });
   column->Add(tabs_, wxSizerFlags().Expand());
   form_ = new RuleForm(centre_, *presenter_);
+  form_->set_choose_file(services_.choose_picture);
   column->Add(form_, wxSizerFlags(3).Expand());
   centre_->SetSizer(column);
   return centre_;

@@ -31,8 +31,9 @@ struct RulesServices {
   std::function<void(std::string_view)> show_workspace;
   /// Compiles rules with tiles; a finding where they cannot be played. Any thread.
   std::function<model::Result<std::shared_ptr<const game::Game>>(const model::Rules&, const model::TileSet&)> compile;
-  Settings* settings = nullptr;  ///< remembers whether quick games follow a change
-  QuickRun::MakeBot quick_bot;   ///< called on another thread
+  Settings* settings = nullptr;                      ///< remembers whether quick games follow a change
+  QuickRun::MakeBot quick_bot;                       ///< called on another thread
+  std::function<std::string()> choose_picture = {};  ///< the path of a file, "" for none
 };
 
 class RulesPanel : public wxPanel, public RulesView {

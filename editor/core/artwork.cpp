@@ -1,0 +1,107 @@
+#include "editor/core/artwork.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "editor/core/document.hpp"
+#include "engine/xml/art_file.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool same_bytes(const fs::path& a, const fs::path& b) {
+  const auto one = xml::read_file(a.string()), other = xml::read_file(b.string());
+  return one && other && one.value() == other.value();
+}
+
+/// Copies a picture into `folder`/art and returns its path below `folder`, or sets `why`.
+fs::path copied_into(const fs::path& folder, const fs::path& picture, std::string& why) {
+  const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
+  if (!read) return why = read.findings().front().message + ".", fs::path();
+  std::error_code error;
+  fs::create_directories(folder / "art", error);
+  fs::path out = fs::path("art") / picture.filename();
+  for (int i = 2; fs::exists(folder / out, error); ++i) {
+    if (same_bytes(folder / out, picture)) return out;
+    out = fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(), i, picture.extension().string());
+  }
+  if (!error) fs::copy_file(picture, folder / out, error);
+  if (error)
+    why = fmt::format("{} could not be copied to {}: {}.", picture.string(), (folder / out).string(), error.message());
+  return out;
+}
+
+}  // namespace
+
+std::vector<fs::path> art_folders(const Document& document) {
+  std::vector<fs::path> out;
+  if (document.path().empty()) return out;
+  out.push_back(document.path().parent_path());
+  if (out[0].filename() == "variants") out.push_back(out[0].parent_path());
+  return out;
+}
+
+Artwork place_picture(const Document& document, const std::string& path) {
+  fs::path art(path);
+  if (art.is_absolute()) {
+    if (document.path().empty() || document.shipped())
+      return {"", "Save the set first: a picture lies in its folder or below it."};
+    const fs::path folder = document.path().parent_path().lexically_normal();
+    fs::path below = art.lexically_normal().lexically_relative(folder);
+    std::string why;
+    if (below.empty() || *below.begin() == "..") below = copied_into(folder, art, why);
+    if (!why.empty()) return {"", why};
+    art = below;
+  }
+  if (std::any_of(art.begin(), art.end(), [](const auto& part) { return part == ".."; }))
+    return {"",
+            "A picture lies in the folder of the set or below it; choose it with the button, and it is copied there."};
+  return {art.generic_string(), ""};
+}
+
+void bring_pictures(const Document& document, const std::vector<fs::path>& before) {
+  const fs::path folder = document.path().parent_path();
+  const auto bring = [&](const std::string& href, const std::vector<fs::path>& from) {
+    std::error_code error;
+    if (!xml::stays_inside(href) || from.empty() || fs::exists(folder / href, error)) return;
+    const fs::path picture = xml::art_folder(from, href) / href;
+    if (!fs::is_regular_file(picture, error)) return;
+    fs::create_directories((folder / href).parent_path(), error);
+    fs::copy_file(picture, folder / href, error);
+  };
+  for (const model::Tile& tile : document.set().tiles)
+    if (!tile.art.empty()) bring(tile.art, before);
+  for (const xml::RowArt& row : xml::rows_with_art(document.rules()))
+    bring(row.art, xml::art_folders(document.rules(), {}));
+}
+
+bool ArtWatch::news(const Document& document) {
+  std::set<fs::path> files;
+  const auto add = [&](const std::vector<fs::path>& folders, const std::string& href) {
+    for (const fs::path& folder : folders)
+      if (xml::stays_inside(href)) files.insert(folder / href);
+  };
+  const std::vector<fs::path> of_tiles = art_folders(document), of_rules = xml::art_folders(document.rules(), {});
+  for (const model::Tile& tile : document.set().tiles)
+    if (!tile.art.empty()) add(of_tiles, tile.art);
+  for (const xml::RowArt& row : xml::rows_with_art(document.rules())) add(of_rules, row.art);
+  bool out = false;
+  std::map<fs::path, FileStamp> now;
+  for (const fs::path& file : files) {
+    const FileStamp stamp = now[file] = probe_->look(file);
+    const auto before = known_.find(file);
+    out = out || (before != known_.end() && before->second != stamp);
+  }
+  known_ = std::move(now);
+  return out;
+}
+
+}  // namespace tw::editor

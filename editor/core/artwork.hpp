@@ -1,0 +1,46 @@
+#pragma once
+// Pictures of a designer's own: where they lie, how a chosen file gets there, and whether one has changed on disk.
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/core/file_watch.hpp"
+
+namespace tw::editor {
+
+class Document;
+
+/// Where pictures of the document's tiles lie; none for one that was never saved.
+std::vector<std::filesystem::path> art_folders(const Document& document);
+
+/// A picture in the folder of a document or below it.
+struct Artwork {
+  std::string href;  ///< relative to that folder
+  std::string why;   ///< why the picture cannot be used there; "" if it can
+};
+/// The path that is written for a picture which was chosen (an absolute path) or typed. A file from elsewhere is copied
+/// to art/ beside the document, under a name of its own unless the same picture is there already.
+Artwork place_picture(const Document& document, const std::string& path);
+
+/// Copies pictures that the document names and that are missing beside its file from the folders where they were before
+/// it was saved elsewhere. What cannot be copied is a finding later.
+void bring_pictures(const Document& document, const std::vector<std::filesystem::path>& before);
+
+/// Follows the pictures of a document's tiles and rules. Asked rather than told, like FileWatch.
+class ArtWatch {
+ public:
+  explicit ArtWatch(std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>())
+      : probe_(std::move(probe)) {}
+  /// True if a file that a picture is read from has changed, come or gone since the last call.
+  bool news(const Document& document);
+
+ private:
+  std::shared_ptr<const FileProbe> probe_;
+  std::map<std::filesystem::path, FileStamp> known_;
+};
+
+}  // namespace tw::editor

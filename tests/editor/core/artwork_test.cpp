@@ -1,0 +1,167 @@
+// Pictures of a designer's own in the window: those on disk are followed, and rows of the rules get theirs.
+
+#include "editor/core/artwork.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <test_places.hpp>
+#include <thread>
+
+#include "editor/core/opening.hpp"
+#include "editor/core/presenters/findings.hpp"
+#include "editor/core/rules/rules_presenter.hpp"
+#include "engine/drawing/own_symbols.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace tw::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kRed =
+    R"x(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="red"/></svg>)x";
+
+struct NoRulesView : RulesView {
+  void show_rules() override {}
+  void show_field(const std::string&) override {}
+};
+
+class OwnPictures : public testing::Test {
+ protected:
+  OwnPictures() {
+    const fs::path from = fs::path(TW_SOURCE_DIR) / "tilesets/carcassonne";
+    fs::create_directories(folder.path("set"));
+    for (const char* name : {"tileset.xml", "rules.xml"}) fs::copy(from / name, folder.path("set") / name);
+    document.open(std::move(open_game(folder.path("set/tileset.xml").string()).value()));
+  }
+  int row(RuleTable table, const std::string& id) const {
+    for (int i = 0; i < row_count(document.rules(), table); ++i)
+      if (row_id(document.rules(), {table, i}) == id) return i;
+    return -1;
+  }
+
+  tw::test::TemporaryFolder folder;
+  Document document;
+};
+
+TEST_F(OwnPictures, ThatChangeOnDiskAreNewsOnceEach) {
+  model::TileSet set = document.set();
+  set.tiles[0].art = "art/a.svg";
+  document.edit("Set artwork", "", std::move(set));
+  ArtWatch watch;
+  EXPECT_FALSE(watch.news(document)) << "what was there from the beginning is no news";
+  folder.put("set/art/a.svg", kRed);
+  EXPECT_TRUE(watch.news(document)) << "it appeared";
+  EXPECT_FALSE(watch.news(document));
+  folder.put("set/art/a.svg", std::string(kRed) + "<!-- touched up -->");
+  EXPECT_TRUE(watch.news(document)) << "it changed";
+  EXPECT_FALSE(watch.news(document));
+  fs::remove(folder.path("set/art/a.svg"));
+  EXPECT_TRUE(watch.news(document)) << "it is gone";
+  EXPECT_FALSE(watch.news(document));
+  document.undo();
+  folder.put("set/art/a.svg", kRed);
+  EXPECT_FALSE(watch.news(document)) << "no tile has it any more";
+}
+
+TEST_F(OwnPictures, OfRowsAreCopiedShownAndUndone) {
+  NoRulesView view;
+  RulesPresenter presenter(document, view);
+  ASSERT_GE(row(RuleTable::Symbols, "pennant"), 0);
+  presenter.select({RuleTable::Symbols, row(RuleTable::Symbols, "pennant")});
+  const fs::path elsewhere = folder.put("elsewhere/flag.svg", kRed);
+  EXPECT_EQ(presenter.change("art", elsewhere.string()), "");
+  EXPECT_EQ(presenter.field("art")->value, "art/flag.svg");
+  EXPECT_TRUE(fs::exists(folder.path("set/art/flag.svg")));
+  EXPECT_EQ(document.history().label(document.history().at()), "Set own picture of pennant");
+  EXPECT_NE(drawing::own_symbol(presenter.own_picture()), nullptr);
+  EXPECT_NE(drawing::own_symbol(drawing::symbol_look(document.rules(), "pennant")), nullptr);
+
+  EXPECT_EQ(presenter.choose_look("shrine"), "") << "a drawing takes the place of the picture";
+  EXPECT_EQ(presenter.field("art")->value, "");
+  EXPECT_EQ(presenter.field("look")->value, "shrine");
+  document.undo();
+  EXPECT_EQ(presenter.field("art")->value, "art/flag.svg") << "in one step";
+  document.undo();
+  EXPECT_EQ(presenter.field("art")->value, "");
+}
+
+TEST_F(OwnPictures, OfRowsThatCannotBeUsedStayInTheFieldWithTheReason) {
+  NoRulesView view;
+  RulesPresenter presenter(document, view);
+  presenter.select({RuleTable::Pieces, 0});
+  EXPECT_NE(presenter.change("art", folder.put("elsewhere/text.svg", "no picture").string()), "");
+  ASSERT_NE(presenter.trouble("art"), nullptr);
+  EXPECT_NE(presenter.trouble("art")->text.find("neither SVG nor PNG"), std::string::npos);
+  EXPECT_NE(presenter.change("art", "../flag.svg"), "");
+  EXPECT_EQ(document.rules().pieces[0].art, "");
+  EXPECT_EQ(presenter.change("art", "art/later.svg"), "") << "a file that does not exist yet may be named";
+  EXPECT_EQ(document.rules().pieces[0].art, "art/later.svg");
+}
+
+TEST_F(OwnPictures, GoWithASetThatIsSavedElsewhere) {
+  folder.put("set/art/a.svg", kRed);
+  model::TileSet set = document.set();
+  set.tiles[0].art = "art/a.svg";
+  document.edit("Set artwork", "", std::move(set));
+  const std::vector<fs::path> before = art_folders(document);
+  fs::create_directories(folder.path("copy"));
+  ASSERT_TRUE(document.save_as(folder.path("copy/tileset.xml")).empty());
+  bring_pictures(document, before);
+  EXPECT_TRUE(fs::exists(folder.path("copy/art/a.svg")));
+}
+
+struct NoFindingsView : FindingsView {
+  void show_findings() override {}
+  void show_mends() override {}
+  void show_current(int) override {}
+};
+
+TEST_F(OwnPictures, AreLookedAtAgainForFindingsWhenTheyChange) {
+  std::mutex mutex;
+  std::deque<std::function<void()>> jobs;
+  NoFindingsView view;
+  FindingsPresenter presenter(
+      document, view,
+      [&](std::function<void()> job) {
+        const std::scoped_lock lock(mutex);
+        jobs.push_back(std::move(job));
+      },
+      std::chrono::milliseconds(1));
+  const auto codes = [&] {
+    while (presenter.checking()) {
+      std::function<void()> job;
+      {
+        const std::scoped_lock lock(mutex);
+        if (!jobs.empty()) {
+          job = std::move(jobs.front());
+          jobs.pop_front();
+        }
+      }
+      if (job)
+        job();
+      else
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    std::string out;
+    for (const FindingRow& row : presenter.rows()) out += row.finding.code + " ";
+    return out;
+  };
+  model::TileSet set = document.set();
+  set.tiles[0].art = "art/a.svg";
+  document.edit("Set artwork", "", std::move(set));
+  EXPECT_EQ(codes(), "TW025 ");
+  folder.put("set/art/a.svg", R"x(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>)x");
+  document.pictures_changed();
+  EXPECT_EQ(codes(), "TW028 ");
+  folder.put("set/art/a.svg", kRed);
+  document.pictures_changed();
+  EXPECT_EQ(codes(), "");
+}
+
+}  // namespace
+}  // namespace tw::editor
