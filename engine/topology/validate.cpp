@@ -13,6 +13,13 @@ namespace tw::topology {
 
 namespace {
 
+/// Where the variant changes the row, "symbol deer"; else the variant itself.
+model::SourceMark change_of(const model::Variant& variant, const std::string& row) {
+  for (const model::RowChange& change : variant.changes)
+    if (change.row + " " + change.id == row) return change.at;
+  return variant.at;
+}
+
 /// What is wrong with the pictures of rows that the variant gives them; those of its base are the base's matter.
 model::Findings check_row_art(std::string_view text, const model::Variant& variant, const std::filesystem::path& path) {
   const model::Result<xml::GameFiles> game = xml::load_game_text(text, path);
@@ -22,9 +29,8 @@ model::Findings check_row_art(std::string_view text, const model::Variant& varia
   std::vector<xml::RowArt> rows = xml::rows_with_art(game.value().rules);
   std::erase_if(rows,
                 [&](const xml::RowArt& row) { return std::find(known.begin(), known.end(), row) != known.end(); });
-  model::Findings out = xml::check_art(rows, xml::art_folders(game.value().rules, path), path.string());
-  for (model::Finding& finding : out) finding.at = variant.at;
-  return out;
+  for (xml::RowArt& row : rows) row.at = change_of(variant, row.row);
+  return xml::check_art(rows, xml::art_folders(game.value().rules, path), path.string());
 }
 
 }  // namespace

@@ -79,6 +79,8 @@ TEST(Validate, TellsOfPicturesThatCannotBeShownAsTheyAre) {
       run({"validate", kBad + "TW025_picture_of_a_symbol_missing.xml"}).out,
       HasSubstr("7:3: warning: There is no picture \"art/nobody_drew_this.svg\" beside the set; the symbol sheep "
                 "has a drawing of the program instead [TW025]"));
+  EXPECT_THAT(run({"validate", kBad + "TW025_picture_of_a_variants_symbol_missing.xml"}).out,
+              HasSubstr("symbol_missing.xml:3:3: warning: There is no picture"));
 }
 
 TEST(Validate, CountsWarningsOnlyWhenStrict) {
