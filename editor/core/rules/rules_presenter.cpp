@@ -386,8 +386,9 @@ std::string RulesPresenter::change_picture(const RuleField& field, const std::st
   if (!art.why.empty()) return art.why;
   RulesOr next = with_values(rules(), row_, with_field(rules(), row_, field, art.href));
   if (next && !document_.path().empty()) xml::add_art_folder(next.rules, document_.path());
-  return take(fmt::format("{} of {}", art.href.empty() ? "Remove own picture" : "Set own picture", row_label(row_)), "",
-              std::move(next), row_);
+  return take(
+      fmt::format("{} of {}", art.href.empty() ? "Remove own picture" : "Set own picture", full_label(rules(), row_)),
+      "", std::move(next), row_);
 }
 
 std::string RulesPresenter::choose_look(const std::string& look) {
@@ -398,7 +399,7 @@ std::string RulesPresenter::choose_look(const std::string& look) {
   if (art->value.empty()) return change("look", look);
   xml::AttributeList values = with_field(rules(), row_, *library, look);
   std::erase_if(values, [](const auto& value) { return value.first == "art"; });
-  return take(fmt::format("Change {} of {}", lower(library->label), row_label(row_)), "",
+  return take(fmt::format("Change {} of {}", lower(library->label), full_label(rules(), row_)), "",
               with_values(rules(), row_, std::move(values)), row_);
 }
 
