@@ -32,6 +32,7 @@ MessageBar::MessageBar(wxWindow* parent)
 
 void MessageBar::show(const Message& message) {
   if (message.text.empty()) {
+    if (message.transient) return document_changed();
     kept_.clear();
     return see();
   }

@@ -17,7 +17,7 @@ class MessageBar : public wxPanel {
  public:
   explicit MessageBar(wxWindow* parent);
   /// Takes the place of the one that is seen. A message for other workspaces waits until one of them is shown. An empty
-  /// text takes all away.
+  /// text removes all messages, or all transient ones if it is transient.
   void show(const Message& message);
   void show_workspace(std::string_view id);
   /// Removes transient messages.

@@ -132,7 +132,7 @@ std::size_t Match::turn_start(std::size_t at) const {
 
 std::string Match::set_tile(const std::string& tile) {
   if (!has_board(*state_)) return "the tiles of this game are not laid one by one";
-  if (game::step(*state_) != game::Step::Place) return "the tile of this turn lies already";
+  if (game::step(*state_) != game::Step::Place) return "the tile of this turn is already on the board";
   if (game::drawn_tile(*state_) == tile) return "";
   const std::string deck = game::drawn_deck(*state_);
   const std::size_t left = game::remaining(*state_, deck).size();

@@ -112,7 +112,7 @@ void PlayPresenter::place() {
   if (!board_game() || !may_act()) return;
   if (board_.step == game::Step::Place) {
     if (!cell_) return next_target(1);
-    if (const std::string why = why_not(); !why.empty()) return say(true, "That cannot be: " + why + ".");
+    if (const std::string why = why_not(); !why.empty()) return refuse("That is not possible: " + why + ".");
     if (!board_.cell(*cell_)) return;
     play(game::place(*cell_, turn_));
   } else if (spot_ >= 0) {
@@ -122,9 +122,9 @@ void PlayPresenter::place() {
 
 void PlayPresenter::pass() {
   if (!board_game() || !may_act()) return;
-  if (board_.step == game::Step::Place) return say(true, "The tile has to be laid first.");
+  if (board_.step == game::Step::Place) return refuse("Place the tile first.");
   if (board_.step == game::Step::Return && !board_.may_pass)
-    return say(true, "One of the pieces that are out has to be taken back.");
+    return refuse("Take back one of your pieces on the board first.");
   if (board_.may_pass) play(game::pass());
 }
 

@@ -1,6 +1,7 @@
 #include "editor/core/play/play_presenter.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/core/settings.hpp"
 #include "editor/core/workbench.hpp"
@@ -22,6 +23,15 @@ PlayPresenter::~PlayPresenter() = default;
 
 void PlayPresenter::say(bool error, const std::string& text) const {
   if (services_.say) services_.say({error, text, {}});
+}
+
+void PlayPresenter::refuse(const std::string& text) {
+  refused_ = true;
+  if (services_.say) services_.say({.error = true, .text = text, .offers = {}, .transient = true});
+}
+
+void PlayPresenter::drop_refusal() {
+  if (std::exchange(refused_, false) && services_.say) services_.say({.text = "", .offers = {}, .transient = true});
 }
 
 void PlayPresenter::say(const model::Findings& findings, const std::string& what) const {
@@ -98,13 +108,13 @@ std::string PlayPresenter::event_words(const game::Event& event) const {
 
 bool PlayPresenter::play(game::Action action) {
   if (!may_act()) {
-    if (table_.match) say(true, state().finished() ? "The game has ended." : "It is not your turn.");
+    if (table_.match) refuse(state().finished() ? "The game has ended." : "It is not your turn.");
     return false;
   }
   thinker_.stop();
   hint_coming_ = false;
   if (const std::string why = table_.match->play(action); !why.empty()) {
-    say(true, "That cannot be: " + why + ".");
+    refuse("That is not possible: " + why + ".");
     return false;
   }
   table_.paused = false;
@@ -116,6 +126,7 @@ bool PlayPresenter::play(game::Action action) {
 
 void PlayPresenter::moved() {
   drop_hint();
+  drop_refusal();
   piece_in_view_ = -1;
   if (!table_.match) return;
   if (board_game()) board_ = board_of(state());
@@ -170,11 +181,11 @@ void PlayPresenter::choose_line(std::size_t line) {
 }
 
 bool PlayPresenter::set_tile(const std::string& tile) {
-  if (!can_set_tile()) return say(true, "The tile of this turn lies already."), false;
+  if (!can_set_tile()) return refuse("The tile of this turn is already on the board."), false;
   thinker_.stop();
   hint_coming_ = waiting_ = false;
   if (const std::string why = table_.match->set_tile(tile); !why.empty()) {
-    say(true, "That cannot be: " + why + ".");
+    refuse("That is not possible: " + why + ".");
     moved();
     return false;
   }

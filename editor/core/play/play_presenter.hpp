@@ -234,6 +234,9 @@ class PlayPresenter {
   void drop_hint();
   void fill_hint(const Thinker::Answer& answer, const std::string& bot);
   void say(bool error, const std::string& text) const;
+  /// Says why an action is not possible now; the message disappears with the next action or undo.
+  void refuse(const std::string& text);
+  void drop_refusal();
   void say(const model::Findings& findings, const std::string& what) const;
   std::unique_ptr<game::Bot> bot(const std::string& name);
   bool secrets() const;
@@ -255,6 +258,7 @@ class PlayPresenter {
   model::Rotation turn_ = model::Rotation::None;
   int spot_ = -1;
   std::optional<Hint> hint_;
+  bool refused_ = false;  ///< a message of refuse() may be visible
   bool hint_coming_ = false;
   int hint_row_ = -1;
   std::optional<int> lit_;

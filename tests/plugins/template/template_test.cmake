@@ -41,10 +41,11 @@ file(GLOB built ${WORK}/build/*.so)
 file(COPY ${built} DESTINATION ${PLUGINS})
 
 must(${PROGRAM} list)
-foreach(text "${PLUGINS}/template_game.so" "bot template-bot" "effect template-effect" "game template-game"
-    "template-effect points=")
+foreach(text "${PLUGINS}/template_game.so" "bot template-bot" "effect template-effect" "game template-game")
   must_say("${text}")
 endforeach()
+must(${PROGRAM} list --effects template-effect)
+must_say("template-effect points=")
 must(${PROGRAM} validate --strict ${SOURCE}/row/rules.xml ${SOURCE}/row/tileset.xml)
 
 # The game, by its own bot and ours.
