@@ -1,5 +1,7 @@
 #include "editor/wx/tile_canvas.hpp"
 
+#include <wx/utils.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -229,6 +231,8 @@ Point TileCanvas::unit_point(wxPoint at) const {
   const Box box = square();
   return {(at.x - box.x) / box.width, (at.y - box.y) / box.height};
 }
+
+bool TileCanvas::under_pointer() const { return IsShownOnScreen() && GetScreenRect().Contains(wxGetMousePosition()); }
 
 wxPoint TileCanvas::slot_position(model::Slot slot) const {
   const auto p = on_screen(square(), slot_point(slot, presenter_.turn()));

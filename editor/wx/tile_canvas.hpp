@@ -34,6 +34,8 @@ class TileCanvas : public wxWindow, public TileView {
   /// A point of a zone of the tile, in the window; and of one of its symbols.
   wxPoint zone_position(int zone) const;
   wxPoint symbol_position(int zone, int nth) const;
+  /// True if the mouse pointer is over the canvas.
+  bool under_pointer() const;
   /// Frames painted and the time they took together and at most, in milliseconds, since the last call.
   struct Frames {
     int count = 0;

@@ -79,6 +79,10 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
                                 .BestSize(FromDIP(wxSize(600, 126)))
                                 .MinSize(FromDIP(wxSize(kFindingsWidth, kFindingsHeight))));
   findings_->set_on_contents([this] { fit_findings(); });
+  canvas_->Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
+    event.Skip();
+    CallAfter([this] { fit_findings(); });
+  });
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
   connect_grid(set_->grid());
@@ -246,8 +250,9 @@ int TilesPage::collapsed_height() const { return findings_->caption_height() + F
 /// its user gives it.
 void TilesPage::fit_findings() {
   const bool collapse = findings_->nothing_to_list();
-  // The canvas must not move under a stroke.
-  if (collapse == findings_collapsed_ || !hidden_layout_.empty() || canvas_->presenter().drawing()) return;
+  if (collapse == findings_collapsed_ || !hidden_layout_.empty()) return;
+  // The tile must not move under the pointer; the pane follows when the pointer leaves the canvas.
+  if (canvas_->presenter().drawing() || canvas_->under_pointer()) return;
   const wxString now = docks_.SavePerspective();
   const int height = BottomHeight(now).height;
   if (height <= 0) return;  // not laid out yet

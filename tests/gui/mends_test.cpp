@@ -81,6 +81,11 @@ TEST_F(Mends, WithoutFindingsThePaneIsItsCaptionLineAndOpensAgainToItsHeight) {
   test::pump(200);
   click(pane()->tabs(), pane()->tabs()->position_of(0));
   EXPECT_TRUE(test::wait_for(collapsed));
+  const auto leave_canvas = [&] {
+    mouse.MouseMove(frame->tiles()->set_pane()->grid()->ClientToScreen(wxPoint(8, 8)));
+    test::pump(100);
+  };
+  leave_canvas();
   document().edit("slip", "", edits::change_tile(document().set(), "B-E", [](model::Tile tile) {
                     tile.zones.front().kind = "nonsense";
                     return tile;
@@ -95,6 +100,14 @@ TEST_F(Mends, WithoutFindingsThePaneIsItsCaptionLineAndOpensAgainToItsHeight) {
   EXPECT_TRUE(test::wait_for(collapsed)) << "a layout that was saved without findings";
   frame->run("edit/redo");
   EXPECT_TRUE(test::wait_for([&] { return pane()->GetSize().y == open; }, 20000)) << "has the height of the open pane";
+  mouse.MouseMove(canvas()->ClientToScreen(wxPoint(60, 60)));
+  test::pump(100);
+  document().undo();
+  ASSERT_TRUE(checked());
+  test::pump(200);
+  EXPECT_EQ(pane()->GetSize().y, open) << "the tile does not move under the pointer";
+  leave_canvas();
+  EXPECT_TRUE(test::wait_for(collapsed)) << "the pane follows when the pointer has left the canvas";
 }
 
 }  // namespace
