@@ -124,7 +124,7 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
   build_list();
   book_->AddPage(list_, "Findings", true);
   book_->AddPage(new HistoryList(book_, document), "History");
-  for (const char* kind : {"All kinds", "Errors", "Warnings", "With a mend"}) kinds_->Append(kind);
+  for (const char* kind : {"All kinds", "Errors", "Warnings", "With a quick fix"}) kinds_->Append(kind);
   kinds_->SetSelection(0);
   kinds_->SetName("Kinds of findings");
   kinds_->SetToolTip("Kinds of findings\nLists all findings, or those of one kind.");
@@ -181,7 +181,8 @@ void FindingsPane::build_list() {
         presenter_.on_mend(row);
     });
   };
-  list_->AppendColumn(new wxDataViewColumn("Mend", new MendButton(this, press), kMendColumn, FromDIP(kMend)), "string");
+  list_->AppendColumn(new wxDataViewColumn("Quick fix", new MendButton(this, press), kMendColumn, FromDIP(kMend)),
+                      "string");
   list_->SetRowHeight(FromDIP(28));
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED,
               [this](wxDataViewEvent&) { presenter_.on_select(list_->GetSelectedRow()); });

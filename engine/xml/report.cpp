@@ -36,7 +36,7 @@ model::Findings Report::take() {
   if (left_out_ > 0) {
     const auto severity = error_left_out_ ? model::Severity::Error : model::Severity::Warning;
     out.push_back({std::string(code::kTooMany.id), severity, path_, out.back().at,
-                   std::to_string(left_out_) + " more findings are not listed; mend those above first", "", ""});
+                   std::to_string(left_out_) + " more findings are not listed; fix those above first", "", ""});
   }
   left_out_ = 0;
   error_left_out_ = false;

@@ -45,10 +45,10 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"edit/previous_finding", "Edit", "Pre&vious finding", "Shift+F8",
                   "Goes to the cause of the finding before.", "", false, kAlways,
                   [&shell] { shell.step_finding(-1); }});
-  rows.push_back({"edit/mend", "Edit", "&Mend", "Ctrl+.",
-                  "Takes the mend offered for the current finding, or the first.", "mend", false,
+  rows.push_back({"edit/mend", "Edit", "Apply &quick fix", "Ctrl+.",
+                  "Applies the quick fix of the selected finding, or of the first one that has one.", "mend", false,
                   [&shell] { return shell.can_mend(); }, [&shell] { shell.mend_finding(); }});
-  rows.back().why_not = [] { return std::string("No finding offers a mend."); };
+  rows.back().why_not = [] { return std::string("No finding has a quick fix."); };
   explain(rows, first, [] { return std::string("No tile is selected."); });
 }
 

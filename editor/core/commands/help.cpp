@@ -12,7 +12,7 @@ void add_tour_commands(Rows& rows, Shell& shell) {
                   "Help",
                   "&Tour of two minutes",
                   "",
-                  "Shows in a copy how tiles are drawn and mended.",
+                  "Shows in a copy how tiles are drawn, fixed and tried out.",
                   "tour",
                   false,
                   [touring] { return !touring(); },

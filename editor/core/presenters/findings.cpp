@@ -366,7 +366,7 @@ int FindingsPresenter::warnings() const { return static_cast<int>(all_.size()) -
 
 std::string FindingsPresenter::summary() const {
   const int e = errors(), w = warnings();
-  if (e + w == 0) return "Nothing to mend. " + model::counted(std::ssize(document_.set().tiles), "tile") + " checked.";
+  if (e + w == 0) return "No findings. " + model::counted(std::ssize(document_.set().tiles), "tile") + " checked.";
   std::vector<std::string> parts;
   if (e > 0) parts.push_back(model::counted(e, "error"));
   if (w > 0) parts.push_back(model::counted(w, "warning"));

@@ -52,7 +52,7 @@ class FindingsPresenter {
   int warnings() const;
   /// True while the rows belong to an older state than the document's.
   bool checking() const { return checking_; }
-  /// "1 error and 2 warnings", or "Nothing to mend. 95 tiles checked."; what an empty list says.
+  /// "1 error and 2 warnings", or "No findings. 95 tiles checked."; what an empty list says.
   std::string summary() const;
   bool has_error(const std::string& tile) const;
 
