@@ -43,9 +43,21 @@ fs::path copied_into(const fs::path& folder, const fs::path& picture, std::strin
 
 std::vector<fs::path> art_folders(const Document& document) {
   std::vector<fs::path> out;
-  if (document.path().empty()) return out;
-  out.push_back(document.path().parent_path());
-  if (out[0].filename() == "variants") out.push_back(out[0].parent_path());
+  const auto add = [&out](const fs::path& folder) {
+    if (std::find(out.begin(), out.end(), folder) == out.end()) out.push_back(folder);
+  };
+  if (!document.path().empty()) add(document.path().parent_path());
+  if (!out.empty() && out[0].filename() == "variants") add(out[0].parent_path());
+  if (document.base()) std::for_each(document.base()->art_folders.begin(), document.base()->art_folders.end(), add);
+  return out;
+}
+
+model::TileSet tiles_with_own_art(const model::TileSet& set, const Base* base) {
+  model::TileSet out;
+  for (const model::Tile& tile : set.tiles) {
+    const model::Tile* in_base = base ? model::find_tile(*base->set, tile.id) : nullptr;
+    if (!tile.art.empty() && (!in_base || in_base->art != tile.art)) out.tiles.push_back(tile);
+  }
   return out;
 }
 
@@ -77,10 +89,13 @@ void bring_pictures(const Document& document, const std::vector<fs::path>& befor
     fs::create_directories((folder / href).parent_path(), error);
     fs::copy_file(picture, folder / href, error);
   };
-  for (const model::Tile& tile : document.set().tiles)
-    if (!tile.art.empty()) bring(tile.art, before);
+  for (const model::Tile& tile : tiles_with_own_art(document.set(), document.base()).tiles) bring(tile.art, before);
+  const std::vector<xml::RowArt> of_base =
+      document.base() ? xml::rows_with_art(*document.base()->rules) : std::vector<xml::RowArt>();
   for (const xml::RowArt& row : xml::rows_with_art(document.rules()))
-    bring(row.art, xml::art_folders(document.rules(), {}));
+    if (std::none_of(of_base.begin(), of_base.end(),
+                     [&](const xml::RowArt& its) { return its.row == row.row && its.art == row.art; }))
+      bring(row.art, xml::art_folders(document.rules(), {}));
 }
 
 bool ArtWatch::news(const Document& document) {

@@ -9,13 +9,18 @@
 #include <vector>
 
 #include "editor/core/file_watch.hpp"
+#include "engine/model/tile_set.hpp"
 
 namespace tw::editor {
 
 class Document;
+struct Base;
 
-/// Where pictures of the document's tiles lie; none for one that was never saved.
+/// Where pictures of the document's tiles lie, first match wins; none for a set that was never saved.
 std::vector<std::filesystem::path> art_folders(const Document& document);
+
+/// The tiles with pictures that a set does not have from its base (nullptr for none).
+model::TileSet tiles_with_own_art(const model::TileSet& set, const Base* base);
 
 /// A picture in the folder of a document or below it.
 struct Artwork {
@@ -27,7 +32,8 @@ struct Artwork {
 Artwork place_picture(const Document& document, const std::string& path);
 
 /// Copies pictures that the document names and that are missing beside its file from the folders where they were before
-/// it was saved elsewhere. What cannot be copied is a finding later.
+/// it was saved elsewhere; of a variant those only that it does not have from its base, which would hide the base's.
+/// What cannot be copied is a finding later.
 void bring_pictures(const Document& document, const std::vector<std::filesystem::path>& before);
 
 /// Follows the pictures of a document's tiles and rules. Asked rather than told, like FileWatch.

@@ -8,6 +8,7 @@
 
 #include "editor/core/state_folder.hpp"
 #include "engine/model/variant.hpp"
+#include "engine/xml/art_file.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 
@@ -69,7 +70,7 @@ model::Result<Opened> open_tile_set(const std::string& text, const fs::path& pat
   out.set = std::move(partial.set);
   if (!is_shipped(path)) return out;
   auto base = std::make_shared<Base>();
-  *base = {out.set.id, out.set.name, std::make_shared<const model::TileSet>(out.set), out.rules};
+  *base = {out.set.id, out.set.name, std::make_shared<const model::TileSet>(out.set), out.rules, {path.parent_path()}};
   auto variant = std::make_shared<model::Variant>();
   variant->base = out.set.id;
   name_as_own(out, out.set.id, out.set.id, out.set.name);
@@ -133,8 +134,9 @@ model::Result<Opened> open_text(const std::string& text, const fs::path& path) {
 }
 
 Base base_of(xml::GameFiles game) {
+  std::vector<fs::path> art_folders = xml::art_folders(game);
   return {std::move(game.id), std::move(game.name), std::make_shared<const model::TileSet>(std::move(game.set)),
-          std::make_shared<const model::Rules>(std::move(game.rules))};
+          std::make_shared<const model::Rules>(std::move(game.rules)), std::move(art_folders)};
 }
 
 fs::path own_variant_file(const std::string& root, const std::string& id) {

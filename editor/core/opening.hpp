@@ -24,6 +24,7 @@ struct Base {
   std::string id, name;
   std::shared_ptr<const model::TileSet> set = std::make_shared<const model::TileSet>();
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
+  std::vector<std::filesystem::path> art_folders = {};  ///< where pictures of its tiles lie
 };
 
 Base base_of(xml::GameFiles game);

@@ -184,8 +184,8 @@ bool Workbench::new_variant() {
     say(true, "Save this first; a variant names what it changes by its file.");
     return false;
   }
-  const auto base = std::make_shared<const Base>(
-      Base{document_.set().id, document_.set().name, document_.snapshot(), document_.shared_rules()});
+  const auto base = std::make_shared<const Base>(Base{document_.set().id, document_.set().name, document_.snapshot(),
+                                                      document_.shared_rules(), art_folders(document_)});
   return show(editor::new_variant(base));
 }
 
@@ -341,13 +341,14 @@ bool Workbench::save_rules(const fs::path& path) {
 bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (as_set && !save_rules(path)) return false;
   if (program_) program_->versions().keep(path);
+  const bool elsewhere = path != document_.path();
   const std::vector<fs::path> pictures_before = art_folders(document_);
   const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
   if (!trouble.empty()) {
     say_saving_failed(trouble);
     return false;
   }
-  bring_pictures(document_, pictures_before);
+  if (elsewhere) bring_pictures(document_, pictures_before);
   recent_.add(path);
   say_saved();
   return true;

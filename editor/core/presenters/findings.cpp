@@ -10,6 +10,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/mends/hints.hpp"
 #include "editor/core/mends/mends.hpp"
 #include "editor/core/words.hpp"
@@ -143,8 +144,9 @@ class FindingsPresenter::Worker {
     const model::TileSet& set = *job.now.set;
     model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
     add(out, planarity(set, job.path));
-    add(out, xml::check_art(set, job.path));
-    for (model::Finding& finding : drawing::check_art(set, job.path)) out.push_back(std::move(finding));
+    const model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // others are the base's matter
+    add(out, xml::check_art(drawn, job.path));
+    add(out, drawing::check_art(drawn, job.path));
     add(out, drawing::load_own_symbols(*job.now.rules, job.path));
     const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has its own warning
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());

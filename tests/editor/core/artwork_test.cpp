@@ -11,10 +11,13 @@
 #include <test_places.hpp>
 #include <thread>
 
+#include "editor/core/edits/tiles.hpp"
 #include "editor/core/opening.hpp"
 #include "editor/core/presenters/findings.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
+#include "editor/core/workbench.hpp"
 #include "engine/drawing/own_symbols.hpp"
+#include "tests/editor/core/support/no_window.hpp"
 #include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
@@ -28,6 +31,55 @@ constexpr const char* kRed =
 struct NoRulesView : RulesView {
   void show_rules() override {}
   void show_field(const std::string&) override {}
+};
+
+struct NoFindingsView : FindingsView {
+  void show_findings() override {}
+  void show_mends() override {}
+  void show_current(int) override {}
+};
+
+struct PlaceChooser : test::NoChooser {
+  std::optional<SavePlace> place;
+  std::optional<SavePlace> choose_save(const fs::path&) override { return place; }
+};
+
+/// What the window finds in a document.
+class Codes {
+ public:
+  explicit Codes(Document& document)
+      : presenter_(
+            document, view_,
+            [this](std::function<void()> job) {
+              const std::scoped_lock lock(mutex_);
+              jobs_.push_back(std::move(job));
+            },
+            std::chrono::milliseconds(1)) {}
+  std::string now() {
+    while (presenter_.checking()) {
+      std::function<void()> job;
+      {
+        const std::scoped_lock lock(mutex_);
+        if (!jobs_.empty()) {
+          job = std::move(jobs_.front());
+          jobs_.pop_front();
+        }
+      }
+      if (job)
+        job();
+      else
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    std::string out;
+    for (const FindingRow& row : presenter_.rows()) out += row.finding.code + " ";
+    return out;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::deque<std::function<void()>> jobs_;
+  NoFindingsView view_;
+  FindingsPresenter presenter_;
 };
 
 class OwnPictures : public testing::Test {
@@ -115,52 +167,58 @@ TEST_F(OwnPictures, GoWithASetThatIsSavedElsewhere) {
   EXPECT_TRUE(fs::exists(folder.path("copy/art/a.svg")));
 }
 
-struct NoFindingsView : FindingsView {
-  void show_findings() override {}
-  void show_mends() override {}
-  void show_current(int) override {}
-};
+TEST_F(OwnPictures, OfABaseStayWithTheBaseWhenItsVariantIsSaved) {
+  folder.put("set/art/base.svg", kRed);
+  model::TileSet set = document.set();
+  model::Rules rules = document.rules();
+  set.tiles[0].art = set.tiles[1].art = rules.symbols[0].art = "art/base.svg";
+  const auto base = std::make_shared<const Base>(Base{set.id,
+                                                      set.name,
+                                                      std::make_shared<const model::TileSet>(set),
+                                                      std::make_shared<const model::Rules>(rules),
+                                                      {folder.path("set")}});
+  PlaceChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  Document& variant = bench.document();
+  variant.open(new_variant(base));
+  set = variant.set();
+  set.tiles[1].art = "art/own.svg";
+  variant.edit("Set artwork", "", std::move(set));
+  fs::create_directories(folder.path("mine"));
+  chooser.place = SavePlace{folder.path("mine/a.variant.xml"), false};
+  ASSERT_TRUE(bench.save_as());
+  EXPECT_FALSE(fs::exists(folder.path("mine/art")));
+  EXPECT_EQ(art_folders(variant), (std::vector<fs::path>{folder.path("mine"), folder.path("set")}))
+      << "they are still found";
+  EXPECT_EQ(Codes(variant).now(), "TW025 ") << "of its own one";
+
+  folder.put("mine/art/own.svg", kRed);
+  variant.edit("Another copy", "", edits::set_copies(variant.set(), {variant.set().tiles[0].id}, 7));
+  ASSERT_TRUE(bench.save());
+  fs::create_directories(folder.path("other"));
+  chooser.place = SavePlace{folder.path("other/a.variant.xml"), false};
+  ASSERT_TRUE(bench.save_as());
+  EXPECT_TRUE(fs::exists(folder.path("other/art/own.svg"))) << "it goes with the variant";
+  EXPECT_FALSE(fs::exists(folder.path("mine/art/base.svg")) || fs::exists(folder.path("other/art/base.svg")));
+  fs::create_directories(folder.path("whole"));
+  chooser.place = SavePlace{folder.path("whole/tileset.xml"), true};
+  ASSERT_TRUE(bench.save_as());
+  EXPECT_TRUE(fs::exists(folder.path("whole/art/base.svg"))) << "a set of its own has no base";
+  EXPECT_TRUE(fs::exists(folder.path("whole/art/own.svg")));
+}
 
 TEST_F(OwnPictures, AreLookedAtAgainForFindingsWhenTheyChange) {
-  std::mutex mutex;
-  std::deque<std::function<void()>> jobs;
-  NoFindingsView view;
-  FindingsPresenter presenter(
-      document, view,
-      [&](std::function<void()> job) {
-        const std::scoped_lock lock(mutex);
-        jobs.push_back(std::move(job));
-      },
-      std::chrono::milliseconds(1));
-  const auto codes = [&] {
-    while (presenter.checking()) {
-      std::function<void()> job;
-      {
-        const std::scoped_lock lock(mutex);
-        if (!jobs.empty()) {
-          job = std::move(jobs.front());
-          jobs.pop_front();
-        }
-      }
-      if (job)
-        job();
-      else
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    }
-    std::string out;
-    for (const FindingRow& row : presenter.rows()) out += row.finding.code + " ";
-    return out;
-  };
+  Codes codes(document);
   model::TileSet set = document.set();
   set.tiles[0].art = "art/a.svg";
   document.edit("Set artwork", "", std::move(set));
-  EXPECT_EQ(codes(), "TW025 ");
+  EXPECT_EQ(codes.now(), "TW025 ");
   folder.put("set/art/a.svg", R"x(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>)x");
   document.pictures_changed();
-  EXPECT_EQ(codes(), "TW028 ");
+  EXPECT_EQ(codes.now(), "TW028 ");
   folder.put("set/art/a.svg", kRed);
   document.pictures_changed();
-  EXPECT_EQ(codes(), "");
+  EXPECT_EQ(codes.now(), "");
 }
 
 }  // namespace
