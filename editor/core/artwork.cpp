@@ -83,11 +83,11 @@ void bring_pictures(const Document& document, const std::vector<fs::path>& befor
   const fs::path folder = document.path().parent_path();
   const auto bring = [&](const std::string& href, const std::vector<fs::path>& from) {
     std::error_code error;
-    if (!xml::stays_inside(href) || from.empty() || fs::exists(folder / href, error)) return;
-    const fs::path picture = xml::art_folder(from, href) / href;
-    if (!fs::is_regular_file(picture, error)) return;
+    if (from.empty() || fs::exists(fs::symlink_status(folder / href, error))) return;
+    const auto picture = xml::read_art_file(xml::art_folder(from, href), href);
+    if (!picture) return;  // no picture, too large, or a link out of the folder
     fs::create_directories((folder / href).parent_path(), error);
-    fs::copy_file(picture, folder / href, error);
+    xml::write_file(folder / href, picture.value().bytes);
   };
   for (const model::Tile& tile : tiles_with_own_art(document.set(), document.base()).tiles) bring(tile.art, before);
   const std::vector<xml::RowArt> of_base =

@@ -207,6 +207,49 @@ TEST_F(OwnPictures, OfABaseStayWithTheBaseWhenItsVariantIsSaved) {
   EXPECT_TRUE(fs::exists(folder.path("whole/art/own.svg")));
 }
 
+TEST_F(OwnPictures, AreNotBroughtThroughLinksOutOfTheFolder) {
+  const fs::path secret = folder.put("elsewhere/secret.svg", kRed);
+  folder.put("set/art/a.svg", kRed);
+  folder.put("set/art/text.svg", "no picture");
+  fs::create_symlink(secret, folder.path("set/art/tile.svg"));
+  fs::create_symlink(secret, folder.path("set/art/row.svg"));
+  fs::create_symlink(folder.path("set/art/a.svg"), folder.path("set/art/inside.svg"));
+  model::TileSet set = document.set();
+  model::Rules rules = document.rules();
+  set.tiles[0].art = "art/tile.svg";
+  set.tiles[1].art = "art/text.svg";
+  set.tiles[2].art = "art/inside.svg";
+  rules.symbols[0].art = "art/row.svg";
+  PlaceChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  ASSERT_TRUE(bench.open(document.path().string()));
+  bench.document().edit(
+      "Set artwork", "",
+      DocumentState{std::make_shared<const model::TileSet>(set), std::make_shared<const model::Rules>(rules)});
+  const auto brought = [&](const char* to) {
+    std::vector<std::string> out;
+    for (const auto& entry : fs::directory_iterator(folder.path(to))) {
+      out.push_back(entry.path().filename().string());
+      EXPECT_FALSE(entry.is_symlink()) << entry.path();
+    }
+    return out;
+  };
+  fs::create_directories(folder.path("copy"));
+  chooser.place = SavePlace{folder.path("copy/tileset.xml"), true};
+  ASSERT_TRUE(bench.save_as());
+  EXPECT_EQ(brought("copy/art"), std::vector<std::string>{"inside.svg"});
+
+  const auto base = std::make_shared<const Base>(
+      Base{document.set().id, document.set().name, document.snapshot(), document.shared_rules(), {folder.path("set")}});
+  bench.document().open(new_variant(base));
+  set.id = bench.document().set().id;
+  bench.document().edit("Set artwork", "", std::move(set));
+  fs::create_directories(folder.path("mine"));
+  chooser.place = SavePlace{folder.path("mine/a.variant.xml")};
+  ASSERT_TRUE(bench.save_as());
+  EXPECT_EQ(brought("mine/art"), std::vector<std::string>{"inside.svg"});
+}
+
 TEST_F(OwnPictures, AreLookedAtAgainForFindingsWhenTheyChange) {
   Codes codes(document);
   model::TileSet set = document.set();
