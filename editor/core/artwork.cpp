@@ -79,35 +79,46 @@ Artwork place_picture(const Document& document, const std::string& path) {
   return {art.generic_string(), ""};
 }
 
-void bring_pictures(const Document& document, const std::vector<fs::path>& before) {
+PictureFolders picture_folders(const Document& document) {
+  return {art_folders(document), xml::art_folders(document.rules(), {})};
+}
+
+bool bring_pictures(const Document& document, const PictureFolders& before) {
   const fs::path folder = document.path().parent_path();
+  bool brought = false;
   const auto bring = [&](const std::string& href, const std::vector<fs::path>& from) {
     std::error_code error;
     if (from.empty() || fs::exists(fs::symlink_status(folder / href, error))) return;
     const auto picture = xml::read_art_file(xml::art_folder(from, href), href);
     if (!picture) return;  // no picture, too large, or a link out of the folder
     fs::create_directories((folder / href).parent_path(), error);
-    xml::write_file(folder / href, picture.value().bytes);
+    brought = xml::write_file(folder / href, picture.value().bytes).empty() || brought;
   };
-  for (const model::Tile& tile : tiles_with_own_art(document.set(), document.base()).tiles) bring(tile.art, before);
+  const PictureFolders now = picture_folders(document);
+  if (now.tiles != before.tiles)
+    for (const model::Tile& tile : tiles_with_own_art(document.set(), document.base()).tiles)
+      bring(tile.art, before.tiles);
+  // Rules that lie elsewhere have their pictures there.
+  if (now.rows == before.rows || now.rows.empty() || now.rows.front() != folder) return brought;
   const std::vector<xml::RowArt> of_base =
       document.base() ? xml::rows_with_art(*document.base()->rules) : std::vector<xml::RowArt>();
   for (const xml::RowArt& row : xml::rows_with_art(document.rules()))
     if (std::none_of(of_base.begin(), of_base.end(),
                      [&](const xml::RowArt& its) { return its.row == row.row && its.art == row.art; }))
-      bring(row.art, xml::art_folders(document.rules(), {}));
+      bring(row.art, before.rows);
+  return brought;
 }
 
 bool ArtWatch::news(const Document& document) {
   std::set<fs::path> files;
-  const auto add = [&](const std::vector<fs::path>& folders, const std::string& href) {
-    for (const fs::path& folder : folders)
+  const auto add = [&](const std::vector<fs::path>& in, const std::string& href) {
+    for (const fs::path& folder : in)
       if (xml::stays_inside(href)) files.insert(folder / href);
   };
-  const std::vector<fs::path> of_tiles = art_folders(document), of_rules = xml::art_folders(document.rules(), {});
+  const PictureFolders folders = picture_folders(document);
   for (const model::Tile& tile : document.set().tiles)
-    if (!tile.art.empty()) add(of_tiles, tile.art);
-  for (const xml::RowArt& row : xml::rows_with_art(document.rules())) add(of_rules, row.art);
+    if (!tile.art.empty()) add(folders.tiles, tile.art);
+  for (const xml::RowArt& row : xml::rows_with_art(document.rules())) add(folders.rows, row.art);
   bool out = false;
   std::map<fs::path, FileStamp> now;
   for (const fs::path& file : files) {

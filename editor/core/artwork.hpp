@@ -31,10 +31,15 @@ struct Artwork {
 /// to art/ beside the document, under a name of its own unless the same picture is there already.
 Artwork place_picture(const Document& document, const std::string& path);
 
+/// Where the pictures of a document lie.
+struct PictureFolders {
+  std::vector<std::filesystem::path> tiles, rows;
+};
+PictureFolders picture_folders(const Document& document);
 /// Copies pictures that the document names and that are missing beside its file from the folders where they were before
 /// it was saved elsewhere; of a variant those only that it does not have from its base, which would hide the base's.
-/// What cannot be copied is a finding later.
-void bring_pictures(const Document& document, const std::vector<std::filesystem::path>& before);
+/// What cannot be copied is a finding later. True if it copied any.
+bool bring_pictures(const Document& document, const PictureFolders& before);
 
 /// Follows the pictures of a document's tiles and rules. Asked rather than told, like FileWatch.
 class ArtWatch {

@@ -1,9 +1,12 @@
 #include "editor/core/document.hpp"
 
+#include <map>
+
 #include "editor/core/state_folder.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/attributes.hpp"
+#include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -178,7 +181,7 @@ model::Findings Document::save_as(const std::filesystem::path& path) {
   if (!trouble.empty()) return trouble;
   variant_ = std::move(variant);
   if (!variant_) base_.reset();
-  changed_.emit(Changed::File);
+  changed_.emit(Changed::File | look_for_pictures_here());
   return {};
 }
 
@@ -187,7 +190,7 @@ model::Findings Document::save_as_set(const std::filesystem::path& path) {
   if (!trouble.empty()) return trouble;
   variant_.reset();
   base_.reset();
-  changed_.emit(Changed::File);
+  changed_.emit(Changed::File | look_for_pictures_here());
   return {};
 }
 
@@ -203,6 +206,33 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
   history_.mark_saved();
   saved_ = history_.current();
   return {};
+}
+
+/// Pictures of rows lie from now on where they will when the file that was written is opened: before undo and after it.
+Changed Document::look_for_pictures_here() {
+  model::Rules here;
+  if (variant_) {
+    here = *base_->rules;
+    xml::add_art_folder(here, path_);
+  } else if (auto found = xml::rules_for(set(), path_)) {
+    here = std::move(found.value());
+  } else {
+    xml::add_art_folder(here, path_);
+  }
+  if (here.art_folders.list == rules().art_folders.list) return Changed::Nothing;
+  std::map<std::shared_ptr<const model::Rules>, std::shared_ptr<const model::Rules>> moved;
+  history_.amend([&](auto& state) {
+    if (!state.rules) return;
+    auto& to = moved[state.rules];
+    if (!to) {
+      model::Rules copy = *state.rules;
+      copy.art_folders = here.art_folders;
+      to = std::make_shared<const model::Rules>(std::move(copy));
+    }
+    state.rules = to;
+  });
+  saved_ = history_.current();
+  return Changed::About | Changed::Rules | Changed::Pictures;
 }
 
 void Document::reload(Opened opened) {

@@ -109,6 +109,7 @@ class Document {
   void moved(const DocumentState& before, Selection selection);
   void named_as_own(DocumentState& next) const;
   model::Findings write(const std::filesystem::path& path, const std::string& text);
+  Changed look_for_pictures_here();
 
   History<DocumentState, Selection> history_;
   std::shared_ptr<const Base> base_;

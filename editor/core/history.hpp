@@ -90,6 +90,22 @@ class History {
     return steps_[++at_].after;
   }
 
+  /// Changes all states alike, by what they are kept as too, in what makes no difference between equal states.
+  template <class Change>
+  void amend(const Change& change) {
+    const auto amended = [&](const std::shared_ptr<const Doc>& doc) {
+      Doc copy = *doc;
+      change(copy);
+      return std::make_shared<const Doc>(std::move(copy));
+    };
+    now_ = amended(now_);
+    if (before_) before_ = amended(before_);
+    for (Step& step : steps_) {
+      change(step.forward);
+      change(step.backward);
+    }
+  }
+
   std::size_t at() const { return at_; }
   std::size_t size() const { return steps_.size(); }
   /// What the step did; "" for the first, the oldest state that is known.

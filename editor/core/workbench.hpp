@@ -113,6 +113,7 @@ class Workbench {
   /// Puts rules that cannot be found from there beside the set; false, with a message, if that cannot be.
   bool save_rules(const std::filesystem::path& path);
   /// The name that was typed gets the ending of its kind; if another file has that name, the user is asked.
+  void show_pictures_again();
   bool save_to_chosen(const SavePlace& place, bool variant);
   bool may_write(const std::filesystem::path& path);
   void say_saving_failed(const model::Findings& trouble);

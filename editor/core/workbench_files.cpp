@@ -341,14 +341,13 @@ bool Workbench::save_rules(const fs::path& path) {
 bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (as_set && !save_rules(path)) return false;
   if (program_) program_->versions().keep(path);
-  const bool elsewhere = path != document_.path();
-  const std::vector<fs::path> pictures_before = art_folders(document_);
+  const PictureFolders before = picture_folders(document_);
   const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
   if (!trouble.empty()) {
     say_saving_failed(trouble);
     return false;
   }
-  if (elsewhere) bring_pictures(document_, pictures_before);
+  if (bring_pictures(document_, before)) show_pictures_again();
   recent_.add(path);
   say_saved();
   return true;
@@ -429,13 +428,15 @@ void Workbench::compare_with_version(const fs::path& version) {
   compare_.emit(opened.value());
 }
 
+void Workbench::show_pictures_again() {
+  drawing::pictures_changed();
+  document_.pictures_changed();
+}
+
 void Workbench::tick(std::int64_t now) {
   if (now >= next_look_at_pictures_) {
     next_look_at_pictures_ = now + Safekeeping::kLook;
-    if (pictures_.news(document_)) {
-      drawing::pictures_changed();
-      document_.pictures_changed();
-    }
+    if (pictures_.news(document_)) show_pictures_again();
   }
   if (!safe_) return;
   OnDisk what = OnDisk::Same;

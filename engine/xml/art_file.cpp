@@ -216,7 +216,8 @@ std::vector<RowArt> rows_with_art(const model::Rules& rules) {
 
 std::vector<fs::path> art_folders(const model::Rules& rules, const fs::path& path) {
   const std::vector<std::string>& list = rules.art_folders.list;
-  return list.empty() ? std::vector{path.parent_path()} : std::vector<fs::path>(list.begin(), list.end());
+  if (list.empty() && !path.empty()) return {path.parent_path()};
+  return {list.begin(), list.end()};
 }
 
 void tell_at(const RowArt& row, const std::string& path, model::Findings findings, model::Findings& out) {
@@ -231,6 +232,7 @@ void tell_at(const RowArt& row, const std::string& path, model::Findings finding
 model::Findings check_art(const std::vector<RowArt>& rows, const std::vector<fs::path>& folders,
                           const std::string& path) {
   model::Findings out;
+  if (folders.empty()) return out;
   for (const RowArt& row : rows) tell_at(row, path, read(art_folder(folders, row.art), row.art, kHead).findings(), out);
   return out;
 }

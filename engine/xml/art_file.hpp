@@ -54,7 +54,7 @@ struct RowArt {
 };
 /// The rows that name a picture: symbols, pieces, roles and actions.
 std::vector<RowArt> rows_with_art(const model::Rules& rules);
-/// The folders of `rules`; that of the file at `path` where they are not known.
+/// The folders of `rules`; that of the file at `path` where they are not known; none for rules in no file.
 std::vector<std::filesystem::path> art_folders(const model::Rules& rules, const std::filesystem::path& path);
 /// Makes findings about a row's picture point at the row, in the file at `path`, and adds them to `out`.
 void tell_at(const RowArt& row, const std::string& path, model::Findings findings, model::Findings& out);

@@ -17,6 +17,7 @@
 #include "editor/core/rules/rules_presenter.hpp"
 #include "editor/core/workbench.hpp"
 #include "engine/drawing/own_symbols.hpp"
+#include "engine/xml/art_file.hpp"
 #include "tests/editor/core/support/no_window.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -160,11 +161,12 @@ TEST_F(OwnPictures, GoWithASetThatIsSavedElsewhere) {
   model::TileSet set = document.set();
   set.tiles[0].art = "art/a.svg";
   document.edit("Set artwork", "", std::move(set));
-  const std::vector<fs::path> before = art_folders(document);
+  const PictureFolders before = picture_folders(document);
   fs::create_directories(folder.path("copy"));
   ASSERT_TRUE(document.save_as(folder.path("copy/tileset.xml")).empty());
-  bring_pictures(document, before);
+  EXPECT_TRUE(bring_pictures(document, before));
   EXPECT_TRUE(fs::exists(folder.path("copy/art/a.svg")));
+  EXPECT_FALSE(bring_pictures(document, before)) << "it is there";
 }
 
 TEST_F(OwnPictures, OfABaseStayWithTheBaseWhenItsVariantIsSaved) {
@@ -205,6 +207,59 @@ TEST_F(OwnPictures, OfABaseStayWithTheBaseWhenItsVariantIsSaved) {
   ASSERT_TRUE(bench.save_as());
   EXPECT_TRUE(fs::exists(folder.path("whole/art/base.svg"))) << "a set of its own has no base";
   EXPECT_TRUE(fs::exists(folder.path("whole/art/own.svg")));
+}
+
+TEST_F(OwnPictures, OfRowsAreLookedForWhereTheSetWasSavedLast) {
+  folder.put("set/art/flag.svg", kRed);
+  PlaceChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  Document& moved = bench.document();
+  ASSERT_TRUE(bench.open(document.path().string()));
+  model::Rules rules = moved.rules();
+  rules.symbols[0].art = "art/flag.svg";
+  moved.edit("Set own picture", "", DocumentState{moved.snapshot(), std::make_shared<const model::Rules>(rules)});
+  const auto shared = moved.shared_rules();
+  ASSERT_TRUE(bench.save());
+  EXPECT_EQ(moved.shared_rules(), shared) << "nothing moves where it is saved to its own file";
+  moved.edit("Another copy", "", edits::set_copies(moved.set(), {moved.set().tiles[0].id}, 7));
+  fs::create_directories(folder.path("copy"));
+  chooser.place = SavePlace{folder.path("copy/tileset.xml"), true};
+  ASSERT_TRUE(bench.save_as());
+  ASSERT_TRUE(fs::exists(folder.path("copy/art/flag.svg")));
+  const auto looked_for = [&] { return xml::art_folders(moved.rules(), {}); };
+  EXPECT_EQ(looked_for(), std::vector<fs::path>{folder.path("copy")});
+  const std::size_t last = moved.history().at();
+  moved.go_to(0);
+  EXPECT_EQ(moved.rules().symbols[0].art, "");
+  EXPECT_EQ(looked_for(), std::vector<fs::path>{folder.path("copy")}) << "before the save too";
+  moved.go_to(last);
+  EXPECT_EQ(looked_for(), std::vector<fs::path>{folder.path("copy")});
+  EXPECT_FALSE(moved.modified());
+  ArtWatch watch;
+  EXPECT_FALSE(watch.news(moved));
+  fs::remove(folder.path("copy/art/flag.svg"));
+  EXPECT_TRUE(watch.news(moved)) << "the old folder does not matter";
+  EXPECT_NE(Codes(moved).now().find("TW025"), std::string::npos);
+}
+
+TEST_F(OwnPictures, OfRowsOfASetThatWasNeverSavedAreFoundFromTheFirstSaveOn) {
+  model::TileSet set = document.set();
+  model::Rules rules = document.rules();
+  set.id = rules.id = set.rules = "my-own";
+  rules.symbols[0].art = "art/flag.svg";
+  rules.art_folders.list.clear();
+  EXPECT_TRUE(xml::art_folders(rules, {}).empty()) << "not the folder in which the program was started";
+  Opened opened;
+  opened.set = set;
+  opened.rules = std::make_shared<const model::Rules>(rules);
+  PlaceChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  bench.document().open(std::move(opened));
+  EXPECT_EQ(Codes(bench.document()).now(), "");
+  folder.put("own/art/flag.svg", kRed);
+  chooser.place = SavePlace{folder.path("own/tileset.xml"), true};
+  ASSERT_TRUE(bench.save_as());
+  EXPECT_NE(drawing::own_symbol(drawing::symbol_look(bench.document().rules(), rules.symbols[0].id)), nullptr);
 }
 
 TEST_F(OwnPictures, AreNotBroughtThroughLinksOutOfTheFolder) {
