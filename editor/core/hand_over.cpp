@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
 #include <cstdlib>
 #include <sstream>
@@ -31,7 +32,9 @@ std::string from_everywhere(const std::string& game) {
 std::string screen_of_process() {
   const char* x11 = std::getenv("DISPLAY");
   const char* wayland = std::getenv("WAYLAND_DISPLAY");
-  return fmt::format("{} {}", x11 ? x11 : "", wayland ? wayland : "");
+  std::array<char, 256> computer{};  // homes are shared among some
+  if (::gethostname(computer.data(), computer.size() - 1) != 0) computer[0] = '\0';
+  return fmt::format("{} {} {}", computer.data(), x11 ? x11 : "", wayland ? wayland : "");
 }
 
 HandOver::HandOver(fs::path run_folder, const std::string& screen) : folder_(std::move(run_folder)) {

@@ -7,7 +7,7 @@
 
 namespace tw::editor {
 
-/// The screen of this process, as its environment names it.
+/// The screen of this process: its computer, and the screen as its environment names it.
 std::string screen_of_process();
 
 /// The side of the program that runs. A request is a file in the run's folder of the journal (Journal::run_folder()).
