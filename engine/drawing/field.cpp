@@ -13,7 +13,11 @@ using Coarse = std::vector<float>;
 
 float coarse_place(int i) { return static_cast<float>(i * kStep) / kCells; }
 
-[[gnu::target_clones("avx2", "default")]] Coarse squared_distances(const Polyline& line) {
+#if defined(__x86_64__) && defined(__GNUC__)
+[[gnu::target_clones("avx2", "default")]]
+#endif
+Coarse
+squared_distances(const Polyline& line) {
   Coarse best(static_cast<std::size_t>(kCoarse * kCoarse), kFar * kFar);
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     const auto ax = static_cast<float>(line[i].x);
