@@ -5,6 +5,7 @@
 #include <wx/image.h>
 #include <wx/toplevel.h>
 
+#include <atomic>
 #include <cmath>
 #include <cstring>
 
@@ -63,8 +64,10 @@ wxBitmap draw_bitmap(double width, double height, double scale, const std::funct
 }
 
 void repaint_all_windows() {
-  if (!wxTheApp) return;
+  static std::atomic<bool> pending = false;
+  if (!wxTheApp || pending.exchange(true)) return;
   wxTheApp->CallAfter([] {
+    pending = false;
     for (wxWindow* window : wxTopLevelWindows) window->Refresh();
   });
 }

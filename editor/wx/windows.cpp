@@ -6,6 +6,7 @@
 #include <wx/menu.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 
@@ -79,9 +80,15 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
   // As an event, whose exceptions reach the application; those of wxTimer::Notify() would end the program.
   ticker_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
   ticker_.Start(kTick);
-  drawing::load_own_symbols_later(on_ui_thread(alive_, [this] {
+  // Once for all pictures that are loaded until the windows come to it.
+  const auto pending = std::make_shared<std::atomic<bool>>(false);
+  const auto tell = on_ui_thread(alive_, [this, pending] {
+    *pending = false;
     for (MainFrame* frame : frames_) frame->workbench().document().pictures_changed();
-  }));
+  });
+  drawing::load_own_symbols_later([pending, tell] {
+    if (!pending->exchange(true)) tell();
+  });
 }
 
 Windows::~Windows() {

@@ -27,6 +27,11 @@ std::atomic<unsigned> version{1};
 std::mutex listener_mutex;
 std::function<void()> listener;  // set: own_symbol() does not wait
 
+std::function<void()> listening() {
+  const std::scoped_lock lock(listener_mutex);
+  return listener;
+}
+
 /// The picture on a casing of paper around whatever is not transparent.
 Raster cased(const Raster& plain, int margin) {
   Raster out{plain.width + 2 * margin, plain.height + 2 * margin, {}, {}};
@@ -93,23 +98,19 @@ std::shared_ptr<const OwnSymbol> own_symbol(std::string_view look) {
   const LookPicture picture = picture_of(look);
   if (picture.href.empty()) return nullptr;
   if (const auto known = store().find(picture.folder, picture.href)) return value_of(*known);
-  std::function<void()> later;
-  {
-    const std::scoped_lock lock(listener_mutex);
-    later = listener;
-  }
-  if (!later) return value_of(store().get(picture.folder, picture.href));
-  store().ask(picture.folder, picture.href, [later = std::move(later)] {
+  if (!listening()) return value_of(store().get(picture.folder, picture.href));
+  const auto tell = [] {
     pictures_changed();
-    later();
-  });
+    if (const auto told = listening()) told();
+  };
+  store().ask(picture.folder, picture.href, tell, true);
   return nullptr;
 }
 
 model::Findings load_own_symbols(const model::Rules& rules, const std::string& path) {
   model::Findings out;
-  if (rules.art_folders.list.empty() && path.empty()) return out;
   const std::vector<std::filesystem::path> folders = xml::art_folders(rules, path);
+  if (folders.empty()) return out;
   for (const xml::RowArt& row : xml::rows_with_art(rules))
     xml::tell_at(row, path, store().get(xml::art_folder(folders, row.art), row.art).findings(), out);
   return out;

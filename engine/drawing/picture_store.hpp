@@ -49,13 +49,14 @@ class PictureStore {
     if (rows_.size() > most_) rows_.pop_back();
     return loaded;
   }
-  /// Loads it on a thread of the store, which then calls `when_loaded`.
-  void ask(const Folder& folder, const std::string& href, std::function<void()> when_loaded) {
+  /// Loads it on a thread of the store, which then calls `when_loaded`; with `once` only if nobody waits for it yet.
+  void ask(const Folder& folder, const std::string& href, std::function<void()> when_loaded, bool once = false) {
     {
       const std::scoped_lock lock(mutex_);
       if (!thread_.joinable()) thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
       auto& listeners = wanted_[{folder, href}];
       if (listeners.empty()) queue_.push_back({folder, href});
+      if (once && !listeners.empty()) return;
       if (listeners.size() < kMostListeners) listeners.push_back(std::move(when_loaded));
     }
     changed_.notify_one();
