@@ -7,6 +7,7 @@
 #include <wx/slider.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/core/family.hpp"
 #include "editor/core/words.hpp"
@@ -118,11 +119,17 @@ BrushBar::Button BrushBar::button_of(const Brush& brush, bool gap) {
   return out;
 }
 
-void BrushBar::add_choice(What what, const std::vector<std::string>& names) {
+void BrushBar::add_choice(What what, const std::vector<std::string>& names, const std::vector<Button>& before) {
   if (names.empty()) return;
   Button choice;
   for (const std::string& name : names) choice.choices.push_back({what, name});
-  choice.brush = presenter_.brush().what == what ? presenter_.brush() : choice.choices.front();
+  choice.brush = choice.choices.front();
+  const auto take = [&choice](const Brush& brush) {
+    if (std::ranges::count(choice.choices, brush) > 0) choice.brush = brush;
+  };
+  for (const Button& button : before)
+    if (!button.choices.empty()) take(button.brush);
+  take(presenter_.brush());
   choice.gap = what == What::Symbol;
   folded_.push_back(choice);
   if (what == What::Action) {
@@ -137,7 +144,7 @@ void BrushBar::build() {
   built_for_ = document_.shared_rules();
   buttons_.clear();
   full_.clear();
-  folded_.clear();
+  const std::vector<Button> before = std::exchange(folded_, {});
   if (Show(has_zones(rules)) && GetParent()) GetParent()->Layout();
   if (!has_zones(rules)) return lay_out();  // cards: nothing to draw on them
   const auto both = [&](Button button) {
@@ -146,8 +153,8 @@ void BrushBar::build() {
   };
   both(button_of({}, false));
   for (const model::ZoneKind& kind : rules.kinds) both(button_of({What::Kind, kind.id}, &kind == &rules.kinds.front()));
-  add_choice(What::Symbol, model::ids_of(rules.symbols));
-  add_choice(What::Action, model::ids_of(rules.actions));
+  add_choice(What::Symbol, model::ids_of(rules.symbols), before);
+  add_choice(What::Action, model::ids_of(rules.actions), before);
   both(button_of({What::Eraser, ""}, false));
   both(button_of({What::Fill, ""}, false));
   struct Tool {

@@ -46,7 +46,8 @@ class BrushBar : public wxWindow {
   };
   void build();
   static Button button_of(const Brush& brush, bool gap);
-  void add_choice(Brush::What what, const std::vector<std::string>& names);
+  /// Shows what was taken last of the choice `before`, if it is still there.
+  void add_choice(Brush::What what, const std::vector<std::string>& names, const std::vector<Button>& before);
   void lay_out();
   int width_of(const Button& button, int narrow) const;
   int total(const std::vector<Button>& buttons, int narrow) const;

@@ -94,6 +94,19 @@ TEST_F(TilesWindow, ASymbolIsPutOnAZoneByItsBrush) {
   EXPECT_EQ(tile().zones[0].symbols.size(), before + 1);
 }
 
+TEST_F(TilesWindow, AChoiceOfBrushesKeepsWhatWasTakenLastWhenPicturesChange) {
+  click_tile("5");
+  const auto ids = model::ids_of(document().rules().actions);
+  ASSERT_GE(ids.size(), 2U);
+  TilePresenter& presenter = canvas()->presenter();
+  presenter.set_brush({Brush::What::Action, ids[1]});
+  presenter.set_brush({});
+  document().pictures_changed();
+  pump();
+  click(frame->tiles()->brushes(), frame->tiles()->brushes()->position_of({Brush::What::Action, ""}));
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Action, ids[1]}));
+}
+
 TEST_F(TilesWindow, ASideIsChangedInThePropertiesAndUndone) {
   click_tile("5");
   const auto before = document().set();
