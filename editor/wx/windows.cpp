@@ -40,6 +40,9 @@ bool same_file(const fs::path& a, const fs::path& b) {
   return a == b || fs::equivalent(a, b, error);
 }
 
+/// False for a window that goes as soon as the program is idle: what it took would be lost with it.
+bool stays(MainFrame* frame) { return !frame->IsBeingDeleted() && !wxTheApp->IsScheduledForDestruction(frame); }
+
 /// Puts a window where it was, as far as that place is still on a screen.
 void place(MainFrame& frame, const SessionWindow& window) {
   if (window.width > 0 && window.height > 0) {
@@ -207,8 +210,10 @@ void Windows::watch_other_programs() {
 }
 
 void Windows::take_requests() {
+  const auto open = std::ranges::find_if(frames_, stays);
+  if (open == frames_.end()) return;  // the second start opens a window itself
+  MainFrame* const frame = *open;
   for (const HandOver::Request& request : hand_over_.take()) {
-    MainFrame* frame = frames_.front();
     if (frame->IsIconized()) frame->Iconize(false);
     frame->Raise();
     for (const std::string& game : request.games) frame->workbench().open(game);
@@ -278,7 +283,7 @@ bool Windows::raise(const fs::path& file) {
     const Document& document = frame->workbench().document();
     // A shipped game that was edited is another work by now.
     if (document.path().empty() || (document.shipped() && document.modified())) continue;
-    if (!same_file(document.path(), file)) continue;
+    if (!same_file(document.path(), file) || !stays(frame)) continue;
     if (frame->IsIconized()) frame->Iconize(false);
     frame->Raise();
     return true;
@@ -297,6 +302,7 @@ Workbench& Windows::open_window(Opened opened) {
 bool Windows::restore(const Journal::Leftover& leftover) {
   MainFrame *frame = nullptr, *blank = nullptr;
   for (MainFrame* open : frames_) {
+    if (!stays(open)) continue;
     const Document& document = open->workbench().document();
     const bool its = !leftover.work.file.empty() && same_file(document.path(), leftover.work.file);
     if (its && !document.modified()) frame = open;

@@ -285,6 +285,19 @@ TEST_F(Safety, ASecondStartOpensItsFilesInTheProgramThatRuns) {
   EXPECT_EQ(windows->frames().size(), 2U);
 }
 
+TEST_F(Safety, AWindowThatIsBeingClosedTakesNoFiles) {
+  start({"carcassonne"});
+  const fs::path request = windows->journal().run_folder() / "request-1";
+  ASSERT_TRUE(xml::write_file(request, file.string() + "\n").empty());
+  frame()->Destroy();
+  windows->tick();
+  EXPECT_TRUE(fs::exists(request)) << "the second start, which waits, opens them itself";
+  windows->open_blank();
+  windows->tick();
+  EXPECT_FALSE(fs::exists(request));
+  EXPECT_EQ(document(1).set().id, "long-roads") << "in the window that stays";
+}
+
 TEST_F(Safety, TwoProgramsOnOneSetDoNotOverwriteEachOther) {
   start({file.string()});
   Workbench& here = frame()->workbench();
