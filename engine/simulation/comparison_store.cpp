@@ -96,6 +96,10 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
     if (a != b) out += (out.empty() ? "" : "; ") + what + " (the file: " + one_line(a) + ", now: " + one_line(b) + ")";
   };
   for (const auto& [key, value] : now.head) differ(key, value_of(file.head, key), value);
+  // With other levels every side has other bots; naming them all would hide the cause.
+  const std::string levels = value_of(file.head, "levels"), levels_now = value_of(now.head, "levels");
+  if (levels_now.empty()) differ("levels", levels, levels_now);
+  if (levels != levels_now) return out;
   differ("the number of sides", std::to_string(file.arms.size()), std::to_string(now.arms.size()));
   for (std::size_t arm = 0; arm < std::min(file.arms.size(), now.arms.size()); ++arm) {
     differ("side " + std::to_string(arm + 1), file.arms[arm].name, now.arms[arm].name);

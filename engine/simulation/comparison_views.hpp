@@ -8,7 +8,8 @@ class Database;
 
 namespace tw::simulation {
 
-/// Creates the views that the file lacks. `temporary`: they exist for this connection only and hide those of the file.
+/// Creates the views, in place of those that an older version put into the file. `temporary`: they exist for this
+/// connection only and hide those of the file.
 void create_comparison_views(SQLite::Database& db, bool temporary = false);
 
 }  // namespace tw::simulation

@@ -107,6 +107,26 @@ TEST(ExportData, WritesTheTablesOfAComparisonAndASweep) {
   EXPECT_THAT(seats.err, HasSubstr("a comparison has no table \"seats\""));
 }
 
+TEST(ExportData, NamesTheLevelAndTheBaseOfASide) {
+  const Folder folder;
+  run({"compare", kGame, "big-herds", "--skills", "random,greedy", "--games", "4", "--out", folder / "cmp.db"});
+  const auto rows = [&](const std::string& table) {
+    return nlohmann::json::parse(run({"export-data", folder / "cmp.db", "--table", table, "--format", "json"}).out);
+  };
+  for (const char* table : {"differences", "decks"})
+    for (const auto& row : rows(table)) {
+      const bool first = row["side"] <= 2;
+      EXPECT_EQ(row["level"], first ? "random" : "greedy") << table << row;
+      EXPECT_EQ(row["base"], first ? 1 : 3) << table << row;
+    }
+  const auto differences = rows("differences");
+  EXPECT_EQ(differences.front()["side"], 2);
+  EXPECT_EQ(differences.back()["side"], 4);
+  run({"compare", kGame, "big-herds", "--bots", "random,random", "--games", "4", "--out", folder / "plain.db"});
+  EXPECT_THAT(run({"export-data", folder / "plain.db", "--table", "sides"}).out,
+              StartsWith("side,name,level,base\r\n1,hunters-gatherers-2020,,1\r\n2,big-herds,,1\r\n"));
+}
+
 TEST(ExportData, SaysWhatIsWrong) {
   const Folder folder;
   run({"simulate", kGame, "--bots", "random,random", "--games", "4", "--out", folder / "exp.db"});

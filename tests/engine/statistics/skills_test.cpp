@@ -1,5 +1,6 @@
 #include "engine/statistics/skills.hpp"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -10,6 +11,8 @@
 
 using namespace tw;
 using namespace tw::statistics;
+using ::testing::HasSubstr;
+using ::testing::Not;
 using tw::simulation::testing::FakeGame;
 using tw::simulation::testing::small_experiment;
 
@@ -74,41 +77,85 @@ TEST_F(SkillLevels, WithAnOpenQuestionAreNotSettled) {
   EXPECT_TRUE(skill_rows(plan_, found_).empty());
 }
 
-TEST(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreKept) {
-  const test::TemporaryFolder folder;
-  auto base = std::make_shared<FakeGame>(), other = std::make_shared<FakeGame>();
-  other->parts_ = {"left pot", "middle pot"};
-  other->hash_ = 0xBEEF;
-  ComparisonPlan plan;
-  for (const std::size_t player : {1, 0})  // random, then greedy, in all seats
-    for (const auto& game : {base, other}) {
-      simulation::Experiment experiment = small_experiment(10);
-      experiment.contestants.assign(3, experiment.contestants[player]);
-      experiment.game = game;
-      plan.arms.push_back({game == base ? "base" : "other", std::move(experiment)});
-    }
-  plan.levels = {"random", "greedy"};
-  plan.measures = measures({base.get(), other.get(), base.get(), other.get()}, 3, Whose::Table);
-  plan.most_games = 60;
-  plan.store = folder.path("a.db");
-  simulation::Control control;
-  const auto found = compare(plan, 2, control);
+/// Two games at two levels of play, kept in a file.
+class SkillLevelsPlayed : public ::testing::Test {
+ protected:
+  SkillLevelsPlayed() {
+    auto base = std::make_shared<FakeGame>(), other = std::make_shared<FakeGame>();
+    other->parts_ = {"left pot", "middle pot"};
+    other->hash_ = 0xBEEF;
+    for (const std::size_t player : {1, 0})  // random, then greedy, in all seats
+      for (const auto& game : {base, other}) {
+        simulation::Experiment experiment = small_experiment(10);
+        experiment.contestants.assign(3, experiment.contestants[player]);
+        experiment.game = game;
+        plan_.arms.push_back({game == base ? "base" : "other", std::move(experiment)});
+      }
+    plan_.levels = {"random", "greedy"};
+    plan_.measures = measures({base.get(), other.get(), base.get(), other.get()}, 3, Whose::Table);
+    plan_.most_games = 60;
+    plan_.store = folder_.path("a.db");
+  }
+  test::TemporaryFolder folder_;
+  ComparisonPlan plan_;
+  simulation::Control control_;
+};
+
+TEST_F(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreKept) {
+  const auto found = compare(plan_, 2, control_);
   ASSERT_TRUE(found);
-  EXPECT_EQ(found.value().answers.size(), 2 * plan.measures.size());
-  const std::vector<SkillRow> rows = skill_rows(plan, found.value());
+  EXPECT_EQ(found.value().answers.size(), 2 * plan_.measures.size());
+  const std::vector<SkillRow> rows = skill_rows(plan_, found.value());
   for (const SkillRow& row : rows)
-    if (plan.measures[row.measure].id == "points") {
+    if (plan_.measures[row.measure].id == "points") {
       EXPECT_EQ(row.answers[0]->difference.value, 0) << "the same games at each level";
       EXPECT_EQ(row.answers[1]->difference.value, 0);
       EXPECT_NE(row.answers[0]->mean_base, row.answers[1]->mean_base) << "but not the same at both";
     }
-  const auto read = read_comparison(folder.path("a.db"));
+  const auto read = read_comparison(folder_.path("a.db"));
   ASSERT_TRUE(read);
-  EXPECT_EQ(read.value().plan.levels, plan.levels);
-  EXPECT_EQ(read.value().plan.questions(), plan.questions());
-  const auto again = compare(plan, 1, control);
+  EXPECT_EQ(read.value().plan.levels, plan_.levels);
+  EXPECT_EQ(read.value().plan.questions(), plan_.questions());
+  const auto again = compare(plan_, 1, control_);
   ASSERT_TRUE(again);
   EXPECT_EQ(again.value().answers[3].difference.low, found.value().answers[3].difference.low);
-  plan.levels = {"random", "club"};
-  EXPECT_EQ(compare(plan, 1, control).findings().front().code, "TW122");
+  plan_.levels = {"random", "club"};
+  for (Arm& arm : plan_.arms) arm.experiment.contestants.front().name += ":other";
+  const model::Findings other = compare(plan_, 1, control_).findings();
+  EXPECT_EQ(other.front().code, "TW122");
+  EXPECT_THAT(other.front().message, HasSubstr("levels (the file: random, greedy, now: random, club)"));
+  EXPECT_THAT(other.front().message, Not(HasSubstr("contestants"))) << "what each side is follows from the levels";
+}
+
+TEST_F(SkillLevelsPlayed, AreNamedInTheViewsOfTheFile) {
+  const Comparison found = compare(plan_, 2, control_).value();
+  {
+    SQLite::Database db(plan_.store.string(), SQLite::OPEN_READWRITE);
+    db.exec("DROP VIEW differences; CREATE VIEW differences AS SELECT 1 AS wrong");
+  }
+  ASSERT_TRUE(compare(plan_, 1, control_)) << "puts the views of this version into the file";
+  SQLite::Database db(plan_.store.string(), SQLite::OPEN_READONLY);
+  SQLite::Statement rows(db, "SELECT * FROM differences");
+  for (const Answer& answer : found.answers) {
+    ASSERT_TRUE(rows.executeStep());
+    EXPECT_EQ(rows.getColumn("side").getInt64(), static_cast<std::int64_t>(answer.arm) + 1);
+    EXPECT_EQ(rows.getColumn("base").getInt64(), static_cast<std::int64_t>(plan_.base_of(answer.arm)) + 1);
+    EXPECT_EQ(rows.getColumn("level").getString(), plan_.level_of(answer.arm));
+    EXPECT_EQ(rows.getColumn("side_name").getString(), "other");
+    EXPECT_EQ(rows.getColumn("measure").getString(), plan_.measures[answer.measure].id);
+    const bool share = plan_.measures[answer.measure].unit == "%";
+    EXPECT_NEAR(rows.getColumn("mean").getDouble(), (share ? 100 : 1) * answer.mean, 1e-9);
+    EXPECT_EQ(rows.getColumn("difference_unit").getString(),
+              share ? "percentage points" : plan_.measures[answer.measure].unit);
+  }
+  EXPECT_FALSE(rows.executeStep());
+  EXPECT_EQ(db.execAndGet("SELECT group_concat(side || name || level || base, ' ') FROM sides").getString(),
+            "1baserandom1 2otherrandom1 3basegreedy3 4othergreedy3");
+  EXPECT_EQ(db.execAndGet("SELECT group_concat(DISTINCT side || level || base) FROM looks").getString(),
+            "2random1,4greedy3");
+  EXPECT_EQ(db.execAndGet("SELECT count(*) FROM looks WHERE unit = '%'").getInt(), 0);
+  const auto mean_of = [&](const std::string& side) {
+    return db.execAndGet("SELECT avg(value) FROM decks WHERE measure = 'points' AND side = " + side).getDouble();
+  };
+  EXPECT_NEAR(mean_of("4"), db.execAndGet("SELECT mean FROM differences WHERE measure = 'points' AND side = 4"), 1e-9);
 }

@@ -237,5 +237,5 @@ TEST_F(StoredComparison, IsExportedAlsoFromFilesWithoutViews) {
     for (const simulation::DataTable& table : tables) db.exec("DROP VIEW " + std::string(table.name));
   }
   for (std::size_t i = 0; i < tables.size(); ++i) EXPECT_EQ(text(tables[i].name), before[i]) << tables[i].name;
-  EXPECT_THAT(before[0], HasSubstr("1,side 0\r\n"));
+  EXPECT_THAT(before[0], HasSubstr("1,side 0,,1\r\n"));
 }
