@@ -1,6 +1,7 @@
 #include "editor/core/rules/formula_difference.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 
 namespace tw::editor {
@@ -8,9 +9,14 @@ namespace {
 
 using Op = model::Formula::Op;
 
+/// Factors beyond this stay in the formula as they are.
+constexpr std::int64_t kMostFactor = 1'000'000'000;
+
+bool is_small(std::int64_t factor) { return std::abs(factor) <= kMostFactor; }
+
 /// `factor` times what `rest` counts; without `rest` a plain number.
 struct Term {
-  int factor = 1;
+  std::int64_t factor = 1;
   std::optional<Expression> rest;
   std::string key() const { return rest ? to_text(*rest) : ""; }
 };
@@ -24,12 +30,14 @@ Term term_of(const Summand& summand) {
     if (e.op == Op::Negate) {
       out.factor = -out.factor;
       out.rest = e.of[0];
-    } else if (e.op == Op::Number) {
+    } else if (e.op == Op::Number && is_small(out.factor * e.number)) {
       out.factor *= e.number;
       out.rest.reset();
     } else if (e.op == Op::Multiply && (e.of[0].op == Op::Number || e.of[1].op == Op::Number)) {
       const bool first = e.of[0].op == Op::Number;
-      out.factor *= e.of[first ? 0 : 1].number;
+      const std::int64_t factor = out.factor * e.of[first ? 0 : 1].number;
+      if (!is_small(factor)) break;
+      out.factor = factor;
       out.rest = e.of[first ? 1 : 0];
     } else {
       going = false;
@@ -45,7 +53,7 @@ std::vector<Term> terms_of(const Expression& formula) {
   for (const Summand& summand : summands(formula)) {
     const Term term = term_of(summand);
     const auto at = std::ranges::find(out, term.key(), &Term::key);
-    if (at == out.end())
+    if (at == out.end() || !is_small(at->factor + term.factor))
       out.push_back(term);
     else
       at->factor += term.factor;
@@ -54,11 +62,11 @@ std::vector<Term> terms_of(const Expression& formula) {
   return out;
 }
 
-std::string text_of(const Term& term, int factor) {
+std::string text_of(const Term& term, std::int64_t factor) {
   if (!term.rest) return std::to_string(factor);
   if (factor == 1) return to_text(*term.rest);
   if (factor == -1) return to_text(Expression{.op = Op::Negate, .word = {}, .of = {*term.rest}});
-  const Expression number{.op = Op::Number, .number = std::abs(factor), .word = {}, .of = {}};
+  const Expression number{.op = Op::Number, .number = static_cast<int>(std::abs(factor)), .word = {}, .of = {}};
   Expression product{.op = Op::Multiply, .word = {}, .of = {number, *term.rest}};
   return (factor < 0 ? "-" : "") + to_text(product);
 }

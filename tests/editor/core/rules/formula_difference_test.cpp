@@ -36,6 +36,13 @@ TEST(FormulaDifference, TakesFunctionsAndProductsAsOneTerm) {
   EXPECT_EQ(difference("tiles", "tiles + 3*(tiles >= 6)"), "adds 3*(tiles >= 6)");
 }
 
+TEST(FormulaDifference, LeavesLargeFactorsAsTheyAre) {
+  EXPECT_EQ(difference("tiles", "9999*(9999*(9999*tiles))"), "adds 99980001*(9999*tiles), leaves out tiles");
+  EXPECT_EQ(difference("9999*(9999*(9999*tiles))", "9999*(9999*(9999*tiles))"), "only written differently");
+  EXPECT_NE(difference("tiles", "9999*9999*9*tiles + 9999*9999*9*tiles + 9999*9999*9*tiles"), "");
+  EXPECT_NE(difference("tiles", "-(9999*(9999*(9999*9999)))"), "");
+}
+
 /// Nothing is left of a term, and no term is cut: each is a formula itself.
 TEST(FormulaDifference, OfAnyTwoFormulasConsistsOfWholeTerms) {
   constexpr std::array kFormulas{"0",
