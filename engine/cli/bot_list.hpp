@@ -16,7 +16,7 @@ model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vect
 /// The same for many games: names that make_bots() has passed, and how to make each.
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names);
 
-/// Prints a warning if one of the bots is too weak to judge rules by (plugin_host::plays_weakly).
+/// Prints a warning if one of the bots is too weak to judge rules by (game::plays_weakly).
 void tell_weak_play(std::ostream& err, const std::vector<std::string>& bots);
 
 }  // namespace tw::cli

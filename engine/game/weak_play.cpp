@@ -17,4 +17,9 @@ std::string weak_play_words(const std::vector<std::string>& bots) {
   return *weak + " plays weakly and may not use what the rules offer; the results hold for such players only";
 }
 
+std::string weak_play_warning(const std::vector<std::string>& bots) {
+  const std::string words = weak_play_words(bots);
+  return words.empty() ? "" : "Warning: " + words + ".";
+}
+
 }  // namespace tw::game

@@ -20,8 +20,6 @@ std::vector<std::string> level_names();
 /// The bot that plays where none is named: the strongest one that still plays some hundred games a second in most
 /// games. Weaker bots may not use what a change of rules offers, and then hide its effect (docs/bots/strength.md).
 inline constexpr const char* kDefaultBot = "greedy:look=1";
-/// True for bots too weak to judge rules by: `random`, `easy`, and `greedy` without look-ahead.
-bool plays_weakly(const std::string& name);
 
 /// Version of the plugin that has the bot which make_bot() makes by this name; "" if there is no such bot. Any thread.
 std::string bot_version(const std::string& name);

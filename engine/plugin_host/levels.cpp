@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/game/weak_play.hpp"
 #include "engine/plugin_host/bots.hpp"
 
 namespace tw::plugin_host {
@@ -30,7 +29,5 @@ std::vector<std::string> skill_levels(std::int64_t most_games) {
   if (most_games <= kMostSearched) out.emplace_back("club");
   return out;
 }
-
-bool plays_weakly(const std::string& name) { return game::plays_weakly(name); }
 
 }  // namespace tw::plugin_host

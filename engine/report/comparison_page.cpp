@@ -6,6 +6,7 @@
 
 #include "engine/game/weak_play.hpp"
 #include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/comparison_charts.hpp"
 #include "engine/report/html.hpp"
@@ -56,11 +57,7 @@ std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
   std::vector<std::string> out;
   for (const std::string& line : lines_of(read.identities[arm])) {
     if (!line.starts_with(key)) continue;
-    for (std::size_t at = key.size(); at <= line.size();) {
-      const std::size_t end = std::min(line.find(',', at), line.size());
-      out.push_back(simulation::bot_name(line.substr(at, end - at)));
-      at = end + 1;
-    }
+    for (const std::string& bot : model::comma_list(line.substr(key.size()))) out.push_back(simulation::bot_name(bot));
   }
   return out;
 }
@@ -72,7 +69,7 @@ void add_players(Page& page, const ComparisonRead& read) {
   for (const std::string& bot : bots) names += (names.empty() ? "" : ", ") + bot;
   if (!read.plan.levels.empty() || names.empty() || bots != bots_of(read, 1)) return;
   page.paragraph("Played by " + names + ". The verdicts hold for these players.");
-  if (const std::string weak = game::weak_play_words(bots); !weak.empty()) page.paragraph("Warning: " + weak + ".");
+  if (const std::string weak = game::weak_play_warning(bots); !weak.empty()) page.paragraph(weak);
 }
 
 std::string percent(double share) { return plotting::in_words(100 * share, 0) + " %"; }

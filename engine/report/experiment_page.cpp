@@ -113,7 +113,7 @@ void add_players(Page& page, const Summary& summary, const std::vector<std::stri
   }
   page.heading("Players");
   page.paragraph("The results hold for these players.");
-  if (const std::string weak = game::weak_play_words(bots); !weak.empty()) page.paragraph("Warning: " + weak + ".");
+  if (const std::string weak = game::weak_play_warning(bots); !weak.empty()) page.paragraph(weak);
   page.table(rows);
   const auto advantage = statistics::first_player_advantage(summary);
   page.table({{"Of a game", "Mean", "Unit"},

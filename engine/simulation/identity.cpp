@@ -81,16 +81,6 @@ std::vector<IdentityField> identity_of(const Experiment& experiment, const std::
   };
 }
 
-std::vector<std::string> comma_list(const std::string& names) {
-  std::vector<std::string> out;
-  for (std::size_t at = 0; at <= names.size();) {
-    const std::size_t end = std::min(names.find(',', at), names.size());
-    if (end > at) out.push_back(names.substr(at, end - at));
-    at = end + 1;
-  }
-  return out;
-}
-
 std::string bot_name(const std::string& contestant) {
   const auto equals = contestant.find('=');
   return equals < contestant.find(':') ? contestant.substr(0, equals) : contestant;

@@ -20,8 +20,6 @@ struct IdentityField {
 /// `columns`: those of measuring_of(experiment).
 std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns);
 
-/// The names in a list that identity_of() stores, separated by commas. Empty names are skipped.
-std::vector<std::string> comma_list(const std::string& names);
 /// A bot's name as the user wrote it, from a contestant as identity_of() stores it: "easy" from "easy=mcts:...".
 std::string bot_name(const std::string& contestant);
 

@@ -4,6 +4,7 @@
 
 #include <cctype>
 
+#include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
 #include "engine/simulation/plain_sql.hpp"
 
@@ -103,13 +104,13 @@ std::string cells_query() {
 }
 
 std::vector<View> views(const std::map<std::string, std::string>& meta) {
-  const std::vector<std::string> contestants = comma_list(value_of(meta, "contestants"));
+  const std::vector<std::string> contestants = model::comma_list(value_of(meta, "contestants"));
   return {{"bots", bots_query(contestants)},
           {"games", "SELECT id AS game, turns, discards FROM game"},
           {"seats",
            "SELECT s.game, s.seat + 1 AS seat, s.contestant + 1 AS bot, b.name AS bot_name, s.total AS points,"
            " s.won_sixtieths / 60.0 AS win_share FROM seat s LEFT JOIN bots b ON b.bot = s.contestant + 1"},
-          {"parts", parts_query(comma_list(value_of(meta, "parts")))},
+          {"parts", parts_query(model::comma_list(value_of(meta, "parts")))},
           {"samples", samples_query()},
           {"game_measures",
            "SELECT v.game, m.name AS measure, m.unit, CASE WHEN m.shape = 1 THEN v.key + 1 END AS seat, k.name AS key,"

@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
@@ -78,11 +79,11 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
       return store_finding("TW121", path, "this file has format " + meta["format"] + ", this program reads format 2");
     StoredExperiment out{.game = meta["game"],
                          .content = meta["content"],
-                         .contestants = comma_list(meta["contestants"]),
+                         .contestants = model::comma_list(meta["contestants"]),
                          .rotate = meta["rotate"].starts_with("yes")};
     out.plain = (meta["rotate"] == "yes" || meta["rotate"] == "no") && meta["piece"] == "1/1";
     out.seed = std::strtoull(meta["seed"].c_str(), nullptr, 10);
-    for (const std::string& group : comma_list(meta["metrics"])) out.metrics |= group_of(group);
+    for (const std::string& group : model::comma_list(meta["metrics"])) out.metrics |= group_of(group);
     out.keep_games = std::strtoll(meta["keep_games"].c_str(), nullptr, 10);
     out.games = std::strtoll(meta["games"].c_str(), nullptr, 10);
     out.meta = meta;
@@ -97,7 +98,7 @@ model::Result<Summary> stored_summary(const Path& path) {
     const int players = std::atoi(meta["players"].c_str());
     if (meta["format"] != "2" || players < 1 || players > kMostPlayers)
       return store_finding("TW121", path, "this file is not an experiment of format 2");
-    Summary out(players, comma_list(meta["parts"]), read_columns(db));
+    Summary out(players, model::comma_list(meta["parts"]), read_columns(db));
     if (!read_summary(db, out)) return store_finding("TW123", path, "the file is damaged: its sums cannot be read");
     return out;
   });

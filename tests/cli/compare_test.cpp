@@ -68,7 +68,7 @@ TEST(Compare, OfTheSameSidesSaysWhatItShows) {
 TEST(Compare, RepeatsTheQuestionAtSeveralSkillLevels) {
   const Folder folder;
   const std::vector<std::string> command{"compare",           kGame,     "big-herds",    "--skills",
-                                         "random,greedy",     "--games", "60",           "--metric",
+                                         "random, greedy,",   "--games", "60",           "--metric",
                                          "points,turns,ties", "--out",   folder / "s.db"};
   const Outcome text = run(command);
   EXPECT_EQ(text.status, 0) << text.err;

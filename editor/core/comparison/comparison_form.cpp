@@ -1,7 +1,6 @@
 #include "editor/core/comparison/comparison_form.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include "engine/model/counted.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -55,16 +54,6 @@ void repeat_arms(statistics::ComparisonPlan& plan, const SimulateServices& servi
 }
 
 }  // namespace
-
-std::vector<std::string> levels_of(const std::string& text) {
-  std::vector<std::string> out;
-  std::istringstream words(text);
-  for (std::string word; std::getline(words, word, ',');) {
-    const auto first = word.find_first_not_of(' ');
-    if (first != std::string::npos) out.push_back(word.substr(first, word.find_last_not_of(' ') - first + 1));
-  }
-  return out;
-}
 
 std::vector<std::string> ComparisonForm::played_levels() const {
   if (!repeat || kind != ComparedKind::Games) return {};

@@ -36,9 +36,6 @@ struct ComparisonForm {
   std::vector<std::string> played_levels() const;
 };
 
-/// The levels in a text: bots separated by commas.
-std::vector<std::string> levels_of(const std::string& text);
-
 /// Ends of the form's fields, both included.
 inline constexpr std::size_t kLeastSides = 2, kMostSides = 6;
 inline constexpr std::int64_t kLeastCompared = 50, kMostCompared = 10'000'000;

@@ -10,6 +10,8 @@
 #include "editor/core/finding_words.hpp"
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/game/weak_play.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/report/comparison_charts.hpp"
@@ -121,7 +123,7 @@ void ComparisonPresenter::set_repeat(bool repeat) {
 
 void ComparisonPresenter::set_levels(const std::string& levels) {
   ComparisonForm form = form_;
-  form.levels = levels_of(levels);
+  form.levels = model::comma_list(levels);
   change(std::move(form));
 }
 
@@ -326,7 +328,8 @@ void ComparisonPresenter::show_progress() {
     case RunState::Stopped: shown.badge = "stopped"; break;
     case RunState::Finished:
       shown.badge = found_.ending == statistics::Ending::Answered ? "all answered" : "finished";
-      if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots) shown.note = weak_play_note({form_.bot});
+      if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots)
+        shown.note = game::weak_play_warning({form_.bot});
       break;
     case RunState::Failed: shown.note = failure_; break;
   }

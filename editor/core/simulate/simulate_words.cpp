@@ -7,7 +7,6 @@
 #include "engine/game/weak_play.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/plotting/numbers.hpp"
-#include "engine/plugin_host/bots.hpp"
 
 namespace tw::editor {
 namespace {
@@ -93,13 +92,8 @@ std::string players_note(const std::vector<std::string>& bots) {
   std::string out;
   for (const std::string& bot : bots) out += (out.empty() ? "Played by " : ", ") + bot;
   if (out.empty()) return "";
-  const std::string weak = weak_play_note(bots);
-  return (weak.empty() ? "" : weak + " ") + out + ".";
-}
-
-std::string weak_play_note(const std::vector<std::string>& bots) {
-  const auto weak = std::ranges::find_if(bots, game::plays_weakly);
-  return weak == bots.end() ? "" : *weak + " plays weakly; " + plugin_host::kDefaultBot + " shows more.";
+  const std::string weak = game::weak_play_warning(bots);
+  return out + (weak.empty() ? "." : ". " + weak);
 }
 
 }  // namespace tw::editor

@@ -37,9 +37,7 @@ std::string value_words(const statistics::Estimate& estimate);
 /// "forest-edge" as a word on a chart: "Forest edge".
 std::string title_of(const std::string& id);
 
-/// "random plays weakly; greedy:look=1 shows more. Played by random, club.": whom results hold for. "" for no bots.
+/// "Played by random, club. Warning: random plays weakly ...": whom results hold for. "" for no bots.
 std::string players_note(const std::vector<std::string>& bots);
-/// The first of these sentences; "" if nobody plays weakly.
-std::string weak_play_note(const std::vector<std::string>& bots);
 
 }  // namespace tw::editor

@@ -14,6 +14,7 @@
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 namespace {
@@ -220,7 +221,7 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   for (const std::string& level : repeated&& form.levels.empty() ? form.played_levels() : form.levels)
     levels += (levels.empty() ? "" : ", ") + to_wx(level);
   levels_->SetHint(levels);
-  if (levels_of(from_wx(levels_->GetValue())) != form.levels) levels_->SetValue(levels);
+  if (model::comma_list(from_wx(levels_->GetValue())) != form.levels) levels_->SetValue(levels);
   more_->Enable(!shown.locked && form.sides().size() < kMostSides);
   fewer_->Enable(!shown.locked && form.sides().size() > kLeastSides);
   filling_ = false;

@@ -7,6 +7,7 @@
 #include "engine/cli/comparison_options.hpp"
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/levels.hpp"
 
@@ -83,11 +84,7 @@ class CompareCommand : public Command {
   model::Findings add_levels(ComparisonPlan& plan) {
     if (!against_.empty()) return usage("--against goes with --game");
     if (!bots_.empty()) return usage("--skills names who plays, one level after the other; leave out --bots");
-    for (std::size_t at = 0; at < skills_.size();) {
-      const std::size_t end = std::min(skills_.find(',', at), skills_.size());
-      plan.levels.push_back(skills_.substr(at, end - at));
-      at = end + 1;
-    }
+    plan.levels = model::comma_list(skills_);
     if (plan.levels.empty()) plan.levels = plugin_host::skill_levels(options_.most_games);
     if (plan.levels.size() < 2 || std::set(plan.levels.begin(), plan.levels.end()).size() != plan.levels.size())
       return usage("--skills takes two or more different bots, such as --skills random,greedy:look=1");

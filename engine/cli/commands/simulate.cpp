@@ -17,6 +17,7 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/text_table.hpp"
 #include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/statistics/figures.hpp"
 #include "engine/statistics/seat_names.hpp"
 
@@ -86,10 +87,7 @@ class SimulateCommand : public Command {
     if (std::sscanf(piece_.c_str(), "%d/%d", &experiment.piece.number, &experiment.piece.of) != 2)
       return "a piece is written as 2/4, the second of four";
     const bool thinks = std::any_of(bots_.begin(), bots_.end(), [](const std::string& bot) { return bot != "random"; });
-    for (std::size_t at = 0; at <= metrics_.size();) {
-      const std::size_t end = std::min(metrics_.find(',', at), metrics_.size());
-      const std::string name = metrics_.substr(at, end - at);
-      at = end + 1;
+    for (const std::string& name : model::comma_list(metrics_)) {
       if (name == "all" || (name == "auto" && thinks))
         experiment.metrics |= simulation::kAllMetrics;
       else if (name == "cheap" || name == "auto")
@@ -177,8 +175,9 @@ class SimulateCommand : public Command {
       for (int c = 0; c < summary.players(); ++c) table.add(row(names[static_cast<std::size_t>(c)], summary, c));
       out << table.text();
       const statistics::Estimate first = statistics::first_player_advantage(summary);
-      out << fmt::format("first player  {:+.1f} ({:+.1f} to {:+.1f}) percentage points of wins\n", 100 * first.value,
-                         100 * first.low, 100 * first.high);
+      const auto points = [](double share) { return model::with_sign(share, fmt::format("{:.1f}", 100 * share)); };
+      out << fmt::format("first player  {} ({} to {}) percentage points of wins\n", points(first.value),
+                         points(first.low), points(first.high));
     }
     out << measures_to_text(summary);
     out << fmt::format("{:.0f} games/s, {:.0f} a core, in {:.1f} s\ndigest {:016x}\n", outcome.games_per_second,
