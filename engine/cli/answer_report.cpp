@@ -1,5 +1,7 @@
 #include "engine/cli/answer_report.hpp"
 
+#include "engine/model/text.hpp"
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -16,11 +18,11 @@ namespace {
 /// JSON knows no infinity: an end that is not known is null.
 Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 
-std::string signed_text(const Measure& measure, double value) {
-  return fmt::format("{}{:.2f}", value > 0 ? "+" : "", (measure.unit == "%" ? 100 : 1) * value);
-}
-
 }  // namespace
+
+std::string signed_text(const Measure& measure, double value) {
+  return model::with_sign(value, fmt::format("{:.2f}", (measure.unit == "%" ? 100 : 1) * value));
+}
 
 const Measure& measure_of(const ComparisonPlan& plan, const Answer& answer) { return plan.measures[answer.measure]; }
 
@@ -61,6 +63,10 @@ std::string verdict_words(const Answer& answer) {
 
 std::string difference_text(const Measure& measure, double value) {
   return signed_text(measure, value) + (measure.unit == "%" ? " pp" : "");
+}
+
+std::string margin_text(const Measure& measure) {
+  return measure.unit == "%" ? fmt::format("{:.2f} pp", 100 * measure.margin) : value_text(measure, measure.margin);
 }
 
 std::string interval_text(const Measure& measure, const statistics::Estimate& e) {

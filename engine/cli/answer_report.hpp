@@ -17,6 +17,10 @@ std::string verdict_key(statistics::Verdict verdict);
 /// A value in the unit of its measure: shares as percent.
 std::string value_text(const statistics::Measure& measure, double value, int decimals = 2);
 
+/// The difference too small to matter: "1.00", of shares "2.00 pp".
+std::string margin_text(const statistics::Measure& measure);
+/// A difference with its sign but without its unit: "+1.20".
+std::string signed_text(const statistics::Measure& measure, double value);
 /// A difference with its sign, of shares in percentage points: "+1.20", "-3.10 pp".
 std::string difference_text(const statistics::Measure& measure, double value);
 /// "+1.02 to +1.38 pp", "not known yet".

@@ -137,7 +137,7 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
       [&] {
         std::string margins;
         for (const Measure& m : plan.measures)
-          margins += fmt::format("{}{} {}", margins.empty() ? "" : ", ", m.id, value_text(m, m.margin));
+          margins += fmt::format("{}{} {}", margins.empty() ? "" : ", ", m.id, margin_text(m));
         return margins;
       }(),
       shares ? " pp: percentage points." : "");

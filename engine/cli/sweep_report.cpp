@@ -39,9 +39,9 @@ std::string cell_text(const Measure& measure, const Answer* answer, double base)
   if (answer == nullptr) return value_text(measure, base);
   const double scale = measure.unit == "%" ? 100 : 1;
   const statistics::Estimate& d = answer->difference;
-  std::string out = fmt::format("{}  {:+.2f}", value_text(measure, answer->mean), scale * d.value);
+  std::string out = value_text(measure, answer->mean) + "  " + signed_text(measure, d.value);
   if (d.lopsided())
-    out += fmt::format(" ({:.2f} to {:.2f})", scale * d.low, scale * d.high);
+    out += fmt::format(" ({} to {})", signed_text(measure, d.low), signed_text(measure, d.high));
   else if (std::isfinite(d.half_width()))
     out += fmt::format(" ±{:.2f}", scale * d.half_width());
   if (measure.unit == "%") out += " pp";

@@ -10,6 +10,7 @@
 
 #include "engine/cli/text_table.hpp"
 #include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/win_share.hpp"
 
 namespace tw::cli {
@@ -46,9 +47,9 @@ statistics::SideGame side_of(const TournamentGame& game, int bot) {
 std::string percent_text(const Estimate& e) {
   return fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
 }
-std::string margin_text(const Estimate& e) {
-  return std::isfinite(e.half_width()) ? fmt::format("{:+.1f} ± {:.1f}", e.value, e.half_width())
-                                       : fmt::format("{:+.1f}", e.value);
+std::string lead_text(const Estimate& e) {
+  const std::string value = model::with_sign(e.value, fmt::format("{:.1f}", e.value));
+  return std::isfinite(e.half_width()) ? fmt::format("{} ± {:.1f}", value, e.half_width()) : value;
 }
 std::string elo_text(const statistics::EloRating& rating) {
   if (!rating.known()) return "?";
@@ -167,7 +168,7 @@ std::string TournamentReport::sides_text() const {
   for (const Side& side : sides_) {
     const statistics::SideFigures& f = side.figures;
     table.add({name(side.bot), others(side), with_commas(f.games), with_commas(f.won), with_commas(f.tied),
-               with_commas(f.lost), percent_text(f.share), margin_text(f.margin)});
+               with_commas(f.lost), percent_text(f.share), lead_text(f.margin)});
   }
   return table.text();
 }

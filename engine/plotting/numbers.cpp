@@ -64,7 +64,7 @@ std::int64_t next_round(std::int64_t width) {
 }
 
 std::string Ticks::label(double value, const std::string& unit) const {
-  return in_words(value, decimals) + (unit == "%" ? " %" : "");
+  return in_words(value, decimals) + (unit == "%" ? " %" : unit == kPercentagePoints ? " pp" : "");
 }
 
 Ticks ticks_between(double low, double high, int most, bool whole) {

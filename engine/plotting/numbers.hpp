@@ -17,6 +17,9 @@ std::string exactly(double value);
 /// The next of 1, 2, 5, 10, 20, 50...: widths of bars. `width` is one of them.
 std::int64_t next_round(std::int64_t width);
 
+/// Unit of differences of shares, in tables; on axes "pp".
+inline constexpr const char* kPercentagePoints = "percentage points";
+
 /// Round positions on an axis.
 struct Ticks {
   double step = 1;

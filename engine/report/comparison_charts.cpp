@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/html.hpp"
 #include "engine/report/words.hpp"
@@ -42,7 +43,7 @@ double a_game(const Measure& measure, std::int64_t games_a_deck) {
          static_cast<double>(std::max<std::int64_t>(1, games_a_deck));
 }
 
-std::string signed_words(double value) { return (value > 0 ? "+" : "") + plotting::in_words(value); }
+std::string signed_words(double value) { return model::with_sign(value, plotting::in_words(value)); }
 
 Bars bars_of(const Answer& answer) {
   Bars out;
@@ -67,8 +68,7 @@ std::string verdict_words(const Answer& answer) {
 
 std::string difference_words(const Measure& measure, const Answer& answer) {
   const std::string figure = figure_words(answer.difference, factor_of(measure));
-  const bool nothing = figure.substr(0, figure.find(' ')).find_first_not_of("0.") == std::string::npos;
-  return (answer.difference.value > 0 && !nothing ? "+" : "") + figure + (measure.unit == "%" ? " pp" : "");
+  return model::with_sign(answer.difference.value, figure) + (measure.unit == "%" ? " pp" : "");
 }
 
 std::string interval_reading(const ComparisonPlan& plan) {
@@ -94,7 +94,7 @@ plotting::DifferenceRow difference_row(const Measure& measure, const Answer& ans
                  .axis_unit = factor * unit,
                  .margin = factor * measure.margin,
                  .n = answer.sums.pairs(),
-                 .unit = measure.unit};
+                 .unit = difference_unit(measure)};
   row.tone = answer.verdict == Verdict::Different      ? DifferenceRow::Tone::Different
              : answer.verdict == Verdict::NoDifference ? DifferenceRow::Tone::Same
                                                        : DifferenceRow::Tone::Open;
@@ -121,7 +121,7 @@ plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
   plotting::Lines out{.title = "Sequential test: " + clean(measure.words),
                       .reading = measure.margin > 0 ? "interval of B − A; settled beyond 0 or inside the dashes"
                                                     : "interval of B − A; settled beyond 0",
-                      .unit = measure.unit == "%" ? "%" : "",
+                      .unit = difference_unit(measure),
                       .x_unit = "games"};
   plotting::Line line{.name = clean(measure.words)};
   for (const statistics::Look& look : answer.looks) {
@@ -148,7 +148,7 @@ plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, st
       .title = "Decks by difference: " + clean(measure.words),
       .reading = "A higher in " + whole_words(answer.sums.lower()) + ", B in " + whole_words(answer.sums.higher()) +
                  ", the same in " + whole_words(answer.sums.pairs() - answer.sums.lower() - answer.sums.higher()),
-      .unit = measure.unit,
+      .unit = difference_unit(measure),
       .counted = "decks",
       .first = (static_cast<double>(bars.first * bars.width) - static_cast<double>(bars.width) / 2) * scale,
       .width = static_cast<double>(bars.width) * scale};

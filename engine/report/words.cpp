@@ -28,6 +28,10 @@ std::string figure_words(const statistics::Estimate& estimate, double scale) {
 
 double factor_of(const statistics::Measure& measure) { return measure.unit == "%" ? 100 : 1; }
 
+std::string difference_unit(const statistics::Measure& measure) {
+  return measure.unit == "%" ? plotting::kPercentagePoints : measure.unit;
+}
+
 std::string value_words(const statistics::Measure& measure, double value, int decimals) {
   return plotting::in_words(factor_of(measure) * value, decimals) + (measure.unit == "%" ? " %" : "");
 }

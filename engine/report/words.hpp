@@ -16,6 +16,8 @@ int decimals_for(double half_width);
 std::string figure_words(const statistics::Estimate& estimate, double scale = 1);
 /// What values of a measure are told in: shares in percent.
 double factor_of(const statistics::Measure& measure);
+/// The unit of a difference by a measure, in tables and charts: of shares percentage points.
+std::string difference_unit(const statistics::Measure& measure);
 /// A value of a measure, in its unit: "26.9 %".
 std::string value_words(const statistics::Measure& measure, double value, int decimals);
 /// "finished_areas" as a heading: "Finished areas".

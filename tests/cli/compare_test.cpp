@@ -77,6 +77,7 @@ TEST(Compare, RepeatsTheQuestionAtSeveralSkillLevels) {
   EXPECT_THAT(text.out, HasSubstr("Of 3 verdicts,"));
   EXPECT_THAT(text.out, HasSubstr("for all 6 questions"));
   EXPECT_THAT(text.out, HasSubstr(" pp)")) << "differences of shares are percentage points";
+  EXPECT_THAT(text.out, HasSubstr("ties 2.00 pp")) << "and so are margins";
   EXPECT_EQ(text.err.find("plays weakly"), std::string::npos) << text.err;
 
   const auto json = run_json(command);  // from its file

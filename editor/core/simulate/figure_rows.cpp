@@ -13,7 +13,7 @@ using simulation::Summary;
 using statistics::By;
 using statistics::Estimate;
 
-constexpr const char* kPercentagePoints = "percentage points";
+using plotting::kPercentagePoints;
 
 FigureRow row(std::string figure, std::string of, const Estimate& estimate, std::int64_t n, const std::string& unit) {
   return {.figure = std::move(figure),

@@ -8,6 +8,7 @@
 #include "editor/core/simulate/measure_charts.hpp"
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/statistics/figures.hpp"
 
@@ -124,7 +125,7 @@ std::string first_player_words(const Summary& summary) {
   const Estimate share = in_percent(statistics::win_share(summary, By::Seat, 0));
   const double even = 100.0 / summary.players();
   const Estimate more{share.value - even, share.low - even, share.high - even};
-  return "first player " + std::string(more.value > 0 ? "+" : "") + figure_words(more) + " pp";
+  return "first player " + model::with_sign(more.value, figure_words(more, "pp"));
 }
 
 bool bots_differ(const std::vector<std::string>& bots) {
@@ -142,7 +143,7 @@ DotPlot wins_by_player(const Summary& summary, const std::vector<std::string>& b
     const auto at = static_cast<std::size_t>(c);
     rates.push_back(in_percent(statistics::win_share(summary, By::Contestant, c)));
     chart.marks.push_back({look.name, rates[at].value, rates[at].low, rates[at].high, look.colour, look.pattern,
-                           rates[at].differs_from(chart.reference), figure_words(rates[at], "%")});
+                           rates[at].differs_from(chart.reference), figure_words(rates[at], "%"), summary.games()});
     if (rates[at].value > rates[static_cast<std::size_t>(best)].value) best = c;
   }
   const Estimate& top = rates[static_cast<std::size_t>(best)];

@@ -130,7 +130,8 @@ std::string to_csv(const std::vector<ImpactRow>& rows) {
     if (std::isfinite(row.unplaceable)) add("unplaceable", row.lost, row.draws, "%", kNotMeasured);
     if (std::isfinite(row.places)) add("placements", row.placements, row.placements_n, "placements", kNotMeasured);
     if (row.has_worth) add("worth", row.worth, row.draws, "points", row.differs ? 1 : 0);
-    if (std::isfinite(row.wins.value)) add("wins_above_even", row.wins, row.wins_n, "percentage points", kNotMeasured);
+    if (std::isfinite(row.wins.value))
+      add("wins_above_even", row.wins, row.wins_n, plotting::kPercentagePoints, kNotMeasured);
   }
   return out.text();
 }

@@ -9,6 +9,7 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {
@@ -33,11 +34,6 @@ constexpr std::array<Head, 8> kHeads{{{"Tile", 84, wxALIGN_LEFT, ImpactColumn::T
                                       {"Wins above even", 160, wxALIGN_RIGHT, ImpactColumn::Wins},
                                       {"Reading", 300, wxALIGN_LEFT, ImpactColumn::Worth}}};
 
-std::string with_sign(double value, int decimals) {
-  const std::string words = plotting::in_words(value, decimals);
-  return (value > 0 && words.find_first_not_of("0.") != std::string::npos ? "+" : "") + words;
-}
-
 std::string cell_text(const ImpactRow& row, unsigned cell) {
   switch (cell) {
     case kCopies: return row.copies > 0 ? std::to_string(row.copies) : "";
@@ -45,11 +41,11 @@ std::string cell_text(const ImpactRow& row, unsigned cell) {
     case kPlaces: return std::isfinite(row.placements.value) ? figure_words(row.placements) : "";
     case kWorth:
       if (!row.has_worth) return "";
-      return with_sign(row.worth.value, 1) +
+      return model::with_sign(row.worth.value, plotting::in_words(row.worth.value, 1)) +
              (std::isfinite(row.worth.half_width()) ? " \xC2\xB1" + plotting::in_words(row.worth.half_width(), 1) : "");
     case kWins:
       if (!std::isfinite(row.wins.value)) return "";
-      return (row.wins.value > 0 ? "+" : "") + figure_words(row.wins, "pp");
+      return model::with_sign(row.wins.value, figure_words(row.wins, "pp"));
     case kReading: return row.reading;
     default: return "";
   }

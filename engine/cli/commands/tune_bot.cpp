@@ -15,6 +15,7 @@
 #include "engine/cli/text_table.hpp"
 #include "engine/cli/weights_file.hpp"
 #include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/tuning.hpp"
@@ -232,9 +233,10 @@ class TuneBotCommand : public Command {
     const std::string games = check_figures_->games < whole_check()
                                   ? fmt::format("{} of {}", check_figures_->games, whole_check())
                                   : std::to_string(check_figures_->games);
+    const auto points = [](double value) { return model::with_sign(value, fmt::format("{:.2f}", value)); };
     out << fmt::format("against the weights of before, on {} games with other decks: wins {:.1f} % ({:.1f}-{:.1f}), ",
                        games, 100 * won.value, 100 * won.low, 100 * won.high)
-        << fmt::format("{:+.2f} points a game ({:+.2f} to {:+.2f})\n", lead.value, lead.low, lead.high);
+        << fmt::format("{} points a game ({} to {})\n", points(lead.value), points(lead.low), points(lead.high));
     if (won.high < 0.5) {
       out << "the weights of before are better\n";
       return;

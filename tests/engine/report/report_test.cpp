@@ -238,5 +238,5 @@ TEST(DifferencePlot, IsATidyTableInTheUnitOfEachMeasure) {
   EXPECT_NEAR(number("other"), 15, 1e-9);
   EXPECT_NEAR(number("margin"), 2, 1e-9);
   EXPECT_EQ(table.cell(0, "n"), "50");
-  EXPECT_EQ(table.cell(0, "unit"), "%");
+  EXPECT_EQ(table.cell(0, "unit"), "percentage points");
 }

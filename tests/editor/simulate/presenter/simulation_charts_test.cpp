@@ -54,6 +54,7 @@ TEST(SimulationCharts, TellAtAGlanceWhichPlayerIsStrongerWhereBotsDiffer) {
   EXPECT_TRUE(charts.find("wins_by_player")->at_a_glance);
   ASSERT_EQ(chart.marks.size(), 3u);
   EXPECT_EQ(chart.reading, "Red (greedy) is the strongest");
+  for (const plotting::Mark& mark : chart.marks) EXPECT_EQ(mark.n, 200) << mark.label;
   EXPECT_EQ(wins_by_player(played(1), bots).reading, "no player is proved to be stronger");
   EXPECT_FALSE(builder.build(played(200), {.bots = {"greedy", "greedy", "greedy"}}).find("wins_by_player"));
   EXPECT_TRUE(empty_charts(simulation::kNoMetrics, bots).find("wins_by_player"));
