@@ -1,0 +1,106 @@
+// Every action of some games has the value that it had when the digests below were recorded, to the hundredth.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/game/game.hpp"
+#include "tests/laws/made_up_game.hpp"
+#include "tests/support/shipped.hpp"
+
+namespace tw::test {
+namespace {
+
+/// A hash of all actions of some games with their values, and of the evaluation of each position.
+class RatingDigest {
+ public:
+  RatingDigest() {
+    weights_[1] = model::standard_weights();
+    weights_[2] = weights_[1];
+    weights_[2][model::Weight::Rivals] = 30;
+    weights_[2][model::Weight::Unfinished] = 65;
+    weights_[2][model::Weight::Touching] = 110;
+    weights_[2][model::Weight::Growth] = 210;
+    weights_[2][model::Weight::Effort] = 160;
+    weights_[2][model::Weight::Back] = 190;
+    weights_[2][model::Weight::Joining] = 70;
+  }
+
+  /// Plays one game: by the best action of each set of weights in turn, every fifth time at random.
+  void add_game(const game::Game& game, int players, std::uint64_t seed) {
+    auto state = std::move(game.new_state({players, seed, {}}).value());
+    model::Random random(seed, 26);
+    for (std::size_t decision = 0; !state->finished(); ++decision) {
+      const game::Action best = add_position(*state, decision % weights_.size());
+      state->apply(random.below(5) == 0 ? state->random_action(random) : best);
+    }
+  }
+  std::uint64_t value() const { return digest_; }
+
+ private:
+  void add(std::uint64_t number) { digest_ = model::Random::mix(digest_ * 31 + number); }
+  void add_value(std::int32_t value) { add(static_cast<std::uint32_t>(value)); }
+  /// Returns the best action by the weights `choosing`.
+  game::Action add_position(const game::State& state, std::size_t choosing) {
+    game::Action chosen{};
+    std::vector<std::int32_t> values(static_cast<std::size_t>(state.players()));
+    for (std::size_t w = 0; w < weights_.size(); ++w) {
+      state.rate(&weights_[w], rated_);
+      if (w == choosing) chosen = game::best_of(rated_).action;
+      for (const game::Rated& one : rated_) {
+        add(static_cast<std::uint64_t>(one.action));
+        add_value(one.value);
+        add_value(one.now);
+      }
+      state.evaluate(&weights_[w], values);
+      for (const std::int32_t value : values) add_value(value);
+    }
+    return chosen;
+  }
+
+  std::array<model::Weights, 3> weights_{model::as_if_ended(), {}, {}};
+  std::vector<game::Rated> rated_;
+  std::uint64_t digest_ = 1;
+};
+
+/// Of games with every number of players, and with the rules and tiles changed at random.
+std::uint64_t digest_of(const std::string& id) {
+  RatingDigest digest;
+  const game::Game& game = *shipped(id).game;
+  for (int players = game.least_players(); players <= game.most_players(); ++players)
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) digest.add_game(game, players, seed);
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const CompiledGame made_up = made_up_game(shipped(id), seed);
+    digest.add_game(*made_up.game, made_up.game->least_players(), seed);
+  }
+  return digest.value();
+}
+
+const std::map<std::string, std::uint64_t> kDigests = {
+    {"big-herds", 4293316642594589543u},
+    {"carcassonne", 9645590621400693601u},
+    {"feasts", 6369231214084973693u},
+    {"high-country", 8466311743772958851u},
+    {"hill-country", 13046392369825511842u},
+    {"hunters-gatherers-2002", 16552805824492226883u},
+    {"hunters-gatherers-2020", 10310141699116901972u},
+    {"hunters-gatherers-online", 4711390210802468062u},
+    {"over-hill-and-dale", 6162976163936461915u},
+    {"quiet-monks", 15681069000432142788u},
+    {"scarce-harvest", 252291213770799025u},
+    {"short-hunt", 10499953649419639746u},
+    {"small-cities", 2321826433406017816u},
+};
+
+TEST(RatingDigests, AreThoseRecorded) {
+  std::map<std::string, std::uint64_t> digests;
+  for (const std::string& id : shipped_landscapes()) digests[id] = digest_of(id);
+  EXPECT_EQ(digests, kDigests) << "Ratings changed. If that is intended, copy the first map into the test.";
+}
+
+}  // namespace
+}  // namespace tw::test
