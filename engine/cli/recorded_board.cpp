@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/drawing/row_look.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -13,8 +13,9 @@ namespace {
 
 std::vector<drawing::LaidTile> board_of(const game::State& state, const model::Rules& rules) {
   std::vector<drawing::LaidTile> out;
-  for (const game::LaidTileView& laid : game::laid_tiles(state)) out.push_back({laid.tile, laid.at, laid.turn, {}});
-  for (const game::PieceOnBoard& piece : game::pieces(state)) {
+  for (const landscape::LaidTileView& laid : landscape::laid_tiles(state))
+    out.push_back({laid.tile, laid.at, laid.turn, {}});
+  for (const landscape::PieceOnBoard& piece : landscape::pieces(state)) {
     const auto tile = std::ranges::find(out, piece.at, &drawing::LaidTile::at);
     if (tile != out.end())
       tile->pieces.push_back({piece.zone, drawing::piece_look(rules, piece.piece, piece.role), piece.seat});

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game/effect.hpp"
+#include "engine/landscape/effect.hpp"
 #include "engine/plugin_api/tilewright_effect.h"
 
 /// Rules and tiles as effects ask for them: tiles, kinds, symbols, ... by their index in the file.
@@ -28,8 +28,8 @@ struct tw_rules {
 
 /// A position during one call.
 struct tw_board {
-  const tw::game::EffectBoard* look = nullptr;
-  tw::game::EffectBoard* change = nullptr;  ///< nullptr where nothing may be changed
+  const tw::landscape::EffectBoard* look = nullptr;
+  tw::landscape::EffectBoard* change = nullptr;  ///< nullptr where nothing may be changed
   const tw_rules* rules = nullptr;
 };
 

@@ -12,7 +12,7 @@
 namespace tw::plugin_host {
 namespace {
 
-class PluginEffect final : public game::Effect {
+class PluginEffect final : public landscape::Effect {
  public:
   /// Takes over `use`, which the effect made.
   PluginEffect(const Registry::Effect& of, void* use, std::unique_ptr<const tw_rules> rules)
@@ -28,19 +28,19 @@ class PluginEffect final : public game::Effect {
     if (api_.begin != nullptr) api_.begin(use_, memory, players);
   }
   bool wants_closed() const override { return api_.closed != nullptr; }
-  void closed(std::byte* memory, game::EffectBoard& board, int area_kind, int area) const override {
+  void closed(std::byte* memory, landscape::EffectBoard& board, int area_kind, int area) const override {
     if (api_.closed == nullptr) return;
     tw_board at = to_change(board);
     api_.closed(use_, memory, &at, area_kind, area);
   }
-  void step(std::byte* memory, game::EffectBoard& board, int zone) const override {
+  void step(std::byte* memory, landscape::EffectBoard& board, int zone) const override {
     if (api_.step == nullptr) return;
     tw_board at = to_change(board);
     api_.step(use_, memory, &at, zone);
   }
   /// A question that makes no sense (a seat that nobody has) is none; answers out of order are put in order.
-  std::size_t choices(const std::byte* memory, const game::EffectBoard& board, int& seat,
-                      std::span<std::uint32_t, game::kMostEffectChoices> out) const override {
+  std::size_t choices(const std::byte* memory, const landscape::EffectBoard& board, int& seat,
+                      std::span<std::uint32_t, landscape::kMostEffectChoices> out) const override {
     if (api_.choices == nullptr) return 0;
     const tw_board at = to_look(board);
     std::int32_t asked = -1;
@@ -52,33 +52,33 @@ class PluginEffect final : public game::Effect {
     std::sort(answers.begin(), answers.end());
     return static_cast<std::size_t>(std::unique(answers.begin(), answers.end()) - answers.begin());
   }
-  void choose(std::byte* memory, game::EffectBoard& board, std::uint32_t choice) const override {
+  void choose(std::byte* memory, landscape::EffectBoard& board, std::uint32_t choice) const override {
     if (api_.choices == nullptr) return;
     tw_board at = to_change(board);
     api_.choose(use_, memory, &at, choice);
   }
-  std::string tell(const std::byte* memory, const game::EffectBoard& board, std::uint32_t choice) const override {
+  std::string tell(const std::byte* memory, const landscape::EffectBoard& board, std::uint32_t choice) const override {
     if (api_.choices == nullptr) return "";
     const tw_board at = to_look(board);
     return said([&](char* out, std::uint32_t room) { api_.tell(use_, memory, &at, choice, out, room); });
   }
   bool wants_end() const override { return api_.end_points != nullptr; }
-  int end_points(const std::byte* memory, const game::EffectBoard& board, int seat) const override {
+  int end_points(const std::byte* memory, const landscape::EffectBoard& board, int seat) const override {
     if (api_.end_points == nullptr) return 0;
     const tw_board at = to_look(board);
     return api_.end_points(use_, memory, &at, seat);
   }
-  std::string table(const std::byte* memory, const game::EffectBoard& board, int seat, int viewer) const override {
+  std::string table(const std::byte* memory, const landscape::EffectBoard& board, int seat, int viewer) const override {
     if (api_.table == nullptr) return "";
     const tw_board at = to_look(board);
     return said([&](char* out, std::uint32_t room) { api_.table(use_, memory, &at, seat, viewer, out, room); });
   }
 
  private:
-  tw_board to_look(const game::EffectBoard& board) const {
+  tw_board to_look(const landscape::EffectBoard& board) const {
     return {.look = &board, .change = nullptr, .rules = rules_.get()};
   }
-  tw_board to_change(game::EffectBoard& board) const {
+  tw_board to_change(landscape::EffectBoard& board) const {
     return {.look = &board, .change = &board, .rules = rules_.get()};
   }
   const tw_effect& api_;
@@ -89,11 +89,11 @@ class PluginEffect final : public game::Effect {
 
 }  // namespace
 
-model::Result<std::shared_ptr<const game::Effect>> PluginEffects::make(const model::PluginUse& use,
-                                                                       const model::Rules& rules,
-                                                                       const model::TileSet& set,
-                                                                       const landscape::Tables& /*tables*/,
-                                                                       model::SourceMark at) const {
+model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(const model::PluginUse& use,
+                                                                            const model::Rules& rules,
+                                                                            const model::TileSet& set,
+                                                                            const landscape::Tables& /*tables*/,
+                                                                            model::SourceMark at) const {
   const Registry::Effect* effect = registry_.effect(use.plugin);
   const std::string who = fmt::format("effect \"{}\"", use.plugin);
   if (effect == nullptr)
@@ -116,7 +116,7 @@ model::Result<std::shared_ptr<const game::Effect>> PluginEffects::make(const mod
                             .at = place_of(reason, use.settings, at),
                             .message = fmt::format("{} does not fit this game: {}", who, reason)}};
   }
-  return std::shared_ptr<const game::Effect>(std::make_shared<PluginEffect>(*effect, made, std::move(view)));
+  return std::shared_ptr<const landscape::Effect>(std::make_shared<PluginEffect>(*effect, made, std::move(view)));
 }
 
 }  // namespace tw::plugin_host

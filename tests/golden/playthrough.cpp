@@ -5,7 +5,7 @@
 #include <sstream>
 #include <test_places.hpp>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 
 namespace tw::test {
 
@@ -70,14 +70,15 @@ class Teller {
 
   void decision() {
     if (!landscape_) return table();
-    if (game::step(state_) == game::Step::Place)
-      out_ << "turn " << state_.turn() << ", " << seat_name(state_.player()) << " draws " << game::drawn_deck(state_)
-           << " tile " << game::drawn_tile(state_) << ", " << game::placements(state_) << " placements\n";
-    if (game::step(state_) == game::Step::Occupy)
+    if (landscape::step(state_) == landscape::Step::Place)
+      out_ << "turn " << state_.turn() << ", " << seat_name(state_.player()) << " draws "
+           << landscape::drawn_deck(state_) << " tile " << landscape::drawn_tile(state_) << ", "
+           << landscape::placements(state_) << " placements\n";
+    if (landscape::step(state_) == landscape::Step::Occupy)
       for (const model::PieceKind& piece : rules_.pieces)
-        out_ << "  " << piece.id << " may go on" << list(game::may_occupy(state_, piece.id)) << "\n";
-    if (game::step(state_) == game::Step::Choose)
-      out_ << "  " << game::asking(state_) << " asks " << seat_name(state_.player()) << "\n";
+        out_ << "  " << piece.id << " may go on" << list(landscape::may_occupy(state_, piece.id)) << "\n";
+    if (landscape::step(state_) == landscape::Step::Choose)
+      out_ << "  " << landscape::asking(state_) << " asks " << seat_name(state_.player()) << "\n";
   }
 
  private:

@@ -58,7 +58,7 @@ TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
   begin({"", "greedy"});
   ASSERT_TRUE(my_turn());
   const BoardShown& shown = play().board();
-  ASSERT_EQ(shown.step, game::Step::Place);
+  ASSERT_EQ(shown.step, landscape::Step::Place);
   const auto lit = std::ranges::find_if(shown.cells, [](const OpenCell& cell) { return !cell.turns.empty(); });
   ASSERT_NE(lit, shown.cells.end());
   const model::Coord at = lit->at;

@@ -9,8 +9,8 @@
 #include <map>
 #include <set>
 
-#include "engine/game/landscape_actions.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/actions.hpp"
+#include "engine/landscape/view.hpp"
 #include "tests/support/shipped.hpp"
 
 namespace tw::test {
@@ -40,7 +40,8 @@ class Mean {
 enum class Taking { ThreeInTen, Always, Uniform };
 
 game::Action choose(const State& state, Taking taking, model::Random& random) {
-  if (game::step(state) != game::Step::Occupy || taking == Taking::Uniform) return state.random_action(random);
+  if (landscape::step(state) != landscape::Step::Occupy || taking == Taking::Uniform)
+    return state.random_action(random);
   game::ActionList legal;
   state.legal_actions(legal);
   if (taking == Taking::ThreeInTen && random.below(10) >= 3) return legal.back();  // passing comes last
@@ -91,9 +92,9 @@ struct Facts {
     double plies = 0, fitting = 0, cells = 0;  // a game is one sample: its turns are not independent
     while (!state->finished()) {
       const game::Action action = choose(*state, taking, random);
-      if (const auto placement = game::as_placement(action)) {
+      if (const auto placement = landscape::as_placement(action)) {
         ++plies;
-        fitting += game::placements(*state) / alike[game::drawn_tile(*state)];
+        fitting += landscape::placements(*state) / alike[landscape::drawn_tile(*state)];
         cells += static_cast<double>(open.size());
         largest = std::max(largest, open.size());
         open.lay(placement->at);
@@ -102,7 +103,7 @@ struct Facts {
     }
     placements.add(fitting / plies);
     frontier.add(cells / plies);
-    const auto tiles = game::laid_tiles(*state).size() - 1;  // the start tile is not counted
+    const auto tiles = landscape::laid_tiles(*state).size() - 1;  // the start tile is not counted
     laid.add(static_cast<double>(tiles));
     unplaceable.add(tiles < 71 ? 1 : 0);
     std::vector<int> totals(2);

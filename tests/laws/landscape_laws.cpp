@@ -4,8 +4,8 @@
 #include <optional>
 #include <regex>
 
-#include "engine/game/landscape_actions.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/actions.hpp"
+#include "engine/landscape/view.hpp"
 #include "tests/support/mirror.hpp"
 
 namespace tw::test {
@@ -25,35 +25,36 @@ Ids box(const model::TileSet& set) {
 /// All tiles wherever they are: laid, in hand, in decks, put away.
 Ids tiles_anywhere(const model::Rules& rules, const State& state, const std::vector<std::string>& put_away) {
   Ids out(put_away.begin(), put_away.end());
-  for (const auto& laid : game::laid_tiles(state)) out.insert(laid.tile);
-  if (game::step(state) == game::Step::Place) out.insert(game::drawn_tile(state));
+  for (const auto& laid : landscape::laid_tiles(state)) out.insert(laid.tile);
+  if (landscape::step(state) == landscape::Step::Place) out.insert(landscape::drawn_tile(state));
   for (const model::Deck& deck : rules.decks)
-    for (const std::string& tile : game::remaining(state, deck.id)) out.insert(tile);
+    for (const std::string& tile : landscape::remaining(state, deck.id)) out.insert(tile);
   return out;
 }
 
 void check_pieces(const model::Rules& rules, const State& state, Laws& laws) {
-  const auto out = game::pieces(state);
+  const auto out = landscape::pieces(state);
   for (const model::PieceKind& kind : rules.pieces)
     for (int seat = 0; seat < state.players(); ++seat) {
-      const auto here = std::count_if(out.begin(), out.end(), [&](const game::PieceOnBoard& piece) {
+      const auto here = std::count_if(out.begin(), out.end(), [&](const landscape::PieceOnBoard& piece) {
         return piece.seat == seat && piece.piece == kind.id;
       });
-      laws.expect(game::supply(state, seat, kind.id) + here == kind.count, "supply and board together hold all pieces");
+      laws.expect(landscape::supply(state, seat, kind.id) + here == kind.count,
+                  "supply and board together hold all pieces");
     }
 }
 
 /// What lies open on the table, in words.
 std::vector<std::string> table(const model::Rules& rules, const State& state) {
-  std::vector<std::string> out{game::drawn_tile(state)};
-  for (const auto& t : game::laid_tiles(state))
+  std::vector<std::string> out{landscape::drawn_tile(state)};
+  for (const auto& t : landscape::laid_tiles(state))
     out.push_back(t.tile + " " + std::to_string(t.at.x) + " " + std::to_string(t.at.y) + " " +
                   std::to_string(degrees(t.turn)));
-  for (const auto& p : game::pieces(state))
+  for (const auto& p : landscape::pieces(state))
     out.push_back(std::to_string(p.seat) + " " + p.role + " " + p.tile + " " + p.zone);
   for (const model::PieceKind& kind : rules.pieces)
     for (int seat = 0; seat < state.players(); ++seat)
-      out.push_back(std::to_string(game::supply(state, seat, kind.id)));
+      out.push_back(std::to_string(landscape::supply(state, seat, kind.id)));
   return out;
 }
 
@@ -67,8 +68,8 @@ void check_guess(const model::Rules& rules, const State& state, model::Random& r
   guess->points_if_ended(guessed_standing);
   laws.expect(guessed_standing == standing, "a guess keeps the standing");
   for (const model::Deck& deck : rules.decks) {
-    auto known = game::remaining(state, deck.id);
-    auto guessed = game::remaining(*guess, deck.id);
+    auto known = landscape::remaining(state, deck.id);
+    auto guessed = landscape::remaining(*guess, deck.id);
     std::sort(known.begin(), known.end());
     std::sort(guessed.begin(), guessed.end());
     laws.expect(known == guessed, "a guess keeps which tiles are left in a deck");
@@ -80,14 +81,16 @@ model::Coord turned(model::Coord at) {
 }
 
 game::Action turned(game::Action action) {
-  if (const auto placement = game::as_placement(action)) return game::place(turned(placement->at), placement->turn);
-  if (const auto from = game::as_return(action)) return game::take_back(turned(from->at), from->zone, from->role);
+  if (const auto placement = landscape::as_placement(action))
+    return landscape::place(turned(placement->at), placement->turn);
+  if (const auto from = landscape::as_return(action))
+    return landscape::take_back(turned(from->at), from->zone, from->role);
   return action;
 }
 
 /// The answer on the turned board: cells in its text are turned too.
 std::optional<game::Action> turned_answer(const State& straight, const State& across, game::Action action) {
-  for (const game::Answer& answer : game::answers(straight)) {
+  for (const landscape::Answer& answer : landscape::answers(straight)) {
     if (answer.action != action) continue;
     static const std::regex cell("(-?[0-9]+),(-?[0-9]+)");
     std::string text;
@@ -97,7 +100,7 @@ std::optional<game::Action> turned_answer(const State& straight, const State& ac
                                       static_cast<std::int16_t>(std::stoi(found[2]))});
       text += found.prefix().str() + std::to_string(at.x) + "," + std::to_string(at.y);
     }
-    for (const game::Answer& other : game::answers(across))
+    for (const landscape::Answer& other : landscape::answers(across))
       if (other.text == text + rest) return other.action;
     return {};
   }
@@ -137,7 +140,8 @@ void check_turned_board(const CompiledGame& compiled, const PlayedRecord& played
   for (const game::Action action : played.actions) {
     State& straight = *a.value();
     State& across = *b.value();
-    laws.expect(game::placements(straight) == game::placements(across), "a turned board has as many placements");
+    laws.expect(landscape::placements(straight) == landscape::placements(across),
+                "a turned board has as many placements");
     laws.expect(points_of(straight) == points_of(across), "a turned board brings the same points");
     const auto same = turned_answer(straight, across, action);
     laws.expect(same && across.why_illegal(*same).empty(), "a turned board allows the same actions");

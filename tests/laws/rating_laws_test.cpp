@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/game/landscape_actions.hpp"
-#include "engine/game/landscape_view.hpp"
 #include "engine/game/lead.hpp"
+#include "engine/landscape/actions.hpp"
+#include "engine/landscape/view.hpp"
 #include "tests/laws/game_name.hpp"
 #include "tests/laws/made_up_game.hpp"
 #include "tests/support/shipped.hpp"
@@ -43,8 +43,8 @@ std::pair<std::int32_t, std::int32_t> value_for(const game::State& state, int se
 
 /// The first tile laid after a decision lies where it could.
 void expect_legal(const game::State& state, const game::State& after) {
-  const game::LaidTileView laid = game::laid_tiles(after)[game::laid_tiles(state).size()];
-  EXPECT_EQ(state.why_illegal(game::place(laid.at, laid.turn)), "") << "turn " << state.turn();
+  const landscape::LaidTileView laid = landscape::laid_tiles(after)[landscape::laid_tiles(state).size()];
+  EXPECT_EQ(state.why_illegal(landscape::place(laid.at, laid.turn)), "") << "turn " << state.turn();
 }
 
 /// A turn played by the ratings at once comes to what asking for each decision's ratings comes to, and several turns to
@@ -57,7 +57,7 @@ void expect_same_turn(const game::State& state, const model::Weights& weights) {
   ASSERT_EQ(at_once->turn(), one_by_one->turn());
   ASSERT_EQ(value_for(*at_once, state.player(), weights), value_for(*one_by_one, state.player(), weights))
       << "turn " << state.turn();
-  if (game::step(state) == game::Step::Place) expect_legal(state, *at_once);
+  if (landscape::step(state) == landscape::Step::Place) expect_legal(state, *at_once);
   at_once->playout_rated(1, &weights);
   at_once->playout_rated(1, &weights);
   ASSERT_TRUE(at_once->equals(*three)) << "turn " << state.turn();
@@ -222,7 +222,7 @@ TEST(Rating, PlaysWhatIsLegalWhereEverythingIsWorthAsLittle) {
       auto state = std::move(shipped(id).game->new_state({2, seed, {}}).value());
       model::Random random(seed);
       while (!state->finished()) {
-        if (game::step(*state) == game::Step::Place) {
+        if (landscape::step(*state) == landscape::Step::Place) {
           const auto on = state->clone();
           on->playout_rated(1, &weights);
           expect_legal(*state, *on);

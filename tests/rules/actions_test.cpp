@@ -114,7 +114,7 @@ TEST(Shaman, OneMeepleMustComeBackWithoutPoints) {
       2:grass   3:shaman?
       0:pool>   1:stream>+A0
   )"));
-  EXPECT_NE(game.state().why_illegal(game::pass()), "");
+  EXPECT_NE(game.state().why_illegal(landscape::pass()), "");
   game.take_back({1, 0}, "0");
   EXPECT_EQ(game.supply('A', "meeple"), 5);
   EXPECT_EQ(game.points(), (Points{0, 0}));
@@ -141,7 +141,7 @@ TEST(Shaman, TheMeepleMayComeFromAnyTileHuntersToo) {
       3:deer+A0   2:grass   5:shaman?
       0:pool>     1:stream>+A0   4:stream>
   )"));
-  EXPECT_EQ(game.reference().returns(), (std::vector<game::Return>{{{0, -1}, 0, 2}, {{1, 0}, 0, 1}}));
+  EXPECT_EQ(game.reference().returns(), (std::vector<landscape::Return>{{{0, -1}, 0, 2}, {{1, 0}, 0, 1}}));
 }
 
 // HG20-SHAMAN-3

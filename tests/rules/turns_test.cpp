@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "tests/rules/test_tiles.hpp"
 
 namespace tw::test {
@@ -33,7 +33,7 @@ TEST(SettingUp, TheBoxHolds95Tiles) {
 // HG20-SETUP-2
 TEST(SettingUp, TheStartTileLiesInTheMiddle) {
   const auto state = begin(2, 1);
-  const auto laid = game::laid_tiles(*state);
+  const auto laid = landscape::laid_tiles(*state);
   ASSERT_EQ(laid.size(), 1u);
   EXPECT_EQ(laid.front().tile, "56");
   EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
@@ -45,10 +45,10 @@ TEST(SettingUp, BothDecksAreShuffledEachByItself) {
   const auto one = begin(2, 1);
   const auto other = begin(2, 2);
   for (const char* deck : {"regular", "menhir"}) {
-    auto a = game::remaining(*one, deck);
-    auto b = game::remaining(*other, deck);
+    auto a = landscape::remaining(*one, deck);
+    auto b = landscape::remaining(*other, deck);
     EXPECT_NE(a, b) << deck;
-    EXPECT_EQ(game::remaining(*begin(2, 1), deck), a) << "the same seed gives the same order";
+    EXPECT_EQ(landscape::remaining(*begin(2, 1), deck), a) << "the same seed gives the same order";
     if (std::string(deck) == "menhir") {
       std::sort(a.begin(), a.end());
       std::sort(b.begin(), b.end());
@@ -62,8 +62,8 @@ TEST(SettingUp, BothDecksAreShuffledEachByItself) {
 TEST(SettingUp, EachPlayerHasFiveMeeplesAndThreeHutsAndNoPoints) {
   const auto state = begin(5, 1);
   for (int seat = 0; seat < 5; ++seat) {
-    EXPECT_EQ(game::supply(*state, seat, "meeple"), 5);
-    EXPECT_EQ(game::supply(*state, seat, "hut"), 3);
+    EXPECT_EQ(landscape::supply(*state, seat, "meeple"), 5);
+    EXPECT_EQ(landscape::supply(*state, seat, "hut"), 3);
   }
   Points points(5, -1);
   state->points(points);
@@ -160,7 +160,7 @@ TEST(Placing, AllSidesThatTouchMustAgree) {
 // HG20-PLACE-3
 TEST(Placing, AllFourTurnsOfATileAreOpen) {
   const PlayedGame game(drawn("0:grass", {"grass"}));
-  EXPECT_EQ(game::placements(game.state()), 4 * 4);
+  EXPECT_EQ(landscape::placements(game.state()), 4 * 4);
 }
 
 // HG20-PLACE-4

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 
 namespace tw::test {
 
@@ -130,8 +130,8 @@ PlayedGame::PlayedGame(const DrawnGame& drawn) {
 
 void PlayedGame::play(const Move& move, const DrawnGame& drawn) {
   const std::string name = "move " + std::to_string(move.number) + ": ";
-  if (game::drawn_tile(*state_) != move.tile)
-    fail(name + "tile " + game::drawn_tile(*state_) + " is drawn where " + move.tile + " is shown");
+  if (landscape::drawn_tile(*state_) != move.tile)
+    fail(name + "tile " + landscape::drawn_tile(*state_) + " is drawn where " + move.tile + " is shown");
   if (move.seat != '-' && seat() != move.seat) fail(name + "it is the turn of " + seat());
   try {
     place(move.at, move.turn);
@@ -139,7 +139,7 @@ void PlayedGame::play(const Move& move, const DrawnGame& drawn) {
       if (piece.move == move.number) take_back(piece.cell, piece.zone);
     if (move.stops) return;
     if (move.seat != '-') put_piece(move);
-    if (game::step(*state_) == game::Step::Occupy) pass();
+    if (landscape::step(*state_) == landscape::Step::Occupy) pass();
     if (!move.waits) answer_all(move, drawn);
   } catch (const std::runtime_error& error) {
     fail(name + error.what());
@@ -158,7 +158,7 @@ void PlayedGame::put_piece(const Move& move) {
 void PlayedGame::answer_all(const Move& move, const DrawnGame& drawn) {
   for (const Answered& answered : drawn.answers)
     if (answered.move == move.number) answer(answered.what);
-  while (game::step(*state_) == game::Step::Choose) answer(answers().front());
+  while (landscape::step(*state_) == landscape::Step::Choose) answer(answers().front());
 }
 
 void PlayedGame::apply(game::Action action) {
@@ -176,24 +176,24 @@ void PlayedGame::apply(game::Action action) {
 
 void PlayedGame::place(model::Coord at, model::Rotation turn) {
   events_.clear();
-  apply(game::place(at, turn));
+  apply(landscape::place(at, turn));
 }
 
 void PlayedGame::put(const std::string& role, const std::string& zone) {
-  apply(game::occupy(index_of(game_.rules.roles, role), zone_of(last_laid(), zone)));
+  apply(landscape::occupy(index_of(game_.rules.roles, role), zone_of(last_laid(), zone)));
 }
 
 void PlayedGame::take_back(model::Coord at, const std::string& zone) {
   for (const auto& own : mirror_->reference().returns())
-    if (own.at == at && own.zone == zone_of(at, zone)) return apply(game::take_back(at, own.zone, own.role));
+    if (own.at == at && own.zone == zone_of(at, zone)) return apply(landscape::take_back(at, own.zone, own.role));
   fail("no piece can be taken back from there");
 }
 
-void PlayedGame::pass() { apply(game::pass()); }
+void PlayedGame::pass() { apply(landscape::pass()); }
 
 void PlayedGame::answer(const std::string& what) {
   std::string offered;
-  for (const game::Answer& answer : game::answers(*state_)) {
+  for (const landscape::Answer& answer : landscape::answers(*state_)) {
     if (answer.text == what) return apply(answer.action);
     offered += ", " + answer.text;
   }
@@ -202,19 +202,19 @@ void PlayedGame::answer(const std::string& what) {
 
 std::vector<std::string> PlayedGame::answers() const {
   std::vector<std::string> out;
-  for (const game::Answer& answer : game::answers(*state_)) out.push_back(answer.text);
+  for (const landscape::Answer& answer : landscape::answers(*state_)) out.push_back(answer.text);
   return out;
 }
 
 std::string PlayedGame::why_not(model::Coord at, model::Rotation turn) const {
-  return state_->why_illegal(game::place(at, turn));
+  return state_->why_illegal(landscape::place(at, turn));
 }
 
 int PlayedGame::zone_of(model::Coord at, const std::string& id) const {
   return zone_index(mirror_->reference().board().tiles().at(at).turned, id);
 }
 
-model::Coord PlayedGame::last_laid() const { return game::laid_tiles(*state_).back().at; }
+model::Coord PlayedGame::last_laid() const { return landscape::laid_tiles(*state_).back().at; }
 
 std::vector<int> PlayedGame::points() const {
   std::vector<int> out(static_cast<std::size_t>(state_->players()));
@@ -237,11 +237,13 @@ bool PlayedGame::has_scored(const SlowScored& scored) const {
   return std::find(scored_.begin(), scored_.end(), scored) != scored_.end();
 }
 
-int PlayedGame::supply(char seat, const std::string& piece) const { return game::supply(*state_, seat - 'A', piece); }
+int PlayedGame::supply(char seat, const std::string& piece) const {
+  return landscape::supply(*state_, seat - 'A', piece);
+}
 
 std::vector<std::string> PlayedGame::pieces() const {
   std::vector<std::string> out;
-  for (const game::PieceOnBoard& p : game::pieces(*state_))
+  for (const landscape::PieceOnBoard& p : landscape::pieces(*state_))
     out.push_back(std::string(1, static_cast<char>('A' + p.seat)) + " " + p.role + " on " + p.tile + " " + p.zone);
   std::sort(out.begin(), out.end());
   return out;
@@ -249,11 +251,11 @@ std::vector<std::string> PlayedGame::pieces() const {
 
 std::string PlayedGame::may(const std::string& piece) const {
   std::string out;
-  for (const std::string& zone : game::may_occupy(*state_, piece)) out += (out.empty() ? "" : " ") + zone;
+  for (const std::string& zone : landscape::may_occupy(*state_, piece)) out += (out.empty() ? "" : " ") + zone;
   return out;
 }
 
-std::string PlayedGame::next_deck() const { return finished() ? "" : game::drawn_deck(*state_); }
-std::string PlayedGame::next_tile() const { return game::drawn_tile(*state_); }
+std::string PlayedGame::next_deck() const { return finished() ? "" : landscape::drawn_deck(*state_); }
+std::string PlayedGame::next_tile() const { return landscape::drawn_tile(*state_); }
 
 }  // namespace tw::test

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
-#include "engine/game/landscape_actions.hpp"
+#include "engine/landscape/actions.hpp"
 #include "engine/model/rules.hpp"
 #include "tests/support/mirror.hpp"
 #include "tests/support/shipped.hpp"

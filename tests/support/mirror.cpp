@@ -4,7 +4,7 @@
 #include <sstream>
 #include <tuple>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 
 namespace tw::test {
 
@@ -29,15 +29,15 @@ std::string compare(const std::string& what, const std::string& engine, const st
 
 using Row = std::tuple<int, std::string, std::string, model::Coord, std::string>;  // seat, role, tile, cell, zone
 
-game::Step step_of(SlowReference::Decision decision) {
+landscape::Step step_of(SlowReference::Decision decision) {
   switch (decision) {
-    case SlowReference::Decision::Place: return game::Step::Place;
-    case SlowReference::Decision::Return: return game::Step::Return;
-    case SlowReference::Decision::Occupy: return game::Step::Occupy;
-    case SlowReference::Decision::Choose: return game::Step::Choose;
+    case SlowReference::Decision::Place: return landscape::Step::Place;
+    case SlowReference::Decision::Return: return landscape::Step::Return;
+    case SlowReference::Decision::Occupy: return landscape::Step::Occupy;
+    case SlowReference::Decision::Choose: return landscape::Step::Choose;
     case SlowReference::Decision::Over: break;
   }
-  return game::Step::Ended;
+  return landscape::Step::Ended;
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ Decks decks_of(const game::Game& game, const game::Setup& setup, const model::Ru
   Decks decks;
   for (const model::RecordedDeck& deck : game.record(setup, {}).decks) decks[deck.id] = deck.tiles;
   const auto state = game.new_state(setup);
-  decks[rules.decks.front().id] = {laid_tiles(*state.value()).front().tile};
+  decks[rules.decks.front().id] = {landscape::laid_tiles(*state.value()).front().tile};
   return decks;
 }
 
@@ -56,13 +56,13 @@ Mirror::Mirror(const model::Rules& rules, const model::TileSet& set, const game:
       reference_(std::make_unique<SlowReference>(rules, set, setup.players, decks_of(game, setup, rules))) {}
 
 void Mirror::apply(game::Action action) {
-  if (const auto placement = game::as_placement(action)) {
+  if (const auto placement = landscape::as_placement(action)) {
     reference_->place(*placement);
-  } else if (const auto returned = game::as_return(action)) {
+  } else if (const auto returned = landscape::as_return(action)) {
     reference_->take_back(*returned);
-  } else if (const auto occupation = game::as_occupy(action)) {
+  } else if (const auto occupation = landscape::as_occupy(action)) {
     reference_->occupy(*occupation);
-  } else if (game::as_choice(action)) {
+  } else if (landscape::as_choice(action)) {
     reference_->answer(answers_.at(action));
   } else {
     reference_->pass();
@@ -71,10 +71,10 @@ void Mirror::apply(game::Action action) {
 
 std::vector<game::Action> Mirror::legal() const {
   std::vector<game::Action> out;
-  for (const auto& p : reference_->placements()) out.push_back(game::place(p.at, p.turn));
-  for (const auto& r : reference_->returns()) out.push_back(game::take_back(r.at, r.zone, r.role));
-  for (const auto& o : reference_->occupations()) out.push_back(game::occupy(o.role, o.zone));
-  if (reference_->may_decline()) out.push_back(game::pass());
+  for (const auto& p : reference_->placements()) out.push_back(landscape::place(p.at, p.turn));
+  for (const auto& r : reference_->returns()) out.push_back(landscape::take_back(r.at, r.zone, r.role));
+  for (const auto& o : reference_->occupations()) out.push_back(landscape::occupy(o.role, o.zone));
+  if (reference_->may_decline()) out.push_back(landscape::pass());
   std::sort(out.begin(), out.end());
   return out;
 }
@@ -82,14 +82,15 @@ std::vector<game::Action> Mirror::legal() const {
 std::string Mirror::difference(const game::State& state) {
   const SlowReference& slow = *reference_;
   answers_.clear();
-  for (const game::Answer& answer : game::answers(state)) answers_[answer.action] = answer.text;
-  if (game::step(state) != step_of(slow.decision()))
-    return "decision: engine asks for step " + std::to_string(static_cast<int>(game::step(state))) +
+  for (const landscape::Answer& answer : landscape::answers(state)) answers_[answer.action] = answer.text;
+  if (landscape::step(state) != step_of(slow.decision()))
+    return "decision: engine asks for step " + std::to_string(static_cast<int>(landscape::step(state))) +
            ", slow reference for " + std::to_string(static_cast<int>(step_of(slow.decision())));
   if (state.player() != slow.seat())
     return compare("seat", std::to_string(state.player()), std::to_string(slow.seat()));
   if (state.turn() != slow.turn()) return compare("turn", std::to_string(state.turn()), std::to_string(slow.turn()));
-  if (game::drawn_tile(state) != slow.drawn()) return compare("drawn tile", game::drawn_tile(state), slow.drawn());
+  if (landscape::drawn_tile(state) != slow.drawn())
+    return compare("drawn tile", landscape::drawn_tile(state), slow.drawn());
   const std::string choice = choice_difference(state);
   if (!choice.empty()) return choice;
   game::ActionList actions;
@@ -103,8 +104,8 @@ std::string Mirror::difference(const game::State& state) {
   }
   if (slow.decision() == SlowReference::Decision::Occupy)
     for (const model::PieceKind& piece : rules_->pieces)
-      if (game::may_occupy(state, piece.id) != slow.may(piece.id))
-        return compare("zones open to " + piece.id, as_text(game::may_occupy(state, piece.id)),
+      if (landscape::may_occupy(state, piece.id) != slow.may(piece.id))
+        return compare("zones open to " + piece.id, as_text(landscape::may_occupy(state, piece.id)),
                        as_text(slow.may(piece.id)));
   const std::string points = points_difference(state);
   return points.empty() ? table_difference(state) : points;
@@ -112,7 +113,8 @@ std::string Mirror::difference(const game::State& state) {
 
 std::string Mirror::choice_difference(const game::State& state) const {
   const SlowReference& slow = *reference_;
-  if (game::asking(state) != slow.asking()) return compare("asking effect", game::asking(state), slow.asking());
+  if (landscape::asking(state) != slow.asking())
+    return compare("asking effect", landscape::asking(state), slow.asking());
   std::vector<std::string> engine_has;
   std::vector<std::string> slow_has;
   for (const auto& [action, text] : answers_) engine_has.push_back(text + ";");
@@ -143,12 +145,12 @@ std::string Mirror::table_difference(const game::State& state) const {
   const SlowReference& slow = *reference_;
   for (int seat = 0; seat < state.players(); ++seat)
     for (const model::PieceKind& piece : rules_->pieces)
-      if (game::supply(state, seat, piece.id) != slow.supply(seat, piece.id))
-        return compare("supply of " + piece.id, std::to_string(game::supply(state, seat, piece.id)),
+      if (landscape::supply(state, seat, piece.id) != slow.supply(seat, piece.id))
+        return compare("supply of " + piece.id, std::to_string(landscape::supply(state, seat, piece.id)),
                        std::to_string(slow.supply(seat, piece.id)));
   std::vector<Row> engine_has;
   std::vector<Row> slow_has;
-  for (const auto& p : game::pieces(state)) engine_has.emplace_back(p.seat, p.role, p.tile, p.at, p.zone);
+  for (const auto& p : landscape::pieces(state)) engine_has.emplace_back(p.seat, p.role, p.tile, p.at, p.zone);
   for (const auto& p : slow.pieces()) {
     const LaidTile& under = slow.board().tiles().at(p.at.cell);
     const auto role = static_cast<std::size_t>(p.role);
@@ -158,14 +160,15 @@ std::string Mirror::table_difference(const game::State& state) const {
   std::sort(slow_has.begin(), slow_has.end());
   if (engine_has != slow_has) return "pieces on the board differ";
   std::vector<std::tuple<model::Coord, std::string, model::Rotation>> laid;
-  for (const auto& tile : game::laid_tiles(state)) laid.emplace_back(tile.at, tile.tile, tile.turn);
+  for (const auto& tile : landscape::laid_tiles(state)) laid.emplace_back(tile.at, tile.tile, tile.turn);
   std::sort(laid.begin(), laid.end());
   std::vector<std::tuple<model::Coord, std::string, model::Rotation>> slow_laid;
   for (const auto& [at, tile] : slow.board().tiles()) slow_laid.emplace_back(at, tile.drawn->id, tile.turn);
   if (laid != slow_laid) return "laid tiles differ";
   for (const model::Deck& deck : rules_->decks)
-    if (game::remaining(state, deck.id) != slow.remaining(deck.id))
-      return compare("deck " + deck.id, as_text(game::remaining(state, deck.id)), as_text(slow.remaining(deck.id)));
+    if (landscape::remaining(state, deck.id) != slow.remaining(deck.id))
+      return compare("deck " + deck.id, as_text(landscape::remaining(state, deck.id)),
+                     as_text(slow.remaining(deck.id)));
   return "";
 }
 

@@ -35,11 +35,11 @@ bool SlowBoard::fits(const model::Tile& turned, Coord at) const {
   return touches;
 }
 
-std::vector<game::Placement> SlowBoard::placements(const model::Tile& tile) const {
+std::vector<landscape::Placement> SlowBoard::placements(const model::Tile& tile) const {
   std::set<Coord> cells;
   for (const auto& [at, laid] : tiles_)
     for (const Side side : model::kSides) cells.insert(neighbour(at, side));
-  std::vector<game::Placement> out;
+  std::vector<landscape::Placement> out;
   for (const model::Rotation turn : model::kRotations) {
     const model::Tile turned = model::turned(tile, turn);
     for (const Coord at : cells)

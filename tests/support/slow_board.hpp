@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/game/landscape_actions.hpp"
+#include "engine/landscape/actions.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 
@@ -37,7 +37,7 @@ class SlowBoard {
   const model::Zone& zone(const ZoneAt& at) const;
 
   /// All placements of `tile` that touch a laid tile and agree with every side they touch, in ascending order.
-  std::vector<game::Placement> placements(const model::Tile& tile) const;
+  std::vector<landscape::Placement> placements(const model::Tile& tile) const;
   /// All areas of a kind: connected components over the zones of its kinds.
   const std::vector<ZoneSet>& areas(const std::string& area_kind) const;
   /// The area of this kind that holds the zone; empty if zones of its kind form no such area.

@@ -110,7 +110,7 @@ void SlowReference::finish() {
   for (const SlowScored& scored : end_scores()) record(scored);
 }
 
-void SlowReference::place(game::Placement placement) {
+void SlowReference::place(landscape::Placement placement) {
   if (!contains(placements(), placement)) throw std::invalid_argument("not a legal placement");
   board_.lay(*find_tile(*set_, drawn_), placement.at, placement.turn);
   laid_at_ = placement.at;
@@ -119,7 +119,7 @@ void SlowReference::place(game::Placement placement) {
   advance();
 }
 
-void SlowReference::take_back(game::Return from) {
+void SlowReference::take_back(landscape::Return from) {
   if (!contains(returns(), from)) throw std::invalid_argument("no such piece to take back");
   const SlowPiece piece{seat_, from.role, {from.at, from.zone}};
   pieces_.erase(std::find(pieces_.begin(), pieces_.end(), piece));
@@ -129,7 +129,7 @@ void SlowReference::take_back(game::Return from) {
   advance();
 }
 
-void SlowReference::occupy(game::Occupation occupation) {
+void SlowReference::occupy(landscape::Occupation occupation) {
   if (!contains(occupations(), occupation)) throw std::invalid_argument("no piece may be placed there");
   const SlowPiece piece{seat_, occupation.role, {laid_at_, occupation.zone}};
   pieces_.push_back(piece);
@@ -183,7 +183,7 @@ void SlowReference::answer(const std::string& what) {
   advance();
 }
 
-std::vector<game::Placement> SlowReference::placements() const {
+std::vector<landscape::Placement> SlowReference::placements() const {
   if (decision_ != Decision::Place) return {};
   return board_.placements(*find_tile(*set_, drawn_));
 }
@@ -201,8 +201,8 @@ bool SlowReference::role_open(const model::Role& role, const ZoneAt& at) const {
   });
 }
 
-std::vector<game::Occupation> SlowReference::occupations() const {
-  std::vector<game::Occupation> out;
+std::vector<landscape::Occupation> SlowReference::occupations() const {
+  std::vector<landscape::Occupation> out;
   if (decision_ != Decision::Occupy) return out;
   const auto zones = board_.tiles().at(laid_at_).turned.zones.size();
   for (std::size_t role = 0; role < rules_->roles.size(); ++role)
@@ -215,7 +215,7 @@ std::vector<game::Occupation> SlowReference::occupations() const {
 std::vector<std::string> SlowReference::may(const std::string& piece) const {
   std::vector<std::string> out;
   for (const model::Zone& zone : board_.tiles().at(laid_at_).turned.zones)
-    for (const game::Occupation& o : occupations()) {
+    for (const landscape::Occupation& o : occupations()) {
       const bool this_zone = board_.zone({laid_at_, o.zone}).id == zone.id;
       const bool this_piece = rules_->roles[static_cast<std::size_t>(o.role)].piece == piece;
       if (this_zone && this_piece && !contains(out, zone.id)) out.push_back(zone.id);

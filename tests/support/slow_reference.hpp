@@ -37,11 +37,11 @@ class SlowReference {
   bool extra_turn() const { return extra_; }
   const std::string& drawn() const { return drawn_; }
 
-  std::vector<game::Placement> placements() const;
+  std::vector<landscape::Placement> placements() const;
   /// Own pieces that the action under way may take back, ascending.
-  std::vector<game::Return> returns() const;
+  std::vector<landscape::Return> returns() const;
   bool may_decline() const;  ///< Return or Occupy may be passed
-  std::vector<game::Occupation> occupations() const;
+  std::vector<landscape::Occupation> occupations() const;
   /// Ids of zones of the tile just laid that are open to a piece of this kind, in the tile's order.
   std::vector<std::string> may(const std::string& piece) const;
 
@@ -51,9 +51,9 @@ class SlowReference {
   std::vector<std::string> answers() const;
 
   // Each asserts nothing: an action that is not among those above throws std::invalid_argument.
-  void place(game::Placement placement);
-  void take_back(game::Return from);
-  void occupy(game::Occupation occupation);
+  void place(landscape::Placement placement);
+  void take_back(landscape::Return from);
+  void occupy(landscape::Occupation occupation);
   void pass();
   void answer(const std::string& what);
 

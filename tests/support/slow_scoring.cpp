@@ -32,8 +32,8 @@ std::vector<EffectAt> effects_on(const model::Rules& rules, const SlowBoard& boa
 
 }  // namespace
 
-std::vector<game::Return> SlowReference::returns() const {
-  std::vector<game::Return> out;
+std::vector<landscape::Return> SlowReference::returns() const {
+  std::vector<landscape::Return> out;
   if (decision_ != Decision::Return) return out;
   const auto effects = effects_on(*rules_, board_, laid_at_);
   if (effect_ >= effects.size() || effects[effect_].effect->kind != Effect::Kind::Return) return out;

@@ -5,16 +5,16 @@
 #include <map>
 
 #include "engine/drawing/row_look.hpp"
-#include "engine/game/landscape_actions.hpp"
-#include "engine/game/landscape_state.hpp"
+#include "engine/landscape/actions.hpp"
+#include "engine/landscape/state.hpp"
 
 namespace tw::editor {
 
 namespace {
 
-using game::LandscapeStateBase;
+using landscape::StateBase;
 
-const LandscapeStateBase& landscape(const game::State& state) { return dynamic_cast<const LandscapeStateBase&>(state); }
+const StateBase& landscape(const game::State& state) { return dynamic_cast<const StateBase&>(state); }
 
 /// What a tile must show at the sides of an open cell; as TileTable::rim.
 struct Need {
@@ -22,7 +22,7 @@ struct Need {
   bool fits(std::uint16_t rim) const { return ((rim ^ need) & cares) == 0; }
 };
 
-std::map<std::pair<int, int>, Need> needs_of(const LandscapeStateBase& state) {
+std::map<std::pair<int, int>, Need> needs_of(const StateBase& state) {
   const auto& tables = state.rules().tables;
   std::map<std::pair<int, int>, Need> out;  // by y, x: row by row
   std::vector<std::pair<int, int>> laid;
@@ -44,13 +44,13 @@ std::map<std::pair<int, int>, Need> needs_of(const LandscapeStateBase& state) {
 }
 
 /// Types of which a tile is left to lay, the one in hand too; ascending, each once.
-std::vector<std::uint16_t> types_left(const LandscapeStateBase& state) {
+std::vector<std::uint16_t> types_left(const StateBase& state) {
   std::vector<std::uint16_t> out;
   for (std::size_t d = 0; d < state.rules().tables.decks.size(); ++d) {
     const auto cards = state.cards_left(static_cast<int>(d));
     out.insert(out.end(), cards.begin(), cards.end());
   }
-  if (state.phase() == game::Phase::Place) out.push_back(static_cast<std::uint16_t>(state.drawn_type()));
+  if (state.phase() == landscape::Phase::Place) out.push_back(static_cast<std::uint16_t>(state.drawn_type()));
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
@@ -62,12 +62,12 @@ bool any_fits(const landscape::Tables& tables, const Need& need, const std::vect
   });
 }
 
-void add_spots(const LandscapeStateBase& state, BoardShown& out) {
-  const game::LandscapeRules& rules = state.rules();
+void add_spots(const StateBase& state, BoardShown& out) {
+  const landscape::CompiledGame& rules = state.rules();
   game::ActionList actions;
   state.legal_actions(actions);
   for (const game::Action action : actions) {
-    if (game::is_pass(action)) {
+    if (landscape::is_pass(action)) {
       out.may_pass = true;
       continue;
     }
@@ -75,13 +75,13 @@ void add_spots(const LandscapeStateBase& state, BoardShown& out) {
     int role = -1;
     const model::Tile* tile = nullptr;
     int zone = 0;
-    if (const auto occupy = game::as_occupy(action)) {
+    if (const auto occupy = landscape::as_occupy(action)) {
       const landscape::LaidTile& last = state.laid().back();
       role = occupy->role;
       zone = occupy->zone;
       spot.at = {last.x, last.y};
       tile = &rules.tile(last.type);
-    } else if (const auto back = game::as_return(action)) {
+    } else if (const auto back = landscape::as_return(action)) {
       role = back->role;
       zone = back->zone;
       spot.at = back->at;
@@ -109,26 +109,26 @@ const OpenCell* BoardShown::cell(model::Coord at) const {
   return found == cells.end() ? nullptr : &*found;
 }
 
-const game::LaidTileView* BoardShown::tile(model::Coord at) const {
-  const auto found = std::ranges::find(tiles, at, &game::LaidTileView::at);
+const landscape::LaidTileView* BoardShown::tile(model::Coord at) const {
+  const auto found = std::ranges::find(tiles, at, &landscape::LaidTileView::at);
   return found == tiles.end() ? nullptr : &*found;
 }
 
 BoardShown board_of(const game::State& position) {
-  const LandscapeStateBase& state = landscape(position);
+  const StateBase& state = landscape(position);
   const auto& tables = state.rules().tables;
   BoardShown out;
-  out.step = game::step(state);
-  out.drawn = game::drawn_tile(state);
-  out.deck = game::drawn_deck(state);
-  out.tiles = game::laid_tiles(state);
-  out.pieces = game::pieces(state);
+  out.step = landscape::step(state);
+  out.drawn = landscape::drawn_tile(state);
+  out.deck = landscape::drawn_deck(state);
+  out.tiles = landscape::laid_tiles(state);
+  out.pieces = landscape::pieces(state);
   for (std::size_t i = 0; i < out.tiles.size(); ++i)
     out.bounds = i == 0 ? CellBounds{out.tiles[0].at, out.tiles[0].at} : with(out.bounds, out.tiles[i].at);
   const std::vector<std::uint16_t> left = types_left(state);
   for (const auto& [place, need] : needs_of(state)) {
     OpenCell cell{.at = {static_cast<std::int16_t>(place.second), static_cast<std::int16_t>(place.first)}};
-    if (out.step == game::Step::Place)
+    if (out.step == landscape::Step::Place)
       for (const model::Rotation turn : model::kRotations)
         if (need.fits(tables.tiles[static_cast<std::size_t>(state.drawn_type())].rim[static_cast<std::size_t>(turn)]))
           cell.turns.push_back(turn);
@@ -138,12 +138,12 @@ BoardShown board_of(const game::State& position) {
     out.lit += cell.turns.empty() ? 0 : 1;
     out.cells.push_back(std::move(cell));
   }
-  if (out.step == game::Step::Occupy || out.step == game::Step::Return) add_spots(state, out);
+  if (out.step == landscape::Step::Occupy || out.step == landscape::Step::Return) add_spots(state, out);
   return out;
 }
 
 std::vector<TilesLeft> tiles_left(const game::State& position) {
-  const LandscapeStateBase& state = landscape(position);
+  const StateBase& state = landscape(position);
   const auto& tables = state.rules().tables;
   const auto needs = needs_of(state);
   std::vector<TilesLeft> out;
@@ -163,7 +163,7 @@ std::vector<TilesLeft> tiles_left(const game::State& position) {
 }
 
 std::vector<StackLeft> stacks_left(const game::State& position) {
-  const LandscapeStateBase& state = landscape(position);
+  const StateBase& state = landscape(position);
   std::vector<StackLeft> out;
   const auto& decks = state.rules().tables.decks;
   for (std::size_t d = 0; d < decks.size(); ++d) {

@@ -6,7 +6,7 @@
 
 #include "editor/core/play/board_geometry.hpp"
 #include "engine/game/game.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "engine/model/rules.hpp"
 
 namespace tw::editor {
@@ -27,10 +27,10 @@ struct PieceSpot {
 };
 
 struct BoardShown {
-  game::Step step = game::Step::Ended;
+  landscape::Step step = landscape::Step::Ended;
   std::string drawn, deck;  ///< "" when the game has ended
-  std::vector<game::LaidTileView> tiles;
-  std::vector<game::PieceOnBoard> pieces;
+  std::vector<landscape::LaidTileView> tiles;
+  std::vector<landscape::PieceOnBoard> pieces;
   std::vector<OpenCell> cells;  ///< row by row
   std::vector<PieceSpot> spots;
   bool may_pass = false;
@@ -39,7 +39,7 @@ struct BoardShown {
   CellBounds bounds;  ///< of the laid tiles
 
   const OpenCell* cell(model::Coord at) const;
-  const game::LaidTileView* tile(model::Coord at) const;
+  const landscape::LaidTileView* tile(model::Coord at) const;
 };
 
 /// Of a state that has_board().

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/game/landscape_state.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/state.hpp"
+#include "engine/landscape/view.hpp"
 
 namespace tw::editor {
 
@@ -26,7 +26,7 @@ std::vector<game::Action> actions_of(const MatchLine& line, std::size_t count) {
 
 }  // namespace
 
-bool has_board(const game::State& state) { return dynamic_cast<const game::LandscapeStateBase*>(&state) != nullptr; }
+bool has_board(const game::State& state) { return dynamic_cast<const landscape::StateBase*>(&state) != nullptr; }
 
 Match::Match(std::shared_ptr<const game::Game> game, std::unique_ptr<game::State> begin, game::Setup setup)
     : game_(std::move(game)), state_(std::move(begin)) {
@@ -132,10 +132,10 @@ std::size_t Match::turn_start(std::size_t at) const {
 
 std::string Match::set_tile(const std::string& tile) {
   if (!has_board(*state_)) return "the tiles of this game are not laid one by one";
-  if (game::step(*state_) != game::Step::Place) return "the tile of this turn is already on the board";
-  if (game::drawn_tile(*state_) == tile) return "";
-  const std::string deck = game::drawn_deck(*state_);
-  const std::size_t left = game::remaining(*state_, deck).size();
+  if (landscape::step(*state_) != landscape::Step::Place) return "the tile of this turn is already on the board";
+  if (landscape::drawn_tile(*state_) == tile) return "";
+  const std::string deck = landscape::drawn_deck(*state_);
+  const std::size_t left = landscape::remaining(*state_, deck).size();
   game::Setup setup = line().setup;
   setup.decks = game_->record(setup, actions_of(line(), line().at)).decks;
   const auto found = std::ranges::find(setup.decks, deck, &model::RecordedDeck::id);
@@ -150,7 +150,7 @@ std::string Match::set_tile(const std::string& tile) {
     if (!state->why_illegal(line().played[i].action).empty()) return "the game would have gone otherwise before";
     state->apply(line().played[i].action, static_cast<game::EventSink*>(nullptr));
   }
-  if (state->finished() || game::drawn_tile(*state) != tile) return "tile " + tile + " fits nowhere";
+  if (state->finished() || landscape::drawn_tile(*state) != tile) return "tile " + tile + " fits nowhere";
   MatchLine& line = at_end() ? lines_[line_] : branch();
   line.setup = std::move(setup);
   state_ = std::move(state);

@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "editor/core/play/play_presenter.hpp"
-#include "engine/game/landscape_actions.hpp"
+#include "engine/landscape/actions.hpp"
 
 namespace tw::editor {
 
@@ -51,15 +51,15 @@ void PlayPresenter::point_at_spot(int spot) {
 }
 
 std::string PlayPresenter::why_not() const {
-  if (!board_game() || board_.step != game::Step::Place || !cell_ || board_.tile(*cell_)) return "";
+  if (!board_game() || board_.step != landscape::Step::Place || !cell_ || board_.tile(*cell_)) return "";
   const OpenCell* cell = board_.cell(*cell_);
   if (cell && !cell->turns.empty()) return "";
   if (cell && cell->dead) return "no tile that is left fits here";
-  return state().why_illegal(game::place(*cell_, turn_));
+  return state().why_illegal(landscape::place(*cell_, turn_));
 }
 
 void PlayPresenter::turn_tile(int by) {
-  if (!board_game() || board_.step != game::Step::Place) return;
+  if (!board_game() || board_.step != landscape::Step::Place) return;
   const OpenCell* cell = cell_ ? board_.cell(*cell_) : nullptr;
   if (!cell || cell->turns.empty()) return;
   if (cell->turns.size() == 1) return say(false, "Tile " + board_.drawn + " fits this cell in one way only.");
@@ -110,11 +110,11 @@ void PlayPresenter::move(model::Side side) {
 
 void PlayPresenter::place() {
   if (!board_game() || !may_act()) return;
-  if (board_.step == game::Step::Place) {
+  if (board_.step == landscape::Step::Place) {
     if (!cell_) return next_target(1);
     if (const std::string why = why_not(); !why.empty()) return refuse("That is not possible: " + why + ".");
     if (!board_.cell(*cell_)) return;
-    play(game::place(*cell_, turn_));
+    play(landscape::place(*cell_, turn_));
   } else if (spot_ >= 0) {
     play(board_.spots[static_cast<std::size_t>(spot_)].action);
   }
@@ -122,10 +122,10 @@ void PlayPresenter::place() {
 
 void PlayPresenter::pass() {
   if (!board_game() || !may_act()) return;
-  if (board_.step == game::Step::Place) return refuse("Place the tile first.");
-  if (board_.step == game::Step::Return && !board_.may_pass)
+  if (board_.step == landscape::Step::Place) return refuse("Place the tile first.");
+  if (board_.step == landscape::Step::Return && !board_.may_pass)
     return refuse("Take back one of your pieces on the board first.");
-  if (board_.may_pass) play(game::pass());
+  if (board_.may_pass) play(landscape::pass());
 }
 
 }  // namespace tw::editor

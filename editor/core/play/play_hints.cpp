@@ -6,7 +6,7 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/settings.hpp"
-#include "engine/game/landscape_actions.hpp"
+#include "engine/landscape/actions.hpp"
 
 namespace tw::editor {
 
@@ -77,7 +77,7 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
                 .within = thought.within,
                 .visits = thought.visits,
                 .tried = visits == 0 || thought.visits > 0};
-    if (const auto laid = game::as_placement(thought.action); laid && board_game()) row.cell = laid->at;
+    if (const auto laid = landscape::as_placement(thought.action); laid && board_game()) row.cell = laid->at;
     if (const auto spot = std::ranges::find(board_.spots, thought.action, &PieceSpot::action);
         spot != board_.spots.end()) {
       row.spot = static_cast<int>(spot - board_.spots.begin());
@@ -98,7 +98,7 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
 void PlayPresenter::choose_hint(int row) {
   if (!hint_ || row < 0 || row >= static_cast<int>(hint_->rows.size())) return;
   const HintRow& chosen = hint_->rows[static_cast<std::size_t>(row)];
-  if (const auto laid = game::as_placement(chosen.action); laid && board_game()) {
+  if (const auto laid = landscape::as_placement(chosen.action); laid && board_game()) {
     point_at(laid->at);
     turn_ = laid->turn;
     view_.show_cell(laid->at);

@@ -134,7 +134,7 @@ class PlayPresenter {
   void go_to(std::size_t at);
   void choose_line(std::size_t line);
   bool set_tile(const std::string& tile);
-  bool can_set_tile() const { return board_game() && board_.step == game::Step::Place; }
+  bool can_set_tile() const { return board_game() && board_.step == landscape::Step::Place; }
   bool by_hand() const { return table_.by_hand; }
 
   // --- The cell in hand ----------------------------------------------------------------------------------------------

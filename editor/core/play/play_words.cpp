@@ -8,7 +8,7 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/words.hpp"
-#include "engine/game/landscape_actions.hpp"
+#include "engine/landscape/actions.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {
@@ -22,14 +22,14 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   const auto note = [&row](const std::string& words) {
     if (!words.empty()) row.words += (row.words.empty() ? "" : ", ") + words;
   };
-  if (game::as_placement(played.action) && play.board_game()) {
+  if (landscape::as_placement(played.action) && play.board_game()) {
     for (const game::Event& event : played.events)
       if (event.kind == game::Event::Kind::Placed) row.tile = event.tile;
-  } else if (const auto occupy = game::as_occupy(played.action); occupy && play.board_game()) {
+  } else if (const auto occupy = landscape::as_occupy(played.action); occupy && play.board_game()) {
     note(play.rules().roles[static_cast<std::size_t>(occupy->role)].id);
-  } else if (const auto back = game::as_return(played.action); back && play.board_game()) {
+  } else if (const auto back = landscape::as_return(played.action); back && play.board_game()) {
     note(play.rules().roles[static_cast<std::size_t>(back->role)].id + " back");
-  } else if (!(play.board_game() && game::is_pass(played.action))) {
+  } else if (!(play.board_game() && landscape::is_pass(played.action))) {
     const bool secret = play.viewer() >= 0 && play.viewer() != played.seat;
     if (!secret) note(played.words);
     for (const game::Event& event : played.events)
@@ -83,7 +83,7 @@ std::string spot_words(const PieceSpot& spot) { return capital(spot.role + " on 
 
 std::string hint_words(const game::State& state, game::Action action) {
   std::string out;
-  if (const auto laid = game::as_placement(action); laid && has_board(state))
+  if (const auto laid = landscape::as_placement(action); laid && has_board(state))
     out =
         cell_words(laid->at) +
         (laid->turn == model::Rotation::None ? std::string() : fmt::format(", turned {}°", model::degrees(laid->turn)));
@@ -92,7 +92,7 @@ std::string hint_words(const game::State& state, game::Action action) {
   return capital(std::move(out));
 }
 
-std::string worth_words(const game::Worth& worth) {
+std::string worth_words(const landscape::Worth& worth) {
   std::string out = model::counted(static_cast<int>(worth.cells.size()), "tile");
   for (std::size_t i = 0; i < worth.symbols.size(); ++i)
     out += fmt::format("{}{} {}", i == 0 ? ": " : ", ", worth.symbols[i].second, worth.symbols[i].first);
@@ -122,7 +122,7 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
   if (!under_way)
     out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = state.player(), .at = line.at, .end = line.at});
   out.back().now = true;
-  if (play.board_game() && play.board().step == game::Step::Place) out.back().tile = play.board().drawn;
+  if (play.board_game() && play.board().step == landscape::Step::Place) out.back().tile = play.board().drawn;
   if (out.back().words.empty()) out.back().words = "to play";
   return out;
 }
@@ -139,7 +139,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
   state.points_if_ended(ended);
   int rest = ended[static_cast<std::size_t>(seat)] - now[static_cast<std::size_t>(seat)];
   if (play.board_game())
-    for (const game::Worth& worth : game::worth_at_end(state)) {
+    for (const landscape::Worth& worth : landscape::worth_at_end(state)) {
       if (std::ranges::find(worth.seats, seat) == worth.seats.end()) continue;
       std::string from = worth_words(worth);
       for (const int other : worth.seats)
@@ -153,11 +153,11 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
 
 std::string piece_words(const PlayPresenter& play, int piece) {
   if (!play.board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
-  const game::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
+  const landscape::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
   std::string out = fmt::format("{}: {} on tile {}, zone {}.", seat_name(on.seat), on.role, on.tile, on.zone);
-  const auto worths = game::worth_of_piece(play.state(), static_cast<std::size_t>(piece));
+  const auto worths = landscape::worth_of_piece(play.state(), static_cast<std::size_t>(piece));
   if (worths.empty()) return out + " No score looks at it.";
-  for (const game::Worth& worth : worths) {
+  for (const landscape::Worth& worth : worths) {
     const bool gets = std::ranges::find(worth.seats, on.seat) != worth.seats.end();
     out += fmt::format("\n{}{}: {} now, from {}.", worth.part, worth.at_end ? " at the end" : " when closed",
                        gets ? signed_text(worth.points) : "nothing", worth_words(worth));
@@ -192,21 +192,22 @@ CardWords card_words(const PlayPresenter& play) {
   if (!play.board_game()) return {who + (person ? ", choose" : verb), "What may be done stands in the list.", 0};
   const BoardShown& board = play.board();
   switch (board.step) {
-    case game::Step::Place: {
+    case landscape::Step::Place: {
       const std::string text = "It fits " + model::counted(board.lit, "cell") + ".";
       return {person ? fmt::format("{}, place tile {}", who, board.drawn) : who + verb,
               person ? text + " Click a lit cell, or Tab to it and press Enter." : "Tile " + board.drawn + ". " + text,
               1};
     }
-    case game::Step::Occupy:
+    case landscape::Step::Occupy:
       return {person ? who + ", put a piece" : who + verb,
               person ? "Click a lit piece, or Tab to it and press Enter; N puts none." : "", 2};
-    case game::Step::Return:
+    case landscape::Step::Return:
       return {person ? who + ", take a piece back" : who + verb,
               board.may_pass ? "Click a lit piece; N takes none." : "Click a lit piece.", 2};
-    case game::Step::Choose:
-      return {person ? who + ", choose" : who + verb, game::asking(state) + " asks. The answers stand in the list.", 2};
-    case game::Step::Ended: break;
+    case landscape::Step::Choose:
+      return {person ? who + ", choose" : who + verb,
+              landscape::asking(state) + " asks. The answers stand in the list.", 2};
+    case landscape::Step::Ended: break;
   }
   return {};
 }

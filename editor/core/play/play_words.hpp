@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "editor/core/play/match.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "engine/model/rules.hpp"
 
 namespace tw::editor {
@@ -30,7 +30,7 @@ std::string hint_words(const game::State& state, game::Action action);
 /// "Gatherer on forest 3", of one that is not taken back.
 std::string spot_words(const PieceSpot& spot);
 /// "12 tiles: 2 deer, 1 mammoth"
-std::string worth_words(const game::Worth& worth);
+std::string worth_words(const landscape::Worth& worth);
 
 /// A turn in the list of turns.
 struct TurnRow {

@@ -9,16 +9,16 @@
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/words.hpp"
 #include "engine/drawing/row_look.hpp"
-#include "engine/game/laid_areas.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/laid_areas.hpp"
+#include "engine/landscape/view.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
 using game::Event;
-using game::LaidAreas;
-using game::LaidTileView;
-using game::PieceOnBoard;
+using landscape::LaidAreas;
+using landscape::LaidTileView;
+using landscape::PieceOnBoard;
 
 namespace {
 
@@ -104,12 +104,12 @@ class Finder {
     game::State& state = *begun.value();
     model::Random random(seed, 7);
     while (!state.finished()) {
-      std::vector<PieceOnBoard> pieces = game::pieces(state);
+      std::vector<PieceOnBoard> pieces = landscape::pieces(state);
       const int turn = state.turn();
       Listener listener(subject_);
       state.apply(state.random_action(random), &listener);
       if (listener.scored.empty()) continue;
-      const std::vector<LaidTileView> laid = game::laid_tiles(state);
+      const std::vector<LaidTileView> laid = landscape::laid_tiles(state);
       for (const Event& put : listener.occupied) add_piece(pieces, laid, put);
       const LaidAreas areas(set_, rules_, laid, subject_.area);
       for (const Event& event : listener.scored) look(areas, laid, pieces, event, seed, turn);

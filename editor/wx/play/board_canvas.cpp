@@ -152,14 +152,14 @@ Point BoardCanvas::anchor(const std::string& tile, const std::string& zone, mode
 }
 
 Point BoardCanvas::spot_middle(const PieceSpot& spot) {
-  const game::LaidTileView* tile = presenter_.board().tile(spot.at);
+  const landscape::LaidTileView* tile = presenter_.board().tile(spot.at);
   return tile ? anchor(tile->tile, spot.zone, spot.at, tile->turn, spot.beside) : Point{};
 }
 
 Point BoardCanvas::piece_middle(std::size_t piece) {
   const auto& pieces = presenter_.board().pieces;
-  const game::PieceOnBoard& on = pieces[piece];
-  const game::LaidTileView* tile = presenter_.board().tile(on.at);
+  const landscape::PieceOnBoard& on = pieces[piece];
+  const landscape::LaidTileView* tile = presenter_.board().tile(on.at);
   int beside = 0;
   for (std::size_t i = 0; i < piece; ++i) beside += pieces[i].at == on.at && pieces[i].zone == on.zone ? 1 : 0;
   return tile ? anchor(on.tile, on.zone, on.at, tile->turn, beside) : Point{};
@@ -243,11 +243,11 @@ void BoardCanvas::click(Point at, bool shift) {
   if (presenter_.board().cell(cell)) {
     presenter_.point_at(cell);
     if (shift) return presenter_.turn_tile(1);
-    if (presenter_.may_act() && presenter_.board().step == game::Step::Place) presenter_.place();
+    if (presenter_.may_act() && presenter_.board().step == landscape::Step::Place) presenter_.place();
     return;
   }
   if (presenter_.piece_in_view() >= 0) return presenter_.view_piece(-1);
-  const game::LaidTileView* tile = presenter_.board().tile(cell);
+  const landscape::LaidTileView* tile = presenter_.board().tile(cell);
   if (tile)
     return presenter_.view_tile(presenter_.large_tile() && presenter_.tile_in_view() == tile->tile ? std::string()
                                                                                                    : tile->tile);

@@ -12,7 +12,7 @@
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "engine/drawing/row_look.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 
 namespace tw::editor {
 
@@ -108,7 +108,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
   const int pixels = static_cast<int>(std::lround(view_.side * scale));
   const auto& tiles = presenter_.board().tiles;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
-    const game::LaidTileView& tile = tiles[i];
+    const landscape::LaidTileView& tile = tiles[i];
     if (!in_view(tile.at)) continue;
     const Box box = view_.box_of(tile.at);
     if (const wxGraphicsBitmap* picture = pictures_.tile(tile.tile, tile.turn, pixels)) {
@@ -212,7 +212,7 @@ void BoardCanvas::paint_ranks(wxGraphicsContext& gc) {
 
 void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   const BoardShown& board = presenter_.board();
-  if (board.step != game::Step::Place || !presenter_.cell()) return;
+  if (board.step != landscape::Step::Place || !presenter_.cell()) return;
   const OpenCell* cell = board.cell(*presenter_.cell());
   if (!cell || !in_view(cell->at)) return;
   const Box box = view_.box_of(cell->at);
@@ -244,7 +244,7 @@ void BoardCanvas::paint_zones(wxGraphicsContext& gc) {
   for (std::size_t i = 0; i < board.spots.size(); ++i) {
     const PieceSpot& spot = board.spots[i];
     if (spot.beside > 0 || spot.back) continue;
-    const game::LaidTileView* tile = board.tile(spot.at);
+    const landscape::LaidTileView* tile = board.tile(spot.at);
     const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
     const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
     const int zone = model ? model::zone_index(*model, spot.zone) : -1;
@@ -313,7 +313,7 @@ void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
   const int piece = presenter_.piece_in_view();
   if (piece < 0 || piece >= static_cast<int>(presenter_.board().pieces.size())) return;
   const Palette& p = palette();
-  const auto worths = game::worth_of_piece(presenter_.state(), static_cast<std::size_t>(piece));
+  const auto worths = landscape::worth_of_piece(presenter_.state(), static_cast<std::size_t>(piece));
   if (!worths.empty()) {
     gc.SetBrush(wxBrush(wx_colour(p.accent, 40)));
     gc.SetPen(pen(gc, p.accent, FromDIP(2)));
@@ -357,7 +357,7 @@ void BoardCanvas::paint_large(wxGraphicsContext& gc) {
   const double x = FromDIP(12), y = FromDIP(12);
   const bool in_hand = id == board.drawn;
   model::Rotation turn = in_hand ? presenter_.turn() : model::Rotation::None;
-  for (const game::LaidTileView& laid : board.tiles)
+  for (const landscape::LaidTileView& laid : board.tiles)
     if (laid.tile == id && !in_hand) turn = laid.turn;
   const Palette& p = palette();
   gc.SetPen(pen(gc, p.line, 1));

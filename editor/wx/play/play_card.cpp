@@ -104,7 +104,7 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
     return {none, {"Pause", "pause", "Pause\nThe bots wait.", [&play] { play.pause(true); }}};
   }
   if (!play.board_game()) return {none, none};
-  if (play.board().step == game::Step::Place)
+  if (play.board().step == landscape::Step::Place)
     return {{"Turn", "turn", "Turn (R)\nTurns the tile to its next way in this cell.", [&play] { play.turn_tile(1); }},
             {"Place", "check", "Place (Enter)\nLays the tile in the lit cell.", [&play] { play.place(); }}};
   const Verb put{"Place", "check", "Place (Enter)\nPuts the piece that is lit.", [&play] { play.place(); }};

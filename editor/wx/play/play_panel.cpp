@@ -298,7 +298,7 @@ std::string PlayPanel::status() const {
 }
 
 std::string PlayPanel::fits_words() const {
-  if (!presenter_->board_game() || presenter_->board().step != game::Step::Place) return "";
+  if (!presenter_->board_game() || presenter_->board().step != landscape::Step::Place) return "";
   const int lit = presenter_->board().lit;
   return fmt::format("Tile {} fits {}", presenter_->board().drawn, model::counted(lit, "cell"));
 }

@@ -13,7 +13,7 @@
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 #include "engine/drawing/row_look.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {
@@ -229,7 +229,7 @@ void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double
   for (const model::PieceKind& piece : presenter_.rules().pieces) all += piece.count;
   const double step = FromDIP(kPiece), from = x;
   for (const model::PieceKind& piece : presenter_.rules().pieces) {
-    const int left = game::supply(presenter_.state(), seat, piece.id);
+    const int left = landscape::supply(presenter_.state(), seat, piece.id);
     const std::string look = drawing::piece_look(presenter_.rules(), piece.id, "");
     if (all * step > room) {
       // Too many for pictures: one and a number.

@@ -18,7 +18,7 @@ std::vector<Column> columns(const Scene& scene) {
 
 void measure(const Course& course, const Scene& scene, Values& values) {
   std::vector<int> finished(scene.areas.size());
-  for (const game::AreaOnBoard& area : course.areas) {
+  for (const landscape::AreaOnBoard& area : course.areas) {
     values.add(area.finished ? kFinished : kUnfinished, area.kind, area.tiles);
     finished[static_cast<std::size_t>(area.kind)] += area.finished ? 1 : 0;
   }

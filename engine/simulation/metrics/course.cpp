@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/game/landscape_state.hpp"
+#include "engine/landscape/state.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -18,7 +18,7 @@ int place_of(const std::vector<std::string>& names, const std::string& name) {
 
 Scene scene_of(const game::State& state) {
   Scene out{.players = state.players()};
-  const auto* landscape = dynamic_cast<const game::LandscapeStateBase*>(&state);
+  const auto* landscape = dynamic_cast<const landscape::StateBase*>(&state);
   if (landscape == nullptr) return out;
   out.landscape = true;
   for (const auto& tile : landscape->rules().tables.tiles) out.tiles.push_back(tile.id);
@@ -37,7 +37,7 @@ void CourseRecorder::begin_turn(const game::State& state) {
   turn_ = state.turn();
   Course::Turn turn{.player = state.player()};
   if (scene_.landscape) {
-    const auto& landscape = static_cast<const game::LandscapeStateBase&>(state);
+    const auto& landscape = static_cast<const landscape::StateBase&>(state);
     turn.tile = landscape.drawn_type();
     turn.placements = landscape.count_placements();
   }
@@ -82,7 +82,7 @@ void CourseRecorder::end(const game::State& state) {
 }
 
 void CourseRecorder::look_at_table(const game::State& state) {
-  const auto& landscape = static_cast<const game::LandscapeStateBase&>(state);
+  const auto& landscape = static_cast<const landscape::StateBase&>(state);
   if (wants(kAreas)) course_.areas = landscape.areas();
   if (!wants(kPieces)) return;
   course_.idle.assign(u(course_.players), 0);

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
-#include "engine/game/landscape_areas.hpp"
+#include "engine/landscape/areas.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::simulation {
@@ -61,7 +61,7 @@ struct Course {
   std::vector<Put> put;
   std::vector<std::int32_t> points;  ///< final, by seat
   // What lies on the table at the end; of landscape games only.
-  std::vector<game::AreaOnBoard> areas;
+  std::vector<landscape::AreaOnBoard> areas;
   std::vector<int> idle, stranded;  ///< by seat
 };
 

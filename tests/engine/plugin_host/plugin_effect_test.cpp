@@ -6,7 +6,7 @@
 
 #include <functional>
 
-#include "tests/engine/game/table.hpp"
+#include "tests/engine/landscape/table.hpp"
 #include "tests/engine/plugin_host/things_plugin.hpp"
 #include "tests/laws/laws.hpp"
 
@@ -48,7 +48,7 @@ class PluginEffect : public ::testing::Test {
   }
   /// The codes and messages of the findings for a use of an effect as a step.
   std::vector<std::string> findings(const std::string& step) {
-    const auto made = game::make_landscape_game(test::small_rules(rules_with_step(step)),
+    const auto made = landscape_game::make_game(test::small_rules(rules_with_step(step)),
                                                 test::small_tiles(test::kTableTiles), "small", "Small", &effects_);
     std::vector<std::string> out;
     for (const auto& finding : made.findings()) {

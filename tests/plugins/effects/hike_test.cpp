@@ -23,7 +23,7 @@ TEST(Hike, WalksForPointsATile) {
   EXPECT_THAT(table.answers(), ElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to -1,0:0", "1,0:0 to 2,0:0"));
   table.answer("1,0:0 to -1,0:0");
   EXPECT_EQ(table.points(), (std::vector<int>{6, 0}));
-  EXPECT_EQ(game::pieces(table.state()).front().at, (model::Coord{-1, 0}));
+  EXPECT_EQ(landscape::pieces(table.state()).front().at, (model::Coord{-1, 0}));
 }
 
 TEST(Hike, IsUndoneBitForBit) {
@@ -32,7 +32,7 @@ TEST(Hike, IsUndoneBitForBit) {
   table.lay(-1, 0);
   table.lay(2, 0);
   const auto before = table.state().clone();
-  for (const game::Answer& answer : game::answers(*before)) {
+  for (const landscape::Answer& answer : landscape::answers(*before)) {
     game::Undo undo;
     table.state().apply(answer.action, undo);
     EXPECT_FALSE(table.state().equals(*before)) << answer.text;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
-#include "engine/game/landscape_actions.hpp"
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/actions.hpp"
+#include "engine/landscape/view.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "tests/support/tile_text.hpp"
@@ -80,17 +80,18 @@ class Table {
   }
   /// Lays the tile unturned; `role` is put on zone 0 unless it is negative.
   void lay(int x, int y, int role = -1) {
-    state_->apply(game::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, model::Rotation::None));
-    if (role >= 0) state_->apply(game::occupy(role, 0));
-    if (game::step(*state_) == game::Step::Occupy) state_->apply(game::pass());
+    state_->apply(
+        landscape::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, model::Rotation::None));
+    if (role >= 0) state_->apply(landscape::occupy(role, 0));
+    if (landscape::step(*state_) == landscape::Step::Occupy) state_->apply(landscape::pass());
   }
   std::vector<std::string> answers() const {
     std::vector<std::string> out;
-    for (const game::Answer& answer : game::answers(*state_)) out.push_back(answer.text);
+    for (const landscape::Answer& answer : landscape::answers(*state_)) out.push_back(answer.text);
     return out;
   }
   void answer(const std::string& what) {
-    for (const game::Answer& answer : game::answers(*state_))
+    for (const landscape::Answer& answer : landscape::answers(*state_))
       if (answer.text == what) return state_->apply(answer.action);
     throw std::runtime_error(what + " is no answer");
   }

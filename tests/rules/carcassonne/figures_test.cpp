@@ -7,7 +7,7 @@
 #include <set>
 #include <tuple>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "engine/model/random.hpp"
 #include "tests/support/shipped.hpp"
 
@@ -52,7 +52,7 @@ int turns_alike(const model::Tile& tile) {
 /// Empty cells beside laid tiles.
 std::size_t frontier(const game::State& state) {
   std::set<model::Coord> laid;
-  for (const game::LaidTileView& tile : game::laid_tiles(state)) laid.insert(tile.at);
+  for (const landscape::LaidTileView& tile : landscape::laid_tiles(state)) laid.insert(tile.at);
   std::set<model::Coord> out;
   for (const model::Coord at : laid)
     for (const model::Side side : model::kSides)
@@ -76,8 +76,8 @@ void play(const CompiledGame& compiled, std::uint64_t seed, const Placer& placer
   while (!state->finished()) {
     state->legal_actions(actions);
     const auto count = static_cast<std::uint32_t>(actions.size());
-    if (game::step(*state) == game::Step::Place) {
-      placements += 1.0 * count / turns_alike(*find_tile(compiled.set, game::drawn_tile(*state)));
+    if (landscape::step(*state) == landscape::Step::Place) {
+      placements += 1.0 * count / turns_alike(*find_tile(compiled.set, landscape::drawn_tile(*state)));
       if (counts_cells) cells += static_cast<double>(frontier(*state));
       ++turns;
       state->apply(actions[random.below(count)]);

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "tests/rules/carcassonne/tiles_carcassonne.hpp"
 
 namespace tw::test {
@@ -49,7 +49,7 @@ TEST(CarcassonneTiles, ShowWhatTheFactsCount) {
 
 // CB-SETUP-2
 TEST(CarcassonneSetup, TheStartTileLiesInTheMiddle) {
-  const auto laid = game::laid_tiles(*begin(2));
+  const auto laid = landscape::laid_tiles(*begin(2));
   ASSERT_EQ(laid.size(), 1u);
   EXPECT_EQ(laid.front().tile, "B-D-START");
   EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
@@ -59,7 +59,7 @@ TEST(CarcassonneSetup, TheStartTileLiesInTheMiddle) {
 // CB-SETUP-3
 TEST(CarcassonneSetup, EachPlayerHasSevenMeeplesAndNoPoints) {
   const auto state = begin(5);
-  for (int seat = 0; seat < 5; ++seat) EXPECT_EQ(game::supply(*state, seat, "meeple"), 7);
+  for (int seat = 0; seat < 5; ++seat) EXPECT_EQ(landscape::supply(*state, seat, "meeple"), 7);
   Points points(5, -1);
   state->points(points);
   EXPECT_EQ(points, Points(5, 0));

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "tests/rules/hunters_gatherers_2002/tiles_2002.hpp"
 
 namespace tw::test {
@@ -39,7 +39,7 @@ TEST(SettingUp2002, TheBoxHolds91Tiles) {
 
 // HG02-SETUP-2
 TEST(SettingUp2002, TheStartTileLiesInTheMiddle) {
-  const auto laid = game::laid_tiles(*begin(2, 1));
+  const auto laid = landscape::laid_tiles(*begin(2, 1));
   ASSERT_EQ(laid.size(), 1u);
   EXPECT_EQ(laid.front().tile, "H-START");
   EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
@@ -49,9 +49,9 @@ TEST(SettingUp2002, TheStartTileLiesInTheMiddle) {
 // HG02-SETUP-3
 TEST(SettingUp2002, BothDecksAreShuffledEachByItself) {
   for (const char* deck : {"regular", "bonus"}) {
-    auto a = game::remaining(*begin(2, 1), deck);
-    EXPECT_NE(a, game::remaining(*begin(2, 2), deck)) << deck;
-    EXPECT_EQ(a, game::remaining(*begin(2, 1), deck)) << "the same seed gives the same order";
+    auto a = landscape::remaining(*begin(2, 1), deck);
+    EXPECT_NE(a, landscape::remaining(*begin(2, 2), deck)) << deck;
+    EXPECT_EQ(a, landscape::remaining(*begin(2, 1), deck)) << "the same seed gives the same order";
     for (const std::string& tile : a) EXPECT_EQ(find_tile(shipped_2002().set, tile)->deck, deck);
   }
 }
@@ -60,8 +60,8 @@ TEST(SettingUp2002, BothDecksAreShuffledEachByItself) {
 TEST(SettingUp2002, EachPlayerHasFiveMeeplesAndTwoHutsAndNoPoints) {
   const auto state = begin(5, 1);
   for (int seat = 0; seat < 5; ++seat) {
-    EXPECT_EQ(game::supply(*state, seat, "meeple"), 5);
-    EXPECT_EQ(game::supply(*state, seat, "hut"), 2);
+    EXPECT_EQ(landscape::supply(*state, seat, "meeple"), 5);
+    EXPECT_EQ(landscape::supply(*state, seat, "hut"), 2);
   }
   Points points(5, -1);
   state->points(points);

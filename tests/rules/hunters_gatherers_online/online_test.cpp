@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <test_places.hpp>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/rules/hunters_gatherers_2002/tiles_2002.hpp"
 
@@ -91,9 +91,9 @@ TEST(Online, IsSetUpLikeThe2002Game) {
   for (const int players : {2, 5}) {
     const auto state = online.game->new_state({players, 1, {}});
     ASSERT_TRUE(state);
-    EXPECT_EQ(game::laid_tiles(*state.value()).front().tile, "H-START");
-    EXPECT_EQ(game::supply(*state.value(), players - 1, "meeple"), 5);
-    EXPECT_EQ(game::supply(*state.value(), players - 1, "hut"), 2);
+    EXPECT_EQ(landscape::laid_tiles(*state.value()).front().tile, "H-START");
+    EXPECT_EQ(landscape::supply(*state.value(), players - 1, "meeple"), 5);
+    EXPECT_EQ(landscape::supply(*state.value(), players - 1, "hut"), 2);
     EXPECT_EQ(state.value()->player(), 0);
   }
 }

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "tests/rules/over_hill_and_dale/hill_tiles.hpp"
 
 namespace tw::test {
@@ -55,7 +55,7 @@ CompiledGame shaken(model::Random& random) {
 /// How many of the four cells beside it are laid.
 int neighbours(const game::State& state, model::Coord at) {
   int out = 0;
-  for (const game::LaidTileView& laid : game::laid_tiles(state))
+  for (const landscape::LaidTileView& laid : landscape::laid_tiles(state))
     if (std::abs(laid.at.x - at.x) + std::abs(laid.at.y - at.y) == 1) ++out;
   return out;
 }
@@ -68,10 +68,10 @@ game::Action pick(const game::State& state, model::Random& random) {
   game::Action best = any();
   for (int tries = 0; tries < 8; ++tries) {
     const game::Action other = any();
-    const auto old = game::as_placement(best);
-    const auto place = game::as_placement(other);
+    const auto old = landscape::as_placement(best);
+    const auto place = landscape::as_placement(other);
     const bool closer = old && place && neighbours(state, place->at) > neighbours(state, old->at);
-    if (closer || game::is_pass(best)) best = other;
+    if (closer || landscape::is_pass(best)) best = other;
   }
   return best;
 }
@@ -91,7 +91,7 @@ TEST(HillReadings, OfHikesAndTokensAgreeWithTheSlowReference) {
     std::string difference = mirror.difference(*state);
     while (difference.empty() && !state->finished()) {
       const game::Action action = pick(*state, random);
-      ++asked[game::asking(*state)];
+      ++asked[landscape::asking(*state)];
       state->apply(action);
       mirror.apply(action);
       difference = mirror.difference(*state);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "tests/rules/over_hill_and_dale/hill_tiles.hpp"
 
 namespace tw::test {
@@ -36,21 +36,21 @@ TEST(HillSetup, TheBoxHolds73TilesOneOfThemTheStart) {
 // OHD-SETUP-2
 TEST(HillSetup, TheStartTileLiesInTheMiddleAndTheOthersAreShuffled) {
   const auto one = begin(1);
-  const auto laid = game::laid_tiles(*one);
+  const auto laid = landscape::laid_tiles(*one);
   ASSERT_EQ(laid.size(), 1u);
   EXPECT_EQ(laid.front().tile, "start");
   EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
   EXPECT_EQ(laid.front().turn, model::Rotation::None);
-  EXPECT_NE(game::remaining(*one, "regular"), game::remaining(*begin(2), "regular"));
-  EXPECT_EQ(game::remaining(*one, "regular"), game::remaining(*begin(1), "regular"));
+  EXPECT_NE(landscape::remaining(*one, "regular"), landscape::remaining(*begin(2), "regular"));
+  EXPECT_EQ(landscape::remaining(*one, "regular"), landscape::remaining(*begin(1), "regular"));
 }
 
 // OHD-SETUP-3
 TEST(HillSetup, EachPlayerHasFourMeeplesAndTwoStables) {
   const auto state = begin(1);
   for (int seat = 0; seat < 2; ++seat) {
-    EXPECT_EQ(game::supply(*state, seat, "meeple"), 4);
-    EXPECT_EQ(game::supply(*state, seat, "stable"), 2);
+    EXPECT_EQ(landscape::supply(*state, seat, "meeple"), 4);
+    EXPECT_EQ(landscape::supply(*state, seat, "stable"), 2);
   }
   Points points(2, -1);
   state->points(points);

@@ -6,7 +6,7 @@
 
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/core/play/board_shown.hpp"
-#include "engine/game/landscape_actions.hpp"
+#include "engine/landscape/actions.hpp"
 #include "tests/editor/core/play/played_games.hpp"
 
 namespace tw::editor::test {
@@ -100,15 +100,15 @@ TEST(WhatTheBoardShows, LightsExactlyTheLegalPlacements) {
     model::Random random(5);
     for (int i = 0; i < 60 && !state.value()->finished(); ++i) {
       const BoardShown board = board_of(*state.value());
-      if (board.step == game::Step::Place) {
+      if (board.step == landscape::Step::Place) {
         int ways = 0;
         for (const OpenCell& cell : board.cells)
           for (const model::Rotation turn : cell.turns) {
-            EXPECT_EQ(state.value()->why_illegal(game::place(cell.at, turn)), "");
+            EXPECT_EQ(state.value()->why_illegal(landscape::place(cell.at, turn)), "");
             ++ways;
           }
-        EXPECT_EQ(ways, game::placements(*state.value()));
-      } else if (board.step != game::Step::Choose) {  // answers stand in a list beside the board
+        EXPECT_EQ(ways, landscape::placements(*state.value()));
+      } else if (board.step != landscape::Step::Choose) {  // answers stand in a list beside the board
         EXPECT_EQ(board.spots.size() + (board.may_pass ? 1 : 0), legal(*state.value()).size());
       }
       state.value()->apply(state.value()->random_action(random));
@@ -151,11 +151,11 @@ TEST(WhatAPieceIsWorth, AddsUpToWhatTheEndBrings) {
     std::vector<int> now(3), ended(3);
     state.value()->points(now);
     state.value()->points_if_ended(ended);
-    for (const game::Worth& worth : game::worth_at_end(*state.value()))
+    for (const landscape::Worth& worth : landscape::worth_at_end(*state.value()))
       for (const int seat : worth.seats) now[static_cast<std::size_t>(seat)] += worth.points;
     EXPECT_EQ(now, ended) << "after " << i << " actions";
-    for (std::size_t p = 0; p < game::pieces(*state.value()).size(); ++p)
-      for (const game::Worth& worth : game::worth_of_piece(*state.value(), p)) {
+    for (std::size_t p = 0; p < landscape::pieces(*state.value()).size(); ++p)
+      for (const landscape::Worth& worth : landscape::worth_of_piece(*state.value(), p)) {
         EXPECT_FALSE(worth.cells.empty());
         EXPECT_FALSE(worth.part.empty());
       }

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/game/landscape_view.hpp"
+#include "engine/landscape/view.hpp"
 #include "tests/editor/core/play/played_games.hpp"
 
 namespace tw::editor::test {
@@ -61,15 +61,16 @@ TEST(AMatch, KeepsAChangedPastAsABranch) {
 TEST(AMatch, LaysTheTileThatIsChosenByHand) {
   Match match = match_of("carcassonne");
   play_first(match, 6);
-  while (game::step(match.state()) != game::Step::Place) play_first(match, 1);
-  const auto left = game::remaining(match.state(), game::drawn_deck(match.state()));
-  const std::string wanted = left.back(), drawn = game::drawn_tile(match.state());
+  while (landscape::step(match.state()) != landscape::Step::Place) play_first(match, 1);
+  const auto left = landscape::remaining(match.state(), landscape::drawn_deck(match.state()));
+  const std::string wanted = left.back(), drawn = landscape::drawn_tile(match.state());
   ASSERT_NE(wanted, drawn);
-  const auto laid = game::laid_tiles(match.state()).size();
+  const auto laid = landscape::laid_tiles(match.state()).size();
   EXPECT_EQ(match.set_tile(wanted), "");
-  EXPECT_EQ(game::drawn_tile(match.state()), wanted);
-  EXPECT_EQ(game::laid_tiles(match.state()).size(), laid) << "what lies stays";
-  EXPECT_EQ(game::remaining(match.state(), game::drawn_deck(match.state())).front(), drawn) << "it comes next";
+  EXPECT_EQ(landscape::drawn_tile(match.state()), wanted);
+  EXPECT_EQ(landscape::laid_tiles(match.state()).size(), laid) << "what lies stays";
+  EXPECT_EQ(landscape::remaining(match.state(), landscape::drawn_deck(match.state())).front(), drawn)
+      << "it comes next";
   EXPECT_NE(match.set_tile("no such tile"), "");
 }
 

@@ -17,7 +17,7 @@ TEST_F(Playing, ATileChosenByHandIsLaidAndTheWayItWentIsKept) {
   EXPECT_EQ(play->match().lines().size(), 1U) << "nothing had been played from here";
   play->place();
   play->place();
-  EXPECT_FALSE(play->set_tile(wanted->tile) && play->board().step != game::Step::Place);
+  EXPECT_FALSE(play->set_tile(wanted->tile) && play->board().step != landscape::Step::Place);
   play->go_to(0);
   EXPECT_TRUE(play->set_tile(tiles_left(play->state()).front().tile) || !said.empty());
 }

@@ -11,13 +11,13 @@ TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndTakesOneBack) {
   begin({"", "greedy"});
   for (int turn = 0; turn < 3; ++turn) {
     until_person();
-    ASSERT_EQ(play->board().step, game::Step::Place);
+    ASSERT_EQ(play->board().step, landscape::Step::Place);
     play->place();  // the first press goes to a cell
     ASSERT_TRUE(play->cell());
     play->move(model::Side::East);
     play->turn_tile(1);
     play->place();
-    if (play->board().step == game::Step::Occupy && play->may_act()) {
+    if (play->board().step == landscape::Step::Occupy && play->may_act()) {
       play->next_target(1);
       play->place();
     }
@@ -28,7 +28,7 @@ TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndTakesOneBack) {
   play->undo();
   EXPECT_LT(play->match().line().at, before);
   EXPECT_TRUE(play->human(play->state().player()));
-  EXPECT_EQ(play->board().step, game::Step::Place);
+  EXPECT_EQ(play->board().step, landscape::Step::Place);
   play->redo();
   EXPECT_EQ(play->match().line().at, before);
 }
@@ -106,7 +106,7 @@ TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
   begin({"", ""});
   play->place();  // the first press goes to a cell
   play->place();
-  ASSERT_EQ(play->board().step, game::Step::Occupy);
+  ASSERT_EQ(play->board().step, landscape::Step::Occupy);
   play->toggle_hint();
   run_bots([this] { return play->hint().has_value(); });
   std::size_t places = 0;
@@ -188,7 +188,7 @@ TEST_F(Playing, AGameOfARealTableIsRebuiltMoveByMove) {
   std::vector<std::string> drawn;
   play->go_to(0);
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    drawn.push_back(play->board().step == game::Step::Place ? play->board().drawn : "");
+    drawn.push_back(play->board().step == landscape::Step::Place ? play->board().drawn : "");
     play->go_to(i + 1);
   }
   std::vector<int> points(play->seats().size());

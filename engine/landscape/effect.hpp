@@ -1,0 +1,96 @@
+#pragma once
+// Effects that tables cannot say, as a landscape game uses them. Plugins come in through engine/plugin_host, which
+// adapts them to these interfaces; the game itself knows nothing of plugins.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "engine/model/finding.hpp"
+#include "engine/model/geometry.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::landscape {
+struct Tables;
+struct LaidTile;
+struct Piece;
+}  // namespace tw::landscape
+
+namespace tw::landscape {
+
+inline constexpr std::size_t kEffectMemory = 256;  ///< bytes that a position keeps for all uses of effects together
+inline constexpr std::size_t kMostEffectChoices = 512;
+
+/// A zone of a laid tile.
+struct ZonePlace {
+  int tile = 0;  ///< index of the laid tile
+  int zone = 0;  ///< index into Tile::zones
+  auto operator<=>(const ZonePlace&) const = default;
+};
+
+/// The position as an effect sees and changes it. What each function means stands in plugin_api/tilewright_effect.h;
+/// indices out of range give -1, 0, false or nothing.
+class EffectBoard {
+ public:
+  virtual ~EffectBoard() = default;
+  virtual const Tables& tables() const = 0;
+  virtual int players() const = 0;
+  virtual int player() const = 0;
+  virtual std::span<const LaidTile> tiles() const = 0;
+  virtual int tile_at(int x, int y) const = 0;
+  virtual std::span<const Piece> pieces() const = 0;
+  virtual int supply(int seat, int piece) const = 0;
+  virtual int put() const = 0;
+  virtual int area(ZonePlace at, int area_kind) const = 0;
+  virtual int open(int area) const = 0;
+  virtual bool closed(int area) const = 0;
+  virtual int symbols(int area, int symbol) const = 0;
+  virtual unsigned majority(int area, int piece) const = 0;
+  /// Writes at most out.size(); returns how many there are.
+  virtual std::size_t beyond(ZonePlace at, std::span<ZonePlace> out) const = 0;
+
+  virtual bool move_piece(int index, ZonePlace to) = 0;
+  virtual bool return_piece(int index) = 0;
+  virtual void add_points(int seat, int points) = 0;
+};
+
+/// One use of an effect in one game. Immutable; shared between threads: all that changes stands in `memory` (of
+/// memory_bytes(), zero at first, part of the position) and on the board.
+class Effect {
+ public:
+  virtual ~Effect() = default;
+  /// Whose it is and which version: stored games of another version are not taken for games of this one.
+  virtual std::string version() const = 0;
+  virtual std::size_t memory_bytes() const = 0;  ///< a multiple of 8
+  virtual int most_choices(int players) const = 0;
+  virtual void begin(std::byte* memory, int players) const = 0;
+  /// Called for every area that the tile of this turn closed, after it was scored, before its pieces return.
+  virtual void closed(std::byte* memory, EffectBoard& board, int area_kind, int area) const = 0;
+  virtual bool wants_closed() const = 0;  ///< false: closed() need not be called
+  /// `zone`: of this turn's tile, for a use in an action; -1 for a step of the turn.
+  virtual void step(std::byte* memory, EffectBoard& board, int zone) const = 0;
+  /// How many answers were written to `out`, ascending; 0: the turn goes on.
+  virtual std::size_t choices(const std::byte* memory, const EffectBoard& board, int& seat,
+                              std::span<std::uint32_t, kMostEffectChoices> out) const = 0;
+  virtual void choose(std::byte* memory, EffectBoard& board, std::uint32_t choice) const = 0;
+  virtual std::string tell(const std::byte* memory, const EffectBoard& board, std::uint32_t choice) const = 0;
+  virtual int end_points(const std::byte* memory, const EffectBoard& board, int seat) const = 0;
+  virtual bool wants_end() const = 0;  ///< false: end_points() is always 0
+  virtual std::string table(const std::byte* memory, const EffectBoard& board, int seat, int viewer) const = 0;
+};
+
+/// Makes the uses of effects of a game; findings TW150 to TW153 where there is no such effect, a setting does not
+/// fit, or the effect refuses. Given to make_game.
+/// The references (but for `use`) hold as long as the game, so what is made may keep them.
+class EffectMaker {
+ public:
+  virtual ~EffectMaker() = default;
+  virtual model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse& use, const model::Rules& rules,
+                                                            const model::TileSet& set, const Tables& tables,
+                                                            model::SourceMark at) const = 0;
+};
+
+}  // namespace tw::landscape

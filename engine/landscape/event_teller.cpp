@@ -1,0 +1,56 @@
+#include "engine/landscape/event_teller.hpp"
+
+namespace tw::landscape {
+
+void EventTeller::drawn(int player, int type) {
+  sink_.on_event({.kind = game::Event::Kind::Drawn, .player = player, .tile = rules_.type(type).id});
+}
+void EventTeller::discarded(int type) {
+  sink_.on_event({.kind = game::Event::Kind::Discarded, .tile = rules_.type(type).id});
+}
+void EventTeller::placed(int player, int type, model::Coord at) {
+  sink_.on_event({.kind = game::Event::Kind::Placed, .player = player, .tile = rules_.type(type).id, .cell = at});
+}
+void EventTeller::piece_event(game::Event::Kind kind, int player, const Piece& piece, const LaidTile& tile) {
+  sink_.on_event({.kind = kind,
+                  .player = player,
+                  .tile = rules_.type(tile.type).id,
+                  .piece = rules_.rules.pieces[piece.kind].id,
+                  .zone = rules_.tile(tile.type).zones[piece.zone].id,
+                  .cell = {tile.x, tile.y}});
+}
+void EventTeller::returned(int player, const Piece& piece, const LaidTile& tile) {
+  piece_event(game::Event::Kind::Returned, player, piece, tile);
+}
+void EventTeller::occupied(int player, const Piece& piece, const LaidTile& tile) {
+  piece_event(game::Event::Kind::Occupied, player, piece, tile);
+}
+void EventTeller::scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) {
+  game::Event event{.kind = game::Event::Kind::Scored,
+                    .by_action = action >= 0,
+                    .final_scoring = final,
+                    .points = points,
+                    .cell = {tile.x, tile.y}};
+  event.part = action >= 0 ? rules_.rules.actions[static_cast<std::size_t>(action)].id
+                           : rules_.rules.scores[static_cast<std::size_t>(score)].recorded_as();
+  for (int p = 0; p < model::kMaxPlayers; ++p)
+    if (((players >> p) & 1u) != 0) event.winners.push_back(p);
+  sink_.on_event(event);
+}
+void EventTeller::chosen(int player, int use, const std::string& text) {
+  sink_.on_event({.kind = game::Event::Kind::Chosen,
+                  .player = player,
+                  .part = rules_.tables.uses[static_cast<std::size_t>(use)].name,
+                  .text = text});
+}
+void EventTeller::effect_scored(int use, int points, int player, model::Coord at, bool final) {
+  sink_.on_event({.kind = game::Event::Kind::Scored,
+                  .part = rules_.tables.parts[rules_.tables.uses[static_cast<std::size_t>(use)].part],
+                  .final_scoring = final,
+                  .points = points,
+                  .winners = {player},
+                  .cell = at});
+}
+void EventTeller::ended() { sink_.on_event({.kind = game::Event::Kind::Ended}); }
+
+}  // namespace tw::landscape

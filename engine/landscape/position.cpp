@@ -1,0 +1,591 @@
+#include "engine/landscape/position.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+#include "engine/game/kept_points.hpp"
+#include "engine/landscape/board_lay.hpp"
+#include "engine/landscape/position_board.hpp"
+
+namespace tw::landscape {
+
+using Kind = model::TurnStep::Kind;
+
+namespace {
+
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+template <class Cards>
+void shuffle(Cards& cards, std::size_t first, std::size_t end, model::Random& random) {
+  for (std::size_t i = end; i > first + 1; --i)
+    std::swap(cards[i - 1], cards[first + random.below(static_cast<std::uint32_t>(i - first))]);
+}
+
+/// Writes the cards to `out` in order of types, by counting: copies four at a time (up to three too many, which the
+/// next type overwrites), since most types have few and a loop over them would cost more than the shuffle.
+template <std::size_t kTypes>
+void order_by_type(const std::uint16_t* cards, std::size_t n, std::uint16_t* out) {
+  constexpr std::size_t kAtOnce = 4;
+  std::array<std::uint16_t, kTypes> copies{};
+  for (std::size_t i = 0; i < n; ++i) ++copies[cards[i]];
+  for (std::size_t type = 0, before = 0; before < n; ++type) {
+    const std::uint64_t same = type * 0x0001000100010001u;
+    const std::size_t behind = before + copies[type];
+    for (std::size_t i = before; i < behind; i += kAtOnce) std::memcpy(out + i, &same, sizeof same);
+    before = behind;
+  }
+}
+
+}  // namespace
+
+template <class Limits>
+void Position<Limits>::begin(const GameTables& tables, int number_of_players, model::Random& random, unsigned fixed,
+                             PositionListener* listener) {
+  players = static_cast<std::uint8_t>(number_of_players);
+  board.clear();
+  for (std::size_t p = 0; p < players; ++p)
+    for (std::size_t k = 0; k < tables.pieces.size(); ++k) supply[p][k] = tables.pieces[k];
+  for (std::size_t d = 0; d < tables.decks.size(); ++d)
+    if (((fixed >> d) & 1u) == 0) shuffle(cards, next[d], end[d], random);
+  for (const EffectUse& use : tables.uses) use.effect->begin(memory.data() + use.memory, players);
+  if (tables.start_deck >= 0 && next[u(tables.start_deck)] < end[u(tables.start_deck)]) {
+    board.lay(tables, cards[next[u(tables.start_deck)]++], {0, 0}, model::Rotation::None);
+  } else {
+    board.open_first();
+  }
+  player = static_cast<std::uint8_t>(players - 1);
+  begin_turn(tables, listener);
+}
+
+/// The next player's turn, or the end of the game.
+template <class Limits>
+[[gnu::always_inline]] inline void Position<Limits>::begin_turn(const GameTables& tables, PositionListener* listener) {
+  const std::size_t deck = tables.first_deck;
+  extra = 0;
+  held.fill(0);
+  for (;;) {
+    for (const std::uint8_t d : tables.ending_decks)
+      if (next[d] == end[d]) return finish(tables, listener);
+    if (next[deck] == end[deck]) return finish(tables, listener);
+    player = player + 1 == players ? std::uint8_t{0} : static_cast<std::uint8_t>(player + 1);
+    if (show_card(tables, deck, listener)) return;
+    if (tables.decks[deck].redraw && draw(tables, deck, listener)) return;
+    if (next[deck] == end[deck]) return finish(tables, listener);
+    // A deck without redraw: the turn goes by, the next player draws.
+  }
+}
+
+/// Draws a card; if it can be laid, waits for it to be placed, else it leaves the game.
+template <class Limits>
+[[gnu::always_inline]] inline bool Position<Limits>::show_card(const GameTables& tables, std::size_t deck,
+                                                               PositionListener* listener) {
+  const std::uint16_t card = cards[next[deck]++];
+  drawn = card;
+  drawn_deck = static_cast<std::uint8_t>(deck);
+  fits = board.count_fits(tables.lay[card].rim);
+  std::uint64_t any = 0;
+  std::memcpy(&any, fits.data(), sizeof any);
+  if (any != 0) [[likely]] {
+    ++turns;
+    phase = Phase::Place;
+    if (listener != nullptr) listener->drawn(player, card);
+    return true;
+  }
+  ++discards;
+  if (listener != nullptr) listener->discarded(card);
+  return false;
+}
+
+/// Draws until a tile can be laid; false if there is none (or, without redraw, if the first one cannot be laid).
+template <class Limits>
+bool Position<Limits>::draw(const GameTables& tables, std::size_t deck, PositionListener* listener) {
+  while (next[deck] < end[deck]) {
+    if (show_card(tables, deck, listener)) return true;
+    if (!tables.decks[deck].redraw) return false;
+  }
+  return false;
+}
+
+template <class Limits>
+void Position<Limits>::place(const GameTables& tables, model::Coord at, model::Rotation turn,
+                             PositionListener* listener) {
+  place_at(tables, u(board.open_at(at.x, at.y)), turn, listener);
+}
+
+template <class Limits>
+void Position<Limits>::place_at(const GameTables& tables, std::size_t place, model::Rotation turn,
+                                PositionListener* listener) {
+  const model::Coord at = board.frontier[place];
+  board.lay_at(tables, drawn, place, turn);
+  if (listener != nullptr) listener->placed(player, drawn, at);
+  begin_steps(tables);
+  go_on(tables, listener);
+}
+
+/// The steps of the turn begin: the drawn tile has been laid.
+template <class Limits>
+inline void Position<Limits>::begin_steps(const GameTables& tables) {
+  step = tables.first_step;
+  acting_zone = effect = put = closed_with_piece = put_in_turn = 0;
+}
+
+template <class Limits>
+void Position<Limits>::go_on(const GameTables& tables, PositionListener* listener) {
+  advance(tables, listener);
+}
+
+/// go_on(), once more in the loop of playouts, where nobody listens.
+template <class Limits>
+[[gnu::always_inline]] inline void Position<Limits>::advance(const GameTables& tables, PositionListener* listener) {
+  const StepTable* const steps = tables.steps.data();
+  const std::size_t all = tables.number_of_steps;
+  // Two turns of three nothing is left to do: no area closed, no piece in hand.
+  const bool idle = tables.plain_steps && board.closed == 0 && !has_pieces() && !tables.lay[last().type].acts_at_once;
+  if (idle) put = 0;
+  for (std::size_t s = idle ? all : step; s < all; ++s) {
+    step = static_cast<std::uint8_t>(s);
+    const StepTable& now = steps[s];
+    if (now.kind == Kind::Occupy) {
+      if (put < now.limit && has_pieces() && find_open_zones(tables)) {
+        phase = Phase::Occupy;
+        return;
+      }
+      put = 0;
+    } else if (now.kind == Kind::Score) {
+      if (board.closed != 0) score_closed(tables, listener);
+    } else if (now.kind == Kind::Actions) {
+      if (tables.lay[last().type].acts_at_once && run_actions(tables, listener)) return;
+    } else if (now.kind == Kind::Again) {
+      if (board.closed != 0 && again(tables, now, listener)) return;
+    } else if (now.kind == Kind::Effect && run_effect(tables, now.use, -1, listener)) {
+      return;
+    }
+  }
+  step = static_cast<std::uint8_t>(all);
+  begin_turn(tables, listener);
+}
+
+/// Resolves the effects of the laid tile's actions that do not wait for a score; true if the player has to choose.
+template <class Limits>
+bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* listener) {
+  const TileTable& type = tables.tiles[last().type];
+  for (; acting_zone < type.zones.size(); ++acting_zone, effect = 0) {
+    const int action = type.zones[acting_zone].action;
+    if (action < 0) continue;
+    const auto& effects = tables.actions[u(action)].effects;
+    for (; effect < effects.size(); ++effect) {
+      const EffectTable& what = effects[effect];
+      if (what.kind == model::Effect::Kind::Award) award(tables, action, what, listener);
+      if (what.kind == model::Effect::Kind::Cover)
+        Scoring<Limits>::cover(board, tables, what, board.tiles - 1, acting_zone);
+      if (what.kind == model::Effect::Kind::Effect && run_effect(tables, what.use, acting_zone, listener)) return true;
+      if (what.kind != model::Effect::Kind::Return) continue;
+      for (std::size_t i = 0; i < board.pieces; ++i)
+        if (may_return(tables, board.piece[i])) {
+          phase = Phase::Return;
+          return true;
+        }
+    }
+  }
+  acting_zone = effect = 0;
+  return false;
+}
+
+template <class Limits>
+void Position<Limits>::award(const GameTables& tables, int action, const EffectTable& what,
+                             PositionListener* listener) {
+  const int points =
+      game::kept_points(Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone));
+  game::add_kept(part[tables.actions[u(action)].part][player], points);
+  if (listener != nullptr && points != 0) listener->scored(-1, action, points, 1u << player, last(), false);
+}
+
+template <class Limits>
+const EffectTable& Position<Limits>::wanted(const GameTables& tables) const {
+  const int action = tables.tiles[last().type].zones[acting_zone].action;
+  return tables.actions[u(action)].effects[effect];
+}
+
+template <class Limits>
+bool Position<Limits>::may_return(const GameTables& tables, const Piece& p) const {
+  return p.player == player && p.kind == wanted(tables).piece;
+}
+
+template <class Limits>
+void Position<Limits>::take_back(const GameTables& tables, int index, PositionListener* listener) {
+  if (index >= 0) {
+    const Piece gone = board.piece[u(index)];
+    board.remove_piece(index);
+    ++supply[gone.player][gone.kind];
+    if (listener != nullptr) listener->returned(player, gone, board.tile[gone.tile]);
+  }
+  ++effect;
+  go_on(tables, listener);
+}
+
+template <class Limits>
+inline bool Position<Limits>::has_pieces() const {
+  std::uint64_t all = 0;
+  std::memcpy(&all, supply[player].data(), sizeof all);
+  return all != 0;
+}
+
+template <class Limits>
+bool Position<Limits>::find_open_zones(const GameTables& tables) {
+  open_zones.fill(0);
+  unsigned choices = 0;
+  const LaidTile& laid = last();
+  const LayTable& table = tables.lay[laid.type];
+  const Standing* const standings = tables.standings.data() + table.first_standing;
+  const auto& left = supply[player];
+  const std::size_t first = laid.first_node;
+  for (const Standing *s = standings, *const behind = standings + table.standings; s != behind; ++s) {
+    if (left[s->piece] == 0 || (board.marks[board.top_of(first + s->node)] & s->barred_by) != 0) continue;
+    open_zones[s->role] |= s->zones;
+    choices += s->number;
+  }
+  open_choices = static_cast<std::uint16_t>(choices);
+  return open_choices != 0 && (!tables.bars_more || any_left_open(tables));
+}
+
+/// Closes the zones for roles that a piece around bars or whose pieces came back in this turn; true if one stays open.
+template <class Limits>
+bool Position<Limits>::any_left_open(const GameTables& tables) {
+  open_choices = 0;
+  for (std::size_t r = 0; r < tables.roles.size(); ++r) {
+    const RoleTable& role = tables.roles[r];
+    if (to_place(role.piece) == 0 || (role.bar_around && stands_around(static_cast<int>(r)))) open_zones[r] = 0;
+    open_choices = static_cast<std::uint16_t>(open_choices + std::popcount(open_zones[r]));
+  }
+  return open_choices != 0;
+}
+
+template <class Limits>
+bool Position<Limits>::stands_around(int role) const {
+  const LaidTile& laid = last();
+  for (std::size_t i = 0; i < board.pieces; ++i) {
+    if (board.piece[i].role != role) continue;
+    const LaidTile& there = board.tile[board.piece[i].tile];
+    if (std::abs(there.x - laid.x) <= 1 && std::abs(there.y - laid.y) <= 1) return true;
+  }
+  return false;
+}
+
+template <class Limits>
+void Position<Limits>::occupy(const GameTables& tables, int role, int zone, PositionListener* listener) {
+  put_or_pass(tables, role, zone, listener);
+  go_on(tables, listener);
+}
+
+template <class Limits>
+void Position<Limits>::put_or_pass(const GameTables& tables, int role, int zone, PositionListener* listener) {
+  if (role < 0) {
+    ++step;
+    put = 0;
+    return;
+  }
+  board.put_piece(tables, board.tiles - 1, zone, role, player);
+  --supply[player][tables.roles[u(role)].piece];
+  ++put;
+  ++put_in_turn;
+  if (listener != nullptr) listener->occupied(player, board.piece[board.pieces - 1u], last());
+}
+
+template <class Limits>
+template <class Look>
+bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& look) {
+  const LaidTile laid = last();
+  for (int place = 0; place < 9; ++place) {
+    const int there = place == 4 ? -1 : board.tile_at(laid.x + place % 3 - 1, laid.y + place / 3 - 1);
+    if (there < 0) continue;
+    const LaidTile other = board.tile[u(there)];
+    const TileTable& type = tables.tiles[other.type];
+    for (const std::uint8_t local : type.around) {
+      const int node = other.first_node + local;  // on one tile only: its own root
+      if (board.open[u(node)] == 0 && look(type.areas[local].area, node)) return true;
+    }
+  }
+  return false;
+}
+
+/// Scores the areas that the laid tile closed, and gives back the pieces that do not stay.
+template <class Limits>
+void Position<Limits>::score_closed(const GameTables& tables, PositionListener* listener) {
+  const LaidTile laid = last();
+  const auto& locals = tables.tiles[laid.type].areas;
+  std::array<std::uint16_t, 4 * model::kMaxZones> done;  // NOLINT: filled up to `n` only
+  std::size_t n = 0;
+  for (std::size_t i = 0, all = locals.size(); i < all; ++i) {
+    const auto root = static_cast<std::uint16_t>(board.find(laid.first_node + static_cast<int>(i)));
+    if (board.open[root] != 0) continue;
+    bool seen = false;
+    for (std::size_t k = 0; k < n && !seen; ++k) seen = done[k] == root;
+    if (seen) continue;
+    done[n++] = root;
+    score_root(tables, locals[i].area, root, listener);
+  }
+  if ((board.closed & kClosedAround) != 0)
+    any_closed_around(tables, [&](int area, int root) {
+      score_root(tables, area, root, listener);
+      return false;
+    });
+}
+
+template <class Limits>
+void Position<Limits>::give_points(const GameTables& tables, std::size_t score, Award award, int tile, bool final,
+                                   PositionListener* listener) {
+  award.points = game::kept_points(award.points);
+  for (std::size_t p = 0; p < players; ++p)
+    if (((award.players >> p) & 1u) != 0) game::add_kept(part[tables.scores[score].part][p], award.points);
+  if (listener != nullptr && award.points != 0)
+    listener->scored(static_cast<int>(score), -1, award.points, award.players, board.tile[u(tile)], final);
+}
+
+template <class Limits>
+void Position<Limits>::score_root(const GameTables& tables, int area, int root, PositionListener* listener) {
+  const unsigned pieces_here = board.marks[u(root)] & ((1u << kWatchShift) - 1u);
+  if (pieces_here != 0) closed_with_piece = static_cast<std::uint8_t>(closed_with_piece | (1u << area));
+  for (const std::uint8_t s : tables.closed_scores[u(area)]) {
+    const ScoreTable& score = tables.scores[s];
+    if (score.each) {
+      score_each(board, tables, score, root,
+                 [&](std::uint16_t tile, Award award) { give_points(tables, s, award, tile, false, listener); });
+      continue;
+    }
+    const Award award = Scoring<Limits>::area(board, tables, score, root, player);
+    if (award.players != 0) give_points(tables, s, award, board.tile_of[u(root)], false, listener);
+  }
+  if (!tables.closed_uses.empty()) tell_closed(tables, area, root, listener);
+  if (pieces_here != 0) give_back(tables, root);
+}
+
+/// The pieces that do not stay leave the area.
+template <class Limits>
+void Position<Limits>::give_back(const GameTables& tables, int root) {
+  const bool later = tables.steps[step].returned_next_turn;
+  for (std::size_t i = board.pieces; i-- > 0;) {
+    const Piece p = board.piece[i];
+    if (tables.roles[p.role].stays || board.find(p.node) != root) continue;
+    board.remove_piece(static_cast<int>(i));
+    ++supply[p.player][p.kind];
+    if (later && p.player == player) ++held[p.kind];
+  }
+}
+
+/// True if the same player goes on with a tile of another deck.
+template <class Limits>
+bool Position<Limits>::again(const GameTables& tables, const StepTable& how, PositionListener* listener) {
+  if (extra != 0 && !how.chain) return false;
+  if (!how.after_last && next[tables.first_deck] == end[tables.first_deck]) return false;
+  if (how.occupied_only && ((closed_with_piece >> how.area) & 1u) == 0) return false;
+  const LaidTile& laid = last();
+  const auto& locals = tables.tiles[laid.type].areas;
+  const auto counts = [&](int root) {
+    return how.watch == 0 || ((board.marks[u(root)] >> kWatchShift) & how.watch) != 0;
+  };
+  bool closed = false;
+  for (std::size_t i = 0, all = locals.size(); i < all && !closed; ++i) {
+    if (locals[i].area != how.area) continue;
+    const int root = board.find(laid.first_node + static_cast<int>(i));
+    closed = board.open[u(root)] == 0 && counts(root);
+  }
+  if (!closed && (board.closed & kClosedAround) != 0)
+    closed = any_closed_around(tables, [&](int area, int root) { return area == how.area && counts(root); });
+  if (!closed || !draw(tables, std::size_t{how.deck}, listener)) return false;
+  extra = 1;
+  return true;
+}
+
+template <class Limits>
+void Position<Limits>::finish(const GameTables& tables, PositionListener* listener) {
+  phase = Phase::Ended;
+  end_scoring(board, tables,
+              [&](std::size_t s, int tile, Award award) { give_points(tables, s, award, tile, true, listener); });
+  for (const std::uint8_t i : tables.end_uses)
+    for (int seat = 0; seat < players; ++seat) {
+      PositionBoard<Position> view(tables, *this, i, listener);
+      const EffectUse& use = tables.uses[i];
+      view.give(seat, use.effect->end_points(memory.data() + use.memory, view, seat), true);
+    }
+  if (listener != nullptr) listener->ended();
+}
+
+template <class Limits>
+int Position<Limits>::points(int seat) const {
+  int sum = 0;
+  for (const auto& row : part) sum += row[u(seat)];
+  return sum;
+}
+
+template <class Limits>
+void Position<Limits>::add_end_scoring(const GameTables& tables, std::span<int> out) const {
+  if (phase == Phase::Ended) return;
+  end_scoring(board, tables, [&](std::size_t, int, Award award) {
+    for (std::size_t p = 0; p < players; ++p)
+      if (((award.players >> p) & 1u) != 0) out[p] += game::kept_points(award.points);
+  });
+  const PositionBoard<Position> view(tables, *this);
+  for (const std::uint8_t i : tables.end_uses)
+    for (std::size_t p = 0; p < players; ++p) {
+      const int points =
+          tables.uses[i].effect->end_points(memory.data() + tables.uses[i].memory, view, static_cast<int>(p));
+      out[p] += game::kept_points(points);
+    }
+}
+
+template <class Limits>
+void Position<Limits>::shuffle_rest(model::Random& random) {
+  for (std::size_t d = 0; d < next.size(); ++d) {
+    const std::size_t first = next[d], behind = end[d];
+    if (first == behind) continue;
+    // From the order of types, so that the true order leaves no trace; two cards by one random number.
+    std::array<std::uint16_t, Limits::kTiles + 3> ordered;  // NOLINT: filled as far as it is read
+    order_by_type<Limits::kTiles>(cards.data() + first, behind - first, ordered.data());
+    const auto take = [&](std::size_t left, std::uint32_t bits) {
+      const std::size_t pick = random.below(static_cast<std::uint32_t>(left), bits);
+      cards[first + left - 1] = ordered[pick];
+      ordered[pick] = ordered[left - 1];
+    };
+    std::size_t left = behind - first;
+    for (; left > 1; left -= 2) {
+      const std::uint64_t bits = random.next();
+      take(left, static_cast<std::uint32_t>(bits >> 32));
+      take(left - 1, static_cast<std::uint32_t>(bits));
+    }
+    if (left == 1) cards[first] = ordered[0];
+  }
+}
+
+template <class Limits>
+void Position<Limits>::playout(const GameTables& tables, model::Random& random, int last) {
+  while (phase != Phase::Ended && turns < last) {
+    if (phase == Phase::Place) {
+      const auto [open_cell, turn] = random_placement(tables, random);
+      laying::lay_at(board, tables, drawn, open_cell, turn);
+      begin_steps(tables);
+    } else if (phase == Phase::Occupy) {
+      const Occupation o = random_occupation(random);
+      put_or_pass(tables, o.role, o.zone, nullptr);
+    } else {
+      if (phase == Phase::Choose)
+        choose(tables, random_answer(tables, random), nullptr);
+      else
+        take_back(tables, random_piece(tables, random), nullptr);
+      continue;  // they went on
+    }
+    advance(tables, nullptr);
+  }
+}
+
+template <class Limits>
+inline std::pair<std::size_t, model::Rotation> Position<Limits>::random_placement(const GameTables& tables,
+                                                                                  model::Random& random) const {
+  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(all_fits())));
+  std::size_t turn = 0;
+  for (; pick >= fits[turn]; ++turn) pick -= fits[turn];
+  return {board.find_fit(tables.lay[drawn].rim[turn], static_cast<std::uint32_t>(pick)),
+          static_cast<model::Rotation>(turn)};
+}
+
+template <class Limits>
+Occupation Position<Limits>::random_occupation(model::Random& random) const {
+  std::uint32_t pick = random.below(1u + open_choices);
+  if (pick == open_choices) return {-1, 0};
+  for (std::size_t r = 0;; ++r)
+    for (std::uint32_t zones = open_zones[r]; zones != 0; zones &= zones - 1)
+      if (pick-- == 0) return {static_cast<int>(r), std::countr_zero(zones)};
+}
+
+template <class Limits>
+int Position<Limits>::random_piece(const GameTables& tables, model::Random& random) const {
+  int n = wanted(tables).optional ? 1 : 0;
+  for (std::size_t i = 0; i < board.pieces; ++i) n += may_return(tables, board.piece[i]) ? 1 : 0;
+  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
+  for (std::size_t i = 0; i < board.pieces; ++i)
+    if (may_return(tables, board.piece[i]) && pick-- == 0) return static_cast<int>(i);
+  return -1;
+}
+
+template <class Limits>
+bool Position<Limits>::run_effect(const GameTables& tables, int use, int zone, PositionListener* listener) {
+  PositionBoard<Position> view(tables, *this, use, listener);
+  const EffectUse& what = tables.uses[u(use)];
+  what.effect->step(memory.data() + what.memory, view, zone);
+  return ask(tables, use);
+}
+
+/// Asks the effect of `use` what is to be chosen; false if nothing is, or if it has asked as often as it may.
+template <class Limits>
+bool Position<Limits>::ask(const GameTables& tables, int use) {
+  const EffectUse& what = tables.uses[u(use)];
+  if (answered[u(use)] >= what.most_choices) return false;
+  std::array<std::uint32_t, kMostEffectChoices> out;  // NOLINT: filled by the effect
+  int seat = -1;
+  const PositionBoard<Position> view(tables, *this);
+  if (what.effect->choices(memory.data() + what.memory, view, seat, out) == 0) return false;
+  phase = Phase::Choose;
+  asking = static_cast<std::uint8_t>(use);
+  asked = seat < 0 || seat >= players ? player : static_cast<std::uint8_t>(seat);
+  return true;
+}
+
+template <class Limits>
+void Position<Limits>::choose(const GameTables& tables, std::uint32_t answer, PositionListener* listener) {
+  const EffectUse& what = tables.uses[asking];
+  if (listener != nullptr) listener->chosen(asked, asking, tell(tables, answer));
+  PositionBoard<Position> view(tables, *this, asking, listener);
+  what.effect->choose(memory.data() + what.memory, view, answer);
+  ++answered[asking];
+  if (ask(tables, asking)) return;
+  if (tables.steps[step].kind == Kind::Effect)
+    ++step;
+  else
+    ++effect;
+  go_on(tables, listener);
+}
+
+template <class Limits>
+std::size_t Position<Limits>::answers(const GameTables& tables,
+                                      std::span<std::uint32_t, kMostEffectChoices> out) const {
+  if (phase != Phase::Choose) return 0;
+  int seat = -1;
+  const EffectUse& what = tables.uses[asking];
+  const PositionBoard<Position> view(tables, *this);
+  return std::min(what.effect->choices(memory.data() + what.memory, view, seat, out), out.size());
+}
+
+template <class Limits>
+std::uint32_t Position<Limits>::random_answer(const GameTables& tables, model::Random& random) const {
+  std::array<std::uint32_t, kMostEffectChoices> out;  // NOLINT: filled by the effect
+  const std::size_t n = answers(tables, out);
+  return n == 0 ? 0 : out[random.below(static_cast<std::uint32_t>(n))];  // 0: against its contract
+}
+
+template <class Limits>
+std::string Position<Limits>::tell(const GameTables& tables, std::uint32_t answer) const {
+  const EffectUse& what = tables.uses[asking];
+  return what.effect->tell(memory.data() + what.memory, PositionBoard<Position>(tables, *this), answer);
+}
+
+template <class Limits>
+std::string Position<Limits>::table_of(const GameTables& tables, int use, int seat, int viewer) const {
+  const EffectUse& what = tables.uses[u(use)];
+  return what.effect->table(memory.data() + what.memory, PositionBoard<Position>(tables, *this), seat, viewer);
+}
+
+template <class Limits>
+void Position<Limits>::tell_closed(const GameTables& tables, int area, int root, PositionListener* listener) {
+  for (const std::uint8_t i : tables.closed_uses) {
+    PositionBoard<Position> view(tables, *this, i, listener);
+    tables.uses[i].effect->closed(memory.data() + tables.uses[i].memory, view, area, root);
+  }
+}
+
+template struct Position<SmallLimits>;
+template struct Position<MediumLimits>;
+template struct Position<LargeLimits>;
+
+}  // namespace tw::landscape

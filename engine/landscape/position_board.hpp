@@ -1,0 +1,145 @@
+#pragma once
+// A position as effects see it.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "engine/game/kept_points.hpp"
+#include "engine/landscape/effect.hpp"
+#include "engine/landscape/game_tables.hpp"
+#include "engine/landscape/position_listener.hpp"
+#include "engine/landscape/scoring.hpp"
+
+namespace tw::landscape {
+
+/// Lives on the stack during a call of an effect. Without `change` nothing can be changed. Holds references.
+template <class Position>
+class PositionBoard final : public EffectBoard {
+ public:
+  PositionBoard(const GameTables& tables, const Position& at) : tables_(tables), at_(at) {}
+  PositionBoard(const GameTables& tables, Position& at, int use, PositionListener* listener)
+      : tables_(tables), at_(at), change_(&at), use_(static_cast<std::size_t>(use)), listener_(listener) {}
+
+  const Tables& tables() const override { return tables_; }
+  int players() const override { return at_.players; }
+  int player() const override { return at_.player; }
+  std::span<const LaidTile> tiles() const override { return {at_.board.tile.data(), at_.board.tiles}; }
+  int tile_at(int x, int y) const override {
+    constexpr int kFarthest = 32767;  // cells are kept in 16 bits
+    if (std::min(x, y) < -kFarthest || std::max(x, y) > kFarthest) return -1;
+    return at_.board.tile_at(x, y);
+  }
+  std::span<const Piece> pieces() const override { return {at_.board.piece.data(), at_.board.pieces}; }
+  int supply(int seat, int piece) const override {
+    return is_seat(seat) && is_piece(piece) ? at_.supply[u(seat)][u(piece)] : 0;
+  }
+  int put() const override { return at_.put_in_turn; }
+
+  int area(ZonePlace at, int area_kind) const override {
+    if (!is_zone(at)) return -1;
+    const LaidTile& laid = at_.board.tile[u(at.tile)];
+    const int local = local_area(tables_, tables_.tiles[laid.type].zones[u(at.zone)], area_kind);
+    return local < 0 ? -1 : at_.board.root(laid.first_node + local);
+  }
+  int open(int area) const override { return is_node(area) ? at_.board.open[u(at_.board.root(area))] : 0; }
+  bool closed(int area) const override { return is_node(area) && open(area) == 0; }
+  int symbols(int area, int symbol) const override {
+    if (!is_node(area) || symbol < 0 || symbol >= model::kMaxSymbols) return 0;
+    const int root = at_.board.root(area);
+    int sum = 0;
+    int node = root;
+    do {
+      const LaidTile& laid = at_.board.tile[at_.board.tile_of[u(node)]];
+      const TileTable& type = tables_.tiles[laid.type];
+      for (std::uint32_t rest = type.areas[u(node - laid.first_node)].zones; rest != 0; rest &= rest - 1) {
+        const auto z = u(std::countr_zero(rest));
+        if (((at_.board.covered[laid.first_zone + z] >> symbol) & 1u) == 0) sum += type.zones[z].symbols[u(symbol)];
+      }
+      node = at_.board.next[u(node)];
+    } while (node != root);
+    return sum;
+  }
+  unsigned majority(int area, int piece) const override {
+    if (!is_node(area) || !is_piece(piece)) return 0;
+    return landscape::majority(at_.board, tables_, piece, kind_of(area), at_.board.root(area));
+  }
+  std::size_t beyond(ZonePlace at, std::span<ZonePlace> out) const override {
+    if (!is_zone(at)) return 0;
+    const LaidTile& mine = at_.board.tile[u(at.tile)];
+    const TileTable& my_type = tables_.tiles[mine.type];
+    std::array<ZonePlace, model::kSlots> found;
+    std::size_t n = 0;
+    for (int slot = 0; slot < model::kSlots; ++slot) {  // of the board, clockwise from the west end of the north side
+      const int side = slot / 3;
+      if (my_type.zone_of_slot[u((slot + 12 - 3 * mine.turn) % 12)] != at.zone) continue;
+      const model::Coord cell = neighbour({mine.x, mine.y}, model::kSides[u(side)]);
+      const int there = at_.board.tile_at(cell.x, cell.y);
+      if (there < 0) continue;
+      const LaidTile& theirs = at_.board.tile[u(there)];
+      const int across = 3 * ((side + 2) % 4) + 2 - slot % 3;
+      const ZonePlace place{there, tables_.tiles[theirs.type].zone_of_slot[u((across + 12 - 3 * theirs.turn) % 12)]};
+      const auto end = found.begin() + static_cast<std::ptrdiff_t>(n);
+      if (std::find(found.begin(), end, place) == end) found[n++] = place;
+    }
+    std::copy_n(found.begin(), std::min(n, out.size()), out.begin());
+    return n;
+  }
+
+  bool move_piece(int index, ZonePlace to) override {
+    if (change_ == nullptr || index < 0 || index >= at_.board.pieces || !is_zone(to)) return false;
+    Piece& piece = change_->board.piece[u(index)];
+    const int kind = tables_.roles[piece.role].area;
+    if (area(to, kind) != at_.board.root(piece.node)) return false;
+    const LaidTile& laid = at_.board.tile[u(to.tile)];
+    const int local = local_area(tables_, tables_.tiles[laid.type].zones[u(to.zone)], kind);
+    piece.node = static_cast<std::uint16_t>(laid.first_node + local);
+    piece.tile = static_cast<std::uint16_t>(to.tile);
+    piece.zone = static_cast<std::uint8_t>(to.zone);
+    return true;
+  }
+  bool return_piece(int index) override {
+    if (change_ == nullptr || index < 0 || index >= at_.board.pieces) return false;
+    const Piece gone = at_.board.piece[u(index)];
+    change_->board.remove_piece(index);
+    ++change_->supply[gone.player][gone.kind];
+    if (listener_ != nullptr) listener_->returned(gone.player, gone, at_.board.tile[gone.tile]);
+    return true;
+  }
+  void add_points(int seat, int points) override { give(seat, points, false); }
+  /// The same, at the end of the game if `final`.
+  void give(int seat, int points, bool final) {
+    if (change_ == nullptr || !is_seat(seat)) return;
+    std::int32_t& row = change_->part[tables_.uses[use_].part][u(seat)];
+    const int before = row;
+    game::add_kept(row, points);
+    if (listener_ == nullptr || row == before) return;
+    const bool laid = at_.board.tiles > 0;
+    const model::Coord cell =
+        laid ? model::Coord{at_.board.tile[at_.board.tiles - 1u].x, at_.board.tile[at_.board.tiles - 1u].y}
+             : model::Coord{};
+    listener_->effect_scored(static_cast<int>(use_), row - before, seat, cell, final);
+  }
+
+ private:
+  static std::size_t u(int i) { return static_cast<std::size_t>(i); }
+  bool is_seat(int seat) const { return seat >= 0 && seat < at_.players; }
+  bool is_piece(int piece) const { return piece >= 0 && u(piece) < tables_.pieces.size(); }
+  bool is_node(int area) const { return area >= 0 && area < at_.board.nodes; }
+  bool is_zone(ZonePlace at) const {
+    return at.tile >= 0 && at.tile < at_.board.tiles && at.zone >= 0 &&
+           u(at.zone) < tables_.tiles[at_.board.tile[u(at.tile)].type].zones.size();
+  }
+  int kind_of(int node) const {
+    const LaidTile& laid = at_.board.tile[at_.board.tile_of[u(node)]];
+    return tables_.tiles[laid.type].areas[u(node - laid.first_node)].area;
+  }
+
+  const GameTables& tables_;
+  const Position& at_;
+  Position* change_ = nullptr;
+  std::size_t use_ = 0;
+  PositionListener* listener_ = nullptr;
+};
+
+}  // namespace tw::landscape

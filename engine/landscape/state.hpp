@@ -1,0 +1,51 @@
+#pragma once
+// A landscape position behind the State interface.
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/game/game.hpp"
+#include "engine/landscape/actions.hpp"
+#include "engine/landscape/area_on_board.hpp"
+#include "engine/landscape/compiled_game.hpp"
+#include "engine/landscape/position.hpp"
+#include "engine/landscape/worth.hpp"
+
+namespace tw::landscape {
+
+/// What the views (view.hpp), records and replays need to see, whatever the size of the position.
+class StateBase : public game::State {
+ public:
+  explicit StateBase(std::shared_ptr<const CompiledGame> rules) : rules_(std::move(rules)) {}
+  const CompiledGame& rules() const { return *rules_; }
+  const std::shared_ptr<const CompiledGame>& shared_rules() const { return rules_; }
+
+  virtual Phase phase() const = 0;
+  virtual int drawn_type() const = 0;
+  virtual int drawn_deck_index() const = 0;
+  virtual std::span<const LaidTile> laid() const = 0;
+  virtual std::span<const Piece> on_board() const = 0;
+  virtual int in_supply(int seat, int piece) const = 0;
+  virtual std::span<const std::uint16_t> cards_left(int deck) const = 0;
+  /// All cards of a deck, those drawn already too.
+  virtual std::span<const std::uint16_t> cards_of(int deck) const = 0;
+  /// See areas.hpp.
+  virtual std::vector<AreaOnBoard> areas() const = 0;
+  virtual std::vector<int> end_points_of_pieces() const = 0;
+  virtual std::uint32_t zones_for(int role) const = 0;
+  virtual int count_placements() const = 0;
+  /// Phase::Choose: the use of an effect that asks, and what may be answered, ascending.
+  virtual int asking() const = 0;
+  virtual std::vector<std::uint32_t> answers() const = 0;
+  virtual std::string tell(std::uint32_t answer) const = 0;
+  /// See view.hpp.
+  virtual std::vector<Worth> worth_of_piece(std::size_t index) const = 0;
+  virtual std::vector<Worth> worth_at_end() const = 0;
+
+ protected:
+  std::shared_ptr<const CompiledGame> rules_;
+};
+
+}  // namespace tw::landscape

@@ -1,0 +1,110 @@
+#include "engine/landscape/view.hpp"
+
+#include "engine/landscape/actions.hpp"
+#include "engine/landscape/state.hpp"
+
+namespace tw::landscape {
+
+namespace {
+
+const StateBase& landscape(const game::State& state) { return dynamic_cast<const StateBase&>(state); }
+
+std::vector<std::string> names(const CompiledGame& rules, std::span<const std::uint16_t> cards) {
+  std::vector<std::string> out;
+  for (const std::uint16_t card : cards) out.push_back(rules.type(card).id);
+  return out;
+}
+
+}  // namespace
+
+Step step(const game::State& state) {
+  switch (landscape(state).phase()) {
+    case Phase::Place: return Step::Place;
+    case Phase::Return: return Step::Return;
+    case Phase::Occupy: return Step::Occupy;
+    case Phase::Choose: return Step::Choose;
+    case Phase::Ended: break;
+  }
+  return Step::Ended;
+}
+
+std::string asking(const game::State& state) {
+  const auto& s = landscape(state);
+  return s.asking() < 0 ? "" : s.rules().tables.uses[static_cast<std::size_t>(s.asking())].name;
+}
+
+std::vector<Answer> answers(const game::State& state) {
+  const auto& s = landscape(state);
+  std::vector<Answer> out;
+  if (s.asking() < 0) return out;
+  for (const std::uint32_t answer : s.answers()) out.push_back({choose(s.asking(), answer), s.tell(answer)});
+  return out;
+}
+
+std::string drawn_tile(const game::State& state) {
+  const auto& s = landscape(state);
+  return s.finished() ? "" : s.rules().type(s.drawn_type()).id;
+}
+
+std::string drawn_deck(const game::State& state) {
+  const auto& s = landscape(state);
+  return s.finished() ? "" : s.rules().tables.decks[static_cast<std::size_t>(s.drawn_deck_index())].id;
+}
+
+std::vector<LaidTileView> laid_tiles(const game::State& state) {
+  const auto& s = landscape(state);
+  std::vector<LaidTileView> out;
+  for (const LaidTile& t : s.laid())
+    out.push_back({s.rules().type(t.type).id, {t.x, t.y}, static_cast<model::Rotation>(t.turn)});
+  return out;
+}
+
+std::vector<PieceOnBoard> pieces(const game::State& state) {
+  const auto& s = landscape(state);
+  std::vector<PieceOnBoard> out;
+  for (const Piece& p : s.on_board()) {
+    const LaidTile& t = s.laid()[p.tile];
+    out.push_back({p.player,
+                   s.rules().rules.pieces[p.kind].id,
+                   s.rules().rules.roles[p.role].id,
+                   s.rules().tile(t.type).zones[p.zone].id,
+                   s.rules().type(t.type).id,
+                   {t.x, t.y}});
+  }
+  return out;
+}
+
+std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index) {
+  return landscape(state).worth_of_piece(index);
+}
+std::vector<Worth> worth_at_end(const game::State& state) { return landscape(state).worth_at_end(); }
+
+int supply(const game::State& state, int seat, std::string_view piece) {
+  const auto& s = landscape(state);
+  const int kind = index_of(s.rules().rules.pieces, piece);
+  return kind < 0 ? 0 : s.in_supply(seat, kind);
+}
+
+std::vector<std::string> remaining(const game::State& state, std::string_view deck) {
+  const auto& s = landscape(state);
+  const int d = index_of(s.rules().rules.decks, deck);
+  return d < 0 ? std::vector<std::string>{} : names(s.rules(), s.cards_left(d));
+}
+
+int placements(const game::State& state) { return landscape(state).count_placements(); }
+
+std::vector<std::string> may_occupy(const game::State& state, std::string_view piece) {
+  const auto& s = landscape(state);
+  std::vector<std::string> out;
+  if (s.phase() != Phase::Occupy) return out;
+  const int kind = index_of(s.rules().rules.pieces, piece);
+  std::uint32_t zones = 0;
+  for (std::size_t r = 0; r < s.rules().tables.roles.size(); ++r)
+    if (s.rules().tables.roles[r].piece == kind) zones |= s.zones_for(static_cast<int>(r));
+  const auto& all = s.rules().tile(s.laid().back().type).zones;
+  for (std::size_t z = 0; z < all.size(); ++z)
+    if (((zones >> z) & 1u) != 0) out.push_back(all[z].id);
+  return out;
+}
+
+}  // namespace tw::landscape

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/model/geometry.hpp"
+
+namespace tw::landscape {
+
+/// What a score would bring if it were counted now, and from what.
+struct Worth {
+  std::string score;  ///< id of the score
+  std::string part;   ///< under which its points are recorded
+  bool at_end = false;
+  int points = 0;
+  std::vector<int> seats;                            ///< who would get them, each all of them; none if nobody would
+  model::Coord cell;                                 ///< of the piece by which it was found
+  std::vector<model::Coord> cells;                   ///< tiles of the area, in no order that means anything
+  std::vector<std::pair<std::string, int>> symbols;  ///< what lies uncovered in the area, in the order of the rules
+};
+
+}  // namespace tw::landscape

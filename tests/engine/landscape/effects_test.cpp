@@ -1,0 +1,166 @@
+// What the actions of tiles do, each effect that a row can have.
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/landscape/table.hpp"
+
+namespace tw::landscape {
+namespace {
+
+using test::rules_with;
+using test::Table;
+
+TEST(Effects, AnAwardCountsAsSoonAsTheTileLies) {
+  Table t("plain cap cap plain", "fair");
+  t.lay(0, 1);
+  t.pass();
+  t.lay(0, 2, model::Rotation::Half);
+  t.pass();
+  t.lay(0, 3);
+  t.pass();
+  t.lay(1, 1);  // fair: one cow near (tile (0, 1)); around: (0, 0), (0, 1), (0, 2)
+  EXPECT_EQ(t.points(0), 1 + 3);
+  EXPECT_EQ(t.part("fair", 0), 4);
+  const auto scored = std::find_if(t.events.begin(), t.events.end(), [](const game::Event& e) { return e.by_action; });
+  ASSERT_NE(scored, t.events.end());
+  EXPECT_EQ(scored->part, "fair");
+}
+
+TEST(Effects, CoveredSymbolsCountNoMore) {
+  Table t("plain fog plain plain");
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(1, 1);  // covers the cow beside it
+  t.lay(0, 3 - 1);
+  t.lay(0, 3);
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("farm", 0), 2);  // of three cows
+}
+
+TEST(Effects, IgnoredSymbolsCountNothingForThatScore) {
+  Table t("plain wolf plain");
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(1, 1);
+  t.lay(2, 1);
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("farm", 0), 0);
+}
+
+/// Two farms with a man each that grow into one; the first player's man stands on the castle.
+void two_farms_become_one(Table& t) {
+  t.lay(1, 0);  // castle
+  t.put("farmer", 0);
+  t.lay(0, 1, model::Rotation::Half);  // cap, town to the south
+  t.pass();
+  t.lay(0, -1);  // plain
+  t.lay(0, 2);   // cap: behind the town lies another field
+  t.put("farmer", 1);
+  t.lay(1, 2);
+  t.lay(1, 1);
+}
+
+TEST(Effects, SoleMeansThatOnlyThePieceOnThatZoneScores) {
+  Table with("castle cap plain cap plain plain");
+  two_farms_become_one(with);
+  ASSERT_TRUE(with.state->finished());
+  EXPECT_EQ(with.part("farm", 0), 3 + 3);
+  EXPECT_EQ(with.part("farm", 1), 0);
+  Table without("castle cap plain cap plain plain", "",
+                rules_with("<sole score=\"farm\"/>", "<cover symbols=\"flag\" within=\"near\"/>"));
+  two_farms_become_one(without);
+  EXPECT_EQ(without.part("farm", 0), 3 + 3);
+  EXPECT_EQ(without.part("farm", 1), 3 + 3);
+}
+
+/// All weights rate what may be done now as trying it does.
+void expect_rated_as_tried(const game::State& state) {
+  std::vector<game::Rated> rated, tried;
+  state.rate(nullptr, rated);
+  state.State::rate(nullptr, tried);
+  ASSERT_EQ(rated.size(), tried.size());
+  for (std::size_t i = 0; i < rated.size(); ++i) EXPECT_EQ(rated[i], tried[i]) << state.describe(tried[i].action);
+}
+
+TEST(Effects, RatingsGoByThePieceThatAloneScores) {
+  Table t("castle cap plain cap plain plain cap plain plain");
+  two_farms_become_one(t);
+  t.lay(0, 3, model::Rotation::Half);
+  ASSERT_EQ(step(*t.state), Step::Occupy);
+  expect_rated_as_tried(*t.state);
+}
+
+TEST(Effects, AReturnMayBeDeclinedWhereItIsOptional) {
+  Table t("plain cap horn plain");
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(1, 1);
+  ASSERT_EQ(step(*t.state), Step::Return);
+  game::ActionList legal;
+  t.state->legal_actions(legal);
+  ASSERT_EQ(legal.size(), 2u);  // only the player's own piece, or none
+  EXPECT_TRUE(is_pass(legal[1]));
+  t.play(pass());
+  EXPECT_EQ(supply(*t.state, 0, "man"), 2);
+}
+
+TEST(Effects, AReturnedPieceFreesItsArea) {
+  Table t("plain cap horn plain", "", rules_with(" optional=\"yes\"", ""));
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(1, 1);
+  EXPECT_NE(t.state->why_illegal(pass()), "");
+  t.play(take_back({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
+  EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
+  t.put("farmer", 0);
+  EXPECT_EQ(pieces(*t.state).size(), 2u);
+}
+
+TEST(Effects, APieceTakenBackAfterOneWasPutReplays) {
+  std::string rules = rules_with("<actions/>\n    <occupy/>", "<occupy/>\n    <actions/>");
+  Table t("plain cap horn plain", "", rules);
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(1, 1);
+  ASSERT_EQ(step(*t.state), Step::Return);
+  t.play(take_back({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
+  const auto replay = t.game->replay(t.game->record(t.setup, t.actions));
+  ASSERT_TRUE(replay);
+  for (const game::Mismatch& m : replay.value().mismatches) ADD_FAILURE() << m.claimed << " / " << m.computed;
+}
+
+TEST(Effects, PointsStayWithinBoundsHoweverLargeTheFormulas) {
+  const std::string most = "9999*9999*9999";
+  const std::string text = rules_with("2*tiles + flag", most, rules_with("3*touching.town.closed + cow", most));
+  const std::string barns =
+      R"(<tile id="barn" deck="regular" copies="3"><zone id="f" kind="field" slots="N E S W" action="barn"/></tile>)";
+  Table t("barn barn barn cap cap cap cap", "", rules_with("2*near.cow", most, text), test::kTableTiles + barns);
+  t.lay(1, 0);
+  t.put("farmer", 0);
+  t.lay(2, 0);
+  t.lay(3, 0);
+  for (const int x : {0, 1}) {
+    t.lay(x, -1);
+    t.put("burgher", 0);
+    t.lay(x, -2, model::Rotation::Half);
+    if (x == 0) {
+      std::vector<int> end(2);
+      t.state->points_if_ended(end);
+      EXPECT_EQ(end, (std::vector<int>{1'000'000, 0}));
+      t.pass();
+    }
+  }
+  if (!t.state->finished()) t.pass();
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("town", 1), 2'000'000);
+  EXPECT_EQ(t.part("farm", 0), 1'000'000) << "one score and three bonuses together do not fit into 32 bits";
+}
+
+}  // namespace
+}  // namespace tw::landscape

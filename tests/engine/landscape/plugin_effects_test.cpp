@@ -1,0 +1,289 @@
+// Effects that plugins bring, with such ones written here: when they are asked, what they may do, and that all the laws
+// of positions hold with them.
+
+#include <gtest/gtest.h>
+
+#include "engine/model/random.hpp"
+#include "tests/engine/landscape/fake_effects.hpp"
+#include "tests/engine/landscape/table.hpp"
+#include "tests/support/allocations.hpp"
+
+namespace tw::landscape {
+namespace {
+
+using test::rules_with;
+using test::Table;
+
+const test::FakeMaker kMaker;
+
+std::string step_rules(const std::string& steps) { return rules_with("<score/>", "<score/>" + steps); }
+class Asked : public Table {
+ public:
+  Asked(const std::string& regular, const std::string& text) : Table(regular, "", text, test::kTableTiles, &kMaker) {}
+  void answer(const std::string& what) {
+    for (const Answer& a : answers(*state))
+      if (a.text == what) return play(a.action);
+    ADD_FAILURE() << "no answer " << what;
+  }
+};
+
+TEST(PluginEffects, WithoutPluginsRulesThatUseThemAreAFinding) {
+  const auto rules = test::small_rules(step_rules("<effect plugin=\"ask\"/>"));
+  const auto made = landscape_game::make_game(rules, test::small_tiles(test::kTableTiles), "small", "Small");
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.findings().at(0).code, "TW150");
+  EXPECT_GT(made.findings().at(0).at.line, 0);
+}
+
+TEST(PluginEffects, AStepAsksTheSeatsThatItNamesOneAfterTheOther) {
+  Asked t("plain plain plain", step_rules("<effect plugin=\"ask\" part=\"numbers\"/>"));
+  t.lay(1, 0);
+  t.pass();
+  ASSERT_EQ(step(*t.state), Step::Choose);
+  EXPECT_EQ(asking(*t.state), "ask");
+  EXPECT_EQ(t.state->player(), 0);
+  game::ActionList legal;
+  t.state->legal_actions(legal);
+  ASSERT_EQ(legal.size(), 3u);
+  EXPECT_TRUE(std::is_sorted(legal.begin(), legal.end()));
+  EXPECT_EQ(*as_choice(legal[2]), (Choice{0, 3}));
+  EXPECT_EQ(t.state->describe(legal[2]), "ask: number 3");
+  EXPECT_NE(t.state->why_illegal(pass()), "");
+  EXPECT_NE(t.state->why_illegal(choose(0, 4)), "");
+  t.answer("number 3");
+  EXPECT_EQ(t.state->player(), 1);
+  t.answer("number 2");
+  EXPECT_EQ(step(*t.state), Step::Place);
+  EXPECT_EQ(t.state->player(), 1);
+  EXPECT_EQ(t.part("numbers", 0), 3);
+  EXPECT_EQ(t.part("numbers", 1), 2);
+  EXPECT_NE(t.state->table(0).find("seat 0 ask: sum 5"), std::string::npos);
+  EXPECT_EQ(t.state->table(1).find("sum"), std::string::npos);
+}
+
+TEST(PluginEffects, TheAnswerIsToldBeforeItIsGivenAndItsPointsAfter) {
+  Asked t("plain plain", step_rules("<effect plugin=\"ask\"/>"));
+  t.lay(1, 0);
+  t.pass();
+  t.events.clear();
+  t.answer("number 2");
+  ASSERT_EQ(t.events.size(), 2u);
+  EXPECT_EQ(t.events[0].kind, game::Event::Kind::Chosen);
+  EXPECT_EQ(t.events[0].part, "ask");
+  EXPECT_EQ(t.events[0].text, "number 2");
+  EXPECT_EQ(t.events[1].kind, game::Event::Kind::Scored);
+  EXPECT_EQ(t.events[1].part, "ask");
+  EXPECT_FALSE(t.events[1].by_action);
+  EXPECT_EQ(t.events[1].winners, (std::vector<int>{0}));
+}
+
+TEST(PluginEffects, AnActionHandsItsZoneOverAndTheOtherEffectsGoOn) {
+  Asked t("plain fog plain", rules_with("<cover symbols=\"cow\" within=\"near\"/>",
+                                        "<effect plugin=\"ask\"/><cover symbols=\"cow\" within=\"near\"/>"));
+  t.lay(1, 0);
+  t.put("farmer", 0);
+  t.lay(2, 0);
+  EXPECT_EQ(t.state->player(), 1);
+  t.answer("number 1");
+  t.answer("number 1");
+  EXPECT_NE(t.state->table(-1).find("sum 102"), std::string::npos);
+  t.lay(3, 0);
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("farm", 0), 1);  // the other cow is covered
+}
+
+TEST(PluginEffects, AnEffectThatAsksTooOftenIsAskedNoMore) {
+  Asked t("plain plain plain", step_rules("<effect plugin=\"nag\"/>"));
+  EXPECT_LE(t.game->longest_game(2), 200);
+  t.lay(1, 0);
+  t.pass();
+  t.answer("number 1");
+  t.answer("number 1");
+  t.lay(2, 0);
+  t.pass();
+  t.answer("number 1");
+  EXPECT_EQ(step(*t.state), Step::Place);
+}
+
+TEST(PluginEffects, APieceWalksWithinItsAreaOnly) {
+  Asked t("plain cap plain plain", rules_with("<actions/>", "<effect plugin=\"walk\"/><actions/>"));
+  t.lay(1, 0);
+  t.put("farmer", 0);
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(2, 0);  // the farmer may go back to the start tile or on to the new one
+  ASSERT_EQ(step(*t.state), Step::Choose);
+  std::vector<std::string> texts;
+  for (const Answer& a : answers(*t.state)) texts.push_back(a.text);
+  EXPECT_EQ(texts, (std::vector<std::string>{"stay", "way 1", "way 2", "way 99"}));
+  t.answer("way 1");
+  EXPECT_EQ(pieces(*t.state).at(0).at, (model::Coord{2, 0}));
+  EXPECT_EQ(step(*t.state), Step::Place);  // the field is his; nothing else is open
+  t.lay(3, 0);
+  ASSERT_EQ(step(*t.state), Step::Choose);
+  t.answer("stay");  // the burgher's town leads nowhere yet
+}
+
+TEST(PluginEffects, APieceThatIsTakenBackIsInTheSupplyAndFreesItsArea) {
+  Asked t("plain plain plain plain", rules_with("<actions/>", "<effect plugin=\"walk\"/><actions/>"));
+  t.lay(1, 0);
+  t.put("farmer", 0);
+  t.lay(2, 0);
+  t.lay(3, 0);
+  t.answer("way 99");
+  EXPECT_EQ(supply(*t.state, 0, "man"), 3);
+  EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
+}
+
+TEST(PluginEffects, TheyAreToldOfClosedAreasWithTheirPiecesAndPayAtTheEnd) {
+  Asked t("cap cap plain", step_rules("<effect plugin=\"harvest\" part=\"barn\"/>"));
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(0, -2, model::Rotation::Half);
+  t.pass();  // closes the town of seat 0
+  std::vector<int> now(2), end(2);
+  t.state->points(now);
+  t.state->points_if_ended(end);
+  EXPECT_EQ(now[0], 6);
+  EXPECT_EQ(end[0], 6 + 2000 + 1 + 10 + 3);
+  t.lay(1, 0);
+  t.pass();
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("barn", 0), 2000 + 1 + 10 + 3);
+  EXPECT_EQ(t.part("barn", 1), 2000 + 1 + 10 + 3);
+}
+
+TEST(PluginEffects, AllUsesTogetherKeepNoMoreThanAPositionHolds) {
+  std::string uses;
+  for (int i = 0; i < 9; ++i) uses += "<effect plugin=\"ask\" part=\"p" + std::to_string(i) + "\"/>";
+  const auto made = landscape_game::make_game(test::small_rules(step_rules(uses)), test::small_tiles(test::kTableTiles),
+                                              "small", "Small", &kMaker);
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.findings().at(0).code, "TW036");
+}
+
+TEST(PluginEffects, AnotherVersionOfAnEffectMakesAnotherGame) {
+  class Versions : public EffectMaker {
+   public:
+    explicit Versions(std::string which) : which_(std::move(which)) {}
+    model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse&, const model::Rules&,
+                                                      const model::TileSet&, const landscape::Tables&,
+                                                      model::SourceMark) const override {
+      class One : public test::QuietEffect {
+       public:
+        explicit One(std::string which) : which_(std::move(which)) {}
+        std::string version() const override { return which_; }
+
+       private:
+        std::string which_;
+      };
+      return std::shared_ptr<const Effect>(std::make_shared<One>(which_));
+    }
+
+   private:
+    std::string which_;
+  };
+  const auto hash = [](const std::string& version, const std::string& steps) {
+    const Versions maker(version);
+    return landscape_game::make_game(test::small_rules(step_rules(steps)), test::small_tiles(test::kTableTiles),
+                                     "small", "Small", &maker)
+        .value()
+        ->content_hash();
+  };
+  const std::string use = "<effect plugin=\"any\"/>";
+  EXPECT_EQ(hash("any 1.0", use), hash("any 1.0", use));
+  EXPECT_NE(hash("any 1.0", use), hash("any 1.1", use));
+  EXPECT_EQ(hash("any 1.0", ""), hash("any 1.1", "")) << "where no effect is used, none counts";
+}
+
+// --- laws over random games with all of them at once
+
+std::string all_effects() {
+  return rules_with(
+      "<actions/>", "<effect plugin=\"walk\"/><actions/><effect plugin=\"ask\"/><effect plugin=\"harvest\"/>",
+      rules_with("<cover symbols=\"cow\" within=\"near\"/>", "<effect plugin=\"ask\" part=\"numbers\"/>"));
+}
+std::shared_ptr<const game::Game> busy_game() {
+  return landscape_game::make_game(test::small_rules(all_effects()), test::small_tiles(test::kTableTiles), "small",
+                                   "Small", &kMaker)
+      .value();
+}
+
+TEST(PluginEffects, UndoCopiesAndPlayoutsHoldToTheLaws) {
+  const auto game = busy_game();
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    auto state = std::move(game->new_state({.players = 3, .seed = seed}).value());
+    model::Random random(seed, 1);
+    game::ActionList legal;
+    int actions = 0;
+    while (!state->finished()) {
+      const auto copy = state->clone();
+      state->legal_actions(legal);
+      ASSERT_TRUE(std::is_sorted(legal.begin(), legal.end()));
+      ASSERT_FALSE(legal.empty());
+      const game::Action action = state->random_action(random);
+      ASSERT_TRUE(std::binary_search(legal.begin(), legal.end(), action));
+      game::Undo undo;
+      state->apply(action, undo);
+      const auto after = state->clone();
+      state->undo(undo);
+      ASSERT_TRUE(state->equals(*copy));
+      state->apply(action);
+      ASSERT_TRUE(state->equals(*after));
+      ++actions;
+    }
+    EXPECT_LE(actions, game->longest_game(3));
+  }
+}
+
+TEST(PluginEffects, RecordsReplay) {
+  const auto game = busy_game();
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const game::Setup setup{.players = 3, .seed = seed};
+    auto state = std::move(game->new_state(setup).value());
+    model::Random random(seed, 1);
+    std::vector<game::Action> actions;
+    while (!state->finished()) {
+      actions.push_back(state->random_action(random));
+      state->apply(actions.back());
+    }
+    const auto replay = game->replay(game->record(setup, actions));
+    ASSERT_TRUE(replay);
+    EXPECT_EQ(replay.value().actions, actions);
+    EXPECT_TRUE(replay.value().finished);
+    for (const game::Mismatch& m : replay.value().mismatches)
+      ADD_FAILURE() << "turn " << m.turn << ": " << m.claimed << " / " << m.computed;
+  }
+}
+
+TEST(PluginEffects, ARecordSaysWhatWasChosenAndAWrongAnswerWhatThereWas) {
+  Asked t("plain plain", step_rules("<effect plugin=\"ask\"/>"));
+  t.lay(1, 0);
+  t.pass();
+  t.answer("number 2");
+  t.answer("number 3");
+  model::GameRecord record = t.game->record(t.setup, t.actions);
+  ASSERT_EQ(record.turns.at(0).choices.size(), 2u);
+  EXPECT_EQ(record.turns[0].choices[1], (model::RecordedChoice{.effect = "ask", .player = 1, .what = "number 3"}));
+  EXPECT_EQ(record.turns[0].scored.at(0).score, "ask");
+  record.turns[0].choices[1].what = "number 9";
+  const auto wrong = t.game->replay(record).value().mismatches;
+  ASSERT_EQ(wrong.size(), 1u);
+  EXPECT_EQ(wrong[0].claimed, "ask asks player 1: number 9");
+  EXPECT_EQ(wrong[0].computed, "ask asks player 1: number 1, number 2, number 3");
+  record.turns[0].choices.pop_back();
+  EXPECT_EQ(t.game->replay(record).value().mismatches.at(0).claimed, "no choice");
+}
+
+TEST(PluginEffects, APlayoutDoesNotAllocate) {
+  const auto game = busy_game();
+  auto state = std::move(game->new_state({.players = 3, .seed = 5}).value());
+  model::Random random(5);
+  const auto before = test::allocations();
+  state->playout(random);
+  EXPECT_EQ(test::allocations(), before);
+  EXPECT_TRUE(state->finished());
+}
+
+}  // namespace
+}  // namespace tw::landscape

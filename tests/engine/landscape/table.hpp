@@ -1,0 +1,98 @@
+#pragma once
+// A game of the small rules with prepared decks, driven by hand.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/landscape/actions.hpp"
+#include "engine/landscape/view.hpp"
+#include "engine/landscape_game/game.hpp"
+#include "tests/engine/landscape/small_game.hpp"
+
+namespace tw::test {
+
+inline const std::string kTableTiles = R"(
+<tile id="plain" deck="regular" copies="9"><zone id="f" kind="field" slots="N E S W" symbols="cow"/></tile>
+<tile id="cap" deck="regular" copies="9"><zone id="t" kind="town" slots="N" symbols="flag"/><zone id="f" kind="field" slots="E S W" touches="t"/></tile>
+<tile id="town" deck="regular" copies="2"><zone id="t" kind="town" slots="N E S W"/></tile>
+<tile id="fair" deck="more" copies="3"><zone id="f" kind="field" slots="N E S W" action="fair"/></tile>
+<tile id="fog" deck="regular" copies="1"><zone id="f" kind="field" slots="N E S W" action="fog"/></tile>
+<tile id="castle" deck="regular" copies="1"><zone id="f" kind="field" slots="N E S W" action="castle"/></tile>
+<tile id="wolf" deck="regular" copies="1"><zone id="f" kind="field" slots="N E S W" action="wolf"/></tile>
+<tile id="horn" deck="regular" copies="1"><zone id="f" kind="field" slots="N E S W" action="horn"/></tile>
+)";
+
+class Table : public game::EventSink {
+ public:
+  /// `regular` and `more`: ids in the order of drawing, parted by spaces.
+  explicit Table(const std::string& regular, const std::string& more = "", const std::string& rules_text = kSmallRules,
+                 const std::string& tiles = kTableTiles, const landscape::EffectMaker* effects = nullptr)
+      : rules(small_rules(rules_text)) {
+    auto made = landscape_game::make_game(rules, small_tiles(tiles), "small", "Small", effects);
+    if (!made) {
+      for (const auto& f : made.findings()) ADD_FAILURE() << to_text(f);
+      return;
+    }
+    game = made.value();
+    setup.decks = {{.id = "regular", .tiles = words(regular)}, {.id = "more", .tiles = words(more)}};
+    auto begun = game->new_state(setup);
+    if (!begun) {
+      for (const auto& f : begun.findings()) ADD_FAILURE() << to_text(f);
+      return;
+    }
+    state = std::move(begun.value());
+  }
+  void on_event(const game::Event& event) override { events.push_back(event); }
+  void play(game::Action action) {
+    ASSERT_EQ(state->why_illegal(action), "") << state->describe(action);
+    state->apply(action, this);
+    actions.push_back(action);
+  }
+  void lay(int x, int y, model::Rotation turn = model::Rotation::None) {
+    play(landscape::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn));
+  }
+  void put(const std::string& role, int zone) { play(landscape::occupy(model::index_of(rules.roles, role), zone)); }
+  void pass() { play(landscape::pass()); }
+  int points(int seat) const {
+    std::vector<int> out(static_cast<std::size_t>(state->players()));
+    state->points(out);
+    return out[static_cast<std::size_t>(seat)];
+  }
+  int part(const std::string& name, int seat) const {
+    const auto& parts = game->parts();
+    return state->part_points(static_cast<int>(std::find(parts.begin(), parts.end(), name) - parts.begin()), seat);
+  }
+
+  model::Rules rules;
+  std::shared_ptr<const game::Game> game;
+  game::Setup setup;
+  std::unique_ptr<game::State> state;
+  std::vector<game::Event> events;
+  std::vector<game::Action> actions;
+
+ private:
+  static std::vector<std::string> words(const std::string& text) {
+    std::vector<std::string> out(1);
+    for (const char c : text) {
+      if (c == ' ')
+        out.emplace_back();
+      else
+        out.back() += c;
+    }
+    if (out.back().empty()) out.pop_back();
+    return out;
+  }
+};
+
+/// The small rules (or `text`) with one piece of text replaced.
+inline std::string rules_with(const std::string& from, const std::string& to, std::string text = kSmallRules) {
+  const auto at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+}  // namespace tw::test
