@@ -4,8 +4,9 @@
 #include <array>
 #include <vector>
 
-#include "engine/evaluation/expectation.hpp"
-#include "engine/evaluation/joining.hpp"
+#include "engine/evaluation/merge_value.hpp"
+#include "engine/evaluation/shared_cells.hpp"
+#include "engine/evaluation/value_model.hpp"
 #include "engine/game/kept_points.hpp"
 #include "engine/game/lead.hpp"
 #include "engine/landscape/position_board.hpp"
@@ -23,11 +24,12 @@ namespace {
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-/// Kept from position to position.
-struct Room {
-  Expectation expectation;
-  CellMeetings meetings;
-  /// Of each area with pieces: what the scores that may be contested bring, and whose pieces are there.
+/// Kept from position to position for its room.
+struct Workspace {
+  ClosingOdds odds;
+  ValueModel values;
+  SharedCells shared_cells;
+  /// An area with pieces: the points of the scores that may be contested, and whose pieces stand there.
   struct Held {
     std::uint16_t root;
     std::uint8_t area;
@@ -41,15 +43,16 @@ template <class Limits>
 class Evaluation {
  public:
   Evaluation(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
-             std::span<std::int32_t> out, Room& room)
+             std::span<std::int32_t> out, Workspace& workspace)
       : tables_(*facts.game),
         facts_(facts),
         at_(at),
         board_(at.board),
         weights_(weights),
         out_(out),
-        room_(room),
-        expectation_(room.expectation) {}
+        workspace_(workspace),
+        odds_(workspace.odds),
+        values_(workspace.values) {}
 
   void run() {
     for (std::size_t p = 0; p < out_.size(); ++p) sum_[p] = std::int64_t{100} * at_.points(static_cast<int>(p));
@@ -64,8 +67,9 @@ class Evaluation {
       as_it_lies();
       return effects();
     }
-    expectation_.begin(facts_, at_, weights_);
-    expectation_.see_open_cells(board_.open_cells);
+    odds_.begin(facts_, at_, weights_);
+    values_.begin(facts_, weights_, odds_.remaining(), at_.players);
+    odds_.set_open_cells(board_.open_cells);
     areas();
     pieces();
     effects();
@@ -84,14 +88,15 @@ class Evaluation {
   void areas() {
     std::array<std::uint16_t, Limits::kPieces> roots;  // NOLINT: filled up to `n` only
     std::size_t n = 0;
-    room_.held.clear();
-    room_.meetings.begin(board_.open_cells);
+    workspace_.held.clear();
+    workspace_.shared_cells.begin(board_.open_cells);
     for (std::size_t i = 0; i < board_.pieces; ++i) {
       const landscape::Piece& piece = board_.piece[i];
       const auto root = static_cast<std::uint16_t>(board_.root(piece.node));
       const auto end = roots.begin() + static_cast<std::ptrdiff_t>(n);
       const auto found = std::find(roots.begin(), end, root);
-      Room::Held& held = found == end ? hold(root, piece) : room_.held[static_cast<std::size_t>(found - roots.begin())];
+      Workspace::Held& held =
+          found == end ? hold(root, piece) : workspace_.held[static_cast<std::size_t>(found - roots.begin())];
       held.pieces[piece.kind] += std::uint64_t{1} << (8 * piece.player);
       if (found != end) {
         closes_[i] = closes_[u(first_[static_cast<std::size_t>(found - roots.begin())])];
@@ -100,47 +105,49 @@ class Evaluation {
       first_[n] = static_cast<std::uint16_t>(i);
       roots[n++] = root;
       const std::size_t area = tables_.roles[piece.role].area;
-      const Outlook outlook = look(area, root);
+      const Outlook outlook = outlook_of(area, root);
       closes_[i] = static_cast<std::uint16_t>(outlook.closes);
       value(area, root, outlook);
     }
-    if (expectation_.looks_at_joining()) joinings();
+    if (values_.counts_merges()) merges();
   }
-  Room::Held& hold(std::uint16_t root, const landscape::Piece& piece) {
-    Room::Held& out = room_.held.emplace_back();
+  Workspace::Held& hold(std::uint16_t root, const landscape::Piece& piece) {
+    Workspace::Held& out = workspace_.held.emplace_back();
     out.root = root;
     out.area = tables_.roles[piece.role].area;
     return out;
   }
-  /// What areas that may become one change.
-  void joinings() {
-    const auto& held = room_.held;
-    for (const CellMeetings::Pair& pair : room_.meetings.find_pairs([&](std::uint16_t i) { return held[i].area; })) {
-      const Room::Held &one = held[pair.one], &other = held[pair.other];
-      add_joining(facts_, one.area, expectation_.unfinished(), expectation_.joining(pair.cells),
-                  {one.points.data(), &one.pieces}, {other.points.data(), &other.pieces}, out_.size(), 1, sum_);
+  /// Pairs of areas that may merge.
+  void merges() {
+    const auto& held = workspace_.held;
+    for (const SharedCells::Pair& pair :
+         workspace_.shared_cells.find_pairs([&](std::uint16_t i) { return held[i].area; })) {
+      const Workspace::Held &one = held[pair.one], &other = held[pair.other];
+      add_merge_value(facts_, {one.area, values_.unfinished(), values_.merge_chance(pair.cells)},
+                      {one.points.data(), &one.pieces}, {other.points.data(), &other.pieces}, out_.size(), 1, sum_);
     }
   }
 
-  Outlook look(std::size_t area, int root) {
-    if (board_.open[u(root)] == 0) return expectation_.closed(area);
+  Outlook outlook_of(std::size_t area, int root) {
+    if (board_.open[u(root)] == 0) return odds_.closed(area);
     Outlook out;
-    Rim rim;
+    Frontier frontier;
     if (tables_.areas[area].around) {
       const LaidTile& centre = board_.tile[board_.tile_of[u(root)]];
-      add_around(board_, {centre.x, centre.y}, rim);
+      add_surrounding(board_, {centre.x, centre.y}, frontier);
     }
-    walk(area, root, rim, out);
-    expectation_.foresee(area, rim, out);
+    walk(area, root, frontier, out);
+    odds_.estimate(area, frontier, out);
     return out;
   }
-  /// What an area touches, and its rim unless that lies around it. The area is the last that is held.
-  void walk(std::size_t area, int root, Rim& rim, Outlook& out) {
-    const bool touches = expectation_.looks_at_touched() && !tables_.areas[area].touching.empty();
-    const bool looks = expectation_.looks_at_rims(area) && !tables_.areas[area].around;
-    const bool joins = expectation_.looks_at_joining() && !facts_.contests[area].empty();
+  /// Collects what an area touches, its shared cells, and its frontier unless that lies around it. The area is the last
+  /// of Workspace::held.
+  void walk(std::size_t area, int root, Frontier& frontier, Outlook& out) {
+    const bool touches = values_.counts_touched() && !tables_.areas[area].touching.empty();
+    const bool looks = odds_.needs_frontier(area) && !tables_.areas[area].around;
+    const bool joins = values_.counts_merges() && !facts_.areas[area].contested.empty();
     if (!touches && !looks && !joins) return;
-    const auto held = static_cast<std::uint16_t>(room_.held.size() - 1);
+    const auto held = static_cast<std::uint16_t>(workspace_.held.size() - 1);
     std::array<std::uint16_t, 48> seen;  // NOLINT: filled up to `n` only; further ones may count twice
     std::size_t n = 0;
     auto node = static_cast<std::uint16_t>(root);
@@ -149,10 +156,10 @@ class Evaluation {
       const TileTable& type = tables_.tiles[laid.type];
       const auto local = static_cast<std::size_t>(node - laid.first_node);
       if (looks || joins)
-        for_each_open_cell(board_, laid, facts_.sides[laid.type][local],
+        for_each_open_cell(board_, laid, facts_.tiles[laid.type].sides[local],
                            [&](std::size_t side, model::Coord there, std::uint16_t found) {
-                             if (looks) add_side(board_, side, there, found, rim);
-                             if (joins) room_.meetings.add(held, std::size_t{found} ^ landscape::kOpenCell);
+                             if (looks) add_side(board_, side, there, found, frontier);
+                             if (joins) workspace_.shared_cells.add(held, std::size_t{found} ^ landscape::kOpenCell);
                            });
       if (touches && type.areas[local].touchings != 0) n = add_touched(laid, type, type.areas[local], seen, n, out);
       node = board_.next[node];
@@ -172,20 +179,21 @@ class Evaluation {
     return n;
   }
   void value(std::size_t area, int root, const Outlook& outlook) {
-    for (const std::uint8_t s : facts_.scores_of[area]) {
+    for (const std::uint8_t s : facts_.areas[area].scores) {
       const ScoreTable& score = tables_.scores[s];
       if (score.piece < 0 || (score.when != model::ScoreRule::When::End && outlook.closes == 0)) continue;
-      const auto bring = [&](const Award& award, const Outlook& grown) {
-        add(award.players, expectation_.worth(s, award.points, outlook.closes, grown));
+      const auto add_award = [&](const Award& award, const Outlook& grown) {
+        add(award.players, values_.score_value(s, award.points, grown));
       };
       if (score.each) {
-        landscape::score_each(board_, tables_, score, root,
-                              [&](std::uint16_t, const Award& award) { bring(award, Outlook{}); });
+        landscape::score_each(board_, tables_, score, root, [&](std::uint16_t, const Award& award) {
+          add_award(award, Outlook{.closes = outlook.closes});
+        });
         continue;
       }
       const Award award = landscape::Scoring<Limits>::area(board_, tables_, score, root, -1);
-      room_.held.back().points[s] = award.points;
-      if (award.players != 0) bring(award, outlook);
+      workspace_.held.back().points[s] = award.points;
+      if (award.players != 0) add_award(award, outlook);
     }
   }
 
@@ -193,14 +201,14 @@ class Evaluation {
     std::array<std::array<std::int32_t, model::kMaxPieces>, model::kMaxPlayers> have{};  // in 4096ths
     for (std::size_t i = 0; i < board_.pieces; ++i) {
       const landscape::Piece& piece = board_.piece[i];
-      if (!tables_.roles[piece.role].stays) have[piece.player][piece.kind] += expectation_.back(closes_[i]);
+      if (!tables_.roles[piece.role].stays) have[piece.player][piece.kind] += values_.return_value(closes_[i]);
     }
     for (std::size_t p = 0; p < at_.players; ++p)
       for (std::size_t k = 0; k < tables_.pieces.size(); ++k)
-        sum_[p] += expectation_.pieces(k, at_.supply[p][k] * kOne + have[p][k]);
+        sum_[p] += values_.supply_value(k, at_.supply[p][k] * kOne + have[p][k]);
   }
 
-  /// What effects of plugins give at the end, if it were now.
+  /// What effects of plugins would give if the game ended now.
   void effects() {
     if (tables_.end_uses.empty()) return;
     const landscape::PositionBoard<landscape::Position<Limits>> view(tables_, at_);
@@ -219,8 +227,9 @@ class Evaluation {
   const model::Weights& weights_;
   std::span<std::int32_t> out_;
   std::array<std::int64_t, model::kMaxPlayers> sum_{};
-  Room& room_;
-  Expectation& expectation_;
+  Workspace& workspace_;
+  ClosingOdds& odds_;
+  ValueModel& values_;
   std::array<std::uint16_t, Limits::kPieces> first_, closes_;  // NOLINT: filled up to the pieces there are
 };
 
@@ -229,8 +238,8 @@ class Evaluation {
 template <class Limits>
 void evaluate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
               std::span<std::int32_t> out) {
-  thread_local Room room;
-  Evaluation<Limits>(facts, at, weights, out, room).run();
+  thread_local Workspace workspace;
+  Evaluation<Limits>(facts, at, weights, out, workspace).run();
 }
 
 template void evaluate(const EvaluationTables&, const landscape::Position<landscape::SmallLimits>&,

@@ -1,5 +1,5 @@
 #pragma once
-// What a landscape position is expected to bring each seat, from the rules' own tables: the same for any rules.
+// The static evaluation of a landscape position: the expected points of each seat at the end of the game.
 
 #include <cstdint>
 #include <span>
@@ -10,9 +10,9 @@
 
 namespace tw::evaluation {
 
-/// Expected points of each seat at the end, in hundredths; `out.size() == at.players`. Looks at what lies open only:
-/// the board, the supplies and which tiles are not laid yet, not at their order or at the tile drawn.
-/// docs/bots/evaluation.md tells what is counted. Does not allocate.
+/// Sets `out` to hundredths of a point, `out.size() == at.players`. Uses open information only: the board, the supplies
+/// and which tiles are not placed yet, not their order or the tile drawn. The model is described in
+/// docs/bots/evaluation.md. Does not allocate after a few calls.
 template <class Limits>
 void evaluate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
               std::span<std::int32_t> out);

@@ -1,81 +1,95 @@
 #pragma once
-// What the static evaluation reads besides the rules' own tables: worked out once from them.
+// Facts about the rules and tiles that the evaluation reads, computed once per game.
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "engine/landscape/game_tables.hpp"
-#include "engine/model/weights.hpp"
 
 namespace tw::evaluation {
 
-/// Sets of types of tiles are bit sets of `words` words, so that "how many of the tiles left fit a cell" is a few ands.
-struct EvaluationTables {
-  /// What a typical further tile adds to a score, in hundredths of a point.
-  struct Typical {
-    std::int32_t node = 0;                                    ///< a part of the area on one more tile
-    std::array<std::int32_t, model::kMaxTouched> touching{};  ///< a closed area of each kind that it touches
-  };
+/// An area kind with more scores is evaluated by scoring it in full.
+inline constexpr std::size_t kMostLinearScores = 4;
 
-  /// The scores of an area that go to who has most pieces.
-  static constexpr std::size_t kMostSums = 4;
-  struct AreaScores {
-    struct Row {
-      std::uint8_t score = 0, piece = 0;
-      bool end = false;  ///< at the end of the game
-    };
-    bool sums = false;  ///< all of them are sums of what lies in the area and what it touches
-    std::uint8_t count = 0;
-    std::array<Row, kMostSums> row{};  ///< if `sums`
+/// The scores of an area kind if all of them are linear: sums of counts of what the area contains and touches, so that
+/// a further part on one tile adds a constant.
+struct LinearScores {
+  struct Row {
+    std::uint8_t score = 0, piece = 0;
+    bool end = false;  ///< scored at the end of the game
   };
-  /// What a part of an area on one tile adds to each of the area's scores, if they are sums, besides what it touches.
-  using Part = std::array<std::int32_t, kMostSums>;
+  bool all = false;  ///< all scores are linear; otherwise `row` is incomplete
+  std::uint8_t count = 0;
+  std::array<Row, kMostLinearScores> row{};
+};
 
-  const landscape::GameTables* game = nullptr;  ///< which these belong to; must outlive them
-  std::uint64_t serial = 0;                     ///< other tables made in this process have another one
+/// Facts about one area kind.
+struct AreaFacts {
+  LinearScores linear;
+  std::vector<std::uint8_t> scores;     ///< all scores of this kind
+  std::vector<std::uint8_t> contested;  ///< those at the end that the majority of a kind of piece
+                                        ///< takes; none for areas closed by the tiles around them
+  std::uint8_t returning_pieces = 0;    ///< kinds of piece that some role returns from here, as bits
+  bool changed_by_actions = false;      ///< a tile action changes one of the scores
+  bool restricted_by_actions = false;   ///< a tile action decides whose pieces alone score
+};
+
+/// Facts about one type of tile. Sides are those of the unrotated tile, as bits.
+struct TileFacts {
+  std::vector<std::uint8_t> sides;  ///< per local area: the sides that it reaches
+  std::uint8_t period = 4;          ///< see rotation_period
+  std::uint32_t first_part = 0;     ///< index of its first local area in EvaluationTables::part_points and
+                                    ///< lone_points
+};
+
+/// Sets of types of tiles as bit sets of `words` words: which types fit a cell is then a few bitwise ands.
+struct TypeSets {
   std::size_t words = 0;
-  int planes = 0;  ///< binary digits of the most copies of a tile
-  /// Per type and local area: the sides of the tile, not turned, that it reaches, as bits.
-  std::vector<std::vector<std::uint8_t>> sides;
-  /// Per type: the quarter turns after which the tile is the same again: 1, 2 or 4.
-  std::vector<std::uint8_t> period;
-  std::vector<Typical> typical;  ///< per score
-  /// Per area: kinds of piece some role of which comes back from it, as bits.
-  std::array<std::uint8_t, model::kMaxAreas> leaves{};
-  // What lets a turn be rated without trying it out (quick_rating.hpp, expected_rating.hpp).
-  bool plain_turn = false;    ///< lay, put one piece, score; scores look at whole areas and at who has most
-  bool late_actions = false;  ///< a tile's actions at once may come after the piece
-  bool extra_turns = false;   ///< a turn may be followed by another one of the same player
-  std::array<bool, model::kMaxAreas> acted{};  ///< an action changes a score of it
-  std::array<bool, model::kMaxAreas> soled{};  ///< an action says whose pieces alone bring a score of it
-  std::array<AreaScores, model::kMaxAreas> scores{};
-  std::vector<Part> parts;                ///< of all types of tiles and their local areas, one after the other
-  std::vector<std::uint32_t> first_part;  ///< per type
-  /// Per such part: what each score of its area gives where the part joins nothing and nothing it touches is closed,
-  /// without what actions change. Not for areas that are closed by what lies around them.
-  std::vector<std::array<std::int32_t, model::kMaxScores>> alone;
-  unsigned touched = 0;  ///< areas that some score's areas touch, as bits
-  std::array<std::vector<std::uint8_t>, model::kMaxAreas> scores_of{};  ///< scores of each area
-  /// Of each area that slots join: scores at the end that go to who has most pieces of a kind.
-  std::array<std::vector<std::uint8_t>, model::kMaxAreas> contests{};
-  std::uint8_t keepers = 0;  ///< kinds of piece no role of which comes back, as bits
+  std::size_t count_bits = 0;  ///< binary digits of the largest number of copies of a tile
+  std::vector<std::uint64_t> by_edge, by_end;
 
-  /// Types whose tiles show, on this side as they are not turned, what the four bits of a rim say.
-  const std::uint64_t* shows(std::size_t side, unsigned edge) const { return &shows_[(side * 16 + edge) * words]; }
-  /// Types whose parts of an area on this side reach sides of `within` (bits) only: they add no open end elsewhere.
-  const std::uint64_t* ends(std::size_t area, std::size_t side, unsigned within) const {
-    return &ends_[((area * 4 + side) * 16 + within) * words];
+  /// Types that show, on this side of the unrotated tile, what the four bits of an edge say.
+  const std::uint64_t* showing(std::size_t side, unsigned edge) const { return &by_edge[(side * 16 + edge) * words]; }
+  /// Types whose parts of an area on this side reach only sides in `within` (bits): they open no end elsewhere.
+  const std::uint64_t* ending(std::size_t area, std::size_t side, unsigned within) const {
+    return &by_end[((area * 4 + side) * 16 + within) * words];
   }
-  /// 4096 times the chance that something happens in `tries` tries (in quarters) if each brings it with the chance
-  /// n / of.
-  static int chance(int n, int of, int quarter_tries);
+};
 
-  /// True if the rules are such that most actions can be rated without trying them out.
-  bool rates_untried() const { return plain_turn && game->uses.empty(); }
+/// What one more item typically adds to a score, in hundredths of a point.
+struct TypicalPoints {
+  std::int32_t part = 0;  ///< a part of the area on one more tile: the mean over all tiles
+  std::array<std::int32_t, model::kMaxTouched> touching{};  ///< a closed area that it touches, by kind
+};
 
-  std::vector<std::uint64_t> shows_, ends_;
+/// What the steps of a turn allow.
+struct TurnFacts {
+  bool plain = false;         ///< place a tile, put one piece, score; every score reads
+                              ///< whole areas and majorities only
+  bool late_actions = false;  ///< the actions of a tile may follow the piece
+  bool extra_turns = false;   ///< the same player may have another turn
+};
+
+struct EvaluationTables {
+  const landscape::GameTables* game = nullptr;  ///< must outlive these tables
+  std::uint64_t serial = 0;                     ///< unique in this process: caches compare it
+  TurnFacts turn;
+  std::array<AreaFacts, model::kMaxAreas> areas{};
+  unsigned touched_areas = 0;          ///< area kinds that scores of other areas refer to, as bits
+  std::uint8_t never_returning = 0;    ///< kinds of piece that no role returns, as bits
+  std::vector<TypicalPoints> typical;  ///< per score
+  std::vector<TileFacts> tiles;        ///< per type
+  TypeSets types;
+  /// Per local area of each type: what it adds to the linear scores of its kind, besides what it touches.
+  std::vector<std::array<std::int32_t, kMostLinearScores>> part_points;
+  /// Per local area of each type: the points of each score if it joins nothing and touches nothing closed, without
+  /// changes by actions. Not for areas closed by the tiles around them.
+  std::vector<std::array<std::int32_t, model::kMaxScores>> lone_points;
+
+  bool is_touched(std::size_t area) const { return ((touched_areas >> area) & 1u) != 0; }
+  /// True if most actions can be evaluated without applying them to a copy of the position.
+  bool rates_untried() const { return turn.plain && game->uses.empty(); }
 };
 
 /// Keeps a pointer to `tables`.

@@ -1,14 +1,14 @@
 #include "engine/landscape_game/state.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <cstring>
 
+#include "engine/evaluation/action_evaluator.hpp"
 #include "engine/evaluation/evaluation.hpp"
-#include "engine/evaluation/rating.hpp"
 #include "engine/landscape/board_areas.hpp"
 #include "engine/landscape/event_teller.hpp"
+#include "engine/landscape/turn_choices.hpp"
 #include "engine/landscape/worth_teller.hpp"
 #include "engine/landscape_game/copy_whole.hpp"
 
@@ -54,21 +54,18 @@ class LandscapeState final : public landscape::StateBase {
   bool open_turn() const override { return true; }  // decks are drawn from when a turn begins
 
   int players() const override { return at_.players; }
-  int player() const override {
-    return finished() ? -1 : at_.phase == landscape::Phase::Choose ? at_.asked : at_.player;
-  }
+  int player() const override { return landscape::deciding_seat(at_); }
   bool finished() const override { return at_.phase == landscape::Phase::Ended; }
   int turn() const override { return at_.turns; }
 
   void legal_actions(game::ActionList& out) const override {
+    thread_local std::vector<landscape::TurnChoice> choices;  // for its capacity
+    landscape::list_choices(tables(), at_, choices);
     out.clear();
-    switch (at_.phase) {
-      case landscape::Phase::Place: list_placements(out); break;
-      case landscape::Phase::Return: list_returns(out); break;
-      case landscape::Phase::Occupy: list_occupations(out); break;
-      case landscape::Phase::Choose: list_answers(out); break;
-      case landscape::Phase::Ended: break;
-    }
+    for (const landscape::TurnChoice& choice : choices) out.push_back(choice.action);
+    if (at_.phase != landscape::Phase::Return) return;
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
   }
 
   bool is_legal(game::Action action) const override;
@@ -182,39 +179,12 @@ class LandscapeState final : public landscape::StateBase {
 
  private:
   const landscape::GameTables& tables() const { return rules_->tables; }
-  static evaluation::LandscapeRating<Limits>& rating() {
-    thread_local std::unique_ptr<evaluation::LandscapeRating<Limits>> rating;
-    if (rating == nullptr) rating = std::make_unique<evaluation::LandscapeRating<Limits>>();
+  static evaluation::ActionEvaluator<Limits>& rating() {
+    thread_local std::unique_ptr<evaluation::ActionEvaluator<Limits>> rating;
+    if (rating == nullptr) rating = std::make_unique<evaluation::ActionEvaluator<Limits>>();
     return *rating;
   }
 
-  void list_placements(game::ActionList& out) const {
-    const landscape::TileTable& type = tables().tiles[at_.drawn];
-    for (std::size_t turn = 0; turn < 4; ++turn)
-      for (std::size_t i = 0; i < at_.board.open_cells; ++i) {
-        if (!at_.board.fits(type.rim[turn], i)) continue;
-        out.push_back(landscape::place(at_.board.frontier[i], static_cast<model::Rotation>(turn)));
-      }
-    std::sort(out.begin(), out.end());
-  }
-  void list_returns(game::ActionList& out) const {
-    for (const landscape::Piece& piece : on_board())
-      if (at_.may_return(tables(), piece)) out.push_back(return_of(piece));
-    if (at_.wanted(tables()).optional) out.push_back(landscape::pass());
-    std::sort(out.begin(), out.end());
-    out.erase(std::unique(out.begin(), out.end()), out.end());
-  }
-  void list_occupations(game::ActionList& out) const {
-    for (std::size_t r = 0; r < tables().roles.size(); ++r)
-      for (std::uint32_t zones = at_.zones_for(static_cast<int>(r)); zones != 0; zones &= zones - 1)
-        out.push_back(landscape::occupy(static_cast<int>(r), std::countr_zero(zones)));
-    out.push_back(landscape::pass());
-  }
-  void list_answers(game::ActionList& out) const {
-    std::array<std::uint32_t, landscape::kMostEffectChoices> all;  // NOLINT: filled by the effect
-    const std::size_t n = at_.answers(tables(), all);
-    for (std::size_t i = 0; i < n; ++i) out.push_back(landscape::choose(at_.asking, all[i]));
-  }
   game::Action return_of(const landscape::Piece& piece) const {
     const landscape::LaidTile& laid_tile = at_.board.tile[piece.tile];
     return landscape::take_back({laid_tile.x, laid_tile.y}, piece.zone, piece.role);

@@ -1,0 +1,45 @@
+#pragma once
+// Values of all actions of a landscape position: State::rate.
+
+#include <vector>
+
+#include "engine/evaluation/expected_value_evaluator.hpp"
+#include "engine/evaluation/final_score_evaluator.hpp"
+#include "engine/evaluation/turn_search.hpp"
+
+namespace tw::evaluation {
+
+/// Evaluates actions without copies of the position where an evaluator supports it, otherwise by a TurnSearch. Both
+/// give the same values. Kept from call to call for its caches, so that nothing is allocated after a few. One thread.
+template <class Limits>
+class ActionEvaluator {
+ public:
+  /// Replaces `out` by all legal actions, in their order, with their values.
+  void rate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
+            std::vector<game::Rated>& out);
+  /// Plays the best placement and the best rest of the turn as far as it is known then. False, and nothing done, in
+  /// other phases and by weights without expectations.
+  bool play_best(const EvaluationTables& facts, const model::Weights& weights, landscape::Position<Limits>& at);
+
+ private:
+  template <class Evaluator>
+  void rate_by(Evaluator& evaluator, const landscape::Position<Limits>& at, std::vector<game::Rated>& out);
+  template <class Evaluator>
+  void rate_placements(Evaluator& evaluator, const landscape::Position<Limits>& at, std::vector<game::Rated>& out);
+  void rate_by_search(const landscape::Position<Limits>& at, std::vector<game::Rated>& out);
+  void play_best_placement(landscape::Position<Limits>& at);
+  void play_best_of_search(landscape::Position<Limits>& at);
+
+  const EvaluationTables* facts_ = nullptr;
+  TurnSearch<Limits> search_;
+  FinalScoreEvaluator<Limits> final_score_;
+  ExpectedValueEvaluator<Limits> expected_;
+  std::vector<landscape::TurnChoice> choices_, line_;
+  std::vector<landscape::FittingCell> cells_;
+};
+
+extern template class ActionEvaluator<landscape::SmallLimits>;
+extern template class ActionEvaluator<landscape::MediumLimits>;
+extern template class ActionEvaluator<landscape::LargeLimits>;
+
+}  // namespace tw::evaluation

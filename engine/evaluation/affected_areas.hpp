@@ -1,0 +1,61 @@
+#pragma once
+// Areas with pieces that a placement changes without joining them: it lies beside one of their frontier cells.
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "engine/evaluation/placement_frontiers.hpp"
+#include "engine/evaluation/shared_cells.hpp"
+
+namespace tw::evaluation {
+
+/// Watches the frontier cells of areas.
+template <class Limits>
+class AffectedAreas {
+ public:
+  using Placement = TilePlacement<Limits>;
+
+  void begin(const Placement& placement) {
+    watched_.begin(placement.decision.placing ? placement.decision.board->open_cells : 0);
+    affected_.clear();
+  }
+  void watch(Placement& placement, PlacementFrontiers<Limits>& frontiers, std::uint16_t index) {
+    frontiers.for_each_place(placement, index, [&](std::size_t place) { watched_.add(index, place); });
+  }
+  /// Finds the areas for the cell of the placement, in whatever rotation.
+  void set_cell(const Placement& placement, PlacementFrontiers<Limits>& frontiers) {
+    affected_.clear();
+    for (const std::uint16_t index : placement.surrounded) {
+      const landscape::LaidTile& laid = placement.decision.tile_of(placement.cache[index].root);
+      const model::Coord cell = placement.cell();
+      const int distance = std::max(std::abs(laid.x - cell.x), std::abs(laid.y - cell.y));
+      if (distance == 1) frontiers.add_contact(index);  // a merged area, which loses this cell
+      if (distance == 2) add(frontiers, index);
+    }
+    for (const auto& beside : frontiers.besides())
+      if (!beside.is_opened())
+        watched_.for_each_area(beside.place, [&](std::uint16_t index) { add(frontiers, index); });
+  }
+  void set_no_cell() { affected_.clear(); }
+  const std::vector<std::uint16_t>& indices() const { return affected_; }
+  /// True the first time that an area is named for a placement.
+  bool is_first(const Placement& placement, std::uint16_t index) {
+    if (named_in_.size() <= index) named_in_.resize(std::max<std::size_t>(64, 2 * placement.cache.size()));
+    if (named_in_[index] == placement.contacts.id()) return false;
+    named_in_[index] = placement.contacts.id();
+    return true;
+  }
+
+ private:
+  void add(PlacementFrontiers<Limits>& frontiers, std::uint16_t index) {
+    if (frontiers.mark(index)) affected_.push_back(index);
+  }
+
+  SharedCells watched_;
+  std::vector<std::uint16_t> affected_;
+  std::vector<std::uint64_t> named_in_;  ///< by index in the cache: id of the placement, see is_first
+};
+
+}  // namespace tw::evaluation

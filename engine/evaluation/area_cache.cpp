@@ -1,0 +1,242 @@
+#include "engine/evaluation/area_cache.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace tw::evaluation {
+
+using landscape::LaidTile;
+using landscape::LocalArea;
+using landscape::TileTable;
+
+namespace {
+
+/// Takes away the symbols of a part that are covered.
+template <class Limits>
+void subtract_covered(const landscape::Board<Limits>& board, const landscape::AreaTable& area, const LaidTile& laid,
+                      const TileTable& type, const LocalArea& local, AreaContents<Limits>& out) {
+  for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
+    const auto z = static_cast<std::size_t>(std::countr_zero(rest));
+    const std::uint32_t hidden = board.covered[laid.first_zone + z];
+    for (std::size_t c = 0; hidden != 0 && c < area.counts.size(); ++c) {
+      const landscape::Count& count = area.counts[c];
+      if (count.kind == landscape::Count::Kind::Symbol && ((hidden >> count.index) & 1u) != 0)
+        out.total[c] -= type.zones[z].symbols[count.index];
+    }
+  }
+}
+
+template <class Limits>
+void add_joined(std::uint16_t tile, const TileTable& type, const LocalArea& local, AreaContents<Limits>& out) {
+  for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
+    const std::uint32_t joined = type.zones[static_cast<std::size_t>(std::countr_zero(rest))].joined;
+    for (std::uint32_t others = joined & ~local.zones; others != 0; others &= others - 1)
+      out.joined.add({tile, static_cast<std::uint8_t>(std::countr_zero(others))});
+  }
+}
+
+/// Calls `visit(side, cell, what Board::look_up returned)` for each side at which tiles of an area adjoin open cells.
+template <class Limits, class Visit>
+void for_each_open_side(const landscape::Board<Limits>& board, const EvaluationTables& facts, std::uint16_t root,
+                        const Visit& visit) {
+  if (board.open[root] == 0) return;
+  std::uint16_t node = root;
+  do {
+    const LaidTile& laid = board.tile[board.tile_of[node]];
+    const auto local = static_cast<std::size_t>(node - laid.first_node);
+    for_each_open_cell(board, laid, facts.tiles[laid.type].sides[local], visit);
+    node = board.next[node];
+  } while (node != root);
+}
+
+}  // namespace
+
+template <class Limits>
+void AreaCache<Limits>::begin(const EvaluationTables& facts, const Board& board) {
+  const bool grown = facts_ == &facts && serial_ == facts.serial && has_grown(facts, board);
+  facts_ = &facts;
+  serial_ = facts.serial;
+  board_ = &board;
+  if (!grown) clear();
+  for (std::size_t i = tiles_; i < board.tiles; ++i) {
+    const LaidTile& laid = board.tile[i];
+    laid_[i] = laid;
+    const auto& parts = facts.game->tiles[laid.type].areas;
+    for (std::size_t n = 0; n < parts.size(); ++n) {
+      touchable_parts_ += facts.is_touched(parts[n].area) ? 1 : 0;
+      invalidate(board.root(static_cast<int>(laid.first_node + n)));
+    }
+  }
+  tiles_ = board.tiles;
+  count_pieces();
+}
+
+/// True if the board is the previous one, possibly with more tiles. Tiles that act at once may cover symbols elsewhere.
+template <class Limits>
+bool AreaCache<Limits>::has_grown(const EvaluationTables& facts, const Board& board) const {
+  if (board.tiles < tiles_) return false;
+  if (std::memcmp(board.tile.data(), laid_.data(), tiles_ * sizeof(LaidTile)) != 0) return false;
+  for (std::size_t i = tiles_ == 0 ? 0 : tiles_ - 1; i < board.tiles; ++i)
+    if (facts.game->lay[board.tile[i].type].acts_at_once) return false;
+  return true;
+}
+
+template <class Limits>
+void AreaCache<Limits>::clear() {
+  for (std::size_t i = 0; i < size_; ++i) place_[areas_[i].root] = 0;
+  size_ = tiles_ = 0;
+  occupied_.clear();
+  pieces_.clear();
+}
+
+template <class Limits>
+void AreaCache<Limits>::invalidate(int root) {
+  const std::uint16_t place = place_[static_cast<std::size_t>(root)];
+  if (place == 0) return;
+  Area& area = areas_[place - 1u];
+  area.contents.valid = area.points.end_valid = area.points.linear_valid = false;
+  area.open.frontier_valid = area.open.cells_valid = false;
+}
+
+template <class Limits>
+void AreaCache<Limits>::count_pieces() {
+  if (!has_same_pieces()) recount_pieces();
+  for (const std::uint16_t index : occupied_) {
+    Area& area = areas_[index];
+    if (!area.contents.valid) walk(area);
+    update_touched(area);
+  }
+}
+
+/// True if the pieces are those counted last, and no area with pieces has merged into another one.
+template <class Limits>
+bool AreaCache<Limits>::has_same_pieces() const {
+  const std::size_t n = board_->pieces;
+  if (pieces_.size() != n) return false;
+  if (n != 0 && std::memcmp(pieces_.data(), board_->piece.data(), n * sizeof(landscape::Piece)) != 0) return false;
+  return std::all_of(occupied_.begin(), occupied_.end(),
+                     [this](std::uint16_t index) { return board_->parent[areas_[index].root] == areas_[index].root; });
+}
+
+template <class Limits>
+void AreaCache<Limits>::recount_pieces() {
+  for (const std::uint16_t index : occupied_) areas_[index].owners = AreaOwners{};
+  occupied_.clear();
+  pieces_.assign(board_->piece.data(), board_->piece.data() + board_->pieces);
+  for (const landscape::Piece& piece : pieces_) {
+    const landscape::RoleTable& role = facts_->game->roles[piece.role];
+    const std::uint16_t index = index_of(board_->root(piece.node), role.area);
+    Area& area = areas_[index];
+    if (!area.owners.any) {
+      occupied_.push_back(index);
+      area.points.end_valid = false;
+    }
+    area.owners.any = true;
+    const std::uint64_t one = std::uint64_t{1} << (8 * piece.player);
+    area.owners.pieces[piece.kind] += one;
+    if (role.stays) area.owners.staying[piece.kind] += one;
+  }
+}
+
+template <class Limits>
+std::uint16_t AreaCache<Limits>::index_of(int root, std::uint8_t kind) {
+  std::uint16_t& place = place_[static_cast<std::size_t>(root)];
+  if (place == 0) {
+    if (size_ == areas_.size()) areas_.resize(std::max<std::size_t>(32, 2 * size_));
+    Area& area = areas_[size_];
+    area.root = static_cast<std::uint16_t>(root);
+    area.area = kind;
+    area.owners = AreaOwners{};
+    area.contents.valid = area.points.end_valid = area.open.frontier_valid = area.open.cells_valid = false;
+    place = static_cast<std::uint16_t>(++size_);
+  }
+  return static_cast<std::uint16_t>(place - 1u);
+}
+
+template <class Limits>
+void AreaCache<Limits>::walk(Area& out) {
+  const landscape::AreaTable& area = facts_->game->areas[out.area];
+  const std::size_t counts = area.counts.size();
+  AreaContents<Limits>& contents = out.contents;
+  out.points.end_valid = out.points.linear_valid = out.open.frontier_valid = out.open.cells_valid = false;
+  contents.valid = true;
+  contents.acts = false;
+  std::fill_n(contents.total.begin(), counts, 0);
+  contents.tiles.fill(0);
+  contents.closed.fill(0);
+  contents.joined.size = contents.touched.size = 0;
+  contents.joined.full = contents.touched.full = false;
+  contents.distinct_tiles = 0;
+  std::uint16_t node = out.root;
+  do {
+    const std::uint16_t tile = board_->tile_of[node];
+    const LaidTile& laid = board_->tile[tile];
+    const TileTable& type = facts_->game->tiles[laid.type];
+    const LocalArea& local = type.areas[static_cast<std::size_t>(node - laid.first_node)];
+    std::uint64_t& word = contents.tiles[tile / 64];
+    const std::uint64_t bit = std::uint64_t{1} << (tile % 64);
+    contents.distinct_tiles += (word & bit) == 0 ? 1 : 0;
+    word |= bit;
+    for (std::size_t c = 0; c < counts; ++c) contents.total[c] += local.counts[c];
+    if (laid.covered != 0) subtract_covered(*board_, area, laid, type, local, contents);
+    contents.acts |= local.acts;
+    if (local.joins && !area.joined.empty()) add_joined(tile, type, local, contents);
+    for (std::size_t t = 0; t < local.touchings; ++t) {
+      const landscape::Touching& touching = type.touching[local.first_touching + t];
+      contents.touched.add({static_cast<std::uint16_t>(board_->root(laid.first_node + touching.node)), touching.which});
+    }
+    node = board_->next[node];
+  } while (node != out.root);
+  for (const TouchedArea& touched : contents.touched)
+    if (board_->open[touched.root] == 0) ++contents.closed[touched.kind];
+  contents.touched_seen = touchable_parts_;
+}
+
+template <class Limits>
+void AreaCache<Limits>::find_frontier(Area& area) {
+  if (area.open.frontier_valid) return;
+  area.open.frontier_valid = true;
+  area.open.frontier.clear();
+  for_each_open_side(*board_, *facts_, area.root, [&](std::size_t side, model::Coord cell, std::uint16_t found) {
+    add_side(*board_, side, cell, found, area.open.frontier);
+  });
+}
+
+template <class Limits>
+const std::vector<std::uint32_t>& AreaCache<Limits>::find_cells(Area& area) {
+  std::vector<std::uint32_t>& cells = area.open.cells;
+  if (area.open.cells_valid) return cells;
+  area.open.cells_valid = true;
+  cells.clear();
+  for_each_open_side(*board_, *facts_, area.root, [&](std::size_t, model::Coord at, std::uint16_t) {
+    const std::uint32_t key = Board::key_of(at.x, at.y);
+    if (std::find(cells.begin(), cells.end(), key) == cells.end()) cells.push_back(key);
+  });
+  return cells;
+}
+
+template <class Limits>
+void AreaCache<Limits>::refresh_touched(Area& area) {
+  AreaContents<Limits>& contents = area.contents;
+  contents.touched_seen = touchable_parts_;
+  const auto before = contents.closed;
+  ShortSet<TouchedArea, 32> now;
+  now.full = contents.touched.full;
+  contents.closed.fill(0);
+  for (const TouchedArea& touched : contents.touched) {
+    const TouchedArea one{static_cast<std::uint16_t>(board_->root(touched.root)), touched.kind};
+    const std::size_t size = now.size;
+    now.add(one);
+    if (now.size != size && board_->open[one.root] == 0) ++contents.closed[one.kind];
+  }
+  std::copy(now.begin(), now.end(), contents.touched.begin());
+  contents.touched.size = now.size;
+  if (contents.closed != before) area.points.end_valid = area.points.linear_valid = false;
+}
+
+template class AreaCache<landscape::SmallLimits>;
+template class AreaCache<landscape::MediumLimits>;
+template class AreaCache<landscape::LargeLimits>;
+
+}  // namespace tw::evaluation

@@ -1,0 +1,179 @@
+#pragma once
+// The points of areas and merged areas: what each of their scores would give.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "engine/evaluation/tile_placement.hpp"
+#include "engine/game/kept_points.hpp"
+#include "engine/landscape/program.hpp"
+#include "engine/landscape/scoring.hpp"
+
+namespace tw::evaluation {
+
+/// Runs the formulas of scores on what areas contain, without walking the board again.
+template <class Limits>
+class AreaScorer {
+ public:
+  using Placement = TilePlacement<Limits>;
+  using Cached = CachedArea<Limits>;
+
+  /// Call once per decision.
+  void begin(const Decision<Limits>& d) { lone_ = d.facts->lone_points.data() + d.facts->tiles[d.type].first_part; }
+
+  /// True if the scores of an area are linear in what it contains and touches.
+  static bool is_linear(const Decision<Limits>& d, const Cached& area) {
+    const AreaFacts& facts = d.facts->areas[area.area];
+    return facts.linear.all && !(area.contents.acts && facts.changed_by_actions) && !area.contents.touched.full;
+  }
+  /// Makes the linear points of an area valid, if is_linear().
+  void score_linear(Placement& placement, Cached& area) {
+    placement.cache.update_touched(area);
+    if (area.points.linear_valid) return;
+    area.points.linear_valid = true;
+    const landscape::GameTables& tables = *placement.decision.tables;
+    const landscape::AreaTable& kind = tables.areas[area.area];
+    const LinearScores& scores = placement.decision.facts->areas[area.area].linear;
+    for (std::size_t c = 0; c < kind.counts.size(); ++c) measure_.total[c] = area.contents.total[c];
+    for (std::size_t t = 0; t < kind.touching.size(); ++t) measure_.touching[t] = area.contents.closed[t];
+    measure_.tiles = area.contents.distinct_tiles;
+    for (std::size_t j = 0; j < scores.count; ++j)
+      area.points.linear[j] = tables.scores[scores.row[j].score].points.run(measure_);
+  }
+  /// Sets the points of a merged area once; false if only scoring on a copy of the position can tell them.
+  bool score(Placement& placement, MergedArea& area) {
+    if (area.scored) return true;
+    const Decision<Limits>& d = placement.decision;
+    const AreaFacts& facts = d.facts->areas[area.area];
+    if (acts(facts, area) && (d.placing || facts.restricted_by_actions)) return false;
+    const bool lone = area.parts == 0 && std::has_single_bit(area.locals) && !placement.closes_touched;
+    if (lone && !d.tables->areas[area.area].around) {
+      const auto& points = lone_[std::countr_zero(area.locals)];
+      for (const std::uint8_t s : facts.scores) area.points[s] = points[s];
+      return area.scored = true;
+    }
+    for (std::size_t i = 0; i < area.parts; ++i)
+      if (placement.cache[area.part[i]].contents.is_incomplete()) return false;
+    measure(placement, area, d.placing && area.locals != 0);
+    for (const std::uint8_t s : facts.scores)
+      area.points[s] = game::kept_points(points_of(placement, area, d.tables->scores[s]));
+    return area.scored = true;
+  }
+  /// True if an action changes the scores of a merged area.
+  static bool acts(const AreaFacts& facts, const MergedArea& area) { return area.acts && facts.changed_by_actions; }
+
+ private:
+  /// Fills measure_. `tile`: local areas of a tile to be placed count.
+  void measure(Placement& placement, MergedArea& area, bool tile) {
+    const Decision<Limits>& d = placement.decision;
+    const landscape::AreaTable& kind = d.tables->areas[area.area];
+    landscape::Measure& m = measure_;
+    const std::size_t counts = kind.counts.size();
+    for (std::size_t c = 0; c < counts; ++c) m.total[c] = 0;
+    if (area.occupied) area.pieces.fill(0), area.staying.fill(0);
+    for (std::size_t i = 0; i < area.parts; ++i) {
+      const Cached& part = placement.cache[area.part[i]];
+      for (std::size_t c = 0; c < counts; ++c) m.total[c] += part.contents.total[c];
+      if (part.owners.any) add_pieces(*d.tables, part.owners, area);
+    }
+    m.tiles = distinct_tiles(placement.cache, area) + (tile ? 1 : 0);
+    if (tile && counts != 0)
+      for (std::uint32_t rest = area.locals; rest != 0; rest &= rest - 1) {
+        const landscape::LocalArea& local = d.tile->areas[u(std::countr_zero(rest))];
+        for (std::size_t c = 0; c < counts; ++c) m.total[c] += local.counts[c];
+      }
+    m.open = area.open;
+    m.around = kind.around ? 8 - area.open : 0;
+    if (!kind.joined.empty()) measure_joined(placement, area, kind, tile);
+    if (!kind.touching.empty()) {
+      if (placement.closes_touched)
+        measure_touching(placement, area, kind);
+      else
+        add_touching(placement, area, kind);
+    }
+  }
+  static void add_pieces(const landscape::GameTables& tables, const AreaOwners& owners, MergedArea& out) {
+    for (std::size_t k = 0; k < tables.pieces.size(); ++k) {
+      out.pieces[k] += owners.pieces[k];
+      out.staying[k] += owners.staying[k];
+    }
+  }
+  /// Tiles on the board with parts of the area.
+  static int distinct_tiles(const AreaCache<Limits>& cache, const MergedArea& area) {
+    if (area.parts == 0) return 0;
+    if (area.parts == 1) return cache[area.part[0]].contents.distinct_tiles;
+    int out = 0;
+    for (std::size_t w = 0; w < AreaContents<Limits>::kWords; ++w) {
+      std::uint64_t tiles = 0;
+      for (std::size_t i = 0; i < area.parts; ++i) tiles |= cache[area.part[i]].contents.tiles[w];
+      out += std::popcount(tiles);
+    }
+    return out;
+  }
+  /// A score that an action changes is read from the board: then the area is one of the board's.
+  int points_of(Placement& placement, const MergedArea& area, const landscape::ScoreTable& score) const {
+    const Decision<Limits>& d = placement.decision;
+    if (!score.changed_by_actions || !acts(d.facts->areas[area.area], area)) return score.points.run(measure_);
+    constexpr std::uint8_t kAnybody = 1;
+    const std::uint16_t root = placement.cache[area.part[0]].root;
+    return landscape::Scoring<Limits>::shared(*d.board, *d.tables, score, root, kAnybody).points;
+  }
+  void measure_joined(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind, bool tile) {
+    const Decision<Limits>& d = placement.decision;
+    std::fill_n(measure_.joined, kind.joined.size(), 0);
+    ShortSet<JoinedZone, kMostContacts * 16> all;
+    for (std::size_t i = 0; i < area.parts; ++i)
+      for (const JoinedZone& joined : placement.cache[area.part[i]].contents.joined) all.add(joined);
+    for (const JoinedZone& joined : all) {
+      const landscape::LaidTile& laid = d.board->tile[joined.tile];
+      add_symbols(d.tables->tiles[laid.type].zones[joined.zone], d.board->covered[laid.first_zone + joined.zone], kind);
+    }
+    if (!tile) return;
+    std::uint32_t others = 0;
+    for (std::uint32_t rest = area.locals; rest != 0; rest &= rest - 1) {
+      const std::uint32_t own = d.tile->areas[u(std::countr_zero(rest))].zones;
+      for (std::uint32_t zones = own; zones != 0; zones &= zones - 1)
+        others |= d.tile->zones[u(std::countr_zero(zones))].joined & ~own;
+    }
+    for (; others != 0; others &= others - 1) add_symbols(d.tile->zones[u(std::countr_zero(others))], 0, kind);
+  }
+  void add_symbols(const landscape::ZoneTable& zone, std::uint32_t covered, const landscape::AreaTable& kind) {
+    for (std::size_t j = 0; j < kind.joined.size(); ++j)
+      if (((covered >> kind.joined[j]) & 1u) == 0) measure_.joined[j] += zone.symbols[kind.joined[j]];
+  }
+  /// The closed areas that it touches, each once, where the placement closes none.
+  void add_touching(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind) {
+    AreaCache<Limits>& cache = placement.cache;
+    std::fill_n(measure_.touching, kind.touching.size(), 0);
+    for (std::size_t i = 0; i < area.parts; ++i) cache.update_touched(cache[area.part[i]]);
+    if (area.parts == 1) {
+      const auto& closed = cache[area.part[0]].contents.closed;
+      for (std::size_t t = 0; t < kind.touching.size(); ++t) measure_.touching[t] = closed[t];
+      return;
+    }
+    for (std::size_t i = 0; i < area.parts; ++i)
+      for (const TouchedArea& touched : cache[area.part[i]].contents.touched) {
+        if (placement.decision.board->open[touched.root] != 0) continue;
+        bool known = false;
+        for (std::size_t j = 0; j < i && !known; ++j) {
+          const auto& before = cache[area.part[j]].contents.touched;
+          known = std::find(before.begin(), before.end(), touched) != before.end();
+        }
+        if (!known) ++measure_.touching[touched.kind];
+      }
+  }
+  /// The same where it closes some.
+  void measure_touching(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind) {
+    std::fill_n(measure_.touching, kind.touching.size(), 0);
+    ShortSet<TouchedArea, kMostContacts * 32> closed;
+    placement.find_touched(area, false, closed);
+    for (const TouchedArea& one : closed) ++measure_.touching[one.kind];
+  }
+
+  landscape::Measure measure_{};
+  const std::array<std::int32_t, model::kMaxScores>* lone_ = nullptr;  ///< EvaluationTables::lone_points of the tile
+};
+
+}  // namespace tw::evaluation

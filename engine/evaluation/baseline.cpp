@@ -1,0 +1,128 @@
+#include "engine/evaluation/baseline.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+namespace tw::evaluation {
+
+template <class Limits>
+bool Baseline<Limits>::begin(Placement& placement, AreaScorer<Limits>& scorer, const model::Weights& weights) {
+  const Decision<Limits>& d = placement.decision;
+  known_ = 0;
+  if (placement.next_turn.game_ends()) return false;
+  odds_.begin(*d.facts, *d.at, weights, d.placing ? d.type : -1);
+  values_.begin(*d.facts, weights, odds_.remaining(), d.at->players);
+  bool usable = true;
+  for (std::size_t p = 0; p < d.at->players; ++p) {
+    points_[p] = std::int64_t{100} * d.at->points(static_cast<int>(p));
+    usable &= std::abs(points_[p]) <= kHugeValue;
+  }
+  touching_.clear();
+  const auto& occupied = placement.cache.occupied();
+  areas_.resize(occupied.size());
+  if (order_.size() < placement.cache.size()) order_.resize(std::max<std::size_t>(64, 2 * placement.cache.size()));
+  for (std::size_t i = 0; i < areas_.size(); ++i) {
+    const CachedArea<Limits>& cached = placement.cache[occupied[i]];
+    areas_[i].index = occupied[i];
+    order_[occupied[i]] = static_cast<std::uint16_t>(i);
+    score_as_it_lies(placement, scorer, areas_[i]);
+    usable &= !cached.contents.touched.full;
+    if (cached.contents.touched.size != 0) touching_.push_back(occupied[i]);
+    if (d.tables->areas[cached.area].around) placement.surrounded.push_back(occupied[i]);
+  }
+  return usable;
+}
+
+template <class Limits>
+void Baseline<Limits>::score_as_it_lies(Placement& placement, AreaScorer<Limits>& scorer, Area& out) const {
+  const Decision<Limits>& d = placement.decision;
+  CachedArea<Limits>& cached = placement.cache[out.index];
+  const AreaFacts& facts = d.facts->areas[cached.area];
+  if (AreaScorer<Limits>::is_linear(d, cached)) {
+    scorer.score_linear(placement, cached);
+    for (std::size_t j = 0; j < facts.linear.count; ++j) {
+      const LinearScores::Row& row = facts.linear.row[j];
+      out.points[row.score] = game::kept_points(cached.points.linear[j]);
+      out.winners[row.score] = d.majority(cached.owners.pieces[row.piece]);
+    }
+    return;
+  }
+  MergedArea alone;  // NOLINT: set_to fills it
+  alone.set_to(d, cached, out.index);
+  const bool known = scorer.score(placement, alone);
+  for (const std::uint8_t s : facts.scores) {
+    if (known) {
+      out.points[s] = alone.points[s];
+      out.winners[s] = d.majority(cached.owners.pieces[u(d.tables->scores[s].piece)]);
+      continue;
+    }
+    const auto award = landscape::Scoring<Limits>::area(*d.board, *d.tables, d.tables->scores[s], cached.root, -1);
+    out.points[s] = award.points;
+    out.winners[s] = award.players;
+  }
+}
+
+template <class Limits>
+void Baseline<Limits>::set_opened(Placement& placement, Frontiers& frontiers, std::size_t opened) {
+  const Decision<Limits>& d = placement.decision;
+  odds_.set_open_cells(d.board->open_cells - (d.placing ? 1 : 0) + static_cast<int>(opened));
+  if (((known_ >> opened) & 1u) != 0) return;
+  stray_tries_[opened] = odds_.stray_tries();
+  std::size_t like = 0;
+  while (like < kMostOpened && (((known_ >> like) & 1u) == 0 || stray_tries_[like] != stray_tries_[opened])) ++like;
+  known_ |= 1u << opened;
+  if (like == kMostOpened) {
+    sums_[opened] = ExpectedSums{.value = points_, .now = points_};
+    for (Area& area : areas_) compute_share(placement, frontiers, area, opened);
+    return;
+  }
+  // Shares are the same as for another number of opened cells, apart from those that depend on it directly.
+  sums_[opened] = sums_[like];
+  for (Area& area : areas_) {
+    if (area.depends_on_open_cells) {
+      add(d, placement.cache[area.index], area.share[like], -1, sums_[opened]);
+      compute_share(placement, frontiers, area, opened);
+    } else {
+      area.share[opened] = area.share[like];
+    }
+  }
+}
+
+template <class Limits>
+void Baseline<Limits>::compute_share(Placement& placement, Frontiers& frontiers, Area& area, std::size_t opened) {
+  const CachedArea<Limits>& cached = placement.cache[area.index];
+  Outlook outlook;
+  area.depends_on_open_cells = false;
+  if (placement.decision.board->open[cached.root] == 0) {
+    outlook = odds_.closed(cached.area);
+  } else {
+    static const Frontier kNone{};
+    const Frontier& frontier = odds_.needs_frontier(cached.area) ? frontiers.of(placement, area.index) : kNone;
+    odds_.estimate(cached.area, frontier, outlook);
+    area.depends_on_open_cells = odds_.depends_on_open_cells(cached.area, frontier);
+    if (values_.counts_touched())
+      for (const TouchedArea& touched : cached.contents.touched)
+        if (placement.decision.board->open[touched.root] != 0) ++outlook.touched[touched.kind];
+  }
+  area.share[opened] = share_of(placement.decision, cached, area, outlook);
+  add(placement.decision, cached, area.share[opened], 1, sums_[opened]);
+}
+
+template <class Limits>
+auto Baseline<Limits>::share_of(const Decision<Limits>& d, const CachedArea<Limits>& cached, const Area& area,
+                                const Outlook& outlook) const -> Share {
+  Share out{.value = {}, .returning = values_.return_value(outlook.closes)};
+  for (const std::uint8_t s : d.facts->areas[cached.area].scores) {
+    if (area.winners[s] == 0) continue;
+    const std::int64_t value = values_.score_value(s, area.points[s], outlook);
+    for (unsigned rest = area.winners[s]; rest != 0; rest &= rest - 1) out.value[u(std::countr_zero(rest))] += value;
+  }
+  return out;
+}
+
+template class Baseline<landscape::SmallLimits>;
+template class Baseline<landscape::MediumLimits>;
+template class Baseline<landscape::LargeLimits>;
+
+}  // namespace tw::evaluation

@@ -1,0 +1,106 @@
+#pragma once
+// What everybody has before a placement: the expected values of all areas with pieces as they lie.
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/evaluation/area_scorer.hpp"
+#include "engine/evaluation/placement_frontiers.hpp"
+#include "engine/evaluation/value_model.hpp"
+
+namespace tw::evaluation {
+
+/// Values of each seat, and pieces that are expected to return to its supply, in 4096ths, by kind.
+struct ExpectedSums {
+  SeatValues value{}, now{};
+  std::array<std::array<std::int32_t, model::kMaxPlayers>, model::kMaxPieces> returning{};
+
+  /// Counts each piece that does not stay as `each` pieces in its owner's supply.
+  void add_returning(const landscape::GameTables& tables, const PieceCounts& pieces, const PieceCounts& staying,
+                     std::int32_t each) {
+    if (each == 0) return;
+    for (std::size_t k = 0; k < tables.pieces.size(); ++k) {
+      std::uint64_t leaving = pieces[k] - staying[k];
+      for (std::size_t p = 0; leaving != 0; ++p, leaving >>= 8)
+        returning[k][p] += each * static_cast<std::int32_t>(leaving & 0xFF);
+    }
+  }
+};
+
+/// The value of an area depends on how many cells are open on the board, and a placement opens up to four: sums are
+/// computed for each number when it is first needed.
+template <class Limits>
+class Baseline {
+ public:
+  using Placement = TilePlacement<Limits>;
+  using Frontiers = PlacementFrontiers<Limits>;
+  static constexpr std::size_t kMostOpened = Frontiers::kMostBesides + 1;
+
+  /// The part of one area in everybody's value.
+  struct Share {
+    SeatValues value;
+    std::int32_t returning;  ///< of each piece that leaves it when it is closed, in 4096ths
+  };
+  /// An area with pieces.
+  struct Area {
+    std::uint16_t index;                                 ///< in the cache
+    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the scores of its kind
+    std::array<unsigned, model::kMaxScores> winners;     // NOLINT: likewise: seats that get them, as bits
+    std::array<Share, kMostOpened> share;                // NOLINT: by the number of opened cells
+    bool depends_on_open_cells;                          ///< see ClosingOdds
+  };
+
+  /// Computes the points of all areas with pieces, and collects Placement::surrounded. False if there is nothing to
+  /// expect, or not everything can be told.
+  bool begin(Placement& placement, AreaScorer<Limits>& scorer, const model::Weights& weights);
+  ClosingOdds& odds() { return odds_; }
+  const ValueModel& values() const { return values_; }
+  /// In the order of AreaCache::occupied.
+  const std::vector<Area>& areas() const { return areas_; }
+  std::size_t order_of(std::uint16_t index) const { return order_[index]; }
+  /// Areas among them that touch others, by index in the cache.
+  const std::vector<std::uint16_t>& touching() const { return touching_; }
+
+  /// Prepares for a placement that opens so many cells.
+  void set_opened(Placement& placement, Frontiers& frontiers, std::size_t opened);
+  const ExpectedSums& sums(std::size_t opened) const { return sums_[opened]; }
+  /// Takes away the share of an area of the board; nothing if it has no pieces.
+  void subtract(const Placement& placement, std::uint16_t index, std::size_t opened, ExpectedSums& out) const {
+    const CachedArea<Limits>& area = placement.cache[index];
+    if (area.owners.any) add(placement.decision, area, areas_[order_[index]].share[opened], -1, out);
+  }
+  /// Adds the share that an area has with another outlook, its points unchanged.
+  void add(const Placement& placement, std::uint16_t index, const Outlook& outlook, ExpectedSums& out) const {
+    const CachedArea<Limits>& area = placement.cache[index];
+    add(placement.decision, area, share_of(placement.decision, area, areas_[order_[index]], outlook), 1, out);
+  }
+
+ private:
+  void score_as_it_lies(Placement& placement, AreaScorer<Limits>& scorer, Area& out) const;
+  void compute_share(Placement& placement, Frontiers& frontiers, Area& area, std::size_t opened);
+  Share share_of(const Decision<Limits>& d, const CachedArea<Limits>& cached, const Area& area,
+                 const Outlook& outlook) const;
+  void add(const Decision<Limits>& d, const CachedArea<Limits>& area, const Share& share, int sign,
+           ExpectedSums& out) const {
+    for (std::size_t p = 0; p < d.at->players; ++p) out.value[p] += sign * share.value[p];
+    out.add_returning(*d.tables, area.owners.pieces, area.owners.staying, sign * share.returning);
+  }
+
+  ClosingOdds odds_;
+  ValueModel values_;
+  SeatValues points_{};  ///< so far
+  std::vector<Area> areas_;
+  std::vector<std::uint16_t> order_;  ///< of areas with pieces, by index in the cache
+  std::vector<std::uint16_t> touching_;
+  // By the number of opened cells.
+  unsigned known_ = 0;  ///< what is computed, as bits
+  std::array<ExpectedSums, kMostOpened> sums_;
+  std::array<int, kMostOpened> stray_tries_{};
+};
+
+extern template class Baseline<landscape::SmallLimits>;
+extern template class Baseline<landscape::MediumLimits>;
+extern template class Baseline<landscape::LargeLimits>;
+
+}  // namespace tw::evaluation

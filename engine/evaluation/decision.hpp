@@ -1,0 +1,108 @@
+#pragma once
+// What stays the same while the actions of one decision are evaluated.
+
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "engine/evaluation/evaluation_tables.hpp"
+#include "engine/evaluation/piece_counts.hpp"
+#include "engine/game/lead.hpp"
+#include "engine/game/turn_value.hpp"
+#include "engine/landscape/position.hpp"
+#include "engine/model/weights.hpp"
+
+namespace tw::evaluation {
+
+inline std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+/// Tiles with more local areas are evaluated on copies.
+inline constexpr std::size_t kMostLocals = 32;
+/// Values beyond this are left to evaluation on copies, which clamps them: a sum that is cut off could decide.
+inline constexpr std::int64_t kHugeValue = game::kMostValue / 4;
+
+/// Hundredths of a point of each seat.
+using SeatValues = std::array<std::int64_t, model::kMaxPlayers>;
+/// Values of each seat: all that is expected, and the points so far among it.
+struct SeatSums {
+  SeatValues value{}, now{};
+};
+/// What a piece adds for its owner.
+struct Gain {
+  std::int64_t value = 0, now = 0;
+  auto operator<=>(const Gain&) const = default;
+};
+
+/// Pointers into the position and the tables, which must stay as they are during the decision.
+template <class Limits>
+struct Decision {
+  const EvaluationTables* facts = nullptr;
+  const landscape::GameTables* tables = nullptr;
+  const landscape::Position<Limits>* at = nullptr;
+  const landscape::Board<Limits>* board = nullptr;
+  const landscape::TileTable* tile = nullptr;  ///< drawn, or just placed
+  std::uint16_t type = 0;                      ///< of that tile
+  std::size_t locals = 0;                      ///< number of its local areas
+  bool placing = false;                        ///< the tile is to be placed
+  unsigned usable_roles = 0;                   ///< roles for which the player has a piece, as bits
+  int rivals = 100;                            ///< percent of the best rival's value that is subtracted
+
+  /// True if most actions of a position can be evaluated without a copy.
+  static bool is_supported(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
+    using landscape::Phase;
+    if (!facts.rates_untried()) return false;
+    if (at.phase != Phase::Place && (at.phase != Phase::Occupy || at.put != 0)) return false;
+    const landscape::TileTable& type = facts.game->tiles[type_at(at)];
+    const bool acted = at.phase == Phase::Occupy && !facts.turn.late_actions;
+    return type.areas.size() <= kMostLocals && (acted || !type.acts_at_once);
+  }
+  void begin(const EvaluationTables& all, const landscape::Position<Limits>& position, const model::Weights& weights) {
+    facts = &all;
+    tables = all.game;
+    at = &position;
+    board = &position.board;
+    placing = position.phase == landscape::Phase::Place;
+    type = type_at(position);
+    tile = &tables->tiles[type];
+    locals = tile->areas.size();
+    rivals = weights[model::Weight::Rivals];
+    usable_roles = 0;
+    for (std::size_t r = 0; r < tables->roles.size(); ++r)
+      if (position.to_place(tables->roles[r].piece) > 0) usable_roles |= 1u << r;
+  }
+
+  bool may_use(std::size_t role) const { return ((usable_roles >> role) & 1u) != 0; }
+  const landscape::LaidTile& last_tile() const { return board->tile[board->tiles - 1u]; }
+  const landscape::LaidTile& tile_of(std::uint16_t node) const { return board->tile[board->tile_of[node]]; }
+  /// Seats with the most pieces, as bits; see with_most.
+  unsigned majority(std::uint64_t counts) const { return with_most(counts, at->players); }
+  /// One piece of the player, in PieceCounts.
+  std::uint64_t own_piece() const { return std::uint64_t{1} << (8 * at->player); }
+  /// The lead of the player, who has `gain` besides.
+  [[gnu::always_inline]] std::int32_t lead(const SeatValues& sums, std::int64_t gain) const {
+    const std::size_t mine = at->player;
+    if (at->players == 2 && rivals == 100) {  // mostly, and so short that nothing has to be clamped
+      constexpr std::int64_t kShort = game::kMostValue / 2;
+      const std::int64_t value = sums[mine] + gain, other = sums[1 - mine];
+      if (std::max(std::abs(value), std::abs(other)) <= kShort) return static_cast<std::int32_t>(value - other);
+    }
+    const auto clamped = [](std::int64_t all) { return std::clamp(all, -game::kMostValue, game::kMostValue); };
+    const std::size_t players = at->players;
+    std::int64_t best = players == 2 ? sums[1 - mine] : INT64_MIN;
+    for (std::size_t p = 0; players > 2 && p < players; ++p)
+      if (p != mine) best = std::max(best, sums[p]);
+    const std::int64_t rival = players == 1 ? 0 : clamped(best);
+    const std::int64_t value = clamped(sums[mine] + gain) - (rivals == 100 ? rival : rival * rivals / 100);
+    return static_cast<std::int32_t>(std::clamp<std::int64_t>(value, INT32_MIN, INT32_MAX));
+  }
+
+ private:
+  static std::uint16_t type_at(const landscape::Position<Limits>& at) {
+    return at.phase == landscape::Phase::Place ? at.drawn : at.board.tile[at.board.tiles - 1u].type;
+  }
+};
+
+}  // namespace tw::evaluation

@@ -1,0 +1,256 @@
+#include "engine/evaluation/expected_value_evaluator.hpp"
+
+#include <bit>
+
+namespace tw::evaluation {
+
+template <class Limits>
+void ExpectedValueEvaluator<Limits>::begin(const EvaluationTables& facts, const landscape::Position<Limits>& at,
+                                           const model::Weights& weights) {
+  placement_.begin(facts, at, weights);
+  scorer_.begin(d());
+  frontiers_.begin(placement_);
+  placed_.reset();
+  usable_ = baseline_.begin(placement_, scorer_, weights);
+  if (placement_.next_turn.game_ends()) return;
+  affected_.begin(placement_);
+  if (d().placing)
+    for (const auto& area : baseline_.areas()) {
+      const std::uint8_t kind = placement_.cache[area.index].area;
+      if (!d().tables->areas[kind].around && baseline_.odds().examines_cells(kind) &&
+          !frontiers_.of(placement_, area.index).is_long())
+        affected_.watch(placement_, frontiers_, area.index);
+    }
+  merges_.begin(placement_, baseline_);
+}
+
+template <class Limits>
+void ExpectedValueEvaluator<Limits>::set_cell(std::size_t place) {
+  if (!usable_) return;
+  placement_.set_cell(place);
+  frontiers_.set_cell(placement_, place);
+  affected_.set_cell(placement_, frontiers_);
+}
+
+template <class Limits>
+bool ExpectedValueEvaluator<Limits>::place(unsigned turn, TurnValue& out) {
+  if (!usable_ || !frontiers_.is_complete() ||
+      (placement_.next_turn.depends() && !placement_.next_turn.follows_after(placement_.cell())))
+    return false;
+  placement_.set_turn(turn);
+  frontiers_.set_turn(placement_, turn);
+  return evaluate_areas() && piece_choice::find_best(placement_, *this, out, best_);
+}
+
+template <class Limits>
+RoleOnZones ExpectedValueEvaluator<Limits>::best_piece() const {
+  if (best_.role < 0) return {};
+  return {.role = best_.role, .zones = piece_choice::zones_of(d(), placement_.merged[u(best_.area)])};
+}
+
+template <class Limits>
+bool ExpectedValueEvaluator<Limits>::occupy(int role, int zone, TurnValue& out) {
+  if (!placed_) {
+    placed_ = usable_ && !placement_.next_turn.depends();
+    if (*placed_) {
+      placement_.set_placed();
+      frontiers_.set_no_cell(placement_);
+      affected_.set_no_cell();
+      placed_ = evaluate_areas();
+    }
+  }
+  if (!*placed_) return false;
+  out = value_with_gain(Gain{});
+  return role < 0 || piece_choice::find_value(placement_, *this, static_cast<std::size_t>(role), zone, out);
+}
+
+/// Sets base_ to what is expected once the tile lies there; false if it cannot tell.
+template <class Limits>
+bool ExpectedValueEvaluator<Limits>::evaluate_areas() {
+  if (!placement_.merge()) return false;
+  const std::size_t opened = frontiers_.opened();
+  baseline_.set_opened(placement_, frontiers_, opened);
+  base_ = baseline_.sums(opened);
+  placement_.find_closed();
+  for (std::size_t g = 0; g < placement_.merged.size(); ++g) {
+    const MergedArea& area = placement_.merged[g];
+    value_[g].known = false;
+    if (!area.occupied) continue;
+    if (!prepare(g)) return false;
+    for (std::size_t i = 0; i < area.parts; ++i) baseline_.subtract(placement_, area.part[i], opened, base_);
+    add(area, value_[g], area.pieces, area.staying, 1, base_);
+  }
+  for (const std::uint16_t index : affected_.indices())
+    if (!reevaluate(index)) return false;
+  if (placement_.changes_touched && !reevaluate_touching()) return false;
+  if (merges_.is_enabled()) merges_.add_all(placement_, frontiers_, baseline_, base_.value);
+  add_supplies();
+  return true;
+}
+
+template <class Limits>
+bool ExpectedValueEvaluator<Limits>::estimate(const MergedArea& area, Outlook& out) {
+  ClosingOdds& odds = baseline_.odds();
+  if (area.open == 0) {
+    out = odds.closed(area.area);
+    return true;
+  }
+  Frontier frontier;
+  if (odds.needs_frontier(area.area)) frontiers_.add(placement_, area, frontier);
+  odds.estimate(area.area, frontier, out);
+  if (d().tables->areas[area.area].touching.empty() || !baseline_.values().counts_touched()) return true;
+  constexpr std::size_t kMostTouched = 48;  // evaluate() counts no more of them once each
+  ShortSet<TouchedArea, kMostTouched + 1> open;
+  placement_.find_touched(area, true, open);
+  for (const TouchedArea& one : open) ++out.touched[one.kind];
+  return open.size <= kMostTouched;
+}
+
+template <class Limits>
+bool ExpectedValueEvaluator<Limits>::compute(MergedArea& area, AreaValue& out) {
+  Outlook outlook;
+  if (!scorer_.score(placement_, area) || !estimate(area, outlook)) return false;
+  out.returning = baseline_.values().return_value(outlook.closes);
+  for (const std::uint8_t s : d().facts->areas[area.area].scores)
+    out.scores[s] = baseline_.values().score_value(s, area.points[s], outlook);
+  return out.known = true;
+}
+
+template <class Limits>
+bool ExpectedValueEvaluator<Limits>::prepare(std::size_t g) {
+  return value_[g].known || compute(placement_.merged[g], value_[g]);
+}
+
+/// Adds what a merged area gives to the owners of these pieces. A closed one is scored and its pieces return at once.
+template <class Limits>
+void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue& value, const PieceCounts& pieces,
+                                         const PieceCounts& staying, int sign, ExpectedSums& out) const {
+  const bool closed = area.open == 0;
+  for (const std::uint8_t s : d().facts->areas[area.area].scores) {
+    const landscape::ScoreTable& score = d().tables->scores[s];
+    const auto k = static_cast<std::size_t>(score.piece);
+    if (closed && score.when != model::ScoreRule::When::End)
+      for (unsigned rest = d().majority(pieces[k]); rest != 0; rest &= rest - 1) {
+        const auto p = u(std::countr_zero(rest));
+        out.value[p] += sign * std::int64_t{100} * area.points[s];
+        out.now[p] += sign * std::int64_t{100} * area.points[s];
+      }
+    for (unsigned rest = d().majority(closed ? staying[k] : pieces[k]); rest != 0; rest &= rest - 1)
+      out.value[u(std::countr_zero(rest))] += sign * value.scores[s];
+  }
+  out.add_returning(*d().tables, pieces, staying, sign * (closed ? static_cast<std::int32_t>(kOne) : value.returning));
+}
+
+/// Replaces the share of an area with pieces that the tile does not join.
+template <class Limits>
+bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
+  if (!affected_.is_first(placement_, index)) return true;
+  const CachedArea<Limits>& cached = placement_.cache[index];
+  const std::size_t opened = frontiers_.opened();
+  MergedArea area;  // NOLINT: set_to fills it
+  area.set_to(d(), cached, index);
+  if (!placement_.closes_touched) {  // then it has the points that it had
+    Outlook outlook;
+    if (!estimate(area, outlook)) return false;
+    baseline_.subtract(placement_, index, opened, base_);
+    baseline_.add(placement_, index, outlook, base_);
+    return true;
+  }
+  AreaValue value;  // NOLINT: compute fills it
+  if (!compute(area, value)) return false;
+  merges_.set_points(placement_, baseline_.order_of(index), area.points);
+  baseline_.subtract(placement_, index, opened, base_);
+  add(area, value, cached.owners.pieces, cached.owners.staying, 1, base_);
+  return true;
+}
+
+/// The same for those that touch what the tile closes or merges.
+template <class Limits>
+bool ExpectedValueEvaluator<Limits>::reevaluate_touching() {
+  for (const std::uint16_t index : baseline_.touching()) {
+    const CachedArea<Limits>& cached = placement_.cache[index];
+    if (placement_.contacts.joins(cached)) continue;
+    if (d().tables->areas[cached.area].around && placement_.merged.contains(index)) continue;
+    bool changes = false;
+    for (const TouchedArea& touched : cached.contents.touched) {
+      const int g = placement_.merged_with(touched.root);
+      changes |= g >= 0 && (placement_.merged[u(g)].open == 0 || placement_.merged[u(g)].parts > 1);
+    }
+    if (changes && !reevaluate(index)) return false;
+  }
+  return true;
+}
+
+template <class Limits>
+void ExpectedValueEvaluator<Limits>::add_supplies() {
+  const std::size_t own = d().at->player;
+  for (std::size_t p = 0; p < d().at->players; ++p)
+    for (std::size_t k = 0; k < d().tables->pieces.size(); ++k) {
+      const std::int64_t number = d().at->supply[p][k] * kOne + base_.returning[k][p];
+      const std::int64_t value = baseline_.values().supply_value(k, number);
+      base_.value[p] += value;
+      if (p != own) continue;
+      supply_.number[k] = number;
+      supply_.value[k] = value;
+    }
+}
+
+template <class Limits>
+Gain ExpectedValueEvaluator<Limits>::first_piece(std::size_t g, const landscape::RoleTable& role) const {
+  const MergedArea& area = placement_.merged[g];
+  const AreaValue& value = value_[g];
+  const bool closed = area.open == 0;
+  Gain out;
+  for (const std::uint8_t s : d().facts->areas[area.area].scores) {
+    const landscape::ScoreTable& score = d().tables->scores[s];
+    if (score.piece != role.piece) continue;
+    if (closed && score.when != model::ScoreRule::When::End) {
+      out.value += std::int64_t{100} * area.points[s];
+      out.now += std::int64_t{100} * area.points[s];
+    }
+    if (!closed || role.stays) out.value += value.scores[s];
+  }
+  const std::int64_t returning = role.stays ? 0 : closed ? kOne : value.returning;
+  if (returning != kOne)
+    out.value += baseline_.values().supply_value(role.piece, supply_.number[role.piece] + returning - kOne) -
+                 supply_.value[role.piece];
+  return out;
+}
+
+/// Where the first piece in a merged area changes what others may gain or lose by merges.
+template <class Limits>
+game::TurnValue ExpectedValueEvaluator<Limits>::value_with_first_piece(std::size_t g,
+                                                                       const landscape::RoleTable& role) {
+  PieceCounts pieces{};
+  pieces[role.piece] = d().own_piece();
+  const Gain gain = first_piece(g, role);
+  SeatValues value = base_.value;
+  merges_.add(placement_, frontiers_, g, pieces, 1, 0, value);
+  return {d().lead(value, gain.value), d().lead(base_.now, gain.now)};
+}
+
+template <class Limits>
+game::TurnValue ExpectedValueEvaluator<Limits>::value_with_piece(std::size_t g, const landscape::RoleTable& role) {
+  const MergedArea& area = placement_.merged[g];
+  if (!area.occupied) return value_with_first_piece(g, role);
+  PieceCounts pieces = area.pieces, staying = area.staying;
+  pieces[role.piece] += d().own_piece();
+  if (role.stays) staying[role.piece] += d().own_piece();
+  ExpectedSums with = base_;
+  add(area, value_[g], area.pieces, area.staying, -1, with);
+  add(area, value_[g], pieces, staying, 1, with);
+  if (merges_.is_enabled()) {
+    merges_.add(placement_, frontiers_, g, area.pieces, -1, 0, with.value);
+    merges_.add(placement_, frontiers_, g, pieces, 1, 0, with.value);
+  }
+  const std::size_t own = d().at->player, k = role.piece;
+  const std::int64_t number = d().at->supply[own][k] * kOne + with.returning[k][own] - kOne;
+  with.value[own] += baseline_.values().supply_value(k, number) - supply_.value[k];
+  return {d().lead(with.value, 0), d().lead(with.now, 0)};
+}
+
+template class ExpectedValueEvaluator<landscape::SmallLimits>;
+template class ExpectedValueEvaluator<landscape::MediumLimits>;
+template class ExpectedValueEvaluator<landscape::LargeLimits>;
+
+}  // namespace tw::evaluation

@@ -1,0 +1,92 @@
+#pragma once
+// Evaluates placements and pieces by what is expected of the rest of the game (the bot greedy with look=1).
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/evaluation/affected_areas.hpp"
+#include "engine/evaluation/baseline.hpp"
+#include "engine/evaluation/merge_values.hpp"
+#include "engine/evaluation/piece_choice.hpp"
+
+namespace tw::evaluation {
+
+/// For any weights; gives the values that evaluate() gives for a copy of the position with the action applied. Starts
+/// from the baseline and evaluates anew only what a placement changes: merged areas and the areas that these may come
+/// to join, areas with a frontier cell beside the tile, and areas that touch what is closed or merged. Kept between
+/// decisions for its cache.
+template <class Limits>
+class ExpectedValueEvaluator {
+ public:
+  using TurnValue = game::TurnValue;
+
+  /// True if most actions of a position can be evaluated.
+  static bool is_supported(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
+    return Decision<Limits>::is_supported(facts, at);
+  }
+  /// Begins a decision; the references must stay valid until the next one.
+  void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
+  /// The cell of the next placements, by its place in the frontier of the board.
+  void set_cell(std::size_t place);
+  /// The value of placing the drawn tile there with this rotation and of the best rest of the turn; false if only
+  /// evaluation on a copy can tell it.
+  bool place(unsigned turn, TurnValue& out);
+  /// The piece of the best rest of the turn that place() found.
+  RoleOnZones best_piece() const;
+  /// The value of putting a piece on the tile just placed; `role` -1: of putting none.
+  bool occupy(int role, int zone, TurnValue& out);
+
+  // For piece_choice.
+  bool prepare(std::size_t g);
+  bool needs_whole_value(std::size_t g) { return merges_.is_affected_by_piece(placement_, frontiers_, g); }
+  Gain first_piece(std::size_t g, const landscape::RoleTable& role) const;
+  TurnValue value_with_piece(std::size_t g, const landscape::RoleTable& role);
+  TurnValue value_with_gain(const Gain& gain) const {
+    return {d().lead(base_.value, gain.value), d().lead(base_.now, gain.now)};
+  }
+
+ private:
+  /// What is expected of a merged area, whoever has pieces in it.
+  struct AreaValue {
+    bool known = false;
+    std::int32_t returning = 0;                          ///< of each piece that leaves it when it is closed, in 4096ths
+    std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: of the scores of its kind
+  };
+  /// The player's supply after the placement, by kind of piece.
+  struct Supply {
+    std::array<std::int64_t, model::kMaxPieces> number{}, value{};
+  };
+
+  const Decision<Limits>& d() const { return placement_.decision; }
+  bool evaluate_areas();
+  bool estimate(const MergedArea& area, Outlook& out);
+  bool compute(MergedArea& area, AreaValue& out);
+  void add(const MergedArea& area, const AreaValue& value, const PieceCounts& pieces, const PieceCounts& staying,
+           int sign, ExpectedSums& out) const;
+  bool reevaluate(std::uint16_t index);
+  bool reevaluate_touching();
+  void add_supplies();
+  TurnValue value_with_first_piece(std::size_t g, const landscape::RoleTable& role);
+
+  TilePlacement<Limits> placement_;
+  AreaScorer<Limits> scorer_;
+  PlacementFrontiers<Limits> frontiers_;
+  Baseline<Limits> baseline_;
+  MergeValues<Limits> merges_;
+  AffectedAreas<Limits> affected_;
+  bool usable_ = false;         ///< some actions can be evaluated
+  std::optional<bool> placed_;  ///< of the tile just placed: whether it could be evaluated
+  // Of the placement.
+  ExpectedSums base_;  ///< without a new piece
+  Supply supply_;
+  PieceChoice best_;
+  std::array<AreaValue, MergedAreas<Limits>::kMost> value_;
+};
+
+extern template class ExpectedValueEvaluator<landscape::SmallLimits>;
+extern template class ExpectedValueEvaluator<landscape::MediumLimits>;
+extern template class ExpectedValueEvaluator<landscape::LargeLimits>;
+
+}  // namespace tw::evaluation

@@ -1,0 +1,110 @@
+#pragma once
+// The frontier of an area: the open cells beside it, where tiles may join it or close it.
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/landscape/board.hpp"
+#include "engine/model/geometry.hpp"
+
+namespace tw::evaluation {
+
+/// An area with more open cells has closing probability 0, so its cells are not examined one by one.
+inline constexpr std::size_t kMostFrontierCells = 6;
+
+/// An open cell beside an area, with what its neighbours require of a tile: as in Board::need and Board::cares.
+struct FrontierCell {
+  std::uint32_t key;  ///< of its coordinates, see Board::key_of
+  std::uint16_t need;
+  std::uint16_t cares;  ///< 0: no tile lies beside it yet
+  std::uint8_t sides;   ///< sides of the cell where the area adjoins it, as bits
+};
+
+/// The open cells beside an area, each once, up to one more than are examined (an area may lose one to the tile that is
+/// placed there).
+struct Frontier {
+  static constexpr std::size_t kRoom = kMostFrontierCells + 1;
+  std::array<FrontierCell, kRoom> cell;  // NOLINT: filled up to `size` only
+  std::uint8_t size = 0;
+  bool full = false;  ///< there are more cells than room
+  int sides = 0;      ///< number of sides at which tiles of the area adjoin open cells
+
+  void clear() {
+    size = 0;
+    full = false;
+    sides = 0;
+  }
+  /// Adds a cell, or its sides to those known.
+  void add(const FrontierCell& other) {
+    for (std::size_t i = 0; i < size; ++i)
+      if (cell[i].key == other.key) {
+        cell[i].sides |= other.sides;
+        return;
+      }
+    if (size == kRoom)
+      full = true;
+    else
+      cell[size++] = other;
+  }
+  bool is_long() const { return full || size > kMostFrontierCells; }
+  /// Number of tiles missing: cells if they are few, otherwise sides, which add up when areas merge.
+  int missing() const { return is_long() ? sides : size; }
+};
+
+/// The frontier cell at coordinates without a tile. `found`: what Board::look_up returned.
+template <class Limits>
+FrontierCell frontier_cell(const landscape::Board<Limits>& board, model::Coord at, std::uint16_t found,
+                           unsigned sides = 0) {
+  FrontierCell out{.key = landscape::Board<Limits>::key_of(at.x, at.y),
+                   .need = 0,
+                   .cares = 0,
+                   .sides = static_cast<std::uint8_t>(sides)};
+  if (found == 0) return out;
+  out.need = board.need[found ^ landscape::kOpenCell];
+  out.cares = board.cares[found ^ landscape::kOpenCell];
+  return out;
+}
+
+/// Sides of an unrotated tile, as bits, as they lie after `turn` quarter turns.
+inline unsigned rotated_sides(unsigned sides, unsigned turn) { return ((sides << turn) | (sides >> (4 - turn))) & 15u; }
+/// The opposite side, as a bit.
+inline unsigned opposite_side(std::size_t side) { return 1u << ((side + 2) & 3); }
+
+/// Calls `visit(side, cell, what Board::look_up returned)` for the open cells beside a placed tile. `sides`: of the
+/// unrotated tile, as bits; the others are skipped.
+template <class Limits, class Visit>
+void for_each_open_cell(const landscape::Board<Limits>& board, const landscape::LaidTile& laid, unsigned sides,
+                        const Visit& visit) {
+  for (unsigned rest = rotated_sides(sides, laid.turn); rest != 0; rest &= rest - 1) {
+    const auto side = static_cast<std::size_t>(std::countr_zero(rest));
+    const model::Coord cell = neighbour({laid.x, laid.y}, model::kSides[side]);
+    const std::uint16_t found = board.look_up(cell.x, cell.y);
+    if ((found & landscape::kOpenCell) != 0) visit(side, cell, found);
+  }
+}
+
+/// Adds the open cell beyond one side of a placed tile.
+template <class Limits>
+void add_side(const landscape::Board<Limits>& board, std::size_t side, model::Coord cell, std::uint16_t found,
+              Frontier& out) {
+  ++out.sides;
+  out.add(frontier_cell(board, cell, found, opposite_side(side)));
+}
+
+/// Adds the cells around a tile that hold no tile: the frontier of an area closed by the tiles around it.
+template <class Limits>
+void add_surrounding(const landscape::Board<Limits>& board, model::Coord centre, Frontier& out) {
+  for (int dy = -1; dy <= 1; ++dy)
+    for (int dx = -1; dx <= 1; ++dx) {
+      if (dx == 0 && dy == 0) continue;
+      const std::uint16_t found = board.look_up(centre.x + dx, centre.y + dy);
+      if (found != 0 && (found & landscape::kOpenCell) == 0) continue;
+      ++out.sides;
+      const model::Coord cell{static_cast<std::int16_t>(centre.x + dx), static_cast<std::int16_t>(centre.y + dy)};
+      out.add(frontier_cell(board, cell, found));
+    }
+}
+
+}  // namespace tw::evaluation

@@ -1,0 +1,51 @@
+#pragma once
+// The expected change of everybody's value if two areas merge.
+
+#include <cstdint>
+
+#include "engine/evaluation/chance.hpp"
+#include "engine/evaluation/evaluation_tables.hpp"
+#include "engine/evaluation/piece_counts.hpp"
+#include "engine/game/kept_points.hpp"
+
+namespace tw::evaluation {
+
+/// The points of an area as it lies, by score, and the pieces in it.
+struct ContestedArea {
+  const std::int32_t* points;
+  const PieceCounts* pieces;
+};
+
+/// Two areas of kind `area` that merge with probability `chance` (4096ths). `unfinished`: percent that a score at the
+/// end counts.
+struct Merge {
+  std::size_t area;
+  int unfinished;
+  std::int64_t chance;
+};
+
+/// Adds the expected change of value in hundredths to each of `players` values: after the merge the majority of both
+/// takes the points of both, where both areas hold pieces of the kind that a score counts. `sign` -1: subtracts it.
+template <class Values>
+void add_merge_value(const EvaluationTables& facts, const Merge& merge, const ContestedArea& one,
+                     const ContestedArea& other, std::size_t players, int sign, Values& values) {
+  for (const std::uint8_t s : facts.areas[merge.area].contested) {
+    const auto k = static_cast<std::size_t>(facts.game->scores[s].piece);
+    const std::uint64_t a = (*one.pieces)[k], b = (*other.pieces)[k];
+    if (a == 0 || b == 0) continue;
+    const unsigned of_one = with_most(a, players), of_other = with_most(b, players),
+                   of_both = with_most(a + b, players);
+    if (of_one == of_other && of_one == of_both) continue;
+    const std::int64_t first = std::int64_t{game::kept_points(one.points[s])} * merge.unfinished;
+    const std::int64_t second = std::int64_t{game::kept_points(other.points[s])} * merge.unfinished;
+    for (std::size_t p = 0; p < players; ++p) {
+      std::int64_t change = 0;
+      if (((of_both >> p) & 1u) != 0) change += first + second;
+      if (((of_one >> p) & 1u) != 0) change -= first;
+      if (((of_other >> p) & 1u) != 0) change -= second;
+      values[p] += sign * (change * merge.chance / kOne);
+    }
+  }
+}
+
+}  // namespace tw::evaluation

@@ -1,0 +1,139 @@
+#pragma once
+// The expected changes by areas that may merge with others.
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/evaluation/baseline.hpp"
+#include "engine/evaluation/merge_candidates.hpp"
+#include "engine/evaluation/merge_value.hpp"
+
+namespace tw::evaluation {
+
+/// Sums the changes of all pairs of areas with pieces as they lie, then replaces those that a placement changes.
+template <class Limits>
+class MergeValues {
+ public:
+  using Placement = TilePlacement<Limits>;
+  using Frontiers = PlacementFrontiers<Limits>;
+
+  void begin(Placement& placement, const Baseline<Limits>& baseline) {
+    values_ = &baseline.values();
+    if (!is_enabled()) return;
+    candidates_.begin(placement);
+    const auto& pairs = candidates_.pairs();
+    total_.fill(0);
+    pair_value_.assign(pairs.size(), {});
+    areas_.resize(baseline.areas().size());
+    for (std::size_t i = 0; i < areas_.size(); ++i)
+      areas_[i] = {.points = baseline.areas()[i].points.data(), .is_paired = false, .changed_in = 0};
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      areas_[pairs[i].one].is_paired = areas_[pairs[i].other].is_paired = true;
+      add_pair(placement, pairs[i], pair_value_[i]);
+      for (std::size_t p = 0; p < placement.decision.at->players; ++p) total_[p] += pair_value_[i][p];
+    }
+  }
+  bool is_enabled() const { return values_->counts_merges(); }
+  /// The placement changes the points of an area with pieces that it does not join.
+  void set_points(const Placement& placement, std::size_t order,
+                  const std::array<std::int32_t, model::kMaxScores>& to) {
+    if (!is_enabled()) return;
+    areas_[order].changed_in = placement.contacts.id();
+    areas_[order].changed_points = to;
+  }
+  /// Adds all changes once the tile lies there.
+  void add_all(Placement& placement, const Frontiers& frontiers, const Baseline<Limits>& baseline, SeatValues& out) {
+    for (std::size_t p = 0; p < placement.decision.at->players; ++p) out[p] += total_[p];
+    if (changes_pairs(placement, baseline)) replace_pairs(placement, out);
+    for (std::size_t g = 0; g < placement.merged.with_tile(); ++g)
+      if (placement.merged[g].occupied) add(placement, frontiers, g, placement.merged[g].pieces, 1, g + 1, out);
+  }
+  /// Adds what changes if merged area g with these pieces merges with others: areas of the board, and merged areas from
+  /// `first` on. `sign` -1: subtracts it.
+  void add(Placement& placement, const Frontiers& frontiers, std::size_t g, const PieceCounts& pieces, int sign,
+           std::size_t first, SeatValues& out) {
+    const MergedArea& area = placement.merged[g];
+    if (area.open == 0 || !candidates_.is_contested(area.area)) return;
+    const ContestedArea mine{area.points.data(), &pieces};
+    const auto add_one = [&](std::uint32_t cells, const ContestedArea& theirs) {
+      add_merge_value(*placement.decision.facts, merge(area.area, cells), mine, theirs, placement.decision.at->players,
+                      sign, out);
+    };
+    for (const auto& [occupied, cells] : candidates_.near(placement, frontiers, g))
+      add_one(cells, contested(placement, occupied));
+    for (std::size_t h = first; h < placement.merged.with_tile(); ++h) {
+      const MergedArea& other = placement.merged[h];
+      if (h == g || other.area != area.area || !other.occupied || other.open == 0) continue;
+      const std::uint32_t cells = candidates_.count_shared(placement, frontiers, g, h);
+      if (cells != 0) add_one(cells, {other.points.data(), &other.pieces});
+    }
+  }
+  /// True if the first piece in merged area g changes what others may gain or lose.
+  bool is_affected_by_piece(Placement& placement, const Frontiers& frontiers, std::size_t g) {
+    const MergedArea& area = placement.merged[g];
+    if (!is_enabled() || area.open == 0 || !candidates_.is_contested(area.area)) return false;
+    if (!candidates_.near(placement, frontiers, g).empty()) return true;
+    for (std::size_t h = 0; h < placement.merged.with_tile(); ++h) {
+      const MergedArea& other = placement.merged[h];
+      if (h != g && other.occupied && other.area == area.area &&
+          candidates_.count_shared(placement, frontiers, g, h) != 0)
+        return true;
+    }
+    return false;
+  }
+
+ private:
+  /// An area with pieces, by its place in AreaCache::occupied.
+  struct Area {
+    const std::int32_t* points = nullptr;  ///< as it lies
+    bool is_paired = false;
+    std::uint64_t changed_in = 0;                                ///< id of the placement that changes its points
+    std::array<std::int32_t, model::kMaxScores> changed_points;  // NOLINT: to these
+  };
+
+  Merge merge(std::size_t kind, std::uint32_t cells) const {
+    return {.area = kind, .unfinished = values_->unfinished(), .chance = values_->merge_chance(cells)};
+  }
+  ContestedArea contested(const Placement& placement, std::size_t order) const {
+    const Area& area = areas_[order];
+    const CachedArea<Limits>& cached = placement.cache[placement.cache.occupied()[order]];
+    return {area.changed_in == placement.contacts.id() ? area.changed_points.data() : area.points,
+            &cached.owners.pieces};
+  }
+  void add_pair(const Placement& placement, const SharedCells::Pair& pair, SeatValues& out) const {
+    const std::size_t kind = placement.cache[placement.cache.occupied()[pair.one]].area;
+    add_merge_value(*placement.decision.facts, merge(kind, pair.cells), contested(placement, pair.one),
+                    contested(placement, pair.other), placement.decision.at->players, 1, out);
+  }
+  /// True if the placement may change a pair: it joins an area of one, or closes what others touch.
+  bool changes_pairs(const Placement& placement, const Baseline<Limits>& baseline) const {
+    if (placement.closes_touched) return true;
+    for (std::size_t g = 0; g < placement.merged.with_tile(); ++g) {
+      const MergedArea& area = placement.merged[g];
+      for (std::size_t i = 0; area.occupied && i < area.parts; ++i)
+        if (placement.cache[area.part[i]].owners.any && areas_[baseline.order_of(area.part[i])].is_paired) return true;
+    }
+    return false;
+  }
+  void replace_pairs(const Placement& placement, SeatValues& out) const {
+    const std::uint64_t id = placement.contacts.id();
+    const auto& pairs = candidates_.pairs();
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      const auto& pair = pairs[i];
+      const bool joined = MergeCandidates<Limits>::is_joined(placement, pair.one) ||
+                          MergeCandidates<Limits>::is_joined(placement, pair.other);
+      if (!joined && areas_[pair.one].changed_in != id && areas_[pair.other].changed_in != id) continue;
+      for (std::size_t p = 0; p < placement.decision.at->players; ++p) out[p] -= pair_value_[i][p];
+      if (!joined) add_pair(placement, pair, out);
+    }
+  }
+
+  const ValueModel* values_ = nullptr;
+  MergeCandidates<Limits> candidates_;
+  SeatValues total_{};
+  std::vector<SeatValues> pair_value_;  ///< of each of the candidates' pairs as they lie
+  std::vector<Area> areas_;
+};
+
+}  // namespace tw::evaluation

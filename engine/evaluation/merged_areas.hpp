@@ -1,0 +1,144 @@
+#pragma once
+// The areas that a placement makes: local areas of the tile merged with the areas of the board that they join.
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+
+#include "engine/evaluation/tile_contacts.hpp"
+
+namespace tw::evaluation {
+
+/// The union of local areas of the tile and areas of the board, all of one kind.
+struct MergedArea {
+  std::uint8_t area = 0;     ///< its kind
+  bool occupied = false;     ///< pieces stand in it
+  bool acts = false;         ///< the action of some zone changes a score
+  bool scored = false;       ///< `points` are set, and `pieces` and `staying` if occupied
+  int open = 0;              ///< open slots, or cells without a tile around it; 0: closed
+  unsigned marks = 0;        ///< as Board::marks
+  std::uint32_t locals = 0;  ///< of the tile, as bits
+  std::size_t parts = 0;
+  std::array<std::uint16_t, kMostContacts> part;       // NOLINT: indices in the cache, filled up to `parts`
+  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the scores of its kind
+  PieceCounts pieces, staying;                         // NOLINT: see `scored`
+
+  void reset(std::uint8_t kind) {
+    area = kind;
+    occupied = acts = scored = false;
+    open = 0;
+    marks = 0;
+    locals = 0;
+    parts = 0;
+  }
+  /// Becomes an area of the board as it is.
+  template <class Limits>
+  void set_to(const Decision<Limits>& d, const CachedArea<Limits>& cached, std::uint16_t index) {
+    reset(cached.area);
+    parts = 1;
+    part[0] = index;
+    occupied = true;
+    acts = cached.contents.acts;
+    open = d.board->open[cached.root];
+  }
+  /// Becomes a local area of the tile that joins nothing.
+  void set_to_local(const landscape::LocalArea& local, std::size_t index) {
+    reset(local.area);
+    locals = std::uint32_t{1} << index;
+    open = local.open;
+    acts = local.acts;
+  }
+  /// Adds an area of the board, except its open slots.
+  template <class Limits>
+  void add_part(const Decision<Limits>& d, const CachedArea<Limits>& cached, std::uint16_t index) {
+    part[parts++] = index;
+    marks |= d.board->marks[cached.root];
+    occupied |= cached.owners.any;
+    acts |= cached.contents.acts;
+  }
+};
+
+/// All areas that a placement changes by joining or surrounding: first those with local areas of the tile, then areas
+/// of the board that are closed by the tiles around them and have the tile beside them.
+template <class Limits>
+class MergedAreas {
+ public:
+  static constexpr std::size_t kMost = kMostLocals + 9;
+
+  void gather(const Decision<Limits>& d, const AreaCache<Limits>& cache, const TileContacts<Limits>& contacts) {
+    size_ = 0;
+    for (std::size_t l = 0; l < d.locals; ++l) {
+      const landscape::LocalArea& local = d.tile->areas[l];
+      const std::size_t first = u(std::countr_zero(contacts.connected(l)));
+      if (first == l) {
+        of_local_[l] = static_cast<std::uint8_t>(size_);
+        area_[size_++].reset(local.area);
+        area_[of_local_[l]].locals = contacts.connected(l);
+      } else {
+        of_local_[l] = of_local_[first];
+      }
+      MergedArea& merged = area_[of_local_[l]];
+      if (d.placing) merged.open += contacts.open(l);
+      merged.acts |= local.acts;
+    }
+    for (std::size_t i = 0; i < contacts.size(); ++i) {
+      MergedArea& merged = area_[of_local_[contacts[i].local]];
+      const CachedArea<Limits>& cached = cache[contacts[i].area];
+      merged.add_part(d, cached, contacts[i].area);
+      if (!d.placing) merged.open += d.board->open[cached.root];
+    }
+    with_tile_ = size_;
+  }
+  /// Adds areas that the tile at `cell` surrounds, and counts the tiles around its own. `surrounded`: the areas with
+  /// pieces that are closed by the tiles around them. False if there are too many.
+  bool add_surrounded(const Decision<Limits>& d, const AreaCache<Limits>& cache, model::Coord cell,
+                      std::span<const std::uint16_t> surrounded) {
+    if (!d.tables->any_around) return true;
+    if (!d.tile->around.empty()) {
+      const int around = count_tiles_around(d, cell);
+      for (const std::uint8_t local : d.tile->around) area_[of_local_[local]].open = 8 - around;
+    }
+    for (const std::uint16_t index : surrounded) {
+      const CachedArea<Limits>& cached = cache[index];
+      const landscape::LaidTile& laid = d.tile_of(cached.root);
+      if (std::abs(laid.x - cell.x) > 1 || std::abs(laid.y - cell.y) > 1) continue;
+      if (laid.x == cell.x && laid.y == cell.y) continue;
+      if (size_ == area_.size()) return false;
+      MergedArea& merged = area_[size_++];
+      merged.set_to(d, cached, index);
+      merged.open -= d.placing ? 1 : 0;
+    }
+    return true;
+  }
+  /// Tiles around a cell, the tile that is placed there not counted.
+  static int count_tiles_around(const Decision<Limits>& d, model::Coord cell) {
+    int around = -1 + (d.placing ? 1 : 0);
+    for (int dy = -1; dy <= 1; ++dy)
+      for (int dx = -1; dx <= 1; ++dx) around += d.board->tile_at(cell.x + dx, cell.y + dy) >= 0 ? 1 : 0;
+    return around;
+  }
+
+  std::size_t size() const { return size_; }
+  /// Number of those with local areas of the tile.
+  std::size_t with_tile() const { return with_tile_; }
+  MergedArea& operator[](std::size_t i) { return area_[i]; }
+  const MergedArea& operator[](std::size_t i) const { return area_[i]; }
+  /// Index of the merged area with this local area.
+  std::size_t of_local(std::size_t local) const { return of_local_[local]; }
+  /// True if an area of the board is a part of one of them.
+  bool contains(std::size_t index) const {
+    for (std::size_t g = 0; g < size_; ++g)
+      for (std::size_t i = 0; i < area_[g].parts; ++i)
+        if (area_[g].part[i] == index) return true;
+    return false;
+  }
+
+ private:
+  std::array<MergedArea, kMost> area_;
+  std::size_t size_ = 0, with_tile_ = 0;
+  std::array<std::uint8_t, kMostLocals> of_local_{};
+};
+
+}  // namespace tw::evaluation

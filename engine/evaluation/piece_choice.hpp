@@ -1,0 +1,97 @@
+#pragma once
+// The best piece to put on a tile that lies as in a TilePlacement.
+
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+
+#include "engine/evaluation/tile_placement.hpp"
+#include "engine/game/turn_value.hpp"
+
+namespace tw::evaluation {
+
+/// A role and a merged area; role -1: no piece.
+struct PieceChoice {
+  int role = -1, area = -1;
+};
+/// A role and the zones of the tile where a piece in it may stand, as bits; role -1: no piece.
+struct RoleOnZones {
+  int role = -1;
+  std::uint32_t zones = 0;
+};
+
+namespace piece_choice {
+
+template <class Limits>
+bool stands_around(const Decision<Limits>& d, model::Coord cell, std::size_t role) {
+  for (std::size_t i = 0; i < d.board->pieces; ++i) {
+    if (d.board->piece[i].role != role) continue;
+    const landscape::LaidTile& there = d.board->tile[d.board->piece[i].tile];
+    if (std::abs(there.x - cell.x) <= 1 && std::abs(there.y - cell.y) <= 1) return true;
+  }
+  return false;
+}
+template <class Limits>
+std::uint32_t zones_of(const Decision<Limits>& d, const MergedArea& area) {
+  std::uint32_t out = 0;
+  for (std::uint32_t rest = area.locals; rest != 0; rest &= rest - 1)
+    out |= static_cast<std::uint32_t>(d.tile->areas[u(std::countr_zero(rest))].zones);
+  return out;
+}
+/// Replaces a value by a better one, with the choice that gives it.
+template <class Value>
+void improve(Value& best, const Value& value, PieceChoice& choice, PieceChoice with) {
+  if (value <= best) return;
+  best = value;
+  choice = with;
+}
+
+/// The best of no piece and each that is allowed; false if the evaluator cannot tell. An evaluator has
+/// - `prepare(g)`: computes what merged area g is worth; false if it cannot;
+/// - `first_piece(g, role)`: the Gain by the first piece there, if nothing else changes;
+/// - `needs_whole_value(g)`: something else changes, so that value_with_piece(g, role) must be used instead;
+/// - `value_with_gain(gain)`: the value of the placement with what a piece adds.
+template <class Limits, class Evaluator>
+bool find_best(const TilePlacement<Limits>& placement, Evaluator& evaluator, game::TurnValue& out,
+               PieceChoice& chosen) {
+  const Decision<Limits>& d = placement.decision;
+  Gain gain;
+  game::TurnValue other;
+  PieceChoice first, joining;
+  for (std::size_t g = 0; d.usable_roles != 0 && g < placement.merged.with_tile(); ++g) {
+    const MergedArea& area = placement.merged[g];
+    for (const std::uint8_t r : d.tables->roles_of_area[area.area]) {
+      const landscape::RoleTable& role = d.tables->roles[r];
+      if (!d.may_use(r) || (area.marks & role.barred_by) != 0) continue;
+      if (role.bar_around && stands_around(d, placement.cell(), r)) continue;
+      if (!evaluator.prepare(g)) return false;
+      const PieceChoice choice{.role = static_cast<int>(r), .area = static_cast<int>(g)};
+      if (area.occupied || evaluator.needs_whole_value(g))
+        improve(other, evaluator.value_with_piece(g, role), joining, choice);
+      else
+        improve(gain, evaluator.first_piece(g, role), first, choice);
+    }
+  }
+  out = evaluator.value_with_gain(gain);
+  improve(out, other, first, joining);
+  chosen = first;
+  return true;
+}
+/// Sets `out` to the value of a piece in this role on this zone; leaves it as it is if no merged area has the zone.
+template <class Limits, class Evaluator>
+bool find_value(const TilePlacement<Limits>& placement, Evaluator& evaluator, std::size_t role, int zone,
+                game::TurnValue& out) {
+  const Decision<Limits>& d = placement.decision;
+  const landscape::RoleTable& how = d.tables->roles[role];
+  for (std::size_t g = 0; g < placement.merged.with_tile(); ++g) {
+    const MergedArea& area = placement.merged[g];
+    if (area.area != how.area || ((zones_of(d, area) >> zone) & 1u) == 0) continue;
+    if (!evaluator.prepare(g)) return false;
+    out = area.occupied || evaluator.needs_whole_value(g) ? evaluator.value_with_piece(g, how)
+                                                          : evaluator.value_with_gain(evaluator.first_piece(g, how));
+  }
+  return true;
+}
+
+}  // namespace piece_choice
+}  // namespace tw::evaluation

@@ -1,0 +1,215 @@
+#pragma once
+// Frontiers before and after a placement: where areas are open, and what those cells require then.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/evaluation/frontier.hpp"
+#include "engine/evaluation/tile_placement.hpp"
+
+namespace tw::evaluation {
+
+/// Follows a TilePlacement: begin, set_cell and set_turn (or set_no_cell) are called after its own.
+template <class Limits>
+class PlacementFrontiers {
+ public:
+  using Placement = TilePlacement<Limits>;
+  /// Cells that one tile can open.
+  static constexpr std::size_t kMostBesides = 4;
+  /// A cell without a tile beside the cell of the placement.
+  struct Beside {
+    FrontierCell now, then;  ///< before and after the placement
+    std::size_t side;        ///< of the placed tile
+    std::size_t place;       ///< in the frontier of the board, if it is not opened
+    bool is_opened() const { return now.cares == 0; }
+  };
+
+  void begin(const Placement& placement) {
+    ++decision_;
+    make_room(placement);
+  }
+  void set_cell(Placement& placement, std::size_t place) {
+    const Decision<Limits>& d = placement.decision;
+    make_room(placement);
+    ++cell_id_;
+    cell_key_ = landscape::Board<Limits>::key_of(placement.cell().x, placement.cell().y);
+    find_besides(d, placement.cell(), d.board->cares[place]);
+    complete_ = true;
+    for (std::size_t i = 0; i < placement.neighbours.size(); ++i) {
+      const auto& side = placement.neighbours[i];
+      if (side.there.row->breaks == landscape::SideTable::kTooMany) complete_ = false;
+      count_contacts(*side.there.row, side.area);
+    }
+    if (d.tile->around.empty()) return;
+    around_.clear();
+    add_surrounding(*d.board, placement.cell(), around_);
+  }
+  /// The tile is on the board already.
+  void set_no_cell(const Placement& placement) {
+    make_room(placement);
+    ++cell_id_;
+    besides_ = opened_ = 0;
+  }
+  void set_turn(const Placement& placement, unsigned turn) {
+    make_room(placement);
+    turn_ = turn;
+    const auto& beyond = placement.decision.tables->lay[placement.decision.type].beyond[turn];
+    for (std::size_t i = 0; i < besides_; ++i) {
+      Beside& beside = beside_[i];
+      beside.then = beside.now;
+      beside.then.need |= beyond[beside.side];
+      beside.then.cares |= static_cast<std::uint16_t>(0xFu << (4 * ((beside.side + 2) & 3)));
+    }
+  }
+
+  /// False where a side has more joins than its row holds: then the contacts of a tile are not known in advance.
+  bool is_complete() const { return complete_; }
+  /// The cells without a tile beside that of the placement.
+  std::span<const Beside> besides() const { return {beside_.data(), besides_}; }
+  /// How many of them the tile opens.
+  std::size_t opened() const { return opened_; }
+  /// Sides of the cell where the tile has parts of a merged area, as bits.
+  unsigned sides_of(const Decision<Limits>& d, const MergedArea& area) const {
+    unsigned out = 0;
+    const auto& sides = d.facts->tiles[d.type].sides;
+    for (std::uint32_t rest = d.placing ? area.locals : 0; rest != 0; rest &= rest - 1)
+      out |= sides[u(std::countr_zero(rest))];
+    return rotated_sides(out, turn_);
+  }
+  /// The frontier of an area of the board, before the placement.
+  const Frontier& of(Placement& placement, std::uint16_t index) { return state_of(placement, index).frontier; }
+  /// Calls `visit(place in the frontier of the board)` for its cells.
+  template <class Visit>
+  void for_each_place(Placement& placement, std::uint16_t index, const Visit& visit) {
+    const State& state = state_of(placement, index);
+    for (std::size_t i = 0; i < state.frontier.size; ++i) visit(state.place[i]);
+  }
+  /// Adds the frontier of a merged area, after the placement.
+  void add(Placement& placement, const MergedArea& area, Frontier& out) {
+    const Decision<Limits>& d = placement.decision;
+    for (std::size_t i = 0; i < area.parts; ++i) {
+      const State& state = state_of(placement, area.part[i]);
+      out.sides += state.frontier.sides - (state.cell == cell_id_ ? state.contacts : 0);
+      out.full |= state.frontier.full;
+      for (std::size_t c = 0; c < state.frontier.size && !out.full; ++c)
+        if (!d.placing || state.frontier.cell[c].key != cell_key_) out.add(after_placement(state.frontier.cell[c]));
+    }
+    for (std::uint32_t rest = d.placing ? area.locals : 0; rest != 0; rest &= rest - 1)
+      add_local(d, u(std::countr_zero(rest)), out);
+  }
+  /// Counts one more contact of an area with the cell of the placement.
+  void add_contact(std::uint16_t index) {
+    mark(index);
+    ++state_[index].contacts;
+  }
+  /// True the first time that an area is named for the cell of the placement.
+  bool mark(std::uint16_t index) {
+    State& state = state_[index];
+    if (state.cell == cell_id_) return false;
+    state.cell = cell_id_;
+    state.contacts = 0;
+    return true;
+  }
+
+ private:
+  /// Of an area of the board.
+  struct State {
+    std::uint64_t decision = 0;  ///< for which `frontier` is valid
+    std::uint64_t cell = 0;      ///< cell_id_ for which `contacts` is counted
+    int contacts = 0;            ///< of its parts with the cell of the placement
+    Frontier frontier;
+    std::array<std::uint16_t, Frontier::kRoom> place;  // NOLINT: of the cells, in the frontier of the board
+  };
+
+  void make_room(const Placement& placement) {
+    const std::size_t areas = placement.cache.size();
+    if (state_.size() < areas) state_.resize(std::max<std::size_t>(64, 2 * areas));
+  }
+  State& state_of(Placement& placement, std::uint16_t index) {
+    State& out = state_[index];
+    if (out.decision != decision_) fill(placement, placement.cache[index], out);
+    return out;
+  }
+  void fill(Placement& placement, CachedArea<Limits>& area, State& out) const {
+    const landscape::Board<Limits>& board = *placement.decision.board;
+    out.decision = decision_;
+    if (placement.decision.tables->areas[area.area].around) {
+      const landscape::LaidTile& centre = placement.decision.tile_of(area.root);
+      out.frontier.clear();
+      return add_surrounding(board, {centre.x, centre.y}, out.frontier);
+    }
+    placement.cache.find_frontier(area);
+    out.frontier = area.open.frontier;
+    for (std::size_t i = 0; i < out.frontier.size; ++i) {
+      FrontierCell& cell = out.frontier.cell[i];
+      const auto key = static_cast<std::int32_t>(cell.key);
+      const int place = board.open_at(static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16));
+      out.place[i] = static_cast<std::uint16_t>(place);
+      cell.need = board.need[u(place)];
+      cell.cares = board.cares[u(place)];
+    }
+  }
+  void find_besides(const Decision<Limits>& d, model::Coord cell, unsigned cares) {
+    besides_ = opened_ = 0;
+    for (std::size_t side = 0; side < 4; ++side) {
+      if (((cares >> (4 * side)) & 1u) != 0) continue;
+      const model::Coord there = neighbour(cell, model::kSides[side]);
+      const std::uint16_t found = d.board->look_up(there.x, there.y);
+      Beside& beside = beside_[besides_++];
+      beside.side = side;
+      beside.now = frontier_cell(*d.board, there, found);
+      beside.place = std::size_t{found} ^ landscape::kOpenCell;
+      if (found == 0) ++opened_;
+    }
+  }
+  /// Counts each part of an area beyond a side once.
+  void count_contacts(const landscape::SideTable& row, const std::array<std::uint16_t, kMostJoins>& areas) {
+    for (std::size_t i = 0; i < row.joins; ++i) {
+      bool known = false;
+      for (std::size_t j = 0; j < i; ++j) known |= row.back[j] == row.back[i];
+      if (!known) add_contact(areas[i]);
+    }
+  }
+  FrontierCell after_placement(const FrontierCell& cell) const {
+    FrontierCell out = cell;
+    for (std::size_t i = 0; i < besides_; ++i)
+      if (beside_[i].now.key == cell.key) {
+        out.need = beside_[i].then.need;
+        out.cares = beside_[i].then.cares;
+      }
+    return out;
+  }
+  /// Adds the cells that a local area of the tile adjoins.
+  void add_local(const Decision<Limits>& d, std::size_t local, Frontier& out) const {
+    if (d.tables->areas[d.tile->areas[local].area].around) {
+      out.sides += around_.sides;
+      out.full |= around_.full;
+      for (std::size_t c = 0; c < around_.size && !out.full; ++c) out.add(after_placement(around_.cell[c]));
+      return;
+    }
+    const unsigned sides = rotated_sides(d.facts->tiles[d.type].sides[local], turn_);
+    for (std::size_t i = 0; i < besides_; ++i) {
+      if (((sides >> beside_[i].side) & 1u) == 0) continue;
+      ++out.sides;
+      FrontierCell cell = beside_[i].then;
+      cell.sides = static_cast<std::uint8_t>(opposite_side(beside_[i].side));
+      if (!out.full) out.add(cell);
+    }
+  }
+
+  std::uint64_t decision_ = 0, cell_id_ = 0;
+  std::vector<State> state_;  ///< by index in the cache
+  // Of the cell of the placement.
+  bool complete_ = true;
+  std::uint32_t cell_key_ = 0;
+  std::array<Beside, kMostBesides> beside_;  // NOLINT: filled up to besides_
+  std::size_t besides_ = 0, opened_ = 0;
+  Frontier around_;  ///< cells around it without a tile, if the tile has an area closed by them
+  unsigned turn_ = 0;
+};
+
+}  // namespace tw::evaluation

@@ -1,0 +1,74 @@
+#pragma once
+// Values of placements with a single neighbour, reused within a decision.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "engine/evaluation/tile_contacts.hpp"
+#include "engine/game/turn_value.hpp"
+
+namespace tw::evaluation {
+
+/// A placement with one neighbour depends only on the areas at that side and on the side of the tile that faces them.
+/// Remembers values by both; a later one may replace an earlier one.
+template <class Limits>
+class PlacementMemo {
+ public:
+  /// Forgets all values and compares the sides of the tile.
+  void begin(const Decision<Limits>& d, bool compare_sides) {
+    ++decision_;
+    if (!compare_sides) return;
+    for (std::size_t side = 0; side < 4; ++side) {
+      first_equal_[side] = static_cast<std::uint8_t>(side);
+      for (std::size_t before = 0; before < side && first_equal_[side] == side; ++before)
+        if (joins_alike(d.tables->side(d.type, side), d.tables->side(d.type, before)))
+          first_equal_[side] = static_cast<std::uint8_t>(before);
+    }
+  }
+  /// The cell of the next placements has several neighbours, or something else matters.
+  void disable() { areas_ = 0; }
+  /// It has this neighbour only.
+  void set_neighbour(const typename CellNeighbours<Limits>::Side& side) {
+    areas_ = 0;
+    const std::size_t joins = side.there.row->joins;
+    if (joins > kMostAreas) return;
+    for (std::size_t i = 0; i < joins; ++i) areas_ = areas_ << 16 | (side.area[i] + 1u);
+    areas_ <<= 2;
+  }
+  /// Identifies a placement for find() and store(); 0: its value must not be reused.
+  std::uint64_t key(const Decision<Limits>& d, const CellNeighbours<Limits>& neighbours, unsigned turn) const {
+    if (areas_ == 0) return 0;
+    const std::size_t mine = (neighbours[0].side + 4 - turn) & 3;
+    const bool joins_whole_sides = d.tables->side(d.type, mine).breaks == neighbours[0].there.row->back_breaks;
+    return joins_whole_sides ? areas_ | first_equal_[mine] : 0;
+  }
+  /// Null if the value is not known.
+  const game::TurnValue* find(std::uint64_t key) const {
+    const Row& row = rows_[place_of(key)];
+    return row.decision == decision_ && row.key == key ? &row.value : nullptr;
+  }
+  void store(std::uint64_t key, const game::TurnValue& value) { rows_[place_of(key)] = {key, decision_, value}; }
+
+ private:
+  static constexpr std::size_t kMostAreas = 3;  // of 16 bits each in a key
+  static constexpr int kBits = 6;
+  struct Row {
+    std::uint64_t key = 0, decision = 0;
+    game::TurnValue value;
+  };
+  static std::size_t place_of(std::uint64_t key) { return (key * 0x9E3779B97F4A7C15u) >> (64 - kBits); }
+  static bool joins_alike(const landscape::SideTable& one, const landscape::SideTable& other) {
+    using Join = landscape::SideTable::Join;
+    return one.joins == other.joins && one.breaks == other.breaks && one.breaks != landscape::SideTable::kTooMany &&
+           std::equal(one.join.begin(), one.join.begin() + one.joins, other.join.begin(),
+                      [](const Join& a, const Join& b) { return a.node == b.node && a.slots == b.slots; });
+  }
+
+  std::uint64_t decision_ = 1;
+  std::uint64_t areas_ = 0;                    ///< at the single neighbour's side, as the upper part of a key
+  std::array<std::uint8_t, 4> first_equal_{};  ///< by side of the tile: the first side that joins in the same way
+  std::array<Row, std::size_t{1} << kBits> rows_;
+};
+
+}  // namespace tw::evaluation

@@ -1,0 +1,114 @@
+#pragma once
+// The tiles that are not placed yet, as every player can work out: how many of each type, not their order.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "engine/evaluation/evaluation_tables.hpp"
+#include "engine/landscape/position.hpp"
+#include "engine/model/limits.hpp"
+
+namespace tw::evaluation {
+
+/// Counts the tiles of the deck that ordinary turns draw from, and how many of them fit an open cell. Fits are cached
+/// by what a cell requires, the types as long as the tables are the same, the counts as long as the same tiles remain.
+/// One thread.
+class RemainingTiles {
+ public:
+  /// Number of remaining tiles that fit a cell, and of those that open no further end of a given area.
+  struct Fit {
+    int all = 0, closing = 0;
+  };
+
+  /// `also`: type of one more tile that counts as placed; -1 for none.
+  template <class Limits>
+  void count(const EvaluationTables& facts, const landscape::Position<Limits>& at, int also = -1) {
+    const landscape::GameTables& tables = *facts.game;
+    const std::size_t types = tables.tiles.size(), deck = tables.first_deck;
+    std::array<std::int16_t, model::kMaxTiles> copies;  // NOLINT: filled up to `types` only
+    std::fill_n(copies.begin(), types, std::int16_t{0});
+    const std::size_t first = deck == 0 ? 0 : at.end[deck - 1];
+    for (std::size_t i = first; i < at.end[deck]; ++i) ++copies[at.cards[i]];
+    for (std::size_t i = 0; i < at.board.tiles; ++i) --copies[at.board.tile[i].type];
+    if (also >= 0) --copies[static_cast<std::size_t>(also)];
+    all_turns_ = static_cast<int>(at.end[deck] - first);
+    if (facts_ == &facts && serial_ == facts_->serial &&
+        std::equal(copies.begin(), copies.begin() + types, copies_.begin()))
+      return;  // the same tiles remain as before
+    std::copy_n(copies.begin(), types, copies_.begin());
+    begin(facts);
+    for (std::size_t t = 0; t < types; ++t) {
+      if (copies[t] <= 0) continue;  // of another deck, or dealt differently by a prepared deck
+      tiles_ += copies[t];
+      for (auto rest = static_cast<unsigned>(copies[t]); rest != 0; rest &= rest - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(rest));
+        if (d < plane_.size()) plane_[d][t / 64] |= std::uint64_t{1} << (t % 64);
+      }
+    }
+  }
+  int tiles() const { return tiles_; }
+  /// Most ordinary turns that remain, the current one included.
+  int turns() const { return tiles_; }
+  /// Most ordinary turns of the whole game.
+  int all_turns() const { return all_turns_; }
+
+  /// `need`, `cares`: of an open cell, as in Board; `sides`: of the cell where an area of this kind adjoins it, as
+  /// bits.
+  Fit fitting(unsigned need, unsigned cares, std::size_t area, unsigned sides) {
+    const std::uint32_t key = need | met_sides(cares) << 16 | static_cast<std::uint32_t>(area) << 20 | sides << 24;
+    Known& known = known_[(key * 2654435769u) >> (32 - kDigitsKnown)];
+    if (known.key != key || known.serial != serial_) {
+      known.key = key;
+      known.serial = serial_;
+      known.count = 0;
+      if (words_ <= kWordsKnown)
+        for (std::size_t w = 0; w < words_; ++w) known.types[w] = types(w, need, met_sides(cares), area, sides);
+    }
+    if (known.count != count_) {
+      known.count = count_;
+      known.fitting = words_ <= kWordsKnown ? count_known(known) : count_all(need, met_sides(cares), area, sides);
+    }
+    return known.fitting;
+  }
+
+ private:
+  /// Types that fit a cell, and those among them that open no further end.
+  struct Types {
+    std::uint64_t any = 0, closing = 0;
+  };
+  static constexpr std::size_t kWordsKnown = 2;
+  static constexpr unsigned kDigitsKnown = 9;
+  /// Cached results for cells with the same requirements: the types for the same tables, the fit while the same tiles
+  /// remain.
+  struct Known {
+    std::uint32_t key = 0;
+    std::uint32_t count = 0;
+    std::uint64_t serial = 0;  ///< of the tables; 0 for none
+    Fit fitting;
+    std::array<Types, kWordsKnown> types;
+  };
+
+  static unsigned met_sides(unsigned cares) {
+    return (cares & 1u) | (cares >> 3 & 2u) | (cares >> 6 & 4u) | (cares >> 9 & 8u);
+  }
+  void begin(const EvaluationTables& facts);
+  Types types(std::size_t word, unsigned need, unsigned met, std::size_t area, unsigned sides) const;
+  Fit count_known(const Known& known) const;
+  Fit count_all(unsigned need, unsigned met, std::size_t area, unsigned sides) const;
+
+  const EvaluationTables* facts_ = nullptr;
+  std::uint64_t serial_ = 0;
+  std::size_t words_ = 0;
+  std::size_t digits_ = 0;
+  std::uint32_t count_ = 0;                            ///< how often the remaining tiles have changed
+  std::array<std::int16_t, model::kMaxTiles> copies_;  // NOLINT: remaining copies by type
+  int tiles_ = 0, all_turns_ = 0;
+  std::array<std::array<std::uint64_t, (model::kMaxTiles + 63) / 64>, 10>
+      plane_;  // NOLINT: binary digits of copies_, as sets of types
+  std::vector<Known> known_ = std::vector<Known>(std::size_t{1} << kDigitsKnown);
+};
+
+}  // namespace tw::evaluation

@@ -1,0 +1,186 @@
+#pragma once
+// A shortcut for most placements, where each local area of the tile changes by itself.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstdlib>
+
+#include "engine/evaluation/end_values.hpp"
+
+namespace tw::evaluation {
+
+/// Values by scores alone of placements that connect no two local areas of the tile, close nothing that other areas
+/// touch, and allow no piece in an area with pieces: then changes add up, and merged areas need not be gathered.
+template <class Limits>
+class SimplePlacement {
+ public:
+  using Placement = TilePlacement<Limits>;
+  using Scorer = AreaScorer<Limits>;
+  using Ends = EndValues<Limits>;
+
+  void begin(Placement& placement, Scorer& scorer, const Ends& ends) {
+    const Decision<Limits>& d = placement.decision;
+    part_points_ = d.facts->part_points.data() + d.facts->tiles[d.type].first_part;
+    usable_of_.fill(0);
+    possible_ = d.placing;
+    for (unsigned rest = d.usable_roles; rest != 0; rest &= rest - 1) {
+      const landscape::RoleTable& role = d.tables->roles[u(std::countr_zero(rest))];
+      usable_of_[role.area] |= rest & -rest;
+      possible_ &= !role.bar_around;
+    }
+    for (std::size_t l = 0; l < d.locals && possible_; ++l) {
+      const landscape::LocalArea& local = d.tile->areas[l];
+      if (d.tables->areas[local.area].around) continue;  // see set_cell
+      spare_.set_to_local(local, l);
+      possible_ = set_local_gain(placement, scorer, ends, l);
+    }
+  }
+  /// The tile itself allows the shortcut.
+  bool is_possible() const { return possible_; }
+  /// Prepares for placements at the cell of `placement`.
+  void set_cell(Placement& placement, Scorer& scorer, const Ends& ends) {
+    const Decision<Limits>& d = placement.decision;
+    possible_here_ = possible_;
+    if (!possible_ || d.tile->around.empty()) return;
+    placement.closes_touched = false;  // nothing is joined here
+    const int around = MergedAreas<Limits>::count_tiles_around(d, placement.cell());
+    for (const std::uint8_t l : d.tile->around) {
+      spare_.set_to_local(d.tile->areas[l], l);
+      spare_.open = 8 - around;
+      possible_here_ = possible_here_ && set_local_gain(placement, scorer, ends, l);
+    }
+  }
+  /// Adds what a placement with contacts changes to `base`, and improves `gain` to that of the best piece; false if the
+  /// placement is not a simple one.
+  bool add(Placement& placement, Scorer& scorer, const Ends& ends, SeatSums& base, Gain& gain) {
+    const Decision<Limits>& d = placement.decision;
+    if (!possible_here_ || placement.contacts.connects_locals()) return false;
+    const std::uint32_t joining = placement.contacts.joining_locals();
+    const std::uint32_t all = d.locals == 0 ? 0 : ~std::uint32_t{0} >> (kMostLocals - d.locals);
+    for (std::uint32_t rest = d.usable_roles == 0 ? 0 : all & ~joining; rest != 0; rest &= rest - 1)
+      gain = std::max(gain, gain_of_[u(std::countr_zero(rest))]);
+    for (std::uint32_t rest = joining; rest != 0; rest &= rest - 1) {
+      const std::size_t l = u(std::countr_zero(rest));
+      if (placement.contacts.count_of(l) == 1 ? !add_one(placement, scorer, ends, l, base, gain)
+                                              : !add_several(placement, scorer, ends, l, base, gain))
+        return false;
+    }
+    return placement.surrounded.empty() || add_surrounded(placement, scorer, ends, base);
+  }
+
+ private:
+  /// `spare_` is the local area by itself.
+  bool set_local_gain(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local) {
+    gain_of_[local] = Gain{};
+    const bool closes_touched = spare_.open == 0 && placement.decision.facts->is_touched(spare_.area);
+    return !closes_touched && improve_gain(placement, scorer, ends, spare_, gain_of_[local]);
+  }
+  /// The best first piece in an area without pieces.
+  static bool improve_gain(Placement& placement, Scorer& scorer, const Ends& ends, MergedArea& area, Gain& out) {
+    const Decision<Limits>& d = placement.decision;
+    for (const std::uint8_t r : d.tables->roles_of_area[area.area]) {
+      const landscape::RoleTable& role = d.tables->roles[r];
+      if (!d.may_use(r) || (area.marks & role.barred_by) != 0) continue;
+      if (!scorer.score(placement, area)) return false;
+      out = std::max(out, ends.first_piece(d, area, role));
+    }
+    return true;
+  }
+  /// A local area that joins one area of the board.
+  [[gnu::always_inline]] bool add_one(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local,
+                                      SeatSums& base, Gain& gain) {
+    const Decision<Limits>& d = placement.decision;
+    const std::size_t kind = d.tile->areas[local].area;
+    const LinearScores& scores = d.facts->areas[kind].linear;
+    CachedArea<Limits>& area = placement.cache[placement.contacts.first_of(local)];
+    if (!scores.all) return add_several(placement, scorer, ends, local, base, gain);
+    const bool closed = placement.contacts.open(local) == 0;
+    if (closed && d.facts->is_touched(kind)) return false;
+    if (!area.owners.any && usable_of_[kind] == 0) return true;
+    if (area.contents.touched.full) return false;
+    if (area.contents.acts || d.tile->areas[local].acts) return add_several(placement, scorer, ends, local, base, gain);
+    if (!area.points.linear_valid || area.contents.touched.size != 0) scorer.score_linear(placement, area);
+    const auto& part = part_points_[local];
+    const auto points = [&](std::size_t j) { return std::int64_t{game::kept_points(area.points.linear[j] + part[j])}; };
+    if (!area.owners.any) {
+      for (unsigned rest = usable_of_[kind]; rest != 0; rest &= rest - 1) {
+        const landscape::RoleTable& role = d.tables->roles[u(std::countr_zero(rest))];
+        Gain own;
+        for (std::size_t j = 0; j < scores.count; ++j) {
+          const auto& row = scores.row[j];
+          if (row.piece != role.piece || (row.end ? closed && !role.stays : !closed)) continue;
+          own.value += points(j) * (row.end ? ends.percent() : 100);
+          own.now += row.end ? 0 : points(j) * 100;
+        }
+        gain = std::max(gain, own);
+      }
+      return true;
+    }
+    if (usable_of_[kind] != 0 && may_enter(d, kind, d.board->marks[area.root])) return false;
+    for (std::size_t p = 0; p < d.at->players; ++p) base.value[p] -= area.points.end[p];
+    for (std::size_t j = 0; j < scores.count; ++j) {
+      const auto& row = scores.row[j];
+      if (!row.end && !closed) continue;
+      const std::int64_t value = points(j) * (row.end ? ends.percent() : 100);
+      const auto& counts = row.end && closed ? area.owners.staying : area.owners.pieces;
+      for (unsigned rest = d.majority(counts[row.piece]); rest != 0; rest &= rest - 1) {
+        const std::size_t p = u(std::countr_zero(rest));
+        base.value[p] += value;
+        if (!row.end) base.now[p] += value;
+      }
+    }
+    return true;
+  }
+  /// True if the player may put a piece into an area with these marks.
+  bool may_enter(const Decision<Limits>& d, std::size_t kind, unsigned marks) const {
+    for (unsigned rest = usable_of_[kind]; rest != 0; rest &= rest - 1)
+      if ((marks & d.tables->roles[u(std::countr_zero(rest))].barred_by) == 0) return true;
+    return false;
+  }
+  /// A local area that joins any number of areas.
+  bool add_several(Placement& placement, Scorer& scorer, const Ends& ends, std::size_t local, SeatSums& base,
+                   Gain& gain) {
+    const Decision<Limits>& d = placement.decision;
+    const TileContacts<Limits>& contacts = placement.contacts;
+    spare_.set_to_local(d.tile->areas[local], local);
+    spare_.open = contacts.open(local);
+    if (spare_.open == 0 && d.facts->is_touched(spare_.area)) return false;
+    for (std::size_t i = 0; i < contacts.size(); ++i)
+      if (contacts[i].local == local) spare_.add_part(d, placement.cache[contacts[i].area], contacts[i].area);
+    if (!spare_.occupied) return improve_gain(placement, scorer, ends, spare_, gain);
+    if (may_enter(d, spare_.area, spare_.marks) || !scorer.score(placement, spare_)) return false;
+    replace(placement, ends, base);
+    return true;
+  }
+  /// Areas of the board that the tile comes to lie beside.
+  bool add_surrounded(Placement& placement, Scorer& scorer, const Ends& ends, SeatSums& base) {
+    const Decision<Limits>& d = placement.decision;
+    for (const std::uint16_t index : placement.surrounded) {
+      const CachedArea<Limits>& area = placement.cache[index];
+      const landscape::LaidTile& laid = d.tile_of(area.root);
+      if (std::abs(laid.x - placement.cell().x) > 1 || std::abs(laid.y - placement.cell().y) > 1) continue;
+      spare_.set_to(d, area, index);
+      --spare_.open;
+      if (spare_.open == 0 && d.facts->is_touched(spare_.area)) return false;
+      if (!scorer.score(placement, spare_)) return false;
+      replace(placement, ends, base);
+    }
+    return true;
+  }
+  /// Adds what spare_ gives instead of what its parts give as they lie.
+  void replace(const Placement& placement, const Ends& ends, SeatSums& base) const {
+    ends.add(placement.decision, spare_, spare_.pieces, spare_.staying, false, base);
+    for (std::size_t i = 0; i < spare_.parts; ++i)
+      Ends::subtract(placement.decision, placement.cache[spare_.part[i]], base);
+  }
+
+  bool possible_ = false, possible_here_ = false;
+  const std::array<std::int32_t, kMostLinearScores>* part_points_ = nullptr;  ///< of the tile, by local area
+  std::array<unsigned, model::kMaxAreas> usable_of_{};                        ///< usable roles by kind of area, as bits
+  std::array<Gain, kMostLocals> gain_of_{};  ///< of the best piece on a local area that joins nothing
+  MergedArea spare_;
+};
+
+}  // namespace tw::evaluation

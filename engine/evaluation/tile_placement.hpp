@@ -1,0 +1,98 @@
+#pragma once
+// A tile as it would lie: from the cached areas to its contacts to the merged areas.
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/evaluation/area_cache.hpp"
+#include "engine/evaluation/decision.hpp"
+#include "engine/evaluation/merged_areas.hpp"
+#include "engine/evaluation/next_turn.hpp"
+#include "engine/evaluation/tile_contacts.hpp"
+
+namespace tw::evaluation {
+
+/// One placement after the other of the tile of a decision. Each step uses the results of those before: begin,
+/// set_cell, set_turn and merge; or begin, set_placed and merge for the tile just placed. Kept from decision to
+/// decision for its cache.
+template <class Limits>
+struct TilePlacement {
+  Decision<Limits> decision;
+  NextTurn next_turn;
+  AreaCache<Limits> cache;
+  CellNeighbours<Limits> neighbours;
+  TileContacts<Limits> contacts;
+  MergedAreas<Limits> merged;
+  /// Indices of areas with pieces that are closed by the tiles around them; filled by whoever walks all areas.
+  std::vector<std::uint16_t> surrounded;
+  bool closes_touched = false;   ///< an area is closed that areas of another kind may touch
+  bool changes_touched = false;  ///< such an area is closed or merges others
+
+  void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights) {
+    next_turn.begin(facts, at);
+    decision.begin(facts, at, weights);
+    contacts.begin(decision);
+    surrounded.clear();
+    closes_touched = false;
+    cache.begin(facts, at.board);
+  }
+  /// `place`: of the cell in the frontier of the board.
+  void set_cell(std::size_t place) { neighbours.find(decision, cache, place); }
+  void set_turn(unsigned turn) {
+    contacts.find(decision, cache, neighbours, turn);
+    closes_touched = false;
+  }
+  void set_placed() {
+    const landscape::LaidTile& laid = decision.last_tile();
+    neighbours.set_cell({laid.x, laid.y});
+    contacts.find_placed(decision, cache);
+  }
+  /// False if there are too many areas.
+  bool merge() {
+    merged.gather(decision, cache, contacts);
+    return merged.add_surrounded(decision, cache, cell(), surrounded);
+  }
+  /// Sets closes_touched and changes_touched from the merged areas.
+  void find_closed() {
+    unsigned closed = 0, changed = 0;
+    for (std::size_t g = 0; g < merged.size(); ++g) {
+      const unsigned kind = 1u << merged[g].area;
+      if (merged[g].open == 0) closed |= kind;
+      if (merged[g].open == 0 || merged[g].parts > 1) changed |= kind;
+    }
+    closes_touched = decision.placing && (closed & decision.facts->touched_areas) != 0;
+    changes_touched = decision.placing && (changed & decision.facts->touched_areas) != 0;
+  }
+
+  model::Coord cell() const { return neighbours.cell(); }
+  /// Index of the merged area that the area with this root becomes a part of, -1 if none.
+  int merged_with(std::uint16_t root) const {
+    const CachedArea<Limits>* area = cache.cached(root);
+    return area == nullptr || !contacts.joins(*area) ? -1 : static_cast<int>(merged.of_local(area->joined_by));
+  }
+  /// Collects the areas that a merged area touches and that are open (or closed) once the tile lies there: by root, and
+  /// merged areas by numbers beyond all roots, so that each counts once.
+  template <std::size_t kRoom>
+  void find_touched(const MergedArea& area, bool open, ShortSet<TouchedArea, kRoom>& out) {
+    constexpr int kFirstMerged = 0xFF00;
+    const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
+      if (((g >= 0 ? merged[u(g)].open : decision.board->open[root]) != 0) != open) return;
+      out.add({g >= 0 ? static_cast<std::uint16_t>(kFirstMerged + g) : root, kind});
+    };
+    for (std::size_t i = 0; i < area.parts; ++i) {
+      CachedArea<Limits>& cached = cache[area.part[i]];
+      cache.update_touched(cached);
+      for (const TouchedArea& touched : cached.contents.touched)
+        add(touched.root, merged_with(touched.root), touched.kind);
+    }
+    for (std::uint32_t rest = decision.placing ? area.locals : 0; rest != 0; rest &= rest - 1) {
+      const landscape::LocalArea& local = decision.tile->areas[u(std::countr_zero(rest))];
+      for (std::size_t t = 0; t < local.touchings; ++t) {
+        const landscape::Touching& touching = decision.tile->touching[local.first_touching + t];
+        add(0, static_cast<int>(merged.of_local(touching.node)), touching.which);
+      }
+    }
+  }
+};
+
+}  // namespace tw::evaluation

@@ -1,0 +1,72 @@
+#include "engine/evaluation/tile_symmetry.hpp"
+
+#include <bit>
+#include <vector>
+
+namespace tw::evaluation {
+
+using landscape::LocalArea;
+using landscape::TileTable;
+
+namespace {
+
+/// A tile turned by some quarters, compared with itself.
+class RotatedTile {
+ public:
+  RotatedTile(const TileTable& type, std::size_t quarters) : type_(type), quarters_(quarters) {}
+
+  /// True if each zone lies where an equal one lay.
+  bool is_same() {
+    zone_.assign(type_.zones.size(), kNone);
+    area_.assign(type_.areas.size(), kNone);
+    for (std::size_t side = 0; side < 4; ++side)
+      if (type_.edges[(side + quarters_) % 4] != type_.edges[side]) return false;
+    for (std::size_t slot = 0; slot < model::kSlots; ++slot)
+      if (!pair(zone_, type_.zone_of_slot[slot], type_.zone_of_slot[(slot + 3 * quarters_) % model::kSlots]))
+        return false;
+    for (std::size_t z = 0; z < zone_.size(); ++z)
+      if (zone_[z] == kNone) zone_[z] = z;  // it does not reach the rim
+    for (std::size_t z = 0; z < zone_.size(); ++z)
+      if (!same(type_.zones[z], type_.zones[zone_[z]])) return false;
+    for (std::size_t a = 0; a < area_.size(); ++a) {
+      const std::uint32_t zones = turned(type_.areas[a].zones);
+      for (std::size_t b = 0; b < area_.size() && area_[a] == kNone; ++b)
+        if (type_.areas[b].area == type_.areas[a].area && type_.areas[b].zones == zones) area_[a] = b;
+      if (area_[a] == kNone || !same(type_.areas[a], type_.areas[area_[a]])) return false;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr std::size_t kNone = ~std::size_t{0};
+  static bool pair(std::vector<std::size_t>& map, std::size_t from, std::size_t to) {
+    if (map[from] == kNone) map[from] = to;
+    return map[from] == to;
+  }
+  std::uint32_t turned(std::uint32_t zones) const {
+    std::uint32_t out = 0;
+    for (; zones != 0; zones &= zones - 1)
+      out |= std::uint32_t{1} << zone_[static_cast<std::size_t>(std::countr_zero(zones))];
+    return out;
+  }
+  bool same(const landscape::ZoneTable& a, const landscape::ZoneTable& b) const {
+    return a.kind == b.kind && a.action == b.action && a.symbols == b.symbols && turned(a.joined) == b.joined &&
+           turned(a.touched) == b.touched;
+  }
+  static bool same(const LocalArea& a, const LocalArea& b) {
+    return a.open == b.open && a.watched == b.watched && a.joins == b.joins && a.touches == b.touches &&
+           a.acts == b.acts && a.counts == b.counts;
+  }
+
+  const TileTable& type_;
+  std::size_t quarters_;
+  std::vector<std::size_t> zone_, area_;  ///< where each comes to lie
+};
+
+}  // namespace
+
+std::uint8_t rotation_period(const TileTable& type) {
+  return RotatedTile(type, 1).is_same() ? 1 : RotatedTile(type, 2).is_same() ? 2 : 4;
+}
+
+}  // namespace tw::evaluation

@@ -1,0 +1,45 @@
+#pragma once
+// Evaluates choices by applying them to copies of the position.
+
+#include <memory>
+#include <vector>
+
+#include "engine/evaluation/piece_evaluator.hpp"
+#include "engine/landscape/turn_choices.hpp"
+
+namespace tw::evaluation {
+
+/// Searches the rest of a turn for its best value by evaluate(). Kept for its room. One thread.
+template <class Limits>
+class TurnSearch {
+ public:
+  /// The references must stay valid until the next call.
+  void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
+  /// The value of a choice and of the best rest of the turn.
+  game::TurnValue value_of(const landscape::Position<Limits>& at, const landscape::TurnChoice& choice);
+  /// The best rest of the turn after the choice evaluated last, as far as it was searched.
+  const std::vector<landscape::TurnChoice>& rest_of_turn() const { return nodes_.front()->line; }
+
+ private:
+  /// A position of the search, its choices, and the best line from it.
+  struct Node {
+    landscape::Position<Limits> at;
+    std::vector<landscape::TurnChoice> choices, line;
+  };
+  game::TurnValue after(std::size_t depth, const landscape::Position<Limits>& at, const landscape::TurnChoice& choice);
+  void evaluate_pieces(Node& node, game::TurnValue& best);
+  game::TurnValue evaluate_position(const landscape::Position<Limits>& at) const;
+
+  const EvaluationTables* facts_ = nullptr;
+  const model::Weights* weights_ = nullptr;
+  int seat_ = 0, turn_ = 0;
+  int positions_left_ = 0;                    ///< that evaluating one choice may cost
+  std::vector<std::unique_ptr<Node>> nodes_;  ///< by depth
+  PieceEvaluator<Limits> pieces_;
+};
+
+extern template class TurnSearch<landscape::SmallLimits>;
+extern template class TurnSearch<landscape::MediumLimits>;
+extern template class TurnSearch<landscape::LargeLimits>;
+
+}  // namespace tw::evaluation

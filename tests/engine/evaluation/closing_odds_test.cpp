@@ -1,0 +1,88 @@
+#include "engine/evaluation/closing_odds.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/evaluation/small_position.hpp"
+
+namespace tw::evaluation {
+namespace {
+
+using test::SmallPosition;
+
+class ClosingOddsTest : public ::testing::Test {
+ protected:
+  ClosingOddsTest() { p.lay("cap", 0, 0); }
+  /// The outlook of the town to the north of the only tile, while these tiles remain.
+  Outlook outlook(const std::vector<std::string>& remaining) {
+    set_deck(remaining);
+    odds.begin(p.facts, *p.at, model::standard_weights());
+    odds.set_open_cells(p.at->board.open_cells);
+    find_frontier();
+    Outlook out;
+    odds.estimate(SmallPosition::kTown, frontier, out);
+    return out;
+  }
+  void set_deck(const std::vector<std::string>& remaining) {
+    const std::size_t deck = p.tables.first_deck;
+    std::size_t next = deck == 0 ? 0 : p.at->end[deck - 1];
+    p.at->cards[next++] = p.type("cap");  // the one on the board
+    for (const std::string& id : remaining) p.at->cards[next++] = p.type(id);
+    p.at->end[deck] = static_cast<std::uint16_t>(next);
+  }
+  void find_frontier() {
+    frontier.clear();
+    const landscape::LaidTile& laid = p.at->board.tile[0];
+    for_each_open_cell(p.at->board, laid, 1u, [&](std::size_t side, model::Coord cell, std::uint16_t found) {
+      add_side(p.at->board, side, cell, found, frontier);
+    });
+  }
+
+  SmallPosition p;
+  ClosingOdds odds;
+  Frontier frontier;
+};
+
+TEST_F(ClosingOddsTest, AreNoneWhereNothingFits) {
+  EXPECT_EQ(outlook({"plain", "plain", "plain", "plain"}).closes, 0);
+  EXPECT_EQ(outlook({"plain", "plain", "plain", "plain"}).joins, 0);
+}
+
+TEST_F(ClosingOddsTest, GrowWithTheTilesThatClose) {
+  const auto one = outlook({"plain", "plain", "plain", "cap"}), three = outlook({"plain", "cap", "cap", "cap"});
+  EXPECT_GT(one.closes, 0);
+  EXPECT_GT(three.closes, one.closes);
+  EXPECT_LE(three.closes, kOne);
+  EXPECT_EQ(one.missing, 1);
+}
+
+TEST_F(ClosingOddsTest, ATileThatOpensAnotherEndCountsAQuarter) {
+  const auto closing = outlook({"plain", "plain", "plain", "cap"}),
+             opening = outlook({"plain", "plain", "plain", "hall"});
+  EXPECT_LT(opening.closes, closing.closes);
+  EXPECT_EQ(opening.joins, closing.joins) << "both would join";
+}
+
+TEST_F(ClosingOddsTest, AClosedAreaIsScoredIfItsPiecesReturn) {
+  outlook({"cap"});
+  EXPECT_EQ(odds.closed(SmallPosition::kTown).closes, kOne);
+  EXPECT_EQ(odds.closed(SmallPosition::kField).closes, 0);
+}
+
+TEST_F(ClosingOddsTest, AreNoneWithManyCells) {
+  set_deck({"cap", "cap", "cap"});
+  odds.begin(p.facts, *p.at, model::standard_weights());
+  odds.set_open_cells(10);
+  Frontier many;
+  for (std::uint32_t i = 0; i <= kMostFrontierCells; ++i) {
+    many.add({.key = i, .need = 0, .cares = 0, .sides = 1});
+    ++many.sides;
+  }
+  Outlook out;
+  odds.estimate(SmallPosition::kTown, many, out);
+  EXPECT_EQ(out.closes, 0);
+  EXPECT_GT(out.joins, 0);
+  EXPECT_TRUE(odds.depends_on_open_cells(SmallPosition::kTown, many));
+}
+
+}  // namespace
+}  // namespace tw::evaluation

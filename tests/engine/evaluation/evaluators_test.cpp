@@ -1,0 +1,69 @@
+// Both evaluators give the values that evaluate() gives on copies of a position with the placement applied.
+
+#include <gtest/gtest.h>
+
+#include "engine/evaluation/action_evaluator.hpp"
+#include "engine/evaluation/evaluation.hpp"
+#include "tests/engine/evaluation/small_position.hpp"
+
+namespace tw::evaluation {
+namespace {
+
+using model::Rotation;
+using test::SmallPosition;
+using Limits = SmallPosition::Limits;
+
+class EvaluatorsTest : public ::testing::Test {
+ protected:
+  EvaluatorsTest() {
+    p.lay("start", 0, 0);
+    p.lay("cap", 1, 0, Rotation::Half);
+    p.lay("cap", 0, 1, Rotation::Half);
+    p.put(1, 0, 0, SmallPosition::kBurgher, 0);
+    p.put(0, 1, 0, SmallPosition::kBurgher, 1);
+    p.put(0, 0, 0, SmallPosition::kFarmer, 1);
+  }
+  /// Values of all placements of a tile by an evaluator; checks those that it can tell.
+  template <class Evaluator>
+  void expect_values_of_search(Evaluator& evaluator, const std::string& id, const model::Weights& weights) {
+    p.draw(id);
+    evaluator.begin(p.facts, *p.at, weights);
+    search->begin(p.facts, *p.at, weights);
+    std::vector<landscape::FittingCell> cells;
+    landscape::find_fitting_cells(p.tables, *p.at, cells);
+    ASSERT_FALSE(cells.empty());
+    int told = 0;
+    for (const landscape::FittingCell cell : cells) {
+      evaluator.set_cell(place_of(cell));
+      for (unsigned rest = rotations_of(cell); rest != 0; rest &= rest - 1) {
+        const int turn = std::countr_zero(rest);
+        game::TurnValue value;
+        if (!evaluator.place(static_cast<unsigned>(turn), value)) continue;
+        ++told;
+        const game::TurnValue wanted =
+            search->value_of(*p.at, {.what = static_cast<std::int32_t>(place_of(cell)), .which = turn});
+        EXPECT_EQ(value.value, wanted.value) << id << ", turned " << turn;
+        EXPECT_EQ(value.now, wanted.now) << id << ", turned " << turn;
+      }
+    }
+    EXPECT_GT(told, 0) << id;
+  }
+
+  SmallPosition p;
+  std::unique_ptr<TurnSearch<Limits>> search = std::make_unique<TurnSearch<Limits>>();
+};
+
+TEST_F(EvaluatorsTest, FinalScoresAreThoseOfCopies) {
+  const auto evaluator = std::make_unique<FinalScoreEvaluator<Limits>>();
+  for (const char* id : {"cap", "gate", "hall", "corner", "square", "plain"})
+    expect_values_of_search(*evaluator, id, model::as_if_ended());
+}
+
+TEST_F(EvaluatorsTest, ExpectedValuesAreThoseOfCopies) {
+  const auto evaluator = std::make_unique<ExpectedValueEvaluator<Limits>>();
+  for (const char* id : {"cap", "gate", "hall", "corner", "square", "plain"})
+    expect_values_of_search(*evaluator, id, model::standard_weights());
+}
+
+}  // namespace
+}  // namespace tw::evaluation

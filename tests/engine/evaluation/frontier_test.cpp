@@ -1,0 +1,40 @@
+#include "engine/evaluation/frontier.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tw::evaluation {
+namespace {
+
+FrontierCell cell(std::uint32_t key, unsigned sides) {
+  return {.key = key, .need = 0, .cares = 0, .sides = static_cast<std::uint8_t>(sides)};
+}
+
+TEST(Frontier, HoldsEachCellOnceWithAllItsSides) {
+  Frontier frontier;
+  frontier.add(cell(7, 1));
+  frontier.add(cell(8, 2));
+  frontier.add(cell(7, 4));
+  ASSERT_EQ(frontier.size, 2);
+  EXPECT_EQ(frontier.cell[0].sides, 5u);
+  EXPECT_EQ(frontier.missing(), 2);
+}
+
+TEST(Frontier, CountsSidesWhereThereAreManyCells) {
+  Frontier frontier;
+  for (std::uint32_t i = 0; i < 9; ++i) frontier.add(cell(i, 1));
+  frontier.sides = 12;
+  EXPECT_TRUE(frontier.full);
+  EXPECT_TRUE(frontier.is_long());
+  EXPECT_EQ(frontier.missing(), 12);
+}
+
+TEST(Frontier, SidesAreRotatedClockwise) {
+  EXPECT_EQ(rotated_sides(1u, 0), 1u);
+  EXPECT_EQ(rotated_sides(1u, 1), 2u);
+  EXPECT_EQ(rotated_sides(8u, 1), 1u);
+  EXPECT_EQ(opposite_side(0), 4u);
+  EXPECT_EQ(opposite_side(3), 2u);
+}
+
+}  // namespace
+}  // namespace tw::evaluation

@@ -1,0 +1,78 @@
+#include "engine/evaluation/merge_candidates.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/evaluation/small_position.hpp"
+
+namespace tw::evaluation {
+namespace {
+
+using test::SmallPosition;
+using Limits = SmallPosition::Limits;
+
+/// A field with a farmer to the east of (0, 0), and whatever a test adds around the cell (1, 0).
+class MergeCandidatesTest : public ::testing::Test {
+ protected:
+  MergeCandidatesTest() {
+    p.lay("gate", 0, 0);
+    p.put(0, 0, kEast, SmallPosition::kFarmer, 0);
+    p.draw("plain");
+  }
+  void begin() {
+    placement->begin(p.facts, *p.at, model::standard_weights());
+    frontiers.begin(*placement);
+    candidates->begin(*placement);
+  }
+  void set(int x, int y) {
+    placement->set_cell(p.place(x, y));
+    frontiers.set_cell(*placement, p.place(x, y));
+    placement->set_turn(0);
+    frontiers.set_turn(*placement, 0);
+    ASSERT_TRUE(placement->merge());
+  }
+
+  static constexpr int kEast = 2, kWest = 3;  // zones of a gate
+  SmallPosition p;
+  std::unique_ptr<TilePlacement<Limits>> placement = std::make_unique<TilePlacement<Limits>>();
+  PlacementFrontiers<Limits> frontiers;
+  std::unique_ptr<MergeCandidates<Limits>> candidates = std::make_unique<MergeCandidates<Limits>>();
+};
+
+TEST_F(MergeCandidatesTest, OneAreaIsNoPair) {
+  begin();
+  EXPECT_TRUE(candidates->pairs().empty());
+  EXPECT_TRUE(candidates->is_contested(SmallPosition::kField));
+  EXPECT_FALSE(candidates->is_contested(SmallPosition::kTown)) << "no score at the end";
+}
+
+TEST_F(MergeCandidatesTest, APairSharesTheCellThatBothFace) {
+  p.lay("gate", 2, 0);
+  p.put(2, 0, kWest, SmallPosition::kFarmer, 1);
+  begin();
+  ASSERT_EQ(candidates->pairs().size(), 1u);
+  EXPECT_EQ(candidates->pairs()[0].cells, 1u);
+}
+
+TEST_F(MergeCandidatesTest, AreasThatATileJoinsAreNoCandidates) {
+  p.lay("gate", 2, 0);
+  p.put(2, 0, kWest, SmallPosition::kFarmer, 1);
+  begin();
+  set(1, 0);
+  EXPECT_TRUE(MergeCandidates<Limits>::is_joined(*placement, 0));
+  EXPECT_TRUE(MergeCandidates<Limits>::is_joined(*placement, 1));
+  EXPECT_TRUE(candidates->near(*placement, frontiers, 0).empty());
+}
+
+TEST_F(MergeCandidatesTest, AnAreaWithoutPiecesMayMergeWithOneThatSharesACell) {
+  p.lay("start", 2, 0);
+  begin();
+  set(2, 1);
+  ASSERT_EQ(placement->merged.with_tile(), 1u);
+  const auto& near = candidates->near(*placement, frontiers, 0);
+  ASSERT_EQ(near.size(), 1u);
+  EXPECT_EQ(near[0].occupied, 0);
+  EXPECT_EQ(near[0].cells, 1u);
+}
+
+}  // namespace
+}  // namespace tw::evaluation

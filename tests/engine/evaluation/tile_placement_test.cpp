@@ -1,0 +1,143 @@
+// Contacts, merged areas, their points and frontiers: what they say of a placement holds once the tile is placed.
+
+#include "engine/evaluation/tile_placement.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/evaluation/area_scorer.hpp"
+#include "engine/evaluation/merge_candidates.hpp"
+#include "engine/evaluation/placement_frontiers.hpp"
+#include "tests/engine/evaluation/small_position.hpp"
+
+namespace tw::evaluation {
+namespace {
+
+using model::Rotation;
+using test::SmallPosition;
+using Limits = SmallPosition::Limits;
+
+class TilePlacementTest : public ::testing::Test {
+ protected:
+  TilePlacementTest() {
+    p.lay("start", 0, 0);
+    p.lay("cap", 1, 0, Rotation::Half);
+    p.lay("hall", 1, 1);
+    p.lay("corner", 2, 1);
+    p.put(1, 0, 0, SmallPosition::kBurgher, 0);
+    p.put(0, 0, 0, SmallPosition::kFarmer, 1);
+  }
+  /// Calls `check(x, y, turn)` for each legal placement of a tile, with `placement` set to it.
+  template <class Check>
+  void for_each_placement(const std::string& id, const Check& check) {
+    p.draw(id);
+    placement->begin(p.facts, *p.at, model::standard_weights());
+    frontiers.begin(*placement);
+    scorer.begin(placement->decision);
+    for (std::size_t place = 0; place < p.at->board.open_cells; ++place) {
+      placement->set_cell(place);
+      frontiers.set_cell(*placement, place);
+      for (unsigned turn = 0; turn < 4; ++turn) {
+        if (!p.at->board.fits(p.tables.lay[p.type(id)].rim[turn], place)) continue;
+        placement->set_turn(turn);
+        frontiers.set_turn(*placement, turn);
+        ASSERT_TRUE(placement->merge());
+        placement->find_closed();
+        check(p.at->board.frontier[place], static_cast<Rotation>(turn));
+      }
+    }
+  }
+  /// The board with the tile placed.
+  landscape::Board<Limits> after(const std::string& id, model::Coord at, Rotation turn) const {
+    landscape::Board<Limits> out = p.at->board;
+    out.lay(p.tables, p.type(id), at, turn);
+    return out;
+  }
+
+  SmallPosition p;
+  std::unique_ptr<TilePlacement<Limits>> placement = std::make_unique<TilePlacement<Limits>>();
+  PlacementFrontiers<Limits> frontiers;
+  AreaScorer<Limits> scorer;
+};
+
+TEST_F(TilePlacementTest, MergesTheAreasThatBecomeOneOnTheBoard) {
+  int placements = 0;
+  for (const char* id : {"cap", "gate", "hall", "corner", "plain", "square"})
+    for_each_placement(id, [&](model::Coord at, Rotation turn) {
+      ++placements;
+      const auto board = after(id, at, turn);
+      const int first = board.tile[board.tiles - 1u].first_node;
+      for (std::size_t l = 0; l < placement->decision.locals; ++l) {
+        const MergedArea& merged = placement->merged[placement->merged.of_local(l)];
+        const int root = board.root(first + static_cast<int>(l));
+        EXPECT_EQ(merged.open, board.open[u(root)]) << id;
+        for (std::size_t i = 0; i < merged.parts; ++i)
+          EXPECT_EQ(board.root(placement->cache[merged.part[i]].root), root) << id;
+      }
+    });
+  EXPECT_GT(placements, 20);
+}
+
+TEST_F(TilePlacementTest, ScoresMergedAreasAsTheBoardDoes) {
+  for (const char* id : {"cap", "gate", "hall", "corner", "plain", "square"})
+    for_each_placement(id, [&](model::Coord at, Rotation turn) {
+      const auto board = after(id, at, turn);
+      const int first = board.tile[board.tiles - 1u].first_node;
+      for (std::size_t l = 0; l < placement->decision.locals; ++l) {
+        MergedArea& merged = placement->merged[placement->merged.of_local(l)];
+        ASSERT_TRUE(scorer.score(*placement, merged));
+        constexpr std::uint8_t kAnybody = 1;
+        for (const std::uint8_t s : p.facts.areas[merged.area].scores)
+          EXPECT_EQ(merged.points[s],
+                    landscape::Scoring<Limits>::shared(board, p.tables, p.tables.scores[s],
+                                                       board.root(first + static_cast<int>(l)), kAnybody)
+                        .points)
+              << id;
+      }
+    });
+}
+
+TEST_F(TilePlacementTest, KnowsTheFrontierAfterThePlacement) {
+  for (const char* id : {"cap", "gate", "hall", "corner", "square"})
+    for_each_placement(id, [&](model::Coord at, Rotation turn) {
+      const auto board = after(id, at, turn);
+      const auto cache = std::make_unique<AreaCache<Limits>>();
+      cache->begin(p.facts, board);
+      const int first = board.tile[board.tiles - 1u].first_node;
+      for (std::size_t l = 0; l < placement->decision.locals; ++l) {
+        const MergedArea& merged = placement->merged[placement->merged.of_local(l)];
+        if (merged.area != SmallPosition::kTown) continue;
+        Frontier found;
+        frontiers.add(*placement, merged, found);
+        auto& area = (*cache)[cache->find(board.root(first + static_cast<int>(l)), merged.area)];
+        cache->find_frontier(area);
+        const Frontier& wanted = area.open.frontier;
+        ASSERT_EQ(found.size, wanted.size) << id;
+        EXPECT_EQ(found.sides, wanted.sides) << id;
+        for (std::size_t i = 0; i < found.size; ++i) {
+          const auto* const end = wanted.cell.begin() + wanted.size;
+          const auto* const same =
+              std::find_if(wanted.cell.begin(), end, [&](const FrontierCell& c) { return c.key == found.cell[i].key; });
+          ASSERT_NE(same, end) << id;
+          EXPECT_EQ(found.cell[i].need, same->need) << id;
+          EXPECT_EQ(found.cell[i].cares, same->cares) << id;
+          EXPECT_EQ(found.cell[i].sides, same->sides) << id;
+        }
+      }
+    });
+}
+
+TEST_F(TilePlacementTest, NoticesWhenATownIsClosed) {
+  int closing = 0;
+  for_each_placement("cap", [&](model::Coord at, Rotation turn) {
+    const auto board = after("cap", at, turn);
+    const bool closed = board.open[u(board.root(board.tile[board.tiles - 1u].first_node))] == 0;
+    EXPECT_EQ(placement->closes_touched, closed);
+    closing += closed ? 1 : 0;
+  });
+  EXPECT_GT(closing, 0);
+}
+
+}  // namespace
+}  // namespace tw::evaluation
