@@ -3,8 +3,6 @@
 
 #include <vector>
 
-#include "engine/evaluation/expected_value_evaluator.hpp"
-#include "engine/evaluation/final_score_evaluator.hpp"
 #include "engine/evaluation/turn_search.hpp"
 
 namespace tw::evaluation {

@@ -6,7 +6,6 @@
 #include <compare>
 #include <cstdint>
 #include <cstdlib>
-#include <vector>
 
 #include "engine/evaluation/evaluation_tables.hpp"
 #include "engine/evaluation/piece_counts.hpp"

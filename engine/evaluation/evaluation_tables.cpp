@@ -4,9 +4,9 @@
 #include <atomic>
 #include <bit>
 
-#include "engine/evaluation/tile_symmetry.hpp"
 #include "engine/game/kept_points.hpp"
 #include "engine/landscape/program.hpp"
+#include "engine/landscape/tile_symmetry.hpp"
 
 namespace tw::evaluation {
 
@@ -49,7 +49,7 @@ class Maker {
   void add_tile(std::size_t t) {
     const TileTable& type = tables_.tiles[t];
     TileFacts& facts = out_.tiles.emplace_back();
-    facts.period = rotation_period(type);
+    facts.period = landscape::rotation_period(type);
     auto& sides = facts.sides;
     for (const LocalArea& area : type.areas) sides.push_back(sides_of(type, area));
     for (std::size_t side = 0; side < 4; ++side) {

@@ -38,7 +38,7 @@ struct AreaFacts {
 /// Facts about one type of tile. Sides are those of the unrotated tile, as bits.
 struct TileFacts {
   std::vector<std::uint8_t> sides;  ///< per local area: the sides that it reaches
-  std::uint8_t period = 4;          ///< see rotation_period
+  std::uint8_t period = 4;          ///< see landscape::rotation_period
   std::uint32_t first_part = 0;     ///< index of its first local area in EvaluationTables::part_points and
                                     ///< lone_points
 };

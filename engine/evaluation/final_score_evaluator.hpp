@@ -12,8 +12,8 @@
 
 namespace tw::evaluation {
 
-/// For weights without expectations. Four times as fast as ExpectedValueEvaluator, which it equals. Kept between
-/// decisions for its cache.
+/// For weights without expectations. Two to three times as fast as ExpectedValueEvaluator, with the same values. Kept
+/// between decisions for its cache.
 template <class Limits>
 class FinalScoreEvaluator {
  public:
@@ -50,8 +50,7 @@ class FinalScoreEvaluator {
   /// The value of placing the drawn tile there with this rotation and of the best rest of the turn; false if only
   /// evaluation on a copy can tell it.
   bool place(unsigned turn, TurnValue& out) {
-    if (ends_.is_huge() || (placement_.next_turn.depends() && !placement_.next_turn.follows_after(placement_.cell())))
-      return false;
+    if (ends_.is_huge() || placement_.may_end_game()) return false;
     if (idle_here_) {
       out = idle_value_;
       return true;

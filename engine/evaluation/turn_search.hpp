@@ -4,7 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "engine/evaluation/piece_evaluator.hpp"
+#include "engine/evaluation/expected_value_evaluator.hpp"
+#include "engine/evaluation/final_score_evaluator.hpp"
 #include "engine/landscape/turn_choices.hpp"
 
 namespace tw::evaluation {
@@ -28,6 +29,8 @@ class TurnSearch {
   };
   game::TurnValue after(std::size_t depth, const landscape::Position<Limits>& at, const landscape::TurnChoice& choice);
   void evaluate_pieces(Node& node, game::TurnValue& best);
+  template <class Evaluator>
+  void evaluate_pieces_by(std::unique_ptr<Evaluator>& evaluator, Node& node, game::TurnValue& best);
   game::TurnValue evaluate_position(const landscape::Position<Limits>& at) const;
 
   const EvaluationTables* facts_ = nullptr;
@@ -35,7 +38,9 @@ class TurnSearch {
   int seat_ = 0, turn_ = 0;
   int positions_left_ = 0;                    ///< that evaluating one choice may cost
   std::vector<std::unique_ptr<Node>> nodes_;  ///< by depth
-  PieceEvaluator<Limits> pieces_;
+  // For pieces on a tile just placed; allocated when they are first needed.
+  std::unique_ptr<FinalScoreEvaluator<Limits>> final_score_;
+  std::unique_ptr<ExpectedValueEvaluator<Limits>> expected_;
 };
 
 extern template class TurnSearch<landscape::SmallLimits>;

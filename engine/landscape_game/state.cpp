@@ -99,15 +99,15 @@ class LandscapeState final : public landscape::StateBase {
     evaluation::evaluate(*facts_, at_, weights != nullptr ? *weights : this->weights(), out);
   }
   void rate(const model::Weights* weights, std::vector<game::Rated>& out) const override {
-    rating().rate(*facts_, at_, weights != nullptr ? *weights : this->weights(), out);
+    evaluator().rate(*facts_, at_, weights != nullptr ? *weights : this->weights(), out);
   }
   bool rates_untried() const override { return facts_->rates_untried(); }
   void playout_rated(int turns, const model::Weights* weights) override {
     const model::Weights by = weights != nullptr ? *weights : this->weights();
     thread_local std::vector<game::Rated> rated;
     for (const int last = at_.turns + turns; at_.phase != landscape::Phase::Ended && at_.turns < last;) {
-      if (rating().play_best(*facts_, by, at_)) continue;
-      rating().rate(*facts_, at_, by, rated);
+      if (evaluator().play_best(*facts_, by, at_)) continue;
+      evaluator().rate(*facts_, at_, by, rated);
       play(game::best_of(rated).action, nullptr);
     }
   }
@@ -179,10 +179,10 @@ class LandscapeState final : public landscape::StateBase {
 
  private:
   const landscape::GameTables& tables() const { return rules_->tables; }
-  static evaluation::ActionEvaluator<Limits>& rating() {
-    thread_local std::unique_ptr<evaluation::ActionEvaluator<Limits>> rating;
-    if (rating == nullptr) rating = std::make_unique<evaluation::ActionEvaluator<Limits>>();
-    return *rating;
+  static evaluation::ActionEvaluator<Limits>& evaluator() {
+    thread_local std::unique_ptr<evaluation::ActionEvaluator<Limits>> evaluator;
+    if (evaluator == nullptr) evaluator = std::make_unique<evaluation::ActionEvaluator<Limits>>();
+    return *evaluator;
   }
 
   game::Action return_of(const landscape::Piece& piece) const {

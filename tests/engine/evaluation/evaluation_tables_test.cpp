@@ -9,16 +9,6 @@ namespace {
 
 using test::SmallPosition;
 
-TEST(EvaluationTables, KnowHowOftenATileIsTheSameRotated) {
-  const SmallPosition p;
-  const auto period = [&](const char* id) { return p.facts.tiles[p.type(id)].period; };
-  EXPECT_EQ(period("plain"), 1);
-  EXPECT_EQ(period("square"), 1);
-  EXPECT_EQ(period("gate"), 2);
-  EXPECT_EQ(period("hall"), 4) << "a cow on one side only";
-  EXPECT_EQ(period("cap"), 4);
-}
-
 TEST(EvaluationTables, KnowWhatScoresReferTo) {
   const SmallPosition p;
   EXPECT_TRUE(p.facts.is_touched(SmallPosition::kTown)) << "farms count closed towns";

@@ -1,12 +1,9 @@
-#include "engine/evaluation/tile_symmetry.hpp"
+#include "engine/landscape/tile_symmetry.hpp"
 
 #include <bit>
 #include <vector>
 
-namespace tw::evaluation {
-
-using landscape::LocalArea;
-using landscape::TileTable;
+namespace tw::landscape {
 
 namespace {
 
@@ -49,7 +46,7 @@ class RotatedTile {
       out |= std::uint32_t{1} << zone_[static_cast<std::size_t>(std::countr_zero(zones))];
     return out;
   }
-  bool same(const landscape::ZoneTable& a, const landscape::ZoneTable& b) const {
+  bool same(const ZoneTable& a, const ZoneTable& b) const {
     return a.kind == b.kind && a.action == b.action && a.symbols == b.symbols && turned(a.joined) == b.joined &&
            turned(a.touched) == b.touched;
   }
@@ -69,4 +66,4 @@ std::uint8_t rotation_period(const TileTable& type) {
   return RotatedTile(type, 1).is_same() ? 1 : RotatedTile(type, 2).is_same() ? 2 : 4;
 }
 
-}  // namespace tw::evaluation
+}  // namespace tw::landscape

@@ -1,0 +1,57 @@
+#include "engine/evaluation/next_turn.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/evaluation/small_position.hpp"
+
+namespace tw::evaluation {
+namespace {
+
+using test::SmallPosition;
+
+class NextTurnTest : public ::testing::Test {
+ protected:
+  NextTurnTest() {
+    p.facts.turn.extra_turns = false;  // the small game has some
+    p.lay("start", 0, 0);
+    p.draw("plain");
+  }
+  /// What follows while these tiles remain to be drawn.
+  NextTurn::Outcome outcome(const std::vector<std::string>& remaining) {
+    const std::size_t deck = p.tables.first_deck;
+    std::size_t next = p.at->next[deck];
+    for (const std::string& id : remaining) p.at->cards[next++] = p.type(id);
+    p.at->end[deck] = static_cast<std::uint16_t>(next);
+    turn.begin(p.facts, *p.at);
+    return turn.outcome();
+  }
+
+  SmallPosition p;
+  NextTurn turn;
+};
+
+TEST_F(NextTurnTest, TheGameEndsWithTheDeck) { EXPECT_EQ(outcome({}), NextTurn::Outcome::GameEnds); }
+
+TEST_F(NextTurnTest, DependsOnThePlacementWhereFewCellsFit) {
+  EXPECT_EQ(outcome({"plain"}), NextTurn::Outcome::Depends) << "four cells, which one tile may change";
+  EXPECT_TRUE(turn.follows_after({0, -1})) << "the cell in the south stays as it is";
+}
+
+TEST_F(NextTurnTest, FollowsWhereATileFitsMoreCellsThanOneTileChanges) {
+  p.lay("plain", 1, 0);
+  EXPECT_EQ(outcome({"plain"}), NextTurn::Outcome::Follows);
+  EXPECT_EQ(outcome({"square", "plain"}), NextTurn::Outcome::Follows);
+}
+
+TEST_F(NextTurnTest, DependsWhereNothingFits) {
+  EXPECT_EQ(outcome({"square"}), NextTurn::Outcome::Depends) << "the placed tile may make it fit";
+  EXPECT_FALSE(turn.follows_after({0, -1}));
+}
+
+TEST_F(NextTurnTest, DependsWhereThePlayerMayHaveAnotherTurn) {
+  p.facts.turn.extra_turns = true;
+  EXPECT_EQ(outcome({}), NextTurn::Outcome::Depends);
+}
+
+}  // namespace
+}  // namespace tw::evaluation

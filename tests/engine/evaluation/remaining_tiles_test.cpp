@@ -1,0 +1,55 @@
+#include "engine/evaluation/remaining_tiles.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/evaluation/small_position.hpp"
+
+namespace tw::evaluation {
+namespace {
+
+using test::SmallPosition;
+
+constexpr int kDeck = 9 + 9 + 9 + 9 + 9 + 2;  // of the small game, without the start tile
+
+class RemainingTilesTest : public ::testing::Test {
+ protected:
+  RemainingTilesTest() { p.lay("start", 0, 0); }
+  /// Fits of the cell north of the start tile for a field that adjoins it there.
+  RemainingTiles::Fit fit_north() {
+    const std::size_t place = p.place(0, -1);
+    constexpr unsigned kSouth = 4;
+    return tiles.fitting(p.at->board.need[place], p.at->board.cares[place], SmallPosition::kField, kSouth);
+  }
+
+  SmallPosition p;
+  RemainingTiles tiles;
+};
+
+TEST_F(RemainingTilesTest, AreThoseOfTheDeckThatAreNotPlaced) {
+  tiles.count(p.facts, *p.at);
+  EXPECT_EQ(tiles.tiles(), kDeck) << "the start tile is of another deck";
+  EXPECT_EQ(tiles.all_turns(), kDeck);
+  p.lay("plain", 0, 1);
+  tiles.count(p.facts, *p.at);
+  EXPECT_EQ(tiles.tiles(), kDeck - 1);
+  tiles.count(p.facts, *p.at, p.type("cap"));
+  EXPECT_EQ(tiles.tiles(), kDeck - 2) << "one more counts as placed";
+  EXPECT_EQ(tiles.all_turns(), kDeck);
+}
+
+TEST_F(RemainingTilesTest, FitACellInAnyRotation) {
+  tiles.count(p.facts, *p.at);
+  EXPECT_EQ(fit_north().all, kDeck - 2) << "all but the squares show a field somewhere";
+  EXPECT_EQ(fit_north().closing, 18) << "the fields of gates end there, and those of halls";
+}
+
+TEST_F(RemainingTilesTest, FitsFollowTheTilesPlaced) {
+  tiles.count(p.facts, *p.at);
+  const int before = fit_north().all;
+  p.lay("cap", 5, 5);
+  tiles.count(p.facts, *p.at);
+  EXPECT_EQ(fit_north().all, before - 1);
+}
+
+}  // namespace
+}  // namespace tw::evaluation

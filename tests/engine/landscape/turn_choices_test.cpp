@@ -1,0 +1,56 @@
+#include "engine/landscape/turn_choices.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/landscape/actions.hpp"
+#include "tests/engine/evaluation/small_position.hpp"
+
+namespace tw::landscape {
+namespace {
+
+using test::SmallPosition;
+
+TEST(TurnChoices, OfAPlacementAreInTheOrderOfTheirActions) {
+  SmallPosition p;
+  p.lay("start", 0, 0);
+  p.lay("cap", 1, 0);
+  p.draw("cap");
+  std::vector<TurnChoice> choices;
+  list_choices(p.tables, *p.at, choices);
+  ASSERT_FALSE(choices.empty());
+  EXPECT_TRUE(std::is_sorted(choices.begin(), choices.end(),
+                             [](const TurnChoice& a, const TurnChoice& b) { return a.action < b.action; }));
+  for (const TurnChoice& choice : choices) {
+    const auto placement = as_placement(choice.action);
+    ASSERT_TRUE(placement);
+    EXPECT_EQ(placement->at, p.at->board.frontier[static_cast<std::size_t>(choice.what)]);
+    EXPECT_EQ(static_cast<int>(placement->turn), choice.which);
+  }
+}
+
+TEST(TurnChoices, OfThePieceEndWithNone) {
+  SmallPosition p;
+  p.lay("start", 0, 0);
+  p.at->phase = Phase::Occupy;
+  p.at->open_zones[SmallPosition::kFarmer] = 1u;
+  std::vector<TurnChoice> choices;
+  list_choices(p.tables, *p.at, choices);
+  ASSERT_EQ(choices.size(), 2u);
+  EXPECT_EQ(choices[0].what, SmallPosition::kFarmer);
+  EXPECT_TRUE(is_pass(choices[1].action));
+  EXPECT_EQ(choices[1].what, -1);
+}
+
+TEST(TurnChoices, AreNoneAfterTheEnd) {
+  SmallPosition p;
+  p.at->phase = Phase::Ended;
+  std::vector<TurnChoice> choices(3);
+  list_choices(p.tables, *p.at, choices);
+  EXPECT_TRUE(choices.empty());
+  EXPECT_EQ(deciding_seat(*p.at), -1);
+}
+
+}  // namespace
+}  // namespace tw::landscape
