@@ -13,6 +13,12 @@
 
 namespace tw::evaluation {
 
+/// The points of each score of an area, and the seats that get them, as bits.
+struct ScoredArea {
+  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the scores of its kind
+  std::array<unsigned, model::kMaxScores> winners;     // NOLINT: likewise
+};
+
 /// Runs the formulas of scores on what areas contain, without walking the board again.
 template <class Limits>
 class AreaScorer {
@@ -60,6 +66,32 @@ class AreaScorer {
     for (const std::uint8_t s : facts.scores)
       area.points[s] = game::kept_points(points_of(placement, area, d.tables->scores[s]));
     return area.scored = true;
+  }
+  /// Scores an area with pieces as it lies. False if that took a walk over the board.
+  bool score_as_it_lies(Placement& placement, std::uint16_t index, ScoredArea& out) {
+    const Decision<Limits>& d = placement.decision;
+    Cached& cached = placement.cache[index];
+    const AreaFacts& facts = d.facts->areas[cached.area];
+    if (is_linear(d, cached)) {
+      score_linear(placement, cached);
+      for (std::size_t j = 0; j < facts.linear.count; ++j) {
+        const LinearScores::Row& row = facts.linear.row[j];
+        out.points[row.score] = game::kept_points(cached.points.linear[j]);
+        out.winners[row.score] = d.majority(cached.owners.pieces[row.piece]);
+      }
+      return true;
+    }
+    MergedArea area;  // NOLINT: set_to fills it
+    area.set_to(d, cached, index);
+    const bool known = score(placement, area);
+    for (const std::uint8_t s : facts.scores) {
+      const landscape::ScoreTable& how = d.tables->scores[s];
+      const auto award =
+          known ? landscape::Award{} : landscape::Scoring<Limits>::area(*d.board, *d.tables, how, cached.root, -1);
+      out.points[s] = known ? area.points[s] : award.points;
+      out.winners[s] = known ? d.majority(cached.owners.pieces[u(how.piece)]) : award.players;
+    }
+    return known;
   }
   /// True if an action changes the scores of a merged area.
   static bool acts(const AreaFacts& facts, const MergedArea& area) { return area.acts && facts.changed_by_actions; }

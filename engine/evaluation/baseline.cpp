@@ -26,41 +26,12 @@ bool Baseline<Limits>::begin(Placement& placement, AreaScorer<Limits>& scorer, c
     const CachedArea<Limits>& cached = placement.cache[occupied[i]];
     areas_[i].index = occupied[i];
     order_[occupied[i]] = static_cast<std::uint16_t>(i);
-    score_as_it_lies(placement, scorer, areas_[i]);
+    scorer.score_as_it_lies(placement, occupied[i], areas_[i].scored);
     usable &= !cached.contents.touched.full;
     if (cached.contents.touched.size != 0) touching_.push_back(occupied[i]);
     if (d.tables->areas[cached.area].around) placement.surrounded.push_back(occupied[i]);
   }
   return usable;
-}
-
-template <class Limits>
-void Baseline<Limits>::score_as_it_lies(Placement& placement, AreaScorer<Limits>& scorer, Area& out) const {
-  const Decision<Limits>& d = placement.decision;
-  CachedArea<Limits>& cached = placement.cache[out.index];
-  const AreaFacts& facts = d.facts->areas[cached.area];
-  if (AreaScorer<Limits>::is_linear(d, cached)) {
-    scorer.score_linear(placement, cached);
-    for (std::size_t j = 0; j < facts.linear.count; ++j) {
-      const LinearScores::Row& row = facts.linear.row[j];
-      out.points[row.score] = game::kept_points(cached.points.linear[j]);
-      out.winners[row.score] = d.majority(cached.owners.pieces[row.piece]);
-    }
-    return;
-  }
-  MergedArea alone;  // NOLINT: set_to fills it
-  alone.set_to(d, cached, out.index);
-  const bool known = scorer.score(placement, alone);
-  for (const std::uint8_t s : facts.scores) {
-    if (known) {
-      out.points[s] = alone.points[s];
-      out.winners[s] = d.majority(cached.owners.pieces[u(d.tables->scores[s].piece)]);
-      continue;
-    }
-    const auto award = landscape::Scoring<Limits>::area(*d.board, *d.tables, d.tables->scores[s], cached.root, -1);
-    out.points[s] = award.points;
-    out.winners[s] = award.players;
-  }
 }
 
 template <class Limits>
@@ -114,9 +85,10 @@ auto Baseline<Limits>::share_of(const Decision<Limits>& d, const CachedArea<Limi
                                 const Outlook& outlook) const -> Share {
   Share out{.value = {}, .returning = values_.return_value(outlook.closes)};
   for (const std::uint8_t s : d.facts->areas[cached.area].scores) {
-    if (area.winners[s] == 0) continue;
-    const std::int64_t value = values_.score_value(s, area.points[s], outlook);
-    for (unsigned rest = area.winners[s]; rest != 0; rest &= rest - 1) out.value[u(std::countr_zero(rest))] += value;
+    if (area.scored.winners[s] == 0) continue;
+    const std::int64_t value = values_.score_value(s, area.scored.points[s], outlook);
+    for (unsigned rest = area.scored.winners[s]; rest != 0; rest &= rest - 1)
+      out.value[u(std::countr_zero(rest))] += value;
   }
   return out;
 }

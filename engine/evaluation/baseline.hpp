@@ -44,11 +44,10 @@ class Baseline {
   };
   /// An area with pieces.
   struct Area {
-    std::uint16_t index;                                 ///< in the cache
-    std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: of the scores of its kind
-    std::array<unsigned, model::kMaxScores> winners;     // NOLINT: likewise: seats that get them, as bits
-    std::array<Share, kMostOpened> share;                // NOLINT: by the number of opened cells
-    bool depends_on_open_cells;                          ///< see ClosingOdds
+    std::uint16_t index;                   ///< in the cache
+    ScoredArea scored;                     ///< as it lies
+    std::array<Share, kMostOpened> share;  // NOLINT: by the number of opened cells
+    bool depends_on_open_cells;            ///< see ClosingOdds
   };
 
   /// Computes the points of all areas with pieces, and collects Placement::surrounded. False if there is nothing to
@@ -77,7 +76,6 @@ class Baseline {
   }
 
  private:
-  void score_as_it_lies(Placement& placement, AreaScorer<Limits>& scorer, Area& out) const;
   void compute_share(Placement& placement, Frontiers& frontiers, Area& area, std::size_t opened);
   Share share_of(const Decision<Limits>& d, const CachedArea<Limits>& cached, const Area& area,
                  const Outlook& outlook) const;

@@ -81,47 +81,24 @@ class EndValues {
   void update(Placement& placement, AreaScorer<Limits>& scorer, std::uint16_t index) {
     const Decision<Limits>& d = placement.decision;
     CachedArea<Limits>& area = placement.cache[index];
-    if (AreaScorer<Limits>::is_linear(d, area)) {
-      scorer.score_linear(placement, area);
-      return update_linear(d, area);
-    }
-    spare_.set_to(d, area, index);
-    SeatSums sums;
-    const bool known = scorer.score(placement, spare_);
-    if (known)
-      add(d, spare_, spare_.pieces, spare_.staying, true, sums);
-    else
-      add_from_board(d, area, sums);
-    area.points.end = sums.value;
-    // What lies around, and what the actions of zones refer to, changes without the area.
-    area.points.end_valid =
-        known && !AreaScorer<Limits>::acts(d.facts->areas[area.area], spare_) && !d.tables->areas[area.area].around;
-  }
-  void update_linear(const Decision<Limits>& d, CachedArea<Limits>& area) const {
-    const LinearScores& scores = d.facts->areas[area.area].linear;
+    const AreaFacts& facts = d.facts->areas[area.area];
+    ScoredArea scored;  // NOLINT: filled
+    const bool known = scorer.score_as_it_lies(placement, index, scored);
     area.points.end.fill(0);
-    for (std::size_t j = 0; j < scores.count; ++j) {
-      if (!scores.row[j].end) continue;
-      const std::int64_t value = std::int64_t{game::kept_points(area.points.linear[j])} * percent_;
-      for (unsigned rest = d.majority(area.owners.pieces[scores.row[j].piece]); rest != 0; rest &= rest - 1)
+    for (const std::uint8_t s : facts.scores) {
+      if (d.tables->scores[s].when != model::ScoreRule::When::End) continue;
+      const std::int64_t value = std::int64_t{game::kept_points(scored.points[s])} * percent_;
+      for (unsigned rest = scored.winners[s]; rest != 0; rest &= rest - 1)
         area.points.end[u(std::countr_zero(rest))] += value;
     }
-    area.points.end_valid = true;
-  }
-  void add_from_board(const Decision<Limits>& d, const CachedArea<Limits>& area, SeatSums& out) const {
-    for (const std::uint8_t s : d.facts->areas[area.area].scores) {
-      const landscape::ScoreTable& score = d.tables->scores[s];
-      if (score.when != model::ScoreRule::When::End) continue;
-      const auto award = landscape::Scoring<Limits>::area(*d.board, *d.tables, score, area.root, -1);
-      for (unsigned rest = award.players; rest != 0; rest &= rest - 1)
-        out.value[u(std::countr_zero(rest))] += std::int64_t{game::kept_points(award.points)} * percent_;
-    }
+    // What lies around, and what the actions of zones refer to, changes without the area.
+    const bool changes = (area.contents.acts && facts.changed_by_actions) || d.tables->areas[area.area].around;
+    area.points.end_valid = known && !changes;
   }
 
   int percent_ = -1;
   bool huge_ = false;
   SeatSums total_;
-  MergedArea spare_;
 };
 
 }  // namespace tw::evaluation

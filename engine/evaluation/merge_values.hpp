@@ -27,7 +27,7 @@ class MergeValues {
     pair_value_.assign(pairs.size(), {});
     areas_.resize(baseline.areas().size());
     for (std::size_t i = 0; i < areas_.size(); ++i)
-      areas_[i] = {.points = baseline.areas()[i].points.data(), .is_paired = false, .changed_in = 0};
+      areas_[i] = {.points = baseline.areas()[i].scored.points.data(), .is_paired = false, .changed_in = 0};
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       areas_[pairs[i].one].is_paired = areas_[pairs[i].other].is_paired = true;
       add_pair(placement, pairs[i], pair_value_[i]);

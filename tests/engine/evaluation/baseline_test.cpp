@@ -40,9 +40,9 @@ class BaselineTest : public ::testing::Test {
 TEST_F(BaselineTest, KnowsThePointsOfAreasAsTheyLie) {
   ASSERT_TRUE(usable);
   ASSERT_EQ(baseline->areas().size(), 2u);
-  EXPECT_EQ(baseline->areas()[0].points[0], 3) << "a town of one tile with a flag";
-  EXPECT_EQ(baseline->areas()[0].winners[0], 1u);
-  EXPECT_EQ(baseline->areas()[1].winners[2], 2u) << "the farmer's";
+  EXPECT_EQ(baseline->areas()[0].scored.points[0], 3) << "a town of one tile with a flag";
+  EXPECT_EQ(baseline->areas()[0].scored.winners[0], 1u);
+  EXPECT_EQ(baseline->areas()[1].scored.winners[2], 2u) << "the farmer's";
 }
 
 TEST_F(BaselineTest, WithoutTheSharesOfAllAreasPointsAreLeft) {
