@@ -91,12 +91,14 @@ struct DifferenceRow {
   double value = 0, low = 0, high = 0;        ///< in margins; what lies outside the axis ends in an arrow
   Tone tone = Tone::Open;
   DifferenceNumbers numbers{};
+  std::vector<std::string> keys{};  ///< further text columns of tables, one for each of DifferencePlot::key_names
 };
 struct DifferencePlot {
   std::string title, reading;
   std::string base, other;               ///< heads of the two sides' columns
   std::string lower_words, upper_words;  ///< at the ends of the axis: "A higher"
   std::vector<DifferenceRow> rows;       ///< the label of neighbours with the same one is drawn once
+  std::vector<std::string> key_names{};  ///< heads of further text columns of tables
 };
 
 /// Lines with bands over a common axis; the bands are drawn from the widest to the narrowest.

@@ -51,10 +51,15 @@ std::string to_csv(const Histogram& chart) {
 }
 
 std::string to_csv(const DifferencePlot& chart) {
-  TidyCsv out({"label", "verdict"}, {"base", "other", "margin"});
+  std::vector<std::string> names{"label", "verdict"};
+  names.insert(names.end(), chart.key_names.begin(), chart.key_names.end());
+  TidyCsv out(names, {"base", "other", "margin"});
   for (const DifferenceRow& row : chart.rows) {
+    std::vector<std::string> keys{row.label, row.verdict};
+    keys.insert(keys.end(), row.keys.begin(), row.keys.end());
+    keys.resize(names.size());
     const DifferenceNumbers& numbers = row.numbers;
-    out.add({.keys = {row.label, row.verdict},
+    out.add({.keys = keys,
              .value = row.value * numbers.axis_unit,
              .low = row.low * numbers.axis_unit,
              .high = row.high * numbers.axis_unit,

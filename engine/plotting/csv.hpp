@@ -10,7 +10,8 @@ namespace tw::plotting {
 std::string to_csv(const DotPlot& chart);      ///< key: label
 std::string to_csv(const StackedBars& chart);  ///< keys: label, segment
 std::string to_csv(const Histogram& chart);    ///< keys: from, to; n is the count of all bins
-/// Keys: label, verdict; value is B - A; further columns base, other and margin, in the same unit.
+/// Keys: label, verdict and the chart's key_names; value is B - A; further columns base, other and margin, in the same
+/// unit.
 std::string to_csv(const DifferencePlot& chart);
 std::string to_csv(const Lines& chart);    ///< keys: line, x; further columns outer_low, outer_high
 std::string to_csv(const HeatMap& chart);  ///< keys: row, column, counted from 0; empty cells are left out

@@ -15,7 +15,7 @@ inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 struct TidyRow {
   std::vector<std::string> keys;  ///< a cell for each key column
   double value = kNoNumber;
-  double low = kNoNumber, high = kNoNumber;  ///< ends of the 95 % interval, if there is one
+  double low = kNoNumber, high = kNoNumber;  ///< ends of the interval, if there is one
   std::int64_t n = 0;                        ///< observations; 0: not known, an empty cell
   std::string unit = {};
   std::vector<double> more = {};  ///< a cell for each further column

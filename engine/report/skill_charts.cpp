@@ -87,11 +87,13 @@ plotting::DifferencePlot skill_plot(const ComparisonPlan& plan, const Comparison
                                .base = "Players",
                                .other = "",
                                .lower_words = "A higher",
-                               .upper_words = "B higher"};
+                               .upper_words = "B higher",
+                               .key_names = {"level", "at_all_levels"}};
   for (const SkillRow& row : rows_of(plan, found, side))
     for (const Answer* answer : row.answers) {
       out.rows.push_back(difference_row(plan.measures[row.measure], *answer, unit_of(plan.measures[row.measure], row)));
       out.rows.back().base = clean(plan.level_of(answer->arm));
+      out.rows.back().keys = {plan.level_of(answer->arm), agreement_words(row)};
       out.rows.back().other.clear();
     }
   return out;

@@ -1,6 +1,7 @@
 #include "tests/gui/window_fixture.hpp"
 
 #include <sys/resource.h>
+#include <wx/bmpbuttn.h>
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/dataview.h>
@@ -148,6 +149,9 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   EXPECT_EQ(table->GetColumnCount(), 4u) << "measure, two levels, all levels";
   EXPECT_EQ(static_cast<std::size_t>(table->GetItemCount()), comparison.found().answers.size() / 2);
   pump(200);
+  auto* const save = dynamic_cast<wxBitmapButton*>(wxWindow::FindWindowByName("save table", table->GetParent()));
+  ASSERT_NE(save, nullptr);
+  EXPECT_TRUE(save->IsShownOnScreen() && save->GetBitmap().IsOk());
   shoot("comparison_skills");
 }
 

@@ -12,6 +12,7 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/game/weak_play.hpp"
 #include "engine/model/text.hpp"
+#include "engine/plotting/csv.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/report/comparison_charts.hpp"
@@ -273,6 +274,12 @@ void ComparisonPresenter::open_deck(bool other) {
 
 bool ComparisonPresenter::can_report() const {
   return !running() && store_ && !store_->path().empty() && found_.games > 0;
+}
+
+void ComparisonPresenter::save_skills() {
+  if (!plan_ || plan_->levels.empty() || !chosen()) return;
+  save_table_as("levels.csv", plotting::to_csv(report::skill_plot(*plan_, found_, shown_arm() % plan_->sides())),
+                services_, [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
 void ComparisonPresenter::save_report() {

@@ -53,6 +53,8 @@ class ComparisonPresenter {
   void tell_bar(int bar);
   /// Plays the first deck of the bar told last again, as B or A did, and shows it in the Play workspace.
   void open_deck(bool other);
+  /// Asks for a place and writes the verdicts by level of the side that is shown as CSV; nothing without levels.
+  void save_skills();
   /// Asks for a place and writes the HTML report of the last comparison; after its end only.
   void save_report();
   bool can_report() const;

@@ -7,6 +7,7 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/report/report.hpp"
 #include "engine/simulation/work_hall.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::editor {
 namespace {
@@ -47,6 +48,19 @@ void save_report_of(const std::filesystem::path& file, const std::string& sugges
       say(words, failed);
     };
   });
+}
+
+void save_table_as(const std::string& suggestion, const std::string& table, const SimulateServices& services,
+                   const Say& say) {
+  if (!services.choose) return;
+  const auto path = services.choose({.title = "Save the table",
+                                     .pattern = "Table of figures (*.csv)|*.csv|All files|*",
+                                     .saves = true,
+                                     .suggestion = suggestion});
+  if (!path) return;
+  const model::Findings findings = xml::write_file(*path, table);
+  if (model::has_errors(findings)) return say(model::to_text(findings.front()), true);
+  say("Saved " + path->string(), false);
 }
 
 void open_in_play(const simulation::Experiment& experiment, std::int64_t index, const SimulatedGame& game,

@@ -15,6 +15,10 @@ using Say = std::function<void(const std::string& words, bool error)>;
 void save_report_of(const std::filesystem::path& file, const std::string& suggestion, const SimulateServices& services,
                     BackgroundTask& task, Say say);
 
+/// Asks for a place and writes `table`, a text of CSV; nothing if the user gives up.
+void save_table_as(const std::string& suggestion, const std::string& table, const SimulateServices& services,
+                   const Say& say);
+
 /// Plays game number `index` of an experiment again and shows it in the Play workspace. `game` is what the experiment
 /// plays.
 void open_in_play(const simulation::Experiment& experiment, std::int64_t index, const SimulatedGame& game,

@@ -7,7 +7,6 @@
 #include "editor/core/simulate/part_colours.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "engine/xml/files.hpp"
 
 namespace tw::editor {
 namespace {
@@ -118,18 +117,12 @@ void SimulatePresenter::open_game(int row) {
 }
 
 void SimulatePresenter::save_table(SavedTable table) {
-  if (!services_.choose) return;
   constexpr const char* kNames[] = {"tiles.csv", "games.csv", "figures.csv"};
-  const auto path = services_.choose({.title = "Save the table",
-                                      .pattern = "Table of figures (*.csv)|*.csv|All files|*",
-                                      .saves = true,
-                                      .suggestion = kNames[static_cast<int>(table)]});
-  if (!path) return;
-  const model::Findings findings = xml::write_file(*path, table == SavedTable::Tiles   ? to_csv(impact_.rows)
-                                                          : table == SavedTable::Games ? to_csv(games_.shown())
-                                                                                       : to_csv(figures_));
-  if (model::has_errors(findings)) return view_.say(model::to_text(findings.front()), true);
-  view_.say("Saved " + path->string(), false);
+  save_table_as(kNames[static_cast<int>(table)],
+                table == SavedTable::Tiles   ? to_csv(impact_.rows)
+                : table == SavedTable::Games ? to_csv(games_.shown())
+                                             : to_csv(figures_),
+                services_, [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
 bool SimulatePresenter::can_report() const {

@@ -124,7 +124,7 @@ class ComparisonPanel::Parts : public ComparisonView {
   void build_left(wxWindow* parent, const SimulateServices& services) {
     left_ = new wxScrolledWindow(parent);
     left_->SetScrollRate(0, left_->FromDIP(20));
-    skills_ = new SkillPane(left_, verbs(services));
+    skills_ = new SkillPane(left_, verbs(services), [this] { presenter_->save_skills(); });
     differences_ = new ChartCard(left_, verbs(services));
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(skills_, wxSizerFlags().Expand());

@@ -1,9 +1,13 @@
 #include "editor/wx/comparison/skill_pane.hpp"
 
+#include <wx/bmpbuttn.h>
 #include <wx/dataview.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <utility>
+
+#include "editor/wx/simulate/table_button.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
 
@@ -14,12 +18,13 @@ constexpr int kGap = 6, kRow = 22, kFirst = 150, kColumn = 184;  // DIP
 
 }  // namespace
 
-SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs) : wxPanel(parent) {
+SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> save_table) : wxPanel(parent) {
   SetName("skill levels of the comparison");
   sentence_ =
       new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   sentence_->SetName("skill sentence");
   sentence_->SetFont(ui_font(0, true));
+  save_ = save_table_button(this, std::move(save_table));
   table_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                   wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
   table_->SetName("verdicts by level");
@@ -27,12 +32,22 @@ SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs) : wxPanel(parent) {
   chart_ = new ChartCard(this, std::move(verbs));
   auto* column = new wxBoxSizer(wxVERTICAL);
   const int gap = FromDIP(kGap);
-  column->Add(sentence_, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM, gap));
+  auto* head = new wxBoxSizer(wxHORIZONTAL);
+  head->Add(sentence_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, gap));
+  head->Add(save_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
+  column->Add(head, wxSizerFlags().Expand());
   column->Add(table_, wxSizerFlags().Expand().Border(wxBOTTOM, gap));
   column->Add(chart_, wxSizerFlags().Expand().Border(wxBOTTOM, gap));
   SetSizer(column);
+  apply_theme();
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    apply_theme();
+    event.Skip();
+  });
   Hide();
 }
+
+void SkillPane::apply_theme() { dress_table_button(*save_, wxNullColour); }
 
 void SkillPane::show(const SkillsShown& skills) {
   Show(!skills.sentence.empty());

@@ -3,9 +3,12 @@
 
 #include <wx/panel.h>
 
+#include <functional>
+
 #include "editor/core/comparison/comparison_view.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
 
+class wxBitmapButton;
 class wxDataViewListCtrl;
 class wxStaticText;
 
@@ -13,15 +16,18 @@ namespace tw::editor {
 
 class SkillPane : public wxPanel {
  public:
-  SkillPane(wxWindow* parent, CardVerbs verbs);
+  /// `save_table` writes the table.
+  SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> save_table);
   /// Hides itself where there is nothing to show.
   void show(const SkillsShown& skills);
 
  private:
+  void apply_theme();
   void fill_table(const std::vector<std::vector<std::string>>& rows);
 
   // Owned by their parents.
   wxStaticText* sentence_ = nullptr;
+  wxBitmapButton* save_ = nullptr;
   wxDataViewListCtrl* table_ = nullptr;
   ChartCard* chart_ = nullptr;
   std::vector<std::vector<std::string>> shown_;

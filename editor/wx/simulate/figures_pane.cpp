@@ -10,8 +10,8 @@
 #include <wx/textctrl.h>
 
 #include "editor/core/simulate/simulate_words.hpp"
-#include "editor/wx/icons.hpp"
 #include "editor/wx/simulate/impact_list.hpp"
+#include "editor/wx/simulate/table_button.hpp"
 #include "editor/wx/tab_strip.hpp"
 #include "editor/wx/text.hpp"
 #include "editor/wx/theme.hpp"
@@ -35,11 +35,7 @@ FiguresPane::FiguresPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   tabs_ = new TabStrip(this, {"Impact of each tile", "Games", "Table of figures", "Log"},
                        [this](int tab) { turn_to(static_cast<Page>(tab)); });
-  save_ =
-      new wxBitmapButton(this, wxID_ANY, wxBitmapBundle(), wxDefaultPosition, FromDIP(wxSize(28, 28)), wxBORDER_NONE);
-  save_->SetName("save table");
-  save_->SetToolTip("Save table\nAs CSV with a number in every cell, for R, Python and spreadsheets.");
-  save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+  save_ = save_table_button(this, [this] {
     if (!verbs_.save) return;
     verbs_.save(page() == kImpact ? SavedTable::Tiles : page() == kGames ? SavedTable::Games : SavedTable::Figures);
   });
@@ -67,8 +63,7 @@ FiguresPane::FiguresPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs
 
 void FiguresPane::apply_theme() {
   SetBackgroundColour(wx_colour(palette().caption));
-  save_->SetBackgroundColour(wx_colour(palette().caption));
-  save_->SetBitmap(icon("download", wx_colour(palette().second_text), 14));
+  dress_table_button(*save_, wx_colour(palette().caption));
   for (wxStaticText* words : {games_words_, impact_words_})
     words->GetParent()->SetBackgroundColour(wx_colour(palette().field));
 }

@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/plotting/csv.hpp"
+#include "tests/support/tidy_csv.hpp"
+
 using namespace tw;
 using namespace tw::statistics;
 using ::testing::ElementsAre;
@@ -62,4 +65,13 @@ TEST_F(SkillCharts, HaveAMarkWithAnIntervalForEachMeasureAndLevel) {
   EXPECT_EQ(plot.rows[0].label, plot.rows[1].label);
   EXPECT_EQ(plot.rows[1].low, 4);
   EXPECT_EQ(plot.rows[1].tone, plotting::DifferenceRow::Tone::Different);
+}
+
+TEST_F(SkillCharts, HaveATableThatNamesTheLevelOfEachNumber) {
+  const auto table = test::read_tidy_csv(plotting::to_csv(report::skill_plot(plan_, found_, 1)));
+  ASSERT_EQ(table.rows.size(), 2u);
+  EXPECT_EQ(table.cell(0, "level"), "random");
+  EXPECT_EQ(table.cell(1, "level"), "greedy");
+  EXPECT_EQ(table.cell(1, "at_all_levels"), "depends on skill");
+  EXPECT_EQ(table.cell(1, "value"), "5");
 }

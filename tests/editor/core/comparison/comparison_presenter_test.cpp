@@ -9,6 +9,8 @@
 #include "editor/core/comparison/verdicts.hpp"
 #include "editor/core/simulate/chart_hover.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
+#include "tests/support/tidy_csv.hpp"
+#include "tests/temporary_folder.hpp"
 
 using namespace tw;
 using namespace tw::editor;
@@ -151,6 +153,13 @@ TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {
   EXPECT_EQ(view_.results.skills.plot.rows.size(), 2 * view_.results.differences.rows.size());
   EXPECT_THAT(view_.results.skills.sentence, StartsWith("Of "));
   EXPECT_THAT(view_.progress.note, Not(HasSubstr("plays weakly")));
+  const tw::test::TemporaryFolder folder;
+  report_ = folder.path("levels.csv");
+  page_->save_skills();
+  EXPECT_EQ(view_.said, "Saved " + report_.string());
+  std::ifstream saved(report_);
+  const std::string text{std::istreambuf_iterator<char>(saved), {}};
+  EXPECT_EQ(tw::test::read_tidy_csv(text).rows.size(), view_.results.skills.plot.rows.size());
   page_->show_side(1);
   EXPECT_EQ(view_.results.shown, 1u);
   page_->tell_bar(0);
