@@ -1,6 +1,7 @@
 #include "editor/core/rules/quick_run.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +18,9 @@ using simulation::GameResult;
 
 namespace {
 
+/// How often a run without any real difference may name one. A user sees many runs, one after each change.
+constexpr double kFalseAlarms = 0.01;
+
 /// Differences of pairs, added up.
 struct Sums {
   std::int64_t n = 0;
@@ -26,11 +30,12 @@ struct Sums {
     sum += value;
     squares += value * value;
   }
-  QuickDifference result(std::string what) const {
+  /// As one of so many `figures`, any of which could stand out by chance.
+  QuickDifference result(std::string what, std::size_t figures) const {
     const double mean = n == 0 ? 0 : sum / static_cast<double>(n);
     const double variance = n < 2 ? 0 : (squares - sum * mean) / static_cast<double>(n - 1);
-    const auto e =
-        statistics::mean_interval_from(std::max<std::int64_t>(n, 1), mean, std::sqrt(std::max(0., variance)));
+    const auto e = statistics::mean_interval_from(std::max<std::int64_t>(n, 1), mean, std::sqrt(std::max(0., variance)),
+                                                  1 - kFalseAlarms / static_cast<double>(figures));
     return {std::move(what), e.value, e.low, e.high};
   }
 };
@@ -47,13 +52,19 @@ double first_share(const GameResult& game) {
 
 std::string signed_number(double value) { return fmt::format("{}{:.1f}", value < 0 ? "−" : "+", std::abs(value)); }
 
+/// Other decks for each change: with the same ones for all, a lucky sample would show up again and again.
+std::uint64_t seed_of(const game::Game& base, const game::Game& now) {
+  return base.content_hash() * 0x9E3779B97F4A7C15u + now.content_hash();
+}
+
 }  // namespace
 
 QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now, int games,
                         const QuickRun::MakeBot& make_bot, const std::function<bool()>& stop) {
   const int players = std::max({2, base->least_players(), now->least_players()});
+  const std::uint64_t seed = seed_of(*base, *now);
   const auto experiment = [&](std::shared_ptr<const game::Game> game) {
-    Experiment out{.game = std::move(game), .games = games, .seed = 1};
+    Experiment out{.game = std::move(game), .games = games, .seed = seed};
     for (int p = 0; p < players; ++p) out.contestants.push_back({"quick", make_bot});
     return out;
   };
@@ -77,34 +88,40 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     const GameResult a = simulation::play_game(before, out.games), b = simulation::play_game(after, out.games);
     all.add(per_player(b.totals) - per_player(a.totals));
     first.add(first_share(b) - first_share(a));
-    out.first_before += first_share(a) / games;
-    out.first_after += first_share(b) / games;
+    out.first_before += first_share(a);
+    out.first_after += first_share(b);
     for (std::size_t i = 0; i < parts.size(); ++i)
       parts[i].add(points_of(b, parts_after, names[i]) - points_of(a, parts_before, names[i]));
   }
-  out.points.push_back(all.result("All points"));
+  if (out.games > 0) {
+    out.first_before /= out.games;
+    out.first_after /= out.games;
+  }
+  const std::size_t figures = parts.size() + 2;  // all points and the first player's share are compared as well
+  out.points.push_back(all.result("All points", figures));
   for (std::size_t i = 0; i < parts.size(); ++i)
-    if (parts[i].n > 0) out.points.push_back(parts[i].result(names[i]));
-  out.first = first.result("The first player's share");
+    if (parts[i].n > 0) out.points.push_back(parts[i].result(names[i], figures));
+  out.first = first.result("The first player's share", figures);
   return out;
 }
 
 std::string to_words(const QuickResult& result) {
-  std::string out = fmt::format("In {} quick games ", result.games);
-  std::vector<QuickDifference> telling;
+  std::vector<std::string> told;
   for (const QuickDifference& d : result.points)
-    if (d.tells()) telling.push_back(d);
-  if (telling.empty()) {
-    out += "no score brought clearly more or less than in the base";
-  } else {
-    for (std::size_t i = 0; i < telling.size(); ++i)
-      out += fmt::format("{}{} brought {} points a player ({} to {})", i == 0 ? "" : ", ",
-                         telling[i].what == "All points" ? "the whole game" : "“" + telling[i].what + "”",
-                         signed_number(telling[i].mean), signed_number(telling[i].low), signed_number(telling[i].high));
-  }
-  return out + fmt::format("; the first player wins {:.0f} % instead of {:.0f} % ({} to {} percentage points).",
-                           100 * result.first_after, 100 * result.first_before, signed_number(100 * result.first.low),
-                           signed_number(100 * result.first.high));
+    if (d.tells())
+      told.push_back(fmt::format("{} brought {} points a player ({} to {})",
+                                 d.what == "All points" ? "the whole game" : "“" + d.what + "”", signed_number(d.mean),
+                                 signed_number(d.low), signed_number(d.high)));
+  std::string out = fmt::format("In {} quick games ", result.games);
+  if (told.empty() && !result.first.tells())
+    return out + "nothing differed clearly from the base. Smaller differences show only in more games.";
+  out += told.empty() ? "no score brought clearly more or less than in the base"
+                      : fmt::format("{}", fmt::join(told, ", "));
+  if (result.first.tells())
+    out += fmt::format("; the first player won {:.0f} % instead of {:.0f} % ({} to {} percentage points)",
+                       100 * result.first_after, 100 * result.first_before, signed_number(100 * result.first.low),
+                       signed_number(100 * result.first.high));
+  return out + ".";
 }
 
 namespace {

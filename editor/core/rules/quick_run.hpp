@@ -13,7 +13,8 @@
 
 namespace tw::editor {
 
-/// How one figure differs: rules in hand less base, mean of the pairs with its 95 % interval.
+/// How one figure differs: rules in hand less base, mean of the pairs. The interval is wide enough for all figures of
+/// the run at once (Bonferroni): in 99 % of runs each of them holds its true value.
 struct QuickDifference {
   std::string what;  ///< part of the points, or "All points"
   double mean = 0, low = 0, high = 0;
@@ -25,7 +26,7 @@ struct QuickResult {
   double first_before = 0, first_after = 0;  ///< share of games that the first seat won, ties shared
   QuickDifference first;                     ///< of that share
 };
-/// In one or two sentences.
+/// In one or two sentences, which name only what tells().
 std::string to_words(const QuickResult& result);
 
 class QuickRun {

@@ -34,12 +34,40 @@ TEST_F(Quick, FindsNothingWhereNothingWasChanged) {
     EXPECT_EQ(d.mean, 0) << d.what;
     EXPECT_FALSE(d.tells());
   }
-  const std::string words = to_words(result);
-  EXPECT_TRUE(
-      words.starts_with("In 30 quick games no score brought clearly more or less than in the base; the first "
-                        "player wins "))
-      << words;
-  EXPECT_TRUE(words.ends_with("(+0.0 to +0.0 percentage points).")) << words;
+  EXPECT_TRUE(to_words(result).starts_with("In 30 quick games nothing differed clearly from the base."))
+      << to_words(result);
+}
+
+TEST_F(Quick, ClaimsNothingOfGamesThatDifferByChanceOnly) {
+  for (std::size_t each = 1; each <= 8; ++each) {
+    model::TileSet turned = opened.set;  // a tile that is turned in the file is the same tile
+    for (std::size_t i = 0; i < turned.tiles.size(); i += each)
+      turned.tiles[i] = model::turned(turned.tiles[i], model::Rotation::Right);
+    const auto other = plugin_host::make_game(*opened.rules, turned, turned.id, turned.name).value();
+    const QuickResult result = quick_games(game(), other, 50, random_bot);
+    EXPECT_NE(result.points[0].mean, 0) << "the games are others";
+    EXPECT_NE(to_words(result).find("nothing differed clearly"), std::string::npos) << to_words(result);
+  }
+}
+
+TEST_F(Quick, PlaysOtherDecksForEachChange) {
+  const auto base_wins = [this](const char* points) {
+    return quick_games(game(), game(points), 40, random_bot).first_before;
+  };
+  EXPECT_EQ(base_wins("9*tiles"), base_wins("9*tiles")) << "the same change, the same games";
+  EXPECT_NE(base_wins("9*tiles"), base_wins("8*tiles"));
+}
+
+TEST(QuickWords, NameOnlyWhatTheIntervalTellsFromNothing) {
+  QuickResult result{.games = 400, .points = {{"All points", 2, -0.5, 4.5}}, .first_before = 0.48, .first_after = 0.5};
+  result.first = {"", 0.02, -0.021, 0.061};
+  EXPECT_EQ(to_words(result).find("first player"), std::string::npos) << to_words(result);
+  EXPECT_EQ(to_words(result).find("points a player"), std::string::npos) << to_words(result);
+  result.first_after = 0.68;
+  result.first = {"", 0.2, 0.1, 0.3};
+  EXPECT_EQ(to_words(result),
+            "In 400 quick games no score brought clearly more or less than in the base; the first player won 68 % "
+            "instead of 48 % (+10.0 to +30.0 percentage points).");
 }
 
 TEST_F(Quick, TellsOfScoresThatAreNewOrGone) {
