@@ -364,6 +364,7 @@ RulesOr with_new_row(const Rules& rules, RuleRow beside, std::string_view elemen
              })) {
     out.why = "No row can be added here.";
   }
+  if (out && beside.table == RuleTable::Scores) fit_receiver(out.rules, made.row, "area");
   return out;
 }
 
@@ -428,6 +429,23 @@ int keep_mirror(Rules& now, const Rules& before, int row) {
                      {.id = fresh_id(now.edges, now.edges[u(row)].id + "-mirrored"), .zones = mirror(is), .at = {}});
   }
   return row;
+}
+
+void fit_receiver(Rules& rules, int score, std::string_view changed) {
+  model::ScoreRule& row = rules.scores[u(score)];
+  std::string& piece = row.to_most.empty() ? row.to_each : row.to_most;
+  const auto stands = [&](const model::Role& role) { return role.piece == piece && role.area == row.area; };
+  if (piece.empty() || std::ranges::any_of(rules.roles, stands)) return;
+  if (changed == "to") {
+    const auto role = std::ranges::find(rules.roles, piece, &model::Role::piece);
+    if (role != rules.roles.end()) row.area = role->area;
+  } else if (changed == "area") {
+    const auto role = std::ranges::find(rules.roles, row.area, &model::Role::area);
+    if (role != rules.roles.end())
+      piece = role->piece;
+    else if (row.when == model::ScoreRule::When::Closed)  // at the end it is nobody's turn
+      piece.clear();
+  }
 }
 
 RulesOr moved(const Rules& rules, RuleRow row, int by, RuleRow& now) {

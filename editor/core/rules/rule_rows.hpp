@@ -99,6 +99,9 @@ RulesOr with_copy(const model::Rules& rules, RuleRow row, RuleRow& made);
 /// the edge, or is removed if the edge has become symmetric; a missing one is inserted after the edge. Returns the
 /// edge's new index.
 int keep_mirror(model::Rules& now, const model::Rules& before, int row);
+/// Makes area and receiver of a score fit after `changed` ("area" or "to") was changed: no score goes to a piece that
+/// no role puts into its area. The other of the two gives way; it stays where nothing would fit.
+void fit_receiver(model::Rules& rules, int score, std::string_view changed);
 /// Moved by so many places; the same rules if it is at the end.
 RulesOr moved(const model::Rules& rules, RuleRow row, int by, RuleRow& now);
 

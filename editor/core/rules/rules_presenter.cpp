@@ -368,6 +368,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   } else {
     RulesOr next = with_values(rules(), row_, with_field(rules(), row_, one, value));
     RuleRow after = row_;
+    if (next && row_.table == RuleTable::Scores) fit_receiver(next.rules, row_.row, name);
     if (next && one.type == RuleField::Type::Slots) after.row = keep_mirror(next.rules, rules(), row_.row);
     why = take(fmt::format("Change {} of {}", lower(one.label), full_label(rules(), row_)), merge, std::move(next),
                after);

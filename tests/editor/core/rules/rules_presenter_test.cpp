@@ -215,6 +215,36 @@ TEST_F(Rules, AddRowsThatStandAtOnce) {
   EXPECT_FALSE(presenter.unsaid().empty()) << "a variant cannot take a step away";
 }
 
+TEST_F(Rules, FitAreaAndReceiverOfAScoreToEachOther) {
+  const auto add = [this](RuleTable table, const char* element) {
+    presenter.select_table(table);
+    EXPECT_EQ(presenter.add(element), "");
+  };
+  add(RuleTable::Areas, "area");
+  EXPECT_EQ(presenter.change("id", "beach"), "");
+  add(RuleTable::Areas, "area");
+  EXPECT_EQ(presenter.change("id", "desert"), "");
+  add(RuleTable::Pieces, "piece");
+  EXPECT_EQ(presenter.change("id", "raker"), "");
+  add(RuleTable::Roles, "role");
+  EXPECT_EQ(presenter.change("piece", "raker"), "");
+  EXPECT_EQ(presenter.change("area", "beach"), "");
+
+  add(RuleTable::Scores, "score");
+  ASSERT_NE(field("area").value, "beach");
+  EXPECT_EQ(presenter.change("area", "beach"), "");
+  EXPECT_EQ(field("area").value, "beach");
+  EXPECT_EQ(field("to").value, "most raker") << "no role puts another piece there";
+  EXPECT_EQ(presenter.change("area", "desert"), "");
+  EXPECT_EQ(field("to").value, "placer") << "no role puts any piece there";
+  EXPECT_EQ(presenter.change("to", "each raker"), "");
+  EXPECT_EQ(field("area").value, "beach") << "no role puts a raker elsewhere";
+  EXPECT_EQ(presenter.drafts(), 0);
+  document.undo();
+  EXPECT_EQ(field("area").value, "desert") << "both changed in one step";
+  EXPECT_EQ(field("to").value, "placer");
+}
+
 TEST_F(Rules, CopyAndMoveRows) {
   presenter.select(row(RuleTable::Scores, "forest"));
   EXPECT_EQ(presenter.duplicate(), "");
