@@ -80,6 +80,8 @@ void add_games(Rows& rows, Shell& shell) {
   rows.push_back(row(shell, "play/again", "Begin &again", "",
                      "Begins a game with the same players and another order of tiles.", "", {},
                      [](PlayPresenter& play) { play.begin_again(); }));
+  rows.push_back(row(shell, "play/watch", "&Watch bots", "", "Begins a game in which every player is a bot.", "start",
+                     {}, [](PlayPresenter& play) { play.watch(); }));
   rows.push_back(row(
       shell, "play/resume", "&Resume the game kept", "",
       "Goes on with the last game of these rules that was under way; what is under way now waits then.", "",

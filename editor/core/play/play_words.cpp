@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <map>
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/words.hpp"
@@ -38,6 +39,11 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   }
 }
 
+std::string coord_words(model::Coord cell) {
+  const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
+  return fmt::format("{}, {}", number(cell.x), number(cell.y));
+}
+
 int gained(const Played& played) {
   int out = 0;
   for (const game::Event& event : played.events)
@@ -45,6 +51,27 @@ int gained(const Played& played) {
         std::ranges::find(event.winners, played.seat) != event.winners.end())
       out += event.points;
   return out;
+}
+
+/// What the end of the game brought each player, by score.
+void add_end(const MatchLine& line, int players, std::vector<TurnRow>& rows) {
+  for (int seat = 0; seat < players; ++seat) {
+    std::map<std::string, int> parts;
+    int sum = 0;
+    for (const game::Event& event : line.played.back().events) {
+      if (event.kind != game::Event::Kind::Scored || !event.final_scoring ||
+          std::ranges::find(event.winners, seat) == event.winners.end())
+        continue;
+      parts[event.part] += event.points;
+      sum += event.points;
+    }
+    if (parts.empty()) continue;
+    std::string words = "End";
+    for (const auto& [part, points] : parts)
+      words += fmt::format("{} {} {}", words == "End" ? ":" : ",", part, signed_text(points));
+    const std::size_t end = line.played.size();
+    rows.push_back({.seat = seat, .words = words, .points = signed_text(sum), .at = end, .end = end});
+  }
 }
 
 }  // namespace
@@ -68,10 +95,7 @@ std::string signed_text(int points) {
   return points == 0 ? "0" : fmt::format("{}{}", points < 0 ? kMinus : "+", std::abs(points));
 }
 
-std::string cell_words(model::Coord cell) {
-  const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
-  return fmt::format("Cell {}, {}", number(cell.x), number(cell.y));
-}
+std::string cell_words(model::Coord cell) { return "Cell " + coord_words(cell); }
 
 std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) {
   if (rated) return "Quick rating: expected final lead";
@@ -81,15 +105,19 @@ std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) 
 
 std::string spot_words(const PieceSpot& spot) { return capital(spot.role + " on " + spot.kind + " " + spot.zone); }
 
+std::string action_words(const game::State& state, game::Action action) {
+  const auto laid = landscape::as_placement(action);
+  if (!laid || !has_board(state)) return capital(state.describe(action));
+  if (laid->turn == model::Rotation::None) return cell_words(laid->at);
+  return fmt::format("{}, turned {}°", cell_words(laid->at), model::degrees(laid->turn));
+}
+
 std::string hint_words(const game::State& state, game::Action action) {
-  std::string out;
-  if (const auto laid = landscape::as_placement(action); laid && has_board(state))
-    out =
-        cell_words(laid->at) +
-        (laid->turn == model::Rotation::None ? std::string() : fmt::format(", turned {}°", model::degrees(laid->turn)));
-  else
-    out = state.describe(action);
-  return capital(std::move(out));
+  const auto laid = landscape::as_placement(action);
+  if (!laid || !has_board(state)) return action_words(state, action);
+  std::string out = coord_words(laid->at);
+  if (laid->turn != model::Rotation::None) out += fmt::format(" turned {}°", model::degrees(laid->turn));
+  return out;
 }
 
 std::string worth_words(const landscape::Worth& worth) {
@@ -117,6 +145,7 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
     row.now = row.now || line.at == i;
   }
   const game::State& state = play.state();
+  if (!line.played.empty()) add_end(line, state.players(), out);
   if (!play.match().at_end() || state.finished()) return out;
   const bool under_way = !line.played.empty() && line.played.back().turn == state.turn();
   if (!under_way)
@@ -226,7 +255,7 @@ std::vector<ActionRow> action_rows(const PlayPresenter& play) {
   game::ActionList actions;
   play.state().legal_actions(actions);
   out.reserve(actions.size());
-  for (const game::Action action : actions) out.push_back({action, hint_words(play.state(), action)});
+  for (const game::Action action : actions) out.push_back({action, action_words(play.state(), action)});
   return out;
 }
 

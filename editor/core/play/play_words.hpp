@@ -26,6 +26,8 @@ std::string cell_words(model::Coord cell);
 /// "strong tried 4,000 turns. Expected final lead:"
 std::string hint_title(const std::string& bot, std::int64_t visits, bool rated);
 /// "Cell 4, 1, turned 90°", or what the game says.
+std::string action_words(const game::State& state, game::Action action);
+/// "4, 1 turned 90°", or what the game says: short, for a narrow row.
 std::string hint_words(const game::State& state, game::Action action);
 /// "Gatherer on forest 3", of one that is not taken back.
 std::string spot_words(const PieceSpot& spot);
@@ -34,7 +36,7 @@ std::string worth_words(const landscape::Worth& worth);
 
 /// A turn in the list of turns.
 struct TurnRow {
-  int number = 0;
+  int number = 0;  ///< 0: what the end of the game brought
   int seat = 0;
   std::string tile;     ///< "" where none was laid
   std::string words;    ///< the piece that was put, what was chosen, "to place"

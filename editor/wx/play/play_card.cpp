@@ -61,6 +61,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   };
   first_ = button(first_verb_);
   second_ = button(second_verb_);
+  third_ = button(third_verb_);
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   head->Add(title_, wxSizerFlags().CentreVertical());
   head->Add(step_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(10)));
@@ -82,13 +83,16 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
 wxString PlayCard::title() const { return title_->GetLabel(); }
 wxString PlayCard::text() const { return sentence_; }
 
+PlayCard::Verb PlayCard::watch() {
+  return {"Watch bots", "start", "Watch bots\nBegins a game in which every player is a bot.",
+          [this] { presenter_.watch(); }};
+}
+
 std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
   PlayPresenter& play = presenter_;
   const Verb none;
   if (!play.has_match())
-    return {
-        {"Watch bots", "start", "Watch bots\nBegins a game in which every player is a bot.", [&play] { play.watch(); }},
-        {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};
+    return {watch(), {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};
   if (play.state().finished())
     return {{"Again", "revert", "Again\nA new game with the same players.", [&play] { play.begin_again(); }},
             {"New game…", "add", "New game\nChooses players, bots and decks.", on_new_game_}};
@@ -125,7 +129,7 @@ void PlayCard::set_narrow(bool narrow) {
   narrow_ = narrow;
   step_->Show(!narrow);
   keys_->Show(!narrow);
-  for (wxButton* button : {first_, second_}) (narrow ? GetSizer() : below_)->Detach(button);
+  for (wxButton* button : {first_, second_, third_}) (narrow ? GetSizer() : below_)->Detach(button);
   place_buttons();
   Layout();
 }
@@ -134,6 +138,7 @@ void PlayCard::place_buttons() {
   wxSizer* at = narrow_ ? below_ : GetSizer();
   const int above = narrow_ ? wxTOP : 0;
   at->Add(first_, wxSizerFlags().CentreVertical().Border(wxRIGHT | above, FromDIP(8)));
+  at->Add(third_, wxSizerFlags().CentreVertical().Border(wxRIGHT | above, FromDIP(8)));
   at->Add(second_, wxSizerFlags().CentreVertical().Border(wxRIGHT | above, FromDIP(narrow_ ? 8 : 12)));
 }
 
@@ -141,7 +146,7 @@ void PlayCard::wrap() {
   int room = width_ - FromDIP(2 * 12);
   if (tile_wanted_) room -= tile_->GetBestSize().x + FromDIP(10);
   if (!narrow_) {
-    for (const wxButton* button : {first_, second_})
+    for (const wxButton* button : {first_, second_, third_})
       if (button->IsShown()) room -= button->GetBestSize().x + FromDIP(12);
   }
   text_->SetLabelText(sentence_);
@@ -164,6 +169,7 @@ void PlayCard::show() {
   const std::string& drawn = tile ? presenter_.board().drawn : std::string();
   first_verb_ = verbs().first;
   second_verb_ = verbs().second;
+  third_verb_ = presenter_.has_match() && presenter_.state().finished() ? watch() : Verb();
   const std::string all = words.title + words.text + drawn + first_verb_.label + second_verb_.label +
                           std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.turn()));
   if (all == shown_) return;
@@ -183,6 +189,7 @@ void PlayCard::show() {
   if (tile) tile_->SetBitmap(icons_.tile(drawn, kTile));
   set(first_, first_verb_);
   set(second_, second_verb_);
+  set(third_, third_verb_);
   wrap();
   SetLabel(to_wx(words.title + ". " + words.text));
   GetSizer()->Layout();

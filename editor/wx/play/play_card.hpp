@@ -27,6 +27,8 @@ class PlayCard : public wxPanel {
   void fit(int width);
   wxButton* first() { return first_; }
   wxButton* second() { return second_; }
+  /// Only at the end of a game.
+  wxButton* third() { return third_; }
   wxString title() const;
   wxString text() const;
 
@@ -36,6 +38,7 @@ class PlayCard : public wxPanel {
     std::function<void()> run;
   };
   std::pair<Verb, Verb> verbs();
+  Verb watch();
   static void set(wxButton* button, const Verb& verb);
   void set_narrow(bool narrow);
   /// Beside the words or, if narrow, below them.
@@ -47,8 +50,8 @@ class PlayCard : public wxPanel {
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
   wxBoxSizer* below_ = nullptr;  ///< what the words are above
-  wxButton *first_ = nullptr, *second_ = nullptr;
-  Verb first_verb_, second_verb_;
+  wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
+  Verb first_verb_, second_verb_, third_verb_;
   std::string shown_;
   wxString sentence_;  ///< in one line
   int width_ = 10'000;

@@ -38,6 +38,9 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
       icons_(icons) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName("Players");
+  SetToolTip(
+      "Players\nA click on the points, or Enter, opens what they come from, those of the end of the game too. A click "
+      "on a name lights the pieces; a right click changes who plays.");
   SetScrollRate(0, FromDIP(12));
   Bind(wxEVT_PAINT, &PlayersPane::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &PlayersPane::OnKey, this);

@@ -6,6 +6,7 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "editor/core/play/play_presenter.hpp"
@@ -47,8 +48,10 @@ void StacksPane::show() {
   if (presenter_.has_match() && presenter_.board_game()) {
     stacks_ = stacks_left(presenter_.state());
     const int dead = presenter_.board().dead;
-    note_->SetLabelText(dead == 0 ? wxString("Every open cell can be filled.")
-                                  : to_wx(model::counted(dead, "cell") + " that no tile left can fill"));
+    const bool none = std::ranges::all_of(stacks_, [](const StackLeft& stack) { return stack.left == 0; });
+    note_->SetLabelText(none        ? wxString("No tiles are left.")
+                        : dead == 0 ? wxString("Every open cell can be filled.")
+                                    : to_wx(model::counted(dead, "cell") + " that no tile left can fill"));
     note_->SetToolTip(note_->GetLabel());
   } else {
     note_->SetLabelText("");

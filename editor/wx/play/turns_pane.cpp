@@ -94,7 +94,8 @@ void TurnsPane::show() {
 void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
   const TurnRow& row = rows_[number];
   const int h = rect.height;
-  draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(26), h}, true);
+  if (row.number > 0)
+    draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(26), h}, true);
   const int dip = 18, y = rect.y + (h - FromDIP(dip)) / 2;
   dc.DrawBitmap(icons_.seat(row.seat, dip), rect.x + FromDIP(40), y, true);
   if (!row.tile.empty())

@@ -22,6 +22,39 @@ TEST_F(Playing, ATileChosenByHandIsLaidAndTheWayItWentIsKept) {
   EXPECT_TRUE(play->set_tile(tiles_left(play->state()).front().tile) || !said.empty());
 }
 
+TEST_F(Playing, TheTurnsEndWithWhatTheEndOfTheGameBrought) {
+  begin({"random", "random"});
+  play->set_speed(0);
+  run_bots([this] { return play->state().finished(); });
+  std::vector<int> points(2), sums(2);
+  play->state().points(points);
+  for (const Played& played : play->match().line().played)
+    for (const game::Event& event : played.events)
+      if (event.kind == game::Event::Kind::Scored && !event.final_scoring)
+        for (const int seat : event.winners) sums[static_cast<std::size_t>(seat)] += event.points;
+  int rows = 0;
+  for (const TurnRow& row : turn_rows(*play)) {
+    if (row.number != 0) continue;
+    ++rows;
+    EXPECT_EQ(row.words.rfind("End: ", 0), 0U) << row.words;
+    EXPECT_EQ(row.points,
+              signed_text(points[static_cast<std::size_t>(row.seat)] - sums[static_cast<std::size_t>(row.seat)]));
+  }
+  EXPECT_GT(rows, 0);
+}
+
+TEST_F(Playing, AHintNamesACellInFewWords) {
+  begin({"", ""});
+  game::ActionList actions;
+  play->state().legal_actions(actions);
+  ASSERT_FALSE(actions.empty());
+  for (const game::Action action : actions) {
+    const std::string words = hint_words(play->state(), action);
+    EXPECT_EQ(words.find("Cell"), std::string::npos) << words;
+    EXPECT_EQ(action_words(play->state(), action).rfind("Cell ", 0), 0U);
+  }
+}
+
 TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
   const tw::test::TemporaryFolder temporary;
   const auto folder = temporary.path();
