@@ -28,13 +28,29 @@ MessageBar::MessageBar(wxWindow* parent)
     if (event.GetKeyCode() == WXK_ESCAPE) return Dismiss();
     event.Skip();
   });
+  wxGetTopLevelParent(this)->Bind(wxEVT_CHILD_FOCUS, &MessageBar::OnChildFocus, this);
+}
+
+void MessageBar::OnChildFocus(wxChildFocusEvent& event) {
+  event.Skip();
+  if (!IsDescendant(event.GetWindow())) before_ = event.GetWindow();
+}
+
+/// Keys go where they went before the bar was used, instead of nowhere.
+void MessageBar::give_focus_back() {
+  wxWindow* to = before_.get();
+  if (to && to->IsShownOnScreen() && to->IsEnabled())
+    to->SetFocus();
+  else
+    GetParent()->SetFocus();
 }
 
 void MessageBar::show(const Message& message) {
   if (message.text.empty()) {
     if (message.transient) return document_changed();
-    kept_.clear();
-    return see();
+    const auto meant = [&](const Message& other) { return message.topic.empty() || other.topic == message.topic; };
+    if (std::erase_if(kept_, meant) > 0) see();
+    return;
   }
   if (!message.topic.empty()) std::erase_if(kept_, [&](const Message& other) { return other.topic == message.topic; });
   const bool now = of_use(message);
@@ -71,6 +87,8 @@ std::vector<Message>::const_reverse_iterator MessageBar::seen() const {
 }
 
 void MessageBar::see() {
+  const bool focused = IsDescendant(FindFocus());
+  if (focused) give_focus_back();  // first, as hiding the one that has it loses it
   const auto found = seen();
   if (found == kept_.rend()) {
     if (!IsShown()) return;

@@ -2,6 +2,7 @@
 // A message that needs no answer, with what can be done about it as buttons; at the top of what it concerns.
 
 #include <wx/panel.h>
+#include <wx/weakref.h>
 
 #include <string>
 #include <string_view>
@@ -17,7 +18,7 @@ class MessageBar : public wxPanel {
  public:
   explicit MessageBar(wxWindow* parent);
   /// Takes the place of the one that is seen. A message for other workspaces waits until one of them is shown. An empty
-  /// text removes all messages, or all transient ones if it is transient.
+  /// text removes all messages, all transient ones if it is transient, or those of its topic if it has one.
   void show(const Message& message);
   void show_workspace(std::string_view id);
   /// Removes transient messages.
@@ -34,7 +35,10 @@ class MessageBar : public wxPanel {
   /// The newest that is of use here.
   std::vector<Message>::const_reverse_iterator seen() const;
   void see();
-  std::vector<Message> kept_;  ///< oldest first
+  void OnChildFocus(wxChildFocusEvent& event);
+  void give_focus_back();
+  wxWeakRef<wxWindow> before_;  ///< had the focus last, of those outside
+  std::vector<Message> kept_;   ///< oldest first
   std::string workspace_;
   wxString text_;  ///< of the one that is seen
   bool error_ = false;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/message_bar.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
@@ -168,6 +169,46 @@ TEST_F(PlayWindow, GoesOnWithTheOldRulesUntilToldToTakeTheNewOnes) {
   EXPECT_TRUE(play().adopt_document() || turns > 0);
   EXPECT_FALSE(play().outdated());
   EXPECT_TRUE(frame->play_record(play().match().record()));
+}
+
+TEST_F(PlayWindow, AMessageThatIsClosedGivesTheKeysBackToTheBoard) {
+  begin({"", ""});
+  model::TileSet set = document().set();
+  set.tiles.back().copies += 1;
+  frame->workbench().document().edit("Copies", "", set);
+  frame->show_workspace("play");
+  ASSERT_TRUE(wait_for([&] { return frame->info()->IsShown(); }));
+  pump(100);
+  board()->SetFocus();
+  ASSERT_TRUE(wait_for([&] { return board()->HasFocus(); }));
+  wxWindow* close = wxWindow::FindWindowById(wxID_CLOSE, frame->info());
+  ASSERT_NE(close, nullptr);
+  click(close, middle(wxRect(close->GetSize())));
+  ASSERT_TRUE(wait_for([&] { return !frame->info()->IsShown(); }));
+  EXPECT_TRUE(wait_for([&] { return board()->HasFocus(); }));
+  key(WXK_TAB);
+  EXPECT_TRUE(wait_for([&] { return play().cell().has_value(); }));
+}
+
+TEST_F(PlayWindow, ANewGameWithTheNewRulesSaysNothingOfOldOnes) {
+  begin({"", ""});
+  play_turns(2);
+  model::TileSet set = document().set();
+  set.tiles.back().copies += 1;
+  frame->workbench().document().edit("Copies", "", set);
+  frame->show_workspace("play");
+  ASSERT_TRUE(wait_for([&] { return frame->info()->IsShown(); }));
+  wxButton* again = frame->info()->button("New game");
+  ASSERT_NE(again, nullptr);
+  click(again, middle(wxRect(again->GetSize())));
+  ASSERT_TRUE(wait_for([&] { return !play().outdated(); }));
+  frame->workbench().document().undo();
+  frame->show_workspace("play");
+  ASSERT_TRUE(wait_for([&] { return frame->info()->IsShown(); })) << "and what changes after it is told again";
+  EXPECT_TRUE(frame->run("play/again"));
+  EXPECT_FALSE(play().outdated());
+  EXPECT_TRUE(wait_for([&] { return !frame->info()->IsShown(); })) << frame->info()->text();
+  EXPECT_TRUE(play().may_resume());
 }
 
 TEST_F(PlayWindow, ClosesWhileABotThinks) {

@@ -99,6 +99,7 @@ void PlayPresenter::start(Table table) {
   open_seats_.clear();
   piece_in_view_ = -1;
   seen_by_ = viewer();
+  if (services_.say) services_.say({.text = "", .offers = {}, .topic = kOfTheGame});
   moved();
 }
 
@@ -144,7 +145,10 @@ bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn, st
 void PlayPresenter::say_waiting(const std::string& trouble) {
   const bool waits = may_resume();
   if (!services_.say || (trouble.empty() && !waits)) return;
-  Message message{!trouble.empty(), trouble.empty() ? "Your game waits." : trouble + ".", {}};
+  Message message{.error = !trouble.empty(),
+                  .text = trouble.empty() ? "Your game waits." : trouble + ".",
+                  .offers = {},
+                  .topic = kOfTheGame};
   if (waits) message.offers.push_back({"Go back to it", [this] { resume(); }});
   services_.say(message);
 }
@@ -310,9 +314,10 @@ std::optional<PlayPresenter::Table> PlayPresenter::kept_game() {
 
 std::optional<PlayPresenter::Table> PlayPresenter::kept_game(const PlayedGame& game, int number) {
   const auto records = kept_.kept(game.game->id(), number);
-  if (records.empty()) return say(true, "A game that was kept cannot be read"), std::nullopt;
+  // It is not about the game that comes instead, and stays when that begins.
+  if (records.empty()) return say(true, "A game that was kept cannot be read", ""), std::nullopt;
   auto match = Match::from_record(game.game, records.front());
-  if (!match) return say(match.findings(), "The game cannot go on"), std::nullopt;
+  if (!match) return say(match.findings(), "The game cannot go on", ""), std::nullopt;
   for (std::size_t i = records.size(); i-- > 1;) match.value().add_line(records[i]);
   auto [seats, by_hand] = kept_.seating(game.game->id(), number);
   if (seats.empty()) seats = usual().seats;

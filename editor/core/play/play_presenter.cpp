@@ -21,8 +21,8 @@ int PlayPresenter::speed() const {
 
 PlayPresenter::~PlayPresenter() = default;
 
-void PlayPresenter::say(bool error, const std::string& text) const {
-  if (services_.say) services_.say({error, text, {}});
+void PlayPresenter::say(bool error, const std::string& text, std::string_view topic) const {
+  if (services_.say) services_.say({.error = error, .text = text, .offers = {}, .topic = topic});
 }
 
 void PlayPresenter::refuse(const std::string& text) {
@@ -34,9 +34,9 @@ void PlayPresenter::drop_refusal() {
   if (std::exchange(refused_, false) && services_.say) services_.say({.text = "", .offers = {}, .transient = true});
 }
 
-void PlayPresenter::say(const model::Findings& findings, const std::string& what) const {
+void PlayPresenter::say(const model::Findings& findings, const std::string& what, std::string_view topic) const {
   const auto first = std::ranges::find(findings, model::Severity::Error, &model::Finding::severity);
-  if (first != findings.end()) say(true, what + ": " + first->message);
+  if (first != findings.end()) say(true, what + ": " + first->message, topic);
 }
 
 // --- Seats -----------------------------------------------------------------------------------------------------------
@@ -194,6 +194,12 @@ bool PlayPresenter::set_tile(const std::string& tile) {
 }
 
 // --- Bots ------------------------------------------------------------------------------------------------------------
+
+std::string PlayPresenter::why_no_bot(const std::string& name) const {
+  if (name.empty() || !services_.make_bot) return "";
+  const auto made = services_.make_bot(name);
+  return made || made.findings().empty() ? "" : made.findings().front().message;
+}
 
 std::unique_ptr<game::Bot> PlayPresenter::bot(const std::string& name) {
   if (!services_.make_bot) return nullptr;

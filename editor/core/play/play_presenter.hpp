@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "editor/core/play/board_shown.hpp"
@@ -28,7 +29,7 @@ struct NewMatch {
 struct HintRow {
   int rank = 1;
   game::Action action{};
-  std::string words;        ///< "Cell 4, 1, turned 90°", "Gatherer on forest 3"
+  std::string words;        ///< "4, 1 turned 90°", "Gatherer on forest 3"
   std::string why;          ///< what the bot says of it; "" for nothing
   std::int32_t value = 0;   ///< expected lead at the end, in hundredths of a point
   std::int32_t within = 0;  ///< half of the 95 % interval that chance leaves it; 0: not known
@@ -113,6 +114,8 @@ class PlayPresenter {
   std::string player_of(int seat) const;
   bool human(int seat) const { return seat >= 0 && table_.seats[static_cast<std::size_t>(seat)].empty(); }
   const std::vector<std::string>& bots() const { return services_.bots; }
+  /// Why no bot of this name can play; "" if one can, or for a person.
+  std::string why_no_bot(const std::string& name) const;
   void set_seat(int seat, const std::string& bot);
   /// The seat that decides is a person's and nothing is covered.
   bool may_act() const;
@@ -233,11 +236,11 @@ class PlayPresenter {
   void keep();
   void drop_hint();
   void fill_hint(const Thinker::Answer& answer, const std::string& bot);
-  void say(bool error, const std::string& text) const;
+  void say(bool error, const std::string& text, std::string_view topic = kOfTheGame) const;
   /// Says why an action is not possible now; the message disappears with the next action or undo.
   void refuse(const std::string& text);
   void drop_refusal();
-  void say(const model::Findings& findings, const std::string& what) const;
+  void say(const model::Findings& findings, const std::string& what, std::string_view topic = kOfTheGame) const;
   std::unique_ptr<game::Bot> bot(const std::string& name);
   bool secrets() const;
   void show(PlayPart part) { view_.show_play(bit(part)); }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/game/game.hpp"
@@ -16,6 +17,9 @@ namespace tw::editor {
 
 struct Message;
 class Settings;
+
+/// Messages about the game on the table, which go when another one takes its place.
+inline constexpr std::string_view kOfTheGame = "play/game";
 
 /// A game as it was compiled, with the models that it came from.
 struct PlayedGame {

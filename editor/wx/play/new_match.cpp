@@ -43,6 +43,7 @@ class NewMatchDialog : public wxDialog {
   NewMatchDialog(wxWindow& parent, const PlayPresenter& presenter, const PlayedGame& game)
       : wxDialog(&parent, wxID_ANY, to_wx("New game of " + game.game->name()), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+        presenter_(presenter),
         least_(game.game->least_players()),
         most_(game.game->most_players()) {
     SetName("New game");
@@ -88,28 +89,18 @@ class NewMatchDialog : public wxDialog {
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
     column->Add(by_hand_, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
-    auto* buttons = new wxStdDialogButtonSizer;
-    auto* begin = new wxButton(this, wxID_OK, "Begin");
-    begin->SetDefault();
-    buttons->AddButton(begin);
-    buttons->AddButton(new wxButton(this, wxID_CANCEL));
-    buttons->Realize();
-    column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+    add_foot(*column);
     SetSizer(column);
     count_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_seats(); });
-    show_seats();
     GetSizer()->Fit(this);
+    show_seats();
     CentreOnParent();
-    begin->SetFocus();
+    begin_->SetFocus();
   }
 
   NewMatch chosen() const {
     NewMatch out;
-    for (int seat = 0; seat < count_->GetValue(); ++seat) {
-      const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
-      const bool person = by_hand_->GetValue() || who == kPerson || who.empty();
-      out.seats.push_back(person ? std::string() : from_wx(who));
-    }
+    for (int seat = 0; seat < count_->GetValue(); ++seat) out.seats.push_back(player(seat));
     unsigned long long seed = 0;
     if (seed_->GetValue().ToULongLong(&seed)) out.seed = seed;
     out.decks = decks_of(from_wx(decks_->GetValue()));
@@ -118,6 +109,44 @@ class NewMatchDialog : public wxDialog {
   }
 
  private:
+  /// Why it cannot begin, and the buttons.
+  void add_foot(wxBoxSizer& column) {
+    trouble_ =
+        new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+    trouble_->SetName("Why it cannot begin");
+    trouble_->SetForegroundColour(wx_colour(palette().error_text));
+    column.Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
+    auto* buttons = new wxStdDialogButtonSizer;
+    begin_ = new wxButton(this, wxID_OK, "Begin");
+    begin_->SetDefault();
+    buttons->AddButton(begin_);
+    buttons->AddButton(new wxButton(this, wxID_CANCEL));
+    buttons->Realize();
+    column.Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+    for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX, wxEVT_CHECKBOX})
+      Bind(type, [this](wxCommandEvent& event) {
+        event.Skip();
+        CallAfter([this] { show_trouble(); });
+      });
+  }
+  /// "" for a person.
+  std::string player(int seat) const {
+    const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
+    return by_hand_->GetValue() || who == kPerson ? std::string() : from_wx(who);
+  }
+  std::string trouble() const {
+    for (int seat = 0; seat < count_->GetValue(); ++seat)
+      if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
+        return seat_name(seat) + ": " + why;
+    unsigned long long seed = 0;
+    return seed_->GetValue().ToULongLong(&seed) ? "" : "The seed is a whole number, 0 or more.";
+  }
+  void show_trouble() {
+    const wxString why = to_wx(trouble());
+    trouble_->SetLabelText(why);
+    trouble_->SetToolTip(why);
+    begin_->Enable(why.empty());
+  }
   void add_seat(wxFlexGridSizer* grid, int seat, const wxArrayString& choices, const NewMatch& usual,
                 const PlayPresenter& presenter) {
     auto* name = new wxBoxSizer(wxHORIZONTAL);
@@ -143,8 +172,12 @@ class NewMatchDialog : public wxDialog {
       seats_[static_cast<std::size_t>(seat)]->Enable(on);
       names_[static_cast<std::size_t>(seat)].second->Enable(on);
     }
+    show_trouble();
   }
+  const PlayPresenter& presenter_;
   int least_, most_;
+  wxStaticText* trouble_ = nullptr;
+  wxButton* begin_ = nullptr;
   wxSpinCtrl* count_ = nullptr;
   std::vector<wxComboBox*> seats_;
   std::vector<std::pair<wxWindow*, wxStaticText*>> names_;

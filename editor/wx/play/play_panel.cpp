@@ -5,6 +5,7 @@
 #include <wx/sizer.h>
 
 #include <cmath>
+#include <utility>
 
 #include "editor/core/artwork.hpp"
 #include "editor/core/play/play_words.hpp"
@@ -214,32 +215,27 @@ void PlayPanel::show_cell(model::Coord cell) {
 }
 
 void PlayPanel::document_changed() {
-  if (!presenter_->outdated()) {
-    told_outdated_ = false;
-    return;
+  if (presenter_->outdated()) {
+    if (told_outdated_ != presenter_->played().game) say_outdated();
+  } else if (std::exchange(told_outdated_, nullptr) && say_) {
+    say_({.text = "", .offers = {}, .topic = kOfTheGame});
   }
-  if (!told_outdated_) say_outdated();
 }
 
 void PlayPanel::say_outdated() {
-  told_outdated_ = true;
+  told_outdated_ = presenter_->played().game;
   if (!say_) return;
-  Message message{false, "The tiles or rules have changed since this game began; it goes on with the old ones.", {}};
-  message.offers.push_back({"Take the new ones", [this] {
-                              told_outdated_ = false;
-                              presenter_->adopt_document();
-                            }});
-  message.offers.push_back({"New game", [this] {
-                              told_outdated_ = false;
-                              presenter_->begin_again();
-                            }});
+  Message message{.text = "The tiles or rules have changed since this game began; it goes on with the old ones.",
+                  .offers = {},
+                  .topic = kOfTheGame};
+  message.offers.push_back({"Take the new ones", [this] { presenter_->adopt_document(); }});
+  message.offers.push_back({"New game", [this] { presenter_->begin_again(); }});
   say_(message);
 }
 
 void PlayPanel::new_game() {
   if (const auto how = ask_new_match(*this, *presenter_)) {
     asked_at_ = static_cast<std::size_t>(-1);
-    told_outdated_ = false;
     if (presenter_->begin(*how) && board_->IsShown()) board_->SetFocus();
   }
 }

@@ -22,6 +22,30 @@ TEST_F(Playing, ATileChosenByHandIsLaidAndTheWayItWentIsKept) {
   EXPECT_TRUE(play->set_tile(tiles_left(play->state()).front().tile) || !said.empty());
 }
 
+TEST_F(Playing, ANewGameTakesTheMessagesOfTheOldOneAwayAndTheOldOneWaits) {
+  std::vector<Message> heard;
+  services.say = [&heard](const Message& message) { heard.push_back(message); };
+  begin({"", ""});
+  play->next_target(1);
+  play->place();
+  const auto before = play->match().record();
+  EXPECT_NE(play->why_no_bot("normal"), "");
+  EXPECT_EQ(play->why_no_bot("greedy"), "");
+  EXPECT_EQ(play->why_no_bot(""), "");
+  play->set_seat(0, "normal");
+  ASSERT_FALSE(heard.empty());
+  EXPECT_TRUE(heard.back().error);
+  EXPECT_EQ(heard.back().topic, kOfTheGame);
+  turned = true;
+  ASSERT_TRUE(play->begin_again());
+  EXPECT_EQ(heard.back().text, "");
+  EXPECT_EQ(heard.back().topic, kOfTheGame);
+  ASSERT_TRUE(play->may_resume());
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(play->match().record().turns.size(), before.turns.size());
+  EXPECT_FALSE(play->match().line().played.empty());
+}
+
 TEST_F(Playing, TheTurnsEndWithWhatTheEndOfTheGameBrought) {
   begin({"random", "random"});
   play->set_speed(0);

@@ -81,7 +81,11 @@ struct Playing : testing::Test, PlayView {
       const std::scoped_lock lock(mutex);
       posted.push_back(std::move(f));
     };
-    services.say = [this](const Message& message) { said = message.text; };
+    services.say = [this](const Message& message) {
+      if (message.text.empty() && !message.topic.empty() && message.topic != topic) return;
+      said = message.text;
+      topic = message.topic;
+    };
     services.choose_save = [this](const std::filesystem::path&) { return file; };
     services.choose_open = [this] { return file; };
     services.settings = &settings;
@@ -112,6 +116,7 @@ struct Playing : testing::Test, PlayView {
   }
 
   std::string game = "hunters-gatherers-2020", trouble, said;
+  std::string_view topic;  ///< of what was said
   Settings settings;
   PlayServices services;
   std::optional<std::filesystem::path> file;
