@@ -358,6 +358,7 @@ void MainFrame::show_rules() {
   if (rules_) return;
   rules_ = make_rules_panel(rules_page_, workbench_, [this](std::string_view id) {
     show_workspace(id);
+    if (id == "simulate") do_simulate("compare_with_base");
     if (id == "play") play_now();
   });
   rules_->set_on_status([this] { show_status(); });

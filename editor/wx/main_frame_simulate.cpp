@@ -41,6 +41,10 @@ ComparisonPresenter* comparison_shown(SimulatePage* page) {
 
 void MainFrame::do_simulate(std::string_view what) {
   if (!simulate_) return;
+  if (what == "compare_with_base") {
+    simulate_pages_->turn_to("compare");
+    return simulate_pages_->comparison()->presenter().compare_with_base();
+  }
   if (what == "charts" || what == "compare") return simulate_pages_->turn_to(what);
   if (ComparisonPresenter* comparison = comparison_shown(simulate_pages_)) {
     if (what == "start") return comparison->start();

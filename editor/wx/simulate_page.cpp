@@ -66,6 +66,7 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
                       : opened_game(id);
   };
   out.base = [&document]() -> std::string { return document.base() ? document.base()->id : ""; };
+  out.saved = [&document] { return document.path().string(); };
   if (workbench.safekeeping() && !state_folder().empty()) out.keep_folder = state_folder() / "experiments";
   out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
   out.program = std::string("tilewright-editor ") + TW_VERSION;

@@ -116,6 +116,11 @@ void ComparisonPresenter::set_seed(std::uint64_t seed) {
   change(std::move(form));
 }
 
+void ComparisonPresenter::set_unfinished(const std::string& reason) {
+  unfinished_ = reason;
+  change(form_);
+}
+
 void ComparisonPresenter::set_repeat(bool repeat) {
   ComparisonForm form = form_;
   form.repeat = repeat;
@@ -136,7 +141,35 @@ void ComparisonPresenter::document_changed() {
   // Until somebody chooses another one: what the open document changes is what it is held beside.
   if (form_.games.front() == suggested_) form_.games.front() = base;
   suggested_ = base;
+  if (desk_played_) {
+    const auto now = services_.compile("");
+    desk_changed_ = !now || now.value().game->content_hash() != *desk_played_;
+  }
   change(form_);
+}
+
+void ComparisonPresenter::compare_with_base() {
+  if (running()) return view_.say("A comparison runs; stop it first.", true);
+  document_changed();
+  std::string base = services_.base ? services_.base() : "";
+  if (base.empty() && services_.saved) base = services_.saved();
+  if (!base.empty() && std::ranges::find(games_, base, &GameOffered::id) == games_.end())
+    games_.push_back({base, std::filesystem::path(base).stem().string() + ", as saved"});
+  ComparisonForm form = form_;
+  form.kind = ComparedKind::Games;
+  form.games = {base.empty() ? form_.games.front() : base, ""};
+  report_task_.stop();
+  plan_.reset();
+  store_.reset();
+  told_.reset();
+  desk_played_.reset();
+  desk_changed_ = false;
+  found_ = {};
+  other_ = row_ = 0;
+  state_ = RunState::Ready;
+  view_.say("", false);
+  change(std::move(form));
+  show_results();
 }
 
 std::string ComparisonPresenter::name_of(const std::string& id) const {
@@ -147,11 +180,11 @@ std::string ComparisonPresenter::name_of(const std::string& id) const {
 
 /// What can be told without compiling games, which takes a while; the rest is told on Start.
 void ComparisonPresenter::check() {
-  problem_.clear();
+  problem_ = unfinished_;
   std::vector<std::string> bots{form_.bot};
   if (const std::vector<std::string> levels = form_.played_levels(); !levels.empty()) {
     bots = levels;
-    if (std::set(levels.begin(), levels.end()).size() != levels.size() || levels.size() < 2)
+    if (problem_.empty() && (std::set(levels.begin(), levels.end()).size() != levels.size() || levels.size() < 2))
       problem_ = "Name two or more different levels, such as random, greedy:look=1.";
   }
   if (!services_.check_bot || !problem_.empty()) return;
@@ -181,6 +214,11 @@ void ComparisonPresenter::start() {
   other_ = std::min(other_, compared_arms().size() - 1);
   row_ = std::min(row_, plan_->measures.size() - 1);
   told_.reset();
+  desk_played_.reset();
+  desk_changed_ = false;
+  for (std::size_t side = 0; side < plan_->sides(); ++side)
+    if ((form_.kind == ComparedKind::Bots ? form_.game : form_.games[side]).empty())
+      desk_played_ = plan_->arms[side].experiment.game->content_hash();
   state_ = RunState::Running;
   run_ = std::make_unique<ComparisonRun>(
       plan_, form_.cores, services_.post,
@@ -342,6 +380,14 @@ void ComparisonPresenter::show_progress() {
   }
   if (plan_ && (active || state_ == RunState::Finished) && plays_the_same())
     shown.note = "The sides are the same game with the same players: on the same decks every difference is 0.";
+  if (!running() && desk_changed_) {
+    shown.note = kSetHasChanged;
+    shown.badge.clear();
+  }
+  if (!running() && !problem_.empty()) {
+    shown.note = shown.problem = problem_;
+    shown.badge.clear();
+  }
   view_.show_progress(shown);
 }
 

@@ -30,11 +30,16 @@ class ComparisonPresenter {
   void set_asked(AskedMeasures asked);
   void set_most_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
+  /// Why what is being typed cannot be used yet, "" once it can: nothing starts until then.
+  void set_unfinished(const std::string& reason);
   void set_repeat(bool repeat);
   /// Bots separated by commas; "" for the default levels.
   void set_levels(const std::string& levels);
   /// Tiles or rules have changed, or another document was opened.
   void document_changed();
+  /// The form for what the open document changes: its base, or the file it is saved in, and the document as it stands.
+  /// Results of an earlier comparison go. Not while one runs.
+  void compare_with_base();
 
   void start();
   void pause_or_continue();
@@ -80,7 +85,7 @@ class ComparisonPresenter {
   ComparisonForm form_;
   std::vector<GameOffered> games_;  ///< the set on the desk first
   std::string suggested_;           ///< as side A, while nobody has chosen another one
-  std::string problem_;
+  std::string problem_, unfinished_;
 
   RunState state_ = RunState::Ready;
   std::string failure_;
@@ -94,6 +99,9 @@ class ComparisonPresenter {
     std::size_t arm;
   };
   std::optional<Told> told_;
+  /// Content of the open document when it was last compared; nothing if it was no side.
+  std::optional<std::uint64_t> desk_played_;
+  bool desk_changed_ = false;              ///< since then
   std::unique_ptr<TemporaryStore> store_;  ///< holds the last comparison, for its report
   // Last: these end before what they use goes.
   BackgroundTask report_task_, record_task_;

@@ -48,6 +48,8 @@ struct SimulateServices {
   /// Id of what the open document is held beside: the game that a variant changes, a shipped game itself; "" for none.
   /// It need not be among games(). May be empty.
   std::function<std::string()> base = {};
+  /// Id of the file that the open document is saved in, "" for none. May be empty.
+  std::function<std::string()> saved = {};
   /// Compiles the document as it stands now, unsaved changes too (id ""), or a game by its id, or says what is wrong
   /// with it. UI thread: when the form has changed, on Start, and when document_changed() is told.
   std::function<model::Result<SimulatedGame>(const std::string& id)> compile;

@@ -126,6 +126,11 @@ void SimulatePresenter::set_seed(std::uint64_t seed) {
   change(form);
 }
 
+void SimulatePresenter::set_unfinished(const std::string& reason) {
+  unfinished_ = reason;
+  change(form_);
+}
+
 void SimulatePresenter::set_cores(int cores) {
   ExperimentForm form = form_;
   form.cores = std::clamp(cores, 1, most_cores_);
@@ -180,6 +185,8 @@ void SimulatePresenter::document_changed() {
 void SimulatePresenter::compile() {
   compiled_.clear();
   problem_.clear();
+  if (started_ && std::ranges::find(started_->played, "") != started_->played.end() && !known_.contains(""))
+    if (auto desk = services_.compile("")) known_.emplace("", std::move(desk.value()));
   for (const std::string& id : form_.played) {
     if (const auto known = known_.find(id); known != known_.end()) {
       compiled_.push_back(known->second);
@@ -197,6 +204,7 @@ void SimulatePresenter::compile() {
 }
 
 std::string SimulatePresenter::problem_of_form() const {
+  if (!unfinished_.empty()) return unfinished_;
   if (!problem_.empty()) return problem_;
   const auto players = static_cast<int>(form_.bots.size());
   for (const SimulatedGame& game : compiled_)

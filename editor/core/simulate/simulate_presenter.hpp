@@ -29,6 +29,8 @@ class SimulatePresenter {
   void set_rotate(bool rotate);
   void set_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
+  /// Why what is being typed cannot be used yet, "" once it can: nothing starts until then.
+  void set_unfinished(const std::string& reason);
   void set_cores(int cores);
   void set_metrics(simulation::MetricGroups metrics);
   void set_enough(double points);
@@ -88,6 +90,8 @@ class SimulatePresenter {
   void look_for_kept();
   /// Start would go on with what was started last.
   bool goes_on() const;
+  /// What is shown was played with the open document as it was before.
+  bool set_has_changed() const;
   bool make_runs();
   std::filesystem::path file_of(const simulation::Experiment& experiment);
   void start_run(std::size_t run);
@@ -114,7 +118,7 @@ class SimulatePresenter {
   /// Compiled before, by id: reading and compiling takes a while, and an edit changes the document only. A start reads
   /// all anew, as files may have changed.
   std::map<std::string, SimulatedGame> known_;
-  std::string problem_;
+  std::string problem_, unfinished_;
   int most_cores_ = 1;
 
   RunState state_ = RunState::Ready;

@@ -103,6 +103,12 @@ bool SimulatePresenter::goes_on() const {
   return same_experiment(*started_, form_);
 }
 
+bool SimulatePresenter::set_has_changed() const {
+  if (running() || !started_ || runs_.empty() || !started_->played[shown_].empty()) return false;
+  const auto now = known_.find("");
+  return now == known_.end() || now->second.game->content_hash() != runs_[shown_].game.game->content_hash();
+}
+
 void SimulatePresenter::pause_or_continue() {
   if (state_ != RunState::Running && state_ != RunState::Paused) return;
   const bool pause = state_ == RunState::Running;

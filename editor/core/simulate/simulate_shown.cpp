@@ -87,6 +87,7 @@ void SimulatePresenter::show_run(std::size_t run) {
   shown_ = run;
   show_runs();
   show_results();
+  show_progress();
 }
 
 void SimulatePresenter::show_runs() {
@@ -194,6 +195,14 @@ ProgressShown SimulatePresenter::progress_shown() const {
         shown.note = "stopped early, exact enough. " + shown.note;
       break;
     case RunState::Failed: shown.note = failure_; break;
+  }
+  if (set_has_changed()) {
+    shown.note = kSetHasChanged;
+    shown.badge.clear();
+  }
+  if (!running() && !problem.empty()) {
+    shown.note = shown.problem = problem;
+    shown.badge.clear();
   }
   return shown;
 }

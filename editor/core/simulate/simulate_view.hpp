@@ -28,11 +28,15 @@ struct FormShown {
 enum class RunState { Ready, Running, Paused, Stopping, Stopped, Finished, Failed };
 
 /// The strip above the charts.
+/// Beside results of the open document as it was before.
+inline constexpr const char* kSetHasChanged = "The set has changed since these games were played.";
+
 struct ProgressShown {
   RunState state = RunState::Ready;
   std::string games, left, speed;  ///< "4,118 of 10,000 games", "6 min 10 s left", ...
   std::string note;                ///< "finished part is safe", or what went wrong
   std::string badge;               ///< "paused", "stopped"; "" for none
+  std::string problem;             ///< why Start cannot be pressed, "" if the form is right
   double fraction = 0;             ///< in [0, 1]
   std::string start_label = "Start", pause_label = "Pause";
   bool can_start = false, can_pause = false, can_stop = false, can_report = false;

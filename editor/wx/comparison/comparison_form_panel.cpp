@@ -126,21 +126,23 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   });
   row->Add(asked_, item(this));
   const auto number = [&](const char* words, const char* name, const char* tip, NumberField::Shows shows,
-                          std::function<void(std::uint64_t)> changed) {
+                          NumberField::Limits limits, std::function<void(std::uint64_t)> changed) {
     row->Add(label(words), item(this));
-    auto* made = new NumberField(this, name, kNumberWidth, shows, std::move(changed));
+    auto* made = new NumberField(this, name, kNumberWidth, shows, limits,
+                                 {std::move(changed), [this, words](const std::string& reason) {
+                                    if (presenter_)
+                                      presenter_->set_unfinished(reason.empty() ? "" : words + (": " + reason));
+                                  }});
     made->SetToolTip(tip);
     row->Add(made, item(this));
     return made;
   };
-  most_games_ =
-      number("At most", "most pairs", "At most\nGames of each side; it ends earlier when all is answered.",
-             NumberField::Shows::Grouped, [this](std::uint64_t value) {
-               if (presenter_)
-                 presenter_->set_most_games(static_cast<std::int64_t>(std::min<std::uint64_t>(value, kMostCompared)));
-             });
+  most_games_ = number("At most", "most pairs", "At most\nGames of each side; it ends earlier when all is answered.",
+                       NumberField::Shows::Grouped, {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
+                         if (presenter_) presenter_->set_most_games(static_cast<std::int64_t>(value));
+                       });
   seed_ = number("Seed", "comparison seed", "Seed\nDecides every deck: the same seed, the same games.",
-                 NumberField::Shows::Plain, [this](std::uint64_t value) {
+                 NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
                    if (presenter_) presenter_->set_seed(value);
                  });
 }
@@ -163,6 +165,14 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
     if (presenter_ && !filling_) presenter_->set_levels(from_wx(levels_->GetValue()));
   });
   row->Add(levels_, item(this));
+  problem_ = label("");
+  problem_->SetName("problem of the comparison");
+  problem_->SetForegroundColour(wx_colour(palette().error_text));
+  row->Add(problem_, item(this));
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    problem_->SetForegroundColour(wx_colour(palette().error_text));
+    event.Skip();
+  });
 }
 
 std::string ComparisonFormPanel::value_of(const wxComboBox* box, bool games) const {
@@ -224,6 +234,8 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   if (model::comma_list(from_wx(levels_->GetValue())) != form.levels) levels_->SetValue(levels);
   more_->Enable(!shown.locked && form.sides().size() < kMostSides);
   fewer_->Enable(!shown.locked && form.sides().size() > kLeastSides);
+  problem_->SetLabelText(to_wx(shown.problem));
+  problem_->Show(!shown.problem.empty());
   filling_ = false;
   Layout();
   if (GetParent()) GetParent()->Layout();

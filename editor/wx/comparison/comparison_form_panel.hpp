@@ -52,6 +52,7 @@ class ComparisonFormPanel : public wxPanel {
   NumberField* seed_ = nullptr;
   wxCheckBox* repeat_ = nullptr;
   wxTextCtrl* levels_ = nullptr;
+  wxStaticText* problem_ = nullptr;  ///< why Start would not work
 };
 
 }  // namespace tw::editor

@@ -137,12 +137,20 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 4)));
   grid->AddGrowableCol(0, 2);
   grid->AddGrowableCol(1, 1);
-  games_ = new NumberField(body_, "games", kNumberWidth, NumberField::Shows::Grouped, [this](std::uint64_t value) {
-    if (presenter_) presenter_->set_games(static_cast<std::int64_t>(std::min<std::uint64_t>(value, kMostGames)));
-  });
-  seed_ = new NumberField(body_, "seed", kNumberWidth, NumberField::Shows::Plain, [this](std::uint64_t value) {
-    if (presenter_) presenter_->set_seed(value);
-  });
+  games_ = new NumberField(body_, "games", kNumberWidth, NumberField::Shows::Grouped, {kLeastGames, kMostGames},
+                           {[this](std::uint64_t value) {
+                              if (presenter_) presenter_->set_games(static_cast<std::int64_t>(value));
+                            },
+                            [this](const std::string& reason) {
+                              if (presenter_) presenter_->set_unfinished(reason.empty() ? "" : "Games: " + reason);
+                            }});
+  seed_ = new NumberField(body_, "seed", kNumberWidth, NumberField::Shows::Plain, {},
+                          {[this](std::uint64_t value) {
+                             if (presenter_) presenter_->set_seed(value);
+                           },
+                           [this](const std::string& reason) {
+                             if (presenter_) presenter_->set_unfinished(reason.empty() ? "" : "Seed: " + reason);
+                           }});
   grid->Add(label("Games"));
   grid->Add(label("Seed"));
   grid->Add(games_, wxSizerFlags().Expand());

@@ -1,5 +1,6 @@
 #include "editor/wx/simulate/number_field.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -9,7 +10,8 @@
 namespace tw::editor {
 namespace {
 
-/// Digits with whatever people group them by; nothing if there is anything else.
+/// Digits with whatever people group them by; nothing if there is anything else. Too many digits are the largest
+/// number.
 std::optional<std::uint64_t> number_in(const wxString& text) {
   std::string digits;
   for (const wxUniChar c : text) {
@@ -21,31 +23,59 @@ std::optional<std::uint64_t> number_in(const wxString& text) {
   }
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (digits.empty() || error != std::errc()) return std::nullopt;
+  if (error == std::errc::result_out_of_range) return std::numeric_limits<std::uint64_t>::max();
+  if (digits.empty()) return std::nullopt;
   return value;
 }
 
 }  // namespace
 
-NumberField::NumberField(wxWindow* parent, const wxString& name, int width, Shows shows,
-                         std::function<void(std::uint64_t)> changed)
-    : wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, parent->FromDIP(wxSize(width, -1))),
-      grouped_(shows == Shows::Grouped) {
+NumberField::NumberField(wxWindow* parent, const wxString& name, int width, Shows shows, Limits limits, Told told)
+    : wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, parent->FromDIP(wxSize(width, -1)), wxTE_PROCESS_ENTER),
+      grouped_(shows == Shows::Grouped),
+      limits_(limits),
+      told_(std::move(told)) {
   SetName(name);
-  Bind(wxEVT_TEXT, [this, changed = std::move(changed)](wxCommandEvent&) {
-    if (const auto value = number_in(GetValue())) changed(*value);
-  });
+  Bind(wxEVT_TEXT, [this](wxCommandEvent&) { type(); });
+  Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { finish(); });
   Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-    show(value_);
+    finish();
     event.Skip();
   });
 }
 
+wxString NumberField::words_of(std::uint64_t value) const {
+  return to_wx(grouped_ ? grouped(static_cast<std::int64_t>(value)) : std::to_string(value));
+}
+
+void NumberField::type() {
+  const auto value = number_in(GetValue());
+  const bool was_unfinished = unfinished_;
+  unfinished_ = !value || *value < limits_.least || *value > limits_.most;
+  if (unfinished_) {
+    told_.unfinished("type a number from " + from_wx(words_of(limits_.least)) + " to " +
+                     from_wx(words_of(limits_.most)) + ".");
+    return;
+  }
+  if (was_unfinished) told_.unfinished("");
+  told_.changed(*value);
+}
+
+void NumberField::finish() {
+  if (unfinished_) {
+    unfinished_ = false;
+    told_.unfinished("");
+    if (const auto value = number_in(GetValue())) told_.changed(std::clamp(*value, limits_.least, limits_.most));
+  }
+  if (GetValue() != words_of(value_)) ChangeValue(words_of(value_));
+}
+
 void NumberField::show(std::uint64_t value) {
   value_ = value;
-  const wxString words = to_wx(grouped_ ? grouped(static_cast<std::int64_t>(value)) : std::to_string(value));
-  // While it is typed, only what cannot be read or is out of its limits is put right.
-  if (HasFocus() ? number_in(GetValue()) != value : GetValue() != words) ChangeValue(words);
+  if (unfinished_ && HasFocus()) return;
+  unfinished_ = false;
+  // While it is typed, digits stay where they are.
+  if (HasFocus() ? number_in(GetValue()) != value : GetValue() != words_of(value)) ChangeValue(words_of(value));
 }
 
 }  // namespace tw::editor

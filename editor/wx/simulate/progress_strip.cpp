@@ -13,6 +13,7 @@ namespace tw::editor {
 namespace {
 
 constexpr int kHeight = 56, kMargin = 14, kButtonGap = 8, kButtonHeight = 32;  // DIP
+constexpr const char* kStartTip = "Plays the games of the form.";
 
 /// Draws words at (x, y) as long as they end before `end`; returns where the next may begin.
 double put(wxGraphicsContext& graphics, const std::string& words, double x, double middle, double end) {
@@ -36,7 +37,7 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
     made->Bind(wxEVT_BUTTON, [verb = std::move(verb)](wxCommandEvent&) { verb(); });
     return made;
   };
-  start_ = button("Start", "Start (Ctrl+Enter)\nPlays the games of the form.", std::move(verbs.start));
+  start_ = button("Start", "Start (Ctrl+Enter)\n" + wxString(kStartTip), std::move(verbs.start));
   pause_ = button("Pause", "Pause or continue (Ctrl+Shift+Space)\nKeeps everything as it is.",
                   std::move(verbs.pause_or_continue));
   stop_ = button("Stop", "Stop\nWhat was played is kept.", std::move(verbs.stop));
@@ -73,8 +74,9 @@ void ProgressStrip::refresh_icons() {
 
 void ProgressStrip::show(const ProgressShown& shown) {
   if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));  // whole, where the strip has no room for it
+  if (shown.problem != shown_.problem)
+    start_->SetToolTip("Start (Ctrl+Enter)\n" + (shown.problem.empty() ? wxString(kStartTip) : to_wx(shown.problem)));
   const bool other_icons = shown.pause_label != shown_.pause_label;
-  if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));
   shown_ = shown;
   if (pause_->GetLabel() != to_wx(shown.pause_label)) pause_->SetLabelText(to_wx(shown.pause_label));
   if (start_->GetLabel() != to_wx(shown.start_label)) start_->SetLabelText(to_wx(shown.start_label));
@@ -131,7 +133,7 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
   }
   // While games are played, time and speed come first and the note only where it fits as a whole. At rest the note
   // says what to do next, so it comes before the speed.
-  const bool failed = shown_.state == RunState::Failed;
+  const bool failed = shown_.state == RunState::Failed || !shown_.problem.empty();
   const bool playing = shown_.state == RunState::Running || shown_.state == RunState::Paused;
   graphics.SetFont(ui_font(-1), wx_colour(colours.second_text));
   double wide = 0, high = 0;

@@ -85,6 +85,40 @@ class ComparisonPage : public ::testing::Test {
   std::unique_ptr<ComparisonPresenter> page_;
 };
 
+TEST_F(ComparisonPage, ANumberThatIsNotFinishedKeepsItFromStarting) {
+  page_->set_unfinished("At most: type a number from 50 to 10,000,000.");
+  EXPECT_FALSE(view_.progress.can_start);
+  EXPECT_EQ(view_.progress.problem, "At most: type a number from 50 to 10,000,000.");
+  EXPECT_EQ(view_.form.problem, view_.progress.problem);
+  page_->set_unfinished("");
+  EXPECT_TRUE(view_.progress.can_start);
+  EXPECT_EQ(view_.progress.problem, "");
+}
+
+TEST_F(ComparisonPage, ResultsOfAnOlderStateOfTheSetAreMarkedUntilTheNextStart) {
+  page_->set_side(1, "");
+  page_->set_most_games(50);
+  run_to_the_end();
+  EXPECT_NE(view_.progress.note, kSetHasChanged);
+  game_ = std::make_shared<FakeGame>();
+  game_->hash_ = 0xC0FFEE;
+  page_->document_changed();
+  EXPECT_EQ(view_.progress.note, kSetHasChanged);
+  run_to_the_end();
+  EXPECT_NE(view_.progress.note, kSetHasChanged);
+}
+
+TEST_F(ComparisonPage, ComparingWithTheBaseFillsTheFormAndDropsOlderResults) {
+  page_->set_most_games(50);
+  run_to_the_end();
+  ASSERT_TRUE(view_.results.filled);
+  page_->compare_with_base();
+  EXPECT_EQ(page_->form().games, (std::vector<std::string>{"other", ""}));
+  EXPECT_FALSE(view_.results.filled);
+  EXPECT_EQ(page_->state(), RunState::Ready);
+  EXPECT_FALSE(page_->can_report());
+}
+
 }  // namespace
 
 TEST_F(ComparisonPage, OffersTheOpenSetAndEveryGame) {
