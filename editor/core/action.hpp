@@ -26,6 +26,8 @@ class Shell {
   /// Takes the mend of the current finding, or of the first that has one.
   virtual void mend_finding() {}
   virtual bool can_mend() { return false; }
+  /// The Tiles workspace is shown, so that commands for the selected tiles act on what the user sees.
+  virtual bool shows_tiles() const { return true; }
   virtual void step_pane(int by) = 0;
   virtual void toggle_side_panes() = 0;
   virtual void reset_layout() = 0;

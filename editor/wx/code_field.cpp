@@ -167,6 +167,7 @@ bool CodeField::HasFocus() const { return text_->HasFocus(); }
 void CodeField::replace(const wxString& text, bool told) {
   quiet_ = true;
   text_->SetText(text);
+  text_->SetXOffset(0);  // a longer text before may have scrolled it
   quiet_ = false;
   if (told) changed();
 }

@@ -397,6 +397,7 @@ void MainFrame::focus_canvas() {
 
 void MainFrame::step_finding(int by) { tiles_->findings()->presenter().on_step(by); }
 void MainFrame::mend_finding() { tiles_->findings()->presenter().mend_next(); }
+bool MainFrame::shows_tiles() const { return workspace() == "tiles"; }
 bool MainFrame::can_mend() { return tiles_ && tiles_->findings()->presenter().next_mend() >= 0; }
 void MainFrame::step_pane(int by) {
   if (analyse_ && workspace() == "analyse") return analyse_->step_pane(by);

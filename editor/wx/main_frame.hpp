@@ -65,6 +65,7 @@ class MainFrame : public wxFrame, public Shell {
   void step_finding(int by) override;
   void mend_finding() override;
   bool can_mend() override;
+  bool shows_tiles() const override;
   void step_pane(int by) override;
   void toggle_side_panes() override;
   void reset_layout() override;

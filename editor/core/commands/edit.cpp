@@ -6,6 +6,8 @@ namespace tw::editor {
 void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
+  const auto tiles_shown = [&shell] { return shell.shows_tiles(); };
+  const auto show_tiles_first = [] { return std::string("Show the Tiles workspace first."); };
   const std::size_t first = rows.size();
   // Where a game is played, steps are turns.
   rows.push_back({"edit/undo", "Edit", "&Undo", "Ctrl+Z", "Takes the last step back.", "undo", false,
@@ -28,14 +30,17 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
                     d.redo();
                   }});
   rows.back().why_not = [] { return std::string("No step was taken back."); };
-  rows.push_back({"edit/copy", "Edit", "&Copy tiles", "Ctrl+C", "Copies the selected tiles.", "copy", true, selected,
+  rows.push_back({"edit/copy", "Edit", "&Copy tiles", "Ctrl+C", "Copies the selected tiles.", "copy", true,
+                  [&shell, selected] { return shell.shows_tiles() && selected(); },
                   [&w, &shell] {
                     if (const std::string text = w.copied_tiles(); !text.empty()) shell.set_clipboard(text);
                   }});
   rows.push_back({"edit/paste", "Edit", "&Paste tiles", "Ctrl+V", "Adds the tiles of the clipboard to the set.", "",
-                  false, kAlways, [&w, &shell] { w.paste_tiles(shell.clipboard()); }});
+                  false, tiles_shown, [&w, &shell] { w.paste_tiles(shell.clipboard()); }});
+  rows.back().why_not = show_tiles_first;
   rows.push_back({"edit/select_all", "Edit", "Select &all", "Ctrl+A", "Selects all tiles that the filter shows.", "",
-                  false, kAlways, [&shell] { shell.select_all(); }});
+                  false, tiles_shown, [&shell] { shell.select_all(); }});
+  rows.back().why_not = show_tiles_first;
   rows.push_back({"edit/filter", "Edit", "&Filter tiles", "Ctrl+F", "Goes to the filter field.", "search", true,
                   kAlways, [&shell] { shell.focus_filter(); }});
   rows.push_back({"edit/clear_filter", "Edit", "Clear f&ilter", "", "Shows all tiles again.", "", false, kAlways,

@@ -125,10 +125,11 @@ void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
                   }});
   rows.back().why_not = [] { return std::string("These rules have no deck."); };
   rows.push_back({"tile/duplicate", "Tile", "&Duplicate", "Ctrl+D",
-                  "Adds a copy of each selected tile under a new name.", "duplicate", false, selected,
-                  [&w] { w.duplicate_tiles(); }});
+                  "Adds a copy of each selected tile under a new name.", "duplicate", false,
+                  [&shell, selected] { return shell.shows_tiles() && selected(); }, [&w] { w.duplicate_tiles(); }});
   rows.push_back({"tile/delete", "Tile", "De&lete", "Del", "Deletes the selected tiles, or the zone in hand.", "delete",
-                  false, selected, [&w, &shell] {
+                  false, [&shell, selected] { return shell.shows_tiles() && selected(); },
+                  [&w, &shell] {
                     if (!shell.delete_in_hand()) w.delete_tiles();
                   }});
   rows.push_back({"tile/rename", "Tile", "Rena&me", "F2", "Changes the id of the selected tile.", "", false,

@@ -42,6 +42,8 @@ struct NoShell : Shell {
   bool delete_in_hand() override { return false; }
   void rename_in_hand() override {}
   void select_all() override {}
+  bool tiles_are_shown = true;
+  bool shows_tiles() const override { return tiles_are_shown; }
   std::string clipboard() override { return board; }
   void set_clipboard(const std::string& text) override { board = text; }
   void close_window() override { closed = true; }
@@ -96,6 +98,16 @@ TEST_F(Bench, CopiedTilesArePastedUnderNewNames) {
   EXPECT_TRUE(run("edit/paste"));
   EXPECT_NE(said, "");
   EXPECT_EQ(bench.document().set().tiles.size(), 6U);
+}
+
+TEST_F(Bench, CommandsForSelectedTilesWaitUntilTheTilesAreShown) {
+  bench.document().select({{"a", "c"}, ""});
+  ASSERT_TRUE(run("edit/copy"));
+  const auto before = bench.document().set();
+  shell.tiles_are_shown = false;
+  for (const char* id : {"edit/copy", "edit/paste", "edit/select_all", "tile/duplicate", "tile/delete"})
+    EXPECT_FALSE(run(id)) << id;
+  EXPECT_EQ(bench.document().set(), before);
 }
 
 TEST_F(Bench, SavingASetWithoutAPlaceAsksForOne) {
