@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <optional>
+#include <span>
 
 #include "engine/landscape/actions.hpp"
 
@@ -53,10 +54,10 @@ template <class Limits>
 template <class Evaluator>
 void ActionEvaluator<Limits>::rate_placements(Evaluator& evaluator, const Position<Limits>& at,
                                               std::vector<game::Rated>& out) {
-  landscape::find_fitting_cells(*facts_->game, at, cells_);
-  std::sort(cells_.begin(), cells_.end());
+  const std::span<landscape::FittingCell> cells = landscape::find_fitting_cells(*facts_->game, at, cells_);
+  std::sort(cells.begin(), cells.end());
   const unsigned period = facts_->tiles[at.drawn].period;
-  for (const landscape::FittingCell cell : cells_) {
+  for (const landscape::FittingCell cell : cells) {
     const std::size_t place = place_of(cell);
     const auto first = static_cast<std::uint64_t>(landscape::place(at.board.frontier[place], model::Rotation::None));
     evaluator.set_cell(place);
@@ -104,13 +105,13 @@ bool ActionEvaluator<Limits>::play_best(const EvaluationTables& facts, const mod
 template <class Limits>
 void ActionEvaluator<Limits>::play_best_placement(Position<Limits>& at) {
   const landscape::GameTables& tables = *facts_->game;
-  landscape::find_fitting_cells(tables, at, cells_);
+  const std::span<const landscape::FittingCell> cells = landscape::find_fitting_cells(tables, at, cells_);
   const unsigned period = facts_->tiles[at.drawn].period;
   game::TurnValue best;
   landscape::FittingCell where{~std::uint64_t{0}};  // with the best rotation only; at first behind all
   std::optional<RoleOnZones> piece;
   line_.clear();
-  for (const landscape::FittingCell cell : cells_) {
+  for (const landscape::FittingCell cell : cells) {
     expected_.set_cell(place_of(cell));
     for (unsigned rest = rotations_of(cell); rest != 0; rest &= rest - 1) {
       const auto turn = static_cast<unsigned>(std::countr_zero(rest));

@@ -33,7 +33,7 @@ class ActionEvaluator {
   FinalScoreEvaluator<Limits> final_score_;
   ExpectedValueEvaluator<Limits> expected_;
   std::vector<landscape::TurnChoice> choices_, line_;
-  std::vector<landscape::FittingCell> cells_;
+  landscape::FittingCells<Limits> cells_;
 };
 
 extern template class ActionEvaluator<landscape::SmallLimits>;

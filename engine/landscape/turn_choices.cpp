@@ -10,60 +10,72 @@ namespace tw::landscape {
 
 namespace {
 
-template <class Limits>
-void list_placements(const GameTables& tables, const Position<Limits>& at, std::vector<TurnChoice>& out) {
-  static thread_local std::vector<FittingCell> cells;  // for its capacity
-  find_fitting_cells(tables, at, cells);
+template <class Limits, class Add>
+void add_placements(const GameTables& tables, const Position<Limits>& at, const Add& add) {
+  FittingCells<Limits> room;  // NOLINT: filled as far as it is read
+  const std::span<FittingCell> cells = find_fitting_cells(tables, at, room);
   std::sort(cells.begin(), cells.end());
   for (const FittingCell cell : cells)
     for (unsigned rest = rotations_of(cell); rest != 0; rest &= rest - 1) {
       const int turn = std::countr_zero(rest);
       const std::size_t place = place_of(cell);
-      out.push_back({.action = landscape::place(at.board.frontier[place], static_cast<model::Rotation>(turn)),
-                     .what = static_cast<std::int32_t>(place),
-                     .which = turn});
+      add({.action = landscape::place(at.board.frontier[place], static_cast<model::Rotation>(turn)),
+           .what = static_cast<std::int32_t>(place),
+           .which = turn});
     }
 }
 
-template <class Limits>
-void list_pieces(const GameTables& tables, const Position<Limits>& at, std::vector<TurnChoice>& out) {
+template <class Limits, class Add>
+void add_pieces(const GameTables& tables, const Position<Limits>& at, const Add& add) {
   for (int role = 0; role < static_cast<int>(tables.roles.size()); ++role)
     for (std::uint32_t zones = at.zones_for(role); zones != 0; zones &= zones - 1) {
       const int zone = std::countr_zero(zones);
-      out.push_back({.action = landscape::occupy(role, zone), .what = role, .which = zone});
+      add({.action = landscape::occupy(role, zone), .what = role, .which = zone});
     }
-  out.push_back({.action = landscape::pass()});
+  add({.action = landscape::pass()});
 }
 
-template <class Limits>
-void list_returns(const GameTables& tables, const Position<Limits>& at, std::vector<TurnChoice>& out) {
+template <class Limits, class Add>
+void add_returns(const GameTables& tables, const Position<Limits>& at, const Add& add) {
   for (std::size_t i = 0; i < at.board.pieces; ++i) {
     const Piece& piece = at.board.piece[i];
     if (!at.may_return(tables, piece)) continue;
     const LaidTile& laid = at.board.tile[piece.tile];
-    out.push_back({.action = landscape::take_back({laid.x, laid.y}, piece.zone, piece.role),
-                   .what = static_cast<std::int32_t>(i)});
+    add({.action = landscape::take_back({laid.x, laid.y}, piece.zone, piece.role),
+         .what = static_cast<std::int32_t>(i)});
   }
-  if (at.wanted(tables).optional) out.push_back({.action = landscape::pass()});
+  if (at.wanted(tables).optional) add({.action = landscape::pass()});
 }
 
-template <class Limits>
-void list_answers(const GameTables& tables, const Position<Limits>& at, std::vector<TurnChoice>& out) {
+template <class Limits, class Add>
+void add_answers(const GameTables& tables, const Position<Limits>& at, const Add& add) {
   std::array<std::uint32_t, kMostEffectChoices> all;  // NOLINT: filled by the effect
   const std::size_t n = at.answers(tables, all);
   for (std::size_t i = 0; i < n; ++i)
-    out.push_back({.action = landscape::choose(at.asking, all[i]), .what = static_cast<std::int32_t>(all[i])});
+    add({.action = landscape::choose(at.asking, all[i]), .what = static_cast<std::int32_t>(all[i])});
+}
+
+/// Calls `add` with each choice of the position.
+template <class Limits, class Add>
+void add_choices(const GameTables& tables, const Position<Limits>& at, const Add& add) {
+  switch (at.phase) {
+    case Phase::Place: add_placements(tables, at, add); break;
+    case Phase::Occupy: add_pieces(tables, at, add); break;
+    case Phase::Return: add_returns(tables, at, add); break;
+    case Phase::Choose: add_answers(tables, at, add); break;
+    case Phase::Ended: break;
+  }
 }
 
 }  // namespace
 
 template <class Limits>
-void find_fitting_cells(const GameTables& tables, const Position<Limits>& at, std::vector<FittingCell>& out) {
+std::span<FittingCell> find_fitting_cells(const GameTables& tables, const Position<Limits>& at,
+                                          FittingCells<Limits>& room) {
   const auto [none, quarter, half, three] = tables.lay[at.drawn].rim;
   const std::size_t count = at.board.open_cells;
   const std::uint16_t *const need = at.board.need.data(), *const cares = at.board.cares.data();
-  out.resize(count);
-  FittingCell* end = out.data();
+  FittingCell* end = room.data();
   const auto sortable = [](std::int16_t v) { return static_cast<std::uint64_t>(v + 32768); };
   // One pass without a branch, which the compiler turns into vectors.
   std::array<std::uint16_t, Board<Limits>::kOpenRoom> turns;  // NOLINT: filled up to `count`
@@ -78,19 +90,22 @@ void find_fitting_cells(const GameTables& tables, const Position<Limits>& at, st
     const model::Coord cell = at.board.frontier[i];
     *end++ = FittingCell{sortable(cell.y) << 40 | sortable(cell.x) << 24 | i << 4 | turns[i]};
   }
-  out.resize(static_cast<std::size_t>(end - out.data()));
+  return {room.data(), end};
 }
 
 template <class Limits>
 void list_choices(const GameTables& tables, const Position<Limits>& at, std::vector<TurnChoice>& out) {
   out.clear();
-  switch (at.phase) {
-    case Phase::Place: list_placements(tables, at, out); break;
-    case Phase::Occupy: list_pieces(tables, at, out); break;
-    case Phase::Return: list_returns(tables, at, out); break;
-    case Phase::Choose: list_answers(tables, at, out); break;
-    case Phase::Ended: break;
-  }
+  add_choices(tables, at, [&out](const TurnChoice& choice) { out.push_back(choice); });
+}
+
+template <class Limits>
+void list_actions(const GameTables& tables, const Position<Limits>& at, game::ActionList& out) {
+  out.clear();
+  add_choices(tables, at, [&out](const TurnChoice& choice) { out.push_back(choice.action); });
+  if (at.phase != Phase::Return) return;  // all others are listed in their order
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
 }
 
 template <class Limits>
@@ -106,14 +121,20 @@ void play(const GameTables& tables, Position<Limits>& at, const TurnChoice& choi
   }
 }
 
-template void find_fitting_cells(const GameTables&, const Position<SmallLimits>&, std::vector<FittingCell>&);
+template std::span<FittingCell> find_fitting_cells(const GameTables&, const Position<SmallLimits>&,
+                                                   FittingCells<SmallLimits>&);
 template void list_choices(const GameTables&, const Position<SmallLimits>&, std::vector<TurnChoice>&);
+template void list_actions(const GameTables&, const Position<SmallLimits>&, game::ActionList&);
 template void play(const GameTables&, Position<SmallLimits>&, const TurnChoice&);
-template void find_fitting_cells(const GameTables&, const Position<MediumLimits>&, std::vector<FittingCell>&);
+template std::span<FittingCell> find_fitting_cells(const GameTables&, const Position<MediumLimits>&,
+                                                   FittingCells<MediumLimits>&);
 template void list_choices(const GameTables&, const Position<MediumLimits>&, std::vector<TurnChoice>&);
+template void list_actions(const GameTables&, const Position<MediumLimits>&, game::ActionList&);
 template void play(const GameTables&, Position<MediumLimits>&, const TurnChoice&);
-template void find_fitting_cells(const GameTables&, const Position<LargeLimits>&, std::vector<FittingCell>&);
+template std::span<FittingCell> find_fitting_cells(const GameTables&, const Position<LargeLimits>&,
+                                                   FittingCells<LargeLimits>&);
 template void list_choices(const GameTables&, const Position<LargeLimits>&, std::vector<TurnChoice>&);
+template void list_actions(const GameTables&, const Position<LargeLimits>&, game::ActionList&);
 template void play(const GameTables&, Position<LargeLimits>&, const TurnChoice&);
 
 }  // namespace tw::landscape

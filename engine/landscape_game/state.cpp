@@ -58,16 +58,7 @@ class LandscapeState final : public landscape::StateBase {
   bool finished() const override { return at_.phase == landscape::Phase::Ended; }
   int turn() const override { return at_.turns; }
 
-  void legal_actions(game::ActionList& out) const override {
-    thread_local std::vector<landscape::TurnChoice> choices;  // for its capacity
-    landscape::list_choices(tables(), at_, choices);
-    out.clear();
-    for (const landscape::TurnChoice& choice : choices) out.push_back(choice.action);
-    if (at_.phase != landscape::Phase::Return) return;
-    std::sort(out.begin(), out.end());
-    out.erase(std::unique(out.begin(), out.end()), out.end());
-  }
-
+  void legal_actions(game::ActionList& out) const override { landscape::list_actions(tables(), at_, out); }
   bool is_legal(game::Action action) const override;
   std::string why_illegal(game::Action action) const override;
 

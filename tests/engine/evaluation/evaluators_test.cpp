@@ -29,8 +29,8 @@ class EvaluatorsTest : public ::testing::Test {
     p.draw(id);
     evaluator.begin(p.facts, *p.at, weights);
     search->begin(p.facts, *p.at, weights);
-    std::vector<landscape::FittingCell> cells;
-    landscape::find_fitting_cells(p.tables, *p.at, cells);
+    landscape::FittingCells<Limits> room{};
+    const auto cells = landscape::find_fitting_cells(p.tables, *p.at, room);
     ASSERT_FALSE(cells.empty());
     int told = 0;
     for (const landscape::FittingCell cell : cells) {

@@ -114,9 +114,6 @@ TEST(Position, ApplyingAndCopyingDoNotAllocateOnceWarm) {
   auto first = state->random_action(random);
   state->apply(first, undo);
   state->undo(undo);
-  // Lists of choices grow during the first game of a thread.
-  for (const auto warm = state->clone(); !warm->finished(); warm->apply(legal[legal.size() / 2], undo))
-    warm->legal_actions(legal);
   const long before = test::allocations();
   while (!state->finished()) {
     state->legal_actions(legal);

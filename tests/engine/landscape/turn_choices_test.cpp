@@ -28,6 +28,10 @@ TEST(TurnChoices, OfAPlacementAreInTheOrderOfTheirActions) {
     EXPECT_EQ(placement->at, p.at->board.frontier[static_cast<std::size_t>(choice.what)]);
     EXPECT_EQ(static_cast<int>(placement->turn), choice.which);
   }
+  game::ActionList actions;
+  list_actions(p.tables, *p.at, actions);
+  EXPECT_TRUE(std::equal(actions.begin(), actions.end(), choices.begin(), choices.end(),
+                         [](game::Action action, const TurnChoice& choice) { return action == choice.action; }));
 }
 
 TEST(TurnChoices, OfThePieceEndWithNone) {
