@@ -1,5 +1,7 @@
 #include "engine/xml/blame.hpp"
 
+#include <algorithm>
+
 #include "engine/xml/check.hpp"
 
 namespace tw::xml {
@@ -24,7 +26,15 @@ model::Findings check_whole(const model::Rules& rules, const model::TileSet& set
   for (model::Finding& f : check_tile_set(set, rules, path))
     if (f.code != code::kUnplayable.id) out.push_back(std::move(f));  // an error here, told below
   if (model::has_errors(out)) return out;
-  for (model::Finding& f : check_playable(rules, set, path)) out.push_back(std::move(f));
+  model::Findings idle = check_playable(rules, set, path);
+  // A piece that nobody has is reported once: by the scores that wait for it, if there are any.
+  const auto subject = [](const model::Finding& f) { return f.message.substr(0, f.message.find(',')); };
+  std::erase_if(out, [&](const model::Finding& f) {
+    return f.code == code::kNeverScores.id && std::any_of(idle.begin(), idle.end(), [&](const model::Finding& other) {
+             return subject(other) == subject(f);
+           });
+  });
+  for (model::Finding& f : idle) out.push_back(std::move(f));
   return out;
 }
 

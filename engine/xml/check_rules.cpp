@@ -40,8 +40,10 @@ class RulesChecker {
     for (const ScoreRule& score : rules_.scores) check(score);
     for (const ActionRule& action : rules_.actions)
       for (const Effect& effect : action.effects) check(effect);
-    if (report_.empty()) check_room(report_, rules_);
-    if (report_.empty() && uses_ == 0) roles_score();  // what a plugin's effects count is theirs to know
+    if (!report_.has_errors()) check_room(report_, rules_);
+    if (report_.has_errors()) return report_.take();
+    pieces_stand();
+    if (uses_ == 0) roles_score();  // what a plugin's effects count is theirs to know
     return report_.take();
   }
 
@@ -194,8 +196,22 @@ class RulesChecker {
     return check_declared(report_, rows, id, what, at);
   }
 
+  void pieces_stand() {
+    for (const PieceKind& piece : rules_.pieces) {
+      const auto puts = [&piece](const Role& role) { return role.piece == piece.id; };
+      if (piece.count == 0)
+        report_.add(code::kNeverScores, piece.at,
+                    "No player has a " + in_quotes(piece.id) + ", as its count is 0; set a count from 1 to " +
+                        std::to_string(kMaxPieceCount) + ", or remove the piece and its roles");
+      else if (std::none_of(rules_.roles.begin(), rules_.roles.end(), puts))
+        report_.add(code::kNeverScores, piece.at,
+                    "No role puts the piece " + in_quotes(piece.id) +
+                        " on a tile, so it is never used; add a role for it, or remove the piece");
+    }
+  }
   void roles_score() {
     for (const Role& role : rules_.roles) {
+      if (rules_.pieces[static_cast<std::size_t>(index_of(rules_.pieces, role.piece))].count == 0) continue;  // told
       const auto counts = [&](const ScoreRule& score) {
         return score.area == role.area && (score.to_most == role.piece || score.to_each == role.piece);
       };

@@ -72,7 +72,7 @@ inline constexpr Code kUnplayable{"TW037", kWarning, kFile,
 inline constexpr Code kId{"TW038", kError, kFile, "An id has a form that cannot be used."};
 inline constexpr Code kEdgeTwice{"TW039", kError, kFile, "Two edges are of the same kinds."};
 inline constexpr Code kTurn{"TW040", kError, kFile, "The steps of a turn cannot be played."};
-inline constexpr Code kNeverScores{"TW041", kWarning, kFile, "A piece in a role scores for nobody."};
+inline constexpr Code kNeverScores{"TW041", kWarning, kFile, "A piece scores for nobody."};
 
 // Tiles
 inline constexpr Code kSlotFree{"TW050", kError, kFile, "A slot belongs to no zone."};

@@ -22,6 +22,7 @@ class Report {
   void about(std::string tile, std::string zone = {});
   bool empty() const { return findings_.empty(); }
   bool has(const Code& code) const;
+  bool has_errors() const { return model::has_errors(findings_) || error_left_out_; }
   /// All findings in the order of the file. Leaves the report empty.
   model::Findings take();
 

@@ -24,7 +24,11 @@ model::Findings validate_tile_set(std::string_view text, const std::filesystem::
 model::Findings validate_rules(std::string_view text, const std::string& path) {
   Partial<model::Rules> part = read_rules_part(text, path);
   if (!part.understood) return std::move(part.findings);
-  add_unless_told(part.findings, check_rules(part.value, path));
+  model::Findings checked = check_rules(part.value, path);
+  // A count or a role that could not be read is missing; what follows from that is nothing to warn of.
+  if (model::has_errors(part.findings))
+    std::erase_if(checked, [](const model::Finding& f) { return f.code == code::kNeverScores.id; });
+  add_unless_told(part.findings, std::move(checked));
   add_unless_told(part.findings, check_art(rows_with_art(part.value), art_folders(part.value, path), path));
   return std::move(part.findings);
 }

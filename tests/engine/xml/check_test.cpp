@@ -6,6 +6,7 @@
 
 #include "engine/model/limits.hpp"
 #include "engine/xml/files.hpp"
+#include "engine/xml/validate.hpp"
 #include "tests/engine/xml/samples.hpp"
 
 namespace tw::xml {
@@ -13,6 +14,7 @@ namespace {
 
 using test::has_code;
 using test::listing;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -130,6 +132,35 @@ TEST(CheckRules, TheEngineHasRoomForAllThatIsCounted) {
   ASSERT_THAT(found, SizeIs(1)) << listing(found);
   EXPECT_EQ(found[0].message,
             "The formulas of the area \"road\" count more than 8 joined symbols; no more are possible");
+}
+
+TEST(CheckRules, APieceIsInASupplyAndHasARole) {
+  const auto messages = [](const model::Findings& findings) {
+    std::vector<std::string> out;
+    for (const model::Finding& f : findings) out.push_back(f.code + ": " + f.message);
+    return out;
+  };
+  model::Rules rules = rules_with("<piece id=\"dog\" count=\"1\"/>");
+  EXPECT_THAT(messages(check_rules(rules, "")),
+              ElementsAre("TW041: No role puts the piece \"dog\" on a tile, so it is never used; add a role for it, or "
+                          "remove the piece"));
+  rules.pieces.back().count = 0;
+  const std::string nobody =
+      "TW041: No player has a \"dog\", as its count is 0; set a count from 1 to 99, or remove the piece and its roles";
+  EXPECT_THAT(messages(check_rules(rules, "")), ElementsAre(nobody));
+  rules.roles.push_back({.id = "guard", .piece = "dog", .area = "meadow"});
+  EXPECT_THAT(messages(check_rules(rules, "")), ElementsAre(nobody)) << "once, not for its role too";
+  rules.pieces.back().count = 1;
+  EXPECT_THAT(messages(check_rules(rules, "")), ElementsAre(HasSubstr("no score of that area goes to it")));
+  rules.edges.push_back({.id = "brink", .zones = {"meadow", "meadow", "road"}});
+  EXPECT_TRUE(has_code(check_rules(rules, ""), "TW035"));
+  EXPECT_TRUE(has_code(check_rules(rules, ""), "TW041")) << "beside other warnings too";
+}
+
+TEST(CheckRules, NothingIsSaidOfACountThatCannotBeRead) {
+  const auto found = validate(test::rules("<piece id=\"dog\" count=\"many\"/>"), "r.xml");
+  ASSERT_THAT(found, SizeIs(1)) << listing(found);
+  EXPECT_EQ(found[0].code, "TW016");
 }
 
 TEST(CheckRules, NearBelongsToActions) {

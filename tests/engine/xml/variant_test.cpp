@@ -202,6 +202,9 @@ TEST(UnplayableVariant, MoreTilesThanCanBePlayed) {
 TEST(UnplayableVariant, ScoresThatBringNothingAreAWarning) {
   EXPECT_THAT(told("<change piece=\"hut\" count=\"0\"/>\n"),
               HasSubstr(at("2:1", "warning: No player has a \"hut\", so the score \"huts\" brings nobody points")));
+  EXPECT_THAT(told("<change piece=\"hut\" count=\"0\"/>\n"), Not(HasSubstr("TW041"))) << "reported once";
+  EXPECT_THAT(told("<add><piece id=\"sled\" count=\"0\"/></add>\n"),
+              HasSubstr("No player has a \"sled\", as its count"));
   EXPECT_THAT(
       told("<add>\n<kind id=\"stone\"/><area id=\"stone\" of=\"stone\"/>\n<role id=\"miner\" piece=\"meeple\" "
            "area=\"stone\"/>\n<score id=\"stone\" area=\"stone\" when=\"end\" points=\"1\" to=\"each meeple\"/>\n"
