@@ -2,37 +2,30 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/engine/evaluation/small_position.hpp"
+#include "tests/engine/evaluation/small_placement.hpp"
 
 namespace tw::evaluation {
 namespace {
 
-using model::Rotation;
 using test::SmallPosition;
-using Limits = SmallPosition::Limits;
 
 /// A town with a burgher that is open to the cell (0, -1).
-class AffectedAreasTest : public ::testing::Test {
+class AffectedAreasTest : public test::SmallPlacement {
  protected:
   AffectedAreasTest() {
     p.lay("cap", 0, 0);
     p.lay("start", 1, 0);
     p.put(0, 0, 0, SmallPosition::kBurgher, 0);
     p.draw("plain");
-    placement->begin(p.facts, *p.at, model::standard_weights());
-    frontiers.begin(*placement);
+    begin_placement();
     affected.begin(*placement);
     for (const std::uint16_t index : placement->cache.occupied()) affected.watch(*placement, frontiers, index);
   }
   void set(int x, int y) {
-    placement->set_cell(p.place(x, y));
-    frontiers.set_cell(*placement, p.place(x, y));
+    set_cell(p.place(x, y));
     affected.set_cell(*placement, frontiers);
   }
 
-  SmallPosition p;
-  std::unique_ptr<TilePlacement<Limits>> placement = std::make_unique<TilePlacement<Limits>>();
-  PlacementFrontiers<Limits> frontiers;
   AffectedAreas<Limits> affected;
 };
 

@@ -3,15 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "engine/evaluation/evaluation.hpp"
-#include "tests/engine/evaluation/small_position.hpp"
+#include "tests/engine/evaluation/small_placement.hpp"
 
 namespace tw::evaluation {
 namespace {
 
 using test::SmallPosition;
-using Limits = SmallPosition::Limits;
 
-class BaselineTest : public ::testing::Test {
+class BaselineTest : public test::SmallPlacement {
  protected:
   BaselineTest() {
     p.lay("start", 0, 0);
@@ -22,17 +21,11 @@ class BaselineTest : public ::testing::Test {
     begin();
   }
   void begin() {
-    placement->begin(p.facts, *p.at, weights);
-    frontiers.begin(*placement);
-    scorer.begin(placement->decision);
+    begin_placement(weights);
     usable = baseline->begin(*placement, scorer, weights);
   }
 
-  SmallPosition p;
   model::Weights weights = model::standard_weights();
-  std::unique_ptr<TilePlacement<Limits>> placement = std::make_unique<TilePlacement<Limits>>();
-  PlacementFrontiers<Limits> frontiers;
-  AreaScorer<Limits> scorer;
   std::unique_ptr<Baseline<Limits>> baseline = std::make_unique<Baseline<Limits>>();
   bool usable = false;
 };

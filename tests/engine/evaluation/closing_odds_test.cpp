@@ -22,12 +22,9 @@ class ClosingOddsTest : public ::testing::Test {
     odds.estimate(SmallPosition::kTown, frontier, out);
     return out;
   }
-  void set_deck(const std::vector<std::string>& remaining) {
-    const std::size_t deck = p.tables.first_deck;
-    std::size_t next = deck == 0 ? 0 : p.at->end[deck - 1];
-    p.at->cards[next++] = p.type("cap");  // the one on the board
-    for (const std::string& id : remaining) p.at->cards[next++] = p.type(id);
-    p.at->end[deck] = static_cast<std::uint16_t>(next);
+  void set_deck(std::vector<std::string> remaining) {
+    remaining.emplace_back("cap");  // the one on the board
+    p.leave(remaining);
   }
   void find_frontier() {
     frontier.clear();

@@ -55,14 +55,12 @@ class EvaluatorsTest : public ::testing::Test {
 
 TEST_F(EvaluatorsTest, FinalScoresAreThoseOfCopies) {
   const auto evaluator = std::make_unique<FinalScoreEvaluator<Limits>>();
-  for (const char* id : {"cap", "gate", "hall", "corner", "square", "plain"})
-    expect_values_of_search(*evaluator, id, model::as_if_ended());
+  for (const char* id : test::kEvaluationTileIds) expect_values_of_search(*evaluator, id, model::as_if_ended());
 }
 
 TEST_F(EvaluatorsTest, ExpectedValuesAreThoseOfCopies) {
   const auto evaluator = std::make_unique<ExpectedValueEvaluator<Limits>>();
-  for (const char* id : {"cap", "gate", "hall", "corner", "square", "plain"})
-    expect_values_of_search(*evaluator, id, model::standard_weights());
+  for (const char* id : test::kEvaluationTileIds) expect_values_of_search(*evaluator, id, model::standard_weights());
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/engine/evaluation/small_position.hpp"
+#include "tests/engine/evaluation/small_placement.hpp"
 
 namespace tw::evaluation {
 namespace {
@@ -11,7 +11,7 @@ using test::SmallPosition;
 using Limits = SmallPosition::Limits;
 
 /// A field with a farmer to the east of (0, 0), and whatever a test adds around the cell (1, 0).
-class MergeCandidatesTest : public ::testing::Test {
+class MergeCandidatesTest : public test::SmallPlacement {
  protected:
   MergeCandidatesTest() {
     p.lay("gate", 0, 0);
@@ -19,22 +19,15 @@ class MergeCandidatesTest : public ::testing::Test {
     p.draw("plain");
   }
   void begin() {
-    placement->begin(p.facts, *p.at, model::standard_weights());
-    frontiers.begin(*placement);
+    begin_placement();
     candidates->begin(*placement);
   }
   void set(int x, int y) {
-    placement->set_cell(p.place(x, y));
-    frontiers.set_cell(*placement, p.place(x, y));
-    placement->set_turn(0);
-    frontiers.set_turn(*placement, 0);
-    ASSERT_TRUE(placement->merge());
+    set_cell(p.place(x, y));
+    set_turn(0);
   }
 
   static constexpr int kEast = 2, kWest = 3;  // zones of a gate
-  SmallPosition p;
-  std::unique_ptr<TilePlacement<Limits>> placement = std::make_unique<TilePlacement<Limits>>();
-  PlacementFrontiers<Limits> frontiers;
   std::unique_ptr<MergeCandidates<Limits>> candidates = std::make_unique<MergeCandidates<Limits>>();
 };
 

@@ -18,10 +18,7 @@ class NextTurnTest : public ::testing::Test {
   }
   /// What follows while these tiles remain to be drawn.
   NextTurn::Outcome outcome(const std::vector<std::string>& remaining) {
-    const std::size_t deck = p.tables.first_deck;
-    std::size_t next = p.at->next[deck];
-    for (const std::string& id : remaining) p.at->cards[next++] = p.type(id);
-    p.at->end[deck] = static_cast<std::uint16_t>(next);
+    p.leave(remaining);
     turn.begin(p.facts, *p.at);
     return turn.outcome();
   }

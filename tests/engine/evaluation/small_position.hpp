@@ -1,6 +1,7 @@
 #pragma once
 // Positions of the small game for tests of the evaluation, set up by hand.
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -22,6 +23,9 @@ inline const std::string kEvaluationTiles = R"(
 <tile id="corner" deck="regular" copies="9"><zone id="t" kind="town" slots="E S"/><zone id="f" kind="field" slots="N W" touches="t"/></tile>
 <tile id="square" deck="regular" copies="2"><zone id="t" kind="town" slots="N E S W"/></tile>
 )";
+
+/// Their ids.
+inline constexpr std::array kEvaluationTileIds{"plain", "cap", "gate", "hall", "corner", "square"};
 
 /// A position with two players in which a tile is to be placed.
 class SmallPosition {
@@ -62,6 +66,12 @@ class SmallPosition {
     --at->supply[static_cast<std::size_t>(player)][tables.roles[role].piece];
   }
   void draw(const std::string& id) { at->drawn = type(id); }
+  /// Leaves these tiles only in the deck of ordinary turns, besides those that are drawn already.
+  void leave(const std::vector<std::string>& ids) {
+    std::size_t next = at->next[tables.first_deck];
+    for (const std::string& id : ids) at->cards[next++] = type(id);
+    at->end[tables.first_deck] = static_cast<std::uint16_t>(next);
+  }
   std::size_t place(int x, int y) const { return static_cast<std::size_t>(at->board.open_at(x, y)); }
   /// Root of a local area of the tile at (x, y).
   int root(int x, int y, std::size_t local) const {

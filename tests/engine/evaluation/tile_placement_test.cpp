@@ -6,10 +6,7 @@
 
 #include <set>
 
-#include "engine/evaluation/area_scorer.hpp"
-#include "engine/evaluation/merge_candidates.hpp"
-#include "engine/evaluation/placement_frontiers.hpp"
-#include "tests/engine/evaluation/small_position.hpp"
+#include "tests/engine/evaluation/small_placement.hpp"
 
 namespace tw::evaluation {
 namespace {
@@ -18,7 +15,7 @@ using model::Rotation;
 using test::SmallPosition;
 using Limits = SmallPosition::Limits;
 
-class TilePlacementTest : public ::testing::Test {
+class TilePlacementTest : public test::SmallPlacement {
  protected:
   TilePlacementTest() {
     p.lay("start", 0, 0);
@@ -32,17 +29,12 @@ class TilePlacementTest : public ::testing::Test {
   template <class Check>
   void for_each_placement(const std::string& id, const Check& check) {
     p.draw(id);
-    placement->begin(p.facts, *p.at, model::standard_weights());
-    frontiers.begin(*placement);
-    scorer.begin(placement->decision);
+    begin_placement();
     for (std::size_t place = 0; place < p.at->board.open_cells; ++place) {
-      placement->set_cell(place);
-      frontiers.set_cell(*placement, place);
+      set_cell(place);
       for (unsigned turn = 0; turn < 4; ++turn) {
         if (!p.at->board.fits(p.tables.lay[p.type(id)].rim[turn], place)) continue;
-        placement->set_turn(turn);
-        frontiers.set_turn(*placement, turn);
-        ASSERT_TRUE(placement->merge());
+        set_turn(turn);
         placement->find_closed();
         check(p.at->board.frontier[place], static_cast<Rotation>(turn));
       }
@@ -54,16 +46,11 @@ class TilePlacementTest : public ::testing::Test {
     out.lay(p.tables, p.type(id), at, turn);
     return out;
   }
-
-  SmallPosition p;
-  std::unique_ptr<TilePlacement<Limits>> placement = std::make_unique<TilePlacement<Limits>>();
-  PlacementFrontiers<Limits> frontiers;
-  AreaScorer<Limits> scorer;
 };
 
 TEST_F(TilePlacementTest, MergesTheAreasThatBecomeOneOnTheBoard) {
   int placements = 0;
-  for (const char* id : {"cap", "gate", "hall", "corner", "plain", "square"})
+  for (const char* id : test::kEvaluationTileIds)
     for_each_placement(id, [&](model::Coord at, Rotation turn) {
       ++placements;
       const auto board = after(id, at, turn);
@@ -80,7 +67,7 @@ TEST_F(TilePlacementTest, MergesTheAreasThatBecomeOneOnTheBoard) {
 }
 
 TEST_F(TilePlacementTest, ScoresMergedAreasAsTheBoardDoes) {
-  for (const char* id : {"cap", "gate", "hall", "corner", "plain", "square"})
+  for (const char* id : test::kEvaluationTileIds)
     for_each_placement(id, [&](model::Coord at, Rotation turn) {
       const auto board = after(id, at, turn);
       const int first = board.tile[board.tiles - 1u].first_node;
@@ -99,7 +86,7 @@ TEST_F(TilePlacementTest, ScoresMergedAreasAsTheBoardDoes) {
 }
 
 TEST_F(TilePlacementTest, KnowsTheFrontierAfterThePlacement) {
-  for (const char* id : {"cap", "gate", "hall", "corner", "square"})
+  for (const char* id : test::kEvaluationTileIds)
     for_each_placement(id, [&](model::Coord at, Rotation turn) {
       const auto board = after(id, at, turn);
       const auto cache = std::make_unique<AreaCache<Limits>>();

@@ -1,0 +1,41 @@
+#pragma once
+// A tile about to be placed in the small game: the base of tests of what a placement changes.
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "engine/evaluation/area_scorer.hpp"
+#include "engine/evaluation/placement_frontiers.hpp"
+#include "engine/evaluation/tile_placement.hpp"
+#include "tests/engine/evaluation/small_position.hpp"
+
+namespace tw::test {
+
+class SmallPlacement : public ::testing::Test {
+ protected:
+  using Limits = SmallPosition::Limits;
+
+  /// Begins a decision in the position as it is.
+  void begin_placement(const model::Weights& weights = model::standard_weights()) {
+    placement->begin(p.facts, *p.at, weights);
+    frontiers.begin(*placement);
+    scorer.begin(placement->decision);
+  }
+  void set_cell(std::size_t place) {
+    placement->set_cell(place);
+    frontiers.set_cell(*placement, place);
+  }
+  void set_turn(unsigned turn) {
+    placement->set_turn(turn);
+    frontiers.set_turn(*placement, turn);
+    ASSERT_TRUE(placement->merge());
+  }
+
+  SmallPosition p;
+  std::unique_ptr<evaluation::TilePlacement<Limits>> placement = std::make_unique<evaluation::TilePlacement<Limits>>();
+  evaluation::PlacementFrontiers<Limits> frontiers;
+  evaluation::AreaScorer<Limits> scorer;
+};
+
+}  // namespace tw::test
