@@ -106,6 +106,15 @@ TEST(Usage, NamesWhatIsNotThere) {
   EXPECT_EQ(run({"simulate", kGame, "--bots", "random,random,random,random,random,random"}).status, 2);
 }
 
+TEST(Usage, AnEmptyNameIsNoGame) {
+  for (const char* command : {"info", "analyze", "perft", "sweep", "tune-bot"}) {
+    const Outcome outcome = run({command, ""});
+    EXPECT_EQ(outcome.status, 2) << command;
+    EXPECT_THAT(outcome.err, HasSubstr("There is no game \"\"")) << command;
+  }
+  EXPECT_EQ(run({"analyze", kGame, "--beside", ""}).status, 2);
+}
+
 TEST(Streams, ThatAreFullAreTold) {
   const Outcome outcome = Process({"list"}, {.out = "/dev/full"}).outcome();
   EXPECT_EQ(outcome.status, 3);

@@ -235,8 +235,9 @@ class AnalyzeCommand : public Command {
 
   int run(Io& io) override {
     std::vector<Analysed> games;
-    for (const std::string& name : {game_, beside_}) {
-      if (name.empty()) continue;
+    std::vector<std::string> names{game_};
+    if (beside_) names.push_back(*beside_);
+    for (const std::string& name : names) {
       auto files = xml::load_game(name);
       print(io.err, files.findings());
       if (!files) return status_of(files.findings());
@@ -254,7 +255,8 @@ class AnalyzeCommand : public Command {
   }
 
  private:
-  std::string game_, beside_;
+  std::string game_;
+  std::optional<std::string> beside_;
   bool json_ = false;
 };
 
