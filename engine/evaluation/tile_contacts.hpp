@@ -103,7 +103,7 @@ class TileContacts {
 
   std::size_t size() const { return count_; }
   const Contact& operator[](std::size_t i) const { return contact_[i]; }
-  /// Unique for each placement evaluated.
+  /// Unique for each placement evaluated; never 0.
   std::uint64_t id() const { return id_; }
   /// True if the placement joins this area of the board.
   bool joins(const CachedArea<Limits>& area) const { return area.joined_in == id_; }
@@ -177,7 +177,7 @@ class TileContacts {
     for (std::size_t l = 0; l < kMostLocals; ++l) out[l] = std::uint32_t{1} << l;
     return out;
   }();
-  std::uint64_t id_ = 0;
+  std::uint64_t id_ = 1;  ///< before the first placement too: stamps of 0 name none
   std::array<Contact, kMostContacts> contact_{};
   std::size_t count_ = 0;
   std::array<std::int32_t, kMostLocals> own_open_{};  ///< of the drawn tile by itself

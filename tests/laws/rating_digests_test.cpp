@@ -84,7 +84,7 @@ const std::map<std::string, std::uint64_t> kDigests = {
     {"big-herds", 4293316642594589543u},
     {"carcassonne", 9645590621400693601u},
     {"feasts", 6369231214084973693u},
-    {"high-country", 8466311743772958851u},
+    {"high-country", 18055455257925874363u},
     {"hill-country", 13046392369825511842u},
     {"hunters-gatherers-2002", 16552805824492226883u},
     {"hunters-gatherers-2020", 10310141699116901972u},

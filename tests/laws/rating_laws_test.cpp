@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,13 @@ std::optional<std::string> difference(const game::State& state, const model::Wei
              std::to_string(rated[i].value) + " / " + std::to_string(rated[i].now) + ", tried it comes to " +
              std::to_string(tried[i].value) + " / " + std::to_string(tried[i].now);
   return std::nullopt;
+}
+
+/// The same in a thread of its own, whose caches are empty.
+std::optional<std::string> difference_in_new_thread(const game::State& state, const model::Weights& weights) {
+  std::optional<std::string> out;
+  std::thread([&] { out = difference(state, weights); }).join();
+  return out;
 }
 
 /// What a seat has over the others now: by the evaluation, and by points.
@@ -120,6 +128,25 @@ TEST_P(EveryRating, IsWhatTryingComesToWithAllWeightsAtEveryDecision) {
   const game::Game& game = *shipped(GetParam()).game;
   for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 21U : 23U); ++seed)
     expect_same_ratings(game, game.least_players(), seed, model::standard_weights(), 1);
+}
+
+/// A game that a thread begins to rate in its middle is rated as any other.
+TEST_P(EveryRating, IsWhatTryingComesToWithEmptyCaches) {
+  const game::Game& game = *shipped(GetParam()).game;
+  const model::Weights weights = model::standard_weights();
+  for (std::uint64_t seed = 30; seed < (is_variant(GetParam()) ? 31U : 33U); ++seed) {
+    auto state = std::move(game.new_state({game.least_players(), seed, {}}).value());
+    model::Random random(seed, 12);
+    std::vector<game::Rated> rated;
+    for (int decision = 0; !state->finished(); ++decision) {
+      if (decision % 3 == 0) {
+        const auto wrong = difference_in_new_thread(*state, weights);
+        ASSERT_FALSE(wrong) << game.name() << ", seed " << seed << ", " << *wrong;
+      }
+      state->rate(&weights, rated);
+      state->apply(game::best_of(rated).action);
+    }
+  }
 }
 
 TEST_P(EveryRating, IsWhatTryingComesToWithTheRulesShaken) {
