@@ -83,6 +83,14 @@ std::vector<Point> spread(std::vector<Point> points, double apart) {
   return points;
 }
 
+HoldMarks hold_marks(const Box& cell, double diameter, const Box& area) {
+  const double apart = std::max(cell.width, 1.15 * diameter), r = diameter / 2;
+  const double x = std::clamp(cell.x + cell.width / 2, area.x + apart / 2 + r,
+                              std::max(area.x + apart / 2 + r, area.x + area.width - apart / 2 - r));
+  const double y = std::clamp(cell.y + cell.height, area.y + r, std::max(area.y + r, area.y + area.height - r));
+  return {{x - apart / 2, y}, {x + apart / 2, y}};
+}
+
 std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors, double away, double apart,
                               const Box& area) {
   if (anchors.empty()) return {};

@@ -37,6 +37,12 @@ BoardView zoomed(BoardView view, Point at, double factor, double dip);
 BoardView panned(BoardView view, Point by);
 /// Moved as little as needed so that the cell lies in `area`.
 BoardView showing(BoardView view, model::Coord cell, Box area);
+/// Middles of the marks that turn and confirm a tile held in `cell`: at its lower corners, apart from each other and
+/// inside `area`.
+struct HoldMarks {
+  Point turn, confirm;
+};
+HoldMarks hold_marks(const Box& cell, double diameter, const Box& area);
 /// These points, moved as little as it takes that any two are `apart` from each other (all but a hundredth, while there
 /// are at most some twenty). Points in one place part sideways, the first to the left.
 std::vector<Point> spread(std::vector<Point> points, double apart);

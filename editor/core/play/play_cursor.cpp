@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
 #include "engine/landscape/actions.hpp"
@@ -20,6 +21,7 @@ model::Rotation next_turn(const std::vector<model::Rotation>& turns, model::Rota
 
 void PlayPresenter::settle_cursor() {
   spot_ = -1;
+  held_ = false;
   if (!board_game()) return cell_.reset();
   if (!board_.spots.empty()) spot_ = 0;
   const OpenCell* cell = cell_ ? board_.cell(*cell_) : nullptr;
@@ -34,6 +36,7 @@ void PlayPresenter::settle_cursor() {
 void PlayPresenter::point_at(std::optional<model::Coord> cell) {
   if (!board_game() || cell == cell_) return;
   cell_ = cell;
+  held_ = false;
   const OpenCell* open = cell ? board_.cell(*cell) : nullptr;
   if (open && !open->turns.empty() && std::ranges::find(open->turns, turn_) == open->turns.end())
     turn_ = open->turns.front();
@@ -41,6 +44,27 @@ void PlayPresenter::point_at(std::optional<model::Coord> cell) {
   if (hint_ && cell)
     for (std::size_t i = 0; i < hint_->rows.size() && hint_row_ < 0; ++i)
       if (hint_->rows[i].cell == cell) hint_row_ = static_cast<int>(i);
+  // The number on the cell stands for one way of the tile: that one is shown.
+  if (hint_row_ >= 0)
+    if (const auto laid = landscape::as_placement(hint_->rows[static_cast<std::size_t>(hint_row_)].action))
+      turn_ = laid->turn;
+  show(PlayPart::Cursor);
+}
+
+void PlayPresenter::click_cell(model::Coord cell) {
+  if (!board_game()) return;
+  const bool again = held_ && cell_ == cell;
+  point_at(cell);
+  if (!may_act() || board_.step != landscape::Step::Place) return;
+  const OpenCell* open = board_.cell(cell);
+  if (!open || open->turns.size() < 2) return place();
+  if (again) return turn_tile(1);
+  held_ = true;
+  show(PlayPart::Cursor);
+}
+
+void PlayPresenter::release() {
+  if (!std::exchange(held_, false)) return;
   show(PlayPart::Cursor);
 }
 

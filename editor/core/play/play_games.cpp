@@ -58,6 +58,12 @@ bool PlayPresenter::begin(const NewMatch& how) {
   return true;
 }
 
+std::string PlayPresenter::why_not_begin(const PlayedGame& game, const NewMatch& how) {
+  const auto match =
+      Match::begin(game.game, {.players = static_cast<int>(how.seats.size()), .seed = how.seed, .decks = how.decks});
+  return match || match.findings().empty() ? "" : match.findings().front().message;
+}
+
 bool PlayPresenter::watch() {
   NewMatch how{.seats = usual().seats, .seed = usual().seed};
   for (std::string& seat : how.seats)

@@ -73,6 +73,8 @@ class PlayPresenter {
   // A game under way is never thrown away: where another takes its place it waits, and each is kept on disk.
   /// Compiles the document and begins. False, and a message, if that cannot be.
   bool begin(const NewMatch& how);
+  /// Why this game cannot begin so, as with a deck that it does not have; "" if it can.
+  static std::string why_not_begin(const PlayedGame& game, const NewMatch& how);
   /// As the last new game (or the first one: a person against bots), with another seed.
   bool begin_again();
   /// A game of bots alone. The players of the next new game stay as they were.
@@ -147,6 +149,12 @@ class PlayPresenter {
   int spot() const { return spot_; }
   /// Under the pointer, or by keys. A cell that is not lit only shows why.
   void point_at(std::optional<model::Coord> cell);
+  /// A click on a cell: lays the tile where it fits in one way. Where it fits in several, the first click holds the
+  /// tile there, further ones turn it, and place() lays it.
+  void click_cell(model::Coord cell);
+  /// The tile is held in the cell in hand until it is laid or released; the pointer no longer moves it.
+  bool held() const { return held_; }
+  void release();
   void point_at_spot(int spot);
   /// The next legal turn in the cell in hand.
   void turn_tile(int by);
@@ -259,6 +267,7 @@ class PlayPresenter {
   int seen_by_ = -1;
   std::optional<model::Coord> cell_;
   model::Rotation turn_ = model::Rotation::None;
+  bool held_ = false;
   int spot_ = -1;
   std::optional<Hint> hint_;
   bool refused_ = false;  ///< a message of refuse() may be visible

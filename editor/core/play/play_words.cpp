@@ -39,6 +39,17 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   }
 }
 
+/// "fits this cell in 3 ways" while the cell in hand leaves a choice; "" otherwise.
+std::string ways_words(const PlayPresenter& play) {
+  const OpenCell* cell = play.cell() ? play.board().cell(*play.cell()) : nullptr;
+  if (!cell || cell->turns.size() < 2) return "";
+  if (!play.held())
+    return fmt::format("It fits here in {} ways. Click to hold it there, press R to turn it.", cell->turns.size());
+  const auto at = std::ranges::find(cell->turns, play.turn()) - cell->turns.begin();
+  return fmt::format("Way {} of {}. Click it to turn it, the check mark or Enter places it.", at + 1,
+                     cell->turns.size());
+}
+
 std::string coord_words(model::Coord cell) {
   const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
   return fmt::format("{}, {}", number(cell.x), number(cell.y));
@@ -66,11 +77,11 @@ void add_end(const MatchLine& line, int players, std::vector<TurnRow>& rows) {
       sum += event.points;
     }
     if (parts.empty()) continue;
-    std::string words = "End";
-    for (const auto& [part, points] : parts)
-      words += fmt::format("{} {} {}", words == "End" ? ":" : ",", part, signed_text(points));
     const std::size_t end = line.played.size();
-    rows.push_back({.seat = seat, .words = words, .points = signed_text(sum), .at = end, .end = end});
+    rows.push_back({.seat = seat, .words = "End", .points = signed_text(sum), .at = end, .end = end});
+    for (const auto& [part, points] : parts)
+      rows.push_back(
+          {.seat = seat, .words = part, .points = signed_text(points), .at = end, .end = end, .detail = true});
   }
 }
 
@@ -156,6 +167,18 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
   return out;
 }
 
+std::string turn_words(const TurnRow& row) {
+  std::string out = row.number > 0 ? fmt::format("Turn {}, {}", row.number, seat_name(row.seat))
+                                   : fmt::format("End of the game, {}", seat_name(row.seat));
+  std::string rest = row.tile.empty() ? "" : "tile " + row.tile;
+  const auto add = [&rest](const std::string& words) {
+    if (!words.empty()) rest += (rest.empty() ? "" : ", ") + words;
+  };
+  if (row.number > 0 || row.detail) add(row.words);
+  if (!row.points.empty()) add(row.points + (row.points == "+1" ? " point" : " points"));
+  return rest.empty() ? out : out + ": " + rest;
+}
+
 std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
   std::vector<PointsRow> out;
   const game::State& state = play.state();
@@ -222,6 +245,8 @@ CardWords card_words(const PlayPresenter& play) {
   const BoardShown& board = play.board();
   switch (board.step) {
     case landscape::Step::Place: {
+      if (const std::string ways = person ? ways_words(play) : ""; !ways.empty())
+        return {fmt::format("{}, place tile {}", who, board.drawn), ways, 1};
       const std::string text = "It fits " + model::counted(board.lit, "cell") + ".";
       return {person ? fmt::format("{}, place tile {}", who, board.drawn) : who + verb,
               person ? text + " Click a lit cell, or Tab to it and press Enter." : "Tile " + board.drawn + ". " + text,

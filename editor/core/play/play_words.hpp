@@ -44,8 +44,11 @@ struct TurnRow {
   std::size_t at = 0;   ///< go_to() this shows the position before its first action
   std::size_t end = 0;  ///< and this the one after its last
   bool now = false;     ///< it is under way in the position shown
+  bool detail = false;  ///< a score of the end of the game; those of a player add up to the row above them
 };
 std::vector<TurnRow> turn_rows(const PlayPresenter& play);
+/// "Turn 5, Blue: tile 33, gatherer, +4 points"
+std::string turn_words(const TurnRow& row);
 
 /// A line of a player's breakdown.
 struct PointsRow {

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <map>
 
+#include "editor/wx/icons.hpp"
 #include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
 
 namespace tw::editor {
 
@@ -37,11 +39,16 @@ BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
 }
 
 void BoardCanvas::bind_mouse() {
-  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+  const auto press = [this](wxMouseEvent& event) {
     SetFocus();
     drag_from_ = point_of(event);
     dragged_ = false;
     if (!HasCapture()) CaptureMouse();
+  };
+  Bind(wxEVT_LEFT_DOWN, press);
+  // Quick clicks turn the tile that is held; a double click lays or puts nothing twice.
+  Bind(wxEVT_LEFT_DCLICK, [this, press](wxMouseEvent& event) {
+    if (presenter_.held()) press(event);
   });
   Bind(wxEVT_MIDDLE_DOWN, [this](wxMouseEvent& event) {
     drag_from_ = point_of(event);
@@ -71,6 +78,8 @@ void BoardCanvas::bind_mouse() {
     if (on_use_) on_use_();
   });
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
+    if (presenter_.held() && cell_rect(*presenter_.cell()).Contains(event.GetPosition()))
+      return presenter_.turn_tile(event.GetWheelRotation() > 0 ? -1 : 1);
     view_ = zoomed(view_, point_of(event), event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15, FromDIP(100) / 100.);
     if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
     Refresh();
@@ -227,13 +236,47 @@ void BoardCanvas::hover(Point at) {
     return;
   }
   const model::Coord cell = view_.cell_at(at);
-  if (presenter_.board().cell(cell)) presenter_.point_at(cell);
+  if (presenter_.board().cell(cell) && !presenter_.held()) presenter_.point_at(cell);
+}
+
+namespace {
+constexpr int kMark = 26;
+}
+
+HoldMarks BoardCanvas::marks() const {
+  return hold_marks(view_.box_of(presenter_.cell().value_or(model::Coord{})), FromDIP(kMark), area());
+}
+wxPoint BoardCanvas::turn_mark() const { return {static_cast<int>(marks().turn.x), static_cast<int>(marks().turn.y)}; }
+wxPoint BoardCanvas::confirm_mark() const {
+  return {static_cast<int>(marks().confirm.x), static_cast<int>(marks().confirm.y)};
+}
+
+bool BoardCanvas::click_mark(Point at) {
+  if (!presenter_.held()) return false;
+  const auto hit = [&](Point mark) { return std::hypot(mark.x - at.x, mark.y - at.y) <= FromDIP(kMark) / 2. + 2; };
+  if (hit(marks().confirm)) return presenter_.place(), true;
+  if (hit(marks().turn)) return presenter_.turn_tile(1), true;
+  return false;
+}
+
+void BoardCanvas::paint_marks(wxGraphicsContext& gc) {
+  if (!presenter_.held() || !in_view(*presenter_.cell())) return;
+  const double r = FromDIP(kMark) / 2., side = FromDIP(16);
+  const auto mark = [&](Point at, const wxColour& fill, const wxColour& ink, std::string_view picture) {
+    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(ink).Width(FromDIP(2))));
+    gc.SetBrush(wxBrush(fill));
+    gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
+    gc.DrawBitmap(icon(picture, ink).GetBitmapFor(this), at.x - side / 2, at.y - side / 2, side, side);
+  };
+  mark(marks().turn, *wxWHITE, wx_colour("#1a5fb4"), "turn");
+  mark(marks().confirm, wx_colour("#1a5fb4"), *wxWHITE, "check");
 }
 
 void BoardCanvas::click(Point at, bool shift) {
   if (!presenter_.has_match()) return;
   if (presenter_.covered()) return presenter_.reveal();
   if (!presenter_.board_game()) return;
+  if (click_mark(at)) return;
   if (const int spot = spot_at(at); spot >= 0 && presenter_.may_act()) {
     presenter_.point_at_spot(spot);
     return presenter_.place();
@@ -241,11 +284,11 @@ void BoardCanvas::click(Point at, bool shift) {
   if (const int piece = piece_at(at); piece >= 0) return presenter_.view_piece(piece);
   const model::Coord cell = view_.cell_at(at);
   if (presenter_.board().cell(cell)) {
+    if (!shift) return presenter_.click_cell(cell);
     presenter_.point_at(cell);
-    if (shift) return presenter_.turn_tile(1);
-    if (presenter_.may_act() && presenter_.board().step == landscape::Step::Place) presenter_.place();
-    return;
+    return presenter_.turn_tile(1);
   }
+  if (presenter_.held()) return presenter_.release();
   if (presenter_.piece_in_view() >= 0) return presenter_.view_piece(-1);
   const landscape::LaidTileView* tile = presenter_.board().tile(cell);
   if (tile)
@@ -268,6 +311,7 @@ void BoardCanvas::OnKey(wxKeyEvent& event) {
     case WXK_RETURN:
     case WXK_NUMPAD_ENTER: return presenter_.place();
     case WXK_ESCAPE:
+      if (presenter_.held()) return presenter_.release();
       if (presenter_.large_tile()) return presenter_.view_tile("");
       if (presenter_.piece_in_view() >= 0) return presenter_.view_piece(-1);
       return presenter_.light_seat({});

@@ -31,6 +31,9 @@ class BoardCanvas : public wxWindow {
   /// The middle of a spot (of the presenter's board) or of a piece.
   wxPoint spot_point(int spot);
   wxPoint piece_point(int piece);
+  /// The middles of the marks that turn and lay the tile that is held.
+  wxPoint turn_mark() const;
+  wxPoint confirm_mark() const;
   /// Every tile in view has its picture.
   bool drawn() const { return drawn_ && pictures_.idle(); }
   double side() const { return view_.side; }
@@ -61,11 +64,14 @@ class BoardCanvas : public wxWindow {
   Point piece_middle(std::size_t piece);
   double piece_side() const { return view_.side * .36; }
   bool in_view(model::Coord cell) const;
+  HoldMarks marks() const;
+  bool click_mark(Point at);
 
   void paint_tiles(wxGraphicsContext& gc);
   void paint_cells(wxGraphicsContext& gc);
   void paint_cell(wxGraphicsContext& gc, const OpenCell& cell);
   void paint_ghost(wxGraphicsContext& gc);
+  void paint_marks(wxGraphicsContext& gc);
   void paint_ranks(wxGraphicsContext& gc);
   void paint_zones(wxGraphicsContext& gc);
   void paint_pieces(wxGraphicsContext& gc);

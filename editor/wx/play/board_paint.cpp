@@ -72,6 +72,7 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_pieces(*gc);
     paint_spots(*gc);
     paint_ranks(*gc);
+    paint_marks(*gc);
     paint_piece_card(*gc);
     paint_large(*gc);
   }

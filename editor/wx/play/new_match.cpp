@@ -44,6 +44,7 @@ class NewMatchDialog : public wxDialog {
       : wxDialog(&parent, wxID_ANY, to_wx("New game of " + game.game->name()), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         presenter_(presenter),
+        game_(game),
         least_(game.game->least_players()),
         most_(game.game->most_players()) {
     SetName("New game");
@@ -71,10 +72,6 @@ class NewMatchDialog : public wxDialog {
     decks_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(340, 64)), wxTE_MULTILINE);
     decks_->SetName("Prepared decks");
     decks_->SetHint("regular: 12 7 33");
-    decks_->SetToolTip(
-        "Prepared decks\nFixes which tiles are drawn, in which order. One deck a line: its name, a colon, its tiles "
-        "from "
-        "the first drawn to the last.");
     grid->Add(decks_, wxSizerFlags(1).Expand());
     grid->AddSpacer(0);
     auto* help =
@@ -111,8 +108,7 @@ class NewMatchDialog : public wxDialog {
  private:
   /// Why it cannot begin, and the buttons.
   void add_foot(wxBoxSizer& column) {
-    trouble_ =
-        new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE | wxST_ELLIPSIZE_END);
+    trouble_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     trouble_->SetName("Why it cannot begin");
     trouble_->SetForegroundColour(wx_colour(palette().error_text));
     column.Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
@@ -139,13 +135,21 @@ class NewMatchDialog : public wxDialog {
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
         return seat_name(seat) + ": " + why;
     unsigned long long seed = 0;
-    return seed_->GetValue().ToULongLong(&seed) ? "" : "The seed is a whole number, 0 or more.";
+    if (!seed_->GetValue().ToULongLong(&seed)) return "The seed is a whole number, 0 or more.";
+    return PlayPresenter::why_not_begin(game_, chosen());
   }
   void show_trouble() {
     const wxString why = to_wx(trouble());
-    trouble_->SetLabelText(why);
-    trouble_->SetToolTip(why);
     begin_->Enable(why.empty());
+    if (why == shown_trouble_) return;
+    shown_trouble_ = why;
+    trouble_->SetLabelText(why);
+    trouble_->Wrap(GetClientSize().x - FromDIP(24));
+    // The dialog grows for a long message and stays as large.
+    trouble_->SetMinSize(wxSize(-1, std::max(trouble_->GetMinSize().y, trouble_->GetBestSize().y)));
+    const wxSize need = GetSizer()->GetMinSize();
+    if (need.y > GetClientSize().y) SetClientSize(GetClientSize().x, need.y);
+    Layout();
   }
   void add_seat(wxFlexGridSizer* grid, int seat, const wxArrayString& choices, const NewMatch& usual,
                 const PlayPresenter& presenter) {
@@ -175,8 +179,10 @@ class NewMatchDialog : public wxDialog {
     show_trouble();
   }
   const PlayPresenter& presenter_;
+  const PlayedGame& game_;
   int least_, most_;
   wxStaticText* trouble_ = nullptr;
+  wxString shown_trouble_;
   wxButton* begin_ = nullptr;
   wxSpinCtrl* count_ = nullptr;
   std::vector<wxComboBox*> seats_;

@@ -150,7 +150,7 @@ void PlayPanel::place_floats() {
   wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
   // It moves aside when the cell in use lies beneath.
   if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cell() &&
-      board_->cell_rect(*presenter_->cell()).Intersects(at))
+      board_->cell_rect(*presenter_->cell()).Inflate(presenter_->held() ? FromDIP(14) : 0).Intersects(at))
     at.y = FromDIP(12) + tools.y + FromDIP(8);
   card_->SetSize(at);
   card_->Layout();

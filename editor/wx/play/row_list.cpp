@@ -21,10 +21,23 @@ RowList::RowList(wxWindow* parent, const wxString& name, int row_dip, Does does)
     if (does_.opened && GetSelection() >= 0) does_.opened(GetSelection());
   };
   Bind(wxEVT_LISTBOX_DCLICK, [open](wxCommandEvent&) { open(); });
+  if (does_.tip) Bind(wxEVT_MOTION, &RowList::show_tip, this);
   Bind(wxEVT_KEY_DOWN, [open](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER) return open();
     event.Skip();
   });
+}
+
+void RowList::show_tip(wxMouseEvent& event) {
+  event.Skip();
+  const int row = VirtualHitTest(event.GetY());
+  const wxString tip =
+      row >= 0 && row < static_cast<int>(GetItemCount()) ? does_.tip(static_cast<std::size_t>(row)) : wxString();
+  if (tip == GetToolTipText()) return;
+  if (tip.empty())
+    UnsetToolTip();
+  else
+    SetToolTip(tip);
 }
 
 void RowList::show(std::size_t rows, int chosen) {

@@ -11,8 +11,9 @@ class RowList : public DrawnList {
  public:
   struct Does {
     std::function<void(wxDC&, const wxRect&, std::size_t row, bool chosen)> draw;
-    std::function<void(int row)> chosen;  ///< by a click or keys
-    std::function<void(int row)> opened;  ///< by Enter or a double click; may be empty
+    std::function<void(int row)> chosen;                ///< by a click or keys
+    std::function<void(int row)> opened;                ///< by Enter or a double click; may be empty
+    std::function<wxString(std::size_t row)> tip = {};  ///< what the row says in full; may be empty
   };
   RowList(wxWindow* parent, const wxString& name, int row_dip, Does does);
   /// Other rows; `chosen` comes into view, -1 for none.
@@ -21,6 +22,7 @@ class RowList : public DrawnList {
   wxRect row_rect(std::size_t row) const { return GetItemRect(row); }
 
  private:
+  void show_tip(wxMouseEvent& event);
   void OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t row) const override;
   void OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t row) const override;
   wxCoord OnMeasureItem(std::size_t row) const override;

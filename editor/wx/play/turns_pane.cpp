@@ -46,7 +46,8 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
            presenter_.go_to(rows_[static_cast<std::size_t>(row)].now ? rows_[static_cast<std::size_t>(row)].at
                                                                      : rows_[static_cast<std::size_t>(row)].end);
        },
-       {}});
+       {},
+       [this](std::size_t row) { return row < rows_.size() ? to_wx(turn_words(rows_[row])) : wxString(); }});
   auto* note = new wxStaticText(this, wxID_ANY, "Click a turn to look back. Play on from there and a branch is kept.",
                                 wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   note->SetFont(ui_font(-1));
@@ -79,8 +80,7 @@ void TurnsPane::show() {
     rows_ = turn_rows(presenter_);
     const std::size_t at = presenter_.match().line().at;
     for (std::size_t i = 0; i < rows_.size(); ++i)
-      if (rows_[i].now || (chosen < 0 && rows_[i].end == at && presenter_.state().finished()))
-        chosen = static_cast<int>(i);
+      if (rows_[i].now || (rows_[i].end == at && presenter_.state().finished())) chosen = static_cast<int>(i);
     for (const MatchLine& line : presenter_.match().lines()) lines.Add(to_wx(line.name));
   }
   if (lines != branch_->GetStrings()) branch_->Set(lines);
@@ -97,13 +97,13 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
   if (row.number > 0)
     draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(26), h}, true);
   const int dip = 18, y = rect.y + (h - FromDIP(dip)) / 2;
-  dc.DrawBitmap(icons_.seat(row.seat, dip), rect.x + FromDIP(40), y, true);
+  if (!row.detail) dc.DrawBitmap(icons_.seat(row.seat, dip), rect.x + FromDIP(40), y, true);
   if (!row.tile.empty())
     if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
       dc.DrawBitmap(tile, rect.x + FromDIP(64), rect.y + (h - FromDIP(22)) / 2, true);
   const int text = rect.x + FromDIP(row.tile.empty() ? 64 : 94), points = FromDIP(38);
   draw_cell(dc, to_wx(row.words), {text, rect.y, rect.GetRight() - points - text, h});
-  dc.SetFont(ui_font(-1, true));
+  dc.SetFont(ui_font(-1, !row.detail));
   draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);
 }
 

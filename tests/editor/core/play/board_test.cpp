@@ -69,6 +69,21 @@ TEST(BoardGeometry, ManyChoicesStandRoundTheirTileAndLeaveItFree) {
   }
 }
 
+TEST(BoardGeometry, MarksOfAHeldTileNeverLieOnEachOtherOrOutside) {
+  const Box area{0, 0, 300, 200};
+  for (const double side : {14.0, 40.0, 110.0})
+    for (const Point corner : {Point{100, 60}, Point{-5, 190}, Point{295, -3}}) {
+      const HoldMarks marks = hold_marks({corner.x, corner.y, side, side}, 26, area);
+      EXPECT_GE(marks.confirm.x - marks.turn.x, 26);
+      for (const Point mark : {marks.turn, marks.confirm}) {
+        EXPECT_GE(mark.x, 13);
+        EXPECT_LE(mark.x, 287);
+        EXPECT_GE(mark.y, 13);
+        EXPECT_LE(mark.y, 187);
+      }
+    }
+}
+
 TEST(BoardView, SpreadsWhatWouldLieOnEachOther) {
   const std::vector<Point> apart = spread({{0, 0}, {100, 0}}, 30);
   EXPECT_EQ(apart[0].x, 0);

@@ -33,6 +33,47 @@ TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndTakesOneBack) {
   EXPECT_EQ(play->match().line().at, before);
 }
 
+TEST_F(Playing, AClickOnACellWithSeveralWaysHoldsTheTileThereUntilItIsConfirmed) {
+  begin({"", ""});
+  const auto several = [this] {
+    return std::ranges::find_if(play->board().cells, [](const OpenCell& cell) { return cell.turns.size() > 1; });
+  };
+  for (int i = 0; i < 40 && several() == play->board().cells.end(); ++i) {
+    play->next_target(1);
+    play->place();
+  }
+  ASSERT_NE(several(), play->board().cells.end());
+  const OpenCell cell = *several();
+  const std::size_t before = play->match().line().at;
+  play->click_cell(cell.at);
+  EXPECT_TRUE(play->held());
+  EXPECT_EQ(play->match().line().at, before) << "nothing is placed by the first click";
+  EXPECT_EQ(play->turn(), cell.turns[0]);
+  EXPECT_TRUE(card_words(*play).text.starts_with("Way 1 of ")) << card_words(*play).text;
+  play->click_cell(cell.at);
+  EXPECT_EQ(play->turn(), cell.turns[1]);
+  EXPECT_TRUE(play->held());
+  play->release();
+  EXPECT_FALSE(play->held());
+  play->click_cell(cell.at);
+  play->next_target(1);
+  EXPECT_FALSE(play->held()) << "another cell was chosen";
+  play->click_cell(cell.at);
+  const model::Rotation turn = play->turn();
+  play->place();
+  EXPECT_FALSE(play->held());
+  EXPECT_EQ(play->match().line().at, before + 1);
+  ASSERT_TRUE(play->board().tile(cell.at));
+  EXPECT_EQ(play->board().tile(cell.at)->turn, turn);
+  play->undo();
+  EXPECT_EQ(play->match().line().at, before) << "one step of undo";
+  const auto one =
+      std::ranges::find_if(play->board().cells, [](const OpenCell& other) { return other.turns.size() == 1; });
+  if (one == play->board().cells.end()) return;
+  play->click_cell(model::Coord(one->at));
+  EXPECT_EQ(play->match().line().at, before + 1) << "where there is no choice a click places";
+}
+
 TEST_F(Playing, AnImpossiblePlaceSaysWhyAndChangesNothing) {
   begin({"", ""});
   for (const OpenCell& cell : play->board().cells)
@@ -97,6 +138,10 @@ TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
   }
   play->choose_hint(0);
   EXPECT_EQ(play->cell(), play->hint()->rows[0].cell);
+  const model::Rotation turn = play->turn();
+  play->point_at(play->hint()->rows.back().cell);
+  play->point_at(play->hint()->rows[0].cell);
+  EXPECT_EQ(play->turn(), turn) << "the cell shows the way that its number stands for";
   play->play_hint();
   EXPECT_EQ(play->match().line().at, 1U);
   EXPECT_FALSE(play->hint()) << "it was about the position before";
@@ -172,7 +217,11 @@ TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
   EXPECT_EQ(play->board().drawn, main_deck->tiles.front());
   EXPECT_EQ(play->match().record().decks, decks);
   const std::string all_right = said;
+  const PlayedGame& played = play->played();
+  EXPECT_EQ(PlayPresenter::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}), "");
   main_deck->tiles.front() = "no such tile";
+  EXPECT_NE(PlayPresenter::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}).find("no such tile"),
+            std::string::npos);
   EXPECT_FALSE(play->begin({.seats = {"", ""}, .seed = 5, .decks = decks}));
   EXPECT_TRUE(said.starts_with("The game cannot begin: ")) << said;
   EXPECT_NE(said.find("no such tile"), std::string::npos) << said;
