@@ -128,7 +128,9 @@ class Window : public testing::Test {
     pump(120);
     // Asked from outside: wxScreenDC shows what lay there before; and not by wxExecute, which takes the focus away.
     std::filesystem::create_directories(shots);
-    const wxRect r = frame->GetScreenRect();
+    const auto pixels = [this](int dip) { return static_cast<int>(dip * frame->GetContentScaleFactor()); };
+    const wxRect screen = frame->GetScreenRect();
+    const wxRect r(pixels(screen.x), pixels(screen.y), pixels(screen.width), pixels(screen.height));
     const std::string area = std::to_string(r.width) + "x" + std::to_string(r.height) + "+" + std::to_string(r.x) +
                              "+" + std::to_string(r.y);
     const std::string file = (std::filesystem::path(shots) / (name + ".png")).string();
