@@ -86,7 +86,7 @@ void PlayPresenter::turn_tile(int by) {
   if (!board_game() || board_.step != landscape::Step::Place) return;
   const OpenCell* cell = cell_ ? board_.cell(*cell_) : nullptr;
   if (!cell || cell->turns.empty()) return;
-  if (cell->turns.size() == 1) return say(false, "Tile " + board_.drawn + " fits this cell in one way only.");
+  if (cell->turns.size() == 1) return refuse("Tile " + board_.drawn + " fits this cell in one way only.", false);
   turn_ = next_turn(cell->turns, turn_, by);
   show(PlayPart::Cursor);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/core/play/play_words.hpp"
 #include "editor/core/settings.hpp"
 #include "editor/core/workbench.hpp"
 
@@ -25,9 +26,9 @@ void PlayPresenter::say(bool error, const std::string& text, std::string_view to
   if (services_.say) services_.say({.error = error, .text = text, .offers = {}, .topic = topic});
 }
 
-void PlayPresenter::refuse(const std::string& text) {
+void PlayPresenter::refuse(const std::string& text, bool error) {
   refused_ = true;
-  if (services_.say) services_.say({.error = true, .text = text, .offers = {}, .transient = true});
+  if (services_.say) services_.say({.error = error, .text = text, .offers = {}, .transient = true});
 }
 
 void PlayPresenter::drop_refusal() {
@@ -85,7 +86,7 @@ void PlayPresenter::reveal() {
 std::string PlayPresenter::event_words(const game::Event& event) const {
   using Kind = game::Event::Kind;
   switch (event.kind) {
-    case Kind::Happened: return event.text;
+    case Kind::Happened: return with_seat_names(event.text, table_.match->players());
     case Kind::Chosen:
       // Whether a choice is a secret, the game does not tell: what others chose is left to what they then see.
       if (viewer() >= 0 && viewer() != event.player) return "";

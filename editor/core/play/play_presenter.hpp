@@ -246,7 +246,7 @@ class PlayPresenter {
   void fill_hint(const Thinker::Answer& answer, const std::string& bot);
   void say(bool error, const std::string& text, std::string_view topic = kOfTheGame) const;
   /// Says why an action is not possible now; the message disappears with the next action or undo.
-  void refuse(const std::string& text);
+  void refuse(const std::string& text, bool error = true);
   void drop_refusal();
   void say(const model::Findings& findings, const std::string& what, std::string_view topic = kOfTheGame) const;
   std::unique_ptr<game::Bot> bot(const std::string& name);

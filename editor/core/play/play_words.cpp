@@ -50,6 +50,14 @@ std::string ways_words(const PlayPresenter& play) {
                      cell->turns.size());
 }
 
+/// "Gatherer on forest 3. ": the choice of a piece in hand; "" for none.
+std::string piece_in_hand(const PlayPresenter& play) {
+  const auto& spots = play.board().spots;
+  const int spot = play.spot();
+  if (spot < 0 || spot >= static_cast<int>(spots.size())) return "";
+  return spot_words(spots[static_cast<std::size_t>(spot)]) + ". ";
+}
+
 std::string coord_words(model::Coord cell) {
   const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
   return fmt::format("{}, {}", number(cell.x), number(cell.y));
@@ -90,6 +98,20 @@ void add_end(const MatchLine& line, int players, std::vector<TurnRow>& rows) {
 const std::string& seat_name(int seat) {
   static const std::array<std::string, 8> names{"Red", "Blue", "Yellow", "Black", "White", "Violet", "Green", "Orange"};
   return names[static_cast<std::size_t>(seat) % names.size()];
+}
+
+std::string with_seat_names(std::string text, int players) {
+  static constexpr std::string_view kWord = "player ";
+  for (std::size_t at = 0; (at = text.find(kWord, at)) != std::string::npos;) {
+    const std::size_t digit = at + kWord.size(), after = digit + 1;
+    const auto is_digit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+    const int seat = is_digit(digit) && !is_digit(after) ? text[digit] - '0' : players;
+    if (seat < players)
+      text.replace(at, after - at, seat_name(seat));
+    else
+      at = digit;
+  }
+  return text;
 }
 
 std::string points_text(std::int32_t hundredths) {
@@ -254,7 +276,7 @@ CardWords card_words(const PlayPresenter& play) {
     }
     case landscape::Step::Occupy:
       return {person ? who + ", put a piece" : who + verb,
-              person ? "Click a lit piece, or Tab to it and press Enter; N puts none." : "", 2};
+              person ? piece_in_hand(play) + "Click a lit piece, or Tab to it and press Enter; N puts none." : "", 2};
     case landscape::Step::Return:
       return {person ? who + ", take a piece back" : who + verb,
               board.may_pass ? "Click a lit piece; N takes none." : "Click a lit piece.", 2};

@@ -16,6 +16,8 @@ struct PieceSpot;
 
 /// "Red", "Blue", ...: seats by the colour in which they are drawn.
 const std::string& seat_name(int seat);
+/// With "Red" for "player 0" and so on: games count their players from 0.
+std::string with_seat_names(std::string text, int players);
 /// "+4.1", "−0.3" (U+2212): hundredths of a point with one digit.
 std::string points_text(std::int32_t hundredths);
 /// "±0.6": half of an interval, >= 0, at least a tenth.

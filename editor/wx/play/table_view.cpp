@@ -20,14 +20,15 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter) : wxPanel(paren
     return out;
   };
   const auto text = [this](const wxString& name) {
-    auto* out = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                               wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP);
+    auto* out = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
     out->SetName(name);
-    out->SetFont(ui_font(-1));
+    out->SetMargins(FromDIP(wxPoint(6, 4)));
     return out;
   };
   table_ = text("The table");
+  table_->SetFont(code_font());  // games draw maps of letters
   log_ = text("What happened");
+  log_->SetFont(ui_font(-1));
   actions_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE);
   actions_->SetName("What may be done");
   actions_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { play(); });
@@ -61,8 +62,9 @@ void TableView::show() {
   wxArrayString items;
   if (presenter_.has_match()) {
     const bool covered = presenter_.covered();
-    table_->ChangeValue(covered ? to_wx(card_words(presenter_).title + ".\nPress Enter when you are at the screen.")
-                                : to_wx(presenter_.state().table(presenter_.viewer())));
+    table_->ChangeValue(
+        covered ? to_wx(card_words(presenter_).title + ".\nPress Enter when you are at the screen.")
+                : to_wx(with_seat_names(presenter_.state().table(presenter_.viewer()), presenter_.match().players())));
     rows_ = action_rows(presenter_);
     for (const ActionRow& row : rows_) items.Add(to_wx(row.words));
     if (covered) items.Add("Show the table");

@@ -152,6 +152,7 @@ TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
   play->place();  // the first press goes to a cell
   play->place();
   ASSERT_EQ(play->board().step, landscape::Step::Occupy);
+  EXPECT_TRUE(card_words(*play).text.starts_with(spot_words(play->board().spots[0]))) << "the piece in hand is named";
   play->toggle_hint();
   run_bots([this] { return play->hint().has_value(); });
   std::size_t places = 0;
@@ -275,6 +276,11 @@ TEST_F(Playing, TheBreakdownAddsUpToThePointsIfTheGameEndedNow) {
   }
   for (std::size_t i = 0; i < play->board().pieces.size(); ++i)
     EXPECT_FALSE(piece_words(*play, static_cast<int>(i)).empty());
+}
+
+TEST(WordsOfPlay, NamePlayersByTheirColours) {
+  EXPECT_EQ(with_seat_names("turn 1: player 0 chooses; player 1: 3", 2), "turn 1: Red chooses; Blue: 3");
+  EXPECT_EQ(with_seat_names("player 12, player 2, player", 2), "player 12, player 2, player");
 }
 
 TEST(TheRulesPage, NamesEveryScoreAndRoleOfTheGame) {
