@@ -29,7 +29,8 @@ void MainFrame::show_play() {
                   [this, kept = play_->presenter().kept_next()] {
                     if (kept) play_->presenter().forget_kept(*kept);
                   }}},
-                {"play"}});
+                {"play"},
+                kOfTheGame});
 }
 
 void MainFrame::tell_play() {

@@ -218,6 +218,19 @@ TEST_F(PlayWindow, ANewGameWithTheNewRulesSaysNothingOfOldOnes) {
   EXPECT_TRUE(play().may_resume());
 }
 
+TEST_F(PlayWindow, AGameThatBeginsOrComesBackTakesTheKeys) {
+  begin({"", ""});
+  play_turns(2);
+  panel()->hint()->list()->SetFocus();
+  ASSERT_TRUE(wait_for([&] { return !board()->HasFocus(); }));
+  EXPECT_TRUE(frame->run("play/again"));
+  EXPECT_TRUE(wait_for([&] { return board()->HasFocus(); }));
+  panel()->hint()->list()->SetFocus();
+  ASSERT_TRUE(wait_for([&] { return !board()->HasFocus(); }));
+  EXPECT_TRUE(frame->run("play/resume"));
+  EXPECT_TRUE(wait_for([&] { return board()->HasFocus(); }));
+}
+
 TEST_F(PlayWindow, ClosesWhileABotThinks) {
   begin({"greedy", "greedy"});
   frame->Destroy();

@@ -196,6 +196,12 @@ void PlayPanel::show_play(unsigned parts) {
   if (position || (parts & bit(PlayPart::Look)) != 0) show_tools();
   if (on_status_) on_status_();
   if (position) ask_drawn_tile();
+  // A game that begins or comes back is played at once, wherever the focus was.
+  const Match* match = presenter_->has_match() ? &presenter_->match() : nullptr;
+  if (std::exchange(shown_match_, match) != match && match)
+    CallAfter([this] {
+      if (centre_->IsShownOnScreen()) take_focus();
+    });
 }
 
 /// A game from a real table is rebuilt: which tile was drawn there is asked before each is laid.

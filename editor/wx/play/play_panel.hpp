@@ -89,6 +89,7 @@ class PlayPanel : public wxPanel, public PlayView {
   wxTimer timer_;
   std::size_t asked_at_ = static_cast<std::size_t>(-1);  ///< actions played when the drawn tile was asked for last
   bool as_list_ = false, hidden_ = false;
+  const Match* shown_match_ = nullptr;               ///< only to tell one game from another
   std::shared_ptr<const game::Game> told_outdated_;  ///< of the game that was last said to have old ones
   std::function<void()> on_status_;
   std::function<void(const Message&)> say_;
