@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/core/play/play_words.hpp"
+#include "editor/core/play/seat_names.hpp"
 #include "editor/core/settings.hpp"
 #include "editor/core/workbench.hpp"
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editor/core/play/match.hpp"
+#include "editor/core/play/seat_names.hpp"
 #include "engine/landscape/view.hpp"
 #include "engine/model/rules.hpp"
 
@@ -14,10 +15,6 @@ namespace tw::editor {
 class PlayPresenter;
 struct PieceSpot;
 
-/// "Red", "Blue", ...: seats by the colour in which they are drawn.
-const std::string& seat_name(int seat);
-/// With "Red" for "player 0" and so on: games count their players from 0.
-std::string with_seat_names(std::string text, int players);
 /// "+4.1", "−0.3" (U+2212): hundredths of a point with one digit.
 std::string points_text(std::int32_t hundredths);
 /// "±0.6": half of an interval, >= 0, at least a tenth.

@@ -278,11 +278,6 @@ TEST_F(Playing, TheBreakdownAddsUpToThePointsIfTheGameEndedNow) {
     EXPECT_FALSE(piece_words(*play, static_cast<int>(i)).empty());
 }
 
-TEST(WordsOfPlay, NamePlayersByTheirColours) {
-  EXPECT_EQ(with_seat_names("turn 1: player 0 chooses; player 1: 3", 2), "turn 1: Red chooses; Blue: 3");
-  EXPECT_EQ(with_seat_names("player 12, player 2, player", 2), "player 12, player 2, player");
-}
-
 TEST(TheRulesPage, NamesEveryScoreAndRoleOfTheGame) {
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "hunt-or-gather"}) {
     const model::Rules& rules = *played_game(id).rules;
