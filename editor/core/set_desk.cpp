@@ -30,7 +30,7 @@ void SetDesk::set_order(GridOrder order) {
 
 std::string SetDesk::counted(const std::string& verb, const std::string& then) const {
   const auto& ids = document_.selection().tiles;
-  const std::string what = ids.size() == 1 ? "tile " + ids.front() : std::to_string(ids.size()) + " tiles";
+  const std::string what = ids.size() == 1 ? "tile " + ids.front() : model::counted(std::ssize(ids), "tile");
   return verb + " " + what + (then.empty() ? "" : " " + then);
 }
 
@@ -96,17 +96,17 @@ void SetDesk::move_to_deck(const std::string& deck) {
 
 void SetDesk::replace_symbol(const std::string& from, const std::string& to) {
   auto done = edits::replace_symbol(document_.set(), document_.rules(), document_.selection().tiles, from, to);
+  document_.edit(to.empty() ? "Take " + from + " away" : "Replace " + from + " by " + to, "", std::move(done.set));
   if (done.left > 0)
     say_(std::to_string(done.left) + " × " + from + " stayed: the zone there does not carry " + to + ".");
-  document_.edit(to.empty() ? "Take " + from + " away" : "Replace " + from + " by " + to, "", std::move(done.set));
 }
 
 void SetDesk::replace_kind(const std::string& from, const std::string& to) {
   auto done = edits::replace_kind(document_.set(), document_.rules(), document_.selection().tiles, from, to);
-  if (done.left > 0)
-    say_(std::to_string(done.left) + (done.left == 1 ? " symbol went" : " symbols went") + ": " + to +
-         " does not carry them.");
   document_.edit("Make " + from + " " + to, "", std::move(done.set));
+  if (done.left > 0)
+    say_(model::counted(done.left, "symbol") + " removed: " + to + " does not carry " +
+         (done.left == 1 ? "it." : "them."));
 }
 
 void SetDesk::set_property(const std::string& name, const std::string& value) {
@@ -211,7 +211,7 @@ void SetDesk::paste(const std::string& text) {
     tile.art.clear();
   }
   if (!pictures.empty())
-    told.push_back("The pictures of " + std::to_string(pictures.size()) + (pictures.size() == 1 ? " tile" : " tiles") +
+    told.push_back("The pictures of " + model::counted(std::ssize(pictures), "tile") +
                    " do not lie beside this set: left out.");
   auto [set, added] = edits::paste(document_.set(), tiles, document_.selection().tile());
   std::vector<std::string> renamed, twins;
@@ -231,7 +231,7 @@ void SetDesk::paste(const std::string& text) {
   if (!twins.empty()) told.push_back("The same tile turned or not: " + first_few(twins) + ".");
   std::string message;
   for (const std::string& sentence : told) message += (message.empty() ? "" : " ") + sentence;
-  const std::string what = added.size() == 1 ? "tile " + added.front() : std::to_string(added.size()) + " tiles";
+  const std::string what = added.size() == 1 ? "tile " + added.front() : model::counted(std::ssize(added), "tile");
   document_.edit("Paste " + what, "", std::move(set), Selection{added, ""});
   if (!message.empty()) say_((added.size() == 1 ? "Pasted one tile. " : "Pasted " + what + ". ") + message);
 }

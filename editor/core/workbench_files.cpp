@@ -58,7 +58,9 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
     : chooser_(chooser),
       recent_(std::move(recent)),
       settings_(std::move(settings)),
-      desk_(document_, *settings_, [this](std::string text) { say(false, std::move(text), true); }) {
+      desk_(document_, *settings_, [this](std::string text) {
+        said_.emit({.text = std::move(text), .offers = {}, .workspaces = {"tiles"}, .transient = true});
+      }) {
   changed_ = document_.changed().connect([this](Changed what) {
     if (touches(what, kContent)) given_up_ = false;
     const bool pristine = document_.shipped() && !document_.modified();

@@ -5,6 +5,7 @@
 
 #include <fstream>
 
+#include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
@@ -43,6 +44,16 @@ TEST_F(Desk, WhatASymbolCannotBecomeIsSaid) {
   desk.replace_symbol("cow", "duck");
   EXPECT_NE(said.find("does not carry duck"), std::string::npos);
   EXPECT_FALSE(document.modified());
+}
+
+TEST_F(Desk, WhatASymbolCannotBecomeIsSaidAfterTheStep) {
+  bool after = false;
+  SetDesk other(document, settings, [&](const std::string&) { after = document.modified(); });
+  document.select({{"a", "b", "c", "d"}, ""});
+  const auto left = edits::replace_kind(document.set(), document.rules(), document.selection().tiles, "pond", "wood");
+  ASSERT_GT(left.left, 0);
+  other.replace_kind("pond", "wood");
+  EXPECT_TRUE(after) << "a step removes messages that are there";
 }
 
 TEST_F(Desk, RenumberedTilesStaySelected) {

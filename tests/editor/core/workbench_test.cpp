@@ -92,11 +92,12 @@ TEST_F(Bench, CopiedTilesArePastedUnderNewNames) {
   EXPECT_TRUE(run("edit/paste"));
   EXPECT_EQ(bench.document().set().tiles.size(), 6U);
   EXPECT_EQ(bench.document().selection().tiles, (std::vector<std::string>{"a-2", "c-2"}));
-  std::string said;
-  const Connection connection = bench.said().connect([&](const Message& message) { said = message.text; });
+  Message said;
+  const Connection connection = bench.said().connect([&](const Message& message) { said = message; });
   shell.board = "a letter to grandmother";
   EXPECT_TRUE(run("edit/paste"));
-  EXPECT_NE(said, "");
+  EXPECT_NE(said.text, "");
+  EXPECT_EQ(said.workspaces, std::vector<std::string_view>{"tiles"});
   EXPECT_EQ(bench.document().set().tiles.size(), 6U);
 }
 
