@@ -15,6 +15,10 @@ namespace tw::editor {
 inline constexpr const char* kCopySeconds = "autosave/seconds";
 inline constexpr int kMostCopySeconds = 600;
 
+/// Size of the text of the interface in percent of the desktop's.
+inline constexpr const char* kTextSize = "view/text_size";
+inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
+
 /// Words by name, kept in a file of lines `name=value` (sorted; UTF-8; \n and \\ escaped in values). Names are
 /// hierarchical: "print/paper", "keys/tile/duplicate". Losing the file harms nobody, so trouble in reading or writing
 /// it is passed over. One thread; several windows of one program share one object.

@@ -104,7 +104,10 @@ class FindField : public wxWindow {
     gc->GetTextExtent(words, &w, &h);
     gc->DrawText(words, FromDIP(30), (size.y - h) / 2);
     const wxString key = to_wx(keys_.key("tools/palette"));
-    if (!key.empty()) draw_key_plate(*gc, *this, key, size.x - FromDIP(8), size.y / 2.0);
+    double key_wide = 0;
+    gc->GetTextExtent(key, &key_wide, &h);
+    const bool fits = FromDIP(30) + w + key_wide + FromDIP(32) <= size.x;  // at large text sizes it does not
+    if (!key.empty() && fits) draw_key_plate(*gc, *this, key, size.x - FromDIP(8), size.y / 2.0);
   }
   KeyTable& keys_;
   std::function<void()> on_find_;

@@ -21,10 +21,10 @@ void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
                   [] { return std::string("The set has no tiles yet."); }});
   rows.push_back({"tools/keys", "Tools", "&Keys…", "", "Shows the keys of all commands and changes them.", "keys", true,
                   kAlways, [&shell] { shell.show_dialog("keys"); }});
-  rows.push_back(
-      {"tools/preferences", "Tools", "P&references…", "Ctrl+,",
-       "Sets the theme, what opens at start-up, default bots, folders, and how often unsaved work is copied.",
-       "settings", false, kAlways, [&shell] { shell.show_dialog("preferences"); }});
+  rows.push_back({"tools/preferences", "Tools", "P&references…", "Ctrl+,",
+                  "Sets the theme, the text size, what opens at start-up, default bots, folders, and how often unsaved "
+                  "work is copied.",
+                  "settings", false, kAlways, [&shell] { shell.show_dialog("preferences"); }});
   rows.push_back(
       {.id = "tools/compare",
        .menu = "Tools",

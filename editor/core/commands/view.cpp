@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "editor/core/commands/commands.hpp"
 
 namespace tw::editor {
@@ -17,6 +19,51 @@ void add_theme_commands(Rows& rows, Workbench& w) {
     rows.push_back({theme.id, "View", theme.label, "", theme.tooltip, "theme", *theme.value == '\0', kAlways,
                     [&w, value = theme.value] { w.settings().set("view/theme", value); }, "",
                     [&w, value = theme.value] { return w.settings().get("view/theme") == value; }});
+}
+
+void change_text_size(Settings& settings, int by) {
+  settings.set_number(kTextSize, std::clamp(settings.get_number(kTextSize, 100) + by, kLeastTextSize, kMostTextSize));
+}
+
+void add_text_size_commands(Rows& rows, Workbench& w) {
+  Settings& settings = w.settings();
+  const auto size = [&settings] { return settings.get_number(kTextSize, 100); };
+  rows.push_back({"view/text_larger",
+                  "View",
+                  "Larger te&xt",
+                  "",
+                  "Makes the text of the whole program larger.",
+                  "",
+                  true,
+                  [size] { return size() < kMostTextSize; },
+                  [&settings] { change_text_size(settings, 10); },
+                  "",
+                  {},
+                  [] { return std::string("Text is at its largest size."); }});
+  rows.push_back({"view/text_smaller",
+                  "View",
+                  "Smaller text",
+                  "",
+                  "Makes the text of the whole program smaller.",
+                  "",
+                  false,
+                  [size] { return size() > kLeastTextSize; },
+                  [&settings] { change_text_size(settings, -10); },
+                  "",
+                  {},
+                  [] { return std::string("Text is at its smallest size."); }});
+  rows.push_back({"view/text_normal",
+                  "View",
+                  "Normal text size",
+                  "",
+                  "Shows text at the size of the desktop.",
+                  "",
+                  false,
+                  [size] { return size() != 100; },
+                  [&settings] { settings.set(kTextSize, ""); },
+                  "",
+                  {},
+                  [] { return std::string("Text has its normal size."); }});
 }
 
 }  // namespace
@@ -45,6 +92,7 @@ void add_view_commands(Rows& rows, Workbench& w, Shell& shell) {
                   [&shell] { shell.toggle_side_panes(); }});
   rows.push_back({"view/reset", "View", "&Reset this workspace", "", "Puts all panes back to their first places.", "",
                   false, kAlways, [&shell] { shell.reset_layout(); }});
+  add_text_size_commands(rows, w);
   add_theme_commands(rows, w);
 }
 

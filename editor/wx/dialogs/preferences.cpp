@@ -33,6 +33,8 @@ class PreferencesDialog : public FormDialog {
     for (int i = 0; i < 3; ++i)
       if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
     row("&Theme", theme_);
+    text_size_ = number("Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10,
+                        settings.get_number(kTextSize, 100), "Text of the whole program, in percent of the desktop's.");
     add_bot("&Bot for Simulate and Compare", "simulate/bot", "the strongest of the quick ones");
     tile_size_ = number("Si&ze of tiles in the set (px)", "Size of tiles", 40, 120, 10,
                         frame.tiles()->set_pane()->grid()->tile_size(), "Side of a tile in the list of the set.");
@@ -124,6 +126,7 @@ class PreferencesDialog : public FormDialog {
       settings_.set_switch(from_wx(box->GetName()), box->GetValue());
     frame_.tiles()->set_pane()->set_tile_size(tile_size_->GetValue());
     settings_.set("view/theme", kThemes[std::max(0, theme_->GetSelection())]);
+    settings_.set(kTextSize, text_size_->GetValue() == 100 ? "" : std::to_string(text_size_->GetValue()));
   }
 
   MainFrame& frame_;
@@ -132,6 +135,7 @@ class PreferencesDialog : public FormDialog {
   wxCheckBox* restore_ = nullptr;
   wxCheckBox* welcome_ = nullptr;
   wxCheckBox* quick_ = nullptr;
+  wxSpinCtrl* text_size_ = nullptr;
   wxSpinCtrl* tile_size_ = nullptr;
   wxSpinCtrl* speed_ = nullptr;
   wxSpinCtrl* copies_ = nullptr;

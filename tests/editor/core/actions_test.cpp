@@ -52,6 +52,19 @@ TEST_F(TheTableOfActions, SaysOfEveryCommandThatCannotRunWhyNot) {
   EXPECT_GT(disabled, 60U);
 }
 
+TEST_F(TheTableOfActions, ChangesTheSizeOfTextWithinItsLimits) {
+  const auto run = [&](std::string_view id) { std::ranges::find(actions, id, &Action::id)->run(); };
+  run("view/text_larger");
+  EXPECT_EQ(bench.settings().get(kTextSize), "110");
+  for (int i = 0; i < 20; ++i) run("view/text_larger");
+  EXPECT_EQ(bench.settings().get(kTextSize), "200");
+  EXPECT_FALSE(std::ranges::find(actions, "view/text_larger", &Action::id)->enabled());
+  run("view/text_normal");
+  EXPECT_EQ(bench.settings().get(kTextSize), "");
+  for (int i = 0; i < 20; ++i) run("view/text_smaller");
+  EXPECT_EQ(bench.settings().get(kTextSize), "80");
+}
+
 TEST_F(TheTableOfActions, TellsOfTilesInMessagesThatTheNextChangeRemoves) {
   std::vector<Message> said;
   const Connection hearing = bench.said().connect([&](const Message& message) { said.push_back(message); });
