@@ -294,14 +294,15 @@ class Finder {
 
   std::string title(const LaidAreas::Area& area, const WorkedExample& example) const {
     const std::string tiles = model::counted(std::ssize(area.tiles), "tile");
-    if (example.winners.size() > 1)
-      return fmt::format("{} players tie, {}", capital(number_in_words(static_cast<int>(example.winners.size()))),
-                         tiles);
-    std::string what;
+    std::vector<std::string> named{tiles};
     for (const ExampleLine& line : example.lines)
-      if (line.here != 0 && !line.counted.empty() && line.counted != tiles && !line.counted.starts_with("score"))
-        what = line.counted;
-    return tiles + (what.empty() ? "" : ", " + what);
+      if (line.here != 0 && !line.counted.empty() && !line.counted.starts_with("score") &&
+          std::ranges::find(named, line.counted) == named.end())
+        named.push_back(line.counted);
+    std::string out = fmt::format("{}", fmt::join(named, ", "));
+    if (example.winners.size() > 1)
+      out = capital(number_in_words(static_cast<int>(example.winners.size()))) + " players tie, " + out;
+    return out;
   }
 
   const model::Rules& rules_;

@@ -48,7 +48,10 @@ TEST(WorkedExamples, AddUpToWhatTheEngineGaveInEveryLandscapeGame) {
         EXPECT_EQ(sum, example.here) << id << " " << score.id << " " << example.title;
         EXPECT_EQ(example.base, example.here) << "the base is the game itself";
         EXPECT_FALSE(example.winners.empty());
-        EXPECT_FALSE(example.title.empty());
+        for (const ExampleLine& line : example.lines)
+          EXPECT_TRUE(line.here == 0 || line.counted.starts_with("score") ||
+                      example.title.find(line.counted) != std::string::npos)
+              << example.title << ": " << line.counted;
         int numbered = 0;
         for (const ExampleTile& tile : example.tiles) numbered += tile.number > 0;
         EXPECT_GE(numbered, 1);
