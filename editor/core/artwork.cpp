@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "editor/core/document.hpp"
+#include "editor/core/state_folder.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
 
@@ -39,7 +40,27 @@ fs::path copied_into(const fs::path& folder, const fs::path& picture, std::strin
   return out;
 }
 
+/// Copies a picture to where it waits for the first save. Its name tells its content, so that it takes no other
+/// picture's place there nor in the folder of the set.
+fs::path kept_for_save(const fs::path& picture, std::string& why) {
+  const fs::path folder = waiting_pictures();
+  if (folder.empty()) return why = "Save the set first: its pictures lie in its folder.", fs::path();
+  const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
+  if (!read) return why = read.findings().front().message + ".", fs::path();
+  const fs::path out =
+      fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(), fingerprint(read.value().bytes).substr(0, 8),
+                                    picture.extension().string());
+  std::error_code error;
+  fs::create_directories((folder / out).parent_path(), error);
+  if (!error && fs::exists(folder / out, error)) return out;
+  if (const model::Findings trouble = xml::write_file(folder / out, read.value().bytes); !trouble.empty())
+    why = fmt::format("{} could not be copied to {}: {}.", picture.string(), folder.string(), trouble.front().message);
+  return out;
+}
+
 }  // namespace
+
+fs::path waiting_pictures() { return state_folder().empty() ? fs::path() : state_folder() / "pictures"; }
 
 std::vector<fs::path> art_folders(const Document& document) {
   std::vector<fs::path> out;
@@ -49,6 +70,9 @@ std::vector<fs::path> art_folders(const Document& document) {
   if (!document.path().empty()) add(document.path().parent_path());
   if (!out.empty() && out[0].filename() == "variants") add(out[0].parent_path());
   if (document.base()) std::for_each(document.base()->art_folders.begin(), document.base()->art_folders.end(), add);
+  // Also after the first save: undo may bring back a picture that was replaced before it.
+  std::error_code error;
+  if (const fs::path waiting = waiting_pictures(); !waiting.empty() && fs::exists(waiting, error)) add(waiting);
   return out;
 }
 
@@ -64,12 +88,12 @@ model::TileSet tiles_with_own_art(const model::TileSet& set, const Base* base) {
 Artwork place_picture(const Document& document, const std::string& path) {
   fs::path art(path);
   if (art.is_absolute()) {
-    if (document.path().empty() || document.shipped())
-      return {"", "Save the set first: a picture lies in its folder or below it."};
-    const fs::path folder = document.path().parent_path().lexically_normal();
-    fs::path below = art.lexically_normal().lexically_relative(folder);
+    fs::path below;
     std::string why;
-    if (below.empty() || *below.begin() == "..") below = copied_into(folder, art, why);
+    const fs::path folder = document.path().parent_path().lexically_normal();
+    if (!document.path().empty()) below = art.lexically_normal().lexically_relative(folder);
+    if (below.empty() || *below.begin() == "..")
+      below = document.needs_place() ? kept_for_save(art, why) : copied_into(folder, art, why);
     if (!why.empty()) return {"", why};
     art = below;
   }
@@ -95,17 +119,25 @@ bool bring_pictures(const Document& document, const PictureFolders& before) {
     brought = xml::write_file(folder / href, picture.value().bytes).empty() || brought;
   };
   const PictureFolders now = picture_folders(document);
-  if (now.tiles != before.tiles)
-    for (const model::Tile& tile : tiles_with_own_art(document.set(), document.base()).tiles)
-      bring(tile.art, before.tiles);
+  const fs::path waiting = waiting_pictures();
+  const auto bring_waiting = [&](const std::string& href) {
+    std::error_code error;
+    if (!waiting.empty() && xml::stays_inside(href) && fs::exists(waiting / href, error)) bring(href, {waiting});
+  };
+  for (const model::Tile& tile : tiles_with_own_art(document.set(), document.base()).tiles) {
+    if (now.tiles != before.tiles) bring(tile.art, before.tiles);
+    bring_waiting(tile.art);
+  }
   // Rules that lie elsewhere have their pictures there.
-  if (now.rows == before.rows || now.rows.empty() || now.rows.front() != folder) return brought;
+  if (now.rows.empty() || now.rows.front() != folder) return brought;
   const std::vector<xml::RowArt> of_base =
       document.base() ? xml::rows_with_art(*document.base()->rules) : std::vector<xml::RowArt>();
   for (const xml::RowArt& row : xml::rows_with_art(document.rules()))
     if (std::none_of(of_base.begin(), of_base.end(),
-                     [&](const xml::RowArt& its) { return its.row == row.row && its.art == row.art; }))
-      bring(row.art, before.rows);
+                     [&](const xml::RowArt& its) { return its.row == row.row && its.art == row.art; })) {
+      if (now.rows != before.rows) bring(row.art, before.rows);
+      bring_waiting(row.art);
+    }
   return brought;
 }
 

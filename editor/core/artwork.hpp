@@ -16,7 +16,11 @@ namespace tw::editor {
 class Document;
 struct Base;
 
-/// Where pictures of the document's tiles lie, first match wins; none for a set that was never saved.
+/// Pictures that were chosen for a set before it had a folder of its own wait here, in art/, for its first save; ""
+/// where the program has no folder for its state.
+std::filesystem::path waiting_pictures();
+
+/// Where pictures of the document's tiles lie, first match wins.
 std::vector<std::filesystem::path> art_folders(const Document& document);
 
 /// The tiles with pictures that a set does not have from its base (nullptr for none).
@@ -28,7 +32,8 @@ struct Artwork {
   std::string why;   ///< why the picture cannot be used there; "" if it can
 };
 /// The path that is written for a picture which was chosen (an absolute path) or typed. A file from elsewhere is copied
-/// to art/ beside the document, under a name of its own unless the same picture is there already.
+/// to art/ beside the document, under a name of its own unless the same picture is there already; while the document
+/// has no folder of its own, to waiting_pictures().
 Artwork place_picture(const Document& document, const std::string& path);
 
 /// Where the pictures of a document lie.
@@ -37,8 +42,8 @@ struct PictureFolders {
 };
 PictureFolders picture_folders(const Document& document);
 /// Copies pictures that the document names and that are missing beside its file from the folders where they were before
-/// it was saved elsewhere; of a variant those only that it does not have from its base, which would hide the base's.
-/// What cannot be copied is a finding later. True if it copied any.
+/// it was saved elsewhere or where they waited for a save; of a variant those only that it does not have from its base,
+/// which would hide the base's. What cannot be copied is a finding later. True if it copied any.
 bool bring_pictures(const Document& document, const PictureFolders& before);
 
 /// Follows the pictures of a document's tiles and rules. Asked rather than told, like FileWatch.

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <map>
 
+#include "editor/core/artwork.hpp"
 #include "editor/core/document.hpp"
 #include "editor/core/state_folder.hpp"
 #include "engine/model/variant.hpp"
@@ -146,6 +147,16 @@ DocumentState read_state(const std::string& set, const std::string& rules) {
 DocumentState state_of(const KeptWork& work) { return read_state(work.set, work.rules); }
 DocumentState saved_state_of(const KeptWork& work) { return read_state(work.before, work.before_rules); }
 
+namespace {
+/// Where pictures of rows of rules in no file are looked for: as when the file is opened, and where they waited for it.
+std::shared_ptr<const model::Rules> with_art_folders(model::Rules rules, const KeptWork& work, const Base* base) {
+  if (base) rules.art_folders = base->rules->art_folders;
+  if (!waiting_pictures().empty()) xml::add_art_folder(rules, waiting_pictures() / "rules.xml");
+  if (!work.file.empty()) xml::add_art_folder(rules, work.file);
+  return std::make_shared<const model::Rules>(std::move(rules));
+}
+}  // namespace
+
 Opened reopened(const KeptWork& work) {
   Opened out;
   out.path = work.file;
@@ -158,7 +169,7 @@ Opened reopened(const KeptWork& work) {
   out.set = std::move(set.set);
   out.findings = std::move(set.findings);
   if (auto rules = xml::read_rules(work.rules, ""))
-    out.rules = std::make_shared<const model::Rules>(std::move(rules.value()));
+    out.rules = with_art_folders(std::move(rules.value()), work, nullptr);
   else if (auto found = xml::rules_for(out.set, work.file))
     out.rules = std::make_shared<const model::Rules>(std::move(found.value()));
   else
@@ -172,6 +183,7 @@ Opened reopened(const KeptWork& work) {
     return out;
   }
   out.base = std::make_shared<const Base>(base_of(std::move(base.value())));
+  if (out.rules) out.rules = with_art_folders(*out.rules, work, out.base.get());
   out.variant = std::make_shared<const model::Variant>(std::move(variant.value()));
   return out;
 }

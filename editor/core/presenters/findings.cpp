@@ -144,7 +144,12 @@ class FindingsPresenter::Worker {
     const model::TileSet& set = *job.now.set;
     model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
     add(out, planarity(set, job.path));
-    const model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // others are the base's matter
+    model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // others are the base's matter
+    // Pictures that wait for the first save were read when they were chosen.
+    std::erase_if(drawn.tiles, [waiting = waiting_pictures()](const model::Tile& tile) {
+      std::error_code error;
+      return !waiting.empty() && xml::stays_inside(tile.art) && std::filesystem::exists(waiting / tile.art, error);
+    });
     add(out, xml::check_art(drawn, job.path));
     add(out, drawing::check_art(drawn, job.path));
     add(out, drawing::load_own_symbols(*job.now.rules, job.path));

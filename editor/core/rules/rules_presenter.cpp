@@ -386,6 +386,8 @@ std::string RulesPresenter::change_picture(const RuleField& field, const std::st
   const Artwork art = place_picture(document_, path);
   if (!art.why.empty()) return art.why;
   RulesOr next = with_values(rules(), row_, with_field(rules(), row_, field, art.href));
+  if (next && document_.needs_place() && !waiting_pictures().empty())
+    xml::add_art_folder(next.rules, waiting_pictures() / "rules.xml");
   if (next && !document_.path().empty()) xml::add_art_folder(next.rules, document_.path());
   return take(
       fmt::format("{} of {}", art.href.empty() ? "Remove own picture" : "Set own picture", full_label(rules(), row_)),

@@ -11,7 +11,9 @@
 #include <test_places.hpp>
 #include <thread>
 
+#include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/tiles.hpp"
+#include "editor/core/kept_work.hpp"
 #include "editor/core/opening.hpp"
 #include "editor/core/presenters/findings.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
@@ -260,6 +262,58 @@ TEST_F(OwnPictures, OfRowsOfASetThatWasNeverSavedAreFoundFromTheFirstSaveOn) {
   chooser.place = SavePlace{folder.path("own/tileset.xml"), true};
   ASSERT_TRUE(bench.save_as());
   EXPECT_NE(drawing::own_symbol(drawing::symbol_look(bench.document().rules(), rules.symbols[0].id)), nullptr);
+}
+
+TEST_F(OwnPictures, ChosenBeforeTheFirstSaveGoWithIt) {
+  ::setenv("XDG_STATE_HOME", folder.path("state").c_str(), 1);
+  const auto never_saved = [&] {
+    Opened out;
+    out.set = document.set();
+    model::Rules rules = document.rules();
+    out.set.id = rules.id = out.set.rules = "my-own";
+    rules.art_folders.list.clear();
+    out.rules = std::make_shared<const model::Rules>(rules);
+    return out;
+  };
+  PlaceChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  Document& own = bench.document();
+  own.open(never_saved());
+  NoRulesView view;
+  RulesPresenter presenter(own, view);
+  presenter.select({RuleTable::Symbols, 0});
+  EXPECT_EQ(presenter.change("art", folder.put("elsewhere/flag.svg", kRed).string()), "");
+  const std::string of_row = presenter.field("art")->value;
+  EXPECT_NE(drawing::own_symbol(presenter.own_picture()), nullptr) << "it is seen at once";
+  const auto choose = [&](const std::string& bytes) {
+    const Artwork art = place_picture(own, folder.put("elsewhere/tile.svg", bytes).string());
+    EXPECT_EQ(art.why, "");
+    own.edit("Set artwork", "", edits::set_art(own.set(), {own.set().tiles[0].id}, art.href));
+    return art.href;
+  };
+  const std::string first = choose(kRed), second = choose(std::string(kRed) + "<!-- touched up -->");
+  EXPECT_NE(first, second) << "the second is another picture";
+  EXPECT_EQ(Codes(own).now(), "");
+
+  Opened again = reopened(work_of(own)());
+  Document recovered;
+  recovered.open(std::move(again));
+  EXPECT_NE(drawing::own_symbol(drawing::symbol_look(recovered.rules(), recovered.rules().symbols[0].id)), nullptr);
+  EXPECT_EQ(Codes(recovered).now(), "");
+
+  fs::create_directories(folder.path("own"));
+  chooser.place = SavePlace{folder.path("own/tileset.xml"), true};
+  ASSERT_TRUE(bench.save_as());
+  EXPECT_TRUE(fs::exists(folder.path("own") / of_row));
+  EXPECT_TRUE(fs::exists(folder.path("own") / second));
+  EXPECT_FALSE(fs::exists(folder.path("own") / first)) << "nothing has it any more";
+  own.undo();
+  EXPECT_EQ(own.set().tiles[0].art, first);
+  EXPECT_EQ(Codes(own).now(), "") << "it is still found";
+  ASSERT_TRUE(bench.save());
+  EXPECT_TRUE(fs::exists(folder.path("own") / first)) << "and goes with the next save";
+  EXPECT_EQ(place_picture(own, folder.put("elsewhere/late.svg", kRed).string()).href, "art/late.svg");
+  ::unsetenv("XDG_STATE_HOME");
 }
 
 TEST_F(OwnPictures, AreNotBroughtThroughLinksOutOfTheFolder) {
