@@ -42,7 +42,8 @@ std::string load_of(const model::Zone& zone, const std::string& before) {
     if (++counts[symbol] == 1) order.push_back(symbol);
   std::vector<std::string> parts;
   for (const std::string& symbol : order)
-    parts.push_back(number_in_words(counts[symbol]) + " " + (counts[symbol] == 1 ? singular(symbol) : plural(symbol)));
+    parts.push_back(number_in_words(counts[symbol]) + " " +
+                    (counts[symbol] == 1 ? symbol_noun(symbol) : symbol_nouns(symbol)));
   if (!zone.action.empty()) parts.push_back("the action " + zone.action);
   return parts.empty() ? "" : before + "with " + listed(parts);
 }
@@ -76,12 +77,20 @@ std::string inside_of(const model::Tile& tile, const model::Zone& zone) {
   return "in " + zone_name(around);
 }
 
-std::string inner_zone(const model::Tile& tile, const model::Zone& zone) {
+/// `n`: how many zones inside are described in the same words.
+std::string inner_zone(const model::Tile& tile, const model::Zone& zone, int n) {
   const bool takes_part =
       std::any_of(tile.zones.begin(), tile.zones.end(), [](const model::Zone& z) { return !z.joins.empty(); });
   const bool alone = takes_part && zone.joins.empty() && !mentioned(tile, zone);
-  return capital(with_article(zone.kind)) + load_of(zone, " ") + " lies " + inside_of(tile, zone) +
-         runs_into(tile, zone) + (alone ? "; nothing runs into it." : ".");
+  std::string load = load_of(zone, " "), runs = runs_into(tile, zone);
+  std::string what = capital(one_feature(zone.kind)) + load + " lies ";
+  if (n > 1) {
+    what =
+        capital(number_in_words(n)) + " " + features(zone.kind) + (load.empty() ? "" : ", each" + load + ",") + " lie ";
+    if (!runs.empty()) runs.replace(runs.find("runs"), 4, "run");
+  }
+  const char* nothing = n > 1 ? "; nothing runs into them." : "; nothing runs into it.";
+  return what + inside_of(tile, zone) + runs + (alone ? nothing : ".");
 }
 
 /// "north-west" for the two slots that meet there and nothing else, or "".
@@ -142,7 +151,7 @@ class ZoneDescriber {
       if (!zone.slots.empty() && reach_of(zone).middles) band(zone);
     rest();
     for (const model::Zone& zone : tile_.zones)
-      if (zone.slots.empty() && !told(zone)) say(zone, inner_zone(tile_, zone));
+      if (zone.slots.empty() && !told(zone)) inside(zone);
     return text_;
   }
 
@@ -165,6 +174,16 @@ class ZoneDescriber {
     return std::ranges::all_of(zones, [](const model::Zone* zone) { return load_of(*zone, "").empty(); });
   }
 
+  /// Zones inside of which the same is to be said are told in one sentence.
+  void inside(const model::Zone& zone) {
+    const std::string alone = inner_zone(tile_, zone, 1);
+    std::vector<const model::Zone*> group;
+    for (const model::Zone& other : tile_.zones)
+      if (other.slots.empty() && !told(other) && inner_zone(tile_, other, 1) == alone) group.push_back(&other);
+    say(zone, inner_zone(tile_, zone, static_cast<int>(group.size())));
+    told_.insert(group.begin(), group.end());
+  }
+
   void whole_sides(const model::Zone& zone) {
     if (!is_broad(zone) || told(zone) || !reach_of(zone).parts.empty()) return;
     const Reach reach = reach_of(zone);
@@ -175,7 +194,7 @@ class ZoneDescriber {
       return say(zone, capital(zone.kind) + " in the " + listed(reach.whole) + load_of(zone, ", ") + ".");
     std::vector<std::string> sides;
     for (const model::Zone* one : group) sides.push_back("the " + reach_of(*one).whole.front());
-    say(zone, "Separate " + plural(zone.kind) + " in " + listed(sides) + loads_of(group) + ".");
+    say(zone, "Separate " + features(zone.kind) + " in " + listed(sides) + loads_of(group) + ".");
     told_.insert(group.begin(), group.end());
   }
 
@@ -208,7 +227,7 @@ class ZoneDescriber {
     if ((first.empty() || second.empty() || first == second) && !std::ranges::all_of(beside, is_clear)) return "";
     told_.insert(beside.begin(), beside.end());
     const std::string loads = loads_of(beside);
-    return " between two " + plural(beside[0]->kind) + loads + (loads.empty() || !goes_on ? "" : ",");
+    return " between two " + features(beside[0]->kind) + loads + (loads.empty() || !goes_on ? "" : ",");
   }
 
   /// " and runs into a pond with one duck": the zone at its end is described with it, unless other bands end there too.
@@ -222,14 +241,14 @@ class ZoneDescriber {
     });
     if (!end.slots.empty() || !end.joins.empty() || others != bands) return runs_into(tile_, zone);
     told_.insert(&end);
-    return (bands > 1 ? " and meet in " : " and runs into ") + with_article(end.kind) + load_of(end, " ");
+    return (bands > 1 ? " and meet in " : " and runs into ") + one_feature(end.kind) + load_of(end, " ");
   }
 
   /// Bands that reach the rim once and end alike are told in one sentence.
   void band(const model::Zone& zone) {
     if (told(zone)) return;
     const std::vector<std::string> ends = reach_of(zone).parts;
-    const std::string text = capital(with_article(zone.kind)) + load_of(zone, " ");
+    const std::string text = capital(one_feature(zone.kind)) + load_of(zone, " ");
     if (ends.size() > 2) return say(zone, text + " links " + listed(ends) + end_of(zone, 1) + ".");
     if (ends.size() == 2) {
       const std::string flanks = between(zone, !zone.joins.empty());
@@ -246,7 +265,7 @@ class ZoneDescriber {
     }
     if (group.size() > 1) {
       const std::string end = zone.joins.empty() ? " and end here" : end_of(zone, static_cast<int>(group.size()));
-      say(zone, capital(plural(zone.kind)) + " come in from " + listed(from) + end + ".");
+      say(zone, capital(features(zone.kind)) + " come in from " + listed(from) + end + ".");
       told_.insert(group.begin(), group.end());
       return;
     }
@@ -262,7 +281,7 @@ class ZoneDescriber {
     std::vector<std::string> names;
     for (const model::Zone* one : group) names.push_back(corner_of(one->slots));
     const std::string where = group.size() == 4 ? " in the four corners" : " in the " + listed(names) + " corners";
-    say(zone, capital(plural(zone.kind)) + where + loads_of(group) + ".");
+    say(zone, capital(is_countable(zone.kind) ? plural(zone.kind) : zone.kind) + where + loads_of(group) + ".");
     told_.insert(group.begin(), group.end());
   }
 
@@ -282,7 +301,7 @@ class ZoneDescriber {
         say(zone, capital(zone.kind) + " fills the rest" + load_of(zone, ", ") + ".");
       } else if (!first && left == std::ssize(group) && bare(group)) {
         say(zone,
-            capital(number_in_words(static_cast<int>(left))) + " separate " + plural(zone.kind) + " fill the rest.");
+            capital(number_in_words(static_cast<int>(left))) + " separate " + features(zone.kind) + " fill the rest.");
         told_.insert(group.begin(), group.end());
       } else {
         const Reach reach = reach_of(zone);
@@ -313,30 +332,6 @@ std::string describe_properties(const model::Tile& tile) {
 std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
-}
-
-std::string with_article(const std::string& noun) {
-  const bool vowel = !noun.empty() && std::string("aeiou").find(noun[0]) != std::string::npos;
-  return (vowel ? "an " : "a ") + noun;
-}
-
-std::string plural(const std::string& word) {
-  static constexpr std::string_view kSame[] = {"deer", "fish", "sheep", "bison", "moose", "grain"};
-  if (word.ends_with("s") || std::ranges::find(kSame, word) != std::end(kSame)) return word;
-  if (word.size() > 1 && word.ends_with("y") && std::string("aeiou").find(word[word.size() - 2]) == std::string::npos)
-    return word.substr(0, word.size() - 1) + "ies";
-  return word + (word.ends_with("x") || word.ends_with("ch") || word.ends_with("sh") ? "es" : "s");
-}
-
-std::string singular(const std::string& word) {
-  if (!word.ends_with("s")) return word;
-  for (const char* end : {"ss", "us", "is", "chs", "cies"})
-    if (word.ends_with(end)) return word;
-  if (word.size() < 3) return word;
-  for (const char* end : {"xes", "ches", "shes"})
-    if (word.ends_with(end)) return word.substr(0, word.size() - 2);
-  if (word.size() > 4 && word.ends_with("ies")) return word.substr(0, word.size() - 3) + "y";
-  return word.substr(0, word.size() - 1);
 }
 
 std::string listed(const std::vector<std::string>& parts) {
@@ -392,9 +387,9 @@ std::string what_enter_does(const model::Tile& tile, const strokes::Place& place
   const std::string here = z < 0 ? "this zone" : zone_name(tile.zones[static_cast<std::size_t>(z)]);
   switch (brush.what) {
     case Brush::What::Select: return place.what == What::Symbol ? "Enter picks it up." : "Enter selects " + here + ".";
-    case Brush::What::Kind: return "Enter begins " + with_article(brush.name) + " here.";
+    case Brush::What::Kind: return "Enter begins " + one_feature(brush.name) + " here.";
     case Brush::What::Symbol:
-      return "Enter shows what " + with_article(brush.name) + " does here, Enter again puts it.";
+      return "Enter shows what " + with_article(symbol_noun(brush.name)) + " does here, Enter again puts it.";
     case Brush::What::Action: return "Enter shows the action " + brush.name + " here, Enter again sets it.";
     case Brush::What::Eraser: return "Enter shows what goes here, Enter again erases it.";
     case Brush::What::Fill: return "Enter shows the rest as " + brush.name + ", Enter again fills it.";

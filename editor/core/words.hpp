@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "editor/core/nouns.hpp"
 #include "editor/core/strokes/stroke.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
@@ -20,12 +21,6 @@ std::string describe_place(const model::Tile& tile, const strokes::Place& place)
 std::string what_enter_does(const model::Tile& tile, const strokes::Place& place, const Brush& brush);
 /// "River", "Eraser": what a brush is called on a button.
 std::string brush_word(const Brush& brush);
-/// The plural of a noun: "tiles", "bodies".
-std::string plural(const std::string& word);
-/// The singular of a noun that is in the plural: "mushroom" of "mushrooms".
-std::string singular(const std::string& word);
-/// "a river", "an eraser"
-std::string with_article(const std::string& noun);
 /// With a capital at the beginning.
 std::string capital(std::string text);
 /// "forest 3": how a zone is named to people.

@@ -24,18 +24,20 @@ bool is_comparison(const Expression& e) {
 }
 std::string points(int n) { return fmt::format("{} point{}", n, n == 1 || n == -1 ? "" : "s"); }
 
-/// What a word counts, its noun as `number` has it.
-std::string counted(const Word& word, std::string (*number)(const std::string&)) {
+/// What a word counts: one of it, or several.
+std::string counted(const Word& word, bool one) {
+  const auto number = one ? singular : plural;
+  const auto symbol = one ? symbol_noun : symbol_nouns;
   switch (word.kind) {
     case WordKind::Tiles: return number("tile");
     case WordKind::Open: return "open " + number("slot");
     case WordKind::Around: return number("tile") + " around it";
     case WordKind::Zones: return word.name + " " + number("zone");
-    case WordKind::Symbol: return number(word.name);
-    case WordKind::NearSymbol: return number(word.name) + " nearby";
-    case WordKind::SquareSymbol: return number(word.name) + " on its tile and the eight around";
-    case WordKind::JoinedSymbol: return number(word.name) + " in the areas it runs into";
-    case WordKind::TouchingClosed: return "closed " + number(word.name) + " beside it";
+    case WordKind::Symbol: return symbol(word.name);
+    case WordKind::NearSymbol: return symbol(word.name) + " nearby";
+    case WordKind::SquareSymbol: return symbol(word.name) + " on its tile and the eight around";
+    case WordKind::JoinedSymbol: return symbol(word.name) + " in the areas it runs into";
+    case WordKind::TouchingClosed: return "closed " + (one ? area_noun : area_nouns)(word.name) + " beside it";
   }
   return "";
 }
@@ -124,13 +126,13 @@ std::string term(const Expression& e) {
 
 namespace {
 std::vector<std::string> plurals(std::vector<std::string> words) {
-  for (std::string& word : words) word = plural(word);
+  for (std::string& word : words) word = symbol_nouns(word);
   return words;
 }
 }  // namespace
 
-std::string thing(const Word& word) { return counted(word, singular); }
-std::string things(const Word& word) { return counted(word, plural); }
+std::string thing(const Word& word) { return counted(word, true); }
+std::string things(const Word& word) { return counted(word, false); }
 
 namespace {
 
@@ -149,7 +151,7 @@ std::optional<CountedWord> counted_word(const Expression& e) {
 std::string place_of(const Word& word) {
   const bool placed =
       word.kind == WordKind::NearSymbol || word.kind == WordKind::SquareSymbol || word.kind == WordKind::JoinedSymbol;
-  return placed ? thing(word).substr(singular(word.name).size()) : "";
+  return placed ? thing(word).substr(symbol_noun(word.name).size()) : "";
 }
 
 /// How many summands from `from` on give the same points for symbols counted in the same place.
@@ -178,7 +180,7 @@ std::string points_in_words(const Expression& expression) {
     } else {
       const CountedWord first = *counted_word(all[i].term);
       std::vector<std::string> names;
-      for (std::size_t n = i; n < next; ++n) names.push_back(singular(counted_word(all[n].term)->word.name));
+      for (std::size_t n = i; n < next; ++n) names.push_back(symbol_noun(counted_word(all[n].term)->word.name));
       out += points(first.factor) + " for each " + listed(names) + place_of(first.word);
     }
     i = next;
@@ -190,17 +192,17 @@ std::string score_in_words(const model::ScoreRule& score) {
   const auto formula = expression_of(score.points.text);
   if (!formula) return "";
   const bool closed = score.when == model::ScoreRule::When::Closed;
-  const std::string area = (closed ? "closed " : "") + score.area;
+  const std::string area = (closed ? "closed " : "") + area_noun(score.area);
   const std::string at_end = closed ? "" : "At the end of the game, ";
   const std::string what = points_in_words(*formula);
   if (!score.to_most.empty())
-    return fmt::format("{}{} has the most {} in a {} scores {}. Players who tie all score in full.", at_end,
-                       closed ? "Whoever" : "whoever", plural(score.to_most), area, what);
+    return fmt::format("{}{} has the most {} in {} scores {}. Players who tie all score in full.", at_end,
+                       closed ? "Whoever" : "whoever", plural(score.to_most), with_article(area), what);
   if (!score.to_each.empty())
-    return fmt::format("{}{} {} in a {} scores {} for its owner, seen from its tile.", at_end, closed ? "Each" : "each",
-                       score.to_each, area, what);
-  return fmt::format("{}{} laid the tile that made it scores {} for a {}.", at_end, closed ? "Whoever" : "whoever",
-                     what, area);
+    return fmt::format("{}{} {} in {} scores {} for its owner, seen from its tile.", at_end, closed ? "Each" : "each",
+                       score.to_each, with_article(area), what);
+  return fmt::format("{}{} laid the tile that made it scores {} for {}.", at_end, closed ? "Whoever" : "whoever", what,
+                     with_article(area));
 }
 
 std::string effect_in_words(const model::Effect& effect) {
@@ -229,9 +231,10 @@ std::string effect_in_words(const model::Effect& effect) {
 
 std::string role_in_words(const model::Role& role) {
   std::vector<std::string> bars;
-  if (role.bar_area) bars.push_back(fmt::format("no {} stands in that {} yet", role.piece, role.area));
+  if (role.bar_area) bars.push_back(fmt::format("no {} stands in that {} yet", role.piece, area_noun(role.area)));
   if (role.bar_around) bars.push_back(fmt::format("no {} stands on a tile around", role.id));
-  return fmt::format("A {} may be placed in {}{}{}; it {}.", role.piece, with_article(role.area),
+  return fmt::format("{} may be placed in {}{}{}; it {}.", capital(with_article(role.piece)),
+                     with_article(area_noun(role.area)),
                      role.id == role.piece || role.id == role.area ? "" : " as " + with_article(role.id),
                      bars.empty() ? "" : " if " + listed(bars),
                      role.stays ? "stays until the end of the game" : "returns when the area is scored");

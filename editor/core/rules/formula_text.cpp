@@ -121,21 +121,22 @@ std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::str
   const model::AreaKind* const kind = index < 0 ? nullptr : &rules.areas[static_cast<std::size_t>(index)];
   std::vector<FormulaWord> out{{"tiles", "tiles of the area"}};
   for (const model::SymbolKind& symbol : rules.symbols)
-    if (stands_in(symbol, kind)) out.push_back({symbol.id, plural(symbol.id) + " in the area"});
+    if (stands_in(symbol, kind)) out.push_back({symbol.id, symbol_nouns(symbol.id) + " in the area"});
   out.push_back({"open", kind != nullptr && kind->around ? "empty cells around it" : "open slots"});
   if (kind != nullptr && kind->around) out.push_back({"around", "tiles on the eight cells around it"});
   if (kind != nullptr)
     for (const std::string& zone : kind->of) out.push_back({"zones." + zone, zone + " zones in the area"});
   for (const model::SymbolKind& symbol : rules.symbols)
     if (!stands_in(symbol, kind))
-      out.push_back({"joined." + symbol.id, plural(symbol.id) + " in the areas it runs into"});
+      out.push_back({"joined." + symbol.id, symbol_nouns(symbol.id) + " in the areas it runs into"});
   for (const model::AreaKind& other : rules.areas)
     if (other.id != area)
       out.push_back({"touching." + other.id + ".closed", "closed areas of the kind “" + other.id + "” beside it"});
   for (const model::SymbolKind& symbol : rules.symbols) {
     if (from_a_tile && stands_in(symbol, kind))
-      out.push_back({"near." + symbol.id, plural(symbol.id) + " in the area, on this tile and the eight around"});
-    if (from_a_tile) out.push_back({"square." + symbol.id, plural(symbol.id) + " on this tile and the eight around"});
+      out.push_back({"near." + symbol.id, symbol_nouns(symbol.id) + " in the area, on this tile and the eight around"});
+    if (from_a_tile)
+      out.push_back({"square." + symbol.id, symbol_nouns(symbol.id) + " on this tile and the eight around"});
   }
   return out;
 }

@@ -111,6 +111,35 @@ TEST(Words, CornersAreNamed) {
   EXPECT_EQ(describe_zones(tile), "Field in the south-east corner.");
 }
 
+TEST(Words, NamesThatAreNotKnownGetNoArticleAndNoPlural) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({4, 10})},
+                {.id = "1", .kind = "sand", .slots = test::slots({0, 1, 2, 3, 11})},
+                {.id = "2", .kind = "sand", .slots = test::slots({5, 6, 7, 8, 9})},
+                {.id = "3", .kind = "reeds"}};
+  EXPECT_EQ(describe_zones(tile),
+            "A road runs from east to west between two areas of sand. An area of reeds lies inside.");
+  tile.zones = {{.id = "0", .kind = "reeds", .slots = test::slots({0, 1, 2}), .symbols = {"gold", "gold", "reeds"}},
+                {.id = "1", .kind = "ice", .slots = test::slots({4})},
+                {.id = "2", .kind = "ice", .slots = test::slots({7})}};
+  EXPECT_EQ(describe_zones(tile),
+            "Reeds in the north, with two gold symbols and one reed. Areas of ice come in from the east and the south "
+            "and end here.");
+  EXPECT_EQ(what_enter_does(tile, {strokes::Place::What::Slot, {}, "1", 0, {}}, {Brush::What::Kind, "reeds"}),
+            "Enter begins an area of reeds here.");
+}
+
+TEST(Words, ZonesInsideOfWhichTheSameIsSaidAreOneSentence) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "village"}, {.id = "1", .kind = "village"}, {.id = "2", .kind = "sand"}};
+  EXPECT_EQ(describe_zones(tile), "Two villages lie inside. An area of sand lies inside.");
+  tile.zones[0].symbols = tile.zones[1].symbols = {"cow"};
+  EXPECT_EQ(describe_zones(tile), "Two villages, each with one cow, lie inside. An area of sand lies inside.");
+  tile.zones[1].symbols = {"cow", "cow"};
+  EXPECT_EQ(describe_zones(tile),
+            "A village with one cow lies inside. A village with two cows lies inside. An area of sand lies inside.");
+}
+
 TEST(Words, AnEmptyTileIsSaidToBeSo) { EXPECT_EQ(describe_zones({}), "Nothing is drawn on this tile."); }
 
 TEST(Words, APlaceIsSaidWithWhatLiesThere) {

@@ -13,7 +13,7 @@ std::string words(const std::string& formula) {
 }
 
 TEST(FormulaInWords, SaysTheFormsThatGamesUse) {
-  EXPECT_EQ(words("2*tiles + 3*moss"), "2 points for each tile and 3 points for each moss");
+  EXPECT_EQ(words("2*tiles + 3*moss"), "2 points for each tile and 3 points for each moss symbol");
   EXPECT_EQ(words("tiles"), "1 point for each tile");
   EXPECT_EQ(words("tiles + stag + joined.stag"),
             "1 point for each tile, 1 point for each stag and 1 point for each stag in the areas it runs into");
@@ -25,7 +25,7 @@ TEST(FormulaInWords, SaysTheFormsThatGamesUse) {
             "2 points for each fox and owl on its tile and the eight around, 1 point for each stag on its tile and the "
             "eight around and 1 point for each tile");
   EXPECT_EQ(words("2*min(1, fern)"), "2 points if there is a fern");
-  EXPECT_EQ(words("2*max(0, stag - wolf)"), "2 times the number of stags less the number of wolfs (at least 0)");
+  EXPECT_EQ(words("2*max(0, stag - wolf)"), "2 times the number of stags less the number of wolves (at least 0)");
   EXPECT_EQ(words("3*touching.town.closed"), "3 points for each closed town beside it");
   EXPECT_EQ(words("tiles*tiles"), "as many points as the number of tiles times the number of tiles");
   EXPECT_EQ(words("1 + around"), "1 point and 1 point for each tile around it");
@@ -34,7 +34,7 @@ TEST(FormulaInWords, SaysTheFormsThatGamesUse) {
 
 TEST(FormulaInWords, HasOneAndManyOfWhatIsCounted) {
   EXPECT_EQ(words("3*mushrooms + berries"), "3 points for each mushroom and 1 point for each berry");
-  EXPECT_EQ(words("2*urochs - cactus"), "2 points for each urochs, less 1 point for each cactus");
+  EXPECT_EQ(words("2*aurochs - cactus"), "2 points for each aurochs, less 1 point for each cactus");
   EXPECT_EQ(words("2*(fern >= 3)"), "2 points if there are 3 or more ferns");
   EXPECT_EQ(words("4*(joined.stag < 2)"), "4 points if there are fewer than 2 stags in the areas it runs into");
   EXPECT_EQ(words("5*(near.fox > 2)"), "5 points if there are more than 2 foxes nearby");
@@ -68,7 +68,7 @@ TEST(RulesInWords, SayWhatEffectsAndRolesDo) {
   EXPECT_EQ(effect_in_words(effect),
             "Covers ferns and berries on this tile and the eight around it; covered symbols no longer count.");
   effect = {.kind = Kind::Ignore, .score = "deeds", .symbols = {"wolf"}};
-  EXPECT_EQ(effect_in_words(effect), "The score “deeds” does not count wolfs in this area.");
+  EXPECT_EQ(effect_in_words(effect), "The score “deeds” does not count wolves in this area.");
   model::Role role{.id = "scout", .piece = "body", .area = "oak-wood"};
   role.bar_area = true;
   role.bar_around = true;
