@@ -222,8 +222,7 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
   std::vector<Term> terms;
   for (const Measure& measure : read.plan.measures) {
     std::string words = measure.definition;
-    if (measure.margin > 0)
-      words += "; a difference within " + value_words(measure, measure.margin, 2) + " does not matter";
+    if (measure.margin > 0) words += "; a difference within " + margin_words(measure) + " does not matter";
     terms.push_back({measure.words, words});
   }
   terms.push_back({"Difference",

@@ -32,6 +32,10 @@ std::string difference_unit(const statistics::Measure& measure) {
   return measure.unit == "%" ? plotting::kPercentagePoints : measure.unit;
 }
 
+std::string margin_words(const statistics::Measure& measure) {
+  return plotting::in_words(factor_of(measure) * measure.margin, 2) + (measure.unit == "%" ? " pp" : "");
+}
+
 std::string value_words(const statistics::Measure& measure, double value, int decimals) {
   return plotting::in_words(factor_of(measure) * value, decimals) + (measure.unit == "%" ? " %" : "");
 }

@@ -18,6 +18,8 @@ std::string figure_words(const statistics::Estimate& estimate, double scale = 1)
 double factor_of(const statistics::Measure& measure);
 /// The unit of a difference by a measure, in tables and charts: of shares percentage points.
 std::string difference_unit(const statistics::Measure& measure);
+/// The difference too small to matter: "0.50", of shares "2.00 pp".
+std::string margin_words(const statistics::Measure& measure);
 /// A value of a measure, in its unit: "26.9 %".
 std::string value_words(const statistics::Measure& measure, double value, int decimals);
 /// "finished_areas" as a heading: "Finished areas".

@@ -14,8 +14,9 @@ using statistics::Answer;
 using statistics::Measure;
 using statistics::Verdict;
 
+/// A difference or a margin: of shares in percentage points.
 std::string in_unit(const Measure& measure, double value) {
-  return measure.unit == "%" ? plotting::in_words(100 * value, 1) + " %" : plotting::in_words(value, 2);
+  return measure.unit == "%" ? plotting::in_words(100 * value, 1) + " pp" : plotting::in_words(value, 2);
 }
 
 }  // namespace

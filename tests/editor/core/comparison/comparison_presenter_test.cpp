@@ -263,6 +263,7 @@ TEST_F(ComparisonPage, ComparesBotsAtAGame) {
   run_to_the_end();
   ASSERT_NE(verdict("Win share of the bot"), nullptr);
   EXPECT_EQ(verdict("Win share of the bot")->tone, VerdictShown::Tone::Different);
+  EXPECT_THAT(verdict("Win share of the bot")->note, AllOf(EndsWith(" pp"), Not(HasSubstr("%"))));
   EXPECT_EQ(view_.results.others, std::vector<std::string>{"greedy"});
 }
 
