@@ -1,5 +1,6 @@
 #include "engine/cli/answer_report.hpp"
 
+#include "engine/cli/text_table.hpp"
 #include "engine/model/text.hpp"
 
 #include <fmt/format.h>
@@ -33,14 +34,17 @@ Json answer_json(const ComparisonPlan& plan, const Answer& answer) {
            {"high", number(answer.difference.high)},
            {"verdict", verdict_key(answer.verdict)},
            {"margin", measure.margin},
-           {"base", answer.mean_base},
-           {"other", answer.mean},
-           {"effect_size", number(answer.effect)},
-           {"share_higher", answer.higher.value},
-           {"share_higher_low", answer.higher.low},
-           {"share_higher_high", answer.higher.high},
-           {"variance_removed", answer.variance_removed},
            {"answered_after", answer.answered_after}};
+  const auto add = [&](const std::string& key, const statistics::Estimate& figure) {
+    out[key] = number(figure.value);
+    out[key + "_low"] = number(figure.low);
+    out[key + "_high"] = number(figure.high);
+  };
+  add("base", answer.mean_base);
+  add("other", answer.mean);
+  add("effect_size", answer.effect);
+  add("share_higher", answer.higher);
+  add("variance_removed", answer.variance_removed);
   Json looks = Json::array();
   for (const statistics::Look& look : answer.looks)
     looks.push_back({look.games, look.difference.value, number(look.difference.low), number(look.difference.high)});
@@ -63,6 +67,16 @@ std::string verdict_words(const Answer& answer) {
 
 std::string difference_text(const Measure& measure, double value) {
   return signed_text(measure, value) + (measure.unit == "%" ? " pp" : "");
+}
+
+std::string mean_text(const Measure& measure, const statistics::Estimate& mean) {
+  const double factor = measure.unit == "%" ? 100 : 1;
+  return figure_text({factor * mean.value, factor * mean.low, factor * mean.high}, 2) +
+         (measure.unit == "%" ? " %" : "");
+}
+
+std::string percent_text(const statistics::Estimate& share) {
+  return figure_text({100 * share.value, 100 * share.low, 100 * share.high}, 0) + " %";
 }
 
 std::string margin_text(const Measure& measure) {

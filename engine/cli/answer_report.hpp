@@ -18,6 +18,10 @@ std::string verdict_key(statistics::Verdict verdict);
 std::string value_text(const statistics::Measure& measure, double value, int decimals = 2);
 
 /// The difference too small to matter: "1.00", of shares "2.00 pp".
+/// The mean of one side with its interval: "26.90 ±1.20 %".
+std::string mean_text(const statistics::Measure& measure, const statistics::Estimate& mean);
+/// A share with its interval, in percent: "52 ±3 %".
+std::string percent_text(const statistics::Estimate& share);
 std::string margin_text(const statistics::Measure& measure);
 /// A difference with its sign but without its unit: "+1.20".
 std::string signed_text(const statistics::Measure& measure, double value);

@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
-#include <charconv>
 #include <set>
 
 #include "engine/cli/bot_list.hpp"
@@ -12,37 +10,11 @@
 #include "engine/cli/progress_line.hpp"
 
 namespace tw::cli {
-namespace {
-
-using statistics::Measure;
-
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
-model::Findings set_margins(const std::vector<std::string>& margins, std::vector<Measure>& measures) {
-  std::string known;
-  for (const Measure& measure : measures) known += (known.empty() ? "" : ", ") + measure.id;
-  for (const std::string& text : margins) {
-    const auto equals = std::min(text.rfind('='), text.size());
-    const std::string id = text.substr(0, equals), value = equals < text.size() ? text.substr(equals + 1) : "";
-    const auto at = std::ranges::find(measures, id, &Measure::id);
-    if (at == measures.end())
-      return usage(fmt::format("there is no metric \"{}\" in this comparison; there are {}", id, known));
-    double margin = -1;
-    const char* const end = value.data() + value.size();
-    const auto read = std::from_chars(value.data(), end, margin);
-    if (read.ec != std::errc() || read.ptr != end || !(margin >= 0) || margin > 1e6)
-      return usage(fmt::format("a margin is METRIC=VALUE with a value from 0 on, such as points=1, not \"{}\"", text));
-    at->margin = margin;
-  }
-  return {};
-}
-
-}  // namespace
-
 void ComparisonOptions::declare(CLI::App& app) {
   app.add_option("--metric", metrics, "What to ask for: points,turns,part:NAME, metrics and groups of them; or all")
       ->delimiter(',');
-  app.add_option("--margin", margins, "METRIC=VALUE: a difference that does not matter")->delimiter(',');
+  app.add_option("--margin", margins, "METRIC=VALUE: a difference that does not matter; VALUE alone: of all in points")
+      ->delimiter(',');
   app.add_option("--games", most_games, "Most games of each side")
       ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
       ->capture_default_str();
@@ -68,7 +40,7 @@ model::Findings ComparisonOptions::apply(statistics::ComparisonPlan& plan, stati
   plan.store = out;
   plan.keep_decks = keep_decks;
   plan.notes = {{"command", io.command}, {"program", program_version()}};
-  return set_margins(margins, plan.measures);
+  return statistics::set_margins(margins, plan.measures);
 }
 
 std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,

@@ -38,11 +38,9 @@ void print_table(std::ostream& out, const ComparisonPlan& plan, const Comparison
   for (const Answer& answer : found.answers) {
     if (answer.arm != arm) continue;
     const Measure& m = measure_of(plan, answer);
-    table.add({m.id, value_text(m, answer.mean_base), value_text(m, answer.mean),
+    table.add({m.id, mean_text(m, answer.mean_base), mean_text(m, answer.mean),
                difference_text(m, answer.difference.value), interval_text(m, answer.difference), verdict_words(answer),
-               fmt::format("{:.2f}", answer.effect),
-               figure_text({100 * answer.higher.value, 100 * answer.higher.low, 100 * answer.higher.high}, 0) + " %",
-               fmt::format("{:.0f} %", 100 * answer.variance_removed)});
+               figure_text(answer.effect, 2), percent_text(answer.higher), percent_text(answer.variance_removed)});
   }
   out << '\n' << table.text();
 }
@@ -131,8 +129,9 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
     print_skills(out, plan, found);
   const bool shares = std::ranges::any_of(plan.measures, [](const Measure& m) { return m.unit == "%"; });
   out << fmt::format(
-      "\nIntervals hold for {:.0f} %, for all {} questions and all looks together. No difference that matters: the\n"
-      "interval lies within the margin ({}).{}\n",
+      "\nIntervals of differences hold for {:.0f} %, for all {} questions and all looks together; those of other "
+      "figures\n"
+      "for 95 % each. No difference that matters: the interval lies within the margin ({}).{}\n",
       100 * plan.confidence, plan.questions(),
       [&] {
         std::string margins;

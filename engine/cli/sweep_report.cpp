@@ -30,7 +30,7 @@ const Answer* answer_of(const Sweep& sweep, std::size_t cell, std::size_t measur
 
 double base_mean(std::size_t measure, const Comparison& found) {
   for (const Answer& answer : found.answers)
-    if (answer.measure == measure) return answer.mean_base;
+    if (answer.measure == measure) return answer.mean_base.value;
   return 0;
 }
 
@@ -39,7 +39,7 @@ std::string cell_text(const Measure& measure, const Answer* answer, double base)
   if (answer == nullptr) return value_text(measure, base);
   const double scale = measure.unit == "%" ? 100 : 1;
   const statistics::Estimate& d = answer->difference;
-  std::string out = value_text(measure, answer->mean) + "  " + signed_text(measure, d.value);
+  std::string out = value_text(measure, answer->mean.value) + "  " + signed_text(measure, d.value);
   if (d.lopsided())
     out += fmt::format(" ({} to {})", signed_text(measure, d.low), signed_text(measure, d.high));
   else if (std::isfinite(d.half_width()))
@@ -117,7 +117,7 @@ std::string sweep_csv(const Sweep& sweep, const ComparisonPlan& plan, const Comp
       if (answer == nullptr)
         out += plotting::csv_number(base_mean(m, found)) + ",0,0,0,base\r\n";
       else
-        out += fmt::format("{},{},{},{},{}\r\n", plotting::csv_number(answer->mean),
+        out += fmt::format("{},{},{},{},{}\r\n", plotting::csv_number(answer->mean.value),
                            plotting::csv_number(answer->difference.value), plotting::csv_number(answer->difference.low),
                            plotting::csv_number(answer->difference.high), verdict_key(answer->verdict));
     }

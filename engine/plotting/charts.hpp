@@ -158,6 +158,8 @@ void draw(cairo_t* cr, double width, double height, const Lines& chart, const Th
 void draw(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme);
 /// Height at which a plot of differences has rows of the usual size.
 double wanted_height(const DifferencePlot& chart);
+/// Width in DIP below which columns are cut or the axis is too short to read.
+double least_width(const DifferencePlot& chart, const Theme& theme);
 Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y);
 /// The point of the first line that is nearest from left to right.
 Hit hit(double width, double height, const Lines& chart, const Theme& theme, double x, double y);

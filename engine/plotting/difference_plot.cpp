@@ -12,6 +12,8 @@ namespace {
 constexpr double kRow = 28, kHead = 24, kRadius = 5.5, kCap = 5, kGap = 14;
 /// The axis reaches so far at least and at most, in margins; what lies beyond is an arrow.
 constexpr double kLeastReach = 2, kMostReach = 8;
+/// Width of the axis below which marks cannot be told apart; a width in which no column is cut.
+constexpr double kLeastPlot = 140, kUnlimited = 20'000;
 
 struct Layout {
   Frame frame;
@@ -112,6 +114,18 @@ void draw_end(cairo_t* cr, const Frame& frame, double at, double y, const Colour
   line(cr, x + back, y + 4, x, y, colour, 1.6);
 }
 
+/// The figure of a row whose mark lies beyond the axis, beside the arrow that points to it.
+void draw_far_words(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double y, const Theme& theme) {
+  const bool right = row.value > 0;
+  const double end = frame.x_of(right ? frame.x_high : frame.x_low), near = row.value > 0 ? row.low : row.high;
+  TextStyle style = small_style(theme, colour_of(row, theme));
+  style.align = right ? Align::Right : Align::Left;
+  const std::string words = halves(row.figure).first;
+  // Over the part of the interval that is seen, if any.
+  const bool seen = near > frame.x_low && near < frame.x_high;
+  draw_text(cr, theme, end + (right ? -10 : 10), seen ? y - 8 : y, words, style);
+}
+
 void draw_mark(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double y, const Theme& theme) {
   const Colour colour = colour_of(row, theme);
   const double low = std::clamp(row.low, frame.x_low, frame.x_high);
@@ -119,7 +133,8 @@ void draw_mark(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double
   line(cr, frame.x_of(low), y, frame.x_of(high), y, colour, 1.6);
   draw_end(cr, frame, row.low, y, colour);
   draw_end(cr, frame, row.high, y, colour);
-  if (!std::isfinite(row.value) || row.value < frame.x_low || row.value > frame.x_high) return;
+  if (!std::isfinite(row.value)) return;
+  if (row.value < frame.x_low || row.value > frame.x_high) return draw_far_words(cr, frame, row, y, theme);
   const double x = frame.x_of(row.value);
   cairo_new_path(cr);
   if (row.tone == DifferenceRow::Tone::Same)
@@ -155,6 +170,12 @@ void draw_row(cairo_t* cr, const Layout& layout, const DifferenceRow& row, bool 
 }
 
 }  // namespace
+
+double least_width(const DifferencePlot& chart, const Theme& theme) {
+  const Layout layout = lay_out(kUnlimited, kUnlimited, chart, theme);
+  const double figures = kUnlimited - layout.frame.place.x - layout.frame.place.width;
+  return std::ceil(layout.frame.place.x + kLeastPlot + figures);
+}
 
 double wanted_height(const DifferencePlot& chart) {
   return kPlotTop + kHead + kMargin + kRow * static_cast<double>(std::max<std::size_t>(1, chart.rows.size()));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numbers>
 
 #include "engine/plotting/card.hpp"
 
@@ -40,7 +41,9 @@ Layout lay_out(double width, double height, const Lines& chart, const Theme& the
   if (chart.from_zero) y.hold(0);
   if (x.none()) x = {.low = 0, .high = 1};
   if (y.none()) y = {.low = 0, .high = 1};
-  if (x.low == x.high) x.high = x.low + 1;
+  // A single place stands in the middle of the axis and is its only label.
+  const bool single = x.low == x.high;
+  if (single) x = {.low = x.low - 1, .high = x.high + 1};
   const double top = kPlotTop + (chart.lines.size() > 1 ? 20 : 6);
   const double plot_height = std::max(20.0, height - top - kAxisRoom);
   layout.up = ticks_around(y.low, y.high, std::clamp(ticks_that_fit(plot_height, kRowRoom), 3, 6));
@@ -54,6 +57,7 @@ Layout lay_out(double width, double height, const Lines& chart, const Theme& the
   layout.frame.y_low = layout.up.at.front();
   layout.frame.y_high = layout.up.at.back();
   layout.across = ticks_between(x.low, x.high, ticks_that_fit(layout.frame.place.width, kTickRoom));
+  if (single) layout.across.at = {(x.low + x.high) / 2};
   return layout;
 }
 
@@ -112,6 +116,30 @@ void draw_legend(cairo_t* cr, double width, const Lines& chart, const Theme& the
     style.most_width = std::max(1.0, width - kMargin - x - kSwatch - 5);
     draw_text(cr, theme, x + kSwatch + 5, kPlotTop + 4, line.name, style);
     x += kSwatch + 5 + measure(theme, line.name, style).width + 14;
+  }
+}
+
+/// A line of one point: its mark with its interval.
+void draw_single_points(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme& theme) {
+  constexpr double kRadius = 4, kCap = 5;
+  for (const Line& line : chart.lines) {
+    if (line.points.size() != 1 || !std::isfinite(line.points.front().value)) continue;
+    const LinePoint& p = line.points.front();
+    const double x = frame.x_of(p.x);
+    set_colour(cr, colour_of(line, theme));
+    cairo_new_path(cr);
+    cairo_arc(cr, x, frame.y_of(inside(frame, p.value)), kRadius, 0, 2 * std::numbers::pi);
+    cairo_fill(cr);
+    if (!std::isfinite(p.low) || p.low >= p.high) continue;
+    const double low = frame.y_of(inside(frame, p.low)), high = frame.y_of(inside(frame, p.high));
+    cairo_move_to(cr, x, low);
+    cairo_line_to(cr, x, high);
+    for (const double end : {low, high}) {
+      cairo_move_to(cr, x - kCap, end);
+      cairo_line_to(cr, x + kCap, end);
+    }
+    cairo_set_line_width(cr, 1.6);
+    cairo_stroke(cr);
   }
 }
 
@@ -215,6 +243,7 @@ void draw(cairo_t* cr, double width, double height, const Lines& chart, const Th
                   parse_colour(theme.second_text), 1.2, true);
   for (const Line& line : chart.lines) add_line(canvas, layout, line, theme);
   show(cr, canvas, frame, theme);
+  draw_single_points(cr, frame, chart, theme);
   draw_axis(cr, width, layout, chart, theme);
   for (const double at : layout.up.at)
     draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, chart.unit),

@@ -81,16 +81,16 @@ std::string interval_reading(const ComparisonPlan& plan) {
 plotting::DifferenceRow difference_row(const Measure& measure, const Answer& answer, double unit) {
   const int decimals = decimals_for(factor_of(measure) * answer.difference.half_width());
   DifferenceRow row{.label = clean(measure.words),
-                    .base = value_words(measure, answer.mean_base, decimals),
-                    .other = value_words(measure, answer.mean, decimals),
+                    .base = value_words(measure, answer.mean_base.value, decimals),
+                    .other = value_words(measure, answer.mean.value, decimals),
                     .figure = difference_words(measure, answer),
                     .verdict = verdict_words(answer),
                     .value = answer.difference.value / unit,
                     .low = answer.difference.low / unit,
                     .high = answer.difference.high / unit};
   const double factor = factor_of(measure);
-  row.numbers = {.base = factor * answer.mean_base,
-                 .other = factor * answer.mean,
+  row.numbers = {.base = factor * answer.mean_base.value,
+                 .other = factor * answer.mean.value,
                  .axis_unit = factor * unit,
                  .margin = factor * measure.margin,
                  .n = answer.sums.pairs(),

@@ -72,19 +72,15 @@ void add_players(Page& page, const ComparisonRead& read) {
   if (const std::string weak = game::weak_play_warning(bots); !weak.empty()) page.paragraph(weak);
 }
 
-std::string percent(double share) { return plotting::in_words(100 * share, 0) + " %"; }
-
 void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
   std::vector<Cells> rows{
       {"Measure", "A", "B", "Difference B − A", "Verdict", "Effect (d_z)", "B higher in", "Variance removed"}};
   for (const Answer& answer : read.found.answers) {
     if (answer.arm != arm) continue;
     const Measure& measure = read.plan.measures[answer.measure];
-    const int decimals = decimals_for(factor_of(measure) * answer.difference.half_width());
-    rows.push_back({measure.words, value_words(measure, answer.mean_base, decimals),
-                    value_words(measure, answer.mean, decimals), difference_words(measure, answer),
-                    verdict_words(answer), plotting::in_words(answer.effect, 2),
-                    figure_words(answer.higher, 100) + " %", percent(answer.variance_removed)});
+    rows.push_back({measure.words, mean_words(measure, answer.mean_base), mean_words(measure, answer.mean),
+                    difference_words(measure, answer), verdict_words(answer), figure_words(answer.effect),
+                    figure_words(answer.higher, 100) + " %", figure_words(answer.variance_removed, 100) + " %"});
   }
   page.table(rows);
 }
@@ -170,11 +166,11 @@ std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size
     if (answer.measure != measure) continue;
     const auto x = number(values_of(read.plan.arms[answer.arm].name, paths).front());
     if (!x) return std::nullopt;
-    if (out.across.empty()) out.across.push_back({scale * answer.mean_base, "as it is"});
-    const double low = scale * (answer.mean_base + answer.difference.low),
-                 high = scale * (answer.mean_base + answer.difference.high);
+    if (out.across.empty()) out.across.push_back({scale * answer.mean_base.value, "as it is"});
+    const double low = scale * (answer.mean_base.value + answer.difference.low),
+                 high = scale * (answer.mean_base.value + answer.difference.high);
     if (!std::isfinite(low) || !std::isfinite(high)) continue;
-    line.points.push_back({.x = *x, .value = scale * answer.mean, .low = low, .high = high});
+    line.points.push_back({.x = *x, .value = scale * answer.mean.value, .low = low, .high = high});
   }
   std::ranges::sort(line.points, {}, &plotting::LinePoint::x);
   if (line.points.size() < 2) return std::nullopt;
@@ -198,7 +194,7 @@ void add_sweep(Page& page, const ComparisonRead& read) {
   for (const Measure& measure : read.plan.measures) rows.front().push_back(measure.words);
   Cells base(paths.size(), "as it is");
   for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
-    base.push_back(value_words(read.plan.measures[m], read.found.answers[m].mean_base, 2));
+    base.push_back(value_words(read.plan.measures[m], read.found.answers[m].mean_base.value, 2));
   rows.push_back(std::move(base));
   for (std::size_t arm = 1; arm < read.plan.arms.size(); ++arm) {
     Cells row = values_of(read.plan.arms[arm].name, paths);
@@ -206,7 +202,7 @@ void add_sweep(Page& page, const ComparisonRead& read) {
       if (answer.arm != arm) continue;
       const Measure& measure = read.plan.measures[answer.measure];
       const bool real = answer.verdict == statistics::Verdict::Different;
-      row.push_back(value_words(measure, answer.mean, 2) + " (" + difference_words(measure, answer) +
+      row.push_back(value_words(measure, answer.mean.value, 2) + " (" + difference_words(measure, answer) +
                     (real ? ") *" : ")"));
     }
     rows.push_back(std::move(row));
@@ -237,10 +233,19 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
     terms.push_back({"At all levels",
                      "holds for all: the verdict is the same at every level; depends on skill: two levels have "
                      "different verdicts and intervals that do not overlap; else not settled"});
-  terms.push_back({"Effect (d_z)", "mean difference of a deck in deviations of the differences"});
-  terms.push_back({"B higher in", "share of the decks, ties counted half"});
+  terms.push_back(
+      {"A and B",
+       "mean of each side by itself, with its own 95 % interval (Student's t; Wilson's for shares); the two "
+       "play the same decks, so only the interval of the difference tells whether they differ",
+       {"A", "B"}});
+  terms.push_back({"Effect (d_z)",
+                   "mean difference of a deck in standard deviations of the differences, with a 95 % interval "
+                   "(Borenstein et al. 2009, formula 4.28)"});
+  terms.push_back({"B higher in", "share of the decks, ties counted half, with Wilson's 95 % interval"});
   terms.push_back({"Variance removed",
-                   "1 - Var(B - A) / (Var(A) + Var(B)): how much pairing on the same decks narrowed the answer"});
+                   "1 - Var(B - A) / (Var(A) + Var(B)): how much pairing on the same decks narrowed the answer, with a "
+                   "95 % interval "
+                   "(Pitman and Morgan 1939)"});
   return terms;
 }
 

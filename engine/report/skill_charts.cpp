@@ -63,20 +63,18 @@ std::string skill_sentence(const ComparisonPlan& plan, const Comparison& found, 
   return out + ".";
 }
 
-std::vector<std::vector<std::string>> skill_table(const ComparisonPlan& plan, const Comparison& found,
-                                                  std::size_t side) {
+std::vector<std::vector<std::string>> skill_table(const ComparisonPlan& plan, const Comparison& found, std::size_t side,
+                                                  const std::string& between) {
   std::vector<std::vector<std::string>> out;
   const std::vector<SkillRow> rows = rows_of(plan, found, side);
   if (rows.empty()) return out;
-  out.push_back({"Measure"});
+  out.push_back({"Measure", "At all levels"});
   for (const std::string& level : plan.levels) out.back().push_back(level);
-  out.back().emplace_back("At all levels");
   for (const SkillRow& row : rows) {
     const Measure& measure = plan.measures[row.measure];
-    out.push_back({clean(measure.words)});
+    out.push_back({clean(measure.words), agreement_words(row)});
     for (const Answer* answer : row.answers)
-      out.back().push_back(difference_words(measure, *answer) + ": " + verdict_words(*answer));
-    out.back().push_back(agreement_words(row));
+      out.back().push_back(difference_words(measure, *answer) + between + verdict_words(*answer));
   }
   return out;
 }

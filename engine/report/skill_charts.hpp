@@ -11,10 +11,11 @@ std::string agreement_words(const statistics::SkillRow& row);
 /// "Of 7 verdicts, 5 hold for all levels, 1 is not settled, 1 depends on skill: Points a player."
 std::string skill_sentence(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                            std::size_t side);
-/// A row a measure below the heads: measure, a column a level ("+2.4 ±0.5: B higher"), agreement. Empty before the
-/// first look.
+/// A row a measure below the heads: measure, agreement, a column a level ("+2.4 ±0.5: B higher", with `between` between
+/// the two). Empty before the first look.
 std::vector<std::vector<std::string>> skill_table(const statistics::ComparisonPlan& plan,
-                                                  const statistics::Comparison& found, std::size_t side);
+                                                  const statistics::Comparison& found, std::size_t side,
+                                                  const std::string& between = ": ");
 /// A row a measure and level: the difference with its interval, in margins.
 plotting::DifferencePlot skill_plot(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                     std::size_t side);

@@ -40,6 +40,10 @@ std::string value_words(const statistics::Measure& measure, double value, int de
   return plotting::in_words(factor_of(measure) * value, decimals) + (measure.unit == "%" ? " %" : "");
 }
 
+std::string mean_words(const statistics::Measure& measure, const statistics::Estimate& mean) {
+  return figure_words(mean, factor_of(measure)) + (measure.unit == "%" ? " %" : "");
+}
+
 std::string title_words(std::string id) {
   for (char& c : id)
     if (c == '_' || c == '-') c = ' ';

@@ -22,6 +22,8 @@ std::string difference_unit(const statistics::Measure& measure);
 std::string margin_words(const statistics::Measure& measure);
 /// A value of a measure, in its unit: "26.9 %".
 std::string value_words(const statistics::Measure& measure, double value, int decimals);
+/// The mean of one side with its interval: "86.20 ±0.90", "26.9 ±1.2 %".
+std::string mean_words(const statistics::Measure& measure, const statistics::Estimate& mean);
 /// "finished_areas" as a heading: "Finished areas".
 std::string title_words(std::string id);
 

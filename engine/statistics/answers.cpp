@@ -46,6 +46,20 @@ std::int64_t whole(const StoredComparison& file, const std::string& key) {
   return std::strtoll(simulation::value_of(file.head, key).c_str(), nullptr, 10);
 }
 
+/// Mean of one side. Shares lie between 0 and 1, and nothing but points can be below 0.
+Estimate mean_of(const Measure& measure, std::int64_t decks, std::int64_t sum, std::int64_t squares, double scale) {
+  const bool share = measure.unit == "%";
+  // Wins and losses only, each deck a single game: a rate.
+  if (share && static_cast<double>(squares) == static_cast<double>(sum) * scale)
+    return rate_interval(static_cast<double>(sum) / scale, decks);
+  Estimate out = mean_interval(decks, sum, squares);
+  for (double* value : {&out.value, &out.low, &out.high}) *value /= scale;
+  if (!std::isfinite(out.low)) return out;
+  if (measure.unit != "points") out.low = std::min(out.value, std::max(0.0, out.low));
+  if (share) out.high = std::max(out.value, std::min(1.0, out.high));
+  return out;
+}
+
 /// What a stop between two looks leaves unsaid.
 void look_once_more(ComparisonRead& read, std::int64_t most_decks, std::int64_t decks, std::int64_t games_a_deck) {
   if (most_decks < 1) return;
@@ -76,8 +90,8 @@ std::vector<Answer> open_answers(const ComparisonPlan& plan) {
 void look_at(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck, double reach) {
   const double scale = static_cast<double>(measure.scale) * static_cast<double>(games_a_deck);
   const auto n = static_cast<double>(decks);
-  answer.mean_base = static_cast<double>(answer.sums.sum_a()) / n / scale;
-  answer.mean = static_cast<double>(answer.sums.sum_b()) / n / scale;
+  answer.mean_base = mean_of(measure, decks, answer.sums.sum_a(), answer.sums.squares_a(), scale);
+  answer.mean = mean_of(measure, decks, answer.sums.sum_b(), answer.sums.squares_b(), scale);
   const Estimate raw = interval_to(standing(answer.sums, measure.spread, scale), reach);
   answer.difference = {static_cast<double>(answer.sums.difference()) / n / scale, raw.low / scale, raw.high / scale};
   if (measure.unit == "%" && std::isfinite(answer.difference.low)) {

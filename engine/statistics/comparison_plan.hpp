@@ -53,14 +53,14 @@ struct Look {
 
 struct Answer {
   std::size_t arm = 1, measure = 0;
-  PairedSums sums;  ///< a deck a pair; values of its games added up
-  double mean_base = 0, mean = 0;
-  Estimate difference;  ///< mean - mean_base, with an interval that holds for all looks and questions together
+  PairedSums sums;               ///< a deck a pair; values of its games added up
+  Estimate mean_base{}, mean{};  ///< each with an interval of its own, of one look at one question
+  Estimate difference;           ///< mean - mean_base, with an interval that holds for all looks and questions together
   Verdict verdict = Verdict::NotSettled;
   std::int64_t answered_after = 0;  ///< games; 0: not yet
-  double effect = 0;                ///< d_z by decks
+  Estimate effect{};                ///< d_z by decks
   Estimate higher{};                ///< share of decks in which it is higher, ties half
-  double variance_removed = 0;
+  Estimate variance_removed{};
   std::vector<Look> looks;
   /// The difference is proved, but its whole interval lies within the margin.
   bool smaller_than_matters() const { return verdict == Verdict::NoDifference && difference.differs_from(0); }

@@ -9,17 +9,16 @@
 namespace tw::statistics {
 namespace {
 
-/// How many standard errors reach to the end of the interval.
-double normal_reach(double confidence) {
-  return boost::math::quantile(boost::math::complement(boost::math::normal(), (1 - confidence) / 2));
-}
-
 std::int64_t rounded_up(double games) {
   constexpr double kMost = 9e18;
   return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::min(std::ceil(games), kMost)));
 }
 
 }  // namespace
+
+double normal_reach(double confidence) {
+  return boost::math::quantile(boost::math::complement(boost::math::normal(), (1 - confidence) / 2));
+}
 
 double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares) {
   if (n < 2) return 0;

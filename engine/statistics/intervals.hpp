@@ -18,6 +18,9 @@ struct Estimate {
   bool lopsided() const;
 };
 
+/// How many standard errors of the normal distribution reach to the end of the interval.
+double normal_reach(double confidence);
+
 /// Mean with Student's t interval from exact sums of integers; `n` >= 1.
 /// NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.5.2.
 Estimate mean_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double confidence = kConfidence);

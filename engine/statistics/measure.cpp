@@ -1,6 +1,7 @@
 #include "engine/statistics/measure.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <numeric>
 
 #include "engine/simulation/metrics/metric.hpp"
@@ -261,6 +262,30 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
                                          ", and by tile or kind such as tile_worth:ID"}};
   }
   return out;
+}
+
+model::Findings set_margins(const std::vector<std::string>& margins, std::vector<Measure>& measures) {
+  const auto wrong = [](std::string message) {
+    return model::Findings{{.code = "TW120", .message = std::move(message)}};
+  };
+  for (const std::string& text : margins) {
+    const auto equals = text.rfind('=');
+    const bool named = equals != std::string::npos;
+    const std::string id = named ? text.substr(0, equals) : "", value = named ? text.substr(equals + 1) : text;
+    if (named && std::ranges::find(measures, id, &Measure::id) == measures.end())
+      return wrong("there is no metric \"" + id + "\" in this comparison; there are " + listed(measures));
+    double margin = -1;
+    const char* const end = value.data() + value.size();
+    const auto read = std::from_chars(value.data(), end, margin);
+    if (read.ec != std::errc() || read.ptr != end || !(margin >= 0) || margin > 1e6)
+      return wrong(
+          "a margin is METRIC=VALUE with a value from 0 on, such as points=1, or a value alone for all points, "
+          "not \"" +
+          text + "\"");
+    for (Measure& measure : measures)
+      if (named ? measure.id == id : measure.unit == "points") measure.margin = margin;
+  }
+  return {};
 }
 
 }  // namespace tw::statistics

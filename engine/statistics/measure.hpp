@@ -49,4 +49,8 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
                                                     const std::vector<const game::Game*>& games, int players,
                                                     Whose whose);
 
+/// Sets margins by "METRIC=VALUE"; a VALUE alone is that of every measure in points. Shares are parts of 1.
+/// A finding (TW120) names what cannot be read.
+model::Findings set_margins(const std::vector<std::string>& margins, std::vector<Measure>& measures);
+
 }  // namespace tw::statistics

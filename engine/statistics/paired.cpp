@@ -137,15 +137,21 @@ Estimate interval_to(const Standing& standing, double z) {
 }
 
 Estimate paired_interval(const Standing& standing, double confidence) {
-  return interval_to(standing,
-                     boost::math::quantile(boost::math::complement(boost::math::normal(), (1 - confidence) / 2)));
+  return interval_to(standing, normal_reach(confidence));
 }
 
-double effect_size(const PairedSums& sums) {
-  if (sums.difference_squares() == 0 || sums.pairs() < 2) return 0;
+Estimate effect_size(const PairedSums& sums, double confidence) {
+  const auto n = static_cast<double>(sums.pairs());
   const double spread = deviation(sums.pairs(), sums.difference(), sums.difference_squares());
-  const double mean = static_cast<double>(sums.difference()) / static_cast<double>(sums.pairs());
-  return spread > 0 ? mean / spread : std::copysign(kUnknown, mean);
+  const double mean = n > 0 ? static_cast<double>(sums.difference()) / n : 0;
+  if (spread <= 0 && mean != 0 && n > 1) {
+    const double all = std::copysign(kUnknown, mean);
+    return {all, all, all};
+  }
+  const double effect = spread > 0 ? mean / spread : 0;
+  if (n < 2) return {effect, -kUnknown, kUnknown};
+  const double half = normal_reach(confidence) * std::sqrt((1 + effect * effect / 2) / n);
+  return {effect, effect - half, effect + half};
 }
 
 Estimate share_higher(const PairedSums& sums, double confidence) {
@@ -153,12 +159,26 @@ Estimate share_higher(const PairedSums& sums, double confidence) {
   return rate_interval(static_cast<double>(sums.higher()) + ties / 2, sums.pairs(), confidence);
 }
 
-double variance_removed(const PairedSums& sums) {
-  const double a = deviation(sums.pairs(), sums.sum_a(), sums.squares_a());
-  const double b = deviation(sums.pairs(), sums.sum_b(), sums.squares_b());
-  const double d = deviation(sums.pairs(), sums.difference(), sums.difference_squares());
-  const double apart = a * a + b * b;
-  return apart > 0 ? 1 - d * d / apart : 0;
+Estimate variance_removed(const PairedSums& sums, double confidence) {
+  const std::int64_t n = sums.pairs();
+  const auto variance = [n](std::int64_t sum, std::int64_t squares) {
+    const double s = deviation(n, sum, squares);
+    return s * s;
+  };
+  const double a = variance(sums.sum_a(), sums.squares_a()), b = variance(sums.sum_b(), sums.squares_b());
+  const double less = variance(sums.difference(), sums.difference_squares());  // of b - a
+  if (n < 3) return {a + b > 0 ? 1 - less / (a + b) : 0, -kUnknown, kUnknown};
+  if (a + b <= 0) return {};
+  const double more = std::max(0.0, 2 * (a + b) - less);  // of a + b
+  const double removed = 1 - less / (a + b);
+  if (less <= 0 || more <= 0) return {removed, removed, removed};
+  const double covariance = b - a, unexplained = std::max(0.0, 1 - covariance * covariance / (more * less));
+  const boost::math::students_t distribution(static_cast<double>(n - 2));
+  const double t = boost::math::quantile(boost::math::complement(distribution, (1 - confidence) / 2));
+  const double k = 1 + 2 * unexplained * t * t / static_cast<double>(n - 2);
+  const double factor = k + std::sqrt(k * k - 1);
+  const auto removed_at = [](double ratio) { return (ratio - 1) / (ratio + 1); };
+  return {removed, removed_at(more / less / factor), removed_at(more / less * factor)};
 }
 
 }  // namespace tw::statistics

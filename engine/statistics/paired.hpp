@@ -72,13 +72,15 @@ Estimate interval_to(const Standing& standing, double z);
 Estimate paired_interval(const Standing& standing, double confidence = kConfidence);
 
 /// Mean difference / deviation of the differences (Cohen's d_z; Lakens, Frontiers in Psychology 4:863, 2013); 0 where
-/// all differences are 0, infinite where all are equal otherwise.
-double effect_size(const PairedSums& sums);
+/// all differences are 0, infinite where all are equal otherwise. The interval takes sqrt((1 + d_z^2 / 2) / n) as the
+/// standard error (Borenstein, Hedges, Higgins and Rothstein, Introduction to Meta-Analysis, 2009, formula 4.28).
+Estimate effect_size(const PairedSums& sums, double confidence = kConfidence);
 /// Share of pairs in which b is higher, ties counted half, with Wilson's interval (Grissom and Kim 2012, 5: PS of
 /// dependent groups). At least one pair.
 Estimate share_higher(const PairedSums& sums, double confidence = kConfidence);
 /// 1 - Var(b - a) / (Var(a) + Var(b)): how much of the variance of a difference of separate games pairing took away;
-/// negative if it added some, 0 where nothing varies.
-double variance_removed(const PairedSums& sums);
+/// negative if it added some, 0 where nothing varies. The interval is that of the ratio of the variances of a + b and
+/// b - a, which are correlated (Pitman, Biometrika 31:9, 1939; Morgan, Biometrika 31:13, 1939).
+Estimate variance_removed(const PairedSums& sums, double confidence = kConfidence);
 
 }  // namespace tw::statistics

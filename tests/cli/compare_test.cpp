@@ -24,6 +24,8 @@ TEST(Compare, TellsDifferencesUnderStableKeys) {
   EXPECT_LT(turns["high"], 0);
   EXPECT_LE(turns["low"], turns["mean"]);
   EXPECT_EQ(json["difference"]["points"]["margin"], 2);
+  for (const char* figure : {"base", "other", "effect_size", "variance_removed"})
+    EXPECT_TRUE(json["difference"]["points"][figure + std::string("_low")].is_number()) << figure;
 }
 
 TEST(Compare, GivesTheSameForAnyNumberOfJobs) {
@@ -118,6 +120,10 @@ TEST(Compare, NamesTheMetricsThatThereAre) {
   EXPECT_NE(outcome.status, 0);
   EXPECT_THAT(outcome.err, HasSubstr("there is no metric \"beauty\"; there are points, lead, first-wins, turns"));
   EXPECT_THAT(run(compare({"--margin", "points"})).err, HasSubstr("a margin is METRIC=VALUE"));
+  const auto alone = run_json(compare({"--games", "50", "--metric", "points,lead,turns", "--margin", "0.2,lead=3"}));
+  EXPECT_EQ(alone["difference"]["points"]["margin"], 0.2) << "a number alone is that of all points";
+  EXPECT_EQ(alone["difference"]["lead"]["margin"], 3);
+  EXPECT_EQ(alone["difference"]["turns"]["margin"], 0.5);
 }
 
 TEST(Compare, GoesOnWithItsFileAndRefusesAnotherComparison) {

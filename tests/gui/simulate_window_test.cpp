@@ -144,15 +144,49 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   EXPECT_EQ(comparison.form().played_levels(), (std::vector<std::string>{"random", "greedy"}));
   comparison.start();
   ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));
+  auto* fixed = dynamic_cast<wxDataViewListCtrl*>(wxWindow::FindWindowByName("verdicts at all levels", page));
+  ASSERT_TRUE(fixed && fixed->IsShownOnScreen());
+  EXPECT_EQ(fixed->GetColumnCount(), 2u) << "measure, at all levels";
   auto* table = dynamic_cast<wxDataViewListCtrl*>(wxWindow::FindWindowByName("verdicts by level", page));
   ASSERT_TRUE(table && table->IsShownOnScreen());
-  EXPECT_EQ(table->GetColumnCount(), 4u) << "measure, two levels, all levels";
+  EXPECT_EQ(table->GetColumnCount(), 2u) << "two levels";
   EXPECT_EQ(static_cast<std::size_t>(table->GetItemCount()), comparison.found().answers.size() / 2);
   pump(200);
   auto* const save = dynamic_cast<wxBitmapButton*>(wxWindow::FindWindowByName("save table", table->GetParent()));
   ASSERT_NE(save, nullptr);
   EXPECT_TRUE(save->IsShownOnScreen() && save->GetBitmap().IsOk());
   shoot("comparison_skills");
+}
+
+TEST_F(SimulateWindow, ARefusedValueIsMarkedUntilItIsCorrected) {
+  ASSERT_TRUE(frame->run("simulate/compare"));
+  auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+  ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
+  ComparisonPresenter& comparison = page->comparison()->presenter();
+  const auto field = [&](const char* name) {
+    return dynamic_cast<wxTextEntry*>(wxWindow::FindWindowByName(name, page->comparison()));
+  };
+  const auto marked = [&](const char* name) {
+    return wxWindow::FindWindowByName(name, page->comparison())->UseForegroundColour();
+  };
+  ASSERT_TRUE(field("most pairs") && field("smallest difference") && field("comparison bot"));
+  wxWindow::FindWindowByName("most pairs", page->comparison())->SetFocus();
+  field("most pairs")->SetValue("20");
+  EXPECT_TRUE(marked("most pairs"));
+  EXPECT_EQ(comparison.form().most_games, 2'000) << "what was in force stays";
+  field("most pairs")->SetValue("200");
+  EXPECT_FALSE(marked("most pairs"));
+  EXPECT_EQ(comparison.form().most_games, 200);
+  field("smallest difference")->SetValue("much");
+  EXPECT_TRUE(marked("smallest difference"));
+  field("smallest difference")->SetValue("0.2, turns=0.1");
+  EXPECT_FALSE(marked("smallest difference"));
+  EXPECT_EQ(comparison.form().margins, (std::vector<std::string>{"0.2", "turns=0.1"}));
+  field("comparison bot")->SetValue("gredy");
+  EXPECT_TRUE(marked("comparison bot"));
+  shoot("comparison_refused");
+  field("comparison bot")->SetValue("random");
+  EXPECT_FALSE(marked("comparison bot"));
 }
 
 /// TW_GAMES=1000000 plays as many; docs/performance.md has what came of it.

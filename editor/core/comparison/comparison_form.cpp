@@ -60,6 +60,14 @@ std::vector<std::string> ComparisonForm::played_levels() const {
   return levels.empty() ? plugin_host::skill_levels(most_games) : levels;
 }
 
+std::string refused_margins(const ComparisonForm& form) {
+  std::vector<std::string> values;
+  for (const std::string& margin : form.margins) values.push_back(margin.substr(margin.rfind('=') + 1));
+  std::vector<statistics::Measure> none;
+  if (statistics::set_margins(values, none).empty()) return "";
+  return "Smallest difference: type a number from 0 on, such as 0.2, or METRIC=NUMBER, such as turns=0.2.";
+}
+
 model::Result<statistics::ComparisonPlan> comparison_plan(
     const ComparisonForm& form, const SimulateServices& services,
     const std::function<std::string(const std::string& id)>& name_of) {
@@ -71,9 +79,13 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     // A side may be compared with itself; a number tells the two apart.
     const auto before = std::count(sides.begin(), sides.begin() + std::ssize(plan.arms), side);
     auto arm = game_arm(form, services, bots ? form.game : side,
-                        (bots ? side : name_of(side)) + (before == 0 ? "" : " (" + std::to_string(before + 1) + ")"));
+                        (bots           ? side
+                         : side.empty() ? std::string()
+                                        : name_of(side)) +
+                            (before == 0 ? "" : " (" + std::to_string(before + 1) + ")"));
     if (!arm) return arm.findings();
     simulation::Experiment& experiment = arm.value().experiment;
+    if (!bots && side.empty()) arm.value().name = experiment.game->name() + ", as on screen" + arm.value().name;
     if (bots) {
       experiment.contestants.front() = contestant(services, side);
       experiment.rotate = true;
@@ -96,6 +108,7 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
       statistics::chosen_measures(metrics_of(form.asked, games, form.players, whose), games, form.players, whose);
   if (!measures) return measures.findings();
   plan.measures = std::move(measures.value());
+  if (auto findings = statistics::set_margins(form.margins, plan.measures); !findings.empty()) return findings;
   plan.most_games = form.most_games;
   return plan;
 }

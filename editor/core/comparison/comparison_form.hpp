@@ -26,8 +26,9 @@ struct ComparisonForm {
   std::int64_t most_games = 2'000;
   std::uint64_t seed = 1;
   int cores = 1;
-  bool repeat = false;              ///< play at several levels; of games only
-  std::vector<std::string> levels;  ///< bots, a level each; empty: plugin_host::skill_levels()
+  bool repeat = false;               ///< play at several levels; of games only
+  std::vector<std::string> margins;  ///< as statistics::set_margins() takes them; empty: the defaults
+  std::vector<std::string> levels;   ///< bots, a level each; empty: plugin_host::skill_levels()
   bool operator==(const ComparisonForm&) const = default;
 
   const std::vector<std::string>& sides() const { return kind == ComparedKind::Games ? games : bots; }
@@ -39,6 +40,9 @@ struct ComparisonForm {
 /// Ends of the form's fields, both included.
 inline constexpr std::size_t kLeastSides = 2, kMostSides = 6;
 inline constexpr std::int64_t kLeastCompared = 50, kMostCompared = 10'000'000;
+
+/// Why the margins cannot be read, "" if they can; whether their measures exist is known only with the games.
+std::string refused_margins(const ComparisonForm& form);
 
 /// The plan, with games compiled and draw orders aligned; or what is wrong, in sentences. `name_of` names a game's id.
 model::Result<statistics::ComparisonPlan> comparison_plan(

@@ -133,6 +133,12 @@ void ComparisonPresenter::set_levels(const std::string& levels) {
   change(std::move(form));
 }
 
+void ComparisonPresenter::set_margins(const std::string& margins) {
+  ComparisonForm form = form_;
+  form.margins = model::comma_list(margins);
+  change(std::move(form));
+}
+
 void ComparisonPresenter::document_changed() {
   if (running()) return;
   std::string base = services_.base ? services_.base() : "";
@@ -181,17 +187,23 @@ std::string ComparisonPresenter::name_of(const std::string& id) const {
 /// What can be told without compiling games, which takes a while; the rest is told on Start.
 void ComparisonPresenter::check() {
   problem_ = unfinished_;
+  refused_bots_.clear();
+  if (const std::string refused = refused_margins(form_); problem_.empty()) problem_ = refused;
   std::vector<std::string> bots{form_.bot};
   if (const std::vector<std::string> levels = form_.played_levels(); !levels.empty()) {
     bots = levels;
     if (problem_.empty() && (std::set(levels.begin(), levels.end()).size() != levels.size() || levels.size() < 2))
       problem_ = "Name two or more different levels, such as random, greedy:look=1.";
   }
-  if (!services_.check_bot || !problem_.empty()) return;
+  if (!services_.check_bot) return;
   const auto& sides = form_.sides();
   if (form_.kind == ComparedKind::Bots) bots.insert(bots.end(), sides.begin(), sides.end());
-  for (const std::string& bot : bots)
-    if (problem_.empty()) problem_ = services_.check_bot(bot);
+  for (const std::string& bot : bots) {
+    const std::string refused = services_.check_bot(bot);
+    if (refused.empty()) continue;
+    refused_bots_.push_back(bot);
+    if (problem_.empty()) problem_ = refused;
+  }
 }
 
 void ComparisonPresenter::start() {
@@ -332,7 +344,9 @@ void ComparisonPresenter::show_form() {
                    .bots = services_.bots,
                    .most_cores = form_.cores,
                    .locked = running(),
-                   .problem = problem_});
+                   .problem = problem_,
+                   .refused_bots = refused_bots_,
+                   .refused_margins = !refused_margins(form_).empty()});
 }
 
 bool ComparisonPresenter::plays_the_same() const {
@@ -408,7 +422,7 @@ void ComparisonPresenter::show_results() {
     const statistics::Measure& measure = plan_->measures[row_];
     const std::size_t side = shown_arm() % plan_->sides();
     shown.skills = {.sentence = report::skill_sentence(*plan_, found_, side),
-                    .table = report::skill_table(*plan_, found_, side),
+                    .table = report::skill_table(*plan_, found_, side, "\n"),
                     .plot = report::skill_plot(*plan_, found_, side)};
     shown.differences = report::difference_plot(*plan_, found_, shown_arm());
     shown.looks = report::looks_chart(measure, *answer);

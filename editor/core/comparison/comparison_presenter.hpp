@@ -32,6 +32,9 @@ class ComparisonPresenter {
   void set_seed(std::uint64_t seed);
   /// Why what is being typed cannot be used yet, "" once it can: nothing starts until then.
   void set_unfinished(const std::string& reason);
+  /// Smallest differences that matter: a number for all measures in points, METRIC=VALUE for others, separated by
+  /// commas; "" for the defaults.
+  void set_margins(const std::string& margins);
   void set_repeat(bool repeat);
   /// Bots separated by commas; "" for the default levels.
   void set_levels(const std::string& levels);
@@ -83,9 +86,10 @@ class ComparisonPresenter {
   SimulateServices services_;
   ComparisonView& view_;
   ComparisonForm form_;
-  std::vector<GameOffered> games_;  ///< the set on the desk first
+  std::vector<GameOffered> games_;  ///< the open set first
   std::string suggested_;           ///< as side A, while nobody has chosen another one
   std::string problem_, unfinished_;
+  std::vector<std::string> refused_bots_;
 
   RunState state_ = RunState::Ready;
   std::string failure_;

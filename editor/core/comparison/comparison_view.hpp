@@ -14,8 +14,10 @@ struct ComparisonFormShown {
   std::vector<GameOffered> games;  ///< the open document first
   std::vector<std::string> bots;
   int most_cores = 1;
-  bool locked = false;  ///< one runs
-  std::string problem;  ///< why Start would not work, "" if it would
+  bool locked = false;                      ///< one runs
+  std::string problem;                      ///< why Start would not work, "" if it would
+  std::vector<std::string> refused_bots{};  ///< names in the form that are no bots
+  bool refused_margins = false;             ///< they cannot be read
 };
 
 /// One question's answer in a sentence.
@@ -30,7 +32,7 @@ struct VerdictShown {
 /// What a comparison at several levels of play says about skill; of one side.
 struct SkillsShown {
   std::string sentence;                         ///< "" without levels and before the first look
-  std::vector<std::vector<std::string>> table;  ///< the heads first: measure, a column a level, agreement
+  std::vector<std::vector<std::string>> table;  ///< the heads first: measure, agreement, a column a level
   plotting::DifferencePlot plot;                ///< a row a measure and level
 };
 

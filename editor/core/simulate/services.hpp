@@ -34,7 +34,7 @@ struct GameOffered {
 };
 
 /// What the open document, saved or not, is called in lists of games.
-inline constexpr const char* kOnTheDesk = "The set on the desk";
+inline constexpr const char* kOpenSet = "The open set";
 
 struct SimulateServices {
   /// Names of the bots offered for a seat, the one for a first try first; settings may stand behind a name. Not empty.
@@ -68,9 +68,9 @@ struct SimulateServices {
   std::function<void(std::function<void()>)> post = {};
 };
 
-/// What forms offer: the set on the desk, then all other games.
+/// What forms offer: the open set, then all other games.
 inline std::vector<GameOffered> games_offered(const SimulateServices& services) {
-  std::vector<GameOffered> out{{"", kOnTheDesk}};
+  std::vector<GameOffered> out{{"", kOpenSet}};
   if (services.games) std::ranges::move(services.games(), std::back_inserter(out));
   return out;
 }

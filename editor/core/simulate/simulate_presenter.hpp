@@ -113,7 +113,7 @@ class SimulatePresenter {
   SimulateView& view_;
   ExperimentShelf shelf_;
   ExperimentForm form_;
-  std::vector<GameOffered> offered_;     ///< the set on the desk first
+  std::vector<GameOffered> offered_;     ///< the open set first
   std::vector<SimulatedGame> compiled_;  ///< of form_.played; empty if one cannot be played
   /// Compiled before, by id: reading and compiling takes a while, and an edit changes the document only. A start reads
   /// all anew, as files may have changed.

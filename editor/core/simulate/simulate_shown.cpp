@@ -1,6 +1,7 @@
 // What is shown of the experiments, and the games behind their charts.
 
 #include <algorithm>
+#include <iterator>
 
 #include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/handing_on.hpp"
@@ -145,6 +146,9 @@ void SimulatePresenter::show_form() {
                   .locked = running(),
                   .exactness = exactness_words(form_.games, static_cast<int>(form_.bots.size())),
                   .problem = problem_of_form()};
+  if (services_.check_bot)
+    std::ranges::copy_if(form_.bots, std::back_inserter(shown.refused_bots),
+                         [this](const std::string& bot) { return !services_.check_bot(bot).empty(); });
   for (const SimulatedGame& game : compiled_) {
     shown.least_players = std::max(shown.least_players, game.game->least_players());
     shown.most_players = std::max(shown.least_players, std::min(shown.most_players, game.game->most_players()));

@@ -17,12 +17,13 @@ namespace tw::editor {
 struct FormShown {
   ExperimentForm form;
   std::string game;                ///< name of what is played, "" if it cannot be
-  std::vector<GameOffered> games;  ///< the set on the desk first
+  std::vector<GameOffered> games;  ///< the open set first
   std::string desk_note;           ///< which set that is: "Long Rivers, as it stands now"; "" if it cannot be played
   int least_players = kLeastPlayers, most_players = kMostPlayers, most_cores = 1;
-  bool locked = false;    ///< an experiment runs; only Duplicate can be pressed
-  std::string exactness;  ///< how exact the answer will be
-  std::string problem;    ///< why Start would not work, "" if it would
+  bool locked = false;                      ///< an experiment runs; only Duplicate can be pressed
+  std::string exactness;                    ///< how exact the answer will be
+  std::string problem;                      ///< why Start would not work, "" if it would
+  std::vector<std::string> refused_bots{};  ///< names in the form that are no bots
 };
 
 enum class RunState { Ready, Running, Paused, Stopping, Stopped, Finished, Failed };

@@ -9,6 +9,8 @@
 #include <wx/textctrl.h>
 #include <wx/wrapsizer.h>
 
+#include <algorithm>
+
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/text.hpp"
@@ -19,10 +21,16 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84;  // DIP
+constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84, kMarginWidth = 104;  // DIP
 
 wxSizerFlags item(wxWindow* window) {
   return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));
+}
+
+wxString joined(const std::vector<std::string>& values) {
+  wxString out;
+  for (const std::string& value : values) out += (out.empty() ? "" : ", ") + to_wx(value);
+  return out;
 }
 
 }  // namespace
@@ -145,6 +153,18 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
                  NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
                    if (presenter_) presenter_->set_seed(value);
                  });
+  row->Add(label("Smallest difference that matters"), item(this));
+  margins_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kMarginWidth, -1)));
+  margins_->SetName("smallest difference");
+  margins_->SetHint("1; parts 0.5");
+  margins_->SetToolTip(
+      "Smallest difference that matters\nA number holds for everything counted in points; METRIC=NUMBER, such as "
+      "turns=0.2 or first-wins=0.01, for another metric. Separated by commas. Empty: 1 for points and lead, 0.5 for "
+      "points of one kind and for turns, 2 percentage points for shares.");
+  margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
+    if (presenter_ && !filling_) presenter_->set_margins(from_wx(margins_->GetValue()));
+  });
+  row->Add(margins_, item(this));
 }
 
 void ComparisonFormPanel::build_skills(wxSizer* row) {
@@ -198,6 +218,19 @@ void ComparisonFormPanel::fill(wxComboBox* box, const wxString& value, bool game
   if (box->GetValue() != shown) box->SetValue(shown);
 }
 
+/// Fields whose values keep Start from working.
+void ComparisonFormPanel::mark_all() {
+  const auto refused = [this](const std::string& bot) {
+    return std::ranges::find(shown_.refused_bots, bot) != shown_.refused_bots.end();
+  };
+  const ComparisonForm& form = shown_.form;
+  mark_refused(*bot_, refused(form.bot));
+  for (std::size_t side = 0; side < form.sides().size(); ++side)
+    mark_refused(*sides_[side], !games() && refused(form.sides()[side]));
+  mark_refused(*levels_, std::ranges::any_of(form.levels, refused));
+  mark_refused(*margins_, shown_.refused_margins);
+}
+
 void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   shown_ = shown;
   filling_ = true;
@@ -216,9 +249,11 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   fill(bot_, to_wx(form.bot), false);
   players_->SetSelection(form.players - kLeastPlayers);
   asked_->SetSelection(static_cast<int>(form.asked));
+  if (model::comma_list(from_wx(margins_->GetValue())) != form.margins) margins_->SetValue(joined(form.margins));
   most_games_->show(static_cast<std::uint64_t>(form.most_games));
   seed_->show(form.seed);
-  for (wxWindow* window : std::initializer_list<wxWindow*>{kind_, game_, bot_, players_, asked_, most_games_, seed_})
+  for (wxWindow* window :
+       std::initializer_list<wxWindow*>{kind_, game_, bot_, players_, asked_, most_games_, seed_, margins_})
     window->Enable(!shown.locked);
   repeat_->Show(games());
   repeat_->SetValue(form.repeat);
@@ -227,13 +262,12 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   bot_->Enable(!shown.locked && !repeated);
   levels_->Show(repeated);
   levels_->Enable(!shown.locked);
-  wxString levels;
-  for (const std::string& level : repeated&& form.levels.empty() ? form.played_levels() : form.levels)
-    levels += (levels.empty() ? "" : ", ") + to_wx(level);
+  const wxString levels = joined(repeated && form.levels.empty() ? form.played_levels() : form.levels);
   levels_->SetHint(levels);
   if (model::comma_list(from_wx(levels_->GetValue())) != form.levels) levels_->SetValue(levels);
   more_->Enable(!shown.locked && form.sides().size() < kMostSides);
   fewer_->Enable(!shown.locked && form.sides().size() > kLeastSides);
+  mark_all();
   problem_->SetLabelText(to_wx(shown.problem));
   problem_->Show(!shown.problem.empty());
   filling_ = false;

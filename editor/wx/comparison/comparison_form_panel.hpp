@@ -31,6 +31,7 @@ class ComparisonFormPanel : public wxPanel {
   void build_numbers(wxSizer* row);
   void build_skills(wxSizer* row);
   wxStaticText* label(const wxString& text);
+  void mark_all();
   void fill(wxComboBox* box, const wxString& value, bool games) const;
   std::string value_of(const wxComboBox* box, bool games) const;
   bool games() const { return shown_.form.kind == ComparedKind::Games; }
@@ -50,6 +51,7 @@ class ComparisonFormPanel : public wxPanel {
   wxChoice* asked_ = nullptr;
   NumberField* most_games_ = nullptr;
   NumberField* seed_ = nullptr;
+  wxTextCtrl* margins_ = nullptr;
   wxCheckBox* repeat_ = nullptr;
   wxTextCtrl* levels_ = nullptr;
   wxStaticText* problem_ = nullptr;  ///< why Start would not work

@@ -99,8 +99,7 @@ class ComparisonPanel::Parts : public ComparisonView {
       looks_->show(card("comparison looks", empty(results.looks.title), {}));
       pairs_->show(card(kPairs, empty(results.pairs.title), {}));
     }
-    const double high = results.filled ? plotting::wanted_height(results.differences) : kLeast;
-    differences_->SetMinSize(wxSize(-1, left_->FromDIP(static_cast<int>(high) + 2)));
+    differences_->SetMinSize(left_->FromDIP(results.filled ? least_size(results.differences) : wxSize(-1, kLeast)));
     left_->FitInside();
     left_->Layout();
     right_->FitInside();
@@ -123,7 +122,7 @@ class ComparisonPanel::Parts : public ComparisonView {
 
   void build_left(wxWindow* parent, const SimulateServices& services) {
     left_ = new wxScrolledWindow(parent);
-    left_->SetScrollRate(0, left_->FromDIP(20));
+    left_->SetScrollRate(left_->FromDIP(20), left_->FromDIP(20));
     skills_ = new SkillPane(left_, verbs(services), [this] { presenter_->save_skills(); });
     differences_ = new ChartCard(left_, verbs(services));
     auto* column = new wxBoxSizer(wxVERTICAL);

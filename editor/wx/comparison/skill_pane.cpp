@@ -2,9 +2,11 @@
 
 #include <wx/bmpbuttn.h>
 #include <wx/dataview.h>
+#include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "editor/wx/simulate/table_button.hpp"
@@ -14,7 +16,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kRow = 22, kFirst = 150, kColumn = 184;  // DIP
+constexpr int kGap = 6, kRow = 38, kHead = 30, kColumn = 130;  // DIP
 
 }  // namespace
 
@@ -25,10 +27,8 @@ SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> sa
   sentence_->SetName("skill sentence");
   sentence_->SetFont(ui_font(0, true));
   save_ = save_table_button(this, std::move(save_table));
-  table_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                                  wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
-  table_->SetName("verdicts by level");
-  table_->SetFont(ui_font(-1));
+  measures_ = made_table("verdicts at all levels");
+  levels_ = made_table("verdicts by level");
   chart_ = new ChartCard(this, std::move(verbs));
   auto* column = new wxBoxSizer(wxVERTICAL);
   const int gap = FromDIP(kGap);
@@ -36,7 +36,10 @@ SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> sa
   head->Add(sentence_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, gap));
   head->Add(save_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
   column->Add(head, wxSizerFlags().Expand());
-  column->Add(table_, wxSizerFlags().Expand().Border(wxBOTTOM, gap));
+  auto* tables = new wxBoxSizer(wxHORIZONTAL);
+  tables->Add(measures_, wxSizerFlags().Expand());
+  tables->Add(levels_, wxSizerFlags(1).Expand());
+  column->Add(tables, wxSizerFlags().Expand().Border(wxBOTTOM, gap));
   column->Add(chart_, wxSizerFlags().Expand().Border(wxBOTTOM, gap));
   SetSizer(column);
   apply_theme();
@@ -54,31 +57,71 @@ void SkillPane::show(const SkillsShown& skills) {
   if (skills.sentence.empty()) return;
   sentence_->SetLabelText(to_wx(skills.sentence));
   sentence_->SetToolTip(to_wx(skills.sentence));
-  fill_table(skills.table);
+  fill_tables(skills.table);
   // One thing behind each mark makes it clickable; here nothing lies behind.
   chart_->show({.id = "comparison by level", .faces = {{"", skills.plot, {}}}});
-  chart_->SetMinSize(wxSize(-1, FromDIP(static_cast<int>(plotting::wanted_height(skills.plot)) + 2)));
+  chart_->SetMinSize(FromDIP(least_size(skills.plot)));
   Layout();
 }
 
-void SkillPane::fill_table(const std::vector<std::vector<std::string>>& rows) {
-  if (rows == shown_) return;
-  if (shown_.empty() || shown_.front() != rows.front()) {
-    table_->DeleteAllItems();
-    table_->ClearColumns();
-    for (const std::string& head : rows.front())
-      table_->AppendTextColumn(to_wx(head), wxDATAVIEW_CELL_INERT,
-                               FromDIP(table_->GetColumnCount() == 0 ? kFirst : kColumn), wxALIGN_LEFT,
-                               wxDATAVIEW_COL_RESIZABLE);
-  }
-  shown_ = rows;
-  table_->DeleteAllItems();
+wxDataViewListCtrl* SkillPane::made_table(const char* name) {
+  auto* made = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                      wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
+  made->SetName(name);
+  made->SetFont(ui_font(-1));
+  made->SetRowHeight(FromDIP(kRow));
+  // A row is selected in both.
+  made->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this, made](wxDataViewEvent&) {
+    wxDataViewListCtrl* const other = made == levels_ ? measures_ : levels_;
+    const int row = made->GetSelectedRow();
+    if (row != wxNOT_FOUND && other->GetSelectedRow() != row) other->SelectRow(static_cast<unsigned>(row));
+  });
+  return made;
+}
+
+namespace {
+
+void fill(wxDataViewListCtrl& table, const std::vector<std::vector<std::string>>& rows, std::size_t from,
+          std::size_t to) {
+  table.DeleteAllItems();
   for (std::size_t row = 1; row < rows.size(); ++row) {
     wxVector<wxVariant> cells;
-    for (const std::string& cell : rows[row]) cells.push_back(wxVariant(to_wx(cell)));
-    table_->AppendItem(cells);
+    for (std::size_t column = from; column < to; ++column) cells.push_back(wxVariant(to_wx(rows[row][column])));
+    table.AppendItem(cells);
   }
-  table_->SetMinSize(wxSize(-1, FromDIP(kRow * (static_cast<int>(rows.size()) + 1))));
+}
+
+}  // namespace
+
+void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
+  if (rows == shown_) return;
+  constexpr std::size_t kFixed = 2;
+  const auto& heads = rows.front();
+  if (shown_.empty() || shown_.front() != heads) {
+    for (wxDataViewListCtrl* table : {measures_, levels_}) {
+      table->DeleteAllItems();
+      table->ClearColumns();
+    }
+    for (std::size_t column = 0; column < heads.size(); ++column)
+      (column < kFixed ? measures_ : levels_)
+          ->AppendTextColumn(to_wx(heads[column]), wxDATAVIEW_CELL_INERT,
+                             column < kFixed ? wxCOL_WIDTH_AUTOSIZE : FromDIP(kColumn), wxALIGN_LEFT,
+                             wxDATAVIEW_COL_RESIZABLE);
+  }
+  shown_ = rows;
+  fill(*measures_, rows, 0, kFixed);
+  fill(*levels_, rows, kFixed, heads.size());
+  wxClientDC dc(measures_);
+  dc.SetFont(measures_->GetFont());
+  int wide = 0;
+  for (std::size_t column = 0; column < kFixed; ++column) {
+    int widest = 0;
+    for (const auto& row : rows) widest = std::max(widest, dc.GetTextExtent(to_wx(row[column])).x);
+    wide += widest + FromDIP(16);
+  }
+  const int high = FromDIP(kRow * (static_cast<int>(rows.size()) - 1) + kHead + 16);
+  measures_->SetMinSize(wxSize(wide, high));
+  levels_->SetMinSize(wxSize(FromDIP(kColumn), high));
 }
 
 }  // namespace tw::editor

@@ -23,12 +23,14 @@ class SkillPane : public wxPanel {
 
  private:
   void apply_theme();
-  void fill_table(const std::vector<std::vector<std::string>>& rows);
+  wxDataViewListCtrl* made_table(const char* name);
+  void fill_tables(const std::vector<std::vector<std::string>>& rows);
 
   // Owned by their parents.
   wxStaticText* sentence_ = nullptr;
   wxBitmapButton* save_ = nullptr;
-  wxDataViewListCtrl* table_ = nullptr;
+  wxDataViewListCtrl* measures_ = nullptr;  ///< with what holds at all levels; stays while the levels scroll
+  wxDataViewListCtrl* levels_ = nullptr;
   ChartCard* chart_ = nullptr;
   std::vector<std::vector<std::string>> shown_;
 };

@@ -36,6 +36,12 @@ AnyChart pointed(const ChartFace& face, int index) {
 
 }  // namespace
 
+wxSize least_size(const plotting::DifferencePlot& chart) {
+  return wxSize(static_cast<int>(plotting::least_width(chart, chart_theme())),
+                static_cast<int>(plotting::wanted_height(chart))) +
+         wxSize(2, 2);
+}
+
 ChartCard::ChartCard(wxWindow* parent, const CardVerbs& verbs) : wxWindow(parent, wxID_ANY), verbs_(verbs) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(FromDIP(wxSize(280, 190)));

@@ -24,6 +24,9 @@ struct CardVerbs {
   std::function<void(const std::string& chart)> enlarge;    ///< large, or small again
 };
 
+/// The size, in DIP, in which a card shows every column and row of a plot of differences.
+wxSize least_size(const plotting::DifferencePlot& chart);
+
 class ChartCard : public wxWindow {
  public:
   ChartCard(wxWindow* parent, const CardVerbs& verbs);

@@ -299,7 +299,7 @@ void FormPanel::show_games(const FormShown& shown) {
   for (const GameOffered& game : shown.games)
     labels.Add(wxString(' ', static_cast<std::size_t>(3 * game.depth)) + to_wx(game.label));
   const wxString desk =
-      shown.desk_note.empty() ? wxString() : "\n" + to_wx(kOnTheDesk) + ": " + to_wx(shown.desk_note) + ".";
+      shown.desk_note.empty() ? wxString() : "\n" + to_wx(kOpenSet) + ": " + to_wx(shown.desk_note) + ".";
   if (const wxString tip = kGamesTip + desk; played_->GetToolTipText() != tip) played_->SetToolTip(tip);
   if (labels != played_->GetStrings()) played_->Set(labels);
   for (unsigned row = 0; row < shown.games.size(); ++row) {
@@ -322,6 +322,8 @@ void FormPanel::show_seats(const FormShown& shown) {
     if (used && bots_[seat]->GetValue().Trim().Trim(false) != to_wx(shown.form.bots[seat]))
       bots_[seat]->ChangeValue(to_wx(shown.form.bots[seat]));
     bots_[seat]->Enable(!shown.locked);
+    mark_refused(*bots_[seat],
+                 used && std::ranges::find(shown.refused_bots, shown.form.bots[seat]) != shown.refused_bots.end());
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/text.hpp"
+#include "editor/wx/theme.hpp"
 
 namespace tw::editor {
 namespace {
@@ -30,6 +31,13 @@ std::optional<std::uint64_t> number_in(const wxString& text) {
 
 }  // namespace
 
+void mark_refused(wxWindow& field, bool refused) {
+  const wxColour colour = refused ? wx_colour(palette().error_text) : wxNullColour;
+  if (field.UseForegroundColour() == refused && (!refused || field.GetForegroundColour() == colour)) return;
+  field.SetForegroundColour(colour);
+  field.Refresh();
+}
+
 NumberField::NumberField(wxWindow* parent, const wxString& name, int width, Shows shows, Limits limits, Told told)
     : wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, parent->FromDIP(wxSize(width, -1)), wxTE_PROCESS_ENTER),
       grouped_(shows == Shows::Grouped),
@@ -52,6 +60,7 @@ void NumberField::type() {
   const auto value = number_in(GetValue());
   const bool was_unfinished = unfinished_;
   unfinished_ = !value || *value < limits_.least || *value > limits_.most;
+  mark_refused(*this, unfinished_);
   if (unfinished_) {
     told_.unfinished("type a number from " + from_wx(words_of(limits_.least)) + " to " +
                      from_wx(words_of(limits_.most)) + ".");
@@ -64,6 +73,7 @@ void NumberField::type() {
 void NumberField::finish() {
   if (unfinished_) {
     unfinished_ = false;
+    mark_refused(*this, false);
     told_.unfinished("");
     if (const auto value = number_in(GetValue())) told_.changed(std::clamp(*value, limits_.least, limits_.most));
   }
@@ -74,6 +84,7 @@ void NumberField::show(std::uint64_t value) {
   value_ = value;
   if (unfinished_ && HasFocus()) return;
   unfinished_ = false;
+  mark_refused(*this, false);
   // While it is typed, digits stay where they are.
   if (HasFocus() ? number_in(GetValue()) != value : GetValue() != words_of(value)) ChangeValue(words_of(value));
 }

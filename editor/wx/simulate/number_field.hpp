@@ -10,8 +10,11 @@
 
 namespace tw::editor {
 
+/// Shows a field's text in the colour of errors while its value is refused.
+void mark_refused(wxWindow& field, bool refused);
+
 /// Tells what is typed as soon as it is within the limits. Anything else stays as typed, with a reason, until the field
-/// is left or Enter is pressed: then the nearest number within the limits holds.
+/// is left or Enter is pressed: then the nearest number within the limits holds. Meanwhile it is marked as refused.
 class NumberField : public wxTextCtrl {
  public:
   enum class Shows { Plain, Grouped };

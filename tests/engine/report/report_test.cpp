@@ -221,8 +221,8 @@ TEST(DifferencePlot, IsATidyTableInTheUnitOfEachMeasure) {
   plan.arms.resize(2);
   plan.measures = {{.id = "ties", .words = "Ties", .definition = "", .unit = "%", .margin = 0.02}};
   statistics::Answer answer;
-  answer.mean_base = 0.1;
-  answer.mean = 0.15;
+  answer.mean_base.value = 0.1;
+  answer.mean.value = 0.15;
   answer.difference = {0.05, 0.03, 0.07};
   for (int pair = 0; pair < 50; ++pair) answer.sums.add(1, 2);
   statistics::Comparison found;

@@ -61,7 +61,7 @@ TEST(Comparison, OfEqualGamesFindsNoDifferenceAtAll) {
   const Answer& points = answer_to(plan, comparison, "points");
   EXPECT_EQ(points.difference.value, 0);
   EXPECT_EQ(points.verdict, Verdict::NoDifference);
-  EXPECT_EQ(points.variance_removed, 1);
+  EXPECT_EQ(points.variance_removed.value, 1);
   EXPECT_EQ(points.higher.value, 0.5);
 }
 

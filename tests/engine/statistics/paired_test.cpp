@@ -75,8 +75,9 @@ TEST(PairedDifference, AgreesWithStudentsSleepData) {
 
 // d_z = t / sqrt(n) (Lakens 2013, equation 7).
 TEST(PairedDifference, HasTheEffectSizeThatFollowsFromT) {
-  EXPECT_NEAR(effect_size(sleep()), 4.0621 / std::sqrt(10.0), 0.00002);
-  EXPECT_EQ(effect_size(PairedSums()), 0);
+  EXPECT_NEAR(effect_size(sleep()).value, 4.0621 / std::sqrt(10.0), 0.00002);
+  EXPECT_EQ(effect_size(PairedSums()).value, 0);
+  EXPECT_TRUE(std::isinf(effect_size(PairedSums()).high));
 }
 
 TEST(PairedDifference, CountsPairsInWhichOneIsHigher) {
@@ -113,9 +114,9 @@ TEST(PairedDifference, TellsWhatPairingTookAway) {
     same_luck.add(luck + normal_point(random), luck + normal_point(random));
     no_luck.add(normal_point(random), normal_point(random));
   }
-  EXPECT_NEAR(variance_removed(same_luck), 0.5, 0.05);  // half of the variance is common
-  EXPECT_NEAR(variance_removed(no_luck), 0, 0.1);
-  EXPECT_EQ(variance_removed(PairedSums()), 0);
+  EXPECT_NEAR(variance_removed(same_luck).value, 0.5, 0.05);  // half of the variance is common
+  EXPECT_NEAR(variance_removed(no_luck).value, 0, 0.1);
+  EXPECT_EQ(variance_removed(PairedSums()).value, 0);
 }
 
 TEST(PairedSums, AreTheSameInAnyOrderOfMerging) {
@@ -134,6 +135,24 @@ TEST(PairedCoverage, HoldsForNormalDifferences) {
     sums.add(luck + normal_point(random), luck + normal_point(random) + 500);
   });
   EXPECT_NEAR(share, 0.95, kFourErrorsNear95);
+}
+
+TEST(PairedCoverage, HoldsForTheEffectSizeAndWhatPairingTookAway) {
+  Random random(11);
+  constexpr int kSamples = 2000;
+  int effect_held = 0, removed_held = 0;
+  for (int sample = 0; sample < kSamples; ++sample) {
+    PairedSums sums;
+    for (int pair = 0; pair < 60; ++pair) {
+      const std::int64_t luck = normal_point(random);
+      sums.add(luck + normal_point(random), luck + normal_point(random) + 1000);
+    }
+    const Estimate effect = effect_size(sums), removed = variance_removed(sums);
+    effect_held += effect.differs_from(std::sqrt(0.5)) ? 0 : 1;
+    removed_held += removed.differs_from(0.5) ? 0 : 1;
+  }
+  EXPECT_NEAR(effect_held / double{kSamples}, 0.95, kFourErrorsNear95);
+  EXPECT_NEAR(removed_held / double{kSamples}, 0.95, kFourErrorsNear95);
 }
 
 // Exponential against its double: skewed. Student's interval of 60 such pairs misses a little more often than it

@@ -110,7 +110,7 @@ TEST_F(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreKept) {
     if (plan_.measures[row.measure].id == "points") {
       EXPECT_EQ(row.answers[0]->difference.value, 0) << "the same games at each level";
       EXPECT_EQ(row.answers[1]->difference.value, 0);
-      EXPECT_NE(row.answers[0]->mean_base, row.answers[1]->mean_base) << "but not the same at both";
+      EXPECT_NE(row.answers[0]->mean_base.value, row.answers[1]->mean_base.value) << "but not the same at both";
     }
   const auto read = read_comparison(folder_.path("a.db"));
   ASSERT_TRUE(read);
@@ -144,7 +144,7 @@ TEST_F(SkillLevelsPlayed, AreNamedInTheViewsOfTheFile) {
     EXPECT_EQ(rows.getColumn("side_name").getString(), "other");
     EXPECT_EQ(rows.getColumn("measure").getString(), plan_.measures[answer.measure].id);
     const bool share = plan_.measures[answer.measure].unit == "%";
-    EXPECT_NEAR(rows.getColumn("mean").getDouble(), (share ? 100 : 1) * answer.mean, 1e-9);
+    EXPECT_NEAR(rows.getColumn("mean").getDouble(), (share ? 100 : 1) * answer.mean.value, 1e-9);
     EXPECT_EQ(rows.getColumn("difference_unit").getString(),
               share ? "percentage points" : plan_.measures[answer.measure].unit);
   }

@@ -152,7 +152,7 @@ TEST_F(StoredComparison, MeasuresWhatMetricsMeasure) {
   const ComparisonPlan p = plan({"lead_changes", "drama", "uncertainty"});
   const Comparison found = run(p);
   ASSERT_EQ(found.answers.size(), 3u);
-  EXPECT_GT(found.answers[0].mean, 0);
+  EXPECT_GT(found.answers[0].mean.value, 0);
   // Both fake games go the same way, whatever their pots are called.
   for (const Answer& answer : found.answers) EXPECT_EQ(answer.difference.value, 0) << answer.measure;
   EXPECT_EQ(p.measures[2].unit, "%");
@@ -187,8 +187,8 @@ TEST_F(StoredComparison, HasViewsWithTheFiguresThatItFound) {
     EXPECT_EQ(rows.getColumn("side_name").getString(), "side 1");
     EXPECT_EQ(rows.getColumn("decks").getInt64(), found.decks);
     EXPECT_EQ(rows.getColumn("games").getInt64(), found.games);
-    EXPECT_NEAR(rows.getColumn("base_mean").getDouble(), factor * answer.mean_base, 1e-9);
-    EXPECT_NEAR(rows.getColumn("mean").getDouble(), factor * answer.mean, 1e-9);
+    EXPECT_NEAR(rows.getColumn("base_mean").getDouble(), factor * answer.mean_base.value, 1e-9);
+    EXPECT_NEAR(rows.getColumn("mean").getDouble(), factor * answer.mean.value, 1e-9);
     EXPECT_NEAR(rows.getColumn("difference").getDouble(), factor * answer.difference.value, 1e-9);
     EXPECT_NEAR(rows.getColumn("low").getDouble(), factor * answer.difference.low, 1e-9);
     EXPECT_NEAR(rows.getColumn("high").getDouble(), factor * answer.difference.high, 1e-9);
@@ -214,7 +214,7 @@ TEST_F(StoredComparison, HasTheDecksOfEverySideAsPlainNumbers) {
   SQLite::Statement means(db, "SELECT avg(value) FROM decks WHERE measure = 'points' GROUP BY side ORDER BY side");
   const auto points = std::ranges::find(asked.measures, "points", &Measure::id) - asked.measures.begin();
   const Answer& answer = found.answers[static_cast<std::size_t>(points)];
-  for (const double mean : {answer.mean_base, answer.mean}) {
+  for (const double mean : {answer.mean_base.value, answer.mean.value}) {
     ASSERT_TRUE(means.executeStep());
     EXPECT_NEAR(means.getColumn(0).getDouble(), mean, 1e-9);
   }

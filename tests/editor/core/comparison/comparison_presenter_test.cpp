@@ -123,13 +123,13 @@ TEST_F(ComparisonPage, ComparingWithTheBaseFillsTheFormAndDropsOlderResults) {
 
 TEST_F(ComparisonPage, OffersTheOpenSetAndEveryGame) {
   ASSERT_EQ(view_.form.games.size(), 3u);
-  EXPECT_EQ(view_.form.games[0].label, "The set on the desk");
+  EXPECT_EQ(view_.form.games[0].label, "The open set");
   EXPECT_EQ(view_.form.games[2].label, "Other pots");
   EXPECT_TRUE(view_.progress.can_start);
   EXPECT_FALSE(view_.results.filled);
 }
 
-TEST_F(ComparisonPage, SuggestsTheSetOnTheDeskBesideWhatItChanges) {
+TEST_F(ComparisonPage, SuggestsTheOpenSetBesideWhatItChanges) {
   EXPECT_EQ(suggested_.games, (std::vector<std::string>{"other", ""}));
 }
 
@@ -165,6 +165,28 @@ TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
   EXPECT_THAT(verdict("Points from middle pot")->words, HasSubstr("B higher"));
   EXPECT_FALSE(view_.results.looks.lines.empty());
   EXPECT_FALSE(view_.form.locked);
+}
+
+TEST_F(ComparisonPage, CallsTheOpenSetByItsName) {
+  page_->set_side(0, "");
+  page_->set_most_games(50);
+  run_to_the_end();
+  EXPECT_EQ(view_.results.base, game_->name() + ", as on screen");
+}
+
+TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
+  page_->set_margins("much");
+  EXPECT_TRUE(view_.form.refused_margins);
+  EXPECT_FALSE(view_.progress.can_start);
+  page_->set_margins("0, turns=100");
+  EXPECT_FALSE(view_.form.refused_margins);
+  page_->set_most_games(50);
+  run_to_the_end();
+  ASSERT_NE(verdict("Turns"), nullptr);
+  EXPECT_EQ(verdict("Turns")->note, "Any difference is below 100.00.");
+  page_->set_margins("nothing=1");
+  page_->start();
+  EXPECT_THAT(view_.progress.note, HasSubstr("there is no metric \"nothing\""));
 }
 
 TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
@@ -270,7 +292,7 @@ TEST_F(ComparisonPage, ComparesBotsAtAGame) {
 TEST_F(ComparisonPage, AddsAndRemovesSides) {
   page_->add_side();
   EXPECT_EQ(view_.form.form.sides().size(), 3u);
-  EXPECT_EQ(view_.form.form.sides()[2], "");  // the set on the desk was no side yet
+  EXPECT_EQ(view_.form.form.sides()[2], "");  // the open set was no side yet
   page_->remove_side();
   page_->remove_side();
   EXPECT_EQ(view_.form.form.sides().size(), kLeastSides);

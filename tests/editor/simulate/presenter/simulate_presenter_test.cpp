@@ -216,7 +216,7 @@ TEST_F(SimulatePresenterTest, KeepsTheGamesInTheFileOfTheUser) {
 TEST_F(SimulatePresenterTest, SaysWhyAGameCannotBePlayed) {
   findings_ = {{.code = "TW001", .message = "tile 3 has no edges"}, {.code = "TW002", .message = "another"}};
   presenter_->document_changed();
-  EXPECT_EQ(view_.form.problem, "The set on the desk cannot be played yet: tile 3 has no edges (and 1 more)");
+  EXPECT_EQ(view_.form.problem, "The open set cannot be played yet: tile 3 has no edges (and 1 more)");
   EXPECT_FALSE(view_.progress.can_start);
   presenter_->start();
   EXPECT_FALSE(presenter_->running());
