@@ -11,12 +11,16 @@ namespace {
 
 constexpr double kRow = 28, kHead = 24, kRadius = 5.5, kCap = 5, kGap = 14;
 /// The axis reaches so far at least and at most, in margins; what lies beyond is an arrow.
-constexpr double kLeastReach = 2, kMostReach = 8;
+constexpr double kLeastReach = 2, kMostReach = 12;
 /// Width of the axis below which marks cannot be told apart; a width in which no column is cut.
-constexpr double kLeastPlot = 140, kUnlimited = 20'000;
+constexpr double kLeastPlot = 100, kUnlimited = 20'000;
+
+/// How much of the two sides' means is written; less in narrower charts.
+enum class Sides { WithIntervals, Values, None };
 
 struct Layout {
   Frame frame;
+  Sides sides = Sides::WithIntervals;
   double row = 0, label = 0, base_end = 0, other_end = 0, figure_end = 0, verdict = 0;
   double middle_of(std::size_t i) const { return frame.place.y + (static_cast<double>(i) + 0.5) * row; }
 };
@@ -44,15 +48,27 @@ double reach_of(const DifferencePlot& chart) {
   return std::min(reach, kMostReach);
 }
 
-Layout lay_out(double width, double height, const DifferencePlot& chart, const Theme& theme) {
-  Layout layout;
+/// The words of a side's mean: "26.9 ±1.2 %", "26.9 %", "".
+std::string side_words(const std::string& mean, Sides sides) {
+  if (sides == Sides::None) return "";
+  const auto [value, interval] = halves(mean);
+  return sides == Sides::WithIntervals ? mean : value + (interval.ends_with(" %") ? " %" : "");
+}
+
+Layout lay_out(double width, double height, const DifferencePlot& chart, const Theme& theme, Sides sides) {
+  Layout layout{.frame = {}, .sides = sides};
   const TextStyle plain = label_style(theme, Align::Left);
   const auto column = [&](const std::string& head, auto text_of) {
     return std::max(measure(theme, head, plain).width, widest(theme, chart.rows, text_of, plain));
   };
   layout.label = std::min(width * 0.3, column("Measure", [](const DifferenceRow& r) { return r.label; }));
-  const double base = std::min(width * 0.14, column(chart.base, [](const DifferenceRow& r) { return r.base; }));
-  const double other = std::min(width * 0.14, column(chart.other, [](const DifferenceRow& r) { return r.other; }));
+  const auto side = [&](const std::string& head, auto mean_of) {
+    return sides == Sides::None ? 0.0
+                                : column(head, [&](const DifferenceRow& r) { return side_words(mean_of(r), sides); });
+  };
+  const double base = side(chart.base, [](const DifferenceRow& r) { return r.base; });
+  const double other = side(chart.other, [](const DifferenceRow& r) { return r.other; });
+  const double gap = sides == Sides::None ? 0 : kGap;
   double figure = measure(theme, "Difference", plain).width;
   for (const DifferenceRow& row : chart.rows) {
     const auto [first, second] = halves(row.figure);
@@ -60,8 +76,8 @@ Layout lay_out(double width, double height, const DifferencePlot& chart, const T
   }
   layout.verdict = 14 + widest(
                             theme, chart.rows, [](const DifferenceRow& r) { return r.verdict; }, plain);
-  layout.base_end = kMargin + layout.label + kGap + base;
-  layout.other_end = layout.base_end + kGap + other;
+  layout.base_end = kMargin + layout.label + gap + base;
+  layout.other_end = layout.base_end + gap + other;
   layout.figure_end = width - kMargin - layout.verdict - kGap;
   const double left = layout.other_end + 2 * kGap, right = layout.figure_end - figure - 2 * kGap;
   layout.frame.place = {left, kPlotTop + kHead, std::max(40.0, right - left),
@@ -70,6 +86,25 @@ Layout lay_out(double width, double height, const DifferencePlot& chart, const T
   layout.frame.x_low = -layout.frame.x_high;
   layout.row = layout.frame.place.height / static_cast<double>(std::max<std::size_t>(1, chart.rows.size()));
   return layout;
+}
+
+double needed_width(const DifferencePlot& chart, const Theme& theme, Sides sides) {
+  const Layout layout = lay_out(kUnlimited, kUnlimited, chart, theme, sides);
+  return std::ceil(kUnlimited - layout.frame.place.width + kLeastPlot);
+}
+
+/// A chart whose sides are no means, such as levels of play, keeps them.
+Sides least_sides(const DifferencePlot& chart) {
+  const bool means = std::ranges::none_of(chart.rows, [](const DifferenceRow& row) { return row.other.empty(); });
+  return means ? Sides::None : Sides::WithIntervals;
+}
+
+Layout lay_out(double width, double height, const DifferencePlot& chart, const Theme& theme) {
+  Sides sides = Sides::WithIntervals;
+  if (least_sides(chart) == Sides::None)
+    for (const Sides less : {Sides::Values, Sides::None})
+      if (needed_width(chart, theme, sides) > width) sides = less;
+  return lay_out(width, height, chart, theme, sides);
 }
 
 Colour colour_of(const DifferenceRow& row, const Theme& theme) {
@@ -82,10 +117,12 @@ void draw_heads(cairo_t* cr, const Layout& layout, const DifferencePlot& chart, 
   const Rect& place = layout.frame.place;
   TextStyle left = second_style(theme, Align::Left), right = second_style(theme, Align::Right);
   draw_text(cr, theme, kMargin, y, "Measure", left);
-  right.most_width = layout.base_end - kMargin - layout.label;
-  draw_text(cr, theme, layout.base_end, y, chart.base, right);
-  right.most_width = layout.other_end - layout.base_end;
-  draw_text(cr, theme, layout.other_end, y, chart.other, right);
+  if (layout.sides != Sides::None) {
+    right.most_width = layout.base_end - kMargin - layout.label;
+    draw_text(cr, theme, layout.base_end, y, chart.base, right);
+    right.most_width = layout.other_end - layout.base_end;
+    draw_text(cr, theme, layout.other_end, y, chart.other, right);
+  }
   left.most_width = right.most_width = place.width / 2 - 4;
   draw_text(cr, theme, place.x, y, "\xE2\x86\x90 " + chart.lower_words, left);
   draw_text(cr, theme, place.x + place.width, y, chart.upper_words + " \xE2\x86\x92", right);
@@ -153,12 +190,12 @@ void draw_row(cairo_t* cr, const Layout& layout, const DifferenceRow& row, bool 
   TextStyle label = label_style(theme, Align::Left);
   label.most_width = layout.label + 1;
   if (labelled) draw_text(cr, theme, kMargin, y, row.label, label);
-  draw_text(cr, theme, layout.base_end, y, row.base, second_style(theme, Align::Right));
-  draw_text(cr, theme, layout.other_end, y, row.other, second_style(theme, Align::Right));
+  const TextStyle means = second_style(theme, Align::Right);
+  draw_text(cr, theme, layout.base_end, y, side_words(row.base, layout.sides), means);
+  draw_text(cr, theme, layout.other_end, y, side_words(row.other, layout.sides), means);
   const auto [figure, interval] = halves(row.figure);
-  const TextStyle second = second_style(theme, Align::Right);
-  draw_text(cr, theme, layout.figure_end, y, interval, second);
-  draw_text(cr, theme, layout.figure_end - measure(theme, interval, second).width, y, figure, bold_style(theme));
+  draw_text(cr, theme, layout.figure_end, y, interval, means);
+  draw_text(cr, theme, layout.figure_end - measure(theme, interval, means).width, y, figure, bold_style(theme));
   const Colour words = colour_of(row, theme);
   const TextStyle small = small_style(theme, words);
   const double width = measure(theme, row.verdict, small).width + 14;
@@ -172,9 +209,7 @@ void draw_row(cairo_t* cr, const Layout& layout, const DifferenceRow& row, bool 
 }  // namespace
 
 double least_width(const DifferencePlot& chart, const Theme& theme) {
-  const Layout layout = lay_out(kUnlimited, kUnlimited, chart, theme);
-  const double figures = kUnlimited - layout.frame.place.x - layout.frame.place.width;
-  return std::ceil(layout.frame.place.x + kLeastPlot + figures);
+  return needed_width(chart, theme, least_sides(chart));
 }
 
 double wanted_height(const DifferencePlot& chart) {

@@ -57,7 +57,10 @@ Layout lay_out(double width, double height, const Lines& chart, const Theme& the
   layout.frame.y_low = layout.up.at.front();
   layout.frame.y_high = layout.up.at.back();
   layout.across = ticks_between(x.low, x.high, ticks_that_fit(layout.frame.place.width, kTickRoom));
-  if (single) layout.across.at = {(x.low + x.high) / 2};
+  if (single) {
+    layout.across.at = {(x.low + x.high) / 2};
+    layout.across.decimals = layout.across.at.front() == std::round(layout.across.at.front()) ? 0 : 2;
+  }
   return layout;
 }
 

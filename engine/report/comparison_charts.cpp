@@ -79,10 +79,9 @@ std::string interval_reading(const ComparisonPlan& plan) {
 }
 
 plotting::DifferenceRow difference_row(const Measure& measure, const Answer& answer, double unit) {
-  const int decimals = decimals_for(factor_of(measure) * answer.difference.half_width());
   DifferenceRow row{.label = clean(measure.words),
-                    .base = value_words(measure, answer.mean_base.value, decimals),
-                    .other = value_words(measure, answer.mean.value, decimals),
+                    .base = mean_words(measure, answer.mean_base),
+                    .other = mean_words(measure, answer.mean),
                     .figure = difference_words(measure, answer),
                     .verdict = verdict_words(answer),
                     .value = answer.difference.value / unit,

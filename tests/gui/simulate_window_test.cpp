@@ -158,6 +158,29 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   shoot("comparison_skills");
 }
 
+TEST_F(SimulateWindow, RulesCompareWithTheSavedFileOrSayWhyTheyCannot) {
+  ASSERT_TRUE(frame->run("file/new_set"));
+  pump(80);
+  mouse.Char('A', wxMOD_CONTROL);
+  mouse.Text("my-own");
+  key(WXK_RETURN);
+  ASSERT_TRUE(wait_for([&] { return document().set().id == "my-own"; }));
+  frame->show_workspace("rules");
+  const auto button = [this] { return wxWindow::FindWindowByLabel("Compare in Simulate", frame); };
+  ASSERT_TRUE(wait_for([&] { return button() && button()->IsShownOnScreen() && !button()->IsEnabled(); }));
+  EXPECT_TRUE(button()->GetToolTipText().Contains("Save the set first")) << button()->GetToolTipText();
+  shoot("rules_without_base");
+  chooser->save = folder / "own.xml";
+  ASSERT_TRUE(frame->workbench().save_as_set());
+  EXPECT_TRUE(wait_for([&] { return button()->IsEnabled(); }));
+  wxCommandEvent pressed(wxEVT_BUTTON, button()->GetId());
+  button()->ProcessWindowEvent(pressed);
+  auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+  ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
+  EXPECT_EQ(page->comparison()->presenter().form().games,
+            (std::vector<std::string>{document().path().string(), ""}));
+}
+
 TEST_F(SimulateWindow, ARefusedValueIsMarkedUntilItIsCorrected) {
   ASSERT_TRUE(frame->run("simulate/compare"));
   auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());

@@ -71,7 +71,9 @@ std::string said_of(const plotting::HeatMap& chart, int index) {
 std::string said_of(const plotting::DifferencePlot& chart, int index) {
   if (!holds(chart.rows, index)) return "";
   const plotting::DifferenceRow& row = chart.rows[static_cast<std::size_t>(index)];
-  return row.label + ": " + row.figure + "\n" + row.verdict;
+  const std::string means =
+      row.other.empty() ? "" : "\n" + chart.base + " " + row.base + ", " + chart.other + " " + row.other;
+  return row.label + ": " + row.figure + "\n" + row.verdict + means;
 }
 
 /// A histogram says it beside its bins.

@@ -46,6 +46,13 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
   column->Add(first, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(kGap)));
   column->Add(second, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(kGap)));
   SetSizer(column);
+  // Rows that were broken for a narrower window need less room in a wider one.
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] {
+      if (GetSizer()->CalcMin().y != GetSize().y) GetParent()->Layout();
+    });
+  });
 }
 
 wxStaticText* ComparisonFormPanel::label(const wxString& text) {
@@ -133,16 +140,22 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
   });
   row->Add(asked_, item(this));
+  // A field stays beside its words where the row is broken.
+  const auto add = [&](const char* words, wxWindow* field) {
+    auto* pair = new wxBoxSizer(wxHORIZONTAL);
+    pair->Add(label(words), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kGap)));
+    pair->Add(field, wxSizerFlags().CentreVertical());
+    row->Add(pair, item(this));
+  };
   const auto number = [&](const char* words, const char* name, const char* tip, NumberField::Shows shows,
                           NumberField::Limits limits, std::function<void(std::uint64_t)> changed) {
-    row->Add(label(words), item(this));
     auto* made = new NumberField(this, name, kNumberWidth, shows, limits,
                                  {std::move(changed), [this, words](const std::string& reason) {
                                     if (presenter_)
                                       presenter_->set_unfinished(reason.empty() ? "" : words + (": " + reason));
                                   }});
     made->SetToolTip(tip);
-    row->Add(made, item(this));
+    add(words, made);
     return made;
   };
   most_games_ = number("At most", "most pairs", "At most\nGames of each side; it ends earlier when all is answered.",
@@ -153,7 +166,6 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
                  NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
                    if (presenter_) presenter_->set_seed(value);
                  });
-  row->Add(label("Smallest difference that matters"), item(this));
   margins_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kMarginWidth, -1)));
   margins_->SetName("smallest difference");
   margins_->SetHint("1; parts 0.5");
@@ -164,7 +176,7 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_margins(from_wx(margins_->GetValue()));
   });
-  row->Add(margins_, item(this));
+  add("Smallest difference that matters", margins_);
 }
 
 void ComparisonFormPanel::build_skills(wxSizer* row) {

@@ -21,7 +21,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kRight = 400, kNarrowRight = 300, kLeast = 200, kVerdicts = 132, kGap = 4;  // DIP
+constexpr int kRight = 400, kNarrowRight = 280, kLeast = 200, kVerdicts = 132, kGap = 4;  // DIP
 constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 

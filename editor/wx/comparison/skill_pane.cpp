@@ -69,7 +69,6 @@ wxDataViewListCtrl* SkillPane::made_table(const char* name) {
                                       wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
   made->SetName(name);
   made->SetFont(ui_font(-1));
-  made->SetRowHeight(FromDIP(kRow));
   // A row is selected in both.
   made->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this, made](wxDataViewEvent&) {
     wxDataViewListCtrl* const other = made == levels_ ? measures_ : levels_;
@@ -81,12 +80,20 @@ wxDataViewListCtrl* SkillPane::made_table(const char* name) {
 
 namespace {
 
+/// Two lines, so that the rows of both tables are equally high.
+std::string two_lines(std::string cell) {
+  if (cell.find('\n') != std::string::npos) return cell;
+  const auto comma = cell.find(", ");
+  return comma == std::string::npos ? cell + "\n" : cell.replace(comma, 2, ",\n");
+}
+
 void fill(wxDataViewListCtrl& table, const std::vector<std::vector<std::string>>& rows, std::size_t from,
           std::size_t to) {
   table.DeleteAllItems();
   for (std::size_t row = 1; row < rows.size(); ++row) {
     wxVector<wxVariant> cells;
-    for (std::size_t column = from; column < to; ++column) cells.push_back(wxVariant(to_wx(rows[row][column])));
+    for (std::size_t column = from; column < to; ++column)
+      cells.push_back(wxVariant(to_wx(two_lines(rows[row][column]))));
     table.AppendItem(cells);
   }
 }
@@ -116,7 +123,7 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
   int wide = 0;
   for (std::size_t column = 0; column < kFixed; ++column) {
     int widest = 0;
-    for (const auto& row : rows) widest = std::max(widest, dc.GetTextExtent(to_wx(row[column])).x);
+    for (const auto& row : rows) widest = std::max(widest, dc.GetMultiLineTextExtent(to_wx(two_lines(row[column]))).x);
     wide += widest + FromDIP(16);
   }
   const int high = FromDIP(kRow * (static_cast<int>(rows.size()) - 1) + kHead + 16);

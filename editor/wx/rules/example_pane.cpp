@@ -85,6 +85,14 @@ void ExamplePane::build_quick(wxSizer& column) {
   auto* compare = new wxButton(this, wxID_ANY, "Compare in Simulate", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   compare->SetBitmap(icon("simulate", wx_colour(p.text)));
   compare->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.compare(); });
+  compare->Bind(wxEVT_UPDATE_UI, [this, compare](wxUpdateUIEvent& event) {
+    const std::string why = doings_.why_not_compare();
+    event.Enable(why.empty());
+    const wxString tip =
+        "Compare in Simulate\n" +
+        (why.empty() ? wxString("Plays these rules and the base, or the saved file, on the same decks.") : to_wx(why));
+    if (compare->GetToolTipText() != tip) compare->SetToolTip(tip);
+  });
   auto* play = new wxButton(this, wxID_ANY, "Play it", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   play->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.play(); });
   auto* again = new wxButton(this, wxID_ANY, "Play 400 games", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
@@ -99,7 +107,7 @@ void ExamplePane::build_quick(wxSizer& column) {
   by_itself_->SetFont(ui_font(-1));
   by_itself_->SetValue(doings_.by_itself);
   by_itself_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { doings_.set_by_itself(event.IsChecked()); });
-  comparison_ = {title, by_itself_, quick_, compare, again};
+  comparison_ = {title, by_itself_, quick_, again};
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column.Add(by_itself_, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column.Add(quick_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));

@@ -23,6 +23,7 @@ class ExamplePane : public wxPanel {
  public:
   struct Doings {
     std::function<void()> compare, play, quick;
+    std::function<std::string()> why_not_compare;  ///< "" if there is something to compare with
     bool by_itself = true;  ///< quick games follow a change; told when the user changes that
     std::function<void(bool)> set_by_itself;
   };
@@ -32,7 +33,7 @@ class ExamplePane : public wxPanel {
   /// `note`: why there are none, or what they do not show.
   void show(std::vector<WorkedExample> examples, const std::string& note);
   void show_quick(const std::string& words, bool running);
-  /// Shows what compares with a base only where there is one.
+  /// Shows quick games only where there is a base to play them with.
   void show_comparison(bool on);
   const std::vector<WorkedExample>& examples() const { return examples_; }
   int shown() const { return shown_; }

@@ -207,6 +207,10 @@ void RulesPanel::build_right() {
   right_->SetMinSize(FromDIP(wxSize(kRight, -1)));
   ExamplePane::Doings doings;
   doings.compare = [this] { services_.show_workspace("simulate"); };
+  doings.why_not_compare = [this]() -> std::string {
+    if (presenter_->base() != nullptr || !document_.path().empty()) return "";
+    return "There is no base and no saved file to compare with. Save the set first.";
+  };
   doings.play = [this] { services_.show_workspace("play"); };
   doings.quick = [this] { play_quick_games(); };
   doings.by_itself = services_.settings == nullptr || services_.settings->get("rules/quick") != "no";
