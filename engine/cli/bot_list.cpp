@@ -8,11 +8,14 @@
 
 namespace tw::cli {
 
+CLI::Option* with_commas_between(CLI::Option* option) {
+  return option->delimiter(',')->transform([](std::string value) { return CLI::detail::trim(value); });
+}
+
 void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
-  app.add_option("--bots", bots,
-                 "Who plays, a name a seat (tilewright list): greedy,random. Settings follow a colon: "
-                 "greedy:rivals=50,random")
-      ->delimiter(',')
+  with_commas_between(app.add_option("--bots", bots,
+                                     "Who plays, a name a seat (tilewright list): greedy,random. Settings follow a "
+                                     "colon: greedy:rivals=50,random"))
       ->required();
 }
 

@@ -7,8 +7,14 @@
 #include "engine/cli/command.hpp"
 #include "engine/game/game.hpp"
 
+namespace CLI {
+class Option;
+}
+
 namespace tw::cli {
 
+/// Lets an option take several values with commas, and blanks behind them, between the values.
+CLI::Option* with_commas_between(CLI::Option* option);
 /// Declares --bots.
 void declare_bots(CLI::App& app, std::vector<std::string>& bots);
 /// A bot for each name, or all that is wrong with the names.

@@ -11,10 +11,10 @@
 
 namespace tw::cli {
 void ComparisonOptions::declare(CLI::App& app) {
-  app.add_option("--metric", metrics, "What to ask for: points,turns,part:NAME, metrics and groups of them; or all")
-      ->delimiter(',');
-  app.add_option("--margin", margins, "METRIC=VALUE: a difference that does not matter; VALUE alone: of all in points")
-      ->delimiter(',');
+  with_commas_between(app.add_option("--metric", metrics,
+                                     "What to ask for: points,turns,part:NAME, metrics and groups of them; or all"));
+  with_commas_between(app.add_option("--margin", margins,
+                                     "METRIC=VALUE: a difference that does not matter; VALUE alone: of all in points"));
   app.add_option("--games", most_games, "Most games of each side")
       ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
       ->capture_default_str();

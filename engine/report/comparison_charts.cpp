@@ -100,13 +100,17 @@ plotting::DifferenceRow difference_row(const Measure& measure, const Answer& ans
   return row;
 }
 
+plotting::DifferencePlot empty_plot(const ComparisonPlan& plan, std::string title) {
+  return {.title = std::move(title),
+          .reading = interval_reading(plan),
+          .lower_words = "A higher",
+          .upper_words = "B higher"};
+}
+
 plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
-  plotting::DifferencePlot out{.title = "Difference B − A, paired",
-                               .reading = interval_reading(plan),
-                               .base = "A",
-                               .other = "B",
-                               .lower_words = "A higher",
-                               .upper_words = "B higher"};
+  plotting::DifferencePlot out = empty_plot(plan, "Difference B − A, paired");
+  out.base = "A";
+  out.other = "B";
   for (const Answer& answer : found.answers) {
     if (answer.arm != arm || found.games == 0) continue;
     const Measure& measure = plan.measures[answer.measure];

@@ -15,6 +15,8 @@ std::string verdict_words(const statistics::Answer& answer);
 std::string difference_words(const statistics::Measure& measure, const statistics::Answer& answer);
 /// How sure the intervals of a plan's differences are, and for what they are corrected.
 std::string interval_reading(const statistics::ComparisonPlan& plan);
+/// A plot of differences without rows and without heads of its columns.
+plotting::DifferencePlot empty_plot(const statistics::ComparisonPlan& plan, std::string title);
 /// One row of a plot whose axis counts in `unit` (of the measure).
 plotting::DifferenceRow difference_row(const statistics::Measure& measure, const statistics::Answer& answer,
                                        double unit);

@@ -80,13 +80,9 @@ std::vector<std::vector<std::string>> skill_table(const ComparisonPlan& plan, co
 }
 
 plotting::DifferencePlot skill_plot(const ComparisonPlan& plan, const Comparison& found, std::size_t side) {
-  plotting::DifferencePlot out{.title = "Difference B \xE2\x88\x92 A by level of play",
-                               .reading = interval_reading(plan),
-                               .base = "Players",
-                               .other = "",
-                               .lower_words = "A higher",
-                               .upper_words = "B higher",
-                               .key_names = {"level", "at_all_levels"}};
+  plotting::DifferencePlot out = empty_plot(plan, "Difference B − A by level of play");
+  out.base = "Players";
+  out.key_names = {"level", "at_all_levels"};
   for (const SkillRow& row : rows_of(plan, found, side))
     for (const Answer* answer : row.answers) {
       out.rows.push_back(difference_row(plan.measures[row.measure], *answer, unit_of(plan.measures[row.measure], row)));

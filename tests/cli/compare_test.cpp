@@ -124,6 +124,8 @@ TEST(Compare, NamesTheMetricsThatThereAre) {
   EXPECT_EQ(alone["difference"]["points"]["margin"], 0.2) << "a number alone is that of all points";
   EXPECT_EQ(alone["difference"]["lead"]["margin"], 3);
   EXPECT_EQ(alone["difference"]["turns"]["margin"], 0.5);
+  EXPECT_EQ(run(compare({"--games", "50", "--metric", "points, turns", "--bots", "random, random"})).status, 0)
+      << "blanks behind commas";
 }
 
 TEST(Compare, GoesOnWithItsFileAndRefusesAnotherComparison) {

@@ -177,8 +177,7 @@ TEST_F(SimulateWindow, RulesCompareWithTheSavedFileOrSayWhyTheyCannot) {
   button()->ProcessWindowEvent(pressed);
   auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
   ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
-  EXPECT_EQ(page->comparison()->presenter().form().games,
-            (std::vector<std::string>{document().path().string(), ""}));
+  EXPECT_EQ(page->comparison()->presenter().form().games, (std::vector<std::string>{document().path().string(), ""}));
 }
 
 TEST_F(SimulateWindow, ARefusedValueIsMarkedUntilItIsCorrected) {

@@ -42,6 +42,7 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
   auto* second = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
   build_sides(first);
   build_numbers(second);
+  build_margins(second);
   build_skills(second);
   column->Add(first, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(kGap)));
   column->Add(second, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(kGap)));
@@ -140,13 +141,6 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
   });
   row->Add(asked_, item(this));
-  // A field stays beside its words where the row is broken.
-  const auto add = [&](const char* words, wxWindow* field) {
-    auto* pair = new wxBoxSizer(wxHORIZONTAL);
-    pair->Add(label(words), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kGap)));
-    pair->Add(field, wxSizerFlags().CentreVertical());
-    row->Add(pair, item(this));
-  };
   const auto number = [&](const char* words, const char* name, const char* tip, NumberField::Shows shows,
                           NumberField::Limits limits, std::function<void(std::uint64_t)> changed) {
     auto* made = new NumberField(this, name, kNumberWidth, shows, limits,
@@ -155,7 +149,7 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
                                       presenter_->set_unfinished(reason.empty() ? "" : words + (": " + reason));
                                   }});
     made->SetToolTip(tip);
-    add(words, made);
+    add_named(row, words, made);
     return made;
   };
   most_games_ = number("At most", "most pairs", "At most\nGames of each side; it ends earlier when all is answered.",
@@ -166,6 +160,17 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
                  NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
                    if (presenter_) presenter_->set_seed(value);
                  });
+}
+
+/// A field stays beside its words where the row is broken.
+void ComparisonFormPanel::add_named(wxSizer* row, const char* words, wxWindow* field) {
+  auto* pair = new wxBoxSizer(wxHORIZONTAL);
+  pair->Add(label(words), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kGap)));
+  pair->Add(field, wxSizerFlags().CentreVertical());
+  row->Add(pair, item(this));
+}
+
+void ComparisonFormPanel::build_margins(wxSizer* row) {
   margins_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kMarginWidth, -1)));
   margins_->SetName("smallest difference");
   margins_->SetHint("1; parts 0.5");
@@ -176,7 +181,7 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_margins(from_wx(margins_->GetValue()));
   });
-  add("Smallest difference that matters", margins_);
+  add_named(row, "Smallest difference that matters", margins_);
 }
 
 void ComparisonFormPanel::build_skills(wxSizer* row) {

@@ -29,7 +29,9 @@ class ComparisonFormPanel : public wxPanel {
  private:
   void build_sides(wxSizer* row);
   void build_numbers(wxSizer* row);
+  void build_margins(wxSizer* row);
   void build_skills(wxSizer* row);
+  void add_named(wxSizer* row, const char* words, wxWindow* field);
   wxStaticText* label(const wxString& text);
   void mark_all();
   void fill(wxComboBox* box, const wxString& value, bool games) const;

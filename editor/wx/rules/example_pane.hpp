@@ -24,7 +24,7 @@ class ExamplePane : public wxPanel {
   struct Doings {
     std::function<void()> compare, play, quick;
     std::function<std::string()> why_not_compare;  ///< "" if there is something to compare with
-    bool by_itself = true;  ///< quick games follow a change; told when the user changes that
+    bool by_itself = true;                         ///< quick games follow a change; told when the user changes that
     std::function<void(bool)> set_by_itself;
   };
   ExamplePane(wxWindow* parent, Doings doings);

@@ -27,9 +27,9 @@ class CompareCommand : public Command {
     app.add_option("--game", game_, "Compare bots, at this game");
     app.add_option("--against", against_, "With --game: the bot in all other seats; the base if not given");
     app.add_option("--players", players_, "With --game or --skills: seats at a table; 2, or the fewest of the game");
-    app.add_option("--bots", bots_,
-                   std::string("Who plays the games, a name a seat; ") + plugin_host::kDefaultBot + " if not given")
-        ->delimiter(',');
+    with_commas_between(app.add_option(
+        "--bots", bots_,
+        std::string("Who plays the games, a name a seat; ") + plugin_host::kDefaultBot + " if not given"));
     skills_option_ =
         app.add_option(
                "--skills", skills_,

@@ -29,9 +29,8 @@ class SweepCommand : public Command {
                    "PATH=VALUES, several times: piece.ID.count=1..3, set.ID=1,2, tile.12.copies=0..4/2; "
                    "all combinations are played");
     app.add_flag("--paths", paths_, "Lists every path of the game with its value, and plays nothing");
-    app.add_option("--bots", bots_,
-                   std::string("Who plays, a name a seat; ") + plugin_host::kDefaultBot + " if not given")
-        ->delimiter(',');
+    with_commas_between(app.add_option(
+        "--bots", bots_, std::string("Who plays, a name a seat; ") + plugin_host::kDefaultBot + " if not given"));
     options_.declare(app);
     app.add_flag("--csv", csv_, "The result as CSV");
   }

@@ -32,6 +32,13 @@ std::pair<double, double> middle_of(const Picture& picture, unsigned colour) {
   return {sum_x / count, sum_y / count};
 }
 
+int pixels_of(const Picture& picture, unsigned colour) {
+  int count = 0;
+  for (int y = 0; y < picture.height(); ++y)
+    for (int x = 0; x < picture.width(); ++x) count += picture.pixel(x, y) == colour ? 1 : 0;
+  return count;
+}
+
 template <class Chart>
 void add_to_sheet(Picture& sheet, int column, int row, const Chart& chart, const Theme& theme) {
   cairo_save(sheet.cr());
@@ -94,6 +101,36 @@ TEST(Charts, DrawMarksWhereTheirFiguresAreInTheWorld) {
     EXPECT_EQ(hit(kWidth, kHeight, one, light_theme(), x, y).index, static_cast<int>(i));
   }
   EXPECT_NEAR(places[1] - places[0], places[2] - places[1], 1);
+}
+
+TEST(Charts, WriteADifferenceThatLiesBeyondTheAxis) {
+  Theme theme = light_theme();
+  theme.accent_text = "#ff00ff";
+  const auto pixels = [&](const std::string& figure) {
+    DifferencePlot chart = sample_differences();
+    chart.rows = {{"Points", "10", "34", figure, "", 24, 20, 28, DifferenceRow::Tone::Different}};
+    Picture picture(700, 100);
+    draw(picture.cr(), 700, 100, chart, theme);
+    return pixels_of(picture, 0xff00ff);
+  };
+  EXPECT_GT(pixels("+24"), pixels("")) << "the arrow alone";
+}
+
+TEST(Charts, OfDifferencesLeaveOutTheMeansBeforeTheyAreCut) {
+  DifferencePlot chart = sample_differences();
+  const double least = least_width(chart, light_theme());
+  for (DifferenceRow& row : chart.rows) row.base = row.other = "1,234.56 ±1,234.56";
+  EXPECT_EQ(least_width(chart, light_theme()), least);
+  for (DifferenceRow& row : chart.rows) row.verdict += ", too little to matter";
+  EXPECT_GT(least_width(chart, light_theme()), least);
+}
+
+TEST(Charts, DrawALineOfOnePointWithItsInterval) {
+  Lines chart;
+  chart.lines = {{.name = "one look", .colour = "#ff00ff", .points = {{.x = 50, .value = 1, .low = 0, .high = 2}}}};
+  Picture picture(kWidth, kHeight);
+  draw(picture.cr(), kWidth, kHeight, chart, light_theme());
+  EXPECT_GT(pixels_of(picture, 0xff00ff), 20) << "its mark";
 }
 
 TEST(Charts, LetPlplotAndCairoAgreeOnEveryPlace) {
