@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include "editor/core/document.hpp"
@@ -141,7 +143,9 @@ bool bring_pictures(const Document& document, const PictureFolders& before) {
   return brought;
 }
 
-bool ArtWatch::news(const Document& document) {
+namespace {
+/// The files that pictures of the document may be read from.
+std::set<fs::path> files_of(const Document& document) {
   std::set<fs::path> files;
   const auto add = [&](const std::vector<fs::path>& in, const std::string& href) {
     for (const fs::path& folder : in)
@@ -151,15 +155,37 @@ bool ArtWatch::news(const Document& document) {
   for (const model::Tile& tile : document.set().tiles)
     if (!tile.art.empty()) add(folders.tiles, tile.art);
   for (const xml::RowArt& row : xml::rows_with_art(document.rules())) add(folders.rows, row.art);
-  bool out = false;
-  std::map<fs::path, FileStamp> now;
-  for (const fs::path& file : files) {
-    const FileStamp stamp = now[file] = probe_->look(file);
-    const auto before = known_.find(file);
-    out = out || (before != known_.end() && before->second != stamp);
-  }
+  return files;
+}
+
+std::map<fs::path, FileStamp> stamps_of(const std::set<fs::path>& files, const FileProbe& probe) {
+  std::map<fs::path, FileStamp> out;
+  for (const fs::path& file : files) out[file] = probe.look(file);
+  return out;
+}
+}  // namespace
+
+bool ArtWatch::differs(Stamps now) {
+  const bool out = std::ranges::any_of(now, [&](const auto& entry) {
+    const auto before = known_.find(entry.first);
+    return before != known_.end() && before->second != entry.second;
+  });
   known_ = std::move(now);
   return out;
+}
+
+bool ArtWatch::news(const Document& document) { return differs(stamps_of(files_of(document), *probe_)); }
+
+void ArtWatch::look(const Document& document) {
+  if (looking_.valid()) return;
+  std::packaged_task<Stamps()> task([files = files_of(document), probe = probe_] { return stamps_of(files, *probe); });
+  looking_ = task.get_future();
+  std::thread(std::move(task)).detach();  // a disk that does not answer keeps no window from closing
+}
+
+bool ArtWatch::found_news() {
+  if (!looking_.valid() || looking_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
+  return differs(looking_.get());
 }
 
 }  // namespace tw::editor

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <future>
 #include <map>
 #include <memory>
 #include <string>
@@ -53,10 +54,18 @@ class ArtWatch {
       : probe_(std::move(probe)) {}
   /// True if a file that a picture is read from has changed, come or gone since the last call.
   bool news(const Document& document);
+  /// The same without waiting for the disk: looks on a thread of its own, unless it is still looking.
+  void look(const Document& document);
+  /// True once if the last look has ended and found news.
+  bool found_news();
 
  private:
+  using Stamps = std::map<std::filesystem::path, FileStamp>;
+  bool differs(Stamps now);
+
   std::shared_ptr<const FileProbe> probe_;
-  std::map<std::filesystem::path, FileStamp> known_;
+  Stamps known_;
+  std::future<Stamps> looking_;
 };
 
 }  // namespace tw::editor

@@ -438,8 +438,9 @@ void Workbench::show_pictures_again() {
 void Workbench::tick(std::int64_t now) {
   if (now >= next_look_at_pictures_) {
     next_look_at_pictures_ = now + Safekeeping::kLook;
-    if (pictures_.news(document_)) show_pictures_again();
+    pictures_.look(document_);
   }
+  if (pictures_.found_news()) show_pictures_again();
   if (!safe_) return;
   OnDisk what = OnDisk::Same;
   if (safe_->tick(now, what) && what != OnDisk::Same) say_on_disk(what, false);

@@ -329,7 +329,10 @@ void PropertiesPane::add_word(const PropertyRow& row) {
   const int chosen = grid_->GetPopupMenuSelectionFromUser(menu);
   if (chosen < 1) return;
   const std::string next = value + (value.empty() ? "" : " ") + words[static_cast<std::size_t>(chosen - 1)];
-  CallAfter([this, key, next] { presenter_.on_change(key, next); });
+  CallAfter([this, key, next] {
+    const std::string trouble = presenter_.on_change(key, next);
+    if (!trouble.empty() && on_refused_) on_refused_(trouble);
+  });
 }
 
 void PropertiesPane::OnRightClick(wxPropertyGridEvent& event) {

@@ -21,7 +21,7 @@ using Loaded = model::Result<std::shared_ptr<const OwnSymbol>>;
 
 constexpr int kSide = 512;              ///< 13 mm, the largest symbol on paper, at 1000 dots an inch
 constexpr double kCasing = .045;        ///< around the picture, in its sides
-constexpr std::size_t kMostKept = 160;  ///< 2 MB each; rules have at most 86
+constexpr std::size_t kMostKept = 192;  ///< 2 MB each; two rules beside each other have at most 172
 
 std::atomic<unsigned> version{1};
 std::mutex listener_mutex;

@@ -19,7 +19,7 @@ struct Thinker::Job {
   model::Random random;
   bool with_thoughts = false;
   std::atomic<bool> hurry{false}, over{false};
-  bool open = true;                         // the user interface's thread only
+  std::atomic<bool> open{true};             // closed by the user interface's thread only
   std::function<void(const Answer&)> done;  // likewise
 
   Answer think() {
@@ -45,7 +45,7 @@ struct Thinker::Job {
     std::vector<std::int32_t> values(static_cast<std::size_t>(state->players()));
     std::vector<double> out;
     const auto position = state->clone();
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0; i < count && open; ++i) {
       model::Random guess(kSampleSeed, static_cast<std::uint64_t>(i), 1);
       position->copy_from(*state);
       position->determinize(seat, guess);
@@ -81,6 +81,7 @@ struct Thinker::Job {
     if (untried.empty()) return;
     const std::vector<double> base = samples(first.action, kSamples);
     for (game::Thought& thought : untried) {
+      if (!open) return;  // nobody waits for the answer any more
       const std::vector<double> own = samples(thought.action, hurry ? kFewSamples : kSamples);
       const std::size_t count = std::min(own.size(), base.size());
       double sum = 0, squares = 0;

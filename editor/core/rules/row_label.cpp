@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
+
+#include "editor/core/words.hpp"
 
 namespace tw::editor {
 
@@ -24,8 +27,32 @@ std::string element_label(const std::string& element) {
   return "";
 }
 
+std::string id_in_words(const std::string& id) {
+  std::string out = id;
+  std::ranges::replace(out, '-', ' ');
+  return capital(out);
+}
+
+namespace {
+/// What a weight of bots is called to people; its id stands in the help of its field.
+std::string weight_label(const std::string& id) {
+  static constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
+      {"rivals", "Points of the best rival"}, {"unfinished", "Unfinished areas"},
+      {"closing", "Closing an area"},         {"piece", "Piece that comes back"},
+      {"growth", "Growth of areas"},          {"touching", "Closing of touched areas"},
+      {"effort", "Turns to close an area"},   {"further", "Further pieces in the supply"},
+      {"back", "Pieces on the board"},        {"keeper", "Piece that stays on the board"},
+      {"joining", "Areas that become one"}};
+  for (const auto& [name, label] : kLabels)
+    if (name == id) return std::string(label);
+  return id_in_words(id);
+}
+}  // namespace
+
 std::string row_label(const model::Rules& rules, RuleRow row) {
   if (row.table == RuleTable::Game) return "Game";
+  if (row.table == RuleTable::Weights) return weight_label(row_id(rules, row));
+  if (row.table == RuleTable::Settings) return id_in_words(row_id(rules, row));
   const bool step = row.table == RuleTable::Turn && row.effect < 0;
   if (!step && row.effect < 0) return row_id(rules, row);
   const std::string element = element_of(rules, row);

@@ -7,6 +7,8 @@
 
 namespace tw::editor {
 
+/// "Most tiles" of "most-tiles".
+std::string id_in_words(const std::string& id);
 /// Among the rows of its table: a row's name, "2. Resolve actions" of a step, "Score points" of an effect.
 std::string row_label(const model::Rules& rules, RuleRow row);
 /// Anywhere else: an effect with its action, "logboat: score points".

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "editor/core/rules/row_label.hpp"
 #include "editor/core/words.hpp"
 #include "engine/drawing/draw.hpp"
 #include "engine/model/limits.hpp"
@@ -153,21 +154,19 @@ void action_form(Form& form) {
   form.look("By default the drawing that has the name of the row.");
 }
 
-/// "Market values" of "market-values"
-std::string in_plain_words(std::string id) {
-  std::ranges::replace(id, '-', ' ');
-  return capital(std::move(id));
-}
-
 Type type_of(const plugin_host::ParameterInfo& parameter) {
   if (parameter.type == "whole number") return Type::Number;
   if (parameter.type == "yes or no") return Type::YesNo;
   return parameter.choices.empty() ? Type::Text : Type::Choice;
 }
 
+/// Ends the help of a field whose row is called by other words.
+std::string in_file(const std::string& id) { return " In the file: “" + id + "”."; }
+
 void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, const char* name,
                      const std::string& label) {
-  const std::string help = parameter.help + (parameter.reason.empty() ? "" : " " + parameter.reason);
+  const std::string help =
+      parameter.help + (parameter.reason.empty() ? "" : " " + parameter.reason) + in_file(parameter.id);
   RuleField& field = form.add(name, label.c_str(), type_of(parameter), help.c_str(), parameter.standard.c_str());
   field.least = static_cast<int>(std::clamp<long long>(parameter.least, -1000000000, 1000000000));
   field.most = static_cast<int>(std::clamp<long long>(parameter.most, -1000000000, 1000000000));
@@ -178,7 +177,7 @@ void use_form(Form& form, const std::string& effect) {
   form.add("plugin", "Effect", Type::Fixed, "The effect of a plugin that happens here.");
   form.add("part", "Recorded as", Type::Text, "The column of points it is added to; empty for the effect's name.");
   for (const auto& parameter : plugin_host::parameters_of_effect(effect))
-    parameter_field(form, parameter, parameter.id.c_str(), in_plain_words(parameter.id));
+    parameter_field(form, parameter, parameter.id.c_str(), id_in_words(parameter.id));
 }
 
 void again_form(Form& form) {
@@ -265,7 +264,8 @@ std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
     if (u(row.row) < all.size()) parameter_field(form, all[u(row.row)], "value", "Value");
   } else if (row.table == RuleTable::Weights) {
     const model::WeightRow& weight = model::kWeightRows[u(row.row)];
-    form.number("value", "Value", weight.least, weight.most, weight.help, std::to_string(weight.standard).c_str());
+    const std::string help = capital(weight.help) + "." + in_file(weight.id);
+    form.number("value", "Value", weight.least, weight.most, help.c_str(), std::to_string(weight.standard).c_str());
   } else {
     plain_form(form, row.table);
   }

@@ -123,6 +123,19 @@ TEST_F(OwnPictures, ThatChangeOnDiskAreNewsOnceEach) {
   EXPECT_FALSE(watch.news(document)) << "no tile has it any more";
 }
 
+TEST_F(OwnPictures, AreLookedAtWithoutWaitingForTheDisk) {
+  model::TileSet set = document.set();
+  set.tiles[0].art = "art/a.svg";
+  document.edit("Set artwork", "", std::move(set));
+  ArtWatch watch;
+  EXPECT_FALSE(watch.found_news()) << "nobody looked";
+  EXPECT_FALSE(watch.news(document));
+  folder.put("set/art/a.svg", kRed);
+  watch.look(document);
+  while (!watch.found_news()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_FALSE(watch.found_news()) << "it is told once";
+}
+
 TEST_F(OwnPictures, OfRowsAreCopiedShownAndUndone) {
   NoRulesView view;
   RulesPresenter presenter(document, view);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "editor/core/opening.hpp"
+#include "editor/core/rules/row_label.hpp"
 #include "engine/xml/check.hpp"
 
 namespace tw::editor {
@@ -432,6 +433,18 @@ TEST_F(Rules, GiveAnEdgeOfThreeFeaturesItsMirrorImage) {
   EXPECT_TRUE(presenter.drop_drafts());
   EXPECT_FALSE(presenter.drop_drafts());
   EXPECT_EQ(slots(id), (Slots{"lake", "lake", "lake"}));
+}
+
+TEST(RowLabels, OfWeightsAndSettingsAreWordsAndTheirHelpNamesTheId) {
+  const Opened opened = std::move(open_game("carcassonne").value());
+  EXPECT_EQ(row_label(*opened.rules, {RuleTable::Weights, 0}), "Points of the best rival");
+  EXPECT_NE(fields_of(*opened.rules, {RuleTable::Weights, 0}, nullptr)[0].help.find("“rivals”"), std::string::npos);
+  const Opened other = std::move(open_game("hunt-or-gather").value());
+  const RuleRow first{RuleTable::Settings, 0};
+  EXPECT_EQ(row_label(*other.rules, first), id_in_words(row_id(*other.rules, first)));
+  EXPECT_NE(fields_of(*other.rules, first, nullptr)[0].help.find("“" + row_id(*other.rules, first) + "”"),
+            std::string::npos);
+  EXPECT_EQ(id_in_words("market-values"), "Market values");
 }
 
 }  // namespace
