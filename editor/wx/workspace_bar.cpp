@@ -98,16 +98,17 @@ class FindField : public wxWindow {
     const double x = whole_ ? FromDIP(8) : (size.x - picture) / 2.0;
     gc->DrawBitmap(lens, x, (size.y - picture) / 2.0, picture, picture);
     if (!whole_) return;
-    double w = 0, h = 0;
-    gc->SetFont(ui_font(-1), wx_colour(p.second_text));
-    const wxString words = "Find a command or tile";
-    gc->GetTextExtent(words, &w, &h);
-    gc->DrawText(words, FromDIP(30), (size.y - h) / 2);
     const wxString key = to_wx(keys_.key("tools/palette"));
-    double key_wide = 0;
-    gc->GetTextExtent(key, &key_wide, &h);
-    const bool fits = FromDIP(30) + w + key_wide + FromDIP(32) <= size.x;  // at large text sizes it does not
-    if (!key.empty() && fits) draw_key_plate(*gc, *this, key, size.x - FromDIP(8), size.y / 2.0);
+    double right = size.x - FromDIP(8);
+    if (!key.empty()) right = draw_key_plate(*gc, *this, key, right, size.y / 2.0);
+    gc->SetFont(ui_font(-1), wx_colour(p.second_text));
+    for (const char* words : {"Find a command or tile", "Find a command", "Find"}) {
+      double w = 0, h = 0;
+      gc->GetTextExtent(words, &w, &h);
+      if (FromDIP(30) + w > right - FromDIP(4)) continue;
+      gc->DrawText(words, FromDIP(30), (size.y - h) / 2);
+      break;
+    }
   }
   KeyTable& keys_;
   std::function<void()> on_find_;

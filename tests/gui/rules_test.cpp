@@ -137,7 +137,8 @@ TEST_F(RulesWindow, AWeightIsTypedAndNoRowOfThemAdded) {
   shoot("rules_weights");
   // A row of a wider range has its own in the same field, and lies in view.
   const auto rows = presenter().table_rows();
-  const auto piece = std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "piece"; });
+  const auto piece =
+      std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "Piece that comes back"; });
   ASSERT_NE(piece, rows.end());
   presenter().select(piece->row);
   const auto* spin = dynamic_cast<wxSpinCtrl*>(panel()->form()->control("value"));

@@ -264,5 +264,36 @@ TEST_F(SimulateWindow, ClosingTheWindowStopsTheExperiment) {
   pump(300);
 }
 
+TEST_F(SimulateWindow, ANumberIsTypedInCompareAndARefusedOneIsMarked) {
+  ASSERT_TRUE(frame->run("simulate/compare"));
+  auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+  ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
+  const ComparisonPresenter& comparison = page->comparison()->presenter();
+  auto* most = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("most pairs", page));
+  ASSERT_NE(most, nullptr);
+  pump(200);
+  const wxColour usual = most->GetForegroundColour();
+  const auto type = [&](std::initializer_list<int> keys) {
+    most->SetFocus();
+    pump(100);
+    most->SelectAll();
+    for (const int code : keys) key(code);
+    pump(100);
+  };
+  type({'2', '0', '0'});
+  EXPECT_EQ(most->GetValue(), "200");
+  EXPECT_EQ(comparison.form().most_games, 200);
+  EXPECT_EQ(most->GetForegroundColour(), usual);
+  type({'2'});
+  EXPECT_EQ(comparison.form().most_games, 200) << "2 is not allowed";
+  EXPECT_NE(most->GetForegroundColour(), usual) << "a refused number is not marked";
+  shoot("comparison_refused_number");
+  key(WXK_RETURN);
+  pump(100);
+  EXPECT_EQ(comparison.form().most_games, kLeastCompared);
+  EXPECT_EQ(most->GetValue(), std::to_string(kLeastCompared));
+  EXPECT_EQ(most->GetForegroundColour(), usual);
+}
+
 }  // namespace
 }  // namespace tw::editor::test

@@ -100,10 +100,11 @@ void ExamplePane::build_quick(wxSizer& column) {
   again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { doings_.quick(); });
   auto* row = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {compare, play, again}) {
-    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12), FromDIP(30)));  // room beside the words
+    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),
+                              std::max(FromDIP(30), button->GetBestSize().y)));  // room beside the words
     row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
   }
-  by_itself_ = new wxCheckBox(this, wxID_ANY, "400 quick games after each change");
+  by_itself_ = new wxCheckBox(this, wxID_ANY, "400 games after each change");
   by_itself_->SetFont(ui_font(-1));
   by_itself_->SetValue(doings_.by_itself);
   by_itself_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { doings_.set_by_itself(event.IsChecked()); });

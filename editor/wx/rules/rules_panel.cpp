@@ -90,7 +90,6 @@ RulesPanel::~RulesPanel() {
 
 wxWindow* RulesPanel::build_left() {
   left_ = pane(this, "Rules");
-  left_->SetMinSize(FromDIP(wxSize(kLeft, -1)));
   search_ = new wxTextCtrl(left_, wxID_ANY, "");
   search_->SetName("Find in rules");
   search_->SetHint("Find in rules");
@@ -118,6 +117,7 @@ wxWindow* RulesPanel::build_left() {
   });
   only_ = new wxCheckBox(left_, wxID_ANY, "Only what differs from the base");
   only_->SetFont(ui_font(-1));  // in the usual one the words are wider than the pane
+  left_->SetMinSize(wxSize(std::max(FromDIP(kLeft), only_->GetBestSize().x + FromDIP(20)), -1));
   only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     folded_.clear();
     presenter_->set_only_changed(event.IsChecked());

@@ -72,10 +72,11 @@ void NumberField::type() {
 
 void NumberField::finish() {
   if (unfinished_) {
+    const auto value = number_in(GetValue());  // before the form is shown anew with the number in force
     unfinished_ = false;
     mark_refused(*this, false);
     told_.unfinished("");
-    if (const auto value = number_in(GetValue())) told_.changed(std::clamp(*value, limits_.least, limits_.most));
+    if (value) told_.changed(std::clamp(*value, limits_.least, limits_.most));
   }
   if (GetValue() != words_of(value_)) ChangeValue(words_of(value_));
 }
