@@ -24,8 +24,9 @@ struct KeyClash {
 };
 
 /// The keys of all actions. Changes are kept in the settings as "keys/ID" and hold in all windows that share them.
-/// Contexts: "" is meant everywhere, any other only while its control has the focus; a key of "" clashes with the same
-/// key anywhere, keys of two other contexts never clash.
+/// Contexts: "" is meant everywhere, "tile" in the workspace Tiles (but in fields that are typed into), any other only
+/// while its control has the focus, which comes before "tile"; a key of "" clashes with the same key anywhere, keys of
+/// two other contexts never clash.
 class KeyTable {
  public:
   static constexpr std::size_t kMost = 2;  ///< keys a command

@@ -4,6 +4,7 @@
 #include <wx/dataview.h>
 #include <wx/display.h>
 #include <wx/sizer.h>
+#include <wx/spinctrl.h>
 #include <wx/textentry.h>
 
 #include <algorithm>
@@ -21,6 +22,14 @@
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {
+
+namespace {
+/// Whether letters and digits that are typed belong to this control.
+bool takes_letters(const wxWindow* control) {
+  return dynamic_cast<const wxTextEntryBase*>(control) || dynamic_cast<const wxSpinCtrlBase*>(control) ||
+         dynamic_cast<const wxControlWithItems*>(control);
+}
+}  // namespace
 
 MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory,
                      std::shared_ptr<Settings> settings)
@@ -99,12 +108,12 @@ void MainFrame::run_row(const Action& action) {
   bar_->refresh_icons();
 }
 
-std::string_view MainFrame::key_context() const {
+std::array<std::string_view, 2> MainFrame::key_contexts() const {
   const wxWindow* focus = wxWindow::FindFocus();
-  if (focus == tiles_->canvas()) return "tile";
-  if (dynamic_cast<const TileGridCanvas*>(focus)) return "grid";
-  if (play_ && play_->has_board_focus()) return "board";
-  return "";
+  if (play_ && play_->has_board_focus()) return {"board", ""};
+  if (workspace() != "tiles" || takes_letters(focus)) return {"", ""};
+  // The brushes of the large tile are at hand wherever the focus is.
+  return {dynamic_cast<const TileGridCanvas*>(focus) ? "grid" : "", "tile"};
 }
 
 bool MainFrame::menus_take(std::string_view action, const std::string& key) const {
@@ -121,8 +130,9 @@ void MainFrame::on_key(wxKeyEvent& event) {
   // What was typed is undone where it was typed, even if the document has no step to undo.
   const std::string_view everywhere = keys_.find("", key);
   if ((everywhere == "edit/undo" || everywhere == "edit/redo") && run_in_text(everywhere)) return;
-  const std::string_view context = key_context();
-  std::string_view id = context.empty() ? std::string_view() : keys_.find(context, key);
+  std::string_view id;
+  for (const std::string_view context : key_contexts())
+    if (id.empty() && !context.empty()) id = keys_.find(context, key);
   if (id.empty()) {
     // First keys that act everywhere are the menu's; the second ones are ours, as a menu shows only one.
     id = everywhere;

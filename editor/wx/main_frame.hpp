@@ -3,6 +3,8 @@
 #include <wx/frame.h>
 #include <wx/simplebook.h>
 
+#include <array>
+
 #include "editor/core/actions.hpp"
 #include "editor/core/keys.hpp"
 #include "editor/core/new_set.hpp"
@@ -122,8 +124,8 @@ class MainFrame : public wxFrame, public Shell {
   /// Whether the menu hears this key of an action, wherever the focus is.
   bool menus_take(std::string_view action, const std::string& key) const;
   void on_key(wxKeyEvent& event);
-  /// The context (see KeyTable) of what has the focus; "" for none.
-  std::string_view key_context() const;
+  /// The contexts (see KeyTable) whose keys act now, in order; "" for none.
+  std::array<std::string_view, 2> key_contexts() const;
   void run_row(const Action& action);
   void build_pages();
   void bind_window();

@@ -53,6 +53,32 @@ TEST_F(TilesWindow, TypedTextIsNeverTakenForACommand) {
   EXPECT_EQ(document().set(), before);
 }
 
+TEST_F(TilesWindow, BrushKeysWorkWhereverTheFocusIsButInTextFields) {
+  const Brush& brush = canvas()->presenter().brush();
+  click_tile("5");
+  ASSERT_TRUE(grid()->HasFocus());
+  key('2');
+  EXPECT_EQ(brush, (Brush{Brush::What::Kind, document().rules().kinds[1].id}));
+  key('E');
+  EXPECT_EQ(brush.what, Brush::What::Eraser);
+  key(WXK_NUMPAD_ADD);
+  EXPECT_TRUE(wait_for([&] { return tile().copies == 2; })) << "keys of the list act too";
+  for (wxWindow* focus :
+       {static_cast<wxWindow*>(frame->tiles()->findings()->list()),
+        static_cast<wxWindow*>(frame->tiles()->properties()->grid()), static_cast<wxWindow*>(frame->tiles()->tabs())}) {
+    focus->SetFocus();
+    pump();
+    key('V');
+    EXPECT_EQ(brush.what, Brush::What::Select) << focus->GetName();
+    key('3');
+    EXPECT_EQ(brush.name, document().rules().kinds[2].id) << focus->GetName();
+  }
+  frame->tiles()->set_pane()->filter()->SetFocus();
+  pump();
+  mouse.Text("1");
+  EXPECT_EQ(brush.name, document().rules().kinds[2].id) << "typed into a field";
+}
+
 TEST_F(TilesWindow, AClickSelectsATileAndArrowsStep) {
   click_tile("5");
   EXPECT_EQ(document().selection().tile(), "5");
@@ -130,6 +156,20 @@ TEST_F(TilesWindow, CopiesAreTypedIntoThePropertyGrid) {
   EXPECT_TRUE(wait_for([&] { return tile().copies == 7; })) << tile().copies;
   EXPECT_EQ(document().selection().tiles.size(), 1U) << "Ctrl+A belonged to the field";
   shoot("copies");
+}
+
+TEST_F(TilesWindow, ANumberOutOfRangeIsRefusedWithoutADialog) {
+  EveryDialogIsCancelled dialogs;
+  click_tile("5");
+  frame->tiles()->properties()->edit("tile/copies");
+  pump(80);
+  mouse.Char('A', wxMOD_CONTROL);
+  mouse.Text("-3");
+  key(WXK_RETURN);
+  pump(100);
+  EXPECT_EQ(dialogs.cancelled(), 0);
+  EXPECT_EQ(tile().copies, 1);
+  EXPECT_FALSE(document().modified());
 }
 
 TEST_F(TilesWindow, TilesAreAddedDuplicatedAndDeletedByKeys) {

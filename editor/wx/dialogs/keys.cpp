@@ -26,7 +26,7 @@ constexpr const char* kWildcard = "Table of keys (*.keys)|*.keys|All files|*";
 wxString where_of(const KeyTable::Row& row) {
   if (row.context.empty()) return "everywhere";
   if (row.context == "board") return "on the board";
-  return row.context == "tile" ? wxString("on the tile") : row.context == "grid" ? "in the set" : to_wx(row.context);
+  return row.context == "tile" ? wxString("in Tiles") : row.context == "grid" ? "in the set" : to_wx(row.context);
 }
 
 /// Draws a row in red where its keys clash; the words say it too.

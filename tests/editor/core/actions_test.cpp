@@ -101,7 +101,7 @@ std::string line_of(const Action& action, const KeyTable& keys) {
   std::string label(action.label), pressed;
   std::erase(label, '&');
   for (const std::string& key : keys.row(action.id)->keys) pressed += (pressed.empty() ? "`" : ", `") + key + "`";
-  const std::string where = action.context == "tile"    ? " on the tile"
+  const std::string where = action.context == "tile"    ? " in Tiles"
                             : action.context == "grid"  ? " in the set"
                             : action.context == "board" ? " on the board"
                                                         : "";
