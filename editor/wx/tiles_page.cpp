@@ -55,6 +55,7 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
       drawn_for_ = workbench_.document().shared_rules();
     }
     if (touches(what, Changed::File)) find_art();
+    if (canvas_) hold_findings(what);
   });
   set_ = new SetPane(this, workbench.desk(), art_, run_action);
   wxWindow* centre = build_centre(run_action);
@@ -79,6 +80,18 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
                                 .BestSize(FromDIP(wxSize(600, 126)))
                                 .MinSize(FromDIP(wxSize(kFindingsWidth, kFindingsHeight))));
   findings_->set_on_contents([this] { fit_findings(); });
+  findings_->tabs()->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    event.Skip();
+    release_findings();
+  });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    release_findings();
+  });
+  Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
+    event.Skip();
+    release_findings();
+  });
   canvas_->Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
     event.Skip();
     CallAfter([this] { fit_findings(); });
@@ -237,22 +250,37 @@ wxString TilesPage::layout() {
 
 void TilesPage::restore_layout(const wxString& layout) {
   if (layout.empty()) return;
-  findings_collapsed_ = false;
+  findings_collapsed_ = findings_held_ = false;
   docks_.LoadPerspective(layout, false);
   docks_.GetPane("findings").MinSize(FromDIP(wxSize(kFindingsWidth, kFindingsHeight)));
   docks_.Update();
   fit_findings();
 }
 
+/// The next strokes on a tile must meet the slots where the last one left them.
+void TilesPage::hold_findings(Changed what) {
+  const std::string tile = workbench_.document().selection().tile();
+  if (what == Changed::Everything || tile != held_for_) {
+    held_for_ = tile;
+    return release_findings();
+  }
+  if (touches(what, kContent) && (canvas_->HasFocus() || canvas_->under_pointer())) findings_held_ = true;
+}
+
+void TilesPage::release_findings() {
+  if (!std::exchange(findings_held_, false)) return;
+  CallAfter([this] { fit_findings(); });
+}
+
 int TilesPage::collapsed_height() const { return findings_->caption_height() + FromDIP(2); }
 
 /// Without anything to list the pane shrinks to its caption line, and opens again to the height that it had or that
-/// its user gives it.
+/// its user gives it. After a stroke it waits until another tile or page or another size of the window is shown.
 void TilesPage::fit_findings() {
   const bool collapse = findings_->nothing_to_list();
   if (collapse == findings_collapsed_ || !hidden_layout_.empty()) return;
   // The tile must not move under the pointer; the pane follows when the pointer leaves the canvas.
-  if (canvas_->presenter().drawing() || canvas_->under_pointer()) return;
+  if (findings_held_ || canvas_->presenter().drawing() || canvas_->under_pointer()) return;
   const wxString now = docks_.SavePerspective();
   const int height = BottomHeight(now).height;
   if (height <= 0) return;  // not laid out yet

@@ -50,6 +50,8 @@ class TilesPage : public wxPanel {
   void show_tab();
   void zone_menu(int zone);
   void fit_findings();
+  void hold_findings(Changed what);
+  void release_findings();
   int collapsed_height() const;
   Workbench& workbench_;
   std::function<void(std::string_view)> run_;
@@ -66,7 +68,8 @@ class TilesPage : public wxPanel {
   PropertiesPane* properties_ = nullptr;
   FindingsPane* findings_ = nullptr;
   wxString first_layout_, hidden_layout_;
-  bool findings_collapsed_ = false;
+  bool findings_collapsed_ = false, findings_held_ = false;
+  std::string held_for_;     ///< the tile that was shown last
   int findings_height_ = 0;  ///< of the pane while there is something in it
   std::shared_ptr<const model::Rules> drawn_for_;
   Connection connection_, mend_shown_, tabs_changed_;
