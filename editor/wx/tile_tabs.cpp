@@ -12,7 +12,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kHigh = 30, kSide = 14, kIcon = 16, kClose = 24, kDot = 6;
+constexpr int kHigh = 30, kSide = 14, kIcon = 16, kClose = 24, kDot = 6, kList = 28;
 }
 
 TileTabBar::TileTabBar(wxWindow* parent, TileTabs& tabs)
@@ -67,15 +67,27 @@ void TileTabBar::lay_out() {
     }
     x += width;
   }
+  // The whole set stays where it is; the tiles scroll behind it, with a button that lists them where some are hidden.
+  fixed_ = places_[0].rect.width;
   width_ = x;
+  const int room = GetClientSize().x;
+  list_ = width_ > room ? wxRect(room - FromDIP(kList), 0, FromDIP(kList), high) : wxRect();
   // The active tab is in view whole, as far as it can be.
   const wxRect active = places_[tabs_.active()].rect;
-  const int room = GetClientSize().x;
-  scroll_ = std::clamp(scroll_, std::max(0, active.GetRight() + 1 - room), std::max(0, active.x));
-  scroll_ = std::clamp(scroll_, 0, std::max(0, width_ - room));
-  for (Place& place : places_) {
-    place.rect.Offset(-scroll_, 0);
-    place.close.Offset(-scroll_, 0);
+  if (tabs_.active() > 0)
+    scroll_ =
+        std::clamp(scroll_, std::min(active.GetRight() + 1 - room + list_.width, active.x - fixed_), active.x - fixed_);
+  scroll_to(scroll_);
+}
+
+void TileTabBar::scroll_to(int to) {
+  scroll_ = std::clamp(to, 0, std::max(0, width_ - GetClientSize().x + list_.width));
+  int x = fixed_ - scroll_;
+  for (std::size_t i = 1; i < places_.size(); ++i) {
+    Place& place = places_[i];
+    place.close.Offset(x - place.rect.x, 0);
+    place.rect.x = x;
+    x += place.rect.width;
   }
   Refresh();
 }
@@ -91,6 +103,7 @@ wxPoint TileTabBar::close_position_of(std::size_t tab) const {
 }
 
 int TileTabBar::tab_at(wxPoint at) const {
+  if (list_.Contains(at)) return -1;
   for (std::size_t i = 0; i < places_.size(); ++i)
     if (places_[i].rect.Contains(at)) return static_cast<int>(i);
   return -1;
@@ -152,26 +165,35 @@ void TileTabBar::OnPaint(wxPaintEvent&) {
   gc->DrawRectangle(0, 0, size.x, size.y);
   gc->SetBrush(wxBrush(wx_colour(palette().line)));
   gc->DrawRectangle(0, size.y - 1, size.x, 1);
-  for (std::size_t i = 0; i < places_.size() && i < tabs_.tabs().size(); ++i) paint_tab(*gc, i);
+  gc->Clip(fixed_, 0, size.x - fixed_ - list_.width, size.y);
+  for (std::size_t i = 1; i < places_.size() && i < tabs_.tabs().size(); ++i) paint_tab(*gc, i);
+  gc->ResetClip();
+  paint_tab(*gc, 0);
+  if (list_.IsEmpty()) return;
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  if (hover_list_) {
+    gc->SetBrush(wxBrush(wx_colour(palette().line)));
+    gc->DrawRoundedRectangle(list_.x + FromDIP(3), FromDIP(4), list_.width - FromDIP(6), list_.height - FromDIP(8),
+                             FromDIP(4));
+  }
+  const double half = FromDIP(4), x = list_.x + list_.width / 2.0, y = list_.height / 2.0;
+  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(palette().text)).Width(1.5)));
+  gc->StrokeLine(x - half, y - half / 2, x, y + half / 2);
+  gc->StrokeLine(x, y + half / 2, x + half, y - half / 2);
 }
 
 void TileTabBar::OnMouse(wxMouseEvent& event) {
-  if (event.GetWheelRotation() != 0) {
-    const int room = GetClientSize().x;
-    const int to = std::clamp(scroll_ - event.GetWheelRotation() / 2, 0, std::max(0, width_ - room));
-    for (Place& place : places_) {
-      place.rect.Offset(scroll_ - to, 0);
-      place.close.Offset(scroll_ - to, 0);
-    }
-    scroll_ = to;
-    return Refresh();
-  }
+  if (event.GetWheelRotation() != 0) return scroll_to(scroll_ - event.GetWheelRotation() / 2);
+  const bool on_list = !event.Leaving() && list_.Contains(event.GetPosition());
+  if (on_list && event.LeftDown()) return list_tabs();
   const int tab = event.Leaving() ? -1 : tab_at(event.GetPosition());
   const bool on_close = tab > 0 && places_[static_cast<std::size_t>(tab)].close.Contains(event.GetPosition());
-  if (tab != hover_ || on_close != hover_close_) {
+  if (tab != hover_ || on_close != hover_close_ || on_list != hover_list_) {
     hover_ = tab;
     hover_close_ = on_close;
-    SetToolTip(on_close   ? wxString("Close the tab (Ctrl+W)")
+    hover_list_ = on_list;
+    SetToolTip(on_list    ? wxString("Open tiles\nLists all tabs.")
+               : on_close ? wxString("Close the tab (Ctrl+W)")
                : tab == 0 ? wxString("Whole set\nAll tiles on one sheet.")
                           : wxString());
     Refresh();
@@ -182,6 +204,15 @@ void TileTabBar::OnMouse(wxMouseEvent& event) {
   if (event.LeftDown()) tabs_.show(index);
   if (event.LeftDClick() && tab > 0 && !on_close) tabs_.open(tabs_.tabs()[index].tile);
   if (event.RightDown() && tab > 0) menu(index);
+}
+
+void TileTabBar::list_tabs() {
+  wxMenu menu;
+  for (std::size_t i = 0; i < tabs_.tabs().size(); ++i)
+    menu.AppendRadioItem(static_cast<int>(i) + 1, wxControl::EscapeMnemonics(word(tabs_.tabs()[i])))
+        ->Check(i == tabs_.active());
+  const int chosen = GetPopupMenuSelectionFromUser(menu, list_.GetBottomLeft());
+  if (chosen > 0) tabs_.show(static_cast<std::size_t>(chosen) - 1);
 }
 
 void TileTabBar::menu(std::size_t tab) {

@@ -14,12 +14,16 @@ class TileTabBar : public wxWindow {
   /// The middle of a tab's word and of its closing button, for tests; off the strip for a tab scrolled away.
   wxPoint position_of(std::size_t tab) const;
   wxPoint close_position_of(std::size_t tab) const;
+  /// The button that lists all tabs; empty while all are in view.
+  wxRect list_rect() const { return list_; }
 
  private:
   struct Place {
     wxRect rect, close;
   };
   void lay_out();
+  void scroll_to(int to);
+  void list_tabs();
   wxString word(const TileTabs::Tab& tab) const;
   void paint_tab(wxGraphicsContext& gc, std::size_t i);
   int tab_at(wxPoint at) const;
@@ -29,8 +33,9 @@ class TileTabBar : public wxWindow {
   void OnKey(wxKeyEvent& event);
   TileTabs& tabs_;
   std::vector<Place> places_;
-  int hover_ = -1, scroll_ = 0, width_ = 0;
-  bool hover_close_ = false;
+  wxRect list_;
+  int hover_ = -1, scroll_ = 0, width_ = 0, fixed_ = 0;
+  bool hover_close_ = false, hover_list_ = false;
   Connection connection_;
 };
 

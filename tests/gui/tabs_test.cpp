@@ -78,5 +78,25 @@ TEST_F(Tabs, ComeBackWithTheSession) {
   EXPECT_EQ(document().selection().tile(), "6");
 }
 
+TEST_F(Tabs, TheWholeSetStaysInReachAndAListNamesWhatIsHidden) {
+  EXPECT_TRUE(bar()->list_rect().IsEmpty()) << "all tabs are in view";
+  const wxPoint first = bar()->position_of(0);
+  for (const model::Tile& each : document().set().tiles) {
+    if (tabs().tabs().size() > 20) break;
+    tabs().open(each.id);
+  }
+  pump();
+  EXPECT_EQ(bar()->position_of(0), first);
+  const wxRect list = bar()->list_rect();
+  ASSERT_FALSE(list.IsEmpty());
+  EXPECT_LE(bar()->close_position_of(20).x, list.x) << "the active tab is in view whole";
+  shoot("tabs_hidden");
+  click(bar(), bar()->position_of(0));
+  EXPECT_TRUE(wait_for([&] { return tabs().whole_set(); }));
+  tabs().show(1);
+  pump();
+  EXPECT_GT(bar()->position_of(1).x, first.x) << "beside the whole set, not behind it";
+}
+
 }  // namespace
 }  // namespace tw::editor::test
