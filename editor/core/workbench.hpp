@@ -115,6 +115,8 @@ class Workbench {
   /// The name that was typed gets the ending of its kind; if another file has that name, the user is asked.
   void show_pictures_again();
   bool save_to_chosen(const SavePlace& place, bool variant);
+  /// Saves the set to a new folder beside `path`, whose folder holds other rules.
+  void save_to_own_folder(const std::filesystem::path& path);
   bool may_write(const std::filesystem::path& path);
   void say_saving_failed(const model::Findings& trouble);
   void say_opened();

@@ -50,6 +50,55 @@ fs::path folder_for_sets(const Settings& settings) {
   return home ? home : ".";
 }
 
+bool has_rules_at(const Document& document, const fs::path& path) {
+  const auto found = xml::rules_for(document.set(), path);
+  return found && found.value() == document.rules();
+}
+
+/// The place to suggest for a new set in `folder`. Rules of its own go beside it as rules.xml, so that such a set gets
+/// a folder of its own.
+fs::path new_set_file(const Document& document, const fs::path& folder) {
+  const std::string id = document.set().id.empty() ? "my-set" : document.set().id;
+  const fs::path plain = folder / (id + ".tileset.xml");
+  if (has_rules_at(document, plain)) return plain;
+  std::error_code error;
+  fs::path own = folder / id;
+  for (int n = 2; fs::exists(own, error) && !fs::is_empty(own, error); ++n)
+    own = folder / (id + "-" + std::to_string(n));
+  return own / plain.filename();
+}
+
+/// Asks where to save. The folder of its own that is suggested exists only if the set is saved there.
+class PlaceQuestion {
+ public:
+  PlaceQuestion(FileChooser& chooser, const Document& document, fs::path suggestion, bool as_set)
+      : folder_(suggestion.parent_path()) {
+    if (!as_set || has_rules_at(document, suggestion)) {
+      place = chooser.choose_save(suggestion);
+      return;
+    }
+    std::error_code error;
+    created_ = fs::create_directories(folder_, error);
+    if (const auto path = chooser.choose({.title = "Save the tile set (its rules go beside it as rules.xml)",
+                                          .pattern = "Tile sets (*.tileset.xml)|*.tileset.xml|All files|*",
+                                          .saves = true,
+                                          .suggestion = std::move(suggestion)})) {
+      place = SavePlace(*path, true);
+    }
+  }
+  PlaceQuestion(const PlaceQuestion&) = delete;
+  PlaceQuestion& operator=(const PlaceQuestion&) = delete;
+  ~PlaceQuestion() {
+    std::error_code error;
+    if (created_ && fs::is_empty(folder_, error)) fs::remove(folder_, error);
+  }
+  std::optional<SavePlace> place;
+
+ private:
+  fs::path folder_;
+  bool created_ = false;
+};
+
 bool ends(const fs::path& path, const char* with) { return path.filename().string().ends_with(with); }
 
 }  // namespace
@@ -200,7 +249,8 @@ fs::path Workbench::suggestion() const {
     if (!own.empty()) fs::create_directories(own.parent_path(), error);
     if (!own.empty() && !error) return own;
   }
-  return folder_for_sets(*settings_) / (id + (document_.is_variant() ? ".variant.xml" : ".tileset.xml"));
+  const fs::path folder = folder_for_sets(*settings_);
+  return document_.is_variant() ? folder / (id + ".variant.xml") : new_set_file(document_, folder);
 }
 
 bool Workbench::save() {
@@ -285,7 +335,8 @@ void Workbench::say_name_clash() {
 }
 
 bool Workbench::save_as() {
-  const auto place = chooser_.choose_save(suggestion());
+  const PlaceQuestion question(chooser_, document_, suggestion(), !document_.is_variant());
+  const auto& place = question.place;
   if (!place) return false;
   const bool set = !document_.is_variant() || place->as_set || ends(place->path, ".tileset.xml");
   return save_to_chosen(*place, !set);
@@ -294,8 +345,15 @@ bool Workbench::save_as() {
 bool Workbench::save_as_set() {
   fs::path folder = folder_for_sets(*settings_);
   if (!document_.needs_place()) folder = document_.path().parent_path();
-  const auto place = chooser_.choose_save(folder / (document_.set().id + ".tileset.xml"));
-  return place && save_to_chosen(*place, false);
+  const PlaceQuestion question(chooser_, document_, new_set_file(document_, folder), true);
+  return question.place && save_to_chosen(*question.place, false);
+}
+
+void Workbench::save_to_own_folder(const fs::path& path) {
+  const fs::path folder = new_set_file(document_, path.parent_path()).parent_path();
+  std::error_code error;
+  fs::create_directories(folder, error);
+  save_to_chosen(SavePlace(folder / path.filename(), true), false);
 }
 
 bool Workbench::may_write(const fs::path& path) {
@@ -323,7 +381,8 @@ bool Workbench::save_rules(const fs::path& path) {
                   "Nothing was saved: this set has rules of its own, which go beside it as rules.xml, and there is "
                   "another rules.xml in " +
                       path.parent_path().string() + ".",
-                  {{"Save elsewhere…", [this] { save_as_set(); }}}});
+                  {{"Save in a folder of its own", [this, path] { save_to_own_folder(path); }},
+                   {"Save elsewhere…", [this] { save_as_set(); }}}});
       return false;
     }
     if (program_) program_->versions().keep(beside);
@@ -341,7 +400,11 @@ bool Workbench::save_rules(const fs::path& path) {
 }
 
 bool Workbench::save_to(const fs::path& path, bool as_set) {
+  std::error_code error;
+  const fs::path beside = path.parent_path() / "rules.xml";
+  const bool had_rules = fs::exists(beside, error);
   if (as_set && !save_rules(path)) return false;
+  const bool rules_written = !had_rules && fs::exists(beside, error);
   if (program_) program_->versions().keep(path);
   const PictureFolders before = picture_folders(document_);
   const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
@@ -352,6 +415,11 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (bring_pictures(document_, before)) show_pictures_again();
   recent_.add(path);
   say_saved();
+  if (rules_written)
+    say(false,
+        "Saved " + path.filename().string() + ", and its rules beside it as rules.xml, in " +
+            path.parent_path().string() + ".",
+        true);
   return true;
 }
 

@@ -137,5 +137,62 @@ TEST(NewSet, WithTheRulesOfAGameOwnsThemOnceTheyAreChanged) {
   }
 }
 
+/// Takes what is suggested.
+struct Agreeing : test::NoChooser {
+  bool cancels = false;
+  std::filesystem::path suggested;
+  std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override {
+    suggested = suggestion;
+    return cancels ? std::nullopt : std::optional<SavePlace>(suggestion);
+  }
+};
+
+TEST(NewSet, IsSavedInAFolderOfItsOwnAndSaysWhichFiles) {
+  const tw::test::TemporaryFolder folder;
+  const auto settings = std::make_shared<Settings>();
+  settings->set("folders/sets", folder.path().string());
+  std::vector<std::string> said;
+  const auto save = [&](Agreeing& chooser) {
+    Workbench bench(chooser, RecentFiles(), settings);
+    const Connection listening = bench.said().connect([&](const Message& message) { said.push_back(message.text); });
+    bench.take(make_new_set(suggested_new_set()).value());
+    return bench.save();
+  };
+  Agreeing cancelling;
+  cancelling.cancels = true;
+  EXPECT_FALSE(save(cancelling));
+  EXPECT_EQ(cancelling.suggested, folder.path("my-set/my-set.tileset.xml"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path("my-set"))) << "nothing is left of a dialog that was cancelled";
+  for (const char* place : {"my-set/my-set.tileset.xml", "my-set-2/my-set.tileset.xml"}) {
+    Agreeing chooser;
+    EXPECT_TRUE(save(chooser)) << place;
+    EXPECT_EQ(chooser.suggested, folder.path(place));
+    EXPECT_TRUE(std::filesystem::exists(chooser.suggested.parent_path() / "rules.xml"));
+    EXPECT_EQ(said.back().find("Saved my-set.tileset.xml, and its rules beside it as rules.xml, in "), 0U)
+        << said.back();
+  }
+}
+
+TEST(NewSet, BesideOtherRulesIsOfferedAFolderOfItsOwn) {
+  const tw::test::TemporaryFolder folder;
+  Saving chooser;
+  for (const std::string name : {"One", "Two"}) {
+    Workbench bench(chooser, RecentFiles());
+    Message last;
+    const Connection listening = bench.said().connect([&](const Message& message) { last = message; });
+    NewSet wanted = suggested_new_set();
+    wanted.name = name;
+    bench.take(make_new_set(wanted).value());
+    chooser.place = folder.path(name + ".tileset.xml");
+    EXPECT_EQ(bench.save(), name == "One");
+    if (name == "One") continue;
+    ASSERT_FALSE(last.offers.empty());
+    EXPECT_EQ(last.offers[0].label, "Save in a folder of its own");
+    last.offers[0].run();
+    EXPECT_EQ(bench.document().path(), folder.path("two/Two.tileset.xml"));
+    EXPECT_TRUE(std::filesystem::exists(folder.path("two/rules.xml")));
+  }
+}
+
 }  // namespace
 }  // namespace tw::editor
