@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <set>
+#include <utility>
 
 #include "engine/drawing/symbols.hpp"
 #include "engine/model/limits.hpp"
@@ -29,6 +32,33 @@ std::string piece_look() {
   return "";
 }
 
+/// Returns a colour for land whose name says that it is not green, and for further features drawn as ground, so that
+/// they can be told apart; "" for the look's own.
+std::string fill_of(const NewFeature& feature, const std::vector<NewFeature>& all) {
+  static constexpr std::array<std::pair<std::string_view, const char*>, 14> kByName{{{"sand", "#e3cf96"},
+                                                                                     {"desert", "#e3cf96"},
+                                                                                     {"beach", "#e3cf96"},
+                                                                                     {"dune", "#e3cf96"},
+                                                                                     {"snow", "#eef3f6"},
+                                                                                     {"ice", "#d9ecf3"},
+                                                                                     {"rock", "#b5aca1"},
+                                                                                     {"stone", "#b5aca1"},
+                                                                                     {"mountain", "#b5aca1"},
+                                                                                     {"swamp", "#8a9468"},
+                                                                                     {"marsh", "#8a9468"},
+                                                                                     {"mud", "#a98763"},
+                                                                                     {"earth", "#a98763"},
+                                                                                     {"lava", "#c9653a"}}};
+  static constexpr std::array<const char*, 5> kOthers{"#d9bf77", "#c7a58a", "#b9c3a0", "#a9b4c2", "#cbb6cf"};
+  if (feature.look != kGround && feature.look != "patch") return "";
+  const std::string id = xml::id_from_name(feature.name);
+  for (const auto& [word, colour] : kByName)
+    if (id.starts_with(word)) return colour;
+  std::size_t before = 0;
+  for (const NewFeature* other = all.data(); other != &feature; ++other) before += other->look == feature.look ? 1 : 0;
+  return before == 0 || feature.look != kGround ? "" : kOthers[(before - 1) % kOthers.size()];
+}
+
 model::Rules blank_rules(const NewSet& wanted, const std::string& id) {
   model::Rules rules;
   rules.id = id;
@@ -39,7 +69,7 @@ model::Rules blank_rules(const NewSet& wanted, const std::string& id) {
   const std::string around = ground == wanted.features.end() ? "" : xml::id_from_name(ground->name);
   for (const NewFeature& feature : wanted.features) {
     const std::string kind = xml::id_from_name(feature.name);
-    rules.kinds.push_back({kind, feature.look, "", {}});
+    rules.kinds.push_back({kind, feature.look, fill_of(feature, wanted.features), {}});
     const std::string beside = is_line(feature.look) && !around.empty() ? around : kind;
     rules.edges.push_back({kind, {beside, kind, beside}, {}});
     if (feature.look == kGround) continue;
@@ -70,6 +100,20 @@ model::Rules blank_rules(const NewSet& wanted, const std::string& id) {
 }
 
 }  // namespace
+
+std::string look_words(const std::string& look) {
+  static const std::map<std::string, std::string> kWords{{"ground", "Open land that fills what nothing else covers"},
+                                                         {"grove", "Trees in full"},
+                                                         {"stream", "A line of water from side to side"},
+                                                         {"pool", "Still water with a shore"},
+                                                         {"town", "Houses within a wall"},
+                                                         {"road", "A line from side to side, as one walks"},
+                                                         {"crops", "Rows of a field"},
+                                                         {"building", "One house inside the tile"},
+                                                         {"patch", "A plain area in a colour of its own"}};
+  const auto found = kWords.find(look);
+  return found == kWords.end() ? "" : found->second;
+}
 
 NewSet suggested_new_set() {
   NewSet out;

@@ -28,6 +28,8 @@ struct NewSet {
   std::vector<NewFeature> features;
 };
 
+/// Describes a look, one of xml::zone_looks(), in a few words.
+std::string look_words(const std::string& look);
 /// Returns the initial choices of the dialog: three features that make a playable game.
 NewSet suggested_new_set();
 /// Returns why the set cannot be created, as a sentence; "" if it can. Reads the folders of games.

@@ -1,5 +1,6 @@
 #include "editor/core/new_set.hpp"
 
+#include <wx/bmpcbox.h>
 #include <wx/choice.h>
 #include <wx/radiobut.h>
 #include <wx/spinctrl.h>
@@ -10,6 +11,7 @@
 #include "editor/wx/dialogs/form.hpp"
 #include "editor/wx/dialogs/set_dialogs.hpp"
 #include "editor/wx/main_frame.hpp"
+#include "editor/wx/pictures.hpp"
 #include "editor/wx/text.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/rows.hpp"
@@ -72,6 +74,20 @@ class NewSetDialog : public FormDialog {
     return panel;
   }
 
+  struct LookSample {
+    std::string look;
+    wxBitmap picture;
+  };
+  /// What every look is drawn like, on ground where it needs some.
+  const std::vector<LookSample>& samples() {
+    if (!samples_.empty()) return samples_;
+    model::Rules rules;
+    for (const std::string& look : xml::zone_looks()) rules.kinds.push_back({look, look, "", {}});
+    for (const std::string& look : xml::zone_looks())
+      samples_.push_back({look, feature_picture(rules, look, 24, GetContentScaleFactor())});
+    return samples_;
+  }
+
   wxWindow* make_features(const NewSet& first) {
     features_ = new wxPanel(this);
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
@@ -82,11 +98,14 @@ class NewSetDialog : public FormDialog {
           new wxTextCtrl(features_, wxID_ANY, to_wx(feature.name), wxDefaultPosition, FromDIP(wxSize(180, -1)));
       name->SetName(wxString::Format("Feature %zu", i + 1));
       name->SetHint("none");
-      auto* look = new wxChoice(features_, wxID_ANY);
+      auto* look =
+          new wxBitmapComboBox(features_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, 0, nullptr, wxCB_READONLY);
       look->SetName(wxString::Format("Feature %zu is drawn as", i + 1));
-      for (const std::string& each : xml::zone_looks()) look->Append(to_wx(each));
+      for (const LookSample& sample : samples()) look->Append(to_wx(sample.look), sample.picture);
       look->SetStringSelection(to_wx(feature.look));
-      look->SetToolTip("How the feature is drawn");
+      const auto explain = [look] { look->SetToolTip(to_wx("Drawn as\n" + look_words(from_wx(look->GetValue())))); };
+      look->Bind(wxEVT_COMBOBOX, [explain](wxCommandEvent&) { explain(); });
+      explain();
       grid->Add(name, wxSizerFlags().Expand());
       grid->Add(look);
       names_.push_back(name);
@@ -132,7 +151,8 @@ class NewSetDialog : public FormDialog {
 
   std::vector<std::string> games_;
   std::vector<wxTextCtrl*> names_;
-  std::vector<wxChoice*> looks_;
+  std::vector<wxBitmapComboBox*> looks_;
+  std::vector<LookSample> samples_;
   wxTextCtrl* name_ = nullptr;
   wxChoice *rules_ = nullptr, *game_ = nullptr;
   wxSpinCtrl *least_ = nullptr, *most_ = nullptr;

@@ -66,6 +66,23 @@ TEST(NewSet, OfEveryLookIsValid) {
   for (const model::Finding& finding : xml::check_rules(*made.value().rules, "")) ADD_FAILURE() << finding.message;
 }
 
+TEST(NewSet, DescribesEveryLook) {
+  for (const std::string& look : xml::zone_looks()) EXPECT_NE(look_words(look), "") << look;
+}
+
+TEST(NewSet, DrawsLandThatIsNotGreenInAColourOfItsOwn) {
+  NewSet wanted = suggested_new_set();
+  wanted.features = {{"Sand", "ground"}, {"Land", "ground"}, {"Wood", "grove"}, {"Moor", "patch"}};
+  const auto made = make_new_set(wanted);
+  ASSERT_TRUE(made);
+  const auto& kinds = made.value().rules->kinds;
+  EXPECT_NE(kinds[0].fill, "") << "sand is no grass";
+  EXPECT_NE(kinds[1].fill, kinds[0].fill);
+  EXPECT_EQ(kinds[2].fill, "") << "trees are trees";
+  EXPECT_EQ(kinds[3].fill, "") << "the only one drawn so";
+  EXPECT_TRUE(xml::check_rules(*made.value().rules, "").empty());
+}
+
 TEST(NewSet, SaysWhyItCannotBeCreated) {
   NewSet wanted = suggested_new_set();
   wanted.name = "…";
