@@ -203,9 +203,12 @@ std::string PrintPresenter::foot_line() const {
   const int sides = static_cast<int>(p.pages.size());
   if (options_.paper == Paper::OneTile)
     return fmt::format("{} for a print shop, {} with backs.", model::counted(p.sheets, "page"), sides);
-  return fmt::format("{}, {}, {} for {}. Print at 100 %, not “fit to page”.", model::counted(p.sheets, "sheet"),
-                     model::counted(sides, "printed side"), model::counted(p.room(), "place"),
-                     model::counted(p.tiles, "tile"));
+  std::string extras;
+  if (p.count(PageKind::TestFront) > 0) extras = " with the test sheet";
+  if (p.count(PageKind::CheckList) > 0) extras += extras.empty() ? " with the check list" : " and the check list";
+  return fmt::format("{} of tiles ({} for {}), {}{}. Print at 100 %, not “fit to page”.",
+                     model::counted(p.sheets, "sheet"), model::counted(p.room(), "place"),
+                     model::counted(p.tiles, "tile"), model::counted(sides, "page"), extras);
 }
 
 std::string PrintPresenter::hint() const {

@@ -60,7 +60,7 @@ class PrintPresenter {
   const printing::PrintPlan* plan() const { return printer_ ? &printer_->plan() : nullptr; }
   const std::string& trouble() const { return trouble_; }
   std::vector<PrintThumb> thumbs() const;
-  /// "7 sheets, 14 printed sides, 105 places for 95 tiles. Print at 100 %, not “fit to page”."
+  /// "7 sheets of tiles (105 places for 95 tiles), 17 pages with the test sheet and the check list. Print at ..."
   std::string foot_line() const;
   /// What else may be of use: how many more tiles a sheet would take with a smaller bleed; "" for nothing.
   std::string hint() const;

@@ -72,7 +72,8 @@ class Print : public testing::Test {
 TEST_F(Print, CountsSheetsSidesAndPlaces) {
   const PrintPresenter presenter(document, settings, view, mailbox.post());
   EXPECT_EQ(presenter.foot_line(),
-            "1 sheet, 5 printed sides, 15 places for 4 tiles. Print at 100 %, not “fit to page”.");
+            "1 sheet of tiles (15 places for 4 tiles), 5 pages with the test sheet and the check list. Print at 100 %, "
+            "not “fit to page”.");
   ASSERT_EQ(presenter.thumbs().size(), 5u);
   EXPECT_EQ(presenter.thumbs()[2].label, "1 front");
   EXPECT_EQ(presenter.title(), "Print and play: Small set");
