@@ -119,8 +119,7 @@ wxPGProperty* make_property(const PropertyRow& row, const std::function<std::str
     }
     case Kind::Number: {
       auto* property = new Marked<wxIntProperty>(label, key, 0);
-      property->SetAttribute(wxPG_ATTR_MIN, row.least);
-      property->SetAttribute(wxPG_ATTR_MAX, row.most);
+      // Without limits: the grid would answer with a dialog, the presenter says the range like any other mistake.
       property->SetEditor(wxPGEditor_SpinCtrl);
       return property;
     }

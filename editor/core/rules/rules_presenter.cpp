@@ -374,6 +374,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
                after);
   }
   if (why.empty()) return why;
+  if (value.empty() && why.starts_with('<')) why = one.label + " must not be empty.";  // said of an attribute
   drafts_[key] = {value, trouble_of(one, value, why)};
   why = drafts_[key].trouble.text;
   // What was right only because more was still to be typed is nobody's rule.

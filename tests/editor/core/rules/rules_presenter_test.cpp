@@ -166,6 +166,14 @@ TEST_F(Rules, RefuseNumbersBeyondTheirRangeWithAReason) {
   EXPECT_EQ(document.rules().pieces[0].count, 7);
 }
 
+TEST_F(Rules, SayInWordsOfTheFormThatAFieldMustNotBeEmpty) {
+  for (const RuleTable table : {RuleTable::Scores, RuleTable::Pieces, RuleTable::Kinds}) {
+    presenter.select({table, 0});
+    const std::string said = presenter.change("id", "");
+    EXPECT_EQ(said, presenter.field("id")->label + " must not be empty.");
+  }
+}
+
 TEST_F(Rules, RenameARowWhereverItIsNamed) {
   presenter.select(row(RuleTable::Symbols, "deer"));
   EXPECT_EQ(presenter.change("id", "elk"), "");
