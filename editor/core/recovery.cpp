@@ -33,8 +33,12 @@ Recovery::Gains gains_of(const KeptWork& work) {
     out.tiles.push_back(
         {at(out.before.set, tile.before), at(out.after.set, tile.after), "Tile " + tile.id, std::move(words)});
   }
-  for (const difference::RowDifference& row : found.rows)
-    out.rows.push_back({nullptr, nullptr, with_capital(row.row) + (row.id.empty() ? "" : " " + row.id), row.words});
+  for (const difference::RowDifference& row : found.rows) {
+    const std::string name = row.row + (row.id.empty() ? "" : " " + row.id);
+    // The differences repeat the name, which stands before them here.
+    const bool twice = row.words.starts_with(name + ": ");
+    out.rows.push_back({nullptr, nullptr, with_capital(name), twice ? row.words.substr(name.size() + 2) : row.words});
+  }
   return out;
 }
 

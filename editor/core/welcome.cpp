@@ -129,7 +129,7 @@ std::vector<RecentRow> recent_rows(const std::vector<fs::path>& files, std::int6
     row.missing = static_cast<bool>(error);
     if (!error) {
       const auto then = std::chrono::file_clock::to_sys(written).time_since_epoch();
-      row.when = day_words(std::chrono::duration_cast<std::chrono::seconds>(then).count(), now);
+      row.when = "changed " + day_words(std::chrono::duration_cast<std::chrono::seconds>(then).count(), now);
     }
     out.push_back(std::move(row));
   }

@@ -36,7 +36,7 @@ struct RecentRow {
   std::filesystem::path file;
   std::string title;  ///< the set's name, or the file's without its endings
   std::string place;  ///< its folder, from the home folder on: "Documents/games"
-  std::string when;   ///< "today", "yesterday", "18 Nov", "18 Nov 2024": when it was changed; "" where it is not known
+  std::string when;   ///< "changed today", "changed 18 Nov 2024"; "" where it is not known
   bool missing = false;
 };
 /// `now` in seconds since 1970 (local days are counted).

@@ -312,7 +312,7 @@ void MainFrame::show_status() {
   if (playing) where = to_wx(play_->status());
   status_->set(Field::Where, hint_.empty() ? where : hint_);
   status_->set(Field::Size, playing ? to_wx(play_->zoom_words())
-                            : tiles ? wxString::Format("tiles %d", tiles_->set_pane()->grid()->tile_size())
+                            : tiles ? wxString::Format("tile size %d px", tiles_->set_pane()->grid()->tile_size())
                                     : wxString());
   status_->set(Field::Selected, playing ? to_wx(play_->fits_words())
                                 : tiles ? wxString::Format("%zu of %zu selected", document.selection().tiles.size(),

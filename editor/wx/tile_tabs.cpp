@@ -169,6 +169,11 @@ void TileTabBar::OnPaint(wxPaintEvent&) {
   for (std::size_t i = 1; i < places_.size() && i < tabs_.tabs().size(); ++i) paint_tab(*gc, i);
   gc->ResetClip();
   paint_tab(*gc, 0);
+  if (scroll_ > 0) {  // tabs lie behind it
+    gc->SetPen(*wxTRANSPARENT_PEN);
+    gc->SetBrush(wxBrush(wx_colour(palette().line)));
+    gc->DrawRectangle(fixed_, 0, 1, size.y);
+  }
   if (list_.IsEmpty()) return;
   gc->SetPen(*wxTRANSPARENT_PEN);
   if (hover_list_) {

@@ -12,7 +12,7 @@ void add_theme_commands(Rows& rows, Workbench& w) {
     const char *id, *label, *value, *tooltip;
   };
   static constexpr Theme kThemes[] = {
-      {"view/theme_system", "Theme: as the s&ystem", "", "Light or dark as the desktop is."},
+      {"view/theme_system", "Theme: as the des&ktop", "", "Light or dark as the desktop is."},
       {"view/theme_light", "Theme: li&ght", "light", "Always light."},
       {"view/theme_dark", "Theme: &dark", "dark", "Always dark."}};
   for (const Theme& theme : kThemes)

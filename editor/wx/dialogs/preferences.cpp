@@ -35,12 +35,12 @@ class PreferencesDialog : public FormDialog {
     row("&Theme", theme_);
     text_size_ = number("Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10,
                         settings.get_number(kTextSize, 100), "Text of the whole program, in percent of the desktop's.");
-    add_bot("&Bot for Simulate and Compare", "simulate/bot", "the strongest of the quick ones");
+    add_bot("&Bot for Simulate and Compare", "simulate/bot", "best quick bot");
     tile_size_ = number("Si&ze of tiles in the set (px)", "Size of tiles", 40, 120, 10,
                         frame.tiles()->set_pane()->grid()->tile_size(), "Side of a tile in the list of the set.");
     add_bot("Opponent in P&lay", "play/bot", "the easiest");
     restore_ = add_switch("At the &start", "Reopen the last files", "session/restore", true);
-    add_bot("Bot for &hints", "play/hint_bot", "as strong as the time allows");
+    add_bot("Bot for &hints", "play/hint_bot", "best in the time");
     welcome_ = add_switch("", "Show the welcome page", "welcome/show", true);
     speed_ =
         number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,

@@ -77,7 +77,7 @@ void TourCard::begin(int step) {
   if (!now) {
     title_ = "That was the tour";
     words_ =
-        "This copy is yours to play with; nothing of it is kept unless you save it. F1 tells more about "
+        "This copy is yours to play with; save it if you want to keep it. F1 tells more about "
         "whatever has the focus, and the command palette finds every command.";
   } else {
     title_ = to_wx(now->title);
@@ -90,7 +90,8 @@ void TourCard::begin(int step) {
   }
   back_->Enable(tour_.number() > 1);
   skip_->Show(now != nullptr);
-  skip_->SetLabelText(now && now->until == TourStep::Until::Next ? "Next" : "Skip");
+  skip_->SetLabelText(now && now->until == TourStep::Until::Next ? (tour_.number() == tour_.count() ? "Finish" : "Next")
+                                                                 : "Skip");
   end_->SetLabelText(now ? "End" : "Close");
   place();
 }

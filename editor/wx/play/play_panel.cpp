@@ -306,7 +306,7 @@ std::string PlayPanel::fits_words() const {
 }
 
 std::string PlayPanel::zoom_words() const {
-  return fmt::format("tiles {:.0f}{}", board_->side(), presenter_->auto_zoom() ? ", zoom follows" : "");
+  return fmt::format("tile size {:.0f} px{}", board_->side(), presenter_->auto_zoom() ? " (automatic)" : "");
 }
 
 }  // namespace tw::editor

@@ -70,7 +70,7 @@ TEST(FilesOpenedLast, StayListedWhenTheyAreGone) {
       recent_rows({folder / "mine.tileset.xml", folder / "long-rivers" / "tileset.xml", folder / "gone.xml"}, now);
   ASSERT_EQ(rows.size(), 3U);
   EXPECT_EQ(rows[0].title, "mine");
-  EXPECT_EQ(rows[0].when, "today");
+  EXPECT_EQ(rows[0].when, "changed today");
   EXPECT_EQ(rows[1].title, "long-rivers") << "the folder tells them apart";
   EXPECT_TRUE(rows[2].missing);
   EXPECT_EQ(rows[2].title, "gone");
