@@ -179,7 +179,7 @@ void MainFrame::follow_status(StatusLine::Field field) {
   if (field == StatusLine::Field::Work) return show_workspace("simulate");
   if (field == StatusLine::Field::Saved) return;
   show_workspace("tiles");
-  tiles_->findings()->tabs()->select(0);
+  tiles_->lead_to_findings(field == StatusLine::Field::Warnings);
 }
 
 void MainFrame::bind_panes() {

@@ -61,7 +61,8 @@ StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
     const Field field = hit(event.GetPosition(), found);
     SetCursor(found && leads_somewhere(field) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
     // Whole, as a narrow window cuts long texts.
-    const wxString tip = found ? parts_[at(field)].text : wxString();
+    wxString tip = found ? parts_[at(field)].text : wxString();
+    if (found && (field == Field::Errors || field == Field::Warnings)) tip += "\nShows the first one in Findings.";
     if (GetToolTipText() != tip) SetToolTip(tip);
     event.Skip();
   });

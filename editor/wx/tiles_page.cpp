@@ -146,6 +146,19 @@ void TilesPage::show_findings() {
   if (whole_) whole_->grid()->Refresh();
 }
 
+void TilesPage::lead_to_findings(bool warning) {
+  if (!hidden_layout_.empty()) toggle_side_panes();
+  findings_->tabs()->select(0);
+  release_findings();
+  const auto wanted = warning ? model::Severity::Warning : model::Severity::Error;
+  const auto& rows = findings_->presenter().rows();
+  const auto row = std::ranges::find(rows, wanted, [](const FindingRow& each) { return each.finding.severity; });
+  if (row == rows.end()) return;
+  const int at = static_cast<int>(row - rows.begin());
+  findings_->presenter().on_select(at);
+  findings_->show_current(at);
+}
+
 void TilesPage::show_tab() {
   const bool whole = workbench_.desk().tabs().whole_set();
   if (whole == (whole_ != nullptr && whole_->IsShown())) return;

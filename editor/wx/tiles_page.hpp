@@ -33,6 +33,8 @@ class TilesPage : public wxPanel {
   TileArt& art() { return art_; }
   /// Findings changed: marks and filters that ask for them.
   void show_findings();
+  /// Opens the list of findings and selects its first error, or its first warning.
+  void lead_to_findings(bool warning);
   /// The open tabs as a line of text, and back: see TileTabs.
   std::string session();
   void restore_session(const std::string& text);

@@ -58,6 +58,20 @@ TEST_F(Mends, AreTakenByOneKeystrokeAndTakenBackByOne) {
   EXPECT_TRUE(test::wait_for([&] { return tile() == before; }));
 }
 
+TEST_F(Mends, AreReachedFromTheStatusLineOfEveryWorkspace) {
+  slip();
+  document().select(one("5", ""));
+  frame->run("view/rules");
+  test::pump(100);
+  StatusLine* status = frame->status();
+  const wxRect errors = status->rect(StatusLine::Field::Errors);
+  ASSERT_FALSE(errors.IsEmpty());
+  click(status, wxPoint(errors.x + errors.width / 2, errors.y + errors.height / 2));
+  EXPECT_TRUE(test::wait_for([&] { return pane()->list()->IsShownOnScreen(); }));
+  EXPECT_EQ(pane()->list()->GetSelectedRow(), 0);
+  EXPECT_EQ(document().selection().tile(), "31");
+}
+
 TEST_F(Mends, ListOneKindOfFindingWhenAsked) {
   slip();
   findings().set_filter(FindingFilter::Warnings);
