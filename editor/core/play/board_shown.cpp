@@ -7,6 +7,7 @@
 #include "engine/drawing/row_look.hpp"
 #include "engine/landscape/actions.hpp"
 #include "engine/landscape/state.hpp"
+#include "engine/landscape/tile_symmetry.hpp"
 
 namespace tw::editor {
 
@@ -109,6 +110,12 @@ const OpenCell* BoardShown::cell(model::Coord at) const {
   return found == cells.end() ? nullptr : &*found;
 }
 
+game::Action BoardShown::way(game::Action action) const {
+  const auto laid = landscape::as_placement(action);
+  if (!laid) return action;
+  return landscape::place(laid->at, static_cast<model::Rotation>(static_cast<int>(laid->turn) % period));
+}
+
 const landscape::LaidTileView* BoardShown::tile(model::Coord at) const {
   const auto found = std::ranges::find(tiles, at, &landscape::LaidTileView::at);
   return found == tiles.end() ? nullptr : &*found;
@@ -126,12 +133,16 @@ BoardShown board_of(const game::State& position) {
   for (std::size_t i = 0; i < out.tiles.size(); ++i)
     out.bounds = i == 0 ? CellBounds{out.tiles[0].at, out.tiles[0].at} : with(out.bounds, out.tiles[i].at);
   const std::vector<std::uint16_t> left = types_left(state);
+  const landscape::TileTable* drawn = nullptr;
+  if (out.step == landscape::Step::Place) {
+    drawn = &tables.tiles[static_cast<std::size_t>(state.drawn_type())];
+    out.period = landscape::rotation_period(*drawn);
+  }
   for (const auto& [place, need] : needs_of(state)) {
     OpenCell cell{.at = {static_cast<std::int16_t>(place.second), static_cast<std::int16_t>(place.first)}};
-    if (out.step == landscape::Step::Place)
-      for (const model::Rotation turn : model::kRotations)
-        if (need.fits(tables.tiles[static_cast<std::size_t>(state.drawn_type())].rim[static_cast<std::size_t>(turn)]))
-          cell.turns.push_back(turn);
+    for (int turn = 0; drawn && turn < out.period; ++turn)
+      if (need.fits(drawn->rim[static_cast<std::size_t>(turn)]))
+        cell.turns.push_back(static_cast<model::Rotation>(turn));
     // When nothing is left at all, no cell is worth a mark.
     cell.dead = !left.empty() && !any_fits(tables, need, left);
     out.dead += cell.dead ? 1 : 0;

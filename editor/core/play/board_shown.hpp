@@ -14,7 +14,7 @@ namespace tw::editor {
 /// A cell beside the laid tiles.
 struct OpenCell {
   model::Coord at;
-  std::vector<model::Rotation> turns;  ///< in which the drawn tile fits; empty: not lit
+  std::vector<model::Rotation> turns;  ///< in which the drawn tile fits, equal ones once; empty: not lit
   bool dead = false;                   ///< no tile left fits in any turn
 };
 /// A piece that may be put, or taken back.
@@ -34,11 +34,14 @@ struct BoardShown {
   std::vector<OpenCell> cells;  ///< row by row
   std::vector<PieceSpot> spots;
   bool may_pass = false;
+  int period = 4;     ///< quarter turns after which the drawn tile is the same: 1, 2 or 4
   int dead = 0;       ///< cells that no tile left can fill
   int lit = 0;        ///< cells that the drawn tile fits
   CellBounds bounds;  ///< of the laid tiles
 
   const OpenCell* cell(model::Coord at) const;
+  /// The placement of `cells` that lays the drawn tile in the same way; other actions as they are.
+  game::Action way(game::Action action) const;
   const landscape::LaidTileView* tile(model::Coord at) const;
 };
 

@@ -70,23 +70,28 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
   for (const game::Thought& thought : answer.thoughts) visits += thought.visits;
   hint.title = hint_title(bot, visits, answer.rated);
   for (const game::Thought& thought : answer.thoughts) {
-    HintRow row{.action = thought.action,
-                .words = hint_words(state(), thought.action),
+    const int rank = static_cast<int>(hint.rows.size()) + 1;
+    const game::Action action = board_game() ? board_.way(thought.action) : thought.action;
+    HintRow row{.rank = rank,
+                .action = action,
+                .words = hint_words(state(), action, rank),
                 .why = thought.why,
                 .value = thought.value,
                 .within = thought.within,
                 .visits = thought.visits,
                 .tried = visits == 0 || thought.visits > 0};
-    if (const auto laid = landscape::as_placement(thought.action); laid && board_game()) row.cell = laid->at;
+    if (const auto laid = landscape::as_placement(action); laid && board_game()) row.cell = laid->at;
     if (const auto spot = std::ranges::find(board_.spots, thought.action, &PieceSpot::action);
         spot != board_.spots.end()) {
       row.spot = static_cast<int>(spot - board_.spots.begin());
       if (!spot->back) row.words = spot_words(*spot);
     }
     // Of the turns in one cell the best stands for all.
-    const bool known = row.cell && std::ranges::find(hint.rows, row.cell, &HintRow::cell) != hint.rows.end();
-    if (known) continue;
-    row.rank = static_cast<int>(hint.rows.size()) + 1;
+    const auto known = row.cell ? std::ranges::find(hint.rows, row.cell, &HintRow::cell) : hint.rows.end();
+    if (known != hint.rows.end()) {
+      if (known->action == action) known->visits += thought.visits;  // the tile looks the same
+      continue;
+    }
     hint.rows.push_back(std::move(row));
   }
   measure_bars(hint.rows);

@@ -29,7 +29,7 @@ struct NewMatch {
 struct HintRow {
   int rank = 1;
   game::Action action{};
-  std::string words;        ///< "4, 1 turned 90°", "Gatherer on forest 3"
+  std::string words;        ///< "Cell 1, turned 90°", "Gatherer on forest 3"
   std::string why;          ///< what the bot says of it; "" for nothing
   std::int32_t value = 0;   ///< expected lead at the end, in hundredths of a point
   std::int32_t within = 0;  ///< half of the 95 % interval that chance leaves it; 0: not known

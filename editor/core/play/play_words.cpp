@@ -112,8 +112,9 @@ std::string cell_words(model::Coord cell) { return "Cell " + coord_words(cell); 
 
 std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) {
   if (rated) return "Quick rating: expected final lead";
-  if (visits > 0) return fmt::format("{} tried {} ways. Expected final lead:", bot, visits);
-  return fmt::format("What {} thinks. Expected final lead:", bot);
+  if (visits > 0)
+    return fmt::format("Bot \"{}\", {}. Expected final lead:", bot, model::counted(visits, "try", "tries"));
+  return fmt::format("Bot \"{}\". Expected final lead:", bot);
 }
 
 std::string spot_words(const PieceSpot& spot) { return capital(spot.role + " on " + spot.kind + " " + spot.zone); }
@@ -125,11 +126,11 @@ std::string action_words(const game::State& state, game::Action action) {
   return fmt::format("{}, turned {}°", cell_words(laid->at), model::degrees(laid->turn));
 }
 
-std::string hint_words(const game::State& state, game::Action action) {
+std::string hint_words(const game::State& state, game::Action action, int rank) {
   const auto laid = landscape::as_placement(action);
   if (!laid || !has_board(state)) return action_words(state, action);
-  std::string out = coord_words(laid->at);
-  if (laid->turn != model::Rotation::None) out += fmt::format(" turned {}°", model::degrees(laid->turn));
+  std::string out = fmt::format("Cell {}", rank);
+  if (laid->turn != model::Rotation::None) out += fmt::format(", turned {}°", model::degrees(laid->turn));
   return out;
 }
 

@@ -22,12 +22,12 @@ std::string within_text(std::int32_t hundredths);
 /// "+4", "−3", "0".
 std::string signed_text(int points);
 std::string cell_words(model::Coord cell);
-/// "strong tried 4,000 turns. Expected final lead:"
+/// "Bot "strong", 4,000 tries. Expected final lead:"
 std::string hint_title(const std::string& bot, std::int64_t visits, bool rated);
 /// "Cell 4, 1, turned 90°", or what the game says.
 std::string action_words(const game::State& state, game::Action action);
-/// "4, 1 turned 90°", or what the game says: short, for a narrow row.
-std::string hint_words(const game::State& state, game::Action action);
+/// "Cell 1, turned 90°" of the cell that shows the hint's rank on the board, or what the game says.
+std::string hint_words(const game::State& state, game::Action action, int rank);
 /// "Gatherer on forest 3", of one that is not taken back.
 std::string spot_words(const PieceSpot& spot);
 /// "12 tiles: 2 deer, 1 mammoth"

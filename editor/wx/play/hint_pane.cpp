@@ -6,6 +6,7 @@
 #include <wx/stattext.h>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
@@ -39,12 +40,13 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
   play_->SetToolTip("Play it\nPlays the row chosen, or the best.");
   play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play_it(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(why_, wxSizerFlags(1).CentreVertical().Border(wxRIGHT, FromDIP(8)));
+  row->AddStretchSpacer();
   row->Add(ask_, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
   row->Add(play_);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(title_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(list_, wxSizerFlags(1).Expand());
+  column->Add(why_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
 }
@@ -57,13 +59,16 @@ void HintPane::play_it() {
 void HintPane::show() {
   const auto& hint = presenter_.hint();
   const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
-  title_->SetLabelText(to_wx(presenter_.hint_coming() ? bot + " is thinking…"
+  title_->SetLabelText(to_wx(presenter_.hint_coming() ? "Bot \"" + bot + "\" is thinking…"
                              : hint                   ? hint->title
-                                    : "H asks " + (bot.empty() ? "a bot" : bot) + " what it would do."));
+                             : bot.empty()            ? std::string("H asks a bot what it would do.")
+                                                      : "H asks bot \"" + bot + "\" what it would do."));
   title_->SetToolTip(title_->GetLabel());
   const int row = presenter_.hint_row();
   const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });
-  wxString why = known ? wxString("Most tried first.") : hint ? wxString("In points.") : wxString();
+  const bool by_value = hint && std::ranges::is_sorted(hint->rows, std::greater<>(), &HintRow::value);
+  wxString why;
+  if (hint) why = by_value ? "In points, best first." : "In points; what was tried most stands first.";
   wxString more =
       known ? to_wx(
                   "Expected lead at the end, in points; what the bot tried most, and would play, stands first.\n"

@@ -108,6 +108,7 @@ TEST(TheBoardInView, MovesNoFurtherThanACellNeeds) {
 }
 
 TEST(WhatTheBoardShows, LightsExactlyTheLegalPlacements) {
+  int alike = 0;
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale"}) {
     SCOPED_TRACE(id);
     auto state = played_game(id).game->new_state({.players = 2, .seed = 11});
@@ -120,15 +121,25 @@ TEST(WhatTheBoardShows, LightsExactlyTheLegalPlacements) {
         for (const OpenCell& cell : board.cells)
           for (const model::Rotation turn : cell.turns) {
             EXPECT_EQ(state.value()->why_illegal(landscape::place(cell.at, turn)), "");
+            EXPECT_LT(static_cast<int>(turn), board.period) << "rotations that look the same count once";
             ++ways;
           }
-        EXPECT_EQ(ways, landscape::placements(*state.value()));
+        EXPECT_EQ(ways * (4 / board.period), landscape::placements(*state.value()));
+        for (const game::Action action : legal(*state.value())) {
+          const auto way = landscape::as_placement(board.way(action));
+          ASSERT_TRUE(way);
+          const OpenCell* cell = board.cell(way->at);
+          ASSERT_TRUE(cell);
+          EXPECT_EQ(std::ranges::count(cell->turns, way->turn), 1) << "every action has its way";
+        }
+        alike += board.period < 4 ? 1 : 0;
       } else if (board.step != landscape::Step::Choose) {  // answers stand in a list beside the board
         EXPECT_EQ(board.spots.size() + (board.may_pass ? 1 : 0), legal(*state.value()).size());
       }
       state.value()->apply(state.value()->random_action(random));
     }
   }
+  EXPECT_GT(alike, 0) << "tiles that look the same when turned are among them";
 }
 
 TEST(WhatTheBoardShows, MarksACellAsDeadOnlyWhenNoTileLeftFitsIt) {

@@ -74,14 +74,14 @@ TEST_F(Playing, TheTurnsEndWithWhatTheEndOfTheGameBrought) {
   EXPECT_GT(rows, 0);
 }
 
-TEST_F(Playing, AHintNamesACellInFewWords) {
+TEST_F(Playing, AHintNamesACellByItsNumberOnTheBoard) {
   begin({"", ""});
   game::ActionList actions;
   play->state().legal_actions(actions);
   ASSERT_FALSE(actions.empty());
   for (const game::Action action : actions) {
-    const std::string words = hint_words(play->state(), action);
-    EXPECT_EQ(words.find("Cell"), std::string::npos) << words;
+    const std::string words = hint_words(play->state(), action, 3);
+    EXPECT_TRUE(words == "Cell 3" || words.starts_with("Cell 3, turned ")) << words;
     EXPECT_EQ(action_words(play->state(), action).rfind("Cell ", 0), 0U);
   }
 }
