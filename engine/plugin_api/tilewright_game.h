@@ -41,7 +41,9 @@ typedef struct tw_game_files {
   const tw_tile* tiles; /* in the order of the file; decks hold indices into it */
 } tw_game_files;
 
-/* Told what happens, in this order. The host's; valid during apply. */
+/* Told what happens, in this order. The host's; valid during apply.
+ * Sentences, and the lines of `table`, count players from 0 as seats do: the first is "player 0", which the editor
+ * shows by the name of the seat ("Red"). Who counts from 1 has every player named as another one. */
 typedef struct tw_teller {
   void* self;
   void (*happened)(void* self, const char* sentence);                        /* without a full stop */
