@@ -134,6 +134,19 @@ std::string hint_words(const game::State& state, game::Action action, int rank) 
   return out;
 }
 
+std::string example_deck(const PlayedGame& game) {
+  if (!game.set) return "";
+  const auto& tiles = game.set->tiles;
+  const auto largest = std::ranges::max_element(
+      tiles, {}, [&](const model::Tile& tile) { return model::total_copies(*game.set, tile.deck); });
+  if (largest == tiles.end()) return "";
+  std::string out = largest->deck + ":";
+  int shown = 0;
+  for (const model::Tile& tile : tiles)
+    if (tile.deck == largest->deck && tile.copies > 0 && shown++ < 3) out += " " + tile.id;
+  return shown == 0 ? "" : out;
+}
+
 std::string worth_words(const landscape::Worth& worth) {
   std::string out = model::counted(static_cast<int>(worth.cells.size()), "tile");
   for (std::size_t i = 0; i < worth.symbols.size(); ++i)

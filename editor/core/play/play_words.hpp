@@ -13,6 +13,7 @@
 namespace tw::editor {
 
 class PlayPresenter;
+struct PlayedGame;
 struct PieceSpot;
 
 /// "+4.1", "−0.3" (U+2212): hundredths of a point with one digit.
@@ -28,6 +29,8 @@ std::string hint_title(const std::string& bot, std::int64_t visits, bool rated);
 std::string action_words(const game::State& state, game::Action action);
 /// "Cell 1, turned 90°" of the cell that shows the hint's rank on the board, or what the game says.
 std::string hint_words(const game::State& state, game::Action action, int rank);
+/// "regular: 12 7 33": the first tiles of the largest deck of the game, as a person could prepare it; "" without tiles.
+std::string example_deck(const PlayedGame& game);
 /// "Gatherer on forest 3", of one that is not taken back.
 std::string spot_words(const PieceSpot& spot);
 /// "12 tiles: 2 deer, 1 mammoth"

@@ -71,7 +71,7 @@ class NewMatchDialog : public wxDialog {
     label("Prepared decks");
     decks_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(340, 64)), wxTE_MULTILINE);
     decks_->SetName("Prepared decks");
-    decks_->SetHint("regular: 12 7 33");
+    decks_->SetHint(to_wx(example_deck(game)));
     grid->Add(decks_, wxSizerFlags(1).Expand());
     grid->AddSpacer(0);
     auto* help =

@@ -1,5 +1,7 @@
 // Games that wait, are kept and come back.
 
+#include <sstream>
+
 #include "tests/editor/core/play/playing.hpp"
 
 namespace tw::editor::test {
@@ -72,6 +74,21 @@ TEST_F(Playing, TheTurnsEndWithWhatTheEndOfTheGameBrought) {
   }
   EXPECT_EQ(open, 0) << "the scores add up";
   EXPECT_GT(rows, 0);
+}
+
+TEST(PreparedDecks, TheExampleIsOneThatTheGameTakes) {
+  for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale", "hunt-or-gather"}) {
+    const PlayedGame& game = played_game(id);
+    ASSERT_TRUE(game.game) << id;
+    const std::string words = example_deck(game);
+    std::istringstream in(words);
+    NewMatch how{.seats = {"", ""}, .decks = {{}}};
+    ASSERT_TRUE(in >> how.decks[0].id) << id;
+    how.decks[0].id.pop_back();  // the colon
+    for (std::string tile; in >> tile;) how.decks[0].tiles.push_back(tile);
+    EXPECT_FALSE(how.decks[0].tiles.empty()) << words;
+    EXPECT_EQ(PlayPresenter::why_not_begin(game, how), "") << words;
+  }
 }
 
 TEST_F(Playing, AHintNamesACellByItsNumberOnTheBoard) {
