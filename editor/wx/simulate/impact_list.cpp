@@ -27,12 +27,12 @@ struct Head {
 };
 constexpr std::array<Head, 8> kHeads{{{"Tile", 84, wxALIGN_LEFT, ImpactColumn::Tile},
                                       {"Copies", 58, wxALIGN_RIGHT, ImpactColumn::Copies},
-                                      {"Unplaceable", 132, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
+                                      {"Unplaceable", 100, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
                                       {"Places", 90, wxALIGN_RIGHT, ImpactColumn::Places},
-                                      {"Worth to its drawer", 140, wxALIGN_LEFT, ImpactColumn::Worth},
+                                      {"Worth to its drawer", 146, wxALIGN_LEFT, ImpactColumn::Worth},
                                       {"", 84, wxALIGN_RIGHT, ImpactColumn::Worth},
-                                      {"Wins above even", 160, wxALIGN_RIGHT, ImpactColumn::Wins},
-                                      {"Reading", 300, wxALIGN_LEFT, ImpactColumn::Worth}}};
+                                      {"Wins above even", 120, wxALIGN_RIGHT, ImpactColumn::Wins},
+                                      {"Reading", 200, wxALIGN_LEFT, ImpactColumn::Worth}}};
 
 std::string cell_text(const ImpactRow& row, unsigned cell) {
   switch (cell) {
@@ -186,6 +186,30 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
     const auto column = static_cast<unsigned>(event.GetColumn());
     if (column < kHeads.size()) sort(kHeads[column].column);
   });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] { fit_columns(); });
+  });
+}
+
+void ImpactList::fit_columns() {
+  const int padding = FromDIP(20);
+  int all = 0;
+  for (unsigned i = 0; i < kHeads.size(); ++i) {
+    int need = FromDIP(kHeads[i].width);
+    if (i != kTile && i != kInterval) {
+      need = std::max(need, GetTextExtent(to_wx(kHeads[i].title) + " \u25BE").x + padding);
+      for (const ImpactRow& row : impact_.rows)
+        need = std::max(need, GetTextExtent(to_wx(cell_text(row, i))).x + padding);
+    }
+    // Wider ones were drawn so by the user.
+    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);
+    if (i != kReading) all += need;
+  }
+  const bool hide = all > GetClientSize().x;
+  if (GetColumn(kInterval)->IsHidden() == hide) return;
+  GetColumn(kInterval)->SetHidden(hide);
+  GetColumn(kWorth)->SetTitle(hide ? "Worth" : "");  // the title stands over the drawn interval otherwise
 }
 
 void ImpactList::show(const TileImpact& impact) {
@@ -194,11 +218,13 @@ void ImpactList::show(const TileImpact& impact) {
   art_.set_folders(impact.folders);
   impact_ = impact;
   for (unsigned i = 0; i < kHeads.size(); ++i) {
-    const bool by = kHeads[i].column == impact_.sorted_by && i != kWorth && i != kReading;
+    if (i == kWorth) continue;  // fit_columns() does
+    const bool by = kHeads[i].column == impact_.sorted_by && i != kReading;
     const char* arrow = impact_.descending ? " ▾" : " ▴";
     const wxString title = to_wx(std::string(kHeads[i].title) + (by ? arrow : ""));
     if (GetColumn(i)->GetTitle() != title) GetColumn(i)->SetTitle(title);
   }
+  fit_columns();
   if (!same_rows) return model_->Reset(static_cast<unsigned>(impact_.rows.size()));
   // So that the selection and the place in the list stay.
   Refresh();

@@ -23,6 +23,8 @@ class ImpactList : public wxDataViewCtrl {
   class WorthRenderer;
 
  private:
+  /// Columns wide enough for what stands in them; the drawn interval makes room where not all would fit.
+  void fit_columns();
   TileImpact impact_;
   TileArt art_;
   wxObjectDataPtr<Model> model_;
