@@ -45,6 +45,9 @@ Json answer_json(const ComparisonPlan& plan, const Answer& answer) {
   add("effect_size", answer.effect);
   add("share_higher", answer.higher);
   add("variance_removed", answer.variance_removed);
+  out["decks_higher"] = answer.sums.higher();
+  out["decks_same"] = answer.sums.same();
+  out["decks_lower"] = answer.sums.lower();
   Json looks = Json::array();
   for (const statistics::Look& look : answer.looks)
     looks.push_back({look.games, look.difference.value, number(look.difference.low), number(look.difference.high)});

@@ -33,14 +33,16 @@ std::string ending_text(const Comparison& found) {
 
 void print_table(std::ostream& out, const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
   TextTable table;
-  table.add({"measure", plan.arms[0].name, plan.arms[arm].name, "difference", "interval", "verdict", "d_z", "higher in",
-             "pairing saved"});
+  table.add({"measure", plan.arms[0].name, plan.arms[arm].name, "difference", "interval", "verdict", "d_z",
+             "lower/same/higher", "superiority", "variance removed"});
   for (const Answer& answer : found.answers) {
     if (answer.arm != arm) continue;
     const Measure& m = measure_of(plan, answer);
     table.add({m.id, mean_text(m, answer.mean_base), mean_text(m, answer.mean),
                difference_text(m, answer.difference.value), interval_text(m, answer.difference), verdict_words(answer),
-               figure_text(answer.effect, 2), percent_text(answer.higher), percent_text(answer.variance_removed)});
+               figure_text(answer.effect, 2),
+               fmt::format("{}/{}/{}", answer.sums.lower(), answer.sums.same(), answer.sums.higher()),
+               percent_text(answer.higher), percent_text(answer.variance_removed)});
   }
   out << '\n' << table.text();
 }
@@ -131,7 +133,7 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
   out << fmt::format(
       "\nIntervals of differences hold for {:.0f} %, for all {} questions and all looks together; those of other "
       "figures\n"
-      "for 95 % each. No difference that matters: the interval lies within the margin ({}).{}\n",
+      "for 95 % each, not corrected. No difference that matters: the interval lies within the margin ({}).{}\n",
       100 * plan.confidence, plan.questions(),
       [&] {
         std::string margins;
@@ -140,7 +142,10 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
         return margins;
       }(),
       shares ? " pp: percentage points." : "");
-  if (!plan.levels.empty())
+  if (plan.levels.empty())
+    out << "Lower/same/higher: decks in which the side is below the first one, the same, above it. Superiority: the\n"
+           "share of decks in which it is higher, ties counted half.\n";
+  else
     out << "Holds for all: every level has the same verdict. Depends on skill: two levels have different verdicts, "
            "and\n"
            "their intervals do not overlap.\n";

@@ -61,9 +61,9 @@ Bars bars_of(const Answer& answer) {
 std::string verdict_words(const Answer& answer) {
   if (answer.smaller_than_matters())
     return answer.difference.value > 0 ? "B higher, too little to matter" : "B lower, too little to matter";
-  if (answer.verdict == Verdict::NoDifference) return "no difference";
+  if (answer.verdict == Verdict::NoDifference) return "no difference that matters";
   if (answer.verdict == Verdict::Different) return answer.difference.value > 0 ? "B higher" : "B lower";
-  return "not sure yet";
+  return "not settled";
 }
 
 std::string difference_words(const Measure& measure, const Answer& answer) {
@@ -137,7 +137,7 @@ plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
                            .n = look.games});
   }
   out.lines.push_back(std::move(line));
-  out.across.push_back({0, "no difference"});
+  out.across.push_back({0, "0"});
   if (measure.margin > 0)
     for (const double at : {-scale * measure.margin, scale * measure.margin}) out.across.push_back({at, ""});
   out.from_zero = true;
@@ -150,7 +150,7 @@ plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, st
   plotting::Histogram out{
       .title = "Decks by difference: " + clean(measure.words),
       .reading = "A higher in " + whole_words(answer.sums.lower()) + ", B in " + whole_words(answer.sums.higher()) +
-                 ", the same in " + whole_words(answer.sums.pairs() - answer.sums.lower() - answer.sums.higher()),
+                 ", the same in " + whole_words(answer.sums.same()),
       .unit = difference_unit(measure),
       .counted = "decks",
       .first = (static_cast<double>(bars.first * bars.width) - static_cast<double>(bars.width) / 2) * scale,

@@ -9,7 +9,7 @@ namespace tw::report {
 /// A row a measure: B less A of one arm, in margins.
 plotting::DifferencePlot difference_plot(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                          std::size_t arm);
-/// "B higher", "no difference", "not sure yet": the order and words of the verdicts.
+/// "B higher", "no difference that matters", "not settled": the order and words of the verdicts.
 std::string verdict_words(const statistics::Answer& answer);
 /// "+2.4 ±0.5", in the unit of the measure; shares in percentage points: "+2.4 ±0.5 pp".
 std::string difference_words(const statistics::Measure& measure, const statistics::Answer& answer);

@@ -72,17 +72,29 @@ void add_players(Page& page, const ComparisonRead& read) {
   if (const std::string weak = game::weak_play_warning(bots); !weak.empty()) page.paragraph(weak);
 }
 
+/// The level of each kind of interval in a table of answers.
+std::string levels_words(const statistics::ComparisonPlan& plan) {
+  return "Intervals of the difference: " + plotting::in_words(100 * plan.confidence, 0) + " % for all " +
+         model::counted(plan.questions(), "question", "questions") +
+         " and all looks together. Intervals of the other figures: 95 % each, not corrected for the number of "
+         "questions "
+         "and looks.";
+}
+
 void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
-  std::vector<Cells> rows{
-      {"Measure", "A", "B", "Difference B − A", "Verdict", "Effect (d_z)", "B higher in", "Variance removed"}};
+  std::vector<Cells> rows{{"Measure", "A", "B", "Difference B − A", "Verdict", "Effect (d_z)",
+                           "Decks: A higher / same / B higher", "Superiority of B", "Variance removed"}};
   for (const Answer& answer : read.found.answers) {
     if (answer.arm != arm) continue;
     const Measure& measure = read.plan.measures[answer.measure];
     rows.push_back({measure.words, mean_words(measure, answer.mean_base), mean_words(measure, answer.mean),
                     difference_words(measure, answer), verdict_words(answer), figure_words(answer.effect),
+                    whole_words(answer.sums.lower()) + " / " + whole_words(answer.sums.same()) + " / " +
+                        whole_words(answer.sums.higher()),
                     figure_words(answer.higher, 100) + " %", figure_words(answer.variance_removed, 100) + " %"});
   }
   page.table(rows);
+  page.paragraph(levels_words(read.plan));
 }
 
 std::string sides_words(const ComparisonRead& read, std::size_t arm) {
@@ -228,7 +240,7 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
   terms.push_back(
       {"Verdict",
        "B higher or lower: the interval lies on one side of 0; too little to matter: it also lies within the margin; "
-       "no difference: it lies within the margin and contains 0; else not sure yet"});
+       "no difference that matters: it lies within the margin and contains 0; else not settled"});
   if (!read.plan.levels.empty())
     terms.push_back({"At all levels",
                      "holds for all: the verdict is the same at every level; depends on skill: two levels have "
@@ -241,7 +253,10 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
   terms.push_back({"Effect (d_z)",
                    "mean difference of a deck in standard deviations of the differences, with a 95 % interval "
                    "(Borenstein et al. 2009, formula 4.28)"});
-  terms.push_back({"B higher in", "share of the decks, ties counted half, with Wilson's 95 % interval"});
+  terms.push_back({"Decks: A higher / same / B higher", "how many decks went which way"});
+  terms.push_back({"Superiority of B",
+                   "probability of superiority: the share of the decks in which B is higher, ties counted half, with "
+                   "Wilson's 95 % interval (wider than needed where many decks tie); 50 % if the sides are the same"});
   terms.push_back({"Variance removed",
                    "1 - Var(B - A) / (Var(A) + Var(B)): how much pairing on the same decks narrowed the answer, with a "
                    "95 % interval "
@@ -256,7 +271,7 @@ void add_definitions(Page& page) {
 }
 
 void add_origin(Page& page, const ComparisonRead& read, const std::string& program) {
-  page.heading("How to have it again");
+  page.heading("How to repeat this");
   page.command(note(read, "command"));
   std::vector<Cells> rows{{"What", "Value"}};
   for (const auto& [key, value] : read.head) rows.push_back({title_words(key), value});

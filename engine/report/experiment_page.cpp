@@ -210,7 +210,7 @@ void add_definitions(Page& page) {
 }
 
 void add_origin(Page& page, const StoredExperiment& head, const Summary& summary, const std::string& program) {
-  page.heading("How to have it again");
+  page.heading("How to repeat this");
   page.command(command_of(head));
   page.paragraph(
       "The same files, bots, number of games and seed give the same digest, with any number of threads. "

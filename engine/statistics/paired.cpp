@@ -155,7 +155,7 @@ Estimate effect_size(const PairedSums& sums, double confidence) {
 }
 
 Estimate share_higher(const PairedSums& sums, double confidence) {
-  const auto ties = static_cast<double>(sums.pairs() - sums.higher() - sums.lower());
+  const auto ties = static_cast<double>(sums.same());
   return rate_interval(static_cast<double>(sums.higher()) + ties / 2, sums.pairs(), confidence);
 }
 

@@ -30,6 +30,7 @@ class PairedSums {
   std::int64_t difference_squares() const { return dd_; }  ///< sum of (b - a)^2
   std::int64_t higher() const { return higher_; }          ///< pairs in which b > a
   std::int64_t lower() const { return lower_; }            ///< pairs in which b < a
+  std::int64_t same() const { return pairs_ - higher_ - lower_; }
   /// Pairs by b - a: exact up to 255 each way, beyond that in bins of 0.8 % (simulation::bin_of), so that memory does
   /// not grow with the pairs.
   struct Bin {

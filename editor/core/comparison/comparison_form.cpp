@@ -60,6 +60,14 @@ std::vector<std::string> ComparisonForm::played_levels() const {
   return levels.empty() ? plugin_host::skill_levels(most_games) : levels;
 }
 
+bool ComparisonForm::asks_the_same(const ComparisonForm& other) const {
+  const bool at_bots = kind == ComparedKind::Bots;
+  const auto levels_here = played_levels(), levels_there = other.played_levels();
+  return kind == other.kind && sides() == other.sides() && (!at_bots || game == other.game) &&
+         (!levels_here.empty() || bot == other.bot) && levels_here == levels_there && players == other.players &&
+         asked == other.asked && most_games == other.most_games && seed == other.seed && margins == other.margins;
+}
+
 std::string refused_margins(const ComparisonForm& form) {
   std::vector<std::string> values;
   for (const std::string& margin : form.margins) values.push_back(margin.substr(margin.rfind('=') + 1));

@@ -33,6 +33,8 @@ struct ComparisonForm {
 
   const std::vector<std::string>& sides() const { return kind == ComparedKind::Games ? games : bots; }
   std::vector<std::string>& sides() { return kind == ComparedKind::Games ? games : bots; }
+  /// Whether another form asks the same question; fields that neither uses and the number of cores do not count.
+  bool asks_the_same(const ComparisonForm& other) const;
   /// The levels that will be played, none for a single comparison.
   std::vector<std::string> played_levels() const;
 };

@@ -220,6 +220,7 @@ void ComparisonPresenter::start() {
   made.value().store = store_->path();
   made.value().notes = {{"command", "Compared in the window"}, {"program", services_.program}};
   plan_ = std::make_shared<const statistics::ComparisonPlan>(std::move(made.value()));
+  played_ = form_;
   found_ = {};
   found_.most_games = plan_->most_games;
   games_done_ = 0;
@@ -360,6 +361,14 @@ bool ComparisonPresenter::plays_the_same() const {
   return true;
 }
 
+std::string ComparisonPresenter::note_of_old_results() const {
+  if (!plan_ || running() || state_ == RunState::Failed || found_.games == 0 || played_.asks_the_same(form_)) return "";
+  std::string sides = "A: " + plan_->arms.front().name;
+  for (std::size_t side = 1; side < plan_->sides(); ++side)
+    sides += ", " + std::string(1, static_cast<char>('A' + side)) + ": " + plan_->arms[side].name;
+  return "The form has changed. Results and report are of the last comparison: " + sides + ".";
+}
+
 void ComparisonPresenter::show_progress() {
   const bool active = state_ == RunState::Running || state_ == RunState::Paused;
   ProgressShown shown{
@@ -373,7 +382,7 @@ void ComparisonPresenter::show_progress() {
   }
   switch (state_) {
     case RunState::Ready:
-      shown.note = problem_.empty() ? "Press Start; it ends by itself when every question is answered." : problem_;
+      shown.note = problem_.empty() ? "Press Start; it ends by itself when every question is answered." : "";
       break;
     case RunState::Running:
       shown.note = plan_->arms.front().experiment.aligned ? "same decks, same seats, same draw order of shared tiles"
@@ -398,10 +407,11 @@ void ComparisonPresenter::show_progress() {
     shown.note = kSetHasChanged;
     shown.badge.clear();
   }
-  if (!running() && !problem_.empty()) {
-    shown.note = shown.problem = problem_;
+  if (const std::string old = note_of_old_results(); !old.empty()) {
+    shown.note = old;
     shown.badge.clear();
   }
+  if (!running()) shown.problem = problem_;  // the form says it, the strip would repeat it
   view_.show_progress(shown);
 }
 
@@ -416,7 +426,7 @@ void ComparisonPresenter::show_results() {
   }
   shown.differences.title = "Difference B − A, paired";
   shown.looks.title = "Sequential test";
-  shown.pairs.title = "Pairs by difference";
+  shown.pairs.title = "Decks by difference";
   if (const statistics::Answer* answer = chosen()) {
     shown.filled = true;
     const statistics::Measure& measure = plan_->measures[row_];

@@ -78,6 +78,8 @@ class ComparisonPresenter {
   std::vector<std::size_t> compared_arms() const;
   std::size_t shown_arm() const { return compared_arms()[other_]; }
   void show_form();
+  /// What the results belong to where the form asks something else by now, else "".
+  std::string note_of_old_results() const;
   /// All arms have the content and the bots of their base.
   bool plays_the_same() const;
   void show_progress();
@@ -94,6 +96,7 @@ class ComparisonPresenter {
   RunState state_ = RunState::Ready;
   std::string failure_;
   std::shared_ptr<const statistics::ComparisonPlan> plan_;  ///< last started: results belong to it
+  ComparisonForm played_;                                   ///< the form of the plan
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
   std::size_t other_ = 0, row_ = 0;

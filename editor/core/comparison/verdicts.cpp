@@ -14,9 +14,19 @@ using statistics::Answer;
 using statistics::Measure;
 using statistics::Verdict;
 
+/// A forecast beyond this many games is no use to anybody.
+constexpr double kMostForecast = 1e7;
+
 /// A difference or a margin: of shares in percentage points.
 std::string in_unit(const Measure& measure, double value) {
-  return measure.unit == "%" ? plotting::in_words(100 * value, 1) + " pp" : plotting::in_words(value, 2);
+  if (measure.unit == "%") return plotting::in_words(100 * value, 1) + " pp";
+  return plotting::in_words(value, 2) + (measure.unit.empty() ? "" : " " + measure.unit);
+}
+
+/// "−0.04 to 0.30 points".
+std::string range_words(const Measure& measure, const statistics::Estimate& e) {
+  const bool share = measure.unit == "%";
+  return plotting::in_words((share ? 100 : 1) * e.low, share ? 1 : 2) + " to " + in_unit(measure, e.high);
 }
 
 }  // namespace
@@ -25,17 +35,22 @@ std::string more_needed(const Measure& measure, const Answer& answer, std::int64
   const double far = std::abs(answer.difference.value), half = answer.difference.half_width();
   // Either it must be told from 0, or lie within the margin, whichever is nearer.
   const double room = std::max(far, measure.margin - far);
-  if (!std::isfinite(half) || half <= 0 || room <= 0) return "More games will tell.";
+  if (!std::isfinite(half) || half <= 0 || room <= 0)
+    return games >= most_games ? "The budget was not enough to tell." : "More games will tell.";
   const double wanted = static_cast<double>(games) * (half / room) * (half / room);
-  if (wanted > static_cast<double>(most_games)) return "The budget may not be enough to tell.";
+  const bool used_up = games >= most_games;
+  if (wanted > static_cast<double>(most_games) && !used_up) return "The budget may not be enough to tell.";
   const double more = std::max(50.0, std::ceil((wanted - static_cast<double>(games)) / 50) * 50);
-  return "About " + grouped(static_cast<std::int64_t>(more)) + " more games of each will tell.";
+  if (more > kMostForecast) return "The budget was not enough to tell.";
+  return "About " + grouped(static_cast<std::int64_t>(more)) +
+         (used_up ? " more games of each would tell." : " more games of each will tell.");
 }
 
 std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                       std::size_t arm) {
   std::vector<VerdictShown> out;
   std::size_t row = 0;
+  const std::string level = plotting::in_words(100 * plan.confidence, 0) + " % interval ";
   for (const Answer& answer : found.answers) {
     if (answer.arm != arm) continue;
     const Measure& measure = plan.measures[answer.measure];
@@ -44,20 +59,19 @@ std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, co
       case Verdict::Different:
         shown.tone = VerdictShown::Tone::Different;
         shown.words = measure.words + ": " + report::verdict_words(answer);
-        shown.note = "by " + in_unit(measure, std::abs(answer.difference.value)) + "; the interval is " +
-                     in_unit(measure, answer.difference.low) + " to " + in_unit(measure, answer.difference.high);
+        shown.note = "by " + in_unit(measure, std::abs(answer.difference.value)) + "; " + level +
+                     range_words(measure, answer.difference);
         break;
       case Verdict::NoDifference:
         shown.tone = VerdictShown::Tone::Same;
-        shown.words = measure.words + ": " +
-                      (answer.smaller_than_matters() ? report::verdict_words(answer) : "no difference that matters");
-        shown.note = answer.smaller_than_matters()
-                         ? "by " + in_unit(measure, std::abs(answer.difference.value)) + ", within the margin of " +
-                               in_unit(measure, measure.margin)
-                         : "Any difference is below " + in_unit(measure, measure.margin) + ".";
+        shown.words = measure.words + ": " + report::verdict_words(answer);
+        shown.note = answer.smaller_than_matters() ? "by " + in_unit(measure, std::abs(answer.difference.value)) +
+                                                         ", within the margin of " + in_unit(measure, measure.margin)
+                                                   : level + range_words(measure, answer.difference) +
+                                                         ", within the margin of " + in_unit(measure, measure.margin);
         break;
       case Verdict::NotSettled:
-        shown.words = measure.words + ": not sure yet";
+        shown.words = measure.words + ": not settled";
         shown.note = more_needed(measure, answer, found.games, found.most_games);
         break;
     }

@@ -52,9 +52,26 @@ double first_share(const GameResult& game) {
 
 std::string signed_number(double value) { return fmt::format("{}{:.1f}", value < 0 ? "−" : "+", std::abs(value)); }
 
-/// Other decks for each change: with the same ones for all, a lucky sample would show up again and again.
-std::uint64_t seed_of(const game::Game& base, const game::Game& now) {
-  return base.content_hash() * 0x9E3779B97F4A7C15u + now.content_hash();
+/// What the game does in a few games, whatever its rows are called.
+std::uint64_t played_hash(Experiment experiment) {
+  constexpr int kSampled = 8;
+  std::uint64_t hash = 0xCBF29CE484222325u;
+  const auto add = [&hash](int value) { hash = (hash ^ static_cast<std::uint32_t>(value)) * 0x100000001B3u; };
+  experiment.seed = 1;
+  for (int i = 0; i < kSampled; ++i) {
+    const GameResult game = simulation::play_game(experiment, i);
+    add(game.turns);
+    for (const int total : game.totals) add(total);
+    for (const std::vector<int>& part : game.parts)
+      for (const int points : part) add(points);
+  }
+  return hash;
+}
+
+/// Other decks for each change: with the same ones for all, a lucky sample would show up again and again. A change of
+/// names alone is none: it would draw other decks and find differences by chance.
+std::uint64_t seed_of(const Experiment& base, const Experiment& now) {
+  return played_hash(base) * 0x9E3779B97F4A7C15u + played_hash(now);
 }
 
 }  // namespace
@@ -62,9 +79,8 @@ std::uint64_t seed_of(const game::Game& base, const game::Game& now) {
 QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now, int games,
                         const QuickRun::MakeBot& make_bot, const std::function<bool()>& stop) {
   const int players = std::max({2, base->least_players(), now->least_players()});
-  const std::uint64_t seed = seed_of(*base, *now);
   const auto experiment = [&](std::shared_ptr<const game::Game> game) {
-    Experiment out{.game = std::move(game), .games = games, .seed = seed};
+    Experiment out{.game = std::move(game), .games = games};
     for (int p = 0; p < players; ++p) out.contestants.push_back({"quick", make_bot});
     return out;
   };
@@ -80,7 +96,8 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
     const auto at = std::ranges::find(all, part);
     return at == all.end() ? 0. : per_player(game.parts[static_cast<std::size_t>(at - all.begin())]);
   };
-  const Experiment before = experiment(std::move(base)), after = experiment(std::move(now));
+  Experiment before = experiment(std::move(base)), after = experiment(std::move(now));
+  before.seed = after.seed = seed_of(before, after);
   Sums all, first;
   std::vector<Sums> parts(names.size());
   QuickResult out;
@@ -109,19 +126,23 @@ std::string to_words(const QuickResult& result) {
   std::vector<std::string> told;
   for (const QuickDifference& d : result.points)
     if (d.tells())
-      told.push_back(fmt::format("{} brought {} points a player ({} to {})",
-                                 d.what == "All points" ? "the whole game" : "“" + d.what + "”", signed_number(d.mean),
+      told.push_back(fmt::format("{} differed by {} points a player ({} to {})",
+                                 d.what == "All points" ? "all points" : "“" + d.what + "”", signed_number(d.mean),
                                  signed_number(d.low), signed_number(d.high)));
   std::string out = fmt::format("In {} quick games ", result.games);
   if (told.empty() && !result.first.tells())
-    return out + "nothing differed clearly from the base. Smaller differences show only in more games.";
-  out += told.empty() ? "no score brought clearly more or less than in the base"
-                      : fmt::format("{}", fmt::join(told, ", "));
+    return out +
+           "nothing differed clearly from the base. Compare in Simulate plays more games and finds smaller "
+           "differences.";
+  out += told.empty() ? "no score differed clearly from the base" : fmt::format("{}", fmt::join(told, ", "));
   if (result.first.tells())
     out += fmt::format("; the first player won {:.0f} % instead of {:.0f} % ({} to {} percentage points)",
                        100 * result.first_after, 100 * result.first_before, signed_number(100 * result.first.low),
                        signed_number(100 * result.first.high));
-  return out + ".";
+  return out + fmt::format(
+                   ". In brackets: {:.0f} % intervals, for all figures together. This is a quick look; confirm it "
+                   "with Compare in Simulate.",
+                   100 * (1 - kFalseAlarms));
 }
 
 namespace {

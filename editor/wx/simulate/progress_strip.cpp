@@ -133,7 +133,7 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
   }
   // While games are played, time and speed come first and the note only where it fits as a whole. At rest the note
   // says what to do next, so it comes before the speed.
-  const bool failed = shown_.state == RunState::Failed || !shown_.problem.empty();
+  const bool failed = shown_.state == RunState::Failed || (!shown_.problem.empty() && shown_.note == shown_.problem);
   const bool playing = shown_.state == RunState::Running || shown_.state == RunState::Paused;
   graphics.SetFont(ui_font(-1), wx_colour(colours.second_text));
   double wide = 0, high = 0;

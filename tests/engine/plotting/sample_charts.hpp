@@ -119,7 +119,7 @@ inline DifferencePlot sample_differences() {
   using Tone = DifferenceRow::Tone;
   chart.rows = {{"Points a player", "81.2", "83.6", "+2.4", "B higher", 2.4, 1.9, 2.9, Tone::Different},
                 {"Winner's lead", "14.8", "15.1", "+0.3", "no difference", 0.3, -0.3, 0.9, Tone::Same},
-                {"Turns", "95.8", "96.3", "+12", "not sure yet", 24, -6, HUGE_VAL, Tone::Open}};
+                {"Turns", "95.8", "96.3", "+12", "not settled", 24, -6, HUGE_VAL, Tone::Open}};
   return chart;
 }
 

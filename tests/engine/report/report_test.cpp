@@ -164,7 +164,10 @@ TEST_F(Report, OfAComparisonHasVerdictsAndMethods) {
   const std::string page = comparison_report();
   expect_self_contained(page);
   EXPECT_THAT(page, HasSubstr("A: base, B: piece.hut.count=3"));
-  EXPECT_THAT(page, HasSubstr("no difference"));
+  EXPECT_THAT(page, HasSubstr("no difference that matters"));
+  EXPECT_THAT(page, HasSubstr("Decks: A higher / same / B higher"));
+  EXPECT_THAT(page, Not(HasSubstr("B higher in"))) << "of a share that counts ties half";
+  EXPECT_THAT(page, HasSubstr("95 % each, not corrected for the number of questions and looks"));
   EXPECT_THAT(page, HasSubstr("tilewright compare &#39;a&lt;b&#39;"));
   EXPECT_THAT(page, HasSubstr("Variance removed"));
 }
@@ -190,6 +193,7 @@ TEST(ComparisonCharts, TellOfDashesOnlyWhereThereAreSome) {
   without.margin = 0;
   EXPECT_THAT(looks_chart(with, {}).reading, HasSubstr("inside the dashes"));
   EXPECT_EQ(looks_chart(with, {}).across.size(), 3u);
+  EXPECT_EQ(looks_chart(with, {}).across.front().words, "0");
   EXPECT_THAT(looks_chart(without, {}).reading, Not(HasSubstr("dashes")));
   EXPECT_EQ(looks_chart(without, {}).across.size(), 1u);
 }

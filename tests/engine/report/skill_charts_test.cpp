@@ -50,12 +50,13 @@ TEST_F(SkillCharts, HaveATableWithAColumnALevel) {
   const auto table = report::skill_table(plan_, found_, 1);
   ASSERT_EQ(table.size(), 2u);
   EXPECT_THAT(table[0], ElementsAre("Measure", "At all levels", "random", "greedy"));
-  EXPECT_THAT(table[1], ElementsAre("Points", "depends on skill", "0.00 ±0.50: no difference", "+5.0 ±1.0: B higher"));
+  EXPECT_THAT(table[1], ElementsAre("Points", "depends on skill", "0.00 ±0.50: no difference that matters",
+                                    "+5.0 ±1.0: B higher"));
 }
 
 TEST_F(SkillCharts, GiveNoSignToADifferenceThatIsRoundedToNothing) {
   found_.answers.front().difference = {0.001, -0.5, 0.502};
-  EXPECT_EQ(report::skill_table(plan_, found_, 1)[1][2], "0.00 ±0.50: no difference");
+  EXPECT_EQ(report::skill_table(plan_, found_, 1)[1][2], "0.00 ±0.50: no difference that matters");
 }
 
 TEST_F(SkillCharts, HaveAMarkWithAnIntervalForEachMeasureAndLevel) {

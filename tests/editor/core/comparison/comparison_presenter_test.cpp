@@ -167,6 +167,21 @@ TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
   EXPECT_FALSE(view_.form.locked);
 }
 
+TEST_F(ComparisonPage, SaysWhatOldResultsBelongToUnderAChangedForm) {
+  page_->set_most_games(60);
+  run_to_the_end();
+  EXPECT_THAT(view_.progress.note, Not(HasSubstr("The form has changed")));
+  page_->set_side(1, "fake");
+  EXPECT_EQ(view_.progress.note,
+            "The form has changed. Results and report are of the last comparison: A: Fake game, B: Other pots.");
+  EXPECT_EQ(view_.progress.badge, "");
+  EXPECT_TRUE(view_.progress.can_report);
+  page_->set_side(1, "other");
+  EXPECT_THAT(view_.progress.note, Not(HasSubstr("The form has changed")));
+  page_->set_kind(ComparedKind::Bots);
+  EXPECT_THAT(view_.progress.note, StartsWith("The form has changed"));
+}
+
 TEST_F(ComparisonPage, CallsTheOpenSetByItsName) {
   page_->set_side(0, "");
   page_->set_most_games(50);
@@ -183,7 +198,8 @@ TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
   page_->set_most_games(50);
   run_to_the_end();
   ASSERT_NE(verdict("Turns"), nullptr);
-  EXPECT_EQ(verdict("Turns")->note, "Any difference is below 100.00.");
+  EXPECT_THAT(verdict("Turns")->note,
+              AllOf(StartsWith("95 % interval "), EndsWith(" turns, within the margin of 100.00 turns")));
   page_->set_margins("nothing=1");
   page_->start();
   EXPECT_THAT(view_.progress.note, HasSubstr("there is no metric \"nothing\""));
@@ -285,7 +301,8 @@ TEST_F(ComparisonPage, ComparesBotsAtAGame) {
   run_to_the_end();
   ASSERT_NE(verdict("Win share of the bot"), nullptr);
   EXPECT_EQ(verdict("Win share of the bot")->tone, VerdictShown::Tone::Different);
-  EXPECT_THAT(verdict("Win share of the bot")->note, AllOf(EndsWith(" pp"), Not(HasSubstr("%"))));
+  EXPECT_THAT(verdict("Win share of the bot")->note,
+              AllOf(EndsWith(" pp"), HasSubstr("95 % interval"), Not(HasSubstr("points"))));
   EXPECT_EQ(view_.results.others, std::vector<std::string>{"greedy"});
 }
 
@@ -359,4 +376,5 @@ TEST(Verdicts, SayHowManyMoreGamesMayTell) {
   const statistics::Measure measure{.id = "points", .words = "Points", .unit = "points", .margin = 1};
   EXPECT_EQ(more_needed(measure, answer, 1'000, 10'000), "About 3,000 more games of each will tell.");
   EXPECT_EQ(more_needed(measure, answer, 1'000, 2'000), "The budget may not be enough to tell.");
+  EXPECT_EQ(more_needed(measure, answer, 2'000, 2'000), "About 6,000 more games of each would tell.");
 }

@@ -58,6 +58,17 @@ TEST_F(Quick, PlaysOtherDecksForEachChange) {
   EXPECT_NE(base_wins("9*tiles"), base_wins("8*tiles"));
 }
 
+TEST_F(Quick, DrawsTheSameDecksWhereOnlyNamesChanged) {
+  model::Rules rules = *opened.rules;
+  rules.name += " renamed";
+  for (model::ScoreRule& score : rules.scores) score.part = "renamed-" + score.recorded_as();
+  const auto renamed = plugin_host::make_game(rules, opened.set, opened.set.id, opened.set.name).value();
+  ASSERT_NE(renamed->content_hash(), game()->content_hash());
+  const QuickResult named = quick_games(game(), renamed, 40, random_bot);
+  EXPECT_EQ(named.first_before, quick_games(game(), game(), 40, random_bot).first_before);
+  EXPECT_EQ(named.points[0].mean, 0);
+}
+
 TEST(QuickWords, NameOnlyWhatTheIntervalTellsFromNothing) {
   QuickResult result{.games = 400, .points = {{"All points", 2, -0.5, 4.5}}, .first_before = 0.48, .first_after = 0.5};
   result.first = {"", 0.02, -0.021, 0.061};
@@ -66,8 +77,9 @@ TEST(QuickWords, NameOnlyWhatTheIntervalTellsFromNothing) {
   result.first_after = 0.68;
   result.first = {"", 0.2, 0.1, 0.3};
   EXPECT_EQ(to_words(result),
-            "In 400 quick games no score brought clearly more or less than in the base; the first player won 68 % "
-            "instead of 48 % (+10.0 to +30.0 percentage points).");
+            "In 400 quick games no score differed clearly from the base; the first player won 68 % "
+            "instead of 48 % (+10.0 to +30.0 percentage points). In brackets: 99 % intervals, for all figures "
+            "together. This is a quick look; confirm it with Compare in Simulate.");
 }
 
 TEST_F(Quick, TellsOfScoresThatAreNewOrGone) {
@@ -82,8 +94,8 @@ TEST_F(Quick, TellsOfScoresThatAreNewOrGone) {
   ASSERT_GE(added.points.size(), 2u);
   EXPECT_EQ(added.points[1].what, "herds") << "what is new comes first";
   EXPECT_GT(added.points[1].low, 0);
-  EXPECT_NE(to_words(added).find("“herds” brought +"), std::string::npos) << to_words(added);
-  EXPECT_NE(to_words(gone).find("“herds” brought −"), std::string::npos) << to_words(gone);
+  EXPECT_NE(to_words(added).find("“herds” differed by +"), std::string::npos) << to_words(added);
+  EXPECT_NE(to_words(gone).find("“herds” differed by −"), std::string::npos) << to_words(gone);
 }
 
 TEST_F(Quick, TellsWhichScoreBringsMore) {
@@ -96,7 +108,7 @@ TEST_F(Quick, TellsWhichScoreBringsMore) {
       EXPECT_GT(d.low, 0);
     }
   EXPECT_TRUE(found);
-  EXPECT_NE(to_words(result).find("“" + part + "” brought +"), std::string::npos) << to_words(result);
+  EXPECT_NE(to_words(result).find("“" + part + "” differed by +"), std::string::npos) << to_words(result);
 }
 
 TEST_F(Quick, RunsBesideAndTellsWhenItIsDone) {
