@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "engine/model/finding.hpp"
+#include "engine/model/shell.hpp"
 
 namespace tw::cli {
 namespace {
@@ -108,22 +109,13 @@ int dispatch(const std::vector<std::string>& args, Io& io) {
   return no_such_command(io, first);
 }
 
-/// For a shell: in quotes where a sign has a meaning there.
-std::string quoted(const std::string& word) {
-  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,@%+";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  std::string out = "'";
-  for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return out + "'";
-}
-
 }  // namespace
 
 std::string program_version() { return std::string("tilewright ") + TW_VERSION; }
 
 int run(const std::vector<std::string>& args, Io& io) {
   io.command = "tilewright";
-  for (const std::string& arg : args) io.command += " " + quoted(arg);
+  for (const std::string& arg : args) io.command += " " + model::shell_quoted(arg);
   try {
     return dispatch(args, io);
   } catch (const std::bad_alloc&) {

@@ -164,7 +164,7 @@ std::string TournamentReport::bots_text() const {
 
 std::string TournamentReport::sides_text() const {
   TextTable table;
-  table.add({"bot", "against", "games", "won", "tied", "lost", "win %", "margin"});
+  table.add({"bot", "against", "games", "won", "tied", "lost", "win %", "lead"});
   for (const Side& side : sides_) {
     const statistics::SideFigures& f = side.figures;
     table.add({name(side.bot), others(side), with_commas(f.games), with_commas(f.won), with_commas(f.tied),

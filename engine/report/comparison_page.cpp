@@ -95,6 +95,12 @@ void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
   }
   page.table(rows);
   page.paragraph(levels_words(read.plan));
+  if (!read.plan.look_once && read.found.ending == statistics::Ending::Answered &&
+      read.found.games < read.found.most_games)
+    page.paragraph(
+        "The comparison ended early because the answers were clear. Differences and effects that end a comparison "
+        "early "
+        "are on average larger than the true ones; the intervals allow for it.");
 }
 
 std::string sides_words(const ComparisonRead& read, std::size_t arm) {
@@ -274,7 +280,10 @@ void add_origin(Page& page, const ComparisonRead& read, const std::string& progr
   page.heading("How to repeat this");
   page.command(note(read, "command"));
   std::vector<Cells> rows{{"What", "Value"}};
-  for (const auto& [key, value] : read.head) rows.push_back({title_words(key), value});
+  for (const auto& [key, value] : read.head)
+    rows.push_back({title_words(key), key != "looks"   ? value
+                                      : value == "one" ? "one, when all decks are played"
+                                                       : "at 50 decks, then each time at half as many more"});
   rows.push_back({"Played by", note(read, "program")});
   rows.push_back({"Report written by", program});
   for (std::size_t arm = 0; arm < read.plan.arms.size() && arm < 100; ++arm)

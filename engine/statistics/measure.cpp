@@ -126,7 +126,7 @@ std::vector<Measure> course() {
 /// `places`: arm -> index of the part, -1 where a game has none of this name.
 Measure part_of(const std::string& part, std::vector<int> places, int players, Whose whose) {
   return {.id = "part:" + part,
-          .words = "Points from " + part,
+          .words = (whose == Whose::Table ? "Points from " : "Points of the bot from ") + part,
           .definition = whose == Whose::Table ? "mean over the players of the points recorded under \"" + part + "\""
                                               : "points of the compared bot recorded under \"" + part + "\"",
           .unit = "points",

@@ -46,7 +46,7 @@ TEST(Tournament, PrintsTables) {
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("Hunters and Gatherers (2020), 2 players, seed 3, 2 games on each deck\n"));
   EXPECT_THAT(outcome.out, HasSubstr("CPU s a turn"));
-  EXPECT_THAT(outcome.out, HasSubstr("margin"));
+  EXPECT_THAT(outcome.out, HasSubstr("lead"));
 }
 
 // "Play is the same for the same seed, whatever the threads of other games."

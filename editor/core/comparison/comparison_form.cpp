@@ -95,6 +95,7 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     simulation::Experiment& experiment = arm.value().experiment;
     if (!bots && side.empty()) arm.value().name = experiment.game->name() + ", as on screen" + arm.value().name;
     if (bots) {
+      experiment.aligned = nullptr;  // one game only: nothing to align, and decks are those of the command line
       experiment.contestants.front() = contestant(services, side);
       experiment.rotate = true;
       experiment.games_a_deck = form.players;

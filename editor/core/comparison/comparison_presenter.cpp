@@ -6,11 +6,13 @@
 #include <thread>
 #include <utility>
 
+#include "editor/core/comparison/comparison_command.hpp"
 #include "editor/core/comparison/verdicts.hpp"
 #include "editor/core/finding_words.hpp"
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/game/weak_play.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/csv.hpp"
 #include "engine/plotting/numbers.hpp"
@@ -218,7 +220,8 @@ void ComparisonPresenter::start() {
   report_task_.stop();  // a report of the last comparison is written to its end: its file goes now
   store_ = std::make_unique<TemporaryStore>();
   made.value().store = store_->path();
-  made.value().notes = {{"command", "Compared in the window"}, {"program", services_.program}};
+  made.value().notes = {{"command", comparison_command(form_, made.value(), services_)},
+                        {"program", services_.program}};
   plan_ = std::make_shared<const statistics::ComparisonPlan>(std::move(made.value()));
   played_ = form_;
   found_ = {};
@@ -309,11 +312,14 @@ void ComparisonPresenter::tell_bar(int bar) {
   const auto decks = report::decks_behind(*answer, bar);
   if (decks.empty()) return;
   const simulation::Experiment& base = plan_->arms.front().experiment;
-  std::string words = report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; numbers ";
-  for (std::size_t i = 0; i < std::min<std::size_t>(decks.size(), simulation::kListedGames); ++i)
-    words += (i == 0 ? "" : ", ") + grouped(decks[i] + 1);
+  std::string words = report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; numbers from 0: ";
+  const std::size_t named = std::min<std::size_t>(decks.size(), simulation::kListedGames);
+  for (std::size_t i = 0; i < named; ++i) words += (i == 0 ? "" : ", ") + grouped(decks[i]);
+  const auto all = report::pairs_chart(plan_->measures[row_], *answer, base.games_a_deck).counts;
+  const auto more = std::llround(all[static_cast<std::size_t>(bar)]) - static_cast<std::int64_t>(named);
+  if (more > 0) words += " and " + grouped(more) + " more";
   told_ = {decks.front(), shown_arm()};
-  view_.tell_decks(words + " of seed " + std::to_string(base.seed));
+  view_.tell_decks(words + "; seed " + std::to_string(base.seed));
 }
 
 void ComparisonPresenter::open_deck(bool other) {
@@ -375,7 +381,10 @@ void ComparisonPresenter::show_progress() {
       .state = state_, .can_start = !running() && problem_.empty(), .can_pause = active, .can_stop = active};
   shown.can_report = can_report();
   if (plan_ && state_ != RunState::Ready) {
+    const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
     shown.games = grouped(games_done_) + " pairs";
+    if (games_a_deck > 1) shown.games += " on " + model::counted(games_done_ / games_a_deck, "deck");
+    if (!plan_->levels.empty()) shown.games += " at each of " + std::to_string(plan_->levels.size()) + " levels";
     shown.left = "at most " + grouped(plan_->most_games);
     shown.fraction =
         static_cast<double>(games_done_) / static_cast<double>(std::max<std::int64_t>(1, plan_->most_games));

@@ -136,7 +136,9 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   asked_ = new wxChoice(this, wxID_ANY);
   for (const char* words : {"ask for results", "results and shape", "everything"}) asked_->Append(words);
   asked_->SetName("asked measures");
-  asked_->SetToolTip("What is asked\nEvery question more makes all intervals wider.");
+  asked_->SetToolTip(
+      "What is asked\nEvery question more makes all intervals wider. Results are what the command line asks for by "
+      "default.");
   asked_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
   });
@@ -152,10 +154,12 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     add_named(row, words, made);
     return made;
   };
-  most_games_ = number("At most", "most pairs", "At most\nGames of each side; it ends earlier when all is answered.",
-                       NumberField::Shows::Grouped, {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
-                         if (presenter_) presenter_->set_most_games(static_cast<std::int64_t>(value));
-                       });
+  most_games_ = number(
+      "Pairs at most", "most pairs",
+      "Pairs at most\nGames of each side, at several levels at each of them; it ends earlier when all is answered.",
+      NumberField::Shows::Grouped, {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
+        if (presenter_) presenter_->set_most_games(static_cast<std::int64_t>(value));
+      });
   seed_ = number("Seed", "comparison seed", "Seed\nDecides every deck: the same seed, the same games.",
                  NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
                    if (presenter_) presenter_->set_seed(value);

@@ -123,7 +123,9 @@ class ComparisonPanel::Parts : public ComparisonView {
   void build_left(wxWindow* parent, const SimulateServices& services) {
     left_ = new wxScrolledWindow(parent);
     left_->SetScrollRate(left_->FromDIP(20), left_->FromDIP(20));
-    skills_ = new SkillPane(left_, verbs(services), [this] { presenter_->save_skills(); });
+    skills_ = new SkillPane(
+        left_, verbs(services), [this] { presenter_->save_skills(); },
+        [this](std::size_t row) { presenter_->choose_row(row); });
     differences_ = new ChartCard(left_, verbs(services));
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(skills_, wxSizerFlags().Expand());

@@ -20,7 +20,9 @@ constexpr int kGap = 6, kRow = 38, kHead = 30, kColumn = 130;  // DIP
 
 }  // namespace
 
-SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> save_table) : wxPanel(parent) {
+SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> save_table,
+                     std::function<void(std::size_t row)> chosen)
+    : wxPanel(parent), chosen_(std::move(chosen)) {
   SetName("skill levels of the comparison");
   sentence_ =
       new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
@@ -74,6 +76,7 @@ wxDataViewListCtrl* SkillPane::made_table(const char* name) {
     wxDataViewListCtrl* const other = made == levels_ ? measures_ : levels_;
     const int row = made->GetSelectedRow();
     if (row != wxNOT_FOUND && other->GetSelectedRow() != row) other->SelectRow(static_cast<unsigned>(row));
+    if (row != wxNOT_FOUND) chosen_(static_cast<std::size_t>(row));
   });
   return made;
 }

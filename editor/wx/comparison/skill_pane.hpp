@@ -16,8 +16,9 @@ namespace tw::editor {
 
 class SkillPane : public wxPanel {
  public:
-  /// `save_table` writes the table.
-  SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> save_table);
+  /// `save_table` writes the table; `chosen` is told the row of a measure that the user selects.
+  SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> save_table,
+            std::function<void(std::size_t row)> chosen);
   /// Hides itself where there is nothing to show.
   void show(const SkillsShown& skills);
 
@@ -27,6 +28,7 @@ class SkillPane : public wxPanel {
   void fill_tables(const std::vector<std::vector<std::string>>& rows);
 
   // Owned by their parents.
+  std::function<void(std::size_t)> chosen_;
   wxStaticText* sentence_ = nullptr;
   wxBitmapButton* save_ = nullptr;
   wxDataViewListCtrl* measures_ = nullptr;  ///< with what holds at all levels; stays while the levels scroll

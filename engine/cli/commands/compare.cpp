@@ -74,7 +74,8 @@ class CompareCommand : public Command {
   }
 
   model::Findings add_games(ComparisonPlan& plan) {
-    if (!against_.empty() || players_ != 0) return usage("--against and --players go with --game");
+    if (!against_.empty()) return usage("--against goes with --game");
+    if (players_ != 0) return usage("--players goes with --game or --skills; --bots names a bot for each seat");
     std::vector<LoadedGame> games;
     if (auto findings = load_sides(games); !findings.empty()) return findings;
     if (bots_.empty()) bots_.assign(seats_of(games.front()), plugin_host::kDefaultBot);

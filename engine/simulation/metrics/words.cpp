@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array kWords{
     MetricWords{"points", "Points", "points of a seat at the end, final scoring included", 1},
-    MetricWords{"margin", "Winner's margin", "most points less second most; 0 in a tie at the top", 1},
+    MetricWords{"margin", "Winner's lead", "most points less second most; 0 in a tie at the top", 1},
     MetricWords{"winner", "Winner", "1 under the seat that won alone, or under \"tie\"", 0.02},
     MetricWords{"turns", "Turns", "turns begun, extra turns counted", 0.5},
     MetricWords{"extra_turns", "Extra turns", "turns whose player had the turn before too", 0.1},

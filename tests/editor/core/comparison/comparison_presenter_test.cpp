@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "editor/core/comparison/comparison_command.hpp"
 #include "editor/core/comparison/verdicts.hpp"
 #include "editor/core/simulate/chart_hover.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
@@ -86,9 +87,9 @@ class ComparisonPage : public ::testing::Test {
 };
 
 TEST_F(ComparisonPage, ANumberThatIsNotFinishedKeepsItFromStarting) {
-  page_->set_unfinished("At most: type a number from 50 to 10,000,000.");
+  page_->set_unfinished("Pairs at most: type a number from 50 to 10,000,000.");
   EXPECT_FALSE(view_.progress.can_start);
-  EXPECT_EQ(view_.progress.problem, "At most: type a number from 50 to 10,000,000.");
+  EXPECT_EQ(view_.progress.problem, "Pairs at most: type a number from 50 to 10,000,000.");
   EXPECT_EQ(view_.form.problem, view_.progress.problem);
   page_->set_unfinished("");
   EXPECT_TRUE(view_.progress.can_start);
@@ -220,6 +221,7 @@ TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {
   run_to_the_end();
   EXPECT_EQ(view_.results.others,
             (std::vector<std::string>{"Other pots, played by random", "Other pots, played by greedy"}));
+  EXPECT_EQ(view_.progress.games, "60 pairs at each of 2 levels");
   ASSERT_FALSE(view_.results.skills.table.empty());
   EXPECT_EQ(view_.results.skills.table.front().size(), 4u) << "measure, two levels, agreement";
   EXPECT_EQ(view_.results.skills.plot.rows.size(), 2 * view_.results.differences.rows.size());
@@ -274,8 +276,8 @@ TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
   EXPECT_EQ(view_.results.row, 1u);
   ASSERT_EQ(view_.results.decks.size(), view_.results.pairs.counts.size());
   page_->tell_bar(0);
-  EXPECT_THAT(view_.decks, StartsWith(view_.results.decks[0].words + "; numbers "));
-  EXPECT_THAT(view_.decks, EndsWith(" of seed 1"));
+  EXPECT_THAT(view_.decks, StartsWith(view_.results.decks[0].words + "; numbers from 0: "));
+  EXPECT_THAT(view_.decks, EndsWith("; seed 1"));
 }
 
 TEST_F(ComparisonPage, OpensTheFirstDeckOfABarInPlay) {
@@ -304,6 +306,9 @@ TEST_F(ComparisonPage, ComparesBotsAtAGame) {
   EXPECT_THAT(verdict("Win share of the bot")->note,
               AllOf(EndsWith(" pp"), HasSubstr("95 % interval"), Not(HasSubstr("points"))));
   EXPECT_EQ(view_.results.others, std::vector<std::string>{"greedy"});
+  EXPECT_EQ(view_.progress.games, "150 pairs on 50 decks");
+  EXPECT_EQ(verdict("Points from"), nullptr) << "those of the bot say so";
+  EXPECT_NE(verdict("Points of the bot from"), nullptr);
 }
 
 TEST_F(ComparisonPage, AddsAndRemovesSides) {
@@ -361,6 +366,34 @@ TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
   std::ifstream page(report_);
   EXPECT_THAT(std::string(std::istreambuf_iterator<char>(page), {}), HasSubstr("tilewright-editor 1.2.3"));
   std::filesystem::remove_all(folder);
+}
+
+TEST_F(ComparisonPage, HasACommandLineThatRepeatsIt) {
+  SimulateServices services = fake_services(game_);
+  services.saved = [] { return std::string("/home/me/my set.xml"); };
+  services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
+    return SimulatedGame{.game = id == "other" ? other_ : game_};
+  };
+  ComparisonForm form{.games = {"other", ""}, .bot = "greedy", .players = 3, .asked = AskedMeasures::Results};
+  form.margins = {"0.2", "turns=0.1"};
+  const auto command = [&] {
+    const auto plan = comparison_plan(form, services, [](const std::string& id) { return id; });
+    return plan ? comparison_command(form, plan.value(), services) : plan.findings().front().message;
+  };
+  EXPECT_EQ(command(),
+            "tilewright compare other '/home/me/my set.xml' --bots greedy,greedy,greedy --margin 0.2,turns=0.1 "
+            "--games 2000 --seed 1");
+  form.repeat = true;
+  form.levels = {"random", "greedy"};
+  form.asked = AskedMeasures::Everything;
+  EXPECT_THAT(command(), HasSubstr("--skills random,greedy --players 3 --metric all "));
+  services.saved = {};
+  EXPECT_THAT(command(), HasSubstr("OPEN_SET.xml: the open set as it was played")) << "no file has it";
+  form.kind = ComparedKind::Bots;
+  form.bots = {"random", "greedy:look=1"};
+  form.game = "other";
+  EXPECT_THAT(command(), StartsWith("tilewright compare random greedy:look=1 --game other --against greedy "
+                                    "--players 3 --metric all --margin"));
 }
 
 TEST_F(ComparisonPage, MayBeClosedWhileItRuns) {
