@@ -79,6 +79,26 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
                                 .CaptionVisible(false)
                                 .BestSize(FromDIP(wxSize(600, 126)))
                                 .MinSize(FromDIP(wxSize(kFindingsWidth, kFindingsHeight))));
+  follow_findings();
+  docks_.Update();
+  first_layout_ = docks_.SavePerspective();
+  connect_grid(set_->grid());
+  canvas_->set_on_brush([this] { brushes_->refresh(); });
+  mend_shown_ = findings_->presenter().preview().connect([this](const Mend* mend) {
+    const model::Tile* shown = canvas_->presenter().tile();
+    const model::Tile* mended = mend && shown ? model::find_tile(*mend->after.set, shown->id) : nullptr;
+    canvas_->presenter().show_instead(mended && *mended != *shown ? std::make_shared<const model::Tile>(*mended)
+                                                                  : nullptr);
+  });
+  canvas_->set_on_zone_menu([this](int zone) { zone_menu(zone); });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    docks_.SetArtProvider(new FlatDockArt(this));
+    docks_.Update();
+    event.Skip();
+  });
+}
+
+void TilesPage::follow_findings() {
   findings_->set_on_contents([this] { fit_findings(); });
   findings_->tabs()->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
     event.Skip();
@@ -95,22 +115,6 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   canvas_->Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
     event.Skip();
     CallAfter([this] { fit_findings(); });
-  });
-  docks_.Update();
-  first_layout_ = docks_.SavePerspective();
-  connect_grid(set_->grid());
-  canvas_->set_on_brush([this] { brushes_->refresh(); });
-  mend_shown_ = findings_->presenter().preview().connect([this](const Mend* mend) {
-    const model::Tile* shown = canvas_->presenter().tile();
-    const model::Tile* mended = mend && shown ? model::find_tile(*mend->after.set, shown->id) : nullptr;
-    canvas_->presenter().show_instead(mended && *mended != *shown ? std::make_shared<const model::Tile>(*mended)
-                                                                  : nullptr);
-  });
-  canvas_->set_on_zone_menu([this](int zone) { zone_menu(zone); });
-  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    docks_.SetArtProvider(new FlatDockArt(this));
-    docks_.Update();
-    event.Skip();
   });
 }
 

@@ -51,6 +51,7 @@ class TilesPage : public wxPanel {
   void find_art();
   void show_tab();
   void zone_menu(int zone);
+  void follow_findings();
   void fit_findings();
   void hold_findings(Changed what);
   void release_findings();

@@ -84,7 +84,7 @@ class NewSetDialog : public FormDialog {
     model::Rules rules;
     for (const std::string& look : xml::zone_looks()) rules.kinds.push_back({look, look, "", {}});
     for (const std::string& look : xml::zone_looks())
-      samples_.push_back({look, feature_picture(rules, look, 24, GetContentScaleFactor())});
+      samples_.push_back({look, feature_picture(rules, look, 20, GetContentScaleFactor())});
     return samples_;
   }
 
@@ -98,8 +98,8 @@ class NewSetDialog : public FormDialog {
           new wxTextCtrl(features_, wxID_ANY, to_wx(feature.name), wxDefaultPosition, FromDIP(wxSize(180, -1)));
       name->SetName(wxString::Format("Feature %zu", i + 1));
       name->SetHint("none");
-      auto* look =
-          new wxBitmapComboBox(features_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, 0, nullptr, wxCB_READONLY);
+      auto* look = new wxBitmapComboBox(features_, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(150, -1)), 0,
+                                        nullptr, wxCB_READONLY);
       look->SetName(wxString::Format("Feature %zu is drawn as", i + 1));
       for (const LookSample& sample : samples()) look->Append(to_wx(sample.look), sample.picture);
       look->SetStringSelection(to_wx(feature.look));
