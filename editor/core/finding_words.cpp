@@ -8,4 +8,8 @@ std::string in_short(const model::Findings& findings) {
   return findings.size() == 1 ? first : first + " (and " + std::to_string(findings.size() - 1) + " more)";
 }
 
+std::string not_saved(const model::Finding& finding) {
+  return finding.path.empty() ? finding.message : finding.message + " (" + finding.path + ")";
+}
+
 }  // namespace tw::editor

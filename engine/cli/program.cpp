@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdlib>
 #include <ostream>
 
 #include "engine/model/finding.hpp"
@@ -56,6 +57,19 @@ std::string option_hint(const CLI::App& app, const std::vector<std::string>& lef
   return "";
 }
 
+/// CLI11 says of "--games abc" that it is not in the range.
+std::string plain_words(const std::string& message) {
+  constexpr std::string_view kValue = "Value ", kRange = " not in range ";
+  const std::size_t begin = message.find(kValue), range = message.find(kRange);
+  if (begin == std::string::npos || range == std::string::npos || range < begin) return message;
+  const std::string value = message.substr(begin + kValue.size(), range - begin - kValue.size());
+  char* end = nullptr;
+  std::strtod(value.c_str(), &end);
+  const bool number = !value.empty() && *end == '\0';
+  return fmt::format("{}\"{}\" is {}; type one from {}", message.substr(0, begin), value,
+                     number ? "not in the range" : "no number", message.substr(range + kRange.size()));
+}
+
 std::string examples_of(const CommandRow& row) {
   std::string out = "Examples:\n  ";
   for (const char c : row.examples) out += c == '\n' ? "\n  " : std::string(1, c);
@@ -84,7 +98,7 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
     return wrong_usage(io, fmt::format("there is no option {}{}", *unknown, option_hint(app, {*unknown})),
                        std::string(row.name) + " --help");
   } catch (const CLI::ParseError& error) {
-    return wrong_usage(io, error.what(), std::string(row.name) + " --help");
+    return wrong_usage(io, plain_words(error.what()), std::string(row.name) + " --help");
   }
   return command->run(io);
 }

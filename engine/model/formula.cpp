@@ -173,7 +173,9 @@ class Parser {
     skip();
     if (error_) return;
     if (at_ >= text_.size()) {
-      fail(at_, "the formula ends where a number, a word or \"(\" is needed");
+      fail(at_, text_.find_first_not_of(" \t\r\n") == text_.npos
+                    ? "the formula is empty; type a number or a word, such as 2*tiles"
+                    : "the formula ends where a number, a word or \"(\" is needed");
     } else if (take("(")) {
       comparison();
       close();

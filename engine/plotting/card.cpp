@@ -77,6 +77,25 @@ void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const
     draw_text(cr, theme, frame.x_of(at), y, ticks.label(at, unit), second_style(theme, Align::Centre));
 }
 
+void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks& ticks, const std::string& unit,
+                     const Theme& theme) {
+  constexpr double kGap = 8;
+  const double y = frame.place.y + frame.place.height + 12;
+  const TextStyle style = second_style(theme, Align::Left);
+  const bool sign = unit == "%" || unit == kPercentagePoints;  // stands behind every number
+  double free = width;                                         // where the label at the right begins
+  for (std::size_t i = ticks.at.size(); i-- > 0;) {
+    std::string words = ticks.label(ticks.at[i], unit);
+    const double half = measure(theme, words, style).width / 2;
+    if (i + 1 == ticks.at.size() && !unit.empty() && !sign) words += " " + unit;
+    const double all = measure(theme, words, style).width;
+    const double x = std::min(frame.x_of(ticks.at[i]) - half, width - kMargin / 2 - all);
+    if (x + all > free) continue;
+    draw_text(cr, theme, x, y, words, style);
+    free = x - kGap;
+  }
+}
+
 void show(cairo_t* cr, PlplotCanvas& canvas, const Frame& frame, const Theme& theme) {
   const std::string wrong = canvas.show(cr);
   if (wrong.empty()) return;

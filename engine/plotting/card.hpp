@@ -37,6 +37,9 @@ int ticks_that_fit(double dips, double dips_each);
 /// Faint lines up and down at the ticks, sharp on whole pixels.
 void add_upright_grid(PlplotCanvas& canvas, const Frame& frame, const Ticks& ticks, const Theme& theme);
 void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const std::string& unit, const Theme& theme);
+/// The same with the unit's name behind the last label, which stays within the card; labels that it meets are left out.
+void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks& ticks, const std::string& unit,
+                     const Theme& theme);
 /// World x of the nearest place where a 1 DIP line covers whole pixels.
 double sharp_x(const Frame& frame, double world);
 double sharp_y(const Frame& frame, double world);

@@ -8,7 +8,7 @@
 namespace tw::plotting {
 namespace {
 
-constexpr double kTickRoom = 46, kRowRoom = 30;
+constexpr double kTickRoom = 46, kRowRoom = 30, kNameRoom = 8;
 
 struct Layout {
   Frame frame;
@@ -30,7 +30,7 @@ Layout lay_out(double width, double height, const Histogram& chart, const Theme&
   Layout layout;
   double highest = 0;
   for (const double count : chart.counts) highest = std::max(highest, count_of(count));
-  const double top = kPlotTop + 6 + highlight_room(chart);
+  const double top = kPlotTop + 6 + highlight_room(chart) + (chart.counted.empty() ? 0 : kNameRoom);
   const double plot_height = std::max(20.0, height - top - kAxisRoom);
   const int rows = std::clamp(ticks_that_fit(plot_height, kRowRoom), 3, 6);
   layout.up = ticks_around(0, std::max(1.0, highest), rows, true);
@@ -101,7 +101,8 @@ void draw(cairo_t* cr, double width, double height, const Histogram& chart, cons
   add_bins(canvas, layout, chart, theme);
   canvas.line(frame.x_low, sharp_y(frame, 0), frame.x_high, sharp_y(frame, 0), parse_colour(theme.second_text));
   show(cr, canvas, frame, theme);
-  draw_tick_labels(cr, frame, layout.across, chart.unit, theme);
+  draw_named_axis(cr, width, frame, layout.across, chart.unit, theme);
+  draw_text(cr, theme, kMargin, frame.place.y - kNameRoom / 2 - 2, chart.counted, second_style(theme, Align::Left));
   for (const double at : layout.up.at)
     draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, ""), second_style(theme, Align::Right));
   draw_highlight(cr, layout, chart, width, theme);

@@ -210,21 +210,6 @@ void draw_guides(cairo_t* cr, const Layout& layout, const Lines& chart, const Th
       draw_words(cr, frame.x_of(guide.at) - 5, frame.place.y + 8, guide.words, theme);
 }
 
-/// The last label has the unit behind it and stays within the card.
-void draw_axis(cairo_t* cr, double width, const Layout& layout, const Lines& chart, const Theme& theme) {
-  const Frame& frame = layout.frame;
-  const double y = frame.place.y + frame.place.height + 12;
-  for (std::size_t i = 0; i < layout.across.at.size(); ++i) {
-    const bool last = i + 1 == layout.across.at.size();
-    std::string words = layout.across.label(layout.across.at[i], "");
-    const double half = measure(theme, words, second_style(theme, Align::Left)).width / 2;
-    if (last && !chart.x_unit.empty()) words += " " + chart.x_unit;
-    const double all = measure(theme, words, second_style(theme, Align::Left)).width;
-    const double x = std::min(frame.x_of(layout.across.at[i]) - half, width - kMargin / 2 - all);
-    draw_text(cr, theme, x, y, words, second_style(theme, Align::Left));
-  }
-}
-
 }  // namespace
 
 void draw(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme) {
@@ -247,7 +232,7 @@ void draw(cairo_t* cr, double width, double height, const Lines& chart, const Th
   for (const Line& line : chart.lines) add_line(canvas, layout, line, theme);
   show(cr, canvas, frame, theme);
   draw_single_points(cr, frame, chart, theme);
-  draw_axis(cr, width, layout, chart, theme);
+  draw_named_axis(cr, width, frame, layout.across, chart.x_unit, theme);
   for (const double at : layout.up.at)
     draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, chart.unit),
               second_style(theme, Align::Right));

@@ -119,6 +119,9 @@ TEST(Compare, NamesTheMetricsThatThereAre) {
   const Outcome outcome = run(compare({"--metric", "beauty"}));
   EXPECT_NE(outcome.status, 0);
   EXPECT_THAT(outcome.err, HasSubstr("there is no metric \"beauty\"; there are points, lead, first-wins, turns"));
+  EXPECT_THAT(run(compare({"--games", "abc"})).err, HasSubstr("--games: \"abc\" is no number; type one from 1 to"));
+  EXPECT_THAT(run(compare({"--games", "0"})).err, HasSubstr("--games: \"0\" is not in the range"));
+  EXPECT_THAT(run(compare({"--players", "3"})).err, HasSubstr("--players goes with --game or --skills"));
   EXPECT_THAT(run(compare({"--margin", "points"})).err, HasSubstr("a margin is METRIC=VALUE"));
   const auto alone = run_json(compare({"--games", "50", "--metric", "points,lead,turns", "--margin", "0.2,lead=3"}));
   EXPECT_EQ(alone["difference"]["points"]["margin"], 0.2) << "a number alone is that of all points";

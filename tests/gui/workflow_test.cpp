@@ -85,7 +85,7 @@ class Workflow : public Window {
     ASSERT_TRUE(wait_for([&] { return simulate().state() == RunState::Finished; }, 60000));
   }
 
-  /// In the Compare view, A the base game and B what lies on the desk.
+  /// In the Compare view, A is the base game and B the open set.
   void compare_with_the_base() {
     ASSERT_TRUE(frame->run("simulate/compare"));
     auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());

@@ -333,15 +333,26 @@ bool ComparisonPresenter::can_report() const {
   return !running() && store_ && !store_->path().empty() && found_.games > 0;
 }
 
+std::string ComparisonPresenter::file_name(const std::string& what) const {
+  if (!plan_) return what;
+  std::string out;
+  for (std::size_t side = 0; side < plan_->sides(); ++side) out += (side == 0 ? "" : " and ") + plan_->arms[side].name;
+  out += ", " + what;
+  for (char& c : out)
+    if (c == '/' || c == '\\' || c == ':') c = '-';
+  return out;
+}
+
 void ComparisonPresenter::save_skills() {
   if (!plan_ || plan_->levels.empty() || !chosen()) return;
-  save_table_as("levels.csv", plotting::to_csv(report::skill_plot(*plan_, found_, shown_arm() % plan_->sides())),
-                services_, [this](const std::string& words, bool error) { view_.say(words, error); });
+  save_table_as(file_name("levels.csv"),
+                plotting::to_csv(report::skill_plot(*plan_, found_, shown_arm() % plan_->sides())), services_,
+                [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
 void ComparisonPresenter::save_report() {
   if (!can_report()) return;
-  save_report_of(store_->path(), "comparison.html", services_, report_task_,
+  save_report_of(store_->path(), file_name("comparison.html"), services_, report_task_,
                  [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 

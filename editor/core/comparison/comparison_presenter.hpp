@@ -66,6 +66,8 @@ class ComparisonPresenter {
   /// Asks for a place and writes the HTML report of the last comparison; after its end only.
   void save_report();
   bool can_report() const;
+  /// A name for a file of the results: what it holds behind the names of the sides, "A and B, looks.svg".
+  std::string file_name(const std::string& what) const;
 
  private:
   void change(ComparisonForm form);

@@ -3,6 +3,7 @@
 #include <exception>
 #include <utility>
 
+#include "editor/core/finding_words.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/report/report.hpp"
@@ -44,9 +45,8 @@ void save_report_of(const std::filesystem::path& file, const std::string& sugges
               say = std::move(say)](const std::stop_token&) -> std::function<void()> {
     const model::Findings findings = report::write_report(file, page, program);
     const bool failed = model::has_errors(findings);
-    return [say, failed, words = failed ? model::to_text(findings.front()) : "Saved " + page.string()] {
-      say(words, failed);
-    };
+    return
+        [say, failed, words = failed ? not_saved(findings.front()) : "Saved " + page.string()] { say(words, failed); };
   });
 }
 
@@ -59,7 +59,7 @@ void save_table_as(const std::string& suggestion, const std::string& table, cons
                                      .suggestion = suggestion});
   if (!path) return;
   const model::Findings findings = xml::write_file(*path, table);
-  if (model::has_errors(findings)) return say(model::to_text(findings.front()), true);
+  if (model::has_errors(findings)) return say(not_saved(findings.front()), true);
   say("Saved " + path->string(), false);
 }
 

@@ -89,6 +89,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_->SetLabelText(to_wx(results.base.empty() ? "" : "A: " + results.base));
     others_->Show(!names.empty());
     verdicts_->show(results.verdicts);
+    verdicts_->Show(!results.verdicts.empty());
     skills_->show(results.skills);
     if (results.filled) {
       differences_->show(card(kDifferences, results.differences, clickable(results.differences.rows.size())));
@@ -110,7 +111,13 @@ class ComparisonPanel::Parts : public ComparisonView {
 
  private:
   CardVerbs verbs(const SimulateServices& services) {
-    return {.choose = services.choose,
+    return {.choose = !services.choose
+                          ? services.choose
+                          : [this, choose = services.choose](const FileQuestion& question) {
+                              FileQuestion named = question;
+                              named.suggestion = presenter_->file_name(question.suggestion);
+                              return choose(named);
+                            },
             .list_games =
                 [this](const std::string& chart, std::size_t, int index) {
                   if (chart == kDifferences) presenter_->choose_row(static_cast<std::size_t>(index));

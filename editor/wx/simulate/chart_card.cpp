@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "editor/core/finding_words.hpp"
 #include "editor/core/simulate/chart_hover.hpp"
 #include "editor/wx/icons.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
@@ -249,7 +250,7 @@ void ChartCard::save_to(const std::filesystem::path& path) {
       },
       face().chart);
   if (!verbs_.say) return;
-  verbs_.say(findings.empty() ? "Saved " + path.string() : model::to_text(findings.front()), !findings.empty());
+  verbs_.say(findings.empty() ? "Saved " + path.string() : not_saved(findings.front()), !findings.empty());
 }
 
 }  // namespace tw::editor

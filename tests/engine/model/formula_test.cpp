@@ -162,6 +162,7 @@ TEST(Formula, AHyphenBelongsToANameOnlyBeforeALetter) {
 
 TEST(Formula, ErrorsPointAtTheirCharacter) {
   EXPECT_EQ(error_of("").offset, 0u);
+  EXPECT_THAT(error_of(" ").message, HasSubstr("the formula is empty"));
   EXPECT_EQ(error_of("2 +").offset, 3u);
   EXPECT_EQ(error_of("2 + * 3").offset, 4u);
   EXPECT_EQ(error_of("(2 + 3").offset, 6u);

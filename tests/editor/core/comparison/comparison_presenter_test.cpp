@@ -360,6 +360,7 @@ TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
   ASSERT_NE(mkdtemp(folder.data()), nullptr);
   report_ = std::filesystem::path(folder) / "r.html";
   EXPECT_TRUE(view_.progress.can_report);
+  EXPECT_EQ(page_->file_name("comparison.html"), "Fake game and Other pots, comparison.html");
   page_->save_report();
   ASSERT_TRUE(queue_.run_until([&] { return !view_.said.empty(); }));
   EXPECT_EQ(view_.said, "Saved " + report_.string());
