@@ -81,7 +81,7 @@ bool ExpectedValueEvaluator<Limits>::evaluate_areas() {
   for (const std::uint16_t index : affected_.indices())
     if (!reevaluate(index)) return false;
   if (placement_.changes_touched && !reevaluate_touching()) return false;
-  if (merges_.is_enabled()) merges_.add_all(placement_, frontiers_, baseline_, base_.value);
+  if (merges_.is_enabled()) merges_.add_all(placement_, frontiers_, base_.value);
   add_supplies();
   return true;
 }

@@ -27,9 +27,8 @@ class MergeValues {
     pair_value_.assign(pairs.size(), {});
     areas_.resize(baseline.areas().size());
     for (std::size_t i = 0; i < areas_.size(); ++i)
-      areas_[i] = {.points = baseline.areas()[i].scored.points.data(), .is_paired = false, .changed_in = 0};
+      areas_[i] = {.points = baseline.areas()[i].scored.points.data(), .changed_in = 0};
     for (std::size_t i = 0; i < pairs.size(); ++i) {
-      areas_[pairs[i].one].is_paired = areas_[pairs[i].other].is_paired = true;
       add_pair(placement, pairs[i], pair_value_[i]);
       for (std::size_t p = 0; p < placement.decision.at->players; ++p) total_[p] += pair_value_[i][p];
     }
@@ -43,9 +42,9 @@ class MergeValues {
     areas_[order].changed_points = to;
   }
   /// Adds all changes once the tile lies there.
-  void add_all(Placement& placement, const Frontiers& frontiers, const Baseline<Limits>& baseline, SeatValues& out) {
+  void add_all(Placement& placement, const Frontiers& frontiers, SeatValues& out) {
     for (std::size_t p = 0; p < placement.decision.at->players; ++p) out[p] += total_[p];
-    if (changes_pairs(placement, baseline)) replace_pairs(placement, out);
+    replace_pairs(placement, out);
     for (std::size_t g = 0; g < placement.merged.with_tile(); ++g)
       if (placement.merged[g].occupied) add(placement, frontiers, g, placement.merged[g].pieces, 1, g + 1, out);
   }
@@ -86,8 +85,7 @@ class MergeValues {
  private:
   /// An area with pieces, by its place in AreaCache::occupied.
   struct Area {
-    const std::int32_t* points = nullptr;  ///< as it lies
-    bool is_paired = false;
+    const std::int32_t* points = nullptr;                        ///< as it lies
     std::uint64_t changed_in = 0;                                ///< id of the placement that changes its points
     std::array<std::int32_t, model::kMaxScores> changed_points;  // NOLINT: to these
   };
@@ -105,16 +103,6 @@ class MergeValues {
     const std::size_t kind = placement.cache[placement.cache.occupied()[pair.one]].area;
     add_merge_value(*placement.decision.facts, merge(kind, pair.cells), contested(placement, pair.one),
                     contested(placement, pair.other), placement.decision.at->players, 1, out);
-  }
-  /// True if the placement may change a pair: it joins an area of one, or closes what others touch.
-  bool changes_pairs(const Placement& placement, const Baseline<Limits>& baseline) const {
-    if (placement.closes_touched) return true;
-    for (std::size_t g = 0; g < placement.merged.with_tile(); ++g) {
-      const MergedArea& area = placement.merged[g];
-      for (std::size_t i = 0; area.occupied && i < area.parts; ++i)
-        if (placement.cache[area.part[i]].owners.any && areas_[baseline.order_of(area.part[i])].is_paired) return true;
-    }
-    return false;
   }
   void replace_pairs(const Placement& placement, SeatValues& out) const {
     const std::uint64_t id = placement.contacts.id();
