@@ -119,12 +119,7 @@ class AreaScorer {
     m.open = area.open;
     m.around = kind.around ? 8 - area.open : 0;
     if (!kind.joined.empty()) measure_joined(placement, area, kind, tile);
-    if (!kind.touching.empty()) {
-      if (placement.closes_touched)
-        measure_touching(placement, area, kind);
-      else
-        add_touching(placement, area, kind);
-    }
+    if (!kind.touching.empty()) measure_touching(placement, area, kind);
   }
   static void add_pieces(const landscape::GameTables& tables, const AreaOwners& owners, MergedArea& out) {
     for (std::size_t k = 0; k < tables.pieces.size(); ++k) {
@@ -175,29 +170,14 @@ class AreaScorer {
     for (std::size_t j = 0; j < kind.joined.size(); ++j)
       if (((covered >> kind.joined[j]) & 1u) == 0) measure_.joined[j] += zone.symbols[kind.joined[j]];
   }
-  /// The closed areas that it touches, each once, where the placement closes none.
-  void add_touching(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind) {
-    AreaCache<Limits>& cache = placement.cache;
-    std::fill_n(measure_.touching, kind.touching.size(), 0);
-    for (std::size_t i = 0; i < area.parts; ++i) cache.update_touched(cache[area.part[i]]);
-    if (area.parts == 1) {
-      const auto& closed = cache[area.part[0]].contents.closed;
-      for (std::size_t t = 0; t < kind.touching.size(); ++t) measure_.touching[t] = closed[t];
+  /// Counts the closed areas that it touches, each once.
+  void measure_touching(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind) {
+    if (area.parts == 1 && !placement.closes_touched) {  // mostly
+      CachedArea<Limits>& cached = placement.cache[area.part[0]];
+      placement.cache.update_touched(cached);
+      std::copy_n(cached.contents.closed.begin(), kind.touching.size(), measure_.touching);
       return;
     }
-    for (std::size_t i = 0; i < area.parts; ++i)
-      for (const TouchedArea& touched : cache[area.part[i]].contents.touched) {
-        if (placement.decision.board->open[touched.root] != 0) continue;
-        bool known = false;
-        for (std::size_t j = 0; j < i && !known; ++j) {
-          const auto& before = cache[area.part[j]].contents.touched;
-          known = std::find(before.begin(), before.end(), touched) != before.end();
-        }
-        if (!known) ++measure_.touching[touched.kind];
-      }
-  }
-  /// The same where it closes some.
-  void measure_touching(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind) {
     std::fill_n(measure_.touching, kind.touching.size(), 0);
     ShortSet<TouchedArea, kMostContacts * 32> closed;
     placement.find_touched(area, false, closed);

@@ -73,10 +73,12 @@ struct TilePlacement {
     return area == nullptr || !contacts.joins(*area) ? -1 : static_cast<int>(merged.of_local(area->joined_by));
   }
   /// Collects the areas that a merged area touches and that are open (or closed) once the tile lies there: by root, and
-  /// merged areas by numbers beyond all roots, so that each counts once.
+  /// merged areas by numbers beyond all roots, so that each counts once. Closed ones may be collected before merge() as
+  /// well: unless closes_touched, no merged area is among them.
   template <std::size_t kRoom>
   void find_touched(const MergedArea& area, bool open, ShortSet<TouchedArea, kRoom>& out) {
     constexpr int kFirstMerged = 0xFF00;
+    const bool by_merged = open || closes_touched;
     const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
       if (((g >= 0 ? merged[u(g)].open : decision.board->open[root]) != 0) != open) return;
       out.add({g >= 0 ? static_cast<std::uint16_t>(kFirstMerged + g) : root, kind});
@@ -85,9 +87,9 @@ struct TilePlacement {
       CachedArea<Limits>& cached = cache[area.part[i]];
       cache.update_touched(cached);
       for (const TouchedArea& touched : cached.contents.touched)
-        add(touched.root, merged_with(touched.root), touched.kind);
+        add(touched.root, by_merged ? merged_with(touched.root) : -1, touched.kind);
     }
-    for (std::uint32_t rest = decision.placing ? area.locals : 0; rest != 0; rest &= rest - 1) {
+    for (std::uint32_t rest = decision.placing && by_merged ? area.locals : 0; rest != 0; rest &= rest - 1) {
       const landscape::LocalArea& local = decision.tile->areas[u(std::countr_zero(rest))];
       for (std::size_t t = 0; t < local.touchings; ++t) {
         const landscape::Touching& touching = decision.tile->touching[local.first_touching + t];
