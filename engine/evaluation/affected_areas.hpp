@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <vector>
 
 #include "engine/evaluation/placement_frontiers.hpp"
@@ -28,11 +27,11 @@ class AffectedAreas {
   void set_cell(const Placement& placement, PlacementFrontiers<Limits>& frontiers) {
     affected_.clear();
     for (const std::uint16_t index : placement.surrounded) {
-      const landscape::LaidTile& laid = placement.decision.tile_of(placement.cache[index].root);
-      const model::Coord cell = placement.cell();
-      const int distance = std::max(std::abs(laid.x - cell.x), std::abs(laid.y - cell.y));
-      if (distance == 1) frontiers.add_contact(index);  // a merged area, which loses this cell
-      if (distance == 2) add(frontiers, index);
+      const landscape::LaidTile& centre = placement.decision.tile_of(placement.cache[index].root);
+      if (is_within(1, centre, placement.cell()))
+        frontiers.add_contact(index);  // a merged area, which loses this cell
+      else if (is_within(2, centre, placement.cell()))
+        add(frontiers, index);
     }
     for (const auto& beside : frontiers.besides())
       if (!beside.is_opened())

@@ -17,6 +17,10 @@
 namespace tw::evaluation {
 
 inline std::size_t u(int i) { return static_cast<std::size_t>(i); }
+/// True if a cell lies within `steps` of a placed tile, diagonal steps included.
+inline bool is_within(int steps, const landscape::LaidTile& tile, model::Coord cell) {
+  return std::abs(tile.x - cell.x) <= steps && std::abs(tile.y - cell.y) <= steps;
+}
 
 /// Tiles with more local areas are evaluated on copies.
 inline constexpr std::size_t kMostLocals = 32;

@@ -147,13 +147,18 @@ class Maker {
       }
     }
   }
+  /// One tile and what its part of the area contains.
+  Measure measure_of(const LocalArea& local) const {
+    Measure out{};
+    out.tiles = 1;
+    for (std::size_t c = 0; c < tables_.areas[local.area].counts.size(); ++c) out.total[c] = local.counts[c];
+    return out;
+  }
   std::array<std::int32_t, model::kMaxScores> lone_points(const TileTable& type, const LocalArea& local) const {
     std::array<std::int32_t, model::kMaxScores> out{};
     const landscape::AreaTable& area = tables_.areas[local.area];
-    Measure m{};
-    m.tiles = 1;
+    Measure m = measure_of(local);
     m.open = local.open;
-    for (std::size_t c = 0; c < area.counts.size(); ++c) m.total[c] = local.counts[c];
     std::uint32_t joined = 0;
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1)
       joined |= type.zones[static_cast<std::size_t>(std::countr_zero(rest))].joined & ~local.zones;
@@ -168,9 +173,7 @@ class Maker {
     std::array<std::int32_t, kMostLinearScores> out{};
     const LinearScores& scores = out_.areas[area.area].linear;
     if (!scores.all) return out;
-    Measure none{}, one{};
-    one.tiles = 1;
-    for (std::size_t c = 0; c < tables_.areas[area.area].counts.size(); ++c) one.total[c] = area.counts[c];
+    const Measure none{}, one = measure_of(area);
     for (std::size_t j = 0; j < scores.count; ++j) {
       const landscape::Program& points = tables_.scores[scores.row[j].score].points;
       out[j] = points.run(one) - points.run(none);
@@ -189,10 +192,7 @@ class Maker {
       for (std::size_t t = 0; t < tables_.tiles.size(); ++t)
         for (const LocalArea& area : tables_.tiles[t].areas) {
           if (area.area != score.area) continue;
-          Measure m{};
-          m.tiles = 1;
-          for (std::size_t c = 0; c < tables_.areas[score.area].counts.size(); ++c) m.total[c] = area.counts[c];
-          sum += std::int64_t{100} * copies_[t] * std::clamp(score.points.run(m), -1000, 1000);
+          sum += std::int64_t{100} * copies_[t] * std::clamp(score.points.run(measure_of(area)), -1000, 1000);
           parts += copies_[t];
         }
       out.part = parts == 0 ? 0 : static_cast<std::int32_t>(sum / parts);

@@ -164,10 +164,8 @@ class FinalScoreEvaluator {
   }
   /// True if a cell lies beside the tile of an area with pieces that is closed by the tiles around it.
   bool is_surrounding(model::Coord cell) const {
-    for (const std::uint16_t index : placement_.surrounded) {
-      const landscape::LaidTile& laid = d().tile_of(placement_.cache[index].root);
-      if (std::abs(laid.x - cell.x) <= 1 && std::abs(laid.y - cell.y) <= 1) return true;
-    }
+    for (const std::uint16_t index : placement_.surrounded)
+      if (is_within(1, d().tile_of(placement_.cache[index].root), cell)) return true;
     return false;
   }
   /// True if placements on a cell change nothing that counts: the player has no piece, and the tile joins no area with

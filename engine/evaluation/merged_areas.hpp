@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
 #include <span>
 
 #include "engine/evaluation/tile_contacts.hpp"
@@ -102,9 +101,8 @@ class MergedAreas {
     }
     for (const std::uint16_t index : surrounded) {
       const CachedArea<Limits>& cached = cache[index];
-      const landscape::LaidTile& laid = d.tile_of(cached.root);
-      if (std::abs(laid.x - cell.x) > 1 || std::abs(laid.y - cell.y) > 1) continue;
-      if (laid.x == cell.x && laid.y == cell.y) continue;
+      const landscape::LaidTile& centre = d.tile_of(cached.root);
+      if (!is_within(1, centre, cell) || is_within(0, centre, cell)) continue;
       if (size_ == area_.size()) return false;
       MergedArea& merged = area_[size_++];
       merged.set_to(d, cached, index);

@@ -3,7 +3,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
 
 #include "engine/evaluation/tile_placement.hpp"
 #include "engine/game/turn_value.hpp"
@@ -25,9 +24,8 @@ namespace piece_choice {
 template <class Limits>
 bool stands_around(const Decision<Limits>& d, model::Coord cell, std::size_t role) {
   for (std::size_t i = 0; i < d.board->pieces; ++i) {
-    if (d.board->piece[i].role != role) continue;
-    const landscape::LaidTile& there = d.board->tile[d.board->piece[i].tile];
-    if (std::abs(there.x - cell.x) <= 1 && std::abs(there.y - cell.y) <= 1) return true;
+    const landscape::Piece& piece = d.board->piece[i];
+    if (piece.role == role && is_within(1, d.board->tile[piece.tile], cell)) return true;
   }
   return false;
 }

@@ -5,7 +5,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstdlib>
 
 #include "engine/evaluation/end_values.hpp"
 
@@ -159,8 +158,7 @@ class SimplePlacement {
     const Decision<Limits>& d = placement.decision;
     for (const std::uint16_t index : placement.surrounded) {
       const CachedArea<Limits>& area = placement.cache[index];
-      const landscape::LaidTile& laid = d.tile_of(area.root);
-      if (std::abs(laid.x - placement.cell().x) > 1 || std::abs(laid.y - placement.cell().y) > 1) continue;
+      if (!is_within(1, d.tile_of(area.root), placement.cell())) continue;
       spare_.set_to(d, area, index);
       --spare_.open;
       if (spare_.open == 0 && d.facts->is_touched(spare_.area)) return false;
