@@ -21,7 +21,7 @@ class AffectedAreas {
     affected_.clear();
   }
   void watch(Placement& placement, PlacementFrontiers<Limits>& frontiers, std::uint16_t index) {
-    frontiers.for_each_place(placement, index, [&](std::size_t place) { watched_.add(index, place); });
+    for (const std::uint16_t place : frontiers.places_of(placement, index)) watched_.add(index, place);
   }
   /// Finds the areas for the cell of the placement, in whatever rotation.
   void set_cell(const Placement& placement, PlacementFrontiers<Limits>& frontiers) {

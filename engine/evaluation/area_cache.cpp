@@ -36,20 +36,6 @@ void add_joined(std::uint16_t tile, const TileTable& type, const LocalArea& loca
   }
 }
 
-/// Calls `visit(side, cell, what Board::look_up returned)` for each side at which tiles of an area adjoin open cells.
-template <class Limits, class Visit>
-void for_each_open_side(const landscape::Board<Limits>& board, const EvaluationTables& facts, std::uint16_t root,
-                        const Visit& visit) {
-  if (board.open[root] == 0) return;
-  std::uint16_t node = root;
-  do {
-    const LaidTile& laid = board.tile[board.tile_of[node]];
-    const auto local = static_cast<std::size_t>(node - laid.first_node);
-    for_each_open_cell(board, laid, facts.tiles[laid.type].sides[local], visit);
-    node = board.next[node];
-  } while (node != root);
-}
-
 }  // namespace
 
 template <class Limits>
@@ -96,7 +82,7 @@ void AreaCache<Limits>::invalidate(int root) {
   if (place == 0) return;
   Area& area = areas_[place - 1u];
   area.contents.valid = area.points.end_valid = area.points.linear_valid = false;
-  area.open.frontier_valid = area.open.cells_valid = false;
+  area.open.valid = false;
 }
 
 template <class Limits>
@@ -148,7 +134,7 @@ std::uint16_t AreaCache<Limits>::index_of(int root, std::uint8_t kind) {
     area.root = static_cast<std::uint16_t>(root);
     area.area = kind;
     area.owners = AreaOwners{};
-    area.contents.valid = area.points.end_valid = area.open.frontier_valid = area.open.cells_valid = false;
+    area.contents.valid = area.points.end_valid = area.open.valid = false;
     place = static_cast<std::uint16_t>(++size_);
   }
   return static_cast<std::uint16_t>(place - 1u);
@@ -159,7 +145,7 @@ void AreaCache<Limits>::walk(Area& out) {
   const landscape::AreaTable& area = facts_->game->areas[out.area];
   const std::size_t counts = area.counts.size();
   AreaContents<Limits>& contents = out.contents;
-  out.points.end_valid = out.points.linear_valid = out.open.frontier_valid = out.open.cells_valid = false;
+  out.points.end_valid = out.points.linear_valid = out.open.valid = false;
   contents.valid = true;
   contents.acts = false;
   std::fill_n(contents.total.begin(), counts, 0);
@@ -194,26 +180,32 @@ void AreaCache<Limits>::walk(Area& out) {
 }
 
 template <class Limits>
-void AreaCache<Limits>::find_frontier(Area& area) {
-  if (area.open.frontier_valid) return;
-  area.open.frontier_valid = true;
-  area.open.frontier.clear();
-  for_each_open_side(*board_, *facts_, area.root, [&](std::size_t side, model::Coord cell, std::uint16_t found) {
-    add_side(*board_, side, cell, found, area.open.frontier);
-  });
-}
-
-template <class Limits>
-const std::vector<std::uint32_t>& AreaCache<Limits>::find_cells(Area& area) {
-  std::vector<std::uint32_t>& cells = area.open.cells;
-  if (area.open.cells_valid) return cells;
-  area.open.cells_valid = true;
-  cells.clear();
-  for_each_open_side(*board_, *facts_, area.root, [&](std::size_t, model::Coord at, std::uint16_t) {
-    const std::uint32_t key = Board::key_of(at.x, at.y);
-    if (std::find(cells.begin(), cells.end(), key) == cells.end()) cells.push_back(key);
-  });
-  return cells;
+const AreaFrontier& AreaCache<Limits>::find_frontier(Area& area) {
+  AreaFrontier& out = area.open;
+  if (out.valid) return out;
+  out.valid = true;
+  out.sides = 0;
+  out.cells.clear();
+  if (board_->open[area.root] == 0) return out;
+  const auto add = [&](std::size_t side, model::Coord cell, std::uint16_t) {
+    ++out.sides;
+    const std::uint32_t key = Board::key_of(cell.x, cell.y);
+    const auto is_cell = [key](const FrontierCell& known) { return known.key == key; };
+    const auto known = std::find_if(out.cells.begin(), out.cells.end(), is_cell);
+    const auto sides = static_cast<std::uint8_t>(opposite_side(side));
+    if (known != out.cells.end())
+      known->sides |= sides;
+    else
+      out.cells.push_back({.key = key, .need = 0, .cares = 0, .sides = sides});
+  };
+  std::uint16_t node = area.root;
+  do {
+    const LaidTile& laid = board_->tile[board_->tile_of[node]];
+    const auto local = static_cast<std::size_t>(node - laid.first_node);
+    for_each_open_cell(*board_, laid, facts_->tiles[laid.type].sides[local], add);
+    node = board_->next[node];
+  } while (node != area.root);
+  return out;
 }
 
 template <class Limits>

@@ -81,10 +81,9 @@ struct AreaPoints {
 
 /// Where an area is open.
 struct AreaFrontier {
-  bool cells_valid = false;
-  bool frontier_valid = false;
-  std::vector<std::uint32_t> cells;  ///< all open cells beside it, each once, by Board::key_of
-  Frontier frontier;                 ///< the requirements of its cells may be out of date
+  bool valid = false;
+  int sides = 0;                    ///< number of sides at which its tiles adjoin open cells
+  std::vector<FrontierCell> cells;  ///< all open cells beside it, each once, without what they require
 };
 
 /// An area with everything that AreaCache keeps about it.
@@ -127,10 +126,8 @@ class AreaCache {
     const std::uint16_t place = place_[static_cast<std::size_t>(root)];
     return place == 0 ? nullptr : &areas_[place - 1u];
   }
-  /// Makes the frontier of an area valid, except what its cells require.
-  void find_frontier(Area& area);
-  /// All open cells beside an area.
-  const std::vector<std::uint32_t>& find_cells(Area& area);
+  /// The open cells beside an area. For areas closed by the tiles around them see add_surrounding.
+  const AreaFrontier& find_frontier(Area& area);
   /// Brings the areas that an area touches up to date: they may have merged or closed without it.
   void update_touched(Area& area) {
     if (area.contents.touched_seen != touchable_parts_ && area.contents.touched.size != 0) refresh_touched(area);

@@ -21,7 +21,7 @@ void ExpectedValueEvaluator<Limits>::begin(const EvaluationTables& facts, const 
           !frontiers_.of(placement_, area.index).is_long())
         affected_.watch(placement_, frontiers_, area.index);
     }
-  merges_.begin(placement_, baseline_);
+  merges_.begin(placement_, frontiers_, baseline_);
 }
 
 template <class Limits>

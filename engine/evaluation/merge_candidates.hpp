@@ -25,11 +25,10 @@ class MergeCandidates {
   };
 
   /// Finds the pairs of areas with pieces as they lie.
-  void begin(Placement& placement) {
+  void begin(Placement& placement, Frontiers& frontiers) {
     const Decision<Limits>& d = placement.decision;
-    ++decision_;
     contested_ = 0;
-    places_.clear();
+    isolated_.clear();
     seen_.assign(d.board->open_cells + Frontiers::kMostBesides, 0);
     sight_ = 0;
     kinds_.assign(d.board->open_cells, 0);
@@ -39,10 +38,9 @@ class MergeCandidates {
       const CachedArea<Limits>& area = placement.cache[occupied[i]];
       if (d.facts->areas[area.area].contested.empty() || d.board->open[area.root] == 0) continue;
       contested_ |= 1u << area.area;
-      const Cells cells = cells_of_area(placement, occupied[i]);
-      for (std::size_t c = cells.first; c < cells.end; ++c) {
-        shared_.add(static_cast<std::uint16_t>(i), places_[c]);
-        kinds_[places_[c]] |= static_cast<std::uint8_t>(1u << area.area);
+      for (const std::uint16_t place : frontiers.places_of(placement, occupied[i])) {
+        shared_.add(static_cast<std::uint16_t>(i), place);
+        kinds_[place] |= static_cast<std::uint8_t>(1u << area.area);
       }
     }
     pairs_ = &shared_.find_pairs([&](std::uint16_t i) { return kind_of(placement, i); });
@@ -55,7 +53,7 @@ class MergeCandidates {
     return placement.contacts.joins(placement.cache[placement.cache.occupied()[occupied]]);
   }
   /// The areas with pieces that may merge with a merged area.
-  const std::vector<Near>& near(Placement& placement, const Frontiers& frontiers, std::size_t g) {
+  const std::vector<Near>& near(Placement& placement, Frontiers& frontiers, std::size_t g) {
     OfMerged& out = of_merged_[g];
     const MergedArea& area = placement.merged[g];
     if (out.near_id == placement.contacts.id()) return out.near;
@@ -67,7 +65,7 @@ class MergeCandidates {
         if (kind_of(placement, other) == area.area && !is_joined(placement, other)) count(other, out.near);
       });
     };
-    if (is_isolated(placement, area)) {  // mostly: then it shares cells beside the tile only
+    if (is_isolated(placement, frontiers, area)) {  // mostly: then it shares cells beside the tile only
       const unsigned sides = frontiers.sides_of(placement.decision, area);
       for (const auto& beside : frontiers.besides())
         if (((sides >> beside.side) & 1u) != 0 && !beside.is_opened()) add_at(beside.place);
@@ -78,7 +76,7 @@ class MergeCandidates {
     return out.near;
   }
   /// The number of open cells that two merged areas share.
-  std::uint32_t count_shared(Placement& placement, const Frontiers& frontiers, std::size_t g, std::size_t h) {
+  std::uint32_t count_shared(Placement& placement, Frontiers& frontiers, std::size_t g, std::size_t h) {
     const auto &one = cells_of_merged(placement, frontiers, g), &other = cells_of_merged(placement, frontiers, h);
     ++sight_;
     for (const std::uint32_t place : one) seen_[place] = sight_;
@@ -88,12 +86,6 @@ class MergeCandidates {
 
  private:
   enum class Isolated : std::uint8_t { Unknown, Yes, No };
-  /// The open cells of an area, as a range of places_; isolated if no area with pieces of the same kind shares one.
-  struct Cells {
-    std::uint64_t decision = 0;  ///< for which this is valid
-    std::size_t first = 0, end = 0;
-    Isolated isolated = Isolated::Unknown;
-  };
   struct OfMerged {
     std::uint64_t cells_id = 0, near_id = 0;  ///< ids of the placements for which the lists are valid
     std::vector<std::uint32_t> cells;
@@ -103,25 +95,9 @@ class MergeCandidates {
   static std::uint8_t kind_of(const Placement& placement, std::uint16_t occupied) {
     return placement.cache[placement.cache.occupied()[occupied]].area;
   }
-  Cells cells_of_area(Placement& placement, std::uint16_t index) {
-    if (cells_.size() <= index) cells_.resize(std::max<std::size_t>(64, 2 * placement.cache.size()));
-    Cells& out = cells_[index];
-    if (out.decision == decision_) return out;
-    out.decision = decision_;
-    out.isolated = Isolated::Unknown;
-    out.first = places_.size();
-    for (const std::uint32_t key : placement.cache.find_cells(placement.cache[index])) {
-      const auto at = static_cast<std::int32_t>(key);
-      const int place =
-          placement.decision.board->open_at(static_cast<std::int16_t>(at), static_cast<std::int16_t>(at >> 16));
-      places_.push_back(static_cast<std::uint32_t>(place));
-    }
-    out.end = places_.size();
-    return out;
-  }
   /// The open cells of a merged area after the placement, each once: places in the frontier of the board, and beyond
   /// them cells that the tile opens.
-  const std::vector<std::uint32_t>& cells_of_merged(Placement& placement, const Frontiers& frontiers, std::size_t g) {
+  const std::vector<std::uint32_t>& cells_of_merged(Placement& placement, Frontiers& frontiers, std::size_t g) {
     const Decision<Limits>& d = placement.decision;
     const MergedArea& area = placement.merged[g];
     OfMerged& out = of_merged_[g];
@@ -130,10 +106,8 @@ class MergeCandidates {
     out.cells.clear();
     if (area.open == 0) return out.cells;
     ++sight_;
-    for (std::size_t i = 0; i < area.parts; ++i) {
-      const Cells cells = cells_of_area(placement, area.part[i]);
-      for (std::size_t c = cells.first; c < cells.end; ++c) add_unseen(places_[c], out.cells);
-    }
+    for (std::size_t i = 0; i < area.parts; ++i)
+      for (const std::uint16_t place : frontiers.places_of(placement, area.part[i])) add_unseen(place, out.cells);
     if (!d.placing) return out.cells;
     const auto filled = std::find(out.cells.begin(), out.cells.end(),
                                   static_cast<std::uint32_t>(d.board->open_at(placement.cell().x, placement.cell().y)));
@@ -150,29 +124,29 @@ class MergeCandidates {
     }
     return out.cells;
   }
-  /// True if the parts of a merged area share no open cell with areas with pieces.
-  bool is_isolated(Placement& placement, const MergedArea& area) {
-    for (std::size_t i = 0; i < area.parts; ++i)
-      if (!is_isolated(placement, area.part[i])) return false;
+  /// True if the parts of a merged area share no open cell with other areas with pieces of the same kind.
+  bool is_isolated(Placement& placement, Frontiers& frontiers, const MergedArea& area) {
+    for (std::size_t i = 0; i < area.parts; ++i) {
+      if (isolated_.size() <= area.part[i]) isolated_.resize(placement.cache.size(), Isolated::Unknown);
+      Isolated& isolated = isolated_[area.part[i]];
+      if (isolated == Isolated::Unknown)
+        isolated = shares_cells(placement, frontiers, area.part[i]) ? Isolated::No : Isolated::Yes;
+      if (isolated == Isolated::No) return false;
+    }
     return true;
   }
-  bool is_isolated(Placement& placement, std::uint16_t index) {
-    const Cells cells = cells_of_area(placement, index);
-    if (cells.isolated == Isolated::Unknown)
-      cells_[index].isolated = shares_cells(placement, index, cells) ? Isolated::No : Isolated::Yes;
-    return cells_[index].isolated == Isolated::Yes;
-  }
-  bool shares_cells(const Placement& placement, std::uint16_t index, const Cells& cells) const {
-    bool out = false;
+  bool shares_cells(Placement& placement, Frontiers& frontiers, std::uint16_t index) const {
     const std::uint8_t kind = placement.cache[index].area;
-    for (std::size_t c = cells.first; c < cells.end && !out; ++c) {
-      if (((kinds_[places_[c]] >> kind) & 1u) == 0) continue;
-      shared_.for_each_area(places_[c], [&](std::uint16_t other) {
+    for (const std::uint16_t place : frontiers.places_of(placement, index)) {
+      if (((kinds_[place] >> kind) & 1u) == 0) continue;
+      bool out = false;
+      shared_.for_each_area(place, [&](std::uint16_t other) {
         const std::uint16_t area = placement.cache.occupied()[other];
         out |= area != index && placement.cache[area].area == kind;
       });
+      if (out) return true;
     }
-    return out;
+    return false;
   }
   static void count(std::uint16_t other, std::vector<Near>& out) {
     const auto known = std::find_if(out.begin(), out.end(), [other](const Near& one) { return one.occupied == other; });
@@ -187,13 +161,11 @@ class MergeCandidates {
     out.push_back(place);
   }
 
-  std::uint64_t decision_ = 0;
   SharedCells shared_;  ///< cells of areas with pieces
   const std::vector<Pair>* pairs_ = nullptr;
-  unsigned contested_ = 0;             ///< kinds of open areas with pieces, as bits
-  std::vector<std::uint8_t> kinds_;    ///< by cell: kinds of the areas with pieces beside it, as bits
-  std::vector<std::uint32_t> places_;  ///< of the cells of all areas
-  std::vector<Cells> cells_;           ///< by index in the cache
+  unsigned contested_ = 0;           ///< kinds of open areas with pieces, as bits
+  std::vector<std::uint8_t> kinds_;  ///< by cell: kinds of the areas with pieces beside it, as bits
+  std::vector<Isolated> isolated_;   ///< by index in the cache
   std::array<OfMerged, MergedAreas<Limits>::kMost> of_merged_;
   std::vector<std::uint32_t> seen_;  ///< by cell: sight_ when it was last seen
   std::uint32_t sight_ = 0;

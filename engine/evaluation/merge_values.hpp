@@ -18,10 +18,10 @@ class MergeValues {
   using Placement = TilePlacement<Limits>;
   using Frontiers = PlacementFrontiers<Limits>;
 
-  void begin(Placement& placement, const Baseline<Limits>& baseline) {
+  void begin(Placement& placement, Frontiers& frontiers, const Baseline<Limits>& baseline) {
     values_ = &baseline.values();
     if (!is_enabled()) return;
-    candidates_.begin(placement);
+    candidates_.begin(placement, frontiers);
     const auto& pairs = candidates_.pairs();
     total_.fill(0);
     pair_value_.assign(pairs.size(), {});
@@ -42,7 +42,7 @@ class MergeValues {
     areas_[order].changed_points = to;
   }
   /// Adds all changes once the tile lies there.
-  void add_all(Placement& placement, const Frontiers& frontiers, SeatValues& out) {
+  void add_all(Placement& placement, Frontiers& frontiers, SeatValues& out) {
     for (std::size_t p = 0; p < placement.decision.at->players; ++p) out[p] += total_[p];
     replace_pairs(placement, out);
     for (std::size_t g = 0; g < placement.merged.with_tile(); ++g)
@@ -50,7 +50,7 @@ class MergeValues {
   }
   /// Adds what changes if merged area g with these pieces merges with others: areas of the board, and merged areas from
   /// `first` on. `sign` -1: subtracts it.
-  void add(Placement& placement, const Frontiers& frontiers, std::size_t g, const PieceCounts& pieces, int sign,
+  void add(Placement& placement, Frontiers& frontiers, std::size_t g, const PieceCounts& pieces, int sign,
            std::size_t first, SeatValues& out) {
     const MergedArea& area = placement.merged[g];
     if (area.open == 0 || !candidates_.is_contested(area.area)) return;
@@ -69,7 +69,7 @@ class MergeValues {
     }
   }
   /// True if the first piece in merged area g changes what others may gain or lose.
-  bool is_affected_by_piece(Placement& placement, const Frontiers& frontiers, std::size_t g) {
+  bool is_affected_by_piece(Placement& placement, Frontiers& frontiers, std::size_t g) {
     const MergedArea& area = placement.merged[g];
     if (!is_enabled() || area.open == 0 || !candidates_.is_contested(area.area)) return false;
     if (!candidates_.near(placement, frontiers, g).empty()) return true;

@@ -82,11 +82,10 @@ class PlacementFrontiers {
   }
   /// The frontier of an area of the board, before the placement.
   const Frontier& of(Placement& placement, std::uint16_t index) { return state_of(placement, index).frontier; }
-  /// Calls `visit(place in the frontier of the board)` for its cells.
-  template <class Visit>
-  void for_each_place(Placement& placement, std::uint16_t index, const Visit& visit) {
-    const State& state = state_of(placement, index);
-    for (std::size_t i = 0; i < state.frontier.size; ++i) visit(state.place[i]);
+  /// All open cells beside an area of the board, by their places in the frontier of the board; none for areas closed by
+  /// the tiles around them.
+  const std::vector<std::uint16_t>& places_of(Placement& placement, std::uint16_t index) {
+    return state_of(placement, index).places;
   }
   /// Adds the frontier of a merged area, after the placement.
   void add(Placement& placement, const MergedArea& area, Frontier& out) {
@@ -118,11 +117,11 @@ class PlacementFrontiers {
  private:
   /// Of an area of the board.
   struct State {
-    std::uint64_t decision = 0;  ///< for which `frontier` is valid
+    std::uint64_t decision = 0;  ///< for which `frontier` and `places` are valid
     std::uint64_t cell = 0;      ///< cell_id_ for which `contacts` is counted
     int contacts = 0;            ///< of its parts with the cell of the placement
     Frontier frontier;
-    std::array<std::uint16_t, Frontier::kRoom> place;  // NOLINT: of the cells, in the frontier of the board
+    std::vector<std::uint16_t> places;  ///< see places_of
   };
 
   void make_room(const Placement& placement) {
@@ -137,20 +136,22 @@ class PlacementFrontiers {
   void fill(Placement& placement, CachedArea<Limits>& area, State& out) const {
     const landscape::Board<Limits>& board = *placement.decision.board;
     out.decision = decision_;
+    out.frontier.clear();
+    out.places.clear();
     if (placement.decision.tables->areas[area.area].around) {
       const landscape::LaidTile& centre = placement.decision.tile_of(area.root);
-      out.frontier.clear();
       return add_surrounding(board, {centre.x, centre.y}, out.frontier);
     }
-    placement.cache.find_frontier(area);
-    out.frontier = area.open.frontier;
-    for (std::size_t i = 0; i < out.frontier.size; ++i) {
-      FrontierCell& cell = out.frontier.cell[i];
+    const AreaFrontier& open = placement.cache.find_frontier(area);
+    out.frontier.sides = open.sides;
+    out.frontier.full = open.cells.size() > Frontier::kRoom;
+    for (const FrontierCell& cell : open.cells) {
       const auto key = static_cast<std::int32_t>(cell.key);
       const int place = board.open_at(static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16));
-      out.place[i] = static_cast<std::uint16_t>(place);
-      cell.need = board.need[u(place)];
-      cell.cares = board.cares[u(place)];
+      out.places.push_back(static_cast<std::uint16_t>(place));
+      if (out.frontier.size < Frontier::kRoom)
+        out.frontier.cell[out.frontier.size++] = {
+            .key = cell.key, .need = board.need[u(place)], .cares = board.cares[u(place)], .sides = cell.sides};
     }
   }
   void find_besides(const Decision<Limits>& d, model::Coord cell, unsigned cares) {

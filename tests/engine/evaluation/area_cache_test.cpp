@@ -86,15 +86,13 @@ TEST_F(AreaCacheTest, FindsEachOpenCellOnce) {
   p.lay("corner", 0, 0);
   begin();
   auto& town = area(0, 0, 0, SmallPosition::kTown);
-  EXPECT_EQ(cache->find_cells(town).size(), 2u);
-  cache->find_frontier(town);
-  EXPECT_EQ(town.open.frontier.size, 2);
-  EXPECT_EQ(town.open.frontier.sides, 2);
+  EXPECT_EQ(cache->find_frontier(town).cells.size(), 2u);
+  EXPECT_EQ(town.open.sides, 2);
   p.lay("corner", 1, 1, Rotation::Half);  // its town is open to the cells (0, 1) and (1, 0) too
   p.lay("plain", -1, 0);
   begin();
   auto& same = area(0, 0, 0, SmallPosition::kTown);
-  EXPECT_EQ(cache->find_cells(same).size(), 2u) << "another town, although it shares both cells";
+  EXPECT_EQ(cache->find_frontier(same).cells.size(), 2u) << "another town, although it shares both cells";
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ class MergeCandidatesTest : public test::SmallPlacement {
   }
   void begin() {
     begin_placement();
-    candidates->begin(*placement);
+    candidates->begin(*placement, frontiers);
   }
   void set(int x, int y) {
     set_cell(p.place(x, y));

@@ -98,17 +98,18 @@ TEST_F(TilePlacementTest, KnowsTheFrontierAfterThePlacement) {
         Frontier found;
         frontiers.add(*placement, merged, found);
         auto& area = (*cache)[cache->find(board.root(first + static_cast<int>(l)), merged.area)];
-        cache->find_frontier(area);
-        const Frontier& wanted = area.open.frontier;
-        ASSERT_EQ(found.size, wanted.size) << id;
+        const AreaFrontier& wanted = cache->find_frontier(area);
+        ASSERT_EQ(found.size, wanted.cells.size()) << id;
         EXPECT_EQ(found.sides, wanted.sides) << id;
         for (std::size_t i = 0; i < found.size; ++i) {
-          const auto* const end = wanted.cell.begin() + wanted.size;
-          const auto* const same =
-              std::find_if(wanted.cell.begin(), end, [&](const FrontierCell& c) { return c.key == found.cell[i].key; });
-          ASSERT_NE(same, end) << id;
-          EXPECT_EQ(found.cell[i].need, same->need) << id;
-          EXPECT_EQ(found.cell[i].cares, same->cares) << id;
+          const auto same = std::find_if(wanted.cells.begin(), wanted.cells.end(),
+                                         [&](const FrontierCell& c) { return c.key == found.cell[i].key; });
+          ASSERT_NE(same, wanted.cells.end()) << id;
+          const auto key = static_cast<std::int32_t>(same->key);
+          const auto place = static_cast<std::size_t>(
+              board.open_at(static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16)));
+          EXPECT_EQ(found.cell[i].need, board.need[place]) << id;
+          EXPECT_EQ(found.cell[i].cares, board.cares[place]) << id;
           EXPECT_EQ(found.cell[i].sides, same->sides) << id;
         }
       }
