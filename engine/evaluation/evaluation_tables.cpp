@@ -53,6 +53,7 @@ class Maker {
     auto& sides = facts.sides;
     for (const LocalArea& area : type.areas) sides.push_back(sides_of(type, area));
     for (std::size_t side = 0; side < 4; ++side) {
+      out_.knows_joins &= tables_.side(t, side).breaks != landscape::SideTable::kTooMany;
       set(&out_.types.by_edge[(side * 16 + ((type.rim[0] >> (4 * side)) & 15u)) * out_.types.words], t);
       for (std::size_t a = 0; a < tables_.areas.size(); ++a) {
         unsigned reached = 0;

@@ -75,6 +75,7 @@ struct EvaluationTables {
   const landscape::GameTables* game = nullptr;  ///< must outlive these tables
   std::uint64_t serial = 0;                     ///< unique in this process: caches compare it
   TurnFacts turn;
+  bool knows_joins = true;  ///< no side of a tile has more joins than a SideTable holds
   std::array<AreaFacts, model::kMaxAreas> areas{};
   unsigned touched_areas = 0;          ///< area kinds that scores of other areas refer to, as bits
   std::uint8_t never_returning = 0;    ///< kinds of piece that no role returns, as bits
@@ -89,7 +90,7 @@ struct EvaluationTables {
 
   bool is_touched(std::size_t area) const { return ((touched_areas >> area) & 1u) != 0; }
   /// True if most actions can be evaluated without applying them to a copy of the position.
-  bool rates_untried() const { return turn.plain && game->uses.empty(); }
+  bool rates_untried() const { return turn.plain && knows_joins && game->uses.empty(); }
 };
 
 /// Keeps a pointer to `tables`.

@@ -34,7 +34,7 @@ void ExpectedValueEvaluator<Limits>::set_cell(std::size_t place) {
 
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::place(unsigned turn, TurnValue& out) {
-  if (!usable_ || !frontiers_.is_complete() || placement_.may_end_game()) return false;
+  if (!usable_ || placement_.may_end_game()) return false;
   placement_.set_turn(turn);
   frontiers_.set_turn(placement_, turn);
   return evaluate_areas() && piece_choice::find_best(placement_, *this, out, best_);

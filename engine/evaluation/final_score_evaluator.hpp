@@ -180,7 +180,6 @@ class FinalScoreEvaluator {
     for (std::size_t side = 0; side < 4; ++side) {
       if (((cares >> (4 * side)) & 1u) == 0) continue;
       const NeighbourSide there = neighbour_side(d(), cell, side);
-      if (there.row->breaks == landscape::SideTable::kTooMany) return false;  // the row is incomplete
       const landscape::LocalArea* const areas = d().tables->tiles[there.tile->type].areas.data();
       for (std::size_t i = 0; i < there.row->joins; ++i) {
         const std::size_t node = there.row->back[i];

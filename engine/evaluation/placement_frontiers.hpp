@@ -38,12 +38,8 @@ class PlacementFrontiers {
     ++cell_id_;
     cell_key_ = landscape::Board<Limits>::key_of(placement.cell().x, placement.cell().y);
     find_besides(d, placement.cell(), d.board->cares[place]);
-    complete_ = true;
-    for (std::size_t i = 0; i < placement.neighbours.size(); ++i) {
-      const auto& side = placement.neighbours[i];
-      if (side.there.row->breaks == landscape::SideTable::kTooMany) complete_ = false;
-      count_contacts(*side.there.row, side.area);
-    }
+    for (std::size_t i = 0; i < placement.neighbours.size(); ++i)
+      count_contacts(*placement.neighbours[i].there.row, placement.neighbours[i].area);
     if (d.tile->around.empty()) return;
     around_.clear();
     add_surrounding(*d.board, placement.cell(), around_);
@@ -66,8 +62,6 @@ class PlacementFrontiers {
     }
   }
 
-  /// False where a side has more joins than its row holds: then the contacts of a tile are not known in advance.
-  bool is_complete() const { return complete_; }
   /// The cells without a tile beside that of the placement.
   std::span<const Beside> besides() const { return {beside_.data(), besides_}; }
   /// How many of them the tile opens.
@@ -205,7 +199,6 @@ class PlacementFrontiers {
   std::uint64_t decision_ = 0, cell_id_ = 0;
   std::vector<State> state_;  ///< by index in the cache
   // Of the cell of the placement.
-  bool complete_ = true;
   std::uint32_t cell_key_ = 0;
   std::array<Beside, kMostBesides> beside_;  // NOLINT: filled up to besides_
   std::size_t besides_ = 0, opened_ = 0;

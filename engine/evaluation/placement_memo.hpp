@@ -60,7 +60,7 @@ class PlacementMemo {
   static std::size_t place_of(std::uint64_t key) { return (key * 0x9E3779B97F4A7C15u) >> (64 - kBits); }
   static bool joins_alike(const landscape::SideTable& one, const landscape::SideTable& other) {
     using Join = landscape::SideTable::Join;
-    return one.joins == other.joins && one.breaks == other.breaks && one.breaks != landscape::SideTable::kTooMany &&
+    return one.joins == other.joins && one.breaks == other.breaks &&
            std::equal(one.join.begin(), one.join.begin() + one.joins, other.join.begin(),
                       [](const Join& a, const Join& b) { return a.node == b.node && a.slots == b.slots; });
   }
