@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "engine/evaluation/chance.hpp"
+#include "engine/evaluation/closing_odds.hpp"
 #include "engine/evaluation/evaluation_tables.hpp"
 #include "engine/evaluation/piece_counts.hpp"
 #include "engine/game/kept_points.hpp"
