@@ -28,6 +28,13 @@ TEST(EvaluationTables, KnowThePointsOfATileByItself) {
   EXPECT_EQ(p.facts.typical[2].touching[0], 300) << "of a closed town for a farm";
 }
 
+TEST(EvaluationTables, RateOnCopiesWhereASideJoinsMoreAreasThanItsRowHolds) {
+  SmallPosition p;
+  EXPECT_TRUE(p.facts.rates_untried());
+  p.tables.sides[0].breaks = landscape::SideTable::kTooMany;
+  EXPECT_FALSE(evaluation_tables(p.tables).rates_untried());
+}
+
 TEST(EvaluationTables, HaveSerialNumbersOfTheirOwn) {
   const SmallPosition one, other;
   EXPECT_NE(one.facts.serial, other.facts.serial);
