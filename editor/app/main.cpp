@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/hand_over.hpp"
-#include "editor/wx/guarded_app.hpp"
-#include "editor/wx/main_frame.hpp"
-#include "editor/wx/toolkit_messages.hpp"
-#include "editor/wx/windows.hpp"
+#include "editor/core/shell/hand_over.hpp"
+#include "editor/wx/shell/guarded_app.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/shell/toolkit_messages.hpp"
+#include "editor/wx/shell/windows.hpp"
 
 namespace {
 

@@ -83,7 +83,7 @@ class Effect {
 };
 
 /// Makes the uses of effects of a game; findings TW150 to TW153 where there is no such effect, a setting does not
-/// fit, or the effect refuses. Given to landscape_game::make_game.
+/// fit, or the effect refuses. Given to landscape_adapter::make_game.
 /// The references (but for `use`) hold as long as the game, so what is made may keep them.
 class EffectMaker {
  public:

@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with an input, said so that a person can mend it.
+// What is wrong with an input, said so that a person can quick fix it.
 
 #include <string>
 #include <string_view>

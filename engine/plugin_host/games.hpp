@@ -13,7 +13,7 @@
 namespace tw::plugin_host {
 
 /// A game of any family. Both models must have passed their checks (xml::check_rules, check_tile_set); the models are
-/// copied. Findings: those of landscape_game::make_game; TW150 no such family or effect, TW151 no such parameter or
+/// copied. Findings: those of landscape_adapter::make_game; TW150 no such family or effect, TW151 no such parameter or
 /// property, TW152 a value that does not fit or is missing, TW153 the plugin refused, TW154 a tile that such a game
 /// cannot have (zones, an unknown deck).
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/landscape/tables.hpp"
-#include "engine/landscape_game/game.hpp"
+#include "engine/landscape_adapter/game.hpp"
 #include "engine/plugin_host/plugin_effect.hpp"
 #include "engine/plugin_host/plugin_record.hpp"
 #include "engine/plugin_host/plugin_rules.hpp"
@@ -75,7 +75,7 @@ model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& 
                                                                 std::string name) {
   if (rules.family == model::kLandscape) {
     const PluginEffects effects(registry);
-    return landscape_game::make_game(rules, set, std::move(id), std::move(name), &effects);
+    return landscape_adapter::make_game(rules, set, std::move(id), std::move(name), &effects);
   }
   const Registry::Game* game = registry.game(rules.family);
   if (game == nullptr) return no_such_family(registry, rules);

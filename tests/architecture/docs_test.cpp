@@ -78,6 +78,28 @@ TEST(Docs, LinkOnlyToWhatIsThere) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
+/// A link from the name of a function, class or file to a source: the file has that name.
+TEST(Docs, LinkNamesToTheSourcesThatHaveThem) {
+  static const std::regex link(R"re(\[`([^`\s]+)`\]\(([^()#\s]+\.(cpp|hpp|h))\))re");
+  std::vector<std::string> wrong;
+  int links = 0;
+  for (const File& file : files()) {
+    if (!file.path.ends_with(".md")) continue;
+    const std::string text = prose(file.text);
+    for (std::sregex_iterator it(text.begin(), text.end(), link), end; it != end; ++it, ++links) {
+      const std::string path =
+          (std::filesystem::path(folder_of(file.path)) / (*it)[2].str()).lexically_normal().generic_string();
+      const std::string whole = (*it)[1].str();
+      const auto scope = whole.rfind("::");
+      const std::string name = scope == std::string::npos ? whole : whole.substr(scope + 2);
+      if (!path.ends_with(name) && text_of(path).find(name) == std::string_view::npos)
+        wrong.push_back(complaint(file, static_cast<std::size_t>(it->position()), path + " has no " + name));
+    }
+  }
+  EXPECT_GE(links, 30) << "docs/life_of_a_tile.md alone has more";
+  EXPECT_TRUE(wrong.empty()) << lines(wrong);
+}
+
 /// Comments of the sources name pages by their whole path; so do pages and scripts.
 TEST(Docs, AreThereWhereverAPageIsNamed) {
   constexpr std::string_view kOfPaths = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_/.-";

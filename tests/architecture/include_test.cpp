@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -69,6 +70,28 @@ std::set<std::string> reachable(const std::map<std::string, std::set<std::string
       if (seen.insert(next).second) todo.push_back(next);
   }
   return seen;
+}
+
+/// The arrows of the drawn picture, by the titles that Graphviz gives them ("a&#45;&gt;b").
+std::map<std::string, std::set<std::string>> drawn_arrows() {
+  static const std::regex title(R"re(<title>([^<]+)</title>)re");
+  const std::string picture(text_of("docs/layers.svg"));
+  std::map<std::string, std::set<std::string>> out;
+  for (std::sregex_iterator it(picture.begin(), picture.end(), title), end; it != end; ++it) {
+    const std::string name = (*it)[1].str();
+    const auto arrow = name.find("&#45;&gt;");
+    if (arrow != std::string::npos)
+      out[name.substr(0, arrow)].insert(name.substr(arrow + 9));
+    else if (name != "layers")
+      out[name];
+  }
+  return out;
+}
+
+TEST(Includes, AreDrawnAsTheTableHasThem) {
+  const auto arrows = table("arrows"), drawn = drawn_arrows();
+  ASSERT_EQ(drawn.size(), arrows.size()) << "docs/manual/make_pictures layers draws docs/layers.svg anew";
+  for (const auto& [layer, to] : arrows) EXPECT_EQ(visible_from(drawn, layer), visible_from(arrows, layer)) << layer;
 }
 
 TEST(Includes, PointOnlyAlongTheArrowsOfTheArchitecture) {

@@ -77,7 +77,7 @@ const std::multimap<std::string, Exception>& exceptions() {
 /// things.
 const std::vector<std::string>& folders_of_games() {
   static const std::vector<std::string> all{"plugins/games", "plugins/effects", "engine/exchange",
-                                            "editor/core/nouns.cpp"};
+                                            "editor/core/words/nouns.cpp"};
   return all;
 }
 

@@ -5,7 +5,7 @@
 #include "editor/wx/analyse/figure_list.hpp"
 #include "editor/wx/analyse/pattern_grid.hpp"
 #include "editor/wx/analyse/what_if_pane.hpp"
-#include "editor/wx/tab_strip.hpp"
+#include "editor/wx/widgets/tab_strip.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "editor/wx/compare/compare_frame.hpp"
-#include "editor/wx/compare/compare_list.hpp"
-#include "editor/wx/compare/compare_pair.hpp"
+#include "editor/wx/difference/compare_frame.hpp"
+#include "editor/wx/difference/compare_list.hpp"
+#include "editor/wx/difference/compare_pair.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

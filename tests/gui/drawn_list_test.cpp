@@ -2,7 +2,7 @@
 
 #include <wx/dc.h>
 
-#include "editor/wx/drawn_list.hpp"
+#include "editor/wx/widgets/drawn_list.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

@@ -6,7 +6,7 @@
 
 #include <fstream>
 
-#include "editor/wx/message_bar.hpp"
+#include "editor/wx/shell/message_bar.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

@@ -5,9 +5,9 @@
 
 #include <cstdlib>
 
-#include "editor/wx/guarded_app.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/toolkit_messages.hpp"
+#include "editor/wx/shell/guarded_app.hpp"
+#include "editor/wx/shell/toolkit_messages.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace {
 

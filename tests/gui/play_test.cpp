@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "editor/core/play/play_words.hpp"
-#include "editor/wx/message_bar.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
@@ -14,6 +13,7 @@
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "editor/wx/play/turns_pane.hpp"
+#include "editor/wx/shell/message_bar.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

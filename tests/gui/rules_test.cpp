@@ -12,14 +12,14 @@
 
 #include <algorithm>
 
-#include "editor/wx/message_bar.hpp"
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/formula_field.hpp"
 #include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/rules/rule_form.hpp"
 #include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
-#include "editor/wx/text.hpp"
+#include "editor/wx/shell/message_bar.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

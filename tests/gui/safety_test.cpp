@@ -9,9 +9,9 @@
 #include <thread>
 
 #include "editor/core/edits/tiles.hpp"
-#include "editor/core/hand_over.hpp"
-#include "editor/core/safekeeping.hpp"
-#include "editor/wx/windows.hpp"
+#include "editor/core/recovery/autosave.hpp"
+#include "editor/core/shell/hand_over.hpp"
+#include "editor/wx/shell/windows.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/gui/window_fixture.hpp"
 #include "tests/temporary_folder.hpp"

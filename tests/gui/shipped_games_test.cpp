@@ -7,7 +7,7 @@ namespace {
 
 class ShippedGames : public Window {};
 
-TEST_F(ShippedGames, OpenWithEveryTileDrawnAndNothingToMend) {
+TEST_F(ShippedGames, OpenWithEveryTileDrawnAndNothingToQuickFix) {
   for (const GameChoice& choice : game_choices()) {
     SCOPED_TRACE(choice.id);
     ASSERT_TRUE(frame->workbench().open(choice.id));

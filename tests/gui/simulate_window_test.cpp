@@ -19,7 +19,7 @@
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/figures_pane.hpp"
 #include "editor/wx/simulate/kept_dialog.hpp"
-#include "editor/wx/simulate_page.hpp"
+#include "editor/wx/simulate/simulate_page.hpp"
 
 namespace tw::editor::test {
 namespace {

@@ -1,6 +1,6 @@
 // Drawing on the large tile with the real mouse and the keyboard alone.
 
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

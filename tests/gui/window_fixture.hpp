@@ -14,9 +14,9 @@
 #include <memory>
 #include <string>
 
-#include "editor/wx/main_frame.hpp"
+#include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
-#include "editor/wx/text.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "tests/temporary_folder.hpp"
 
 namespace tw::editor::test {

@@ -19,7 +19,7 @@
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/figures_pane.hpp"
-#include "editor/wx/simulate_page.hpp"
+#include "editor/wx/simulate/simulate_page.hpp"
 #include "engine/plotting/charts.hpp"
 #include "tests/gui/window_fixture.hpp"
 

@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "editor/core/analyse/analyse_presenter.hpp"
-#include "editor/core/filter.hpp"
+#include "editor/core/tile_list/filter.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor {

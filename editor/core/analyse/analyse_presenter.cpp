@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "editor/core/edits/tiles.hpp"
-#include "editor/core/filter.hpp"
+#include "editor/core/tile_list/filter.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/topology/rim.hpp"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "editor/core/analyse/figure_table.hpp"
-#include "editor/core/workbench.hpp"
+#include "editor/core/shell/workbench.hpp"
 
 namespace tw::editor {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/action.hpp"
+#include "editor/core/commands/action.hpp"
 
 namespace tw::editor {
 

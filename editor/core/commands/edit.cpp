@@ -52,7 +52,7 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
                   [&shell] { shell.step_finding(-1); }});
   rows.push_back({"edit/mend", "Edit", "Apply &quick fix", "Ctrl+.",
                   "Applies the quick fix of the selected finding, or of the first one that has one.", "mend", false,
-                  [&shell] { return shell.can_mend(); }, [&shell] { shell.mend_finding(); }});
+                  [&shell] { return shell.can_fix(); }, [&shell] { shell.fix_finding(); }});
   rows.back().why_not = [] { return std::string("No finding has a quick fix."); };
   explain(rows, first, [] { return std::string("No tile is selected."); });
 }

@@ -1,5 +1,5 @@
 #include "editor/core/commands/commands.hpp"
-#include "editor/core/program.hpp"
+#include "editor/core/shell/program.hpp"
 
 namespace tw::editor {
 

@@ -1,5 +1,5 @@
 #include "editor/core/commands/commands.hpp"
-#include "editor/core/family.hpp"
+#include "editor/core/document/family.hpp"
 
 namespace tw::editor {
 

@@ -1,9 +1,9 @@
 #include <array>
 
+#include "editor/core/canvas/tile.hpp"
 #include "editor/core/commands/commands.hpp"
+#include "editor/core/document/family.hpp"
 #include "editor/core/edits/tiles.hpp"
-#include "editor/core/family.hpp"
-#include "editor/core/presenters/tile.hpp"
 
 namespace tw::editor {
 

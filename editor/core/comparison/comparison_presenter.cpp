@@ -8,7 +8,7 @@
 
 #include "editor/core/comparison/comparison_command.hpp"
 #include "editor/core/comparison/verdicts.hpp"
-#include "editor/core/finding_words.hpp"
+#include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/game/weak_play.hpp"

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "editor/core/background_task.hpp"
+#include "editor/core/base/background_task.hpp"
 #include "engine/statistics/comparison.hpp"
 
 namespace tw::editor {

@@ -4,9 +4,9 @@
 #include <map>
 #include <set>
 
+#include "editor/core/document/family.hpp"
 #include "editor/core/edits/common.hpp"
-#include "editor/core/family.hpp"
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 
 namespace tw::editor::edits {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "editor/core/tile_geometry.hpp"
+#include "editor/core/canvas/tile_geometry.hpp"
 #include "engine/model/geometry.hpp"
 
 namespace tw::editor {

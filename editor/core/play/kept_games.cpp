@@ -5,7 +5,7 @@
 #include <sstream>
 #include <utility>
 
-#include "editor/core/state_folder.hpp"
+#include "editor/core/settings/state_folder.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/core/settings.hpp"
-#include "editor/core/state_folder.hpp"
-#include "editor/core/workbench.hpp"
+#include "editor/core/settings/settings.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "editor/core/shell/workbench.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {

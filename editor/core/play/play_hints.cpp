@@ -5,7 +5,7 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
-#include "editor/core/settings.hpp"
+#include "editor/core/settings/settings.hpp"
 #include "engine/landscape/actions.hpp"
 
 namespace tw::editor {

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "editor/core/play/seat_names.hpp"
-#include "editor/core/settings.hpp"
-#include "editor/core/workbench.hpp"
+#include "editor/core/settings/settings.hpp"
+#include "editor/core/shell/workbench.hpp"
 
 namespace tw::editor {
 

@@ -7,7 +7,7 @@
 #include <map>
 
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
 #include "engine/model/counted.hpp"
 

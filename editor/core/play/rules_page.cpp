@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "editor/core/family.hpp"
+#include "editor/core/document/family.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {

@@ -8,7 +8,7 @@
 #include <thread>
 #include <utility>
 
-#include "editor/core/artwork.hpp"
+#include "editor/core/pictures/artwork.hpp"
 #include "engine/drawing/export.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/printing/tabletop_simulator.hpp"

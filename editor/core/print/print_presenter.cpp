@@ -9,9 +9,9 @@
 #include <thread>
 #include <utility>
 
-#include "editor/core/artwork.hpp"
+#include "editor/core/pictures/artwork.hpp"
 #include "editor/core/print/picture_export.hpp"
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {

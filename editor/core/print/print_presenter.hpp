@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/document.hpp"
-#include "editor/core/settings.hpp"
+#include "editor/core/document/document.hpp"
+#include "editor/core/settings/settings.hpp"
 #include "engine/printing/printer.hpp"
 
 namespace tw::editor {

@@ -7,7 +7,7 @@
 
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/rules/rule_fields.hpp"
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 
 namespace tw::editor {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/background_task.hpp"
+#include "editor/core/base/background_task.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "editor/core/document_state.hpp"
+#include "editor/core/document/document_state.hpp"
 #include "editor/core/rules/rule_rows.hpp"
 
 namespace tw::editor {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 
 namespace tw::editor {
 

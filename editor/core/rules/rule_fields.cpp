@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "editor/core/rules/row_label.hpp"
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/drawing/draw.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"

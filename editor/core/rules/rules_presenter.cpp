@@ -6,7 +6,7 @@
 #include <cctype>
 #include <set>
 
-#include "editor/core/artwork.hpp"
+#include "editor/core/pictures/artwork.hpp"
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/rules/formula_difference.hpp"
 #include "editor/core/rules/rename_row.hpp"

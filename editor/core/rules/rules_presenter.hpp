@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/document.hpp"
+#include "editor/core/document/document.hpp"
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/rules/rule_fields.hpp"
 

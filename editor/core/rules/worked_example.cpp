@@ -7,7 +7,7 @@
 #include <set>
 
 #include "editor/core/rules/example_subject.hpp"
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/drawing/row_look.hpp"
 #include "engine/landscape/laid_areas.hpp"
 #include "engine/landscape/view.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "editor/core/state_folder.hpp"
+#include "editor/core/settings/state_folder.hpp"
 #include "engine/simulation/identity.hpp"
 
 namespace tw::editor {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/background_task.hpp"
+#include "editor/core/base/background_task.hpp"
 #include "editor/core/simulate/any_chart.hpp"
 #include "engine/simulation/experiment.hpp"
 

@@ -3,7 +3,7 @@
 #include <exception>
 #include <utility>
 
-#include "editor/core/finding_words.hpp"
+#include "editor/core/findings/finding_words.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/report/report.hpp"

@@ -2,7 +2,7 @@
 // What the Simulate workspace hands on: a report to a file, a game to the Play workspace. Both take a while and work on
 // the thread of a task; `say` hears what came of it on the UI thread, in one sentence.
 
-#include "editor/core/background_task.hpp"
+#include "editor/core/base/background_task.hpp"
 #include "editor/core/simulate/services.hpp"
 #include "engine/simulation/experiment.hpp"
 

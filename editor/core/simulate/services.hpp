@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/file_chooser.hpp"
+#include "editor/core/base/file_chooser.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/rules.hpp"

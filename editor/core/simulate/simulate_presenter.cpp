@@ -4,9 +4,9 @@
 #include <thread>
 #include <utility>
 
-#include "editor/core/finding_words.hpp"
+#include "editor/core/findings/finding_words.hpp"
+#include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "editor/core/state_folder.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/simulation/identity.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/core/finding_words.hpp"
+#include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/model/counted.hpp"

@@ -1,6 +1,6 @@
 #pragma once
-// A tile in the middle of a stroke: the steps from which strokes and mends are made. Slots may have no owner and sides
-// may be no edge until settle() has run.
+// A tile in the middle of a stroke: the steps from which strokes and quick fixes are made. Slots may have no owner and
+// sides may be no edge until settle() has run.
 
 #include <array>
 #include <map>

@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor::strokes {

@@ -1,6 +1,6 @@
 #pragma once
-// What the tables of the rules (and the habits of the set) say of kinds of zone, for strokes and mends. Names of things
-// never matter: a kind is what the edges make of it.
+// What the tables of the rules (and the habits of the set) say of kinds of zone, for strokes and quick fixes. Names of
+// things never matter: a kind is what the edges make of it.
 
 #include <set>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 // What each brush makes of a draft. All of them: false with draft.trouble() where nothing sensible can be made.
-// Inside editor/core/strokes, and for mends.
+// Inside editor/core/strokes, and for quick fixes.
 
 #include "editor/core/strokes/draft.hpp"
 #include "editor/core/strokes/stroke.hpp"

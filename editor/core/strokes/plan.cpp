@@ -15,7 +15,7 @@
 
 #include "editor/core/strokes/effects.hpp"
 #include "editor/core/strokes/makers.hpp"
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor::strokes {
@@ -93,7 +93,7 @@ bool make(Draft& draft, const Stroke& stroke, std::string& zone) {
 }
 
 /// A tile that was no tile before: free slots go to their neighbours, sides become edges.
-bool mend_rim(Draft& draft) {
+bool fix_rim(Draft& draft) {
   model::SlotSet seen, all(0x0FFF);
   for (Zone& zone : draft.tile.zones) {
     const bool had = !zone.slots.empty();
@@ -143,7 +143,7 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
     return refused(tile, plan, "Let go on a slot or inside the tile.");
   Draft draft(tile, kinds);
   std::string zone;
-  if (!mend_rim(draft) || !make(draft, stroke, zone)) return refused(tile, plan, draft.trouble());
+  if (!fix_rim(draft) || !make(draft, stroke, zone)) return refused(tile, plan, draft.trouble());
   draft.touch_again();
   if (!draft.finish()) return refused(tile, plan, draft.trouble());
   plan.legal = true;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "editor/core/strokes/makers.hpp"
-#include "editor/core/words.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor::strokes {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/brush.hpp"
+#include "editor/core/canvas/brush.hpp"
 #include "engine/drawing/tile_shape.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"

@@ -15,10 +15,10 @@
 #include "editor/wx/analyse/figure_cards.hpp"
 #include "editor/wx/analyse/pattern_grid.hpp"
 #include "editor/wx/analyse/what_if_pane.hpp"
-#include "editor/wx/icons.hpp"
-#include "editor/wx/tab_strip.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/tab_strip.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {

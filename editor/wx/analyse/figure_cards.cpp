@@ -12,10 +12,10 @@
 
 #include "editor/core/analyse/figure_csv.hpp"
 #include "editor/wx/analyse/draw_figures.hpp"
-#include "editor/wx/icons.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/patterns.hpp"
 #include "engine/xml/files.hpp"
 

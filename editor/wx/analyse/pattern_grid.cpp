@@ -8,8 +8,8 @@
 
 #include "editor/wx/analyse/draw_figures.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/patterns.hpp"
 
 namespace tw::editor {

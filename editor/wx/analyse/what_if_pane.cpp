@@ -11,10 +11,10 @@
 #include <algorithm>
 
 #include "editor/wx/analyse/draw_figures.hpp"
-#include "editor/wx/icons.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/plotting/patterns.hpp"
 

@@ -9,7 +9,7 @@
 #include <functional>
 
 #include "editor/core/analyse/analyse_presenter.hpp"
-#include "editor/wx/tile_art.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
 
 class wxButton;
 class wxChoice;

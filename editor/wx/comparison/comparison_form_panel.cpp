@@ -13,8 +13,8 @@
 
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/wx/simulate/number_field.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 

@@ -12,11 +12,11 @@
 #include "editor/wx/comparison/comparison_form_panel.hpp"
 #include "editor/wx/comparison/skill_pane.hpp"
 #include "editor/wx/comparison/verdict_list.hpp"
-#include "editor/wx/message_bar.hpp"
+#include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 namespace {

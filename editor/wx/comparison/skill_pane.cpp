@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "editor/wx/simulate/table_button.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 namespace {

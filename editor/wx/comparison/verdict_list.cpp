@@ -3,8 +3,8 @@
 #include <wx/dc.h>
 #include <wx/settings.h>
 
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

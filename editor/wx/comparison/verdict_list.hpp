@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "editor/core/comparison/comparison_view.hpp"
-#include "editor/wx/drawn_list.hpp"
+#include "editor/wx/widgets/drawn_list.hpp"
 
 namespace tw::editor {
 

@@ -9,8 +9,8 @@
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/row_look.hpp"
 #include "engine/landscape/view.hpp"
 

@@ -9,7 +9,7 @@
 #include <tuple>
 
 #include "editor/core/play/play_services.hpp"
-#include "editor/wx/tile_pictures.hpp"
+#include "editor/wx/pictures/tile_pictures.hpp"
 #include "engine/drawing/tile_shape.hpp"
 
 namespace tw::editor {

@@ -12,8 +12,8 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/row_list.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -13,8 +13,8 @@
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/simulate/seat_swatch.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

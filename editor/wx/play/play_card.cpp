@@ -12,10 +12,10 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
-#include "editor/wx/icons.hpp"
 #include "editor/wx/play/play_icons.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/wx/tile_art.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
 
 namespace tw::editor {
 

@@ -7,11 +7,9 @@
 #include <cmath>
 #include <utility>
 
-#include "editor/core/artwork.hpp"
+#include "editor/core/pictures/artwork.hpp"
 #include "editor/core/play/play_words.hpp"
-#include "editor/core/workbench.hpp"
-#include "editor/wx/flat_art.hpp"
-#include "editor/wx/icons.hpp"
+#include "editor/core/shell/workbench.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/hint_pane.hpp"
@@ -21,8 +19,10 @@
 #include "editor/wx/play/stacks_pane.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "editor/wx/play/turns_pane.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/flat_art.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
 
 namespace tw::editor {
 

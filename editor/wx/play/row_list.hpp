@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "editor/wx/drawn_list.hpp"
+#include "editor/wx/widgets/drawn_list.hpp"
 
 namespace tw::editor {
 

@@ -3,10 +3,10 @@
 #include <wx/sizer.h>
 
 #include "editor/core/play/rules_page.hpp"
-#include "editor/wx/dialogs/help.hpp"
+#include "editor/wx/help/help.hpp"
 #include "editor/wx/play/dialogs.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -10,9 +10,9 @@
 #include <memory>
 
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/wx/icons.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/palette.hpp"
 #include "engine/model/counted.hpp"
 

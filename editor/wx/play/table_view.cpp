@@ -6,8 +6,8 @@
 #include <wx/textctrl.h>
 
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -10,8 +10,8 @@
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/play/row_list.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -7,11 +7,11 @@
 #include <wx/stattext.h>
 
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/wx/icons.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/play/row_list.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

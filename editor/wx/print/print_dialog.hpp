@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "editor/core/file_chooser.hpp"
+#include "editor/core/base/file_chooser.hpp"
 #include "editor/core/print/print_presenter.hpp"
 #include "editor/wx/print/page_preview.hpp"
 

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
-#include "editor/wx/tile_art.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/draw.hpp"
 
 namespace tw::editor {

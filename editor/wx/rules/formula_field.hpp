@@ -4,7 +4,7 @@
 #include <string>
 
 #include "editor/core/rules/rules_presenter.hpp"
-#include "editor/wx/code_field.hpp"
+#include "editor/wx/widgets/code_field.hpp"
 
 namespace tw::editor {
 

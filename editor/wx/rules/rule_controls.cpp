@@ -13,9 +13,9 @@
 #include <algorithm>
 #include <sstream>
 
-#include "editor/wx/pictures.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/pictures/pictures.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/draw.hpp"
 #include "engine/drawing/own_symbols.hpp"
 

@@ -15,8 +15,8 @@
 
 #include "editor/wx/rules/formula_field.hpp"
 #include "editor/wx/rules/rule_controls.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -10,13 +10,13 @@
 
 #include <algorithm>
 
-#include "editor/wx/icons.hpp"
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/rule_form.hpp"
 #include "editor/wx/rules/rule_grid.hpp"
-#include "editor/wx/tab_strip.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/tab_strip.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

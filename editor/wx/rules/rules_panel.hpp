@@ -13,7 +13,7 @@
 #include "editor/core/rules/quick_run.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
 #include "editor/core/rules/worked_example.hpp"
-#include "editor/core/workbench.hpp"
+#include "editor/core/shell/workbench.hpp"
 
 class wxCheckBox;
 class wxStaticText;

@@ -1,7 +1,7 @@
 #include "editor/wx/simulate/cairo_paint.hpp"
 
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

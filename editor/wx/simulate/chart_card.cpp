@@ -6,12 +6,12 @@
 
 #include <algorithm>
 
-#include "editor/core/finding_words.hpp"
+#include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/chart_hover.hpp"
-#include "editor/wx/icons.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/patterns.hpp"
 #include "engine/simulation/metrics/words.hpp"
 

@@ -7,7 +7,7 @@
 #include <functional>
 #include <string>
 
-#include "editor/core/file_chooser.hpp"
+#include "editor/core/base/file_chooser.hpp"
 #include "editor/core/simulate/simulation_charts.hpp"
 
 class wxBitmapButton;

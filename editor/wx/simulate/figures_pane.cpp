@@ -12,9 +12,9 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/simulate/impact_list.hpp"
 #include "editor/wx/simulate/table_button.hpp"
-#include "editor/wx/tab_strip.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/tab_strip.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 namespace {

@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "editor/core/simulate/simulate_words.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 

@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "editor/core/simulate/tile_impact.hpp"
-#include "editor/wx/tile_art.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
 
 namespace tw::editor {
 

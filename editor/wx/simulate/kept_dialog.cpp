@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "editor/core/state_folder.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 namespace {

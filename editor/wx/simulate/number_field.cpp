@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "editor/core/simulate/simulate_words.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 namespace {

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "editor/wx/icons.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "editor/core/simulate/chart_looks.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
-#include "editor/wx/text.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/patterns.hpp"
 
 namespace tw::editor {

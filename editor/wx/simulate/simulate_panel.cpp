@@ -8,15 +8,15 @@
 #include <memory>
 
 #include "editor/core/simulate/simulate_presenter.hpp"
-#include "editor/wx/message_bar.hpp"
+#include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/figures_pane.hpp"
 #include "editor/wx/simulate/form_panel.hpp"
 #include "editor/wx/simulate/kept_dialog.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
-#include "editor/wx/tab_strip.hpp"
-#include "editor/wx/text.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/tab_strip.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "editor/wx/icons.hpp"
-#include "editor/wx/theme.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
 
 namespace tw::editor {
 

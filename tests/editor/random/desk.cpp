@@ -4,12 +4,12 @@
 
 #include <fstream>
 
-#include "editor/core/family.hpp"
-#include "editor/core/new_set.hpp"
-#include "editor/core/palette_search.hpp"
+#include "editor/core/document/family.hpp"
+#include "editor/core/document/new_set.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/play/rules_page.hpp"
-#include "editor/core/search.hpp"
+#include "editor/core/search/palette_search.hpp"
+#include "editor/core/search/search.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
@@ -143,13 +143,13 @@ void Desk::look() {
   (void)bench.title();
   (void)findings->summary();
   (void)findings->errors();
-  (void)findings->next_mend();
+  (void)findings->next_fix();
   for (const GridGroup& group : grid->groups())
     for (const std::string& id : group.tiles)
       ASSERT_NE(model::find_tile(document.set(), id), nullptr) << "the grid shows tile " << id;
   (void)grid->summary();
   (void)grid->empty_text();
-  (void)grid->mended_filter();
+  (void)grid->fixed_filter();
   const TileTabs& tabs = bench.desk().tabs();
   ASSERT_LT(tabs.active(), tabs.tabs().size());
   for (const TileTabs::Tab& tab : tabs.tabs())

@@ -9,20 +9,20 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/actions.hpp"
 #include "editor/core/analyse/analyse_presenter.hpp"
-#include "editor/core/compare/compare_presenter.hpp"
+#include "editor/core/canvas/tile.hpp"
+#include "editor/core/commands/actions.hpp"
+#include "editor/core/commands/keys.hpp"
 #include "editor/core/comparison/comparison_presenter.hpp"
-#include "editor/core/keys.hpp"
+#include "editor/core/difference/compare_presenter.hpp"
+#include "editor/core/findings/findings.hpp"
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/core/presenters/findings.hpp"
-#include "editor/core/presenters/properties.hpp"
-#include "editor/core/presenters/tile.hpp"
-#include "editor/core/presenters/tile_grid.hpp"
 #include "editor/core/print/print_presenter.hpp"
+#include "editor/core/properties/properties.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
+#include "editor/core/shell/workbench.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
-#include "editor/core/workbench.hpp"
+#include "editor/core/tile_list/tile_grid.hpp"
 
 namespace tw::editor::test {
 
@@ -116,8 +116,8 @@ class Desk : public Shell,
   void focus_filter() override {}
   void clear_filter() override { grid->on_filter(""); }
   void step_finding(int by) override { findings->on_step(by); }
-  void mend_finding() override { findings->mend_next(); }
-  bool can_mend() override { return findings && findings->next_mend() >= 0; }
+  void fix_finding() override { findings->fix_next(); }
+  bool can_fix() override { return findings && findings->next_fix() >= 0; }
   void step_pane(int) override {}
   void toggle_side_panes() override {}
   void reset_layout() override {}

@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "editor/core/family.hpp"
-#include "editor/core/new_set.hpp"
-#include "editor/core/palette_search.hpp"
+#include "editor/core/document/family.hpp"
+#include "editor/core/document/new_set.hpp"
 #include "editor/core/play/rules_page.hpp"
-#include "editor/core/search.hpp"
+#include "editor/core/search/palette_search.hpp"
+#include "editor/core/search/search.hpp"
 #include "tests/editor/core/play/played_games.hpp"
 #include "tests/editor/random/desk.hpp"
 
@@ -161,7 +161,7 @@ std::string Desk::step_findings() {
   switch (random() % 6) {
     case 0: findings->on_select(row); return "select a finding";
     case 1: findings->on_step(chance(2) ? 1 : -1); return "next finding";
-    case 2: findings->on_mend(row); return "fix a finding";
+    case 2: findings->on_fix(row); return "fix a finding";
     case 3: findings->on_hover(row); return "point at a fix";
     case 4: findings->set_filter(static_cast<FindingFilter>(random() % 4)); return "filter findings";
     default:

@@ -116,7 +116,7 @@ TEST(Around, AnAbbeyClosedByANeighbourBringsTheExtraTurn) {
 TEST(Around, ZonesOfSuchAnAreaHaveNoSlots) {
   const auto rules = test::small_rules(
       rules_with("<area id=\"town\" of=\"town\"/>", "<area id=\"town\" of=\"town\" closed=\"around\"/>"));
-  const auto made = landscape_game::make_game(rules, test::small_tiles(test::kTableTiles), "small", "Small");
+  const auto made = landscape_adapter::make_game(rules, test::small_tiles(test::kTableTiles), "small", "Small");
   ASSERT_FALSE(made);
   EXPECT_EQ(made.findings().at(0).code, "TW036");
 }

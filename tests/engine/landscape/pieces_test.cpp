@@ -196,7 +196,8 @@ std::string weighed_rules(const std::string& weight, int value) {
 
 TEST(Hash, KnowsWhatDecidesHowAGameGoes) {
   const auto hash = [](const std::string& rules) {
-    return landscape_game::make_game(test::small_rules(rules), test::small_tiles(test::kTableTiles), "small", "Small")
+    return landscape_adapter::make_game(test::small_rules(rules), test::small_tiles(test::kTableTiles), "small",
+                                        "Small")
         .value()
         ->content_hash();
   };

@@ -29,7 +29,7 @@ class Asked : public Table {
 
 TEST(PluginEffects, WithoutPluginsRulesThatUseThemAreAFinding) {
   const auto rules = test::small_rules(step_rules("<effect plugin=\"ask\"/>"));
-  const auto made = landscape_game::make_game(rules, test::small_tiles(test::kTableTiles), "small", "Small");
+  const auto made = landscape_adapter::make_game(rules, test::small_tiles(test::kTableTiles), "small", "Small");
   ASSERT_FALSE(made);
   EXPECT_EQ(made.findings().at(0).code, "TW150");
   EXPECT_GT(made.findings().at(0).at.line, 0);
@@ -156,8 +156,8 @@ TEST(PluginEffects, TheyAreToldOfClosedAreasWithTheirPiecesAndPayAtTheEnd) {
 TEST(PluginEffects, AllUsesTogetherKeepNoMoreThanAPositionHolds) {
   std::string uses;
   for (int i = 0; i < 9; ++i) uses += "<effect plugin=\"ask\" part=\"p" + std::to_string(i) + "\"/>";
-  const auto made = landscape_game::make_game(test::small_rules(step_rules(uses)), test::small_tiles(test::kTableTiles),
-                                              "small", "Small", &kMaker);
+  const auto made = landscape_adapter::make_game(test::small_rules(step_rules(uses)),
+                                                 test::small_tiles(test::kTableTiles), "small", "Small", &kMaker);
   ASSERT_FALSE(made);
   EXPECT_EQ(made.findings().at(0).code, "TW036");
 }
@@ -185,8 +185,8 @@ TEST(PluginEffects, AnotherVersionOfAnEffectMakesAnotherGame) {
   };
   const auto hash = [](const std::string& version, const std::string& steps) {
     const Versions maker(version);
-    return landscape_game::make_game(test::small_rules(step_rules(steps)), test::small_tiles(test::kTableTiles),
-                                     "small", "Small", &maker)
+    return landscape_adapter::make_game(test::small_rules(step_rules(steps)), test::small_tiles(test::kTableTiles),
+                                        "small", "Small", &maker)
         .value()
         ->content_hash();
   };
@@ -204,8 +204,8 @@ std::string all_effects() {
       rules_with("<cover symbols=\"cow\" within=\"near\"/>", "<effect plugin=\"ask\" part=\"numbers\"/>"));
 }
 std::shared_ptr<const game::Game> busy_game() {
-  return landscape_game::make_game(test::small_rules(all_effects()), test::small_tiles(test::kTableTiles), "small",
-                                   "Small", &kMaker)
+  return landscape_adapter::make_game(test::small_rules(all_effects()), test::small_tiles(test::kTableTiles), "small",
+                                      "Small", &kMaker)
       .value();
 }
 

@@ -22,7 +22,7 @@ std::shared_ptr<const game::Game> game_with(int extra) {
              std::to_string(std::min(left, 999)) + "\"><zone id=\"f\" kind=\"field\" slots=\"N E S W\"/></tile>";
   if (extra > 0)
     tiles += R"(<tile id="start" deck="start" copies="1"><zone id="0" kind="field" slots="N E S W"/></tile>)";
-  auto made = landscape_game::make_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
+  auto made = landscape_adapter::make_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
   for (const auto& f : made.findings()) ADD_FAILURE() << to_text(f);
   return made.value();
 }
@@ -54,8 +54,8 @@ TEST(Position, TilesWithoutCopiesNeedRoomToo) {
     for (int i = 0; i < unused; ++i)
       tiles += "<tile id=\"unused" + std::to_string(i) +
                "\" deck=\"regular\" copies=\"0\"><zone id=\"f\" kind=\"field\" slots=\"N E S W\"/></tile>";
-    return landscape_game::make_game(test::small_rules(), test::small_tiles(tiles + test::kTableTiles), "small",
-                                     "Small");
+    return landscape_adapter::make_game(test::small_rules(), test::small_tiles(tiles + test::kTableTiles), "small",
+                                        "Small");
   };
   const auto few = with_unused(0).value(), many = with_unused(1000).value();
   EXPECT_LT(few->position_bytes(), many->position_bytes());
@@ -75,7 +75,7 @@ TEST(Position, ASetOf4096TilesPlaysToItsEnd) {
     tiles += "<tile id=\"t" + std::to_string(i) + "\" deck=\"regular\" copies=\"" + (i < 4 ? "999" : "99") +
              "\"><zone id=\"f\" kind=\"field\" slots=\"N0 W2\"/><zone id=\"l\" kind=\"lane\" slots=\"N1 W1\"/>"
              "<zone id=\"g\" kind=\"field\" slots=\"N2 E S W0\"/></tile>";
-  auto made = landscape_game::make_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
+  auto made = landscape_adapter::make_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
   ASSERT_TRUE(made);
   auto state = std::move(made.value()->new_state({.players = 2, .seed = 1}).value());
   model::Random random(1);
@@ -89,7 +89,7 @@ TEST(Position, MoreTilesThanAPositionHoldsAreAFinding) {
   for (int i = 0; i < 5; ++i)
     tiles += "<tile id=\"t" + std::to_string(i) +
              "\" deck=\"regular\" copies=\"999\"><zone id=\"f\" kind=\"field\" slots=\"N E S W\"/></tile>";
-  const auto made = landscape_game::make_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
+  const auto made = landscape_adapter::make_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
   ASSERT_FALSE(made);
   EXPECT_EQ(made.findings()[0].code, "TW037");
 }
@@ -194,7 +194,7 @@ TEST(Position, DeterminizationGuessesEveryOrderAsOften) {
 TEST(Position, OnlyRulesOfThisFamilyAreCompiled) {
   model::Rules rules = test::small_rules();
   rules.family = "dungeon";
-  const auto made = landscape_game::make_game(rules, test::small_tiles(test::kTableTiles), "x", "X");
+  const auto made = landscape_adapter::make_game(rules, test::small_tiles(test::kTableTiles), "x", "X");
   ASSERT_FALSE(made);
   EXPECT_EQ(made.findings()[0].code, "TW017");
 }

@@ -10,7 +10,7 @@
 
 #include "engine/landscape/actions.hpp"
 #include "engine/landscape/view.hpp"
-#include "engine/landscape_game/game.hpp"
+#include "engine/landscape_adapter/game.hpp"
 #include "tests/engine/landscape/small_game.hpp"
 
 namespace tw::test {
@@ -32,7 +32,7 @@ class Table : public game::EventSink {
   explicit Table(const std::string& regular, const std::string& more = "", const std::string& rules_text = kSmallRules,
                  const std::string& tiles = kTableTiles, const landscape::EffectMaker* effects = nullptr)
       : rules(small_rules(rules_text)) {
-    auto made = landscape_game::make_game(rules, small_tiles(tiles), "small", "Small", effects);
+    auto made = landscape_adapter::make_game(rules, small_tiles(tiles), "small", "Small", effects);
     if (!made) {
       for (const auto& f : made.findings()) ADD_FAILURE() << to_text(f);
       return;

@@ -48,8 +48,8 @@ class PluginEffect : public ::testing::Test {
   }
   /// The codes and messages of the findings for a use of an effect as a step.
   std::vector<std::string> findings(const std::string& step) {
-    const auto made = landscape_game::make_game(test::small_rules(rules_with_step(step)),
-                                                test::small_tiles(test::kTableTiles), "small", "Small", &effects_);
+    const auto made = landscape_adapter::make_game(test::small_rules(rules_with_step(step)),
+                                                   test::small_tiles(test::kTableTiles), "small", "Small", &effects_);
     std::vector<std::string> out;
     for (const auto& finding : made.findings()) {
       EXPECT_GT(finding.at.line, 0);

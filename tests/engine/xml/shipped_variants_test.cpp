@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "engine/landscape_game/game.hpp"
+#include "engine/landscape_adapter/game.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "tests/engine/xml/samples.hpp"
 
@@ -27,7 +27,7 @@ struct Played {
 /// Random games of two, all together.
 Played play(const std::string& id, int games) {
   const GameFiles files = files_of(id);
-  const auto game = landscape_game::make_game(files.rules, files.set, id, files.name);
+  const auto game = landscape_adapter::make_game(files.rules, files.set, id, files.name);
   EXPECT_TRUE(game) << listing(game.findings());
   Played out;
   if (!game) return out;

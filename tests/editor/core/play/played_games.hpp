@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "editor/core/opening.hpp"
+#include "editor/core/document/opening.hpp"
 #include "editor/core/play/play_services.hpp"
 #include "engine/plugin_host/games.hpp"
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/core/opening.hpp"
+#include "editor/core/document/opening.hpp"
 #include "engine/plugin_host/games.hpp"
 
 namespace tw::editor {

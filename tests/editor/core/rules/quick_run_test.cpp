@@ -8,7 +8,7 @@
 #include <mutex>
 #include <queue>
 
-#include "editor/core/opening.hpp"
+#include "editor/core/document/opening.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "editor/core/opening.hpp"
+#include "editor/core/document/opening.hpp"
 #include "editor/core/rules/row_label.hpp"
 #include "engine/xml/check.hpp"
 

@@ -6,7 +6,7 @@
 
 #include <numeric>
 
-#include "editor/core/opening.hpp"
+#include "editor/core/document/opening.hpp"
 #include "engine/plugin_host/games.hpp"
 
 namespace tw::editor {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/core/action.hpp"
+#include "editor/core/commands/action.hpp"
 
 namespace tw::editor::test {
 

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "editor/core/document.hpp"
+#include "editor/core/document/document.hpp"
 
 namespace tw::editor::test {
 

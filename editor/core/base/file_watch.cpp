@@ -1,0 +1,63 @@
+#include "editor/core/base/file_watch.hpp"
+
+#include <sys/stat.h>
+
+#include "editor/core/settings/state_folder.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+FileStamp FileProbe::look(const std::filesystem::path& file) const {
+  struct stat state {};
+  if (::stat(file.c_str(), &state) != 0) return {};
+  return {true, std::int64_t{state.st_mtim.tv_sec} * 1'000'000'000 + state.st_mtim.tv_nsec,
+          static_cast<std::uint64_t>(state.st_size), static_cast<std::uint64_t>(state.st_ino)};
+}
+
+std::optional<std::string> FileProbe::print(const std::filesystem::path& file) const {
+  const auto text = xml::read_file(file);
+  if (!text) return std::nullopt;
+  return fingerprint(text.value());
+}
+
+void FileWatch::follow(const std::filesystem::path& file, const std::string& print) {
+  file_ = file;
+  print_ = followed_print_ = print;
+  state_ = told_ = OnDisk::Same;
+  found_print_ = told_print_ = print;
+  // What was written between reading the file and this look is found by the next check.
+  stamp_ = {};
+}
+
+OnDisk FileWatch::check() {
+  if (file_.empty()) return OnDisk::Same;
+  const FileStamp now = probe_->look(file_);
+  if (!now.there) {
+    stamp_ = now;
+    return state_ = OnDisk::Gone;
+  }
+  if (now == stamp_) return state_;
+  const auto print = probe_->print(file_);
+  if (!print) return state_;  // in the middle of being written, or not ours to read: the next look tells
+  stamp_ = now;
+  found_print_ = *print;
+  return state_ = *print == print_ ? OnDisk::Same : OnDisk::Changed;
+}
+
+bool FileWatch::news(OnDisk& what) {
+  what = check();
+  const bool fresh = what != told_ || (what == OnDisk::Changed && told_print_ != found_print_);
+  told_ = what;
+  told_print_ = found_print_;
+  return fresh;
+}
+
+void FileWatch::accept() {
+  check();
+  print_ = found_print_;
+  told_ = state_ == OnDisk::Gone ? OnDisk::Gone : OnDisk::Same;
+  if (state_ == OnDisk::Changed) state_ = OnDisk::Same;
+  told_print_ = found_print_;
+}
+
+}  // namespace tw::editor

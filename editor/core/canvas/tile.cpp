@@ -1,0 +1,450 @@
+#include "editor/core/canvas/tile.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/core/document/family.hpp"
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/edits/zones.hpp"
+#include "editor/core/words/words.hpp"
+#include "engine/drawing/row_look.hpp"
+
+namespace tw::editor {
+
+using What = Brush::What;
+using At = strokes::Place::What;
+
+namespace {
+constexpr double kNearRim = .2;  ///< a stroke that goes deeper forgets the slots it passed
+constexpr double kMostZoom = 8, kLeastZoom = .5;
+
+double depth_of(Point p) { return std::min({p.x, p.y, 1 - p.x, 1 - p.y}); }
+
+std::string key_of(const strokes::Place& end, const std::vector<strokes::Place>& past) {
+  std::string key = std::to_string(static_cast<int>(end.what)) + "/" + std::to_string(index(end.slot)) + "/" +
+                    end.zone + "/" + std::to_string(end.symbol);
+  for (const strokes::Place& place : past) key += " " + std::to_string(index(place.slot));
+  return key;
+}
+}  // namespace
+
+bool same_place(const strokes::Place& a, const strokes::Place& b) {
+  if (a.what != b.what) return false;
+  switch (a.what) {
+    case At::Slot: return a.slot == b.slot;
+    case At::Zone: return a.zone == b.zone;
+    case At::Symbol: return a.zone == b.zone && a.symbol == b.symbol;
+    case At::Nowhere: return true;
+  }
+  return false;
+}
+
+TilePresenter::TilePresenter(Document& document, TileView& view) : document_(document), view_(view) {
+  state_ = document_.changed().connect(
+      [this](Changed what) {
+        if (touches(what, Changed::Pictures)) shape_.reset();
+        if (touches(what, kContent | Changed::Selection)) follow(what);
+      },
+      Phase::State);
+  connection_ = document_.changed().connect([this](Changed what) {
+    if (touches(what, kContent | Changed::Selection | Changed::Pictures)) view_.show_tile();
+  });
+}
+
+void TilePresenter::follow(Changed what) {
+  if (touches(what, Changed::About)) shape_.reset();
+  forget_stroke();
+  instead_.reset();
+  const std::vector<Place> all = places();
+  here_ = cursor_ >= 0 && cursor_ < static_cast<int>(all.size()) ? all[static_cast<std::size_t>(cursor_)] : Place{};
+}
+
+const model::Tile* TilePresenter::shown() const {
+  if (!tile()) return nullptr;
+  if (const strokes::Plan* running = plan(); running && running->legal && running->changes) return &running->result;
+  return instead_ ? instead_.get() : tile();
+}
+
+std::shared_ptr<const drawing::TileShape> TilePresenter::own_shape() const {
+  const model::Tile* own = tile();
+  if (!own) return nullptr;
+  if (!shape_ || laid_out_ != *own) {
+    laid_out_ = *own;
+    shape_ = drawing::lay_out(laid_out_, document_.rules());
+  }
+  return shape_;
+}
+
+std::shared_ptr<const drawing::TileShape> TilePresenter::shape() const {
+  const model::Tile* now = shown();
+  if (!now || now == tile()) return own_shape();
+  if (instead_ && now == instead_.get()) {
+    if (!instead_shape_) instead_shape_ = drawing::lay_out(*instead_, document_.rules());
+    return instead_shape_;
+  }
+  Preview* running = preview();
+  if (!running->shape) running->shape = drawing::lay_out(running->plan.result, document_.rules());
+  return running->shape;
+}
+
+void TilePresenter::show_instead(std::shared_ptr<const model::Tile> tile) {
+  instead_ = std::move(tile);
+  instead_shape_.reset();
+  view_.show_hover();
+}
+
+int TilePresenter::selected_zone() const {
+  const model::Tile* own = tile();
+  return own ? model::zone_index(*own, document_.selection().zone) : -1;
+}
+
+int TilePresenter::hovered_zone() const { return tile() ? model::zone_index(*tile(), here_.zone) : -1; }
+
+std::optional<model::Slot> TilePresenter::hovered_slot() const {
+  return here_.what == At::Slot ? std::optional(here_.slot) : std::nullopt;
+}
+
+Point TilePresenter::point_of(const Place& place) const {
+  if (place.what == At::Slot) return slot_point(place.slot, turn_);
+  return to_turned(place.at, turn_);
+}
+
+// --- strokes ---
+
+bool TilePresenter::waits() const { return brush_.what == What::Select && from_ && same_place(*from_, here_); }
+
+TilePresenter::Preview* TilePresenter::preview() const {
+  if (!from_ || !tile() || waits()) return nullptr;
+  const auto [entry, fresh] = previews_.try_emplace(key_of(here_, past_));
+  if (fresh)
+    entry->second.plan =
+        strokes::plan(*tile(), document_.rules(), strokes::Stroke{brush_, *from_, here_, past_}, &document_.set());
+  return &entry->second;
+}
+
+const strokes::Plan* TilePresenter::plan() const {
+  const Preview* running = preview();
+  return running ? &running->plan : nullptr;
+}
+
+bool TilePresenter::reaches(const Place& place) const {
+  if (!from_ || same_place(place, *from_)) return true;
+  return std::any_of(reachable_.begin(), reachable_.end(), [&](const Place& end) { return same_place(end, place); });
+}
+
+void TilePresenter::begin(const Place& at) {
+  from_ = at;
+  past_.clear();
+  previews_.clear();
+  reachable_ = strokes::reachable(*tile(), document_.rules(), brush_, at, &document_.set());
+  view_.show_hover();
+}
+
+void TilePresenter::forget_stroke() {
+  from_.reset();
+  past_.clear();
+  reachable_.clear();
+  previews_.clear();
+}
+
+/// Slots along the rim belong to the stroke; one that turns inwards has only its end.
+void TilePresenter::note_way(const Place& at, Point p) {
+  if (depth_of(p) > kNearRim) past_.clear();
+  if (at.what != At::Slot || same_place(at, *from_)) {
+    if (same_place(at, *from_)) past_.clear();
+    return;
+  }
+  const auto again = std::find_if(past_.begin(), past_.end(), [&](const Place& q) { return same_place(q, at); });
+  past_.erase(again, past_.end());  // back on its own way
+  past_.push_back(at);
+}
+
+void TilePresenter::end() {
+  if (!from_ || !tile()) return forget_stroke();
+  const bool selects = waits();
+  const std::string zone = here_.zone;
+  const Preview* running = preview();
+  const strokes::Plan made = running ? running->plan : strokes::Plan{};
+  forget_stroke();
+  if (selects) return select_zone(zone);
+  if (made.legal && made.changes) {
+    edit(made.label.empty() ? made.title : made.label, made.result, made.zone);
+  } else {
+    view_.show_hint(made.verdict);
+    view_.show_hover();
+  }
+}
+
+void TilePresenter::select_zone(const std::string& zone) {
+  Selection selection = document_.selection();
+  selection.zone = zone;
+  document_.select(std::move(selection));
+  view_.show_hover();
+}
+
+void TilePresenter::edit(const std::string& label, model::Tile next, const std::string& zone) {
+  const std::string id = document_.selection().tile();
+  document_.edit(label, "", edits::change_tile(document_.set(), id, [&](const model::Tile&) { return next; }),
+                 one(id, zone));
+}
+
+// --- pointer ---
+
+std::optional<strokes::Place> TilePresenter::symbol_at(Point p) const {
+  const auto drawn = own_shape();
+  const model::Rules& rules = document_.rules();
+  std::map<std::pair<int, std::string>, std::size_t> met;
+  for (const drawing::SymbolPlace& symbol : drawn->symbols()) {
+    const std::size_t nth = met[{symbol.zone, symbol.look}]++;
+    if (std::hypot(p.x - symbol.at.x, p.y - symbol.at.y) > symbol.size / 2) continue;
+    const model::Zone& zone = tile()->zones[static_cast<std::size_t>(symbol.zone)];
+    std::size_t same = 0;
+    for (std::size_t i = 0; i < zone.symbols.size(); ++i) {
+      if (drawing::symbol_look(rules, zone.symbols[i]) == symbol.look && same++ == nth)
+        return Place{At::Symbol, {}, zone.id, i, symbol.at};
+    }
+    if (!zone.action.empty()) return Place{At::Symbol, {}, zone.id, zone.symbols.size(), symbol.at};
+  }
+  return std::nullopt;
+}
+
+strokes::Place TilePresenter::place_at(Point p, double reach, bool stretch) const {
+  Place out;
+  if (!tile() || !has_zones(document_.rules())) return out;
+  const bool inside = p.x >= 0 && p.x < 1 && p.y >= 0 && p.y < 1;
+  // A stroke may end beside the tile: it then means the slot that is nearest.
+  const Point q{std::clamp(p.x, 0., 1.), std::clamp(p.y, 0., 1.)};
+  const bool beside = stretch && !inside && std::hypot(p.x - q.x, p.y - q.y) < .3;
+  out.at = to_unturned(p, turn_);
+  if (const auto slot = slot_near(beside ? q : p, turn_, beside ? 1 : reach)) {
+    out.what = At::Slot;
+    out.slot = *slot;
+    const int zone = model::zone_at(*tile(), *slot);
+    if (zone >= 0) out.zone = tile()->zones[static_cast<std::size_t>(zone)].id;
+    out.at = slot_point(*slot, model::Rotation::None);
+    return out;
+  }
+  if (!inside) return out;
+  const bool lifts = brush_.what == What::Select || brush_.what == What::Eraser;
+  if (const auto symbol = lifts && !from_ ? symbol_at(out.at) : std::nullopt) return *symbol;
+  if (const int zone = own_shape()->zone_at(out.at); zone >= 0) {
+    out.what = At::Zone;
+    out.zone = tile()->zones[static_cast<std::size_t>(zone)].id;
+  }
+  return out;
+}
+
+void TilePresenter::on_move(Point p, double reach) {
+  if (!tile()) return;
+  Place now = place_at(p, reach, from_.has_value());
+  // Where a stroke with a thing in hand began, it has not left until another place is reached.
+  if (from_ && from_->what == At::Symbol && now.what == At::Zone && now.zone == from_->zone) now = *from_;
+  const bool same = same_place(now, here_) && cursor_ < 0;
+  here_ = now;
+  pointer_ = p;
+  cursor_ = -1;
+  if (from_) note_way(here_, p);
+  if (!same || from_) view_.show_hover();
+}
+
+void TilePresenter::on_leave() {
+  if (from_ || here_.what == At::Nowhere) return;
+  here_ = {};
+  cursor_ = -1;
+  view_.show_hover();
+}
+
+void TilePresenter::on_press(Point p, double reach) {
+  if (!tile()) return;
+  forget_stroke();
+  on_move(p, reach);
+  if (here_.what != At::Nowhere)
+    begin(here_);
+  else if (brush_.what == What::Select)
+    select_zone("");
+}
+
+void TilePresenter::on_release() {
+  if (from_) end();
+}
+
+void TilePresenter::on_escape() {
+  if (from_) {
+    forget_stroke();
+    view_.show_hover();
+  } else if (brush_.what != What::Select) {
+    set_brush({});
+  } else {
+    select_zone("");
+  }
+}
+
+// --- keyboard ---
+
+std::vector<strokes::Place> TilePresenter::places() const {
+  std::vector<Place> out;
+  if (!tile() || !has_zones(document_.rules())) return out;
+  for (int i = 0; i < model::kSlots; ++i) {
+    // Clockwise on the screen, however the tile is turned.
+    const auto slot = model::turned(static_cast<model::Slot>(i), model::Rotation::None - turn_);
+    const int zone = model::zone_at(*tile(), slot);
+    out.push_back({At::Slot, slot, zone < 0 ? "" : tile()->zones[static_cast<std::size_t>(zone)].id, 0,
+                   slot_point(slot, model::Rotation::None)});
+  }
+  const auto drawn = own_shape();
+  std::vector<Place> symbols;
+  for (const drawing::SymbolPlace& symbol : drawn->symbols())
+    if (const auto place = symbol_at(symbol.at)) symbols.push_back(*place);
+  for (std::size_t z = 0; z < tile()->zones.size(); ++z) {
+    const std::string& id = tile()->zones[z].id;
+    out.push_back({At::Zone, {}, id, 0, drawn->anchor(static_cast<int>(z), true)});
+    for (const Place& symbol : symbols)
+      if (symbol.zone == id) out.push_back(symbol);
+  }
+  return out;
+}
+
+void TilePresenter::go_to(int place) {
+  const std::vector<Place> all = places();
+  if (place < 0 || place >= static_cast<int>(all.size())) return;
+  cursor_ = place;
+  here_ = all[static_cast<std::size_t>(place)];
+  pointer_ = point_of(here_);
+  if (from_) past_.clear();  // the keyboard goes from end to end
+  view_.show_hover();
+}
+
+void TilePresenter::on_arrow(int right, int down) {
+  const std::vector<Place> all = places();
+  if (all.empty()) return;
+  const int n = static_cast<int>(all.size());
+  if (cursor_ < 0) {
+    // From where the pointer is, or from the first slot.
+    for (int i = 0; i < n && cursor_ < 0; ++i)
+      if (here_.what != At::Nowhere && same_place(all[static_cast<std::size_t>(i)], here_)) cursor_ = i;
+    if (cursor_ < 0) return go_to(0);
+  }
+  if (cursor_ >= model::kSlots) {
+    if (right != 0) {
+      const int inner = n - model::kSlots;
+      return go_to(model::kSlots + ((cursor_ - model::kSlots + right) % inner + inner) % inner);
+    }
+    const Point at = point_of(all[static_cast<std::size_t>(cursor_)]);
+    const int third = std::clamp(static_cast<int>(at.x * 3), 0, 2);
+    return go_to(down < 0 ? third : 8 - third);
+  }
+  // Along the side, around the corner at its end, or inwards.
+  constexpr int kAlongRight[] = {1, 0, -1, 0}, kAlongDown[] = {0, 1, 0, -1};
+  const int side = cursor_ / 3;
+  const int along = right * kAlongRight[side] + down * kAlongDown[side];
+  if (along != 0) return go_to((cursor_ + along + model::kSlots) % model::kSlots);
+  const int inwards = right * -kAlongDown[side] + down * kAlongRight[side];
+  if (inwards > 0)
+    for (int i = model::kSlots; i < n; ++i)
+      if (all[static_cast<std::size_t>(i)].zone == all[static_cast<std::size_t>(cursor_)].zone) return go_to(i);
+}
+
+void TilePresenter::on_enter() {
+  if (!tile() || cursor_ < 0 || here_.what == At::Nowhere) return;
+  if (from_) return end();
+  const bool held = here_.zone == document_.selection().zone;
+  if (brush_.what == What::Select && here_.what != At::Symbol && !(held && here_.what == At::Zone))
+    return select_zone(here_.zone);
+  begin(here_);
+}
+
+std::string TilePresenter::words() const {
+  const model::Tile* now = shown();
+  if (!now) return "No tile is selected.";
+  if (const strokes::Plan* running = plan()) {
+    if (!running->legal) return running->verdict;
+    return describe_zones(*now);
+  }
+  if (cursor_ < 0) return describe_zones(*now);
+  const std::string place = describe_place(*tile(), here_);
+  if (from_) return place + " Choose where it goes.";
+  return place + " " + what_enter_does(*tile(), here_, brush_);
+}
+
+// --- brushes, view, zones ---
+
+void TilePresenter::set_brush(Brush brush) {
+  if (brush == brush_) return;
+  brush_ = std::move(brush);
+  if (brush_.what == What::Kind) last_kind_ = brush_.name;
+  forget_stroke();
+  view_.show_brush();
+}
+
+void TilePresenter::next_brush(What what) {
+  const model::Rules& rules = document_.rules();
+  const std::vector<std::string> names =
+      what == What::Symbol ? model::ids_of(rules.symbols) : model::ids_of(rules.actions);
+  if (names.empty()) return;
+  const auto here = brush_.what == what ? std::find(names.begin(), names.end(), brush_.name) : names.end();
+  set_brush({what, here == names.end() || std::next(here) == names.end() ? names.front() : *std::next(here)});
+}
+
+void TilePresenter::take_fill() {
+  const model::Rules& rules = document_.rules();
+  if (rules.kinds.empty()) return;
+  const bool known = model::index_of(rules.kinds, last_kind_) >= 0;
+  set_brush({What::Fill, known ? last_kind_ : rules.kinds.front().id});
+}
+
+void TilePresenter::pick_brush() {
+  if (!tile() || from_) return;
+  const int zone = hovered_zone();
+  if (zone < 0) return;
+  const model::Zone& there = tile()->zones[static_cast<std::size_t>(zone)];
+  const auto symbol = here_.what == At::Nowhere ? std::nullopt : symbol_at(to_unturned(pointer_, turn_));
+  if (symbol && here_.what != At::Slot && symbol->symbol < there.symbols.size())
+    set_brush({What::Symbol, there.symbols[symbol->symbol]});
+  else if (symbol && here_.what != At::Slot)
+    set_brush({What::Action, there.action});
+  else
+    set_brush({What::Kind, there.kind});
+}
+
+void TilePresenter::on_turn(int by) {
+  turn_ = static_cast<model::Rotation>(((quarters(turn_) + by) % 4 + 4) % 4);
+  if (cursor_ >= 0) go_to(cursor_);
+  view_.show_tile();
+}
+
+void TilePresenter::on_zoom(double factor, Point at) {
+  const double next = std::clamp(zoom_ * factor, kLeastZoom, kMostZoom);
+  // The middle of the tile stays as far from `at` on the screen, times the change.
+  pan_.x += (at.x - .5) * (zoom_ - next);
+  pan_.y += (at.y - .5) * (zoom_ - next);
+  zoom_ = next;
+  if (zoom_ <= 1) pan_ = {};
+  view_.show_zoom();
+}
+
+void TilePresenter::on_fit() {
+  zoom_ = 1;
+  pan_ = {};
+  view_.show_zoom();
+}
+
+void TilePresenter::on_pan(double right, double down) {
+  const double most = std::max(0., zoom_ - .5);
+  pan_.x = std::clamp(pan_.x + right, -most, most);
+  pan_.y = std::clamp(pan_.y + down, -most, most);
+  view_.show_zoom();
+}
+
+bool TilePresenter::delete_zone() {
+  const int zone = selected_zone();
+  if (zone < 0) return false;
+  const std::string id = document_.selection().zone;
+  const model::Tile next = edits::delete_zone(*tile(), document_.rules(), id);
+  if (next == *tile())
+    view_.show_hint("The last zone cannot be deleted: every slot belongs to a zone.");
+  else
+    edit("Delete zone " + id, next, "");
+  return true;
+}
+
+}  // namespace tw::editor

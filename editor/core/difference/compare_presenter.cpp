@@ -1,0 +1,228 @@
+#include "editor/core/difference/compare_presenter.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "engine/model/counted.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using Kind = CompareRow::Kind;
+using difference::What;
+
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+Kind kind_of(What what) {
+  if (what == What::Added) return Kind::OnlyHere;
+  return what == What::Removed ? Kind::OnlyThere : Kind::Changed;
+}
+
+/// Without the name of the thing, which stands above it.
+std::string after_colon(const std::string& words) {
+  const std::size_t at = words.find(": ");
+  return at == std::string::npos ? words : words.substr(at + 2);
+}
+
+const model::Tile* tile_at(const model::TileSet& set, int i) {
+  return i < 0 ? nullptr : &set.tiles[static_cast<std::size_t>(i)];
+}
+
+}  // namespace
+
+ComparePresenter::ComparePresenter(Document& document, CompareView& view) : document_(document), view_(view) {
+  state_ = document.changed().connect(
+      [this](Changed what) {
+        if (touches(what, kContent)) compare();
+      },
+      Phase::State);
+  changed_ = document.changed().connect([this](Changed what) {
+    if (touches(what, kContent)) show();
+  });
+}
+
+void ComparePresenter::show() {
+  view_.show_rows();
+  view_.show_selected();
+}
+
+void ComparePresenter::compare_with(Version version) {
+  version_ = std::move(version);
+  selected_ = -1;
+  rows_.clear();
+  compare();
+  show();
+}
+
+void ComparePresenter::set_filter(std::string text, std::optional<Kind> only) {
+  filter_ = lower(std::move(text));
+  only_ = only;
+  list();
+  show();
+}
+
+void ComparePresenter::compare() {
+  here_ = document_.snapshot();
+  rules_here_ = document_.shared_rules();
+  // Ids and names of two files differ as a rule; that is no news here.
+  found_ = difference::compare(*version_.set, *version_.rules, *here_, *rules_here_, {.heads = false});
+  list();
+}
+
+bool ComparePresenter::passes(const CompareRow& row) const {
+  if (only_ && row.kind != *only_) return false;
+  return filter_.empty() || lower(row.title + " " + row.words).find(filter_) != std::string::npos;
+}
+
+void ComparePresenter::list() {
+  const std::string was = row() != nullptr ? row()->title : "";
+  const int place = selected_;
+  std::array<std::vector<CompareRow>, 5> groups;
+  const auto put = [&](CompareRow row) {
+    if (passes(row)) groups[static_cast<std::size_t>(row.kind)].push_back(std::move(row));
+  };
+  for (const difference::TileDifference& tile : found_.tiles)
+    put(CompareRow{kind_of(tile.what), "Tile " + tile.id, after_colon(tile.words), tile_at(*version_.set, tile.before),
+                   tile_at(*here_, tile.after), tile.changes});
+  for (const difference::RowDifference& rule : found_.rows)
+    put(CompareRow{Kind::Rules, rule.row + (rule.id.empty() ? "" : " " + rule.id), after_colon(rule.words), nullptr,
+                   nullptr, rule.changes});
+
+  constexpr std::array<const char*, 5> kNames{"", "Changed", "Only in this set", "Only in the other", "Rules"};
+  rows_.clear();
+  for (std::size_t i = 1; i < groups.size(); ++i) {
+    if (groups[i].empty()) continue;
+    rows_.push_back(
+        {Kind::Heading, kNames[i] + (" (" + std::to_string(groups[i].size()) + ")"), {}, nullptr, nullptr, {}});
+    rows_.insert(rows_.end(), std::make_move_iterator(groups[i].begin()), std::make_move_iterator(groups[i].end()));
+  }
+  // The same thing stays in hand; when it is gone, what has taken its place.
+  const auto same =
+      std::ranges::find_if(rows_, [&](const CompareRow& r) { return r.kind != Kind::Heading && r.title == was; });
+  selected_ = same != rows_.end() ? static_cast<int>(same - rows_.begin())
+                                  : std::min(place, static_cast<int>(rows_.size()) - 1);
+  if (selected_ < 0 && !rows_.empty()) selected_ = 1;
+  if (row() != nullptr && row()->kind == Kind::Heading) ++selected_;
+}
+
+void ComparePresenter::select(int row) {
+  if (row < 0 || row >= static_cast<int>(rows_.size()) || rows_[static_cast<std::size_t>(row)].kind == Kind::Heading)
+    return;
+  selected_ = row;
+  view_.show_selected();
+}
+
+void ComparePresenter::step(int by) {
+  const int n = static_cast<int>(rows_.size());
+  if (n == 0) return;
+  int next = selected_;
+  do next = (next + by + n) % n;
+  while (rows_[static_cast<std::size_t>(next)].kind == Kind::Heading);
+  select(next);
+}
+
+std::string ComparePresenter::totals() const {
+  std::array<std::size_t, 5> counts{};
+  for (const auto& tile : found_.tiles) ++counts[static_cast<std::size_t>(kind_of(tile.what))];
+  std::string out;
+  const std::size_t in_either =
+      (here_ == nullptr ? 0 : here_->tiles.size()) + counts[static_cast<std::size_t>(Kind::OnlyThere)];
+  const std::string all = std::to_string(in_either);
+  if (found_.tiles.empty()) {
+    out = "No tile differs; " + all + " compared.";
+  } else {
+    std::string parts;
+    const auto part = [&](Kind kind, const char* what) {
+      if (const std::size_t n = counts[static_cast<std::size_t>(kind)]; n > 0)
+        parts += (parts.empty() ? "" : ", ") + std::to_string(n) + " " + what;
+    };
+    part(Kind::Changed, "changed");
+    part(Kind::OnlyHere, "only in this set");
+    part(Kind::OnlyThere, "only in the other");
+    out = std::to_string(found_.tiles.size()) + " of " + all + " tiles differ: " + parts + ".";
+  }
+  if (const std::size_t n = found_.rows.size(); n > 0)
+    out += " " + model::counted(n, "row of the rules differs.", "rows of the rules differ.");
+  return out;
+}
+
+std::string ComparePresenter::take_label() const {
+  if (row() == nullptr) return "";
+  switch (row()->kind) {
+    case Kind::Changed: return "Take the other's tile";
+    case Kind::OnlyHere: return "Delete it here";
+    case Kind::OnlyThere: return "Add it here";
+    default: return "";
+  }
+}
+
+model::TileSet ComparePresenter::with_theirs(const CompareRow& row) const {
+  model::TileSet set = document_.set();
+  const auto find = [&](const std::string& id) { return std::ranges::find(set.tiles, id, &model::Tile::id); };
+  if (row.kind == Kind::Changed) {
+    *find(row.here->id) = *row.there;
+  } else if (row.kind == Kind::OnlyHere) {
+    set.tiles.erase(find(row.here->id));
+  } else {
+    // Behind the tile that it follows there, if that is here too.
+    auto at = set.tiles.begin();
+    for (const model::Tile* before = row.there; before != version_.set->tiles.data();) {
+      const auto found = find((--before)->id);
+      if (found == set.tiles.end()) continue;
+      at = found + 1;
+      break;
+    }
+    set.tiles.insert(at, *row.there);
+  }
+  return set;
+}
+
+void ComparePresenter::take() {
+  if (take_label().empty()) return;
+  const CompareRow chosen = *row();
+  const bool gone = chosen.kind == Kind::OnlyHere;
+  const std::string id = gone ? chosen.here->id : chosen.there->id;
+  model::TileSet next = with_theirs(chosen);
+  std::optional<Selection> after;
+  if (!gone) after = one(id);
+  const char* label = gone ? "Delete tile " : chosen.kind == Kind::OnlyThere ? "Add tile " : "Take the other's tile ";
+  document_.edit(label + id, "", std::move(next), after);
+}
+
+std::vector<std::string> ComparePresenter::lines() const {
+  std::vector<std::string> out;
+  if (row() == nullptr) return out;
+  for (const difference::Change& change : row()->changes) out.push_back(change.words);
+  if (out.empty()) out.push_back(row()->words);
+  return out;
+}
+
+Version version_of(Opened opened, std::string title) {
+  return {std::move(title), std::make_shared<const model::TileSet>(std::move(opened.set)), opened.rules,
+          opened.path.parent_path()};
+}
+
+std::vector<VersionChoice> version_choices(const Document& document) {
+  std::vector<VersionChoice> out;
+  if (const Base* base = document.base()) out.push_back({"base", "Base: " + base->name});
+  if (!document.path().empty()) out.push_back({"disk", "The file as it was saved"});
+  for (const GameChoice& game : game_choices())
+    out.push_back({game.id, std::string(static_cast<std::size_t>(3 * game.depth), ' ') + game.label});
+  return out;
+}
+
+model::Result<Version> load_version(const Document& document, const std::string& id) {
+  if (const Base* base = document.base(); base != nullptr && id == "base")
+    return Version{"Base: " + base->name, base->set, base->rules, {}};
+  auto opened = open_game(id == "disk" ? document.path().string() : id);
+  if (!opened) return opened.findings();
+  std::string title = (id == "disk" ? "On disk: " : "") + opened.value().set.name;
+  return version_of(std::move(opened.value()), std::move(title));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,256 @@
+#include "editor/core/document/document.hpp"
+
+#include <map>
+
+#include "editor/core/settings/state_folder.hpp"
+#include "engine/difference/variant_of.hpp"
+#include "engine/model/variant.hpp"
+#include "engine/xml/attributes.hpp"
+#include "engine/xml/catalogue.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr const char* kNameAfterFile = "name after file";
+
+DocumentState state_of(model::TileSet set, std::shared_ptr<const model::Rules> rules) {
+  return {std::make_shared<const model::TileSet>(std::move(set)), std::move(rules)};
+}
+
+}  // namespace
+
+Document::Document(Opened opened) : history_(state_of({}, opened.rules)) { open(std::move(opened)); }
+
+void Document::open(Opened opened) {
+  selection_ = opened.set.tiles.empty() ? Selection{} : one(opened.set.tiles.front().id);
+  history_ = History<DocumentState, Selection>(state_of(std::move(opened.set), std::move(opened.rules)));
+  base_ = std::move(opened.base);
+  variant_ = std::move(opened.variant);
+  own_id_ = std::move(opened.own_id);
+  own_name_ = std::move(opened.own_name);
+  given_id_ = opened.named_by_program ? set().id : own_id_;
+  given_name_ = opened.named_by_program ? set().name : own_name_;
+  path_ = std::move(opened.path);
+  print_ = std::move(opened.print);
+  read_only_ = opened.read_only;
+  saved_ = history_.current();
+  if (opened.unsaved) {
+    history_.mark_unsaved();
+    saved_ = {std::move(opened.before), opened.before ? shared_rules() : nullptr};
+  }
+  reading_ = std::move(opened.findings);
+  changed_.emit(Changed::Everything);
+}
+
+void Document::select(Selection selection) {
+  if (!selection.rule) selection.rule = selection_.rule;
+  selection = within(std::move(selection), state());
+  if (selection == selection_) return;
+  selection_ = std::move(selection);
+  history_.seal();
+  changed_.emit(Changed::Selection);
+}
+
+const model::Tile* Document::tile() const { return model::find_tile(set(), selection_.tile()); }
+
+const model::Zone* Document::zone() const {
+  const model::Tile* shown = tile();
+  const int i = shown ? model::zone_index(*shown, selection_.zone) : -1;
+  return i < 0 ? nullptr : &shown->zones[static_cast<std::size_t>(i)];
+}
+
+void Document::moved(const DocumentState& before, Selection selection) {
+  // A step that leaves the rules as they are does not move the selection in their tables.
+  if (!selection.rule || before.rules == shared_rules()) selection.rule = selection_.rule;
+  selection = within(std::move(selection), state());
+  Changed what = compare(*before.set, set()) | Changed::File;
+  if (before.rules != shared_rules()) what = what | Changed::About | Changed::Rules;
+  if (selection != selection_) what = what | Changed::Selection;
+  selection_ = std::move(selection);
+  changed_.emit(what);
+}
+
+bool Document::edit(std::string label, std::string merge_key, model::TileSet next,
+                    const std::optional<Selection>& after) {
+  return edit(std::move(label), std::move(merge_key), state_of(std::move(next), shared_rules()), after);
+}
+
+bool Document::edit(std::string label, std::string merge_key, DocumentState next,
+                    const std::optional<Selection>& after) {
+  const DocumentState before = history_.current();
+  if (shipped() && !modified() && !(next == before)) named_as_own(next);
+  Selection then = after.value_or(selection_);
+  if (!then.rule) then.rule = selection_.rule;
+  then = within(std::move(then), next);
+  if (!history_.commit(std::move(label), std::move(merge_key), std::move(next), selection_, then)) return false;
+  moved(before, std::move(then));
+  return true;
+}
+
+bool Document::withdraw(const std::string& merge_key) {
+  const DocumentState before = history_.current();
+  auto selection = history_.withdraw(merge_key);
+  if (!selection) return false;
+  moved(before, std::move(*selection));
+  return true;
+}
+
+bool Document::undo() {
+  if (!history_.can_undo()) return false;
+  const DocumentState before = history_.current();
+  moved(before, history_.undo());
+  return true;
+}
+
+bool Document::redo() {
+  if (!history_.can_redo()) return false;
+  const DocumentState before = history_.current();
+  moved(before, history_.redo());
+  return true;
+}
+
+void Document::go_to(std::size_t step) {
+  if (step >= history_.size() || step == history_.at()) return;
+  const DocumentState before = history_.current();
+  Selection selection;
+  while (history_.at() > step) selection = history_.undo();
+  while (history_.at() < step) selection = history_.redo();
+  moved(before, std::move(selection));
+}
+
+void Document::named_as_own(DocumentState& next) const {
+  if (next.set->id != set().id || next.set->name != set().name) return;  // the user has named it
+  model::TileSet named = *next.set;
+  named.id = own_id_;
+  named.name = own_name_;
+  next.set = std::make_shared<const model::TileSet>(std::move(named));
+}
+
+bool Document::make_variant() {
+  if (!shipped() || modified()) return false;
+  DocumentState next = state();
+  named_as_own(next);
+  return edit("Make a variant", "", std::move(next));
+}
+
+bool Document::name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken) {
+  if (given_id_.empty() || set().id != given_id_ || set().name != given_name_ || name == given_id_) return false;
+  const std::string id = xml::id_from_name(name);
+  if (id.empty() || (base_ && (id == base_->id || id == base_->set->id))) return false;
+  return !taken(id) && rename(id, name, kNameAfterFile);
+}
+
+bool Document::rename(const std::string& id, const std::string& name, const std::string& merge_key) {
+  model::TileSet named = set();
+  named.id = id;
+  named.name = name;
+  auto rules = shared_rules();
+  if (!is_variant() && rules->id == set().id) {
+    model::Rules own = *rules;
+    own.id = named.rules = id;
+    if (own.name == set().name) own.name = name;
+    rules = std::make_shared<const model::Rules>(std::move(own));
+  }
+  return edit("Rename the set", merge_key, {std::make_shared<const model::TileSet>(std::move(named)), rules});
+}
+
+void Document::keep_own_name() { withdraw(kNameAfterFile); }
+
+model::Variant Document::as_variant() const {
+  model::Variant out = difference::variant_of(*base_->set, *base_->rules, set(), rules(), *variant_);
+  out.id = set().id;
+  out.name = set().name;
+  out.source = set().source;
+  return out;
+}
+
+// A shipped variant is one even before it is edited.
+std::string Document::text() const {
+  return is_variant() || (variant_ && !variant_->id.empty()) ? xml::write(as_variant()) : xml::write(set());
+}
+
+model::Findings Document::save() { return save_as(path_); }
+
+model::Findings Document::save_as(const std::filesystem::path& path) {
+  std::shared_ptr<const model::Variant> variant;
+  if (is_variant() || (variant_ && !variant_->id.empty()))
+    variant = std::make_shared<const model::Variant>(as_variant());
+  model::Findings trouble = write(path, variant ? xml::write(*variant) : xml::write(set()));
+  if (!trouble.empty()) return trouble;
+  variant_ = std::move(variant);
+  if (!variant_) base_.reset();
+  changed_.emit(Changed::File | look_for_pictures_here());
+  return {};
+}
+
+model::Findings Document::save_as_set(const std::filesystem::path& path) {
+  model::Findings trouble = write(path, xml::write(set()));
+  if (!trouble.empty()) return trouble;
+  variant_.reset();
+  base_.reset();
+  changed_.emit(Changed::File | look_for_pictures_here());
+  return {};
+}
+
+model::Findings Document::write(const std::filesystem::path& path, const std::string& text) {
+  model::Findings trouble = xml::write_file(path, text);
+  if (!trouble.empty()) return trouble;
+  path_ = path;
+  print_ = fingerprint(text);
+  read_only_ = false;
+  own_id_.clear();
+  reading_.clear();
+  history_.seal();
+  history_.mark_saved();
+  saved_ = history_.current();
+  return {};
+}
+
+/// Pictures of rows lie from now on where they will when the file that was written is opened: before undo and after it.
+Changed Document::look_for_pictures_here() {
+  model::Rules here;
+  if (variant_) {
+    here = *base_->rules;
+    xml::add_art_folder(here, path_);
+  } else if (auto found = xml::rules_for(set(), path_)) {
+    here = std::move(found.value());
+  } else {
+    xml::add_art_folder(here, path_);
+  }
+  if (here.art_folders.list == rules().art_folders.list) return Changed::Nothing;
+  std::map<std::shared_ptr<const model::Rules>, std::shared_ptr<const model::Rules>> moved;
+  history_.amend([&](auto& state) {
+    if (!state.rules) return;
+    auto& to = moved[state.rules];
+    if (!to) {
+      model::Rules copy = *state.rules;
+      copy.art_folders = here.art_folders;
+      to = std::make_shared<const model::Rules>(std::move(copy));
+    }
+    state.rules = to;
+  });
+  saved_ = history_.current();
+  return Changed::About | Changed::Rules | Changed::Pictures;
+}
+
+void Document::reload(Opened opened) {
+  const DocumentState before = history_.current();
+  base_ = std::move(opened.base);
+  variant_ = std::move(opened.variant);
+  print_ = std::move(opened.print);
+  read_only_ = opened.read_only;
+  own_id_ = std::move(opened.own_id);
+  own_name_ = std::move(opened.own_name);
+  reading_ = std::move(opened.findings);
+  DocumentState next = state_of(std::move(opened.set), std::move(opened.rules));
+  Selection then = within(selection_, next);
+  history_.seal();
+  history_.commit("Reload from disk", "", std::move(next), selection_, then);
+  history_.mark_saved();
+  saved_ = history_.current();
+  moved(before, std::move(then));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,97 @@
+#include "editor/core/document/document_state.hpp"
+
+#include <string_view>
+#include <unordered_map>
+
+namespace tw::editor {
+
+namespace {
+
+std::size_t bytes_of(const std::string& text) { return sizeof text + (text.capacity() > 15 ? text.capacity() + 1 : 0); }
+
+std::size_t bytes_of(const std::vector<std::string>& texts) {
+  std::size_t out = sizeof texts;
+  for (const std::string& text : texts) out += bytes_of(text);
+  return out;
+}
+
+std::size_t bytes_of(const model::Tile& tile) {
+  std::size_t out = sizeof tile + tile.id.capacity() + tile.deck.capacity() + tile.art.capacity();
+  for (const model::Zone& zone : tile.zones)
+    out += sizeof zone + bytes_of(zone.symbols) + bytes_of(zone.joins) + bytes_of(zone.touches);
+  for (const model::Property& property : tile.properties)
+    out += sizeof property + bytes_of(property.name) + bytes_of(property.value);
+  return out;
+}
+
+/// Where a tile with this id stands. Made when it is first asked for: most edits change one tile in place.
+class Places {
+ public:
+  explicit Places(const std::vector<model::Tile>& tiles) : tiles_(tiles) {}
+  std::size_t find(const std::string& id) {
+    if (at_.empty())
+      for (std::size_t i = 0; i < tiles_.size(); ++i) at_.try_emplace(tiles_[i].id, i);
+    const auto found = at_.find(id);
+    return found == at_.end() ? tiles_.size() : found->second;
+  }
+
+ private:
+  const std::vector<model::Tile>& tiles_;
+  std::unordered_map<std::string_view, std::size_t> at_;
+};
+
+}  // namespace
+
+PackedState Packing<DocumentState>::pack(const DocumentState& from, const DocumentState& to) {
+  PackedState out;
+  const model::TileSet& set = *to.set;
+  out.about = {set.id, set.name, set.rules, set.source, {}, set.at};
+  out.rules = *from.rules == *to.rules ? from.rules : to.rules;
+  const std::vector<model::Tile>& old = from.set->tiles;
+  Places places(old);
+  std::size_t next = 0;  // the tile of `old` that would lengthen the run
+  for (const model::Tile& tile : set.tiles) {
+    std::size_t same = next < old.size() && old[next] == tile ? next : old.size();
+    if (same == old.size()) {
+      const bool replaced = next < old.size() && old[next].id == tile.id;
+      if (!replaced) same = places.find(tile.id);
+      if (same < old.size() && old[same] != tile) same = old.size();
+      if (replaced) next = next + 1;
+    }
+    if (same == old.size()) {
+      if (out.runs.empty()) out.runs.emplace_back();
+      out.runs.back().fresh.push_back(tile);
+      continue;
+    }
+    const bool longer =
+        !out.runs.empty() && out.runs.back().fresh.empty() && out.runs.back().from + out.runs.back().count == same;
+    if (!longer) out.runs.push_back({static_cast<std::uint32_t>(same), 0, {}});
+    ++out.runs.back().count;
+    next = same + 1;
+  }
+  return out;
+}
+
+DocumentState Packing<DocumentState>::unpack(const DocumentState& from, const PackedState& packed) {
+  model::TileSet set = packed.about;
+  std::size_t count = 0;
+  for (const PackedState::Run& run : packed.runs) count += run.count + run.fresh.size();
+  set.tiles.reserve(count);
+  for (const PackedState::Run& run : packed.runs) {
+    const auto begin = from.set->tiles.begin() + run.from;
+    set.tiles.insert(set.tiles.end(), begin, begin + run.count);
+    set.tiles.insert(set.tiles.end(), run.fresh.begin(), run.fresh.end());
+  }
+  return {std::make_shared<const model::TileSet>(std::move(set)), packed.rules};
+}
+
+std::size_t Packing<DocumentState>::bytes(const PackedState& packed) {
+  std::size_t out = sizeof packed + packed.about.source.capacity();
+  for (const PackedState::Run& run : packed.runs) {
+    out += sizeof run;
+    for (const model::Tile& tile : run.fresh) out += bytes_of(tile);
+  }
+  return out;
+}
+
+}  // namespace tw::editor

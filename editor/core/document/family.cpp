@@ -1,0 +1,64 @@
+#include "editor/core/document/family.hpp"
+
+#include <algorithm>
+
+#include "editor/core/words/words.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using plugin_host::ParameterInfo;
+
+void add(std::vector<RuleSetting>& out, const std::string& of, const std::vector<ParameterInfo>& parameters,
+         const std::vector<model::Setting>& settings) {
+  for (const ParameterInfo& parameter : parameters) {
+    const auto named = std::find_if(settings.begin(), settings.end(),
+                                    [&](const model::Setting& setting) { return setting.id == parameter.id; });
+    const bool set = named != settings.end();
+    out.push_back({of, parameter, set ? named->value : parameter.standard, set});
+  }
+}
+
+std::string sentence(std::string text) {
+  if (text.empty()) return text;
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text.back() == '.' ? text : text + ".";
+}
+
+}  // namespace
+
+bool has_zones(const model::Rules& rules) { return !rules.kinds.empty(); }
+
+std::vector<std::string> deck_names(const model::Rules& rules) {
+  return rules.decks.empty() ? plugin_host::decks_of_family(rules.family) : model::ids_of(rules.decks);
+}
+
+std::vector<ParameterInfo> tile_properties(const model::Rules& rules) {
+  return plugin_host::properties_of_family(rules.family);
+}
+
+std::string explained(const ParameterInfo& parameter) {
+  std::string out = sentence(parameter.help);
+  std::string form = parameter.type;
+  if (!parameter.choices.empty()) form = listed(parameter.choices);
+  if (parameter.least != parameter.most)
+    form += ", " + std::to_string(parameter.least) + " to " + std::to_string(parameter.most);
+  if (!form.empty()) out += " " + sentence(form);
+  if (parameter.needed)
+    out += " It must be given.";
+  else if (!parameter.standard.empty())
+    out += " Without it: " + parameter.standard + ".";
+  if (!parameter.reason.empty()) out += " " + sentence(parameter.reason);
+  return out;
+}
+
+std::vector<RuleSetting> rule_settings(const model::Rules& rules) {
+  std::vector<RuleSetting> out;
+  add(out, "", plugin_host::parameters_of_family(rules.family), rules.settings);
+  for (const model::PluginUse* use : model::plugin_uses(rules))
+    add(out, use->plugin, plugin_host::parameters_of_effect(use->plugin), use->settings);
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,42 @@
+#pragma once
+// Creates a tile set without tiles from the choices made in the New Set dialog.
+
+#include <string>
+#include <vector>
+
+#include "editor/core/document/opening.hpp"
+
+namespace tw::editor {
+
+/// A feature of new rules.
+struct NewFeature {
+  std::string name;  ///< its id is derived from it: "Tall grass" becomes tall-grass
+  std::string look;  ///< one of xml::zone_looks()
+};
+
+/// The choices made in the New Set dialog.
+struct NewSet {
+  enum class Rules {
+    Blank,   ///< new rules with the features below, owned by the set
+    Shared,  ///< a game's rules, by reference: changes to that game's rules apply to the set
+    Copy     ///< a copy of a game's rules, owned by the set
+  };
+  std::string name;  ///< of the set; not empty
+  Rules rules = Rules::Blank;
+  std::string game;  ///< for Shared and Copy: id or file, as open_game() takes it
+  int least_players = 2, most_players = 4;
+  std::vector<NewFeature> features;
+};
+
+/// Describes a look, one of xml::zone_looks(), in a few words.
+std::string look_words(const std::string& look);
+/// Returns the initial choices of the dialog: three features that make a playable game.
+NewSet suggested_new_set();
+/// Returns why the set cannot be created, as a sentence; "" if it can. Reads the folders of games.
+std::string why_invalid(const NewSet& wanted);
+/// Creates a document without tiles that has not been saved. Blank rules have no findings: each feature has an edge,
+/// and each feature not drawn as ground can be occupied and scores one point per tile. Errors: the message of
+/// why_invalid(), or the findings of the game that cannot be read.
+model::Result<Opened> make_new_set(const NewSet& wanted);
+
+}  // namespace tw::editor

@@ -1,0 +1,162 @@
+#include "editor/core/document/notes.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <unordered_set>
+#include <utility>
+
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr std::size_t kMostBytes = 4'000'000;
+
+std::string escaped(std::string_view text, bool name) {
+  std::string out;
+  for (const char c : text)
+    if (c == '\\')
+      out += "\\\\";
+    else if (c == '\n')
+      out += "\\n";
+    else if (c == '=' && name)
+      out += "\\e";
+    else if (c != '\r')
+      out += c;
+  return out;
+}
+
+std::string plain(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\\' || i + 1 == text.size()) {
+      out += text[i];
+      continue;
+    }
+    const char c = text[++i];
+    out += c == 'n' ? '\n' : c == 'e' ? '=' : c;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::filesystem::path notes_path(const std::filesystem::path& set) {
+  std::string name = set.filename().string();
+  for (const std::string_view end : {".tileset.xml", ".variant.xml", ".xml"})
+    if (name.size() > end.size() && name.ends_with(end)) {
+      name.resize(name.size() - end.size());
+      break;
+    }
+  return set.parent_path() / (name + ".notes");
+}
+
+std::string write_notes(const std::map<std::string, std::string>& notes) {
+  std::string out;
+  for (const auto& [tile, text] : notes)
+    if (!text.empty()) out += escaped(tile, true) + "=" + escaped(text, false) + "\n";
+  return out;
+}
+
+std::map<std::string, std::string> read_notes(std::string_view text) {
+  std::map<std::string, std::string> out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    at = end + 1;
+    const std::size_t mark = line.find('=');
+    if (mark != std::string_view::npos && mark + 1 < line.size())
+      out[plain(line.substr(0, mark))] = plain(line.substr(mark + 1));
+  }
+  return out;
+}
+
+Notes::Notes(Document& document, Settings& settings) : document_(document), settings_(settings) {
+  state_ = document_.changed().connect([this](Changed what) { follow(what); }, Phase::State);
+  connection_ = document_.changed().connect([this](Changed) {
+    if (std::exchange(other_, false)) changed_.emit(0);
+  });
+  load();
+}
+
+std::string Notes::prefix() const {
+  return "notes/" + (document_.path().empty() ? document_.set().id : document_.path().string()) + "/";
+}
+
+void Notes::load() {
+  notes_.clear();
+  path_ = document_.path();
+  seen_ = document_.snapshot();
+  for (const auto& [name, text] : settings_.all(prefix())) notes_[name.substr(prefix().size())] = text;
+  if (has_place()) {
+    std::ifstream in(notes_path(path_), std::ios::binary);
+    std::string text(in ? kMostBytes : 0, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, in.gcount())));
+    for (auto& [tile, note] : read_notes(text)) notes_[tile] = note;
+  }
+}
+
+void Notes::follow(Changed what) {
+  if (what == Changed::Everything) {
+    load();
+    other_ = true;
+    return;
+  }
+  bool moved = false;
+  if (touches(what, Changed::List) && !notes_.empty() && seen_->tiles.size() == document_.set().tiles.size()) {
+    std::unordered_set<std::string_view> now;
+    for (const model::Tile& tile : document_.set().tiles) now.insert(tile.id);
+    std::map<std::string, std::string> next = notes_;
+    for (std::size_t i = 0; i < seen_->tiles.size(); ++i) {
+      const std::string &old = seen_->tiles[i].id, &name = document_.set().tiles[i].id;
+      const auto note = notes_.find(old);
+      if (old == name || note == notes_.end()) continue;
+      if (!now.contains(old)) next.erase(old);
+      next[name] = note->second;
+      moved = true;
+    }
+    notes_ = std::move(next);
+  }
+  seen_ = document_.snapshot();
+  const bool placed = touches(what, Changed::File) && document_.path() != path_;
+  path_ = document_.path();
+  if ((moved || placed) && !notes_.empty()) {
+    keep();
+    other_ = true;
+  }
+}
+
+const std::string& Notes::of(const std::string& tile) const {
+  static const std::string none;
+  const auto found = notes_.find(tile);
+  return found == notes_.end() ? none : found->second;
+}
+
+std::string Notes::set(const std::string& tile, const std::string& text) {
+  if (of(tile) == text) return "";
+  if (text.empty())
+    notes_.erase(tile);
+  else
+    notes_[tile] = text;
+  std::string trouble = keep();
+  changed_.emit(0);
+  return trouble;
+}
+
+std::string Notes::keep() {
+  std::string trouble;
+  if (has_place()) {
+    const model::Findings found = xml::write_file(notes_path(path_), write_notes(notes_));
+    if (!found.empty()) trouble = "The note is kept by the program only: " + found.front().message;
+  }
+  const bool settled = has_place() && trouble.empty();
+  for (const auto& [name, text] : settings_.all(prefix()))
+    if (settled || !notes_.contains(name.substr(prefix().size()))) settings_.set(name, "");
+  if (!settled)
+    for (const auto& [tile, text] : notes_) settings_.set(prefix() + tile, text);
+  return trouble;
+}
+
+}  // namespace tw::editor

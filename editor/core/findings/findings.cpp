@@ -1,0 +1,407 @@
+#include "editor/core/findings/findings.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <iterator>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "editor/core/findings/hints.hpp"
+#include "editor/core/findings/quick_fixes.hpp"
+#include "editor/core/pictures/artwork.hpp"
+#include "editor/core/words/words.hpp"
+#include "engine/drawing/art.hpp"
+#include "engine/drawing/own_symbols.hpp"
+#include "engine/model/counted.hpp"
+#include "engine/plugin_host/games.hpp"
+#include "engine/topology/planarity.hpp"
+#include "engine/xml/art_file.hpp"
+#include "engine/xml/check.hpp"
+
+namespace tw::editor {
+
+namespace {
+bool same(const model::Finding& a, const model::Finding& b) { return a.code == b.code && a.message == b.message; }
+
+/// What the painter says of each tile. Asking it takes 2 ms a tile, so that what it said is kept.
+class Pictures {
+ public:
+  /// Of the tiles whose picture is known, in their order. Up to `most` that are not are asked about now; `open` tells
+  /// whether some are left. Tiles with errors are drawn as well as can be, and told of by others.
+  model::Findings of(const DocumentState& state, const model::Findings& others, const std::string& path,
+                     std::size_t most, const std::function<bool()>& stop, bool& open) {
+    if (rules_ != state.rules) known_.clear();
+    rules_ = state.rules;
+    std::unordered_set<std::string> bad;
+    for (const model::Finding& finding : others)
+      if (finding.severity == model::Severity::Error) bad.insert(finding.tile);
+    model::Findings out;
+    std::unordered_map<std::string, Known> now;
+    open = false;
+    for (const model::Tile& tile : state.set->tiles) {
+      if (bad.contains(tile.id)) continue;
+      auto known = known_.find(tile.id);
+      if (known == known_.end() || known->second.zones != tile.zones || known->second.art != tile.art) {
+        if (most == 0 || stop()) {
+          open = true;
+          continue;
+        }
+        --most;
+        known =
+            known_
+                .insert_or_assign(tile.id, Known{tile.zones, tile.art, drawing::check_layout(tile, *state.rules, path)})
+                .first;
+      }
+      for (model::Finding finding : known->second.found) {
+        finding.at = tile.at;
+        finding.path = path;
+        out.push_back(std::move(finding));
+      }
+      now[tile.id] = std::move(known->second);
+    }
+    known_ = std::move(now);
+    return out;
+  }
+
+ private:
+  struct Known {
+    std::vector<model::Zone> zones;
+    std::string art;
+    model::Findings found;
+  };
+  std::shared_ptr<const model::Rules> rules_;
+  std::unordered_map<std::string, Known> known_;
+};
+}  // namespace
+
+/// One thread that checks the newest state asked for, and forgets states that were overtaken while it worked.
+class FindingsPresenter::Worker {
+ public:
+  struct Job {
+    DocumentState now;
+    std::shared_ptr<const Base> base;
+    model::Findings reading;  ///< what the reading found, until the first edit
+    std::string path;
+    std::uint64_t state = 0;
+  };
+  struct Done {
+    std::function<void(model::Findings, std::uint64_t)> found;
+    /// Labels of the quick fixes of the findings from `from` on, "" for none.
+    std::function<void(std::vector<std::string>, std::size_t from, std::uint64_t)> quick_fixes;
+  };
+
+  Worker(std::chrono::milliseconds quiet, Done done)
+      : quiet_(quiet), done_(std::move(done)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
+
+  void ask(Job job) {
+    {
+      const std::scoped_lock lock(mutex_);
+      job_ = std::move(job);
+    }
+    changed_.notify_one();
+  }
+
+ private:
+  static void add_new(model::Findings& out, const model::Findings& more) {
+    for (const model::Finding& finding : more)
+      if (std::none_of(out.begin(), out.end(), [&](const model::Finding& f) { return same(f, finding); }))
+        out.push_back(finding);
+  }
+
+  static void add(model::Findings& out, model::Findings more) {
+    out.insert(out.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+  }
+
+  /// As topology::check_all has it, but a tile is laid out anew only where its zones changed: nearly all the time of a
+  /// check goes there.
+  model::Findings planarity(const model::TileSet& set, const std::string& path) {
+    model::Findings out;
+    std::unordered_map<std::string, Known> now;
+    for (const model::Tile& tile : set.tiles) {
+      const auto known = known_.find(tile.id);
+      Known next{tile.zones, {}};
+      if (known != known_.end() && known->second.zones == tile.zones) {
+        next.found = known->second.found;
+      } else {
+        model::TileSet one;
+        one.tiles = {tile};
+        next.found = topology::check_planarity(one, path);
+      }
+      add(out, next.found);
+      now[tile.id] = std::move(next);
+    }
+    known_ = std::move(now);
+    return out;
+  }
+
+  /// Plugins are asked about what is theirs once everything else is sound: they are given nothing else. `pictures`: how
+  /// many tiles are laid out for it that were not before; `open`: are some left?
+  model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
+    const model::TileSet& set = *job.now.set;
+    model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
+    add(out, planarity(set, job.path));
+    model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // others are the base's matter
+    // Pictures that wait for the first save were read when they were chosen.
+    std::erase_if(drawn.tiles, [waiting = waiting_pictures()](const model::Tile& tile) {
+      std::error_code error;
+      return !waiting.empty() && xml::stays_inside(tile.art) && std::filesystem::exists(waiting / tile.art, error);
+    });
+    add(out, xml::check_art(drawn, job.path));
+    add(out, drawing::check_art(drawn, job.path));
+    add(out, drawing::load_own_symbols(*job.now.rules, job.path));
+    const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has its own warning
+    if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
+    add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
+    // The checks repeat what is still true of what the reading found.
+    model::Findings first = job.reading;
+    std::erase_if(first, [&](const model::Finding& f) {
+      return std::any_of(out.begin(), out.end(), [&](const model::Finding& g) { return same(f, g); });
+    });
+    out.insert(out.begin(), first.begin(), first.end());
+    for (model::Finding& hint : quick_fixes::hints_for(set, job.base.get())) out.push_back(std::move(hint));
+    std::stable_sort(out.begin(), out.end(), [](const model::Finding& a, const model::Finding& b) {
+      return a.severity == model::Severity::Error && b.severity != model::Severity::Error;
+    });
+    return out;
+  }
+
+  bool overtaken(const std::stop_token& stop) {
+    const std::scoped_lock lock(mutex_);
+    return stop.stop_requested() || job_.has_value();
+  }
+
+  /// A quick fix of a tile needs that tile and some others to see the habits of the set: not ten thousand of them
+  /// copied.
+  static DocumentState around(const model::Finding& finding, const DocumentState& now) {
+    constexpr std::size_t kSome = 60;
+    if (now.set->tiles.size() <= 2 * kSome || finding.tile.empty() || finding.code == quick_fixes::kSameTile ||
+        finding.code == "TW054")
+      return now;
+    model::TileSet some = *now.set;
+    std::size_t kept = 0;
+    std::erase_if(some.tiles, [&](const model::Tile& tile) { return tile.id != finding.tile && kept++ >= kSome; });
+    return {std::make_shared<const model::TileSet>(std::move(some)), now.rules};
+  }
+
+  void find_fixes(const model::Findings& findings, const Job& job, const std::stop_token& stop) {
+    constexpr std::size_t kMost = 400, kAtOnce = 40;
+    std::vector<std::string> labels;
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < std::min(kMost, findings.size()); ++i) {
+      if (overtaken(stop)) return;
+      std::string label;
+      if (quick_fixes::may_fix(findings[i])) {
+        const std::vector<QuickFix> offered =
+            quick_fixes::quick_fixes_for(findings[i], around(findings[i], job.now), 1);
+        if (!offered.empty()) label = offered.front().label;
+      }
+      labels.push_back(std::move(label));
+      if (labels.size() < kAtOnce && i + 1 < std::min(kMost, findings.size())) continue;
+      done_.quick_fixes(std::exchange(labels, {}), from, job.state);
+      from = i + 1;
+    }
+  }
+
+  void work(const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+      Job job;
+      {
+        std::unique_lock lock(mutex_);
+        if (!changed_.wait(lock, stop, [this] { return job_.has_value(); })) return;
+        // Every newer state starts the rest anew.
+        for (std::uint64_t seen = job_->state;; seen = job_->state) {
+          changed_.wait_for(lock, stop, quiet_, [&] { return job_->state != seen; });
+          if (stop.stop_requested()) return;
+          if (job_->state == seen) break;
+        }
+        job = std::move(*job_);
+        job_.reset();
+      }
+      // Changed tiles are laid out at once, those of a whole set when all else is told.
+      constexpr std::size_t kAtOnce = 8;
+      const auto overtaken_now = [&] { return overtaken(stop); };
+      bool open = false;
+      const model::Findings found = check(job, kAtOnce, overtaken_now, open);
+      done_.found(found, job.state);
+      find_fixes(found, job, stop);
+      if (!open || overtaken(stop)) continue;
+      const model::Findings all = check(job, job.now.set->tiles.size(), overtaken_now, open);
+      if (open || all == found) continue;
+      done_.found(all, job.state);
+      find_fixes(all, job, stop);
+    }
+  }
+
+  std::chrono::milliseconds quiet_;
+  Done done_;
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::optional<Job> job_;
+  struct Known {
+    std::vector<model::Zone> zones;
+    model::Findings found;
+  };
+  std::unordered_map<std::string, Known> known_;  ///< by tile; of the thread that checks
+  Pictures pictures_;                             ///< of the thread that checks
+  std::jthread thread_;
+};
+
+namespace {
+std::string place_of(const model::Finding& finding, const model::TileSet& set) {
+  if (!finding.tile.empty()) {
+    std::string out = "Tile " + finding.tile;
+    const model::Tile* tile = model::find_tile(set, finding.tile);
+    const int z = tile && !finding.zone.empty() ? model::zone_index(*tile, finding.zone) : -1;
+    return z < 0 ? out : out + " · " + zone_name(tile->zones[static_cast<std::size_t>(z)]);
+  }
+  if (finding.at.line > 0) return "Line " + std::to_string(finding.at.line);
+  return "The set";
+}
+}  // namespace
+
+FindingsPresenter::FindingsPresenter(Document& document, FindingsView& view, PostToUi post,
+                                     std::chrono::milliseconds quiet)
+    : document_(document), view_(view) {
+  const auto on_ui = [this, post = std::move(post), alive = std::weak_ptr<bool>(alive_)](auto what) {
+    post([alive, what = std::move(what)]() mutable {
+      if (alive.lock()) what();  // on the thread that also destroys this object
+    });
+  };
+  worker_ = std::make_unique<Worker>(
+      quiet,
+      Worker::Done{[this, on_ui](model::Findings found, std::uint64_t state) {
+                     on_ui([this, found = std::move(found), state]() mutable { show(std::move(found), state); });
+                   },
+                   [this, on_ui](std::vector<std::string> labels, std::size_t from, std::uint64_t state) {
+                     on_ui([this, labels = std::move(labels), from, state] { show_labels(labels, from, state); });
+                   }});
+  connection_ = document_.changed().connect([this](Changed what) {
+    if (touches(what, kContent | Changed::Pictures)) request();
+  });
+  request();
+}
+
+FindingsPresenter::~FindingsPresenter() = default;
+
+void FindingsPresenter::request() {
+  checking_ = true;
+  on_hover(-1);
+  worker_->ask({document_.state(), document_.shared_base(),
+                document_.history().at() == 0 ? document_.reading_findings() : model::Findings{},
+                document_.path().string(), ++state_});
+}
+
+void FindingsPresenter::show(model::Findings findings, std::uint64_t state) {
+  if (state != state_) return;
+  checking_ = false;
+  all_.clear();
+  for (model::Finding& finding : findings) {
+    std::string place = place_of(finding, document_.set());
+    all_.push_back({std::move(finding), std::move(place), {}});
+  }
+  refill();
+  view_.show_findings();
+}
+
+void FindingsPresenter::show_labels(const std::vector<std::string>& labels, std::size_t from, std::uint64_t state) {
+  if (state != state_) return;
+  for (std::size_t i = 0; i < labels.size() && from + i < all_.size(); ++i) all_[from + i].fix = labels[i];
+  const int kept = current_;
+  refill();
+  if (filter_ != FindingFilter::Fixable) current_ = kept;
+  view_.show_fixes();
+}
+
+void FindingsPresenter::refill() {
+  rows_.clear();
+  current_ = -1;
+  for (const FindingRow& row : all_) {
+    const bool error = row.finding.severity == model::Severity::Error;
+    if (filter_ == FindingFilter::Errors && !error) continue;
+    if (filter_ == FindingFilter::Warnings && error) continue;
+    if (filter_ == FindingFilter::Fixable && row.fix.empty()) continue;
+    rows_.push_back(row);
+  }
+}
+
+void FindingsPresenter::set_filter(FindingFilter filter) {
+  filter_ = filter;
+  on_hover(-1);
+  refill();
+  view_.show_findings();
+}
+
+std::optional<QuickFix> FindingsPresenter::fix_of(int row) const {
+  if (row < 0 || row >= static_cast<int>(rows_.size())) return std::nullopt;
+  std::vector<QuickFix> quick_fixes =
+      quick_fixes::quick_fixes_for(rows_[static_cast<std::size_t>(row)].finding, document_.state(), 1);
+  if (quick_fixes.empty()) return std::nullopt;
+  return std::move(quick_fixes.front());
+}
+
+bool FindingsPresenter::on_fix(int row) {
+  const std::optional<QuickFix> fix = fix_of(row);
+  if (!fix) return false;
+  on_hover(-1);
+  return document_.edit(fix->label, "", fix->after,
+                        fix->selection.tiles.empty() ? std::optional<Selection>() : fix->selection);
+}
+
+int FindingsPresenter::next_fix() const {
+  const auto has = [&](int row) { return !rows_[static_cast<std::size_t>(row)].fix.empty(); };
+  const int n = static_cast<int>(rows_.size());
+  if (current_ >= 0 && current_ < n && has(current_)) return current_;
+  for (int row = 0; row < n; ++row)
+    if (has(row)) return row;
+  return -1;
+}
+
+void FindingsPresenter::on_hover(int row) {
+  if (row == hovered_) return;
+  hovered_ = row;
+  const std::optional<QuickFix> fix = row < 0 ? std::nullopt : fix_of(row);
+  preview_.emit(fix ? &*fix : nullptr);
+}
+
+int FindingsPresenter::errors() const {
+  return static_cast<int>(std::count_if(
+      all_.begin(), all_.end(), [](const FindingRow& row) { return row.finding.severity == model::Severity::Error; }));
+}
+
+int FindingsPresenter::warnings() const { return static_cast<int>(all_.size()) - errors(); }
+
+std::string FindingsPresenter::summary() const {
+  const int e = errors(), w = warnings();
+  if (e + w == 0) return "No findings. " + model::counted(std::ssize(document_.set().tiles), "tile") + " checked.";
+  std::vector<std::string> parts;
+  if (e > 0) parts.push_back(model::counted(e, "error"));
+  if (w > 0) parts.push_back(model::counted(w, "warning"));
+  return listed(parts);
+}
+
+bool FindingsPresenter::has_error(const std::string& tile) const {
+  return std::any_of(all_.begin(), all_.end(), [&](const FindingRow& row) {
+    return row.finding.severity == model::Severity::Error && row.finding.tile == tile;
+  });
+}
+
+void FindingsPresenter::on_select(int row) {
+  if (row < 0 || row >= static_cast<int>(rows_.size())) return;
+  current_ = row;
+  const model::Finding& finding = rows_[static_cast<std::size_t>(row)].finding;
+  if (!finding.tile.empty()) document_.select(one(finding.tile, finding.zone));
+}
+
+void FindingsPresenter::on_step(int by) {
+  const int n = static_cast<int>(rows_.size());
+  if (n == 0) return;
+  const int next = current_ < 0 ? (by > 0 ? 0 : n - 1) : ((current_ + by) % n + n) % n;
+  on_select(next);
+  view_.show_current(next);
+}
+
+}  // namespace tw::editor

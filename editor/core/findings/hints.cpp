@@ -1,0 +1,107 @@
+#include "editor/core/findings/hints.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "engine/model/random.hpp"
+
+namespace tw::editor::quick_fixes {
+
+using model::Rotation;
+using model::Tile;
+using model::Zone;
+
+namespace {
+std::uint64_t hash(std::string_view text) {
+  std::uint64_t out = 0;
+  for (const char c : text) out = model::Random::mix(out + static_cast<unsigned char>(c) + 1);
+  return out;
+}
+
+/// A zone without its links, for a tile turned by `turn`.
+std::uint64_t own(const Zone& zone, Rotation turn) {
+  std::uint64_t out = model::Random::mix(hash(zone.kind) + turned(zone.slots, turn).bits());
+  std::uint64_t symbols = 0;  // their order does not count
+  for (const std::string& symbol : zone.symbols) symbols += hash(symbol);
+  out = model::Random::mix(out + symbols);
+  return model::Random::mix(out + hash(zone.action) + 3 * hash(zone.mark));
+}
+
+/// Equal for tiles that are drawn the same; order and ids of zones do not count.
+std::uint64_t drawn(const Tile& tile, Rotation turn) {
+  std::uint64_t out = hash(tile.deck);
+  std::vector<std::uint64_t> alone;
+  for (const Zone& zone : tile.zones) alone.push_back(own(zone, turn));
+  for (std::size_t z = 0; z < alone.size(); ++z) {
+    out += model::Random::mix(alone[z]);
+    for (const auto* links : {&tile.zones[z].joins, &tile.zones[z].touches})
+      for (const std::string& id : *links)
+        if (const int other = model::zone_index(tile, id); other >= 0)  // links hold both ways
+          out += model::Random::mix(alone[z] + alone[static_cast<std::size_t>(other)] +
+                                    (links == &tile.zones[z].joins ? 1 : 2));
+  }
+  for (const model::Property& property : tile.properties) out += hash(property.name) ^ (hash(property.value) * 5);
+  return model::Random::mix(out + tile.zones.size());
+}
+
+std::uint64_t least(const Tile& tile) {
+  std::uint64_t out = drawn(tile, Rotation::None);
+  for (const Rotation turn : model::kRotations) out = std::min(out, drawn(tile, turn));
+  return out;
+}
+
+bool changed(const Tile& tile, const Base* base, const std::map<std::string_view, const Tile*>& old) {
+  if (!base) return true;
+  const auto found = old.find(tile.id);
+  return found == old.end() || found->second->zones != tile.zones || found->second->deck != tile.deck;
+}
+}  // namespace
+
+std::optional<Rotation> turn_between(const Tile& a, const Tile& b) {
+  const std::uint64_t target = drawn(b, Rotation::None);
+  for (const Rotation turn : model::kRotations)
+    if (drawn(a, turn) == target) return turn;
+  return std::nullopt;
+}
+
+model::Findings hints_for(const model::TileSet& set, const Base* base) {
+  std::map<std::string_view, const Tile*> old;
+  if (base)
+    for (const Tile& tile : base->set->tiles) old.emplace(tile.id, &tile);
+  std::map<std::uint64_t, std::vector<const Tile*>> groups;
+  for (const Tile& tile : set.tiles)
+    if (!tile.zones.empty()) groups[least(tile)].push_back(&tile);
+  model::Findings out;
+  std::size_t more = 0;
+  for (const Tile& tile : set.tiles) {
+    if (tile.zones.empty()) continue;
+    const auto& group = groups[least(tile)];
+    if (group.size() < 2 || !changed(tile, base, old)) continue;
+    const Tile* other = group.front();
+    if (other == &tile) {
+      // The first of a group speaks only for those that would not speak themselves.
+      const auto silent =
+          std::find_if(group.begin() + 1, group.end(), [&](const Tile* t) { return !changed(*t, base, old); });
+      if (silent == group.end()) continue;
+      other = *silent;
+    }
+    const std::optional<Rotation> turn = turn_between(*other, tile);
+    if (!turn || other->id == tile.id) continue;
+    if (out.size() >= kMostHints) {
+      ++more;
+      continue;
+    }
+    const std::string how = *turn == Rotation::None ? "" : " turned by " + std::to_string(degrees(*turn)) + "°";
+    out.push_back({kSameTile, model::Severity::Warning, "", tile.at,
+                   "Tiles " + other->id + " and " + tile.id + " are the same tile" + how + ".", tile.id, ""});
+  }
+  if (more > 0)
+    out.push_back(
+        {kSameTile, model::Severity::Warning, "", set.at,
+         std::to_string(more) + (more == 1 ? " more tile is" : " more tiles are") + " the same as another tile.", "",
+         ""});
+  return out;
+}
+
+}  // namespace tw::editor::quick_fixes

@@ -1,0 +1,248 @@
+// Quick fixes of the rim and of zones that lie wrong: made of the same steps as strokes.
+
+#include <algorithm>
+
+#include "editor/core/edits/links.hpp"
+#include "editor/core/findings/trial.hpp"
+#include "editor/core/strokes/makers.hpp"
+#include "editor/core/words/words.hpp"
+
+namespace tw::editor::quick_fixes {
+
+using model::kSlots;
+using model::Side;
+using model::Slot;
+using model::SlotSet;
+using model::Tile;
+using model::Zone;
+using strokes::Draft;
+
+namespace {
+Slot slot_at(int i) { return static_cast<Slot>((i % kSlots + kSlots) % kSlots); }
+
+SlotSet free_slots(const Tile& tile) {
+  SlotSet out(0x0FFF);
+  for (const Zone& zone : tile.zones) out = out - zone.slots;
+  return out;
+}
+
+/// Zones that lie beside these slots on the rim, in the order of the rim.
+std::vector<std::string> beside(const Tile& tile, SlotSet slots) {
+  std::vector<std::string> out;
+  for (int i = 0; i < kSlots; ++i)
+    for (const int way : {-1, 1}) {
+      if (!slots.has(slot_at(i)) || slots.has(slot_at(i + way))) continue;
+      const int z = model::zone_at(tile, slot_at(i + way));
+      if (z < 0) continue;
+      const std::string& id = tile.zones[static_cast<std::size_t>(z)].id;
+      if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
+    }
+  return out;
+}
+
+std::string name_in(const Tile& tile, const std::string& id) {
+  const int z = model::zone_index(tile, id);
+  return z < 0 ? id : zone_name(tile.zones[static_cast<std::size_t>(z)]);
+}
+}  // namespace
+
+void free_slot(Trial& trial) {
+  if (!trial.tile()) return;
+  const SlotSet slots = free_slots(*trial.tile());
+  for (const std::string& id : beside(*trial.tile(), slots))
+    trial.offer_draft(
+        "Give to " + name_in(*trial.tile(), id),
+        [&](Draft& draft) {
+          draft.find(id)->slots = draft.find(id)->slots | slots;
+          return true;
+        },
+        id);
+  trial.offer_draft("Close the gap", [](Draft& draft) { return draft.settle({}); });
+}
+
+void slot_twice(Trial& trial) {
+  const Zone* zone = trial.zone();
+  if (!zone) return;
+  SlotSet others;
+  std::vector<const Zone*> rivals;
+  for (const Zone& other : trial.tile()->zones)
+    if (other.id != zone->id && !(other.slots & zone->slots).empty()) {
+      others = others | other.slots;
+      rivals.push_back(&other);
+    }
+  if (rivals.empty()) return;
+  const auto without = [](const std::string& id, SlotSet slots) {
+    return [id, slots](Draft& draft) {
+      Zone& from = *draft.find(id);
+      const bool had = !from.slots.empty();
+      from.slots = from.slots - slots;
+      if (had && from.slots.empty()) draft.remove(id);
+      return true;
+    };
+  };
+  const std::string label = "Leave to " + zone_name(*rivals.front());
+  trial.offer_draft(label, without(zone->id, others), rivals.front()->id);
+  const std::string id = zone->id;
+  const SlotSet own = zone->slots;
+  trial.offer_draft(
+      "Leave to " + zone_name(*zone),
+      [&](Draft& draft) {
+        std::vector<std::string> ids;
+        for (const Zone* rival : rivals) ids.push_back(rival->id);
+        for (const std::string& rival : ids) (void)without(rival, own)(draft);
+        return true;
+      },
+      id);
+  trial.offer_draft(label, [&](Draft& draft) { return without(id, others)(draft) && draft.settle({}); });
+}
+
+namespace {
+/// What a side becomes, in a few words.
+std::string side_label(const Tile& tile, const strokes::Kinds& kinds, Side side, const model::EdgeKind& edge) {
+  const auto& z = edge.zones;
+  if (z[0] == z[1] && z[1] == z[2]) return "Make the side " + z[1];
+  const auto now = model::side_kinds(tile, side);
+  const bool there = std::find(now.begin(), now.end(), z[1]) != now.end();
+  if (kinds.line(z[1]) && there) return (now[1] == z[1] ? "Give it banks: " : "Centre the ") + z[1];
+  return "Make it " + z[0] + " " + z[1] + " " + z[2];
+}
+}  // namespace
+
+void side_no_edge(Trial& trial) {
+  if (!trial.tile()) return;
+  const Tile& tile = *trial.tile();
+  const strokes::Kinds kinds(trial.rules(), tile, nullptr);
+  // "Side E is ...": the finding names no side otherwise.
+  const std::string& text = trial.finding().message;
+  const auto side = text.starts_with("Side ") ? model::side_from_name(text.substr(5, 1)) : std::nullopt;
+  if (!side) return;
+  const auto now = model::side_kinds(tile, *side);
+  std::vector<const model::EdgeKind*> edges;
+  for (const model::EdgeKind& edge : trial.rules().edges) edges.push_back(&edge);
+  const auto changes = [&](const model::EdgeKind* edge) {
+    int n = 0;
+    for (std::size_t i = 0; i < 3; ++i) n += edge->zones[i] != now[i];
+    const bool lost = kinds.line(now[0]) || kinds.line(now[1]) || kinds.line(now[2]);
+    return 2 * n - (lost && kinds.line(edge->zones[1]) ? 1 : 0);  // a line drawn there is meant
+  };
+  std::stable_sort(edges.begin(), edges.end(), [&](const auto* a, const auto* b) { return changes(a) < changes(b); });
+  for (const model::EdgeKind* edge : edges) {
+    std::string label = side_label(tile, kinds, *side, *edge);
+    if (label.starts_with("Give it banks: ")) {
+      const int wide = static_cast<int>(std::count(now.begin(), now.end(), edge->zones[1]));
+      label = wide > 1 ? "Centre the " + edge->zones[1] : "Give it banks";
+    }
+    trial.offer_draft(label, [&](Draft& draft) {
+      for (int i = 0; i < 3; ++i)
+        if (const Zone* z = draft.find(draft.owner(model::slot(*side, i))); z && z->kind == edge->zones[1])
+          draft.set_heir(z->id);
+      draft.make_side(*side, *edge);
+      return true;
+    });
+  }
+}
+
+namespace {
+bool joined(const Tile& tile, const Zone& zone) {
+  return !zone.joins.empty() || std::any_of(tile.zones.begin(), tile.zones.end(), [&](const Zone& other) {
+    return std::find(other.joins.begin(), other.joins.end(), zone.id) != other.joins.end();
+  });
+}
+}  // namespace
+
+void alone(Trial& trial) {
+  const Zone* zone = trial.zone();
+  if (!zone) return;
+  const strokes::Kinds kinds(trial.rules(), *trial.tile(), &trial.set());
+  // A line that ends inside the tile needs something to end at: all such ends belong together.
+  std::vector<std::string> ends_of_lines;
+  std::string kind_of_line;
+  for (const Zone& other : trial.tile()->zones) {
+    if (!kinds.joinable(zone->kind, other.kind) || !kinds.line(other.kind)) continue;
+    if (other.slots.count() != 1 || joined(*trial.tile(), other)) continue;
+    if (kind_of_line.empty()) kind_of_line = other.kind;
+    if (other.kind == kind_of_line) ends_of_lines.push_back(other.id);
+  }
+  if (ends_of_lines.size() > 1) {
+    trial.offer_draft(
+        "Join all " + kind_of_line + " ends",
+        [&](Draft& draft) {
+          std::string made;
+          ends_of_lines.insert(ends_of_lines.begin(), zone->id);
+          return strokes::drop_inner(draft, zone->kind, ends_of_lines, made);
+        },
+        zone->id);
+  }
+  for (const bool ends : {true, false})  // an end of a line first
+    for (const Zone& other : trial.tile()->zones) {
+      if (!kinds.joinable(zone->kind, other.kind) || (other.slots.count() == 1) != ends) continue;
+      trial.offer_draft(
+          "Join to " + zone_name(other),
+          [&, id = other.id](Draft& draft) {
+            std::string made;
+            if (kinds.line(other.kind)) return strokes::drop_inner(draft, zone->kind, {zone->id, id}, made);
+            draft.join(id, zone->id);
+            return true;
+          },
+          zone->id);
+    }
+  trial.offer_draft("Take it away", [&](Draft& draft) { return strokes::erase_zone(draft, zone->id); });
+}
+
+void crossing(Trial& trial) {
+  if (!trial.tile()) return;
+  const Tile& tile = *trial.tile();
+  const strokes::Kinds kinds(trial.rules(), tile, nullptr);
+  std::vector<const Zone*> walls;
+  for (const Zone& zone : tile.zones)
+    if (zone.slots.count() > 1) walls.push_back(&zone);
+  std::stable_sort(walls.begin(), walls.end(), [&](const Zone* a, const Zone* b) {
+    const auto rank = [&](const Zone* z) { return kinds.line(z->kind) ? 0 : kinds.ground(z->kind) ? 2 : 1; };
+    return rank(a) < rank(b);
+  });
+  for (const Zone* wall : walls) {
+    std::string parted;
+    for (const Zone& zone : tile.zones)
+      if (parted.empty() && zone.id != wall->id && Draft::cross(wall->slots, zone.slots)) parted = zone.id;
+    if (parted.empty()) continue;
+    if (name_in(tile, parted).starts_with(wall->kind + " "))
+      trial.offer_draft("Make them one " + wall->kind, [&](Draft& draft) {
+        std::string made;
+        return strokes::unite(draft, {wall->id, parted}, made);
+      });
+    trial.offer_draft(
+        "Part " + name_in(tile, parted),
+        [&](Draft& draft) {
+          for (const Zone* other : walls) {
+            draft.cut_by(wall->id);
+            if (draft.find(other->id)) draft.cut_by(other->id);
+          }
+          return true;
+        },
+        parted);
+  }
+  for (const Zone& zone : tile.zones) {
+    if (!zone.touches.empty()) {
+      Tile next = tile;
+      next.zones[static_cast<std::size_t>(model::zone_index(tile, zone.id))].touches.clear();
+      trial.offer_tile("Drop what it touches", std::move(next), zone.id);
+    }
+    for (const std::string& id : zone.joins)
+      trial.offer_tile("Part " + zone_name(zone), edits::unjoin_zones(tile, zone.id, id), zone.id);
+  }
+}
+
+void slots_of_inner(Trial& trial) {
+  const Zone* zone = trial.zone();
+  if (!zone) return;
+  const SlotSet slots = zone->slots;
+  trial.offer_draft(
+      "Take it off the rim",
+      [&](Draft& draft) {
+        draft.free(slots);
+        return draft.settle(SlotSet(0x0FFF) - slots) || draft.settle({});
+      },
+      zone->id);
+}
+
+}  // namespace tw::editor::quick_fixes

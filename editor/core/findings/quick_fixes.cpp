@@ -1,0 +1,55 @@
+#include "editor/core/findings/quick_fixes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "editor/core/findings/hints.hpp"
+#include "editor/core/findings/trial.hpp"
+
+namespace tw::editor::quick_fixes {
+
+namespace {
+/// Who knows quick fixes for which code. A new quick fix is a row here (docs/how_to/add_a_mend.md).
+struct Row {
+  std::string_view code;
+  void (*offer)(Trial&);
+};
+constexpr std::array kRows{Row{"TW016", copies_out_of_range},
+                           Row{"TW025", picture},
+                           Row{"TW026", picture},
+                           Row{"TW030", id_twice},
+                           Row{"TW031", unknown_name},
+                           Row{"TW034", symbol_on_wrong_kind},
+                           Row{"TW035", mirror_missing},
+                           Row{"TW036", too_many_symbols},
+                           Row{"TW038", id_form},
+                           Row{"TW050", free_slot},
+                           Row{"TW051", slot_twice},
+                           Row{"TW052", side_no_edge},
+                           Row{"TW053", link_to_nothing},
+                           Row{"TW054", start_tile},
+                           Row{"TW055", alone},
+                           Row{"TW056", crossing},
+                           Row{"TW058", action_on_wrong_kind},
+                           Row{"TW059", slots_of_inner},
+                           Row{kSameTile, same_tile}};
+
+const Row* row_of(const model::Finding& finding) {
+  const auto* found =
+      std::find_if(kRows.begin(), kRows.end(), [&](const Row& row) { return row.code == finding.code; });
+  return found == kRows.end() ? nullptr : found;
+}
+}  // namespace
+
+bool may_fix(const model::Finding& finding) { return row_of(finding) != nullptr; }
+
+std::vector<QuickFix> quick_fixes_for(const model::Finding& finding, const DocumentState& state, std::size_t most) {
+  const Row* row = row_of(finding);
+  if (!row || !state.set || !state.rules) return {};
+  Trial trial(finding, state, most);
+  row->offer(trial);
+  return trial.take();
+}
+
+}  // namespace tw::editor::quick_fixes

@@ -1,0 +1,117 @@
+#include "editor/core/findings/trial.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "editor/core/findings/hints.hpp"
+#include "engine/drawing/art.hpp"
+#include "engine/topology/planarity.hpp"
+#include "engine/xml/check.hpp"
+
+namespace tw::editor::quick_fixes {
+
+using model::Finding;
+using model::Findings;
+
+namespace {
+bool same(const Finding& a, const Finding& b) {
+  return a.code == b.code && a.message == b.message && a.tile == b.tile && a.zone == b.zone;
+}
+bool has(const Findings& all, const Finding& one) {
+  return std::any_of(all.begin(), all.end(), [&](const Finding& f) { return same(f, one); });
+}
+
+/// The tile alone: neither decks nor pictures.
+Findings findings_of(const model::Tile& tile, const model::Rules& rules) {
+  model::TileSet set;
+  set.tiles = {tile};
+  Findings out = xml::check_tile(tile, rules, "");
+  for (Finding& finding : topology::check_planarity(set, "")) out.push_back(std::move(finding));
+  return out;
+}
+
+/// No code has more errors than before.
+bool no_worse(const Findings& before, const Findings& after) {
+  std::map<std::string, int> more;
+  for (const Finding& finding : after) more[finding.code] += finding.severity == model::Severity::Error;
+  for (const Finding& finding : before) more[finding.code] -= finding.severity == model::Severity::Error;
+  return std::all_of(more.begin(), more.end(), [](const auto& entry) { return entry.second <= 0; });
+}
+
+Findings of_set(const model::TileSet& set, const model::Rules& rules, const Finding& about) {
+  if (about.code == kSameTile) return hints_for(set, nullptr);
+  return xml::check_tile_set(set, rules, "");
+}
+
+/// Found by looking at the tile alone.
+bool told_by_tile(const Finding& finding) {
+  const std::string& code = finding.code;
+  return code.starts_with("TW05") ? code != "TW054" : code == "TW031" || code == "TW034" || code == "TW036";
+}
+}  // namespace
+
+Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t most)
+    : finding_(finding), state_(state), most_(most), index_(state.set->tiles.size()) {
+  // Ids may stand twice: the tile meant is the one that has the finding.
+  for (std::size_t i = 0; i < set().tiles.size(); ++i) {
+    if (finding.tile.empty() || set().tiles[i].id != finding.tile) continue;
+    Findings found = findings_of(set().tiles[i], rules());
+    const bool meant = has(found, finding);
+    if (index_ < set().tiles.size() && !meant) continue;
+    index_ = i;
+    tile_before_ = std::move(found);
+    stale_ = !meant && told_by_tile(finding);
+    if (meant) break;
+  }
+}
+
+const model::Zone* Trial::zone() const {
+  if (!tile() || finding_.zone.empty()) return nullptr;
+  const int z = model::zone_index(*tile(), finding_.zone);
+  return z < 0 ? nullptr : &tile()->zones[static_cast<std::size_t>(z)];
+}
+
+void Trial::add(std::string label, DocumentState after, Selection selection) {
+  const bool known = std::any_of(fixes_.begin(), fixes_.end(), [&](const QuickFix& m) { return m.after == after; });
+  if (!known && !full()) fixes_.push_back({std::move(label), std::move(after), std::move(selection)});
+}
+
+void Trial::offer_tile(std::string label, model::Tile tile, const std::string& zone) {
+  if (stale_ || full() || index_ >= set().tiles.size() || tile == set().tiles[index_]) return;
+  const Findings now = findings_of(tile, rules());
+  if (has(now, finding_) || !no_worse(tile_before_, now)) return;
+  // A sound tile that could be drawn stays so.
+  const auto drawn = [&](const model::Tile& t) { return drawing::check_layout(t, rules(), "").empty(); };
+  if (!model::has_errors(tile_before_) && !drawn(tile) && drawn(set().tiles[index_])) return;
+  auto next = std::make_shared<model::TileSet>(set());
+  const std::string id = tile.id;
+  next->tiles[index_] = std::move(tile);
+  add(std::move(label), {std::move(next), state_.rules}, one(id, zone));
+}
+
+void Trial::offer_draft(const std::string& label, const std::function<bool(strokes::Draft&)>& make,
+                        const std::string& zone) {
+  if (stale_ || full() || !tile()) return;
+  const strokes::Kinds kinds(rules(), *tile(), &set());
+  strokes::Draft draft(*tile(), kinds);
+  if (!make(draft)) return;
+  draft.touch_again();
+  // A tile may have other troubles beside this one: what is no worse than before is taken.
+  draft.name_new_zones();
+  offer_tile(label, draft.tile, draft.last_name(zone));
+}
+
+void Trial::offer_set(std::string label, model::TileSet next, Selection selection) {
+  if (full()) return;
+  const Findings before = of_set(set(), rules(), finding_), now = of_set(next, rules(), finding_);
+  if (has(now, finding_) || !no_worse(before, now)) return;
+  add(std::move(label), {std::make_shared<const model::TileSet>(std::move(next)), state_.rules}, std::move(selection));
+}
+
+void Trial::offer_rules(std::string label, model::Rules next) {
+  const Findings before = xml::check_rules(rules(), ""), now = xml::check_rules(next, "");
+  if (has(now, finding_) || !no_worse(before, now)) return;
+  add(std::move(label), {state_.set, std::make_shared<const model::Rules>(std::move(next))}, {});
+}
+
+}  // namespace tw::editor::quick_fixes

@@ -1,0 +1,138 @@
+#include "editor/core/help/help_topics.hpp"
+
+#include <md4c-html.h>
+
+#include <algorithm>
+
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string page_text(const std::string& page) {
+  if (page.empty() || page.find('/') != std::string::npos || page.front() == '.') return "";
+  const fs::path folder = manual_folder();
+  if (folder.empty()) return "";
+  const auto text = xml::read_file(folder / (page + ".md"));
+  return text ? text.value() : "";
+}
+
+/// Heading lines of a page: level and words; not those inside code.
+template <class Take>
+void each_heading(std::string_view text, Take take) {
+  bool code = false;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.starts_with("```")) code = !code;
+    const std::size_t level = line.find_first_not_of('#');
+    if (!code && level != std::string_view::npos && level >= 1 && level <= 3 && line[level] == ' ')
+      take(level, line.substr(level + 1));
+  }
+}
+
+/// Pages in the order in which the first one links to them.
+std::vector<std::string> page_names() {
+  std::vector<std::string> out{"README"};
+  const std::string contents = page_text("README");
+  for (std::size_t at = contents.find("]("); at != std::string::npos; at = contents.find("](", at + 1)) {
+    const std::size_t end = contents.find(')', at);
+    const std::string link = contents.substr(at + 2, end == std::string::npos ? 0 : end - at - 2);
+    if (!link.ends_with(".md") || link.find('/') != std::string::npos) continue;
+    const std::string page = link.substr(0, link.size() - 3);
+    if (std::find(out.begin(), out.end(), page) == out.end()) out.push_back(page);
+  }
+  return out;
+}
+
+void take_html(const MD_CHAR* text, MD_SIZE size, void* out) { static_cast<std::string*>(out)->append(text, size); }
+
+std::string without_tags(std::string_view html) {
+  std::string out;
+  bool tag = false;
+  for (const char c : html) {
+    if (c == '<') tag = true;
+    if (!tag) out += c;
+    if (c == '>') tag = false;
+  }
+  return out;
+}
+
+/// A name before every heading, so that links and F1 lead to it.
+std::string with_anchors(const std::string& html) {
+  std::string out;
+  std::size_t done = 0;
+  for (std::size_t at = html.find("<h"); at != std::string::npos; at = html.find("<h", at + 1)) {
+    const std::size_t close = html.find("</h", at);
+    if (at + 4 > html.size() || html[at + 3] != '>' || close == std::string::npos) continue;
+    const std::string name = anchor_of(without_tags(std::string_view(html).substr(at + 4, close - at - 4)));
+    out.append(html, done, at - done).append("<a name=\"").append(name).append("\"></a>");
+    done = at;
+  }
+  return out.append(html, done, html.size() - done);
+}
+
+}  // namespace
+
+fs::path manual_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  const fs::path installed = program.parent_path() / "../share/tilewright/manual";
+  for (const fs::path& folder : {installed, fs::path(TW_MANUAL_DIR)})
+    if (fs::exists(folder / "README.md", error)) return fs::weakly_canonical(folder, error);
+  return {};
+}
+
+std::vector<HelpTopic> help_topics() {
+  std::vector<HelpTopic> out;
+  for (const std::string& page : page_names()) {
+    std::string title;
+    each_heading(page_text(page), [&](std::size_t level, std::string_view words) {
+      if (level == 1) title = words;
+      out.push_back({level == 1 ? page : page + "#" + anchor_of(words), std::string(words), title});
+    });
+  }
+  return out;
+}
+
+std::vector<PaletteEntry> topic_entries() {
+  std::vector<PaletteEntry> out;
+  for (const HelpTopic& topic : help_topics()) {
+    PaletteEntry entry;
+    entry.kind = PaletteEntry::Kind::Topic;
+    entry.id = topic.id;
+    entry.title = topic.title;
+    entry.where = topic.page == topic.title ? "" : topic.page;
+    entry.icon = "help";
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+std::string help_page(std::string_view id) { return page_text(std::string(id.substr(0, id.find('#')))); }
+
+std::string html_of(std::string_view markdown) {
+  std::string out;
+  constexpr unsigned kFlags = MD_FLAG_TABLES | MD_FLAG_NOHTML | MD_FLAG_PERMISSIVEURLAUTOLINKS;
+  if (md_html(markdown.data(), static_cast<MD_SIZE>(markdown.size()), take_html, &out, kFlags, 0) != 0) return "";
+  return with_anchors(out);
+}
+
+std::string anchor_of(std::string_view heading) {
+  std::string out;
+  for (const char c : heading) {
+    if (c >= 'A' && c <= 'Z')
+      out += static_cast<char>(c - 'A' + 'a');
+    else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || (static_cast<unsigned char>(c) & 0x80u))
+      out += c;
+    else if (c == ' ')
+      out += '-';
+  }
+  return out;
+}
+
+}  // namespace tw::editor

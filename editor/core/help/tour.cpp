@@ -1,0 +1,139 @@
+#include "editor/core/help/tour.hpp"
+
+#include <algorithm>
+
+#include "editor/core/document/document.hpp"
+#include "editor/core/help/help_topics.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+std::string file_text(const char* name) {
+  const auto folder = manual_folder();
+  if (folder.empty()) return "";
+  const auto text = xml::read_file(folder / "tutorial" / name);
+  return text ? text.value() : "";
+}
+
+void take_until(TourStep& step, const std::string& words) {
+  using Until = TourStep::Until;
+  if (words == "zones") step.until = Until::Zones;
+  if (words == "findings") step.until = Until::Findings;
+  if (words == "copies") step.until = Until::Copies;
+  if (words == "played") step.until = Until::Played;
+  if (words == "games") step.until = Until::Games;
+  if (words.starts_with("workspace ")) {
+    step.until = Until::Workspace;
+    step.workspace = words.substr(10);
+  }
+}
+
+void take_line(TourStep& step, const std::string& line) {
+  const auto field = [&](const char* name, std::string& into) {
+    const std::string begin = std::string("- ") + name + ": ";
+    if (line.starts_with(begin)) into = line.substr(begin.size());
+  };
+  std::string until, clear;
+  field("at", step.at);
+  field("clear", clear);
+  field("tile", step.tile);
+  field("brush", step.brush);
+  field("until", until);
+  if (!until.empty()) take_until(step, until);
+  for (std::size_t at = 0; at < clear.size();) {
+    const std::size_t end = std::min(clear.find(", ", at), clear.size());
+    step.clear.push_back(clear.substr(at, end - at));
+    at = end + 2;
+  }
+}
+
+int all_copies(const model::TileSet& set) { return model::total_copies(set); }
+
+}  // namespace
+
+std::vector<TourStep> read_tour(std::string_view text, std::string* intro) {
+  std::vector<TourStep> out;
+  std::string before;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string line(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (line.starts_with("## ")) {
+      out.push_back({});
+      out.back().title = line.substr(3);
+    } else if (line.starts_with("- ") && !out.empty()) {
+      take_line(out.back(), line);
+    } else if (!line.empty() && !line.starts_with("#")) {
+      std::string& words = out.empty() ? before : out.back().text;
+      words += (words.empty() ? "" : " ") + line;
+    }
+  }
+  if (intro) *intro = before;
+  return out;
+}
+
+const std::vector<TourStep>& tour_steps() {
+  static const std::vector<TourStep> steps = read_tour(file_text("tour.md"));
+  return steps;
+}
+
+const std::string& tour_intro() {
+  static const std::string intro = [] {
+    std::string words;
+    read_tour(file_text("tour.md"), &words);
+    return words;
+  }();
+  return intro;
+}
+
+model::Result<Opened> open_tour() {
+  auto opened = open_game((manual_folder() / "tutorial" / "tour.variant.xml").string());
+  if (!opened) return opened;
+  opened.value().path.clear();
+  opened.value().read_only = false;
+  return opened;
+}
+
+std::size_t Tour::zones_now() const {
+  const TourStep* now = step();
+  const model::Tile* tile = now && !now->tile.empty() ? model::find_tile(document_.set(), now->tile) : document_.tile();
+  return tile ? tile->zones.size() : 0;
+}
+
+void Tour::begin(int step, const TourSight& now) {
+  at_ = std::clamp(step, 0, count());
+  done_ = false;
+  before_ = {zones_now(), all_copies(document_.set()), now.checking ? -1 : now.findings, now.finished_runs,
+             now.game_over};
+}
+
+const TourStep* Tour::step() const { return at_ < count() ? &steps_[static_cast<std::size_t>(at_)] : nullptr; }
+
+bool Tour::look(const TourSight& now) {
+  const TourStep* doing = step();
+  if (!doing || done_) return false;
+  using Until = TourStep::Until;
+  switch (doing->until) {
+    case Until::Next: break;
+    case Until::Zones: done_ = zones_now() > before_.zones; break;
+    case Until::Findings:
+      if (now.checking) break;
+      // Counted from the first look at which the rows were those of the document.
+      if (before_.findings < 0) before_.findings = now.findings;
+      done_ = now.findings < before_.findings;
+      break;
+    case Until::Copies: done_ = all_copies(document_.set()) != before_.copies; break;
+    case Until::Workspace: done_ = now.workspace == doing->workspace; break;
+    case Until::Played:
+      done_ = now.game_over && !before_.game_over;
+      before_.game_over = before_.game_over && now.game_over;
+      break;
+    case Until::Games: done_ = now.finished_runs > before_.runs; break;
+  }
+  return done_;
+}
+
+}  // namespace tw::editor

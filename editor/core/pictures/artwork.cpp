@@ -1,0 +1,191 @@
+#include "editor/core/pictures/artwork.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+#include "editor/core/document/document.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "engine/xml/art_file.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool same_bytes(const fs::path& a, const fs::path& b) {
+  const auto one = xml::read_file(a.string()), other = xml::read_file(b.string());
+  return one && other && one.value() == other.value();
+}
+
+/// Copies a picture into `folder`/art and returns its path below `folder`, or sets `why`.
+fs::path copied_into(const fs::path& folder, const fs::path& picture, std::string& why) {
+  const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
+  if (!read) return why = read.findings().front().message + ".", fs::path();
+  std::error_code error;
+  fs::create_directories(folder / "art", error);
+  fs::path out = fs::path("art") / picture.filename();
+  for (int i = 2; fs::exists(folder / out, error); ++i) {
+    if (same_bytes(folder / out, picture)) return out;
+    out = fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(), i, picture.extension().string());
+  }
+  if (!error) fs::copy_file(picture, folder / out, error);
+  if (error)
+    why = fmt::format("{} could not be copied to {}: {}.", picture.string(), (folder / out).string(), error.message());
+  return out;
+}
+
+/// Copies a picture to where it waits for the first save. Its name tells its content, so that it takes no other
+/// picture's place there nor in the folder of the set.
+fs::path kept_for_save(const fs::path& picture, std::string& why) {
+  const fs::path folder = waiting_pictures();
+  if (folder.empty()) return why = "Save the set first: its pictures lie in its folder.", fs::path();
+  const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
+  if (!read) return why = read.findings().front().message + ".", fs::path();
+  const fs::path out =
+      fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(), fingerprint(read.value().bytes).substr(0, 8),
+                                    picture.extension().string());
+  std::error_code error;
+  fs::create_directories((folder / out).parent_path(), error);
+  if (!error && fs::exists(folder / out, error)) return out;
+  if (const model::Findings trouble = xml::write_file(folder / out, read.value().bytes); !trouble.empty())
+    why = fmt::format("{} could not be copied to {}: {}.", picture.string(), folder.string(), trouble.front().message);
+  return out;
+}
+
+}  // namespace
+
+fs::path waiting_pictures() { return state_folder().empty() ? fs::path() : state_folder() / "pictures"; }
+
+std::vector<fs::path> art_folders(const Document& document) {
+  std::vector<fs::path> out;
+  const auto add = [&out](const fs::path& folder) {
+    if (std::find(out.begin(), out.end(), folder) == out.end()) out.push_back(folder);
+  };
+  if (!document.path().empty()) add(document.path().parent_path());
+  if (!out.empty() && out[0].filename() == "variants") add(out[0].parent_path());
+  if (document.base()) std::for_each(document.base()->art_folders.begin(), document.base()->art_folders.end(), add);
+  // Also after the first save: undo may bring back a picture that was replaced before it.
+  std::error_code error;
+  if (const fs::path waiting = waiting_pictures(); !waiting.empty() && fs::exists(waiting, error)) add(waiting);
+  return out;
+}
+
+model::TileSet tiles_with_own_art(const model::TileSet& set, const Base* base) {
+  model::TileSet out;
+  for (const model::Tile& tile : set.tiles) {
+    const model::Tile* in_base = base ? model::find_tile(*base->set, tile.id) : nullptr;
+    if (!tile.art.empty() && (!in_base || in_base->art != tile.art)) out.tiles.push_back(tile);
+  }
+  return out;
+}
+
+Artwork place_picture(const Document& document, const std::string& path) {
+  fs::path art(path);
+  if (art.is_absolute()) {
+    fs::path below;
+    std::string why;
+    const fs::path folder = document.path().parent_path().lexically_normal();
+    if (!document.path().empty()) below = art.lexically_normal().lexically_relative(folder);
+    if (below.empty() || *below.begin() == "..")
+      below = document.needs_place() ? kept_for_save(art, why) : copied_into(folder, art, why);
+    if (!why.empty()) return {"", why};
+    art = below;
+  }
+  if (std::any_of(art.begin(), art.end(), [](const auto& part) { return part == ".."; }))
+    return {"",
+            "A picture lies in the folder of the set or below it; choose it with the button, and it is copied there."};
+  return {art.generic_string(), ""};
+}
+
+PictureFolders picture_folders(const Document& document) {
+  return {art_folders(document), xml::art_folders(document.rules(), {})};
+}
+
+bool bring_pictures(const Document& document, const PictureFolders& before) {
+  const fs::path folder = document.path().parent_path();
+  bool brought = false;
+  const auto bring = [&](const std::string& href, const std::vector<fs::path>& from) {
+    std::error_code error;
+    if (from.empty() || fs::exists(fs::symlink_status(folder / href, error))) return;
+    const auto picture = xml::read_art_file(xml::art_folder(from, href), href);
+    if (!picture) return;  // no picture, too large, or a link out of the folder
+    fs::create_directories((folder / href).parent_path(), error);
+    brought = xml::write_file(folder / href, picture.value().bytes).empty() || brought;
+  };
+  const PictureFolders now = picture_folders(document);
+  const fs::path waiting = waiting_pictures();
+  const auto bring_waiting = [&](const std::string& href) {
+    std::error_code error;
+    if (!waiting.empty() && xml::stays_inside(href) && fs::exists(waiting / href, error)) bring(href, {waiting});
+  };
+  for (const model::Tile& tile : tiles_with_own_art(document.set(), document.base()).tiles) {
+    if (now.tiles != before.tiles) bring(tile.art, before.tiles);
+    bring_waiting(tile.art);
+  }
+  // Rules that lie elsewhere have their pictures there.
+  if (now.rows.empty() || now.rows.front() != folder) return brought;
+  const std::vector<xml::RowArt> of_base =
+      document.base() ? xml::rows_with_art(*document.base()->rules) : std::vector<xml::RowArt>();
+  for (const xml::RowArt& row : xml::rows_with_art(document.rules()))
+    if (std::none_of(of_base.begin(), of_base.end(),
+                     [&](const xml::RowArt& its) { return its.row == row.row && its.art == row.art; })) {
+      if (now.rows != before.rows) bring(row.art, before.rows);
+      bring_waiting(row.art);
+    }
+  return brought;
+}
+
+namespace {
+/// The files that pictures of the document may be read from.
+std::set<fs::path> files_of(const Document& document) {
+  std::set<fs::path> files;
+  const auto add = [&](const std::vector<fs::path>& in, const std::string& href) {
+    for (const fs::path& folder : in)
+      if (xml::stays_inside(href)) files.insert(folder / href);
+  };
+  const PictureFolders folders = picture_folders(document);
+  for (const model::Tile& tile : document.set().tiles)
+    if (!tile.art.empty()) add(folders.tiles, tile.art);
+  for (const xml::RowArt& row : xml::rows_with_art(document.rules())) add(folders.rows, row.art);
+  return files;
+}
+
+std::map<fs::path, FileStamp> stamps_of(const std::set<fs::path>& files, const FileProbe& probe) {
+  std::map<fs::path, FileStamp> out;
+  for (const fs::path& file : files) out[file] = probe.look(file);
+  return out;
+}
+}  // namespace
+
+bool ArtWatch::differs(Stamps now) {
+  const bool out = std::ranges::any_of(now, [&](const auto& entry) {
+    const auto before = known_.find(entry.first);
+    return before != known_.end() && before->second != entry.second;
+  });
+  known_ = std::move(now);
+  return out;
+}
+
+bool ArtWatch::news(const Document& document) { return differs(stamps_of(files_of(document), *probe_)); }
+
+void ArtWatch::look(const Document& document) {
+  if (looking_.valid()) return;
+  std::packaged_task<Stamps()> task([files = files_of(document), probe = probe_] { return stamps_of(files, *probe); });
+  looking_ = task.get_future();
+  std::thread(std::move(task)).detach();  // a disk that does not answer keeps no window from closing
+}
+
+bool ArtWatch::found_news() {
+  if (!looking_.valid() || looking_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
+  return differs(looking_.get());
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,221 @@
+#include "editor/core/properties/properties.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <filesystem>
+#include <sstream>
+
+#include "editor/core/document/family.hpp"
+#include "editor/core/edits/batch.hpp"
+#include "editor/core/edits/links.hpp"
+#include "editor/core/edits/paint_slots.hpp"
+#include "editor/core/edits/properties.hpp"
+#include "editor/core/edits/set_side.hpp"
+#include "editor/core/edits/symbols.hpp"
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/edits/zones.hpp"
+#include "editor/core/pictures/artwork.hpp"
+#include "engine/model/limits.hpp"
+#include "engine/xml/art_file.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+std::vector<std::string> split(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> out;
+  for (std::string word; in >> word;) out.push_back(word);
+  return out;
+}
+
+/// "N W2" to a set of slots; a message for a word that is neither a slot nor a side.
+std::string read_slots(const std::string& text, model::SlotSet& out) {
+  for (const std::string& word : split(text)) {
+    if (const auto slot = model::slot_from_name(word))
+      out.add(*slot);
+    else if (const auto side = model::side_from_name(word))
+      out = out | model::SlotSet::side(*side);
+    else
+      return "“" + word + "” is no slot; slots are N0 to W2, and N is all three of the north.";
+  }
+  return "";
+}
+
+bool one_word(const std::string& text) {
+  return !text.empty() && text.find_first_of(" \t\n\"<>&") == std::string::npos;
+}
+
+constexpr const char* kWordNeeded = "A name is one word, without spaces.";
+
+}  // namespace
+
+PropertiesPresenter::PropertiesPresenter(Document& document, PropertiesView& view, Notes* notes)
+    : document_(document), view_(view), notes_(notes) {
+  if (notes_)
+    noted_ = notes_->changed().connect([this](int) {
+      refresh();
+      show();
+    });
+  state_ = document_.changed().connect(
+      [this](Changed what) {
+        if (touches(what, kContent | Changed::Selection)) refresh();
+      },
+      Phase::State);
+  connection_ = document_.changed().connect([this](Changed) { show(); });
+  refresh();
+  show();
+}
+
+void PropertiesPresenter::show() {
+  if (std::exchange(other_, false)) view_.show_rows(rows_);
+}
+
+void PropertiesPresenter::refresh() {
+  const bool rare = document_.tile() && has_zones(document_.rules());
+  if (rare && facts_of_ != document_.snapshot()) {
+    facts_of_ = document_.snapshot();
+    facts_ = std::make_shared<const SetFacts>(*facts_of_, document_.rules());
+  }
+  const std::string note = notes_ && document_.tile() ? notes_->of(document_.tile()->id) : "";
+  std::vector<PropertyRow> rows = property_rows(document_, rare ? facts_.get() : nullptr, notes_ ? &note : nullptr);
+  if (rows == rows_) return;
+  rows_ = std::move(rows);
+  other_ = true;
+}
+
+std::string PropertiesPresenter::revert(const std::string& key) {
+  for (const PropertyRow& row : rows_)
+    if (row.key == key && row.changed) {
+      const std::string value = row.base;
+      return on_change(key, value);
+    }
+  return "";
+}
+
+std::string PropertiesPresenter::on_change(const std::string& key, const std::string& value) {
+  const std::size_t slash = key.find('/');
+  const std::string group = key.substr(0, slash), field = slash == std::string::npos ? "" : key.substr(slash + 1);
+  if (group == "zone") return change_zone(field, value);
+  if (group == "tile") return change_tile(field, value);
+  model::TileSet set = document_.set();
+  if (group == "side") {
+    const auto side = model::side_from_name(field);
+    if (!side || model::index_of(document_.rules().edges, value) < 0) return "";
+    set = edits::change_tile(std::move(set), document_.selection().tile(), [&](model::Tile tile) {
+      return edits::set_side(std::move(tile), document_.rules(), *side, value);
+    });
+    document_.edit("Make side " + field + " " + value, "", std::move(set));
+  } else if (group == "property") {
+    if (value.find_first_of("\n\t") != std::string::npos) return "A property is one line of text.";
+    std::vector<std::string> order;
+    for (const auto& declared : tile_properties(document_.rules())) order.push_back(declared.id);
+    document_.edit("Set " + field, "",
+                   edits::set_property_of(std::move(set), document_.selection().tiles, field, value, order));
+  } else if (group == "set") {
+    if (field == "id" && !one_word(value)) return kWordNeeded;
+    (field == "id" ? set.id : field == "name" ? set.name : set.source) = value;
+    document_.edit("Change the set’s " + field, "", std::move(set));
+  }
+  return "";
+}
+
+std::string PropertiesPresenter::change_tile(const std::string& field, const std::string& value) {
+  const auto& ids = document_.selection().tiles;
+  const std::string id = document_.selection().tile();
+  if (field == "copies") {
+    int copies = -1;
+    const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), copies);
+    if (fault != std::errc{} || end != value.data() + value.size() || copies < 0 || copies > model::kMaxCopies)
+      return "Copies is a whole number from 0 to " + std::to_string(model::kMaxCopies) + ".";
+    document_.edit("Set copies to " + value, "copies", edits::set_copies(document_.set(), ids, copies));
+  } else if (field == "deck") {
+    document_.edit("Put into deck " + value, "", edits::set_deck(document_.set(), ids, value));
+  } else if (field == "id") {
+    if (value == id) return "";
+    if (!one_word(value)) return kWordNeeded;
+    if (model::find_tile(document_.set(), value)) return "Another tile is called " + value + " already.";
+    document_.edit("Rename tile " + id + " to " + value, "", edits::rename(document_.set(), id, value),
+                   one(value, document_.selection().zone));
+  } else if (field == "art") {
+    return change_art(value);
+  } else if (field == "sides") {
+    return change_sides(value);
+  } else if (field == "note" && notes_ && !id.empty()) {
+    return notes_->set(id, value);
+  }
+  return "";
+}
+
+std::string PropertiesPresenter::change_art(const std::string& value) {
+  const Artwork art = place_picture(document_, value);
+  if (!art.why.empty()) return art.why;
+  document_.edit(value.empty() ? "Take the artwork away" : "Set artwork", "",
+                 edits::set_art(document_.set(), document_.selection().tiles, art.href));
+  return "";
+}
+
+std::string PropertiesPresenter::change_sides(const std::string& value) {
+  const model::Rules& rules = document_.rules();
+  const std::vector<char> letters = edge_letters(rules);
+  std::vector<std::string> edges;
+  for (const char c : value) {
+    if (c == ' ' || c == '\t') continue;
+    const auto found = std::find(letters.begin(), letters.end(), std::toupper(static_cast<unsigned char>(c)));
+    if (found == letters.end()) return std::string("No edge has the letter ") + c + ".";
+    edges.push_back(rules.edges[static_cast<std::size_t>(found - letters.begin())].id);
+  }
+  if (edges.size() != 4 || !document_.tile()) return "Four letters are needed, north, east, south and west.";
+  model::Tile tile = *document_.tile();
+  for (const model::Side side : model::kSides) {
+    const std::string& edge = edges[static_cast<std::size_t>(index(side))];
+    const int now = model::edge_with(rules, model::side_kinds(tile, side));
+    if (now < 0 || rules.edges[static_cast<std::size_t>(now)].id != edge)
+      tile = edits::set_side(std::move(tile), rules, side, edge);
+  }
+  document_.edit("Make the sides " + value, "",
+                 edits::change_tile(document_.set(), tile.id, [&](const model::Tile&) { return tile; }));
+  return "";
+}
+
+std::string PropertiesPresenter::change_zone(const std::string& field, const std::string& value) {
+  const model::Zone* zone = document_.zone();
+  if (!zone) return "";
+  const model::Rules& rules = document_.rules();
+  const std::string id = zone->id, on = document_.selection().tile();
+  model::Tile tile = *document_.tile();
+  Selection after = document_.selection();
+  if (field == "kind") {
+    tile = edits::set_kind(std::move(tile), rules, id, value);
+  } else if (field == "slots") {
+    model::SlotSet slots;
+    if (std::string trouble = read_slots(value, slots); !trouble.empty()) return trouble;
+    if (!(zone->slots - slots).empty())
+      return "A slot must belong to a zone: give " + to_text(zone->slots - slots) + " to the zone that takes it.";
+    tile = edits::give_slots(std::move(tile), rules, slots, id);
+  } else if (field == "symbols") {
+    tile = edits::set_symbols(std::move(tile), id, split(value));
+  } else if (field == "action") {
+    tile = edits::set_action(std::move(tile), id, value);
+  } else if (field == "joins") {
+    tile = edits::set_joins(std::move(tile), id, split(value));
+  } else if (field == "touches") {
+    tile = edits::set_touches(std::move(tile), id, split(value));
+  } else if (field == "mark") {
+    tile = edits::set_mark(std::move(tile), id, value);
+  } else if (field == "id" && value != id) {
+    if (!one_word(value)) return kWordNeeded;
+    if (model::zone_index(tile, value) >= 0) return "Another zone of this tile is called " + value + " already.";
+    tile = edits::rename_zone(std::move(tile), id, value);
+    after.zone = value;
+  }
+  document_.edit("Change " + field + " of zone " + id, "",
+                 edits::change_tile(document_.set(), on, [&](const model::Tile&) { return tile; }), after);
+  return "";
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,365 @@
+#include <algorithm>
+#include <cstdio>
+#include <unordered_set>
+
+#include "editor/core/document/family.hpp"
+#include "editor/core/properties/properties.hpp"
+#include "editor/core/words/words.hpp"
+#include "engine/model/limits.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using Kind = PropertyRow::Kind;
+using Words = std::vector<std::string>;
+
+std::string spaced(const Words& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+PropertyRow choice(std::string key, std::string label, std::string value, Words choices, Words names,
+                   std::string help) {
+  // A value that the rules do not know stays visible: it is what has to be fixed.
+  if (std::find(choices.begin(), choices.end(), value) == choices.end()) {
+    choices.insert(choices.begin(), value);
+    names.insert(names.begin(), value);
+  }
+  return {.key = std::move(key),
+          .label = std::move(label),
+          .kind = Kind::Choice,
+          .value = std::move(value),
+          .choices = std::move(choices),
+          .names = std::move(names),
+          .help = std::move(help)};
+}
+
+std::string side_value(const model::Tile& tile, const model::Rules& rules, model::Side side) {
+  const auto kinds = model::side_kinds(tile, side);
+  const int edge = model::edge_with(rules, kinds);
+  if (edge >= 0) return rules.edges[static_cast<std::size_t>(edge)].id;
+  return spaced(
+      {kinds[0].empty() ? "–" : kinds[0], kinds[1].empty() ? "–" : kinds[1], kinds[2].empty() ? "–" : kinds[2]});
+}
+
+int turned_views(const model::Tile& tile) {
+  for (int turns = 1; turns < 4; turns *= 2) {
+    const model::Tile other = model::turned(tile, static_cast<model::Rotation>(turns));
+    const bool same = std::all_of(other.zones.begin(), other.zones.end(), [&](const model::Zone& z) {
+      return std::any_of(tile.zones.begin(), tile.zones.end(), [&](const model::Zone& t) {
+        return t.kind == z.kind && t.slots == z.slots && t.symbols == z.symbols && t.action == z.action;
+      });
+    });
+    if (same) return turns;
+  }
+  return 4;
+}
+
+void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
+  const Words decks = deck_names(rules);
+  rows.push_back(choice("tile/deck", "Deck", tile.deck, decks, decks, "The stack that the tile is drawn from."));
+  rows.push_back({.key = "tile/copies",
+                  .label = "Copies",
+                  .kind = Kind::Number,
+                  .value = std::to_string(tile.copies),
+                  .help = "How many of this tile are in the box.",
+                  .least = 0,
+                  .most = model::kMaxCopies});
+}
+
+std::string value_of(const model::Tile& tile, const std::string& name) {
+  for (const model::Property& property : tile.properties)
+    if (property.name == name) return property.value;
+  return "";
+}
+
+/// Those that the rules declare, set or not, then those that only the tile has.
+void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
+  const auto declared = tile_properties(rules);
+  for (const plugin_host::ParameterInfo& info : declared) {
+    const std::string value = value_of(tile, info.id), key = "property/" + info.id;
+    Words choices = info.type == "yes or no" ? Words{"yes", "no"} : info.choices;
+    if (choices.empty()) {
+      rows.push_back({.key = key, .label = info.id, .value = value, .help = explained(info)});
+      continue;
+    }
+    Words names = choices;
+    choices.insert(choices.begin(), "");
+    names.insert(names.begin(), info.standard.empty() ? "not given" : "not given: " + info.standard);
+    rows.push_back(choice(key, info.id, value, std::move(choices), std::move(names), explained(info)));
+  }
+  for (const model::Property& property : tile.properties)
+    if (std::none_of(declared.begin(), declared.end(), [&](const auto& info) { return info.id == property.name; }))
+      rows.push_back({.key = "property/" + property.name,
+                      .label = property.name,
+                      .value = property.value,
+                      .help = declared.empty() ? "A property of the tile; these rules give it no meaning."
+                                               : "These rules declare no such property; emptied, it goes."});
+}
+
+PropertyRow art_row(const std::string& art) {
+  return {
+      .key = "tile/art",
+      .label = "Artwork",
+      .kind = Kind::File,
+      .value = art,
+      .help =
+          "An SVG or PNG in the set's folder or below. A picture from elsewhere is copied into the folder art there. "
+          "Without one the tile is drawn from its zones."};
+}
+
+std::string side_letters(const model::Tile& tile, const model::Rules& rules) {
+  const std::vector<char> letters = edge_letters(rules);
+  std::string out;
+  for (const model::Side side : model::kSides) {
+    const int edge = model::edge_with(rules, model::side_kinds(tile, side));
+    out += (out.empty() ? "" : " ") + std::string(1, edge < 0 ? '-' : letters[static_cast<std::size_t>(edge)]);
+  }
+  return out;
+}
+
+std::string letters_in_words(const model::Rules& rules) {
+  const std::vector<char> letters = edge_letters(rules);
+  Words words;
+  for (std::size_t i = 0; i < letters.size(); ++i)
+    words.push_back(std::string(1, letters[i]).append(" ").append(rules.edges[i].id));
+  return listed(words);
+}
+
+std::string tiles_and_copies(int tiles, int copies) {
+  return std::to_string(tiles) + (tiles == 1 ? " tile, " : " tiles, ") + std::to_string(copies) +
+         (copies == 1 ? " copy" : " copies");
+}
+
+Words symbols_of(const model::Tile& tile) {
+  Words out;
+  for (const model::Zone& zone : tile.zones) out.insert(out.end(), zone.symbols.begin(), zone.symbols.end());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const SetFacts& facts) {
+  const model::Tile& tile = *document.tile();
+  const TileFacts* of = facts.of(tile.id);
+  if (!of) return;
+  rows.push_back({.key = "category/rarity", .label = "How rare it is", .kind = Kind::Category});
+  const auto fixed = [&](std::string key, std::string label, std::string value, std::string help) {
+    rows.push_back({.key = "fixed/" + std::move(key),
+                    .label = std::move(label),
+                    .kind = Kind::Fixed,
+                    .value = std::move(value),
+                    .help = std::move(help)});
+  };
+  if (!of->pattern.empty())
+    fixed("pattern", "Pattern " + of->pattern,
+          tiles_and_copies(facts.tiles_with(of->pattern), facts.copies_with(of->pattern)),
+          "Tiles of the set with these four sides, turned or not, this one too. The filter pattern:" + of->pattern +
+              " shows them.");
+  fixed("fits", "Met by", std::to_string(of->fits) + " at the hardest side",
+        "Copies of other tiles that fit it: north " + std::to_string(of->fitting[0]) + ", east " +
+            std::to_string(of->fitting[1]) + ", south " + std::to_string(of->fitting[2]) + ", west " +
+            std::to_string(of->fitting[3]) + ".");
+  const Words symbols = symbols_of(tile);
+  int tiles = 0, copies = 0;
+  for (const model::Tile& other : document.set().tiles)
+    if (symbols_of(other) == symbols) ++tiles, copies += other.copies;
+  fixed("symbols", symbols.empty() ? "No symbols" : "Its symbols", tiles_and_copies(tiles, copies),
+        symbols.empty() ? "Tiles of the set without symbols, this one too."
+                        : "Tiles that carry exactly " + listed(symbols) + ", this one too.");
+  const int deck = model::total_copies(document.set(), tile.deck);
+  char percent[32];
+  std::snprintf(percent, sizeof percent, "%.1f", deck > 0 ? 100.0 * tile.copies / deck : 0.0);
+  fixed("share", "Of the deck", std::to_string(tile.copies) + " of " + std::to_string(deck) + " · " + percent + " %",
+        "Its copies among all of deck " + tile.deck + ": how likely it is drawn first.");
+}
+
+/// Marks the rows that differ from the base's.
+void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>& base) {
+  for (PropertyRow& row : rows) {
+    if (row.kind == Kind::Category || row.kind == Kind::Fixed || row.key.ends_with("/id")) continue;
+    const auto old = std::find_if(base.begin(), base.end(), [&](const PropertyRow& b) { return b.key == row.key; });
+    if (old == base.end() || old->value == row.value) continue;
+    row.changed = true;
+    row.base = old->value;
+    row.base_words = old->value.empty() ? "none" : old->value;
+    for (std::size_t i = 0; i < old->choices.size(); ++i)
+      if (old->choices[i] == old->value) row.base_words = old->names[i];
+  }
+}
+
+void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
+  static constexpr const char* kNames[] = {"North", "East", "South", "West"};
+  rows.push_back({.key = "category/tile", .label = "Tile " + tile.id, .kind = Kind::Category});
+  rows.push_back(
+      {.key = "tile/id", .label = "Name", .value = tile.id, .help = "Unique in its set; records of games name it."});
+  add_common(rows, tile, rules);
+  if (has_zones(rules)) {
+    const Words edges = model::ids_of(rules.edges);
+    rows.push_back(
+        {.key = "tile/sides",
+         .label = "Sides N E S W",
+         .value = side_letters(tile, rules),
+         .help = "A letter for each side: " + letters_in_words(rules) + ". Fold it out for one side alone."});
+    for (const model::Side side : model::kSides) {
+      rows.push_back(choice("side/" + std::string(name(side)), kNames[index(side)], side_value(tile, rules, side),
+                            edges, edges, "What this side is. Zones grow, shrink or begin so that it becomes so."));
+      rows.back().parent = "tile/sides";
+    }
+    const int views = turned_views(tile);
+    rows.push_back({.key = "fixed/turned",
+                    .label = "Turned views",
+                    .kind = Kind::Fixed,
+                    .value = views == 1 ? "all the same" : std::to_string(views) + " different",
+                    .help = "In how many ways the tile differs from itself when turned."});
+    std::string action;
+    for (const model::Zone& zone : tile.zones)
+      if (!zone.action.empty()) action += (action.empty() ? "" : ", ") + zone.action + " on " + zone_name(zone);
+    rows.push_back({.key = "fixed/action",
+                    .label = "Action",
+                    .kind = Kind::Fixed,
+                    .value = action.empty() ? "none" : action,
+                    .help = "What happens when the tile is laid; it belongs to a zone and is changed there."});
+    rows.push_back(art_row(tile.art));
+  }
+  add_properties(rows, tile, rules);
+}
+
+void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const model::Rules& rules) {
+  rows.push_back({.key = "category/zone", .label = "Zone: " + zone_name(zone), .kind = Kind::Category});
+  const Words kinds = model::ids_of(rules.kinds);
+  rows.push_back(
+      choice("zone/kind", "Kind", zone.kind, kinds, kinds,
+             "What the zone is. It decides which pieces may stand here and which other sides it may touch."));
+  rows.push_back(
+      {.key = "zone/slots",
+       .label = "Slots",
+       .value = to_text(zone.slots),
+       .help = "Where it reaches the rim, clockwise from N0; N is short for N0 N1 N2. Empty for a zone inside."});
+  Words able;
+  for (const model::SymbolKind& symbol : rules.symbols)
+    if (std::find(symbol.on.begin(), symbol.on.end(), zone.kind) != symbol.on.end()) able.push_back(symbol.id);
+  rows.push_back({.key = "zone/symbols",
+                  .label = "Symbols",
+                  .value = spaced(zone.symbols),
+                  .help = able.empty() ? "This kind carries no symbols."
+                                       : "This kind carries " + listed(able) + "; repeat a word to draw it again.",
+                  .adds = able});
+  Words actions{""}, names{"none"};
+  for (const model::ActionRule& action : rules.actions) actions.push_back(action.id), names.push_back(action.id);
+  rows.push_back(choice("zone/action", "Action", zone.action, actions, names, "What happens when the tile is laid."));
+  rows.push_back({.key = "zone/joins",
+                  .label = "Runs into",
+                  .value = spaced(zone.joins),
+                  .help = "Zones that it meets without being one area with them."});
+  rows.push_back({.key = "zone/touches",
+                  .label = "Lies along",
+                  .value = spaced(zone.touches),
+                  .help = "Zones that it lies along, where a score asks for it."});
+  rows.push_back({.key = "zone/mark",
+                  .label = "Mark",
+                  .value = zone.mark,
+                  .help = "How to draw it, such as spring or junction; no meaning in play."});
+  rows.push_back({.key = "zone/id", .label = "Zone name", .value = zone.id, .help = "Unique on its tile."});
+}
+
+/// What all selected tiles have in common; "several" where they differ.
+void add_many(std::vector<PropertyRow>& rows, const Document& document) {
+  const auto& ids = document.selection().tiles;
+  const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
+  const std::string title = std::to_string(ids.size()) + " tiles selected";
+  rows.push_back({.key = "category/tile", .label = title, .kind = Kind::Category});
+  add_common(rows, *document.tile(), document.rules());
+  int copies = 0;
+  if (has_zones(document.rules()))
+    rows.push_back(art_row(document.tile()->art));
+  else
+    add_properties(rows, *document.tile(), document.rules());
+  for (const model::Tile& tile : document.set().tiles) {
+    if (!wanted.contains(tile.id)) continue;
+    copies += tile.copies;
+    for (PropertyRow& row : rows) {
+      if (row.several || row.kind == Kind::Category) continue;
+      const std::string now = row.key == "tile/deck"     ? tile.deck
+                              : row.key == "tile/copies" ? std::to_string(tile.copies)
+                              : row.key == "tile/art"    ? tile.art
+                                                         : value_of(tile, row.label);
+      if (now != row.value) row.several = true, row.value.clear();
+    }
+  }
+  rows.push_back({.key = "fixed/copies",
+                  .label = "Copies in all",
+                  .kind = Kind::Fixed,
+                  .value = std::to_string(copies),
+                  .help = "Set > Copies sets, multiplies or spreads them."});
+}
+
+void add_set(std::vector<PropertyRow>& rows, const Document& document) {
+  rows.push_back({.key = "category/set", .label = "Set", .kind = Kind::Category});
+  rows.push_back(
+      {.key = "set/name", .label = "Title", .value = document.set().name, .help = "What people call the set."});
+  rows.push_back(
+      {.key = "set/id", .label = "Name", .value = document.set().id, .help = "How other files name the set."});
+  rows.push_back({.key = "fixed/rules",
+                  .label = "Rules",
+                  .kind = Kind::Fixed,
+                  .value = document.set().rules,
+                  .help = "The rules that the set is drawn for."});
+  rows.push_back({.key = "set/source",
+                  .label = "Source",
+                  .value = document.set().source,
+                  .help = "Where the facts come from, for people."});
+}
+
+/// Read-only: the rules have a file of their own.
+void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
+  const std::vector<RuleSetting> settings = rule_settings(rules);
+  const std::string* of = nullptr;
+  for (const RuleSetting& setting : settings) {
+    if (of == nullptr || *of != setting.of) {
+      const std::string title = setting.of.empty() ? "Rules of the game" : "Rules: " + setting.of;
+      rows.push_back({.key = "category/rules-" + setting.of, .label = title, .kind = Kind::Category});
+    }
+    of = &setting.of;
+    rows.push_back({.key = "fixed/rules-" + setting.of + "-" + setting.parameter.id,
+                    .label = setting.parameter.id,
+                    .kind = Kind::Fixed,
+                    .value = setting.value + (setting.set || setting.parameter.needed ? "" : " (standard)"),
+                    .help = explained(setting.parameter) + " It is set in the rules file."});
+  }
+}
+
+}  // namespace
+
+std::vector<PropertyRow> property_rows(const Document& document, const SetFacts* facts, const std::string* note) {
+  std::vector<PropertyRow> rows;
+  if (document.selection().tiles.size() > 1 && document.tile()) {
+    add_many(rows, document);
+  } else if (const model::Tile* tile = document.tile()) {
+    add_tile(rows, *tile, document.rules());
+    const model::Zone* zone = document.zone();
+    if (zone) add_zone(rows, *zone, document.rules());
+    if (const model::Tile* old = document.base_tile(tile->id)) {
+      std::vector<PropertyRow> base;
+      add_tile(base, *old, document.base()->rules->kinds.empty() ? document.rules() : *document.base()->rules);
+      const int at = zone ? model::zone_index(*old, zone->id) : -1;
+      if (at >= 0) add_zone(base, old->zones[static_cast<std::size_t>(at)], document.rules());
+      compare_with(rows, base);
+    }
+    if (facts) add_rarity(rows, document, *facts);
+    if (note) {
+      rows.push_back({.key = "category/note", .label = "Notes", .kind = Kind::Category});
+      rows.push_back({.key = "tile/note",
+                      .label = "Note",
+                      .kind = Kind::Long,
+                      .value = *note,
+                      .help = "For the designer only; kept beside the set, not in it, and at once."});
+    }
+  }
+  add_set(rows, document);
+  add_settings(rows, document.rules());
+  return rows;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,67 @@
+#include "editor/core/recovery/autosave.hpp"
+
+#include "editor/core/document/document.hpp"
+#include "editor/core/recovery/journal.hpp"
+#include "editor/core/settings/state_folder.hpp"
+
+namespace tw::editor {
+
+Autosave::Autosave(Document& document, Journal& journal, std::shared_ptr<const FileProbe> probe)
+    : document_(document), journal_(journal), watch_(std::move(probe)), entry_(journal.new_entry()) {
+  follow();
+  changed_ = document.changed().connect([this](Changed what) {
+    follow();
+    if (!touches(what, kContent | Changed::File)) return;
+    if (!document_.modified()) return forget_copy();
+    if (!touches(what, kContent)) return;
+    if (!edited_) first_edit_ = now_;
+    edited_ = true;
+    last_edit_ = now_;
+  });
+}
+
+Autosave::~Autosave() { changed_.disconnect(); }
+
+void Autosave::follow() {
+  const std::filesystem::path file = document_.shipped() ? std::filesystem::path() : document_.path();
+  if (file != watch_.file() || document_.file_print() != watch_.known_print())
+    watch_.follow(file, document_.file_print());
+}
+
+bool Autosave::tick(std::int64_t now, OnDisk& news) {
+  now_ = now;
+  const bool due = edited_ && (now - last_edit_ >= at_most_ * 3 / 5 || now - first_edit_ >= at_most_);
+  if (document_.modified() && (due || (copy_failed() && now - last_copy_ >= kRetry))) {
+    edited_ = false;
+    keeps_ = true;
+    last_copy_ = now;
+    journal_.keep(entry_, work_of(document_));
+  }
+  if (now < next_look_) return false;
+  next_look_ = now + kLook;
+  return watch_.news(news);
+}
+
+bool Autosave::copy_failed() const { return document_.modified() && journal_.failed(entry_); }
+
+bool Autosave::keep_now() {
+  edited_ = false;
+  keeps_ = true;
+  return journal_.keep_now(entry_, work_of(document_));
+}
+
+void Autosave::forget_copy() {
+  edited_ = false;
+  if (keeps_ || journal_.kept_at(entry_) > 0) journal_.remove(entry_);
+  keeps_ = false;
+}
+
+std::string Autosave::words(std::int64_t now) const {
+  if (!document_.modified()) return "";
+  const std::int64_t kept = journal_.kept_at(entry_);
+  if (copy_failed()) return "No copy could be kept; save soon";
+  if (kept == 0) return "";
+  return "Copy kept " + age_words(now - kept) + " ago";
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,330 @@
+#include "editor/core/recovery/journal.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "editor/core/settings/state_folder.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+constexpr std::size_t kMostRuns = 1000;
+constexpr const char* kFresh = ".work";
+constexpr const char* kSeen = ".seen";
+constexpr const char* kOpenFiles = "open-files";
+constexpr const char* kOlder = ".older";  ///< the copy before the last
+
+std::vector<fs::path> inside(const fs::path& folder) {
+  std::vector<fs::path> out;
+  std::error_code error;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end && out.size() < 10'000; it.increment(error))
+    out.push_back(it->path());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+bool is_entry(const fs::path& file) {
+  return file.extension() == kFresh || file.extension() == kSeen || file.extension() == kOlder;
+}
+fs::path with_ending(fs::path file, const char* ending) { return file.replace_extension(ending); }
+
+std::optional<KeptWork> read_entry(const fs::path& file) {
+  const auto text = xml::read_file(file);
+  return text ? read_kept_work(text.value()) : std::nullopt;
+}
+}  // namespace
+
+/// A folder of one run and its lock, which other processes see as long as this object lives.
+struct Journal::Run {
+  explicit Run(fs::path where) : folder(std::move(where)) {
+    lock = ::open((folder / "lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    held = lock >= 0 && ::flock(lock, LOCK_EX | LOCK_NB) == 0;
+  }
+  ~Run() {
+    if (held) {  // an empty one is of no more use
+      std::error_code error;
+      const std::vector<fs::path> files = inside(folder);
+      if (std::none_of(files.begin(), files.end(), is_entry)) fs::remove_all(folder, error);
+    }
+    if (lock >= 0) ::close(lock);
+  }
+  Run(const Run&) = delete;
+  Run& operator=(const Run&) = delete;
+  fs::path folder;
+  int lock = -1;
+  bool held = false;
+};
+
+/// The thread that writes. Newest work of each entry only; a file is written or removed by nobody else.
+struct Journal::Writer {
+  struct Entry {
+    std::function<KeptWork()> waiting;
+    bool writing = false, failed = false, gone = false;
+    std::int64_t kept_at = 0;
+  };
+  explicit Writer(fs::path where) : folder(std::move(where)), thread([this] { work(); }) {}
+  ~Writer() {
+    {
+      const std::lock_guard guard(mutex);
+      ending = true;
+    }
+    wake.notify_all();
+    thread.join();
+  }
+  void work() {
+    std::unique_lock guard(mutex);
+    for (;;) {
+      auto next = entries.end();
+      wake.wait(guard, [&] {
+        next = std::find_if(entries.begin(), entries.end(), [](const auto& e) { return bool(e.second.waiting); });
+        return ending || next != entries.end();
+      });
+      if (next == entries.end()) return;
+      const std::string name = next->first;
+      const auto make = std::move(next->second.waiting);
+      next->second.waiting = nullptr;
+      next->second.writing = true;
+      guard.unlock();
+      const KeptWork kept = make();
+      const fs::path last = folder / (name + kFresh);
+      std::error_code none_yet;
+      fs::rename(last, with_ending(last, kOlder), none_yet);
+      const bool well = xml::write_file(last, to_text(kept)).empty();
+      guard.lock();
+      Entry& entry = entries[name];
+      entry.writing = false;
+      entry.failed = !well;
+      if (well) entry.kept_at = kept.kept_at;
+      done.notify_all();
+    }
+  }
+  bool idle(const std::string& name) {
+    const auto found = entries.find(name);
+    return found == entries.end() || (!found->second.waiting && !found->second.writing);
+  }
+
+  fs::path folder;
+  std::mutex mutex;
+  std::condition_variable wake, done;
+  std::map<std::string, Entry> entries;
+  bool ending = false;
+  std::thread thread;
+};
+
+Journal::Journal(fs::path folder) : folder_(std::move(folder)) {
+  if (folder_.empty()) return;
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    const fs::path own = folder_ / fmt::format("run-{}-{}-{}", now_seconds(), ::getpid(), attempt);
+    std::error_code error;
+    fs::create_directories(folder_, error);
+    fs::permissions(folder_, fs::perms::owner_all, error);  // work is nobody else's business
+    if (!fs::create_directory(own, error)) continue;
+    own_ = std::make_unique<Run>(own);
+    if (own_->held) break;
+    own_.reset();
+  }
+  if (own_) writer_ = std::make_unique<Writer>(own_->folder);
+}
+
+Journal::~Journal() {
+  writer_.reset();  // after it has written what waits
+}
+
+std::string Journal::new_entry() { return "entry-" + std::to_string(++entries_); }
+
+void Journal::keep(const std::string& entry, std::function<KeptWork()> work) {
+  if (!writer_) return;
+  {
+    const std::lock_guard guard(writer_->mutex);
+    writer_->entries[entry].waiting = std::move(work);
+  }
+  writer_->wake.notify_all();
+}
+
+bool Journal::keep_now(const std::string& entry, const std::function<KeptWork()>& work) {
+  if (!writer_) return false;
+  keep(entry, work);
+  std::unique_lock guard(writer_->mutex);
+  writer_->done.wait(guard, [&] { return writer_->idle(entry); });
+  return !writer_->entries[entry].failed;
+}
+
+void Journal::remove(const std::string& entry) {
+  if (!writer_) return;
+  std::unique_lock guard(writer_->mutex);
+  writer_->entries[entry].waiting = nullptr;
+  writer_->done.wait(guard, [&] { return writer_->idle(entry); });
+  writer_->entries.erase(entry);
+  std::error_code error;
+  for (const char* ending : {kFresh, kOlder}) fs::remove(writer_->folder / (entry + ending), error);
+}
+
+std::int64_t Journal::kept_at(const std::string& entry) const {
+  if (!writer_) return 0;
+  const std::lock_guard guard(writer_->mutex);
+  const auto found = writer_->entries.find(entry);
+  return found == writer_->entries.end() ? 0 : found->second.kept_at;
+}
+
+bool Journal::failed(const std::string& entry) const {
+  if (!writer_) return true;
+  const std::lock_guard guard(writer_->mutex);
+  const auto found = writer_->entries.find(entry);
+  return found != writer_->entries.end() && found->second.failed;
+}
+
+bool Journal::flush() {
+  if (!writer_) return false;
+  std::unique_lock guard(writer_->mutex);
+  bool well = true;
+  writer_->done.wait(guard, [&] {
+    return std::all_of(writer_->entries.begin(), writer_->entries.end(),
+                       [&](const auto& e) { return !e.second.waiting && !e.second.writing; });
+  });
+  for (const auto& [name, entry] : writer_->entries) well = well && !entry.failed;
+  return well;
+}
+
+bool Journal::look_for_more(std::int64_t now) {
+  const std::size_t known = claimed_.size();
+  ended_runs(now - kUnclaimed);
+  return claimed_.size() > known;
+}
+
+std::vector<fs::path> Journal::ended_runs(std::int64_t written_before) {
+  std::vector<fs::path> out;
+  if (folder_.empty()) return out;
+  for (const auto& run : claimed_) out.push_back(run->folder);
+  for (const fs::path& folder : inside(folder_)) {
+    if (!folder.filename().string().starts_with("run-") || out.size() >= kMostRuns) continue;
+    if (own_ && folder == own_->folder) continue;
+    if (std::find(out.begin(), out.end(), folder) != out.end()) continue;
+    std::error_code error;
+    if (!fs::is_directory(folder, error)) continue;
+    const std::vector<fs::path> files = written_before > 0 ? inside(folder) : std::vector<fs::path>();
+    const auto is_young = [&](const fs::path& file) { return written_at(file) > written_before; };
+    if (written_before > 0 && (files.empty() || std::any_of(files.begin(), files.end(), is_young))) continue;
+    auto run = std::make_unique<Run>(folder);
+    if (!run->held) continue;  // it goes on, or is not ours to read
+    claimed_.push_back(std::move(run));
+    out.push_back(folder);
+  }
+  return out;
+}
+
+void Journal::set_open_files(const std::vector<fs::path>& files) {
+  if (!own_ || files == open_files_) return;
+  open_files_ = files;
+  std::string text;
+  for (const fs::path& file : files) text += file.string() + '\n';
+  (void)xml::write_file(own_->folder / kOpenFiles, text);  // only a hint for others
+}
+
+bool Journal::is_open_elsewhere(const fs::path& file) const {
+  for (const fs::path& folder : inside(folder_)) {
+    if (is_ours(folder)) continue;
+    const auto text = xml::read_beginning(folder / kOpenFiles, std::size_t{1} << 16);
+    if (!text || ("\n" + text.value()).find("\n" + file.string() + "\n") == std::string::npos) continue;
+    if (runs(folder)) return true;
+  }
+  return false;
+}
+
+fs::path Journal::run_folder() const { return own_ ? own_->folder : fs::path(); }
+
+bool Journal::runs(const fs::path& run) {
+  const int lock = ::open((run / "lock").c_str(), O_RDWR | O_CLOEXEC);
+  const bool out = lock >= 0 && ::flock(lock, LOCK_EX | LOCK_NB) != 0;
+  if (lock >= 0) ::close(lock);
+  return out;
+}
+
+bool Journal::another_runs() const {
+  const std::vector<fs::path> folders = inside(folder_);
+  return std::ranges::any_of(folders, [&](const fs::path& folder) { return !is_ours(folder) && runs(folder); });
+}
+
+bool Journal::is_ours(const fs::path& run) const {
+  return (own_ && run == own_->folder) ||
+         std::ranges::any_of(claimed_, [&](const auto& claimed) { return claimed->folder == run; });
+}
+
+std::vector<Journal::Leftover> Journal::leftovers() {
+  std::vector<Leftover> out;
+  damaged_.clear();
+  for (const fs::path& run : ended_runs())
+    for (const fs::path& file : inside(run)) {
+      if (!is_entry(file)) continue;
+      std::error_code error;
+      const fs::path last = with_ending(file, kFresh), seen = with_ending(file, kSeen);
+      // An older copy counts only where the last one is gone, as a crash between the two leaves it.
+      if (file.extension() == kOlder && (fs::exists(last, error) || fs::exists(seen, error))) continue;
+      fs::path read = file;
+      auto work = read_entry(read);
+      if (!work) work = read_entry(read = with_ending(file, kOlder));
+      if (work)
+        out.push_back({read, std::move(*work), file.extension() == kSeen});
+      else
+        damaged_.push_back(file);
+    }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const Leftover& a, const Leftover& b) { return a.work.kept_at > b.work.kept_at; });
+  return out;
+}
+
+bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
+  if (!writer_) return false;
+  std::error_code error;
+  fs::rename(leftover.at, writer_->folder / (entry + kFresh), error);
+  if (error) return false;
+  for (const char* ending : {kFresh, kOlder, kSeen}) {  // its other copies
+    std::error_code gone;
+    fs::remove(with_ending(leftover.at, ending), gone);
+  }
+  const std::lock_guard guard(writer_->mutex);
+  writer_->entries[entry].kept_at = leftover.work.kept_at;
+  return true;
+}
+
+void Journal::mark_seen(const Leftover& leftover) {
+  if (leftover.at.extension() == kSeen) return;
+  fs::path seen = leftover.at;
+  std::error_code error;
+  fs::rename(leftover.at, seen.replace_extension(kSeen), error);
+}
+
+void Journal::clean(std::int64_t now, std::uintmax_t most_bytes) {
+  struct File {
+    fs::path at;
+    std::int64_t written;
+    std::uintmax_t size;
+  };
+  std::vector<File> files;
+  for (const fs::path& run : ended_runs())
+    for (const fs::path& file : inside(run))
+      if (std::error_code error; is_entry(file)) files.push_back({file, written_at(file), fs::file_size(file, error)});
+  // Newest first; what was never offered goes last.
+  std::sort(files.begin(), files.end(), [](const File& a, const File& b) {
+    const bool seen_a = a.at.extension() == kSeen, seen_b = b.at.extension() == kSeen;
+    return seen_a != seen_b ? seen_b : a.written > b.written;
+  });
+  std::uintmax_t total = 0;
+  for (const File& file : files) {
+    std::error_code error;
+    total += file.size;
+    if (now - file.written > kDays * 24 * 3600 || total > most_bytes) fs::remove(file.at, error);
+  }
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,191 @@
+#include "editor/core/recovery/kept_work.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <map>
+
+#include "editor/core/document/document.hpp"
+#include "editor/core/pictures/artwork.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "engine/model/variant.hpp"
+#include "engine/xml/catalogue.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr std::string_view kFirstLine = "tilewright kept work 1\n";
+
+/// A value of the head on one line.
+std::string one_line(std::string_view value) {
+  std::string out;
+  for (const char c : value)
+    if (c == '\n')
+      out += "\\n";
+    else if (c == '\\')
+      out += "\\\\";
+    else
+      out += c;
+  return out;
+}
+
+std::string from_one_line(std::string_view value) {
+  std::string out;
+  for (std::size_t i = 0; i < value.size(); ++i)
+    if (value[i] == '\\' && i + 1 < value.size())
+      out += value[++i] == 'n' ? '\n' : value[i];
+    else
+      out += value[i];
+  return out;
+}
+
+std::int64_t number(const std::string& text) {
+  std::int64_t out = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return fault == std::errc() && end == text.data() + text.size() && out >= 0 ? out : -1;
+}
+
+/// The head up to its empty line; `rest` is what follows.
+std::map<std::string, std::string> read_head(std::string_view text, std::string_view& rest) {
+  std::map<std::string, std::string> out;
+  for (int lines = 0; lines < 64; ++lines) {
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return {};
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end + 1);
+    if (line.empty()) return rest = text, out;
+    const std::size_t equals = line.find('=');
+    if (equals == std::string_view::npos) return {};
+    out[std::string(line.substr(0, equals))] = from_one_line(line.substr(equals + 1));
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string to_text(const KeptWork& work) {
+  const std::string texts = work.set + work.rules + work.variant + work.before + work.before_rules;
+  std::string out(kFirstLine);
+  const auto line = [&out](std::string_view name, const std::string& value) {
+    out += fmt::format("{}={}\n", name, one_line(value));
+  };
+  line("file", work.file.string());
+  line("file-print", work.file_print);
+  line("name", work.name);
+  line("saved-at", std::to_string(work.saved_at));
+  line("kept-at", std::to_string(work.kept_at));
+  line("set", std::to_string(work.set.size()));
+  line("rules", std::to_string(work.rules.size()));
+  line("variant", std::to_string(work.variant.size()));
+  line("before", std::to_string(work.before.size()));
+  line("before-rules", std::to_string(work.before_rules.size()));
+  line("print", fingerprint(texts));
+  return out + "\n" + texts;
+}
+
+std::optional<KeptWork> read_kept_work(std::string_view text) {
+  if (!text.starts_with(kFirstLine)) return std::nullopt;
+  std::string_view rest;
+  std::map<std::string, std::string> head = read_head(text.substr(kFirstLine.size()), rest);
+  if (head.empty() || fingerprint(rest) != head["print"]) return std::nullopt;
+  KeptWork out;
+  for (auto [name, part] :
+       {std::pair{"set", &out.set}, std::pair{"rules", &out.rules}, std::pair{"variant", &out.variant},
+        std::pair{"before", &out.before}, std::pair{"before-rules", &out.before_rules}}) {
+    const std::int64_t size = number(head[name]);
+    if (size < 0 || static_cast<std::uint64_t>(size) > rest.size()) return std::nullopt;
+    *part = rest.substr(0, static_cast<std::size_t>(size));
+    rest.remove_prefix(static_cast<std::size_t>(size));
+  }
+  out.file = head["file"];
+  out.file_print = head["file-print"];
+  out.name = head["name"];
+  out.saved_at = number(head["saved-at"]);
+  out.kept_at = number(head["kept-at"]);
+  if (!rest.empty() || out.set.empty() || out.saved_at < 0 || out.kept_at < 0) return std::nullopt;
+  return out;
+}
+
+std::function<KeptWork()> work_of(const Document& document) {
+  KeptWork head;
+  const bool in_place = !document.needs_place();
+  if (in_place) {
+    head.file = document.path();
+    head.saved_at = written_at(head.file);
+    head.file_print = document.file_print();
+  }
+  head.name = document.set().name;
+  return [head = std::move(head), state = document.state(), saved = document.saved_state(),
+          variant = document.is_variant() ? document.kept_variant() : nullptr] {
+    KeptWork out = head;
+    out.kept_at = now_seconds();
+    out.set = xml::write(*state.set);
+    out.rules = xml::write(*state.rules);
+    if (variant) {
+      model::Variant named = *variant;  // a new one has no id yet
+      named.id = state.set->id;
+      named.name = state.set->name;
+      out.variant = xml::write(named);
+    }
+    if (saved.set) out.before = xml::write(*saved.set);
+    if (saved.rules) out.before_rules = xml::write(*saved.rules);
+    return out;
+  };
+}
+
+namespace {
+DocumentState read_state(const std::string& set, const std::string& rules) {
+  DocumentState out{std::make_shared<const model::TileSet>(xml::read_tile_set_leniently(set, "").set),
+                    std::make_shared<const model::Rules>()};
+  if (auto read = xml::read_rules(rules, "")) out.rules = std::make_shared<const model::Rules>(std::move(read.value()));
+  return out;
+}
+}  // namespace
+
+DocumentState state_of(const KeptWork& work) { return read_state(work.set, work.rules); }
+DocumentState saved_state_of(const KeptWork& work) { return read_state(work.before, work.before_rules); }
+
+namespace {
+/// Where pictures of rows of rules in no file are looked for: as when the file is opened, and where they waited for it.
+std::shared_ptr<const model::Rules> with_art_folders(model::Rules rules, const KeptWork& work, const Base* base) {
+  if (base) rules.art_folders = base->rules->art_folders;
+  if (!waiting_pictures().empty()) xml::add_art_folder(rules, waiting_pictures() / "rules.xml");
+  if (!work.file.empty()) xml::add_art_folder(rules, work.file);
+  return std::make_shared<const model::Rules>(std::move(rules));
+}
+}  // namespace
+
+Opened reopened(const KeptWork& work) {
+  Opened out;
+  out.path = work.file;
+  out.unsaved = true;
+  out.read_only = !work.file.empty() && is_read_only(work.file);
+  out.print = work.file_print;
+  if (!work.before.empty())
+    out.before = std::make_shared<const model::TileSet>(xml::read_tile_set_leniently(work.before, "").set);
+  auto set = xml::read_tile_set_leniently(work.set, work.file.string());
+  out.set = std::move(set.set);
+  out.findings = std::move(set.findings);
+  if (auto rules = xml::read_rules(work.rules, ""))
+    out.rules = with_art_folders(std::move(rules.value()), work, nullptr);
+  else if (auto found = xml::rules_for(out.set, work.file))
+    out.rules = std::make_shared<const model::Rules>(std::move(found.value()));
+  else
+    out.findings.insert(out.findings.end(), found.findings().begin(), found.findings().end());
+  if (work.variant.empty()) return out;
+  auto variant = xml::read_variant(work.variant, work.file.string());
+  if (!variant) return out;  // a set of its own is better than nothing
+  auto base = xml::load_base(variant.value(), work.file);
+  if (!base) {
+    out.findings.insert(out.findings.end(), base.findings().begin(), base.findings().end());
+    return out;
+  }
+  out.base = std::make_shared<const Base>(base_of(std::move(base.value())));
+  if (out.rules) out.rules = with_art_folders(*out.rules, work, out.base.get());
+  out.variant = std::make_shared<const model::Variant>(std::move(variant.value()));
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,74 @@
+#include "editor/core/recovery/recovery.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "editor/core/settings/state_folder.hpp"
+#include "engine/difference/compare.hpp"
+#include "engine/model/counted.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+std::string with_capital(std::string word) {
+  if (!word.empty()) word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
+  return word;
+}
+
+const model::Tile* at(const std::shared_ptr<const model::TileSet>& set, int index) {
+  return index < 0 ? nullptr : &set->tiles[static_cast<std::size_t>(index)];
+}
+
+Recovery::Gains gains_of(const KeptWork& work) {
+  Recovery::Gains out{saved_state_of(work), state_of(work), {}, {}};
+  const difference::Differences found =
+      difference::compare(*out.before.set, *out.before.rules, *out.after.set, *out.after.rules, {false, false});
+  for (const difference::TileDifference& tile : found.tiles) {
+    std::string words = difference::in_words(tile.changes);
+    if (tile.what == difference::What::Added) words = "new";
+    if (tile.what == difference::What::Removed) words = "removed";
+    if (tile.what == difference::What::Renamed)
+      words = "was called " + tile.id_was + (words.empty() ? "" : "; " + words);
+    out.tiles.push_back(
+        {at(out.before.set, tile.before), at(out.after.set, tile.after), "Tile " + tile.id, std::move(words)});
+  }
+  for (const difference::RowDifference& row : found.rows) {
+    const std::string name = row.row + (row.id.empty() ? "" : " " + row.id);
+    // The differences repeat the name, which stands before them here.
+    const bool twice = row.words.starts_with(name + ": ");
+    out.rows.push_back({nullptr, nullptr, with_capital(name), twice ? row.words.substr(name.size() + 2) : row.words});
+  }
+  return out;
+}
+
+std::string gained(const Recovery::Gains& gains) {
+  std::size_t fresh = 0, gone = 0, changed = 0;
+  for (const Recovery::Gain& tile : gains.tiles) ++(!tile.before ? fresh : !tile.after ? gone : changed);
+  std::string out;
+  const auto add = [&out](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
+  if (changed > 0) add(model::counted(std::int64_t(changed), "tile changed", "tiles changed"));
+  if (fresh > 0) add(model::counted(std::int64_t(fresh), "new tile", "new tiles"));
+  if (gone > 0) add(model::counted(std::int64_t(gone), "tile removed", "tiles removed"));
+  if (!gains.rows.empty()) add(model::counted(std::ssize(gains.rows), "row of the rules", "rows of the rules"));
+  return out.empty() ? "names only" : out;
+}
+
+}  // namespace
+
+Recovery::Recovery(std::vector<Journal::Leftover> kept, std::int64_t now) : kept_(std::move(kept)) {
+  for (const Journal::Leftover& leftover : kept_) {
+    const KeptWork& work = leftover.work;
+    gains_.push_back(gains_of(work));
+    const std::string kind = work.variant.empty() ? "" : ", a variant";
+    rows_.push_back({work.name.empty() ? "Untitled" : work.name,
+                     (work.file.empty() ? "never saved" : work.file.string()) + kind, when_words(work.saved_at, now),
+                     when_words(work.kept_at, now), gained(gains_.back()), !work.variant.empty(), true});
+  }
+}
+
+std::size_t Recovery::chosen() const {
+  return static_cast<std::size_t>(std::count_if(rows_.begin(), rows_.end(), [](const Row& row) { return row.chosen; }));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,282 @@
+#include "editor/core/search/palette_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "editor/core/commands/keys.hpp"
+#include "editor/core/document/family.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr std::size_t kMostUsed = 20;
+using Kind = PaletteEntry::Kind;
+
+char folded(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string folded(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = folded(c);
+  return out;
+}
+
+bool in_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80u) != 0;
+}
+
+/// Where `word` begins a word of `text` (folded, both); npos if nowhere.
+std::size_t word_start(const std::string& text, const std::string& word) {
+  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
+    if (at == 0 || !in_word(text[at - 1]) || !in_word(text[at])) return at;
+  return std::string::npos;
+}
+
+/// A command is called by its name without the dots that promise a dialog.
+bool is_called(const std::string& title, const std::vector<std::string>& words) {
+  std::string name;
+  for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
+  return title == name || title == name + "…";
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> out;
+  std::string word;
+  for (const char c : text) {
+    if (c != ' ') {
+      word += folded(c);
+    } else if (!word.empty()) {
+      out.push_back(std::move(word));
+      word.clear();
+    }
+  }
+  if (!word.empty()) out.push_back(std::move(word));
+  return out;
+}
+
+std::string without_mnemonic(std::string_view label) {
+  std::string out(label);
+  out.erase(std::remove(out.begin(), out.end(), '&'), out.end());
+  return out;
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+std::string side_words(const model::Tile& tile, const model::Rules& rules) {
+  std::string out;
+  for (const model::Side side : {model::Side::North, model::Side::East, model::Side::South, model::Side::West}) {
+    const int edge = model::edge_with(rules, model::side_kinds(tile, side));
+    if (edge < 0) continue;
+    out += (out.empty() ? "" : " ") + rules.edges[static_cast<std::size_t>(edge)].id;
+  }
+  return out;
+}
+
+std::string tile_note(const model::Tile& tile, const model::Rules& rules) {
+  std::string out = tile.deck;
+  const auto add = [&out](const std::string& part) {
+    if (!part.empty()) out += (out.empty() ? "" : " · ") + part;
+  };
+  if (!tile.zones.empty()) add(side_words(tile, rules));
+  std::map<std::string, int> symbols;
+  for (const model::Zone& zone : tile.zones) {
+    for (const std::string& symbol : zone.symbols) ++symbols[symbol];
+    add(zone.action);
+  }
+  for (const auto& [symbol, count] : symbols) add(count > 1 ? std::to_string(count) + " " + symbol : symbol);
+  for (const model::Property& property : tile.properties) add(property.name + " " + property.value);
+  return out;
+}
+
+/// The kinds of entry that a query without its sign looks through.
+std::vector<Kind> kinds_of(std::string_view& query) {
+  const char sign = query.empty() ? '\0' : query.front();
+  if (sign == '#' || sign == '@' || sign == '?') query.remove_prefix(1);
+  if (sign == '#') return {Kind::Tile};
+  if (sign == '@') return {Kind::Rule};
+  if (sign == '?') return {Kind::Topic};
+  return {Kind::Command, Kind::Tile, Kind::Setting};
+}
+
+}  // namespace
+
+std::span<const OtherWords> other_words() {
+  static constexpr OtherWords kWords[] = {{"tools/preferences", "settings options configuration"},
+                                          {"tools/keys", "shortcuts hotkeys keyboard bindings"},
+                                          {"file/new_set", "create begin start project"},
+                                          {"file/save_as", "rename copy"},
+                                          {"file/print", "pdf sheet paper"},
+                                          {"file/export_pictures", "images png svg"},
+                                          {"tools/compare", "diff difference merge"},
+                                          {"view/simulate", "experiment statistics balance"},
+                                          {"view/rules", "scores points formulas"},
+                                          {"view/theme_dark", "night"},
+                                          {"view/text_larger", "zoom in font size bigger interface"},
+                                          {"view/text_smaller", "zoom out font size interface"},
+                                          {"view/text_normal", "zoom reset font size interface"},
+                                          {"help/tour", "tutorial introduction"},
+                                          {"tile/delete", "remove erase"},
+                                          {"tile/duplicate", "clone copy"},
+                                          {"edit/undo", "revert back"}};
+  return kWords;
+}
+
+std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, const KeyTable& keys) {
+  std::vector<PaletteEntry> out;
+  for (const Action& action : actions) {
+    PaletteEntry entry;
+    entry.kind = action.checked ? Kind::Setting : Kind::Command;
+    entry.id = action.id;
+    entry.title = without_mnemonic(action.label);
+    entry.where = action.menu;
+    entry.key = keys.key(action.id);
+    entry.icon = action.checked && action.icon.empty() ? "settings" : std::string(action.icon);
+    if (const auto other = std::ranges::find(other_words(), action.id, &OtherWords::action);
+        other != other_words().end())
+      entry.also = other->words;
+    entry.enabled = action.enabled();
+    if (action.checked) entry.state = action.checked() ? "on" : "off";
+    if (!entry.enabled && action.why_not) entry.why_not = action.why_not();
+    if (!entry.enabled && entry.why_not.empty()) entry.why_not = "not possible now";
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::Rules& rules) {
+  std::vector<PaletteEntry> out;
+  out.reserve(set.tiles.size());
+  for (const model::Tile& tile : set.tiles) {
+    PaletteEntry entry;
+    entry.kind = Kind::Tile;
+    entry.id = tile.id;
+    entry.title = "Tile " + tile.id;
+    entry.note = tile_note(tile, rules);
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
+  std::vector<PaletteEntry> out;
+  const auto add = [&out](const char* table, const std::string& id, std::string note) {
+    PaletteEntry entry;
+    entry.kind = Kind::Rule;
+    entry.id = std::string(table) + "/" + id;
+    entry.title = capital(id);
+    entry.where = table;
+    entry.note = std::move(note);
+    entry.icon = "rules";
+    out.push_back(std::move(entry));
+  };
+  for (const model::ZoneKind& row : rules.kinds) add("kind", row.id, "shows the tiles that have it");
+  for (const model::SymbolKind& row : rules.symbols) add("symbol", row.id, "shows the tiles that have it");
+  for (const model::ActionRule& row : rules.actions) add("action", row.id, "shows the tiles that have it");
+  for (const model::EdgeKind& row : rules.edges) add("edge", row.id, "shows the tiles that have it");
+  for (const std::string& deck : deck_names(rules)) add("deck", deck, "shows its tiles");
+  for (const model::AreaKind& row : rules.areas) add("area", row.id, "shows its rule");
+  for (const model::PieceKind& row : rules.pieces) add("piece", row.id, "shows its rule");
+  for (const model::Role& row : rules.roles) add("role", row.id, row.piece + " on " + row.area);
+  for (const model::ScoreRule& row : rules.scores) add("score", row.id, row.area);
+  return out;
+}
+
+std::string filter_for_rule(std::string_view id) {
+  const std::size_t slash = id.find('/');
+  if (slash == std::string_view::npos) return "";
+  const std::string table(id.substr(0, slash)), row(id.substr(slash + 1));
+  for (const char* known : {"kind", "symbol", "action", "edge", "deck"})
+    if (table == known) return table + ":" + row;
+  return "";
+}
+
+std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id) {
+  static constexpr std::pair<std::string_view, RuleTable> kTables[] = {{"area", RuleTable::Areas},
+                                                                       {"piece", RuleTable::Pieces},
+                                                                       {"role", RuleTable::Roles},
+                                                                       {"score", RuleTable::Scores}};
+  const std::size_t slash = id.find('/');
+  for (const auto& [name, table] : kTables)
+    if (name == id.substr(0, slash))
+      for (int row = 0; row < row_count(rules, table); ++row)
+        if (row_id(rules, {table, row}) == id.substr(slash + 1)) return RuleRow{table, row};
+  return std::nullopt;
+}
+
+void PaletteSearch::set(std::vector<PaletteEntry> entries) {
+  entries_ = std::move(entries);
+  folded_.clear();
+  folded_.reserve(entries_.size());
+  for (const PaletteEntry& entry : entries_)
+    folded_.push_back({folded(entry.title), folded(entry.where), folded(entry.note), std::string(entry.also)});
+}
+
+bool PaletteSearch::match(const Folded& text, const std::vector<std::string>& words, PaletteHit& hit) const {
+  for (const std::string& word : words) {
+    if (const std::size_t at = word_start(text.title, word); at != std::string::npos) {
+      hit.in_title.push_back({at, word.size()});
+    } else if (const std::size_t in_note = word_start(text.note, word); in_note != std::string::npos) {
+      hit.in_note.push_back({in_note, word.size()});
+    } else if (word_start(text.where, word) == std::string::npos && word_start(text.also, word) == std::string::npos) {
+      return false;
+    }
+  }
+  for (auto* marks : {&hit.in_title, &hit.in_note})
+    std::sort(marks->begin(), marks->end(), [](const TextMark& a, const TextMark& b) { return a.from < b.from; });
+  return true;
+}
+
+std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::vector<std::string>& used) const {
+  const std::vector<Kind> kinds = kinds_of(query);
+  const std::vector<std::string> words = words_of(query);
+  struct Ranked {
+    // Its very name or not, kind, how long ago it was used, where the match begins, place in the table.
+    std::array<std::size_t, 5> rank;
+    PaletteHit hit;
+  };
+  std::vector<Ranked> found;
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const auto kind = std::find(kinds.begin(), kinds.end(), entries_[i].kind);
+    if (kind == kinds.end()) continue;
+    if (kinds.size() > 1 && words.empty() && *kind == Kind::Tile) continue;
+    PaletteHit hit{i, {}, {}};
+    if (!match(folded_[i], words, hit)) continue;
+    const auto recent = static_cast<std::size_t>(std::find(used.begin(), used.end(), entries_[i].id) - used.begin());
+    const std::size_t near = words.empty() ? 0 : hit.in_title.empty() ? 10'000 : hit.in_title.front().from;
+    const std::size_t other = is_called(folded_[i].title, words) ? 0 : 1;
+    found.push_back({{other, static_cast<std::size_t>(kind - kinds.begin()), recent, near, i}, std::move(hit)});
+  }
+  std::sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
+  std::vector<PaletteHit> out;
+  std::size_t tiles = 0;
+  for (Ranked& ranked : found) {
+    const bool tile = entries_[ranked.hit.entry].kind == Kind::Tile;
+    if (kinds.size() > 1 && tile && ++tiles > kMostTiles) continue;
+    out.push_back(std::move(ranked.hit));
+  }
+  return out;
+}
+
+std::vector<std::string> used_ids(std::string_view list) {
+  std::vector<std::string> out;
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find('\n'), list.size());
+    if (end > 0) out.emplace_back(list.substr(0, end));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return out;
+}
+
+std::string with_used(std::string_view list, const std::string& id) {
+  std::string out = id;
+  std::size_t kept = 1;
+  for (const std::string& old : used_ids(list))
+    if (old != id && kept++ < kMostUsed) out += "\n" + old;
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,99 @@
+#include "editor/core/search/search.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+#include "editor/core/findings/findings.hpp"
+#include "editor/core/words/words.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using What = SearchHit::What;
+
+std::string small(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
+}
+
+struct Finder {
+  std::vector<std::string> words;
+  std::vector<SearchHit> hits;
+
+  bool holds(const std::string& text) const {
+    const std::string lower = small(text);
+    return std::all_of(words.begin(), words.end(),
+                       [&](const std::string& word) { return lower.find(word) != std::string::npos; });
+  }
+  void look(SearchHit hit) {
+    if (hits.size() < 4 * kMostHits && holds(hit.place + " " + hit.text)) hits.push_back(std::move(hit));
+  }
+
+  void tile(const model::Tile& tile) {
+    std::string text =
+        "deck " + tile.deck + ", " + std::to_string(tile.copies) + (tile.copies == 1 ? " copy" : " copies");
+    for (const model::Property& property : tile.properties) text += ", " + property.name + " " + property.value;
+    if (!tile.art.empty()) text += ", artwork " + tile.art;
+    look({What::Tile, "Tile " + tile.id, text, tile.id});
+    for (const model::Zone& zone : tile.zones) {
+      std::string on;
+      for (const std::string& symbol : zone.symbols) on += (on.empty() ? "" : ", ") + symbol;
+      if (!zone.action.empty()) on += (on.empty() ? "action " : ", action ") + zone.action;
+      if (!zone.mark.empty()) on += (on.empty() ? "mark " : ", mark ") + zone.mark;
+      if (on.empty()) continue;  // kinds alone are what filters are for
+      look({What::Zone, "Tile " + tile.id + " · " + zone_name(zone), on, tile.id, zone.id});
+    }
+  }
+
+  template <class Row, class Text>
+  void rows(const std::vector<Row>& table, const std::string& name, const std::string& filter, Text text) {
+    for (const Row& row : table)
+      look({What::Rules, name + " " + row.id, text(row), "", "", -1, filter.empty() ? "" : filter + row.id});
+  }
+
+  void rules(const model::Rules& rules) {
+    const auto none = [](const auto&) { return std::string("in the rules"); };
+    rows(rules.kinds, "Kind", "kind:", none);
+    rows(rules.symbols, "Symbol", "symbol:", [](const model::SymbolKind& s) { return "on " + listed(s.on); });
+    rows(rules.edges, "Edge", "edge:", none);
+    rows(rules.decks, "Deck", "deck:", none);
+    rows(rules.actions, "Action", "action:", none);
+    rows(rules.areas, "Area", "", [](const model::AreaKind& a) { return "of " + listed(a.of); });
+    rows(rules.pieces, "Piece", "", [](const model::PieceKind& p) { return std::to_string(p.count) + " each"; });
+    rows(rules.roles, "Role", "", [](const model::Role& r) { return r.piece + " in " + r.area; });
+    rows(rules.scores, "Score", "", [](const model::ScoreRule& s) { return s.area + ": " + s.points.text; });
+  }
+};
+
+}  // namespace
+
+std::vector<SearchHit> search_everything(const Document& document, const Notes& notes,
+                                         const std::vector<FindingRow>& findings, std::string_view text) {
+  Finder finder;
+  std::istringstream in{small(text)};
+  for (std::string word; in >> word;) finder.words.push_back(word);
+  if (finder.words.empty()) return {};
+  const model::TileSet& set = document.set();
+  for (const model::Tile& tile : set.tiles) {
+    finder.tile(tile);
+    if (const std::string& note = notes.of(tile.id); !note.empty())
+      finder.look({What::Note, "Note of tile " + tile.id, note, tile.id});
+  }
+  finder.look({What::Set, "Title of the set", set.name});
+  finder.look({What::Set, "Source of the set", set.source});
+  for (std::size_t i = 0; i < findings.size(); ++i)
+    finder.look({What::Finding, findings[i].place, findings[i].finding.message + " " + findings[i].finding.code,
+                 findings[i].finding.tile, findings[i].finding.zone, static_cast<int>(i)});
+  finder.rules(document.rules());
+  // The tile that is called so before those whose names contain it.
+  std::stable_partition(finder.hits.begin(), finder.hits.end(), [&](const SearchHit& hit) {
+    return hit.what == What::Tile && finder.words.size() == 1 && small(hit.tile) == finder.words.front();
+  });
+  if (finder.hits.size() > kMostHits) finder.hits.resize(kMostHits);
+  return std::move(finder.hits);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,95 @@
+#include "editor/core/settings/settings.hpp"
+
+#include <charconv>
+#include <fstream>
+#include <sstream>
+
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr std::size_t kMostSettings = 10'000;
+
+std::string escaped(std::string_view value) {
+  std::string out;
+  for (const char c : value)
+    if (c == '\n')
+      out += "\\n";
+    else if (c == '\\')
+      out += "\\\\";
+    else
+      out += c;
+  return out;
+}
+
+std::string unescaped(std::string_view value) {
+  std::string out;
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    if (value[i] != '\\' || i + 1 == value.size()) {
+      out += value[i];
+      continue;
+    }
+    ++i;
+    out += value[i] == 'n' ? '\n' : value[i];
+  }
+  return out;
+}
+
+}  // namespace
+
+Settings::Settings(std::filesystem::path store) : store_(std::move(store)) {
+  if (store_.empty()) return;
+  const auto text = xml::read_file(store_);
+  if (!text) return;
+  std::istringstream lines(text.value());
+  for (std::string line; std::getline(lines, line) && values_.size() < kMostSettings;)
+    if (const auto equals = line.find('='); equals != std::string::npos && equals > 0)
+      values_[line.substr(0, equals)] = unescaped(std::string_view(line).substr(equals + 1));
+}
+
+std::string Settings::get(std::string_view name, std::string_view otherwise) const {
+  const auto found = values_.find(name);
+  return found == values_.end() ? std::string(otherwise) : found->second;
+}
+
+int Settings::get_number(std::string_view name, int otherwise) const {
+  const std::string text = get(name);
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() && !text.empty() ? number : otherwise;
+}
+
+bool Settings::get_switch(std::string_view name, bool otherwise) const {
+  const std::string text = get(name);
+  return text.empty() ? otherwise : text == "yes";
+}
+
+void Settings::set(const std::string& name, const std::string& value) {
+  if (get(name) == value) return;
+  if (value.empty())
+    values_.erase(name);
+  else
+    values_[name] = value;
+  keep();
+  changed_.emit(name);
+}
+
+std::map<std::string, std::string> Settings::all(std::string_view prefix) const {
+  std::map<std::string, std::string> out;
+  for (auto at = values_.lower_bound(prefix); at != values_.end() && at->first.starts_with(prefix); ++at)
+    out.insert(*at);
+  return out;
+}
+
+void Settings::keep() const {
+  if (store_.empty()) return;
+  std::string text;
+  for (const auto& [name, value] : values_) text += name + "=" + escaped(value) + "\n";
+  std::error_code error;
+  std::filesystem::create_directories(store_.parent_path(), error);
+  xml::write_file(store_, text);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,79 @@
+#include "editor/core/settings/state_folder.hpp"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ctime>
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path folder(const char* variable, const char* below_home) {
+  if (const char* named = std::getenv(variable); named && *named == '/') return fs::path(named) / "tilewright";
+  const char* home = std::getenv("HOME");
+  return home && *home ? fs::path(home) / below_home / "tilewright" : fs::path();
+}
+
+std::tm local(std::int64_t seconds) {
+  const auto time = static_cast<std::time_t>(seconds);
+  std::tm out{};
+  ::localtime_r(&time, &out);
+  return out;
+}
+
+}  // namespace
+
+fs::path state_folder() { return folder("XDG_STATE_HOME", ".local/state"); }
+
+fs::path own_tile_sets_folder() {
+  const fs::path data = folder("XDG_DATA_HOME", ".local/share");
+  return data.empty() ? data : data / "tilesets";
+}
+
+std::string fingerprint(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+  return fmt::format("{:016x}", hash);
+}
+
+std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
+
+std::int64_t written_at(const fs::path& file) {
+  struct stat state {};
+  return ::stat(file.c_str(), &state) == 0 ? static_cast<std::int64_t>(state.st_mtime) : 0;
+}
+
+std::string size_words(std::uintmax_t bytes) {
+  const double kilo = std::max(1.0, static_cast<double>(bytes) / 1000);
+  return kilo < 1000 ? fmt::format("{:.0f} kB", kilo) : fmt::format("{:.1f} MB", kilo / 1000);
+}
+
+std::string when_words(std::int64_t seconds, std::int64_t now) {
+  if (seconds <= 0) return "never";
+  const std::tm then = local(seconds), today = local(now), before = local(now - 24 * 3600);
+  const auto same_day = [](const std::tm& a, const std::tm& b) {
+    return a.tm_year == b.tm_year && a.tm_yday == b.tm_yday;
+  };
+  const std::string clock = fmt::format("{:02}:{:02}:{:02}", then.tm_hour, then.tm_min, then.tm_sec);
+  if (same_day(then, today)) return "today " + clock;
+  if (same_day(then, before)) return "yesterday " + clock;
+  static constexpr const char* kMonths[] = {"January", "February", "March",     "April",   "May",      "June",
+                                            "July",    "August",   "September", "October", "November", "December"};
+  return fmt::format("{} {} {} {:02}:{:02}", then.tm_mday, kMonths[std::clamp(then.tm_mon, 0, 11)], then.tm_year + 1900,
+                     then.tm_hour, then.tm_min);
+}
+
+std::string age_words(std::int64_t seconds) {
+  seconds = std::max<std::int64_t>(seconds, 0);
+  if (seconds < 60) return fmt::format("{} s", seconds);
+  if (seconds < 3600) return fmt::format("{} min", seconds / 60);
+  if (seconds < 48 * 3600) return fmt::format("{} h", seconds / 3600);
+  return fmt::format("{} days", seconds / (24 * 3600));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,82 @@
+#include "editor/core/shell/hand_over.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <sstream>
+#include <thread>
+
+#include "editor/core/recovery/journal.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+constexpr const char* kScreen = "screen";
+constexpr const char* kRequest = "request-";
+constexpr std::size_t kMost = std::size_t{1} << 16;
+constexpr int kStep = 50;  // milliseconds
+
+/// Paths as they are from everywhere; ids of games stay.
+std::string from_everywhere(const std::string& game) {
+  std::error_code error;
+  return fs::exists(game, error) ? fs::absolute(game, error).string() : game;
+}
+}  // namespace
+
+std::string screen_of_process() {
+  const char* x11 = std::getenv("DISPLAY");
+  const char* wayland = std::getenv("WAYLAND_DISPLAY");
+  std::array<char, 256> computer{};  // homes are shared among some
+  if (::gethostname(computer.data(), computer.size() - 1) != 0) computer[0] = '\0';
+  return fmt::format("{} {} {}", computer.data(), x11 ? x11 : "", wayland ? wayland : "");
+}
+
+HandOver::HandOver(fs::path run_folder, const std::string& screen) : folder_(std::move(run_folder)) {
+  if (!folder_.empty() && !xml::write_file(folder_ / kScreen, screen).empty()) folder_.clear();
+}
+
+std::vector<HandOver::Request> HandOver::take() {
+  std::vector<Request> out;
+  std::error_code error;
+  if (folder_.empty()) return out;
+  for (fs::directory_iterator it(folder_, error), end; !error && it != end; it.increment(error)) {
+    const std::string name = it->path().filename().string();
+    if (!name.starts_with(kRequest) || name.find('.') != std::string::npos) continue;
+    const auto text = xml::read_beginning(it->path(), kMost);
+    // Whoever removes the file has the request.
+    if (!text || !fs::remove(it->path(), error)) continue;
+    Request request;
+    std::istringstream lines(text.value());
+    for (std::string line; std::getline(lines, line);)
+      if (!line.empty()) request.games.push_back(line);
+    out.push_back(std::move(request));
+  }
+  return out;
+}
+
+bool hand_over(const fs::path& journal, const std::string& screen, const std::vector<std::string>& games,
+               int patience) {
+  std::error_code error;
+  std::string text;
+  for (const std::string& game : games) text += from_everywhere(game) + '\n';
+  for (fs::directory_iterator it(journal, error), end; !error && it != end; it.increment(error)) {
+    const auto its = xml::read_beginning(it->path() / kScreen, kMost);
+    if (!its || its.value() != screen || !Journal::runs(it->path())) continue;
+    const fs::path request = it->path() / (kRequest + std::to_string(::getpid()));
+    if (!xml::write_file(request, text).empty()) continue;
+    for (int waited = 0; waited < patience; waited += kStep) {
+      if (!fs::exists(request, error)) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(kStep));
+    }
+    if (!fs::remove(request, error)) return true;  // taken at the last moment
+  }
+  return false;
+}
+
+}  // namespace tw::editor

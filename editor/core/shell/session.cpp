@@ -1,0 +1,87 @@
+#include "editor/core/shell/session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr std::size_t kMostWindows = 50;
+constexpr int kFarthest = 100'000;
+
+std::int64_t number(std::string_view text, std::int64_t least, std::int64_t most) {
+  std::int64_t out = 0;
+  std::from_chars(text.data(), text.data() + text.size(), out);
+  return std::clamp(out, least, most);
+}
+
+std::string one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+void read_window_line(const std::string& name, const std::string& value, SessionWindow& window) {
+  if (name == "x") window.x = static_cast<int>(number(value, -kFarthest, kFarthest));
+  if (name == "y") window.y = static_cast<int>(number(value, -kFarthest, kFarthest));
+  if (name == "width") window.width = static_cast<int>(number(value, 0, kFarthest));
+  if (name == "height") window.height = static_cast<int>(number(value, 0, kFarthest));
+  if (name == "maximized") window.maximized = value == "yes";
+  if (name == "workspace") window.workspace = value;
+  if (name == "tabs") window.tabs = value;
+}
+
+}  // namespace
+
+Session::Session(std::filesystem::path store) : store_(std::move(store)) {
+  if (store_.empty()) return;
+  const auto text = xml::read_file(store_);
+  if (!text) return;
+  std::istringstream lines(text.value());
+  std::int64_t started = 0;
+  bool ended = false;
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t equals = line.find('=');
+    if (equals == std::string::npos) continue;
+    const std::string name = line.substr(0, equals), value = line.substr(equals + 1);
+    if (name == "started") started = number(value, 0, INT64_MAX);
+    if (name == "heard") last_heard_ = number(value, 0, INT64_MAX);
+    if (name == "ended") ended = value == "yes";
+    if (name == "window" && last_.size() < kMostWindows)
+      last_.emplace_back().file = value;
+    else if (!last_.empty())
+      read_window_line(name, value, last_.back());
+  }
+  crashed_ = started > 0 && !ended;
+  ended_at_once_ = crashed_ && last_heard_ - started < kSettled;
+}
+
+void Session::keep(const std::vector<SessionWindow>& windows, std::int64_t now) { write(windows, now, false); }
+
+void Session::end(const std::vector<SessionWindow>& windows, std::int64_t now) { write(windows, now, true); }
+
+void Session::write(const std::vector<SessionWindow>& windows, std::int64_t now, bool ended) {
+  if (store_.empty()) return;
+  if (started_ == 0) started_ = now;
+  std::string text;
+  for (const SessionWindow& window : windows)
+    text += fmt::format("window={}\nx={}\ny={}\nwidth={}\nheight={}\nmaximized={}\nworkspace={}\ntabs={}\n",
+                        one_line(window.file), window.x, window.y, window.width, window.height,
+                        window.maximized ? "yes" : "no", one_line(window.workspace), one_line(window.tabs));
+  // The hour is written only when it matters: at the start, once the run has settled, then each minute.
+  const bool settled = now - started_ >= kSettled;
+  const std::string mark = fmt::format("{}{}{}{}", text, ended, settled, settled ? now / 60 : 0);
+  if (mark == written_) return;
+  written_ = mark;
+  text = fmt::format("started={}\nheard={}\nended={}\n", started_, now, ended ? "yes" : "no") + text;
+  std::error_code error;
+  std::filesystem::create_directories(store_.parent_path(), error);
+  static_cast<void>(xml::write_file(store_, text));
+}
+
+}  // namespace tw::editor

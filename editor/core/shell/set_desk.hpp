@@ -1,0 +1,79 @@
+#pragma once
+// What is done to the set as a whole: many tiles at once, decks, pasting; what its views share (tabs, order, notes).
+// Every change is one step of the document's history.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/core/canvas/tile_tabs.hpp"
+#include "editor/core/document/document.hpp"
+#include "editor/core/document/notes.hpp"
+#include "editor/core/settings/settings.hpp"
+#include "editor/core/tile_list/tile_grid.hpp"
+
+namespace tw::editor {
+
+class SetDesk {
+ public:
+  /// `say` shows a sentence that needs no answer.
+  SetDesk(Document& document, Settings& settings, std::function<void(std::string)> say);
+
+  Document& document() { return document_; }
+  TileTabs& tabs() { return tabs_; }
+  Notes& notes() { return notes_; }
+  GridOrder order() const { return order_; }
+  /// Remembered in the settings.
+  void set_order(GridOrder order);
+  Signal<GridOrder>& ordered() { return ordered_; }
+  /// Asks the set pane to show what a filter lets through, such as `pattern:MRRF`.
+  void show_filter(const std::string& text) { filter_wanted_.emit(text); }
+  Signal<const std::string&>& filter_wanted() { return filter_wanted_; }
+
+  /// Of the selected tiles.
+  int selected_copies() const;
+  enum class Copies { Set, Multiply, Spread };
+  /// What a change of copies would come to, in a sentence; `possible` is false if it cannot be done.
+  struct CopiesPlan {
+    bool possible = false;
+    std::string words;
+  };
+  /// `number`: copies each, the factor or the total; `least`: of Spread, for every tile.
+  CopiesPlan plan_copies(Copies how, int number, int least) const;
+  void change_copies(Copies how, int number, int least);
+  void set_copies(int copies);
+  void multiply_copies(int by);
+  void spread_copies(int total, int least);
+  void move_to_deck(const std::string& deck);
+  void replace_symbol(const std::string& from, const std::string& to);
+  void replace_kind(const std::string& from, const std::string& to);
+  void set_property(const std::string& name, const std::string& value);
+  void remove_art();
+  /// See edits::renumber.
+  void renumber(const std::string& pattern, int first);
+
+  /// "" if decks can be changed here, else why not, one sentence.
+  std::string why_decks_stay() const;
+  /// Each returns "" or why it was not done.
+  std::string add_deck(const std::string& name);
+  std::string rename_deck(const std::string& deck, const std::string& name);
+  /// Its tiles go to `heir`.
+  std::string remove_deck(const std::string& deck, const std::string& heir);
+
+  /// The tiles of a set in XML, made to fit these rules; what was changed or left out is said.
+  void paste(const std::string& text);
+
+ private:
+  std::string counted(const std::string& verb, const std::string& then) const;
+  std::string trouble_with_deck_name(const std::string& name) const;
+  Document& document_;
+  Settings& settings_;
+  std::function<void(std::string)> say_;
+  TileTabs tabs_;
+  Notes notes_;
+  GridOrder order_;
+  Signal<GridOrder> ordered_;
+  Signal<const std::string&> filter_wanted_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,120 @@
+#include "editor/core/shell/workbench.hpp"
+
+#include "editor/core/document/family.hpp"
+#include "editor/core/edits/batch.hpp"
+#include "editor/core/edits/links.hpp"
+#include "editor/core/edits/properties.hpp"
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/edits/zones.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+/// Returns the deck of a new tile: the start deck while it is empty, otherwise the deck of the selected tile, but never
+/// the start deck a second time. "" leaves the choice to edits::add_blank().
+std::string deck_for_new_tile(const Document& document) {
+  const model::Rules& rules = document.rules();
+  const std::string start = model::start_deck(rules);
+  if (!start.empty() && model::total_copies(document.set(), start) == 0) return start;
+  if (const model::Tile* selected = document.tile(); selected && selected->deck != start) return selected->deck;
+  const std::vector<std::string> decks = deck_names(rules);
+  return rules.decks.empty() && !decks.empty() ? decks.front() : "";
+}
+
+std::string counted(const std::string& verb, const std::vector<std::string>& tiles) {
+  return tiles.size() == 1 ? verb + " tile " + tiles.front() : verb + " " + std::to_string(tiles.size()) + " tiles";
+}
+}  // namespace
+
+void Workbench::add_tile() {
+  auto [set, added] = edits::add_blank(document_.set(), document_.rules(), deck_for_new_tile(document_));
+  for (const plugin_host::ParameterInfo& property : tile_properties(document_.rules()))
+    if (property.needed && !property.choices.empty())
+      set = edits::change_tile(std::move(set), added.front(), [&](model::Tile tile) {
+        return edits::set_property(std::move(tile), property.id, property.choices.front(), {});
+      });
+  if (document_.edit(counted("Add", added), "", std::move(set), Selection{added, ""})) desk_.tabs().open(added.front());
+}
+
+void Workbench::duplicate_tiles() {
+  const auto ids = document_.selection().tiles;
+  auto [set, added] = edits::duplicate(document_.set(), ids);
+  document_.edit(counted("Duplicate", ids), "", std::move(set), Selection{added, ""});
+}
+
+void Workbench::delete_tiles() {
+  const auto ids = document_.selection().tiles;
+  if (ids.empty()) return;
+  const std::string next = edits::neighbour_of_removed(document_.set(), ids);
+  document_.edit(counted("Delete", ids), "", edits::remove(document_.set(), ids),
+                 next.empty() ? Selection{} : one(next));
+}
+
+std::string Workbench::copied_tiles() const {
+  model::TileSet set;
+  set.id = document_.set().id;
+  set.name = document_.set().name;
+  set.rules = document_.set().rules;
+  for (const model::Tile& tile : document_.set().tiles)
+    if (document_.selection().has(tile.id)) set.tiles.push_back(tile);
+  return set.tiles.empty() ? "" : xml::write(set);
+}
+
+void Workbench::paste_tiles(const std::string& text) { desk_.paste(text); }
+
+void Workbench::change_copies(int by) {
+  document_.edit("Change copies", "copies", edits::add_copies(document_.set(), document_.selection().tiles, by));
+}
+
+void Workbench::rotate_tiles(model::Rotation by) {
+  const auto ids = document_.selection().tiles;
+  document_.edit(counted("Turn", ids), "", edits::rotate(document_.set(), ids, by));
+}
+
+void Workbench::add_zone() {
+  const model::Tile* tile = document_.tile();
+  if (!tile || document_.rules().kinds.empty()) return;
+  // A zone inside is likeliest of a kind that no edge has: one that cannot reach a rim.
+  std::string kind = document_.rules().kinds.front().id;
+  for (const model::ZoneKind& candidate : document_.rules().kinds) {
+    bool at_rim = false;
+    for (const model::EdgeKind& edge : document_.rules().edges)
+      for (const std::string& zone : edge.zones) at_rim = at_rim || zone == candidate.id;
+    if (!at_rim) {
+      kind = candidate.id;
+      break;
+    }
+  }
+  const std::string id = edits::free_zone_id(*tile);
+  const std::string on = tile->id;
+  document_.edit(
+      "Add zone " + id, "",
+      edits::change_tile(document_.set(), on, [&](model::Tile t) { return edits::add_zone(std::move(t), kind); }),
+      one(on, id));
+}
+
+void Workbench::toggle_join(const std::string& zone) {
+  const model::Zone* here = document_.zone();
+  if (!here) return;
+  const std::string id = here->id;
+  const bool already = edits::joined(*document_.tile(), id, zone);
+  const std::string what = already ? "Part zones " : "Join zones ";
+  document_.edit(what + id + " and " + zone, "",
+                 edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
+                   return already ? edits::unjoin_zones(std::move(tile), id, zone)
+                                  : edits::join_zones(std::move(tile), id, zone);
+                 }));
+}
+
+void Workbench::merge_zone(const std::string& zone) {
+  const model::Zone* here = document_.zone();
+  if (!here) return;
+  const std::string id = here->id;
+  document_.edit("Merge zones " + id + " and " + zone, "",
+                 edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
+                   return edits::merge_zones(std::move(tile), document_.rules(), id, zone);
+                 }));
+}
+
+}  // namespace tw::editor

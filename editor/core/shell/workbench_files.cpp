@@ -1,0 +1,538 @@
+// The half of the workbench that opens and saves, and never loses work.
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstdlib>
+#include <system_error>
+
+#include "editor/core/document/set_names.hpp"
+#include "editor/core/findings/finding_words.hpp"
+#include "editor/core/recovery/autosave.hpp"
+#include "editor/core/recovery/journal.hpp"
+#include "editor/core/recovery/versions.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "editor/core/shell/program.hpp"
+#include "editor/core/shell/workbench.hpp"
+#include "engine/difference/variant_of.hpp"
+#include "engine/drawing/own_symbols.hpp"
+#include "engine/model/variant.hpp"
+#include "engine/xml/catalogue.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+/// Of messages on whether the file may be changed.
+constexpr std::string_view kOfTheFile = "file";
+
+bool says(const model::Findings& trouble, int error) {
+  return !trouble.empty() && trouble.front().message.ends_with(std::generic_category().message(error));
+}
+
+/// Why saving failed, in the words of a person.
+std::string reason(const model::Findings& trouble, const fs::path& path, std::size_t size) {
+  std::error_code error;
+  const fs::path folder = path.parent_path();
+  if (says(trouble, ENOSPC) || says(trouble, EFBIG)) return "the disk is full (needs " + size_words(size) + ")";
+  if (says(trouble, EDQUOT)) return "your share of the disk is full (needs " + size_words(size) + ")";
+  if (!folder.empty() && !fs::is_directory(folder, error)) return "the folder " + folder.string() + " is gone";
+  if (says(trouble, EROFS)) return "the disk may only be read";
+  if (says(trouble, EACCES) || says(trouble, EPERM)) return "you may not write in " + folder.string();
+  return trouble.front().message;
+}
+
+/// Where a set of one's own is saved at first.
+fs::path folder_for_sets(const Settings& settings) {
+  if (const std::string wanted = settings.get("folders/sets"); !wanted.empty()) return wanted;
+  const char* home = std::getenv("HOME");
+  return home ? home : ".";
+}
+
+bool has_rules_at(const Document& document, const fs::path& path) {
+  const auto found = xml::rules_for(document.set(), path);
+  return found && found.value() == document.rules();
+}
+
+/// The place to suggest for a new set in `folder`. Rules of its own go beside it as rules.xml, so that such a set gets
+/// a folder of its own.
+fs::path new_set_file(const Document& document, const fs::path& folder) {
+  const std::string id = document.set().id.empty() ? "my-set" : document.set().id;
+  const fs::path plain = folder / (id + ".tileset.xml");
+  if (has_rules_at(document, plain)) return plain;
+  std::error_code error;
+  fs::path own = folder / id;
+  for (int n = 2; fs::exists(own, error) && !fs::is_empty(own, error); ++n)
+    own = folder / (id + "-" + std::to_string(n));
+  return own / plain.filename();
+}
+
+/// Asks where to save. The folder of its own that is suggested exists only if the set is saved there.
+class PlaceQuestion {
+ public:
+  PlaceQuestion(FileChooser& chooser, const Document& document, fs::path suggestion, bool as_set)
+      : folder_(suggestion.parent_path()) {
+    if (!as_set || has_rules_at(document, suggestion)) {
+      place = chooser.choose_save(suggestion);
+      return;
+    }
+    std::error_code error;
+    created_ = fs::create_directories(folder_, error);
+    if (const auto path = chooser.choose({.title = "Save the tile set (its rules go beside it as rules.xml)",
+                                          .pattern = "Tile sets (*.tileset.xml)|*.tileset.xml|All files|*",
+                                          .saves = true,
+                                          .suggestion = std::move(suggestion)})) {
+      place = SavePlace(*path, true);
+    }
+  }
+  PlaceQuestion(const PlaceQuestion&) = delete;
+  PlaceQuestion& operator=(const PlaceQuestion&) = delete;
+  ~PlaceQuestion() {
+    std::error_code error;
+    if (created_ && fs::is_empty(folder_, error)) fs::remove(folder_, error);
+  }
+  std::optional<SavePlace> place;
+
+ private:
+  fs::path folder_;
+  bool created_ = false;
+};
+
+bool ends(const fs::path& path, const char* with) { return path.filename().string().ends_with(with); }
+
+}  // namespace
+
+Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<Settings> settings)
+    : chooser_(chooser),
+      recent_(std::move(recent)),
+      settings_(std::move(settings)),
+      desk_(document_, *settings_, [this](std::string text) {
+        said_.emit({.text = std::move(text), .offers = {}, .workspaces = {"tiles"}, .transient = true});
+      }) {
+  changed_ = document_.changed().connect([this](Changed what) {
+    if (touches(what, kContent)) given_up_ = false;
+    const bool pristine = document_.shipped() && !document_.modified();
+    if (was_shipped_ && document_.shipped() && document_.modified())
+      said_.emit(Message{false,
+                         "What you change becomes a variant of its own, “" + document_.set().name +
+                             "”; the shipped game stays as it is.",
+                         {{"Save…", [this] { save(); }}},
+                         {},
+                         kOfTheFile});
+    else if (!was_shipped_ && pristine && !touches(what, Changed::File))
+      say_opened();  // it was taken back
+    was_shipped_ = pristine;
+  });
+}
+
+Workbench::~Workbench() {
+  changed_.disconnect();
+  set_.disconnect();
+  if (!safe_) return;
+  if (given_up_ || !document_.modified())
+    safe_->forget_copy();
+  else
+    safe_->keep_now();  // closed without having been asked, as the session ends: the next start offers it
+}
+
+void Workbench::join(Program& program) {
+  program_ = &program;
+  safe_ = std::make_unique<Autosave>(document_, program.journal());
+  const auto keep_as_wanted = [this] {
+    const int seconds = settings_->get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000));
+    safe_->set_interval(std::int64_t{1000} * std::clamp(seconds, 1, kMostCopySeconds));
+  };
+  keep_as_wanted();
+  set_ = settings_->changed().connect([keep_as_wanted](const std::string& name) {
+    if (name == kCopySeconds) keep_as_wanted();
+  });
+}
+
+void Workbench::say(bool error, std::string text, bool transient) {
+  said_.emit(Message{.error = error, .text = std::move(text), .offers = {}, .transient = transient});
+}
+
+void Workbench::say(const model::Findings& findings) {
+  if (findings.empty()) return;
+  const std::string& path = findings.front().path;
+  say(true, (path.empty() ? "" : path + ": ") + in_short(findings));
+}
+
+bool Workbench::blank() const {
+  return !document_.modified() && document_.path().empty() && document_.set().tiles.empty();
+}
+
+bool Workbench::may_close() {
+  if (!document_.modified()) return true;
+  switch (chooser_.ask_unsaved(document_.set().name)) {
+    case UnsavedAnswer::Save: return save();
+    case UnsavedAnswer::Discard: return given_up_ = true;
+    case UnsavedAnswer::Cancel: return false;
+  }
+  return false;
+}
+
+bool Workbench::open(const std::string& game) {
+  auto opened = open_game(game);
+  if (!opened) {
+    recent_.forget(game);
+    say(opened.findings());
+    return false;
+  }
+  return show(std::move(opened.value()));
+}
+
+bool Workbench::show(Opened opened) {
+  if (program_ && program_->raise(opened.path)) return true;
+  recent_.add(opened.path);
+  if (program_ && !blank()) {
+    program_->open_window(std::move(opened));
+    said_.emit({});  // the list of files opened last is another
+    return true;
+  }
+  if (!program_ && !may_close()) return false;
+  take(std::move(opened));
+  return true;
+}
+
+void Workbench::take(Opened opened) {
+  if (safe_) safe_->forget_copy();
+  document_.open(std::move(opened));
+  say_opened();
+}
+
+void Workbench::say_opened() {
+  const std::string name = document_.path().filename().string();
+  if (const auto& findings = document_.reading_findings(); model::has_errors(findings))
+    return say(true,
+               name + " was read as far as it goes; the findings name what could not be read. Saving leaves it out.");
+  if (document_.shipped())
+    said_.emit(Message{false,
+                       "This shipped game cannot be changed.",
+                       {{"Make a variant", [this] { document_.make_variant(); }}},
+                       {"tiles", "rules"},
+                       kOfTheFile});
+  else if (document_.read_only())
+    said_.emit(Message{false,
+                       name + " may only be read; Save asks for another place.",
+                       {{"Save elsewhere…", [this] { save_as(); }}},
+                       {"tiles", "rules"},
+                       kOfTheFile});
+  else
+    say(false, "");
+}
+
+bool Workbench::open_chosen() {
+  const auto path = chooser_.choose_open();
+  return path && open(path->string());
+}
+
+bool Workbench::new_variant() {
+  // A shipped game in hand is what the variant changes; of anything else, that must be in a file to be found again.
+  if (document_.shipped() && !document_.modified()) return document_.make_variant();
+  if (document_.path().empty()) {
+    say(true, "Save this first; a variant names what it changes by its file.");
+    return false;
+  }
+  const auto base = std::make_shared<const Base>(Base{document_.set().id, document_.set().name, document_.snapshot(),
+                                                      document_.shared_rules(), art_folders(document_)});
+  return show(editor::new_variant(base));
+}
+
+fs::path Workbench::suggestion() const {
+  if (!document_.needs_place()) return document_.path();
+  const std::string id = document_.set().id.empty() ? "my-set" : document_.set().id;
+  if (document_.is_variant()) {
+    const fs::path own = own_variant_file(document_.base()->set->id, id);
+    std::error_code error;
+    if (!own.empty()) fs::create_directories(own.parent_path(), error);
+    if (!own.empty() && !error) return own;
+  }
+  const fs::path folder = folder_for_sets(*settings_);
+  return document_.is_variant() ? folder / (id + ".variant.xml") : new_set_file(document_, folder);
+}
+
+bool Workbench::save() {
+  if (document_.needs_place()) return save_as();
+  if (safe_) {
+    if (const OnDisk what = safe_->watch().check(); what == OnDisk::Changed) return say_on_disk(what, true), false;
+  }
+  return save_to(document_.path(), !document_.is_variant());
+}
+
+namespace {
+/// "herds" of herds.variant.xml.
+std::string bare_name(const fs::path& path) {
+  std::string out = path.filename().string();
+  for (const std::string_view ending : {".xml", ".variant", ".tileset"})
+    if (out.ends_with(ending)) out.resize(out.size() - ending.size());
+  return out;
+}
+
+/// The name that a file gives to what it holds; all sets in folders of their own are called tileset.xml.
+std::string name_from(const fs::path& path) {
+  const std::string name = bare_name(path);
+  return name == "tileset" && path.has_parent_path() ? path.parent_path().filename().string() : name;
+}
+
+/// The name with the ending of its kind, by which dialogs know such files; a set's may be any that ends in .xml. "" if
+/// nothing stands before the ending.
+fs::path with_ending(const fs::path& path, bool variant) {
+  std::string name = path.filename().string(), stem = name;
+  const auto take_off = [&](std::string_view ending) {
+    const bool has = stem.size() >= ending.size() &&
+                     std::equal(ending.rbegin(), ending.rend(), stem.rbegin(),
+                                [](char a, char b) { return a == std::tolower(static_cast<unsigned char>(b)); });
+    if (has) stem.resize(stem.size() - ending.size());
+    return has;
+  };
+  const bool xml = take_off(".xml");
+  const bool of_variant = take_off(".variant"), of_set = !of_variant && take_off(".tileset");
+  if (stem.empty()) return {};
+  const bool fits = xml && (variant ? of_variant && name.ends_with(".variant.xml") : !of_variant || of_set);
+  return fits ? path : path.parent_path() / (stem + (variant ? ".variant.xml" : ".tileset.xml"));
+}
+}  // namespace
+
+bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
+  fs::path path = place.path;
+  if (path != document_.path() || variant != document_.is_variant()) {
+    path = with_ending(place.path, variant);
+    if (path.empty()) return say(true, "Nothing was saved: the file needs a name before its ending."), false;
+    std::error_code error;
+    const bool agreed = path == place.path || path == document_.path() || !fs::exists(path, error);
+    if (!agreed && !chooser_.ask_replace(path)) return false;
+  }
+  if (!may_write(path)) return false;
+  const auto taken = [&](const std::string& id) {
+    const fs::path found = xml::find_game(id);
+    std::error_code error;
+    return !found.empty() && !fs::equivalent(found, path, error);
+  };
+  const bool elsewhere = path != document_.path();
+  const bool named = elsewhere && document_.name_after_file(name_from(path), taken);
+  if (!save_to(path, !variant)) {
+    if (named) document_.keep_own_name();
+    return false;
+  }
+  if (elsewhere) say_name_clash();
+  return true;
+}
+
+void Workbench::say_name_clash() {
+  const SetHeader own{document_.set().id, document_.set().name};
+  const auto clash = name_clash(own, document_.path());
+  if (!clash) return;
+  const SetHeader other = free_name(own, document_.path());
+  std::string text = "Saved, but " + clash->file.string() + " has the same ";
+  text += clash->same_id ? "id “" + own.id + "”: lists and commands find only one of the two by it."
+                         : "name “" + own.name + "”: lists show two of that name.";
+  said_.emit(Message{true, std::move(text), {{"Rename this one “" + other.name + "”", [this, other] {
+                                                document_.rename(other.id, other.name);
+                                                save();
+                                              }}}});
+}
+
+bool Workbench::save_as() {
+  const PlaceQuestion question(chooser_, document_, suggestion(), !document_.is_variant());
+  const auto& place = question.place;
+  if (!place) return false;
+  const bool set = !document_.is_variant() || place->as_set || ends(place->path, ".tileset.xml");
+  return save_to_chosen(*place, !set);
+}
+
+bool Workbench::save_as_set() {
+  fs::path folder = folder_for_sets(*settings_);
+  if (!document_.needs_place()) folder = document_.path().parent_path();
+  const PlaceQuestion question(chooser_, document_, new_set_file(document_, folder), true);
+  return question.place && save_to_chosen(*question.place, false);
+}
+
+void Workbench::save_to_own_folder(const fs::path& path) {
+  const fs::path folder = new_set_file(document_, path.parent_path()).parent_path();
+  std::error_code error;
+  fs::create_directories(folder, error);
+  save_to_chosen(SavePlace(folder / path.filename(), true), false);
+}
+
+bool Workbench::may_write(const fs::path& path) {
+  if (!is_read_only(path)) return true;
+  said_.emit(Message{true,
+                     "Nothing was saved: " + path.string() + " belongs to a shipped game or may not be written.",
+                     {{"Save elsewhere…", [this] { save_as(); }}}});
+  return false;
+}
+
+bool Workbench::save_rules(const fs::path& path) {
+  const auto found = xml::rules_for(document_.set(), path);
+  if (found && found.value() == document_.rules()) return true;
+  const fs::path beside = path.parent_path() / "rules.xml";
+  std::error_code error;
+  const bool there = fs::exists(beside, error);
+  model::Rules rules = document_.rules();
+  if (there) {
+    const auto text = xml::read_file(beside);
+    const auto old =
+        text ? xml::read_rules(text.value(), beside.string()) : model::Result<model::Rules>(text.findings());
+    if (!old || old.value().id != document_.set().rules) {
+      said_.emit(
+          Message{true,
+                  "Nothing was saved: this set has rules of its own, which go beside it as rules.xml, and there is "
+                  "another rules.xml in " +
+                      path.parent_path().string() + ".",
+                  {{"Save in a folder of its own", [this, path] { save_to_own_folder(path); }},
+                   {"Save elsewhere…", [this] { save_as_set(); }}}});
+      return false;
+    }
+    if (program_) program_->versions().keep(beside);
+  } else if (found) {  // the name belongs to other rules
+    rules = rules_of_set(std::move(rules), found.value(), document_.set());
+    model::TileSet set = document_.set();
+    set.rules = rules.id;
+    document_.edit("Give the set rules of its own", "",
+                   DocumentState{std::make_shared<const model::TileSet>(std::move(set)),
+                                 std::make_shared<const model::Rules>(rules)});
+  }
+  const model::Findings trouble = xml::write_file(beside, xml::write(rules));
+  if (!trouble.empty()) say_saving_failed(trouble);
+  return trouble.empty();
+}
+
+bool Workbench::save_to(const fs::path& path, bool as_set) {
+  std::error_code error;
+  const fs::path beside = path.parent_path() / "rules.xml";
+  const bool had_rules = fs::exists(beside, error);
+  if (as_set && !save_rules(path)) return false;
+  const bool rules_written = !had_rules && fs::exists(beside, error);
+  if (program_) program_->versions().keep(path);
+  const PictureFolders before = picture_folders(document_);
+  const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
+  if (!trouble.empty()) {
+    say_saving_failed(trouble);
+    return false;
+  }
+  if (bring_pictures(document_, before)) show_pictures_again();
+  recent_.add(path);
+  say_saved();
+  if (rules_written)
+    say(false,
+        "Saved " + path.filename().string() + ", and its rules beside it as rules.xml, in " +
+            path.parent_path().string() + ".",
+        true);
+  return true;
+}
+
+void Workbench::say_saved() {
+  if (!document_.is_variant()) return say(false, "");
+  const std::vector<std::string> unsaid = difference::unsaid(*document_.base()->rules, document_.rules());
+  if (unsaid.empty()) return say(false, "");
+  std::string list;
+  for (const std::string& what : unsaid) list += (list.empty() ? "" : ", ") + what;
+  said_.emit(Message{true,
+                     "Saved, but a variant cannot say " + list + "; a set of its own can.",
+                     {{"Save as a set of its own…", [this] { save_as_set(); }}}});
+}
+
+void Workbench::say_saving_failed(const model::Findings& trouble) {
+  const bool kept = safe_ && safe_->keep_now();
+  const fs::path path = trouble.front().path;
+  said_.emit(Message{true,
+                     "Saving failed: " + reason(trouble, path, document_.text().size()) +
+                         (kept ? ". Your work is kept as a copy." : ". Your work is still in this window."),
+                     {{"Save elsewhere…", [this] { save_as(); }}}});
+}
+
+void Workbench::say_on_disk(OnDisk what, bool saving) {
+  const std::string name = document_.path().filename().string();
+  if (what == OnDisk::Gone) {
+    said_.emit(Message{true,
+                       name + " is no longer there. Your work is still in this window.",
+                       {{"Save it again", [this] { save_to(document_.path(), !document_.is_variant()); }},
+                        {"Save elsewhere…", [this] { save_as(); }}}});
+    return;
+  }
+  said_.emit(
+      Message{saving,
+              saving ? "Not saved: another program changed " + name + "." : "Another program changed " + name + ".",
+              {{"Compare", [this] { compare_with_disk(); }},
+               {"Reload", [this] { reload(); }},
+               {saving ? "Save mine" : "Keep mine", [this, saving] {
+                  keep_mine();
+                  if (saving) save();
+                }}}});
+}
+
+void Workbench::keep_mine() {
+  if (safe_) safe_->watch().accept();
+}
+
+void Workbench::compare_with_disk() {
+  const auto opened = open_game(document_.path().string());
+  if (!opened) return say(opened.findings());
+  compare_.emit(opened.value());
+}
+
+void Workbench::reload() {
+  auto opened = open_game(document_.path().string());
+  if (!opened) return say(opened.findings());
+  document_.reload(std::move(opened.value()));
+  say_opened();
+}
+
+void Workbench::take_version(const fs::path& version, const std::string& when) {
+  const auto text = xml::read_file(version);
+  if (!text) return say(text.findings());
+  auto opened = open_text(text.value(), document_.path());
+  if (!opened) return say(opened.findings());
+  document_.edit("Take the version of " + when, "",
+                 DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
+                               std::move(opened.value().rules)});
+}
+
+void Workbench::compare_with_version(const fs::path& version) {
+  const auto text = xml::read_file(version);
+  if (!text) return say(text.findings());
+  const auto opened = open_text(text.value(), document_.path());
+  if (!opened) return say(opened.findings());
+  compare_.emit(opened.value());
+}
+
+void Workbench::show_pictures_again() {
+  drawing::pictures_changed();
+  document_.pictures_changed();
+}
+
+void Workbench::tick(std::int64_t now) {
+  if (now >= next_look_at_pictures_) {
+    next_look_at_pictures_ = now + Autosave::kLook;
+    pictures_.look(document_);
+  }
+  if (pictures_.found_news()) show_pictures_again();
+  if (!safe_) return;
+  OnDisk what = OnDisk::Same;
+  if (safe_->tick(now, what) && what != OnDisk::Same) say_on_disk(what, false);
+  const bool fails = safe_->copy_failed();
+  if (fails && !copies_fail_)
+    said_.emit(Message{true,
+                       "No copy of your unsaved changes could be kept, since the disk is full or its folder cannot be "
+                       "written. Until that changes, a crash would lose them.",
+                       {{"Save…", [this] { save(); }}},
+                       {},
+                       "copies"});
+  copies_fail_ = fails;
+}
+
+std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }
+
+std::string Workbench::title() {
+  const std::string& name = document_.set().name;
+  if (name.empty() && document_.set().tiles.empty()) return "Tilewright";
+  std::string what = " — tile set — Tilewright";
+  const auto kept = document_.kept_variant();
+  if (document_.is_variant() || (kept && !kept->id.empty()))
+    what = " — variant of " + document_.base()->name + " — Tilewright";
+  return (document_.modified() ? "• " : "") + (name.empty() ? "Untitled" : name) + what;
+}
+
+}  // namespace tw::editor

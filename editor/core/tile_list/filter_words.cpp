@@ -1,0 +1,140 @@
+#include <algorithm>
+#include <cctype>
+
+#include "editor/core/document/family.hpp"
+#include "editor/core/document/set_facts.hpp"
+#include "editor/core/tile_list/filter.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using Look = FilterSpan::Look;
+
+/// Names of the properties that the rules declare, then those that only tiles have; each once.
+std::vector<std::string> properties_of(const model::Rules& rules, const model::TileSet& set) {
+  std::vector<std::string> out;
+  for (const auto& declared : tile_properties(rules)) out.push_back(declared.id);
+  for (const model::Tile& tile : set.tiles)
+    for (const model::Property& property : tile.properties)
+      if (std::find(out.begin(), out.end(), property.name) == out.end()) out.push_back(property.name);
+  return out;
+}
+
+std::vector<std::string> values_after(std::string_view key, const model::Rules& rules, const model::TileSet& set) {
+  if (key == "deck") return deck_names(rules);
+  if (key == "symbol") return model::ids_of(rules.symbols);
+  if (key == "kind") return model::ids_of(rules.kinds);
+  if (key == "action") return model::ids_of(rules.actions);
+  if (key == "edge") return model::ids_of(rules.edges);
+  std::vector<std::string> out;
+  const auto add = [&](const std::string& value) {
+    if (std::find(out.begin(), out.end(), value) == out.end() && out.size() < 200) out.push_back(value);
+  };
+  if (key == "pattern") {
+    const SetFacts facts(set, rules);
+    for (const model::Tile& tile : set.tiles)
+      if (const TileFacts* of = facts.of(tile.id); of && !of->pattern.empty()) add(of->pattern);
+    std::sort(out.begin(), out.end());
+  } else if (key == "id") {
+    for (const model::Tile& tile : set.tiles) add(tile.id);
+  } else {
+    for (const model::Tile& tile : set.tiles)
+      for (const model::Property& property : tile.properties)
+        if (property.name == key) add(property.value);
+  }
+  return out;
+}
+
+/// Where NAME ends in a term: at its `:` or its comparison.
+std::size_t name_length(std::string_view term) { return std::min(term.find_first_of(":<>=!"), term.size()); }
+
+}  // namespace
+
+std::vector<FilterWord> filter_words(const model::Rules& rules, const model::TileSet& set) {
+  std::vector<FilterWord> out;
+  for (const model::ZoneKind& kind : rules.kinds)
+    out.push_back({kind.id, "has a zone of this kind; " + kind.id + ">=2"});
+  for (const model::SymbolKind& symbol : rules.symbols) out.push_back({symbol.id, "carries this symbol"});
+  for (const model::ActionRule& action : rules.actions) out.push_back({action.id, "carries this action"});
+  for (const std::string& name : properties_of(rules, set)) out.push_back({name, "has this property; " + name + ">=2"});
+  for (const std::string& deck : deck_names(rules)) out.push_back({"deck:" + deck, "lies in this deck"});
+  for (const model::EdgeKind& edge : rules.edges) out.push_back({"edge:" + edge.id, "has such a side"});
+  out.push_back({"copies<=3", "number in the box"});
+  if (has_zones(rules)) {
+    out.push_back({"zones>4", "number of zones"});
+    out.push_back({"action", "carries any action"});
+    out.push_back({"fits<3", "so many other tiles fit its hardest side"});
+    const std::vector<char> letters = edge_letters(rules);
+    if (!letters.empty())
+      out.push_back({"pattern:" + std::string(4, letters.front()), "has these four sides, turned or not"});
+  }
+  out.push_back({"changed", "differs from the base"});
+  out.push_back({"error", "has an error"});
+  out.push_back({"finding", "has an error or a warning"});
+  out.push_back({"art", "has a picture of its own"});
+  out.push_back({"note", "has a note; note:why, note:\"two words\""});
+  out.push_back({"id:12", "the tile of this name"});
+  out.push_back({"-deck:…", "a minus sign turns a word round"});
+  out.push_back({"… or …", "one of the two sides is enough"});
+  return out;
+}
+
+FilterCompletion complete_filter(std::string_view text, std::size_t caret, const model::Rules& rules,
+                                 const model::TileSet& set) {
+  caret = std::min(caret, text.size());
+  const std::size_t blank = text.substr(0, caret).find_last_of(" \t");
+  std::string_view typed = text.substr(blank == std::string_view::npos ? 0 : blank + 1);
+  typed = typed.substr(0, caret - static_cast<std::size_t>(typed.data() - text.data()));
+  if (typed.starts_with('-')) typed.remove_prefix(1);
+  std::vector<std::string> words;
+  const std::size_t name = name_length(typed);
+  if (name < typed.size() && typed[name] == ':') {
+    words = values_after(typed.substr(0, name), rules, set);
+    typed.remove_prefix(name + 1);
+  } else if (typed.empty() || name < typed.size()) {
+    return {};
+  } else {
+    for (const auto& ids : {model::ids_of(rules.kinds), model::ids_of(rules.symbols), model::ids_of(rules.actions),
+                            properties_of(rules, set)})
+      words.insert(words.end(), ids.begin(), ids.end());
+    for (const char* word : {"changed", "error", "finding", "art", "note", "copies", "deck:", "id:", "note:"})
+      words.emplace_back(word);
+    if (has_zones(rules))
+      for (const char* word : {"action", "action:", "edge:", "fits", "kind:", "pattern:", "symbol:", "zones"})
+        words.emplace_back(word);
+  }
+  std::erase_if(words, [&](const std::string& word) { return !word.starts_with(typed) || word == typed; });
+  std::sort(words.begin(), words.end());
+  words.erase(std::unique(words.begin(), words.end()), words.end());
+  return {typed.size(), std::move(words)};
+}
+
+std::vector<FilterSpan> filter_spans(std::string_view text, const Filter& filter) {
+  std::vector<Look> looks(text.size(), Look::Plain);
+  const auto paint = [&](std::size_t from, std::size_t length, Look look) {
+    for (std::size_t i = from; i < std::min(from + length, looks.size()); ++i) looks[i] = look;
+  };
+  for (std::size_t at = 0; (at = text.find("or", at)) != std::string_view::npos; at += 2) {
+    const auto blank = [&](std::size_t i) { return i >= text.size() || text[i] == ' ' || text[i] == '\t'; };
+    if ((at == 0 || blank(at - 1)) && blank(at + 2)) paint(at, 2, Look::Or);
+  }
+  for (const FilterTerm& term : filter.terms) {
+    // `offset` stands behind a minus sign, `length` counts it.
+    const std::size_t length = term.length - (term.negated ? 1 : 0);
+    const std::size_t name = name_length(text.substr(term.offset, length));
+    paint(term.offset, name, Look::Key);
+    paint(term.offset + name, length - name, Look::Value);
+  }
+  for (const FilterError& error : filter.errors)
+    paint(error.offset, std::max<std::size_t>(1, error.length), Look::Wrong);
+  std::vector<FilterSpan> out;
+  for (std::size_t i = 0; i < looks.size(); ++i)
+    if (!out.empty() && out.back().look == looks[i])
+      ++out.back().length;
+    else
+      out.push_back({i, 1, looks[i]});
+  return out;
+}
+
+}  // namespace tw::editor

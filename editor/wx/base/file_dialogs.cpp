@@ -1,0 +1,68 @@
+#include "editor/wx/base/file_dialogs.hpp"
+
+#include <wx/filedlg.h>
+#include <wx/msgdlg.h>
+
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr const char* kPattern = "Tile sets and variants (*.xml)|*.xml|All files|*";
+constexpr std::string_view kVariant = ".variant.xml";
+constexpr const char* kVariantPattern =
+    "Variants (*.variant.xml)|*.variant.xml|Tile sets of their own (*.tileset.xml)|*.tileset.xml";
+}  // namespace
+
+std::optional<std::filesystem::path> FileDialogs::choose_open() {
+  wxFileDialog dialog(parent_, "Open a tile set", "", "", kPattern, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return path_from_wx(dialog.GetPath());
+}
+
+std::filesystem::path FileDialogs::placed(const std::filesystem::path& suggestion) const {
+  return folder_ && !suggestion.has_parent_path() ? folder_() / suggestion : suggestion;
+}
+
+std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& wanted) {
+  const std::filesystem::path suggestion = placed(wanted);
+  const std::string name = suggestion.filename().string();
+  const bool variant = name.ends_with(kVariant);
+  wxFileDialog dialog(parent_, variant ? "Save the variant" : "Save the tile set",
+                      to_wx(suggestion.parent_path().string()), to_wx(name), variant ? kVariantPattern : kPattern,
+                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return SavePlace(path_from_wx(dialog.GetPath()), variant && dialog.GetFilterIndex() == 1);
+}
+
+std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& question) {
+  const std::filesystem::path wish = question.saves ? placed(question.suggestion) : question.suggestion;
+  wxFileDialog dialog(parent_, to_wx(question.title), to_wx(wish.parent_path().string()),
+                      to_wx(wish.filename().string()), to_wx(question.pattern),
+                      question.saves ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return path_from_wx(dialog.GetPath());
+}
+
+bool FileDialogs::ask_replace(const std::filesystem::path& path) {
+  wxMessageDialog dialog(parent_, to_wx("There is a “" + path.filename().string() + "” already."), "Tilewright",
+                         wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION);
+  dialog.SetExtendedMessage(to_wx("It lies in " + path.parent_path().string() + ". Its last versions are kept."));
+  dialog.SetYesNoLabels("Replace", "Cancel");
+  return dialog.ShowModal() == wxID_YES;
+}
+
+UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name) {
+  wxMessageDialog dialog(parent_, "What was changed since the last save would be lost.", "Tilewright",
+                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
+  dialog.SetMessage(to_wx("Save the changes to “" + name + "”?"));
+  dialog.SetExtendedMessage("What was changed since the last save would be lost.");
+  dialog.SetYesNoCancelLabels("Save", "Discard", "Cancel");
+  switch (dialog.ShowModal()) {
+    case wxID_YES: return UnsavedAnswer::Save;
+    case wxID_NO: return UnsavedAnswer::Discard;
+    default: return UnsavedAnswer::Cancel;
+  }
+}
+
+}  // namespace tw::editor

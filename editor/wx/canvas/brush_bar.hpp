@@ -1,0 +1,78 @@
+#pragma once
+
+#include <wx/bitmap.h>
+#include <wx/graphics.h>
+#include <wx/window.h>
+
+#include <functional>
+#include <string_view>
+
+#include "editor/core/canvas/tile.hpp"
+
+class wxSlider;
+
+namespace tw::editor {
+
+class Settings;
+
+/// The brushes for the tile: select, the kinds, symbols and actions that the rules declare, eraser, fill; at the right
+/// what changes the view. With little room the symbols become one choice, then words go, then gaps, then it breaks into
+/// two rows. For a tile with art of its own: how much of that shows through.
+class BrushBar : public wxWindow {
+ public:
+  /// `run_action` runs a row of the table of actions.
+  BrushBar(wxWindow* parent, Document& document, TilePresenter& presenter,
+           std::function<void(std::string_view)> run_action);
+  /// The brush in hand or the rules changed.
+  void refresh();
+  /// Middle of the button for a brush, in the window; for a symbol or an action that stands in a choice, the choice.
+  wxPoint position_of(const Brush& brush) const;
+  wxPoint position_of_tool(std::string_view action) const;
+  /// 0 all said, 1 symbols in a choice, 2 without words, 3 without gaps.
+  int narrowness() const { return narrow_; }
+  /// Shows the slider of the art's opacity (per cent), or hides it.
+  void show_opacity(bool wanted, int percent);
+  void set_on_opacity(std::function<void(int percent)> told) { on_opacity_ = std::move(told); }
+
+ private:
+  struct Button {
+    Brush brush;
+    wxString word, tip;
+    wxBitmap picture;
+    std::vector<Brush> choices;  ///< a choice of brushes; `brush` is the one used last
+    std::string_view action;     ///< a tool at the right: the row it runs
+    bool gap = false;            ///< a line before it
+    wxRect rect;
+  };
+  void build();
+  static Button button_of(const Brush& brush, bool gap);
+  /// Shows what was taken last of the choice `before`, if it is still there.
+  void add_choice(Brush::What what, const std::vector<std::string>& names, const std::vector<Button>& before);
+  void lay_out();
+  int width_of(const Button& button, int narrow) const;
+  int total(const std::vector<Button>& buttons, int narrow) const;
+  void place_buttons(int left, int height);
+  void pick(Button& button, wxPoint at);
+  void choose(Button& button);
+  int button_at(wxPoint p) const;
+  void paint_button(wxGraphicsContext& gc, const Button& button, bool hot) const;
+  void OnPaint(wxPaintEvent& event);
+  bool lit(const Button& button) const;
+  bool worded(const Button& button) const;
+  wxBitmap picture_of(const Brush& brush) const;
+  wxString tip_of(const Brush& brush) const;
+  wxString word_of(const Button& button) const;
+
+  Document& document_;
+  TilePresenter& presenter_;
+  std::function<void(std::string_view)> run_action_;
+  std::function<void(int)> on_opacity_;
+  Connection connection_;
+  std::vector<Button> buttons_, full_, folded_;
+  int narrow_ = 0;
+  int hot_ = -1;
+  std::shared_ptr<const model::Rules> built_for_;
+  wxSlider* opacity_ = nullptr;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,137 @@
+#pragma once
+
+#include <wx/graphics.h>
+#include <wx/window.h>
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include "editor/core/canvas/tile.hpp"
+#include "editor/wx/canvas/tile_canvas_card.hpp"
+#include "editor/wx/canvas/tile_canvas_fits.hpp"
+
+namespace tw::drawing {
+class Art;
+}
+
+namespace tw::editor {
+
+class TileList;
+
+/// The tile, large: slots around the rim, names of its zones, the running stroke as it will be, what fits around it.
+class TileCanvas : public wxWindow, public TileView {
+ public:
+  TileCanvas(wxWindow* parent, Document& document);
+
+  TilePresenter& presenter() { return presenter_; }
+  FitsAround& fits() { return fits_; }
+  CanvasLayout layout() const;
+  /// Where the tile lies in the window.
+  Box square() const { return layout().tile; }
+  wxPoint slot_position(model::Slot slot) const;
+  /// A point of a zone of the tile, in the window; and of one of its symbols.
+  wxPoint zone_position(int zone) const;
+  wxPoint symbol_position(int zone, int nth) const;
+  /// True if the mouse pointer is over the canvas.
+  bool under_pointer() const;
+  /// Frames painted and the time they took together and at most, in milliseconds, since the last call.
+  struct Frames {
+    int count = 0;
+    double total = 0, worst = 0;
+  };
+  Frames take_frames() { return std::exchange(frames_, {}); }
+  const StrokeCard& card() const { return card_; }
+  /// Where the card lies; an empty box while there is none.
+  Box card_place() const { return card_place_; }
+
+  /// The list of slots and zones instead of the drawing.
+  void show_as_list(bool wanted);
+  bool as_list() const;
+  TileList* list() { return list_; }
+  /// Own art over the drawing, in per cent; told whether the tile has any.
+  void set_art_opacity(int percent);
+  void set_on_art(std::function<void(bool has_art)> told) { on_art_ = std::move(told); }
+
+  void set_on_hint(std::function<void(const std::string&)> told) { on_hint_ = std::move(told); }
+  void set_on_brush(std::function<void()> told) { on_brush_ = std::move(told); }
+  void set_on_zone_menu(std::function<void(int zone)> told) { on_zone_menu_ = std::move(told); }
+  /// The sentence that describes what is shown has changed.
+  void set_on_words(std::function<void(const std::string&)> told);
+
+  void show_tile() override;
+  void show_hover() override;
+  void show_brush() override;
+  void show_zoom() override;
+  void show_hint(const std::string& text) override;
+  bool AcceptsFocus() const override { return true; }
+
+ private:
+  using Shape = std::shared_ptr<const drawing::TileShape>;
+  void bind_mouse();
+  void bind_keys();
+  void OnPress(wxMouseEvent& event);
+  void OnMove(wxMouseEvent& event);
+  void OnWheel(wxMouseEvent& event);
+  void OnKeyDown(wxKeyEvent& event);
+  void OnPaint(wxPaintEvent& event);
+
+  void paint_all(wxGraphicsContext& gc);
+  void paint_nothing(wxGraphicsContext& gc);
+  void paint_tile(wxGraphicsContext& gc, const Box& box);
+  void paint_art(wxGraphicsContext& gc, const Box& box, int pixels);
+  void find_art();
+  void paint_zone(wxGraphicsContext& gc, const Box& box, const Shape& shape, int zone, bool selected);
+  void paint_veil(wxGraphicsContext& gc, const Box& box);
+  void paint_slots(wxGraphicsContext& gc, const Box& box);
+  void paint_slot_name(wxGraphicsContext& gc, model::Slot slot, wxPoint2DDouble at, bool hot, bool faded);
+  void paint_plates(wxGraphicsContext& gc, const Box& box);
+  void paint_stroke(wxGraphicsContext& gc, const Box& box);
+  void paint_line(wxGraphicsContext& gc, const std::vector<Point>& line, bool legal);
+  void paint_card(wxGraphicsContext& gc);
+  void paint_ring(wxGraphicsContext& gc, const Box& box);
+  std::vector<Point> stroke_points(const Box& box) const;
+  wxGraphicsPath outline(wxGraphicsContext& gc, const Box& box, const Shape& shape, int zone) const;
+  const wxGraphicsBitmap& picture_of(const Shape& shape, int pixels);
+  bool marked(const model::Tile& tile, std::size_t zone) const;
+
+  wxPoint2DDouble on_screen(const Box& box, Point p) const;
+  Point unit_point(wxPoint at) const;
+  double reach() const;
+  double dip() const { return FromDIP(100) / 100.; }
+  void tell_words();
+  bool panning() const { return pan_from_ != wxDefaultPosition; }
+
+  Document& document_;
+  struct Picture {
+    Shape shape;
+    int pixels = 0, turn = 0;
+    wxGraphicsBitmap bitmap;
+  };
+  std::deque<Picture> drawn_;                ///< the last ones: a stroke goes to and fro
+  std::shared_ptr<const drawing::Art> art_;  ///< of the tile, nullptr for none
+  std::string art_name_;
+  int art_percent_ = 60;
+  struct ArtPicture {
+    std::shared_ptr<const drawing::Art> art;
+    int pixels = 0, turn = 0, percent = 0;
+    wxGraphicsBitmap bitmap;
+  } art_picture_;
+  TileList* list_ = nullptr;
+  Frames frames_;
+  StrokeCard card_;
+  Box card_place_;
+  wxPoint pan_from_ = wxDefaultPosition;
+  bool space_down_ = false;
+  std::string words_;
+  std::function<void(const std::string&)> on_hint_, on_words_;
+  std::function<void()> on_brush_;
+  std::function<void(bool)> on_art_;
+  std::function<void(int)> on_zone_menu_;
+  FitsAround fits_;
+  TilePresenter presenter_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace tw::editor

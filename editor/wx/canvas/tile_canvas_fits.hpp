@@ -1,0 +1,73 @@
+#pragma once
+
+#include <wx/graphics.h>
+#include <wx/window.h>
+
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "editor/core/canvas/fits_with.hpp"
+#include "editor/core/canvas/tile_geometry.hpp"
+#include "editor/core/document/document.hpp"
+#include "editor/wx/pictures/tile_pictures.hpp"
+
+namespace tw::editor {
+
+/// What lies around the large tile: which tiles can meet each side, small in strips and one of them large and faint
+/// beyond the rim, and how many cells of a typical game the tile fits.
+class FitsAround {
+ public:
+  /// `owner` is drawn on and refreshed when something has come.
+  FitsAround(wxWindow* owner, Document& document);
+
+  /// Works out what fits `shown`, if that has changed. Microseconds; pictures follow.
+  void update(const model::Tile& shown, model::Rotation turn);
+  void paint(wxGraphicsContext& gc, const CanvasLayout& layout);
+  /// Id of the small tile at a point of the window; "" for none.
+  std::string tile_at(const CanvasLayout& layout, Point p) const;
+  /// The pointer is there; true if that changes what is shown.
+  bool on_move(const CanvasLayout& layout, Point p);
+  /// The middle of the k-th small tile of a side of the screen; nothing if it is not shown.
+  std::optional<Point> ghost(const CanvasLayout& layout, model::Side side, int k) const;
+
+  const SideFits& side(model::Side screen) const { return sides_[static_cast<std::size_t>(index(screen))]; }
+  std::optional<CellFit> cells() const { return cells_; }
+  /// All figures and pictures are there.
+  bool settled() const { return typical_.settled() && pictures_.idle(); }
+  /// "Fits with 11 of 36 open cells in a typical game; 75 tiles north, 64 east, 64 south, 66 west."
+  std::string words() const;
+
+ private:
+  struct Hot {
+    model::Side side;
+    int k;
+    bool operator==(const Hot&) const = default;
+  };
+  std::optional<Hot> hot_at(const CanvasLayout& layout, Point p) const;
+  int count_at(const CanvasLayout& layout, model::Side screen) const;
+  void paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen);
+  void paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen);
+  void paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const;
+  void paint_flat_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const;
+  void paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const;
+  const char* side_name(model::Side screen) const;
+
+  wxWindow* owner_;
+  Document& document_;
+  Connection connection_;
+  EdgeIndex index_;
+  std::shared_ptr<const model::TileSet> indexed_;
+  std::shared_ptr<const model::Rules> indexed_rules_;
+  FourEdges edges_{};
+  std::string tile_;
+  model::Rotation turn_ = model::Rotation::None;
+  std::array<SideFits, 4> sides_;  ///< by side of the screen
+  std::optional<CellFit> cells_;
+  std::optional<Hot> hot_;
+  bool stale_ = true;
+  TilePictures pictures_;
+  TypicalGame typical_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,54 @@
+#include "editor/wx/canvas/tile_canvas_list.hpp"
+
+#include "editor/core/words/words.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+TileList::TileList(wxWindow* parent, TilePresenter& presenter)
+    : wxListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE), presenter_(presenter) {
+  SetName("Slots and zones of the tile");
+  Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) { presenter_.go_to(event.GetSelection()); });
+  Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent& event) {
+    presenter_.go_to(event.GetSelection());
+    presenter_.on_enter();
+  });
+  Bind(wxEVT_CHAR_HOOK, &TileList::OnKey, this);
+  refresh();
+}
+
+void TileList::OnKey(wxKeyEvent& event) {
+  if (event.HasAnyModifiers()) return event.Skip();
+  switch (event.GetKeyCode()) {
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER:
+      if (!presenter_.by_keyboard() && GetSelection() >= 0) presenter_.go_to(GetSelection());
+      return presenter_.on_enter();
+    case WXK_ESCAPE: return presenter_.on_escape();
+    default: event.Skip();
+  }
+}
+
+void TileList::refresh() {
+  std::vector<std::string> rows;
+  int at = -1;
+  const auto places = presenter_.places();
+  for (const strokes::Place& place : places) {
+    std::string row = describe_place(*presenter_.tile(), place);
+    if (presenter_.drawing() && same_place(place, presenter_.from()))
+      row += " The stroke begins here.";
+    else if (presenter_.drawing() && !presenter_.reaches(place))
+      row += " Out of reach.";
+    if (same_place(place, presenter_.place())) at = static_cast<int>(rows.size());
+    rows.push_back(std::move(row));
+  }
+  if (rows != rows_) {
+    rows_ = rows;
+    wxArrayString items;
+    for (const std::string& row : rows_) items.Add(to_wx(row));
+    Set(items);
+  }
+  if (at >= 0 && at != GetSelection()) SetSelection(at);
+}
+
+}  // namespace tw::editor

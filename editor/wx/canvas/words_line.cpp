@@ -1,0 +1,110 @@
+#include "editor/wx/canvas/words_line.hpp"
+
+#include <wx/control.h>
+#include <wx/dcbuffer.h>
+#include <wx/dcclient.h>
+#include <wx/sizer.h>
+#include <wx/tokenzr.h>
+
+#include <algorithm>
+
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kSide = 12, kAbove = 7;
+const char* const kTitle = "In words.";
+}  // namespace
+
+WordsLine::WordsLine(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetName("In words");
+  Bind(wxEVT_PAINT, &WordsLine::OnPaint, this);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    ask_for_height();
+    event.Skip();
+  });
+  ask_for_height();
+}
+
+void WordsLine::set_text(const std::string& text, bool may_grow) {
+  const wxString now = to_wx(text);
+  if (now == text_) return;
+  text_ = now;
+  SetLabel(text_);
+  SetToolTip(text_);
+  if (may_grow) ask_for_height();
+  Refresh();
+}
+
+wxString WordsLine::wrapped(wxDC& dc, int width, int first_indent) const {
+  wxString out, line;
+  int room = width - first_indent;
+  wxStringTokenizer words(text_, " ");
+  while (words.HasMoreTokens()) {
+    const wxString word = words.GetNextToken();
+    const wxString longer = line.empty() ? word : line + " " + word;
+    if (!line.empty() && dc.GetTextExtent(longer).x > room) {
+      out += line + "\n";
+      line = word;
+      room = width;
+    } else {
+      line = longer;
+    }
+  }
+  return out + line;
+}
+
+void WordsLine::ask_for_height() {
+  wxClientDC dc(this);
+  dc.SetFont(ui_font(-1, true));
+  const int indent = dc.GetTextExtent(kTitle).x + FromDIP(6);
+  dc.SetFont(ui_font(-1));
+  const int width = GetClientSize().GetWidth() - 2 * FromDIP(kSide);
+  // In a low window the tile comes first; the tooltip tells the rest.
+  const wxWindow* top = wxGetTopLevelParent(this);
+  const int high = top ? top->GetClientSize().y : 0;
+  const int most = high < FromDIP(680) ? 1 : high < FromDIP(740) ? 2 : 3;
+  const int needed = width < 40 ? 1 : std::min(most, 1 + static_cast<int>(wrapped(dc, width, indent).Freq('\n')));
+  lines_ = width == width_ ? std::max(lines_, needed) : needed;
+  width_ = width;
+  const int lines = lines_;
+  const int height = 2 * FromDIP(kAbove) + lines * dc.GetCharHeight();
+  if (GetMinSize().y == height) return;
+  SetMinSize(wxSize(-1, height));
+  CallAfter([this] {
+    if (GetParent()) GetParent()->Layout();
+  });
+}
+
+void WordsLine::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(this);
+  dc.SetBackground(wxBrush(wx_colour(palette().field)));
+  dc.Clear();
+  dc.SetPen(wxPen(wx_colour(palette().line)));
+  dc.DrawLine(0, 0, GetClientSize().x, 0);
+  dc.SetTextForeground(wx_colour(palette().text));
+  dc.SetFont(ui_font(-1, true));
+  dc.DrawText(kTitle, FromDIP(kSide), FromDIP(kAbove));
+  const int indent = dc.GetTextExtent(kTitle).x + FromDIP(6);
+  dc.SetFont(ui_font(-1));
+  int x = FromDIP(kSide) + indent, y = FromDIP(kAbove);
+  wxStringTokenizer lines(wrapped(dc, GetClientSize().GetWidth() - 2 * FromDIP(kSide), indent), "\n");
+  while (lines.HasMoreTokens()) {
+    wxString line = lines.GetNextToken();
+    const bool last = y + 2 * dc.GetCharHeight() > GetClientSize().y;
+    if (last && lines.HasMoreTokens()) {
+      line += " " + lines.GetString();
+      line.Replace("\n", " ");
+      line = wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, GetClientSize().x - x - FromDIP(kSide));
+    }
+    dc.DrawText(line, x, y);
+    if (last) return;
+    x = FromDIP(kSide);
+    y += dc.GetCharHeight();
+  }
+}
+
+}  // namespace tw::editor

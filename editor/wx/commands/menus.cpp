@@ -1,0 +1,162 @@
+#include "editor/wx/commands/menus.hpp"
+
+#include <wx/frame.h>
+#include <wx/menu.h>
+
+#include <algorithm>
+
+#include "editor/core/commands/actions.hpp"
+#include "editor/core/document/opening.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kMostRecent = 10;
+
+wxString menu_label(const Action& action, const KeyTable& keys) {
+  const wxString label = to_wx(action.label);
+  const std::string key = keys.key(action.id);
+  if (key.empty()) return label;
+  // Only keys that act everywhere may be accelerators of the menu: it takes them wherever the focus is.
+  return label + (action.context.empty() ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
+}
+
+/// The menu of this title, made where it is missing; one level of menus in menus: "Tile/Brush".
+wxMenu* menu_at(wxMenuBar& bar, const wxString& path) {
+  const wxString title = path.BeforeFirst('/'), inner = path.AfterFirst('/');
+  int at = bar.FindMenu(title);
+  if (at == wxNOT_FOUND) {
+    bar.Append(new wxMenu, "&" + title);
+    at = static_cast<int>(bar.GetMenuCount()) - 1;
+  }
+  wxMenu* menu = bar.GetMenu(static_cast<std::size_t>(at));
+  if (inner.empty()) return menu;
+  if (const int id = menu->FindItem(inner); id != wxNOT_FOUND) return menu->FindItem(id)->GetSubMenu();
+  auto* sub = new wxMenu;
+  menu->AppendSubMenu(sub, "&" + inner);
+  return sub;
+}
+
+}  // namespace
+
+wxString plain_label(const Action& action) {
+  wxString name = to_wx(action.label);
+  name.Replace("&", "");
+  return name;
+}
+
+wxString tip_of(const Action& action, const KeyTable& keys) {
+  const std::string key = keys.key(action.id);
+  return plain_label(action) + (key.empty() ? wxString() : " (" + to_wx(key) + ")") + "\n" + to_wx(action.tooltip);
+}
+
+Menus::Menus(wxFrame& frame, const std::vector<Action>& actions, KeyTable& keys, Answers answers)
+    : frame_(frame), actions_(actions), keys_(keys), answers_(std::move(answers)) {
+  first_id_ = wxWindow::NewControlId(static_cast<int>(actions_.size()));
+  first_recent_id_ = wxWindow::NewControlId(kMostRecent);
+  build();
+  bind();
+  keys_changed_ = keys_.changes().connect([this] { show_keys(); });
+}
+
+int Menus::id_of(std::string_view action) const {
+  for (std::size_t i = 0; i < actions_.size(); ++i)
+    if (actions_[i].id == action) return first_id_ + static_cast<int>(i);
+  return wxID_NONE;
+}
+
+void Menus::build() {
+  auto* menus = new wxMenuBar;
+  for (const Action& action : actions_) {
+    wxMenu* menu = menu_at(*menus, to_wx(action.menu));
+    if (action.line_above) menu->AppendSeparator();
+    const wxItemKind kind = shows_workspace(action.id) || action.id.starts_with("view/theme_") ? wxITEM_RADIO
+                            : action.checked                                                   ? wxITEM_CHECK
+                                                                                               : wxITEM_NORMAL;
+    menu->Append(id_of(action.id), menu_label(action, keys_), to_wx(action.tooltip), kind);
+    if (action.id == "file/open") {
+      recent_menu_ = new wxMenu;
+      menu->AppendSubMenu(recent_menu_, "Open &recent");
+      menu->AppendSubMenu(games_menu(), "Open &game");
+    }
+  }
+  frame_.SetMenuBar(menus);
+}
+
+wxMenu* Menus::games_menu() {
+  const std::vector<GameChoice> games = game_choices();
+  first_game_id_ = wxWindow::NewControlId(std::max(1, static_cast<int>(games.size())));
+  auto* menu = new wxMenu;
+  for (const GameChoice& game : games) {
+    wxString label = to_wx(std::string(static_cast<std::size_t>(game.depth) * 4, ' ') + game.label);
+    label.Replace("&", "&&");
+    menu->Append(first_game_id_ + static_cast<int>(games_.size()), label);
+    games_.push_back(game.id);
+  }
+  return menu;
+}
+
+void Menus::set_recent(std::vector<std::filesystem::path> files) { recent_wanted_ = std::move(files); }
+
+void Menus::fill_recent() {
+  if (recent_ == recent_wanted_ && recent_menu_->GetMenuItemCount() > 0) return;
+  recent_ = recent_wanted_;
+  if (recent_.size() > kMostRecent) recent_.resize(kMostRecent);
+  while (recent_menu_->GetMenuItemCount() > 0) recent_menu_->Destroy(recent_menu_->FindItemByPosition(0));
+  int id = first_recent_id_;
+  for (const auto& file : recent_) {
+    // The folder tells apart files of one name, as every game's is called the same.
+    const std::string name = file.filename().string() + "   —   " + file.parent_path().string();
+    wxString label = to_wx(name);
+    label.Replace("&", "&&");
+    recent_menu_->Append(id++, label);
+  }
+  if (recent_.empty()) recent_menu_->Append(id, "Nothing opened yet")->Enable(false);
+}
+
+void Menus::show_keys() {
+  for (const Action& action : actions_)
+    if (wxMenuItem* item = frame_.GetMenuBar()->FindItem(id_of(action.id)))
+      item->SetItemLabel(menu_label(action, keys_));
+}
+
+void Menus::bind() {
+  // Filled when the menu that it stands in opens: items of a menu that is on the screen must not be destroyed.
+  frame_.Bind(wxEVT_MENU_OPEN, [this](wxMenuEvent& event) {
+    if (event.GetMenu() == recent_menu_->GetParent()) fill_recent();
+    event.Skip();
+  });
+  const int last = first_id_ + static_cast<int>(actions_.size()) - 1;
+  const auto row = [this](int id) -> const Action& { return actions_[static_cast<std::size_t>(id - first_id_)]; };
+  frame_.Bind(
+      wxEVT_MENU, [this, row](wxCommandEvent& event) { answers_.run(row(event.GetId())); }, first_id_, last);
+  frame_.Bind(
+      wxEVT_UPDATE_UI,
+      [this, row](wxUpdateUIEvent& event) {
+        const Action& action = row(event.GetId());
+        event.Enable(action.enabled());
+        if (action.checked)
+          event.Check(action.checked());
+        else if (shows_workspace(action.id))
+          event.Check(answers_.current(action));
+      },
+      first_id_, last);
+  frame_.Bind(
+      wxEVT_MENU,
+      [this](wxCommandEvent& event) {
+        const auto at = static_cast<std::size_t>(event.GetId() - first_recent_id_);
+        if (at < recent_.size()) answers_.open(std::filesystem::path(recent_[at]).string());
+      },
+      first_recent_id_, first_recent_id_ + kMostRecent - 1);
+  if (games_.empty()) return;
+  frame_.Bind(
+      wxEVT_MENU,
+      [this](wxCommandEvent& event) {
+        answers_.open(std::string(games_[static_cast<std::size_t>(event.GetId() - first_game_id_)]));
+      },
+      first_game_id_, first_game_id_ + static_cast<int>(games_.size()) - 1);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,220 @@
+#include "editor/wx/difference/compare_frame.hpp"
+
+#include <wx/accel.h>
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/sizer.h>
+#include <wx/splitter.h>
+#include <wx/srchctrl.h>
+#include <wx/stattext.h>
+
+#include <array>
+
+#include "editor/core/shell/workbench.hpp"
+#include "editor/wx/difference/compare_list.hpp"
+#include "editor/wx/difference/compare_pair.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr const char* kName = "compare";
+const std::array kGroups{CompareRow::Kind::Changed, CompareRow::Kind::OnlyHere, CompareRow::Kind::OnlyThere,
+                         CompareRow::Kind::Rules};
+}  // namespace
+
+CompareFrame::CompareFrame(wxWindow& parent, Workbench& workbench)
+    : wxFrame(&parent, wxID_ANY, "Compare", wxDefaultPosition, parent.FromDIP(wxSize(1080, 680)),
+              wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT, kName),
+      workbench_(workbench),
+      document_(workbench.document()),
+      presenter_(document_, *this) {
+  SetMinSize(FromDIP(wxSize(720, 420)));
+  auto* split =
+      new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
+  list_ = new CompareList(split, presenter_);
+  pair_ = new ComparePair(split, presenter_);
+  split->SetMinimumPaneSize(FromDIP(240));
+  split->SplitVertically(list_, pair_, FromDIP(420));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(top_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(split, wxSizerFlags(1).Expand());
+  column->Add(bottom_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  SetSizer(column);
+  colour();
+  bind();
+  CentreOnParent();
+}
+
+CompareFrame::~CompareFrame() = default;
+
+wxSizer* CompareFrame::top_line() {
+  auto* line = new wxBoxSizer(wxHORIZONTAL);
+  const auto gap = FromDIP(8);
+  choices_ = version_choices(document_);
+  wxArrayString names;
+  for (const VersionChoice& choice : choices_) names.Add(to_wx(choice.label));
+  names.Add(wxString::FromUTF8("Another file…"));
+  versions_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(300, -1)), names);
+  versions_->SetName("Compare with");
+  versions_->SetToolTip("What this set is compared with: its base, the saved file, another game or a file.");
+  filter_ = new wxSearchCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(200, -1)));
+  filter_->SetDescriptiveText("Filter: tile, words");
+  filter_->SetName("Filter");
+  wxArrayString groups;
+  for (const char* name : {"All differences", "Changed", "Only in this set", "Only in the other", "Rules"})
+    groups.Add(name);
+  groups_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, groups);
+  groups_->SetSelection(0);
+  groups_->SetName("Kind of difference");
+  line->Add(new wxStaticText(this, wxID_ANY, "Compare with"), wxSizerFlags().CentreVertical());
+  line->Add(versions_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, gap));
+  line->AddSpacer(2 * gap);
+  line->Add(filter_, wxSizerFlags().CentreVertical());
+  line->Add(groups_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
+  return line;
+}
+
+wxSizer* CompareFrame::bottom_line() {
+  auto* line = new wxBoxSizer(wxHORIZONTAL);
+  totals_ =
+      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+  previous_ = new wxButton(this, wxID_ANY, "&Previous");
+  next_ = new wxButton(this, wxID_ANY, "&Next");
+  take_ = new wxButton(this, wxID_ANY, "&Take the other's tile");
+  previous_->SetToolTip("Previous difference (Shift+F7)\nThe one before this in the list.");
+  next_->SetToolTip("Next difference (F7)\nThe one after this in the list.");
+  take_->SetToolTip(
+      "Take (Ctrl+Return)\nMakes the other's version of this tile yours, as one step that can be undone.");
+  line->Add(totals_, wxSizerFlags(1).CentreVertical());
+  line->Add(previous_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+  line->Add(next_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+  line->Add(take_, wxSizerFlags().Border(wxLEFT, FromDIP(16)));
+  return line;
+}
+
+void CompareFrame::bind() {
+  versions_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose(); });
+  groups_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { apply_filter(); });
+  filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { apply_filter(); });
+  take_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.take(); });
+  previous_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.step(-1); });
+  next_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.step(1); });
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    if (key == WXK_F7)
+      presenter_.step(event.ShiftDown() ? -1 : 1);
+    else if (key == WXK_RETURN && event.ControlDown())
+      presenter_.take();
+    else if (event.ControlDown() && key == 'Z')
+      event.ShiftDown() ? document_.redo() : document_.undo();
+    else if (event.ControlDown() && key == 'F')
+      filter_->SetFocus();
+    else if (key == WXK_ESCAPE || (event.ControlDown() && key == 'W'))
+      Close();
+    else
+      event.Skip();
+  });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    colour();
+    event.Skip();
+  });
+}
+
+void CompareFrame::colour() {
+  SetBackgroundColour(wx_colour(palette().window));
+  for (wxWindow* child : GetChildren())
+    if (dynamic_cast<wxStaticText*>(child) != nullptr) child->SetForegroundColour(wx_colour(palette().text));
+  Refresh();
+}
+
+void CompareFrame::compare_with(Version version) {
+  show_choice(version.title);
+  SetTitle(to_wx("Compare with " + version.title));
+  presenter_.compare_with(std::move(version));
+}
+
+/// What does not stand in the list stands at its head.
+void CompareFrame::show_choice(const std::string& title) {
+  const std::string chosen = from_wx(versions_->GetStringSelection());
+  if (chosen.find(title) != std::string::npos) return;
+  int at = versions_->FindString(to_wx(title));
+  if (at == wxNOT_FOUND) {
+    if (choices_.empty() || !choices_.front().id.empty()) {
+      choices_.insert(choices_.begin(), VersionChoice{});
+      versions_->Insert("", 0);
+    }
+    choices_.front().label = title;
+    versions_->SetString(0, to_wx(title));
+    at = 0;
+  }
+  versions_->SetSelection(at);
+}
+
+void CompareFrame::choose() {
+  const auto n = static_cast<std::size_t>(versions_->GetSelection());
+  std::string id;
+  if (n < choices_.size()) {
+    id = choices_[n].id;
+    if (id.empty()) return;
+  } else {
+    const auto path = workbench_.chooser().choose_open();
+    if (!path) return;
+    id = path->string();
+  }
+  auto version = load_version(document_, id);
+  if (version)
+    compare_with(std::move(version.value()));
+  else
+    totals_->SetLabelText(to_wx(to_text(version.findings().front())));
+}
+
+void CompareFrame::apply_filter() {
+  const int group = groups_->GetSelection();
+  std::optional<CompareRow::Kind> only;
+  if (group > 0) only = kGroups[static_cast<std::size_t>(group) - 1];
+  presenter_.set_filter(from_wx(filter_->GetValue()), only);
+}
+
+wxString CompareFrame::totals() const { return totals_->GetLabel(); }
+
+void CompareFrame::show_rows() {
+  list_->set_rules_here(document_.shared_rules());
+  list_->show_rows(true);
+  totals_->SetLabelText(to_wx(presenter_.totals()));
+}
+
+void CompareFrame::show_selected() {
+  list_->show_selected();
+  pair_->show(document_);
+  const wxString label = to_wx(presenter_.take_label());
+  take_->Enable(!label.empty());
+  if (!label.empty() && take_->GetLabel() != label) {
+    take_->SetLabelText(label);
+    Layout();
+  }
+  previous_->Enable(!presenter_.rows().empty());
+  next_->Enable(!presenter_.rows().empty());
+}
+
+CompareFrame& show_compare(wxWindow& frame, Workbench& workbench) {
+  Document& document = workbench.document();
+  auto version = load_version(document, document.base() != nullptr ? "base" : "disk");
+  return show_compare(frame, workbench,
+                      version ? std::move(version.value()) : Version{.title = "nothing yet", .folder = {}});
+}
+
+CompareFrame& show_compare(wxWindow& frame, Workbench& workbench, Version version) {
+  auto* window = dynamic_cast<CompareFrame*>(wxWindow::FindWindowByName(kName, &frame));
+  if (window == nullptr) window = new CompareFrame(frame, workbench);
+  window->compare_with(std::move(version));
+  window->Show();
+  window->Raise();
+  window->list()->SetFocus();
+  return *window;
+}
+
+void end_compare(wxWindow& frame) { delete wxWindow::FindWindowByName(kName, &frame); }
+
+}  // namespace tw::editor

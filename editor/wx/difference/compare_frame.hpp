@@ -1,0 +1,63 @@
+#pragma once
+
+#include <wx/frame.h>
+
+#include "editor/core/difference/compare_presenter.hpp"
+
+class wxButton;
+class wxChoice;
+class wxSearchCtrl;
+class wxStaticText;
+
+namespace tw::editor {
+
+class CompareList;
+class ComparePair;
+class Workbench;
+
+/// A modeless window of the main one: the document beside another version of it.
+class CompareFrame : public wxFrame, public CompareView {
+ public:
+  CompareFrame(wxWindow& parent, Workbench& workbench);
+  ~CompareFrame() override;
+
+  void compare_with(Version version);
+  ComparePresenter& presenter() { return presenter_; }
+  CompareList* list() { return list_; }
+  ComparePair* pair() { return pair_; }
+  wxButton* take_button() { return take_; }
+  wxSearchCtrl* filter() { return filter_; }
+  wxString totals() const;
+
+  void show_rows() override;
+  void show_selected() override;
+
+ private:
+  wxSizer* top_line();
+  wxSizer* bottom_line();
+  void bind();
+  void choose();
+  void show_choice(const std::string& title);
+  void apply_filter();
+  void colour();
+
+  Workbench& workbench_;
+  Document& document_;
+  ComparePresenter presenter_;
+  std::vector<VersionChoice> choices_;
+  wxChoice *versions_ = nullptr, *groups_ = nullptr;
+  wxSearchCtrl* filter_ = nullptr;
+  CompareList* list_ = nullptr;
+  ComparePair* pair_ = nullptr;
+  wxStaticText* totals_ = nullptr;
+  wxButton *take_ = nullptr, *previous_ = nullptr, *next_ = nullptr;
+};
+
+/// Shows the window (the one that is open already, if there is one) with this version; without one it compares with
+/// the base, or what the user then chooses.
+CompareFrame& show_compare(wxWindow& frame, Workbench& workbench);
+CompareFrame& show_compare(wxWindow& frame, Workbench& workbench, Version version);
+/// Takes the window away at once: before its document goes.
+void end_compare(wxWindow& frame);
+
+}  // namespace tw::editor

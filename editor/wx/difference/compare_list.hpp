@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+
+#include "editor/core/difference/compare_presenter.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
+#include "editor/wx/widgets/drawn_list.hpp"
+
+namespace tw::editor {
+
+/// The tiles that differ, both pictures beside each other and the words beneath; only what is in view is drawn.
+class CompareList : public DrawnList {
+ public:
+  CompareList(wxWindow* parent, ComparePresenter& presenter);
+  /// Takes the rows of the presenter anew. Forgets pictures if the rules may be others.
+  void show_rows(bool forget_pictures);
+  void show_selected();
+  TileArt& here() { return here_; }
+  TileArt& there() { return there_; }
+  void set_rules_here(std::shared_ptr<const model::Rules> rules) { rules_here_ = std::move(rules); }
+
+ private:
+  void OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t n) const override;
+  void OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t n) const override;
+  wxCoord OnMeasureItem(std::size_t n) const override;
+  void draw_tile(wxDC& dc, const model::Tile* tile, bool here, wxPoint at) const;
+  const CompareRow& row(std::size_t n) const { return presenter_.rows()[n]; }
+
+  ComparePresenter& presenter_;
+  std::shared_ptr<const model::Rules> rules_here_;
+  mutable TileArt here_, there_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <wx/window.h>
+
+#include "editor/core/difference/compare_presenter.hpp"
+#include "engine/drawing/art.hpp"
+
+class wxGraphicsContext;
+
+namespace tw::editor {
+
+/// Two versions of a tile beside each other. Sides and zones that differ have amber frames, numbered as the words under
+/// the pictures are.
+class ComparePair : public wxWindow {
+ public:
+  ComparePair(wxWindow* parent, ComparePresenter& presenter);
+  /// Lays the selected tile out anew. `document` must outlive this.
+  void show(const Document& document);
+
+ private:
+  struct Side {
+    const model::Tile* tile = nullptr;
+    drawing::TileFace face;
+  };
+  void OnPaint(wxPaintEvent& event);
+  void paint_side(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box);
+  void paint_marks(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box);
+  void paint_number(wxGraphicsContext& gc, double x, double y, int number);
+  void paint_words(wxGraphicsContext& gc, int top);
+
+  ComparePresenter& presenter_;
+  Side there_, here_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace tw::editor

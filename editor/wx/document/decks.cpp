@@ -1,0 +1,80 @@
+#include <wx/button.h>
+#include <wx/choice.h>
+#include <wx/listbox.h>
+#include <wx/textctrl.h>
+
+#include "editor/wx/document/set_dialogs.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "engine/model/counted.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+/// Adds, renames and removes decks one by one; each is a step of its own.
+class DecksDialog : public FormDialog {
+ public:
+  DecksDialog(MainFrame& frame, SetDesk& desk) : FormDialog(&frame, "Decks", "Decks dialog"), desk_(desk) {
+    list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(260, 130)));
+    name_ = new wxTextCtrl(this, wxID_ANY);
+    name_->SetName("Deck name");
+    heir_ = new wxChoice(this, wxID_ANY);
+    auto* verbs = new wxPanel(this);
+    auto* line = new wxBoxSizer(wxHORIZONTAL);
+    const std::pair<const char*, void (DecksDialog::*)()> buttons[] = {
+        {"Add", &DecksDialog::add}, {"Rename", &DecksDialog::rename}, {"Remove", &DecksDialog::remove}};
+    for (const auto& [label, run] : buttons) {
+      auto* button = new wxButton(verbs, wxID_ANY, label);
+      const auto call = run;
+      button->Bind(wxEVT_BUTTON, [this, call](wxCommandEvent&) { (this->*call)(); });
+      line->Add(button, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
+    }
+    verbs->SetSizer(line);
+    row("&Decks", list_);
+    row("&Name", name_);
+    row("Removed: tiles &go to", heir_);
+    row("", verbs);
+    finish("Close", [] {});
+    list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { name_->ChangeValue(to_wx(chosen())); });
+    refill("");
+  }
+
+ private:
+  std::string chosen() const {
+    const int at = list_->GetSelection();
+    return at < 0 ? "" : ids_[static_cast<std::size_t>(at)];
+  }
+  void refill(const std::string& trouble) {
+    const Document& d = desk_.document();
+    ids_ = model::ids_of(d.rules().decks);
+    const int at = list_->GetSelection();
+    list_->Clear();
+    heir_->Clear();
+    for (const std::string& id : ids_) {
+      list_->Append(to_wx(id + "   —   " + model::counted(model::total_copies(d.set(), id), "copy", "copies")));
+      heir_->Append(to_wx(id));
+    }
+    if (!ids_.empty()) {
+      list_->SetSelection(std::clamp(at, 0, static_cast<int>(ids_.size()) - 1));
+      heir_->SetSelection(0);
+    }
+    say(to_wx(trouble.empty() ? "Each change is a step that Undo takes back." : trouble), true);
+  }
+  void add() { refill(desk_.add_deck(from_wx(name_->GetValue()))); }
+  void rename() { refill(desk_.rename_deck(chosen(), from_wx(name_->GetValue()))); }
+  void remove() { refill(desk_.remove_deck(chosen(), from_wx(heir_->GetStringSelection()))); }
+
+  SetDesk& desk_;
+  std::vector<std::string> ids_;
+  wxListBox* list_ = nullptr;
+  wxTextCtrl* name_ = nullptr;
+  wxChoice* heir_ = nullptr;
+};
+
+}  // namespace
+
+void show_decks(MainFrame& frame) { new DecksDialog(frame, frame.workbench().desk()); }
+
+}  // namespace tw::editor

@@ -1,0 +1,169 @@
+#include "editor/core/document/new_set.hpp"
+
+#include <wx/bmpcbox.h>
+#include <wx/choice.h>
+#include <wx/radiobut.h>
+#include <wx/spinctrl.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+
+#include "editor/wx/document/set_dialogs.hpp"
+#include "editor/wx/pictures/pictures.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "engine/model/limits.hpp"
+#include "engine/xml/rows.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr std::size_t kFeatures = 6;
+
+/// Asks for the name and the rules of a new set.
+class NewSetDialog : public FormDialog {
+ public:
+  NewSetDialog(MainFrame& frame, const std::string& game) : FormDialog(&frame, "New set", "New set dialog") {
+    const NewSet first = suggested_new_set();
+    name_ = new wxTextCtrl(this, wxID_ANY, to_wx(first.name));
+    name_->SetName("Name");
+    const wxString kinds[] = {"New rules with the features below", "The rules of a game",
+                              "A copy of the rules of a game"};
+    rules_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, kinds);
+    rules_->SetName("Rules");
+    game_ = new wxChoice(this, wxID_ANY);
+    game_->SetName("Game");
+    for (const GameChoice& choice : game_choices()) {
+      games_.push_back(choice.id);
+      game_->Append(to_wx(std::string(static_cast<std::size_t>(choice.depth) * 4, ' ') + choice.label));
+    }
+    const auto at = std::ranges::find(games_, game) - games_.begin();
+    if (!games_.empty()) game_->SetSelection(at < std::ssize(games_) ? static_cast<int>(at) : 0);
+    rules_->SetSelection(0);
+    row("&Name", name_);
+    row("&Rules", rules_);
+    row("&Game", game_);
+    row("&Players", make_players(first));
+    row("&Features", make_features(first));
+    for (wxTextCtrl* field : text_fields()) field->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { tell(); });
+    for (wxChoice* field : {rules_, game_}) field->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { tell(); });
+    finish("Create", [this, &frame] { frame.begin_set(wanted()); });
+    tell();
+    name_->SetFocus();
+    name_->SelectAll();
+  }
+
+ private:
+  wxWindow* make_players(const NewSet& first) {
+    auto* panel = new wxPanel(this);
+    auto* line = new wxBoxSizer(wxHORIZONTAL);
+    least_ = new wxSpinCtrl(panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
+                            model::kMaxPlayers, first.least_players);
+    most_ = new wxSpinCtrl(panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
+                           model::kMaxPlayers, first.most_players);
+    least_->SetName("Fewest players");
+    most_->SetName("Most players");
+    line->Add(least_);
+    line->Add(new wxStaticText(panel, wxID_ANY, "to"),
+              wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+    line->Add(most_);
+    panel->SetSizer(line);
+    for (wxSpinCtrl* field : {least_, most_}) field->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { tell(); });
+    return panel;
+  }
+
+  struct LookSample {
+    std::string look;
+    wxBitmap picture;
+  };
+  /// What every look is drawn like, on ground where it needs some.
+  const std::vector<LookSample>& samples() {
+    if (!samples_.empty()) return samples_;
+    model::Rules rules;
+    for (const std::string& look : xml::zone_looks()) rules.kinds.push_back({look, look, "", {}});
+    for (const std::string& look : xml::zone_looks())
+      samples_.push_back({look, feature_picture(rules, look, 20, GetContentScaleFactor())});
+    return samples_;
+  }
+
+  wxWindow* make_features(const NewSet& first) {
+    features_ = new wxPanel(this);
+    auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
+    grid->AddGrowableCol(0);
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+      const NewFeature feature = i < first.features.size() ? first.features[i] : NewFeature{"", "patch"};
+      auto* name =
+          new wxTextCtrl(features_, wxID_ANY, to_wx(feature.name), wxDefaultPosition, FromDIP(wxSize(180, -1)));
+      name->SetName(wxString::Format("Feature %zu", i + 1));
+      name->SetHint("none");
+      auto* look = new wxBitmapComboBox(features_, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(150, -1)), 0,
+                                        nullptr, wxCB_READONLY);
+      look->SetName(wxString::Format("Feature %zu is drawn as", i + 1));
+      for (const LookSample& sample : samples()) look->Append(to_wx(sample.look), sample.picture);
+      look->SetStringSelection(to_wx(feature.look));
+      const auto explain = [look] { look->SetToolTip(to_wx("Drawn as\n" + look_words(from_wx(look->GetValue())))); };
+      look->Bind(wxEVT_COMBOBOX, [explain](wxCommandEvent&) { explain(); });
+      explain();
+      grid->Add(name, wxSizerFlags().Expand());
+      grid->Add(look);
+      names_.push_back(name);
+      looks_.push_back(look);
+    }
+    features_->SetSizer(grid);
+    return features_;
+  }
+
+  std::vector<wxTextCtrl*> text_fields() const {
+    std::vector<wxTextCtrl*> out = names_;
+    out.push_back(name_);
+    return out;
+  }
+
+  NewSet wanted() const {
+    NewSet out;
+    out.name = from_wx(name_->GetValue());
+    out.rules = static_cast<NewSet::Rules>(rules_->GetSelection());
+    if (game_->GetSelection() >= 0) out.game = games_[static_cast<std::size_t>(game_->GetSelection())];
+    out.least_players = least_->GetValue();
+    out.most_players = most_->GetValue();
+    for (std::size_t i = 0; i < names_.size(); ++i)
+      if (!names_[i]->IsEmpty())
+        out.features.push_back({from_wx(names_[i]->GetValue()), from_wx(looks_[i]->GetStringSelection())});
+    return out;
+  }
+
+  void tell() {
+    const NewSet now = wanted();
+    const bool blank = now.rules == NewSet::Rules::Blank;
+    game_->Enable(!blank);
+    features_->Enable(blank);
+    least_->GetParent()->Enable(blank);
+    static constexpr const char* kWords[] = {
+        "Every feature except ground can be occupied and scores one point per tile. You can change the rules in the "
+        "Rules workspace.",
+        "The set uses the rules of this game. If you change a rule, the set gets its own copy of the rules.",
+        "The set gets its own copy of the rules. Differences from the game are not marked."};
+    const std::string error = why_invalid(now);
+    say(to_wx(error.empty() ? kWords[static_cast<std::size_t>(now.rules)] : error), error.empty());
+  }
+
+  std::vector<std::string> games_;
+  std::vector<wxTextCtrl*> names_;
+  std::vector<wxBitmapComboBox*> looks_;
+  std::vector<LookSample> samples_;
+  wxTextCtrl* name_ = nullptr;
+  wxChoice *rules_ = nullptr, *game_ = nullptr;
+  wxSpinCtrl *least_ = nullptr, *most_ = nullptr;
+  wxPanel* features_ = nullptr;
+};
+
+}  // namespace
+
+void show_new_set(MainFrame& frame) {
+  const Document& document = frame.workbench().document();
+  new NewSetDialog(frame, document.base() ? document.base()->id : document.set().id);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,308 @@
+#include "editor/wx/findings/findings_pane.hpp"
+
+#include <wx/dc.h>
+#include <wx/sizer.h>
+#include <wx/wupdlock.h>
+
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+HistoryList::HistoryList(wxWindow* parent, Document& document)
+    : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                 wxLC_REPORT | wxLC_VIRTUAL | wxLC_NO_HEADER | wxLC_SINGLE_SEL | wxBORDER_NONE),
+      document_(document) {
+  AppendColumn("Step", wxLIST_FORMAT_LEFT, FromDIP(400));
+  SetName("History");
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    SetColumnWidth(0, GetClientSize().x);
+    event.Skip();
+  });
+  connection_ = document_.changed().connect([this](Changed what) {
+    if (touches(what, Changed::File | kContent)) follow();
+  });
+  Bind(wxEVT_LIST_ITEM_ACTIVATED,
+       [this](wxListEvent& event) { document_.go_to(static_cast<std::size_t>(event.GetIndex())); });
+  Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) {
+    const auto step = static_cast<std::size_t>(event.GetIndex());
+    if (step != document_.history().at()) CallAfter([this, step] { document_.go_to(step); });
+  });
+  follow();
+}
+
+void HistoryList::follow() {
+  const auto& history = document_.history();
+  SetItemCount(static_cast<long>(history.size()));
+  const auto at = static_cast<long>(history.at());
+  SetItemState(at, wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED, wxLIST_STATE_SELECTED | wxLIST_STATE_FOCUSED);
+  EnsureVisible(at);
+  Refresh();
+}
+
+wxString HistoryList::OnGetItemText(long item, long) const {
+  return item == 0 ? wxString("Opened") : to_wx(document_.history().label(static_cast<std::size_t>(item)));
+}
+
+wxItemAttr* HistoryList::OnGetItemAttr(long item) const {
+  if (item <= static_cast<long>(document_.history().at())) return nullptr;
+  undone_.SetTextColour(wx_colour(palette().disabled_text));
+  return &undone_;
+}
+
+namespace {
+constexpr int kWhere = 128, kCode = 62, kFix = 176;  // at most
+constexpr int kFixColumn = 3;
+
+/// The quick fix of a row as a button with a lamp; nothing where none is known.
+class QuickFixButton : public wxDataViewCustomRenderer {
+ public:
+  QuickFixButton(wxWindow* window, std::function<void(const wxDataViewItem&)> pressed)
+      : wxDataViewCustomRenderer("string", wxDATAVIEW_CELL_ACTIVATABLE, wxALIGN_RIGHT),
+        window_(window),
+        pressed_(std::move(pressed)) {}
+  bool SetValue(const wxVariant& value) override {
+    label_ = value.GetString();
+    return true;
+  }
+  bool GetValue(wxVariant& value) const override {
+    value = label_;
+    return true;
+  }
+  wxSize GetSize() const override {
+    const wxFont font = ui_font(-1, false);
+    int text = 0;
+    window_->GetTextExtent(label_, &text, nullptr, nullptr, nullptr, &font);
+    return {text + window_->FromDIP(label_.empty() ? 24 : 40), window_->FromDIP(24)};
+  }
+  bool Render(wxRect cell, wxDC* dc, int) override {
+    if (label_.empty()) return true;
+    const int gap = window_->FromDIP(6), lamp = window_->FromDIP(16);
+    dc->SetFont(ui_font(-1, false));
+    const wxSize text = dc->GetTextExtent(label_);
+    wxRect button(0, cell.y + 1, std::min(cell.width, text.x + lamp + 3 * gap), cell.height - 2);
+    button.x = cell.GetRight() - button.width;
+    dc->SetPen(wx_colour(palette().line));
+    dc->SetBrush(wx_colour(palette().field));
+    dc->DrawRoundedRectangle(button, window_->FromDIP(5));
+    dc->DrawBitmap(icon("mend", wx_colour(palette().text)).GetBitmapFor(window_), button.x + gap,
+                   button.y + (button.height - lamp) / 2, true);
+    dc->SetTextForeground(wx_colour(palette().text));
+    dc->SetClippingRegion(button);
+    dc->DrawText(label_, button.x + lamp + 2 * gap, button.y + (button.height - text.y) / 2);
+    dc->DestroyClippingRegion();
+    return true;
+  }
+  bool ActivateCell(const wxRect&, wxDataViewModel*, const wxDataViewItem& item, unsigned,
+                    const wxMouseEvent*) override {
+    if (!label_.empty()) pressed_(item);
+    return false;
+  }
+
+ private:
+  wxWindow* window_;
+  std::function<void(const wxDataViewItem&)> pressed_;
+  wxString label_;
+};
+}  // namespace
+
+FindingsPane::FindingsPane(wxWindow* parent, Document& document)
+    : wxPanel(parent),
+      tabs_(new TabStrip(this, {"Findings", "History"},
+                         [this](int tab) {
+                           book_->SetSelection(static_cast<std::size_t>(tab));
+                           show_caption();
+                         })),
+      book_(new wxSimplebook(this)),
+      summary_(new wxStaticText(this, wxID_ANY, "")),
+      kinds_(new wxChoice(this, wxID_ANY)),
+      list_(new wxDataViewListCtrl(book_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                   wxDV_ROW_LINES | wxDV_SINGLE | wxDV_NO_HEADER | wxBORDER_NONE)),
+      presenter_(document, *this, [this](const std::function<void()>& f) { CallAfter(f); }) {
+  SetBackgroundColour(wx_colour(palette().caption));
+  build_list();
+  book_->AddPage(list_, "Findings", true);
+  book_->AddPage(new HistoryList(book_, document), "History");
+  for (const char* kind : {"All kinds", "Errors", "Warnings", "With a quick fix"}) kinds_->Append(kind);
+  kinds_->SetSelection(0);
+  kinds_->SetName("Kinds of findings");
+  kinds_->SetToolTip("Kinds of findings\nLists all findings, or those of one kind.");
+  kinds_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    presenter_.set_filter(static_cast<FindingFilter>(event.GetSelection()));
+  });
+  auto* top = new wxBoxSizer(wxHORIZONTAL);
+  top->Add(tabs_, wxSizerFlags(1).Expand());
+  top->Add(summary_, wxSizerFlags().Center().Border(wxRIGHT, FromDIP(12)));
+  top->Add(kinds_, wxSizerFlags().Center().Border(wxRIGHT, FromDIP(8)));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(top, wxSizerFlags().Expand());
+  column->Add(book_, wxSizerFlags(1).Expand());
+  SetSizer(column);
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    fill();
+    event.Skip();
+  });
+  summary_->SetFont(ui_font(-1));
+  show_caption();
+}
+
+bool FindingsPane::nothing_to_list() const {
+  return tabs_->selected() == 0 && presenter_.errors() + presenter_.warnings() == 0;
+}
+
+int FindingsPane::caption_height() const { return GetSizer()->GetItem(std::size_t{0})->CalcMin().y; }
+
+/// The caption line alone says that nothing was found: the list has nothing to add.
+void FindingsPane::show_caption() {
+  const bool nothing = nothing_to_list();
+  summary_->SetForegroundColour(wx_colour(palette().second_text));
+  summary_->SetLabel(to_wx(presenter_.summary()));
+  summary_->Show(nothing);
+  kinds_->Show(!nothing && tabs_->selected() == 0);
+  Layout();
+  if (on_contents_) on_contents_();
+}
+
+void FindingsPane::build_list() {
+  list_->SetName("Findings");
+  list_->AppendIconTextColumn("What is wrong", wxDATAVIEW_CELL_INERT, FromDIP(520), wxALIGN_LEFT,
+                              wxDATAVIEW_COL_RESIZABLE);
+  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(kWhere));
+  list_->AppendTextColumn("Code", wxDATAVIEW_CELL_INERT, FromDIP(kCode));
+  const auto press = [this](const wxDataViewItem& item) {
+    const int row = list_->ItemToRow(item);
+    if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
+    // Later, as the list is refilled by it; and only if the row is the one that was clicked then.
+    const model::Finding finding = presenter_.rows()[static_cast<std::size_t>(row)].finding;
+    CallAfter([this, row, finding] {
+      const auto& rows = presenter_.rows();
+      if (row < static_cast<int>(rows.size()) && rows[static_cast<std::size_t>(row)].finding == finding)
+        presenter_.on_fix(row);
+    });
+  };
+  list_->AppendColumn(new wxDataViewColumn("Quick fix", new QuickFixButton(this, press), kFixColumn, FromDIP(kFix)),
+                      "string");
+  list_->SetRowHeight(FromDIP(28));
+  list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED,
+              [this](wxDataViewEvent&) { presenter_.on_select(list_->GetSelectedRow()); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED,
+              [this](wxDataViewEvent&) { presenter_.on_select(list_->GetSelectedRow()); });
+  list_->GetMainWindow()->Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    presenter_.on_hover(row_with_fix_at(event.GetPosition()));
+    show_whole_message(event.GetPosition());
+    event.Skip();
+  });
+  list_->GetMainWindow()->Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
+    presenter_.on_hover(-1);
+    event.Skip();
+  });
+  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    share_width();
+    event.Skip();
+  });
+}
+
+void FindingsPane::share_width() {
+  if (list_->GetColumnCount() == 0) return;
+  // The places and quick fixes take what they need, the messages all the rest.
+  int where = FromDIP(40), fix = FromDIP(24);
+  for (const FindingRow& row : presenter_.rows()) {
+    if (!row.place.empty()) where = std::max(where, list_->GetTextExtent(to_wx(row.place)).x + FromDIP(16));
+    if (!row.fix.empty()) fix = std::max(fix, list_->GetTextExtent(to_wx(row.fix)).x + FromDIP(46));
+  }
+  where = std::min(where, FromDIP(kWhere));
+  fix = std::min(fix, FromDIP(kFix));
+  const int rest = list_->GetClientSize().x - where - fix - FromDIP(kCode + 20);
+  list_->GetColumn(1)->SetWidth(where);
+  list_->GetColumn(kFixColumn)->SetWidth(fix);
+  list_->GetColumn(0)->SetWidth(std::max(rest, FromDIP(160)));
+}
+
+void FindingsPane::show_whole_message(wxPoint at) {
+  wxDataViewItem item;
+  wxDataViewColumn* column = nullptr;
+  list_->HitTest(at, item, column);
+  const int row = item.IsOk() ? list_->ItemToRow(item) : -1;
+  const bool known = row >= 0 && row < static_cast<int>(presenter_.rows().size());
+  const wxString text = known ? to_wx(presenter_.rows()[static_cast<std::size_t>(row)].finding.message) : wxString();
+  if (list_->GetToolTipText() != text) list_->SetToolTip(text);
+}
+
+int FindingsPane::row_with_fix_at(wxPoint at) const {
+  wxDataViewItem item;
+  wxDataViewColumn* column = nullptr;
+  list_->HitTest(at, item, column);
+  if (!item.IsOk() || !column || column->GetModelColumn() != kFixColumn) return -1;
+  const int row = list_->ItemToRow(item);
+  if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return -1;
+  return presenter_.rows()[static_cast<std::size_t>(row)].fix.empty() ? -1 : row;
+}
+
+wxRect FindingsPane::fix_rect(int row) const {
+  if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return {};
+  if (presenter_.rows()[static_cast<std::size_t>(row)].fix.empty()) return {};
+  return list_->GetItemRect(list_->RowToItem(row), list_->GetColumn(kFixColumn));
+}
+
+void FindingsPane::show_findings() {
+  fill();
+  tabs_->set_counts(0, presenter_.errors(), presenter_.warnings());
+  show_caption();
+  if (on_counts_) on_counts_();
+}
+
+void FindingsPane::fill() {
+  constexpr std::size_t kMost = 2000;  // more than anybody reads; the count tells the rest
+  const wxWindowUpdateLocker quiet(list_);
+  list_->DeleteAllItems();
+  const auto picture = [this](std::string_view name, const std::string& colour) {
+    wxIcon out;
+    out.CopyFromBitmap(icon(name, wx_colour(colour)).GetBitmapFor(this));
+    return out;
+  };
+  const wxIcon error = picture("error", palette().error_text), warning = picture("warning", palette().warning_text);
+  for (std::size_t i = 0; i < std::min(kMost, presenter_.rows().size()); ++i) {
+    const FindingRow& row = presenter_.rows()[i];
+    wxVector<wxVariant> cells;
+    wxVariant first;
+    first << wxDataViewIconText(to_wx(row.finding.message),
+                                row.finding.severity == model::Severity::Error ? error : warning);
+    cells.push_back(first);
+    cells.push_back(to_wx(row.place));
+    cells.push_back(to_wx(row.finding.code));
+    cells.push_back(to_wx(row.fix));
+    list_->AppendItem(cells);
+  }
+  share_width();
+  if (!presenter_.rows().empty()) return;
+  wxVector<wxVariant> cells;
+  wxVariant first;
+  const bool none = presenter_.errors() + presenter_.warnings() == 0;
+  first << wxDataViewIconText(none ? to_wx(presenter_.summary()) : wxString("No finding of this kind."),
+                              picture(none ? "check" : "info", none ? palette().good_text : palette().second_text));
+  cells.push_back(first);
+  cells.push_back(wxString());
+  cells.push_back(wxString());
+  cells.push_back(wxString());
+  list_->AppendItem(cells);
+}
+
+void FindingsPane::show_fixes() {
+  if (presenter_.filter() == FindingFilter::Fixable) return fill();
+  const int n = std::min(list_->GetItemCount(), static_cast<int>(presenter_.rows().size()));
+  for (int row = 0; row < n; ++row) {
+    const wxString label = to_wx(presenter_.rows()[static_cast<std::size_t>(row)].fix);
+    if (list_->GetTextValue(static_cast<unsigned>(row), kFixColumn) != label)
+      list_->SetTextValue(label, static_cast<unsigned>(row), kFixColumn);
+  }
+  share_width();
+}
+
+void FindingsPane::show_current(int row) {
+  tabs_->select(0);
+  list_->SelectRow(static_cast<unsigned>(row));
+  list_->EnsureVisible(list_->RowToItem(row));
+}
+
+}  // namespace tw::editor

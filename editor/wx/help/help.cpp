@@ -1,0 +1,141 @@
+#include "editor/wx/help/help.hpp"
+
+#include <wx/aboutdlg.h>
+#include <wx/filesys.h>
+#include <wx/generic/aboutdlgg.h>
+#include <wx/html/htmlwin.h>
+#include <wx/imagpng.h>
+#include <wx/listbox.h>
+#include <wx/sizer.h>
+#include <wx/utils.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string_view>
+
+#include "editor/core/help/help_topics.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kPictureWide = 600;
+
+/// Of a PNG, from its head; nothing if it is none or cannot be read.
+std::optional<wxSize> picture_size(const std::filesystem::path& file) {
+  std::array<char, 24> head{};
+  std::ifstream in(file, std::ios::binary);
+  if (!in.read(head.data(), head.size()) || std::string_view(head.data() + 1, 3) != "PNG") return {};
+  const auto number = [&](std::size_t at) {
+    int out = 0;
+    for (std::size_t i = at; i < at + 4; ++i) out = out << 8 | static_cast<unsigned char>(head[i]);
+    return out;
+  };
+  const wxSize out(number(16), number(20));
+  return out.x > 0 && out.y > 0 ? std::optional(out) : std::nullopt;
+}
+
+/// Pictures that are wider get this width, and the height that goes with it: wx would keep their own.
+void fit_pictures(wxString& html, int wide) {
+  const wxString tag = "<img ", source = "src=\"";
+  for (std::size_t at = html.find(tag); at != wxString::npos; at = html.find(tag, at + tag.size())) {
+    const std::size_t from = html.find(source, at), to = html.find('"', from + source.size());
+    if (from == wxString::npos || to == wxString::npos) return;
+    const auto name = from_wx(html.substr(from + source.size(), to - from - source.size()));
+    const auto size = picture_size(manual_folder() / name);
+    if (!size || size->x <= wide) continue;
+    html.insert(at + tag.size(), wxString::Format("width=\"%d\" height=\"%d\" ", wide, size->y * wide / size->x));
+  }
+}
+
+}  // namespace
+
+wxString page_html(const std::string& markdown, int picture_wide) {
+  wxString html = to_wx(html_of(markdown));
+  fit_pictures(html, picture_wide);
+  html.Replace("<table>", "<table border=\"0\" cellpadding=\"4\" cellspacing=\"1\" bgcolor=\"" +
+                              to_wx(palette().faint_line) + "\">");
+  html.Replace("<th>", "<th align=\"left\">");
+  html.Replace("<td>", "<td bgcolor=\"" + to_wx(palette().field) + "\">");
+  return "<html><body bgcolor=\"" + to_wx(palette().field) + "\" text=\"" + to_wx(palette().text) + "\" link=\"" +
+         to_wx(palette().accent_text) + "\">" + html + "</body></html>";
+}
+
+HelpWindow::HelpWindow(MainFrame& frame)
+    : wxFrame(&frame, wxID_ANY, "Tilewright help", wxDefaultPosition, wxDefaultSize,
+              wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR) {
+  SetName("Help");
+  SetSize(FromDIP(wxSize(940, 640)));
+  SetMinSize(FromDIP(wxSize(480, 320)));
+  pages_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(244, -1)), 0, nullptr, wxLB_SINGLE);
+  pages_->SetName("Pages");
+  for (const HelpTopic& topic : help_topics()) {
+    if (topic.id.find('#') != std::string::npos) continue;
+    ids_.push_back(topic.id);
+    pages_->Append(to_wx(topic.title));
+  }
+  page_ = new wxHtmlWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxHW_SCROLLBAR_AUTO | wxBORDER_NONE);
+  if (!wxImage::FindHandler(wxBITMAP_TYPE_PNG)) wxImage::AddHandler(new wxPNGHandler);
+  page_->SetBorders(FromDIP(16));
+  page_->SetStandardFonts(ui_font().GetPointSize(), ui_font().GetFaceName(), code_font().GetFaceName());
+  page_->SetBackgroundColour(wx_colour(palette().field));
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(pages_, wxSizerFlags().Expand());
+  row->Add(page_, wxSizerFlags(1).Expand());
+  SetSizer(row);
+  CentreOnParent();
+  pages_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
+    const int at = event.GetSelection();
+    if (at >= 0 && static_cast<std::size_t>(at) < ids_.size()) show_topic(ids_[static_cast<std::size_t>(at)]);
+  });
+  page_->Bind(wxEVT_HTML_LINK_CLICKED, [this](wxHtmlLinkEvent& event) {
+    std::string link = from_wx(event.GetLinkInfo().GetHref());
+    if (link.find("://") != std::string::npos) return static_cast<void>(wxLaunchDefaultBrowser(to_wx(link)));
+    if (link.starts_with("#")) link = topic_.substr(0, topic_.find('#')) + link;
+    if (const std::size_t ending = link.find(".md"); ending != std::string::npos) link.erase(ending, 3);
+    CallAfter([this, link] { show_topic(link); });
+  });
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Close());
+    event.Skip();
+  });
+}
+
+void HelpWindow::show_topic(const std::string& topic) {
+  topic_ = help_page(topic).empty() ? "README" : topic;
+  const std::string page = topic_.substr(0, topic_.find('#'));
+  page_->GetParser()->GetFS()->ChangePathTo(to_wx((manual_folder() / "README.md").string()));
+  page_->SetPage(page_html(help_page(page), FromDIP(kPictureWide)));
+  if (topic_.size() > page.size()) page_->LoadPage(to_wx(topic_.substr(page.size())));
+  const auto found = std::find(ids_.begin(), ids_.end(), page);
+  if (found != ids_.end()) pages_->SetSelection(static_cast<int>(found - ids_.begin()));
+}
+
+void show_help(MainFrame& frame, const std::string& topic) {
+  HelpWindow* window = nullptr;
+  for (wxWindow* child : frame.GetChildren())
+    if (auto* open = dynamic_cast<HelpWindow*>(child)) window = open;
+  if (!window) window = new HelpWindow(frame);
+  window->show_topic(topic.empty() ? frame.topic_here() : topic);
+  window->Show();
+  window->Raise();
+  window->page()->SetFocus();
+}
+
+void show_about(MainFrame& frame) {
+  wxAboutDialogInfo info;
+  info.SetName("Tilewright");
+  info.SetDescription("Draw tile sets, write rules and variants, and measure how they play.\nThe manual: Help, or F1.");
+  auto* dialog = new wxGenericAboutDialog(info, &frame);
+  dialog->Bind(wxEVT_CLOSE_WINDOW, [dialog](wxCloseEvent&) { dialog->Destroy(); });
+  dialog->Bind(wxEVT_BUTTON, [dialog](wxCommandEvent&) { dialog->Destroy(); });
+  dialog->Show();
+}
+
+}  // namespace tw::editor

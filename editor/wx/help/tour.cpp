@@ -1,0 +1,243 @@
+#include "editor/wx/help/tour.hpp"
+
+#include <wx/button.h>
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "editor/core/help/tour_place.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kPad = 14, kButtons = 44, kEdge = 2, kGap = 10;
+constexpr int kWides[] = {320, 250, 420};  // the first that fits beside the control
+
+std::vector<wxString> wrapped(wxWindow& window, const wxString& text, int room) {
+  std::vector<wxString> out;
+  wxString line;
+  for (const wxString& word : wxSplit(text, ' ', '\0')) {
+    const wxString longer = line.empty() ? word : line + " " + word;
+    if (!line.empty() && window.GetTextExtent(longer).x > room) {
+      out.push_back(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  if (!line.empty()) out.push_back(line);
+  return out;
+}
+
+}  // namespace
+
+TourCard::TourCard(MainFrame& frame)
+    : wxPanel(&frame, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_NONE),
+      frame_(frame),
+      tour_(tour_steps(), frame.workbench().document()) {
+  SetName("Tour");
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetFont(ui_font(-1));
+  for (wxWindow*& edge : edges_) {
+    edge = new wxWindow(&frame, wxID_ANY, wxPoint(-9, -9), wxSize(1, 1));
+    edge->SetBackgroundColour(wx_colour(palette().accent));
+  }
+  const auto button = [this](const char* label, const char* action) {
+    auto* made = new wxButton(this, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    made->SetFont(ui_font(-1));
+    made->SetToolTip(tip_of(*find_action(frame_.actions(), action), frame_.keys()));
+    made->Bind(wxEVT_BUTTON,
+               [this, action](wxCommandEvent&) { frame_.CallAfter([f = &frame_, action] { f->run(action); }); });
+    return made;
+  };
+  back_ = button("Back", "help/tour_back");
+  skip_ = button("Skip", "help/tour_next");
+  end_ = button("End", "help/tour_end");
+  for (wxButton* one : {back_, skip_, end_}) one->SetCursor(wxCursor(wxCURSOR_ARROW));
+  Bind(wxEVT_PAINT, &TourCard::OnPaint, this);
+  bind_moving();
+  begin(0);
+}
+
+TourCard::~TourCard() {
+  for (wxWindow* edge : edges_) edge->Destroy();
+}
+
+void TourCard::begin(int step) {
+  tour_.begin(step, frame_.tour_sight());
+  moved_ = false;
+  const TourStep* now = tour_.step();
+  if (!now) {
+    title_ = "That was the tour";
+    words_ =
+        "This copy is yours to play with; save it if you want to keep it. F1 tells more about "
+        "whatever has the focus, and the command palette finds every command.";
+  } else {
+    title_ = to_wx(now->title);
+    words_ = to_wx(now->text);
+    if (now->until == TourStep::Until::Zones || now->until == TourStep::Until::Copies ||
+        now->until == TourStep::Until::Findings)
+      frame_.show_workspace("tiles");
+    if (!now->tile.empty()) frame_.workbench().document().select(one(now->tile));
+    if (!now->tile.empty()) frame_.tiles()->set_pane()->grid()->bring_into_view(now->tile);
+  }
+  back_->Enable(tour_.number() > 1);
+  skip_->Show(now != nullptr);
+  skip_->SetLabelText(now && now->until == TourStep::Until::Next ? (tour_.number() == tour_.count() ? "Finish" : "Next")
+                                                                 : "Skip");
+  end_->SetLabelText(now ? "End" : "Close");
+  place();
+}
+
+void TourCard::step(int by) { begin(tour_.number() - 1 + by); }
+
+void TourCard::look() {
+  if (tour_.look(frame_.tour_sight())) step(1);
+}
+
+wxRect TourCard::target() const {
+  const TourStep* now = tour_.step();
+  return now ? frame_.place_of(now->at) : wxRect();
+}
+
+int TourCard::wrap(int wide) {
+  const int line = GetTextExtent("Hg").y + FromDIP(3);
+  lines_ = wrapped(*this, words_, wide - 2 * FromDIP(kPad));
+  return FromDIP(kPad) + 2 * line + FromDIP(6) + static_cast<int>(lines_.size()) * line + FromDIP(kButtons);
+}
+
+std::vector<wxRect> TourCard::seen() const {
+  std::vector<wxRect> out;
+  // After the last step what it spoke of stays in view.
+  const TourStep* now = tour_.step() ? tour_.step() : tour_.count() > 0 ? &tour_steps().back() : nullptr;
+  if (!now) return out;
+  out.push_back(frame_.place_of(now->at));
+  for (const std::string& control : now->clear) out.push_back(frame_.place_of(control));
+  return out;
+}
+
+void TourCard::follow() {
+  if (seen() != seen_) place();
+}
+
+void TourCard::place() {
+  const wxRect at = target();
+  seen_ = seen();
+  if (moved_) {
+    move_to(GetPosition());
+  } else {
+    const auto box = [](const wxRect& r) { return Box{1.0 * r.x, 1.0 * r.y, 1.0 * r.width, 1.0 * r.height}; };
+    const Box window = box(frame_.GetClientRect());
+    std::vector<Box> clear;
+    for (std::size_t i = at.IsEmpty() ? 0 : 1; i < seen_.size(); ++i) clear.push_back(box(seen_[i]));
+    double least = 1e300;
+    Box best;
+    for (const int width : kWides) {
+      const int wide = FromDIP(width), high = wrap(wide);
+      const Box tried = place_card(window, {1.0 * wide, 1.0 * high}, box(at), clear, FromDIP(kGap));
+      double covered = 8 * shared_area(tried, box(at));
+      for (const Box& other : clear) covered += shared_area(tried, other);
+      if (covered >= least) continue;
+      least = covered;
+      best = tried;
+    }
+    wrap(static_cast<int>(best.width));
+    SetSize(static_cast<int>(best.x), static_cast<int>(best.y), static_cast<int>(best.width),
+            static_cast<int>(best.height));
+  }
+  lay_out_buttons();
+  show_frame(at);
+  Raise();
+  Refresh();
+}
+
+void TourCard::lay_out_buttons() {
+  int right = GetSize().x - FromDIP(kPad);
+  for (wxButton* button : {end_, skip_, back_}) {
+    if (!button->IsShown()) continue;
+    const wxSize size = button->GetBestSize();
+    right -= size.x;
+    button->SetSize(right, GetSize().y - size.y - FromDIP(10), size.x, size.y);
+    right -= FromDIP(8);
+  }
+}
+
+void TourCard::move_to(wxPoint corner) {
+  const wxSize room = frame_.GetClientSize(), size = GetSize();
+  Move(std::clamp(corner.x, 0, std::max(0, room.x - size.x)), std::clamp(corner.y, 0, std::max(0, room.y - size.y)));
+}
+
+void TourCard::move_on() {
+  const wxSize room = frame_.GetClientSize(), size = GetSize();
+  const int gap = FromDIP(kGap);
+  corner_ = (corner_ + 1) % 4;
+  moved_ = true;
+  move_to({corner_ == 1 || corner_ == 2 ? room.x - size.x - gap : gap, corner_ >= 2 ? room.y - size.y - gap : gap});
+  Raise();
+}
+
+void TourCard::bind_moving() {
+  SetCursor(wxCursor(wxCURSOR_SIZING));
+  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    grip_ = event.GetPosition();
+    if (!HasCapture()) CaptureMouse();
+  });
+  Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    if (!HasCapture()) return;
+    moved_ = true;
+    move_to(GetPosition() + event.GetPosition() - grip_);
+  });
+  Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) {
+    if (HasCapture()) ReleaseMouse();
+  });
+  Bind(wxEVT_MOUSE_CAPTURE_LOST, [](wxMouseCaptureLostEvent&) {});
+}
+
+void TourCard::show_frame(const wxRect& around) {
+  const int t = FromDIP(kEdge);
+  const std::array<wxRect, 4> rects{wxRect(around.x - t, around.y - t, around.width + 2 * t, t),
+                                    wxRect(around.x - t, around.GetBottom() + 1, around.width + 2 * t, t),
+                                    wxRect(around.x - t, around.y, t, around.height),
+                                    wxRect(around.GetRight() + 1, around.y, t, around.height)};
+  for (std::size_t i = 0; i < edges_.size(); ++i) {
+    edges_[i]->Show(!around.IsEmpty());
+    edges_[i]->SetSize(rects[i]);
+    edges_[i]->Raise();
+  }
+}
+
+void TourCard::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(this);
+  const Palette& p = palette();
+  const wxSize size = GetClientSize();
+  dc.SetPen(wxPen(wx_colour(p.accent), FromDIP(1)));
+  dc.SetBrush(wxBrush(wx_colour(p.field)));
+  dc.DrawRectangle(0, 0, size.x, size.y);
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(wx_colour(p.accent)));
+  dc.DrawRectangle(0, 0, size.x, FromDIP(4));
+  const int x = FromDIP(kPad), line = GetTextExtent("Hg").y + FromDIP(3);
+  int y = FromDIP(kPad);
+  dc.SetFont(ui_font(-2));
+  dc.SetTextForeground(wx_colour(p.second_text));
+  dc.DrawText(tour_.step() ? wxString::Format("Step %d of %d", tour_.number(), tour_.count()) : wxString("Tour"), x, y);
+  y += line;
+  dc.SetFont(ui_font(0, true));
+  dc.SetTextForeground(wx_colour(p.text));
+  dc.DrawText(title_, x, y);
+  y += line + FromDIP(6);
+  dc.SetFont(ui_font(-1));
+  for (const wxString& words : lines_) {
+    dc.DrawText(words, x, y);
+    y += line;
+  }
+}
+
+}  // namespace tw::editor

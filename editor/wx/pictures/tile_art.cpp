@@ -1,0 +1,99 @@
+#include "editor/wx/pictures/tile_art.hpp"
+
+#include <cairo.h>
+#include <wx/app.h>
+#include <wx/image.h>
+#include <wx/toplevel.h>
+
+#include <atomic>
+#include <cmath>
+#include <cstring>
+
+#include "engine/drawing/own_symbols.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+struct SurfaceEnd {
+  void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+using Surface = std::unique_ptr<cairo_surface_t, SurfaceEnd>;
+
+wxBitmap to_bitmap(cairo_surface_t* surface, double scale) {
+  const int width = cairo_image_surface_get_width(surface), height = cairo_image_surface_get_height(surface);
+  const int stride = cairo_image_surface_get_stride(surface);
+  const unsigned char* data = cairo_image_surface_get_data(surface);
+  wxImage image(width, height, false);
+  image.InitAlpha();
+  unsigned char* rgb = image.GetData();
+  unsigned char* alpha = image.GetAlpha();
+  for (int y = 0; y < height; ++y)
+    for (int x = 0; x < width; ++x) {
+      std::uint32_t pixel = 0;
+      std::memcpy(&pixel, data + static_cast<std::ptrdiff_t>(y) * stride + 4 * x, sizeof pixel);
+      const std::uint32_t a = pixel >> 24;
+      // Cairo keeps colours multiplied by alpha, wx does not.
+      for (const int shift : {16, 8, 0}) {
+        const std::uint32_t c = (pixel >> shift) & 255u;
+        *rgb++ = static_cast<unsigned char>(a == 0 ? 0 : std::min(255u, c * 255u / a));
+      }
+      *alpha++ = static_cast<unsigned char>(a);
+    }
+  return wxBitmap(image, -1, scale);
+}
+
+/// Copies are no part of the picture.
+bool looks_alike(const model::Tile& a, const model::Tile& b) {
+  return a.zones == b.zones && a.properties == b.properties && a.deck == b.deck && a.art == b.art;
+}
+
+}  // namespace
+
+wxBitmap draw_bitmap(double width, double height, double scale, const std::function<void(cairo_t*)>& draw) {
+  const int w = std::max(1, static_cast<int>(std::ceil(width * scale)));
+  const int h = std::max(1, static_cast<int>(std::ceil(height * scale)));
+  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h));
+  if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return wxBitmap(1, 1);
+  cairo_t* cr = cairo_create(surface.get());
+  cairo_scale(cr, scale, scale);
+  draw(cr);
+  cairo_destroy(cr);
+  cairo_surface_flush(surface.get());
+  return to_bitmap(surface.get(), scale);
+}
+
+void repaint_all_windows() {
+  static std::atomic<bool> pending = false;
+  if (!wxTheApp || pending.exchange(true)) return;
+  wxTheApp->CallAfter([] {
+    pending = false;
+    for (wxWindow* window : wxTopLevelWindows) window->Refresh();
+  });
+}
+
+const wxBitmap* TileArt::ready(const model::Tile& tile, int dip, double scale) {
+  if (const unsigned now = drawing::pictures_version(); now != version_) {
+    clear();
+    version_ = now;
+  }
+  const auto entry = entries_.find(tile.id);
+  if (entry == entries_.end() || !looks_alike(entry->second.tile, tile)) return nullptr;
+  if (entry->second.face.loading && drawing::load_art_later(folders_, tile.art, repaint_all_windows)) return nullptr;
+  const auto found = entry->second.bitmaps.find({dip, static_cast<int>(std::lround(scale * 100))});
+  return found == entry->second.bitmaps.end() ? nullptr : &found->second;
+}
+
+const wxBitmap& TileArt::make(const model::Tile& tile, const model::Rules& rules, int dip, double scale) {
+  if (const wxBitmap* done = ready(tile, dip, scale)) return *done;
+  Entry& entry = entries_[tile.id];
+  if (!entry.face.shape || entry.face.loading || !looks_alike(entry.tile, tile))
+    entry = {tile, drawing::face_of_later(tile, rules, folders_, repaint_all_windows), {}};
+  if (entry.bitmaps.size() > 4) entry.bitmaps.clear();  // the slider was moved to and fro
+  const wxBitmap made = draw_bitmap(dip, dip, scale, [&](cairo_t* cr) {
+    drawing::draw_face(cr, entry.face, 0, 0, dip, model::Rotation::None, drawing::Style::Art, dip * scale);
+  });
+  return entry.bitmaps[{dip, static_cast<int>(std::lround(scale * 100))}] = made;
+}
+
+}  // namespace tw::editor

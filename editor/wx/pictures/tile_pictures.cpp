@@ -1,0 +1,178 @@
+#include "editor/wx/pictures/tile_pictures.hpp"
+
+#include <cairo.h>
+#include <wx/image.h>
+#include <wx/window.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstring>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+#include "engine/drawing/art.hpp"
+#include "engine/drawing/own_symbols.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr std::size_t kMostKept = 400;
+constexpr std::size_t kMostWaiting = 120;  ///< older wishes are forgotten: nobody sees them any more
+}  // namespace
+
+wxImage draw_image(int pixels, const std::function<void(cairo_t*)>& draw) {
+  cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t* cr = cairo_create(surface);
+  draw(cr);
+  cairo_destroy(cr);
+  cairo_surface_flush(surface);
+  const unsigned char* data = cairo_image_surface_get_data(surface);
+  const int stride = cairo_image_surface_get_stride(surface);
+  wxImage image(pixels, pixels, false);
+  image.InitAlpha();
+  unsigned char* rgb = image.GetData();
+  unsigned char* alpha = image.GetAlpha();
+  for (int y = 0; data && y < pixels; ++y)
+    for (int x = 0; x < pixels; ++x) {
+      std::uint32_t pixel = 0;
+      std::memcpy(&pixel, data + static_cast<std::ptrdiff_t>(y) * stride + 4 * x, sizeof pixel);
+      const std::uint32_t a = pixel >> 24;
+      for (const int shift : {16, 8, 0}) {
+        const std::uint32_t c = (pixel >> shift) & 255u;
+        // Cairo keeps colours multiplied by alpha, wx does not.
+        *rgb++ = static_cast<unsigned char>(a == 0 ? 0 : a == 255 ? c : std::min(255u, c * 255u / a));
+      }
+      *alpha++ = static_cast<unsigned char>(a);
+    }
+  cairo_surface_destroy(surface);
+  return image;
+}
+
+class TilePictures::Worker {
+ public:
+  struct Job {
+    Key key;
+    std::uint64_t round = 0;
+    model::Tile tile;
+    std::shared_ptr<const model::Rules> rules;
+    std::vector<std::filesystem::path> folders;
+  };
+  using Done = std::function<void(const Key&, std::uint64_t, std::shared_ptr<wxImage>)>;
+  explicit Worker(Done done) : done_(std::move(done)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
+
+  /// The jobs that were pushed out, to be asked for again.
+  std::vector<Key> ask(Job job) {
+    std::vector<Key> dropped;
+    {
+      const std::scoped_lock lock(mutex_);
+      jobs_.push_back(std::move(job));
+      while (jobs_.size() > kMostWaiting) {
+        dropped.push_back(jobs_.front().key);
+        jobs_.pop_front();
+      }
+    }
+    changed_.notify_one();
+    return dropped;
+  }
+  void forget() {
+    const std::scoped_lock lock(mutex_);
+    jobs_.clear();
+  }
+
+ private:
+  void work(const std::stop_token& stop) {
+    while (!stop.stop_requested()) {
+      Job job;
+      {
+        std::unique_lock lock(mutex_);
+        if (!changed_.wait(lock, stop, [this] { return !jobs_.empty(); })) return;
+        job = std::move(jobs_.back());
+        jobs_.pop_back();
+      }
+      const drawing::TileFace face = drawing::face_of(job.tile, *job.rules, job.folders);
+      const Wish wish = job.key.wish;
+      auto image = std::make_shared<wxImage>(draw_image(wish.pixels, [&](cairo_t* cr) {
+        const bool faint = wish.percent < 100;
+        if (faint) cairo_push_group(cr);
+        drawing::draw_face(cr, face, 0, 0, wish.pixels, wish.turn,
+                           faint ? drawing::Style::ArtWithoutNames : drawing::Style::Art, wish.pixels);
+        if (!faint) return;
+        cairo_pop_group_to_source(cr);
+        cairo_paint_with_alpha(cr, wish.percent / 100.);
+      }));
+      done_(job.key, job.round, std::move(image));
+    }
+  }
+
+  Done done_;
+  std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::deque<Job> jobs_;
+  std::jthread thread_;
+};
+
+TilePictures::TilePictures(wxWindow* owner, std::function<void()> done) : owner_(owner), done_(std::move(done)) {
+  worker_ = std::make_unique<Worker>(
+      [this, alive = std::weak_ptr<bool>(alive_)](const Key& key, std::uint64_t round, std::shared_ptr<wxImage> image) {
+        owner_->CallAfter([this, alive, key, round, image = std::move(image)] {
+          if (alive.lock()) came(key, round, *image);
+        });
+      });
+}
+
+TilePictures::~TilePictures() = default;
+
+const wxGraphicsBitmap* TilePictures::get(const model::Tile& tile, const std::shared_ptr<const model::Rules>& rules,
+                                          Wish wish) {
+  if (const unsigned now = drawing::pictures_version(); now != version_) {
+    clear();
+    version_ = now;
+  }
+  Entry& entry = entries_[{tile.id, wish}];
+  entry.used = ++clock_;
+  const bool same = entry.asked && entry.zones == tile.zones && entry.art == tile.art;
+  if (!same) {
+    entry = {tile.zones, tile.art, {}, true, clock_};
+    ++under_way_;
+    for (const Key& dropped : worker_->ask({{tile.id, wish}, round_, tile, rules, folders_})) {
+      --under_way_;
+      entries_.erase(dropped);
+    }
+    thin_out();
+  }
+  const auto found = entries_.find({tile.id, wish});
+  return found == entries_.end() || found->second.bitmap.IsNull() ? nullptr : &found->second.bitmap;
+}
+
+const wxGraphicsBitmap* TilePictures::ready(const std::string& tile, Wish wish) const {
+  const auto found = entries_.find({tile, wish});
+  return found == entries_.end() || found->second.bitmap.IsNull() ? nullptr : &found->second.bitmap;
+}
+
+void TilePictures::came(const Key& key, std::uint64_t round, const wxImage& image) {
+  if (round != round_) return;
+  --under_way_;
+  const auto found = entries_.find(key);
+  if (found == entries_.end()) return;
+  found->second.bitmap = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(image);
+  done_();
+}
+
+void TilePictures::thin_out() {
+  if (entries_.size() <= kMostKept) return;
+  std::vector<std::uint64_t> ages;
+  for (const auto& [key, entry] : entries_) ages.push_back(entry.used);
+  const auto middle = ages.begin() + static_cast<std::ptrdiff_t>(ages.size() / 2);
+  std::nth_element(ages.begin(), middle, ages.end());
+  std::erase_if(entries_, [&](const auto& item) { return item.second.used < *middle && !item.second.bitmap.IsNull(); });
+}
+
+void TilePictures::clear() {
+  worker_->forget();
+  entries_.clear();
+  under_way_ = 0;
+  ++round_;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,89 @@
+#include "editor/wx/play/play_page.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <system_error>
+
+#include "editor/core/settings/state_folder.hpp"
+#include "editor/core/shell/workbench.hpp"
+#include "editor/wx/play/playable_game.hpp"
+#include "engine/plugin_host/bots.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr const char* kWildcard = "Recorded games (*.xml)|*.xml|All files|*";
+
+FileQuestion question(const std::filesystem::path& suggestion, bool saves) {
+  return {saves ? "Save the game" : "Open a recorded game", kWildcard, saves, suggestion};
+}
+
+/// A name without an ending gets that of records, by which dialogs know them. False if another file has it and stays.
+bool with_its_ending(std::filesystem::path& file, FileChooser& chooser) {
+  if (file.extension() == ".xml") return true;
+  file += file.extension() == ".game" ? ".xml" : ".game.xml";
+  std::error_code error;
+  return !std::filesystem::exists(file, error) || chooser.ask_replace(file);
+}
+
+PlayServices services(Workbench& workbench) {
+  Document& document = workbench.document();
+  PlayServices out;
+  out.compile = [&document]() -> model::Result<PlayedGame> {
+    if (document.set().tiles.empty()) return model::Findings{{.message = "the set has no tile yet"}};
+    auto game = playable_game(document.rules(), document.set(), document.path().string());
+    if (!game) return game.findings();
+    return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot()};
+  };
+  out.game_id = [&document] { return document.set().id; };
+  out.is_current = [&document](const PlayedGame& game) {
+    const bool same_set = game.set == document.snapshot() || game.set->tiles == document.set().tiles;
+    return same_set && (game.rules == document.shared_rules() || *game.rules == document.rules());
+  };
+  // Levels first, for those who need not know the algorithms; the one that plays by chance is nobody's first choice.
+  out.bots = plugin_host::level_names();
+  std::vector<std::string> others = plugin_host::bot_names();
+  std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });
+  out.bots.insert(out.bots.end(), others.begin(), others.end());
+  if (const std::string own = workbench.settings().get("play/bot"); !own.empty() && plugin_host::make_bot(own)) {
+    std::erase(out.bots, own);
+    out.bots.insert(out.bots.begin(), own);
+  }
+  out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
+  out.say = [&workbench](Message message) {
+    message.workspaces = {"play"};
+    workbench.tell(message);
+  };
+  // Where the last record was, at first in the folder of the Preferences or beside the set.
+  const auto folder = std::make_shared<std::filesystem::path>();
+  const auto near = [&workbench, &document, folder] {
+    if (const std::string own = workbench.settings().get("folders/records"); folder->empty() && !own.empty())
+      return std::filesystem::path(own);
+    return !folder->empty() || document.needs_place() ? *folder : document.path().parent_path();
+  };
+  out.choose_open = [&workbench, folder, near] {
+    const auto file = workbench.chooser().choose(question(near() / "", false));
+    if (file) *folder = file->parent_path();
+    return file;
+  };
+  out.choose_save = [&workbench, folder, near](const std::filesystem::path& suggestion) {
+    auto file = workbench.chooser().choose(question(near() / suggestion, true));
+    if (file && !with_its_ending(*file, workbench.chooser())) file.reset();
+    if (file) *folder = file->parent_path();
+    return file;
+  };
+  out.settings = &workbench.settings();
+  if (workbench.autosave() && !state_folder().empty()) out.keep_folder = state_folder() / "games";
+  return out;
+}
+
+}  // namespace
+
+PlayPanel* make_play_panel(wxPanel* page, Workbench& workbench) {
+  auto* panel = new PlayPanel(page, workbench.document(), services(workbench));
+  fill_page(*page, *panel);
+  return panel;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,175 @@
+#include "editor/wx/print/export_pictures.hpp"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/dialog.h>
+#include <wx/dirdlg.h>
+#include <wx/filedlg.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/statline.h>
+#include <wx/stattext.h>
+
+#include <array>
+#include <optional>
+
+#include "editor/core/print/picture_export.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kLabels = 92;  // DIP
+constexpr std::array<const char*, 4> kExplained{
+    "A file a tile, named after its id.", "All tiles in one picture, row by row.",
+    "Decks of cards: sheets of 10 by 7 and a saved object. Copy the object into Saved Objects of the game.",
+    "Thick tiles in a bag a deck: a picture a tile and a saved object."};
+
+class ExportPictures : public wxDialog {
+ public:
+  explicit ExportPictures(MainFrame& frame)
+      : wxDialog(&frame, wxID_ANY, "Export pictures", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE,
+                 "export pictures"),
+        document_(frame.workbench().document()),
+        settings_(frame.workbench().settings()),
+        form_(kept_form(settings_)) {
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    build_form(column);
+    words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(380, 40)), wxST_NO_AUTORESIZE);
+    column->Add(words_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(8)));
+    auto* all = new wxBoxSizer(wxVERTICAL);
+    all->Add(column, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(16)));
+    all->Add(new wxStaticLine(this), wxSizerFlags().Expand());
+    auto* foot = new wxBoxSizer(wxHORIZONTAL);
+    foot->AddStretchSpacer();
+    close_ = new wxButton(this, wxID_CANCEL, "Close");
+    close_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { running_ ? export_->stop() : (void)Close(); });
+    write_ = new wxButton(this, wxID_ANY, to_wx("Export…"));
+    write_->SetDefault();
+    write_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { write(); });
+    foot->Add(close_, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
+    foot->Add(write_);
+    all->Add(foot, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+    SetSizerAndFit(all);
+    CentreOnParent();
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
+    follow();
+  }
+
+ private:
+  void row(wxBoxSizer* column, const wxString& label, wxWindow* field) {
+    auto* line = new wxBoxSizer(wxHORIZONTAL);
+    line->Add(new wxStaticText(this, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(kLabels), -1),
+                               wxALIGN_RIGHT | wxST_NO_AUTORESIZE),
+              wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
+    line->Add(field, wxSizerFlags(1));
+    column->Add(line, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
+  }
+  wxSpinCtrl* number(const wxString& name, int least, int most, int value, int PictureForm::*field) {
+    auto* made =
+        new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, value, name);
+    made->Bind(wxEVT_SPINCTRL, [this, field](wxSpinEvent& event) { form_.*field = event.GetPosition(); });
+    return made;
+  }
+
+  void build_form(wxBoxSizer* column) {
+    const wxString kinds[] = {"Each tile", "One sheet", "Tabletop Simulator, cards", "Tabletop Simulator, thick tiles"};
+    auto* kind = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 4, kinds);
+    kind->SetName("what");
+    kind->SetSelection(static_cast<int>(form_.kind));
+    kind->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+      form_.kind = static_cast<PictureKind>(event.GetSelection());
+      follow();
+    });
+    row(column, "What", kind);
+    const wxString formats[] = {"SVG, sharp at any size", "PNG"};
+    format_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 2, formats);
+    format_->SetName("format");
+    format_->SetSelection(form_.svg ? 0 : 1);
+    format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { form_.svg = event.GetSelection() == 0; });
+    row(column, "Format", format_);
+    row(column, "Pixels a tile", number("pixels", 16, 2000, form_.pixels, &PictureForm::pixels));
+    columns_ = number("columns", 1, 100, form_.columns, &PictureForm::columns);
+    row(column, "Columns", columns_);
+    gap_ = number("gap", 0, 200, form_.gap, &PictureForm::gap);
+    row(column, "Gap, pixels", gap_);
+    labels_ = new wxCheckBox(this, wxID_ANY, "Numbers below the tiles");
+    labels_->SetValue(form_.labels);
+    labels_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { form_.labels = event.IsChecked(); });
+    row(column, "", labels_);
+    auto* selected = new wxCheckBox(this, wxID_ANY, "Only the selected tiles");
+    selected->Enable(document_.selection().tiles.size() > 1);
+    selected->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { form_.selected = event.IsChecked(); });
+    row(column, "", selected);
+  }
+
+  void follow() {
+    const bool sheet = form_.kind == PictureKind::Sheet;
+    format_->Enable(sheet || form_.kind == PictureKind::Tiles);
+    for (wxWindow* field :
+         {static_cast<wxWindow*>(columns_), static_cast<wxWindow*>(gap_), static_cast<wxWindow*>(labels_)})
+      field->Enable(sheet);
+    say(kExplained[static_cast<std::size_t>(form_.kind)], palette().second_text);
+  }
+  void say(const wxString& text, const std::string& colour) {
+    words_->SetForegroundColour(wx_colour(colour));
+    words_->SetLabelText(text);
+    words_->Wrap(FromDIP(400));
+  }
+
+  std::optional<std::filesystem::path> choose() {
+    if (form_.kind == PictureKind::Sheet) {
+      const std::string name = document_.set().id + (form_.svg ? ".svg" : ".png");
+      wxFileDialog dialog(this, "Save the sheet", "", to_wx(name),
+                          form_.svg ? "SVG (*.svg)|*.svg" : "PNG (*.png)|*.png", wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+      if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+      std::filesystem::path out = path_from_wx(dialog.GetPath());
+      return out.replace_extension(form_.svg ? ".svg" : ".png");
+    }
+    wxDirDialog dialog(this, "A folder for the pictures");
+    if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+    return path_from_wx(dialog.GetPath());
+  }
+
+  void write() {
+    const auto to = choose();
+    if (!to) return;
+    keep(form_, settings_);
+    running_ = true;
+    write_->Disable();
+    close_->SetLabelText("Stop");
+    say(to_wx("Writing…"), palette().second_text);
+    export_ = std::make_unique<PictureExport>(
+        document_, form_, *to, [this](std::function<void()> run) { CallAfter(std::move(run)); },
+        [this](bool written, const std::string& text) {
+          running_ = false;
+          write_->Enable();
+          close_->SetLabelText("Close");
+          say(to_wx(text), written ? palette().good_text : palette().error_text);
+        });
+  }
+
+  Document& document_;
+  Settings& settings_;
+  PictureForm form_;
+  std::unique_ptr<PictureExport> export_;
+  bool running_ = false;
+  wxChoice* format_ = nullptr;
+  wxSpinCtrl *columns_ = nullptr, *gap_ = nullptr;
+  wxCheckBox* labels_ = nullptr;
+  wxStaticText* words_ = nullptr;
+  wxButton *close_ = nullptr, *write_ = nullptr;
+};
+
+}  // namespace
+
+void show_export_pictures(MainFrame& frame) {
+  if (wxWindow* open = wxWindow::FindWindowByName("export pictures", &frame)) return open->Raise();
+  (new ExportPictures(frame))->Show();
+}
+
+}  // namespace tw::editor

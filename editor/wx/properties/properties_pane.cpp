@@ -1,0 +1,373 @@
+#include "editor/wx/properties/properties_pane.hpp"
+
+#include <wx/menu.h>
+#include <wx/propgrid/advprops.h>
+#include <wx/sizer.h>
+#include <wx/weakref.h>
+#include <wx/wupdlock.h>
+
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+using Kind = PropertyRow::Kind;
+
+/// The same fields with the same choices: only values differ.
+bool same_form(const std::vector<PropertyRow>& a, const std::vector<PropertyRow>& b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (a[i].key != b[i].key || a[i].kind != b[i].kind || a[i].choices != b[i].choices || a[i].label != b[i].label ||
+        a[i].several != b[i].several)
+      return false;
+  return true;
+}
+
+constexpr int kMark = 24;  // the arrow back to the base, or the plus, at the right of a row
+
+const PropertyRow* data_of(const wxPGProperty* property) {
+  return property ? static_cast<const PropertyRow*>(property->GetClientData()) : nullptr;
+}
+
+/// The value, then what the base has in amber, then the arrow that takes it back, or the plus.
+class ValueRenderer : public wxPGDefaultRenderer {
+ public:
+  bool Render(wxDC& dc, const wxRect& rect, const wxPropertyGrid* grid, wxPGProperty* property, int column, int item,
+              int flags) const override {
+    const bool done = wxPGDefaultRenderer::Render(dc, rect, grid, property, column, item, flags);
+    const PropertyRow* row = data_of(property);
+    if (!row || column != 1 || item >= 0 || (flags & wxPGCellRenderer::Control) != 0) return done;
+    const wxColour ink = wx_colour((flags & wxPGCellRenderer::Selected) != 0 ? std::string("#ffffff")
+                                   : row->changed                            ? palette().warning_text
+                                                                             : palette().second_text);
+    int right = rect.GetRight();
+    if (row->changed || !row->adds.empty()) {
+      const wxBitmap mark = icon(row->changed ? "revert" : "add", ink, 14).GetBitmapFor(grid);
+      const wxSize size = mark.GetLogicalSize().GetWidth() > 0 ? wxSize(static_cast<int>(mark.GetLogicalWidth()),
+                                                                        static_cast<int>(mark.GetLogicalHeight()))
+                                                               : mark.GetSize();
+      dc.DrawBitmap(mark, right - grid->FromDIP(kMark + 14) / 2, rect.y + (rect.height - size.y) / 2, true);
+      right -= grid->FromDIP(kMark);
+    }
+    if (row->changed) badge(dc, rect, right, grid, property, *row);
+    return done;
+  }
+
+ private:
+  static void badge(wxDC& dc, const wxRect& rect, int right, const wxPropertyGrid* grid, const wxPGProperty* property,
+                    const PropertyRow& row) {
+    const wxFont before = dc.GetFont();
+    dc.SetFont(grid->GetFont().Bold());
+    const int x = rect.x + dc.GetTextExtent(property->GetValueAsString()).x + grid->FromDIP(12);
+    dc.SetFont(ui_font(-2));
+    const wxString words = "base " + to_wx(row.base_words);
+    const wxSize text = dc.GetTextExtent(words);
+    const int width = text.x + grid->FromDIP(10), height = text.y + grid->FromDIP(2);
+    if (x + width <= right) {
+      dc.SetPen(*wxTRANSPARENT_PEN);
+      dc.SetBrush(wxBrush(wx_colour(palette().warning_tint)));
+      dc.DrawRoundedRectangle(x, rect.y + (rect.height - height) / 2, width, height, height / 2.0);
+      dc.SetTextForeground(wx_colour(palette().warning_text));
+      dc.DrawText(words, x + grid->FromDIP(5), rect.y + (rect.height - text.y) / 2);
+    }
+    dc.SetFont(before);
+  }
+};
+
+wxPGCellRenderer* value_renderer() {
+  static auto* const renderer = new ValueRenderer;  // counted by those who use it; this one is never given back
+  return renderer;
+}
+
+template <class Property>
+class Marked : public Property {
+ public:
+  using Property::Property;
+  wxPGCellRenderer* GetCellRenderer(int column) const override {
+    return column == 1 ? value_renderer() : Property::GetCellRenderer(column);
+  }
+};
+
+/// A path, with a button that asks for a file. wxFileProperty would keep no more than the name of the file.
+class PictureProperty : public Marked<wxLongStringProperty> {
+ public:
+  PictureProperty(const wxString& label, const wxString& key, const std::function<std::string()>& choose)
+      : Marked<wxLongStringProperty>(label, key), choose_(choose) {}
+
+ protected:
+  bool DisplayEditorDialog(wxPropertyGrid*, wxVariant& value) override {
+    const std::string chosen = choose_ ? choose_() : "";
+    if (!chosen.empty()) value = to_wx(chosen);
+    return !chosen.empty();
+  }
+
+ private:
+  const std::function<std::string()>& choose_;
+};
+
+wxPGProperty* make_property(const PropertyRow& row, const std::function<std::string()>& choose_picture) {
+  const wxString label = to_wx(row.label), key = to_wx(row.key);
+  switch (row.kind) {
+    case Kind::Category: return new wxPropertyCategory(label, key);
+    case Kind::Choice: {
+      wxPGChoices choices;
+      for (std::size_t i = 0; i < row.choices.size(); ++i) choices.Add(to_wx(row.names[i]), static_cast<int>(i));
+      return new Marked<wxEnumProperty>(label, key, choices);
+    }
+    case Kind::Number: {
+      auto* property = new Marked<wxIntProperty>(label, key, 0);
+      // Without limits: the grid would answer with a dialog, the presenter says the range like any other mistake.
+      property->SetEditor(wxPGEditor_SpinCtrl);
+      return property;
+    }
+    case Kind::Fixed: {
+      auto* property = new wxStringProperty(label, key);
+      property->ChangeFlag(wxPG_PROP_READONLY, true);
+      return property;
+    }
+    case Kind::File: {
+      auto* property = new PictureProperty(label, key, choose_picture);
+      property->SetAttribute(wxPG_ATTR_HINT, "from the drawing");
+      return property;
+    }
+    case Kind::Long: return new wxLongStringProperty(label, key);
+    case Kind::Text: {
+      auto* property = new Marked<wxStringProperty>(label, key);
+      if (row.key.starts_with("zone/")) property->SetAttribute(wxPG_ATTR_HINT, "none");
+      return property;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& notes)
+    : wxPanel(parent),
+      grid_(new wxPropertyGrid(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                               wxPG_SPLITTER_AUTO_CENTER | wxPG_BOLD_MODIFIED | wxBORDER_NONE)),
+      help_title_(new wxStaticText(this, wxID_ANY, "")),
+      help_(new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE)),
+      revert_(new wxHyperlinkCtrl(this, wxID_ANY, "Revert", "revert")),
+      presenter_(document, *this, &notes) {
+  grid_->SetName("Properties");
+  grid_->SetVerticalSpacing(2);
+  grid_->SetColumnProportion(0, 2);
+  grid_->SetColumnProportion(1, 3);
+  help_title_->SetFont(ui_font(-1, true));
+  help_->SetFont(ui_font(-1));
+  help_->SetMinSize(wxSize(-1, 4 * help_->GetCharHeight()));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(grid_, wxSizerFlags(1).Expand());
+  column->AddSpacer(FromDIP(8));
+  column->Add(help_title_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+  column->Add(help_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+  column->Add(revert_, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+  column->AddSpacer(FromDIP(12));
+  SetSizer(column);
+  paint_theme();
+  revert_->Hide();
+  revert_->Bind(wxEVT_HYPERLINK, [this](wxHyperlinkEvent&) {
+    if (grid_->GetSelection()) revert(grid_->GetSelection()->GetName());
+  });
+  grid_->Bind(wxEVT_PG_ITEM_EXPANDED,
+              [this](wxPropertyGridEvent& event) { unfolded_.insert(from_wx(event.GetPropertyName())); });
+  grid_->Bind(wxEVT_PG_ITEM_COLLAPSED,
+              [this](wxPropertyGridEvent& event) { unfolded_.erase(from_wx(event.GetPropertyName())); });
+  grid_->Bind(wxEVT_LEFT_DOWN, &PropertiesPane::OnLeftDown, this);
+  grid_->Bind(wxEVT_PG_RIGHT_CLICK, &PropertiesPane::OnRightClick, this);
+  grid_->Bind(wxEVT_PG_CHANGED, &PropertiesPane::OnChanged, this);
+  grid_->Bind(wxEVT_PG_SELECTED, [this](wxPropertyGridEvent& event) {
+    show_help();
+    event.Skip();
+  });
+  help_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    help_->SetLabelText(help_words_);
+    help_->Wrap(help_->GetSize().x);
+    event.Skip();
+  });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    paint_theme();
+    event.Skip();
+  });
+}
+
+void PropertiesPane::paint_theme() {
+  const Palette& p = palette();
+  SetBackgroundColour(wx_colour(p.window));
+  grid_->SetCaptionBackgroundColour(wx_colour(p.window));
+  grid_->SetCaptionTextColour(wx_colour(p.text));
+  grid_->SetMarginColour(wx_colour(p.window));
+  grid_->SetCellBackgroundColour(wx_colour(p.field));
+  grid_->SetCellTextColour(wx_colour(p.text));
+  grid_->SetLineColour(wx_colour(p.faint_line));
+  grid_->SetEmptySpaceColour(wx_colour(p.field));
+  grid_->SetSelectionBackgroundColour(wx_colour(p.accent));
+  grid_->SetSelectionTextColour(*wxWHITE);
+  for (const auto set :
+       {&wxHyperlinkCtrl::SetNormalColour, &wxHyperlinkCtrl::SetVisitedColour, &wxHyperlinkCtrl::SetHoverColour})
+    (revert_->*set)(wx_colour(p.accent_text));
+  help_title_->SetForegroundColour(wx_colour(p.text));
+  help_->SetForegroundColour(wx_colour(p.second_text));
+}
+
+void PropertiesPane::show_rows(const std::vector<PropertyRow>& rows) {
+  if (!same_form(rows, shown_)) rebuild(rows);
+  for (const PropertyRow& row : rows)
+    if (row.kind != Kind::Category) show_value(row);
+  shown_ = rows;
+  for (PropertyRow& row : shown_)
+    if (wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.key))) {
+      property->SetClientData(&row);
+      property->ChangeFlag(wxPG_PROP_MODIFIED, row.changed);
+    }
+  show_help();
+  grid_->Refresh();
+}
+
+void PropertiesPane::rebuild(const std::vector<PropertyRow>& rows) {
+  const wxPGProperty* selected = grid_->GetSelection();
+  const wxString key = selected ? selected->GetName() : wxString();
+  const wxWindowUpdateLocker quiet(grid_);
+  grid_->Clear();
+  for (const PropertyRow& row : rows) {
+    wxPGProperty* property = make_property(row, choose_picture_);
+    if (wxPGProperty* parent = row.parent.empty() ? nullptr : grid_->GetPropertyByName(to_wx(row.parent))) {
+      grid_->AppendIn(parent, property);
+      grid_->Collapse(parent);
+    } else {
+      grid_->Append(property);
+    }
+  }
+  for (const char* name : {"category/rarity", "category/set"})
+    if (wxPGProperty* folded = grid_->GetPropertyByName(name); folded && !unfolded_.contains(name))
+      grid_->Collapse(folded);
+  if (wxPGProperty* again = key.empty() ? nullptr : grid_->GetPropertyByName(key)) grid_->SelectProperty(again);
+  show_help();
+}
+
+void PropertiesPane::show_value(const PropertyRow& row) {
+  wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.key));
+  if (!property) return;
+  if (row.several) {
+    property->SetValueToUnspecified();
+    grid_->SetPropertyCell(property, 1, "several");
+    return;
+  }
+  if (row.kind == Kind::Choice) {
+    for (std::size_t i = 0; i < row.choices.size(); ++i)
+      if (row.choices[i] == row.value) grid_->SetPropertyValue(property, static_cast<long>(i));
+  } else if (row.kind == Kind::Number) {
+    grid_->SetPropertyValue(property, std::atol(row.value.c_str()));
+  } else {
+    grid_->SetPropertyValue(property, to_wx(row.value));
+  }
+}
+
+void PropertiesPane::show_help() {
+  const wxPGProperty* selected = grid_->GetSelection();
+  wxString title = "Properties", words = "Choose a row to see what it means. Values are changed in place.";
+  for (const PropertyRow& row : presenter_.rows())
+    if (selected && selected->GetName() == to_wx(row.key)) {
+      title = to_wx(row.label);
+      words = to_wx(row.help);
+    }
+  const PropertyRow* row = row_of(selected);
+  const bool may_revert = row && row->changed;
+  if (may_revert) revert_->SetLabelText("Revert to the base: " + to_wx(row->base_words));
+  if (revert_->IsShown() != may_revert) {
+    revert_->Show(may_revert);
+    Layout();
+  }
+  help_words_ = words;
+  help_title_->SetLabelText(title);
+  help_->SetLabelText(words);
+  help_->Wrap(std::max(80, help_->GetSize().x));
+}
+
+const PropertyRow* PropertiesPane::row_of(const wxPGProperty* property) const { return data_of(property); }
+
+wxRect PropertiesPane::mark_rect(const std::string& key) const {
+  wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
+  const PropertyRow* row = row_of(property);
+  if (!row || (!row->changed && row->adds.empty())) return {};
+  const wxRect line = grid_->GetPropertyRect(property, property);
+  const int width = FromDIP(kMark);
+  const wxPoint at = grid_->CalcScrolledPosition(wxPoint(grid_->GetClientSize().x - width, line.y));
+  return {at, wxSize(width, line.height)};
+}
+
+void PropertiesPane::OnLeftDown(wxMouseEvent& event) {
+  const wxPropertyGridHitTestResult hit = grid_->HitTest(event.GetPosition());
+  const PropertyRow* row = row_of(hit.GetProperty());
+  if (!row || (!row->changed && row->adds.empty()) || hit.GetColumn() != 1 ||
+      event.GetX() < grid_->GetClientSize().x - FromDIP(kMark))
+    return event.Skip();
+  if (row->changed)
+    revert(to_wx(row->key));
+  else
+    add_word(*row);
+}
+
+void PropertiesPane::revert(const wxString& key) {
+  // Applied when the grid is done with its event: the edit may build the grid anew.
+  CallAfter([this, key] {
+    const std::string trouble = presenter_.revert(from_wx(key));
+    if (!trouble.empty() && on_refused_) on_refused_(trouble);
+  });
+}
+
+void PropertiesPane::add_word(const PropertyRow& row) {
+  const std::string key = row.key, value = row.value;
+  const std::vector<std::string> words = row.adds;
+  wxMenu menu;
+  for (std::size_t i = 0; i < words.size(); ++i) menu.Append(static_cast<int>(i) + 1, "Add " + to_wx(words[i]));
+  const int chosen = grid_->GetPopupMenuSelectionFromUser(menu);
+  if (chosen < 1) return;
+  const std::string next = value + (value.empty() ? "" : " ") + words[static_cast<std::size_t>(chosen - 1)];
+  CallAfter([this, key, next] {
+    const std::string trouble = presenter_.on_change(key, next);
+    if (!trouble.empty() && on_refused_) on_refused_(trouble);
+  });
+}
+
+void PropertiesPane::OnRightClick(wxPropertyGridEvent& event) {
+  const PropertyRow* row = row_of(event.GetProperty());
+  if (!row || !row->changed) return;
+  const wxString key = to_wx(row->key);
+  wxMenu menu;
+  menu.Append(1, "Revert to the base: " + to_wx(row->base_words));
+  if (GetPopupMenuSelectionFromUser(menu) == 1) revert(key);
+}
+
+void PropertiesPane::edit(const std::string& key) {
+  wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
+  if (!property) return;
+  grid_->SetFocus();
+  grid_->SelectProperty(property, true);
+}
+
+void PropertiesPane::OnChanged(wxPropertyGridEvent& event) {
+  const wxPGProperty* property = event.GetProperty();
+  const std::string key = from_wx(property->GetName());
+  std::string value = from_wx(property->GetValueAsString());
+  for (const PropertyRow& row : shown_)
+    if (row.key == key && row.kind == Kind::Long) {
+      value = from_wx(property->GetValue().GetString());
+    } else if (row.key == key && row.kind == Kind::Choice) {
+      const long i = property->GetValue().GetLong();
+      if (i >= 0 && i < static_cast<long>(row.choices.size())) value = row.choices[static_cast<std::size_t>(i)];
+    }
+  // Applied when the grid is done with its event: the edit may build the grid anew.
+  CallAfter([this, key, value] {
+    const std::string trouble = presenter_.on_change(key, value);
+    if (trouble.empty()) return;
+    show_rows(presenter_.rows());
+    if (on_refused_) on_refused_(trouble);
+  });
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <wx/hyperlink.h>
+#include <wx/panel.h>
+#include <wx/propgrid/propgrid.h>
+#include <wx/stattext.h>
+
+#include <set>
+
+#include "editor/core/properties/properties.hpp"
+
+namespace tw::editor {
+
+/// The fields of the selection in a property grid, with help for the row in hand at the bottom.
+class PropertiesPane : public wxPanel, public PropertiesView {
+ public:
+  PropertiesPane(wxWindow* parent, Document& document, Notes& notes);
+  PropertiesPresenter& presenter() { return presenter_; }
+  wxPropertyGrid* grid() { return grid_; }
+  void set_on_refused(std::function<void(const std::string&)> told) { on_refused_ = std::move(told); }
+  /// Asks for a picture file; "" where the user thought better of it.
+  void set_choose_picture(std::function<std::string()> choose) { choose_picture_ = std::move(choose); }
+  /// Where the arrow (or plus) of a row stands; empty if it has none. For tests.
+  wxRect mark_rect(const std::string& key) const;
+  /// Puts the focus into the field with this key.
+  void edit(const std::string& key);
+
+  void show_rows(const std::vector<PropertyRow>& rows) override;
+
+ private:
+  void rebuild(const std::vector<PropertyRow>& rows);
+  void show_value(const PropertyRow& row);
+  void show_help();
+  void paint_theme();
+  void revert(const wxString& key);
+  void add_word(const PropertyRow& row);
+  const PropertyRow* row_of(const wxPGProperty* property) const;
+  void OnChanged(wxPropertyGridEvent& event);
+  void OnLeftDown(wxMouseEvent& event);
+  void OnRightClick(wxPropertyGridEvent& event);
+
+  wxPropertyGrid* grid_ = nullptr;
+  wxStaticText* help_title_ = nullptr;
+  wxStaticText* help_ = nullptr;
+  wxHyperlinkCtrl* revert_ = nullptr;
+  wxString help_words_;
+  std::vector<PropertyRow> shown_;
+  std::set<std::string> unfolded_;  ///< categories that were opened, of those that are folded at first
+  std::function<void(const std::string&)> on_refused_;
+  std::function<std::string()> choose_picture_;
+  PropertiesPresenter presenter_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,362 @@
+#include "editor/wx/search/palette.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "editor/core/help/help_topics.hpp"
+#include "editor/wx/rules/rules_panel.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/theme/flat_art.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kWide = 660, kTop = 108, kFieldHigh = 38, kHead = 60, kFoot = 32, kMostHigh = 440;
+constexpr int kRow = 32, kTileRow = 40, kHeading = 26, kSide = 14;
+constexpr const char* kUsed = "palette/used";
+using Kind = PaletteEntry::Kind;
+
+wxString heading_of(Kind kind) {
+  switch (kind) {
+    case Kind::Command: return "Commands";
+    case Kind::Tile: return "Tiles";
+    case Kind::Setting: return "Settings";
+    case Kind::Rule: return "Rules";
+    case Kind::Topic: return "Help";
+  }
+  return {};
+}
+}  // namespace
+
+PaletteList::PaletteList(wxWindow* parent, const PaletteSearch& search, DrawTile draw_tile)
+    : DrawnList(parent, wxBORDER_NONE), search_(search), draw_tile_(std::move(draw_tile)) {
+  SetName("Found");
+  SetBackgroundColour(wx_colour(palette().field));
+  SetFont(ui_font(-1));
+}
+
+void PaletteList::show(std::vector<PaletteHit> hits) {
+  rows_.clear();
+  entries_ = static_cast<int>(hits.size());
+  const std::vector<PaletteEntry>& all = search_.entries();
+  for (PaletteHit& hit : hits) {
+    const Kind kind = all[hit.entry].kind;
+    if (rows_.empty() || all[rows_.back().hit.entry].kind != kind) rows_.push_back({heading_of(kind), hit});
+    rows_.push_back({"", std::move(hit)});
+  }
+  SetItemCount(rows_.size());
+  SetSelection(rows_.empty() ? wxNOT_FOUND : 1);
+  ScrollToRow(0);
+  Refresh();
+}
+
+const PaletteEntry* PaletteList::chosen() const {
+  const int at = GetSelection();
+  if (at < 0 || static_cast<std::size_t>(at) >= rows_.size() || !rows_[static_cast<std::size_t>(at)].heading.empty())
+    return nullptr;
+  return &search_.entries()[rows_[static_cast<std::size_t>(at)].hit.entry];
+}
+
+void PaletteList::step(int by) {
+  int at = GetSelection();
+  const int last = static_cast<int>(rows_.size()) - 1, way = by > 0 ? 1 : -1;
+  for (int left = std::abs(by); left > 0;) {
+    const int next = at + way;
+    if (next < 0 || next > last) break;
+    at = next;
+    if (rows_[static_cast<std::size_t>(at)].heading.empty()) --left;
+  }
+  if (at >= 0 && !rows_[static_cast<std::size_t>(at)].heading.empty()) at = std::min(at + 1, last);
+  select(at);
+  if (at == 1) ScrollToRow(0);
+}
+
+int PaletteList::height_of_all() const {
+  int high = 0;
+  for (std::size_t i = 0; i < rows_.size() && high < FromDIP(kMostHigh); ++i) high += OnMeasureItem(i);
+  return high;
+}
+
+wxCoord PaletteList::OnMeasureItem(size_t n) const {
+  if (n >= rows_.size()) return FromDIP(kRow);
+  const int text = GetCharHeight();
+  if (!rows_[n].heading.empty()) return std::max(FromDIP(kHeading), text + FromDIP(8));
+  const bool tile = search_.entries()[rows_[n].hit.entry].kind == Kind::Tile;
+  return std::max(FromDIP(tile ? kTileRow : kRow), text + FromDIP(12));
+}
+
+void PaletteList::OnDrawBackground(wxDC& dc, const wxRect& rect, size_t n) const {
+  const bool selected = IsSelected(n) && rows_[n].heading.empty();
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(wx_colour(selected ? palette().accent : palette().field)));
+  dc.DrawRectangle(rect);
+}
+
+void PaletteList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
+  const Row& row = rows_[n];
+  if (row.heading.empty()) return draw_entry(dc, rect, row, IsSelected(n));
+  dc.SetFont(ui_font(-2, true));
+  dc.SetTextForeground(wx_colour(palette().second_text));
+  dc.DrawText(row.heading, rect.x + FromDIP(kSide), rect.GetBottom() - dc.GetCharHeight() - FromDIP(3));
+}
+
+namespace {
+
+/// The text with what was matched in bold and underlined; returns where it ends.
+int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& marks, int x, int middle, int end) {
+  const auto part = [&](std::size_t from, std::size_t to, bool bold) {
+    if (to <= from || x >= end) return;
+    wxFont font = ui_font(-1, bold);
+    if (bold) font = font.Underlined();
+    dc.SetFont(font);
+    wxString words = to_wx(std::string_view(text).substr(from, to - from));
+    // Where there is room nothing is cut off: cutting takes blanks at the ends away, too.
+    if (dc.GetTextExtent(words).x > end - x)
+      words = wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, end - x, wxELLIPSIZE_FLAGS_NONE);
+    dc.DrawText(words, x, middle - dc.GetCharHeight() / 2);
+    x += dc.GetTextExtent(words).x;
+  };
+  std::size_t at = 0;
+  for (const TextMark& mark : marks) {
+    if (mark.from < at) continue;
+    part(at, mark.from, false);
+    part(mark.from, mark.from + mark.size, true);
+    at = mark.from + mark.size;
+  }
+  part(at, text.size(), false);
+  return x;
+}
+
+}  // namespace
+
+int PaletteList::draw_right(wxDC& dc, const wxRect& rect, const PaletteEntry& entry, const wxColour& second) const {
+  int right = rect.GetRight() - FromDIP(kSide);
+  const int middle = rect.y + rect.height / 2;
+  if (!entry.key.empty()) {
+    dc.SetFont(ui_font(-2));
+    const wxString key = to_wx(entry.key);
+    const wxSize size = dc.GetTextExtent(key);
+    const wxRect plate(right - size.x - FromDIP(10), middle - size.y / 2 - FromDIP(2), size.x + FromDIP(10),
+                       size.y + FromDIP(4));
+    dc.SetPen(wxPen(wx_colour(palette().line)));
+    dc.SetBrush(wxBrush(wx_colour(palette().window)));
+    dc.DrawRoundedRectangle(plate, FromDIP(3));
+    dc.SetTextForeground(wx_colour(palette().second_text));
+    dc.DrawText(key, plate.x + FromDIP(5), middle - size.y / 2);
+    right = plate.x - FromDIP(8);
+  }
+  const wxString words = to_wx(entry.enabled ? entry.state : entry.why_not);
+  if (words.empty()) return right;
+  dc.SetFont(ui_font(-2));
+  dc.SetTextForeground(second);
+  const wxString cut = wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, rect.width / 2);
+  right -= dc.GetTextExtent(cut).x;
+  dc.DrawText(cut, right, middle - dc.GetCharHeight() / 2);
+  return right - FromDIP(8);
+}
+
+void PaletteList::draw_entry(wxDC& dc, const wxRect& rect, const Row& row, bool selected) const {
+  const PaletteEntry& entry = search_.entries()[row.hit.entry];
+  const Palette& p = palette();
+  const wxColour ink = selected ? *wxWHITE : wx_colour(entry.enabled ? p.text : p.disabled_text);
+  const wxColour second = selected ? *wxWHITE : wx_colour(p.second_text);
+  const int middle = rect.y + rect.height / 2;
+  int x = rect.x + FromDIP(kSide);
+  if (entry.kind == Kind::Tile) {
+    const int side = FromDIP(kTileRow - 8);
+    draw_tile_(dc, entry.id, wxRect(x, middle - side / 2, side, side));
+    x += side + FromDIP(8);
+  } else {
+    if (!entry.icon.empty()) dc.DrawBitmap(icon(entry.icon, ink).GetBitmapFor(this), x, middle - FromDIP(8), true);
+    x += FromDIP(24);
+  }
+  const int end = draw_right(dc, rect, entry, second);
+  dc.SetTextForeground(ink);
+  x = draw_marked(dc, entry.title, row.hit.in_title, x, middle, end) + FromDIP(10);
+  dc.SetTextForeground(second);
+  if (!entry.where.empty()) x = draw_marked(dc, entry.where, {}, x, middle, end) + FromDIP(10);
+  if (entry.kind != Kind::Command && !entry.note.empty()) draw_marked(dc, entry.note, row.hit.in_note, x, middle, end);
+}
+
+PaletteBox::PaletteBox(MainFrame& frame, const wxString& query) : frame_(frame), focus_before_(wxWindow::FindFocus()) {
+  SetBackgroundStyle(wxBG_STYLE_TRANSPARENT);
+  Create(&frame, wxID_ANY, wxPoint(0, 0), frame.GetClientSize(), wxBORDER_NONE);
+  SetName("Command palette");
+  Document& document = frame.workbench().document();
+  std::vector<PaletteEntry> entries = command_entries(frame.actions(), frame.keys());
+  for (auto& more : {tile_entries(document.set(), document.rules()), rule_entries(document.rules()), topic_entries()})
+    entries.insert(entries.end(), more.begin(), more.end());
+  search_.set(std::move(entries));
+  field_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxTE_PROCESS_ENTER);
+  field_->SetHint("A command, a tile or a setting");
+  field_->SetName("Find a command or tile");
+  list_ = new PaletteList(this, search_, [this](wxDC& dc, const std::string& id, const wxRect& rect) {
+    const Document& d = frame_.workbench().document();
+    const model::Tile* tile = model::find_tile(d.set(), id);
+    if (!tile) return;
+    dc.DrawBitmap(frame_.tiles()->art().make(*tile, d.rules(), rect.width, GetContentScaleFactor()), rect.x, rect.y);
+  });
+  Bind(wxEVT_PAINT, &PaletteBox::OnPaint, this);
+  Bind(wxEVT_CHAR_HOOK, &PaletteBox::on_key, this);
+  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    if (!box().Contains(event.GetPosition())) close();
+  });
+  field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { look_up(); });
+  list_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
+    event.Skip();
+    CallAfter([this] { run_chosen(); });
+  });
+  field_->ChangeValue(query);
+  look_up();
+  Raise();
+  field_->SetFocus();
+  field_->SetInsertionPointEnd();
+}
+
+wxRect PaletteBox::box() const {
+  const wxSize room = GetClientSize();
+  const int wide = std::min(FromDIP(kWide), room.x - FromDIP(32));
+  const int top = std::min(FromDIP(kTop), room.y / 8);
+  const int high = std::min(FromDIP(kHead + kFoot) + std::max(list_->height_of_all(), FromDIP(44)),
+                            std::min(FromDIP(kMostHigh), room.y - top - FromDIP(24)));
+  return {(room.x - wide) / 2, top, wide, high};
+}
+
+void PaletteBox::lay_out() {
+  const wxRect r = box();
+  const int text = field_->GetBestSize().y, middle = r.y + FromDIP(12) + FromDIP(kFieldHigh) / 2;
+  field_->SetSize(r.x + FromDIP(44), middle - text / 2, r.width - FromDIP(66), text);
+  list_->SetSize(r.x + 1, r.y + FromDIP(kHead), r.width - 2, r.height - FromDIP(kHead + kFoot));
+  Refresh();
+}
+
+void PaletteBox::fit() {
+  if (GetSize() != frame_.GetClientSize()) SetSize(frame_.GetClientSize());
+  lay_out();
+}
+
+void PaletteBox::look_up() {
+  list_->show(search_.find(from_wx(field_->GetValue()), used_ids(frame_.workbench().settings().get(kUsed))));
+  lay_out();
+}
+
+void PaletteBox::OnPaint(wxPaintEvent&) {
+  wxPaintDC dc(this);
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+  const Palette& p = palette();
+  const wxSize size = GetClientSize();
+  const wxRect r = box();
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->SetBrush(wxBrush(wxColour(0, 0, 0, p.dark ? 90 : 50)));
+  gc->DrawRectangle(0, 0, size.x, size.y);
+  for (int i = 1; i <= 6; ++i) {  // a soft shadow
+    gc->SetBrush(wxBrush(wxColour(0, 0, 0, 10)));
+    gc->DrawRoundedRectangle(r.x - i, r.y - i + 3, r.width + 2 * i, r.height + 2 * i, FromDIP(8) + i);
+  }
+  gc->SetBrush(wxBrush(wx_colour(p.field)));
+  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
+  gc->DrawRoundedRectangle(r.x + 0.5, r.y + 0.5, r.width - 1, r.height - 1, FromDIP(8));
+  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.accent)).Width(2)));
+  const double x = r.x + FromDIP(14), y = r.y + FromDIP(12);
+  gc->DrawRoundedRectangle(x, y, r.width - 2 * FromDIP(14), FromDIP(kFieldHigh), FromDIP(5));
+  const int picture = FromDIP(16);
+  gc->DrawBitmap(icon("search", wx_colour(p.second_text)).GetBitmapFor(this), x + FromDIP(11),
+                 y + (FromDIP(kFieldHigh) - picture) / 2.0, picture, picture);
+  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
+  for (const int line : {r.y + FromDIP(kHead) - 1, r.GetBottom() + 1 - FromDIP(kFoot)})
+    gc->StrokeLine(r.x, line + 0.5, r.GetRight(), line + 0.5);
+  double left = r.x + FromDIP(14);
+  const double middle = r.GetBottom() - FromDIP(kFoot) / 2.0;
+  double w = 0, h = 0;
+  const auto say = [&](const wxString& words) {
+    gc->SetFont(ui_font(-2), wx_colour(p.second_text));
+    gc->GetTextExtent(words, &w, &h);
+    gc->DrawText(words, left, middle - h / 2);
+    left += w + FromDIP(14);
+  };
+  const auto key = [&](const wxString& name) {
+    gc->SetFont(ui_font(-2), wx_colour(p.second_text));
+    gc->GetTextExtent(name, &w, &h);
+    draw_key_plate(*gc, *this, name, left + w + FromDIP(10), middle);
+    left += w + FromDIP(14);
+  };
+  key(to_wx("↑"));
+  key(to_wx("↓"));
+  say("choose");
+  key("Enter");
+  say("run");
+  key("Ctrl+Enter");
+  say("change its key");
+  const wxString signs = list_->entries() == 0 ? "Nothing is called so." : "# tiles    @ rules    ? help";
+  gc->SetFont(ui_font(-2), wx_colour(p.second_text));
+  gc->GetTextExtent(signs, &w, &h);
+  gc->DrawText(signs, r.GetRight() - FromDIP(14) - w, middle - h / 2);
+}
+
+void PaletteBox::on_key(wxKeyEvent& event) {
+  switch (event.GetKeyCode()) {
+    case WXK_ESCAPE: return close();
+    case WXK_DOWN: return list_->step(1);
+    case WXK_UP: return list_->step(-1);
+    case WXK_PAGEDOWN: return list_->step(8);
+    case WXK_PAGEUP: return list_->step(-8);
+    case WXK_TAB: return;
+    case WXK_RETURN:
+    case WXK_NUMPAD_ENTER:
+      if (!event.ControlDown()) return run_chosen();
+      if (const PaletteEntry* chosen = list_->chosen();
+          chosen && (chosen->kind == Kind::Command || chosen->kind == Kind::Setting)) {
+        const std::string id = chosen->id;
+        close();
+        frame_.show_dialog("keys/" + id);
+      }
+      return;
+    default: event.Skip();  // the field's own; accelerators of menus do not reach past it
+  }
+}
+
+void PaletteBox::run_chosen() {
+  const PaletteEntry* chosen = list_->chosen();
+  if (closed_ || !chosen || !chosen->enabled) return;
+  const PaletteEntry entry = *chosen;
+  Settings& settings = frame_.workbench().settings();
+  if (entry.kind != Kind::Tile) settings.set(kUsed, with_used(settings.get(kUsed), entry.id));
+  close();
+  switch (entry.kind) {
+    case Kind::Command:
+    case Kind::Setting: frame_.run(entry.id); break;
+    case Kind::Tile:
+      frame_.show_workspace("tiles");
+      frame_.workbench().desk().tabs().open(entry.id);
+      frame_.tiles()->set_pane()->grid()->bring_into_view(entry.id);
+      break;
+    case Kind::Rule:
+      if (const std::string filter = filter_for_rule(entry.id); !filter.empty()) {
+        frame_.show_workspace("tiles");
+        frame_.show_filter(filter);
+      } else if (const auto row = rule_row_of(frame_.workbench().document().rules(), entry.id)) {
+        frame_.show_workspace("rules");
+        frame_.rules()->presenter().reveal(*row);
+      }
+      break;
+    case Kind::Topic: frame_.show_dialog("help/" + entry.id); break;
+  }
+}
+
+void PaletteBox::close() {
+  if (closed_) return;
+  closed_ = true;
+  Hide();
+  if (focus_before_) focus_before_->SetFocus();
+  frame_.palette_closed();
+  CallAfter([this] { Destroy(); });
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,75 @@
+#pragma once
+// The command palette: over the window, gone as soon as something else is wanted.
+
+#include <wx/panel.h>
+#include <wx/weakref.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/core/search/palette_search.hpp"
+#include "editor/wx/widgets/drawn_list.hpp"
+
+class wxTextCtrl;
+
+namespace tw::editor {
+
+class MainFrame;
+
+/// The list under the field: groups with a heading each, and the rows.
+class PaletteList : public DrawnList {
+ public:
+  /// A row of the list: a heading, or an entry.
+  struct Row {
+    wxString heading;
+    PaletteHit hit;
+  };
+  using DrawTile = std::function<void(wxDC&, const std::string& tile, const wxRect&)>;
+  PaletteList(wxWindow* parent, const PaletteSearch& search, DrawTile draw_tile);
+  void show(std::vector<PaletteHit> hits);
+  /// The entry in hand, or nullptr.
+  const PaletteEntry* chosen() const;
+  /// To the next entry in this direction, over headings.
+  void step(int by);
+  int entries() const { return entries_; }
+  int height_of_all() const;
+
+ private:
+  void OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const override;
+  void OnDrawBackground(wxDC& dc, const wxRect& rect, size_t n) const override;
+  wxCoord OnMeasureItem(size_t n) const override;
+  void draw_entry(wxDC& dc, const wxRect& rect, const Row& row, bool selected) const;
+  int draw_right(wxDC& dc, const wxRect& rect, const PaletteEntry& entry, const wxColour& second) const;
+  const PaletteSearch& search_;
+  DrawTile draw_tile_;
+  std::vector<Row> rows_;
+  int entries_ = 0;
+};
+
+/// Covers the window while it is open; a click beside the box, Esc or a choice ends it and gives the focus back.
+class PaletteBox : public wxPanel {
+ public:
+  PaletteBox(MainFrame& frame, const wxString& query);
+  wxTextCtrl* field() { return field_; }
+  PaletteList* list() { return list_; }
+  void run_chosen();
+  void close();
+  /// Over the whole window again, after that changed its size.
+  void fit();
+
+ private:
+  void OnPaint(wxPaintEvent& event);
+  void on_key(wxKeyEvent& event);
+  void lay_out();
+  void look_up();
+  wxRect box() const;
+  MainFrame& frame_;
+  wxWeakRef<wxWindow> focus_before_;
+  PaletteSearch search_;
+  wxTextCtrl* field_ = nullptr;
+  PaletteList* list_ = nullptr;
+  bool closed_ = false;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,107 @@
+#include <wx/dataview.h>
+#include <wx/dialog.h>
+#include <wx/sizer.h>
+#include <wx/srchctrl.h>
+#include <wx/stattext.h>
+
+#include "editor/core/search/search.hpp"
+#include "editor/wx/document/set_dialogs.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+/// A field and the places found, as one types. Stays open beside the work: Enter or a click leads there.
+class SearchDialog : public wxDialog {
+ public:
+  explicit SearchDialog(MainFrame& frame)
+      : wxDialog(&frame, wxID_ANY, "Search everything", wxDefaultPosition, frame.FromDIP(wxSize(560, 420)),
+                 wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Search dialog"),
+        frame_(frame) {
+    field_ = new wxSearchCtrl(this, wxID_ANY);
+    field_->SetName("Search words");
+    field_->SetDescriptiveText("Words in tiles, notes, findings and rules");
+    count_ = new wxStaticText(this, wxID_ANY, " ");
+    count_->SetForegroundColour(wx_colour(palette().second_text));
+    list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                                   wxDV_ROW_LINES | wxDV_NO_HEADER | wxBORDER_NONE);
+    list_->AppendTextColumn("Place", wxDATAVIEW_CELL_INERT, FromDIP(190));
+    list_->AppendTextColumn("Found", wxDATAVIEW_CELL_INERT, FromDIP(330));
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(field_, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+    column->Add(count_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
+    column->Add(list_, wxSizerFlags(1).Expand());
+    SetSizer(column);
+    field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { look(); });
+    field_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) { lead(0); });
+    list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { lead(list_->GetSelectedRow()); });
+    list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
+      lead(list_->GetSelectedRow());
+      Close();
+    });
+    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+      if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Close());
+      if (event.GetKeyCode() == WXK_DOWN && list_->GetItemCount() > 0 && !list_->HasFocus()) {
+        list_->SetFocus();
+        list_->SelectRow(0);
+        return lead(0);
+      }
+      event.Skip();
+    });
+    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
+    CentreOnParent();
+    Show();
+    field_->SetFocus();
+  }
+
+ private:
+  void look() {
+    SetDesk& desk = frame_.workbench().desk();
+    hits_ = search_everything(desk.document(), desk.notes(), frame_.tiles()->findings()->presenter().rows(),
+                              from_wx(field_->GetValue()));
+    list_->DeleteAllItems();
+    for (const SearchHit& hit : hits_) {
+      wxVector<wxVariant> row;
+      wxString text = to_wx(hit.text);
+      text.Replace("\n", " ");
+      row.push_back(to_wx(hit.place));
+      row.push_back(text);
+      list_->AppendItem(row);
+    }
+    const bool all = hits_.size() < kMostHits;
+    count_->SetLabelText(field_->GetValue().empty() ? wxString(" ")
+                         : hits_.empty()            ? wxString("Found nowhere.")
+                                         : wxString::Format(all ? "%zu places" : "The first %zu places", hits_.size()));
+  }
+  void lead(int row) {
+    if (row < 0 || row >= static_cast<int>(hits_.size())) return;
+    const SearchHit hit = hits_[static_cast<std::size_t>(row)];
+    SetDesk& desk = frame_.workbench().desk();
+    frame_.show_workspace("tiles");
+    if (hit.finding >= 0) frame_.tiles()->findings()->presenter().on_select(hit.finding);
+    if (!hit.tile.empty()) desk.document().select(one(hit.tile, hit.zone));
+    if (!hit.filter.empty()) desk.show_filter(hit.filter);
+    if (hit.what == SearchHit::What::Note) frame_.tiles()->properties()->edit("tile/note");
+    if (hit.what == SearchHit::What::Set)
+      frame_.tiles()->properties()->edit(hit.place.starts_with("Title") ? "set/name" : "set/source");
+    if (hit.what == SearchHit::What::Note || hit.what == SearchHit::What::Set) list_->SetFocus();
+  }
+
+  MainFrame& frame_;
+  wxSearchCtrl* field_ = nullptr;
+  wxStaticText* count_ = nullptr;
+  wxDataViewListCtrl* list_ = nullptr;
+  std::vector<SearchHit> hits_;
+};
+
+}  // namespace
+
+void show_search(MainFrame& frame) {
+  if (wxWindow* open = wxWindow::FindWindowByName("Search dialog", &frame)) return open->Raise();
+  new SearchDialog(frame);
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,267 @@
+#include "editor/wx/settings/keys.hpp"
+
+#include <wx/button.h>
+#include <wx/dataview.h>
+#include <wx/filedlg.h>
+#include <wx/sizer.h>
+#include <wx/srchctrl.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+
+#include "editor/core/search/palette_search.hpp"
+#include "editor/wx/commands/key_names.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr const char* kWildcard = "Table of keys (*.keys)|*.keys|All files|*";
+
+wxString where_of(const KeyTable::Row& row) {
+  if (row.context.empty()) return "everywhere";
+  if (row.context == "board") return "on the board";
+  return row.context == "tile" ? wxString("in Tiles") : row.context == "grid" ? "in the set" : to_wx(row.context);
+}
+
+/// Draws a row in red where its keys clash; the words say it too.
+class KeyList : public wxDataViewListStore {
+ public:
+  std::vector<bool> clashing;
+  bool GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& attr) const override {
+    if (column < 2 || row >= clashing.size() || !clashing[row]) return false;
+    attr.SetColour(wx_colour(palette().error_text));
+    return true;
+  }
+};
+
+}  // namespace
+
+KeysDialog::KeysDialog(MainFrame& frame)
+    : wxDialog(&frame, wxID_ANY, "Keys", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      frame_(frame),
+      keys_(frame.keys()) {
+  build();
+  bind();
+  fill();
+  SetSize(FromDIP(wxSize(720, 560)));
+  SetMinSize(FromDIP(wxSize(520, 420)));
+  CentreOnParent();
+  changed_ = keys_.changes().connect([this] { fill(); });
+}
+
+void KeysDialog::build() {
+  const int gap = FromDIP(8), side = FromDIP(12);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  search_ = new wxTextCtrl(this, wxID_ANY);
+  search_->SetHint("Find a command or a key");
+  column->Add(search_, wxSizerFlags().Expand().Border(wxALL, side));
+  list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
+  wxObjectDataPtr<KeyList> store(new KeyList);
+  list_->AssociateModel(store.get());
+  list_->AppendTextColumn("Command", wxDATAVIEW_CELL_INERT, FromDIP(230));
+  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(100));
+  list_->AppendTextColumn("Keys", wxDATAVIEW_CELL_INERT, FromDIP(150));
+  list_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, FromDIP(190));
+  column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, side));
+  auto* form = new wxBoxSizer(wxHORIZONTAL);
+  name_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(200, -1)), wxST_ELLIPSIZE_END);
+  name_->SetFont(ui_font(0, true));
+  form->Add(name_, wxSizerFlags(1).CentreVertical());
+  for (std::size_t i = 0; i < KeyTable::kMost; ++i) {
+    fields_[i] = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(130, -1)), wxTE_PROCESS_TAB);
+    fields_[i]->SetHint(i == 0 ? "Press a key" : "A second one");
+    fields_[i]->SetToolTip("Press the new key here. Backspace takes the key away.");
+    form->Add(fields_[i], wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
+  }
+  reset_ = new wxButton(this, wxID_ANY, "Reset");
+  reset_->SetToolTip("Gives this command its first keys back.");
+  form->Add(reset_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
+  column->Add(form, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
+  clash_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  clash_->SetForegroundColour(wx_colour(palette().error_text));
+  column->Add(clash_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
+  auto* buttons = new wxBoxSizer(wxHORIZONTAL);
+  const auto button = [&](const char* label, const char* tip, std::function<void()> run) {
+    auto* made = new wxButton(this, wxID_ANY, to_wx(label));
+    made->SetToolTip(tip);
+    made->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
+    return made;
+  };
+  buttons->Add(button("Reset all", "Gives every command its first keys back.", [this] { keys_.reset_all(); }));
+  buttons->Add(button("Export…", "Writes the table into a file.", [this] { export_table(); }),
+               wxSizerFlags().Border(wxLEFT, gap));
+  buttons->Add(button("Import…", "Takes a table from a file.", [this] { import_table(); }),
+               wxSizerFlags().Border(wxLEFT, gap));
+  buttons->AddStretchSpacer();
+  auto* close = new wxButton(this, wxID_CANCEL, "Close");
+  close->SetDefault();
+  buttons->Add(close);
+  column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, side));
+  SetSizer(column);
+}
+
+void KeysDialog::bind() {
+  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
+  list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_chosen(); });
+  list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { fields_[0]->SetFocus(); });
+  reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { keys_.reset(chosen()); });
+  for (std::size_t i = 0; i < KeyTable::kMost; ++i)
+    fields_[i]->Bind(wxEVT_KEY_DOWN, [this, i](wxKeyEvent& event) { take_key(i, event); });
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    // Esc and Enter are keys too, while a field waits for one.
+    for (std::size_t i = 0; i < KeyTable::kMost; ++i)
+      if (fields_[i]->HasFocus()) return take_key(i, event);
+    event.Skip();
+  });
+  Bind(
+      wxEVT_BUTTON, [this](wxCommandEvent&) { Close(); }, wxID_CANCEL);
+  Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
+}
+
+wxString KeysDialog::label_of(std::string_view action) const {
+  const Action* found = find_action(frame_.actions(), action);
+  return found ? plain_label(*found) : to_wx(action);
+}
+
+void KeysDialog::fill() {
+  const std::string hand = chosen();
+  PaletteSearch search;
+  std::vector<PaletteEntry> entries = command_entries(frame_.actions(), keys_);
+  for (PaletteEntry& entry : entries) {
+    entry.kind = PaletteEntry::Kind::Command;
+    for (const std::string& key : keys_.row(entry.id)->keys) entry.note += key + " ";
+  }
+  search.set(entries);
+  std::vector<std::size_t> rows;
+  for (const PaletteHit& hit : search.find(from_wx(search_->GetValue()), {})) rows.push_back(hit.entry);
+  std::sort(rows.begin(), rows.end());
+  auto* store = static_cast<KeyList*>(list_->GetStore());
+  list_->DeleteAllItems();
+  store->clashing.clear();
+  shown_.clear();
+  const std::vector<KeyClash> clashes = keys_.clashes();
+  for (const std::size_t at : rows) {
+    const PaletteEntry& entry = search.entries()[at];
+    const KeyTable::Row& row = *keys_.row(entry.id);
+    wxString keys, note = keys_.changed(row.id) ? "changed" : "";
+    for (const std::string& key : row.keys) keys += (keys.empty() ? "" : "   ") + to_wx(key);
+    bool clashing = false;
+    for (const KeyClash& clash : clashes)
+      if (clash.one == row.id || clash.other == row.id) {
+        note = "also: " + label_of(clash.one == row.id ? clash.other : clash.one);
+        clashing = true;
+      }
+    store->clashing.push_back(clashing);
+    shown_.push_back(row.id);
+    wxVector<wxVariant> values;
+    for (const wxString& cell : {to_wx(entry.where + ": " + entry.title), where_of(row), keys, note})
+      values.push_back(cell);
+    list_->AppendItem(values);
+  }
+  choose(hand);
+}
+
+void KeysDialog::choose(const std::string& action) {
+  const auto found = std::find(shown_.begin(), shown_.end(), action);
+  if (shown_.empty()) list_->UnselectAll();
+  if (!shown_.empty()) {
+    const int row = found == shown_.end() ? 0 : static_cast<int>(found - shown_.begin());
+    list_->SelectRow(static_cast<unsigned>(row));
+    list_->EnsureVisible(list_->RowToItem(row));
+  }
+  show_chosen();
+}
+
+std::string KeysDialog::chosen() const {
+  const int row = list_->GetSelectedRow();
+  return row >= 0 && static_cast<std::size_t>(row) < shown_.size() ? shown_[static_cast<std::size_t>(row)] : "";
+}
+
+wxString KeysDialog::clash() const { return clash_->GetLabel(); }
+
+void KeysDialog::show_chosen() {
+  const std::string id = chosen();
+  const KeyTable::Row* row = keys_.row(id);
+  name_->SetLabelText(row ? label_of(id) : wxString());
+  wxString words;
+  for (std::size_t i = 0; i < KeyTable::kMost; ++i) {
+    const std::string key = row && i < row->keys.size() ? row->keys[i] : "";
+    fields_[i]->Enable(row != nullptr && (i == 0 || !row->keys.empty()));
+    if (from_wx(fields_[i]->GetValue()) != key) fields_[i]->ChangeValue(to_wx(key));
+    if (!row || key.empty()) continue;
+    for (const std::string& other : keys_.others(id, key))
+      words = to_wx(key) + to_wx(" runs “") + label_of(id) + to_wx("” and “") + label_of(other) +
+              to_wx("”. Give one of them another key.");
+  }
+  clash_->SetLabelText(words);
+  reset_->Enable(keys_.changed(id));
+  Layout();
+}
+
+void KeysDialog::take_key(std::size_t which, wxKeyEvent& event) {
+  const std::string key = key_name(event);
+  if (key.empty()) return;  // a modifier alone: the rest follows
+  if (key == "Tab" || key == "Shift+Tab") {
+    fields_[which]->Navigate(key == "Tab" ? wxNavigationKeyEvent::IsForward : wxNavigationKeyEvent::IsBackward);
+    return;
+  }
+  put(which, key == "Back" ? "" : key);
+}
+
+void KeysDialog::put(std::size_t which, const std::string& key) {
+  const KeyTable::Row* row = keys_.row(chosen());
+  if (!row) return;
+  if (row->context.empty() && key.size() == 1) {
+    clash_->SetLabelText(
+        to_wx(key + " alone would be taken while you type. Hold Ctrl or Alt, or use a key such as F7."));
+    return;
+  }
+  std::vector<std::string> keys = row->keys;
+  if (which >= keys.size()) keys.resize(which + 1);
+  keys[which] = key;
+  std::erase(keys, "");
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+  keys_.set(row->id, keys);
+}
+
+void KeysDialog::export_table() {
+  wxFileDialog ask(this, "Export the keys", "", "tilewright.keys", kWildcard, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  if (ask.ShowModal() != wxID_OK) return;
+  const auto trouble = xml::write_file(path_from_wx(ask.GetPath()), keys_.text());
+  if (!trouble.empty()) clash_->SetLabelText(to_wx(trouble.front().message));
+}
+
+void KeysDialog::import_table() {
+  wxFileDialog ask(this, "Import keys", "", "", kWildcard, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (ask.ShowModal() != wxID_OK) return;
+  const auto text = xml::read_file(path_from_wx(ask.GetPath()));
+  if (!text) return clash_->SetLabelText(to_wx(text.findings().front().message));
+  const std::vector<std::string> complaints = keys_.read(text.value());
+  if (complaints.empty()) return;
+  wxString words = to_wx(complaints.front());
+  if (complaints.size() > 1) words += wxString::Format(" (and %zu more)", complaints.size() - 1);
+  clash_->SetLabelText(words);
+}
+
+void show_keys_dialog(MainFrame& frame, const std::string& action) {
+  for (wxWindow* child : frame.GetChildren())
+    if (auto* open = dynamic_cast<KeysDialog*>(child)) {
+      open->Raise();
+      return open->choose(action);
+    }
+  auto* dialog = new KeysDialog(frame);
+  dialog->Show();
+  dialog->choose(action);
+  if (action.empty())
+    dialog->search()->SetFocus();
+  else
+    dialog->field(0)->SetFocus();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,150 @@
+#include "editor/wx/settings/preferences.hpp"
+
+#include <wx/button.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/combobox.h>
+#include <wx/filepicker.h>
+#include <wx/spinctrl.h>
+#include <wx/utils.h>
+
+#include "editor/core/recovery/autosave.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "engine/plugin_host/bots.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr const char* kThemes[] = {"", "light", "dark"};
+
+/// Settings of the whole program. Changes take effect when they are applied.
+class PreferencesDialog : public FormDialog {
+ public:
+  PreferencesDialog(MainFrame& frame, Settings& settings)
+      : FormDialog(&frame, "Preferences", "Preferences", 2), frame_(frame), settings_(settings) {
+    // Two beside each other.
+    theme_ = new wxChoice(this, wxID_ANY);
+    theme_->SetName("Theme");
+    for (const char* name : {"As the desktop", "Light", "Dark"}) theme_->Append(name);
+    for (int i = 0; i < 3; ++i)
+      if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
+    row("&Theme", theme_);
+    text_size_ = number("Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10,
+                        settings.get_number(kTextSize, 100), "Text of the whole program, in percent of the desktop's.");
+    add_bot("&Bot for Simulate and Compare", "simulate/bot", "best quick bot");
+    tile_size_ = number("Si&ze of tiles in the set (px)", "Size of tiles", 40, 120, 10,
+                        frame.tiles()->set_pane()->grid()->tile_size(), "Side of a tile in the list of the set.");
+    add_bot("Opponent in P&lay", "play/bot", "the easiest");
+    restore_ = add_switch("At the &start", "Reopen the last files", "session/restore", true);
+    add_bot("Bot for &hints", "play/hint_bot", "best in the time");
+    welcome_ = add_switch("", "Show the welcome page", "welcome/show", true);
+    speed_ =
+        number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,
+               settings.get_number("play/speed", 400), "Time between a bot's move and the next one, in milliseconds.");
+    quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick", true);
+    add_folder("&Folder for new sets", "folders/sets", "your home folder");
+    copies_ = number("&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
+                     settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
+                     "Copies are offered after a crash. While nothing is edited, none are made.");
+    add_folder("Folder for &exports", "folders/exports", "where the last dialog was");
+    row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
+    add_folder("Folder for recorded &games", "folders/records", "beside the set");
+    row("Settings and copies",
+        button("Open their folder", [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
+    finish("Apply", [this] { apply(); });
+    check();
+  }
+
+ private:
+  wxSpinCtrl* number(const wxString& label, const wxString& name, int least, int most, int step, int now,
+                     const wxString& tip) {
+    auto* out = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, now);
+    out->SetIncrement(step);
+    out->SetName(name);
+    out->SetToolTip(tip);
+    row(label, out);
+    return out;
+  }
+  wxCheckBox* add_switch(const wxString& label, const wxString& words, const std::string& setting, bool otherwise) {
+    auto* box = new wxCheckBox(this, wxID_ANY, words);
+    box->SetName(to_wx(setting));
+    box->SetValue(settings_.get_switch(setting, otherwise));
+    row(label, box);
+    return box;
+  }
+  void add_bot(const wxString& label, const std::string& setting, const wxString& otherwise) {
+    wxArrayString names;
+    for (const std::string& name : plugin_host::level_names()) names.Add(to_wx(name));
+    for (const std::string& name : plugin_host::bot_names()) names.Add(to_wx(name));
+    auto* box = new wxComboBox(this, wxID_ANY, to_wx(settings_.get(setting)), wxDefaultPosition, wxDefaultSize, names);
+    box->SetName(to_wx(setting));
+    box->SetMinSize(wxSize(FromDIP(200), -1));
+    box->SetHint(otherwise);
+    box->SetToolTip("A bot as the command line names it, such as greedy:look=1. Empty: " + otherwise + ".");
+    box->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { check(); });
+    row(label, box);
+    bots_.push_back(box);
+  }
+  void add_folder(const wxString& label, const std::string& setting, const wxString& otherwise) {
+    auto* picker = new wxDirPickerCtrl(this, wxID_ANY, to_wx(settings_.get(setting)), "Choose a folder",
+                                       wxDefaultPosition, wxDefaultSize, wxDIRP_USE_TEXTCTRL | wxDIRP_SMALL);
+    picker->SetName(to_wx(setting));
+    if (picker->GetTextCtrl()) picker->GetTextCtrl()->SetHint(otherwise);
+    picker->Bind(wxEVT_DIRPICKER_CHANGED, [this](wxFileDirPickerEvent&) { check(); });
+    row(label, picker);
+    folders_.push_back(picker);
+  }
+  wxButton* button(const wxString& label, std::function<void()> run) {
+    auto* out = new wxButton(this, wxID_ANY, label);
+    out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
+    return out;
+  }
+  /// What is wrong with a row, said as it is typed.
+  void check() {
+    for (const wxComboBox* box : bots_) {
+      const std::string name = from_wx(box->GetValue());
+      if (name.empty()) continue;
+      if (const auto bot = plugin_host::make_bot(name); !bot)
+        return say(to_wx("“" + name + "”: " + bot.findings().front().message), false);
+    }
+    for (wxDirPickerCtrl* picker : folders_) {
+      const wxString path = picker->GetPath();
+      if (!path.empty() && !wxDirExists(path)) return say("There is no folder " + path + ".", false);
+    }
+    say("Bots apply to workspaces that are opened from now on, everything else at once.", true);
+  }
+  void apply() {
+    for (const wxComboBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));
+    for (wxDirPickerCtrl* picker : folders_) settings_.set(from_wx(picker->GetName()), from_wx(picker->GetPath()));
+    settings_.set_number("play/speed", speed_->GetValue());
+    settings_.set_number(kCopySeconds, copies_->GetValue());
+    for (const wxCheckBox* box : {restore_, welcome_, quick_})
+      settings_.set_switch(from_wx(box->GetName()), box->GetValue());
+    frame_.tiles()->set_pane()->set_tile_size(tile_size_->GetValue());
+    settings_.set("view/theme", kThemes[std::max(0, theme_->GetSelection())]);
+    settings_.set(kTextSize, text_size_->GetValue() == 100 ? "" : std::to_string(text_size_->GetValue()));
+  }
+
+  MainFrame& frame_;
+  Settings& settings_;
+  wxChoice* theme_ = nullptr;
+  wxCheckBox* restore_ = nullptr;
+  wxCheckBox* welcome_ = nullptr;
+  wxCheckBox* quick_ = nullptr;
+  wxSpinCtrl* text_size_ = nullptr;
+  wxSpinCtrl* tile_size_ = nullptr;
+  wxSpinCtrl* speed_ = nullptr;
+  wxSpinCtrl* copies_ = nullptr;
+  std::vector<wxComboBox*> bots_;
+  std::vector<wxDirPickerCtrl*> folders_;
+};
+
+}  // namespace
+
+void show_preferences(MainFrame& frame) { new PreferencesDialog(frame, frame.workbench().settings()); }
+
+}  // namespace tw::editor

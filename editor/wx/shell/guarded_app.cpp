@@ -1,0 +1,89 @@
+#include "editor/wx/shell/guarded_app.hpp"
+
+#include <cxxabi.h>
+#include <execinfo.h>
+#include <unistd.h>
+#include <wx/msgdlg.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <memory>
+#include <typeinfo>
+
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+std::string demangled(const char* name) {
+  int status = 0;
+  const std::unique_ptr<char, decltype(&std::free)> text(abi::__cxa_demangle(name, nullptr, nullptr, &status),
+                                                         std::free);
+  return text ? text.get() : name;
+}
+
+}  // namespace
+
+std::string name_of_exception() {
+  try {
+    throw;
+  } catch (const std::exception& error) {
+    return demangled(typeid(error).name()) + ": " + error.what();
+  } catch (...) {
+    const std::type_info* type = abi::__cxa_current_exception_type();
+    return type ? demangled(type->name()) : "unknown exception";
+  }
+}
+
+bool GuardedApp::OnExceptionInMainLoop() {
+  const std::string what = name_of_exception();
+  std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", what.c_str());
+  keep_work();
+  if (!offered_) {
+    offered_ = true;
+    CallAfter([this, what] { offer_to_save(what); });  // the handler that threw is left first
+  }
+  return true;
+}
+
+void GuardedApp::ProcessPendingEvents() {
+  try {
+    wxApp::ProcessPendingEvents();
+  } catch (...) {
+    OnExceptionInMainLoop();
+    WakeUpIdle();  // for the events behind the one that failed
+  }
+}
+
+// Outside any event handler: nothing can be shown any more.
+void GuardedApp::OnUnhandledException() {
+  std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", name_of_exception().c_str());
+  keep_work();
+}
+
+void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* function, const wxChar* condition,
+                                 const wxChar* message) {
+  std::fprintf(stderr, "tilewright-editor: assert \"%s\" failed in %s(), %s:%d: %s\n", from_wx(condition).c_str(),
+               from_wx(function).c_str(), from_wx(file).c_str(), line, message ? from_wx(message).c_str() : "");
+  std::array<void*, 32> frames{};
+  const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
+  backtrace_symbols_fd(frames.data(), count, STDERR_FILENO);
+}
+
+void GuardedApp::offer_to_save(const std::string& what) {
+  wxMessageDialog dialog(GetTopWindow(), "Tilewright could not finish the last command.", "Unexpected error",
+                         wxYES_NO | wxICON_ERROR);
+  dialog.SetExtendedMessage(
+      to_wx("Error: " + what +
+            "\n\nThis is a defect of the program. A copy of your unsaved work was kept. Save your "
+            "work, then restart Tilewright if anything looks wrong."));
+  dialog.SetYesNoLabels("Save Now", "Continue");
+  const int answer = dialog.ShowModal();
+  offered_ = false;
+  if (answer == wxID_YES) save_work();
+}
+
+}  // namespace tw::editor

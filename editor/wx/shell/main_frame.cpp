@@ -1,0 +1,458 @@
+#include "editor/wx/shell/main_frame.hpp"
+
+#include <wx/clipbrd.h>
+#include <wx/dataview.h>
+#include <wx/display.h>
+#include <wx/sizer.h>
+#include <wx/spinctrl.h>
+#include <wx/textentry.h>
+
+#include <algorithm>
+
+#include "editor/wx/analyse/analyse_page.hpp"
+#include "editor/wx/commands/key_names.hpp"
+#include "editor/wx/difference/compare_frame.hpp"
+#include "editor/wx/pictures/tile_art.hpp"
+#include "editor/wx/play/play_page.hpp"
+#include "editor/wx/rules/rules_page.hpp"
+#include "editor/wx/shell/first_size.hpp"
+#include "editor/wx/simulate/simulate_panel.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "engine/model/counted.hpp"
+
+namespace tw::editor {
+
+namespace {
+/// Whether letters and digits that are typed belong to this control.
+bool takes_letters(const wxWindow* control) {
+  return dynamic_cast<const wxTextEntryBase*>(control) || dynamic_cast<const wxSpinCtrlBase*>(control) ||
+         dynamic_cast<const wxControlWithItems*>(control);
+}
+}  // namespace
+
+MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory,
+                     std::shared_ptr<Settings> settings)
+    : wxFrame(nullptr, wxID_ANY, "Tilewright", wxDefaultPosition, wxDefaultSize),
+      chooser_(std::move(chooser)),
+      workbench_(*chooser_, std::move(recent), std::move(settings)),
+      memory_(std::move(memory)),
+      actions_(make_actions(workbench_, *this)),
+      keys_(actions_, workbench_.settings()) {
+  prefer_theme(workbench_.settings().get("view/theme"));
+  change_text_size(workbench_.settings().get_number(kTextSize, 100));
+  themed_ = workbench_.settings().changed().connect([this](const std::string& name) {
+    if (name == "view/theme") change_theme(workbench_.settings().get(name));
+    if (name == kTextSize) change_text_size(workbench_.settings().get_number(name, 100));
+  });
+  SetSize(FromDIP(wxSize(1280, 800)));
+  SetMinSize(FromDIP(wxSize(960, 600)));
+  SetBackgroundColour(wx_colour(palette().window));
+  menus_ = std::make_unique<Menus>(
+      *this, actions_, keys_,
+      Menus::Answers{[this](const Action& action) { run_row(action); },
+                     [this](const std::string& game) { workbench_.open(game); },
+                     [this](const Action& action) { return action.id == "view/" + from_wx(workspace()); }});
+  menus_->set_recent(workbench_.recent().files());
+  bar_ = new WorkspaceBar(this, actions_, keys_, *menus_, [this] { run("tools/palette"); });
+  recovery_ = new MessageBar(this);
+  recovery_->SetName("Unsaved work");
+  info_ = new MessageBar(this);
+  build_pages();
+  info_->show_workspace(from_wx(workspace()));
+  status_ = new StatusLine(this, [this](StatusLine::Field field) { follow_status(field); });
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(bar_, wxSizerFlags().Expand());
+  column->Add(recovery_, wxSizerFlags().Expand());
+  column->Add(info_, wxSizerFlags().Expand());
+  column->Add(pages_, wxSizerFlags(1).Expand());
+  column->Add(status_, wxSizerFlags().Expand());
+  SetSizer(column);
+  bind_window();
+  bind_panes();
+  restore_window();
+  set_first_size(*this);
+  show_title();
+  show_status();
+  tiles_->set_pane()->grid()->SetFocus();
+}
+
+MainFrame::~MainFrame() {
+  changed_.disconnect();
+  said_.disconnect();
+  themed_.disconnect();
+  end_compare(*this);
+  // The pages show the document to the end, even while they lose the focus: they go before it does.
+  pages_->Destroy();
+}
+
+void MainFrame::build_pages() {
+  pages_ = new wxSimplebook(this);
+  tiles_ = new TilesPage(pages_, workbench_, [this](std::string_view id) { run(id); });
+  pages_->AddPage(tiles_, "tiles", true);
+  rules_page_ = new wxPanel(pages_);
+  pages_->AddPage(rules_page_, "rules");
+  play_page_ = new wxPanel(pages_);
+  pages_->AddPage(play_page_, "play");
+  simulate_page_ = new wxPanel(pages_);
+  pages_->AddPage(simulate_page_, "simulate");
+  analyse_page_ = new wxPanel(pages_);
+  pages_->AddPage(analyse_page_, "analyse");
+}
+
+void MainFrame::run_row(const Action& action) {
+  if (!run_in_text(action.id) && action.enabled()) {
+    const wxBusyCursor busy;  // dialogs suspend it
+    action.run();
+  }
+  bar_->refresh_icons();
+}
+
+std::array<std::string_view, 2> MainFrame::key_contexts() const {
+  const wxWindow* focus = wxWindow::FindFocus();
+  if (play_ && play_->has_board_focus()) return {"board", ""};
+  if (workspace() != "tiles" || takes_letters(focus)) return {"", ""};
+  // The brushes of the large tile are at hand wherever the focus is.
+  return {dynamic_cast<const TileGridCanvas*>(focus) ? "grid" : "", "tile"};
+}
+
+bool MainFrame::menus_take(std::string_view action, const std::string& key) const {
+  // A menu of GTK takes no key that moves through pages, none of a list that has the focus, and none of a workspace
+  // that it has marked, though the welcome page may lie over that.
+  const bool pages = key.ends_with("PgUp") || key.ends_with("PgDn") || key.ends_with("Tab");
+  const bool list = dynamic_cast<const wxDataViewCtrl*>(wxWindow::FindFocus()) != nullptr;
+  return !pages && !list && !shows_workspace(action);
+}
+
+void MainFrame::on_key(wxKeyEvent& event) {
+  if (event.GetKeyCode() == WXK_ESCAPE && workspace() == "welcome") return show_workspace(before_welcome_);
+  const std::string key = key_name(event);
+  // What was typed is undone where it was typed, even if the document has no step to undo.
+  const std::string_view everywhere = keys_.find("", key);
+  if ((everywhere == "edit/undo" || everywhere == "edit/redo") && run_in_text(everywhere)) return;
+  std::string_view id;
+  for (const std::string_view context : key_contexts())
+    if (id.empty() && !context.empty()) id = keys_.find(context, key);
+  if (id.empty()) {
+    // First keys that act everywhere are the menu's; the second ones are ours, as a menu shows only one.
+    id = everywhere;
+    if (!id.empty() && keys_.key(id) == key && menus_take(id, key)) id = {};
+  }
+  const Action* action = id.empty() ? nullptr : find_action(actions_, id);
+  if (!action || !action->enabled()) return event.Skip();
+  run_row(*action);
+}
+
+void MainFrame::bind_window() {
+  Bind(wxEVT_CHAR_HOOK, &MainFrame::on_key, this);
+  Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
+    if (event.CanVeto() && !workbench_.may_close()) return event.Veto();
+    remember_window();
+    event.Skip();
+  });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    place_overlays();
+    event.Skip();
+  });
+  Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+    keep_focus_shown();
+    follow_tour();
+    event.Skip();
+  });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    bar_->refresh_icons();
+    event.Skip();
+  });
+}
+
+// GTK leaves the focus with a control that was hidden, and sends it the keys.
+void MainFrame::keep_focus_shown() {
+  wxWindow* focus = wxWindow::FindFocus();
+  if (!focus || wxGetTopLevelParent(focus) != this || focus->IsShownOnScreen() || !IsShownOnScreen()) return;
+  if (workspace() == "tiles")
+    tiles_->set_pane()->grid()->SetFocus();
+  else
+    pages_->GetCurrentPage()->SetFocus();
+}
+
+void MainFrame::follow_status(StatusLine::Field field) {
+  if (field == StatusLine::Field::Work) return show_workspace("simulate");
+  if (field == StatusLine::Field::Saved) return;
+  show_workspace("tiles");
+  tiles_->lead_to_findings(field == StatusLine::Field::Warnings);
+}
+
+void MainFrame::bind_panes() {
+  changed_ = workbench_.document().changed().connect([this](Changed what) {
+    if (what == Changed::Pictures) return repaint_all_windows();
+    hint_.clear();
+    if (touches(what, kContent | Changed::Selection)) info_->document_changed();
+    if (touches(what, Changed::File | kContent)) show_title();
+    if (touches(what, Changed::File) && workspace() == "welcome") show_workspace("tiles");
+    look_at_tour();
+    if (touches(what, kContent)) tell_simulate();
+    if (touches(what, kContent) && workspace() == "analyse") show_analyse();
+    if (touches(what, kContent)) tell_play();
+    show_status();
+  });
+  compared_ = workbench_.compare().connect([this](const Opened& opened) {
+    show_compare(*this, workbench_, version_of(opened, "Other version of " + opened.set.name));
+  });
+  said_ = workbench_.said().connect([this](const Message& message) {
+    show_message(message);
+    menus_->set_recent(workbench_.recent().files());
+  });
+  tiles_->canvas()->set_on_hint([this](const std::string& text) {
+    hint_ = to_wx(text);
+    show_status();
+  });
+  tiles_->properties()->set_on_refused([this](const std::string& text) {
+    show_message({.error = true, .text = text, .offers = {}, .transient = true});
+  });
+  tiles_->findings()->set_on_counts([this] {
+    tiles_->show_findings();
+    show_status();
+    look_at_tour();
+  });
+}
+
+void MainFrame::restore_window() {
+  const WindowPlaces& places = memory_.places();
+  if (places.width > 0 && places.height > 0) {
+    SetSize(FromDIP(wxSize(places.width, places.height)));
+  }
+  fit_to_screen();
+  if (places.maximized) Maximize();
+  if (places.tile_size > 0) tiles_->set_pane()->set_tile_size(places.tile_size);
+  tiles_->restore_layout(to_wx(places.layout));
+}
+
+void MainFrame::fit_to_screen() {
+  // Before the window is shown its size does not include the title bar.
+  const int screen = wxDisplay::GetFromWindow(this);
+  wxRect room = wxDisplay(screen == wxNOT_FOUND ? 0 : screen).GetClientArea();
+  room.height -= FromDIP(32);
+  wxSize size = GetSize();
+  size.DecTo(room.GetSize());
+  size.IncTo(GetMinSize());
+  SetSize(size);
+}
+
+void MainFrame::remember_window() {
+  WindowPlaces places = memory_.places();
+  places.maximized = IsMaximized();
+  if (!places.maximized) {
+    places.width = ToDIP(GetSize()).x;
+    places.height = ToDIP(GetSize()).y;
+  }
+  places.tile_size = tiles_->set_pane()->grid()->tile_size();
+  places.layout = from_wx(tiles_->layout());
+  memory_.keep(std::move(places));
+}
+
+wxString MainFrame::workspace() const {
+  return pages_ && pages_->GetSelection() >= 0 ? pages_->GetPageText(static_cast<std::size_t>(pages_->GetSelection()))
+                                               : wxString("tiles");
+}
+
+bool MainFrame::run(std::string_view id) {
+  const Action* action = find_action(actions_, id);
+  if (!action || !action->enabled()) return false;
+  action->run();
+  return true;
+}
+
+bool MainFrame::drop_drafts() {
+  if (!rules_ || workspace() != "rules") return false;
+  const auto* text = dynamic_cast<wxTextEntryBase*>(wxWindow::FindFocus());
+  return !(text && text->CanUndo()) && rules_->presenter().drop_drafts();  // a formula has an undo of its own
+}
+
+bool MainFrame::run_in_text(std::string_view action) {
+  if (action == "edit/undo" && drop_drafts()) return true;
+  auto* text = dynamic_cast<wxTextEntryBase*>(wxWindow::FindFocus());  // of wxStyledTextCtrl too
+  if (!text) return false;
+  if (action == "edit/copy") return text->Copy(), true;
+  if (action == "edit/paste") return text->Paste(), true;
+  if (action == "edit/select_all") return text->SelectAll(), true;
+  if (action == "edit/undo" && text->CanUndo()) return text->Undo(), true;
+  if (action == "edit/redo" && text->CanRedo()) return text->Redo(), true;
+  if (action == "tile/delete") {
+    long from = 0, to = 0;
+    text->GetSelection(&from, &to);
+    if (from == to) to = std::min(from + 1, text->GetLastPosition());
+    text->Remove(from, to);
+    return true;
+  }
+  return false;
+}
+
+void MainFrame::show_title() { SetTitle(to_wx(workbench_.title())); }
+
+void MainFrame::show_status() {
+  using Field = StatusLine::Field;
+  const Document& document = workbench_.document();
+  if (workspace() == "welcome") {
+    for (const Field field : {Field::Size, Field::Selected, Field::Errors, Field::Warnings}) status_->set(field, "");
+    status_->set(Field::Where, workbench_.blank() ? wxString("No set is open") : to_wx(document.set().name));
+    return status_->set(Field::Work, background_work_);
+  }
+  const bool tiles = workspace() == "tiles";
+  wxString where = to_wx(document.set().name);
+  if (tiles) {
+    if (const model::Tile* tile = document.tile()) where = to_wx("Tile " + tile->id);
+    if (const model::Zone* zone = document.zone()) where += to_wx(" · " + zone->kind + " " + zone->id);
+    const Brush& brush = tiles_->canvas()->presenter().brush();
+    if (brush.what != Brush::What::Select)
+      where += to_wx(" · " + (brush.name.empty() ? "eraser" : brush.name) + " brush");
+  }
+  const bool analysing = analyse_ && workspace() == "analyse", playing = play_ && workspace() == "play";
+  if (analysing) where = to_wx(analyse_->status());
+  if (can_change_rules()) where = to_wx(rules_->status());
+  if (playing) where = to_wx(play_->status());
+  status_->set(Field::Where, hint_.empty() ? where : hint_);
+  status_->set(Field::Size, playing ? to_wx(play_->zoom_words())
+                            : tiles ? wxString::Format("tile size %d px", tiles_->set_pane()->grid()->tile_size())
+                                    : wxString());
+  status_->set(Field::Selected, playing ? to_wx(play_->fits_words())
+                                : tiles ? wxString::Format("%zu of %zu selected", document.selection().tiles.size(),
+                                                           document.set().tiles.size())
+                                        : wxString());
+  const FindingsPresenter& findings = tiles_->findings()->presenter();
+  const auto counted = [](int count, const char* word) {
+    return count == 0 ? wxString() : to_wx(model::counted(count, word));
+  };
+  status_->set(Field::Errors, counted(findings.errors(), "error"));
+  status_->set(Field::Warnings, counted(findings.warnings(), "warning"));
+  status_->set(Field::Work, background_work_);
+}
+
+void MainFrame::show_message(const Message& message) { info_->show(message); }
+
+void MainFrame::show_workspace(std::string_view id) {
+  for (std::size_t i = 0; i < pages_->GetPageCount(); ++i)
+    if (from_wx(pages_->GetPageText(i)) == id) {
+      if (id == "simulate") show_simulate();
+      pages_->SetSelection(i);
+      if (id == "analyse") show_analyse();
+      if (id == "rules") show_rules();
+      if (id == "play") show_play();
+    }
+  if (simulate_stale_) tell_simulate();
+  bar_->show_workspace(id);
+  info_->show_workspace(id);
+  show_status();
+  look_at_tour();
+  place_overlays();
+}
+
+void MainFrame::show_analyse() {
+  if (!analyse_) {
+    AnalyseServices services;
+    services.show_filtered = [this](const std::string& filter) {
+      show_workspace("tiles");
+      tiles_->set_pane()->filter()->SetValue(to_wx(filter));
+    };
+    services.show_tile = [this] { show_workspace("tiles"); };
+    services.say = [this](const Message& message) { show_message(message); };
+    services.choose_save = [this](const std::filesystem::path& suggestion) {
+      const auto place = chooser_->choose_save(suggestion);
+      return place ? std::optional(place->path) : std::nullopt;
+    };
+    analyse_ = make_analyse_panel(analyse_page_, workbench_.document(), std::move(services));
+    analyse_->set_on_status([this] { show_status(); });
+  }
+  analyse_->document_changed();  // reads the set only if it is another
+  show_status();
+}
+
+void MainFrame::show_rules() {
+  if (rules_) return;
+  rules_ = make_rules_panel(rules_page_, workbench_, [this](std::string_view id) {
+    show_workspace(id);
+    if (id == "simulate") do_simulate("compare_with_base");
+    if (id == "play") play_now();
+  });
+  rules_->set_on_status([this] { show_status(); });
+}
+
+void MainFrame::change_rules(std::string_view what) {
+  RulesPresenter& rules = rules_->presenter();
+  if (what == "add") return rules_->add_row();
+  if (what == "quick") return rules_->play_quick_games();
+  std::string why;
+  if (what == "duplicate") why = rules.duplicate();
+  if (what == "up") why = rules.move(-1);
+  if (what == "down") why = rules.move(1);
+  if (what == "remove") why = rules.remove();
+  if (what == "revert") why = rules.revert_row(rules.row());
+  if (what == "revert_table") why = rules.revert_table(rules.table());
+  if (what == "revert_all") why = rules.revert_all();
+  rules_->told(why);
+}
+
+void MainFrame::focus_filter() {
+  show_workspace("tiles");
+  tiles_->set_pane()->filter()->focus();
+  tiles_->set_pane()->filter()->SelectAll();
+}
+
+void MainFrame::show_filter(const std::string& filter) {
+  focus_filter();
+  tiles_->set_pane()->filter()->SetValue(to_wx(filter));
+}
+
+void MainFrame::clear_filter() { tiles_->set_pane()->clear_filter(); }
+void MainFrame::focus_canvas() {
+  if (tiles_->canvas()->IsShownOnScreen()) tiles_->canvas()->SetFocus();
+}
+
+void MainFrame::step_finding(int by) { tiles_->findings()->presenter().on_step(by); }
+void MainFrame::fix_finding() { tiles_->findings()->presenter().fix_next(); }
+bool MainFrame::shows_tiles() const { return workspace() == "tiles"; }
+bool MainFrame::can_fix() { return tiles_ && tiles_->findings()->presenter().next_fix() >= 0; }
+void MainFrame::step_pane(int by) {
+  if (analyse_ && workspace() == "analyse") return analyse_->step_pane(by);
+  if (can_change_rules()) return rules_->step_pane(by);
+  if (play_ && workspace() == "play") return play_->step_pane(by);
+  tiles_->step_pane(by);
+}
+void MainFrame::toggle_side_panes() {
+  if (analyse_ && workspace() == "analyse") return analyse_->toggle_side_panes();
+  if (can_change_rules()) return rules_->toggle_side_panes();
+  if (play_ && workspace() == "play") return play_->toggle_side_panes();
+  tiles_->toggle_side_panes();
+}
+void MainFrame::reset_layout() {
+  if (play_ && workspace() == "play") return play_->reset_layout();
+  tiles_->reset_layout();
+}
+void MainFrame::turn_view(int quarters) { tiles_->canvas()->presenter().on_turn(quarters); }
+
+void MainFrame::change_grid_size(int by) {
+  if (tiles_->canvas()->HasFocus()) return tiles_->canvas()->presenter().on_zoom(by > 0 ? 1.25 : .8);
+  tiles_->set_pane()->set_tile_size(tiles_->set_pane()->grid()->tile_size() + by);
+  show_status();
+}
+
+bool MainFrame::delete_in_hand() { return tiles_->canvas()->HasFocus() && tiles_->canvas()->presenter().delete_zone(); }
+
+void MainFrame::rename_in_hand() {
+  show_workspace("tiles");
+  if (!tiles_->properties()->IsShownOnScreen()) tiles_->toggle_side_panes();
+  tiles_->properties()->edit("tile/id");
+}
+void MainFrame::select_all() { tiles_->set_pane()->grid()->presenter().on_select_all(); }
+
+std::string MainFrame::clipboard() {
+  const wxClipboardLocker locked;
+  wxTextDataObject text;
+  return !!locked && wxTheClipboard->GetData(text) ? from_wx(text.GetText()) : "";
+}
+
+void MainFrame::set_clipboard(const std::string& text) {
+  const wxClipboardLocker locked;
+  if (!!locked) wxTheClipboard->SetData(new wxTextDataObject(to_wx(text)));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,190 @@
+#pragma once
+
+#include <wx/frame.h>
+#include <wx/simplebook.h>
+
+#include <array>
+
+#include "editor/core/commands/actions.hpp"
+#include "editor/core/commands/keys.hpp"
+#include "editor/core/document/new_set.hpp"
+#include "editor/core/help/tour.hpp"
+#include "editor/core/settings/window_memory.hpp"
+#include "editor/wx/commands/menus.hpp"
+#include "editor/wx/shell/message_bar.hpp"
+#include "editor/wx/shell/status_line.hpp"
+#include "editor/wx/shell/tiles_page.hpp"
+#include "editor/wx/shell/workspace_bar.hpp"
+
+namespace tw::model {
+struct GameRecord;
+}
+
+namespace tw::editor {
+
+class AnalysePanel;
+class PaletteBox;
+class RulesPanel;
+class PlayPanel;
+class SimulatePage;
+class SimulatePanel;
+class TourCard;
+class WelcomePage;
+
+/// The one window: menus and workspace bar from the table of actions, a page a workspace, the status bar.
+class MainFrame : public wxFrame, public Shell {
+ public:
+  MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory = WindowMemory(),
+            std::shared_ptr<Settings> settings = std::make_shared<Settings>());
+  ~MainFrame() override;
+
+  Workbench& workbench() { return workbench_; }
+  TilesPage* tiles() { return tiles_; }
+  SimulatePanel* simulate() { return simulate_; }
+  AnalysePanel* analyse() { return analyse_; }
+  RulesPanel* rules() { return rules_; }
+  /// nullptr until its workspace was shown.
+  PlayPanel* play_panel() { return play_; }
+  /// Shows a recorded game of this document in the Play workspace, the position after a turn of it (-1: its end).
+  bool play_record(const model::GameRecord& record, int turn = -1, std::vector<std::string> by = {});
+  MessageBar* info() { return info_; }
+  /// Offers work of an earlier run that crashed; stays until that was answered, whatever else is said.
+  MessageBar* recovery() { return recovery_; }
+  WorkspaceBar* bar() { return bar_; }
+  StatusLine* status() { return status_; }
+  const std::vector<Action>& actions() const { return actions_; }
+  KeyTable& keys() { return keys_; }
+  wxString workspace() const;
+  /// No larger than its screen: it may have been saved on a larger one.
+  void fit_to_screen();
+  /// Runs a row of the table of actions, if it is enabled. False for an unknown id or a disabled row.
+  bool run(std::string_view action);
+
+  void show_workspace(std::string_view id) override;
+  void focus_filter() override;
+  void clear_filter() override;
+  void focus_canvas() override;
+  void step_finding(int by) override;
+  void fix_finding() override;
+  bool can_fix() override;
+  bool shows_tiles() const override;
+  void step_pane(int by) override;
+  void toggle_side_panes() override;
+  void reset_layout() override;
+  void change_grid_size(int by) override;
+  void turn_view(int quarters) override;
+  TilePresenter* canvas() override { return tiles_ ? &tiles_->canvas()->presenter() : nullptr; }
+  void show_as_list(bool wanted) override { tiles_->canvas()->show_as_list(wanted); }
+  bool as_list() const override { return tiles_ && tiles_->canvas()->as_list(); }
+  PlayPresenter* play() override;
+  PlayPresenter* play_in_front() override;
+  void play_dialog(std::string_view id) override;
+  bool board_as_list() const override;
+  void do_simulate(std::string_view what) override;
+  std::string why_not_simulate(std::string_view what) const override;
+  bool simulate_shows(std::string_view what) const override;
+  bool delete_in_hand() override;
+  void rename_in_hand() override;
+  void select_all() override;
+  std::string clipboard() override;
+  void set_clipboard(const std::string& text) override;
+  void close_window() override { Close(); }
+  bool can_change_rules() const override { return rules_ && workspace() == "rules"; }
+  void change_rules(std::string_view what) override;
+  void show_dialog(std::string_view id) override;
+  void show_filter(const std::string& filter) override;
+  /// Opens the palette with this in its field ("#" for tiles), or gives it that if it is open.
+  void open_palette(const std::string& query);
+  PaletteBox* palette_box() { return palette_; }
+  void palette_closed() { palette_ = nullptr; }
+
+  /// For a window in which nothing was opened: the first game and the offer of a tour on the very first start, else the
+  /// welcome page, unless the user does not want it.
+  void start();
+  void show_welcome();
+  WelcomePage* welcome() { return welcome_; }
+  /// What the cards of the welcome page do.
+  void begin_variant(const std::string& game);
+  void begin_tutorial();
+  void begin_set(const NewSet& wanted);
+  void forget_file(const std::filesystem::path& file);
+  void forget_missing_files();
+
+  /// "" starts the tour; "next", "back" and "end" steer it.
+  void tour(const std::string& what);
+  TourCard* tour_card() { return tour_; }
+  bool tour_runs() const override { return tour_ != nullptr; }
+  TourSight tour_sight();
+  /// Where a control is in this window, by the name that the tour has for it; empty if it is not shown.
+  wxRect place_of(std::string_view control);
+  /// The page of the manual about what has the focus.
+  std::string topic_here();
+
+ private:
+  /// Whether the menu hears this key of an action, wherever the focus is.
+  bool menus_take(std::string_view action, const std::string& key) const;
+  void on_key(wxKeyEvent& event);
+  /// The contexts (see KeyTable) whose keys act now, in order; "" for none.
+  std::array<std::string_view, 2> key_contexts() const;
+  void run_row(const Action& action);
+  void build_pages();
+  void bind_window();
+  void bind_panes();
+  void restore_window();
+  void remember_window();
+  void show_title();
+  void show_status();
+  void show_message(const Message& message);
+  void keep_focus_shown();
+  void follow_status(StatusLine::Field field);
+  void show_simulate();
+  void tell_simulate();
+  void show_analyse();
+  void show_rules();
+  void show_play();
+  void tell_play();
+  /// Begins a game of the document as it is, unless one is under way.
+  void play_now();
+  /// Shows a document that was never saved: here if nothing is open, else in a window of its own. Returns that window,
+  /// nullptr if it did not come to it.
+  MainFrame* show_fresh(model::Result<Opened> opened);
+  void look_at_tour();
+  void place_overlays();
+  void follow_tour();
+  /// Keys that belong to a text field while one has the focus.
+  bool run_in_text(std::string_view action);
+  /// Undo first discards what was typed in Rules and refused, since that is not part of the document.
+  bool drop_drafts();
+
+  std::unique_ptr<FileChooser> chooser_;
+  Workbench workbench_;
+  WindowMemory memory_;
+  std::vector<Action> actions_;
+  KeyTable keys_;
+  std::unique_ptr<Menus> menus_;
+  WorkspaceBar* bar_ = nullptr;
+  MessageBar* recovery_ = nullptr;
+  MessageBar* info_ = nullptr;
+  StatusLine* status_ = nullptr;
+  wxSimplebook* pages_ = nullptr;
+  TilesPage* tiles_ = nullptr;
+  wxPanel* play_page_ = nullptr;
+  PlayPanel* play_ = nullptr;
+  wxPanel* simulate_page_ = nullptr;
+  SimulatePage* simulate_pages_ = nullptr;
+  SimulatePanel* simulate_ = nullptr;
+  wxPanel* analyse_page_ = nullptr;
+  AnalysePanel* analyse_ = nullptr;
+  wxPanel* rules_page_ = nullptr;
+  RulesPanel* rules_ = nullptr;
+  PaletteBox* palette_ = nullptr;
+  WelcomePage* welcome_ = nullptr;
+  std::string before_welcome_ = "tiles";  ///< the workspace that it lies over
+  TourCard* tour_ = nullptr;
+  int finished_runs_ = 0;
+  bool simulate_stale_ = false;  ///< the document has changed since its page was last told
+  wxString background_work_, hint_;
+  Connection changed_, said_, compared_, themed_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,181 @@
+// What lies over or instead of the workspaces: the palette, the welcome page, the tour, help.
+
+#include "editor/core/help/tour.hpp"
+#include "editor/core/help/welcome.hpp"
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/shell/program.hpp"
+#include "editor/wx/help/tour.hpp"
+#include "editor/wx/help/welcome.hpp"
+#include "editor/wx/search/palette.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/shell/windows.hpp"
+#include "editor/wx/widgets/dialogs.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+bool lies_in(const wxWindow* window, const wxWindow* outer) {
+  for (; window; window = window->GetParent())
+    if (window == outer) return true;
+  return false;
+}
+}  // namespace
+
+void MainFrame::show_dialog(std::string_view id) {
+  const std::string_view kind = id.substr(0, id.find('/'));
+  const std::string about(kind.size() < id.size() ? id.substr(kind.size() + 1) : "");
+  for (const Dialog& dialog : dialogs())
+    if (dialog.id == kind) return dialog.show_at ? dialog.show_at(*this, about) : dialog.show(*this);
+}
+
+void MainFrame::open_palette(const std::string& query) {
+  if (palette_) return palette_->field()->SetValue(to_wx(query));
+  palette_ = new PaletteBox(*this, to_wx(query));
+}
+
+void MainFrame::place_overlays() {
+  if (palette_) palette_->fit();
+  if (!tour_) return;
+  CallAfter([this] {
+    if (tour_) tour_->place();
+  });
+}
+
+void MainFrame::follow_tour() {
+  if (tour_) tour_->follow();
+}
+
+void MainFrame::start() {
+  Settings& settings = workbench_.settings();
+  if (!settings.get_switch("welcome/seen", false)) {
+    settings.set_switch("welcome/seen", true);
+    workbench_.open(first_game());
+    show_message(
+        {false,
+         "Welcome. A tour of two minutes shows how tiles are drawn, fixed and tried out.",
+         {{"Take the tour", [this] { run("help/tour"); }}, {"Other ways to begin", [this] { show_welcome(); }}}});
+  } else if (settings.get_switch("welcome/show", true)) {
+    show_welcome();
+  }
+}
+
+void MainFrame::show_welcome() {
+  if (!welcome_) {
+    welcome_ = new WelcomePage(pages_, *this);
+    pages_->AddPage(welcome_, "welcome");
+  }
+  welcome_->refresh_page();
+  if (workspace() != "welcome") before_welcome_ = from_wx(workspace());
+  show_workspace("welcome");
+  if (!welcome_->cards().empty()) welcome_->cards().front()->SetFocus();
+}
+
+MainFrame* MainFrame::show_fresh(model::Result<Opened> opened) {
+  if (!opened) {
+    show_message({true, opened.findings().front().message});
+    return nullptr;
+  }
+  if (workbench_.program() && !workbench_.blank()) {
+    workbench_.program()->open_window(std::move(opened.value()));
+    const auto* windows = dynamic_cast<Windows*>(workbench_.program());
+    return windows && !windows->frames().empty() ? windows->frames().back() : nullptr;
+  }
+  if (!workbench_.may_close()) return nullptr;
+  workbench_.take(std::move(opened.value()));
+  show_message({});
+  show_workspace("tiles");
+  return this;
+}
+
+void MainFrame::begin_variant(const std::string& game) {
+  auto opened = open_game(game);
+  if (opened && opened.value().base)
+    show_fresh(new_variant(opened.value().base));
+  else
+    show_fresh(std::move(opened));
+}
+
+void MainFrame::begin_tutorial() { show_fresh(open_tutorial()); }
+
+void MainFrame::begin_set(const NewSet& wanted) { show_fresh(make_new_set(wanted)); }
+
+void MainFrame::forget_file(const std::filesystem::path& file) {
+  RecentFiles recent = workbench_.recent();
+  recent.forget(file);
+  menus_->set_recent(workbench_.recent().files());
+}
+
+void MainFrame::forget_missing_files() {
+  std::error_code error;
+  for (const auto& file : std::vector<std::filesystem::path>(workbench_.recent().files()))
+    if (!std::filesystem::exists(file, error)) forget_file(file);
+}
+
+TourSight MainFrame::tour_sight() {
+  const FindingsPresenter& findings = tiles_->findings()->presenter();
+  return {static_cast<int>(findings.rows().size()), findings.checking(), from_wx(workspace()), finished_runs_,
+          play() && play()->has_match() && play()->state().finished()};
+}
+
+void MainFrame::look_at_tour() {
+  if (!tour_) return;
+  CallAfter([this] {
+    if (tour_) tour_->look();
+  });
+}
+
+void MainFrame::tour(const std::string& what) {
+  if (what.empty() && !tour_) {
+    MainFrame* frame = show_fresh(open_tour());
+    if (frame && !frame->tour_) frame->tour_ = new TourCard(*frame);
+  } else if (tour_ && (what == "end" || (what == "next" && !tour_->tour().step()))) {
+    tour_->Destroy();
+    tour_ = nullptr;
+    tiles_->canvas()->SetFocus();
+  } else if (tour_ && what == "move") {
+    tour_->move_on();
+  } else if (tour_ && !what.empty()) {
+    tour_->step(what == "back" ? -1 : 1);
+  }
+}
+
+wxRect MainFrame::place_of(std::string_view control) {
+  wxWindow* window = nullptr;
+  wxRect rect;
+  if (control == "tile") {
+    // With the names of the slots round it.
+    window = tiles_->canvas();
+    const Box tile = tiles_->canvas()->square();
+    rect = wxRect(static_cast<int>(tile.x), static_cast<int>(tile.y), static_cast<int>(tile.width),
+                  static_cast<int>(tile.height))
+               .Inflate(FromDIP(32));
+  } else if (control.starts_with("action ")) {
+    window = bar_;
+    rect = bar_->tool_rect(control.substr(7));
+  } else if (control.starts_with("property ")) {
+    window = tiles_->properties()->grid();
+    if (wxPGProperty* row = tiles_->properties()->grid()->GetPropertyByLabel(to_wx(std::string(control.substr(9)))))
+      rect = tiles_->properties()->grid()->GetPropertyRect(row, row);
+  } else {
+    if (control == "findings") window = tiles_->findings();
+    if (control == "tabs") window = tiles_->tabs();
+    if (!window) window = wxWindow::FindWindowByName(to_wx(std::string(control)), this);
+    if (window) rect = window->GetClientRect();
+  }
+  if (!window || rect.IsEmpty() || !window->IsShownOnScreen()) return {};
+  rect.SetPosition(ScreenToClient(window->ClientToScreen(rect.GetPosition())));
+  return rect.Intersect(GetClientRect());
+}
+
+std::string MainFrame::topic_here() {
+  const wxWindow* focus = wxWindow::FindFocus();
+  const std::string page = from_wx(workspace());
+  if (page != "tiles") return page;
+  if (lies_in(focus, tiles_->findings())) return "tiles#findings";
+  if (lies_in(focus, tiles_->properties())) return "tiles#properties";
+  if (lies_in(focus, tiles_->set_pane())) return "set";
+  return "tiles";
+}
+
+}  // namespace tw::editor

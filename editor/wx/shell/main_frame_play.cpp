@@ -1,0 +1,65 @@
+// The window's part in the Play workspace.
+
+#include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/play_page.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+
+namespace tw::editor {
+
+void MainFrame::show_play() {
+  const bool fresh = !play_;
+  if (fresh) {
+    play_ = make_play_panel(play_page_, workbench_);
+    play_->set_on_status([this] {
+      show_status();
+      look_at_tour();
+    });
+  }
+  tell_play();
+  play_->take_focus();
+  if (!fresh || !play_->presenter().may_resume()) return;
+  show_message({false,
+                "A game of these rules was under way.",
+                {{"Go on with it",
+                  [this] {
+                    run("play/resume");
+                    play_->take_focus();
+                  }},
+                 {"Throw it away",
+                  [this, kept = play_->presenter().kept_next()] {
+                    if (kept) play_->presenter().forget_kept(*kept);
+                  }}},
+                {"play"},
+                kOfTheGame});
+}
+
+void MainFrame::tell_play() {
+  if (play_ && workspace() == "play") play_->document_changed();
+}
+
+void MainFrame::play_now() {
+  PlayPresenter& play = play_->presenter();
+  if (play.has_match() && !play.outdated() && !play.state().finished()) return;
+  play.begin_again();
+  play_->take_focus();
+}
+
+PlayPresenter* MainFrame::play() { return play_ ? &play_->presenter() : nullptr; }
+PlayPresenter* MainFrame::play_in_front() { return workspace() == "play" ? play() : nullptr; }
+bool MainFrame::board_as_list() const { return play_ && play_->as_list(); }
+
+void MainFrame::play_dialog(std::string_view id) {
+  if (!play_) return;
+  if (id == "new") play_->new_game();
+  if (id == "rules") play_->show_rules();
+  if (id == "what_if" || id == "left") play_->what_is_left(id == "what_if");
+  if (id == "fit") play_->board()->fit();
+  if (id == "list") play_->show_as_list(!play_->as_list());
+}
+
+bool MainFrame::play_record(const model::GameRecord& record, int turn, std::vector<std::string> by) {
+  show_workspace("play");
+  return play_->presenter().show_record(record, turn, std::move(by));
+}
+
+}  // namespace tw::editor

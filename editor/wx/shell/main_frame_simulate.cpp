@@ -1,0 +1,75 @@
+// The window's part in the Simulate workspace.
+
+#include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/comparison/comparison_panel.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/simulate/simulate_page.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+void MainFrame::show_simulate() {
+  if (simulate_) return;
+  simulate_pages_ = new SimulatePage(simulate_page_, workbench_,
+                                     [this](const model::GameRecord& record, const std::vector<std::string>& by) {
+                                       return play_record(record, -1, by);
+                                     });
+  simulate_pages_->set_on_turned([this] { bar_->refresh_icons(); });
+  simulate_ = simulate_pages_->panel();
+  simulate_->set_status([this](const std::string& text) {
+    if (!background_work_.empty() && text.empty()) ++finished_runs_;
+    background_work_ = to_wx(text);
+    show_status();
+    look_at_tour();
+  });
+}
+
+void MainFrame::tell_simulate() {
+  // Compiling the game costs time in proportion to the set: only while somebody looks.
+  simulate_stale_ = simulate_ && workspace() != "simulate";
+  if (simulate_ && !simulate_stale_) simulate_pages_->document_changed();
+}
+
+namespace {
+/// The comparison, if that is what the Simulate workspace shows.
+ComparisonPresenter* comparison_shown(SimulatePage* page) {
+  const bool shown = page && page->shown() == "compare" && page->comparison();
+  return shown ? &page->comparison()->presenter() : nullptr;
+}
+}  // namespace
+
+void MainFrame::do_simulate(std::string_view what) {
+  if (!simulate_) return;
+  if (what == "compare_with_base") {
+    simulate_pages_->turn_to("compare");
+    return simulate_pages_->comparison()->presenter().compare_with_base();
+  }
+  if (what == "charts" || what == "compare") return simulate_pages_->turn_to(what);
+  if (ComparisonPresenter* comparison = comparison_shown(simulate_pages_)) {
+    if (what == "start") return comparison->start();
+    if (what == "pause") return comparison->pause_or_continue();
+    if (what == "stop") return comparison->stop();
+  }
+  simulate_pages_->turn_to("charts");
+  if (what == "start") simulate_->start();
+  if (what == "pause") simulate_->pause_or_continue();
+  if (what == "stop") simulate_->stop();
+  if (what == "duplicate") simulate_->presenter().duplicate();
+  if (what == "open") simulate_->open_kept();
+}
+
+std::string MainFrame::why_not_simulate(std::string_view what) const {
+  const ComparisonPresenter* comparison = comparison_shown(simulate_pages_);
+  const bool runs = comparison ? comparison->running() : simulate_ && simulate_->running();
+  const std::string one = comparison ? "comparison" : "experiment";
+  if (what == "start" && runs) return "The " + one + " runs already.";
+  if ((what == "pause" || what == "stop") && !runs) return "No " + one + " runs.";
+  return "";
+}
+
+bool MainFrame::simulate_shows(std::string_view what) const {
+  return simulate_pages_ && simulate_pages_->shown() == what;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,155 @@
+#include "editor/wx/shell/message_bar.hpp"
+
+#include <wx/bmpbuttn.h>
+#include <wx/button.h>
+#include <wx/dcbuffer.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
+
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kHigh = 38;
+constexpr std::size_t kMostOffers = 3;
+}  // namespace
+
+MessageBar::MessageBar(wxWindow* parent)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_NONE) {
+  SetName("Message");
+  Hide();
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_ESCAPE) return Dismiss();
+    event.Skip();
+  });
+  wxGetTopLevelParent(this)->Bind(wxEVT_CHILD_FOCUS, &MessageBar::OnChildFocus, this);
+}
+
+void MessageBar::OnChildFocus(wxChildFocusEvent& event) {
+  event.Skip();
+  if (!IsDescendant(event.GetWindow())) before_ = event.GetWindow();
+}
+
+/// Keys go where they went before the bar was used, instead of nowhere.
+void MessageBar::give_focus_back() {
+  wxWindow* to = before_.get();
+  if (to && to->IsShownOnScreen() && to->IsEnabled())
+    to->SetFocus();
+  else
+    GetParent()->SetFocus();
+}
+
+void MessageBar::show(const Message& message) {
+  if (message.text.empty()) {
+    if (message.transient) return document_changed();
+    const auto meant = [&](const Message& other) { return message.topic.empty() || other.topic == message.topic; };
+    if (std::erase_if(kept_, meant) > 0) see();
+    return;
+  }
+  if (!message.topic.empty()) std::erase_if(kept_, [&](const Message& other) { return other.topic == message.topic; });
+  const bool now = of_use(message);
+  // A transient message covers lasting ones, which show again afterwards.
+  std::erase_if(kept_, [&](const Message& other) {
+    if (message.transient) return other.transient;
+    return now ? of_use(other) : other.workspaces == message.workspaces;
+  });
+  kept_.push_back(message);
+  see();
+}
+
+void MessageBar::show_workspace(std::string_view id) {
+  workspace_ = id;
+  const auto found = seen();
+  if (found == kept_.rend() ? IsShown() : !IsShown() || text_ != to_wx(found->text)) see();
+}
+
+void MessageBar::document_changed() {
+  if (std::erase_if(kept_, [](const Message& message) { return message.transient; }) > 0) see();
+}
+
+void MessageBar::Dismiss() {
+  if (const auto found = seen(); found != kept_.rend()) kept_.erase(std::prev(found.base()));
+  see();
+}
+
+bool MessageBar::of_use(const Message& message) const {
+  return message.workspaces.empty() || std::ranges::find(message.workspaces, workspace_) != message.workspaces.end();
+}
+
+std::vector<Message>::const_reverse_iterator MessageBar::seen() const {
+  return std::find_if(kept_.rbegin(), kept_.rend(), [this](const Message& message) { return of_use(message); });
+}
+
+void MessageBar::see() {
+  const bool focused = IsDescendant(FindFocus());
+  if (focused) give_focus_back();  // first, as hiding the one that has it loses it
+  const auto found = seen();
+  if (found == kept_.rend()) {
+    if (!IsShown()) return;
+    text_.clear();
+    Hide();
+  } else {
+    text_ = to_wx(found->text);
+    error_ = found->error;
+    build(*found);
+    Show();
+  }
+  GetParent()->Layout();
+}
+
+wxButton* MessageBar::button(const wxString& verb) const {
+  for (wxButton* button : buttons_)
+    if (button->GetLabel() == verb) return button;
+  return nullptr;
+}
+
+void MessageBar::build(const Message& message) {
+  const wxColour ground = wx_colour(error_ ? palette().error_tint : palette().accent_tint);
+  // Later, as the button pressed may be one of these.
+  for (wxWindow* child : wxWindowList(GetChildren())) {
+    child->Hide();
+    child->CallAfter([child] { child->Destroy(); });
+  }
+  buttons_.clear();
+  SetBackgroundColour(ground);
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  const wxColour ink = wx_colour(error_ ? palette().error_text : palette().accent_text);
+  row->Add(new wxStaticBitmap(this, wxID_ANY, icon(error_ ? "error" : "info", ink)),
+           wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(12)));
+  auto* words = new wxStaticText(this, wxID_ANY, wxControl::EscapeMnemonics(text_), wxDefaultPosition, wxDefaultSize,
+                                 wxST_ELLIPSIZE_END);
+  words->SetForegroundColour(wx_colour(palette().text));
+  words->SetFont(ui_font(-1));
+  words->SetToolTip(text_);
+  words->SetMinSize(wxSize(FromDIP(120), -1));
+  row->Add(words, wxSizerFlags(1).CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+  for (std::size_t i = 0; i < message.offers.size() && i < kMostOffers; ++i) {
+    auto* button =
+        new wxButton(this, wxID_ANY, to_wx(message.offers[i].label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    button->SetFont(ui_font(-1));
+    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12), FromDIP(28)));  // room beside the words
+    button->Bind(wxEVT_BUTTON, [this, run = message.offers[i].run](wxCommandEvent&) {
+      Dismiss();
+      if (run) run();
+    });
+    row->Add(button, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+    buttons_.push_back(button);
+  }
+  auto* close = new wxBitmapButton(this, wxID_CLOSE, icon("close", wx_colour(palette().text)), wxDefaultPosition,
+                                   FromDIP(wxSize(26, 26)), wxBORDER_NONE);
+  close->SetBackgroundColour(ground);
+  close->SetToolTip("Close this message");
+  close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Dismiss(); });
+  row->Add(close, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
+  SetSizer(row);
+  SetMinSize(wxSize(-1, std::max(FromDIP(kHigh), row->CalcMin().y + FromDIP(6))));
+  Layout();
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,148 @@
+#include "editor/wx/shell/status_line.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+constexpr int kHigh = 24, kSide = 10, kIcon = 16;
+using Field = StatusLine::Field;
+
+const char* icon_of(Field field) {
+  switch (field) {
+    case Field::Errors: return "error";
+    case Field::Warnings: return "warning";
+    case Field::Saved: return "save";
+    case Field::Work: return "simulate";
+    default: return "";
+  }
+}
+
+const std::string& colour_of(Field field) {
+  if (field == Field::Errors) return palette().error_text;
+  if (field == Field::Warnings) return palette().warning_text;
+  return palette().second_text;
+}
+
+bool leads_somewhere(Field field) { return *icon_of(field) != '\0'; }
+bool at_right(Field field) { return field >= Field::Saved; }
+/// No line between errors and warnings: they are one thought.
+bool line_before(Field field) { return field != Field::Where && field != Field::Warnings; }
+
+}  // namespace
+
+StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
+    : wxWindow(parent, wxID_ANY), on_click_(std::move(on_click)) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetName("Status");
+  SetFont(ui_font(-1));
+  SetMinSize(wxSize(-1, std::max(FromDIP(kHigh), GetCharHeight() + FromDIP(8))));
+  Bind(wxEVT_PAINT, &StatusLine::OnPaint, this);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    lay_out();
+    event.Skip();
+  });
+  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    bool found = false;
+    const Field field = hit(event.GetPosition(), found);
+    if (found && leads_somewhere(field)) on_click_(field);
+  });
+  Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    bool found = false;
+    const Field field = hit(event.GetPosition(), found);
+    SetCursor(found && leads_somewhere(field) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
+    // Whole, as a narrow window cuts long texts.
+    wxString tip = found ? parts_[at(field)].text : wxString();
+    if (found && (field == Field::Errors || field == Field::Warnings)) tip += "\nShows the first one in Findings.";
+    if (GetToolTipText() != tip) SetToolTip(tip);
+    event.Skip();
+  });
+}
+
+Field StatusLine::hit(const wxPoint& at, bool& found) const {
+  for (std::size_t i = 0; i < kFields; ++i)
+    if (parts_[i].rect.Contains(at)) return found = true, static_cast<Field>(i);
+  found = false;
+  return Field::Where;
+}
+
+void StatusLine::set(Field field, const wxString& text) {
+  Part& part = parts_[at(field)];
+  if (part.text == text) return;
+  part.text = text;
+  lay_out();
+}
+
+void StatusLine::lay_out() {
+  std::array<int, kFields> wide{};
+  int all = 0;
+  for (std::size_t i = 0; i < kFields; ++i) {
+    if (parts_[i].text.empty()) continue;
+    wide[i] = GetTextExtent(parts_[i].text).x + 2 * FromDIP(kSide);
+    if (leads_somewhere(static_cast<Field>(i))) wide[i] += FromDIP(kIcon + 4);
+    all += wide[i];
+  }
+  // Too much for the window: where one is gives way first, it is the longest; the work at the right next.
+  const int room = GetClientSize().x;
+  for (const Field field : {Field::Where, Field::Work, Field::Saved}) {
+    const int less = std::clamp(all - room, 0, std::max(0, wide[at(field)] - FromDIP(80)));
+    wide[at(field)] -= less;
+    all -= less;
+  }
+  int left = 0, right = room;
+  for (std::size_t i = 0; i < kFields; ++i) {
+    if (at_right(static_cast<Field>(i))) continue;
+    parts_[i].rect = {left, 0, wide[i], GetClientSize().y};
+    left += wide[i];
+  }
+  for (std::size_t i = kFields; i-- > 0;) {
+    if (!at_right(static_cast<Field>(i))) continue;
+    right -= wide[i];
+    parts_[i].rect = {right, 0, wide[i], GetClientSize().y};
+  }
+  Refresh();
+}
+
+void StatusLine::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(this);
+  const Palette& p = palette();
+  const wxSize size = GetClientSize();
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(wx_colour(p.window)));
+  dc.DrawRectangle(0, 0, size.x, size.y);
+  dc.SetPen(wxPen(wx_colour(p.line)));
+  dc.DrawLine(0, 0, size.x, 0);
+  dc.SetFont(ui_font(-1));
+  bool first = true;
+  for (std::size_t i = 0; i < kFields; ++i) {
+    const auto field = static_cast<Field>(i);
+    const Part& part = parts_[i];
+    if (part.text.empty()) continue;
+    if (line_before(field) && !first && field != Field::Saved) {
+      dc.SetPen(wxPen(wx_colour(p.line)));
+      dc.DrawLine(part.rect.x, FromDIP(6), part.rect.x, size.y - FromDIP(6));
+    }
+    first = false;
+    int x = part.rect.x + FromDIP(kSide);
+    dc.SetTextForeground(wx_colour(colour_of(field)));
+    if (leads_somewhere(field)) {
+      const wxBitmap picture = icon(icon_of(field), wx_colour(colour_of(field))).GetBitmapFor(this);
+      dc.DrawBitmap(picture, x, (size.y - FromDIP(kIcon)) / 2 + 1, true);
+      x += FromDIP(kIcon + 4);
+    }
+    const int room = part.rect.GetRight() - FromDIP(kSide) / 2 - x;
+    const wxString text = wxControl::Ellipsize(part.text, dc, wxELLIPSIZE_END, std::max(room, 1));
+    dc.DrawText(text, x, (size.y - dc.GetCharHeight()) / 2 + 1);
+  }
+}
+
+}  // namespace tw::editor

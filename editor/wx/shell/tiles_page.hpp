@@ -1,0 +1,81 @@
+#pragma once
+
+#include <wx/aui/framemanager.h>
+#include <wx/panel.h>
+
+#include "editor/wx/canvas/brush_bar.hpp"
+#include "editor/wx/canvas/tile_canvas.hpp"
+#include "editor/wx/canvas/tile_tabs.hpp"
+#include "editor/wx/canvas/words_line.hpp"
+#include "editor/wx/findings/findings_pane.hpp"
+#include "editor/wx/properties/properties_pane.hpp"
+#include "editor/wx/tile_list/set_pane.hpp"
+#include "editor/wx/tile_list/whole_set.hpp"
+
+namespace tw::editor {
+
+class Workbench;
+
+/// Workspace 1: the set, the tile, its properties, the findings; docks of its own.
+class TilesPage : public wxPanel {
+ public:
+  TilesPage(wxWindow* parent, Workbench& workbench, const std::function<void(std::string_view)>& run_action);
+  ~TilesPage() override;
+
+  SetPane* set_pane() { return set_; }
+  TileCanvas* canvas() { return canvas_; }
+  TileTabBar* tabs() { return tabs_; }
+  /// The contact sheet; nullptr until it is first shown.
+  WholeSet* whole_set() { return whole_; }
+  BrushBar* brushes() { return brushes_; }
+  PropertiesPane* properties() { return properties_; }
+  FindingsPane* findings() { return findings_; }
+  TileArt& art() { return art_; }
+  /// Findings changed: marks and filters that ask for them.
+  void show_findings();
+  /// Opens the list of findings and selects its first error, or its first warning.
+  void lead_to_findings(bool warning);
+  /// The open tabs as a line of text, and back: see TileTabs.
+  std::string session();
+  void restore_session(const std::string& text);
+  void toggle_side_panes();
+  void reset_layout();
+  void step_pane(int by);
+  /// Places and sizes of the panes; while the side panes are hidden, those they will come back to.
+  wxString layout();
+  void restore_layout(const wxString& layout);
+
+ private:
+  wxWindow* build_centre(const std::function<void(std::string_view)>& run_action);
+  void connect_grid(TileGridCanvas* grid);
+  void find_art();
+  void show_tab();
+  void zone_menu(int zone);
+  void follow_findings();
+  void fit_findings();
+  void hold_findings(Changed what);
+  void release_findings();
+  int collapsed_height() const;
+  Workbench& workbench_;
+  std::function<void(std::string_view)> run_;
+  TileArt art_;
+  wxAuiManager docks_;
+  SetPane* set_ = nullptr;
+  wxPanel* centre_ = nullptr;
+  wxPanel* tile_view_ = nullptr;
+  TileTabBar* tabs_ = nullptr;
+  WholeSet* whole_ = nullptr;
+  TileCanvas* canvas_ = nullptr;
+  BrushBar* brushes_ = nullptr;
+  WordsLine* words_ = nullptr;
+  PropertiesPane* properties_ = nullptr;
+  FindingsPane* findings_ = nullptr;
+  wxString first_layout_, hidden_layout_;
+  bool findings_collapsed_ = false, findings_held_ = false;
+  std::string held_for_;     ///< the tile that was shown last
+  int findings_height_ = 0;  ///< of the pane while there is something in it
+  std::shared_ptr<const model::Rules> drawn_for_;
+  Connection connection_, fix_shown_, tabs_changed_;
+};
+
+}  // namespace tw::editor

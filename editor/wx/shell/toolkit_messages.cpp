@@ -1,0 +1,65 @@
+#include "editor/wx/shell/toolkit_messages.hpp"
+
+#include <glib.h>
+
+#include <string_view>
+#include <utility>
+
+namespace tw::editor {
+
+namespace {
+
+/// Parts of harmless messages, each with the reason why nothing can be done about it here.
+constexpr std::string_view kHarmless[] = {
+    // wx may make a native control smaller than GTK's minimum, in a pane that was dragged nearly shut and in a page
+    // that has not got its size yet. GTK clamps the size and says so.
+    "gtk_widget_size_allocate(): attempt to allocate widget with",
+    "gtk_widget_get_preferred_width_for_height: assertion 'height >= 0' failed",
+    "gtk_box_gadget_distribute: assertion 'size >= 0' failed",
+    "for_size smaller than min-size",
+    "Negative content width",
+    "Negative content height",
+    // wxPizza::scroll() moves hidden children of a scrolled window too; they get their place when they are shown.
+    "gtk_widget_set_allocation: assertion '_gtk_widget_get_visible (widget)",
+    // A key for a control that was hidden a moment before: GTK drops it, and MainFrame moves the focus when it is idle.
+    "assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
+    // A menu that takes the grab asks all windows of the program, also those that were never shown.
+    "gdk_window_get_window_type: assertion 'GDK_IS_WINDOW (window)' failed",
+    "_gtk_widget_captured_event: assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
+    // GTK's file chooser goes on reading a folder after it was closed, and frees its settings twice.
+    "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
+    "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",
+    "g_variant_unref: assertion 'value != NULL' failed",
+    // wxDataViewCtrl scrolls to a row when the program is idle; the row may be gone by then.
+    "gtk_tree_row_reference_new_proxy: assertion 'path->depth > 0' failed",
+    "gtk_tree_view_scroll_to_cell: assertion 'tree_view->priv->tree != NULL' failed",
+};
+
+std::function<void(const std::string&)>& listener() {
+  static std::function<void(const std::string&)> out;
+  return out;
+}
+
+std::string_view message_of(const GLogField* fields, gsize count) {
+  for (gsize i = 0; i < count; ++i)
+    if (std::string_view(fields[i].key) == "MESSAGE") return static_cast<const char*>(fields[i].value);
+  return "";
+}
+
+GLogWriterOutput write(GLogLevelFlags level, const GLogField* fields, gsize count, gpointer nothing) {
+  const std::string_view text = message_of(fields, count);
+  for (const std::string_view harmless : kHarmless)
+    if (text.find(harmless) != std::string_view::npos) return G_LOG_WRITER_HANDLED;
+  constexpr int kBad = G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING;
+  if ((level & kBad) != 0 && listener()) listener()(std::string(text));
+  return g_log_writer_default(level, fields, count, nothing);
+}
+
+}  // namespace
+
+void filter_toolkit_messages(std::function<void(const std::string&)> on_warning) {
+  listener() = std::move(on_warning);
+  g_log_set_writer_func(write, nullptr, nullptr);
+}
+
+}  // namespace tw::editor

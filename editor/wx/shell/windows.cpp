@@ -1,0 +1,400 @@
+#include "editor/wx/shell/windows.hpp"
+
+#include <fmt/format.h>
+#include <wx/app.h>
+#include <wx/display.h>
+#include <wx/menu.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+
+#include "editor/core/recovery/autosave.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "editor/wx/base/file_dialogs.hpp"
+#include "editor/wx/base/ui_thread.hpp"
+#include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "engine/drawing/own_symbols.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr int kTick = 500;        // milliseconds
+constexpr int kLookForMore = 20;  // ticks
+constexpr int kMostListed = 40;
+
+std::int64_t even_clock() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+fs::path in(const fs::path& folder, const char* name) { return folder.empty() ? folder : folder / name; }
+
+bool same_file(const fs::path& a, const fs::path& b) {
+  std::error_code error;
+  return a == b || fs::equivalent(a, b, error);
+}
+
+/// False for a window that goes as soon as the program is idle: what it took would be lost with it.
+bool stays(MainFrame* frame) { return !frame->IsBeingDeleted() && !wxTheApp->IsScheduledForDestruction(frame); }
+
+/// Puts a window where it was, as far as that place is still on a screen.
+void place(MainFrame& frame, const SessionWindow& window) {
+  if (window.width > 0 && window.height > 0) {
+    const wxRect where(frame.FromDIP(wxPoint(window.x, window.y)), frame.FromDIP(wxSize(window.width, window.height)));
+    const int display = wxDisplay::GetFromPoint(where.GetPosition() + wxPoint(frame.FromDIP(40), frame.FromDIP(10)));
+    if (display != wxNOT_FOUND)
+      frame.SetSize(where);
+    else
+      frame.SetSize(where.GetSize());
+  }
+  frame.fit_to_screen();
+  if (window.maximized) frame.Maximize();
+}
+
+}  // namespace
+
+Windows::Places Windows::Places::usual() {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  const char* home = std::getenv("HOME");
+  Places out;
+  if (config && *config)
+    out.config = fs::path(config) / "tilewright";
+  else if (home)
+    out.config = fs::path(home) / ".config" / "tilewright";
+  out.state = state_folder();
+  return out;
+}
+
+Windows::Windows(const Places& places, MakeChooser make_chooser)
+    : make_chooser_(std::move(make_chooser)),
+      recent_(in(places.config, "recent")),
+      memory_(in(places.config, "window")),
+      settings_(std::make_shared<Settings>(in(places.config, "settings"))),
+      session_(in(places.state, "session")),
+      journal_(in(places.state, "journal")),
+      hand_over_(journal_.run_folder(), screen_of_process()),
+      versions_(in(places.state, "versions")) {
+  // As an event, whose exceptions reach the application; those of wxTimer::Notify() would end the program.
+  ticker_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
+  ticker_.Start(kTick);
+  // Once for all pictures that are loaded until the windows come to it.
+  const auto pending = std::make_shared<std::atomic<bool>>(false);
+  const auto tell = on_ui_thread(alive_, [this, pending] {
+    *pending = false;
+    for (MainFrame* frame : frames_) frame->workbench().document().pictures_changed();
+  });
+  drawing::load_own_symbols_later([pending, tell] {
+    if (!pending->exchange(true)) tell();
+  });
+}
+
+Windows::~Windows() {
+  ticker_.Stop();
+  drawing::load_own_symbols_later({});
+  if (!quitting_ && !frames_.empty()) session_.end(session_now(), now_seconds());
+  quitting_ = true;
+  const std::vector<MainFrame*> rest = frames_;
+  for (MainFrame* frame : rest) delete frame;  // while what they share is there
+}
+
+MainFrame* Windows::open_blank() {
+  auto made = make_chooser_ ? make_chooser_() : std::make_unique<FileDialogs>();
+  auto* dialogs = dynamic_cast<FileDialogs*>(made.get());
+  auto* frame = new MainFrame(std::move(made), recent_, memory_, settings_);
+  if (dialogs) {
+    dialogs->set_parent(frame);
+    dialogs->set_folder([settings = settings_] { return fs::path(settings->get("folders/exports")); });
+  }
+  frame->workbench().join(*this);
+  frame->recovery()->show(offered_);
+  frames_.push_back(frame);
+  frame->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
+    if (!quitting_) closing_ = session_now();
+    event.Skip();
+  });
+  frame->Bind(wxEVT_DESTROY, [this, frame](wxWindowDestroyEvent& event) {
+    if (event.GetEventObject() == frame) forget(frame);
+    event.Skip();
+  });
+  frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
+    fill_window_menu(*frame, event.GetMenu());
+    event.Skip();
+  });
+  return frame;
+}
+
+MainFrame* Windows::open_in_own_window(const std::string& game) {
+  MainFrame* frame = open_blank();
+  frame->Show();
+  if (!frame->workbench().open(game)) frame->show_welcome();
+  return frame;
+}
+
+void Windows::start(const std::vector<std::string>& games, const std::string& first_game) {
+  const std::vector<SessionWindow> last = session_.last();
+  const bool wanted = settings_->get_switch("session/restore", true) && !last.empty();
+  session_.keep(last, now_seconds());  // if opening them ends the program, the next start knows
+  for (const std::string& game : games) open_in_own_window(game);
+  if (games.empty() && wanted && !session_.ended_at_once()) reopen(last);
+  if (frames_.empty() && games.empty()) {
+    MainFrame* frame = open_blank();
+    frame->Show();
+    frame->start();
+  }
+  if (frames_.empty()) open_in_own_window(first_game);
+  if (games.empty() && wanted && session_.ended_at_once())
+    frames_.front()->workbench().tell(
+        {false,
+         "Tilewright ended soon after its last start, so its windows were not opened again.",
+         {{"Open them", [this, last] { reopen(last); }}}});
+  if (journal_.another_runs())
+    frames_.front()->workbench().tell(
+        {false,
+         "Another Tilewright is running. Both share settings, recent files and the session; each keeps its own unsaved "
+         "work.",
+         {}});
+  session_.keep(session_now(), now_seconds());
+  journal_.clean(now_seconds());
+  versions_.clean();
+  offer_recovery();
+}
+
+void Windows::offer_recovery() {
+  auto kept = journal_.leftovers();
+  std::erase_if(kept, [](const Journal::Leftover& work) { return work.seen; });
+  Message message;
+  if (kept.size() == 1)
+    message.text = fmt::format("Tilewright ended unexpectedly. Unsaved changes to “{}” were kept ({}).",
+                               kept[0].work.name.empty() ? "Untitled" : kept[0].work.name,
+                               when_words(kept[0].work.kept_at, now_seconds()));
+  else if (kept.size() > 1)
+    message.text =
+        fmt::format("Tilewright ended unexpectedly. Unsaved changes to {} documents were kept.", kept.size());
+  if (!kept.empty())
+    message.offers = {{"Restore", [this] { restore_all(); }}, {"Details…", [this] { show_recovery_ = true; }}};
+  if (!journal_.damaged().empty()) {
+    message.error = true;
+    message.text += fmt::format("{}A kept copy is damaged and cannot be read: {}", message.text.empty() ? "" : " ",
+                                journal_.damaged().front().string());
+  }
+  offered_ = message;
+  for (MainFrame* frame : frames_) frame->recovery()->show(offered_);
+  show_recovery_ = show_recovery_ || (!kept.empty() && ticks_ == 0);
+}
+
+void Windows::watch_other_programs() {
+  std::vector<fs::path> open;
+  for (MainFrame* frame : frames_) {
+    const Document& document = frame->workbench().document();
+    std::error_code error;
+    fs::path file =
+        document.path().empty() || document.shipped() ? fs::path() : fs::weakly_canonical(document.path(), error);
+    if (!file.empty()) open.push_back(file);
+    fs::path& known = looked_up_[frame];
+    if (file == known) continue;
+    known = file;
+    if (!file.empty() && journal_.is_open_elsewhere(file))
+      frame->workbench().tell({false,
+                               fmt::format("“{}” is also open in another Tilewright. What is saved there is offered "
+                                           "here; whoever saves last decides what the file holds.",
+                                           file.filename().string()),
+                               {}});
+  }
+  journal_.set_open_files(open);
+}
+
+void Windows::take_requests() {
+  const auto open = std::ranges::find_if(frames_, stays);
+  if (open == frames_.end()) return;  // the second start opens a window itself
+  MainFrame* const frame = *open;
+  for (const HandOver::Request& request : hand_over_.take()) {
+    if (frame->IsIconized()) frame->Iconize(false);
+    frame->Raise();
+    for (const std::string& game : request.games) frame->workbench().open(game);
+  }
+}
+
+void Windows::restore_all() {
+  for (const Journal::Leftover& work : journal_.leftovers())
+    if (!work.seen) restore(work);
+  offer_recovery();
+}
+
+void Windows::reopen(const std::vector<SessionWindow>& windows) {
+  std::string missing;
+  for (const SessionWindow& window : windows) {
+    std::error_code error;
+    if (!fs::exists(window.file, error)) {
+      missing = window.file;
+      continue;
+    }
+    if (raise(window.file)) continue;
+    MainFrame* frame = open_blank();
+    place(*frame, window);
+    frame->Show();
+    frame->workbench().open(window.file);
+    frame->workbench().desk().tabs().restore_session(window.tabs);
+    if (!window.workspace.empty()) frame->show_workspace(window.workspace);
+  }
+  if (!missing.empty() && !frames_.empty())
+    frames_.front()->workbench().tell({false, missing + " was open last time and is not found now.", {}});
+}
+
+std::vector<SessionWindow> Windows::session_now() const {
+  std::vector<SessionWindow> out;
+  for (MainFrame* frame : frames_) {
+    const Document& document = frame->workbench().document();
+    if (document.path().empty()) continue;
+    SessionWindow window;
+    std::error_code error;
+    window.file = fs::absolute(document.path(), error).string();
+    const wxRect where = frame->GetRect();
+    window.maximized = frame->IsMaximized();
+    window.x = frame->ToDIP(where.GetPosition()).x;
+    window.y = frame->ToDIP(where.GetPosition()).y;
+    window.width = frame->ToDIP(where.GetSize()).x;
+    window.height = frame->ToDIP(where.GetSize()).y;
+    window.workspace = from_wx(frame->workspace());
+    window.tabs = frame->workbench().desk().tabs().session();
+    out.push_back(std::move(window));
+  }
+  return out;
+}
+
+void Windows::forget(MainFrame* frame) {
+  std::erase(frames_, frame);
+  looked_up_.erase(frame);
+  if (quitting_) return;
+  if (frames_.empty())
+    session_.end(closing_, now_seconds());
+  else
+    session_.keep(session_now(), now_seconds());
+}
+
+bool Windows::raise(const fs::path& file) {
+  if (file.empty()) return false;
+  for (MainFrame* frame : frames_) {
+    const Document& document = frame->workbench().document();
+    // A shipped game that was edited is another work by now.
+    if (document.path().empty() || (document.shipped() && document.modified())) continue;
+    if (!same_file(document.path(), file) || !stays(frame)) continue;
+    if (frame->IsIconized()) frame->Iconize(false);
+    frame->Raise();
+    return true;
+  }
+  return false;
+}
+
+Workbench& Windows::open_window(Opened opened) {
+  MainFrame* frame = open_blank();
+  frame->Show();
+  frame->workbench().take(std::move(opened));
+  frame->Raise();
+  return frame->workbench();
+}
+
+bool Windows::restore(const Journal::Leftover& leftover) {
+  MainFrame *frame = nullptr, *blank = nullptr;
+  for (MainFrame* open : frames_) {
+    if (!stays(open)) continue;
+    const Document& document = open->workbench().document();
+    const bool its = !leftover.work.file.empty() && same_file(document.path(), leftover.work.file);
+    if (its && !document.modified()) frame = open;
+    if (open->workbench().blank()) blank = open;
+  }
+  if (!frame) frame = blank;
+  if (!frame) {
+    frame = open_blank();
+    frame->Show();
+  }
+  frame->workbench().take(reopened(leftover.work));
+  frame->Raise();
+  return journal_.adopt(leftover, frame->workbench().autosave()->entry());
+}
+
+void Windows::quit() {
+  const std::vector<MainFrame*> all = frames_;
+  for (MainFrame* frame : all) {
+    if (!frame->workbench().document().modified()) continue;
+    frame->Raise();
+    if (!frame->workbench().may_close()) return;
+  }
+  session_.end(session_now(), now_seconds());
+  quitting_ = true;
+  for (MainFrame* frame : all) frame->Close(true);
+}
+
+void Windows::tick() {
+  for (MainFrame* frame : frames_) {
+    frame->workbench().tick(even_clock());
+    frame->status()->set(StatusLine::Field::Saved, to_wx(frame->workbench().copy_words()));
+  }
+  if (frames_.empty() || quitting_) return;
+  session_.keep(session_now(), now_seconds());
+  watch_other_programs();
+  take_requests();
+  // Not before the window is there: a window manager may put what comes first behind it.
+  if (show_recovery_ && frames_.front()->IsShownOnScreen()) {
+    show_recovery_ = false;
+    const auto active = std::ranges::find_if(frames_, [](MainFrame* frame) { return frame->IsActive(); });
+    (active == frames_.end() ? frames_.front() : *active)->show_dialog("recover");
+  }
+  if (++ticks_ % kLookForMore == 0 && journal_.look_for_more(now_seconds())) offer_recovery();
+}
+
+void Windows::keep_work() noexcept {
+  for (MainFrame* frame : frames_) {
+    try {
+      if (frame->workbench().autosave()) frame->workbench().autosave()->keep_now();
+    } catch (...) {  // the other windows' work is kept all the same
+    }
+  }
+}
+
+void Windows::save_work() {
+  const std::vector<MainFrame*> all = frames_;
+  for (MainFrame* frame : all)
+    if (std::ranges::find(frames_, frame) != frames_.end() && frame->workbench().document().modified())
+      frame->workbench().save();
+}
+
+// When the menu opens that the list stands in: items of a menu that is on the screen must not be destroyed.
+void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
+  wxMenuBar* bar = frame.GetMenuBar();
+  const int at = bar ? bar->FindMenu("View") : wxNOT_FOUND;
+  if (at == wxNOT_FOUND) return;
+  wxMenu* view = bar->GetMenu(static_cast<std::size_t>(at));
+  if (view != opening) return;
+  static const int first = wxWindow::NewControlId(kMostListed + 1);
+  wxMenuItem* item = view->FindItem(first);
+  if (!item) {
+    view->AppendSeparator();
+    item = view->Append(first, "Windows", new wxMenu);
+    frame.Bind(
+        wxEVT_MENU,
+        [this](wxCommandEvent& event) {
+          const auto which = static_cast<std::size_t>(event.GetId() - first - 1);
+          if (which < frames_.size()) {
+            frames_[which]->Iconize(false);
+            frames_[which]->Raise();
+          }
+        },
+        first + 1, first + kMostListed);
+  }
+  wxMenu* list = item->GetSubMenu();
+  while (list->GetMenuItemCount() > 0) list->Destroy(list->FindItemByPosition(0));
+  for (std::size_t i = 0; i < frames_.size() && i < kMostListed; ++i) {
+    wxString title = frames_[i]->GetTitle();
+    title.Replace("&", "&&");
+    list->AppendRadioItem(first + 1 + static_cast<int>(i), title);
+    if (frames_[i] == &frame) list->Check(first + 1 + static_cast<int>(i), true);
+  }
+}
+
+}  // namespace tw::editor

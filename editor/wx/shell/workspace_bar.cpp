@@ -1,0 +1,228 @@
+#include "editor/wx/shell/workspace_bar.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
+#include <wx/sizer.h>
+
+#include <memory>
+#include <span>
+
+#include "editor/core/commands/actions.hpp"
+#include "editor/wx/commands/menus.hpp"
+#include "editor/wx/theme/flat_art.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+// Some with a word, where there is room.
+struct Tool {
+  const char *action, *word;
+  bool toggles = false;
+};
+constexpr Tool kTools[] = {{"edit/undo", ""}, {"edit/redo", ""}, {"", ""},
+                           {"file/open", ""}, {"file/save", ""}, {"file/print", ""}};
+constexpr Tool kPlayTools[] = {{"edit/undo", ""},          {"edit/redo", ""}, {"", ""}, {"play/new", "New game…"},
+                               {"play/open", ""},          {"play/save", ""}, {"", ""}, {"play/hint", "Hint"},
+                               {"play/what_if", "What if"}};
+constexpr Tool kSimulateTools[] = {{"edit/undo", ""},
+                                   {"edit/redo", ""},
+                                   {"", ""},
+                                   {"simulate/duplicate", ""},
+                                   {"simulate/open", ""},
+                                   {"", ""},
+                                   {"simulate/charts", "Charts", true},
+                                   {"simulate/compare", "Compare", true}};
+
+std::span<const Tool> tools_of(std::string_view workspace) {
+  if (workspace == "play") return kPlayTools;
+  if (workspace == "simulate") return kSimulateTools;
+  return kTools;
+}
+
+constexpr int kWordsFrom = 1100, kFieldFrom = 1000;  // widths of the window in DIP
+constexpr int kFieldWide = 272, kHigh = 30;
+}  // namespace
+
+/// Looks like a search field and opens the palette; only an icon where there is no room.
+class FindField : public wxWindow {
+ public:
+  FindField(wxWindow* parent, KeyTable& keys, std::function<void()> on_find)
+      : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS),
+        keys_(keys),
+        on_find_(std::move(on_find)) {
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    SetName("Find a command or tile");
+    SetCursor(wxCursor(wxCURSOR_HAND));
+    Bind(wxEVT_PAINT, &FindField::OnPaint, this);
+    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { on_find_(); });
+    Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+      if (event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_SPACE) return on_find_();
+      if (event.GetKeyCode() == WXK_TAB)
+        Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+      event.Skip();
+    });
+    for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+      Bind(type, [this](wxFocusEvent& event) {
+        Refresh();
+        event.Skip();
+      });
+    show(true);
+  }
+  void show(bool whole) {
+    whole_ = whole;
+    SetMinSize(FromDIP(wxSize(whole ? kFieldWide : kHigh, kHigh)));
+    const std::string key = keys_.key("tools/palette");
+    SetToolTip(to_wx("Find a command or tile" + (key.empty() ? "" : " (" + key + ")") +
+                     "\nEvery command, tile and setting by a few letters of its name."));
+    Refresh();
+  }
+  bool whole() const { return whole_; }
+
+ private:
+  void OnPaint(wxPaintEvent&) {
+    wxAutoBufferedPaintDC dc(this);
+    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+    const Palette& p = palette();
+    const wxSize size = GetClientSize();
+    gc->SetPen(*wxTRANSPARENT_PEN);
+    gc->SetBrush(wxBrush(wx_colour(p.window)));
+    gc->DrawRectangle(0, 0, size.x, size.y);
+    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(HasFocus() ? p.accent : p.line)).Width(1)));
+    gc->SetBrush(wxBrush(wx_colour(p.field)));
+    gc->DrawRoundedRectangle(0.5, 0.5, size.x - 1, size.y - 1, FromDIP(5));
+    const int picture = FromDIP(16);
+    const wxBitmap lens = icon("search", wx_colour(p.second_text)).GetBitmapFor(this);
+    const double x = whole_ ? FromDIP(8) : (size.x - picture) / 2.0;
+    gc->DrawBitmap(lens, x, (size.y - picture) / 2.0, picture, picture);
+    if (!whole_) return;
+    const wxString key = to_wx(keys_.key("tools/palette"));
+    double right = size.x - FromDIP(8);
+    if (!key.empty()) right = draw_key_plate(*gc, *this, key, right, size.y / 2.0);
+    gc->SetFont(ui_font(-1), wx_colour(p.second_text));
+    for (const char* words : {"Find a command or tile", "Find a command", "Find"}) {
+      double w = 0, h = 0;
+      gc->GetTextExtent(words, &w, &h);
+      if (FromDIP(30) + w > right - FromDIP(4)) continue;
+      gc->DrawText(words, FromDIP(30), (size.y - h) / 2);
+      break;
+    }
+  }
+  KeyTable& keys_;
+  std::function<void()> on_find_;
+  bool whole_ = true;
+};
+
+WorkspaceBar::WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions, KeyTable& keys, const Menus& menus,
+                           std::function<void()> on_find)
+    : wxPanel(parent), actions_(actions), keys_(keys), menus_(menus) {
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  tools_ = new wxAuiToolBar(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                            wxAUI_TB_HORZ_TEXT | wxAUI_TB_PLAIN_BACKGROUND);
+  tools_->SetArtProvider(new FlatToolBarArt);
+  take_presses_once(*tools_);
+  tools_->SetToolBorderPadding(0);  // the sizes of FlatToolBarArt are whole
+  tools_->SetMargins(FromDIP(8), FromDIP(8), FromDIP(6), FromDIP(5));
+  tools_->SetToolPacking(FromDIP(4));
+  tools_->SetToolSeparation(FromDIP(17));
+  fill();
+  find_ = new FindField(this, keys, std::move(on_find));
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(tools_, wxSizerFlags(1).Expand().Border(wxBOTTOM, 1));
+  row->Add(find_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
+  SetSizer(row);
+  Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
+    wxAutoBufferedPaintDC dc(this);
+    const wxSize size = GetClientSize();
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(wx_colour(palette().window)));
+    dc.DrawRectangle(0, 0, size.x, size.y);
+    dc.SetPen(wxPen(wx_colour(palette().line)));
+    dc.DrawLine(0, size.y - 1, size.x, size.y - 1);
+  });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    fit();
+    event.Skip();
+  });
+  keys_changed_ = keys_.changes().connect([this] {
+    find_->show(find_->whole());
+    for (const Action& action : actions_)
+      if (wxAuiToolBarItem* tool = tools_->FindTool(menus_.id_of(action.id))) tool->SetShortHelp(tip_of(action, keys_));
+  });
+}
+
+void WorkspaceBar::add(const Action& action, const wxString& label, wxItemKind kind) {
+  const wxString tip = tip_of(action, keys_);
+  tools_->AddTool(menus_.id_of(action.id), label, icon(action.icon, wx_colour(palette().text)), wxBitmapBundle(), kind,
+                  tip, tip, nullptr);
+}
+
+void WorkspaceBar::fill() {
+  for (const Workspace& workspace : workspaces())
+    add(*find_action(actions_, workspace.action), to_wx(workspace.label), wxITEM_RADIO);
+  tools_->AddSeparator();
+  const bool wide = ToDIP(GetClientSize().x) >= kWordsFrom;
+  for (const Tool& tool : tools_of(workspace_)) {
+    const Action* action = find_action(actions_, tool.action);
+    if (*tool.action == '\0')
+      tools_->AddSeparator();
+    else if (action)
+      add(*action, wide ? to_wx(tool.word) : wxString(), tool.toggles ? wxITEM_CHECK : wxITEM_NORMAL);
+  }
+  refresh_icons();
+  tools_->Realize();
+}
+
+void WorkspaceBar::refresh_icons() {
+  for (const Action& action : actions_) {
+    wxAuiToolBarItem* item = tools_->FindTool(menus_.id_of(action.id));
+    if (!item) continue;
+    if (item->GetKind() == wxITEM_CHECK && action.checked) tools_->ToggleTool(item->GetId(), action.checked());
+    const bool on = (item->GetState() & wxAUI_BUTTON_STATE_CHECKED) != 0;
+    item->SetBitmap(icon(action.icon, wx_colour(on ? palette().accent_text : palette().text)));
+    item->SetDisabledBitmap(icon(action.icon, wx_colour(palette().disabled_text)));
+  }
+  tools_->Refresh();
+}
+
+void WorkspaceBar::show_workspace(std::string_view id) {
+  const bool other_tools = tools_of(workspace_).data() != tools_of(id).data();
+  workspace_ = id;
+  if (other_tools) {
+    tools_->Clear();
+    fill();
+  }
+  for (const Workspace& workspace : workspaces())
+    tools_->ToggleTool(menus_.id_of(workspace.action), workspace.id == id);
+  fit();
+  refresh_icons();
+}
+
+void WorkspaceBar::fit() {
+  if (!find_) return;
+  // Narrow windows show the icon of the inactive workspaces only.
+  const int wide = ToDIP(GetClientSize().x);
+  bool changed = false;
+  for (const Workspace& workspace : workspaces()) {
+    wxAuiToolBarItem* item = tools_->FindTool(menus_.id_of(workspace.action));
+    const wxString label = wide >= kWordsFrom || workspace_ == workspace.id ? to_wx(workspace.label) : wxString();
+    changed = changed || item->GetLabel() != label;
+    item->SetLabel(label);
+  }
+  if (changed) tools_->Realize();
+  if (find_->whole() == (wide >= kFieldFrom)) return;
+  find_->show(wide >= kFieldFrom);
+  Layout();
+}
+
+wxWindow* WorkspaceBar::find_field() { return find_; }
+
+wxRect WorkspaceBar::tool_rect(std::string_view action) const {
+  wxRect rect = tools_->GetToolRect(menus_.id_of(action));
+  if (!rect.IsEmpty()) rect.Offset(tools_->GetPosition());
+  return rect;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,46 @@
+#pragma once
+// Under the menus: the workspaces, the commands used most, and at the right the field that opens the palette.
+
+#include <wx/aui/auibar.h>
+#include <wx/panel.h>
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/core/commands/action.hpp"
+#include "editor/core/commands/keys.hpp"
+
+namespace tw::editor {
+
+class FindField;
+class Menus;
+
+class WorkspaceBar : public wxPanel {
+ public:
+  WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions, KeyTable& keys, const Menus& menus,
+               std::function<void()> on_find);
+  /// The workspace shown ("" for none, as on the welcome page) and whether there is a document for the others.
+  void show_workspace(std::string_view id);
+  /// Pictures in the colours of the state and the theme.
+  void refresh_icons();
+  wxAuiToolBar* tools() { return tools_; }
+  wxWindow* find_field();
+  /// The middle of a tool, for tours and tests; (0, 0) in this window if it is not there.
+  wxRect tool_rect(std::string_view action) const;
+
+ private:
+  void fill();
+  void fit();
+  void add(const Action& action, const wxString& label, wxItemKind kind);
+  const std::vector<Action>& actions_;
+  KeyTable& keys_;
+  const Menus& menus_;
+  std::string workspace_ = "tiles";
+  wxAuiToolBar* tools_ = nullptr;
+  FindField* find_ = nullptr;
+  Connection keys_changed_;
+};
+
+}  // namespace tw::editor

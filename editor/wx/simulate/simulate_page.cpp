@@ -1,0 +1,108 @@
+#include "editor/wx/simulate/simulate_page.hpp"
+
+#include <wx/panel.h>
+
+#include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "editor/core/shell/workbench.hpp"
+#include "editor/wx/comparison/comparison_panel.hpp"
+#include "editor/wx/play/playable_game.hpp"
+#include "engine/plugin_host/bots.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+std::vector<std::string> bots_in_order(const std::string& wanted) {
+  // The user's own and the default first; levels next, for those who need not know the algorithms.
+  std::vector<std::string> out;
+  if (!wanted.empty() && wanted != plugin_host::kDefaultBot && plugin_host::make_bot(wanted)) out.push_back(wanted);
+  out.emplace_back(plugin_host::kDefaultBot);
+  for (const auto& names : {plugin_host::level_names(), plugin_host::bot_names()})
+    out.insert(out.end(), names.begin(), names.end());
+  return out;
+}
+
+/// Without what kind of set it is, which stands behind a dash.
+std::string short_name(const std::string& label) {
+  std::string name = label.substr(0, label.find("\xE2\x80\x94"));
+  while (name.ends_with(' ')) name.pop_back();
+  return name;
+}
+
+model::Result<SimulatedGame> compiled(const model::TileSet& set, std::shared_ptr<const model::TileSet> shared_set,
+                                      std::shared_ptr<const model::Rules> rules, const std::filesystem::path& path) {
+  if (set.tiles.empty()) return model::Findings{{.message = "the set has no tile yet"}};
+  auto game = playable_game(*rules, set, path.string());
+  if (!game) return game.findings();
+  return SimulatedGame{std::move(game.value()), std::move(rules), std::move(shared_set), {path.parent_path()}};
+}
+
+model::Result<SimulatedGame> opened_game(const std::string& id) {
+  auto opened = open_game(id);
+  if (!opened) return opened.findings();
+  auto set = std::make_shared<const model::TileSet>(std::move(opened.value().set));
+  return compiled(*set, set, opened.value().rules, opened.value().path);
+}
+
+}  // namespace
+
+SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
+  Document& document = workbench.document();
+  SimulateServices out;
+  out.bots = bots_in_order(workbench.settings().get("simulate/bot"));
+  out.make_bot = bot_named;
+  out.check_bot = [](const std::string& name) -> std::string {
+    const auto made = plugin_host::make_bot(name);
+    return made || made.findings().empty() ? "" : made.findings().front().message;
+  };
+  out.games = [] {
+    std::vector<GameOffered> games;
+    for (const GameChoice& game : game_choices()) games.push_back({game.id, short_name(game.label), game.depth});
+    return games;
+  };
+  out.compile = [&document](const std::string& id) {
+    return id.empty() ? compiled(document.set(), document.snapshot(), document.shared_rules(), document.path())
+                      : opened_game(id);
+  };
+  out.base = [&document]() -> std::string { return document.base() ? document.base()->id : ""; };
+  out.saved = [&document] { return document.path().string(); };
+  if (workbench.autosave() && !state_folder().empty()) out.keep_folder = state_folder() / "experiments";
+  out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
+  out.program = std::string("tilewright-editor ") + TW_VERSION;
+  if (play)
+    out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record, const SimulatedGame& game,
+                                                           const std::vector<std::string>& by) -> std::string {
+      const auto here = compiled(document.set(), document.snapshot(), document.shared_rules(), document.path());
+      if (!here || here.value().game->content_hash() != game.game->content_hash())
+        return "This game is of “" + game.game->name() + "”, as it was when it was simulated; open that to see it.";
+      return play(record, by) ? "" : "The game cannot be shown.";
+    };
+  return out;
+}
+
+SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, ShowGame play)
+    : wxSimplebook(page), workbench_(workbench), play_(std::move(play)) {
+  panel_ = new SimulatePanel(this, simulate_services(workbench_, play_));
+  AddPage(panel_, "charts", true);
+  panel_->set_on_compare([this] { turn_to("compare"); });
+  fill_page(*page, *this);
+}
+
+void SimulatePage::document_changed() {
+  panel_->document_changed();
+  if (comparison_) comparison_->presenter().document_changed();
+}
+
+void SimulatePage::turn_to(std::string_view view) {
+  if (view == "compare" && GetPageCount() == 1) {
+    comparison_ = new ComparisonPanel(this, simulate_services(workbench_, play_));
+    AddPage(comparison_, "compare");
+  }
+  SetSelection(view == "compare" ? 1 : 0);
+  if (turned_) turned_();
+}
+
+std::string_view SimulatePage::shown() const { return GetSelection() == 1 ? "compare" : "charts"; }
+
+}  // namespace tw::editor

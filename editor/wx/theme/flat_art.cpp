@@ -1,0 +1,107 @@
+#include "editor/wx/theme/flat_art.hpp"
+
+#include <wx/dc.h>
+#include <wx/dcmemory.h>
+#include <wx/graphics.h>
+
+#include <memory>
+
+#include "editor/wx/theme/theme.hpp"
+
+namespace tw::editor {
+
+void FlatDockArt::apply_theme(wxWindow* window) {
+  const Palette& p = palette();
+  SetMetric(wxAUI_DOCKART_CAPTION_SIZE, window->FromDIP(28));
+  SetMetric(wxAUI_DOCKART_SASH_SIZE, window->FromDIP(4));
+  SetMetric(wxAUI_DOCKART_PANE_BORDER_SIZE, 1);
+  SetMetric(wxAUI_DOCKART_GRIPPER_SIZE, 0);
+  SetMetric(wxAUI_DOCKART_GRADIENT_TYPE, wxAUI_GRADIENT_NONE);
+  SetColour(wxAUI_DOCKART_BACKGROUND_COLOUR, wx_colour(p.window));
+  SetColour(wxAUI_DOCKART_SASH_COLOUR, wx_colour(p.window));
+  SetColour(wxAUI_DOCKART_BORDER_COLOUR, wx_colour(p.line));
+  for (const int id : {wxAUI_DOCKART_ACTIVE_CAPTION_COLOUR, wxAUI_DOCKART_ACTIVE_CAPTION_GRADIENT_COLOUR,
+                       wxAUI_DOCKART_INACTIVE_CAPTION_COLOUR, wxAUI_DOCKART_INACTIVE_CAPTION_GRADIENT_COLOUR})
+    SetColour(id, wx_colour(p.caption));
+  SetColour(wxAUI_DOCKART_ACTIVE_CAPTION_TEXT_COLOUR, wx_colour(p.text));
+  SetColour(wxAUI_DOCKART_INACTIVE_CAPTION_TEXT_COLOUR, wx_colour(p.text));
+  SetFont(wxAUI_DOCKART_CAPTION_FONT, ui_font(-1, true));
+}
+
+void FlatDockArt::DrawCaption(wxDC& dc, wxWindow* window, const wxString& text, const wxRect& rect, wxAuiPaneInfo&) {
+  const wxDCClipper clip(dc, rect);
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(wx_colour(palette().caption)));
+  dc.DrawRectangle(rect);
+  dc.SetPen(wxPen(wx_colour(palette().line)));
+  dc.DrawLine(rect.GetLeft(), rect.GetBottom(), rect.GetRight() + 1, rect.GetBottom());
+  dc.SetFont(ui_font(-1, true));
+  dc.SetTextForeground(wx_colour(palette().text));
+  dc.DrawText(text, rect.x + window->FromDIP(12), rect.y + (rect.height - dc.GetCharHeight()) / 2);
+}
+
+void FlatToolBarArt::DrawBackground(wxDC& dc, wxWindow* window, const wxRect& rect) {
+  DrawPlainBackground(dc, window, rect);
+}
+
+void FlatToolBarArt::DrawPlainBackground(wxDC& dc, wxWindow*, const wxRect& rect) {
+  dc.SetPen(*wxTRANSPARENT_PEN);
+  dc.SetBrush(wxBrush(wx_colour(palette().window)));
+  dc.DrawRectangle(rect);
+}
+
+void FlatToolBarArt::DrawSeparator(wxDC& dc, wxWindow* window, const wxRect& rect) {
+  dc.SetPen(wxPen(wx_colour(palette().line)));
+  const int x = rect.x + rect.width / 2, inset = window->FromDIP(8);
+  dc.DrawLine(x, rect.y + inset, x, rect.GetBottom() - inset);
+}
+
+wxSize FlatToolBarArt::GetToolSize(wxDC& dc, wxWindow* window, const wxAuiToolBarItem& item) {
+  const int icon = window->FromDIP(16), high = window->FromDIP(30);
+  if (item.GetLabel().empty()) return {high, high};
+  dc.SetFont(ui_font(0, true));
+  return {icon + dc.GetTextExtent(item.GetLabel()).x + window->FromDIP(30), high};
+}
+
+void FlatToolBarArt::DrawButton(wxDC& dc, wxWindow* window, const wxAuiToolBarItem& item, const wxRect& rect) {
+  const bool on = (item.GetState() & wxAUI_BUTTON_STATE_CHECKED) != 0;
+  const bool off = (item.GetState() & wxAUI_BUTTON_STATE_DISABLED) != 0;
+  const bool hot = (item.GetState() & (wxAUI_BUTTON_STATE_HOVER | wxAUI_BUTTON_STATE_PRESSED)) != 0;
+  if (on || (hot && !off)) {
+    dc.SetPen(on ? wxPen(wx_colour(palette().accent)) : *wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(wx_colour(on ? palette().accent_tint : palette().faint_line)));
+    dc.DrawRoundedRectangle(rect, window->FromDIP(5));
+  }
+  const wxBitmap picture = (off ? item.GetDisabledBitmapBundle() : item.GetBitmapBundle()).GetBitmapFor(window);
+  const int icon = window->FromDIP(16), y = rect.y + (rect.height - icon) / 2;
+  if (item.GetLabel().empty()) {
+    if (picture.IsOk()) dc.DrawBitmap(picture, rect.x + (rect.width - icon) / 2, y, true);
+    return;
+  }
+  if (picture.IsOk()) dc.DrawBitmap(picture, rect.x + window->FromDIP(10), y, true);
+  dc.SetFont(ui_font(0, on));
+  dc.SetTextForeground(wx_colour(on ? palette().accent_text : palette().text));
+  const wxSize text = dc.GetTextExtent(item.GetLabel());
+  dc.DrawText(item.GetLabel(), rect.x + window->FromDIP(16) + icon, rect.y + (rect.height - text.y) / 2);
+}
+
+void take_presses_once(wxAuiToolBar& bar) {
+  bar.Bind(wxEVT_LEFT_DCLICK, [&bar](wxMouseEvent& event) {
+    if (!bar.HasCapture()) event.Skip();
+  });
+}
+
+double draw_key_plate(wxGraphicsContext& gc, const wxWindow& window, const wxString& key, double right, double middle) {
+  const Palette& p = palette();
+  double w = 0, h = 0;
+  gc.SetFont(ui_font(-2), wx_colour(p.second_text));
+  gc.GetTextExtent(key, &w, &h);
+  const double width = w + window.FromDIP(10), height = h + window.FromDIP(3), left = right - width;
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
+  gc.SetBrush(wxBrush(wx_colour(p.window)));
+  gc.DrawRoundedRectangle(left + 0.5, middle - height / 2 + 0.5, width - 1, height - 1, window.FromDIP(3));
+  gc.DrawText(key, left + (width - w) / 2, middle - h / 2);
+  return left;
+}
+
+}  // namespace tw::editor

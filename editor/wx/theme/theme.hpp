@@ -1,0 +1,28 @@
+#pragma once
+// The palette of the theme in use, as wx colours and fonts.
+
+#include <wx/colour.h>
+#include <wx/font.h>
+
+#include <string>
+
+#include "editor/core/theme/palette.hpp"
+
+namespace tw::editor {
+
+/// Light or dark as the system's theme is now.
+const Palette& palette();
+wxColour wx_colour(const std::string& hex, int alpha = 255);
+/// The system's font, `points` bigger or smaller than its body size; bold for titles.
+wxFont ui_font(int points_more = 0, bool bold = false);
+wxFont code_font();
+/// Asks the toolkit for the light or the dark form of its theme ("light", "dark", "" for the system's choice); a theme
+/// that has no such form stays as it is. For windows that are made from now on.
+void prefer_theme(const std::string& theme);
+/// The same for the windows that there are, too. Nothing happens if the palette stays as it is.
+void change_theme(const std::string& theme);
+/// Shows the text of the whole program at `percent` of the desktop's size, in windows that are open, too. What is sized
+/// by its text follows.
+void change_text_size(int percent);
+
+}  // namespace tw::editor

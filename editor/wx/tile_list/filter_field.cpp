@@ -1,0 +1,99 @@
+#include "editor/wx/tile_list/filter_field.hpp"
+
+#include <wx/bmpbuttn.h>
+#include <wx/sizer.h>
+#include <wx/statbmp.h>
+#include <wx/stc/stc.h>
+
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+using Look = FilterSpan::Look;
+
+FilterField::FilterField(wxWindow* parent) : CodeField(parent, "Filter field", "Filter") {
+  control()->SetToolTip("Filter (Ctrl+F)\nShows the tiles for which all words hold, such as copies>=2.");
+  auto* lens = new wxStaticBitmap(this, wxID_ANY, icon("search", wx_colour(palette().second_text)));
+  build_clear_button();
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->AddSpacer(FromDIP(9));
+  row->Add(lens, wxSizerFlags().CentreVertical());
+  row->AddSpacer(FromDIP(6));
+  row->Add(control(), wxSizerFlags(1).CentreVertical());
+  row->Add(clear_, wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(3)).ReserveSpaceEvenIfHidden());
+  SetSizer(row);
+  finish(FromDIP(32));
+}
+
+void FilterField::build_clear_button() {
+  auto* clear = new wxBitmapButton(this, wxID_ANY, icon("close", wx_colour(palette().second_text)), wxDefaultPosition,
+                                   FromDIP(wxSize(24, 24)), wxBORDER_NONE);
+  clear->SetName("Clear filter");
+  clear->SetToolTip("Clear filter (Esc)\nShows all tiles again.");
+  clear->SetBackgroundColour(wx_colour(palette().field));
+  clear->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    SetValue("");
+    focus();
+  });
+  clear->Hide();
+  clear_ = clear;
+}
+
+void FilterField::set_styles(wxStyledTextCtrl& text) {
+  const auto style = [](Look look) { return kFirstStyle + static_cast<int>(look); };
+  text.StyleSetForeground(style(Look::Key), wx_colour(palette().accent_text));
+  text.StyleSetForeground(style(Look::Or), wx_colour(palette().warning_text));
+  text.StyleSetBold(style(Look::Or), true);
+  text.StyleSetForeground(style(Look::Wrong), wx_colour(palette().error_text));
+}
+
+wxString FilterField::GetValue() const { return to_wx(text()); }
+
+void FilterField::SetValue(const wxString& text) {
+  close_list();
+  replace(text, true);
+  control()->GotoPos(control()->GetLength());
+}
+
+void FilterField::SelectAll() { control()->SelectAll(); }
+
+void FilterField::text_changed(const std::string& text) {
+  clear_->Show(!text.empty());
+  if (on_text_) on_text_(text);
+}
+
+OfferedWords FilterField::ask(const std::string& text, std::size_t caret) {
+  if (!ask_) return {};
+  FilterCompletion completion = ask_(text, caret);
+  OfferedWords out{completion.replaced, {}};
+  for (std::string& word : completion.words) out.words.push_back({std::move(word), ""});
+  return out;
+}
+
+void FilterField::word_taken(const wxString& word) {
+  if (word.EndsWith(":")) CallAfter([this] { offer(); });
+}
+
+void FilterField::show(const Filter& filter) {
+  start_colours();
+  no_underline();
+  for (const FilterSpan& span : filter_spans(text(), filter)) {
+    colour(span.length, kFirstStyle + static_cast<int>(span.look));
+    if (span.look == Look::Wrong && offered().empty()) underline(span.offset, span.length);
+  }
+}
+
+bool FilterField::take_key(int key) {
+  if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_DOWN) {
+    if (on_leave_) on_leave_();
+  } else if (key == WXK_ESCAPE) {
+    SetValue("");
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "editor/core/tile_list/filter.hpp"
+#include "editor/wx/widgets/code_field.hpp"
+
+#include <functional>
+
+namespace tw::editor {
+
+/// One line of filter: words coloured, completed after the first letter, what is not understood underlined; a button
+/// that clears it. Enter and Down leave it, Esc clears it.
+class FilterField : public CodeField {
+ public:
+  explicit FilterField(wxWindow* parent);
+  wxString GetValue() const;
+  void SetValue(const wxString& text);
+  void SelectAll();
+
+  /// Is told after each change of the text.
+  void set_on_text(std::function<void(const std::string&)> told) { on_text_ = std::move(told); }
+  void set_on_leave(std::function<void()> told) { on_leave_ = std::move(told); }
+  /// What may stand at a place of the text.
+  void set_completer(std::function<FilterCompletion(const std::string&, std::size_t)> ask) { ask_ = std::move(ask); }
+  /// Colours the text as it was understood.
+  void show(const Filter& filter);
+
+ private:
+  void build_clear_button();
+  void text_changed(const std::string& text) override;
+  OfferedWords ask(const std::string& text, std::size_t caret) override;
+  void set_styles(wxStyledTextCtrl& text) override;
+  bool take_key(int key) override;
+  void word_taken(const wxString& word) override;
+
+  wxWindow* clear_ = nullptr;
+  std::function<void(const std::string&)> on_text_;
+  std::function<void()> on_leave_;
+  std::function<FilterCompletion(const std::string&, std::size_t)> ask_;
+};
+
+}  // namespace tw::editor

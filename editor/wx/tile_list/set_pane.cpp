@@ -1,0 +1,222 @@
+#include "editor/wx/tile_list/set_pane.hpp"
+
+#include <wx/bmpbuttn.h>
+#include <wx/menu.h>
+#include <wx/sizer.h>
+
+#include <algorithm>
+
+#include "editor/core/document/family.hpp"
+#include "editor/wx/theme/icons.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+/// Rows of a popup menu that run commands; "" is a line.
+struct MenuRow {
+  const char* action;
+  wxString label;
+};
+void fill(wxMenu& menu, const std::vector<MenuRow>& rows, int first) {
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (*rows[i].action == '\0')
+      menu.AppendSeparator();
+    else
+      menu.Append(first + static_cast<int>(i), rows[i].label);
+}
+}  // namespace
+
+SetPane::SetPane(wxWindow* parent, SetDesk& desk, TileArt& art, const std::function<void(std::string_view)>& run_action)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(292, 600))), desk_(desk), run_(run_action) {
+  SetBackgroundColour(wx_colour(palette().window));
+  filter_ = new FilterField(this);
+  error_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize);
+  error_->SetFont(ui_font(-1));
+  error_->SetForegroundColour(wx_colour(palette().error_text));
+  error_->Hide();
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  const int side = FromDIP(10);
+  column->Add(filter_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
+  column->Add(error_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
+  column->Add(build_summary(), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
+  grid_ = new TileGridCanvas(this, desk.document(), art);
+  column->Add(grid_, wxSizerFlags(1).Expand());
+  column->Add(build_foot(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  SetSizer(column);
+  build_filter();
+  grid_->set_on_groups([this] { show_summary(); });
+  grid_->set_on_menu([this] { tile_menu(grid_); });
+  grid_->set_on_verb([this](const std::string& id) {
+    if (id == "mend")
+      show_filter(grid_->presenter().fixed_filter());
+    else
+      run_(id);
+  });
+  grid_->presenter().set_order(desk_.order());
+  ordered_ = desk_.ordered().connect([this](GridOrder order) { grid_->presenter().set_order(order); });
+  filter_wanted_ = desk_.filter_wanted().connect([this](const std::string& text) { show_filter(text); });
+  noted_ = desk_.notes().changed().connect([this](int) { grid_->presenter().on_sources_changed(); });
+  show_summary();
+}
+
+void SetPane::build_filter() {
+  Document& document = desk_.document();
+  filter_->set_on_text([this](const std::string& text) {
+    grid_->presenter().on_filter(text);
+    filter_->show(grid_->presenter().filter());
+    show_summary();
+  });
+  filter_->set_on_leave([this] { grid_->SetFocus(); });
+  filter_->set_completer([&document](const std::string& text, std::size_t caret) {
+    return complete_filter(text, caret, document.rules(), document.set());
+  });
+}
+
+wxSizer* SetPane::build_summary() {
+  summary_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  summary_->SetFont(ui_font(-1));
+  summary_->SetForegroundColour(wx_colour(palette().second_text));
+  auto* words = new wxStaticText(this, wxID_ANY, "Filter words");
+  words->SetFont(ui_font(-1));
+  words->SetForegroundColour(wx_colour(palette().accent_text));
+  words->SetCursor(wxCursor(wxCURSOR_HAND));
+  words->SetToolTip("Filter words\nLists every word that may stand in the filter.");
+  words->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { list_words(); });
+  auto* more = new wxBitmapButton(this, wxID_ANY, icon("more", wx_colour(palette().second_text)), wxDefaultPosition,
+                                  FromDIP(wxSize(24, 24)), wxBORDER_NONE);
+  more->SetName("Sort and group");
+  more->SetBackgroundColour(GetBackgroundColour());
+  more->SetToolTip("Sort and group\nHow the tiles stand in the grid.");
+  more->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { order_menu(); });
+  auto* line = new wxBoxSizer(wxHORIZONTAL);
+  line->Add(summary_, wxSizerFlags(1).CentreVertical());
+  line->AddSpacer(FromDIP(6));
+  line->Add(words, wxSizerFlags().CentreVertical());
+  line->AddSpacer(FromDIP(4));
+  line->Add(more, wxSizerFlags().CentreVertical().Border(wxTOP | wxBOTTOM, FromDIP(4)));
+  return line;
+}
+
+wxSizer* SetPane::build_foot() {
+  const wxColour ink = wx_colour(palette().text);
+  auto* add = new wxButton(this, wxID_ANY, "New tile");
+  add->SetBitmap(icon("add", ink));
+  add->SetToolTip("New tile (Ctrl+T)\nAdds a plain tile to the deck in hand.");
+  add->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/add"); });
+  auto* twin = new wxBitmapButton(this, wxID_ANY, icon("duplicate", ink));
+  twin->SetToolTip("Duplicate (Ctrl+D)\nAdds a copy of each selected tile under a new name.");
+  twin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/duplicate"); });
+  auto* label = new wxStaticText(this, wxID_ANY, "Size");
+  label->SetFont(ui_font(-1));
+  label->SetForegroundColour(wx_colour(palette().second_text));
+  size_ = new wxSlider(this, wxID_ANY, 60, 40, 120, wxDefaultPosition, FromDIP(wxSize(70, -1)));
+  size_->SetName("Size of the tiles");
+  size_->SetToolTip("Size of the tiles (Ctrl++ and Ctrl+-)");
+  size_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { grid_->set_tile_size(size_->GetValue()); });
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(add, wxSizerFlags().CentreVertical());
+  row->AddSpacer(FromDIP(4));
+  row->Add(twin, wxSizerFlags().CentreVertical());
+  row->AddStretchSpacer();
+  row->Add(label, wxSizerFlags().CentreVertical());
+  row->AddSpacer(FromDIP(4));
+  row->Add(size_, wxSizerFlags().CentreVertical());
+  return row;
+}
+
+void SetPane::set_tile_size(int dip) {
+  grid_->set_tile_size(dip);
+  size_->SetValue(grid_->tile_size());
+}
+
+void SetPane::clear_filter() { filter_->SetValue(""); }
+void SetPane::show_filter(const std::string& text) { filter_->SetValue(to_wx(text)); }
+
+void SetPane::show_summary() {
+  const auto& presenter = grid_->presenter();
+  summary_->SetLabelText(to_wx(presenter.summary()));
+  const auto& errors = presenter.filter().errors;
+  const wxString message = errors.empty() || !filter_->offered().empty() ? wxString() : to_wx(errors.front().message);
+  if (message == error_text_) return;
+  error_text_ = message;
+  error_->SetLabelText(message);
+  error_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
+  error_->Show(!message.empty());
+  Layout();
+}
+
+void SetPane::list_words() {
+  wxMenu menu;
+  const std::vector<FilterWord> words = filter_words(desk_.document().rules(), desk_.document().set());
+  for (std::size_t i = 0; i < words.size(); ++i)
+    menu.Append(static_cast<int>(i) + 1, to_wx(words[i].word + "   —   " + words[i].meaning));
+  const int chosen = GetPopupMenuSelectionFromUser(menu);
+  if (chosen < 1 || chosen > static_cast<int>(words.size())) return;
+  const std::string& word = words[static_cast<std::size_t>(chosen - 1)].word;
+  wxString text = filter_->GetValue();
+  if (!text.empty() && !text.EndsWith(" ")) text += " ";
+  filter_->SetValue(text + to_wx(word));
+  filter_->focus();
+}
+
+void SetPane::order_menu() {
+  const GridOrder order = desk_.order();
+  wxMenu menu;
+  const std::pair<const char*, GridSort> sorts[] = {{"As in the file", GridSort::File},
+                                                    {"By edges", GridSort::Edges},
+                                                    {"By fit, hardest first", GridSort::Fit},
+                                                    {"By copies", GridSort::Copies},
+                                                    {"By name", GridSort::Name}};
+  int id = 1;
+  for (const auto& [label, sort] : sorts) menu.AppendRadioItem(id++, label)->Check(order.sort == sort);
+  menu.AppendSeparator();
+  constexpr int kByDeck = 20, kFirst = 30;
+  menu.AppendCheckItem(kByDeck, "Group by deck")->Check(order.by_deck);
+  menu.AppendSeparator();
+  const std::vector<MenuRow> rows{{"set/decks", to_wx("Decks…")},
+                                  {"set/search", to_wx("Search everything…\tCtrl+Shift+F")}};
+  fill(menu, rows, kFirst);
+  if (const std::string why = desk_.why_decks_stay(); !why.empty()) menu.Enable(kFirst, false);
+  const int chosen = GetPopupMenuSelectionFromUser(menu);
+  if (chosen >= 1 && chosen < id) desk_.set_order({sorts[chosen - 1].second, order.by_deck});
+  if (chosen == kByDeck) desk_.set_order({order.sort, !order.by_deck});
+  if (chosen >= kFirst) run_(rows[static_cast<std::size_t>(chosen - kFirst)].action);
+}
+
+void SetPane::tile_menu(wxWindow* at) {
+  Document& document = desk_.document();
+  const auto n = document.selection().tiles.size();
+  constexpr int kFirst = 100, kDecks = 200, kOpen = 1;
+  const std::vector<MenuRow> rows{{"edit/copy", "&Copy tiles\tCtrl+C"},
+                                  {"edit/paste", "&Paste tiles\tCtrl+V"},
+                                  {"tile/duplicate", "&Duplicate\tCtrl+D"},
+                                  {"tile/delete", "De&lete\tDel"},
+                                  {"", ""},
+                                  {"set/copies", to_wx("C&opies…")},
+                                  {"set/double", "Dou&ble the copies"},
+                                  {"set/replace", to_wx("&Replace…\tCtrl+H")},
+                                  {"set/renumber", to_wx("&Names by a pattern…")},
+                                  {"tile/rotate", "&Turn in the file"},
+                                  {"set/remove_art", "Take the &artwork away"}};
+  wxMenu menu;
+  menu.Append(kOpen, n > 1 ? wxString::Format("Open %zu tiles in tabs", n) : wxString("&Open in a tab\tEnter"))
+      ->Enable(n > 0 && n <= 12);
+  const std::vector<std::string> decks = deck_names(document.rules());
+  auto* deck_menu = new wxMenu;
+  for (std::size_t i = 0; i < decks.size(); ++i) deck_menu->Append(kDecks + static_cast<int>(i), to_wx(decks[i]));
+  menu.AppendSubMenu(deck_menu, "&Move to deck");
+  menu.AppendSeparator();
+  fill(menu, rows, kFirst);
+  const int chosen = at->GetPopupMenuSelectionFromUser(menu);
+  const std::vector<std::string> tiles = document.selection().tiles;
+  if (chosen == kOpen)
+    for (const std::string& tile : tiles) desk_.tabs().open(tile);
+  else if (chosen >= kDecks)
+    desk_.move_to_deck(decks[static_cast<std::size_t>(chosen - kDecks)]);
+  else if (chosen >= kFirst)
+    run_(rows[static_cast<std::size_t>(chosen - kFirst)].action);
+}
+
+}  // namespace tw::editor

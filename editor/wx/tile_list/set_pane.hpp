@@ -1,0 +1,45 @@
+#pragma once
+
+#include <wx/panel.h>
+#include <wx/slider.h>
+#include <wx/stattext.h>
+
+#include "editor/core/shell/set_desk.hpp"
+#include "editor/wx/tile_list/filter_field.hpp"
+#include "editor/wx/tile_list/tile_grid_canvas.hpp"
+
+namespace tw::editor {
+
+/// Left pane: filter, the grid of tiles, new, duplicate and size.
+class SetPane : public wxPanel {
+ public:
+  SetPane(wxWindow* parent, SetDesk& desk, TileArt& art, const std::function<void(std::string_view)>& run_action);
+  TileGridCanvas* grid() { return grid_; }
+  FilterField* filter() { return filter_; }
+  wxString summary() const { return summary_->GetLabel(); }
+  const wxString& filter_error() const { return error_text_; }
+  void set_tile_size(int dip);
+  void clear_filter();
+  void show_filter(const std::string& text);
+  /// What can be done with the selected tiles, at the pointer.
+  void tile_menu(wxWindow* at);
+
+ private:
+  wxSizer* build_foot();
+  wxSizer* build_summary();
+  void build_filter();
+  void show_summary();
+  void list_words();
+  void order_menu();
+  SetDesk& desk_;
+  std::function<void(std::string_view)> run_;
+  FilterField* filter_ = nullptr;
+  wxStaticText* summary_ = nullptr;
+  wxStaticText* error_ = nullptr;
+  wxString error_text_;
+  wxSlider* size_ = nullptr;
+  TileGridCanvas* grid_ = nullptr;
+  Connection ordered_, filter_wanted_, noted_;
+};
+
+}  // namespace tw::editor

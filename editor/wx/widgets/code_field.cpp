@@ -1,0 +1,266 @@
+#include "editor/wx/widgets/code_field.hpp"
+
+#include <wx/dcbuffer.h>
+#include <wx/graphics.h>
+#include <wx/stc/stc.h>
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+constexpr int kWrong = 0;  // the indicator that underlines
+}
+
+/// The words offered, under the field, with what each means. A plain child that never takes the focus: a popup window
+/// would.
+class CodeField::WordList : public wxWindow {
+ public:
+  WordList(wxWindow* parent, std::function<void(std::size_t)> take)
+      : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxSize(1, 1)), take_(std::move(take)) {
+    SetName("Words offered");
+    SetBackgroundStyle(wxBG_STYLE_PAINT);
+    Hide();
+    Bind(wxEVT_PAINT, &WordList::OnPaint, this);
+    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+      const auto place = static_cast<std::size_t>(std::max(0, event.GetY() / row()));
+      if (place < shown() && first_ + place < words_.size()) take_(first_ + place);
+    });
+  }
+  bool AcceptsFocus() const override { return false; }
+  void offer(const std::vector<OfferedWord>& words, wxPoint at) {
+    words_ = words;
+    chosen_ = first_ = 0;
+    helps_ = std::any_of(words.begin(), words.end(), [](const OfferedWord& word) { return !word.help.empty(); });
+    const int room = GetParent()->GetClientSize().x - at.x - FromDIP(4);
+    const int width = helps_ ? std::max(FromDIP(220), std::min(FromDIP(340), room)) : widest();
+    SetSize(at.x, at.y, width, row() * static_cast<int>(shown() + (helps_ ? 1U : 0U)) + (helps_ ? FromDIP(4) : 2));
+    Show();
+    Raise();
+    Refresh();
+  }
+  void step(int by) {
+    const auto n = static_cast<int>(words_.size());
+    chosen_ = static_cast<std::size_t>(((static_cast<int>(chosen_) + by) % n + n) % n);
+    first_ = std::clamp(first_, chosen_ + 1 < kRows ? 0 : chosen_ + 1 - kRows, chosen_);
+    Refresh();
+  }
+  std::size_t chosen() const { return chosen_; }
+
+ private:
+  static constexpr std::size_t kRows = 9;
+  std::size_t shown() const { return std::min(kRows, words_.size()); }
+  int row() const { return FromDIP(25); }
+  int widest() const {
+    int width = FromDIP(100);
+    const wxFont font = code_font();
+    for (const OfferedWord& word : words_) {
+      int w = 0, h = 0;
+      GetTextExtent(to_wx(word.word), &w, &h, nullptr, nullptr, &font);
+      width = std::max(width, w + FromDIP(20));
+    }
+    return width;
+  }
+  void OnPaint(wxPaintEvent&) {
+    wxAutoBufferedPaintDC dc(this);
+    dc.SetPen(wxPen(wx_colour(palette().disabled_text)));
+    dc.SetBrush(wxBrush(wx_colour(palette().field)));
+    dc.DrawRectangle(GetClientSize());
+    int y = 1;
+    for (std::size_t i = first_; i < first_ + shown(); ++i, y += row()) paint_row(dc, words_[i], y, i == chosen_);
+    if (!helps_) return;
+    dc.SetFont(ui_font(-2));
+    dc.SetTextForeground(wx_colour(palette().second_text));
+    dc.DrawText(to_wx("Tab take · Esc close"), FromDIP(8), y + FromDIP(5));
+  }
+  void paint_row(wxDC& dc, const OfferedWord& word, int y, bool chosen) {
+    if (chosen) {
+      dc.SetPen(*wxTRANSPARENT_PEN);
+      dc.SetBrush(wxBrush(wx_colour(palette().accent)));
+      dc.DrawRectangle(1, y, GetClientSize().x - 2, row());
+    }
+    dc.SetFont(code_font());
+    dc.SetTextForeground(chosen ? *wxWHITE : wx_colour(palette().text));
+    dc.DrawText(to_wx(word.word), FromDIP(8), y + (row() - dc.GetCharHeight()) / 2);
+    const int from = FromDIP(16) + dc.GetTextExtent(to_wx(word.word)).x;
+    dc.SetFont(ui_font(-2));
+    dc.SetTextForeground(chosen ? *wxWHITE : wx_colour(palette().second_text));
+    const wxString help = to_wx(word.help);
+    dc.DrawText(help, std::max(from, GetClientSize().x - FromDIP(10) - dc.GetTextExtent(help).x),
+                y + (row() - dc.GetCharHeight()) / 2);
+  }
+
+  std::function<void(std::size_t)> take_;
+  std::vector<OfferedWord> words_;
+  std::size_t chosen_ = 0, first_ = 0;
+  bool helps_ = false;
+};
+
+CodeField::CodeField(wxWindow* parent, const wxString& name, const wxString& text_name) : wxPanel(parent) {
+  SetName(name);
+  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  text_ = new wxStyledTextCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
+  text_->SetName(text_name);
+  build_text();
+}
+
+void CodeField::build_text() {
+  text_->SetUseHorizontalScrollBar(false);
+  text_->SetUseVerticalScrollBar(false);
+  for (int margin = 0; margin < 3; ++margin) text_->SetMarginWidth(margin, 0);
+  text_->SetMargins(0, 0);
+  text_->SetWrapMode(wxSTC_WRAP_NONE);
+  text_->SetScrollWidth(1);
+  text_->SetScrollWidthTracking(true);
+  text_->SetLexer(wxSTC_LEX_NULL);
+  text_->SetViewEOL(false);
+  text_->UsePopUp(wxSTC_POPUP_NEVER);
+  text_->IndicatorSetStyle(kWrong, wxSTC_INDIC_SQUIGGLE);
+}
+
+void CodeField::finish(int least_height) {
+  paint_theme();
+  text_->SetMinSize(wxSize(FromDIP(40), text_->TextHeight(0)));
+  SetMinSize(wxSize(GetMinSize().x, std::max(least_height, text_->GetMinSize().y + FromDIP(12))));
+  Bind(wxEVT_PAINT, &CodeField::OnPaint, this);
+  text_->Bind(wxEVT_KEY_DOWN, &CodeField::OnKey, this);
+  text_->Bind(wxEVT_STC_MODIFIED, [this](wxStyledTextEvent& event) {
+    // Colouring is a change too; only the text is of interest. Asked later: the control must not be changed in here.
+    if (!quiet_ && (event.GetModificationType() & (wxSTC_MOD_INSERTTEXT | wxSTC_MOD_DELETETEXT)) != 0)
+      CallAfter([this] { changed(); });
+  });
+  text_->Bind(wxEVT_STC_CHARADDED, [this](wxStyledTextEvent&) { CallAfter([this] { offer(); }); });
+  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
+    text_->Bind(type, [this, leaves = type == wxEVT_KILL_FOCUS](wxFocusEvent& event) {
+      if (leaves) close_list();
+      Refresh();
+      event.Skip();
+    });
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    paint_theme();
+    event.Skip();
+  });
+}
+
+void CodeField::paint_theme() {
+  const Palette& p = palette();
+  text_->StyleSetFont(wxSTC_STYLE_DEFAULT, code_font());
+  text_->StyleSetBackground(wxSTC_STYLE_DEFAULT, wx_colour(p.field));
+  text_->StyleSetForeground(wxSTC_STYLE_DEFAULT, wx_colour(p.text));
+  text_->StyleClearAll();
+  set_styles(*text_);
+  text_->IndicatorSetForeground(kWrong, wx_colour(p.error_text));
+  text_->SetCaretForeground(wx_colour(p.text));
+  text_->SetSelBackground(true, wx_colour(p.accent));
+  text_->SetSelForeground(true, *wxWHITE);
+}
+
+std::string CodeField::text() const { return from_wx(text_->GetText()); }
+void CodeField::focus() { text_->SetFocus(); }
+bool CodeField::HasFocus() const { return text_->HasFocus(); }
+
+void CodeField::replace(const wxString& text, bool told) {
+  quiet_ = true;
+  text_->SetText(text);
+  text_->SetXOffset(0);  // a longer text before may have scrolled it
+  quiet_ = false;
+  if (told) changed();
+}
+
+void CodeField::changed() {
+  wxString value = text_->GetText();
+  if (value.find_first_of("\r\n") != wxString::npos) {  // pasted lines are one line
+    value.Replace("\r", "");
+    value.Replace("\n", " ");
+    replace(value, false);
+    text_->GotoPos(text_->GetLength());
+  }
+  text_changed(from_wx(value));
+}
+
+void CodeField::colour(std::size_t length, int style) { text_->SetStyling(static_cast<int>(length), style); }
+void CodeField::start_colours() { text_->StartStyling(0); }
+void CodeField::underline(std::size_t offset, std::size_t length) {
+  text_->SetIndicatorCurrent(kWrong);
+  text_->IndicatorFillRange(static_cast<int>(offset), static_cast<int>(length));
+}
+void CodeField::no_underline() {
+  text_->SetIndicatorCurrent(kWrong);
+  text_->IndicatorClearRange(0, text_->GetLength());
+}
+void CodeField::frame_as_wrong(bool wrong) {
+  wrong_ = wrong;
+  Refresh();
+}
+
+void CodeField::offer() {
+  if (!HasFocus()) return;
+  offered_ = ask(text(), static_cast<std::size_t>(text_->GetCurrentPos()));
+  if (offered_.words.empty()) return close_list();
+  if (!list_) list_ = new WordList(GetParent(), [this](std::size_t word) { take(word); });
+  const int from = text_->GetCurrentPos() - static_cast<int>(offered_.replaced);
+  const wxPoint at = text_->PointFromPosition(from) + text_->GetPosition() + GetPosition();
+  list_->offer(offered_.words, wxPoint(std::max(0, at.x - FromDIP(8)), GetPosition().y + GetSize().y));
+  text_changed(text());  // a word that is being typed is no error yet
+}
+
+void CodeField::take(std::size_t word) {
+  if (word >= offered_.words.size()) return;
+  const wxString taken = to_wx(offered_.words[word].word);
+  const int end = text_->GetCurrentPos();
+  text_->SetTargetStart(end - static_cast<int>(offered_.replaced));
+  text_->SetTargetEnd(end);
+  text_->ReplaceTarget(taken);
+  text_->GotoPos(text_->GetTargetEnd());
+  close_list();
+  word_taken(taken);
+}
+
+void CodeField::close_list() {
+  const bool open = list_ && list_->IsShown();
+  if (list_) list_->Hide();
+  if (offered_.words.empty() && !open) return;
+  offered_ = {};
+  text_changed(text());  // what was being typed is now what is meant
+}
+
+bool CodeField::list_key(int key) {
+  if (!list_ || !list_->IsShown()) return false;
+  if (key == WXK_DOWN) return list_->step(1), true;
+  if (key == WXK_UP) return list_->step(-1), true;
+  if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_TAB) return take(list_->chosen()), true;
+  if (key == WXK_ESCAPE) return close_list(), true;
+  if (key == WXK_LEFT || key == WXK_RIGHT || key == WXK_HOME || key == WXK_END || key == WXK_BACK) close_list();
+  return false;
+}
+
+void CodeField::OnKey(wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  if (list_key(key) || take_key(key)) return;
+  if (key == WXK_TAB)
+    Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+  else
+    event.Skip();
+}
+
+void CodeField::OnPaint(wxPaintEvent&) {
+  wxAutoBufferedPaintDC dc(this);
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
+  const wxSize size = GetClientSize();
+  gc->SetPen(*wxTRANSPARENT_PEN);
+  gc->SetBrush(wxBrush(GetParent()->GetBackgroundColour()));
+  gc->DrawRectangle(0, 0, size.x, size.y);
+  const double pen = HasFocus() ? 2 : 1;
+  const Palette& p = palette();
+  const std::string& frame = wrong_ ? p.error_text : HasFocus() ? p.accent : p.disabled_text;
+  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(frame)).Width(pen)));
+  gc->SetBrush(wxBrush(wx_colour(palette().field)));
+  gc->DrawRoundedRectangle(pen / 2, pen / 2, size.x - pen - 1, size.y - pen - 1, FromDIP(5));
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,63 @@
+#include "editor/wx/widgets/form.hpp"
+
+#include <wx/button.h>
+
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+FormDialog::FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns)
+    : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER,
+               name),
+      rows_(new wxFlexGridSizer(2 * columns, FromDIP(wxSize(8, 9)))) {
+  for (int column = 0; column < columns; ++column) rows_->AddGrowableCol(static_cast<std::size_t>(2 * column + 1));
+}
+
+void FormDialog::row(const wxString& label, wxWindow* control) {
+  auto* text = new wxStaticText(this, wxID_ANY, label);
+  rows_->Add(text, wxSizerFlags().Right().CentreVertical());
+  rows_->Add(control, wxSizerFlags().Expand());
+}
+
+void FormDialog::finish(const wxString& verb, std::function<void()> apply, Document* document) {
+  words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  words_->SetForegroundColour(wx_colour(palette().second_text));
+  words_->SetMinSize(wxSize(FromDIP(400), 3 * words_->GetCharHeight()));
+  auto* cancel = new wxButton(this, wxID_CANCEL, "Cancel");
+  auto* done = new wxButton(this, wxID_OK, verb);
+  done->SetDefault();
+  auto* buttons = new wxBoxSizer(wxHORIZONTAL);
+  buttons->AddStretchSpacer();
+  buttons->Add(cancel);
+  buttons->AddSpacer(FromDIP(8));
+  buttons->Add(done);
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(rows_, wxSizerFlags().Expand().Border(wxALL, FromDIP(16)));
+  column->Add(words_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(16)));
+  column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(16)));
+  SetSizerAndFit(column);
+  CentreOnParent();
+  done->Bind(wxEVT_BUTTON, [this, apply = std::move(apply)](wxCommandEvent&) {
+    selected_.disconnect();
+    Hide();
+    apply();
+    Destroy();
+  });
+  cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Destroy(); });
+  Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
+  if (document)
+    selected_ = document->changed().connect([this](Changed what) {
+      if (touches(what, Changed::Selection)) CallAfter([this] { Destroy(); });
+    });
+  Show();
+}
+
+void FormDialog::say(const wxString& words, bool possible) {
+  words_->SetLabelText(words);
+  words_->Wrap(std::max(FromDIP(300), words_->GetSize().x));
+  words_->SetForegroundColour(wx_colour(possible ? palette().second_text : palette().error_text));
+  FindWindow(wxID_OK)->Enable(possible);
+}
+
+}  // namespace tw::editor

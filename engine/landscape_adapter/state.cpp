@@ -1,0 +1,326 @@
+#include "engine/landscape_adapter/state.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+
+#include "engine/evaluation/action_evaluator.hpp"
+#include "engine/evaluation/evaluation.hpp"
+#include "engine/landscape/board_areas.hpp"
+#include "engine/landscape/event_teller.hpp"
+#include "engine/landscape/turn_choices.hpp"
+#include "engine/landscape/worth_teller.hpp"
+#include "engine/landscape_adapter/copy_whole.hpp"
+
+namespace tw::landscape_adapter {
+
+namespace {
+
+std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+template <class Limits>
+class LandscapeState final : public landscape::StateBase {
+ public:
+  LandscapeState(std::shared_ptr<const EvaluatedGame> rules, int players, std::span<const std::uint16_t> cards,
+                 std::span<const std::uint16_t> ends, unsigned fixed, model::Random random)
+      : landscape::StateBase(rules), facts_(&rules->evaluation) {
+    std::memset(static_cast<void*>(&at_), 0, sizeof at_);  // padding too: equality compares bytes
+    std::copy(cards.begin(), cards.end(), at_.cards.begin());
+    for (std::size_t d = 0; d < ends.size(); ++d) {
+      at_.next[d] = d == 0 ? std::uint16_t{0} : ends[d - 1];
+      at_.end[d] = ends[d];
+    }
+    std::copy(at_.next.begin(), at_.next.end(), first_.begin());
+    at_.begin(tables(), players, random, fixed, nullptr);
+  }
+
+  std::unique_ptr<game::State> clone() const override { return std::make_unique<LandscapeState>(*this); }
+  void copy_from(const game::State& other) override {
+    const auto& from = static_cast<const LandscapeState&>(other);
+    copy_whole(&at_, &from.at_);
+    first_ = from.first_;  // prepared decks of other lengths
+  }
+  bool equals(const game::State& other) const override {
+    const auto* o = dynamic_cast<const LandscapeState*>(&other);
+    // Gaps between members begin as zero and travel with every copy.
+    // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison)
+    return o != nullptr && o->rules_ == rules_ && std::memcmp(&at_, &o->at_, sizeof at_) == 0;
+  }
+
+  bool same_game(const game::State& other) const override {
+    const auto* o = dynamic_cast<const LandscapeState*>(&other);
+    return o != nullptr && o->rules_ == rules_;
+  }
+  bool open_turn() const override { return true; }  // decks are drawn from when a turn begins
+
+  int players() const override { return at_.players; }
+  int player() const override { return landscape::deciding_seat(at_); }
+  bool finished() const override { return at_.phase == landscape::Phase::Ended; }
+  int turn() const override { return at_.turns; }
+
+  void legal_actions(game::ActionList& out) const override { landscape::list_actions(tables(), at_, out); }
+  bool is_legal(game::Action action) const override;
+  std::string why_illegal(game::Action action) const override;
+
+  void apply(game::Action action, game::EventSink* events) override {
+    assert(why_illegal(action).empty());
+    if (events == nullptr) return play(action, nullptr);
+    landscape::EventTeller teller(*rules_, *events);
+    play(action, &teller);
+  }
+  void apply(game::Action action, game::Undo& undo) override {
+    undo.bytes.resize(sizeof at_);
+    copy_whole(undo.bytes.data(), &at_);
+    apply(action, static_cast<game::EventSink*>(nullptr));
+  }
+  void undo(const game::Undo& undo) override {
+    assert(undo.bytes.size() == sizeof at_);
+    copy_whole(&at_, reinterpret_cast<const landscape::Position<Limits>*>(undo.bytes.data()));
+  }
+
+  void points(std::span<int> out) const override {
+    for (std::size_t p = 0; p < out.size(); ++p) out[p] = at_.points(static_cast<int>(p));
+  }
+  void points_if_ended(std::span<int> out) const override {
+    points(out);
+    at_.add_end_scoring(tables(), out);
+  }
+  model::Weights weights() const override { return rules_->weights; }
+  void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
+    evaluation::evaluate(*facts_, at_, weights != nullptr ? *weights : this->weights(), out);
+  }
+  void rate(const model::Weights* weights, std::vector<game::Rated>& out) const override {
+    evaluator().rate(*facts_, at_, weights != nullptr ? *weights : this->weights(), out);
+  }
+  bool rates_untried() const override { return facts_->rates_untried(); }
+  void playout_rated(int turns, const model::Weights* weights) override {
+    const model::Weights by = weights != nullptr ? *weights : this->weights();
+    thread_local std::vector<game::Rated> rated;
+    for (const int last = at_.turns + turns; at_.phase != landscape::Phase::Ended && at_.turns < last;) {
+      if (evaluator().play_best(*facts_, by, at_)) continue;
+      evaluator().rate(*facts_, at_, by, rated);
+      play(game::best_of(rated).action, nullptr);
+    }
+  }
+  int part_points(int part, int seat) const override { return at_.part[u(part)][u(seat)]; }
+
+  void determinize(int /*seat*/, model::Random& random) override { at_.shuffle_rest(random); }
+  game::Action random_action(model::Random& random) const override {
+    if (at_.phase == landscape::Phase::Place) {
+      const auto [open_cell, turn] = at_.random_placement(tables(), random);
+      return landscape::place(at_.board.frontier[open_cell], turn);
+    }
+    if (at_.phase == landscape::Phase::Occupy) {
+      const landscape::Occupation o = at_.random_occupation(random);
+      return o.role < 0 ? landscape::pass() : landscape::occupy(o.role, o.zone);
+    }
+    if (at_.phase == landscape::Phase::Choose)
+      return landscape::choose(at_.asking, at_.random_answer(tables(), random));
+    const int index = at_.random_piece(tables(), random);
+    return index < 0 ? landscape::pass() : return_of(at_.board.piece[u(index)]);
+  }
+  void playout(model::Random& random) override { at_.playout(tables(), random); }
+  void playout_turns(int turns, model::Random& random) override { at_.playout(tables(), random, at_.turns + turns); }
+  void draws(std::vector<game::Draw>& out) const override;
+  bool suppose(std::uint32_t kind) override {
+    const auto first = at_.cards.begin() + at_.next[tables().first_deck];
+    const auto last = at_.cards.begin() + at_.end[tables().first_deck];
+    const auto found = std::find(first, last, kind);
+    if (found == last) return false;
+    std::rotate(first, found, found + 1);
+    return true;
+  }
+  /// The tile drawn and what is asked: what lies on the table follows from the actions.
+  std::uint32_t seen() const override {
+    return std::uint32_t{at_.drawn} | std::uint32_t{at_.drawn_deck} << 16 | static_cast<std::uint32_t>(at_.phase) << 24;
+  }
+  std::string describe(game::Action action) const override;
+  std::string table(int seat) const override;
+
+  landscape::Phase phase() const override { return at_.phase; }
+  int drawn_type() const override { return at_.drawn; }
+  int drawn_deck_index() const override { return at_.drawn_deck; }
+  std::span<const landscape::LaidTile> laid() const override { return {at_.board.tile.data(), at_.board.tiles}; }
+  std::span<const landscape::Piece> on_board() const override { return {at_.board.piece.data(), at_.board.pieces}; }
+  int in_supply(int seat, int piece) const override { return at_.supply[u(seat)][u(piece)]; }
+  std::span<const std::uint16_t> cards_left(int deck) const override {
+    return {at_.cards.data() + at_.next[u(deck)], at_.cards.data() + at_.end[u(deck)]};
+  }
+  std::span<const std::uint16_t> cards_of(int deck) const override {
+    return {at_.cards.data() + first_[u(deck)], at_.cards.data() + at_.end[u(deck)]};
+  }
+  std::vector<landscape::AreaOnBoard> areas() const override { return landscape::areas_of(at_.board, tables()); }
+  std::vector<int> end_points_of_pieces() const override { return landscape::end_points_of(at_.board, tables()); }
+  std::uint32_t zones_for(int role) const override { return at_.zones_for(role); }
+  int count_placements() const override { return at_.placements(); }
+  int asking() const override { return at_.phase == landscape::Phase::Choose ? at_.asking : -1; }
+  std::vector<std::uint32_t> answers() const override {
+    std::vector<std::uint32_t> out(landscape::kMostEffectChoices);
+    out.resize(at_.answers(tables(), std::span<std::uint32_t, landscape::kMostEffectChoices>(out)));
+    return out;
+  }
+  std::string tell(std::uint32_t answer) const override { return at_.tell(tables(), answer); }
+  std::vector<landscape::Worth> worth_of_piece(std::size_t index) const override {
+    return landscape::WorthTeller<Limits>(*rules_, at_.board).of_piece(index);
+  }
+  std::vector<landscape::Worth> worth_at_end() const override {
+    if (finished()) return {};
+    return landscape::WorthTeller<Limits>(*rules_, at_.board).of_end();
+  }
+
+ private:
+  const landscape::GameTables& tables() const { return rules_->tables; }
+  static evaluation::ActionEvaluator<Limits>& evaluator() {
+    thread_local std::unique_ptr<evaluation::ActionEvaluator<Limits>> evaluator;
+    if (evaluator == nullptr) evaluator = std::make_unique<evaluation::ActionEvaluator<Limits>>();
+    return *evaluator;
+  }
+
+  game::Action return_of(const landscape::Piece& piece) const {
+    const landscape::LaidTile& laid_tile = at_.board.tile[piece.tile];
+    return landscape::take_back({laid_tile.x, laid_tile.y}, piece.zone, piece.role);
+  }
+  void play(game::Action action, landscape::PositionListener* listener) {
+    if (const auto p = landscape::as_placement(action)) return at_.place(tables(), p->at, p->turn, listener);
+    if (const auto o = landscape::as_occupy(action)) return at_.occupy(tables(), o->role, o->zone, listener);
+    if (const auto c = landscape::as_choice(action)) return at_.choose(tables(), c->answer, listener);
+    if (at_.phase == landscape::Phase::Occupy) return at_.occupy(tables(), -1, 0, listener);
+    int index = -1;
+    for (std::size_t i = 0; i < at_.board.pieces && index < 0; ++i)
+      if (at_.may_return(tables(), at_.board.piece[i]) && return_of(at_.board.piece[i]) == action)
+        index = static_cast<int>(i);
+    at_.take_back(tables(), index, listener);
+  }
+
+  landscape::Position<Limits> at_;
+  const evaluation::EvaluationTables* facts_;  ///< of the game, which rules_ keeps alive
+  std::array<std::uint16_t, model::kMaxDecks> first_{};
+};
+
+/// Kinds are types of tiles.
+template <class Limits>
+void LandscapeState<Limits>::draws(std::vector<game::Draw>& out) const {
+  out.assign(tables().tiles.size(), {});
+  for (std::size_t t = 0; t < out.size(); ++t) out[t].kind = static_cast<std::uint32_t>(t);
+  for (const std::uint16_t card : cards_left(tables().first_deck)) ++out[card].copies;
+  std::erase_if(out, [](const game::Draw& draw) { return draw.copies == 0; });
+}
+
+/// Placements and occupations are looked up without a list: searches play those of their trees without one.
+template <class Limits>
+bool LandscapeState<Limits>::is_legal(game::Action action) const {
+  if (at_.phase == landscape::Phase::Place) {
+    const auto p = landscape::as_placement(action);
+    if (!p || landscape::place(p->at, p->turn) != action) return false;
+    const int cell = at_.board.open_at(p->at.x, p->at.y);
+    return cell >= 0 && at_.board.fits(tables().tiles[at_.drawn].rim[static_cast<std::size_t>(p->turn)], u(cell));
+  }
+  if (at_.phase == landscape::Phase::Occupy) {
+    const auto o = landscape::as_occupy(action);
+    return landscape::is_pass(action) ||
+           (o && landscape::occupy(o->role, o->zone) == action && u(o->role) < tables().roles.size() &&
+            u(o->zone) < 32 && ((at_.zones_for(o->role) >> o->zone) & 1u) != 0);
+  }
+  return game::State::is_legal(action);
+}
+
+template <class Limits>
+std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
+  game::ActionList legal;
+  legal_actions(legal);
+  if (std::binary_search(legal.begin(), legal.end(), action)) return "";
+  if (at_.phase == landscape::Phase::Ended) return "the game has ended";
+  const auto p = landscape::as_placement(action);
+  if (at_.phase == landscape::Phase::Place) {
+    if (!p) return "tile " + tables().tiles[at_.drawn].id + " has to be placed first";
+    if (at_.board.tile_at(p->at.x, p->at.y) >= 0) return "a tile lies there already";
+    if (at_.board.open_at(p->at.x, p->at.y) < 0) return "the cell touches no tile";
+    return "a side of tile " + tables().tiles[at_.drawn].id + ", turned so, does not match its neighbour";
+  }
+  if (p) return "the tile of this turn has been placed already";
+  if (at_.phase == landscape::Phase::Choose)
+    return "what the effect " + tables().uses[at_.asking].name + " asks has to be answered, by one of its answers";
+  if (at_.phase == landscape::Phase::Return) return "one of the pieces that are out has to be taken back first";
+  const auto o = landscape::as_occupy(action);
+  if (!o || u(o->role) >= tables().roles.size()) return "a piece may be put on the tile just placed, or none";
+  const landscape::RoleTable& role = tables().roles[u(o->role)];
+  const std::string& piece = rules_->rules.pieces[role.piece].id;
+  if (at_.supply[at_.player][role.piece] == 0) return "no " + piece + " is left in the supply";
+  if (at_.to_place(role.piece) == 0) return "the " + piece + " that came back can be placed from the next turn on";
+  const landscape::TileTable& type = tables().tiles[at_.drawn];
+  if (u(o->zone) >= type.zones.size() || landscape::local_area(tables(), type.zones[u(o->zone)], role.area) < 0)
+    return "a " + rules_->rules.roles[u(o->role)].id + " cannot stand on that zone";
+  if (role.bar_around && at_.stands_around(o->role))
+    return "a " + rules_->rules.roles[u(o->role)].id + " stands on that tile or one around it already";
+  return "a " + piece + " stands in that area already";
+}
+
+template <class Limits>
+std::string LandscapeState<Limits>::describe(game::Action action) const {
+  const auto cell = [](model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; };
+  if (const auto p = landscape::as_placement(action))
+    return "tile " + tables().tiles[at_.drawn].id + " at " + cell(p->at) + ", turned " +
+           std::to_string(degrees(p->turn)) + " degrees";
+  if (const auto r = landscape::as_return(action))
+    return rules_->rules.roles[u(r->role)].id + " at " + cell(r->at) + " back to the supply";
+  if (const auto o = landscape::as_occupy(action))
+    return rules_->rules.roles[u(o->role)].id + " on zone " + rules_->tile(at_.drawn).zones[u(o->zone)].id;
+  if (const auto c = landscape::as_choice(action)) {
+    if (c->use != asking()) return "an answer that nobody asks for";
+    return tables().uses[u(c->use)].name + ": " + at_.tell(tables(), c->answer);
+  }
+  return at_.phase == landscape::Phase::Return ? "no piece back" : "no piece";
+}
+
+template <class Limits>
+std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
+  std::string out;
+  for (const landscape::LaidTile& t : laid())
+    out += "tile " + tables().tiles[t.type].id + " at (" + std::to_string(t.x) + ", " + std::to_string(t.y) +
+           "), turned " + std::to_string(90 * t.turn) + " degrees\n";
+  for (const landscape::Piece& p : on_board()) {
+    const landscape::LaidTile& t = at_.board.tile[p.tile];
+    out += "seat " + std::to_string(p.player) + " " + rules_->rules.roles[p.role].id + " on tile " +
+           tables().tiles[t.type].id + " zone " + rules_->tile(t.type).zones[p.zone].id + "\n";
+  }
+  for (int seat = 0; seat < at_.players; ++seat)
+    for (std::size_t k = 0; k < tables().pieces.size(); ++k)
+      out += "seat " + std::to_string(seat) + " has " + std::to_string(at_.supply[u(seat)][k]) + " " +
+             rules_->rules.pieces[k].id + " left\n";
+  for (std::size_t i = 0; i < tables().uses.size(); ++i)
+    for (int seat = 0; seat < at_.players; ++seat) {
+      const std::string text = at_.table_of(tables(), static_cast<int>(i), seat, seat_of_viewer);
+      if (!text.empty()) out += "seat " + std::to_string(seat) + " " + tables().uses[i].name + ": " + text + "\n";
+    }
+  return out;
+}
+
+/// Calls `make` with the limits of the smallest position that holds the game.
+template <class Make>
+auto with_limits(const landscape::Tables& tables, const Make& make) {
+  const auto fits = [&tables]<class L>(L) {
+    // Kinds of tile too, which may have no copies: what is kept for each of them has as much room.
+    return tables.total_tiles <= L::kTiles && tables.tiles.size() <= L::kTiles && tables.total_nodes <= L::kNodes &&
+           tables.total_zones <= L::kZones && static_cast<int>(tables.parts.size()) <= L::kParts &&
+           tables.most_players * tables.total_pieces_a_player <= L::kPieces;
+  };
+  if (fits(landscape::SmallLimits{})) return make(landscape::SmallLimits{});
+  if (fits(landscape::MediumLimits{})) return make(landscape::MediumLimits{});
+  return make(landscape::LargeLimits{});
+}
+
+}  // namespace
+
+std::unique_ptr<game::State> make_state(std::shared_ptr<const EvaluatedGame> rules, int players,
+                                        std::span<const std::uint16_t> cards, std::span<const std::uint16_t> ends,
+                                        unsigned fixed, model::Random random) {
+  return with_limits(rules->tables, [&]<class L>(L) -> std::unique_ptr<game::State> {
+    return std::make_unique<LandscapeState<L>>(rules, players, cards, ends, fixed, random);
+  });
+}
+
+std::size_t position_bytes(const landscape::Tables& tables) {
+  return with_limits(tables, []<class L>(L) { return sizeof(landscape::Position<L>); });
+}
+
+}  // namespace tw::landscape_adapter

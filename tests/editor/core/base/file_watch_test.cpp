@@ -1,0 +1,164 @@
+#include "editor/core/base/file_watch.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "editor/core/recovery/versions.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace tw::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A disk that the test writes on.
+struct FakeDisk : FileProbe {
+  mutable int read = 0;
+  FileStamp stamp{true, 1, 10, 1};
+  std::optional<std::string> content = "one";
+  FileStamp look(const fs::path&) const override { return stamp; }
+  std::optional<std::string> print(const fs::path&) const override {
+    ++read;
+    return content;
+  }
+  void write(const std::string& text) {
+    content = text;
+    ++stamp.written;
+  }
+};
+
+struct Watching : testing::Test {
+  std::shared_ptr<FakeDisk> disk = std::make_shared<FakeDisk>();
+  FileWatch watch{disk};
+  OnDisk what = OnDisk::Same;
+  void SetUp() override { watch.follow("/a.xml", "one"); }
+};
+
+TEST_F(Watching, AnUntouchedFileIsReadOnceAndThenOnlyLookedAt) {
+  for (int i = 0; i < 10; ++i) EXPECT_FALSE(watch.news(what));
+  EXPECT_EQ(disk->read, 1);
+}
+
+TEST_F(Watching, AChangeIsToldOnceAndTheNextOneAgain) {
+  EXPECT_FALSE(watch.news(what));
+  disk->write("two");
+  EXPECT_TRUE(watch.news(what));
+  EXPECT_EQ(what, OnDisk::Changed);
+  EXPECT_FALSE(watch.news(what));
+  disk->write("three");
+  EXPECT_TRUE(watch.news(what));
+}
+
+TEST_F(Watching, AFileThatIsWrittenAsItWasIsNoNews) {
+  disk->write("one");
+  EXPECT_FALSE(watch.news(what));
+  EXPECT_EQ(watch.check(), OnDisk::Same);
+}
+
+TEST_F(Watching, WhatTheUserKnowsIsNoNewsUntilItChangesAgain) {
+  disk->write("two");
+  EXPECT_TRUE(watch.news(what));
+  watch.accept();
+  EXPECT_EQ(watch.check(), OnDisk::Same) << "saving over it is meant";
+  EXPECT_FALSE(watch.news(what));
+  disk->write("three");
+  EXPECT_TRUE(watch.news(what));
+  EXPECT_EQ(watch.check(), OnDisk::Changed);
+}
+
+TEST_F(Watching, AFileThatIsGoneAndComesBackIsTold) {
+  disk->stamp.there = false;
+  EXPECT_TRUE(watch.news(what));
+  EXPECT_EQ(what, OnDisk::Gone);
+  EXPECT_FALSE(watch.news(what));
+  disk->stamp.there = true;
+  EXPECT_TRUE(watch.news(what));
+  EXPECT_EQ(what, OnDisk::Same);
+}
+
+TEST_F(Watching, AFileThatCannotBeReadJustNowIsLookedAtAgain) {
+  disk->write("two");
+  disk->content.reset();
+  EXPECT_FALSE(watch.news(what));
+  disk->content = "two";
+  EXPECT_TRUE(watch.news(what));
+}
+
+TEST_F(Watching, NoFileIsNeverNews) {
+  watch.follow("", "");
+  disk->stamp.there = false;
+  EXPECT_FALSE(watch.news(what));
+}
+
+struct EarlierVersions : testing::Test {
+  tw::test::TemporaryFolder temporary;
+  fs::path folder = temporary.path();
+  fs::path file = folder / "set.xml";
+  void SetUp() override {
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+  }
+  void TearDown() override { fs::remove_all(folder); }
+  void write(const std::string& text) { std::ofstream(file) << text; }
+  static std::string content(const fs::path& at) {
+    std::ifstream in(at);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+};
+
+TEST_F(EarlierVersions, TheLastTenAreKeptNewestFirst) {
+  Versions versions(folder / "state");
+  for (int i = 0; i < 14; ++i) {
+    write("text " + std::to_string(i));
+    versions.keep(file);
+    versions.keep(file);  // the same again is no version
+  }
+  const auto kept = versions.of(file);
+  ASSERT_EQ(kept.size(), 10U);
+  EXPECT_EQ(content(kept[0].at), "text 13");
+  EXPECT_EQ(content(kept[9].at), "text 4");
+}
+
+TEST_F(EarlierVersions, AreBoundedTogether) {
+  Versions versions(folder / "state");
+  for (int i = 0; i < 5; ++i) {
+    write(std::string(1000, static_cast<char>('a' + i)));
+    versions.keep(file);
+  }
+  versions.clean(2500);
+  EXPECT_EQ(versions.of(file).size(), 2U);
+  versions.clean(0);
+  EXPECT_TRUE(versions.of(file).empty());
+}
+
+TEST_F(EarlierVersions, WithoutAFolderOrAFileNothingHappens) {
+  Versions nowhere("");
+  nowhere.keep(file);
+  EXPECT_TRUE(nowhere.of(file).empty());
+  Versions versions(folder / "state");
+  versions.keep(folder / "no such file");
+  EXPECT_TRUE(versions.of(folder / "no such file").empty());
+  Versions forbidden("/proc/no");
+  write("x");
+  forbidden.keep(file);
+}
+
+TEST(Words, OfSizesAndTimes) {
+  EXPECT_EQ(size_words(84'321), "84 kB");
+  EXPECT_EQ(size_words(3), "1 kB");
+  EXPECT_EQ(size_words(3'140'000), "3.1 MB");
+  EXPECT_EQ(age_words(3), "3 s");
+  EXPECT_EQ(age_words(130), "2 min");
+  EXPECT_EQ(age_words(3 * 24 * 3600), "3 days");
+  const std::int64_t now = 1'700'000'000;
+  EXPECT_EQ(when_words(0, now), "never");
+  EXPECT_TRUE(when_words(now, now).starts_with("today "));
+  EXPECT_TRUE(when_words(now - 24 * 3600, now).starts_with("yesterday "));
+  EXPECT_TRUE(when_words(now - 40 * 24 * 3600, now).find("2023") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace tw::editor

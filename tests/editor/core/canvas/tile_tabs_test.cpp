@@ -1,0 +1,127 @@
+#include "editor/core/canvas/tile_tabs.hpp"
+
+#include <gtest/gtest.h>
+
+#include "editor/core/edits/tiles.hpp"
+#include "tests/editor/core/support/small_game.hpp"
+
+namespace tw::editor {
+namespace {
+
+struct Tabs : testing::Test {
+  Document document{test::small_game()};
+  TileTabs tabs{document};
+  /// "*=a" shown, "?" preview, "•" changed; the whole set is "set".
+  std::string shown() {
+    std::string out;
+    for (std::size_t i = 0; i < tabs.tabs().size(); ++i) {
+      const TileTabs::Tab& tab = tabs.tabs()[i];
+      out += (i ? " " : "") + std::string(i == tabs.active() ? "*" : "") + (tab.preview ? "?" : "") +
+             (tab.tile.empty() ? "set" : tab.tile) + (tab.changed ? "•" : "");
+    }
+    return out;
+  }
+  void change(const std::string& tile) {
+    document.edit("copies", "",
+                  edits::set_copies(document.set(), {tile}, 7 + static_cast<int>(document.history().at())));
+  }
+};
+
+TEST_F(Tabs, ATileLookedAtIsAPreviewThatTheNextOneReplaces) {
+  EXPECT_EQ(shown(), "set *?a");
+  document.select(one("b"));
+  EXPECT_EQ(shown(), "set *?b");
+}
+
+TEST_F(Tabs, AnOpenedTileStays) {
+  tabs.open("b");
+  document.select(one("c"));
+  EXPECT_EQ(shown(), "set b *?c");
+  document.select(one("b"));
+  EXPECT_EQ(shown(), "set *b ?c");
+  tabs.open("nowhere");
+  EXPECT_EQ(shown(), "set *b ?c");
+}
+
+TEST_F(Tabs, AChangedTileKeepsItsTabAndShowsADotUntilItIsAsSaved) {
+  change("a");
+  EXPECT_EQ(shown(), "set *a•");
+  document.select(one("b"));
+  EXPECT_EQ(shown(), "set a• *?b");
+  document.undo();
+  EXPECT_EQ(shown(), "set *a ?b") << "undo shows what it changed";
+}
+
+TEST_F(Tabs, TheWholeSetStaysWhileOneSelectsInItAndWhileOneEdits) {
+  tabs.set_stays([] { return true; });
+  tabs.show(0);
+  document.select(one("c"));
+  EXPECT_EQ(shown(), "*set ?a");
+  change("c");
+  EXPECT_EQ(shown(), "*set ?a");
+  tabs.set_stays([] { return false; });
+  document.select(one("b"));
+  EXPECT_EQ(shown(), "set *?b");
+}
+
+TEST_F(Tabs, ClosingShowsTheTabBefore) {
+  tabs.open("a");
+  tabs.open("b");
+  tabs.open("c");
+  tabs.close(2);
+  EXPECT_EQ(shown(), "set a *c");
+  tabs.close(2);
+  EXPECT_EQ(shown(), "set *a");
+  EXPECT_EQ(document.selection().tile(), "a");
+  tabs.close(0);
+  tabs.close(9);
+  tabs.close(1);
+  EXPECT_EQ(shown(), "*set");
+}
+
+TEST_F(Tabs, StepsGoRound) {
+  tabs.open("a");
+  tabs.open("b");
+  tabs.step(1);
+  EXPECT_TRUE(tabs.whole_set());
+  tabs.step(-1);
+  EXPECT_EQ(document.selection().tile(), "b");
+  tabs.step(-1);
+  EXPECT_EQ(document.selection().tile(), "a");
+}
+
+TEST_F(Tabs, TabsOfRemovedTilesVanishAndThoseOfRenamedStay) {
+  tabs.open("b");
+  tabs.open("a");
+  document.edit("remove", "", edits::remove(document.set(), {"b"}));
+  EXPECT_EQ(shown(), "set *a");
+  document.edit("rename", "", edits::rename(document.set(), "a", "z"), one("z"));
+  EXPECT_EQ(shown(), "set *z•");
+}
+
+TEST_F(Tabs, ComeBackFromASession) {
+  tabs.open("a");
+  tabs.open("b");
+  document.select(one("c"));
+  const std::string kept = tabs.session();
+  Document second(test::small_game());
+  TileTabs again(second);
+  again.restore_session(kept + "\t=gone\t=b");
+  EXPECT_EQ(again.session(), kept);
+  EXPECT_EQ(second.selection().tile(), "c");
+  again.restore_session("nonsense\t\t=");
+  EXPECT_EQ(again.tabs().size(), 1U);
+  tabs.show(0);
+  again.restore_session(tabs.session());
+  EXPECT_TRUE(again.whole_set());
+}
+
+TEST_F(Tabs, AnotherDocumentBeginsAnew) {
+  tabs.open("b");
+  tabs.open("c");
+  document.open(test::small_game());
+  EXPECT_EQ(shown(), "set *?a");
+}
+
+}  // namespace
+}  // namespace tw::editor

@@ -1,0 +1,338 @@
+#include "editor/core/canvas/tile.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "tests/editor/core/support/small_game.hpp"
+
+namespace tw::editor {
+namespace {
+
+struct TileLog : TileView {
+  int tiles = 0, hovers = 0, brushes = 0;
+  std::string hint;
+  void show_tile() override { ++tiles; }
+  void show_hover() override { ++hovers; }
+  void show_brush() override { ++brushes; }
+  void show_zoom() override {}
+  void show_hint(const std::string& text) override { hint = text; }
+};
+
+struct LargeTile : testing::Test {
+  Document document{test::small_game()};
+  TileLog view;
+  TilePresenter presenter{document, view};
+  static constexpr double kReach = 0.05;
+  Point slot(int i) const { return slot_point(static_cast<model::Slot>(i), presenter.turn()); }
+  void click(Point p) {
+    presenter.on_press(p, kReach);
+    presenter.on_release();
+  }
+  void drag(const std::vector<int>& over) {
+    presenter.on_press(slot(over.front()), kReach);
+    for (const int i : over) presenter.on_move(slot(i), kReach);
+    presenter.on_release();
+  }
+  Point inside(const std::string& zone) {
+    const auto shape = presenter.shape();
+    return to_turned(shape->anchor(model::zone_index(*document.tile(), zone), false), presenter.turn());
+  }
+};
+
+TEST_F(LargeTile, AClickSelectsTheZoneAndEscapeLetsGo) {
+  click(inside("3"));
+  EXPECT_EQ(document.selection().zone, "3");
+  presenter.on_escape();
+  EXPECT_EQ(document.selection().zone, "");
+}
+
+TEST_F(LargeTile, AStrokeFromSlotToSlotIsShownBeforeItIsMadeInOneStep) {
+  document.select(one("b"));
+  presenter.set_brush({Brush::What::Kind, "path"});
+  presenter.on_press(slot(1), kReach);
+  presenter.on_move({.5, .5}, kReach);
+  presenter.on_move(slot(7), kReach);
+  ASSERT_NE(presenter.plan(), nullptr);
+  EXPECT_TRUE(presenter.plan()->legal) << presenter.plan()->verdict;
+  EXPECT_EQ(presenter.shown()->zones.size(), 3U);
+  EXPECT_EQ(document.tile()->zones.size(), 1U);
+  presenter.on_release();
+  EXPECT_EQ(document.zone()->kind, "path");
+  EXPECT_EQ(document.zone()->slots, test::slots({1, 7}));
+  EXPECT_EQ(document.history().size(), 2U);
+}
+
+TEST_F(LargeTile, AStrokeThatEndsBesideTheTileMeansTheNearestSlot) {
+  document.select(one("b"));
+  presenter.set_brush({Brush::What::Kind, "path"});
+  presenter.on_press(slot(1), kReach);
+  presenter.on_move({.5, 1.1}, kReach);
+  EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(7));
+}
+
+TEST_F(LargeTile, WhatCanBeReachedIsKnownFromThePressOn) {
+  document.select(one("b"));
+  presenter.set_brush({Brush::What::Symbol, "duck"});
+  const strokes::Place field{strokes::Place::What::Zone, {}, "0", 0, {}};
+  EXPECT_TRUE(presenter.reaches(field)) << "without a stroke everything";
+}
+
+TEST_F(LargeTile, EscapeDropsTheRunningStroke) {
+  presenter.set_brush({Brush::What::Kind, "path"});
+  presenter.on_press(slot(1), kReach);
+  presenter.on_escape();
+  presenter.on_release();
+  EXPECT_FALSE(document.modified());
+  EXPECT_EQ(presenter.brush().what, Brush::What::Kind);
+  presenter.on_escape();
+  EXPECT_EQ(presenter.brush().what, Brush::What::Select);
+}
+
+TEST_F(LargeTile, SymbolsGoWhereTheKindCarriesThem) {
+  presenter.set_brush({Brush::What::Symbol, "cow"});
+  click(inside("3"));
+  EXPECT_EQ(document.zone()->symbols.size(), 2U);
+  click(inside("0"));
+  EXPECT_FALSE(view.hint.empty()) << "why a wood carries none";
+  EXPECT_EQ(document.history().size(), 2U);
+}
+
+TEST_F(LargeTile, AnActionIsSetByItsBrush) {
+  presenter.set_brush({Brush::What::Action, "ring"});
+  click(inside("0"));
+  EXPECT_EQ(document.zone()->action, "ring");
+}
+
+TEST_F(LargeTile, TheEraserTakesTheSymbolItHits) {
+  presenter.set_brush({Brush::What::Eraser, ""});
+  for (const drawing::SymbolPlace& symbol : presenter.own_shape()->symbols())
+    if (symbol.zone == model::zone_index(*document.tile(), "5")) {
+      click(symbol.at);
+      break;
+    }
+  EXPECT_TRUE(document.tile()->zones.back().symbols.empty());
+  EXPECT_EQ(document.tile()->zones.size(), 6U);
+}
+
+TEST_F(LargeTile, ASymbolIsDraggedToAnotherZone) {
+  for (const drawing::SymbolPlace& symbol : presenter.own_shape()->symbols())
+    if (symbol.zone == model::zone_index(*document.tile(), "3")) {
+      presenter.on_press(symbol.at, kReach);
+      break;
+    }
+  ASSERT_EQ(presenter.from().what, strokes::Place::What::Symbol);
+  EXPECT_EQ(presenter.plan(), nullptr) << "nothing has moved yet";
+  presenter.on_move(inside("1"), kReach);
+  presenter.on_release();
+  EXPECT_EQ(document.tile()->zones[1].symbols, std::vector<std::string>{"cow"});
+  EXPECT_TRUE(document.tile()->zones[3].symbols.empty());
+}
+
+TEST_F(LargeTile, TheRightButtonTakesTheBrushOfWhatItHits) {
+  presenter.on_move(inside("0"), kReach);
+  presenter.pick_brush();
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Kind, "wood"}));
+  presenter.take_fill();
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Fill, "wood"}));
+}
+
+TEST_F(LargeTile, ZoomKeepsThePointThatItIsAbout) {
+  const auto place = [&](Point p) {  // on the screen, in tile sides of zoom 1
+    return Point{.5 + presenter.pan().x + (p.x - .5) * presenter.zoom(),
+                 .5 + presenter.pan().y + (p.y - .5) * presenter.zoom()};
+  };
+  const Point about{.9, .2}, before = place(about);
+  presenter.on_zoom(2, about);
+  EXPECT_NEAR(place(about).x, before.x, 1e-9);
+  EXPECT_NEAR(place(about).y, before.y, 1e-9);
+  presenter.on_fit();
+  EXPECT_EQ(presenter.zoom(), 1);
+}
+
+TEST_F(LargeTile, AKeyGoesRoundTheSymbols) {
+  presenter.next_brush(Brush::What::Symbol);
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Symbol, "cow"}));
+  presenter.next_brush(Brush::What::Symbol);
+  EXPECT_EQ(presenter.brush().name, "duck");
+  presenter.next_brush(Brush::What::Symbol);
+  EXPECT_EQ(presenter.brush().name, "cow");
+  presenter.next_brush(Brush::What::Action);
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Action, "ring"}));
+}
+
+TEST_F(LargeTile, TurningTheViewTurnsTheSlotsAndNotTheTile) {
+  presenter.on_turn(1);
+  EXPECT_EQ(presenter.turn(), model::Rotation::Right);
+  click(slot(1));
+  EXPECT_EQ(document.selection().zone, "0");
+  EXPECT_FALSE(document.modified());
+  presenter.on_turn(-2);
+  EXPECT_EQ(presenter.turn(), model::Rotation::Left);
+}
+
+TEST_F(LargeTile, TheKeyboardReachesEverySlotZoneAndSymbol) {
+  const auto places = presenter.places();
+  EXPECT_EQ(places.size(), model::kSlots + document.tile()->zones.size() + 2);
+  presenter.on_arrow(1, 0);
+  EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(0));
+  for (int i = 0; i < 3; ++i) presenter.on_arrow(1, 0);  // along the top and round the corner
+  EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(3));
+  presenter.on_arrow(-1, 0);  // inwards
+  EXPECT_EQ(presenter.place().what, strokes::Place::What::Zone);
+  EXPECT_EQ(presenter.place().zone, "1");
+  std::set<std::string> met;
+  for (int i = 0; i < 8; ++i) {
+    met.insert(presenter.place().zone + (presenter.place().what == strokes::Place::What::Symbol ? "+" : ""));
+    presenter.on_arrow(1, 0);
+  }
+  EXPECT_EQ(met, (std::set<std::string>{"0", "1", "2", "3", "3+", "4", "5", "5+"}));
+  presenter.on_arrow(0, -1);
+  EXPECT_EQ(side_of(*presenter.hovered_slot()), model::Side::North);
+}
+
+TEST_F(LargeTile, EnterBeginsAStrokeAndEndsIt) {
+  document.select(one("b"));
+  presenter.set_brush({Brush::What::Kind, "path"});
+  presenter.go_to(1);
+  EXPECT_EQ(presenter.words(), "Slot N1, field 0. Enter begins a path here.");
+  presenter.on_enter();
+  EXPECT_TRUE(presenter.drawing());
+  presenter.go_to(7);
+  EXPECT_EQ(presenter.shown()->zones.size(), 3U);
+  presenter.on_enter();
+  EXPECT_EQ(document.tile()->zones.size(), 3U);
+  EXPECT_TRUE(presenter.by_keyboard());
+}
+
+TEST_F(LargeTile, TheZoneInHandIsDeletedUnlessItIsTheLast) {
+  EXPECT_FALSE(presenter.delete_zone());
+  document.select(one("a", "2"));
+  EXPECT_TRUE(presenter.delete_zone());
+  EXPECT_EQ(document.tile()->zones.size(), 5U);
+  document.select(one("b", "0"));
+  EXPECT_TRUE(presenter.delete_zone());
+  EXPECT_EQ(document.tile()->zones.size(), 1U);
+  EXPECT_NE(view.hint.find("last zone"), std::string::npos);
+}
+
+TEST_F(LargeTile, WithoutATileNothingHappens) {
+  document.select({});
+  click({0.5, 0.5});
+  presenter.on_arrow(1, 0);
+  presenter.on_enter();
+  presenter.on_escape();
+  EXPECT_FALSE(presenter.delete_zone());
+  EXPECT_FALSE(document.modified());
+}
+
+TEST(TileGeometry, SlotsLieClockwiseOnTheRimAndTurnWithTheTile) {
+  for (const model::Rotation turn : model::kRotations)
+    for (int i = 0; i < model::kSlots; ++i) {
+      const auto slot = static_cast<model::Slot>(i);
+      const Point p = slot_point(slot, turn);
+      EXPECT_TRUE(p.x == 0 || p.x == 1 || p.y == 0 || p.y == 1);
+      EXPECT_EQ(slot_near(p, turn, 0.01), slot);
+      const Point flat = to_turned(slot_point(slot, model::Rotation::None), turn);
+      EXPECT_NEAR(flat.x, p.x, 1e-12);
+      EXPECT_NEAR(flat.y, p.y, 1e-12);
+      const Point back = to_unturned(p, turn), still = slot_point(slot, model::Rotation::None);
+      EXPECT_NEAR(back.x, still.x, 1e-12);
+      EXPECT_NEAR(back.y, still.y, 1e-12);
+    }
+  EXPECT_FALSE(slot_near({0.5, 0.5}, model::Rotation::None, 0.1).has_value());
+}
+
+TEST(TileGeometry, TheTileIsTheLargestSquareThatLeavesRoomForTheStrips) {
+  const CanvasLayout large = canvas_layout(688, 424, 1, true);
+  EXPECT_EQ(large.tile.width, 364) << "the strips of north and south lie beside it";
+  EXPECT_TRUE(large.beside);
+  EXPECT_EQ(large.ghosts_across, 3);
+  EXPECT_EQ(large.ghosts_down, 5);
+  const CanvasLayout high = canvas_layout(500, 700, 1, true);
+  EXPECT_EQ(high.tile.width, 348);
+  EXPECT_FALSE(high.beside);
+  EXPECT_EQ(high.ghosts_across, 3);
+  EXPECT_EQ(high.ghosts_down, 5);
+  const CanvasLayout low = canvas_layout(370, 282, 1, true);
+  EXPECT_EQ(low.tile.width, 218);
+  EXPECT_EQ(low.ghosts_across, 0) << "above and below there is no room for them";
+  EXPECT_EQ(low.ghosts_down, 5);
+  EXPECT_EQ(canvas_layout(50, 50, 1, true).tile.width, 160);
+  const CanvasLayout twice = canvas_layout(1376, 848, 2, true);
+  EXPECT_EQ(twice.tile.width, 2 * large.tile.width);
+  EXPECT_EQ(canvas_layout(688, 424, 1, true, 2).ghosts_down, 0) << "zoomed in";
+}
+
+TEST(TileGeometry, StripsLieOnTheCanvasApartFromTheTileAndFromEachOther) {
+  for (double width = 220; width <= 1200; width += 35)
+    for (double height = 220; height <= 900; height += 35) {
+      const CanvasLayout layout = canvas_layout(width, height, 1, true);
+      std::vector<Box> boxes{layout.tile};
+      for (const model::Side side : model::kSides) {
+        const int n = index(side) % 2 == 0 ? layout.ghosts_across : layout.ghosts_down;
+        for (int k = 0; k < n; ++k) boxes.push_back(layout.ghost_box(side, k, n));
+      }
+      for (std::size_t i = 0; i < boxes.size(); ++i) {
+        const Box& a = boxes[i];
+        EXPECT_TRUE(a.x >= 0 && a.y >= 0 && a.x + a.width <= width && a.y + a.height <= height)
+            << i << " at " << width << " x " << height;
+        for (std::size_t k = i + 1; k < boxes.size(); ++k) {
+          const Box& b = boxes[k];
+          EXPECT_TRUE(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y)
+              << i << " and " << k << " at " << width << " x " << height;
+        }
+      }
+    }
+}
+
+TEST(TileGeometry, AMirrorImageMirroredIsTheTileItself) {
+  for (const Mirror how : {Mirror::Across, Mirror::Down}) {
+    EXPECT_EQ(mirrored(mirrored(test::crossing(), how), how), test::crossing());
+    EXPECT_EQ(same_when_turned(test::plain("a"), mirrored(test::plain("a"), how)), model::Rotation::None);
+  }
+  EXPECT_EQ(mirrored(*model::slot_from_name("E0"), Mirror::Across), *model::slot_from_name("W2"));
+  EXPECT_EQ(mirrored(*model::slot_from_name("N0"), Mirror::Down), *model::slot_from_name("S2"));
+}
+
+TEST(TileGeometry, ACardLiesInsideTheCanvasAndOffTheStroke) {
+  struct Window {
+    double width, height;
+    Point card;
+  };
+  for (const Window& window : {Window{688, 424, {200, 130}}, Window{370, 282, {130, 120}}}) {
+    const Box tile = canvas_layout(window.width, window.height, 1, true).tile;
+    const auto place = [&](model::Slot slot) {
+      const Point p = slot_point(slot, model::Rotation::None);
+      return Point{tile.x + p.x * tile.width, tile.y + p.y * tile.height};
+    };
+    const auto inwards = [](model::Slot slot) {
+      const Point out = outward(slot, model::Rotation::None);
+      return Point{-out.x, -out.y};
+    };
+    for (int i = 0; i < model::kSlots; ++i)
+      for (int k = 0; k < model::kSlots; ++k) {
+        const auto from = static_cast<model::Slot>(i), to = static_cast<model::Slot>(k);
+        const auto line = stroke_line(place(from), inwards(from), place(to), inwards(to));
+        const Box card = card_box(window.card, {4, 4, window.width - 8, window.height - 8}, tile, line, 13);
+        EXPECT_FALSE(lies_over(card, line, 13)) << name(from) << " to " << name(to) << " at " << window.width;
+        EXPECT_TRUE(card.x >= 4 && card.y >= 4 && card.x + card.width <= window.width - 4 + 1e-9 &&
+                    card.y + card.height <= window.height - 4 + 1e-9);
+      }
+  }
+}
+
+TEST(TileGeometry, ACardLeavesTheTileFreeWhereThereIsRoomBesideIt) {
+  const Box tile{300, 30, 360, 360};
+  const Box card = card_box({180, 120}, {4, 4, 992, 416}, tile, {{310, 200}, {480, 210}}, 13);
+  EXPECT_TRUE(card.x + card.width <= tile.x || card.x >= tile.x + tile.width);
+}
+
+TEST(TileGeometry, PlatesThatLieOnOneAnotherPart) {
+  const auto apart = spread_plates({{50, 50}, {52, 50}, {51, 51}}, {{40, 10}, {40, 10}, {40, 10}}, {0, 0, 100, 100});
+  for (std::size_t i = 0; i < 3; ++i)
+    for (std::size_t k = i + 1; k < 3; ++k) EXPECT_GE(std::abs(apart[i].y - apart[k].y), 9.5);
+}
+
+}  // namespace
+}  // namespace tw::editor

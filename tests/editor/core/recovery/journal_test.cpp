@@ -1,0 +1,312 @@
+#include "editor/core/recovery/journal.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <random>
+
+#include "editor/core/document/document.hpp"
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/recovery/autosave.hpp"
+#include "editor/core/settings/state_folder.hpp"
+#include "engine/xml/files.hpp"
+#include "tests/editor/core/support/small_game.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace tw::editor {
+namespace {
+
+namespace fs = std::filesystem;
+
+KeptWork some_work(const std::string& name = "Long Rivers") {
+  Document document(test::small_game());
+  document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 7));
+  KeptWork work = work_of(document)();
+  work.name = name;
+  return work;
+}
+
+struct Journals : testing::Test {
+  tw::test::TemporaryFolder temporary;
+  fs::path folder = temporary.path();
+  void SetUp() override { fs::remove_all(folder); }
+  void TearDown() override { fs::remove_all(folder); }
+  /// Another process keeps work and ends as if it had been shot.
+  void crashed_run(const std::vector<std::string>& names) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+      Journal journal(folder);
+      bool well = true;
+      for (const std::string& name : names)
+        well = journal.keep_now(journal.new_entry(), [name] { return some_work(name); }) && well;
+      if (!well) ::_exit(1);
+      ::raise(SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status)) << "the copies were not written";
+  }
+};
+
+TEST(KeptWork, ComesBackAsItWas) {
+  KeptWork work = some_work("Two\nlines \\ and “quotes”");
+  work.file = "/somewhere/with = and\nline.xml";
+  work.file_print = "0123";
+  work.saved_at = 17;
+  work.variant = "<variant/>";
+  EXPECT_EQ(read_kept_work(to_text(work)), work);
+}
+
+TEST(KeptWork, ADamagedOneIsNoneAndHarmsNobody) {
+  const std::string whole = to_text(some_work());
+  for (std::size_t size = 0; size < whole.size(); size += 7)
+    ASSERT_FALSE(read_kept_work(std::string_view(whole).substr(0, size))) << size;
+  std::mt19937 random(1);
+  for (int n = 0; n < 2000; ++n) {
+    std::string damaged = whole;
+    for (int i = 0; i < 3; ++i) damaged[random() % damaged.size()] = static_cast<char>(random());
+    const auto read = read_kept_work(damaged);
+    if (read) static_cast<void>(reopened(*read));  // a letter of the name or a time may be another
+  }
+  EXPECT_FALSE(read_kept_work(""));
+  EXPECT_FALSE(read_kept_work("tilewright kept work 1\nset=99999999999999999999\n\n"));
+  EXPECT_FALSE(read_kept_work("tilewright kept work 1\nset=-1\nprint=cbf29ce484222325\n\n"));
+  EXPECT_FALSE(read_kept_work("tilewright kept work 1\n" + std::string(1 << 20, 'x')));
+}
+
+TEST(KeptWork, IsOpenedUnsavedBesideItsFile) {
+  const Opened opened = reopened(some_work());
+  Document document(opened);
+  EXPECT_TRUE(document.modified());
+  EXPECT_EQ(document.tile()->copies, 7);
+  EXPECT_EQ(document.rules(), test::small_rules());
+  ASSERT_NE(document.saved_state().set, nullptr);
+  EXPECT_EQ(document.saved_state().set->tiles[0].copies, 1) << "what the file holds is known, to tell the difference";
+}
+
+TEST_F(Journals, WorkOfAProcessThatWasKilledIsFound) {
+  crashed_run({"first", "second"});
+  Journal journal(folder);
+  const auto found = journal.leftovers();
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].work.set, some_work().set);
+  EXPECT_FALSE(found[0].seen);
+}
+
+TEST_F(Journals, ADamagedCopyIsReplacedByTheOneBeforeIt) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    Journal journal(folder);
+    const std::string entry = journal.new_entry();
+    bool well = true;
+    for (const char* name : {"first", "second", "third"})
+      well = journal.keep_now(entry, [name] { return some_work(name); }) && well;
+    ::raise(well ? SIGKILL : SIGTERM);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  ASSERT_EQ(WTERMSIG(status), SIGKILL);
+  Journal journal(folder);
+  auto found = journal.leftovers();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].work.name, "third");
+  std::string bytes = xml::read_file(found[0].at).value();
+  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);  // one flipped bit
+  ASSERT_TRUE(xml::write_file(found[0].at, bytes).empty());
+  found = journal.leftovers();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].work.name, "second");
+  EXPECT_TRUE(journal.damaged().empty());
+  ASSERT_TRUE(xml::write_file(found[0].at, bytes).empty());
+  EXPECT_TRUE(journal.leftovers().empty());
+  EXPECT_EQ(journal.damaged().size(), 1U) << "the user is told where it lies";
+}
+
+TEST_F(Journals, AnOlderCopyCountsWhereTheLastOneIsGone) {
+  crashed_run({"work"});
+  Journal journal(folder);
+  fs::path at = journal.leftovers().at(0).at, older = at;
+  fs::rename(at, older.replace_extension(".older"));  // killed between the two writes
+  ASSERT_EQ(journal.leftovers().size(), 1U);
+  const std::string entry = journal.new_entry();
+  ASSERT_TRUE(journal.adopt(journal.leftovers()[0], entry));
+  EXPECT_TRUE(journal.leftovers().empty());
+}
+
+TEST_F(Journals, WorkOfAProgramThatCrashesLaterIsFoundWhenNobodyElseClaimsIt) {
+  Journal running(folder);
+  EXPECT_FALSE(running.look_for_more(now_seconds()));
+  crashed_run({"work"});
+  EXPECT_FALSE(running.look_for_more(now_seconds())) << "whoever restarts that program sees it first";
+  EXPECT_TRUE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5));
+  EXPECT_EQ(running.leftovers().size(), 1U);
+  EXPECT_FALSE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5)) << "told once";
+}
+
+TEST_F(Journals, TellWhichFilesOtherProgramsHaveOpen) {
+  Journal first(folder);
+  {
+    Journal second(folder);
+    first.set_open_files({"/a/b.xml", "/a/c.xml"});
+    second.set_open_files({"/a/d.xml"});
+    EXPECT_TRUE(second.is_open_elsewhere("/a/c.xml"));
+    EXPECT_FALSE(second.is_open_elsewhere("/a/d.xml")) << "that one is open here";
+    EXPECT_FALSE(second.is_open_elsewhere("b.xml"));
+    EXPECT_TRUE(first.is_open_elsewhere("/a/d.xml"));
+    first.set_open_files({});
+    EXPECT_FALSE(second.is_open_elsewhere("/a/b.xml"));
+  }
+  EXPECT_FALSE(first.is_open_elsewhere("/a/d.xml")) << "its program has ended";
+}
+
+TEST_F(Journals, DoNotTakeACrashedRunThatTheyHoldForAnotherProgram) {
+  crashed_run({"work"});
+  for (const auto& run : std::filesystem::directory_iterator(folder))
+    ASSERT_TRUE(xml::write_file(run.path() / "open-files", "/a/b.xml\n").empty());
+  Journal next(folder);
+  ASSERT_EQ(next.leftovers().size(), 1U);
+  EXPECT_FALSE(next.is_open_elsewhere("/a/b.xml"));
+  EXPECT_FALSE(next.another_runs());
+}
+
+TEST_F(Journals, ARunningProgramsWorkIsNotTakenForACrashedOnes) {
+  Journal running(folder);
+  ASSERT_TRUE(running.keep_now(running.new_entry(), [] { return some_work(); }));
+  Journal second(folder);
+  EXPECT_TRUE(second.leftovers().empty());
+}
+
+TEST_F(Journals, WhatOneHasFoundNoOtherOffers) {
+  crashed_run({"work"});
+  Journal first(folder), second(folder);
+  EXPECT_EQ(first.leftovers().size(), 1U);
+  EXPECT_TRUE(second.leftovers().empty());
+  EXPECT_EQ(first.leftovers().size(), 1U) << "asked again";
+}
+
+TEST_F(Journals, WhatWasLeftIsKeptButNotOfferedAgain) {
+  crashed_run({"work"});
+  {
+    Journal journal(folder);
+    journal.mark_seen(journal.leftovers().at(0));
+  }
+  Journal next(folder);
+  ASSERT_EQ(next.leftovers().size(), 1U);
+  EXPECT_TRUE(next.leftovers()[0].seen);
+  next.clean(now_seconds() + 29 * 24 * 3600);
+  EXPECT_EQ(next.leftovers().size(), 1U);
+  next.clean(now_seconds() + 31 * 24 * 3600);
+  EXPECT_TRUE(next.leftovers().empty());
+}
+
+TEST_F(Journals, WorkThatIsTakenOverIsSafeWithoutAMomentBetween) {
+  crashed_run({"work"});
+  std::string entry;
+  {
+    Journal journal(folder);
+    entry = journal.new_entry();
+    ASSERT_TRUE(journal.adopt(journal.leftovers().at(0), entry));
+    EXPECT_GT(journal.kept_at(entry), 0);
+    EXPECT_TRUE(journal.leftovers().empty());
+  }  // ends without saving: the work stays
+  Journal next(folder);
+  EXPECT_EQ(next.leftovers().size(), 1U);
+}
+
+TEST_F(Journals, SavedWorkLeavesNothing) {
+  {
+    Journal journal(folder);
+    const std::string entry = journal.new_entry();
+    journal.keep(entry, [] { return some_work(); });
+    journal.remove(entry);
+  }
+  EXPECT_TRUE(fs::is_empty(folder));
+}
+
+TEST_F(Journals, AreBounded) {
+  crashed_run({"a", "b", "c", "d"});
+  Journal journal(folder);
+  const auto size = fs::file_size(journal.leftovers().at(0).at);
+  journal.clean(now_seconds(), 2 * size + size / 2);
+  EXPECT_EQ(journal.leftovers().size(), 2U);
+}
+
+TEST_F(Journals, RubbishInTheFolderIsPassedOver) {
+  crashed_run({"work"});
+  const fs::path run = *fs::directory_iterator(folder);
+  std::ofstream(run / "entry-9.work") << "rubbish";
+  std::ofstream(run / "entry-8.work");
+  fs::resize_file(run / "entry-8.work", std::uintmax_t{100} << 20);  // a hole of 100 MB
+  fs::create_directories(folder / "run-x" / "entry-1.work");
+  fs::create_directories(folder / "other");
+  std::ofstream(folder / "run-file") << "a file";
+  Journal journal(folder);
+  EXPECT_EQ(journal.leftovers().size(), 1U);
+  journal.clean(now_seconds());
+}
+
+TEST_F(Journals, AFullDiskIsToldAndTheOlderCopyStays) {
+  Journal journal(folder);
+  const std::string entry = journal.new_entry();
+  ASSERT_TRUE(journal.keep_now(entry, [] { return some_work(); }));
+  const auto before = journal.kept_at(entry);
+  rlimit old{};
+  ::getrlimit(RLIMIT_FSIZE, &old);
+  rlimit small = old;
+  small.rlim_cur = 100;
+  const auto handler = ::signal(SIGXFSZ, SIG_IGN);
+  ::setrlimit(RLIMIT_FSIZE, &small);
+  EXPECT_FALSE(journal.keep_now(entry, [] { return some_work(); }));
+  ::setrlimit(RLIMIT_FSIZE, &old);
+  ::signal(SIGXFSZ, handler);
+  EXPECT_TRUE(journal.failed(entry));
+  EXPECT_EQ(journal.kept_at(entry), before);
+}
+
+TEST(JournalWithoutAPlace, FailsAndSaysSo) {
+  Journal nowhere("");
+  EXPECT_FALSE(nowhere.keep_now(nowhere.new_entry(), [] { return some_work(); }));
+  Journal forbidden("/proc/no/such");
+  EXPECT_FALSE(forbidden.keep_now(forbidden.new_entry(), [] { return some_work(); }));
+  EXPECT_TRUE(forbidden.leftovers().empty());
+}
+
+TEST_F(Journals, ACopyIsMadeAfterARestAndWhileEditsGoOn) {
+  Journal journal(folder);
+  Document document(test::small_game());
+  Autosave safe(document, journal);
+  OnDisk news = OnDisk::Same;
+  const auto edit = [&](int copies) { document.edit("copies", "", edits::set_copies(document.set(), {"a"}, copies)); };
+  const auto kept = [&] {
+    journal.flush();
+    return journal.kept_at(safe.entry()) > 0;
+  };
+  safe.tick(1000, news);
+  edit(2);
+  safe.tick(3900, news);
+  EXPECT_FALSE(kept()) << "three seconds have not gone by";
+  EXPECT_EQ(safe.words(now_seconds()), "");
+  safe.tick(4000, news);
+  EXPECT_TRUE(kept());
+  EXPECT_EQ(safe.words(journal.kept_at(safe.entry()) + 3), "Copy kept 3 s ago");
+  document.undo();
+  EXPECT_FALSE(kept()) << "as saved again: nothing to keep";
+  for (int t = 10'000; t < 15'000; t += 500) {
+    safe.tick(t, news);
+    edit(t / 500);
+  }
+  EXPECT_FALSE(kept());
+  safe.tick(15'100, news);
+  EXPECT_TRUE(kept()) << "edits that never rest are kept all the same";
+  fs::create_directories(folder / "files");
+  EXPECT_TRUE(document.save_as(folder / "files" / "a.tileset.xml").empty());
+  EXPECT_FALSE(kept());
+}
+
+}  // namespace
+}  // namespace tw::editor

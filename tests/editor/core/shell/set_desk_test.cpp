@@ -1,0 +1,150 @@
+#include "editor/core/shell/set_desk.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "editor/core/edits/batch.hpp"
+#include "editor/core/edits/tiles.hpp"
+#include "engine/xml/files.hpp"
+#include "tests/editor/core/support/small_game.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace tw::editor {
+namespace {
+
+struct Desk : testing::Test {
+  Settings settings;
+  Document document{test::small_game()};
+  std::string said;
+  SetDesk desk{document, settings, [this](std::string text) { said = std::move(text); }};
+  int copies(const char* id) { return model::find_tile(document.set(), id)->copies; }
+};
+
+TEST_F(Desk, ABatchIsOneStep) {
+  document.select({{"a", "b", "c"}, ""});
+  desk.spread_copies(12, 1);
+  EXPECT_EQ(desk.selected_copies(), 12);
+  desk.multiply_copies(2);
+  EXPECT_EQ(copies("b"), 8);
+  desk.move_to_deck("first");
+  desk.replace_kind("wood", "field");
+  desk.set_copies(5);
+  EXPECT_EQ(document.history().size(), 6U);
+  EXPECT_EQ(document.selection().tiles.size(), 3U);
+  EXPECT_EQ(document.history().label(1), "Spread to 12 copies");
+  EXPECT_EQ(document.history().label(3), "Move 3 tiles to deck first");
+  for (int i = 0; i < 5; ++i) document.undo();
+  EXPECT_EQ(document.set(), test::small_game().set);
+}
+
+TEST_F(Desk, WhatASymbolCannotBecomeIsSaid) {
+  document.select(one("a"));
+  desk.replace_symbol("cow", "duck");
+  EXPECT_NE(said.find("does not carry duck"), std::string::npos);
+  EXPECT_FALSE(document.modified());
+}
+
+TEST_F(Desk, WhatASymbolCannotBecomeIsSaidAfterTheStep) {
+  bool after = false;
+  SetDesk other(document, settings, [&](const std::string&) { after = document.modified(); });
+  document.select({{"a", "b", "c", "d"}, ""});
+  const auto left = edits::replace_kind(document.set(), document.rules(), document.selection().tiles, "pond", "wood");
+  ASSERT_GT(left.left, 0);
+  other.replace_kind("pond", "wood");
+  EXPECT_TRUE(after) << "a step removes messages that are there";
+}
+
+TEST_F(Desk, RenumberedTilesStaySelected) {
+  document.select({{"b", "c"}, ""});
+  desk.renumber("t-#", 1);
+  EXPECT_EQ(document.selection().tiles, (std::vector<std::string>{"t-1", "t-2"}));
+}
+
+TEST_F(Desk, DecksAreAddedToASetOfItsOwnToo) {
+  EXPECT_EQ(desk.why_decks_stay(), "") << "saving puts its rules beside it";
+  EXPECT_EQ(desk.add_deck("bonus"), "");
+  EXPECT_TRUE(document.modified());
+}
+
+struct OwnRules : Desk {
+  OwnRules() {
+    Opened opened = test::small_game();
+    auto base = std::make_shared<Base>();
+    base->set = std::make_shared<const model::TileSet>(opened.set);
+    base->rules = opened.rules;
+    opened.base = base;
+    opened.path = "/tmp/mine.variant.xml";
+    document.open(std::move(opened));
+  }
+};
+
+TEST_F(OwnRules, DecksAreAddedRenamedAndRemoved) {
+  EXPECT_EQ(desk.add_deck("bonus"), "");
+  EXPECT_NE(desk.add_deck("bonus"), "") << "there is one";
+  EXPECT_NE(desk.add_deck("Two words"), "");
+  document.select(one("b"));
+  desk.move_to_deck("bonus");
+  EXPECT_EQ(desk.rename_deck("main", "usual"), "");
+  EXPECT_EQ(document.rules().turn.draws, "usual");
+  EXPECT_EQ(model::find_tile(document.set(), "a")->deck, "usual");
+  EXPECT_NE(desk.remove_deck("usual", "first"), "") << "turns draw from it";
+  EXPECT_NE(desk.remove_deck("bonus", ""), "") << "where do its tiles go?";
+  EXPECT_EQ(desk.remove_deck("bonus", "first"), "");
+  EXPECT_EQ(document.tile()->deck, "first");
+  while (document.undo()) {
+  }
+  EXPECT_EQ(document.rules(), test::small_rules());
+}
+
+TEST_F(Desk, PastedTilesAreMadeToFitAndTheRestIsSaid) {
+  model::TileSet other;
+  other.id = other.name = other.rules = "other";
+  other.tiles = {test::plain("a"), test::plain("n")};
+  other.tiles[1].zones[0].kind = "marsh";
+  other.tiles[1].deck = "swamp";
+  document.select(one("b"));
+  desk.paste(xml::write(other));
+  EXPECT_EQ(document.selection().tiles, (std::vector<std::string>{"a-2", "n"}));
+  for (const char* part : {"no kind marsh", "no deck swamp", "a → a-2", "a-2 = b"})
+    EXPECT_NE(said.find(part), std::string::npos) << said;
+  EXPECT_EQ(document.history().size(), 2U);
+  desk.paste("no tiles at all");
+  EXPECT_NE(said.find("holds no tiles"), std::string::npos);
+}
+
+TEST_F(Desk, TheOrderIsRemembered) {
+  desk.set_order({GridSort::Fit, false});
+  SetDesk again(document, settings, [](const std::string&) {});
+  EXPECT_EQ(again.order(), (GridOrder{GridSort::Fit, false}));
+}
+
+TEST_F(Desk, NotesFollowARenamedTileAndTheSetToItsPlace) {
+  EXPECT_EQ(desk.notes().set("b", "two\nlines = \\ kept"), "");
+  document.edit("rename", "", edits::rename(document.set(), "b", "z"), one("z"));
+  EXPECT_EQ(desk.notes().of("z"), "two\nlines = \\ kept");
+  EXPECT_EQ(desk.notes().of("b"), "");
+  const tw::test::TemporaryFolder temporary;
+  const auto folder = temporary.path();
+  std::filesystem::create_directories(folder);
+  ASSERT_TRUE(document.save_as(folder / "mine.tileset.xml").empty());
+  EXPECT_TRUE(std::filesystem::exists(folder / "mine.notes"));
+  std::ifstream in(folder / "mine.notes");
+  std::string line;
+  std::getline(in, line);
+  EXPECT_EQ(read_notes(line), (std::map<std::string, std::string>{{"z", "two\nlines = \\ kept"}}));
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Notes, StandBesideTheirSet) {
+  EXPECT_EQ(notes_path("/x/rivers.tileset.xml"), "/x/rivers.notes");
+  EXPECT_EQ(notes_path("/x/rivers.variant.xml"), "/x/rivers.notes");
+  EXPECT_EQ(notes_path("/x/odd"), "/x/odd.notes");
+  const std::map<std::string, std::string> odd{{"a=b\\", "x"}, {"c", "\n"}};
+  EXPECT_EQ(read_notes(write_notes(odd)), odd);
+  EXPECT_TRUE(read_notes("no sense\n=\n\\").size() <= 1);
+}
+
+}  // namespace
+}  // namespace tw::editor

@@ -1,0 +1,228 @@
+#include "editor/core/shell/workbench.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+#include <test_places.hpp>
+
+#include "editor/core/commands/actions.hpp"
+#include "tests/editor/core/support/small_game.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace tw::editor {
+namespace {
+
+struct FakeChooser : FileChooser {
+  std::optional<std::filesystem::path> open, save;
+  UnsavedAnswer answer = UnsavedAnswer::Cancel;
+  int asked = 0;
+  std::filesystem::path suggestion;
+  std::optional<std::filesystem::path> choose_open() override { return open; }
+  std::optional<SavePlace> choose_save(const std::filesystem::path& where) override {
+    suggestion = where;
+    return save;
+  }
+  UnsavedAnswer ask_unsaved(const std::string&) override {
+    ++asked;
+    return answer;
+  }
+};
+
+struct NoShell : Shell {
+  std::string shown, board;
+  bool closed = false;
+  void show_workspace(std::string_view id) override { shown = id; }
+  void focus_filter() override {}
+  void clear_filter() override {}
+  void step_finding(int) override {}
+  void step_pane(int) override {}
+  void toggle_side_panes() override {}
+  void reset_layout() override {}
+  void change_grid_size(int) override {}
+  void turn_view(int) override {}
+  bool delete_in_hand() override { return false; }
+  void rename_in_hand() override {}
+  void select_all() override {}
+  bool tiles_are_shown = true;
+  bool shows_tiles() const override { return tiles_are_shown; }
+  std::string clipboard() override { return board; }
+  void set_clipboard(const std::string& text) override { board = text; }
+  void close_window() override { closed = true; }
+};
+
+struct Bench : testing::Test {
+  FakeChooser chooser;
+  Workbench bench{chooser, RecentFiles()};
+  NoShell shell;
+  tw::test::TemporaryFolder temporary;
+  std::filesystem::path folder = temporary.path();
+  void SetUp() override {
+    std::filesystem::create_directories(folder);
+    bench.document().open(test::small_game());
+  }
+  bool run(std::string_view id) {
+    const auto actions = make_actions(bench, shell);
+    const Action* action = find_action(actions, id);
+    if (!action || !action->enabled()) return false;
+    action->run();
+    return true;
+  }
+};
+
+TEST_F(Bench, TilesAreAddedDuplicatedDeletedAndAllOfItUndone) {
+  const auto first = bench.document().set();
+  EXPECT_TRUE(run("tile/add"));
+  EXPECT_EQ(bench.document().set().tiles.size(), 5U);
+  EXPECT_TRUE(run("tile/duplicate"));
+  EXPECT_EQ(bench.document().set().tiles.size(), 6U);
+  bench.document().select({{"a", "b"}, ""});
+  EXPECT_TRUE(run("tile/delete"));
+  EXPECT_EQ(bench.document().set().tiles.size(), 4U);
+  EXPECT_EQ(bench.document().selection().tiles.size(), 1U);
+  EXPECT_TRUE(run("tile/more_copies"));
+  EXPECT_TRUE(run("tile/rotate"));
+  while (run("edit/undo")) {
+  }
+  EXPECT_EQ(bench.document().set(), first);
+  EXPECT_FALSE(bench.document().modified());
+}
+
+TEST_F(Bench, CopiedTilesArePastedUnderNewNames) {
+  bench.document().select({{"a", "c"}, ""});
+  EXPECT_TRUE(run("edit/copy"));
+  EXPECT_TRUE(run("edit/paste"));
+  EXPECT_EQ(bench.document().set().tiles.size(), 6U);
+  EXPECT_EQ(bench.document().selection().tiles, (std::vector<std::string>{"a-2", "c-2"}));
+  Message said;
+  const Connection connection = bench.said().connect([&](const Message& message) { said = message; });
+  shell.board = "a letter to grandmother";
+  EXPECT_TRUE(run("edit/paste"));
+  EXPECT_NE(said.text, "");
+  EXPECT_EQ(said.workspaces, std::vector<std::string_view>{"tiles"});
+  EXPECT_EQ(bench.document().set().tiles.size(), 6U);
+}
+
+TEST_F(Bench, CommandsForSelectedTilesWaitUntilTheTilesAreShown) {
+  bench.document().select({{"a", "c"}, ""});
+  ASSERT_TRUE(run("edit/copy"));
+  const auto before = bench.document().set();
+  shell.tiles_are_shown = false;
+  for (const char* id : {"edit/copy", "edit/paste", "edit/select_all", "tile/duplicate", "tile/delete"})
+    EXPECT_FALSE(run(id)) << id;
+  EXPECT_EQ(bench.document().set(), before);
+}
+
+TEST_F(Bench, SavingASetWithoutAPlaceAsksForOne) {
+  EXPECT_FALSE(bench.save()) << "the user thought better of it";
+  chooser.save = folder / "mine";
+  EXPECT_TRUE(bench.save());
+  EXPECT_EQ(bench.document().path().filename(), "mine.tileset.xml");
+  EXPECT_EQ(bench.recent().files().size(), 1U);
+  bench.add_tile();
+  EXPECT_EQ(bench.title(), "• Small set — tile set — Tilewright");
+  chooser.save.reset();
+  EXPECT_TRUE(bench.save()) << "no question where it has a place";
+  EXPECT_EQ(bench.title(), "Small set — tile set — Tilewright");
+}
+
+TEST_F(Bench, AShippedGameIsEditedAtOnceAndSavedElsewhere) {
+  std::string said;
+  const Connection connection = bench.said().connect([&](const Message& message) { said = message.text; });
+  const std::string shipped = std::string(TW_SOURCE_DIR) + "/tilesets/hunters-gatherers-2020/tileset.xml";
+  ASSERT_TRUE(bench.open(shipped));
+  EXPECT_EQ(said, "This shipped game cannot be changed.");
+  bench.add_tile();
+  EXPECT_TRUE(bench.document().modified());
+  chooser.save = shipped;
+  EXPECT_FALSE(bench.save());
+  EXPECT_TRUE(bench.document().modified()) << "the shipped file was not touched";
+  chooser.save = folder / "copy.xml";
+  EXPECT_TRUE(bench.save());
+  EXPECT_FALSE(bench.document().read_only());
+  EXPECT_EQ(said, "");
+  ASSERT_TRUE(bench.open((folder / "copy.variant.xml").string())) << "the ending by which dialogs know variants";
+  EXPECT_EQ(bench.document().set().tiles.size(), 96U);
+  EXPECT_EQ(bench.document().rules().id, "hunters-gatherers-2020") << "the rules are found in the catalogue";
+}
+
+TEST_F(Bench, UnsavedWorkIsAskedAboutBeforeItIsLost) {
+  bench.add_tile();
+  EXPECT_FALSE(bench.open("hunters-gatherers-2020"));
+  EXPECT_EQ(chooser.asked, 1);
+  EXPECT_EQ(bench.document().set().tiles.size(), 5U);
+  chooser.answer = UnsavedAnswer::Discard;
+  EXPECT_TRUE(bench.may_close());
+  chooser.answer = UnsavedAnswer::Save;
+  chooser.save = folder / "kept.xml";
+  EXPECT_TRUE(bench.may_close());
+  EXPECT_TRUE(std::filesystem::exists(folder / "kept.xml"));
+}
+
+TEST_F(Bench, WhatCannotBeOpenedIsSaidAndNothingIsLost) {
+  std::string said;
+  bool error = false;
+  const Connection connection = bench.said().connect([&](const Message& message) {
+    said = message.text;
+    error = message.error;
+  });
+  EXPECT_FALSE(bench.open("/no/such/file.xml"));
+  EXPECT_TRUE(error);
+  EXPECT_NE(said, "");
+  EXPECT_EQ(bench.document().set().tiles.size(), 4U);
+}
+
+TEST_F(Bench, ZonesAreAddedJoinedAndMerged) {
+  bench.add_zone();
+  EXPECT_EQ(bench.document().zone()->kind, "pond") << "the kind that no edge has";
+  bench.toggle_join("2");
+  EXPECT_EQ(bench.document().zone()->joins, std::vector<std::string>{"2"});
+  bench.toggle_join("2");
+  EXPECT_TRUE(bench.document().zone()->joins.empty());
+  bench.document().select(one("a", "1"));
+  bench.merge_zone("3");
+  EXPECT_EQ(bench.document().zone()->slots.count(), 7);
+}
+
+TEST(Actions, IdsAndKeysAreUnique) {
+  FakeChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  NoShell shell;
+  const auto actions = make_actions(bench, shell);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    EXPECT_FALSE(actions[i].label.empty());
+    EXPECT_FALSE(actions[i].tooltip.empty()) << actions[i].id;
+    EXPECT_TRUE(actions[i].tooltip.ends_with(".")) << actions[i].id;
+    for (std::size_t k = i + 1; k < actions.size(); ++k) {
+      EXPECT_NE(actions[i].id, actions[k].id);
+      // A custom-drawn control has its own keys: the same letter may mean one thing on a tile and another on a board.
+      const bool apart =
+          !actions[i].context.empty() && !actions[k].context.empty() && actions[i].context != actions[k].context;
+      if (!actions[i].key.empty() && !apart) {
+        EXPECT_NE(actions[i].key, actions[k].key) << actions[i].id << " " << actions[k].id;
+      }
+    }
+  }
+  for (const Workspace& workspace : workspaces()) EXPECT_NE(find_action(actions, workspace.action), nullptr);
+}
+
+TEST(Actions, EveryOneThatIsEnabledRunsOnAnEmptyDocument) {
+  FakeChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  NoShell shell;
+  for (const Action& action : make_actions(bench, shell)) {
+    bench.document().open(Opened{});
+    if (action.enabled()) action.run();
+  }
+  EXPECT_TRUE(shell.closed);
+}
+
+TEST(Actions, EveryOneIsHarmlessWhenDisabled) {
+  FakeChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  NoShell shell;
+  for (const Action& action : make_actions(bench, shell))
+    if (!action.enabled()) action.run();
+  EXPECT_TRUE(bench.document().set().tiles.size() <= 1);
+}
+
+}  // namespace
+}  // namespace tw::editor

@@ -1,0 +1,172 @@
+#include "editor/core/words/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/editor/core/support/small_game.hpp"
+
+namespace tw::editor {
+namespace {
+
+TEST(Words, ATileIsDescribedFromItsRimInwards) {
+  EXPECT_EQ(
+      describe_zones(test::crossing()),
+      "Wood in the north. Paths come in from the east and the west and meet in a pond with one duck. Field at the "
+      "northern ends of the east and west. Field fills the rest, with one cow.");
+}
+
+TEST(Words, APondThatNothingRunsIntoIsSaidToBeAlone) {
+  model::Tile tile = test::crossing();
+  tile.zones.push_back({.id = "6", .kind = "pond"});
+  EXPECT_TRUE(describe_zones(tile).ends_with("A pond lies inside; nothing runs into it.")) << describe_zones(tile);
+}
+
+TEST(Words, APlainTileIsOneSentence) {
+  EXPECT_EQ(describe_zones(test::plain("b")), "Field on all sides.");
+  EXPECT_EQ(describe_tile(test::plain("b")), "Tile b, one copy, deck main, turned 0 degrees. Field on all sides.");
+}
+
+TEST(Words, ABandThatCrossesIsSaidToRun) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "path", .slots = test::slots({4, 7})}};
+  EXPECT_EQ(describe_zones(tile), "A path runs from east to south.");
+  tile.zones[0].slots = test::slots({1, 4, 7});
+  EXPECT_EQ(describe_zones(tile), "A path links north, east and south.");
+}
+
+TEST(Words, ABandRunsBetweenWhatLiesBesideIt) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "city", .slots = test::slots({0, 1, 2})},
+                {.id = "1", .kind = "field", .slots = test::slots({3, 11})},
+                {.id = "2", .kind = "field", .slots = test::slots({5, 6, 7, 8, 9})},
+                {.id = "3", .kind = "road", .slots = test::slots({4, 10})}};
+  EXPECT_EQ(describe_zones(tile), "City in the north. A road runs from east to west between two fields.");
+  tile.zones[0] = {.id = "0", .kind = "field", .slots = test::slots({0, 1, 2, 3, 11})};
+  tile.zones.erase(tile.zones.begin() + 1);
+  tile.zones[0].kind = "wood";
+  EXPECT_EQ(describe_zones(tile),
+            "A road runs from east to west. Wood in the north, reaching the east and west. Field fills the rest.");
+  tile.zones = {{.id = "0", .kind = "city", .slots = test::slots({0, 1, 2})},
+                {.id = "1", .kind = "city", .slots = test::slots({6, 7, 8})},
+                {.id = "2", .kind = "field", .slots = test::slots({3, 4, 5})},
+                {.id = "3", .kind = "field", .slots = test::slots({9, 10, 11}), .symbols = {"cow"}}};
+  EXPECT_EQ(
+      describe_zones(tile),
+      "Separate cities in the north and the south. Separate fields in the east and the west, the western one with one "
+      "cow.");
+}
+
+TEST(Words, BothSidesOfABandAreToldApartByWhereTheyLie) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({4, 10})},
+                {.id = "1", .kind = "field", .slots = test::slots({0, 1, 2, 3, 11}), .symbols = {"hut", "hut"}},
+                {.id = "2", .kind = "field", .slots = test::slots({5, 6, 7, 8, 9}), .symbols = {"mushrooms"}}};
+  EXPECT_EQ(describe_zones(tile),
+            "A road runs from east to west between two fields, the northern one with two huts and the southern one "
+            "with one mushroom.");
+}
+
+TEST(Words, ABandBetweenLoadedZonesRunsOnAfterAComma) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({1}), .joins = {"3"}},
+                {.id = "1", .kind = "field", .slots = test::slots({2, 3, 4, 5, 6, 7}), .symbols = {"cow"}},
+                {.id = "2", .kind = "field", .slots = test::slots({0, 11, 10, 9, 8})},
+                {.id = "3", .kind = "pond"}};
+  EXPECT_EQ(describe_zones(tile),
+            "A road comes in from the north between two fields, the eastern one with one cow, and runs into a "
+            "pond.");
+}
+
+TEST(Words, CornersOfAKindAreOneSentence) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({1, 4, 7, 10})},
+                {.id = "1", .kind = "field", .slots = test::slots({2, 3})},
+                {.id = "2", .kind = "field", .slots = test::slots({5, 6}), .symbols = {"cow"}},
+                {.id = "3", .kind = "field", .slots = test::slots({8, 9})},
+                {.id = "4", .kind = "field", .slots = test::slots({11, 0})}};
+  EXPECT_EQ(
+      describe_zones(tile),
+      "A road links north, east, south and west. Fields in the four corners, the south-eastern one with one cow.");
+  tile.zones.pop_back();
+  tile.zones.pop_back();
+  EXPECT_EQ(describe_zones(tile),
+            "A road links north, east, south and west. Fields in the north-east and south-east corners, the "
+            "south-eastern one with one cow.");
+}
+
+TEST(Words, ASinglePartOfASideIsNamed) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "wood", .slots = test::slots({1, 2})},
+                {.id = "1", .kind = "field", .slots = test::slots({0})},
+                {.id = "2", .kind = "field", .slots = test::slots({5, 11})}};
+  EXPECT_EQ(describe_zones(tile),
+            "Wood at the eastern end of the north. Field at the western end of the north. Field along parts of "
+            "the east and west.");
+}
+
+TEST(Words, CornersAreNamed) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "field", .slots = test::slots({0, 11})}};
+  EXPECT_EQ(describe_zones(tile), "Field in the north-west corner.");
+  tile.zones[0].slots = test::slots({5, 6});
+  EXPECT_EQ(describe_zones(tile), "Field in the south-east corner.");
+}
+
+TEST(Words, NamesThatAreNotKnownGetNoArticleAndNoPlural) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({4, 10})},
+                {.id = "1", .kind = "sand", .slots = test::slots({0, 1, 2, 3, 11})},
+                {.id = "2", .kind = "sand", .slots = test::slots({5, 6, 7, 8, 9})},
+                {.id = "3", .kind = "reeds"}};
+  EXPECT_EQ(describe_zones(tile),
+            "A road runs from east to west between two areas of sand. An area of reeds lies inside.");
+  tile.zones = {{.id = "0", .kind = "reeds", .slots = test::slots({0, 1, 2}), .symbols = {"gold", "gold", "reeds"}},
+                {.id = "1", .kind = "ice", .slots = test::slots({4})},
+                {.id = "2", .kind = "ice", .slots = test::slots({7})}};
+  EXPECT_EQ(describe_zones(tile),
+            "Reeds in the north, with two gold symbols and one reed. Areas of ice come in from the east and the south "
+            "and end here.");
+  EXPECT_EQ(what_enter_does(tile, {strokes::Place::What::Slot, {}, "1", 0, {}}, {Brush::What::Kind, "reeds"}),
+            "Enter begins an area of reeds here.");
+}
+
+TEST(Words, ZonesInsideOfWhichTheSameIsSaidAreOneSentence) {
+  model::Tile tile;
+  tile.zones = {{.id = "0", .kind = "village"}, {.id = "1", .kind = "village"}, {.id = "2", .kind = "sand"}};
+  EXPECT_EQ(describe_zones(tile), "Two villages lie inside. An area of sand lies inside.");
+  tile.zones[0].symbols = tile.zones[1].symbols = {"cow"};
+  EXPECT_EQ(describe_zones(tile), "Two villages, each with one cow, lie inside. An area of sand lies inside.");
+  tile.zones[1].symbols = {"cow", "cow"};
+  EXPECT_EQ(describe_zones(tile),
+            "A village with one cow lies inside. A village with two cows lies inside. An area of sand lies inside.");
+}
+
+TEST(Words, AnEmptyTileIsSaidToBeSo) { EXPECT_EQ(describe_zones({}), "Nothing is drawn on this tile."); }
+
+TEST(Words, APlaceIsSaidWithWhatLiesThere) {
+  using Place = strokes::Place;
+  const model::Tile tile = test::crossing();
+  EXPECT_EQ(describe_place(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}), "Slot E1, path 2.");
+  EXPECT_EQ(describe_place(tile, {Place::What::Zone, {}, "5", 0, {}}), "Pond 5, inside, with one duck.");
+  EXPECT_EQ(describe_place(tile, {Place::What::Symbol, {}, "5", 0, {}}), "Duck on pond 5.");
+  EXPECT_EQ(
+      what_enter_does(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}, {Brush::What::Kind, "path"}),
+      "Enter begins a path here.");
+}
+
+TEST(Words, PluralsAreThoseOfTheLanguage) {
+  EXPECT_EQ(plural("tile"), "tiles");
+  EXPECT_EQ(plural("city"), "cities");
+  EXPECT_EQ(plural("deer"), "deer");
+  EXPECT_EQ(plural("fish"), "fish");
+  EXPECT_EQ(singular("mushrooms"), "mushroom");
+}
+
+TEST(Words, ListsAndNumbersReadAsWritten) {
+  EXPECT_EQ(listed({}), "");
+  EXPECT_EQ(listed({"a", "b", "c"}), "a, b and c");
+  EXPECT_EQ(number_in_words(12), "twelve");
+  EXPECT_EQ(number_in_words(13), "13");
+}
+
+}  // namespace
+}  // namespace tw::editor
