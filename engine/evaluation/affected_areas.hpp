@@ -39,7 +39,7 @@ class AffectedAreas {
   }
   void set_no_cell() { affected_.clear(); }
   const std::vector<std::uint16_t>& indices() const { return affected_; }
-  /// True the first time that an area is named for a placement.
+  /// True the first time that this is called with an area for a placement.
   bool is_first(const Placement& placement, std::uint16_t index) {
     if (named_in_.size() <= index) named_in_.resize(std::max<std::size_t>(64, 2 * placement.cache.size()));
     if (named_in_[index] == placement.contacts.id()) return false;

@@ -101,7 +101,8 @@ struct CachedArea {
 };
 
 /// Caches what areas contain. begin() compares the board with the previous one: if only tiles were added, just the
-/// areas that these tiles join are invalidated; otherwise everything is. Values are computed on first use. One thread.
+/// areas that these tiles join are invalidated; otherwise everything is. Values are computed on first use. Not
+/// thread-safe.
 template <class Limits>
 class AreaCache {
  public:

@@ -48,7 +48,7 @@ class AreaScorer {
     for (std::size_t j = 0; j < scores.count; ++j)
       area.points.linear[j] = tables.scores[scores.row[j].score].points.run(measure_);
   }
-  /// Sets the points of a merged area once; false if only scoring on a copy of the position can tell them.
+  /// Sets the points of a merged area once; false if it has to be scored on a copy of the position.
   bool score(Placement& placement, MergedArea& area) {
     if (area.scored) return true;
     const Decision<Limits>& d = placement.decision;
@@ -67,7 +67,7 @@ class AreaScorer {
       area.points[s] = game::kept_points(points_of(placement, area, d.tables->scores[s]));
     return area.scored = true;
   }
-  /// Scores an area with pieces as it lies. False if that took a walk over the board.
+  /// Scores an area with pieces as it lies. False if it had to be scored on the board.
   bool score_as_it_lies(Placement& placement, std::uint16_t index, ScoredArea& out) {
     const Decision<Limits>& d = placement.decision;
     Cached& cached = placement.cache[index];

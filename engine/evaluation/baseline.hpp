@@ -1,5 +1,5 @@
 #pragma once
-// What everybody has before a placement: the expected values of all areas with pieces as they lie.
+// The values of all seats before a placement: the expected values of all areas with pieces as they lie.
 
 #include <array>
 #include <cstdint>
@@ -40,7 +40,7 @@ class Baseline {
   /// The part of one area in everybody's value.
   struct Share {
     SeatValues value;
-    std::int32_t returning;  ///< of each piece that leaves it when it is closed, in 4096ths
+    std::int32_t returning;  ///< expected share of each piece that returns when it is closed, in 4096ths
   };
   /// An area with pieces.
   struct Area {
@@ -50,8 +50,8 @@ class Baseline {
     bool depends_on_open_cells;            ///< see ClosingOdds
   };
 
-  /// Computes the points of all areas with pieces, and collects Placement::surrounded. False if there is nothing to
-  /// expect, or not everything can be told.
+  /// Computes the points of all areas with pieces, and collects Placement::surrounded. False if the game
+  /// ends, or if actions have to be evaluated on copies.
   bool begin(Placement& placement, AreaScorer<Limits>& scorer, const model::Weights& weights);
   ClosingOdds& odds() { return odds_; }
   const ValueModel& values() const { return values_; }
@@ -64,7 +64,7 @@ class Baseline {
   /// Prepares for a placement that opens so many cells.
   void set_opened(Placement& placement, Frontiers& frontiers, std::size_t opened);
   const ExpectedSums& sums(std::size_t opened) const { return sums_[opened]; }
-  /// Takes away the share of an area of the board; nothing if it has no pieces.
+  /// Subtracts the share of an area of the board; does nothing if it has no pieces.
   void subtract(const Placement& placement, std::uint16_t index, std::size_t opened, ExpectedSums& out) const {
     const CachedArea<Limits>& area = placement.cache[index];
     if (area.owners.any) add(placement.decision, area, areas_[order_[index]].share[opened], -1, out);
@@ -92,7 +92,7 @@ class Baseline {
   std::vector<std::uint16_t> order_;  ///< of areas with pieces, by index in the cache
   std::vector<std::uint16_t> touching_;
   // By the number of opened cells.
-  unsigned known_ = 0;  ///< what is computed, as bits
+  unsigned known_ = 0;  ///< numbers for which the sums are computed, as bits
   std::array<ExpectedSums, kMostOpened> sums_;
   std::array<int, kMostOpened> stray_tries_{};
 };

@@ -19,7 +19,7 @@ inline constexpr std::int64_t kOne = std::int64_t{1} << kOneBits;
 /// in quarters. 0 if any argument is not positive.
 int chance_of_any(int n, int of, int quarter_tries);
 
-/// The expected future of an area. Chances in 4096ths.
+/// The expected future of an area. Probabilities are in 4096ths.
 struct Outlook {
   std::int64_t closes = 0;                                 ///< probability that it is closed before the game ends
   std::int64_t joins = 0;                                  ///< expected number of further tiles, in 4096ths
@@ -27,7 +27,8 @@ struct Outlook {
   std::array<std::uint8_t, model::kMaxTouched> touched{};  ///< open areas that it touches, by kind
 };
 
-/// Estimates outlooks for one position at a time, from the tiles that remain. Kept for its caches. One thread.
+/// Estimates outlooks for one position at a time, from the tiles that remain. Reuse one object: it keeps its caches.
+/// Not thread-safe.
 class ClosingOdds {
  public:
   /// `also`: as in RemainingTiles::count.
@@ -69,7 +70,7 @@ class ClosingOdds {
 
   const EvaluationTables* facts_ = nullptr;
   RemainingTiles remaining_;
-  int own_tries_ = 0;  ///< quarter turns that a player gives to one area
+  int own_tries_ = 0;  ///< quarters of a turn that a player spends on one area
   int open_cells_ = 1, stray_tries_ = 0;
   std::array<bool, model::kMaxAreas> examines_cells_{}, needs_frontier_{};
 };

@@ -24,7 +24,7 @@ inline bool is_within(int steps, const landscape::LaidTile& tile, model::Coord c
 
 /// Tiles with more local areas are evaluated on copies.
 inline constexpr std::size_t kMostLocals = 32;
-/// Values beyond this are left to evaluation on copies, which clamps them: a sum that is cut off could decide.
+/// Larger values are left to evaluation on copies, which clamps them: otherwise a clamped sum could decide.
 inline constexpr std::int64_t kHugeValue = game::kMostValue / 4;
 
 /// Hundredths of a point of each seat.
@@ -87,7 +87,7 @@ struct Decision {
   /// The lead of the player, who has `gain` besides.
   [[gnu::always_inline]] std::int32_t lead(const SeatValues& sums, std::int64_t gain) const {
     const std::size_t mine = at->player;
-    if (at->players == 2 && rivals == 100) {  // mostly, and so short that nothing has to be clamped
+    if (at->players == 2 && rivals == 100) {  // the usual case: no value has to be clamped
       constexpr std::int64_t kShort = game::kMostValue / 2;
       const std::int64_t value = sums[mine] + gain, other = sums[1 - mine];
       if (std::max(std::abs(value), std::abs(other)) <= kShort) return static_cast<std::int32_t>(value - other);

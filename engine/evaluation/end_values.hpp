@@ -9,7 +9,7 @@
 
 namespace tw::evaluation {
 
-/// What everybody has as all areas lie, and what a merged area changes of it. A score at the end counts `percent`.
+/// The values of all seats as the areas lie, and the changes by merged areas. A score at the end counts `percent`.
 template <class Limits>
 class EndValues {
  public:
@@ -36,12 +36,12 @@ class EndValues {
   bool is_huge() const { return huge_; }
   int percent() const { return percent_; }
 
-  /// Takes away what an area of the board gives as it lies.
+  /// Subtracts the value of an area of the board as it lies.
   static void subtract(const Decision<Limits>& d, const CachedArea<Limits>& area, SeatSums& out) {
     if (!area.owners.any) return;
     for (std::size_t p = 0; p < d.at->players; ++p) out.value[p] -= area.points.end[p];
   }
-  /// Adds what the scores of a scored merged area give to the owners of these pieces. `as_open`: even if it is closed,
+  /// Adds the scores of a scored merged area for the owners of these pieces. `as_open`: even if it is closed,
   /// only the scores at the end count.
   void add(const Decision<Limits>& d, const MergedArea& area, const PieceCounts& pieces, const PieceCounts& staying,
            bool as_open, SeatSums& out) const {
@@ -59,7 +59,7 @@ class EndValues {
       }
     }
   }
-  /// What the first piece in a scored merged area gives its owner.
+  /// The gain of the owner of the first piece in a scored merged area.
   Gain first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role) const {
     Gain out;
     const bool closed = area.open == 0;
@@ -91,7 +91,7 @@ class EndValues {
       for (unsigned rest = scored.winners[s]; rest != 0; rest &= rest - 1)
         area.points.end[u(std::countr_zero(rest))] += value;
     }
-    // What lies around, and what the actions of zones refer to, changes without the area.
+    // Tiles around the area, and what the actions of zones refer to, change without the area.
     const bool changes = (area.contents.acts && facts.changed_by_actions) || d.tables->areas[area.area].around;
     area.points.end_valid = known && !changes;
   }

@@ -24,7 +24,7 @@ namespace {
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-/// Kept from position to position for its room.
+/// Memory that is reused from position to position.
 struct Workspace {
   ClosingOdds odds;
   ValueModel values;

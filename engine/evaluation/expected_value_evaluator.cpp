@@ -62,7 +62,7 @@ bool ExpectedValueEvaluator<Limits>::occupy(int role, int zone, TurnValue& out) 
   return role < 0 || piece_choice::find_value(placement_, *this, static_cast<std::size_t>(role), zone, out);
 }
 
-/// Sets base_ to what is expected once the tile lies there; false if it cannot tell.
+/// Sets base_ to the expected values after the placement; false if it has to be evaluated on a copy.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::evaluate_areas() {
   if (!placement_.merge()) return false;
@@ -119,7 +119,7 @@ bool ExpectedValueEvaluator<Limits>::prepare(std::size_t g) {
   return value_[g].known || compute(placement_.merged[g], value_[g]);
 }
 
-/// Adds what a merged area gives to the owners of these pieces. A closed one is scored and its pieces return at once.
+/// Adds the value of a merged area for the owners of these pieces. A closed area is scored and its pieces return.
 template <class Limits>
 void ExpectedValueEvaluator<Limits>::add(const MergedArea& area, const AreaValue& value, const PieceCounts& pieces,
                                          const PieceCounts& staying, int sign, ExpectedSums& out) const {
@@ -162,7 +162,7 @@ bool ExpectedValueEvaluator<Limits>::reevaluate(std::uint16_t index) {
   return true;
 }
 
-/// The same for those that touch what the tile closes or merges.
+/// Calls reevaluate for the areas that touch an area that the tile closes or merges.
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::reevaluate_touching() {
   for (const std::uint16_t index : baseline_.touching()) {
@@ -215,7 +215,7 @@ Gain ExpectedValueEvaluator<Limits>::first_piece(std::size_t g, const landscape:
   return out;
 }
 
-/// Where the first piece in a merged area changes what others may gain or lose by merges.
+/// For a first piece that changes the values of possible merges.
 template <class Limits>
 game::TurnValue ExpectedValueEvaluator<Limits>::value_with_first_piece(std::size_t g,
                                                                        const landscape::RoleTable& role) {

@@ -14,9 +14,9 @@
 namespace tw::evaluation {
 
 /// For any weights; gives the values that evaluate() gives for a copy of the position with the action applied. Starts
-/// from the baseline and evaluates anew only what a placement changes: merged areas and the areas that these may come
-/// to join, areas with a frontier cell beside the tile, and areas that touch what is closed or merged. Kept between
-/// decisions for its cache.
+/// from the baseline and evaluates again only what a placement changes: merged areas and areas that may merge with
+/// them, areas with a frontier cell beside the tile, and areas that touch a closed or merged area. Reuse one object for
+/// many decisions: it keeps its cache.
 template <class Limits>
 class ExpectedValueEvaluator {
  public:
@@ -30,8 +30,8 @@ class ExpectedValueEvaluator {
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
   /// The cell of the next placements, by its place in the frontier of the board.
   void set_cell(std::size_t place);
-  /// The value of placing the drawn tile there with this rotation and of the best rest of the turn; false if only
-  /// evaluation on a copy can tell it.
+  /// The value of placing the drawn tile there with this rotation and of the best rest of the turn; false if
+  /// it has to be evaluated on a copy.
   bool place(unsigned turn, TurnValue& out);
   /// The piece of the best rest of the turn that place() found.
   RoleOnZones best_piece() const;
@@ -51,7 +51,7 @@ class ExpectedValueEvaluator {
   /// What is expected of a merged area, whoever has pieces in it.
   struct AreaValue {
     bool known = false;
-    std::int32_t returning = 0;                          ///< of each piece that leaves it when it is closed, in 4096ths
+    std::int32_t returning = 0;  ///< expected share of each piece that returns when it is closed, in 4096ths
     std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: of the scores of its kind
   };
   /// The player's supply after the placement, by kind of piece.
@@ -77,7 +77,7 @@ class ExpectedValueEvaluator {
   MergeValues<Limits> merges_;
   AffectedAreas<Limits> affected_;
   bool usable_ = false;         ///< some actions can be evaluated
-  std::optional<bool> placed_;  ///< of the tile just placed: whether it could be evaluated
+  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated
   // Of the placement.
   ExpectedSums base_;  ///< without a new piece
   Supply supply_;

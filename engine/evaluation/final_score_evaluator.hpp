@@ -12,8 +12,8 @@
 
 namespace tw::evaluation {
 
-/// For weights without expectations. Two to three times as fast as ExpectedValueEvaluator, with the same values. Kept
-/// between decisions for its cache.
+/// For weights without expectations. Two to three times as fast as ExpectedValueEvaluator, with the same values. Reuse
+/// one object for many decisions: it keeps its cache.
 template <class Limits>
 class FinalScoreEvaluator {
  public:
@@ -47,8 +47,8 @@ class FinalScoreEvaluator {
     else
       memo_.disable();
   }
-  /// The value of placing the drawn tile there with this rotation and of the best rest of the turn; false if only
-  /// evaluation on a copy can tell it.
+  /// The value of placing the drawn tile there with this rotation and of the best rest of the turn; false if
+  /// it has to be evaluated on a copy.
   bool place(unsigned turn, TurnValue& out) {
     if (ends_.is_huge() || placement_.may_end_game()) return false;
     if (idle_here_) {
@@ -99,7 +99,7 @@ class FinalScoreEvaluator {
  private:
   const Decision<Limits>& d() const { return placement_.decision; }
   bool game_ends() const { return placement_.next_turn.game_ends(); }
-  /// At the end of the game points are all that counts.
+  /// At the end of the game only points count.
   TurnValue value_of(const SeatSums& sums, const Gain& gain) const {
     const std::int32_t value = d().lead(sums.value, gain.value);
     return {value, game_ends() ? value : d().lead(sums.now, gain.now)};
@@ -121,7 +121,7 @@ class FinalScoreEvaluator {
       base_.now[p] = ends_.total().now[p];
     }
   }
-  /// Sets base_ to what everybody has once the tile lies there; false if it cannot tell.
+  /// Sets base_ to everybody's values after the placement; false if it has to be evaluated on a copy.
   bool evaluate_areas() {
     if (!placement_.merge()) return false;
     placement_.find_closed();
@@ -141,7 +141,7 @@ class FinalScoreEvaluator {
     }
     return !placement_.closes_touched || evaluate_touching();
   }
-  /// Areas with pieces that the tile does not join but that touch what it closes.
+  /// Evaluates the areas with pieces that the tile does not join but that touch an area that it closes.
   bool evaluate_touching() {
     for (const std::uint16_t index : placement_.cache.occupied()) {
       const CachedArea<Limits>& area = placement_.cache[index];
@@ -205,7 +205,7 @@ class FinalScoreEvaluator {
   PlacementMemo<Limits> memo_;
   bool idle_here_ = false;  ///< see is_idle
   TurnValue idle_value_;
-  std::optional<bool> placed_;                               ///< of the tile just placed: whether it could be evaluated
+  std::optional<bool> placed_;                               ///< whether the tile just placed could be evaluated
   SeatSums base_;                                            ///< of the placement, without a new piece
   std::array<SeatSums, MergedAreas<Limits>::kMost> values_;  ///< what each merged area with pieces adds to it
   MergedArea spare_;

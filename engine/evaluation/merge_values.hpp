@@ -41,7 +41,7 @@ class MergeValues {
     areas_[order].changed_in = placement.contacts.id();
     areas_[order].changed_points = to;
   }
-  /// Adds all changes once the tile lies there.
+  /// Adds all changes after the placement.
   void add_all(Placement& placement, Frontiers& frontiers, SeatValues& out) {
     for (std::size_t p = 0; p < placement.decision.at->players; ++p) out[p] += total_[p];
     replace_pairs(placement, out);

@@ -1,5 +1,5 @@
 #pragma once
-// Whether another turn follows the current one for certain, so that the game is not scored yet.
+// Whether another turn is certain to follow the current one, so that the game is not scored yet.
 
 #include <algorithm>
 #include <cstdlib>

@@ -13,7 +13,7 @@
 
 namespace tw::evaluation {
 
-/// Follows a TilePlacement: begin, set_cell and set_turn (or set_no_cell) are called after its own.
+/// Accompanies a TilePlacement: call begin, set_cell and set_turn (or set_no_cell) after the same functions of it.
 template <class Limits>
 class PlacementFrontiers {
  public:
@@ -99,7 +99,7 @@ class PlacementFrontiers {
     mark(index);
     ++state_[index].contacts;
   }
-  /// True the first time that an area is named for the cell of the placement.
+  /// True the first time that this is called with an area for the cell of the placement.
   bool mark(std::uint16_t index) {
     State& state = state_[index];
     if (state.cell == cell_id_) return false;

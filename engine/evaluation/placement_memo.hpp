@@ -11,11 +11,11 @@
 namespace tw::evaluation {
 
 /// A placement with one neighbour depends only on the areas at that side and on the side of the tile that faces them.
-/// Remembers values by both; a later one may replace an earlier one.
+/// Stores values by both; a later value may replace an earlier one.
 template <class Limits>
 class PlacementMemo {
  public:
-  /// Forgets all values and compares the sides of the tile.
+  /// Removes all values and compares the sides of the tile.
   void begin(const Decision<Limits>& d, bool compare_sides) {
     ++decision_;
     if (!compare_sides) return;
@@ -26,9 +26,9 @@ class PlacementMemo {
           first_equal_[side] = static_cast<std::uint8_t>(before);
     }
   }
-  /// The cell of the next placements has several neighbours, or something else matters.
+  /// For a cell with several neighbours, or where something else matters.
   void disable() { areas_ = 0; }
-  /// It has this neighbour only.
+  /// For a cell with this neighbour only.
   void set_neighbour(const typename CellNeighbours<Limits>::Side& side) {
     areas_ = 0;
     const std::size_t joins = side.there.row->joins;

@@ -6,7 +6,7 @@ namespace tw::evaluation {
 
 namespace {
 
-/// Adds how many tiles of two sets of types there are: one word of each set, and of each binary digit of the copies.
+/// Adds the numbers of tiles in two sets of types, for one word of each set and of each binary digit of the copies.
 using Count = void (*)(const std::uint64_t (&sets)[2], const std::uint64_t* digits, std::size_t stride, std::size_t n,
                        int (&sums)[2]);
 
@@ -42,7 +42,7 @@ void RemainingTiles::begin(const EvaluationTables& facts) {
   for (std::size_t d = 0; d < digits_; ++d) std::fill_n(plane_[d].begin(), words_, 0);
   tiles_ = 0;
   if (++count_ != 0) return;
-  for (Known& known : known_) known.count = 0;  // it has gone round
+  for (Known& known : known_) known.count = 0;  // count_ has wrapped around
   count_ = 1;
 }
 

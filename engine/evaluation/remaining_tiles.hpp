@@ -1,5 +1,5 @@
 #pragma once
-// The tiles that are not placed yet, as every player can work out: how many of each type, not their order.
+// The tiles that are not placed yet, as every player knows them: the number of each type, not their order.
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace tw::evaluation {
 
 /// Counts the tiles of the deck that ordinary turns draw from, and how many of them fit an open cell. Fits are cached
 /// by what a cell requires, the types as long as the tables are the same, the counts as long as the same tiles remain.
-/// One thread.
+/// Not thread-safe.
 class RemainingTiles {
  public:
   /// Number of remaining tiles that fit a cell, and of those that open no further end of a given area.
@@ -103,7 +103,7 @@ class RemainingTiles {
   std::uint64_t serial_ = 0;
   std::size_t words_ = 0;
   std::size_t digits_ = 0;
-  std::uint32_t count_ = 0;                            ///< how often the remaining tiles have changed
+  std::uint32_t count_ = 0;                            ///< number of changes of the remaining tiles
   std::array<std::int16_t, model::kMaxTiles> copies_;  // NOLINT: remaining copies by type
   int tiles_ = 0, all_turns_ = 0;
   std::array<std::array<std::uint64_t, (model::kMaxTiles + 63) / 64>, 10>

@@ -7,7 +7,7 @@
 
 namespace tw::evaluation {
 
-/// An index from open cells to the areas beside them. Kept for its capacity. One thread.
+/// An index from open cells to the areas beside them. Reuse one object: it keeps its memory. Not thread-safe.
 class SharedCells {
  public:
   /// Two areas in the order in which they were added, and the number of cells that they share.
@@ -16,7 +16,7 @@ class SharedCells {
     std::uint32_t cells;
   };
 
-  /// Forgets everything. `cells`: number of open cells; areas name them by 0 to cells - 1.
+  /// Removes everything. `cells`: number of open cells, which are numbered from 0 to cells - 1.
   void begin(std::size_t cells) {
     first_.assign(cells, 0);
     entries_.clear();

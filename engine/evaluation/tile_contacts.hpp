@@ -177,7 +177,7 @@ class TileContacts {
     for (std::size_t l = 0; l < kMostLocals; ++l) out[l] = std::uint32_t{1} << l;
     return out;
   }();
-  std::uint64_t id_ = 1;  ///< before the first placement too: stamps of 0 name none
+  std::uint64_t id_ = 1;  ///< never 0, which means no placement
   std::array<Contact, kMostContacts> contact_{};
   std::size_t count_ = 0;
   std::array<std::int32_t, kMostLocals> own_open_{};  ///< of the drawn tile by itself

@@ -1,5 +1,5 @@
 #pragma once
-// A tile as it would lie: from the cached areas to its contacts to the merged areas.
+// A placement of a tile: from cached areas to the contacts of the tile to merged areas.
 
 #include <cstdint>
 #include <vector>
@@ -12,9 +12,9 @@
 
 namespace tw::evaluation {
 
-/// One placement after the other of the tile of a decision. Each step uses the results of those before: begin,
-/// set_cell, set_turn and merge; or begin, set_placed and merge for the tile just placed. Kept from decision to
-/// decision for its cache.
+/// Computes the placements of the current tile one after another. Each step uses the results of the previous ones:
+/// begin, set_cell, set_turn and merge; or begin, set_placed and merge for the tile just placed. Reuse one object for
+/// many decisions: it keeps its cache.
 template <class Limits>
 struct TilePlacement {
   Decision<Limits> decision;
@@ -23,7 +23,7 @@ struct TilePlacement {
   CellNeighbours<Limits> neighbours;
   TileContacts<Limits> contacts;
   MergedAreas<Limits> merged;
-  /// Indices of areas with pieces that are closed by the tiles around them; filled by whoever walks all areas.
+  /// Indices of areas with pieces that are closed by the tiles around them; filled by Baseline or EndValues.
   std::vector<std::uint16_t> surrounded;
   bool closes_touched = false;   ///< an area is closed that areas of another kind may touch
   bool changes_touched = false;  ///< such an area is closed or merges others

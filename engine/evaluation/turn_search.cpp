@@ -61,7 +61,7 @@ game::TurnValue TurnSearch<Limits>::after(std::size_t depth, const landscape::Po
   return best;
 }
 
-/// Removes the choices that need no copy.
+/// Evaluates and removes the choices that need no copy.
 template <class Limits>
 void TurnSearch<Limits>::evaluate_pieces(Node& node, game::TurnValue& best) {
   if (node.at.phase != landscape::Phase::Occupy) return;

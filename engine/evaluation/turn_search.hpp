@@ -10,7 +10,8 @@
 
 namespace tw::evaluation {
 
-/// Searches the rest of a turn for its best value by evaluate(). Kept for its room. One thread.
+/// Searches the rest of a turn for its best value by evaluate(). Reuse one object: it keeps its memory.
+/// Not thread-safe.
 template <class Limits>
 class TurnSearch {
  public:
@@ -36,7 +37,7 @@ class TurnSearch {
   const EvaluationTables* facts_ = nullptr;
   const model::Weights* weights_ = nullptr;
   int seat_ = 0, turn_ = 0;
-  int positions_left_ = 0;                    ///< that evaluating one choice may cost
+  int positions_left_ = 0;                    ///< that may still be evaluated for the current choice
   std::vector<std::unique_ptr<Node>> nodes_;  ///< by depth
   // For pieces on a tile just placed; allocated when they are first needed.
   std::unique_ptr<FinalScoreEvaluator<Limits>> final_score_;

@@ -18,14 +18,13 @@ class ValueModel {
 
   /// The expected value of a score for each player with the majority, in hundredths. `points`: as the area lies now.
   std::int64_t score_value(std::size_t score, int points, const Outlook& outlook) const;
-  /// How much of a piece in the supply a piece counts that stands in an area with this probability of being closed, in
-  /// 4096ths.
+  /// The share of a piece in the supply that a piece counts in an area with this closing probability, in 4096ths.
   std::int32_t return_value(std::int64_t closes) const {
     return static_cast<std::int32_t>(closes * weights_[model::Weight::Back] / 100);
   }
-  /// The value of so many pieces (in 4096ths) of a kind in a supply, in hundredths.
+  /// The value in hundredths of `number` pieces (in 4096ths) of a kind in a supply.
   std::int64_t supply_value(std::size_t kind, std::int64_t number) const;
-  /// The probability that two areas merge that share so many frontier cells.
+  /// The probability that two areas that share `cells` frontier cells merge.
   std::int64_t merge_chance(std::uint32_t cells) const {
     return merge_chance_[std::min<std::size_t>(cells, kMostShared)];
   }
@@ -33,7 +32,7 @@ class ValueModel {
   bool counts_touched() const { return weights_[model::Weight::Touching] != 0; }
   /// True if areas that may merge matter.
   bool counts_merges() const { return weights_[model::Weight::Joining] != 0; }
-  /// Percent of what a score at the end brings as the area lies now.
+  /// Percent that a score at the end counts of its points as the area lies now.
   int unfinished() const { return weights_[model::Weight::Unfinished]; }
 
  private:
