@@ -178,6 +178,13 @@ std::string TournamentReport::text() const {
                                 model::counted(tournament_.players, "player"), tournament_.seed,
                                 model::counted(games_a_deck(tournament_), "game"));
   out += bots_text() + "\n" + sides_text();
+  if (std::ranges::any_of(bots_, [](const Bot& bot) {
+        return bot.games > 0 && (bot.won <= 0 || bot.won >= static_cast<double>(bot.games));
+      }))
+    out +=
+        "A bot won or lost every game: its Elo and the ± rest on the virtual draw that keeps them finite, and the "
+        "true\n"
+        "distance may be much larger.\n";
   if (left_out_ > 0)
     out += fmt::format("{} left out, since others with the same decks are not played yet\n",
                        model::counted(left_out_, "game is", "games are"));

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/plotting/numbers.hpp"
 #include "engine/plotting/tidy_csv.hpp"
 
 namespace tw::plotting {
@@ -53,11 +54,13 @@ std::string to_csv(const Histogram& chart) {
 std::string to_csv(const DifferencePlot& chart) {
   std::vector<std::string> names{"label", "verdict"};
   names.insert(names.end(), chart.key_names.begin(), chart.key_names.end());
+  names.emplace_back("base_unit");
   TidyCsv out(names, {"base", "other", "margin"});
   for (const DifferenceRow& row : chart.rows) {
     std::vector<std::string> keys{row.label, row.verdict};
     keys.insert(keys.end(), row.keys.begin(), row.keys.end());
     keys.resize(names.size());
+    keys.back() = row.numbers.unit == kPercentagePoints ? "%" : row.numbers.unit;
     const DifferenceNumbers& numbers = row.numbers;
     out.add({.keys = keys,
              .value = row.value * numbers.axis_unit,

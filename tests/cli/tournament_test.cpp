@@ -47,6 +47,8 @@ TEST(Tournament, PrintsTables) {
   EXPECT_THAT(outcome.out, HasSubstr("Hunters and Gatherers (2020), 2 players, seed 3, 2 games on each deck\n"));
   EXPECT_THAT(outcome.out, HasSubstr("CPU s a turn"));
   EXPECT_THAT(outcome.out, HasSubstr("lead"));
+  EXPECT_THAT(run(tournament({"--bots", "greedy:look=1,random", "--games", "10"})).out,
+              HasSubstr("the true\ndistance may be much larger"));
 }
 
 // "Play is the same for the same seed, whatever the threads of other games."

@@ -383,7 +383,7 @@ std::string ComparisonPresenter::note_of_old_results() const {
   std::string sides = "A: " + plan_->arms.front().name;
   for (std::size_t side = 1; side < plan_->sides(); ++side)
     sides += ", " + std::string(1, static_cast<char>('A' + side)) + ": " + plan_->arms[side].name;
-  return "The form has changed. Results and report are of the last comparison: " + sides + ".";
+  return "The form has changed; results and report are of " + sides + ".";
 }
 
 void ComparisonPresenter::show_progress() {

@@ -67,8 +67,8 @@ std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, co
         shown.words = measure.words + ": " + report::verdict_words(answer);
         shown.note = answer.smaller_than_matters() ? "by " + in_unit(measure, std::abs(answer.difference.value)) +
                                                          ", within the margin of " + in_unit(measure, measure.margin)
-                                                   : level + range_words(measure, answer.difference) +
-                                                         ", within the margin of " + in_unit(measure, measure.margin);
+                                                   : level + range_words(measure, answer.difference) + ", margin " +
+                                                         in_unit(measure, measure.margin);
         break;
       case Verdict::NotSettled:
         shown.words = measure.words + ": not settled";

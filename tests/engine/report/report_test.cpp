@@ -243,4 +243,5 @@ TEST(DifferencePlot, IsATidyTableInTheUnitOfEachMeasure) {
   EXPECT_NEAR(number("margin"), 2, 1e-9);
   EXPECT_EQ(table.cell(0, "n"), "50");
   EXPECT_EQ(table.cell(0, "unit"), "percentage points");
+  EXPECT_EQ(table.cell(0, "base_unit"), "%") << "of the means";
 }

@@ -173,8 +173,7 @@ TEST_F(ComparisonPage, SaysWhatOldResultsBelongToUnderAChangedForm) {
   run_to_the_end();
   EXPECT_THAT(view_.progress.note, Not(HasSubstr("The form has changed")));
   page_->set_side(1, "fake");
-  EXPECT_EQ(view_.progress.note,
-            "The form has changed. Results and report are of the last comparison: A: Fake game, B: Other pots.");
+  EXPECT_EQ(view_.progress.note, "The form has changed; results and report are of A: Fake game, B: Other pots.");
   EXPECT_EQ(view_.progress.badge, "");
   EXPECT_TRUE(view_.progress.can_report);
   page_->set_side(1, "other");
@@ -199,8 +198,7 @@ TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
   page_->set_most_games(50);
   run_to_the_end();
   ASSERT_NE(verdict("Turns"), nullptr);
-  EXPECT_THAT(verdict("Turns")->note,
-              AllOf(StartsWith("95 % interval "), EndsWith(" turns, within the margin of 100.00 turns")));
+  EXPECT_THAT(verdict("Turns")->note, AllOf(StartsWith("95 % interval "), EndsWith(" turns, margin 100.00 turns")));
   page_->set_margins("nothing=1");
   page_->start();
   EXPECT_THAT(view_.progress.note, HasSubstr("there is no metric \"nothing\""));
