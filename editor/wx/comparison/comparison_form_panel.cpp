@@ -22,6 +22,8 @@ namespace tw::editor {
 namespace {
 
 constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84, kMarginWidth = 104;  // DIP
+constexpr const char* kMostPairsTip =
+    "Pairs at most\nGames of each side, at several levels at each of them; it ends earlier when all is answered.";
 
 wxSizerFlags item(wxWindow* window) {
   return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));
@@ -154,12 +156,10 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     add_named(row, words, made);
     return made;
   };
-  most_games_ = number(
-      "Pairs at most", "most pairs",
-      "Pairs at most\nGames of each side, at several levels at each of them; it ends earlier when all is answered.",
-      NumberField::Shows::Grouped, {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
-        if (presenter_) presenter_->set_most_games(static_cast<std::int64_t>(value));
-      });
+  most_games_ = number("Pairs at most", "most pairs", kMostPairsTip, NumberField::Shows::Grouped,
+                       {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
+                         if (presenter_) presenter_->set_most_games(static_cast<std::int64_t>(value));
+                       });
   seed_ = number("Seed", "comparison seed", "Seed\nDecides every deck: the same seed, the same games.",
                  NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
                    if (presenter_) presenter_->set_seed(value);
