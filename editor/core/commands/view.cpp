@@ -21,8 +21,16 @@ void add_theme_commands(Rows& rows, Workbench& w) {
                     [&w, value = theme.value] { return w.settings().get("view/theme") == value; }});
 }
 
-void change_text_size(Settings& settings, int by) {
-  settings.set_number(kTextSize, std::clamp(settings.get_number(kTextSize, 100) + by, kLeastTextSize, kMostTextSize));
+void set_text_size(Workbench& w, int percent) {
+  w.settings().set(kTextSize, percent == 100 ? "" : std::to_string(percent));
+  w.tell({.text = "Text has " + std::to_string(percent) + " % of its size when Tilewright starts again.",
+          .offers = {},
+          .workspaces = {},
+          .transient = true});
+}
+
+void change_text_size(Workbench& w, int by) {
+  set_text_size(w, std::clamp(w.settings().get_number(kTextSize, 100) + by, kLeastTextSize, kMostTextSize));
 }
 
 void add_text_size_commands(Rows& rows, Workbench& w) {
@@ -32,11 +40,11 @@ void add_text_size_commands(Rows& rows, Workbench& w) {
                   "View",
                   "Larger te&xt",
                   "",
-                  "Makes the text of the whole program larger.",
+                  "Makes the text of the whole program larger from the next start on.",
                   "",
                   true,
                   [size] { return size() < kMostTextSize; },
-                  [&settings] { change_text_size(settings, 10); },
+                  [&w] { change_text_size(w, 10); },
                   "",
                   {},
                   [] { return std::string("Text is at its largest size."); }});
@@ -44,11 +52,11 @@ void add_text_size_commands(Rows& rows, Workbench& w) {
                   "View",
                   "Smaller text",
                   "",
-                  "Makes the text of the whole program smaller.",
+                  "Makes the text of the whole program smaller from the next start on.",
                   "",
                   false,
                   [size] { return size() > kLeastTextSize; },
-                  [&settings] { change_text_size(settings, -10); },
+                  [&w] { change_text_size(w, -10); },
                   "",
                   {},
                   [] { return std::string("Text is at its smallest size."); }});
@@ -56,11 +64,11 @@ void add_text_size_commands(Rows& rows, Workbench& w) {
                   "View",
                   "Normal text size",
                   "",
-                  "Shows text at the size of the desktop.",
+                  "Shows text at the size of the desktop from the next start on.",
                   "",
                   false,
                   [size] { return size() != 100; },
-                  [&settings] { settings.set(kTextSize, ""); },
+                  [&w] { set_text_size(w, 100); },
                   "",
                   {},
                   [] { return std::string("Text has its normal size."); }});

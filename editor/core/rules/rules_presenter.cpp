@@ -243,6 +243,8 @@ std::string RulesPresenter::in_words() const {
   if (row_.row < 0) return std::string(info(row_.table).help) + " This table has no rows yet; Add creates one.";
   const auto u = [](int i) { return static_cast<std::size_t>(i); };
   if (row_.effect >= 0) return effect_in_words(rules().actions[u(row_.row)].effects[u(row_.effect)]);
+  if (row_.table == RuleTable::Actions && rules().actions[u(row_.row)].effects.empty())
+    return "It does nothing yet: Add… offers what it may do.";
   if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[u(row_.row)]);
   if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[u(row_.row)]);
   if (row_.table == RuleTable::Weights) return weight_in_words(model::kWeightRows[u(row_.row)]);

@@ -86,7 +86,9 @@ wxString PlayersPane::words(int seat) const {
   const std::string& bot = presenter_.seats()[s];
   return to_wx(seat_name(seat) + (bot.empty() ? ", a person" : ", bot " + bot)) +
          to_wx(": " + model::counted(numbers(presenter_.state(), false)[s], "point") + ", " +
-               std::to_string(numbers(presenter_.state(), true)[s]) + " if the game ended now");
+               (presenter_.state().finished()
+                    ? std::string("at the end")
+                    : std::to_string(numbers(presenter_.state(), true)[s]) + " if the game ended now"));
 }
 
 wxRect PlayersPane::name_rect(int seat) const {
@@ -253,7 +255,7 @@ void PlayersPane::paint_breakdown(wxGraphicsContext& gc, int seat, double y) {
   const Palette& p = palette();
   const double wide = GetClientSize().x, line = GetCharHeight() + FromDIP(5);
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
-  gc.DrawText("If the game ended now", FromDIP(12), y);
+  gc.DrawText(presenter_.state().finished() ? "At the end of the game" : "If the game ended now", FromDIP(12), y);
   y += line;
   for (const PointsRow& row : breakdown(presenter_, seat)) {
     double w = 0, h = 0, ww = 0;

@@ -33,8 +33,9 @@ class PreferencesDialog : public FormDialog {
     for (int i = 0; i < 3; ++i)
       if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
     row("&Theme", theme_);
-    text_size_ = number("Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10,
-                        settings.get_number(kTextSize, 100), "Text of the whole program, in percent of the desktop's.");
+    text_size_ =
+        number("Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10, settings.get_number(kTextSize, 100),
+               "Text of the whole program, in percent of the desktop's, from the next start on.");
     add_bot("&Bot for Simulate and Compare", "simulate/bot", "best quick bot");
     tile_size_ = number("Si&ze of tiles in the set (px)", "Size of tiles", 40, 120, 10,
                         frame.tiles()->set_pane()->grid()->tile_size(), "Side of a tile in the list of the set.");

@@ -40,10 +40,9 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
       actions_(make_actions(workbench_, *this)),
       keys_(actions_, workbench_.settings()) {
   prefer_theme(workbench_.settings().get("view/theme"));
-  change_text_size(workbench_.settings().get_number(kTextSize, 100));
+  use_text_size(workbench_.settings().get_number(kTextSize, 100));
   themed_ = workbench_.settings().changed().connect([this](const std::string& name) {
     if (name == "view/theme") change_theme(workbench_.settings().get(name));
-    if (name == kTextSize) change_text_size(workbench_.settings().get_number(name, 100));
   });
   SetSize(FromDIP(wxSize(1280, 800)));
   SetMinSize(FromDIP(wxSize(960, 600)));

@@ -1,11 +1,7 @@
 #include "editor/wx/theme/theme.hpp"
 
 #include <dlfcn.h>
-#include <wx/anybutton.h>
-#include <wx/aui/auibar.h>
-#include <wx/propgrid/propgrid.h>
 #include <wx/settings.h>
-#include <wx/toplevel.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -15,33 +11,6 @@
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
-
-namespace {
-
-void forget_sizes(wxWindow& window) {
-  for (wxWindow* child : window.GetChildren())
-    if (!child->IsTopLevel()) forget_sizes(*child);
-  window.InvalidateBestSize();
-  if (auto* button = dynamic_cast<wxAnyButton*>(&window); button && button->GetMinSize().x > 0)
-    button->SetMinSize(wxSize(std::max(button->GetMinSize().x, button->GetBestSize().x + button->FromDIP(12)), -1));
-  if (auto* bar = dynamic_cast<wxAuiToolBar*>(&window)) bar->Realize();
-  if (auto* grid = dynamic_cast<wxPropertyGrid*>(&window)) grid->SetFont(grid->GetFont());  // measures its rows
-}
-
-void lay_out(wxWindow& window) {
-  window.Layout();
-  for (wxWindow* child : window.GetChildren())
-    if (!child->IsTopLevel()) lay_out(*child);
-  window.SendSizeEvent();
-  window.Refresh();
-}
-
-void lay_out_anew(wxWindow& window) {
-  forget_sizes(window);
-  lay_out(window);
-}
-
-}  // namespace
 
 const Palette& palette() { return wxSystemSettings::GetAppearance().IsDark() ? dark_palette() : light_palette(); }
 
@@ -85,8 +54,10 @@ void prefer_theme(const std::string& theme) {
   if (notify) notify(object, "gtk-theme-name");  // wx forgets the colours that it has kept of the theme
 }
 
-void change_text_size(int percent) {
-  // Through GTK's settings as in prefer_theme: everything that sets text with Pango follows at once.
+void use_text_size(int percent) {
+  // Through GTK's settings as in prefer_theme: everything that sets text with Pango follows.
+  static bool used = false;
+  if (std::exchange(used, true) || percent == 100) return;
   using Default = void* (*)();
   using Access = void (*)(void*, const char*, ...);
   const auto settings = reinterpret_cast<Default>(dlsym(RTLD_DEFAULT, "gtk_settings_get_default"));
@@ -95,17 +66,11 @@ void change_text_size(int percent) {
   void* object = settings && set && get ? settings() : nullptr;
   if (!object) return;
   constexpr const char* kResolution = "gtk-xft-dpi";  // in 1024ths of dots per inch; -1: 96
-  static const int desktop = [&] {
-    int out = -1;
-    get(object, kResolution, &out, static_cast<char*>(nullptr));
-    return out > 0 ? out : 96 * 1024;
-  }();
-  static int current = 100;
+  int desktop = -1;
+  get(object, kResolution, &desktop, static_cast<char*>(nullptr));
+  if (desktop <= 0) desktop = 96 * 1024;
   percent = std::clamp(percent, kLeastTextSize, kMostTextSize);
-  if (std::exchange(current, percent) == percent) return;
   set(object, kResolution, static_cast<int>(std::int64_t{desktop} * percent / 100), static_cast<char*>(nullptr));
-  for (wxWindow* window : wxTopLevelWindows)  // GTK passes the new size on to its widgets when it is idle
-    window->CallAfter([window] { lay_out_anew(*window); });
 }
 
 }  // namespace tw::editor

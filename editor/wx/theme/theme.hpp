@@ -21,8 +21,8 @@ wxFont code_font();
 void prefer_theme(const std::string& theme);
 /// The same for the windows that there are, too. Nothing happens if the palette stays as it is.
 void change_theme(const std::string& theme);
-/// Shows the text of the whole program at `percent` of the desktop's size, in windows that are open, too. What is sized
-/// by its text follows.
-void change_text_size(int percent);
+/// Sets text at `percent` of the desktop's size in the windows made from now on. Only the first call in a program
+/// counts: windows are laid out for the text that they are made with.
+void use_text_size(int percent);
 
 }  // namespace tw::editor
