@@ -10,7 +10,7 @@
 namespace tw::editor::quick_fixes {
 
 namespace {
-/// Who knows quick fixes for which code. A new quick fix is a row here (docs/how_to/add_a_mend.md).
+/// Who knows quick fixes for which code. A new quick fix is a row here (docs/how_to/add_a_quick_fix.md).
 struct Row {
   std::string_view code;
   void (*offer)(Trial&);

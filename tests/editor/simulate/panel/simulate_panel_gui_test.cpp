@@ -185,7 +185,7 @@ TEST_F(SimulatePanelGui, SavesAChartAsPictureAndTable) {
     EXPECT_GT(std::filesystem::file_size(folder / name), 50u) << name;
   }
   card.save_to(folder / "missing" / "chart.svg");
-  EXPECT_NE(find<wxTextCtrl>("log")->GetValue().Find("TW130"), wxNOT_FOUND);
+  EXPECT_NE(find<wxTextCtrl>("log")->GetValue().Find("missing"), wxNOT_FOUND) << "where it was to be saved";
   std::filesystem::remove_all(folder);
 }
 
