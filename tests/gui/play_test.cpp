@@ -231,6 +231,19 @@ TEST_F(PlayWindow, AGameThatBeginsOrComesBackTakesTheKeys) {
   EXPECT_TRUE(wait_for([&] { return board()->HasFocus(); }));
 }
 
+TEST_F(PlayWindow, ARowOfTheEndOfAGameIsSelectedByAClick) {
+  begin({"random", "random"});
+  ASSERT_TRUE(wait_for([&] { return play().state().finished(); }, 60000));
+  RowList* list = panel()->turns()->list();
+  const int last = static_cast<int>(list->GetItemCount()) - 1;
+  ASSERT_TRUE(wait_for([&] { return list->GetSelection() == last; }));
+  const int height = std::max(list->FromDIP(28), list->GetCharHeight() + list->FromDIP(6));  // as the list measures it
+  ASSERT_TRUE(list->IsRowVisible(static_cast<std::size_t>(last - 2)));
+  click(list, {60, (last - 2 - static_cast<int>(list->GetVisibleRowsBegin())) * height + height / 2});
+  EXPECT_TRUE(wait_for([&] { return list->GetSelection() == last - 2; })) << list->GetSelection() << " of " << last;
+  EXPECT_TRUE(play().state().finished());
+}
+
 TEST_F(PlayWindow, ClosesWhileABotThinks) {
   begin({"greedy", "greedy"});
   frame->Destroy();

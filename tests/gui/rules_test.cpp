@@ -158,6 +158,30 @@ TEST_F(RulesWindow, FitsASmallWindowWithTheExampleBehindATab) {
   shoot("rules_small");
 }
 
+TEST_F(RulesWindow, TheFirstRowOfATableIsNamedAsItIsTyped) {
+  model::TileSet set = document().set();
+  for (model::Tile& tile : set.tiles)
+    for (model::Zone& zone : tile.zones) zone.action.clear();
+  model::Rules rules = document().rules();
+  rules.actions.clear();
+  document().edit("No actions", "",
+                  DocumentState{std::make_shared<const model::TileSet>(std::move(set)),
+                                std::make_shared<const model::Rules>(std::move(rules))});
+  presenter().select_table(RuleTable::Actions);
+  pump(100);
+  click(wxWindow::FindWindowByLabel(to_wx("Add…"), panel()), wxPoint(10, 10));
+  ASSERT_TRUE(wait_for([&] { return document().rules().actions.size() == 1; }));
+  ASSERT_TRUE(wait_for([&] {
+    const wxWindow* name = panel()->form()->control("id");
+    return name && name->HasFocus();
+  }));
+  type("dance");
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return document().rules().actions.front().id == "dance"; }));
+  EXPECT_EQ(document().rules().actions.size(), 1U);
+  EXPECT_TRUE(panel()->form()->words().Contains("does nothing yet")) << panel()->form()->words();
+}
+
 TEST_F(RulesWindow, AnEdgeIsAddedAndItsSlotsAreChosen) {
   presenter().select_table(RuleTable::EdgeKinds);
   ASSERT_TRUE(wait_for([&] { return dynamic_cast<SlotsControl*>(panel()->form()->control("zones")) != nullptr; }));

@@ -42,6 +42,7 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
       this, "Turns", 28,
       {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
        [this](int row) {
+         clicked_ = row;
          if (row < static_cast<int>(rows_.size()))
            presenter_.go_to(rows_[static_cast<std::size_t>(row)].now ? rows_[static_cast<std::size_t>(row)].at
                                                                      : rows_[static_cast<std::size_t>(row)].end);
@@ -79,8 +80,10 @@ void TurnsPane::show() {
   if (presenter_.has_match()) {
     rows_ = turn_rows(presenter_);
     const std::size_t at = presenter_.match().line().at;
+    // The rows of the end of a game lie at one place: the one that was clicked counts, or the last.
     for (std::size_t i = 0; i < rows_.size(); ++i)
-      if (rows_[i].now || (rows_[i].end == at && presenter_.state().finished())) chosen = static_cast<int>(i);
+      if (rows_[i].now || (rows_[i].end == at && presenter_.state().finished() && (chosen < 0 || chosen != clicked_)))
+        chosen = static_cast<int>(i);
     for (const MatchLine& line : presenter_.match().lines()) lines.Add(to_wx(line.name));
   }
   if (lines != branch_->GetStrings()) branch_->Set(lines);

@@ -28,6 +28,7 @@ class TurnsPane : public wxPanel {
   PlayPresenter& presenter_;
   PlayIcons& icons_;
   std::vector<TurnRow> rows_;
+  int clicked_ = -1;  ///< row of the list that was clicked last
   RowList* list_ = nullptr;
   wxChoice* branch_ = nullptr;
   wxBitmapButton *undo_ = nullptr, *redo_ = nullptr;

@@ -78,9 +78,9 @@ void RuleForm::show() {
   FitInside();
   Layout();
   if (!wants_focus_) return;
-  wants_focus_ = false;
   wxWindow* first = presenter_.fields().empty() ? nullptr : control(presenter_.fields().front().name);
-  if (!first) return;
+  if (!first) return;  // the form of another row is built later
+  wants_focus_ = false;
   first->SetFocus();
   if (auto* text = dynamic_cast<wxTextCtrl*>(first)) text->SelectAll();
 }
