@@ -65,7 +65,7 @@ class MergeCandidates {
         if (kind_of(placement, other) == area.area && !is_joined(placement, other)) count(other, out.near);
       });
     };
-    if (is_isolated(placement, frontiers, area)) {  // mostly: then it shares cells beside the tile only
+    if (is_isolated(placement, frontiers, area)) {  // the usual case: it can share only cells beside the tile
       const unsigned sides = frontiers.sides_of(placement.decision, area);
       for (const auto& beside : frontiers.besides())
         if (((sides >> beside.side) & 1u) != 0 && !beside.is_opened()) add_at(beside.place);

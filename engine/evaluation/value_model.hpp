@@ -32,7 +32,7 @@ class ValueModel {
   bool counts_touched() const { return weights_[model::Weight::Touching] != 0; }
   /// True if areas that may merge matter.
   bool counts_merges() const { return weights_[model::Weight::Joining] != 0; }
-  /// Percent that a score at the end counts of its points as the area lies now.
+  /// Percent of the points of the area as it lies that a score at the end counts.
   int unfinished() const { return weights_[model::Weight::Unfinished]; }
 
  private:

@@ -38,7 +38,7 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   }
 }
 
-/// "fits this cell in 3 ways" while the cell in hand leaves a choice; "" otherwise.
+/// "It fits here in 3 ways. ..." while the cell in hand leaves a choice; "" otherwise.
 std::string ways_words(const PlayPresenter& play) {
   const OpenCell* cell = play.cell() ? play.board().cell(*play.cell()) : nullptr;
   if (!cell || cell->turns.size() < 2) return "";

@@ -68,7 +68,7 @@ void HintPane::show() {
   const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });
   const bool by_value = hint && std::ranges::is_sorted(hint->rows, std::greater<>(), &HintRow::value);
   wxString why;
-  if (hint) why = by_value ? "In points, best first." : "In points; what was tried most stands first.";
+  if (hint) why = by_value ? "In points, best first." : "In points, most tried first.";
   wxString more =
       known ? to_wx(
                   "Expected lead at the end, in points; what the bot tried most, and would play, stands first.\n"
