@@ -5,6 +5,7 @@
 #include <charconv>
 #include <map>
 
+#include "editor/core/base/one_line.hpp"
 #include "editor/core/document/document.hpp"
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/settings/state_folder.hpp"
@@ -17,29 +18,6 @@ namespace tw::editor {
 namespace {
 
 constexpr std::string_view kFirstLine = "tilewright kept work 1\n";
-
-/// A value of the head on one line.
-std::string one_line(std::string_view value) {
-  std::string out;
-  for (const char c : value)
-    if (c == '\n')
-      out += "\\n";
-    else if (c == '\\')
-      out += "\\\\";
-    else
-      out += c;
-  return out;
-}
-
-std::string from_one_line(std::string_view value) {
-  std::string out;
-  for (std::size_t i = 0; i < value.size(); ++i)
-    if (value[i] == '\\' && i + 1 < value.size())
-      out += value[++i] == 'n' ? '\n' : value[i];
-    else
-      out += value[i];
-  return out;
-}
 
 std::int64_t number(const std::string& text) {
   std::int64_t out = 0;
@@ -69,7 +47,7 @@ std::string to_text(const KeptWork& work) {
   const std::string texts = work.set + work.rules + work.variant + work.before + work.before_rules;
   std::string out(kFirstLine);
   const auto line = [&out](std::string_view name, const std::string& value) {
-    out += fmt::format("{}={}\n", name, one_line(value));
+    out += fmt::format("{}={}\n", name, on_one_line(value));
   };
   line("file", work.file.string());
   line("file-print", work.file_print);

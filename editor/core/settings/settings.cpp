@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "editor/core/base/one_line.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -11,31 +12,6 @@ namespace tw::editor {
 namespace {
 
 constexpr std::size_t kMostSettings = 10'000;
-
-std::string escaped(std::string_view value) {
-  std::string out;
-  for (const char c : value)
-    if (c == '\n')
-      out += "\\n";
-    else if (c == '\\')
-      out += "\\\\";
-    else
-      out += c;
-  return out;
-}
-
-std::string unescaped(std::string_view value) {
-  std::string out;
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    if (value[i] != '\\' || i + 1 == value.size()) {
-      out += value[i];
-      continue;
-    }
-    ++i;
-    out += value[i] == 'n' ? '\n' : value[i];
-  }
-  return out;
-}
 
 }  // namespace
 
@@ -46,7 +22,7 @@ Settings::Settings(std::filesystem::path store) : store_(std::move(store)) {
   std::istringstream lines(text.value());
   for (std::string line; std::getline(lines, line) && values_.size() < kMostSettings;)
     if (const auto equals = line.find('='); equals != std::string::npos && equals > 0)
-      values_[line.substr(0, equals)] = unescaped(std::string_view(line).substr(equals + 1));
+      values_[line.substr(0, equals)] = from_one_line(std::string_view(line).substr(equals + 1));
 }
 
 std::string Settings::get(std::string_view name, std::string_view otherwise) const {
@@ -86,7 +62,7 @@ std::map<std::string, std::string> Settings::all(std::string_view prefix) const 
 void Settings::keep() const {
   if (store_.empty()) return;
   std::string text;
-  for (const auto& [name, value] : values_) text += name + "=" + escaped(value) + "\n";
+  for (const auto& [name, value] : values_) text += name + "=" + on_one_line(value) + "\n";
   std::error_code error;
   std::filesystem::create_directories(store_.parent_path(), error);
   xml::write_file(store_, text);
