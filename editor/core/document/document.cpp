@@ -123,6 +123,8 @@ void Document::go_to(std::size_t step) {
 void Document::named_as_own(DocumentState& next) const {
   if (next.set->id != set().id || next.set->name != set().name) return;  // the user has named it
   model::TileSet named = *next.set;
+  // The source of a shipped game is its publisher's; what is made of it does not claim it.
+  if (named.source == set().source) named.source = "Variant of " + set().name + ".";
   named.id = own_id_;
   named.name = own_name_;
   next.set = std::make_shared<const model::TileSet>(std::move(named));

@@ -173,7 +173,7 @@ Opened new_variant(const std::shared_ptr<const Base>& base) {
   name_as_own(out, base->set->id, base->id, base->name);
   out.set.id = std::exchange(out.own_id, "");
   out.set.name = std::exchange(out.own_name, "");
-  out.set.source.clear();
+  out.set.source = "Variant of " + base->name + ".";
   out.named_by_program = true;
   out.variant = std::move(variant);
   out.unsaved = true;

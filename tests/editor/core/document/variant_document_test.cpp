@@ -98,6 +98,20 @@ TEST_F(Variants, EveryShippedOneIsSavedAsItIsByteForByte) {
   }
 }
 
+TEST_F(Variants, NewOnesDoNotClaimTheSourceOfTheirBase) {
+  for (const bool variants : {false, true})
+    for (const std::string& id : ids(variants)) {
+      Document document = open(id);
+      const std::string source = document.set().source, name = document.set().name;
+      ASSERT_TRUE(document.make_variant()) << id;
+      EXPECT_EQ(document.as_variant().source, "Variant of " + name + ".") << id;
+      document.undo();
+      EXPECT_EQ(document.set().source, source) << "the game itself keeps its own";
+    }
+  const Document fresh(new_variant(open("carcassonne").shared_base()));
+  EXPECT_EQ(fresh.as_variant().source, "Variant of " + fresh.base()->name + ".");
+}
+
 TEST_F(Variants, WhateverIsEditedComesBackWhenItIsOpenedAgain) {
   for (const bool variants : {false, true})
     for (const std::string& id : ids(variants))
