@@ -97,11 +97,12 @@ TileGridPresenter::TileGridPresenter(Document& document, TileGridView& view) : d
           filter_ = parse_filter(text_, document_.rules(), document_.set());
           group();
         }
+        if (follows_ && touches(what, Changed::Selection)) unfolded_ = unfold_selected() || unfolded_;
       },
       Phase::State);
   connection_ = document_.changed().connect([this](Changed what) {
     if (!follows_) return;
-    if (touches(what, kContent)) view_.show_groups();
+    if (std::exchange(unfolded_, false) || touches(what, kContent)) view_.show_groups();
     if (!touches(what, Changed::Selection)) return;
     view_.show_selection();
     if (!document_.selection().tile().empty()) view_.bring_into_view(document_.selection().tile());
@@ -186,7 +187,9 @@ void TileGridPresenter::set_shown(bool shown) {
   follows_ = shown;
   if (!shown || !std::exchange(stale_, false)) return;
   filter_ = parse_filter(text_, document_.rules(), document_.set());
-  regroup();
+  group();
+  unfold_selected();
+  view_.show_groups();
   view_.show_selection();
 }
 
@@ -235,6 +238,17 @@ void TileGridPresenter::on_fold(std::size_t group) {
   if (!folded_.erase(deck)) folded_.insert(deck);
   groups_[group].folded = folded_.contains(deck);
   view_.show_groups();
+}
+
+bool TileGridPresenter::unfold_selected() {
+  const std::string& tile = document_.selection().tile();
+  for (GridGroup& group : groups_)
+    if (group.folded && std::ranges::find(group.tiles, tile) != group.tiles.end()) {
+      folded_.erase(group.deck);
+      group.folded = false;
+      return true;
+    }
+  return false;
 }
 
 std::vector<std::string> TileGridPresenter::reading_order() const {
@@ -318,7 +332,7 @@ void TileGridPresenter::on_drop(const std::string& tile, std::size_t group) {
   const std::string deck = groups_[group].deck;
   const std::vector<std::string> tiles =
       document_.selection().has(tile) ? document_.selection().tiles : std::vector<std::string>{tile};
-  const std::string what = tiles.size() == 1 ? "tile " + tile : std::to_string(tiles.size()) + " tiles";
+  const std::string what = tiles.size() == 1 ? "tile " + tile : model::counted(std::ssize(tiles), "tile");
   document_.edit("Move " + what + " to deck " + deck, "", edits::set_deck(document_.set(), tiles, deck));
 }
 

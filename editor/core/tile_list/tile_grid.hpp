@@ -113,6 +113,8 @@ class TileGridPresenter {
   void regroup();
   void group();
   void sort_groups();
+  /// Unfolds the deck of the selected tile. Returns false if nothing was folded.
+  bool unfold_selected();
   const SetFacts& facts();
   std::vector<std::string> reading_order() const;
   void select_range(const std::string& to);
@@ -127,6 +129,7 @@ class TileGridPresenter {
   Sources sources_;
   int shown_ = 0, copies_shown_ = 0;
   bool follows_ = true, stale_ = false;
+  bool unfolded_ = false;  ///< groups_ differ from those last shown
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;
   std::shared_ptr<const Base> base_;

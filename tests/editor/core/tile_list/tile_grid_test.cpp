@@ -97,6 +97,20 @@ TEST_F(TileGrid, FoldedDecksShowTheirHeaderOnly) {
   EXPECT_EQ(lay_out_grid(presenter.groups(), {}).items.size(), 6U);
 }
 
+TEST_F(TileGrid, TheDeckOfASelectedTileUnfolds) {
+  presenter.on_fold(1);
+  document.select(one(presenter.groups()[0].tiles[0]));
+  EXPECT_TRUE(presenter.groups()[1].folded) << "another deck's tile";
+  const edits::Added copy = edits::duplicate(document.set(), {"a"});
+  const int shown = view.groups;
+  document.edit("Duplicate", "", copy.set, one(copy.tiles.front()));
+  EXPECT_FALSE(presenter.groups()[1].folded);
+  EXPECT_GT(view.groups, shown);
+  presenter.on_fold(1);
+  document.select(one("a"));
+  EXPECT_FALSE(presenter.groups()[1].folded) << "also where nothing was edited";
+}
+
 TEST_F(TileGrid, SortsInsideDecksOrAllTilesAsOne) {
   document.edit("copies", "", edits::set_copies(document.set(), {"c"}, 4));
   presenter.set_order({GridSort::Copies, true});
