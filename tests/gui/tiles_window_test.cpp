@@ -170,6 +170,20 @@ TEST_F(TilesWindow, ANumberOutOfRangeIsRefusedWithoutADialog) {
   EXPECT_EQ(dialogs.cancelled(), 0);
   EXPECT_EQ(tile().copies, 1);
   EXPECT_FALSE(document().modified());
+  PropertiesPane* properties = frame->tiles()->properties();
+  EXPECT_TRUE(wait_for([&] { return properties->help().Contains("whole number from 0 to"); })) << properties->help();
+  ASSERT_NE(properties->grid()->GetEditorTextCtrl(), nullptr);
+  EXPECT_EQ(properties->grid()->GetEditorTextCtrl()->GetValue(), "-3") << "what was typed can be put right";
+  shoot("refused_value");
+  key(WXK_ESCAPE);
+  EXPECT_TRUE(wait_for([&] { return !properties->help().Contains("whole number"); })) << properties->help();
+  properties->edit("tile/copies");
+  pump(80);
+  mouse.Char('A', wxMOD_CONTROL);
+  mouse.Text("3");
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return tile().copies == 3; }));
+  EXPECT_FALSE(properties->help().Contains("whole number")) << properties->help();
 }
 
 TEST_F(TilesWindow, TilesAreAddedDuplicatedAndDeletedByKeys) {

@@ -181,6 +181,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
   grid_->Bind(wxEVT_PG_RIGHT_CLICK, &PropertiesPane::OnRightClick, this);
   grid_->Bind(wxEVT_PG_CHANGED, &PropertiesPane::OnChanged, this);
   grid_->Bind(wxEVT_PG_SELECTED, [this](wxPropertyGridEvent& event) {
+    forget_refused();
     show_help();
     event.Skip();
   });
@@ -215,6 +216,7 @@ void PropertiesPane::paint_theme() {
 }
 
 void PropertiesPane::show_rows(const std::vector<PropertyRow>& rows) {
+  forget_refused();
   if (!same_form(rows, shown_)) rebuild(rows);
   for (const PropertyRow& row : rows)
     if (row.kind != Kind::Category) show_value(row);
@@ -276,6 +278,9 @@ void PropertiesPane::show_help() {
       words = to_wx(row.help);
     }
   const PropertyRow* row = row_of(selected);
+  const bool refused = !reason_.empty() && selected && selected->GetName() == to_wx(refused_);
+  if (refused) words = to_wx(reason_);
+  help_->SetForegroundColour(wx_colour(refused ? palette().error_text : palette().second_text));
   const bool may_revert = row && row->changed;
   if (may_revert) revert_->SetLabelText("Revert to the base: " + to_wx(row->base_words));
   if (revert_->IsShown() != may_revert) {
@@ -313,11 +318,48 @@ void PropertiesPane::OnLeftDown(wxMouseEvent& event) {
 }
 
 void PropertiesPane::revert(const wxString& key) {
-  // Applied when the grid is done with its event: the edit may build the grid anew.
+  // Later, as in apply().
   CallAfter([this, key] {
-    const std::string trouble = presenter_.revert(from_wx(key));
-    if (!trouble.empty() && on_refused_) on_refused_(trouble);
+    const std::string reason = presenter_.revert(from_wx(key));
+    if (!reason.empty()) refuse(from_wx(key), "", reason);
   });
+}
+
+void PropertiesPane::apply(const std::string& key, const std::string& value) {
+  // Applied when the grid is done with its event: the edit may build the grid anew.
+  CallAfter([this, key, value] {
+    const std::string reason = presenter_.on_change(key, value);
+    if (!reason.empty()) refuse(key, value, reason);
+  });
+}
+
+/// The field has its value again; what was typed stays in the editor, to be put right or dropped by leaving the field.
+void PropertiesPane::refuse(const std::string& key, const std::string& value, const std::string& reason) {
+  show_rows(presenter_.rows());
+  wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
+  if (!property) return;
+  const wxWindow* focus = wxWindow::FindFocus();
+  grid_->SelectProperty(property, focus == grid_ || (focus && focus->GetParent() == grid_));
+  refused_ = key;
+  reason_ = reason;
+  if (wxTextCtrl* editor = grid_->GetEditorTextCtrl(); editor && !value.empty()) {
+    editor->ChangeValue(to_wx(value));
+    editor->SelectAll();
+    editor->SetForegroundColour(wx_colour(palette().error_text));
+    editor->Bind(wxEVT_TEXT, [this, editor](wxCommandEvent& event) {
+      event.Skip();
+      if (reason_.empty()) return;
+      editor->SetForegroundColour(wx_colour(palette().text));
+      forget_refused();
+      show_help();
+    });
+  }
+  show_help();
+}
+
+void PropertiesPane::forget_refused() {
+  refused_.clear();
+  reason_.clear();
 }
 
 void PropertiesPane::add_word(const PropertyRow& row) {
@@ -328,10 +370,7 @@ void PropertiesPane::add_word(const PropertyRow& row) {
   const int chosen = grid_->GetPopupMenuSelectionFromUser(menu);
   if (chosen < 1) return;
   const std::string next = value + (value.empty() ? "" : " ") + words[static_cast<std::size_t>(chosen - 1)];
-  CallAfter([this, key, next] {
-    const std::string trouble = presenter_.on_change(key, next);
-    if (!trouble.empty() && on_refused_) on_refused_(trouble);
-  });
+  apply(key, next);
 }
 
 void PropertiesPane::OnRightClick(wxPropertyGridEvent& event) {
@@ -361,13 +400,7 @@ void PropertiesPane::OnChanged(wxPropertyGridEvent& event) {
       const long i = property->GetValue().GetLong();
       if (i >= 0 && i < static_cast<long>(row.choices.size())) value = row.choices[static_cast<std::size_t>(i)];
     }
-  // Applied when the grid is done with its event: the edit may build the grid anew.
-  CallAfter([this, key, value] {
-    const std::string trouble = presenter_.on_change(key, value);
-    if (trouble.empty()) return;
-    show_rows(presenter_.rows());
-    if (on_refused_) on_refused_(trouble);
-  });
+  apply(key, value);
 }
 
 }  // namespace tw::editor

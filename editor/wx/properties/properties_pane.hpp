@@ -17,13 +17,14 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   PropertiesPane(wxWindow* parent, Document& document, Notes& notes);
   PropertiesPresenter& presenter() { return presenter_; }
   wxPropertyGrid* grid() { return grid_; }
-  void set_on_refused(std::function<void(const std::string&)> told) { on_refused_ = std::move(told); }
   /// Asks for a picture file; "" where the user thought better of it.
   void set_choose_picture(std::function<std::string()> choose) { choose_picture_ = std::move(choose); }
   /// Where the arrow (or plus) of a row stands; empty if it has none. For tests.
   wxRect mark_rect(const std::string& key) const;
   /// Puts the focus into the field with this key.
   void edit(const std::string& key);
+  /// What is said under the fields: the help of the selected one, or why its value was refused.
+  wxString help() const { return help_words_; }
 
   void show_rows(const std::vector<PropertyRow>& rows) override;
 
@@ -31,6 +32,9 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void rebuild(const std::vector<PropertyRow>& rows);
   void show_value(const PropertyRow& row);
   void show_help();
+  void apply(const std::string& key, const std::string& value);
+  void refuse(const std::string& key, const std::string& value, const std::string& reason);
+  void forget_refused();
   void paint_theme();
   void revert(const wxString& key);
   void add_word(const PropertyRow& row);
@@ -46,7 +50,7 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   wxString help_words_;
   std::vector<PropertyRow> shown_;
   std::set<std::string> unfolded_;  ///< categories that were opened, of those that are folded at first
-  std::function<void(const std::string&)> on_refused_;
+  std::string refused_, reason_;    ///< the key of the field whose value was refused, and why; "" if none was
   std::function<std::string()> choose_picture_;
   PropertiesPresenter presenter_;
 };

@@ -205,9 +205,6 @@ void MainFrame::bind_panes() {
     hint_ = to_wx(text);
     show_status();
   });
-  tiles_->properties()->set_on_refused([this](const std::string& text) {
-    show_message({.error = true, .text = text, .offers = {}, .transient = true});
-  });
   tiles_->findings()->set_on_counts([this] {
     tiles_->show_findings();
     show_status();
