@@ -180,6 +180,16 @@ TEST_F(ShellWindow, FilesThatAreGoneAreListedAsNotFoundUntilTheyAreCleared) {
   shoot("welcome_missing");
 }
 
+TEST_F(ShellWindow, TheWelcomePageListsWhatAnotherWindowSavesWhileItIsShown) {
+  frame->show_welcome();
+  pump(100);
+  const std::size_t before = frame->welcome()->recent().size();
+  RecentFiles same_list = frame->workbench().recent();  // as another window has it
+  same_list.add(folder / "elsewhere.tileset.xml");
+  ASSERT_TRUE(wait_for([&] { return frame->welcome()->recent().size() == before + 1; }));
+  EXPECT_EQ(frame->welcome()->recent().front()->row().title, "elsewhere");
+}
+
 TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDoneAndItsCardCoversNothing) {
   ASSERT_TRUE(frame->run("help/tour"));
   ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kMost = 10;
 }
 
-RecentFiles::RecentFiles(std::filesystem::path store) : list_(std::make_shared<List>(List{std::move(store), {}})) {
+RecentFiles::RecentFiles(std::filesystem::path store) : list_(std::make_shared<List>(List{std::move(store), {}, {}})) {
   if (list_->store.empty()) return;
   std::ifstream in(list_->store);
   for (std::string line; list_->files.size() < kMost && std::getline(in, line);)
@@ -32,7 +32,8 @@ void RecentFiles::forget(const std::filesystem::path& file) {
   keep();
 }
 
-void RecentFiles::keep() const {
+void RecentFiles::keep() {
+  list_->changed.emit();
   if (list_->store.empty()) return;
   std::error_code error;
   std::filesystem::create_directories(list_->store.parent_path(), error);

@@ -46,7 +46,7 @@ class Workbench {
   void join(Program& program);
 
   Document& document() { return document_; }
-  const RecentFiles& recent() const { return recent_; }
+  RecentFiles& recent() { return recent_; }
   Settings& settings() { return *settings_; }
   FileChooser& chooser() { return chooser_; }
   /// Batch edits, decks, tabs, order and notes of the set.

@@ -212,10 +212,7 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   auto* right = new wxBoxSizer(wxVERTICAL);
   auto* title = new wxBoxSizer(wxHORIZONTAL);
   title->Add(words(this, "Recent", 1, true, palette().text), wxSizerFlags(1).CentreVertical());
-  clear_ = link(this, "Clear missing", [this] {
-    frame_.forget_missing_files();
-    refresh_page();
-  });
+  clear_ = link(this, "Clear missing", [this] { frame_.forget_missing_files(); });
   title->Add(clear_, wxSizerFlags().CentreVertical());
   right->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   recent_rows_ = new wxBoxSizer(wxVERTICAL);
@@ -235,6 +232,10 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   middle->AddStretchSpacer(1);
   SetSizer(middle);
   refresh_page();
+  // Later: the row that was clicked must not go before its event has ended.
+  recent_changed_ = frame_.workbench().recent().changed().connect([this] {
+    if (IsShown()) CallAfter([this] { refresh_page(); });
+  });
 }
 
 wxSizer* WelcomePage::head() {

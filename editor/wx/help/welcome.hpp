@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/base/signal.hpp"
 #include "editor/core/help/welcome.hpp"
 
 class wxBoxSizer;
@@ -58,6 +59,7 @@ class WelcomePage : public wxScrolledWindow {
   void begin(const WelcomeCard& card);
   void locate(const std::filesystem::path& missing);
   MainFrame& frame_;
+  Connection recent_changed_;
   std::vector<WelcomeButton*> cards_;
   std::vector<RecentButton*> recent_;
   wxBoxSizer* recent_rows_ = nullptr;

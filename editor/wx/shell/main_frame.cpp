@@ -80,6 +80,7 @@ MainFrame::~MainFrame() {
   changed_.disconnect();
   said_.disconnect();
   themed_.disconnect();
+  recent_changed_.disconnect();
   end_compare(*this);
   // The pages show the document to the end, even while they lose the focus: they go before it does.
   pages_->Destroy();
@@ -197,10 +198,8 @@ void MainFrame::bind_panes() {
   compared_ = workbench_.compare().connect([this](const Opened& opened) {
     show_compare(*this, workbench_, version_of(opened, "Other version of " + opened.set.name));
   });
-  said_ = workbench_.said().connect([this](const Message& message) {
-    show_message(message);
-    menus_->set_recent(workbench_.recent().files());
-  });
+  said_ = workbench_.said().connect([this](const Message& message) { show_message(message); });
+  recent_changed_ = workbench_.recent().changed().connect([this] { menus_->set_recent(workbench_.recent().files()); });
   tiles_->canvas()->set_on_hint([this](const std::string& text) {
     hint_ = to_wx(text);
     show_status();

@@ -184,7 +184,7 @@ class MainFrame : public wxFrame, public Shell {
   int finished_runs_ = 0;
   bool simulate_stale_ = false;  ///< the document has changed since its page was last told
   wxString background_work_, hint_;
-  Connection changed_, said_, compared_, themed_;
+  Connection changed_, said_, compared_, themed_, recent_changed_;
 };
 
 }  // namespace tw::editor

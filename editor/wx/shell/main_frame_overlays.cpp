@@ -100,11 +100,7 @@ void MainFrame::begin_tutorial() { show_fresh(open_tutorial()); }
 
 void MainFrame::begin_set(const NewSet& wanted) { show_fresh(make_new_set(wanted)); }
 
-void MainFrame::forget_file(const std::filesystem::path& file) {
-  RecentFiles recent = workbench_.recent();
-  recent.forget(file);
-  menus_->set_recent(workbench_.recent().files());
-}
+void MainFrame::forget_file(const std::filesystem::path& file) { workbench_.recent().forget(file); }
 
 void MainFrame::forget_missing_files() {
   std::error_code error;

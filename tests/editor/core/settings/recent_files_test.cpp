@@ -18,6 +18,16 @@ TEST(RecentFiles, NewestFirstEachOnceTenAtMost) {
   EXPECT_EQ(recent.files().size(), 10U);
 }
 
+TEST(RecentFiles, TellEveryCopyOfAChange) {
+  RecentFiles recent, other = recent;
+  int told = 0;
+  const Connection connection = other.changed().connect([&] { ++told; });
+  recent.add("/tmp/one.xml");
+  recent.add("/tmp/one.xml");
+  recent.forget("/tmp/one.xml");
+  EXPECT_EQ(told, 3);
+}
+
 TEST(RecentFiles, AreKeptBetweenStarts) {
   const tw::test::TemporaryFolder temporary;
   const auto store = temporary.path() / "recent";
