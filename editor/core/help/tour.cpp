@@ -1,6 +1,7 @@
 #include "editor/core/help/tour.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "editor/core/document/document.hpp"
 #include "editor/core/help/help_topics.hpp"
@@ -35,12 +36,14 @@ void take_line(TourStep& step, const std::string& line) {
     const std::string begin = std::string("- ") + name + ": ";
     if (line.starts_with(begin)) into = line.substr(begin.size());
   };
-  std::string until, clear;
+  std::string until, clear, games;
   field("at", step.at);
   field("clear", clear);
   field("tile", step.tile);
   field("brush", step.brush);
   field("until", until);
+  field("games", games);
+  if (!games.empty()) step.games = std::atoi(games.c_str());
   if (!until.empty()) take_until(step, until);
   for (std::size_t at = 0; at < clear.size();) {
     const std::size_t end = std::min(clear.find(", ", at), clear.size());

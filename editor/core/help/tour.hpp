@@ -22,6 +22,7 @@ struct TourStep {
   std::vector<std::string> clear;  ///< further controls that the card leaves free where there is room
   std::string tile;                ///< to select at the beginning, "" for the one in hand
   std::string brush;               ///< kind to take for a brush, "" to leave it
+  int games = 0;                   ///< of the experiment's form from the beginning of the step, 0 to leave it
   Until until = Until::Next;
   std::string workspace;  ///< of Until::Workspace
 };

@@ -9,7 +9,9 @@
 #include <memory>
 
 #include "editor/core/help/tour_place.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -86,6 +88,7 @@ void TourCard::begin(int step) {
         now->until == TourStep::Until::Findings)
       frame_.show_workspace("tiles");
     if (!now->tile.empty()) frame_.workbench().document().select(one(now->tile));
+    if (now->games > 0 && frame_.simulate()) frame_.simulate()->presenter().set_games(now->games);
     if (!now->tile.empty()) frame_.tiles()->set_pane()->grid()->bring_into_view(now->tile);
   }
   back_->Enable(tour_.number() > 1);
