@@ -283,7 +283,7 @@ CardWords card_words(const PlayPresenter& play) {
 }
 
 std::string status_words(const PlayPresenter& play) {
-  if (!play.has_match()) return "No game yet";
+  if (!play.has_match()) return "";
   std::string out = fmt::format("Game on {} · seed {} · {}", play.match().game().name(), play.match().line().setup.seed,
                                 model::counted(play.match().players(), "player"));
   if (play.match().line_number() != 0) out += " · " + play.match().line().name;

@@ -79,7 +79,6 @@ class BoardCanvas : public wxWindow {
   void paint_piece_card(wxGraphicsContext& gc);
   void paint_large(wxGraphicsContext& gc);
   void paint_cover(wxGraphicsContext& gc);
-  void paint_words(wxGraphicsContext& gc, const std::vector<wxString>& lines);
 
   PlayPresenter& presenter_;
   BoardPictures pictures_;

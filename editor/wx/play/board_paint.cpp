@@ -13,6 +13,7 @@
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/row_look.hpp"
 #include "engine/landscape/view.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -60,9 +61,7 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
   gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
   gc->DrawRectangle(0, 0, size.x, size.y);
   drawn_ = true;
-  if (!presenter_.has_match()) {
-    paint_words(*gc, {to_wx("No game yet."), to_wx("New game… begins one (Ctrl+Shift+G).")});
-  } else if (presenter_.covered()) {
+  if (presenter_.covered()) {
     paint_cover(*gc);
   } else if (presenter_.board_game()) {
     paint_tiles(*gc);
@@ -82,17 +81,6 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
   }
   last_paint_ = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000.0;
-}
-
-void BoardCanvas::paint_words(wxGraphicsContext& gc, const std::vector<wxString>& lines) {
-  gc.SetFont(ui_font(1), wx_colour(palette().second_text));
-  const wxSize size = GetClientSize();
-  const double step = FromDIP(24);
-  double y = size.y / 2. - step * (static_cast<double>(lines.size()) - 1) / 2;
-  for (const wxString& line : lines) {
-    centred(gc, line, size.x / 2., y);
-    y += step;
-  }
 }
 
 void BoardCanvas::paint_cover(wxGraphicsContext& gc) {
@@ -158,8 +146,7 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
     if (box.width >= FromDIP(52)) {
       gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
       const auto ways = static_cast<int>(cell.turns.size());
-      centred(gc, wxString::Format(ways == 1 ? "%d way" : "%d ways", ways), box.x + box.width / 2,
-              box.y + box.height / 2);
+      centred(gc, to_wx(model::counted(ways, "way")), box.x + box.width / 2, box.y + box.height / 2);
     } else if (box.width >= FromDIP(22)) {
       gc.SetFont(ui_font(-2, true), wx_colour(p.accent_text));
       centred(gc, wxString::Format("%zu", cell.turns.size()), box.x + box.width / 2, box.y + box.height / 2);

@@ -148,6 +148,7 @@ void PlayPanel::place_floats() {
   const wxSize card(std::min(std::max(best.x, std::min(size.x - FromDIP(28), FromDIP(660))), size.x - FromDIP(16)),
                     best.y);
   wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
+  if (!presenter_->has_match()) at.y = (size.y - card.y) / 2;  // nothing else is there
   // It moves aside when the cell in use lies beneath.
   if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cell() &&
       board_->cell_rect(*presenter_->cell()).Inflate(presenter_->held() ? FromDIP(14) : 0).Intersects(at))
@@ -306,6 +307,7 @@ std::string PlayPanel::fits_words() const {
 }
 
 std::string PlayPanel::zoom_words() const {
+  if (!presenter_->has_match()) return "";
   return fmt::format("tile size {:.0f} px{}", board_->side(), presenter_->auto_zoom() ? " (automatic)" : "");
 }
 
