@@ -232,8 +232,8 @@ void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules&
   const double width = plan.width - 2 * left;
   write_text(cr, words.title + ": check list", left, top, 5, Align::Left, width, true);
   write_text(cr,
-             fmt::format("{} on {}, set {}, check sum {}. Tick what is cut.", model::counted(plan.tiles, "tile"),
-                         model::counted(plan.sheets, "sheet"), set.id, words.sum),
+             fmt::format("{} on {}, set {}, check sum {}. Tick each tile that is cut.",
+                         model::counted(plan.tiles, "tile"), model::counted(plan.sheets, "sheet"), set.id, words.sum),
              left, top + 7, 3, Align::Left, width);
   const std::vector<CheckLine> lines = check_lines(set, rules, plan);
   const int a_page = check_lines_a_page(plan, options), rows = std::max(1, check_rows(plan, options));
@@ -241,12 +241,10 @@ void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules&
     const auto n = static_cast<std::size_t>((page.number - 1) * a_page + i);
     if (n >= lines.size()) break;
     const double x = left + i / rows * kCheckColumn, y = options.margin + kCheckHead + i % rows * kCheckLine;
-    if (!lines[n].heading) {
-      cairo_rectangle(cr, x, y - 2.5, 2.6, 2.6);
-      cairo_stroke(cr);
-    }
-    write_text(cr, lines[n].text, lines[n].heading ? x : x + 4.4, y, 3, Align::Left, kCheckColumn - 7,
-               lines[n].heading);
+    for (int box = 0; box < lines[n].boxes; ++box) cairo_rectangle(cr, x + box * kCheckBox, y - 2.5, 2.6, 2.6);
+    cairo_stroke(cr);
+    const double indent = lines[n].heading ? 0 : lines[n].boxes * kCheckBox + 1;
+    write_text(cr, lines[n].text, x + indent, y, 3, Align::Left, kCheckColumn - 3 - indent, lines[n].heading);
   }
 }
 

@@ -187,7 +187,12 @@ std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules
     for (const auto& [tile, copies] : printed)
       if (const model::Tile& row = set.tiles[static_cast<std::size_t>(tile)]; row.deck == deck) {
         sum += copies;
-        lines.push_back({copies == 1 ? row.id : fmt::format("{}  ×{}", row.id, copies), false});
+        if (copies > kMostBoxes) {
+          lines.push_back({fmt::format("{}: all {}", row.id, copies), false, 1});
+          continue;
+        }
+        for (int left = copies; left > 0; left -= kBoxesALine)
+          lines.push_back({left == copies ? row.id : "", false, std::min(left, kBoxesALine)});
       }
     if (sum == 0) continue;
     out.push_back({fmt::format("{}: {} of {}", deck, sum, model::total_copies(set, deck)), true});

@@ -17,6 +17,8 @@ inline constexpr double kFoot = 9;         ///< for the line at the bottom of ea
 inline constexpr double kCheckHead = 26;   ///< above the check list
 inline constexpr double kCheckLine = 4.4;  ///< between its lines
 inline constexpr double kCheckColumn = 38;
+inline constexpr double kCheckBox = 3.4;  ///< from the left of a box to the next
+inline constexpr int kBoxesALine = 5, kMostBoxes = 20;
 
 /// OneTile: a page a tile, as large as the tile with its bleed; for print shops.
 enum class Paper { A4, Letter, OneTile };
@@ -93,10 +95,12 @@ std::string check_sum(const model::TileSet& set);
 
 /// A line of the check list.
 struct CheckLine {
-  std::string text;
+  std::string text;  ///< "" where the boxes of the line above go on
   bool heading = false;
+  int boxes = 0;  ///< to tick, one a copy
 };
-/// Decks with "78 of 78", their tiles as "12 ×2", the total; only what `plan` prints.
+/// Decks with "78 of 78", their tiles with a box for each copy (one for all copies of a tile that has more than
+/// kMostBoxes), the total; only what `plan` prints.
 std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan);
 /// How many of them stand on a page.
 int check_lines_a_page(const PrintPlan& plan, const PrintOptions& options);

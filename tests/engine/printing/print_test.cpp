@@ -84,9 +84,30 @@ TEST(PrintPlan, PlacesEveryCopyOfEveryShippedSetOnceInTheOrderOfTheDecks) {
     }
     for (const model::Tile& tile : files.set.tiles) EXPECT_EQ(copies[tile.id], tile.copies) << entry.id << tile.id;
     EXPECT_EQ(plan.tiles, model::total_copies(files.set)) << entry.id;
-    EXPECT_EQ(check_lines(files.set, files.rules, plan).back().text,
-              "All: " + std::to_string(plan.tiles) + " of " + std::to_string(plan.tiles));
+    const std::vector<CheckLine> lines = check_lines(files.set, files.rules, plan);
+    EXPECT_EQ(lines.back().text, "All: " + std::to_string(plan.tiles) + " of " + std::to_string(plan.tiles));
+    int boxes = 0;
+    for (const CheckLine& line : lines) boxes += line.boxes;
+    EXPECT_EQ(boxes, plan.tiles) << entry.id << ": a box for each copy";
   }
+}
+
+TEST(TheCheckList, HasABoxForEachCopyAndOneForMoreThanAPersonTicks) {
+  const auto boxes_of = [](int copies) {
+    model::TileSet set = game("hunters-gatherers-2020").set;
+    set.tiles.resize(1);
+    set.tiles[0].copies = copies;
+    const model::Rules& rules = game("hunters-gatherers-2020").rules;
+    std::vector<std::pair<std::string, int>> out;
+    for (const CheckLine& line : check_lines(set, rules, plan_print(set, rules, {}).value()))
+      if (!line.heading) out.emplace_back(line.text, line.boxes);
+    return out;
+  };
+  const std::string id = game("hunters-gatherers-2020").set.tiles[0].id;
+  using Lines = std::vector<std::pair<std::string, int>>;
+  EXPECT_EQ(boxes_of(3), (Lines{{id, 3}}));
+  EXPECT_EQ(boxes_of(12), (Lines{{id, 5}, {"", 5}, {"", 2}}));
+  EXPECT_EQ(boxes_of(21), (Lines{{id + ": all 21", 1}}));
 }
 
 TEST(PrintPlan, TakesFifteenTilesOfFortyFiveMillimetresAPageWithBleedOfThree) {
