@@ -178,6 +178,10 @@ void add_bots(Rows& rows, Shell& shell) {
   rows.push_back(on_board(row(
       shell, "play/hurry", "Hurr&y", "Y", "The bot plays the best that it has found so far.", "",
       [](PlayPresenter& play) { return play.thinking(); }, [](PlayPresenter& play) { play.hurry(); })));
+  rows.push_back(row(
+      shell, "play/finish", "Let bots &finish the game", "",
+      "Gives the seats of people to bots, which play to the end. Turn back gives them back.", "finish",
+      [](PlayPresenter& play) { return play.can_finish(); }, [](PlayPresenter& play) { play.finish(); }));
   struct Speed {
     const char *id, *label;
     int milliseconds;
@@ -211,6 +215,11 @@ void explain_needs(Rows& rows, Shell& shell) {
                                     {"play/pause", "No bot is next."},
                                     {"play/step", "No bot is next."},
                                     {"play/hurry", "No bot thinks."}};
+  row_of("play/finish").why_not = [&shell]() -> std::string {
+    const PlayPresenter* play = shell.play();
+    if (!play || !play->has_match()) return why_not_now(shell);
+    return play->state().finished() ? "The game has ended." : "Bots play every seat.";
+  };
   for (const std::string_view id : kOfThePage)
     row_of(id).why_not = [] { return std::string("The Play workspace was not shown yet."); };
   for (const Need& need : kNeeds)

@@ -194,6 +194,7 @@ bool PlayPresenter::adopt_document() {
   table->recorded_by = table_.recorded_by;
   table->by_hand = table_.by_hand;
   table->paused = table_.paused;
+  table->handed_over = table_.handed_over;
   table->played_at = table_.played_at;
   if (!has_all(table_, *table)) {
     let_wait(true);
@@ -361,7 +362,8 @@ void PlayPresenter::keep() {
   }
   if (table_.kept_as < 0) table_.kept_as = free_number(game);
   table_.played_at = ++turns_kept_;
-  kept_.keep(*table_.match, table_.kept_as, {table_.seats, table_.by_hand});
+  kept_.keep(*table_.match, table_.kept_as,
+             {table_.handed_over ? table_.handed_over->seats : table_.seats, table_.by_hand});
 }
 
 }  // namespace tw::editor

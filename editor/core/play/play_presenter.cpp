@@ -52,6 +52,7 @@ void PlayPresenter::set_seat(int seat, const std::string& name) {
   if (!table_.match || seat < 0 || seat >= table_.match->players()) return;
   if (!name.empty() && !bot(name)) return;
   table_.seats[static_cast<std::size_t>(seat)] = name;
+  table_.handed_over.reset();
   thinker_.stop();
   hint_coming_ = waiting_ = false;
   moved();
@@ -141,6 +142,7 @@ void PlayPresenter::moved() {
 
 void PlayPresenter::undo() {
   if (!can_undo()) return;
+  if (table_.handed_over) return go_to(std::min(table_.handed_over->at, table_.match->line().at));
   // Back to the last decision of a person; of a bot where no person plays.
   const bool people = std::ranges::count(table_.seats, std::string()) > 0;
   std::size_t at = table_.match->line().at;
@@ -167,6 +169,7 @@ void PlayPresenter::go_to(std::size_t at) {
   thinker_.stop();
   hint_coming_ = waiting_ = false;
   table_.match->go_to(at);
+  if (table_.handed_over && at <= table_.handed_over->at) take_seats_back();
   // Looking back stops bots that would play on at once.
   if (!table_.match->at_end() || !human(state().player())) table_.paused = true;
   moved();
@@ -177,6 +180,7 @@ void PlayPresenter::choose_line(std::size_t line) {
   thinker_.stop();
   hint_coming_ = waiting_ = false;
   table_.match->choose_line(line);
+  take_seats_back();
   table_.paused = !human(state().player());
   moved();
 }
@@ -271,6 +275,24 @@ void PlayPresenter::step() {
   if (!table_.match || state().finished() || human(state().player()) || thinking()) return;
   table_.paused = stepping_ = true;
   go_on();
+}
+
+bool PlayPresenter::can_finish() const {
+  return has_match() && !state().finished() && !services_.bots.empty() &&
+         std::ranges::count(table_.seats, std::string()) > 0;
+}
+
+void PlayPresenter::finish() {
+  if (!can_finish()) return;
+  thinker_.stop();
+  hint_coming_ = waiting_ = table_.paused = false;
+  table_.handed_over = {table_.seats, table_.match->line().at};
+  std::ranges::replace(table_.seats, std::string(), services_.bots.front());
+  moved();
+}
+
+void PlayPresenter::take_seats_back() {
+  if (table_.handed_over) table_.seats = std::exchange(table_.handed_over, {})->seats;
 }
 
 void PlayPresenter::set_speed(int milliseconds) {

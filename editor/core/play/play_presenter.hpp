@@ -134,7 +134,7 @@ class PlayPresenter {
   bool play(game::Action action);
   void undo();
   void redo();
-  bool can_undo() const { return has_match() && match().line().at > 0; }
+  bool can_undo() const { return has_match() && (match().line().at > 0 || table_.handed_over); }
   bool can_redo() const { return has_match() && !match().at_end(); }
   void go_to(std::size_t at);
   void choose_line(std::size_t line);
@@ -174,6 +174,9 @@ class PlayPresenter {
   /// One action of the bot whose turn it is.
   void step();
   void hurry() { thinker_.hurry(); }
+  /// Bots take the seats of people and play on; undo() returns to this position with the people seated again.
+  void finish();
+  bool can_finish() const;
   /// Milliseconds between two actions of bots.
   int speed() const;
   void set_speed(int milliseconds);
@@ -207,6 +210,11 @@ class PlayPresenter {
   void view_piece(int piece);
 
  private:
+  /// Who sat at a game, and where it stood, when bots were to finish it.
+  struct HandedOver {
+    std::vector<std::string> seats;
+    std::size_t at = 0;
+  };
   /// A game with those who sit at it.
   struct Table {
     PlayedGame played;
@@ -217,6 +225,7 @@ class PlayPresenter {
     bool passed = false;  ///< waits, and another was gone back to instead
     int kept_as = -1;     ///< its number in KeptGames, -1 before it was kept
     int played_at = 0;    ///< tells which was played last
+    std::optional<HandedOver> handed_over;
   };
   /// The game of a record, nobody at it yet; nothing, and a message, if it cannot be shown.
   /// Where it goes otherwise by these rules, `trouble` says so.
@@ -240,6 +249,8 @@ class PlayPresenter {
   void settle_cursor();
   void go_on();
   void ask_bot();
+  /// The people who left the game to bots have their seats again.
+  void take_seats_back();
   void bot_answered(const Thinker::Answer& answer);
   void keep();
   void drop_hint();

@@ -39,6 +39,7 @@ constexpr std::pair<std::string_view, std::string_view> kIcons[] = {
     {"close", "M4 4l8 8M12 4l-8 8"},
     {"check", "M3 8.4l3.4 3.4 6.8-7.4"},
     {"start", "M4.5 3l8 5-8 5z"},
+    {"finish", "M2 3.5l5 4.5-5 4.5z M7.5 3.5l5 4.5-5 4.5z M14 3.5v9"},
     {"pause", "M5.2 3v10M10.8 3v10"},
     {"stop", "M4 4h8v8h-8z"},
     {"play", "M4.6 2.8l8 5.2-8 5.2z"},

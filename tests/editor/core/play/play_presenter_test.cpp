@@ -124,6 +124,35 @@ TEST_F(Playing, BotsAloneArePlayedToTheEndAtTheChosenSpeed) {
   EXPECT_EQ(play->viewer(), -1);
 }
 
+TEST_F(Playing, BotsFinishAPersonsGameAndOneStepBackSeatsThePersonAgain) {
+  services.settings->set_number("play/speed", 0);
+  begin({"", "random"});
+  EXPECT_TRUE(play->can_finish());
+  play->finish();
+  EXPECT_TRUE(play->can_undo()) << "even before a bot has moved";
+  play->undo();
+  EXPECT_EQ(play->seats().front(), "");
+  EXPECT_TRUE(play->may_act());
+  ASSERT_TRUE(play->play(test::legal(play->state()).front()));
+  until_person();
+  const std::size_t here = play->match().line().at;
+  play->finish();
+  EXPECT_EQ(play->seats(), (std::vector<std::string>{"greedy", "random"}));
+  EXPECT_FALSE(play->can_finish());
+  run_bots([this] { return play->state().finished(); });
+  play->undo();
+  EXPECT_EQ(play->match().line().at, here);
+  EXPECT_EQ(play->seats(), (std::vector<std::string>{"", "random"}));
+  EXPECT_TRUE(play->may_act());
+  EXPECT_TRUE(play->can_redo()) << "what the bots played is still there";
+  play->finish();
+  run_bots([this, here] { return play->match().line().at > here + 4; });
+  play->go_to(here + 2);
+  EXPECT_EQ(play->seats().front(), "greedy") << "looking back at what bots played leaves them seated";
+  play->go_to(0);
+  EXPECT_EQ(play->seats().front(), "") << "before that it is the person's game";
+}
+
 TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
   begin({"", ""});
   play->toggle_hint();
