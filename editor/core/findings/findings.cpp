@@ -86,6 +86,7 @@ class FindingsPresenter::Worker {
     std::shared_ptr<const Base> base;
     model::Findings reading;  ///< what the reading found, until the first edit
     std::string path;
+    bool as_read = false;  ///< lines of the file are those of what was read
     std::uint64_t state = 0;
   };
   struct Done {
@@ -114,6 +115,10 @@ class FindingsPresenter::Worker {
 
   static void add(model::Findings& out, model::Findings more) {
     out.insert(out.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+  }
+
+  static void forget_lines(model::Findings& findings) {
+    for (model::Finding& finding : findings) finding.at = {};
   }
 
   /// As topology::check_all has it, but a tile is laid out anew only where its zones changed: nearly all the time of a
@@ -152,10 +157,13 @@ class FindingsPresenter::Worker {
     });
     add(out, xml::check_art(drawn, job.path));
     add(out, drawing::check_art(drawn, job.path));
-    add(out, drawing::load_own_symbols(*job.now.rules, job.path));
+    model::Findings of_rows = drawing::load_own_symbols(*job.now.rules, job.path);
+    forget_lines(of_rows);  // rows stand in rules.xml or in the base, not in the open file
+    add(out, std::move(of_rows));
     const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has its own warning
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
+    if (!job.as_read) forget_lines(out);
     // The checks repeat what is still true of what the reading found.
     model::Findings first = job.reading;
     std::erase_if(first, [&](const model::Finding& f) {
@@ -290,9 +298,13 @@ FindingsPresenter::~FindingsPresenter() = default;
 void FindingsPresenter::request() {
   checking_ = true;
   on_hover(-1);
-  worker_->ask({document_.state(), document_.shared_base(),
-                document_.history().at() == 0 ? document_.reading_findings() : model::Findings{},
-                document_.path().string(), ++state_});
+  const bool as_opened = document_.history().at() == 0;
+  worker_->ask({.now = document_.state(),
+                .base = document_.shared_base(),
+                .reading = as_opened ? document_.reading_findings() : model::Findings{},
+                .path = document_.path().string(),
+                .as_read = as_opened && !document_.path().empty() && !document_.modified(),
+                .state = ++state_});
 }
 
 void FindingsPresenter::show(model::Findings findings, std::uint64_t state) {
