@@ -6,7 +6,6 @@
 #include <chrono>
 #include <set>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 #include "editor/core/document/document.hpp"
@@ -19,6 +18,8 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::size_t kFingerprint = 8;  ///< letters of it in the name of a picture that waits
 
 bool same_bytes(const fs::path& a, const fs::path& b) {
   const auto one = xml::read_file(a.string()), other = xml::read_file(b.string());
@@ -49,9 +50,9 @@ fs::path kept_for_save(const fs::path& picture, std::string& why) {
   if (folder.empty()) return why = "Save the set first: its pictures lie in its folder.", fs::path();
   const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
   if (!read) return why = read.findings().front().message + ".", fs::path();
-  const fs::path out =
-      fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(), fingerprint(read.value().bytes).substr(0, 8),
-                                    picture.extension().string());
+  const fs::path out = fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(),
+                                                     fingerprint(read.value().bytes).substr(0, kFingerprint),
+                                                     picture.extension().string());
   std::error_code error;
   fs::create_directories((folder / out).parent_path(), error);
   if (!error && fs::exists(folder / out, error)) return out;
@@ -63,6 +64,27 @@ fs::path kept_for_save(const fs::path& picture, std::string& why) {
 }  // namespace
 
 fs::path waiting_pictures() { return state_folder().empty() ? fs::path() : state_folder() / "pictures"; }
+
+void clean_waiting_pictures(const fs::path& journal) {
+  std::error_code error;
+  std::vector<fs::path> unnamed;
+  for (fs::directory_iterator it(waiting_pictures() / "art", error), end; !error && it != end; it.increment(error))
+    unnamed.push_back(it->path());
+  if (unnamed.empty()) return;
+  // By the fingerprint in the name: the rest may be escaped there.
+  const auto named_in = [](const std::string& text, const fs::path& picture) {
+    const std::string stem = picture.stem().string();
+    return text.find(stem.substr(stem.size() - std::min(kFingerprint, stem.size()))) != std::string::npos;
+  };
+  for (fs::recursive_directory_iterator it(journal, error), end; !error && it != end; it.increment(error)) {
+    if (!it->is_regular_file(error)) continue;
+    const auto text = xml::read_file(it->path());
+    if (!text) return;
+    std::erase_if(unnamed, [&](const fs::path& picture) { return named_in(text.value(), picture); });
+  }
+  if (error && error != std::errc::no_such_file_or_directory) return;
+  for (const fs::path& picture : unnamed) fs::remove(picture, error);
+}
 
 std::vector<fs::path> art_folders(const Document& document) {
   std::vector<fs::path> out;
@@ -158,9 +180,13 @@ std::set<fs::path> files_of(const Document& document) {
   return files;
 }
 
-std::map<fs::path, FileStamp> stamps_of(const std::set<fs::path>& files, const FileProbe& probe) {
+std::map<fs::path, FileStamp> stamps_of(const std::set<fs::path>& files, const FileProbe& probe,
+                                        const std::stop_token& stop = {}) {
   std::map<fs::path, FileStamp> out;
-  for (const fs::path& file : files) out[file] = probe.look(file);
+  for (const fs::path& file : files) {
+    if (stop.stop_requested()) break;
+    out[file] = probe.look(file);
+  }
   return out;
 }
 }  // namespace
@@ -178,9 +204,12 @@ bool ArtWatch::news(const Document& document) { return differs(stamps_of(files_o
 
 void ArtWatch::look(const Document& document) {
   if (looking_.valid()) return;
-  std::packaged_task<Stamps()> task([files = files_of(document), probe = probe_] { return stamps_of(files, *probe); });
+  std::packaged_task<Stamps(std::stop_token)> task(
+      [files = files_of(document), probe = probe_](const std::stop_token& stop) {
+        return stamps_of(files, *probe, stop);
+      });
   looking_ = task.get_future();
-  std::thread(std::move(task)).detach();  // a disk that does not answer keeps no window from closing
+  thread_ = std::jthread(std::move(task));
 }
 
 bool ArtWatch::found_news() {

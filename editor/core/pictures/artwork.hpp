@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "editor/core/base/file_watch.hpp"
@@ -20,6 +21,9 @@ struct Base;
 /// Pictures that were chosen for a set before it had a folder of its own wait here, in art/, for its first save; ""
 /// where the program has no folder for its state.
 std::filesystem::path waiting_pictures();
+/// Removes those that no file of unsaved work in `journal` names. Only while no document is open, here or in another
+/// run of the program: undo may need what its document does not name any more.
+void clean_waiting_pictures(const std::filesystem::path& journal);
 
 /// Where pictures of the document's tiles lie, first match wins.
 std::vector<std::filesystem::path> art_folders(const Document& document);
@@ -54,7 +58,8 @@ class ArtWatch {
       : probe_(std::move(probe)) {}
   /// True if a file that a picture is read from has changed, come or gone since the last call.
   bool news(const Document& document);
-  /// The same without waiting for the disk: looks on a thread of its own, unless it is still looking.
+  /// The same without waiting for the disk: looks on a thread of its own, unless it is still looking. That thread ends
+  /// with this object, after the file that it is looking at.
   void look(const Document& document);
   /// True once if the last look has ended and found news.
   bool found_news();
@@ -66,6 +71,7 @@ class ArtWatch {
   std::shared_ptr<const FileProbe> probe_;
   Stamps known_;
   std::future<Stamps> looking_;
+  std::jthread thread_;
 };
 
 }  // namespace tw::editor

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "editor/core/pictures/artwork.hpp"
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/wx/base/file_dialogs.hpp"
@@ -139,6 +140,8 @@ MainFrame* Windows::open_in_own_window(const std::string& game) {
 void Windows::start(const std::vector<std::string>& games, const std::string& first_game) {
   const std::vector<SessionWindow> last = session_.last();
   const bool wanted = settings_->get_switch("session/restore", true) && !last.empty();
+  journal_.clean(now_seconds());
+  clean_pictures();
   session_.keep(last, now_seconds());  // if opening them ends the program, the next start knows
   for (const std::string& game : games) open_in_own_window(game);
   if (games.empty() && wanted && !session_.ended_at_once()) reopen(last);
@@ -160,7 +163,6 @@ void Windows::start(const std::vector<std::string>& games, const std::string& fi
          "work.",
          {}});
   session_.keep(session_now(), now_seconds());
-  journal_.clean(now_seconds());
   versions_.clean();
   offer_recovery();
 }
@@ -270,11 +272,18 @@ std::vector<SessionWindow> Windows::session_now() const {
 void Windows::forget(MainFrame* frame) {
   std::erase(frames_, frame);
   looked_up_.erase(frame);
+  clean_pictures();
   if (quitting_) return;
   if (frames_.empty())
     session_.end(closing_, now_seconds());
   else
     session_.keep(session_now(), now_seconds());
+}
+
+void Windows::clean_pictures() {
+  const fs::path run = journal_.run_folder();
+  if (frames_.empty() && !run.empty() && journal_.flush() && !journal_.another_runs())
+    clean_waiting_pictures(run.parent_path());
 }
 
 bool Windows::raise(const fs::path& file) {

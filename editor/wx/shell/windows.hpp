@@ -62,6 +62,8 @@ class Windows : public Program {
   void reopen(const std::vector<SessionWindow>& windows);
   std::vector<SessionWindow> session_now() const;
   void forget(MainFrame* frame);
+  /// Once no window is open: removes pictures that waited for the first save of a set that was closed.
+  void clean_pictures();
   void fill_window_menu(MainFrame& frame, const wxMenu* opening);
   /// Tells other programs what is open here, and each window, once, whether its file is open in another program.
   void watch_other_programs();

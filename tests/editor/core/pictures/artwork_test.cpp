@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -15,6 +16,7 @@
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/findings/findings.hpp"
+#include "editor/core/recovery/journal.hpp"
 #include "editor/core/recovery/kept_work.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
 #include "editor/core/shell/workbench.hpp"
@@ -75,6 +77,11 @@ class Codes {
     }
     std::string out;
     for (const FindingRow& row : presenter_.rows()) out += row.finding.code + " ";
+    return out;
+  }
+  std::vector<std::string> places() const {
+    std::vector<std::string> out;
+    for (const FindingRow& row : presenter_.rows()) out.push_back(row.place);
     return out;
   }
 
@@ -275,6 +282,70 @@ TEST_F(OwnPictures, OfRowsOfASetThatWasNeverSavedAreFoundFromTheFirstSaveOn) {
   chooser.place = SavePlace{folder.path("own/tileset.xml"), true};
   ASSERT_TRUE(bench.save_as());
   EXPECT_NE(drawing::own_symbol(drawing::symbol_look(bench.document().rules(), rules.symbols[0].id)), nullptr);
+}
+
+TEST_F(OwnPictures, OfRowsOfTheBaseAreFoundMissingWithoutALineOfTheOpenFile) {
+  model::Rules rules = document.rules();
+  ASSERT_FALSE(rules.symbols.empty());
+  rules.symbols[0].art = "art/none.svg";
+  rules.symbols[0].at = {77, 3};
+  ASSERT_FALSE(document.path().empty());
+  Opened opened = std::move(open_game(document.path().string()).value());
+  opened.rules = std::make_shared<const model::Rules>(std::move(rules));
+  Document variant(std::move(opened));
+  Codes codes(variant);
+  EXPECT_NE(codes.now(), "");
+  for (const std::string& place : codes.places()) EXPECT_EQ(place, "The set");
+}
+
+TEST_F(OwnPictures, AreNotLookedAtAnyMoreOnceNobodyWaitsForThem) {
+  struct Slow : FileProbe {
+    mutable std::atomic<int> looks = 0;
+    FileStamp look(const fs::path& file) const override {
+      ++looks;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      return FileProbe::look(file);
+    }
+  };
+  model::TileSet set = document.set();
+  for (std::size_t i = 0; i < set.tiles.size(); ++i) set.tiles[i].art = "art/" + std::to_string(i) + ".svg";
+  document.edit("Set artwork", "", std::move(set));
+  const auto probe = std::make_shared<Slow>();
+  {
+    ArtWatch watch(probe);
+    watch.look(document);
+    while (probe->looks == 0) std::this_thread::yield();
+  }
+  EXPECT_LT(probe->looks, static_cast<int>(document.set().tiles.size()));
+  EXPECT_EQ(probe.use_count(), 1) << "its thread has ended";
+}
+
+TEST_F(OwnPictures, ThatWaitedForASaveAreRemovedUnlessKeptWorkNamesThem) {
+  ::setenv("XDG_STATE_HOME", folder.path("state").c_str(), 1);
+  Opened opened;
+  opened.set = document.set();
+  opened.rules = document.shared_rules();
+  Document own(std::move(opened));
+  const auto choose = [&](const std::string& bytes) {
+    const Artwork art = place_picture(own, folder.put("elsewhere/my tile & more.svg", bytes).string());
+    EXPECT_EQ(art.why, "");
+    own.edit("Set artwork", "", edits::set_art(own.set(), {own.set().tiles[0].id}, art.href));
+    return waiting_pictures() / art.href;
+  };
+  const fs::path replaced = choose(kRed), named = choose(std::string(kRed) + "<!-- touched up -->");
+  const fs::path journal = folder.path("journal");
+  {
+    Journal kept(journal);
+    ASSERT_TRUE(kept.keep_now(kept.new_entry(), work_of(own)));
+    clean_waiting_pictures(journal);
+    EXPECT_FALSE(fs::exists(replaced));
+    EXPECT_TRUE(fs::exists(named)) << "a recovery would need it";
+  }
+  fs::remove_all(journal);
+  clean_waiting_pictures(journal);
+  EXPECT_FALSE(fs::exists(named));
+  clean_waiting_pictures(journal);  // there is nothing to remove any more
+  ::unsetenv("XDG_STATE_HOME");
 }
 
 TEST_F(OwnPictures, ChosenBeforeTheFirstSaveGoWithIt) {
