@@ -347,6 +347,10 @@ RulesOr with_values(const Rules& rules, RuleRow row, const AttributeList& values
 }
 
 RulesOr with_new_row(const Rules& rules, RuleRow beside, std::string_view element, RuleRow& made, int choice) {
+  if (element.starts_with(kActionWith)) {
+    const RulesOr action = with_new_row(rules, beside, "action", made);
+    return with_new_row(action.rules, made, element.substr(kActionWith.size()), made, choice);
+  }
   RulesOr out{rules, ""};
   made = {beside.table, row_count(rules, beside.table), -1};
   if (beside.table == RuleTable::EdgeKinds && !free_slots(rules)) out.why = kNoFreeSlots;

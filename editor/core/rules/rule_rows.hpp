@@ -90,6 +90,8 @@ struct RulesOr {
 RulesOr with_values(const model::Rules& rules, RuleRow row, const xml::AttributeList& values);
 /// A further row behind the others (steps and effects: `element` says which kind), with values that stand; `made` is
 /// it. An effect refers to the `choice`-th area, score or symbol of the rules, since not all suit every action.
+/// kActionWith and an effect is a new action that has it; `made` is then that effect.
+inline constexpr std::string_view kActionWith = "action/";
 RulesOr with_new_row(const model::Rules& rules, RuleRow beside, std::string_view element, RuleRow& made,
                      int choice = 0);
 RulesOr without_row(const model::Rules& rules, RuleRow row);

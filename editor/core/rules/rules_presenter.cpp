@@ -11,6 +11,7 @@
 #include "editor/core/rules/formula_difference.hpp"
 #include "editor/core/rules/rename_row.hpp"
 #include "editor/core/rules/row_label.hpp"
+#include "editor/core/rules/window_words.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/model/weights.hpp"
@@ -327,7 +328,8 @@ std::string RulesPresenter::refused(const RulesOr& next) const {
 
 std::string RulesPresenter::take(const std::string& label, const std::string& merge, DocumentState next,
                                  RuleRow after) {
-  if (const std::string error = new_error(document_.state(), next); !error.empty()) return error;
+  if (const std::string error = new_error(document_.state(), next); !error.empty())
+    return in_window_words(error, fields_);
   Selection selection = document_.selection();
   selection.rule = ref_of(*next.rules, after);
   document_.edit(label, merge, std::move(next), selection);
@@ -376,7 +378,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
                after);
   }
   if (why.empty()) return why;
-  if (value.empty() && why.starts_with('<')) why = one.label + " must not be empty.";  // said of an attribute
+  why = in_window_words(std::move(why), {one});
   drafts_[key] = {value, trouble_of(one, value, why)};
   why = drafts_[key].trouble.text;
   // What was right only because more was still to be typed is nobody's rule.

@@ -120,7 +120,8 @@ class RulesPresenter {
   std::string revert_row(RuleRow row);
   std::string revert_table(RuleTable table);
   std::string revert_all();
-  /// Kinds of rows that can be added to the table in hand: {element, label}; for an action its effects too.
+  /// Kinds of rows that can be added to the selected table: {element, label}; of actions new ones with an effect each,
+  /// and further effects for the selected one.
   std::vector<std::pair<std::string, std::string>> addable() const;
   std::string add(const std::string& element);
   bool can_change_rows() const;

@@ -96,7 +96,10 @@ std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const
         if (step != "effect" && !has_step(rules(), step)) out.emplace_back(step, element_label(step));
       return out;
     case RuleTable::Actions:
-      out.emplace_back("action", "Action");
+      for (const std::string& effect : xml::effect_names())
+        if (const std::string label = element_label(effect); !label.empty())
+          out.emplace_back(std::string(kActionWith) + effect, "New action: " + lower_first(label));
+      out.emplace_back("action", "New action without an effect");
       if (row_.row >= 0)
         for (const std::string& effect : xml::effect_names())
           if (const std::string label = element_label(effect); !label.empty())
@@ -135,6 +138,7 @@ std::string RulesPresenter::add(const std::string& element) {
   if (!can_change_rows()) return "No row can be added here.";
   RuleRow made;
   RulesOr next = with_fitting_row(element, made);
+  if (element.starts_with(kActionWith)) made.effect = -1;  // its name is what is typed next
   const std::string what = element_label(element);
   const bool of_turn_or_action = made.table == RuleTable::Turn || made.effect >= 0;
   const std::string why = take("Add " + (of_turn_or_action ? lower_first(what) : std::string(info(row_.table).one)), "",

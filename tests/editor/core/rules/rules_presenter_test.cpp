@@ -96,6 +96,30 @@ TEST_F(Rules, ChangeAScoreAndMarkWhatDiffers) {
   EXPECT_EQ(presenter.changes(), 0);
 }
 
+TEST_F(Rules, RefuseValuesInTheWordsOfTheForm) {
+  int refused = 0;
+  for (const RuleTreeRow& table : presenter.tree())
+    for (const RuleTreeRow::Child& child : table.children)
+      for (const RuleField& field : fields_of(document.rules(), child.row, nullptr))
+        for (const char* value : {"", "Two Words", "-1", "1234567", "x"}) {
+          presenter.select(child.row);
+          const std::string why = presenter.change(field.name, value);
+          refused += why.empty() ? 0 : 1;
+          EXPECT_EQ(why.find('<'), std::string::npos) << why;
+          EXPECT_EQ(why.find("attribute"), std::string::npos) << why;
+          EXPECT_FALSE(field.name != field.label && why.starts_with(field.name + " ")) << why;
+          presenter.drop(field.name);
+          while (document.undo()) {
+          }
+        }
+  EXPECT_GT(refused, 100);
+  presenter.select(row(RuleTable::Pieces, "meeple"));
+  EXPECT_EQ(presenter.change("count", "-1"), "For each player is \"-1\"; a whole number from 0 to 99 would be right");
+  presenter.select(row(RuleTable::Turn, "place"));
+  const std::string why = presenter.remove();
+  EXPECT_EQ(why, "A turn begins with “Place the tile”, which lays the tile");
+}
+
 TEST_F(Rules, MakeOneUndoStepOfWhatIsTypedInOneField) {
   presenter.select(row(RuleTable::Scores, "river"));
   const std::string before = document.rules().scores[1].points.text;
@@ -215,8 +239,11 @@ TEST_F(Rules, AddRowsThatStandAtOnce) {
     EXPECT_EQ(presenter.row().row, before) << "the new row is chosen";
     EXPECT_EQ(presenter.table_rows().back().state, RowState::Added);
   }
-  EXPECT_EQ(presenter.add("bonus"), "") << "an effect of the new action";
-  EXPECT_EQ(presenter.row().effect, 0);
+  ASSERT_EQ(document.rules().actions.back().effects.size(), 1U) << "an action comes with what it does, in one step";
+  EXPECT_EQ(document.history().label(document.history().at()), "Add action");
+  EXPECT_EQ(presenter.row().effect, -1) << "its name is typed next";
+  EXPECT_EQ(presenter.add("bonus"), "") << "a further effect of the new action";
+  EXPECT_EQ(presenter.row().effect, 1);
   presenter.select_table(RuleTable::Turn);
   EXPECT_NE(presenter.add("again"), "") << "a turn has one at most";
   presenter.select(row(RuleTable::Turn, "actions"));
@@ -350,7 +377,10 @@ TEST_F(Rules, NameStepsAndEffectsByWhatTheyDo) {
   EXPECT_EQ(presenter.where(), "Actions · logboat: score points");
   EXPECT_EQ(presenter.change("points", "3*zones.lake"), "");
   EXPECT_EQ(document.history().label(document.history().size() - 1), "Change points of logboat: score points");
-  EXPECT_EQ(presenter.addable()[1].second, "Score points (for “logboat”)");
+  const auto labels = presenter.addable();
+  EXPECT_EQ(labels.front().second, "New action: score points");
+  EXPECT_NE(std::ranges::find(labels, std::pair<std::string, std::string>("award", "Score points (for “logboat”)")),
+            labels.end());
 }
 
 TEST_F(Rules, OfferTheWordsOfTheArea) {
