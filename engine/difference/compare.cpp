@@ -7,6 +7,7 @@
 #include "engine/difference/drawing.hpp"
 #include "engine/difference/order.hpp"
 #include "engine/difference/row.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::difference {
 
@@ -77,7 +78,7 @@ class Pairing {
 };
 
 std::string contents_in_words(const Tile& tile) {
-  std::string out = fmt::format("deck {}, {} {}", tile.deck, tile.copies, tile.copies == 1 ? "copy" : "copies");
+  std::string out = fmt::format("deck {}, {}", tile.deck, model::counted(tile.copies, "copy", "copies"));
   for (const Zone& zone : tile.zones) {
     out += "; " + zone_in_words(tile, zone);
     if (!zone.symbols.empty()) out += " with " + xml::joined(zone.symbols);

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "engine/model/counted.hpp"
 #include "engine/xml/rows.hpp"
 
 namespace tw::difference {
@@ -77,13 +78,6 @@ std::string edge_in_words(const std::array<std::string, 3>& kinds, const Rules* 
 int sides_that_differ(const Tile& a, const Tile& b) {
   return static_cast<int>(
       std::ranges::count_if(kSides, [&](Side side) { return side_kinds(a, side) != side_kinds(b, side); }));
-}
-
-std::string and_list(const Names& names) {
-  std::string out;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    out += (i == 0 ? "" : i + 1 < names.size() ? ", " : " and ") + names[i];
-  return out;
 }
 
 /// Compares two drawings that are turned the same way: zones of one kind that share slots belong together, and so do
@@ -203,20 +197,20 @@ class DrawingComparer {
     else if (is.empty())
       change.words = was[0] + " removed" + carried(before_, zone(before_, group.before[0]));
     else if (is.size() == 1)
-      change.words = was.size() == 1 ? was[0] + " now " + is[0] : and_list(was) + " joined";
+      change.words = was.size() == 1 ? was[0] + " now " + is[0] : listed(was) + " joined";
     else
-      change.words = and_list(was) + (was.size() == 1 ? " split into " : " parted anew into ") + and_list(is);
+      change.words = listed(was) + (was.size() == 1 ? " split into " : " parted anew into ") + listed(is);
     out_.push_back(std::move(change));
   }
   /// " with deer and logboat, joining lake"
   static std::string carried(const Tile& tile, const Zone& z) {
     Names on = z.symbols;
     if (!z.action.empty()) on.push_back("action " + z.action);
-    std::string out = on.empty() ? "" : " with " + and_list(on);
+    std::string out = on.empty() ? "" : " with " + listed(on);
     Names joined;
     for (const std::string& id : z.joins)
       if (const int other = zone_index(tile, id); other >= 0) joined.push_back(zone_in_words(tile, zone(tile, other)));
-    return joined.empty() ? out : out + ", joining " + and_list(joined);
+    return joined.empty() ? out : out + ", joining " + listed(joined);
   }
 
   /// What lies on the zones of each group. A symbol that one group loses and another gains has moved.
@@ -239,8 +233,8 @@ class DrawingComparer {
       Change change = about("symbols", groups_[to->group]);
       change.from = change.to = from.symbol;
       change.words =
-          fmt::format("{} moved from {} to {}", from.symbol, and_list(words(after_, groups_[from.group].after)),
-                      and_list(words(after_, groups_[to->group].after)));
+          fmt::format("{} moved from {} to {}", from.symbol, listed(words(after_, groups_[from.group].after)),
+                      listed(words(after_, groups_[to->group].after)));
       for (const int i : groups_[from.group].before) change.zones_before.push_back(zone(before_, i).id);
       out_.push_back(std::move(change));
       gained.erase(to);
@@ -284,12 +278,12 @@ class DrawingComparer {
     return out;
   }
   void tell_symbols(const Group& group, const Names& gone, const Names& come) {
-    const std::string where = and_list(words(after_, group.after));
+    const std::string where = listed(words(after_, group.after));
     const auto tell = [&](const Names& what, const char* how, bool to) {
       if (what.empty()) return;
       Change change = about("symbols", group);
       (to ? change.to : change.from) = xml::joined(what);
-      change.words = fmt::format("{} {} {}", and_list(what), how, where);
+      change.words = fmt::format("{} {} {}", listed(what), how, where);
       out_.push_back(std::move(change));
     };
     tell(gone, "removed from", false);
@@ -301,13 +295,13 @@ class DrawingComparer {
     Change change = about(field, group);
     change.from = xml::joined(was);
     change.to = xml::joined(is);
-    const std::string where = and_list(words(after_, group.after));
+    const std::string where = listed(words(after_, group.after));
     if (was.empty())
-      change.words = fmt::format("{} {} added to {}", field, and_list(is), where);
+      change.words = fmt::format("{} {} added to {}", field, listed(is), where);
     else if (is.empty())
-      change.words = fmt::format("{} {} removed from {}", field, and_list(was), where);
+      change.words = fmt::format("{} {} removed from {}", field, listed(was), where);
     else
-      change.words = fmt::format("{} {} to {} on {}", field, and_list(was), and_list(is), where);
+      change.words = fmt::format("{} {} to {} on {}", field, listed(was), listed(is), where);
     out_.push_back(std::move(change));
   }
 

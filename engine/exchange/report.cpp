@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/model/counted.hpp"
+
 namespace tw::exchange {
 
 namespace {
@@ -14,7 +16,7 @@ constexpr std::size_t kMostLines = 300;
 
 std::string named(const std::vector<std::string>& tiles) {
   if (tiles.empty()) return "";
-  std::string out = fmt::format(" ({} {}: ", tiles.size(), tiles.size() == 1 ? "tile" : "tiles");
+  std::string out = fmt::format(" ({}: ", model::counted(std::ssize(tiles), "tile"));
   for (std::size_t i = 0; i < std::min(tiles.size(), kMostNamed); ++i) out += (i == 0 ? "" : ", ") + tiles[i];
   return out + (tiles.size() > kMostNamed ? ", ...)" : ")");
 }
@@ -34,8 +36,7 @@ void Report::note(Fate fate, const std::string& what, const std::string& tile) {
 }
 
 std::string to_text(const Report& report) {
-  std::string out =
-      fmt::format("Taken: {} {}, {} with copies.\n", report.tiles, report.tiles == 1 ? "tile" : "tiles", report.copies);
+  std::string out = fmt::format("Taken: {}, {} with copies.\n", model::counted(report.tiles, "tile"), report.copies);
   for (const Fate fate : {Fate::Changed, Fate::LeftOut})
     for (const ReportLine& line : report.lines)
       if (line.fate == fate)

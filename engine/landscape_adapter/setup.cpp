@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/model/counted.hpp"
+
 namespace tw::landscape_adapter {
 
 namespace {
@@ -16,8 +18,8 @@ model::Result<Deal> deal(const landscape::CompiledGame& rules, const game::Setup
   const landscape::Tables& tables = rules.tables;
   model::Findings findings;
   if (setup.players < tables.least_players || setup.players > tables.most_players)
-    findings.push_back(finding({}, std::to_string(setup.players) + (setup.players == 1 ? " player" : " players") +
-                                       "; the game is for " + std::to_string(tables.least_players) + " to " +
+    findings.push_back(finding({}, model::counted(setup.players, "player") + "; the game is for " +
+                                       std::to_string(tables.least_players) + " to " +
                                        std::to_string(tables.most_players)));
   std::vector<int> left(tables.tiles.size(), 0);
   for (const auto& deck : tables.decks)

@@ -16,6 +16,13 @@ std::string counted(std::int64_t n, std::string_view one, std::string_view many)
   return n == 1 ? out : out + "s";
 }
 
+std::string listed(const std::vector<std::string>& parts) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    out += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  return out;
+}
+
 std::string counted_range(std::int64_t least, std::int64_t most, std::string_view one, std::string_view many) {
   return least == most ? counted(most, one, many) : grouped(least) + " to " + counted(most, one, many);
 }

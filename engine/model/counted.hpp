@@ -1,9 +1,10 @@
 #pragma once
-// Numbers of things in sentences: "1 tile", "2,000 tiles".
+// Numbers of things in sentences, "1 tile" and "2,000 tiles", and lists of them.
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tw::model {
 
@@ -16,5 +17,8 @@ std::string counted_range(std::int64_t least, std::int64_t most, std::string_vie
 
 /// "10,000": groups of three digits.
 std::string grouped(std::int64_t n);
+
+/// "a", "a and b", "a, b and c".
+std::string listed(const std::vector<std::string>& parts);
 
 }  // namespace tw::model

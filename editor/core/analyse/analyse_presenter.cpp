@@ -9,6 +9,7 @@
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/tile_list/filter.hpp"
 #include "engine/difference/variant_of.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/topology/rim.hpp"
 #include "engine/xml/files.hpp"
@@ -190,7 +191,7 @@ void AnalysePresenter::apply() {
   const std::size_t n = changed_.size();
   model::TileSet set = set_in_hand();
   changed_.clear();
-  document_.edit(n == 1 ? "Change copies of a tile" : fmt::format("Change copies of {} tiles", n), "", std::move(set));
+  document_.edit("Change copies of " + model::counted(static_cast<std::int64_t>(n), "tile"), "", std::move(set));
   document_changed();
 }
 

@@ -7,6 +7,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/common.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor::edits {
 
@@ -67,14 +68,15 @@ struct Fitting {
     const auto tell = [&](const auto& table, const std::string& what, const std::string& then) {
       for (const auto& [name, tiles] : table)
         out.push_back("These rules have no " + what + " " + name + ": " + then + " (" +
-                      (tiles.size() == 1 ? "tile " + *tiles.begin() : std::to_string(tiles.size()) + " tiles") + ").");
+                      (tiles.size() == 1 ? "tile " + *tiles.begin() : model::counted(std::ssize(tiles), "tile")) +
+                      ").");
     };
     tell(kinds, "kind", "it became " + plain);
     for (const auto& [name, tiles] : symbols)
       out.push_back((model::index_of(rules.symbols, name) < 0 ? "These rules have no symbol " + name
                                                               : "Symbol " + name + " has no zone that carries it") +
                     ": left out (" +
-                    (tiles.size() == 1 ? "tile " + *tiles.begin() : std::to_string(tiles.size()) + " tiles") + ").");
+                    (tiles.size() == 1 ? "tile " + *tiles.begin() : model::counted(std::ssize(tiles), "tile")) + ").");
     tell(actions, "action", "left out");
     if (!deck_list.empty())
       tell(decks, "deck", "it became " + (rules.turn.draws.empty() ? deck_list.front() : rules.turn.draws));

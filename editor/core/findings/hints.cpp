@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 
+#include "engine/model/counted.hpp"
 #include "engine/model/random.hpp"
 
 namespace tw::editor::quick_fixes {
@@ -97,10 +98,8 @@ model::Findings hints_for(const model::TileSet& set, const Base* base) {
                    "Tiles " + other->id + " and " + tile.id + " are the same tile" + how + ".", tile.id, ""});
   }
   if (more > 0)
-    out.push_back(
-        {kSameTile, model::Severity::Warning, "", set.at,
-         std::to_string(more) + (more == 1 ? " more tile is" : " more tiles are") + " the same as another tile.", "",
-         ""});
+    out.push_back({kSameTile, model::Severity::Warning, "", set.at,
+                   model::counted(more, "more tile is", "more tiles are") + " the same as another tile.", "", ""});
   return out;
 }
 

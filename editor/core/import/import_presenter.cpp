@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "engine/exchange/exchange.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 
@@ -116,9 +117,8 @@ std::string ImportPresenter::summary() const {
   int changed = 0, left_out = 0;
   for (const exchange::ReportLine& line : imported_.report.lines)
     ++(line.fate == exchange::Fate::Changed ? changed : left_out);
-  return std::to_string(imported_.report.tiles) + (imported_.report.tiles == 1 ? " tile" : " tiles") + " came from " +
-         file_.filename().string() + ". Changed: " + std::to_string(changed) +
-         ". Left out: " + std::to_string(left_out) + ".";
+  return model::counted(imported_.report.tiles, "tile") + " came from " + file_.filename().string() +
+         ". Changed: " + std::to_string(changed) + ". Left out: " + std::to_string(left_out) + ".";
 }
 
 }  // namespace tw::editor

@@ -11,6 +11,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "engine/drawing/export.hpp"
 #include "engine/drawing/own_symbols.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/printing/tabletop_simulator.hpp"
 
 namespace tw::editor {
@@ -82,14 +83,13 @@ class PictureExport::Job {
                  alive = std::weak_ptr<bool>(alive_)](const std::stop_token& stop) {
           int written = 0;
           const model::Findings findings = write(work, stop, written);
-          std::string text = fmt::format("{} {} written to {}.", written, written == 1 ? "file" : "files",
-                                         work.to.filename().string());
+          std::string text =
+              fmt::format("{} written to {}.", model::counted(written, "file"), work.to.filename().string());
           const bool failed = model::has_errors(findings);
           for (const model::Finding& finding : findings)
             if (finding.severity == model::Severity::Error) text = finding.message;
           if (!failed && !findings.empty())
-            text += fmt::format(" {} own {} could not be used.", findings.size(),
-                                findings.size() == 1 ? "picture" : "pictures");
+            text += fmt::format(" {} could not be used.", model::counted(std::ssize(findings), "own picture"));
           post([done, failed, text, alive] {
             if (alive.lock()) done(!failed, text);
           });

@@ -5,6 +5,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/properties/properties.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor {
@@ -129,8 +130,7 @@ std::string letters_in_words(const model::Rules& rules) {
 }
 
 std::string tiles_and_copies(int tiles, int copies) {
-  return std::to_string(tiles) + (tiles == 1 ? " tile, " : " tiles, ") + std::to_string(copies) +
-         (copies == 1 ? " copy" : " copies");
+  return model::counted(tiles, "tile") + ", " + model::counted(copies, "copy", "copies");
 }
 
 Words symbols_of(const model::Tile& tile) {

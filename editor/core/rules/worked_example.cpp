@@ -287,7 +287,7 @@ class Finder {
     if (!out.counted.empty()) return out;
     for (const model::Word& word : words_of(shown.term)) {
       const int n = counts(word);
-      out.counted += fmt::format("{}{} {}", out.counted.empty() ? "" : ", ", n, n == 1 ? thing(word) : things(word));
+      out.counted += (out.counted.empty() ? "" : ", ") + model::counted(n, thing(word), things(word));
     }
     return out;
   }

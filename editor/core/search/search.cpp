@@ -6,6 +6,7 @@
 
 #include "editor/core/findings/findings.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -33,8 +34,7 @@ struct Finder {
   }
 
   void tile(const model::Tile& tile) {
-    std::string text =
-        "deck " + tile.deck + ", " + std::to_string(tile.copies) + (tile.copies == 1 ? " copy" : " copies");
+    std::string text = "deck " + tile.deck + ", " + model::counted(tile.copies, "copy", "copies");
     for (const model::Property& property : tile.properties) text += ", " + property.name + " " + property.value;
     if (!tile.art.empty()) text += ", artwork " + tile.art;
     look({What::Tile, "Tile " + tile.id, text, tile.id});

@@ -47,7 +47,7 @@ SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) cons
   const auto n = static_cast<int>(ids.size());
   if (n == 0) return {false, "No tile is selected."};
   if (how == Copies::Spread && (number < n * least || number > n * model::kMaxCopies))
-    return {false, std::to_string(n) + (n == 1 ? " tile needs " : " tiles need ") + std::to_string(n * least) + " to " +
+    return {false, model::counted(n, "tile needs ", "tiles need ") + std::to_string(n * least) + " to " +
                        std::to_string(n * model::kMaxCopies) + " copies."};
   const model::TileSet after = how == Copies::Set        ? edits::set_copies(document_.set(), ids, number)
                                : how == Copies::Multiply ? edits::multiply_copies(document_.set(), ids, number)
@@ -60,8 +60,8 @@ SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) cons
       low = std::min(low, tile.copies);
       high = std::max(high, tile.copies);
     }
-  return {true, std::to_string(n) + (n == 1 ? " tile: " : " tiles: ") + std::to_string(selected_copies()) +
-                    " copies now, " + std::to_string(sum) + " then; " +
+  return {true, model::counted(n, "tile") + ": " + std::to_string(selected_copies()) + " copies now, " +
+                    std::to_string(sum) + " then; " +
                     (low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high)) +
                     " each. Whole set then: " + std::to_string(model::total_copies(after)) + "."};
 }

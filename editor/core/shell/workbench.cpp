@@ -6,6 +6,7 @@
 #include "editor/core/edits/properties.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -23,7 +24,7 @@ std::string deck_for_new_tile(const Document& document) {
 }
 
 std::string counted(const std::string& verb, const std::vector<std::string>& tiles) {
-  return tiles.size() == 1 ? verb + " tile " + tiles.front() : verb + " " + std::to_string(tiles.size()) + " tiles";
+  return tiles.size() == 1 ? verb + " tile " + tiles.front() : verb + " " + model::counted(std::ssize(tiles), "tile");
 }
 }  // namespace
 

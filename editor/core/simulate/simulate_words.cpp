@@ -24,8 +24,6 @@ int decimals_for(const statistics::Estimate& estimate) {
 
 }  // namespace
 
-std::string grouped(std::int64_t number) { return in_words(static_cast<double>(number), 0); }
-
 std::string duration_words(double seconds) {
   const auto whole = static_cast<std::int64_t>(std::ceil(std::clamp(seconds, 1.0, 1e15)));
   if (whole < 60) return std::to_string(whole) + " s";

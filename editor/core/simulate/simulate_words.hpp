@@ -5,14 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/model/counted.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/stored.hpp"
 #include "engine/statistics/intervals.hpp"
 
 namespace tw::editor {
 
-/// "4,118".
-std::string grouped(std::int64_t number);
+using model::grouped;
 /// "6 min 10 s", "45 s", "2 h 5 min"; rounded up, never "0 s".
 std::string duration_words(double seconds);
 /// "4,118 of 10,000 games".

@@ -6,6 +6,7 @@
 
 #include "editor/core/strokes/stroke.hpp"
 #include "editor/core/words/nouns.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 
@@ -27,7 +28,6 @@ std::string capital(std::string text);
 std::string zone_name(const model::Zone& zone);
 /// "no", "one" ... "twelve", then figures.
 std::string number_in_words(int n);
-/// "a", "a and b", "a, b and c".
-std::string listed(const std::vector<std::string>& parts);
+using model::listed;
 
 }  // namespace tw::editor

@@ -16,6 +16,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/model/counted.hpp"
 #include "engine/plotting/patterns.hpp"
 #include "engine/xml/files.hpp"
 
@@ -229,8 +230,7 @@ void FigureCards::show_figures() {
   edges_->Show(edges);
   turned_->Show(edges);
   edges_->set_subtitle(
-      to_wx(number_text(4L * (now.tiles - now.skipped)) + " sides of " + number_text(now.tiles) +
-            (now.tiles == 1 ? " tile" : " tiles") +
+      to_wx(number_text(4L * (now.tiles - now.skipped)) + " sides of " + model::counted(now.tiles, "tile") +
             (now.skipped > 0 ? ", " + number_text(now.skipped) + " with a side that is no edge" : "")));
   const double high = bars_height(std::min<std::size_t>(now.edges.size(), 8)) + (presenter_.base() ? 24 : 8);
   edge_bars_->SetMinSize(wxSize(-1, FromDIP(static_cast<int>(std::ceil(high)))));

@@ -98,10 +98,9 @@ class ReplaceDialog : public FormDialog {
           false);
     const edits::Replaced done = symbol ? edits::replace_symbol(d.set(), d.rules(), ids, from, to)
                                         : edits::replace_kind(d.set(), d.rules(), ids, from, to);
-    std::string words =
-        symbol && to.empty()
-            ? "“" + from + "” is removed from " + std::to_string(done.tiles) + (done.tiles == 1 ? " tile." : " tiles.")
-            : std::to_string(done.tiles) + (done.tiles == 1 ? " tile changes." : " tiles change.");
+    std::string words = symbol && to.empty()
+                            ? "“" + from + "” is removed from " + model::counted(done.tiles, "tile") + "."
+                            : model::counted(done.tiles, "tile changes.", "tiles change.");
     if (done.left > 0) {
       words.append(" ").append(std::to_string(done.left));
       words.append(symbol ? " stay: their zone does not carry " : " symbols go; not carried by ")

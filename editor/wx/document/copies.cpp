@@ -5,6 +5,7 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -12,7 +13,7 @@ void show_copies(MainFrame& frame) {
   SetDesk& desk = frame.workbench().desk();
   const auto n = static_cast<int>(desk.document().selection().tiles.size());
   if (n == 0) return;
-  const wxString title = wxString::Format(n == 1 ? "Copies of %d tile" : "Copies of %d tiles", n);
+  const wxString title = to_wx("Copies of " + model::counted(n, "tile"));
   auto* dialog = new FormDialog(&frame, title, "Copies dialog");
   const wxString ways[] = {"Set each to", "Multiply each by", "Spread to a total of"};
   auto* how = new wxChoice(dialog, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, ways);

@@ -17,6 +17,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -367,8 +368,8 @@ void RulesPanel::size_table() {
 void RulesPanel::show_bar() {
   const int changes = presenter_->changes();
   bar_->Show(changes > 0);
-  bar_words_->SetLabelText(to_wx(
-      fmt::format("{} row{} from {}.", changes, changes == 1 ? " differs" : "s differ", presenter_->base_name())));
+  bar_words_->SetLabelText(
+      to_wx(model::counted(changes, "row differs", "rows differ") + " from " + presenter_->base_name() + "."));
   std::string unsaid;
   for (const std::string& phrase : presenter_->unsaid()) unsaid += (unsaid.empty() ? "" : "; ") + phrase;
   unsaid_->Show(!unsaid.empty());

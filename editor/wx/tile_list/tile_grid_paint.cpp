@@ -7,6 +7,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/tile_list/tile_grid_canvas.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/model/counted.hpp"
 
 namespace tw::editor {
 
@@ -246,7 +247,8 @@ void TileGridCanvas::paint_drag(wxGraphicsContext& gc, const wxSize& size) {
     gc.DrawRoundedRectangle(2, y0, size.x - 4, std::max(4.0, y1 - y0), FromDIP(4));
   }
   const std::size_t n = selected_.contains(pressed_) ? selected_.size() : 1;
-  const wxString text = to_wx((n == 1 ? "tile " + pressed_ : std::to_string(n) + " tiles") + " → " + target.deck);
+  const wxString text =
+      to_wx((n == 1 ? "tile " + pressed_ : model::counted(static_cast<std::int64_t>(n), "tile")) + " → " + target.deck);
   gc.SetFont(ui_font(-1, true), *wxWHITE);
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);
