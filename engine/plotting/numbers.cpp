@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "engine/statistics/intervals.hpp"
+
 namespace tw::plotting {
 namespace {
 
@@ -55,6 +57,17 @@ std::string in_words(double value) {
 std::string exactly(double value) {
   std::array<char, 400> text{};
   return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
+}
+
+int decimals_of(double half_width, int figures, int least, int most) {
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(half_width))) + figures - 1, least, most);
+}
+
+std::string interval_in_words(const statistics::Estimate& estimate, int decimals, double scale) {
+  if (!std::isfinite(estimate.half_width())) return "";
+  if (estimate.lopsided())
+    return "(" + in_words(scale * estimate.low, decimals) + " to " + in_words(scale * estimate.high, decimals) + ")";
+  return "±" + in_words(scale * estimate.half_width(), decimals);
 }
 
 std::int64_t next_round(std::int64_t width) {

@@ -5,6 +5,10 @@
 #include <string>
 #include <vector>
 
+namespace tw::statistics {
+struct Estimate;
+}
+
 namespace tw::plotting {
 
 /// "10,000", "−2.5": groups of three from 1,000 on, U+2212 as minus, `decimals` in [0, 9].
@@ -13,6 +17,12 @@ std::string in_words(double value, int decimals);
 std::string in_words(double value);
 /// Shortest form that reads back to the same number, for files: "0.1".
 std::string exactly(double value);
+
+/// Decimals that show so many figures of half the width of an interval (finite, > 0), from `least` to `most`.
+int decimals_of(double half_width, int figures, int least, int most);
+/// The interval of an estimate, times `scale`: "±0.9", or both ends where it is lopsided, "(0.0 to 0.9)"; "" while
+/// there is none.
+std::string interval_in_words(const statistics::Estimate& estimate, int decimals, double scale = 1);
 
 /// The next of 1, 2, 5, 10, 20, 50...: widths of bars. `width` is one of them.
 std::int64_t next_round(std::int64_t width);

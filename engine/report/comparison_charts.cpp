@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/html.hpp"
@@ -149,8 +150,8 @@ plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, st
   const double scale = a_game(measure, games_a_deck);
   plotting::Histogram out{
       .title = "Decks by difference: " + clean(measure.words),
-      .reading = "A higher in " + whole_words(answer.sums.lower()) + ", B in " + whole_words(answer.sums.higher()) +
-                 ", the same in " + whole_words(answer.sums.same()),
+      .reading = "A higher in " + model::grouped(answer.sums.lower()) + ", B in " +
+                 model::grouped(answer.sums.higher()) + ", the same in " + model::grouped(answer.sums.same()),
       .unit = difference_unit(measure),
       .counted = "decks",
       .first = (static_cast<double>(bars.first * bars.width) - static_cast<double>(bars.width) / 2) * scale,
@@ -176,7 +177,7 @@ std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t
   const double scale = a_game(measure, games_a_deck);
   std::string words = "Difference " + signed_words(scale * static_cast<double>(low));
   if (low != high) words += " to " + signed_words(scale * static_cast<double>(high));
-  return words + (measure.unit == "%" ? " %: " : ": ") + whole_words(decks) + (decks == 1 ? " deck" : " decks");
+  return words + (measure.unit == "%" ? " %: " : ": ") + model::counted(decks, "deck");
 }
 
 std::vector<std::int64_t> decks_behind(const Answer& answer, int bar) {

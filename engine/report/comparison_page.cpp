@@ -37,7 +37,7 @@ std::string ending_words(const ComparisonRead& read) {
   switch (read.found.ending) {
     case statistics::Ending::Answered: return "Every question was answered" + after + ".";
     case statistics::Ending::Games: return "The budget of games ended" + after + ".";
-    default: return "It was stopped" + after + " of at most " + whole_words(read.found.most_games) + ".";
+    default: return "It was stopped" + after + " of at most " + model::grouped(read.found.most_games) + ".";
   }
 }
 
@@ -89,8 +89,8 @@ void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
     const Measure& measure = read.plan.measures[answer.measure];
     rows.push_back({measure.words, mean_words(measure, answer.mean_base), mean_words(measure, answer.mean),
                     difference_words(measure, answer), verdict_words(answer), figure_words(answer.effect),
-                    whole_words(answer.sums.lower()) + " / " + whole_words(answer.sums.same()) + " / " +
-                        whole_words(answer.sums.higher()),
+                    model::grouped(answer.sums.lower()) + " / " + model::grouped(answer.sums.same()) + " / " +
+                        model::grouped(answer.sums.higher()),
                     figure_words(answer.higher, 100) + " %", figure_words(answer.variance_removed, 100) + " %"});
   }
   page.table(rows);

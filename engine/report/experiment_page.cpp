@@ -188,8 +188,8 @@ void add_tiles(Page& page, const Tally& tally) {
                           scale);
     };
     const auto row = std::ranges::find(worths, key, &statistics::Worth::key);
-    rows.push_back({column.keys[static_cast<std::size_t>(key)], whole_words(draws.n), mean(lost, 100), mean(places, 1),
-                    row == worths.end() ? "" : figure_words(row->worth),
+    rows.push_back({column.keys[static_cast<std::size_t>(key)], model::grouped(draws.n), mean(lost, 100),
+                    mean(places, 1), row == worths.end() ? "" : figure_words(row->worth),
                     row == worths.end() ? ""
                     : row->differs      ? "yes"
                                         : "no"});
@@ -219,7 +219,7 @@ void add_origin(Page& page, const StoredExperiment& head, const Summary& summary
   std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));
   std::vector<Cells> rows{{"What", "Value"},
                           {"Digest of the results", digest},
-                          {"Games played", whole_words(summary.games())},
+                          {"Games played", model::grouped(summary.games())},
                           {"Report written by", program}};
   for (const auto& [key, value] : head.meta) rows.push_back({title_words(key), value});
   page.table(rows, true);
@@ -234,7 +234,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   if (!read) return read.findings();
   const StoredExperiment& head = stored.value();
   const Summary& summary = read.value();
-  std::string lead = whole_words(summary.games()) + " of " + model::counted(head.games, "game") + ", seed " +
+  std::string lead = model::grouped(summary.games()) + " of " + model::counted(head.games, "game") + ", seed " +
                      std::to_string(head.seed) + ", " + model::counted(summary.players(), "player");
   if (head.rotate) lead += ", seats rotate";
   Page page("Experiment: " + head.game, lead, terms_of(summary));

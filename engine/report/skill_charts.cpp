@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/model/counted.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/comparison_charts.hpp"
 #include "engine/report/html.hpp"
@@ -48,7 +49,7 @@ std::string skill_sentence(const ComparisonPlan& plan, const Comparison& found, 
   const std::vector<SkillRow> rows = rows_of(plan, found, side);
   if (rows.empty()) return "";
   const auto number = [&](Agreement agreement) { return statistics::count(rows, side, agreement); };
-  std::string out = "Of " + std::to_string(rows.size()) + (rows.size() == 1 ? " verdict, " : " verdicts, ");
+  std::string out = "Of " + model::counted(std::ssize(rows), "verdict") + ", ";
   const int all = number(Agreement::ForAll), skill = number(Agreement::DependsOnSkill),
             open = number(Agreement::NotSettled);
   out += std::to_string(all) + (all == 1 ? " holds" : " hold") + " for all levels, " + std::to_string(open) +

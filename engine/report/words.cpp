@@ -1,6 +1,5 @@
 #include "engine/report/words.hpp"
 
-#include <algorithm>
 #include <cctype>
 #include <cmath>
 
@@ -8,22 +7,17 @@
 
 namespace tw::report {
 
-std::string whole_words(std::int64_t number) { return plotting::in_words(static_cast<double>(number), 0); }
-
 int decimals_for(double half_width) {
   if (!std::isfinite(half_width) || half_width <= 0) return 2;
-  return std::clamp(static_cast<int>(std::ceil(-std::log10(half_width))) + 1, 0, 4);
+  return plotting::decimals_of(half_width, 2, 0, 4);
 }
 
 std::string figure_words(const statistics::Estimate& estimate, double scale) {
   const double half = scale * estimate.half_width();
   if (!std::isfinite(half)) return plotting::in_words(scale * estimate.value, 2);
   const int decimals = decimals_for(half);
-  const std::string value = plotting::in_words(scale * estimate.value, decimals);
-  if (estimate.lopsided())
-    return value + " (" + plotting::in_words(scale * estimate.low, decimals) + " to " +
-           plotting::in_words(scale * estimate.high, decimals) + ")";
-  return value + " ±" + plotting::in_words(half, decimals);
+  return plotting::in_words(scale * estimate.value, decimals) + " " +
+         plotting::interval_in_words(estimate, decimals, scale);
 }
 
 double factor_of(const statistics::Measure& measure) { return measure.unit == "%" ? 100 : 1; }

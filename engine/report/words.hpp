@@ -8,8 +8,6 @@
 
 namespace tw::report {
 
-/// "4,118".
-std::string whole_words(std::int64_t number);
 /// As many decimals as the interval deserves.
 int decimals_for(double half_width);
 /// "86.20 ±0.90"; "100.00 (98.12 to 100.00)" where the interval is not symmetric; without what is not known.

@@ -19,7 +19,7 @@ constexpr const char* kPlusMinus = "\xC2\xB1";
 int decimals_for(const statistics::Estimate& estimate) {
   const double half = estimate.half_width();
   if (!std::isfinite(half) || half <= 0) return 1;
-  return std::clamp(static_cast<int>(std::ceil(-std::log10(half))), 1, 3);
+  return plotting::decimals_of(half, 1, 1, 3);
 }
 
 }  // namespace
@@ -62,11 +62,7 @@ std::string kept_words(const simulation::StoredExperiment& stored, const std::st
 }
 
 std::string interval_words(const statistics::Estimate& estimate) {
-  if (!std::isfinite(estimate.half_width())) return "";
-  if (estimate.lopsided())
-    return "(" + in_words(estimate.low, decimals_for(estimate)) + " to " +
-           in_words(estimate.high, decimals_for(estimate)) + ")";
-  return kPlusMinus + in_words(estimate.half_width(), decimals_for(estimate));
+  return plotting::interval_in_words(estimate, decimals_for(estimate));
 }
 
 std::string value_words(const statistics::Estimate& estimate) {
