@@ -237,6 +237,7 @@ TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDoneAndItsCardCoversNothing) {
   EXPECT_TRUE(frame->play()->state().finished());
   frame->run("view/simulate");
   at_step(8);
+  EXPECT_EQ(frame->simulate()->presenter().form().games, 400) << "what its card says";
   frame->simulate()->presenter().set_games(40);
   frame->run("simulate/start");
   at_step(9);

@@ -22,7 +22,7 @@ TEST(ATour, IsReadFromAPageOfTheManual) {
   const auto steps = read_tour(
       "# Tour\r\n\nTwo\nlines.\n\n## Cut it\n\nPress\nhere.\n\n- at: canvas\n- clear: tabs, In words\n- tile: a\n- "
       "brush: wood\n- until: zones\n"
-      "## Look\n\n- until: workspace analyse\n## Talk\n- until: nonsense\n",
+      "## Look\n\n- until: workspace analyse\n## Talk\n- games: 400\n- until: nonsense\n",
       &intro);
   EXPECT_EQ(intro, "Two lines.");
   ASSERT_EQ(steps.size(), 3U);
@@ -33,6 +33,7 @@ TEST(ATour, IsReadFromAPageOfTheManual) {
   EXPECT_EQ(steps[0].brush, "wood");
   EXPECT_EQ(steps[0].until, Until::Zones);
   EXPECT_EQ(steps[1].workspace, "analyse");
+  EXPECT_EQ(steps[2].games, 400);
   EXPECT_EQ(steps[2].until, Until::Next);
 }
 
