@@ -346,12 +346,19 @@ void PropertiesPane::refuse(const std::string& key, const std::string& value, co
     editor->ChangeValue(to_wx(value));
     editor->SelectAll();
     editor->SetForegroundColour(wx_colour(palette().error_text));
-    editor->Bind(wxEVT_TEXT, [this, editor](wxCommandEvent& event) {
-      event.Skip();
-      if (reason_.empty()) return;
+    const auto drop = [this, editor] {
       editor->SetForegroundColour(wx_colour(palette().text));
       forget_refused();
       show_help();
+    };
+    editor->Bind(wxEVT_TEXT, [this, drop](wxCommandEvent& event) {
+      event.Skip();
+      if (!reason_.empty()) drop();
+    });
+    editor->Bind(wxEVT_CHAR_HOOK, [this, editor, drop](wxKeyEvent& event) {
+      if (event.GetKeyCode() != WXK_ESCAPE || reason_.empty()) return event.Skip();
+      if (const wxPGProperty* selected = grid_->GetSelection()) editor->ChangeValue(selected->GetValueAsString());
+      drop();
     });
   }
   show_help();
