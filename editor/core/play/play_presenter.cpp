@@ -287,7 +287,9 @@ void PlayPresenter::finish() {
   thinker_.stop();
   hint_coming_ = waiting_ = table_.paused = false;
   table_.handed_over = {table_.seats, table_.match->line().at};
-  std::ranges::replace(table_.seats, std::string(), services_.bots.front());
+  const auto sits = std::ranges::find_if(table_.seats, [](const std::string& seat) { return !seat.empty(); });
+  const std::string bot = sits == table_.seats.end() ? services_.bots.front() : *sits;
+  std::ranges::replace(table_.seats, std::string(), bot);
   moved();
 }
 

@@ -174,7 +174,8 @@ class PlayPresenter {
   /// One action of the bot whose turn it is.
   void step();
   void hurry() { thinker_.hurry(); }
-  /// Bots take the seats of people and play on; undo() returns to this position with the people seated again.
+  /// Bots like the one at the table take the seats of people and play on; undo() returns to this position with the
+  /// people seated again.
   void finish();
   bool can_finish() const;
   /// Milliseconds between two actions of bots.

@@ -24,9 +24,9 @@ struct Tool {
 };
 constexpr Tool kTools[] = {{"edit/undo", ""}, {"edit/redo", ""}, {"", ""},
                            {"file/open", ""}, {"file/save", ""}, {"file/print", ""}};
-constexpr Tool kPlayTools[] = {{"edit/undo", ""},           {"edit/redo", ""},  {"", ""}, {"play/new", "New game…"},
-                               {"play/open", ""},           {"play/save", ""},  {"", ""}, {"play/hint", "Hint"},
-                               {"play/what_if", "What if"}, {"play/finish", ""}};
+constexpr Tool kPlayTools[] = {{"edit/undo", ""},   {"edit/redo", ""},          {"", ""}, {"play/new", "New game…"},
+                               {"play/open", ""},   {"play/save", ""},          {"", ""}, {"play/hint", "Hint"},
+                               {"play/finish", ""}, {"play/what_if", "What if"}};
 constexpr Tool kSimulateTools[] = {{"edit/undo", ""},
                                    {"edit/redo", ""},
                                    {"", ""},
