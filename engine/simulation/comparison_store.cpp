@@ -51,7 +51,13 @@ void read_answers(SQLite::Database& db, StoredComparison& out) {
   while (sums.executeStep()) {
     const SQLite::Column bytes = sums.getColumn(0);
     out.answers.push_back(
-        {{static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, {}});
+        {.sums = {static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, .looks = {}});
+  }
+  if (db.tableExists("mean")) {
+    SQLite::Statement lowest(db, "SELECT answer, lowest FROM mean WHERE lowest IS NOT NULL");
+    while (lowest.executeStep())
+      if (const auto at = static_cast<std::size_t>(lowest.getColumn(0).getInt64()); at < out.answers.size())
+        out.answers[at].lowest = lowest.getColumn(1).getInt64();
   }
   SQLite::Statement looks(db, "SELECT answer, games, value, low, high FROM look ORDER BY answer, games");
   constexpr double kUnknown = std::numeric_limits<double>::infinity();
@@ -215,6 +221,7 @@ class SqliteComparison : public ComparisonStore {
 
   void write_answers(const StoredComparison& now) {
     SQLite::Statement sums(db_, "INSERT OR REPLACE INTO answer VALUES (?, ?)");
+    SQLite::Statement mean(db_, "INSERT OR REPLACE INTO mean VALUES (?, ?, ?, ?, ?, ?)");
     SQLite::Statement insert(db_, "INSERT OR REPLACE INTO look VALUES (?, ?, ?, ?, ?)");
     for (std::size_t i = 0; i < now.answers.size(); ++i) {
       const ComparedAnswer& answer = now.answers[i];
@@ -222,6 +229,17 @@ class SqliteComparison : public ComparisonStore {
       sums.bind(2, answer.sums.data(), static_cast<int>(answer.sums.size()));
       sums.exec();
       sums.reset();
+      mean.bind(1, static_cast<std::int64_t>(i));
+      if (answer.lowest)
+        mean.bind(2, *answer.lowest);
+      else
+        mean.bind(2);
+      mean.bind(3, answer.base.low);
+      mean.bind(4, answer.base.high);
+      mean.bind(5, answer.other.low);
+      mean.bind(6, answer.other.high);
+      mean.exec();
+      mean.reset();
       for (const ComparedLook& look : answer.looks) {
         insert.bind(1, static_cast<std::int64_t>(i));
         insert.bind(2, look.games);

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -34,9 +35,17 @@ struct ComparedLook {
   double value = 0, low = 0, high = 0;
 };
 
+/// Ends of the interval of a mean, infinite while there is too little to tell.
+struct ComparedEnds {
+  double low = 0, high = 0;
+};
+
 struct ComparedAnswer {
   std::string sums;  ///< bytes
   std::vector<ComparedLook> looks;
+  /// Lowest value of the sums, 0 at most; nothing in files of older versions.
+  std::optional<std::int64_t> lowest{};
+  ComparedEnds base{}, other{};  ///< of the means of both sides; written only, as the sums give them again
 };
 
 /// Everything that the file says.

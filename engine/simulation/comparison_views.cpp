@@ -40,7 +40,7 @@ std::string level_and_base() {
          " + 1 AS base";
 }
 
-/// A finite number of table `look` in the unit of the measure; null if it is not known.
+/// A finite number of table `look` or `mean` in the unit of the measure; null if it is not known.
 std::string end_of(const std::string& column) {
   return "CASE WHEN abs(" + column + ") < 1e300 THEN " + column + " * " + kFactor + " END";
 }
@@ -76,13 +76,16 @@ std::string differences_query() {
              "s.measure "
              "AND"
              " v.verdict <> 'not settled' ORDER BY v.games DESC LIMIT 1), 'not settled') AS verdict,"
-             " s.decks_higher, s.decks_lower, s.level, s.base, s.difference_unit FROM (SELECT w.id AS id, a.id + 1 AS "
+             " s.decks_higher, s.decks_lower, s.level, s.base, s.difference_unit, s.base_low, s.base_high, s.mean_low,"
+             " s.mean_high FROM (SELECT w.id AS id, a.id + 1 AS "
              "side, a.name AS side_name,"
              " m.name AS measure, m.unit AS unit, ") +
          kDifferenceUnit + " AS difference_unit, m.margin * " + kFactor + " AS margin, " + sum_at(0) +
          " AS decks, 1.0 * " + sum_at(1) + " / " + sum_at(0) + " * " + scale + " AS base_mean, 1.0 * " + sum_at(2) +
          " / " + sum_at(0) + " * " + scale + " AS mean, " + sum_at(6) + " AS decks_higher, " + sum_at(7) +
-         " AS decks_lower, " + level_and_base() + " FROM answer w" + of_question("w.id") + " JOIN json_each((" +
+         " AS decks_lower, " + level_and_base() + ", " + end_of("e.base_low") + " AS base_low, " +
+         end_of("e.base_high") + " AS base_high, " + end_of("e.low") + " AS mean_low, " + end_of("e.high") +
+         " AS mean_high FROM answer w LEFT JOIN mean e ON e.answer = w.id" + of_question("w.id") + " JOIN json_each((" +
          numbers_in("w.sums") +
          ")) n GROUP BY w.id) s LEFT JOIN looks k ON k.side = s.side AND k.measure = s.measure AND k.games ="
          " (SELECT max(games) FROM look WHERE answer = s.id) ORDER BY s.id";
@@ -105,6 +108,11 @@ void create_comparison_views(SQLite::Database& db, bool temporary) {
                                                                   {"decks", decks_query()}}};
   const std::string schema = temporary ? "temp." : "main.";
   SQLite::Transaction transaction(db);
+  // Beside the tables of older files, which have no rows for it.
+  if (!db.tableExists("mean"))
+    db.exec("CREATE " + std::string(temporary ? "TEMP " : "") +
+            "TABLE mean (answer INTEGER PRIMARY KEY, lowest INTEGER, base_low REAL, base_high REAL, low REAL,"
+            " high REAL)");
   for (const auto& [name, query] : views) {
     db.exec("DROP VIEW IF EXISTS " + schema + name);  // of an older version, whose columns may differ
     db.exec("CREATE VIEW " + schema + name + " AS " + query);

@@ -116,11 +116,19 @@ class Summary {
   std::int64_t discard_squares() const { return discard_squares_; }
   /// What was measured beside points: sums, histograms and the first games behind each value.
   const Tally& measures() const { return measures_; }
+  /// No seat ever had less than 0 points, or less than 0 of a part. False while it is not known.
+  bool never_negative() const { return !lowest_.empty() && lowest_.front() >= 0; }
+  bool part_never_negative(int part) const {
+    return !lowest_.empty() && lowest_.at(static_cast<std::size_t>(part) + 1) >= 0;
+  }
+  /// Least points of a seat, then least points of a seat of each part, 0 at most; empty: not known.
+  const std::vector<std::int64_t>& lowest() const { return lowest_; }
+  void set_lowest(std::vector<std::int64_t> lowest) { lowest_ = std::move(lowest); }
   /// Order-independent hash of the games' points, turns and discards; measures are no part of it.
   std::uint64_t digest() const { return digest_; }
   bool operator==(const Summary&) const = default;
 
-  /// Everything but the names of parts and columns as bytes, the same for equal summaries.
+  /// Everything but lowest() and the names of parts and columns as bytes, the same for equal summaries.
   std::string encode() const;
   /// Becomes what was encoded by a summary of as many players, and the same parts and columns. False, and then of no
   /// use, if the bytes are damaged or another summary's.
@@ -140,6 +148,7 @@ class Summary {
   /// part * players + seat
   std::vector<std::int64_t> part_points_, part_squares_, contestant_part_points_, contestant_part_squares_;
   std::vector<std::int64_t> histogram_, turns_;
+  std::vector<std::int64_t> lowest_;
   Tally measures_;
   std::uint64_t digest_ = 0;
 };

@@ -74,6 +74,7 @@ class Merger {
     db_.exec("UPDATE meta SET value = '1/1' WHERE key = 'piece'");
     create_plain_tables(db_, columns_, read_meta(db_));
     write_plain_sums(db_, summary_->measures());
+    write_lowest(db_, summary_->lowest());
     return {summary_->games(), std::atoll(meta_["games"].c_str()), summary_->digest()};
   }
 
@@ -110,7 +111,7 @@ class Merger {
   void read_tables(SQLite::Database& piece) {
     SQLite::Statement tables(piece,
                              "SELECT sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL"
-                             " AND name NOT IN ('measure_key', 'measure_sum') ORDER BY rowid");
+                             " AND name NOT IN ('measure_key', 'measure_sum', 'lowest') ORDER BY rowid");
     while (tables.executeStep()) tables_.push_back(tables.getColumn(0).getString());
   }
 

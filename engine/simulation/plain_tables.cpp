@@ -154,6 +154,7 @@ void create_plain_tables(SQLite::Database& db, const std::vector<Column>& column
           "measure_sum (measure INTEGER NOT NULL, key INTEGER NOT NULL, n INTEGER NOT NULL,"
           " sum INTEGER NOT NULL, squares INTEGER NOT NULL, PRIMARY KEY (measure, key))"
           " WITHOUT ROWID");
+  if (!temporary) db.exec("CREATE TABLE IF NOT EXISTS lowest (part INTEGER PRIMARY KEY, points INTEGER NOT NULL)");
   for (const View& view : views(meta)) db.exec(create + "VIEW" + unless + view.name + " AS " + view.query);
 }
 

@@ -216,6 +216,7 @@ model::Findings SqliteStore::commit_games(const Summary& summary) {
     replace_summary_->bind(1, sums.data(), static_cast<int>(sums.size()));
     replace_summary_->exec();
     replace_summary_->reset();
+    write_lowest(db_, summary.lowest());
     transaction_->commit();
     transaction_.reset();
   } catch (const SQLite::Exception& error) {

@@ -147,11 +147,47 @@ bool read_values(std::string_view bytes, const std::vector<Column>& columns, std
   return true;
 }
 
+void write_lowest(SQLite::Database& db, const std::vector<std::int64_t>& lowest) {
+  db.exec("DELETE FROM lowest");
+  SQLite::Statement insert(db, "INSERT INTO lowest VALUES (?, ?)");
+  for (std::size_t i = 0; i < lowest.size(); ++i) {
+    insert.bind(1, static_cast<std::int64_t>(i));
+    insert.bind(2, lowest[i]);
+    insert.exec();
+    insert.reset();
+  }
+}
+
+namespace {
+
+/// Summary::lowest() as the file says it; in files of older versions that of the games kept one by one.
+std::vector<std::int64_t> read_lowest(SQLite::Database& db, const std::vector<std::string>& parts) {
+  std::vector<std::int64_t> out;
+  if (db.tableExists("lowest")) {
+    SQLite::Statement rows(db, "SELECT points FROM lowest ORDER BY part");
+    while (rows.executeStep()) out.push_back(rows.getColumn(0).getInt64());
+    if (out.size() == parts.size() + 1) return out;
+    out.clear();
+  }
+  std::string sql = "SELECT count(*), min(0, min(total))";
+  for (std::size_t i = 0; i < parts.size(); ++i) sql += ", min(0, min(" + part_column(i, parts[i]) + "))";
+  SQLite::Statement row(db, sql + " FROM seat");
+  if (!row.executeStep() || row.getColumn(0).getInt64() == 0) return out;
+  for (int c = 1; c < row.getColumnCount(); ++c) out.push_back(row.getColumn(c).getInt64());
+  return out;
+}
+
+}  // namespace
+
 bool read_summary(SQLite::Database& db, Summary& summary) {
   SQLite::Statement row(db, "SELECT sums FROM summary");
   if (!row.executeStep()) return true;  // nothing was committed yet
   const SQLite::Column sums = row.getColumn(0);
-  return summary.decode({static_cast<const char*>(sums.getBlob()), static_cast<std::size_t>(sums.getBytes())});
+  if (!summary.decode({static_cast<const char*>(sums.getBlob()), static_cast<std::size_t>(sums.getBytes())}))
+    return false;
+  summary.set_lowest(summary.games() > 0 ? read_lowest(db, summary.parts())
+                                         : std::vector<std::int64_t>(summary.parts().size() + 1));
+  return true;
 }
 
 std::string read_all(SQLite::Database& db, const Experiment& experiment, ShardPlan& plan, Summary& summary) {

@@ -37,6 +37,8 @@ std::vector<Column> read_columns(SQLite::Database& db);
 std::string kept_values(const std::vector<Sample>& samples, const std::vector<Column>& columns);
 /// The samples again; false if the bytes are damaged.
 bool read_values(std::string_view bytes, const std::vector<Column>& columns, std::vector<Sample>& samples);
+/// Writes Summary::lowest() beside the sums that go with it.
+void write_lowest(SQLite::Database& db, const std::vector<std::int64_t>& lowest);
 
 /// Reads the sums into an empty `summary`; false if they are damaged.
 bool read_summary(SQLite::Database& db, Summary& summary);

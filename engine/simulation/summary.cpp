@@ -53,6 +53,7 @@ Summary::Summary(int players, std::vector<std::string> parts, std::vector<Column
                      &contestant_sixtieths_})
     sums->assign(seats, 0);
   part_points_.assign(parts_.size() * seats, 0);
+  lowest_.assign(parts_.size() + 1, 0);
   part_squares_ = contestant_part_points_ = contestant_part_squares_ = part_points_;
 }
 
@@ -65,6 +66,7 @@ void Summary::add(const GameResult& result) {
     const std::int64_t total = result.totals[seat];
     points_[seat] += total;
     squares_[seat] += total * total;
+    if (!lowest_.empty()) lowest_.front() = std::min(lowest_.front(), total);
     contestant_points_[c] += total;
     contestant_squares_[c] += total * total;
     sixtieths_[seat] += shares[seat];
@@ -77,6 +79,7 @@ void Summary::add(const GameResult& result) {
       part_squares_[part * seats + seat] += points * points;
       contestant_part_points_[part * seats + c] += points;
       contestant_part_squares_[part * seats + c] += points * points;
+      if (!lowest_.empty()) lowest_[part + 1] = std::min(lowest_[part + 1], points);
     }
     count(histogram_, result.totals[seat]);
   }
@@ -110,6 +113,8 @@ void Summary::merge(const Summary& other) {
   each_list(other, [&](const std::vector<std::int64_t>& list, bool) { more.push_back(&list); });
   std::size_t next = 0;
   each_list(*this, [&](std::vector<std::int64_t>& list, bool) { add_to(list, *more[next++]); });
+  if (other.lowest_.empty()) lowest_.clear();
+  for (std::size_t i = 0; i < lowest_.size(); ++i) lowest_[i] = std::min(lowest_[i], other.lowest_[i]);
   measures_.merge(other.measures_);
 }
 
@@ -139,6 +144,7 @@ bool Summary::decode(std::string_view bytes) {
     list.resize(static_cast<std::size_t>(length));
     for (std::int64_t& number : list) whole = whole && take_number(bytes, number);
   });
+  lowest_.clear();
   return whole && measures_.decode(bytes) && bytes.empty();
 }
 

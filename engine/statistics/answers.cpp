@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "engine/simulation/identity.hpp"
+#include "engine/simulation/metrics/words.hpp"
 
 namespace tw::statistics {
 namespace {
@@ -46,18 +47,25 @@ std::int64_t whole(const StoredComparison& file, const std::string& key) {
   return std::strtoll(simulation::value_of(file.head, key).c_str(), nullptr, 10);
 }
 
-/// Mean of one side. Shares lie between 0 and 1, and nothing but points can be below 0.
-Estimate mean_of(const Measure& measure, std::int64_t decks, std::int64_t sum, std::int64_t squares, double scale) {
-  const bool share = measure.unit == "%";
-  // Wins and losses only, each deck a single game: a rate.
-  if (share && static_cast<double>(squares) == static_cast<double>(sum) * scale)
-    return rate_interval(static_cast<double>(sum) / scale, decks);
-  Estimate out = mean_interval(decks, sum, squares);
-  for (double* value : {&out.value, &out.low, &out.high}) *value /= scale;
-  if (!std::isfinite(out.low)) return out;
-  if (measure.unit != "points") out.low = std::min(out.value, std::max(0.0, out.low));
-  if (share) out.high = std::max(out.value, std::min(1.0, out.high));
-  return out;
+/// Compares players, so that it may be negative even where no value was.
+bool is_signed(const Measure& measure) {
+  const simulation::MetricWords* words = simulation::metric_words(measure.id.substr(0, measure.id.find(':')));
+  return words != nullptr && words->is_signed;
+}
+
+/// Means of both sides, each with an interval of its own.
+void set_means(Answer& answer, const Measure& measure, std::int64_t decks, double scale) {
+  const PairedSums& sums = answer.sums;
+  MeanOptions options{.scale = scale};
+  if (measure.unit == "%")
+    options.range = Range::Share;
+  else if (!is_signed(measure) && (sums.lowest() ? *sums.lowest() >= 0 : measure.unit != "points"))
+    options.range = Range::Amount;  // where an older file does not say so, only points may be negative
+  // What a side never had is as large as on the other one.
+  const std::int64_t all = sums.sum_a() + sums.sum_b();
+  if (all > 0) options.size = static_cast<double>(sums.squares_a() + sums.squares_b()) / static_cast<double>(all);
+  answer.mean_base = mean_within(decks, sums.sum_a(), sums.squares_a(), options);
+  answer.mean = mean_within(decks, sums.sum_b(), sums.squares_b(), options);
 }
 
 /// What a stop between two looks leaves unsaid.
@@ -90,8 +98,7 @@ std::vector<Answer> open_answers(const ComparisonPlan& plan) {
 void look_at(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck, double reach) {
   const double scale = static_cast<double>(measure.scale) * static_cast<double>(games_a_deck);
   const auto n = static_cast<double>(decks);
-  answer.mean_base = mean_of(measure, decks, answer.sums.sum_a(), answer.sums.squares_a(), scale);
-  answer.mean = mean_of(measure, decks, answer.sums.sum_b(), answer.sums.squares_b(), scale);
+  set_means(answer, measure, decks, scale);
   const Estimate raw = interval_to(standing(answer.sums, measure.spread, scale), reach);
   answer.difference = {static_cast<double>(answer.sums.difference()) / n / scale, raw.low / scale, raw.high / scale};
   if (measure.unit == "%" && std::isfinite(answer.difference.low)) {
@@ -135,6 +142,9 @@ std::vector<simulation::ComparedAnswer> stored(const std::vector<Answer>& answer
   for (const Answer& answer : answers) {
     simulation::ComparedAnswer& to = out.emplace_back();
     to.sums = answer.sums.encode();
+    to.lowest = answer.sums.lowest();
+    to.base = {answer.mean_base.low, answer.mean_base.high};
+    to.other = {answer.mean.low, answer.mean.high};
     for (const Look& look : answer.looks)
       to.looks.push_back({look.games, look.difference.value, look.difference.low, look.difference.high});
   }
@@ -148,6 +158,7 @@ bool restore(const StoredComparison& file, const std::vector<Measure>& measures,
   for (std::size_t i = 0; i < answers.size(); ++i) {
     Answer& answer = answers[i];
     if (!answer.sums.decode(file.answers[i].sums) || answer.sums.pairs() != file.decks) return false;
+    answer.sums.set_lowest(file.answers[i].lowest);
     for (const simulation::ComparedLook& look : file.answers[i].looks) {
       const Measure& measure = measures[answer.measure];
       judge(answer, measure, {look.games, {look.value, look.low, look.high}});

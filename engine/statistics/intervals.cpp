@@ -1,6 +1,7 @@
 #include "engine/statistics/intervals.hpp"
 
 #include <algorithm>
+#include <boost/math/distributions/gamma.hpp>
 #include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
@@ -12,6 +13,12 @@ namespace {
 std::int64_t rounded_up(double games) {
   constexpr double kMost = 9e18;
   return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::min(std::ceil(games), kMost)));
+}
+
+/// How many standard errors of a mean of `n` >= 2 values reach to the end of Student's t interval.
+double t_reach(std::int64_t n, double confidence) {
+  const boost::math::students_t distribution(static_cast<double>(n - 1));
+  return boost::math::quantile(boost::math::complement(distribution, (1 - confidence) / 2));
 }
 
 }  // namespace
@@ -40,15 +47,54 @@ Estimate mean_interval_from(std::int64_t n, double mean, double deviation, doubl
     constexpr double kUnknown = std::numeric_limits<double>::infinity();
     return {mean, -kUnknown, kUnknown};
   }
-  const boost::math::students_t distribution(static_cast<double>(n - 1));
-  const double reach = boost::math::quantile(boost::math::complement(distribution, (1 - confidence) / 2));
-  const double half = reach * deviation / std::sqrt(static_cast<double>(n));
+  const double half = t_reach(n, confidence) * deviation / std::sqrt(static_cast<double>(n));
   return {mean, mean - half, mean + half};
 }
 
 Estimate mean_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double confidence) {
   return mean_interval_from(n, static_cast<double>(sum) / static_cast<double>(n), deviation(n, sum, sum_of_squares),
                             confidence);
+}
+
+Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double size,
+                         double confidence) {
+  if (n < 2) return mean_interval(n, sum, sum_of_squares, confidence);
+  const auto count = static_cast<double>(n);
+  const double mean = static_cast<double>(sum) / count, spread = deviation(n, sum, sum_of_squares);
+  if (sum > 0 && spread <= 0) return {mean, mean, mean};
+  const double wider = t_reach(n, confidence) / normal_reach(confidence);
+  const double variance = wider * wider * spread * spread / count;
+  // Of amounts in such numbers the gamma distribution is the normal one, and slow.
+  constexpr double kMany = 1e6;
+  if (mean * mean > kMany * variance && sum > 0) return mean_interval(n, sum, sum_of_squares, confidence);
+  const double one = (sum > 0 ? spread * spread / mean : size) / count;  // what one event adds to the mean
+  const double tail = (1 - confidence) / 2, above = mean + one, spread_above = variance + one * one;
+  Estimate out{mean, 0, 0};
+  if (sum > 0)
+    out.low = boost::math::quantile(boost::math::gamma_distribution(mean * mean / variance, variance / mean), tail);
+  out.high = boost::math::quantile(boost::math::complement(
+      boost::math::gamma_distribution(above * above / spread_above, spread_above / above), tail));
+  return out;
+}
+
+Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, const MeanOptions& options) {
+  const double scale = options.scale, most = static_cast<double>(n) * scale;
+  if (options.range == Range::Any || n < 1) {
+    const Estimate e = mean_interval(n, sum, sum_of_squares, options.confidence);
+    return {e.value / scale, e.low / scale, e.high / scale};
+  }
+  const auto total = static_cast<double>(sum);
+  if (options.range == Range::Amount || (2 * total <= most && static_cast<double>(sum_of_squares) != total * scale)) {
+    const Estimate e = amount_interval(n, sum, sum_of_squares, options.size, options.confidence);
+    const double high = e.high / scale;
+    return {e.value / scale, e.low / scale,
+            options.range == Range::Share && std::isfinite(high) ? std::min(1.0, high) : high};
+  }
+  if (static_cast<double>(sum_of_squares) == total * scale) return rate_interval(total / scale, n, options.confidence);
+  // What is missing from 1 is an amount.
+  const auto whole = static_cast<std::int64_t>(std::llround(scale));
+  const Estimate e = mean_within(n, n * whole - sum, n * whole * whole - 2 * whole * sum + sum_of_squares, options);
+  return {1 - e.value, 1 - e.high, 1 - e.low};
 }
 
 Estimate rate_interval(double successes, std::int64_t n, double confidence) {

@@ -27,6 +27,29 @@ Estimate mean_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squ
 /// The same from the mean and the standard deviation of the sample (divisor n - 1).
 Estimate mean_interval_from(std::int64_t n, double mean, double deviation, double confidence = kConfidence);
 
+/// What values a quantity can take, by which the interval of its mean is chosen.
+enum class Range {
+  Any,     ///< Student's t interval
+  Amount,  ///< 0 or more: amount_interval()
+  Share    ///< 0 to 1: as an amount, from the nearer end; Wilson's interval where every value is 0 or 1
+};
+
+/// Mean of a quantity that is never negative, with the gamma interval for sums of events that bring amounts (Fay and
+/// Feuer, Statistics in Medicine 16:791, 1997; docs/statistics.md). Its ends are never negative, and it comes close to
+/// the t interval where the mean is many standard errors from 0. `size`: what one event brings if none was seen.
+/// `n` >= 1.
+Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double size = 1,
+                         double confidence = kConfidence);
+
+/// Mean of sums of values / `scale` that lie in `range`. `size` as above, in whole values.
+struct MeanOptions {
+  Range range = Range::Any;
+  double scale = 1;
+  double size = 1;
+  double confidence = kConfidence;
+};
+Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, const MeanOptions& options);
+
 /// Standard deviation of the sample (divisor n - 1) from exact sums; 0 for n < 2.
 double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares);
 

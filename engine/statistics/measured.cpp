@@ -5,6 +5,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/simulation/metrics/words.hpp"
+
 namespace tw::statistics {
 namespace {
 
@@ -41,20 +43,29 @@ Tested test(const simulation::Sums& own, const simulation::Sums& all, int key, i
   return out;
 }
 
+Range range_of_values(const simulation::Column& column, const simulation::Sums& sums) {
+  if (column.unit.starts_with("share of")) return Range::Share;
+  const simulation::MetricWords* words = simulation::metric_words(column.id);
+  if (words != nullptr && words->is_signed) return Range::Any;
+  for (std::size_t bin = 0; bin < sums.bins.size(); ++bin)
+    if (sums.bins[bin] != 0 && simulation::range_of(static_cast<int>(bin)).low < 0) return Range::Any;
+  return Range::Amount;
+}
+
 }  // namespace
 
 Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence) {
-  const bool share = column.unit.starts_with("share of");
-  // Whole shares only, such as tiles that could be laid or not: a rate.
-  if (share && sums.n > 0 && sums.squares == sums.sum * column.scale)
-    return rate_interval(static_cast<double>(sums.sum) / column.scale, sums.n, confidence);
-  Estimate out = mean_interval(sums.n, sums.sum, sums.squares, confidence);
-  for (double* value : {&out.value, &out.low, &out.high}) *value /= column.scale;
-  if (!std::isfinite(out.low)) return out;
-  // Only points can be below 0, and no share is above 1.
-  if (column.unit != "points") out.low = std::min(out.value, std::max(0.0, out.low));
-  if (share) out.high = std::max(out.value, std::min(1.0, out.high));
-  return out;
+  return mean_within(sums.n, sums.sum, sums.squares,
+                     {.range = range_of_values(column, sums),
+                      .scale = static_cast<double>(column.scale),
+                      .size = static_cast<double>(column.scale),
+                      .confidence = confidence});
+}
+
+ShownAs shown_as(const simulation::Column& column) {
+  constexpr std::string_view kShare = "share";
+  if (!column.unit.starts_with(kShare)) return {1, column.unit};
+  return {100, "%" + column.unit.substr(kShare.size())};
 }
 
 std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, double confidence) {

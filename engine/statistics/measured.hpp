@@ -1,6 +1,7 @@
 #pragma once
 // Figures of what an experiment measured beside points (simulation::Tally), and what tiles are worth. Pure.
 
+#include <string>
 #include <vector>
 
 #include "engine/simulation/measures.hpp"
@@ -8,8 +9,16 @@
 
 namespace tw::statistics {
 
-/// Mean of the values in the column's unit; `sums` must hold at least one.
+/// Mean of the values in the column's unit; `sums` must hold at least one. The interval stays within 0 and 1 for
+/// shares, and from 0 on where no value was negative, unless the column compares players.
 Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence = kConfidence);
+
+/// How people are shown the figures of a column: shares as percent.
+struct ShownAs {
+  double factor = 1;  ///< of figures in the column's unit: 100 for shares
+  std::string unit;   ///< "points", "% of the turns"
+};
+ShownAs shown_as(const simulation::Column& column);
 
 /// What a tile is worth to whoever draws it, beside all tiles.
 struct Worth {

@@ -21,18 +21,31 @@ Spread spread_of(const std::vector<double>& values) {
 
 }  // namespace
 
-Estimate clustered_share(const std::vector<double>& deck_means, std::int64_t games_a_deck) {
-  const Spread spread = spread_of(deck_means);
-  const auto decks = static_cast<double>(deck_means.size());
-  const double games = decks * static_cast<double>(games_a_deck);
-  const double share = std::clamp(spread.mean, 0.0, 1.0);
+Estimate clustered_share(const std::vector<DeckShare>& decks) {
+  double won = 0, games = 0, squares = 0;
+  for (const DeckShare& deck : decks) {
+    won += deck.won;
+    games += static_cast<double>(deck.games);
+  }
+  const double share = std::clamp(won / games, 0.0, 1.0);
+  for (const DeckShare& deck : decks) {
+    const double away = deck.won - share * static_cast<double>(deck.games);
+    squares += away * away;
+  }
+  const auto n = static_cast<double>(decks.size());
   const double alone = share * (1 - share) / games;
-  const double together = spread.deviation * spread.deviation / decks;
+  const double together = n > 1 ? n / (n - 1) * squares / (games * games) : 0;
   const double effect = alone > 0 ? std::max(1.0, together / alone) : 1;
   const double worth = std::max(1.0, std::round(games / effect));
   Estimate out = rate_interval(share * worth, static_cast<std::int64_t>(worth));
   out.value = share;
   return out;
+}
+
+Estimate clustered_share(const std::vector<double>& deck_means, std::int64_t games_a_deck) {
+  std::vector<DeckShare> decks;
+  for (const double mean : deck_means) decks.push_back({mean * static_cast<double>(games_a_deck), games_a_deck});
+  return clustered_share(decks);
 }
 
 SideFigures side_figures(const std::vector<SideDeck>& decks) {

@@ -27,9 +27,18 @@ struct SideFigures {
 /// `decks` must not be empty, nor any of them.
 SideFigures side_figures(const std::vector<SideDeck>& decks);
 
+/// The games of one deck taken together.
+struct DeckShare {
+  double won = 0;  ///< sum of the shares, in [0, games]
+  std::int64_t games = 0;
+};
+
 /// Mean of shares in [0, 1] with Wilson's interval for as many games as these are worth: where decks differ more than
-/// games by themselves would (a variance between deck means larger than that of independent games: the design effect of
-/// Kish 1965), fewer than were played; never more. `deck_means` must not be empty; `games_a_deck` >= 1.
+/// games by themselves would (a variance between decks larger than that of independent games: the design effect of
+/// Kish 1965), fewer than were played; never more. Decks may have different numbers of games (the linearized variance
+/// of a ratio, as for clusters of unequal size: Cochran, Sampling Techniques, 1977, 9A). At least one deck and game.
+Estimate clustered_share(const std::vector<DeckShare>& decks);
+/// The same for decks of as many games each, by the means of their shares.
 Estimate clustered_share(const std::vector<double>& deck_means, std::int64_t games_a_deck);
 
 }  // namespace tw::statistics

@@ -48,6 +48,7 @@ void PairedSums::add(std::int64_t a, std::int64_t b, std::int64_t deck) {
   aa_ += a * a;
   bb_ += b * b;
   dd_ += d * d;
+  if (lowest_) lowest_ = std::min({*lowest_, a, b});
   higher_ += d > 0 ? 1 : 0;
   lower_ += d < 0 ? 1 : 0;
   Bin& bin = histogram_[bin_below(d)];
@@ -64,6 +65,10 @@ void PairedSums::merge(const PairedSums& other) {
   dd_ += other.dd_;
   higher_ += other.higher_;
   lower_ += other.lower_;
+  if (!lowest_ || !other.lowest_)
+    lowest_.reset();
+  else
+    lowest_ = std::min(*lowest_, *other.lowest_);
   for (const auto& [difference, more] : other.histogram_) {
     Bin& bin = histogram_[difference];
     bin.pairs += more.pairs;
@@ -95,6 +100,7 @@ bool PairedSums::decode(std::string_view bytes) {
   // What a damaged file could say must not overflow what is reckoned with it.
   whole = whole && pairs_ >= 0 && higher_ >= 0 && lower_ >= 0 && higher_ <= pairs_ && lower_ <= pairs_ - higher_;
   std::int64_t counted = 0;
+  lowest_.reset();
   while (whole && !bytes.empty()) {
     const std::int64_t difference = take();
     Bin& bin = histogram_[difference];

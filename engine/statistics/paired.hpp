@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,9 @@ class PairedSums {
   std::int64_t higher() const { return higher_; }          ///< pairs in which b > a
   std::int64_t lower() const { return lower_; }            ///< pairs in which b < a
   std::int64_t same() const { return pairs_ - higher_ - lower_; }
+  /// The lowest a or b, 0 at most; nothing where it is not known. It is not among the bytes of encode().
+  std::optional<std::int64_t> lowest() const { return lowest_; }
+  void set_lowest(std::optional<std::int64_t> lowest) { lowest_ = lowest; }
   /// Pairs by b - a: exact up to 255 each way, beyond that in bins of 0.8 % (simulation::bin_of), so that memory does
   /// not grow with the pairs.
   struct Bin {
@@ -50,6 +54,7 @@ class PairedSums {
  private:
   std::int64_t pairs_ = 0, a_ = 0, b_ = 0, aa_ = 0, bb_ = 0, dd_ = 0, higher_ = 0, lower_ = 0;
   std::map<std::int64_t, Bin> histogram_;
+  std::optional<std::int64_t> lowest_ = 0;
 };
 
 /// How the spread of the differences is estimated.

@@ -14,6 +14,8 @@ struct MetricWords {
   const char* definition;  ///< of one game's value, a sentence without its full stop
   /// A difference between two games that a designer would not care about, in the column's unit; 0: none stated.
   double margin;
+  /// Compares one player with the others, so it may be negative even where none of its values were.
+  bool is_signed = false;
 };
 
 std::span<const MetricWords> metric_words();

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "engine/simulation/merge.hpp"
+#include "engine/simulation/stored.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -170,6 +171,26 @@ TEST_F(PlainTables, AreTheSameInAMergedFile) {
   play(measured({2, 2}), "b.db");
   ASSERT_TRUE(merge_experiments({folder_.path("b.db"), folder_.path("a.db")}, folder_.path("merged.db")));
   EXPECT_EQ(everything(folder_.path("merged.db")), everything(whole));
+}
+
+TEST_F(PlainTables, KeepTheLowestPointsOfEachPart) {
+  const fs::path whole = play(measured(), "whole.db");
+  const std::string lowest = rows(whole, "SELECT * FROM lowest");
+  EXPECT_EQ(lowest, "0|0\n1|0\n2|0\n") << "points, and two parts";
+  EXPECT_TRUE(summary_.never_negative() && summary_.part_never_negative(1));
+  play(measured({1, 2}), "a.db");
+  play(measured({2, 2}), "b.db");
+  ASSERT_TRUE(merge_experiments({folder_.path("b.db"), folder_.path("a.db")}, folder_.path("merged.db")));
+  EXPECT_EQ(rows(folder_.path("merged.db"), "SELECT * FROM lowest"), lowest);
+
+  // A file of an older version: the games kept one by one tell, and without any it is not known.
+  SQLite::Database(whole.string(), SQLite::OPEN_READWRITE)
+      .exec("DROP TABLE lowest; UPDATE seat SET p1_right_pot = -3 WHERE game = 5 AND seat = 1");
+  const auto older = stored_summary(whole);
+  ASSERT_TRUE(older);
+  EXPECT_EQ(older.value().lowest(), (std::vector<std::int64_t>{0, 0, -3}));
+  SQLite::Database(whole.string(), SQLite::OPEN_READWRITE).exec("DELETE FROM seat");
+  EXPECT_FALSE(stored_summary(whole).value().part_never_negative(0));
 }
 
 TEST_F(PlainTables, TakeNamesWithQuotes) {

@@ -29,8 +29,24 @@ TEST(Figures, FollowTheSeatOrTheContestant) {
 TEST(Figures, TellTheLengthAndTheDiscardsOfAGame) {
   EXPECT_EQ(length(two_games()).value, 4.5);
   EXPECT_EQ(discards(two_games()).value, 1.5);
-  // Two figures: t quantile of one degree of freedom 12.706, deviation 3 / sqrt 2, so the half width is 12.706 * 1.5.
-  EXPECT_NEAR(length(two_games()).half_width(), 19.059, 0.001);
+  EXPECT_GE(length(two_games()).low, 0);
+  EXPECT_GT(length(two_games()).high, 4.5 + 12.706 * 1.5) << "Student's end: t quantile of one degree of freedom";
+}
+
+TEST(Figures, OfARarePartStayAtNothingOrAbove) {
+  Summary summary(2, {"often", "rare"});
+  for (int i = 0; i < 100; ++i) {
+    const int rare = i == 7 ? 6 : 0;
+    summary.add({.index = i, .turns = 3, .seat_of = {0, 1}, .totals = {5 + rare, 2}, .parts = {{5, 2}, {rare, 0}}});
+  }
+  const Estimate seen = part_points(summary, By::Seat, 1, 0), unseen = part_points(summary, By::Seat, 1, 1);
+  EXPECT_GE(seen.low, 0);
+  EXPECT_GT(seen.low, 0) << "it happened";
+  EXPECT_EQ(unseen.low, 0);
+  EXPECT_NEAR(unseen.high, 6 * 0.03689, 0.0001) << "an event is as large as those of the other seat";
+  // A part that may be negative keeps Student's interval.
+  summary.add({.index = 100, .turns = 3, .seat_of = {0, 1}, .totals = {4, 2}, .parts = {{5, 2}, {-1, 0}}});
+  EXPECT_LT(part_points(summary, By::Seat, 1, 1).low + part_points(summary, By::Seat, 1, 0).low, 0);
 }
 
 TEST(Figures, TellWhatBeginningIsWorth) {

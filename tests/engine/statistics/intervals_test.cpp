@@ -150,3 +150,84 @@ TEST(NeededGames, ReachTheHalfWidthThatIsStatedBeforehand) {
   EXPECT_NEAR(win_rate_half_width(9604, 2), 0.01, 0.0001);
   EXPECT_GT(win_rate_half_width(100, 2), win_rate_half_width(100, 5));
 }
+
+namespace {
+
+/// Share of samples of `n` games whose interval holds the true mean, and whether every interval was within its limits.
+template <class Draw>
+double amount_coverage(int n, double truth, double size, Draw draw) {
+  constexpr int kSamples = 4000;
+  int held = 0;
+  for (int sample = 0; sample < kSamples; ++sample) {
+    Random random(99, static_cast<std::uint64_t>(sample));
+    std::int64_t sum = 0, squares = 0;
+    for (int i = 0; i < n; ++i) {
+      const std::int64_t x = draw(random);
+      sum += x;
+      squares += x * x;
+    }
+    const Estimate e = amount_interval(n, sum, squares, size);
+    EXPECT_LE(0, e.low);
+    EXPECT_LE(e.low, e.value);
+    EXPECT_LE(e.value, e.high);
+    held += e.differs_from(truth) ? 0 : 1;
+  }
+  return static_cast<double>(held) / kSamples;
+}
+
+/// `points` with a chance of 1 in `games`, else 0.
+auto rare(int points, int games) {
+  return [=](Random& random) { return random.below(games) == 0 ? points : 0; };
+}
+
+}  // namespace
+
+// The table in docs/statistics.md has the figures found.
+TEST(AmountInterval, CoversTheMeanOfRareEvents) {
+  EXPECT_GE(amount_coverage(20, 5.0 / 20, 5, rare(5, 20)), 0.95);
+  EXPECT_GE(amount_coverage(100, 5.0 / 100, 5, rare(5, 100)), 0.95);
+  EXPECT_GE(amount_coverage(1000, 5.0 * 3 / 1000, 5, [](Random& r) { return r.below(1000) < 3 ? 5 : 0; }), 0.95);
+  EXPECT_GE(amount_coverage(100, 0.5, 5, rare(5, 10)), 0.95);
+  // Events of 1 to 9 points, whose size a few of them do not tell.
+  const auto uneven = [](Random& random) { return random.below(100) < 3 ? 1 + random.below(9) : 0; };
+  EXPECT_NEAR(amount_coverage(100, 0.15, 19.0 / 3, uneven), 0.95, 0.02);
+}
+
+TEST(AmountInterval, IsAsGoodAsStudentsForCommonEvents) {
+  EXPECT_NEAR(amount_coverage(20, 9, 1, [](Random& r) { return r.below(10) + r.below(10); }), 0.95, 0.015);
+  EXPECT_NEAR(amount_coverage(5, 9, 1, [](Random& r) { return r.below(10) + r.below(10); }), 0.95, 0.02);
+  const Estimate amount = amount_interval(1000, 80'000, 1000 * (6400 + 225)),
+                 student = mean_interval(1000, 80'000, 1000 * (6400 + 225));
+  EXPECT_NEAR(amount.low, student.low, 0.02);
+  EXPECT_NEAR(amount.high, student.high, 0.02);
+}
+
+// Of k events of one size among many games it is the exact interval of a Poisson mean (Garwood, Biometrika 28:437,
+// 1936): 4.795 to 18.391 for k = 10, 0.025 to 5.572 for k = 1.
+TEST(AmountInterval, IsGarwoodsOfRareEvents) {
+  const Estimate ten = amount_interval(1'000'000, 10 * 7, 10 * 49), one = amount_interval(1'000'000, 7, 49);
+  EXPECT_NEAR(ten.low * 1e6 / 7, 4.795, 0.001);
+  EXPECT_NEAR(ten.high * 1e6 / 7, 18.391, 0.001);
+  EXPECT_NEAR(one.low * 1e6 / 7, 0.0253, 0.0001);
+  EXPECT_NEAR(one.high * 1e6 / 7, 5.572, 0.001);
+}
+
+TEST(AmountInterval, NeverSeenIsNotNever) {
+  EXPECT_EQ(amount_interval(100, 0, 0).low, 0);
+  EXPECT_NEAR(amount_interval(100, 0, 0, 5).high, 5 * 0.03689, 0.0001) << "-ln 0.025 events";
+  EXPECT_TRUE(std::isinf(amount_interval(1, 0, 0).high));
+  EXPECT_EQ(amount_interval(10, 70, 490).high, 7) << "a point when all games agree";
+}
+
+TEST(MeanWithin, KeepsSharesBetweenNothingAndAll) {
+  // Thousandths: 0.98 and 1 in turn.
+  const Estimate high = mean_within(10, 9900, 5 * (980 * 980 + 1'000'000), {.range = Range::Share, .scale = 1000});
+  EXPECT_NEAR(high.value, 0.99, 1e-12);
+  EXPECT_LT(high.low, 0.99);
+  EXPECT_LE(high.high, 1);
+  const Estimate low = mean_within(10, 100, 5 * 20 * 20, {.range = Range::Share, .scale = 1000});
+  EXPECT_NEAR(low.low, 1 - high.high, 1e-12) << "the mirror image";
+  EXPECT_NEAR(low.high, 1 - high.low, 1e-12);
+  EXPECT_LT(mean_within(4, 1, 1, {}).low, 0) << "what may be negative keeps Student's interval";
+  EXPECT_NEAR(mean_within(263, 81, 81, {.range = Range::Share}).low, 0.2553, 0.00005) << "a rate has Wilson's";
+}

@@ -36,6 +36,16 @@ TEST(Meeting, TakesDecksForGamesWhereAllGamesOfADeckEndAlike) {
   EXPECT_NEAR(share.high, wilson.high, 1e-9);
 }
 
+TEST(Meeting, TakesDecksOfDifferentNumbersOfGames) {
+  // 4 of 8 games won on one deck, 1 of 2 on another: 5 of 10, and the decks do not differ.
+  const Estimate even = clustered_share(std::vector<DeckShare>{{4, 8}, {1, 2}});
+  EXPECT_DOUBLE_EQ(even.value, 0.5);
+  EXPECT_DOUBLE_EQ(even.low, rate_interval(5, 10).low);
+  // All of 4 games and none of 4: worth as little as the two decks.
+  EXPECT_GT(clustered_share(std::vector<DeckShare>{{4, 4}, {0, 4}, {4, 4}, {0, 4}}).half_width(),
+            rate_interval(8, 16).half_width());
+}
+
 TEST(Meeting, KnowsThatAPerfectScoreIsNoProof) {
   const Estimate share = clustered_share(std::vector<double>(10, 1.0), 2);
   EXPECT_EQ(share.high, 1);

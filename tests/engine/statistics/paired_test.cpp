@@ -189,6 +189,9 @@ TEST(PairedSums, ComeBackFromTheirBytesAndRefuseDamagedOnes) {
   const std::string bytes = sums.encode();
   PairedSums again;
   ASSERT_TRUE(again.decode(bytes));
+  EXPECT_FALSE(again.lowest()) << "the file has it beside the bytes";
+  again.set_lowest(sums.lowest());
+  EXPECT_EQ(sums.lowest(), -2000);
   EXPECT_EQ(again, sums);
   EXPECT_FALSE(again.decode(bytes.substr(0, bytes.size() - 1)));
   EXPECT_FALSE(again.decode(""));

@@ -189,6 +189,10 @@ TEST_F(StoredComparison, HasViewsWithTheFiguresThatItFound) {
     EXPECT_EQ(rows.getColumn("games").getInt64(), found.games);
     EXPECT_NEAR(rows.getColumn("base_mean").getDouble(), factor * answer.mean_base.value, 1e-9);
     EXPECT_NEAR(rows.getColumn("mean").getDouble(), factor * answer.mean.value, 1e-9);
+    EXPECT_NEAR(rows.getColumn("base_low").getDouble(), factor * answer.mean_base.low, 1e-9);
+    EXPECT_NEAR(rows.getColumn("base_high").getDouble(), factor * answer.mean_base.high, 1e-9);
+    EXPECT_NEAR(rows.getColumn("mean_low").getDouble(), factor * answer.mean.low, 1e-9);
+    EXPECT_NEAR(rows.getColumn("mean_high").getDouble(), factor * answer.mean.high, 1e-9);
     EXPECT_NEAR(rows.getColumn("difference").getDouble(), factor * answer.difference.value, 1e-9);
     EXPECT_NEAR(rows.getColumn("low").getDouble(), factor * answer.difference.low, 1e-9);
     EXPECT_NEAR(rows.getColumn("high").getDouble(), factor * answer.difference.high, 1e-9);
@@ -238,4 +242,23 @@ TEST_F(StoredComparison, IsExportedAlsoFromFilesWithoutViews) {
   }
   for (std::size_t i = 0; i < tables.size(); ++i) EXPECT_EQ(text(tables[i].name), before[i]) << tables[i].name;
   EXPECT_THAT(before[0], HasSubstr("1,side 0,,1\r\n"));
+}
+
+TEST_F(StoredComparison, IsReadFromFilesOfOlderVersionsWithoutIntervalsOfMeans) {
+  const Comparison found = run(kept("a.db"));
+  const auto again = read_comparison(folder_.path("a.db"));
+  ASSERT_TRUE(again);
+  for (std::size_t i = 0; i < found.answers.size(); ++i) {
+    EXPECT_EQ(again.value().found.answers[i].mean.low, found.answers[i].mean.low);
+    EXPECT_EQ(again.value().found.answers[i].sums.lowest(), found.answers[i].sums.lowest());
+  }
+  SQLite::Database(folder_.path("a.db").string(), SQLite::OPEN_READWRITE).exec("DROP TABLE mean");
+  const auto older = read_comparison(folder_.path("a.db"));
+  ASSERT_TRUE(older);
+  EXPECT_FALSE(older.value().found.answers.front().sums.lowest());
+  EXPECT_EQ(older.value().found.answers.front().mean.value, found.answers.front().mean.value);
+  std::ostringstream out;
+  EXPECT_TRUE(simulation::write_data(folder_.path("a.db"), "differences", simulation::DataFormat::Csv, out));
+  EXPECT_THAT(out.str(), HasSubstr(",,,,\r\n")) << "what it does not say is empty";
+  EXPECT_EQ(run(kept("a.db")).answers.front().mean.value, found.answers.front().mean.value) << "and continued";
 }
