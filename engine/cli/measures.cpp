@@ -88,9 +88,13 @@ std::string measures_to_text(const simulation::Summary& summary) {
     if (!any) table.add({"of a game", "mean", "middle half", "unit"});
     any = true;
     const Estimate mean = statistics::measured(column, sums);
-    const auto quantile = [&](double share) { return static_cast<double>(sums.quantile(share)) / column.scale; };
-    table.add({words(column.id), figure_text(mean, 2), fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75)),
-               column.unit});
+    const statistics::ShownAs shown = statistics::shown_as(column);
+    const auto quantile = [&](double share) {
+      return shown.factor * static_cast<double>(sums.quantile(share)) / column.scale;
+    };
+    table.add({words(column.id),
+               figure_text({shown.factor * mean.value, shown.factor * mean.low, shown.factor * mean.high}, 2),
+               fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75)), shown.unit});
   }
   return any ? table.text() : "";
 }

@@ -28,18 +28,18 @@ const Answer* answer_of(const Sweep& sweep, std::size_t cell, std::size_t measur
   return nullptr;
 }
 
-double base_mean(std::size_t measure, const Comparison& found) {
+statistics::Estimate base_mean(std::size_t measure, const Comparison& found) {
   for (const Answer& answer : found.answers)
-    if (answer.measure == measure) return answer.mean_base.value;
-  return 0;
+    if (answer.measure == measure) return answer.mean_base;
+  return {};
 }
 
-/// "96.04  +0.90 ±0.52 *".
-std::string cell_text(const Measure& measure, const Answer* answer, double base) {
-  if (answer == nullptr) return value_text(measure, base);
+/// "96.04 ± 1.10  +0.90 ±0.52 *".
+std::string cell_text(const Measure& measure, const Answer* answer, const statistics::Estimate& base) {
+  if (answer == nullptr) return mean_text(measure, base);
   const double scale = measure.unit == "%" ? 100 : 1;
   const statistics::Estimate& d = answer->difference;
-  std::string out = value_text(measure, answer->mean.value) + "  " + signed_text(measure, d.value);
+  std::string out = mean_text(measure, answer->mean) + "  " + signed_text(measure, d.value);
   if (d.lopsided())
     out += fmt::format(" ({} to {})", signed_text(measure, d.low), signed_text(measure, d.high));
   else if (std::isfinite(d.half_width()))
@@ -64,7 +64,7 @@ std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Com
   table.add(std::move(head));
   std::vector<std::string> first(sweep.vary.size(), "base");
   for (std::size_t m = 0; m < plan.measures.size(); ++m)
-    first.push_back(value_text(plan.measures[m], base_mean(m, found)));
+    first.push_back(mean_text(plan.measures[m], base_mean(m, found)));
   table.add(std::move(first));
   for (std::size_t cell = 0; cell < sweep.cells.size(); ++cell) {
     std::vector<std::string> row = sweep.cells[cell].values;
@@ -74,16 +74,19 @@ std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Com
   }
   return out + table.text() +
          fmt::format(
-             "\nMean, and difference from the base with an interval that holds for {:.0f} %, for all {} "
-             "questions together.\n* differs from the base; = no difference that matters\n",
+             "\nMean with a 95 % interval of its own, and difference from the base with an interval that holds for "
+             "{:.0f} %,\nfor all {} questions together.\n* differs from the base; = no difference that matters\n",
              100 * plan.confidence, plan.questions());
 }
 
 Json sweep_json(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
-  Json vary = Json::array(), cells = Json::array(), base = Json::object();
+  Json vary = Json::array(), cells = Json::array(), base = Json::object(), base_intervals = Json::object();
   for (const Vary& v : sweep.vary) vary.push_back({{"path", v.path}, {"values", v.values}});
-  for (std::size_t m = 0; m < plan.measures.size() && found.games > 0; ++m)
-    base[plan.measures[m].id] = base_mean(m, found);
+  for (std::size_t m = 0; m < plan.measures.size() && found.games > 0; ++m) {
+    const statistics::Estimate mean = base_mean(m, found);
+    base[plan.measures[m].id] = mean.value;
+    base_intervals[plan.measures[m].id] = ends_json(mean);
+  }
   for (std::size_t cell = 0; cell < sweep.cells.size(); ++cell) {
     Json values = Json::object(), metrics = Json::object();
     for (std::size_t v = 0; v < sweep.vary.size(); ++v) values[sweep.vary[v].path] = sweep.cells[cell].values[v];
@@ -101,6 +104,7 @@ Json sweep_json(const Sweep& sweep, const ComparisonPlan& plan, const Comparison
           {"confidence", plan.confidence},
           {"questions", plan.questions()},
           {"base", base},
+          {"base_intervals", base_intervals},
           {"cells", cells},
           {"seconds", found.seconds}};
 }
@@ -108,18 +112,20 @@ Json sweep_json(const Sweep& sweep, const ComparisonPlan& plan, const Comparison
 std::string sweep_csv(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
   std::string out;
   for (const Vary& vary : sweep.vary) out += plotting::csv_field(vary.path) + ",";
-  out += "metric,games,mean,difference,low,high,verdict\r\n";
+  out += "metric,games,mean,difference,low,high,verdict,mean_low,mean_high\r\n";
   for (std::size_t cell = 0; cell < sweep.cells.size() && found.games > 0; ++cell)
     for (std::size_t m = 0; m < plan.measures.size(); ++m) {
       for (const std::string& value : sweep.cells[cell].values) out += plotting::csv_field(value) + ",";
       const Answer* answer = answer_of(sweep, cell, m, found);
       out += plotting::csv_field(plan.measures[m].id) + "," + std::to_string(found.games) + ",";
-      if (answer == nullptr)
-        out += plotting::csv_number(base_mean(m, found)) + ",0,0,0,base\r\n";
-      else
-        out += fmt::format("{},{},{},{},{}\r\n", plotting::csv_number(answer->mean.value),
-                           plotting::csv_number(answer->difference.value), plotting::csv_number(answer->difference.low),
-                           plotting::csv_number(answer->difference.high), verdict_key(answer->verdict));
+      const statistics::Estimate mean = answer == nullptr ? base_mean(m, found) : answer->mean;
+      const statistics::Estimate difference = answer == nullptr ? statistics::Estimate{} : answer->difference;
+      out += plotting::csv_number(mean.value);
+      for (const double number : {difference.value, difference.low, difference.high})
+        out += "," + plotting::csv_number(number);
+      out += "," + (answer == nullptr ? std::string("base") : verdict_key(answer->verdict));
+      for (const double number : {mean.low, mean.high}) out += "," + plotting::csv_number(number);
+      out += "\r\n";
     }
   return out;
 }

@@ -105,12 +105,22 @@ void TournamentReport::add(const TournamentGame& game) {
   for (std::size_t seat = 0; seat < game.bots.size(); ++seat) {
     Bot& bot = bots_[static_cast<std::size_t>(game.bots[seat])];
     bot.won += simulation::wins_of(won[seat]);
+    bot.decks[game.deck].won += simulation::wins_of(won[seat]);
     bot.seats += 1;
     bot.turns += game.turns[seat];
     bot.cpu_seconds += game.cpu_seconds[seat];
-    if (!sits[static_cast<std::size_t>(game.bots[seat])]) ++bot.games;
+    if (!sits[static_cast<std::size_t>(game.bots[seat])]) {
+      ++bot.games;
+      ++bot.decks[game.deck].games;
+    }
     sits[static_cast<std::size_t>(game.bots[seat])] = true;
   }
+}
+
+Estimate TournamentReport::Bot::win_share() const {
+  std::vector<statistics::DeckShare> list;
+  for (const auto& [deck, share] : decks) list.push_back(share);
+  return statistics::clustered_share(list);
 }
 
 void TournamentReport::work_out_sides(const std::vector<simulation::Meeting>& meetings) {
@@ -156,8 +166,7 @@ std::string TournamentReport::bots_text() const {
   for (const int b : by_strength()) {
     const Bot& bot = bots_[static_cast<std::size_t>(b)];
     table.add({name(b), elo_text(ratings_[static_cast<std::size_t>(b)]), with_commas(bot.games),
-               bot.games > 0 ? fmt::format("{:.1f}", 100 * bot.won / static_cast<double>(bot.games)) : "?",
-               seconds_text(bot.seconds_a_turn())});
+               bot.games > 0 ? percent_text(bot.win_share()) : "?", seconds_text(bot.seconds_a_turn())});
   }
   return table.text();
 }
@@ -201,7 +210,8 @@ Json TournamentReport::json() const {
     if (rating.known()) elo = {{"value", rating.value}, {"low", rating.low}, {"high", rating.high}};
     bots.push_back({{"bot", name(b)},
                     {"games", bot.games},
-                    {"win_share", bot.games > 0 ? Json(bot.won / static_cast<double>(bot.games)) : Json()},
+                    {"win_share", bot.games > 0 ? Json(bot.win_share().value) : Json()},
+                    {"win_share_interval", bot.games > 0 ? ends_json(bot.win_share()) : Json()},
                     {"elo", elo},
                     {"turns", bot.turns},
                     {"cpu_seconds", bot.cpu_seconds},

@@ -1,6 +1,8 @@
 #pragma once
 // What a tournament came to, as tables and as JSON (docs/cli.md).
 
+#include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,8 @@ class TournamentReport {
   struct Bot {
     std::int64_t games = 0, turns = 0;
     double won = 0, seats = 0, cpu_seconds = 0;
+    std::map<std::int64_t, statistics::DeckShare> decks{};  ///< its games of a deck against all others
+    statistics::Estimate win_share() const;                 ///< needs a game
     double seconds_a_turn() const { return turns > 0 ? cpu_seconds / static_cast<double>(turns) : 0; }
   };
   /// A bot at the tables of a meeting.

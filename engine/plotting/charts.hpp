@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/model/finding.hpp"
+#include "engine/plotting/tidy_csv.hpp"
 
 typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration
 
@@ -80,6 +81,8 @@ struct DifferenceNumbers {
   double margin = 0;           ///< differences below this do not matter
   std::int64_t n = 0;          ///< pairs of decks
   std::string unit;
+  /// Ends of the intervals of the means; not numbers where they are not known.
+  double base_low = kNoNumber, base_high = kNoNumber, other_low = kNoNumber, other_high = kNoNumber;
 };
 
 /// One difference a row, measured in margins: a row's band of what is too small to matter reaches from -1 to 1.

@@ -55,7 +55,7 @@ std::string to_csv(const DifferencePlot& chart) {
   std::vector<std::string> names{"label", "verdict"};
   names.insert(names.end(), chart.key_names.begin(), chart.key_names.end());
   names.emplace_back("base_unit");
-  TidyCsv out(names, {"base", "other", "margin"});
+  TidyCsv out(names, {"base", "other", "margin", "base_low", "base_high", "other_low", "other_high"});
   for (const DifferenceRow& row : chart.rows) {
     std::vector<std::string> keys{row.label, row.verdict};
     keys.insert(keys.end(), row.keys.begin(), row.keys.end());
@@ -68,7 +68,8 @@ std::string to_csv(const DifferencePlot& chart) {
              .high = row.high * numbers.axis_unit,
              .n = numbers.n,
              .unit = numbers.unit,
-             .more = {numbers.base, numbers.other, numbers.margin}});
+             .more = {numbers.base, numbers.other, numbers.margin, numbers.base_low, numbers.base_high,
+                      numbers.other_low, numbers.other_high}});
   }
   return out.text();
 }

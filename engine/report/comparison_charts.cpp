@@ -94,7 +94,11 @@ plotting::DifferenceRow difference_row(const Measure& measure, const Answer& ans
                  .axis_unit = factor * unit,
                  .margin = factor * measure.margin,
                  .n = answer.sums.pairs(),
-                 .unit = difference_unit(measure)};
+                 .unit = difference_unit(measure),
+                 .base_low = factor * answer.mean_base.low,
+                 .base_high = factor * answer.mean_base.high,
+                 .other_low = factor * answer.mean.low,
+                 .other_high = factor * answer.mean.high};
   row.tone = answer.verdict == Verdict::Different      ? DifferenceRow::Tone::Different
              : answer.verdict == Verdict::NoDifference ? DifferenceRow::Tone::Same
                                                        : DifferenceRow::Tone::Open;

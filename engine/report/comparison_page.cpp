@@ -185,9 +185,12 @@ std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size
     const auto x = number(values_of(read.plan.arms[answer.arm].name, paths).front());
     if (!x) return std::nullopt;
     if (out.across.empty()) out.across.push_back({scale * answer.mean_base.value, "as it is"});
-    const double low = scale * (answer.mean_base.value + answer.difference.low),
-                 high = scale * (answer.mean_base.value + answer.difference.high);
+    double low = scale * (answer.mean_base.value + answer.difference.low),
+           high = scale * (answer.mean_base.value + answer.difference.high);
     if (!std::isfinite(low) || !std::isfinite(high)) continue;
+    // No mean lies where neither side's own interval reaches for want of such values.
+    if (std::min(answer.mean_base.low, answer.mean.low) >= 0) low = std::max(0.0, low);
+    if (shown.unit == "%") high = std::min(100.0, high);
     line.points.push_back({.x = *x, .value = scale * answer.mean.value, .low = low, .high = high});
   }
   std::ranges::sort(line.points, {}, &plotting::LinePoint::x);
@@ -212,7 +215,7 @@ void add_sweep(Page& page, const ComparisonRead& read) {
   for (const Measure& measure : read.plan.measures) rows.front().push_back(measure.words);
   Cells base(paths.size(), "as it is");
   for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
-    base.push_back(value_words(read.plan.measures[m], read.found.answers[m].mean_base.value, 2));
+    base.push_back(mean_words(read.plan.measures[m], read.found.answers[m].mean_base));
   rows.push_back(std::move(base));
   for (std::size_t arm = 1; arm < read.plan.arms.size(); ++arm) {
     Cells row = values_of(read.plan.arms[arm].name, paths);
@@ -220,14 +223,15 @@ void add_sweep(Page& page, const ComparisonRead& read) {
       if (answer.arm != arm) continue;
       const Measure& measure = read.plan.measures[answer.measure];
       const bool real = answer.verdict == statistics::Verdict::Different;
-      row.push_back(value_words(measure, answer.mean.value, 2) + " (" + difference_words(measure, answer) +
-                    (real ? ") *" : ")"));
+      row.push_back(mean_words(measure, answer.mean) + "; " + difference_words(measure, answer) + (real ? " *" : ""));
     }
     rows.push_back(std::move(row));
   }
   page.table(rows);
-  page.paragraph("* differs from the game as it is; intervals hold for all " + std::to_string(read.plan.questions()) +
-                 " questions together.");
+  page.paragraph(
+      "Each mean has a 95 % interval of its own, then follows the difference from the game as it is. * differs "
+      "from it; intervals of differences hold for all " +
+      std::to_string(read.plan.questions()) + " questions together.");
 }
 
 // --- what both have ---

@@ -143,16 +143,17 @@ plotting::Lines turns_chart(const Tally& tally, int column) {
 
 plotting::DotPlot keys_chart(const Tally& tally, int column) {
   const simulation::Column& shown = column_of(tally, column);
-  plotting::DotPlot out{.title = title_of(shown), .reading = definition_of(shown), .unit = shown.unit};
+  const auto [factor, unit] = statistics::shown_as(shown);
+  plotting::DotPlot out{.title = title_of(shown), .reading = definition_of(shown), .unit = unit};
   for (int key = 0; key < tally.keys(column); ++key) {
     const simulation::Sums& sums = tally.sums(column, key);
     if (sums.n < 2) continue;
     const Estimate mean = statistics::measured(shown, sums);
     out.marks.push_back({.label = clean(shown.keys[static_cast<std::size_t>(key)]),
-                         .value = mean.value,
-                         .low = mean.low,
-                         .high = mean.high,
-                         .figure = figure_words(mean),
+                         .value = factor * mean.value,
+                         .low = factor * mean.low,
+                         .high = factor * mean.high,
+                         .figure = figure_words(mean, factor),
                          .n = sums.n});
   }
   return out;

@@ -159,11 +159,13 @@ void add_measures(Page& page, const Tally& tally) {
     if (column.shape != Column::Shape::Game && column.shape != Column::Shape::Seat) continue;
     const simulation::Sums sums = tally.together(c);
     if (sums.n == 0) continue;
+    const statistics::ShownAs shown = statistics::shown_as(column);
     const auto quantile = [&](double share) {
-      return plotting::in_words(static_cast<double>(sums.quantile(share)) / column.scale, column.scale > 1 ? 2 : 0);
+      return plotting::in_words(shown.factor * static_cast<double>(sums.quantile(share)) / column.scale,
+                                column.scale > shown.factor ? 2 : 0);
     };
-    rows.push_back({term_of(column), figure_words(statistics::measured(column, sums)),
-                    quantile(0.25) + " to " + quantile(0.75), column.unit});
+    rows.push_back({term_of(column), figure_words(statistics::measured(column, sums), shown.factor),
+                    quantile(0.25) + " to " + quantile(0.75), shown.unit});
   }
   if (rows.size() == 1) return;
   page.heading("Measures of a game");

@@ -164,6 +164,12 @@ TEST(Sweep, PlaysEveryCombinationOnTheSameDecks) {
   for (const auto& cell : json["cells"]) base += cell["is_base"] ? 1 : 0;
   EXPECT_EQ(base, 1);  // three huts and one copy: the game as it is
   EXPECT_TRUE(json["base"].contains("first-wins"));
+  for (const auto& [metric, ends] : json["base_intervals"].items()) {
+    EXPECT_LT(ends[0], json["base"][metric]) << metric;
+    EXPECT_GT(ends[1], json["base"][metric]) << metric;
+  }
+  EXPECT_EQ(json["base_intervals"].size(), json["base"].size());
+  EXPECT_TRUE(json["cells"][0]["difference"]["points"].contains("other_low"));
   EXPECT_EQ(run_json(command)["cells"], json["cells"]);  // from its file
 
   const Outcome page = run({"report", folder / "s.db", "--out", folder / "s.html"});
@@ -179,6 +185,11 @@ TEST(Sweep, VariesSettingsOfPluginsAndFormulas) {
                            "random,random", "--games", "5", "--metric", "points", "--csv"});
   EXPECT_EQ(csv.status, 0) << csv.err;
   EXPECT_THAT(csv.out, HasSubstr("\"max(tiles, 3)\",points,5,"));
+  EXPECT_THAT(csv.out, HasSubstr(",verdict,mean_low,mean_high\r\n"));
+  const Outcome text = run({"sweep", kGame, "--vary", "piece.hut.count=1,2", "--bots", "random,random", "--games", "20",
+                            "--metric", "points,first-wins"});
+  EXPECT_THAT(text.out, ::testing::ContainsRegex("base +[0-9.]+ ± [0-9.]+ ")) << text.out;
+  EXPECT_THAT(text.out, HasSubstr("Mean with a 95 % interval of its own"));
 }
 
 TEST(Sweep, AnswersAWrongPathWithTheNearestRightOne) {

@@ -41,18 +41,31 @@ TEST(Simulate, NamesItsPlayersAndWarnsOfWeakOnes) {
 
 TEST(Simulate, PrintsNoIntervalBeyondNothingOrAll) {
   const Outcome outcome = run({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--metrics", "all"});
-  // "discards  0.05 ± 0.10" reached below 0. Points may be below 0.
+  // "discards  0.05 ± 0.10" reached below 0.
   std::istringstream lines(outcome.out.substr(outcome.out.find("of a game")));
   int told = 0;
   for (std::string line; std::getline(lines, line);) {
     const std::size_t at = line.find(" ± ");
-    if (at == std::string::npos || line.ends_with("points")) continue;
+    if (at == std::string::npos) continue;
     const double value = std::stod(line.substr(line.find_last_of(' ', at - 1) + 1)),
                  half = std::stod(line.substr(at + std::string(" ± ").size()));
     EXPECT_GE(value - half, -0.005) << line;
     ++told;
   }
   EXPECT_GT(told, 3);
+  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("decided at +[0-9]+\\.[0-9]+ .* % of the turns"));
+}
+
+TEST(Simulate, PrintsNoMeanOfARarePartBelowNothing) {
+  const auto json = run_json({"simulate", kGame, "--bots", "greedy,random", "--games", "30", "--metrics", "none"});
+  int rare = 0;
+  for (const auto& [part, ends] : json["intervals"]["mean_parts"].items())
+    for (std::size_t bot = 0; bot < 2; ++bot) {
+      EXPECT_GE(ends[bot][0], 0) << part;
+      EXPECT_GT(ends[bot][1], json["mean_parts"][part][bot]) << part << ": never seen is not never";
+      rare += json["mean_parts"][part][bot] < 0.5 ? 1 : 0;
+    }
+  EXPECT_GT(rare, 0);
 }
 
 TEST(Simulate, ReportsItsFiguresUnderStableKeys) {

@@ -30,6 +30,9 @@ TEST(Tournament, ReportsItsFiguresUnderStableKeys) {
   const auto& greedy = json["bots"][0];
   EXPECT_EQ(greedy["bot"], "greedy");
   EXPECT_EQ(greedy["games"], 20);
+  EXPECT_LE(greedy["win_share_interval"][0], greedy["win_share"]);
+  EXPECT_GT(greedy["win_share_interval"][0], 0.6);
+  EXPECT_LE(greedy["win_share_interval"][1], 1);
   EXPECT_GT(greedy["elo"]["low"], 100);
   EXPECT_GT(greedy["cpu_seconds_a_turn"], 0);
   EXPECT_EQ(json["bots"][1]["elo"]["value"], 0);  // the one named last
@@ -46,6 +49,8 @@ TEST(Tournament, PrintsTables) {
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("Hunters and Gatherers (2020), 2 players, seed 3, 2 games on each deck\n"));
   EXPECT_THAT(outcome.out, HasSubstr("CPU s a turn"));
+  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("greedy +-?[0-9]+ ± [0-9]+ +8 +[0-9.]+ \\([0-9.]+-[0-9.]+\\)"))
+      << "an interval beside the win share of a bot";
   EXPECT_THAT(outcome.out, HasSubstr("lead"));
   EXPECT_THAT(run(tournament({"--bots", "greedy:look=1,random", "--games", "10"})).out,
               HasSubstr("the true\ndistance may be much larger"));

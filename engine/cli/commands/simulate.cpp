@@ -125,12 +125,12 @@ class SimulateCommand : public Command {
                                  wins = statistics::win_share(summary, By::Contestant, c);
       points.push_back(mean.value);
       share.push_back(wins.value);
-      intervals["mean_points"].push_back(ends(mean));
-      intervals["win_share"].push_back(ends(wins));
+      intervals["mean_points"].push_back(ends_json(mean));
+      intervals["win_share"].push_back(ends_json(wins));
       for (std::size_t part = 0; part < summary.parts().size(); ++part) {
         const auto scored = statistics::part_points(summary, By::Contestant, static_cast<int>(part), c);
         parts[summary.parts()[part]].push_back(scored.value);
-        intervals["mean_parts"][summary.parts()[part]].push_back(ends(scored));
+        intervals["mean_parts"][summary.parts()[part]].push_back(ends_json(scored));
       }
     }
     return {{"game", experiment.game->id()},
@@ -149,12 +149,6 @@ class SimulateCommand : public Command {
             {"first_player_advantage", any ? advantage(summary) : Json(nullptr)},
             {"metrics", measures_to_json(summary)},
             {"digest", fmt::format("{:016x}", summary.digest())}};
-  }
-
-  /// [low, high]; null after a single game.
-  static Json ends(const statistics::Estimate& estimate) {
-    if (!std::isfinite(estimate.half_width())) return nullptr;
-    return Json::array({estimate.low, estimate.high});
   }
 
   static Json advantage(const Summary& summary) {

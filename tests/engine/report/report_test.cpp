@@ -225,8 +225,8 @@ TEST(DifferencePlot, IsATidyTableInTheUnitOfEachMeasure) {
   plan.arms.resize(2);
   plan.measures = {{.id = "ties", .words = "Ties", .definition = "", .unit = "%", .margin = 0.02}};
   statistics::Answer answer;
-  answer.mean_base.value = 0.1;
-  answer.mean.value = 0.15;
+  answer.mean_base = {0.1, 0.08, 0.13};
+  answer.mean = {0.15, 0.12, 0.19};
   answer.difference = {0.05, 0.03, 0.07};
   for (int pair = 0; pair < 50; ++pair) answer.sums.add(1, 2);
   statistics::Comparison found;
@@ -241,6 +241,10 @@ TEST(DifferencePlot, IsATidyTableInTheUnitOfEachMeasure) {
   EXPECT_NEAR(number("base"), 10, 1e-9);
   EXPECT_NEAR(number("other"), 15, 1e-9);
   EXPECT_NEAR(number("margin"), 2, 1e-9);
+  EXPECT_NEAR(number("base_low"), 8, 1e-9);
+  EXPECT_NEAR(number("base_high"), 13, 1e-9);
+  EXPECT_NEAR(number("other_low"), 12, 1e-9);
+  EXPECT_NEAR(number("other_high"), 19, 1e-9);
   EXPECT_EQ(table.cell(0, "n"), "50");
   EXPECT_EQ(table.cell(0, "unit"), "percentage points");
   EXPECT_EQ(table.cell(0, "base_unit"), "%") << "of the means";
