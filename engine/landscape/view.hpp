@@ -50,7 +50,8 @@ std::vector<LaidTileView> laid_tiles(const game::State& state);
 std::vector<PieceOnBoard> pieces(const game::State& state);
 /// What each score that looks at the area of one of pieces() would bring from it now; `index` into pieces().
 std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index);
-/// What the scores would bring if the game ended now (plugins' effects aside), those that bring points to somebody.
+/// What the scores would bring if the game ended now, in a finished game what its end brought (plugins' effects aside):
+/// those that bring points to somebody.
 std::vector<Worth> worth_at_end(const game::State& state);
 /// Pieces of a kind that a player has left to place.
 int supply(const game::State& state, int seat, std::string_view piece);

@@ -14,9 +14,11 @@ struct Worth {
   std::string part;   ///< under which its points are recorded
   bool at_end = false;
   int points = 0;
-  std::vector<int> seats;                            ///< who would get them, each all of them; none if nobody would
-  model::Coord cell;                                 ///< of the piece by which it was found
-  std::vector<model::Coord> cells;                   ///< tiles of the area, in no order that means anything
+  std::vector<int> seats;           ///< who would get them, each all of them; none if nobody would
+  model::Coord cell;                ///< of the piece by which it was found
+  std::string zone;                 ///< on which that piece stands
+  std::vector<model::Coord> cells;  ///< tiles of the area, in no order that means anything
+  std::vector<std::pair<model::Coord, std::string>> zones;  ///< of the area, each with the cell of its tile
   std::vector<std::pair<std::string, int>> symbols;  ///< what lies uncovered in the area, in the order of the rules
 };
 

@@ -68,25 +68,27 @@ class WorthTeller {
       if (((award.players >> seat) & 1u) != 0) out.seats.push_back(seat);
     const LaidTile& own = board_.tile[piece.tile];
     out.cell = {own.x, own.y};
+    out.zone = rules_.tile(own.type).zones[piece.zone].id;
     std::vector<int> symbols(rules_.rules.symbols.size());
     const int root = board_.root(piece.node);
     int node = root;
     do {
-      look_at(node, out.cells, symbols);
+      look_at(node, out, symbols);
       node = board_.next[static_cast<std::size_t>(node)];
     } while (node != root);
     for (std::size_t i = 0; i < symbols.size(); ++i)
       if (symbols[i] > 0) out.symbols.emplace_back(rules_.rules.symbols[i].id, symbols[i]);
     return out;
   }
-  void look_at(int node, std::vector<model::Coord>& cells, std::vector<int>& symbols) const {
+  void look_at(int node, Worth& out, std::vector<int>& symbols) const {
     const LaidTile& laid = board_.tile[board_.tile_of[static_cast<std::size_t>(node)]];
     const model::Coord at{laid.x, laid.y};
-    if (std::find(cells.begin(), cells.end(), at) == cells.end()) cells.push_back(at);
+    if (std::find(out.cells.begin(), out.cells.end(), at) == out.cells.end()) out.cells.push_back(at);
     const TileTable& type = rules_.tables.tiles[laid.type];
     const auto& local = type.areas[static_cast<std::size_t>(node - laid.first_node)];
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
       const auto z = static_cast<std::size_t>(std::countr_zero(rest));
+      out.zones.emplace_back(at, rules_.tile(laid.type).zones[z].id);
       for (std::size_t i = 0; i < symbols.size(); ++i)
         if (((board_.covered[laid.first_zone + z] >> i) & 1u) == 0) symbols[i] += type.zones[z].symbols[i];
     }

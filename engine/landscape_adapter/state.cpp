@@ -164,7 +164,6 @@ class LandscapeState final : public landscape::StateBase {
     return landscape::WorthTeller<Limits>(*rules_, at_.board).of_piece(index);
   }
   std::vector<landscape::Worth> worth_at_end() const override {
-    if (finished()) return {};
     return landscape::WorthTeller<Limits>(*rules_, at_.board).of_end();
   }
 

@@ -130,6 +130,7 @@ void PlayPresenter::moved() {
   drop_hint();
   drop_refusal();
   piece_in_view_ = -1;
+  lit_areas_.clear();
   if (!table_.match) return;
   if (board_game()) board_ = board_of(state());
   const int now = viewer();
@@ -173,6 +174,18 @@ void PlayPresenter::go_to(std::size_t at) {
   // Looking back stops bots that would play on at once.
   if (!table_.match->at_end() || !human(state().player())) table_.paused = true;
   moved();
+}
+
+void PlayPresenter::light_end(int seat, const std::string& part) {
+  lit_areas_.clear();
+  if (!board_game() || !state().finished()) return;
+  for (landscape::Worth& worth : landscape::worth_at_end(state()))
+    if (std::ranges::find(worth.seats, seat) != worth.seats.end() && (part.empty() || worth.part == part))
+      lit_areas_.push_back(std::move(worth));
+  if (lit_areas_.empty())
+    return refuse("The effect that gave these points scores the board as a whole: there are no areas to show.", false);
+  view_.show_cell(lit_areas_.front().cell);
+  show(PlayPart::Cursor);
 }
 
 void PlayPresenter::choose_line(std::size_t line) {

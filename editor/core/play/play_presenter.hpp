@@ -137,6 +137,11 @@ class PlayPresenter {
   bool can_undo() const { return has_match() && (match().line().at > 0 || table_.handed_over); }
   bool can_redo() const { return has_match() && !match().at_end(); }
   void go_to(std::size_t at);
+  /// Of a finished game: lights the areas that brought a seat points at the end, those of one part or ("") of all. Says
+  /// so if there are none. Another position puts them out.
+  void light_end(int seat, const std::string& part);
+  /// The areas that are lit so, each with the points that it brought.
+  const std::vector<landscape::Worth>& lit_areas() const { return lit_areas_; }
   void choose_line(std::size_t line);
   bool set_tile(const std::string& tile);
   bool can_set_tile() const { return board_game() && board_.step == landscape::Step::Place; }
@@ -289,6 +294,7 @@ class PlayPresenter {
   std::map<int, bool> open_seats_;
   std::string tile_in_view_;
   int piece_in_view_ = -1;
+  std::vector<landscape::Worth> lit_areas_;
 };
 
 }  // namespace tw::editor

@@ -183,6 +183,11 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
   return out;
 }
 
+void show_turn(PlayPresenter& play, const TurnRow& row) {
+  play.go_to(row.now ? row.at : row.end);
+  if (row.number == 0) play.light_end(row.seat, row.detail ? row.words : "");
+}
+
 std::string turn_words(const TurnRow& row) {
   std::string out = row.number > 0 ? fmt::format("Turn {}, {}", row.number, seat_name(row.seat))
                                    : fmt::format("End of the game, {}", seat_name(row.seat));
@@ -206,7 +211,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
   state.points(now);
   state.points_if_ended(ended);
   int rest = ended[static_cast<std::size_t>(seat)] - now[static_cast<std::size_t>(seat)];
-  if (play.board_game())
+  if (play.board_game() && !state.finished())
     for (const landscape::Worth& worth : landscape::worth_at_end(state)) {
       if (std::ranges::find(worth.seats, seat) == worth.seats.end()) continue;
       std::string from = worth_words(worth);

@@ -49,6 +49,8 @@ struct TurnRow {
   bool detail = false;  ///< a score of the end of the game; those of a player add up to the row above them
 };
 std::vector<TurnRow> turn_rows(const PlayPresenter& play);
+/// Shows the position of the row; a row of the end of the game also lights what it was scored for.
+void show_turn(PlayPresenter& play, const TurnRow& row);
 /// "Turn 5, Blue: tile 33, gatherer, +4 points"
 std::string turn_words(const TurnRow& row);
 

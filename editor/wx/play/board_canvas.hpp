@@ -74,6 +74,10 @@ class BoardCanvas : public wxWindow {
   void paint_marks(wxGraphicsContext& gc);
   void paint_ranks(wxGraphicsContext& gc);
   void paint_zones(wxGraphicsContext& gc);
+  void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone);
+  /// What the chosen row of the end of the game was scored for, and its points.
+  void paint_lit_areas(wxGraphicsContext& gc);
+  void paint_lit_points(wxGraphicsContext& gc);
   void paint_pieces(wxGraphicsContext& gc);
   void paint_spots(wxGraphicsContext& gc);
   void paint_piece_card(wxGraphicsContext& gc);

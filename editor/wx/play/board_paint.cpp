@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <string>
+#include <tuple>
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
@@ -68,7 +71,9 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_cells(*gc);
     paint_ghost(*gc);
     paint_zones(*gc);
+    paint_lit_areas(*gc);
     paint_pieces(*gc);
+    paint_lit_points(*gc);
     paint_spots(*gc);
     paint_ranks(*gc);
     paint_marks(*gc);
@@ -232,19 +237,49 @@ void BoardCanvas::paint_zones(wxGraphicsContext& gc) {
   for (std::size_t i = 0; i < board.spots.size(); ++i) {
     const PieceSpot& spot = board.spots[i];
     if (spot.beside > 0 || spot.back) continue;
-    const landscape::LaidTileView* tile = board.tile(spot.at);
-    const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
-    const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
-    const int zone = model ? model::zone_index(*model, spot.zone) : -1;
-    if (!shape || zone < 0) continue;
-    const wxGraphicsPath path = zone_path(gc, *shape, zone, tile->turn, view_.box_of(spot.at));
-    gc.SetPen(*wxTRANSPARENT_PEN);
-    gc.SetBrush(wxBrush(wx_colour(palette().accent, 70)));
-    gc.FillPath(path);
-    gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 220)).Width(FromDIP(3))));
-    gc.StrokePath(path);
-    gc.SetPen(pen(gc, palette().accent, FromDIP(3) / 2.));
-    gc.StrokePath(path);
+    light_zone(gc, spot.at, spot.zone);
+  }
+}
+
+void BoardCanvas::light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& id) {
+  const landscape::LaidTileView* tile = presenter_.board().tile(at);
+  const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
+  const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
+  const int zone = model ? model::zone_index(*model, id) : -1;
+  if (!shape || zone < 0) return;
+  const wxGraphicsPath path = zone_path(gc, *shape, zone, tile->turn, view_.box_of(at));
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  gc.SetBrush(wxBrush(wx_colour(palette().accent, 70)));
+  gc.FillPath(path);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 220)).Width(FromDIP(3))));
+  gc.StrokePath(path);
+  gc.SetPen(pen(gc, palette().accent, FromDIP(3) / 2.));
+  gc.StrokePath(path);
+}
+
+void BoardCanvas::paint_lit_areas(wxGraphicsContext& gc) {
+  for (const landscape::Worth& worth : presenter_.lit_areas())
+    for (const auto& [at, zone] : worth.zones)
+      if (in_view(at)) light_zone(gc, at, zone);
+}
+
+void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
+  const Palette& p = palette();
+  gc.SetFont(ui_font(2, true), wx_colour(p.text));
+  std::map<std::tuple<int, int, std::string>, int> there;  // plates on the same zone stand below each other
+  for (const landscape::Worth& worth : presenter_.lit_areas()) {
+    const landscape::LaidTileView* tile = presenter_.board().tile(worth.cell);
+    if (!tile) continue;
+    const Point at = anchor(tile->tile, worth.zone, worth.cell, tile->turn, 0);
+    const wxString words = to_wx(signed_text(worth.points));
+    double w = 0, h = 0;
+    gc.GetTextExtent(words, &w, &h);
+    const double wide = w + FromDIP(10), high = h + FromDIP(4);
+    const double y = at.y + piece_side() * .45 + there[{worth.cell.x, worth.cell.y, worth.zone}]++ * high;
+    gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
+    gc.SetPen(pen(gc, p.accent, FromDIP(2)));
+    gc.DrawRoundedRectangle(at.x - wide / 2, y, wide, high, FromDIP(5));
+    gc.DrawText(words, at.x - w / 2, y + (high - h) / 2);
   }
 }
 

@@ -43,9 +43,8 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
       {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
        [this](int row) {
          clicked_ = row;
-         if (row < static_cast<int>(rows_.size()))
-           presenter_.go_to(rows_[static_cast<std::size_t>(row)].now ? rows_[static_cast<std::size_t>(row)].at
-                                                                     : rows_[static_cast<std::size_t>(row)].end);
+         // A copy: showing another position makes the rows anew.
+         if (row < static_cast<int>(rows_.size())) show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
        },
        {},
        [this](std::size_t row) { return row < rows_.size() ? to_wx(turn_words(rows_[row])) : wxString(); }});
