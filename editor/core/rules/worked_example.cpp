@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "editor/core/rules/example_needs.hpp"
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/row_look.hpp"
@@ -53,47 +54,29 @@ std::string sort_of(const WorkedExample& example) {
   return out;
 }
 
-/// The summand counts, and gives other points than in the base if it was changed.
-bool shows(const ExampleLine& line) { return line.changed ? line.base.value_or(0) != line.here : line.here != 0; }
-
 bool counts_around(const model::Word& word) {
   return word.kind == model::WordKind::Around || word.kind == model::WordKind::SquareSymbol;
-}
-
-/// True if a tile has what one of the words counts on it.
-bool has_one(const model::Tile& tile, const std::vector<model::Word>& words) {
-  for (const model::Zone& zone : tile.zones)
-    for (const model::Word& word : words)
-      if (word.kind == model::WordKind::Zones ? zone.kind == word.name
-                                              : std::ranges::find(zone.symbols, word.name) != zone.symbols.end())
-        return true;
-  return false;
 }
 
 class Finder {
  public:
   Finder(const model::Rules& rules, const model::TileSet& set, ExampleSubject subject)
       : rules_(rules), set_(set), subject_(std::move(subject)), wanted_(subject_.words) {
-    const bool changes = std::ranges::any_of(subject_.terms, &ExampleTerm::changed);
-    for (std::size_t i = 0; i < subject_.terms.size(); ++i) {
-      const ExampleTerm& term = subject_.terms[i];
-      if (changes ? term.changed : !term.of_score && !words_of(term.here->term).empty()) to_show_.push_back(i);
-    }
+    needs_ = needs_of(subject_.terms);
+    met_.resize(needs_.size());
   }
   std::vector<WorkedExample> take() { return std::move(found_); }
-  /// The summands to show: those that were changed, else all.
-  const std::vector<std::size_t>& to_show() const { return to_show_; }
+  const std::vector<ExampleNeed>& needs() const { return needs_; }
 
-  /// The first summand to show that no example shows yet; nullptr if all are shown. Tiles with what it counts come
-  /// first from now on.
-  const ExampleTerm* seek_missing() {
-    for (const std::size_t at : to_show_) {
-      if (std::ranges::any_of(found_, [&](const WorkedExample& e) { return shows(e.lines[at]); })) continue;
-      const ExampleTerm& term = subject_.terms[at];
-      wanted_ = words_of((term.here ? term.here : term.base)->term);
-      return &term;
-    }
-    return nullptr;
+  /// Whether tiles of the set may show a part of the formula that no example shows yet. Tiles with what one of these
+  /// counts come first from now on, another one at each call.
+  bool seek_missing() {
+    std::vector<const ExampleNeed*> missing;
+    for (std::size_t i = 0; i < needs_.size(); ++i)
+      if (!met_[i] && lacking(needs_[i], set_).empty()) missing.push_back(&needs_[i]);
+    if (missing.empty()) return false;
+    wanted_ = missing[sought_++ % missing.size()]->words;
+    return true;
   }
 
   void play(const game::Game& game, std::uint64_t seed) {
@@ -156,6 +139,14 @@ class Finder {
     return -1;
   }
 
+  /// Notes what the example shows; true if that is a part of the formula that none showed before.
+  bool shows_more(const WorkedExample& example) {
+    bool out = false;
+    for (std::size_t i = 0; i < needs_.size(); ++i)
+      if (!met_[i] && needs_[i].met_by(example)) out = met_[i] = true;
+    return out;
+  }
+
   /// The area that the event is about, if the sum and the engine agree on it.
   void look(const LaidAreas& areas, const std::vector<LaidTileView>& laid, const std::vector<PieceOnBoard>& pieces,
             const Event& event, std::uint64_t seed, int turn) {
@@ -179,7 +170,7 @@ class Finder {
         sum += fresh.lines.back().here;
       }
       if (sum != event.points) continue;
-      if (++sorts_[sort_of(fresh)] <= kMostOfASort) {
+      if (const bool more = shows_more(fresh); ++sorts_[sort_of(fresh)] <= kMostOfASort || more) {
         complete(fresh, areas, area, laid, pieces, from);
         found_.push_back(std::move(fresh));
       }
@@ -284,6 +275,7 @@ class Finder {
     out.rule = (term.here ? "" : "was ") + std::string(shown.minus ? "-" : "") + to_text(shown.term);
     if (term.here) out.here = value(*term.here);
     if (term.base) out.base = value(*term.base);
+    for (const model::Word& word : words_of(shown.term)) out.counts.push_back(counts(word));
     if (!out.counted.empty()) return out;
     for (const model::Word& word : words_of(shown.term)) {
       const int n = counts(word);
@@ -309,7 +301,9 @@ class Finder {
   const model::TileSet& set_;
   const ExampleSubject subject_;
   std::vector<model::Word> wanted_;
-  std::vector<std::size_t> to_show_;
+  std::vector<ExampleNeed> needs_;
+  std::vector<bool> met_;  ///< need -> an example shows it
+  std::size_t sought_ = 0;
   std::vector<WorkedExample> found_;
   std::map<std::string, std::size_t> sorts_;
 };
@@ -323,8 +317,8 @@ std::size_t size_of(const WorkedExample& example) {
   return out;
 }
 
-/// The smallest that shows each changed summand; one of each sort; then other sizes of the commonest sorts.
-std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const std::vector<std::size_t>& to_show,
+/// The smallest that shows each part of the formula; one of each sort; then other sizes of the commonest sorts.
+std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const std::vector<ExampleNeed>& needs,
                                           std::size_t most) {
   std::ranges::stable_sort(all, {}, size_of);
   std::vector<WorkedExample> out;
@@ -336,37 +330,18 @@ std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const 
     sizes.emplace(sort, example.tiles.size());
     out.push_back(example);
   };
-  for (const std::size_t at : to_show) {
-    const auto shown = [&](const WorkedExample& e) { return shows(e.lines[at]); };
-    if (out.size() == most || std::ranges::any_of(out, shown)) continue;
-    if (const auto first = std::ranges::find_if(all, shown); first != all.end()) add(*first);
+  for (const ExampleNeed& need : needs) {
+    const auto met = [&](const WorkedExample& e) { return need.met_by(e); };
+    if (std::ranges::any_of(out, met)) continue;
+    if (const auto first = std::ranges::find_if(all, met); first != all.end()) add(*first);
   }
   for (const bool sort_only : {true, false})
     for (const WorkedExample& example : all) {
-      if (out.size() == most) return out;
+      if (out.size() >= most) return out;
       const std::string sort = sort_of(example);
       if (sort_only ? !sorts.contains(sort) : !sizes.contains({sort, example.tiles.size()})) add(example);
     }
   return out;
-}
-
-/// Why no example shows a summand.
-std::string why_missing(const ExampleTerm& term, const model::TileSet& set, int games) {
-  const Expression& expression = (term.here ? term.here : term.base)->term;
-  const std::string text = to_text(expression);
-  const auto words = words_of(expression);
-  const auto symbol = [](const model::Word& word) {
-    using model::WordKind;
-    return word.kind == WordKind::Symbol || word.kind == WordKind::NearSymbol || word.kind == WordKind::SquareSymbol ||
-           word.kind == WordKind::JoinedSymbol;
-  };
-  const auto in_box = [&](const model::Tile& tile) { return tile.copies > 0 && has_one(tile, words); };
-  if (!words.empty() && std::ranges::all_of(words, symbol) && std::ranges::none_of(set.tiles, in_box)) {
-    std::vector<std::string> names;
-    for (const model::Word& word : words) names.push_back(word.name);
-    return fmt::format("No tile has the symbol {}, so no example shows {}.", listed(names), text);
-  }
-  return fmt::format("{} changed nothing in {} random games.", text, games);
 }
 
 }  // namespace
@@ -382,18 +357,21 @@ FoundExamples find_examples(const game::Game& game, const model::Rules& rules, c
   ExampleSubject subject = subject_of(rules, base, row);
   if (subject.area < 0 || subject.terms.empty()) return {};
   Finder finder(rules, set, std::move(subject));
-  const ExampleTerm* missing = nullptr;
+  bool missing = false;
   int games = 0;
-  for (; games < kMostGames && (games < kGames || missing != nullptr); ++games) {
+  for (; games < kMostGames && (games < kGames || missing); ++games) {
     if (stop && stop()) break;
     finder.play(game, static_cast<std::uint64_t>(games) + 1);
     if (games + 1 >= kGames) missing = finder.seek_missing();
   }
-  const std::vector<std::size_t> to_show = finder.to_show();
   FoundExamples out;
-  const bool changed = missing != nullptr && missing->changed;
-  if (changed) out.note = why_missing(*missing, set, games);
-  out.examples = most_different(finder.take(), to_show, most);
+  out.examples = most_different(finder.take(), finder.needs(), most);
+  std::set<std::size_t> told;  // lines of which a sentence stands already
+  for (const ExampleNeed& need : finder.needs()) {
+    if (out.examples.empty() && !need.changed) continue;  // that there are none says more
+    if (std::ranges::any_of(out.examples, [&](const WorkedExample& e) { return need.met_by(e); })) continue;
+    if (told.insert(need.line).second) out.note += (out.note.empty() ? "" : " ") + why_missing(need, set, games);
+  }
   return out;
 }
 

@@ -102,6 +102,31 @@ TEST(WorkedExamples, ShowEachOfSeveralChangedSummands) {
     EXPECT_TRUE(std::ranges::any_of(found.examples, [&](const auto& e) { return e.lines[line].here > 0; })) << line;
 }
 
+TEST(WorkedExamples, ShowEveryPartOfAFormulaOrSayWhichOneNot) {
+  const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
+  model::Rules rules = *opened.rules;
+  const auto alone = [&](const std::string& formula) {
+    rules.scores[0].points.text = formula;
+    return find_examples(*game_of(rules, opened.set), rules, opened.set, &rules, score_row(rules, rules.scores[0].id),
+                         5);
+  };
+  const auto counts = [](const FoundExamples& found, std::size_t line, std::size_t word) {
+    return std::ranges::any_of(found.examples, [&](const auto& e) { return e.lines[line].counts[word] > 0; });
+  };
+  const FoundExamples sum = alone("2*tiles + 3*mushrooms + 5*menhir");
+  for (std::size_t line = 0; line < 3; ++line) EXPECT_TRUE(counts(sum, line, 0)) << line;
+  EXPECT_EQ(sum.note, "");
+  const FoundExamples within = alone("tiles + max(mushrooms, 3*menhir)");
+  for (std::size_t word = 0; word < 2; ++word) EXPECT_TRUE(counts(within, 1, word)) << "inside one summand: " << word;
+  // The other summand was changed, so it comes first, but does not take the place of this one.
+  rules.scores[0].points.text = "4*tiles + 3*mushrooms";
+  const auto changed = examples_of(opened, rules, rules.scores[0].id);
+  EXPECT_TRUE(counts(changed, 1, 0));
+  rules.symbols.push_back({.id = "berry", .on = {"forest"}, .look = {}, .at = {}});
+  EXPECT_EQ(alone("2*tiles + 3*berry").note, "No tile has the symbol berry, so no example shows 3*berry.");
+  EXPECT_EQ(alone("2*tiles + 3*open").note, "No example shows 3*open: it gave no points in 300 random games.");
+}
+
 TEST(WorkedExamples, ShowASummandThatOnlyTheBaseHas) {
   const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
