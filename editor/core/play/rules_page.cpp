@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "editor/core/document/family.hpp"
+#include "editor/core/rules/row_label.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {
@@ -15,7 +16,7 @@ using model::Rules;
 using model::ScoreRule;
 using model::TurnStep;
 
-std::string step_words(const TurnStep& step) {
+std::string step_words(const Rules& rules, const TurnStep& step) {
   switch (step.kind) {
     case TurnStep::Kind::Place: return "Lay the tile beside others so that all sides match.";
     case TurnStep::Kind::Actions: return "Resolve the actions on the tile.";
@@ -27,9 +28,10 @@ std::string step_words(const TurnStep& step) {
              (step.returned_next_turn ? ", to be placed from the next turn on." : ".");
     case TurnStep::Kind::Effect: return fmt::format("The effect {} does its part.", step.use.plugin);
     case TurnStep::Kind::Again:
-      return fmt::format("Who closed {} {}{}{} plays a tile of the {} deck{}.", step.area.empty() ? "an area" : "a",
-                         step.area, step.symbol.empty() ? "" : " with " + step.symbol,
-                         step.occupied_only ? " that held a piece" : "", step.deck,
+      return fmt::format("Whose tile {}{} plays a tile of the {} deck{}{}.",
+                         closing_words(rules, step.area, step.symbol),
+                         step.occupied_only ? ", and a piece stood there," : "", step.deck,
+                         step.after_last ? "" : ", but not after the last ordinary tile",
                          step.chain ? "; an extra turn may bring a further one" : "");
   }
   return "";
@@ -85,7 +87,7 @@ std::string rules_page(const Rules& rules, const std::string& name) {
   if (!rules.source.empty()) out += "\n" + rules.source + "\n";
   if (rules.family != model::kLandscape) return out + settings_part(rules);
   out += fmt::format("\n## A turn\n\nA tile of the {} deck is drawn.\n\n", rules.turn.draws);
-  for (const TurnStep& step : rules.turn.steps) out += "- " + step_words(step) + "\n";
+  for (const TurnStep& step : rules.turn.steps) out += "- " + step_words(rules, step) + "\n";
   for (const model::Deck& deck : rules.decks)
     if (deck.ends_game) out += fmt::format("\nThe game ends when the {} deck is empty.\n", deck.id);
   out += "\n## Pieces\n\n";

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "editor/core/words/nouns.hpp"
 #include "editor/core/words/words.hpp"
 
 namespace tw::editor {
@@ -71,6 +72,13 @@ std::string full_label(const model::Rules& rules, RuleRow row) {
   if (row.effect < 0) return out;
   out[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(out[0])));
   return row_id(rules, {row.table, row.row}) + ": " + out;
+}
+
+std::string closing_words(const model::Rules& rules, const std::string& area, const std::string& symbol) {
+  const int at = model::index_of(rules.areas, area);
+  const bool around = at >= 0 && rules.areas[static_cast<std::size_t>(at)].around;
+  return fmt::format("{} {}{}", around ? "fills the last cell around" : "closes", with_article(area_noun(area)),
+                     symbol.empty() ? "" : " with " + with_article(symbol_noun(symbol)));
 }
 
 }  // namespace tw::editor

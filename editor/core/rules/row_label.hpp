@@ -16,4 +16,7 @@ std::string full_label(const model::Rules& rules, RuleRow row);
 /// What a step of the turn or an effect of an action does, by its element: "Draw another tile"; "" if it is neither.
 std::string element_label(const std::string& element);
 
+/// What a tile does to bring an extra turn: "closes a forest with a menhir", "fills the last cell around a monastery".
+std::string closing_words(const model::Rules& rules, const std::string& area, const std::string& symbol);
+
 }  // namespace tw::editor

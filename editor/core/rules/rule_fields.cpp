@@ -180,26 +180,32 @@ void use_form(Form& form, const std::string& effect) {
     parameter_field(form, parameter, parameter.id.c_str(), id_in_words(parameter.id));
 }
 
-void again_form(Form& form) {
+void again_form(Form& form, const model::TurnStep& step) {
   const Rules& rules = form.rules();
   form.one_of("deck", "Draws from", rules.decks, "The deck of the extra turn.");
   std::vector<std::string> when, names;
+  const auto offer = [&](const std::string& area, const std::string& symbol) {
+    const std::string value = "closed " + area + (symbol.empty() ? "" : " with " + symbol);
+    if (std::ranges::find(when, value) != when.end()) return;
+    when.push_back(value);
+    names.push_back(closing_words(rules, area, symbol));
+  };
   for (const model::AreaKind& area : rules.areas) {
-    when.push_back("closed " + area.id);
-    names.push_back(fmt::format("the tile closed a {}", area.id));
-    for (const model::SymbolKind& symbol : rules.symbols) {
-      if (std::none_of(symbol.on.begin(), symbol.on.end(),
-                       [&](const auto& kind) { return std::ranges::find(area.of, kind) != area.of.end(); }))
-        continue;
-      when.push_back(fmt::format("closed {} with {}", area.id, symbol.id));
-      names.push_back(fmt::format("the tile closed a {} with a {}", area.id, symbol.id));
-    }
+    offer(area.id, "");
+    for (const model::SymbolKind& symbol : rules.symbols)
+      if (std::any_of(symbol.on.begin(), symbol.on.end(),
+                      [&](const auto& kind) { return std::ranges::find(area.of, kind) != area.of.end(); }))
+        offer(area.id, symbol.id);
   }
-  form.choice("when", "When", std::move(when), std::move(names), "What gives the extra turn.");
+  if (!step.area.empty()) offer(step.area, step.symbol);  // shown as it is, also where the check refuses it
+  const std::string help = step.area.empty() ? "What gives the extra turn."
+                                             : fmt::format("The extra turn comes when the tile {}.",
+                                                           closing_words(rules, step.area, step.symbol));
+  form.choice("when", "When the tile", std::move(when), std::move(names), help.c_str());
   form.yes_no("chain", "An extra turn may bring another", "Otherwise a turn has one extra turn at most.", "no");
   form.yes_no("after-last", "Also after the last tile", "Also when the turn's own deck is empty.", "yes");
   form.choice("occupied", "Area", {"any", "only"}, {"with or without a piece", "only with a piece in it"},
-              "Whether the closed area must have been occupied.", "any");
+              "Whether the area must have held a piece.", "any");
 }
 
 void step_form(Form& form, const model::TurnStep& step) {
@@ -211,7 +217,7 @@ void step_form(Form& form, const model::TurnStep& step) {
                 {"can be placed at once", "can be placed from the next turn on"}, "When they can be used again.",
                 "at-once");
   if (step.kind == Kind::Effect) use_form(form, step.use.plugin);
-  if (step.kind == Kind::Again) again_form(form);
+  if (step.kind == Kind::Again) again_form(form, step);
 }
 
 void effect_form(Form& form, const model::Effect& effect) {

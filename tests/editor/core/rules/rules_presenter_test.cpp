@@ -6,6 +6,7 @@
 
 #include "editor/core/document/opening.hpp"
 #include "editor/core/rules/row_label.hpp"
+#include "editor/core/rules/rule_fields.hpp"
 #include "engine/xml/check.hpp"
 
 namespace tw::editor {
@@ -249,6 +250,28 @@ TEST_F(Rules, AddRowsThatStandAtOnce) {
   presenter.select(row(RuleTable::Turn, "actions"));
   EXPECT_EQ(presenter.remove(), "");
   EXPECT_FALSE(presenter.unsaid().empty()) << "a variant cannot take a step away";
+}
+
+TEST(ExtraTurns, SayWhatTheRuleAsks) {
+  model::Rules rules;
+  rules.areas.push_back({.id = "forest", .of = {"forest"}});
+  rules.areas.push_back({.id = "abbey", .of = {"abbey"}, .around = true});
+  rules.symbols.push_back({.id = "menhir", .on = {"forest"}, .look = {}, .at = {}});
+  rules.symbols.push_back({.id = "deer", .on = {"meadow"}, .look = {}, .at = {}});
+  EXPECT_EQ(closing_words(rules, "forest", ""), "closes a forest");
+  EXPECT_EQ(closing_words(rules, "forest", "menhir"), "closes a forest with a menhir");
+  EXPECT_EQ(closing_words(rules, "abbey", ""), "fills the last cell around an abbey");
+  rules.decks.push_back({.id = "all"});
+  model::TurnStep step{.kind = model::TurnStep::Kind::Again, .deck = "all", .area = "forest", .symbol = "deer"};
+  rules.turn.steps = {step};
+  const std::vector<RuleField> fields = fields_of(rules, {RuleTable::Turn, 0}, nullptr);
+  const auto when = std::ranges::find(fields, "when", &RuleField::name);
+  ASSERT_NE(when, fields.end());
+  EXPECT_EQ(when->value, "closed forest with deer");
+  const auto at = std::ranges::find(when->choices, when->value) - when->choices.begin();
+  ASSERT_LT(at, std::ssize(when->choices)) << "also where no forest can have one";
+  EXPECT_EQ(when->names[static_cast<std::size_t>(at)], "closes a forest with a deer");
+  EXPECT_EQ(when->help, "The extra turn comes when the tile closes a forest with a deer.");
 }
 
 TEST_F(Rules, FitAreaAndReceiverOfAScoreToEachOther) {
