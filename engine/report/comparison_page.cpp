@@ -257,8 +257,8 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
                      "different verdicts and intervals that do not overlap; else not settled"});
   terms.push_back(
       {"A and B",
-       "mean of each side by itself, with its own 95 % interval (Student's t; Wilson's for shares); the two "
-       "play the same decks, so only the interval of the difference tells whether they differ",
+       "mean of each side by itself, with its own 95 % interval, which does not leave the range of the quantity; the "
+       "two play the same decks, so only the interval of the difference tells whether they differ",
        {"A", "B"}});
   terms.push_back({"Effect (d_z)",
                    "mean difference of a deck in standard deviations of the differences, with a 95 % interval "

@@ -69,8 +69,8 @@ std::vector<Term> terms_of(const Summary& summary) {
   std::vector<std::string> parts;
   for (const std::string& part : summary.parts()) parts.push_back(title_words(part));
   std::vector<Term> terms{
-      {"Points", "mean over the games of the points at the end, final scoring included, with a 95 % t interval"},
-      {"Points by kind of score", "mean over the games of the points of one kind, with a 95 % t interval", parts},
+      {"Points", "mean over the games of the points at the end, final scoring included, with a 95 % interval"},
+      {"Points by kind of score", "mean over the games of the points of one kind, with a 95 % interval", parts},
       {"Wins", "share of the games won; each of k players tied at the top has 1/k; Wilson's 95 % interval"},
       {"First-player advantage", "the win share of seat 1 less 1 / players; Wilson's 95 % interval"},
       {"Middle half", "from the first to the third quarter of the games' values"}};
@@ -82,7 +82,7 @@ std::vector<Term> terms_of(const Summary& summary) {
   };
   add("turns", "turns");
   add("discards", "tiles");
-  for (const Column& column : summary.measures().columns()) add(column.id, column.unit);
+  for (const Column& column : summary.measures().columns()) add(column.id, statistics::shown_as(column).unit);
   const auto also = [&](const char* id, const char* head) {
     const auto* words = simulation::metric_words(id);
     for (Term& term : terms)
