@@ -225,7 +225,8 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
     x = first.x + first.width + layout.ghost_pitch / 4;
     y = first.y + 2 * title + layout.ghost_pitch / 2;
     if (y + title + height > last.y + last.height + title) return;
-  } else if (x + width > layout.tile.x - owner_->FromDIP(24) && !across) {
+  } else if (x + width > layout.tile.x - owner_->FromDIP(24) &&
+             (!across || y + title + height > layout.tile.y - owner_->FromDIP(for_text(20)))) {
     return;  // the words line tells it
   }
   gc.SetPen(*wxTRANSPARENT_PEN);

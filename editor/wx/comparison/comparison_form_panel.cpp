@@ -15,6 +15,7 @@
 #include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 
@@ -48,6 +49,7 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
   build_skills(second);
   column->Add(first, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(kGap)));
   column->Add(second, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(kGap)));
+  fit_text_fields(*this);
   SetSizer(column);
   // Rows that were broken for a narrower window need less room in a wider one.
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -79,7 +81,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     letters_.push_back(label(wxString(static_cast<wxChar>('A' + static_cast<int>(side)))));
     letters_.back()->SetFont(ui_font(0, true));
     row->Add(letters_.back(), item(this));
-    auto* box = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kSideWidth, -1)));
+    auto* box = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
     box->SetName("side " + std::to_string(side + 1));
     box->SetToolTip(side == 0 ? "A\nThe base that all others are compared with."
                               : "What is compared with A, on the same decks.");
@@ -108,8 +110,8 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
 
 void ComparisonFormPanel::build_numbers(wxSizer* row) {
   const auto box = [&](const wxString& name, const wxString& tip, auto verb, bool of_games) {
-    auto* made =
-        new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(of_games ? kSideWidth : kBotWidth, -1)));
+    auto* made = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition,
+                                FromDIP(for_text(wxSize(of_games ? kSideWidth : kBotWidth, -1))));
     made->SetName(name);
     made->SetToolTip(tip);
     const auto tell = [this, made, verb, of_games](wxCommandEvent&) {
@@ -175,7 +177,7 @@ void ComparisonFormPanel::add_named(wxSizer* row, const char* words, wxWindow* f
 }
 
 void ComparisonFormPanel::build_margins(wxSizer* row) {
-  margins_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kMarginWidth, -1)));
+  margins_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kMarginWidth, -1))));
   margins_->SetName("smallest difference");
   margins_->SetHint("1; parts 0.5");
   margins_->SetToolTip(
@@ -199,7 +201,7 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
     if (presenter_) presenter_->set_repeat(event.IsChecked());
   });
   row->Add(repeat_, item(this));
-  levels_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kSideWidth, -1)));
+  levels_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
   levels_->SetName("skill levels");
   levels_->SetToolTip("Levels\nBots separated by commas, a level each; empty for the default levels.");
   levels_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {

@@ -21,7 +21,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kRight = 400, kNarrowRight = 280, kLeast = 200, kVerdicts = 132, kGap = 4;  // DIP
+constexpr int kRight = 400, kNarrowRight = 292, kLeast = 200, kVerdicts = 132, kGap = 4;  // DIP
 constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 
@@ -51,14 +51,15 @@ class ComparisonPanel::Parts : public ComparisonView {
         new wxSplitterWindow(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
     build_left(split, services);
     build_right(split, services);
-    split->SetMinimumPaneSize(panel->FromDIP(kLeast));
+    split->SetMinimumPaneSize(panel->FromDIP(for_text(kLeast)));
     split->SetSashGravity(1);
-    split->SplitVertically(left_, right_, -panel->FromDIP(kRight));
+    split->SplitVertically(left_, right_, -panel->FromDIP(for_text(kRight)));
     // The plot of differences needs some 640 for its columns.
     split->Bind(wxEVT_SIZE, [split, was_narrow = false](wxSizeEvent& event) mutable {
-      const bool narrow = event.GetSize().x < split->FromDIP(640 + kRight);
+      const bool narrow = event.GetSize().x < split->FromDIP(for_text(640 + kRight));
       if (narrow != std::exchange(was_narrow, narrow))
-        split->CallAfter([split, narrow] { split->SetSashPosition(-split->FromDIP(narrow ? kNarrowRight : kRight)); });
+        split->CallAfter(
+            [split, narrow] { split->SetSashPosition(-split->FromDIP(for_text(narrow ? kNarrowRight : kRight))); });
       event.Skip();
     });
     auto* column = new wxBoxSizer(wxVERTICAL);
@@ -100,7 +101,8 @@ class ComparisonPanel::Parts : public ComparisonView {
       looks_->show(card("comparison looks", empty(results.looks.title), {}));
       pairs_->show(card(kPairs, empty(results.pairs.title), {}));
     }
-    differences_->SetMinSize(left_->FromDIP(results.filled ? least_size(results.differences) : wxSize(-1, kLeast)));
+    differences_->SetMinSize(
+        left_->FromDIP(for_text(results.filled ? least_size(results.differences) : wxSize(-1, kLeast))));
     left_->FitInside();
     left_->Layout();
     right_->FitInside();
@@ -151,7 +153,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });
     verdicts_ = new VerdictList(right_, [this](std::size_t row) { presenter_->choose_row(row); });
-    verdicts_->SetMinSize(right_->FromDIP(wxSize(-1, kVerdicts)));
+    verdicts_->SetMinSize(right_->FromDIP(for_text(wxSize(-1, kVerdicts))));
     looks_ = new ChartCard(right_, verbs(services));
     pairs_ = new ChartCard(right_, verbs(services));
     auto* column = new wxBoxSizer(wxVERTICAL);

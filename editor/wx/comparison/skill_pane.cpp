@@ -62,7 +62,7 @@ void SkillPane::show(const SkillsShown& skills) {
   fill_tables(skills.table);
   // One thing behind each mark makes it clickable; here nothing lies behind.
   chart_->show({.id = "comparison by level", .faces = {{"", skills.plot, {}}}});
-  chart_->SetMinSize(FromDIP(least_size(skills.plot)));
+  chart_->SetMinSize(FromDIP(for_text(least_size(skills.plot))));
   Layout();
 }
 
@@ -115,7 +115,7 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
     for (std::size_t column = 0; column < heads.size(); ++column)
       (column < kFixed ? measures_ : levels_)
           ->AppendTextColumn(to_wx(heads[column]), wxDATAVIEW_CELL_INERT,
-                             column < kFixed ? wxCOL_WIDTH_AUTOSIZE : FromDIP(kColumn), wxALIGN_LEFT,
+                             column < kFixed ? wxCOL_WIDTH_AUTOSIZE : FromDIP(for_text(kColumn)), wxALIGN_LEFT,
                              wxDATAVIEW_COL_RESIZABLE);
   }
   shown_ = rows;
@@ -129,9 +129,9 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
     for (const auto& row : rows) widest = std::max(widest, dc.GetMultiLineTextExtent(to_wx(two_lines(row[column]))).x);
     wide += widest + FromDIP(16);
   }
-  const int high = FromDIP(kRow * (static_cast<int>(rows.size()) - 1) + kHead + 16);
+  const int high = FromDIP(for_text(kRow * (static_cast<int>(rows.size()) - 1) + kHead + 16));
   measures_->SetMinSize(wxSize(wide, high));
-  levels_->SetMinSize(wxSize(FromDIP(kColumn), high));
+  levels_->SetMinSize(wxSize(FromDIP(for_text(kColumn)), high));
 }
 
 }  // namespace tw::editor

@@ -22,7 +22,7 @@ void VerdictList::show(std::vector<VerdictShown> verdicts) {
   Refresh();
 }
 
-wxCoord VerdictList::OnMeasureItem(size_t) const { return FromDIP(42); }
+wxCoord VerdictList::OnMeasureItem(size_t) const { return FromDIP(for_text(42)); }
 
 void VerdictList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
   const VerdictShown& verdict = verdicts_[n];
@@ -33,7 +33,7 @@ void VerdictList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
                                     : verdict.tone == VerdictShown::Tone::Different ? colours.accent_text
                                                                                     : colours.good_text);
   const int size = FromDIP(10);
-  const wxRect mark(rect.x + FromDIP(12), rect.y + FromDIP(9), size, size);
+  const wxRect mark(rect.x + FromDIP(12), rect.y + FromDIP(for_text(9)), size, size);
   dc.SetPen(wxPen(colour, std::max(1, FromDIP(1))));
   dc.SetBrush(open ? *wxTRANSPARENT_BRUSH : wxBrush(colour));
   if (verdict.tone == VerdictShown::Tone::Same)
@@ -47,7 +47,7 @@ void VerdictList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
   dc.DrawText(wxControl::Ellipsize(to_wx(verdict.words), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(4));
   if (!IsSelected(n)) dc.SetTextForeground(wx_colour(colours.second_text));
   dc.SetFont(ui_font(-1));
-  dc.DrawText(wxControl::Ellipsize(to_wx(verdict.note), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(22));
+  dc.DrawText(wxControl::Ellipsize(to_wx(verdict.note), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(for_text(22)));
 }
 
 }  // namespace tw::editor

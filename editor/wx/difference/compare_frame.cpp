@@ -7,6 +7,7 @@
 #include <wx/splitter.h>
 #include <wx/srchctrl.h>
 #include <wx/stattext.h>
+#include <wx/wrapsizer.h>
 
 #include <array>
 
@@ -14,6 +15,7 @@
 #include "editor/wx/difference/compare_list.hpp"
 #include "editor/wx/difference/compare_pair.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -25,11 +27,12 @@ const std::array kGroups{CompareRow::Kind::Changed, CompareRow::Kind::OnlyHere, 
 }  // namespace
 
 CompareFrame::CompareFrame(wxWindow& parent, Workbench& workbench)
-    : wxFrame(&parent, wxID_ANY, "Compare", wxDefaultPosition, parent.FromDIP(wxSize(1080, 680)),
+    : wxFrame(&parent, wxID_ANY, "Compare", wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT, kName),
       workbench_(workbench),
       document_(workbench.document()),
       presenter_(document_, *this) {
+  SetSize(size_on_screen(*this, wxSize(1080, 680)));
   SetMinSize(FromDIP(wxSize(720, 420)));
   auto* split =
       new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
@@ -50,16 +53,16 @@ CompareFrame::CompareFrame(wxWindow& parent, Workbench& workbench)
 CompareFrame::~CompareFrame() = default;
 
 wxSizer* CompareFrame::top_line() {
-  auto* line = new wxBoxSizer(wxHORIZONTAL);
+  auto* line = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
   const auto gap = FromDIP(8);
   choices_ = version_choices(document_);
   wxArrayString names;
   for (const VersionChoice& choice : choices_) names.Add(to_wx(choice.label));
   names.Add(wxString::FromUTF8("Another file…"));
-  versions_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(300, -1)), names);
+  versions_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(300, -1))), names);
   versions_->SetName("Compare with");
   versions_->SetToolTip("What this set is compared with: its base, the saved file, another game or a file.");
-  filter_ = new wxSearchCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(200, -1)));
+  filter_ = new wxSearchCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(200, -1))));
   filter_->SetDescriptiveText("Filter: tile, words");
   filter_->SetName("Filter");
   wxArrayString groups;
@@ -69,7 +72,7 @@ wxSizer* CompareFrame::top_line() {
   groups_->SetSelection(0);
   groups_->SetName("Kind of difference");
   line->Add(new wxStaticText(this, wxID_ANY, "Compare with"), wxSizerFlags().CentreVertical());
-  line->Add(versions_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, gap));
+  line->Add(versions_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
   line->AddSpacer(2 * gap);
   line->Add(filter_, wxSizerFlags().CentreVertical());
   line->Add(groups_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));

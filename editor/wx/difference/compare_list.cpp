@@ -66,7 +66,7 @@ void CompareList::show_selected() {
 wxCoord CompareList::OnMeasureItem(std::size_t n) const {
   const bool heading = n < presenter_.rows().size() && row(n).kind == CompareRow::Kind::Heading;
   const bool pictures = n < presenter_.rows().size() && row(n).kind != CompareRow::Kind::Rules;
-  return FromDIP(heading ? kHeading : pictures ? kRow : kRow - 16);
+  return FromDIP(for_text(heading ? kHeading : pictures ? kRow : kRow - 16));
 }
 
 void CompareList::OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t n) const {

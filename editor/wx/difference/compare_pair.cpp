@@ -59,7 +59,7 @@ void ComparePair::OnPaint(wxPaintEvent&) {
   gc->SetPen(*wxTRANSPARENT_PEN);
   gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
   gc->DrawRectangle(0, 0, size.x, size.y);
-  const int margin = FromDIP(kMargin), title = FromDIP(kTitle);
+  const int margin = FromDIP(kMargin), title = FromDIP(for_text(kTitle));
   if (presenter_.row() == nullptr) {
     gc->SetFont(ui_font(), wx_colour(palette().second_text));
     gc->DrawText(presenter_.rows().empty() ? "Nothing differs." : "", margin, margin);
@@ -81,7 +81,7 @@ void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here,
   const wxString title = here ? wxString("This set") : to_wx(presenter_.version().title);
   wxClientDC dc(this);
   dc.SetFont(ui_font(0, true));
-  gc.DrawText(wxControl::Ellipsize(title, dc, wxELLIPSIZE_MIDDLE, box.width), box.x, box.y - FromDIP(kTitle));
+  gc.DrawText(wxControl::Ellipsize(title, dc, wxELLIPSIZE_MIDDLE, box.width), box.x, box.y - FromDIP(for_text(kTitle)));
   if (side.tile == nullptr) {
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
     gc.SetPen(
@@ -106,7 +106,7 @@ void ComparePair::paint_marks(wxGraphicsContext& gc, const Side& side, bool here
   // Numbers lie over all frames, beside each other where they would meet.
   std::vector<wxPoint2DDouble> numbers;
   std::vector<int> which;
-  const double apart = FromDIP(21), inset = FromDIP(11);
+  const double apart = FromDIP(for_text(21)), inset = FromDIP(for_text(11));
   int number = 0;
   const auto note = [&](double x, double y) {
     wxPoint2DDouble at(std::clamp(x, box.x + inset, box.x + box.width - inset),
@@ -149,7 +149,7 @@ void ComparePair::paint_marks(wxGraphicsContext& gc, const Side& side, bool here
 }
 
 void ComparePair::paint_number(wxGraphicsContext& gc, double x, double y, int number) {
-  const double r = FromDIP(9);
+  const double r = FromDIP(for_text(9));
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(0xd9, 0x8a, 0x00)).Width(FromDIP(2))));
   gc.SetBrush(wxBrush(wxColour(0xfd, 0xf1, 0xd8)));
   gc.DrawEllipse(x - r, y - r, 2 * r, 2 * r);
@@ -161,16 +161,17 @@ void ComparePair::paint_number(wxGraphicsContext& gc, double x, double y, int nu
 }
 
 void ComparePair::paint_words(wxGraphicsContext& gc, int top) {
-  const int margin = FromDIP(kMargin), line = FromDIP(24);
+  const int margin = FromDIP(kMargin), line = FromDIP(for_text(24));
   const std::vector<std::string> lines = presenter_.lines();
   const bool numbered = !presenter_.row()->changes.empty();
   wxClientDC dc(this);
   dc.SetFont(ui_font());
-  const int room = GetClientSize().x - 2 * margin - (numbered ? FromDIP(28) : 0);
+  const int room = GetClientSize().x - 2 * margin - (numbered ? FromDIP(for_text(28)) : 0);
   double y = top;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const double x = margin + (numbered ? FromDIP(28) : 0);
-    if (numbered) paint_number(gc, margin + FromDIP(10), y + line / 2.0 - FromDIP(2), static_cast<int>(i) + 1);
+    const double x = margin + (numbered ? FromDIP(for_text(28)) : 0);
+    if (numbered)
+      paint_number(gc, margin + FromDIP(for_text(10)), y + line / 2.0 - FromDIP(2), static_cast<int>(i) + 1);
     gc.SetFont(ui_font(), wx_colour(palette().text));
     // Long words go on in the next line.
     wxString left = to_wx(lines[i]);
@@ -183,7 +184,7 @@ void ComparePair::paint_words(wxGraphicsContext& gc, int top) {
         left = left.AfterFirst(' ');
       }
       gc.DrawText(now, x, y);
-      y += left.empty() ? line : FromDIP(18);
+      y += left.empty() ? line : FromDIP(for_text(18));
     }
   }
 }

@@ -5,6 +5,7 @@
 
 #include "editor/wx/document/set_dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/model/counted.hpp"
@@ -17,7 +18,7 @@ namespace {
 class DecksDialog : public FormDialog {
  public:
   DecksDialog(MainFrame& frame, SetDesk& desk) : FormDialog(&frame, "Decks", "Decks dialog"), desk_(desk) {
-    list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(260, 130)));
+    list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, 130))));
     name_ = new wxTextCtrl(this, wxID_ANY);
     name_->SetName("Deck name");
     heir_ = new wxChoice(this, wxID_ANY);

@@ -11,6 +11,7 @@
 #include "editor/wx/document/set_dialogs.hpp"
 #include "editor/wx/pictures/pictures.hpp"
 #include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/model/limits.hpp"
@@ -94,12 +95,12 @@ class NewSetDialog : public FormDialog {
     grid->AddGrowableCol(0);
     for (std::size_t i = 0; i < kFeatures; ++i) {
       const NewFeature feature = i < first.features.size() ? first.features[i] : NewFeature{"", "patch"};
-      auto* name =
-          new wxTextCtrl(features_, wxID_ANY, to_wx(feature.name), wxDefaultPosition, FromDIP(wxSize(180, -1)));
+      auto* name = new wxTextCtrl(features_, wxID_ANY, to_wx(feature.name), wxDefaultPosition,
+                                  FromDIP(for_text(wxSize(180, -1))));
       name->SetName(wxString::Format("Feature %zu", i + 1));
       name->SetHint("none");
-      auto* look = new wxBitmapComboBox(features_, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(150, -1)), 0,
-                                        nullptr, wxCB_READONLY);
+      auto* look = new wxBitmapComboBox(features_, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(150, -1))),
+                                        0, nullptr, wxCB_READONLY);
       look->SetName(wxString::Format("Feature %zu is drawn as", i + 1));
       for (const LookSample& sample : samples()) look->Append(to_wx(sample.look), sample.picture);
       look->SetStringSelection(to_wx(feature.look));

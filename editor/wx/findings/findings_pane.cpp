@@ -74,7 +74,7 @@ class QuickFixButton : public wxDataViewCustomRenderer {
     const wxFont font = ui_font(-1, false);
     int text = 0;
     window_->GetTextExtent(label_, &text, nullptr, nullptr, nullptr, &font);
-    return {text + window_->FromDIP(label_.empty() ? 24 : 40), window_->FromDIP(24)};
+    return {text + window_->FromDIP(label_.empty() ? 24 : 40), window_->FromDIP(for_text(24))};
   }
   bool Render(wxRect cell, wxDC* dc, int) override {
     if (label_.empty()) return true;
@@ -168,8 +168,8 @@ void FindingsPane::build_list() {
   list_->SetName("Findings");
   list_->AppendIconTextColumn("What is wrong", wxDATAVIEW_CELL_INERT, FromDIP(520), wxALIGN_LEFT,
                               wxDATAVIEW_COL_RESIZABLE);
-  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(kWhere));
-  list_->AppendTextColumn("Code", wxDATAVIEW_CELL_INERT, FromDIP(kCode));
+  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(for_text(kWhere)));
+  list_->AppendTextColumn("Code", wxDATAVIEW_CELL_INERT, FromDIP(for_text(kCode)));
   const auto press = [this](const wxDataViewItem& item) {
     const int row = list_->ItemToRow(item);
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
@@ -181,9 +181,10 @@ void FindingsPane::build_list() {
         presenter_.on_fix(row);
     });
   };
-  list_->AppendColumn(new wxDataViewColumn("Quick fix", new QuickFixButton(this, press), kFixColumn, FromDIP(kFix)),
-                      "string");
-  list_->SetRowHeight(FromDIP(28));
+  list_->AppendColumn(
+      new wxDataViewColumn("Quick fix", new QuickFixButton(this, press), kFixColumn, FromDIP(for_text(kFix))),
+      "string");
+  list_->SetRowHeight(FromDIP(for_text(28)));
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED,
               [this](wxDataViewEvent&) { presenter_.on_select(list_->GetSelectedRow()); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED,
@@ -206,14 +207,14 @@ void FindingsPane::build_list() {
 void FindingsPane::share_width() {
   if (list_->GetColumnCount() == 0) return;
   // The places and quick fixes take what they need, the messages all the rest.
-  int where = FromDIP(40), fix = FromDIP(24);
+  int where = FromDIP(40), fix = FromDIP(for_text(24));
   for (const FindingRow& row : presenter_.rows()) {
     if (!row.place.empty()) where = std::max(where, list_->GetTextExtent(to_wx(row.place)).x + FromDIP(16));
     if (!row.fix.empty()) fix = std::max(fix, list_->GetTextExtent(to_wx(row.fix)).x + FromDIP(46));
   }
-  where = std::min(where, FromDIP(kWhere));
-  fix = std::min(fix, FromDIP(kFix));
-  const int rest = list_->GetClientSize().x - where - fix - FromDIP(kCode + 20);
+  where = std::min(where, FromDIP(for_text(kWhere)));
+  fix = std::min(fix, FromDIP(for_text(kFix)));
+  const int rest = list_->GetClientSize().x - where - fix - FromDIP(for_text(kCode + 20));
   list_->GetColumn(1)->SetWidth(where);
   list_->GetColumn(kFixColumn)->SetWidth(fix);
   list_->GetColumn(0)->SetWidth(std::max(rest, FromDIP(160)));

@@ -19,6 +19,7 @@
 #include "editor/core/help/help_topics.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -71,9 +72,10 @@ HelpWindow::HelpWindow(MainFrame& frame)
     : wxFrame(&frame, wxID_ANY, "Tilewright help", wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR) {
   SetName("Help");
-  SetSize(FromDIP(wxSize(940, 640)));
+  SetSize(size_on_screen(*this, wxSize(940, 640)));
   SetMinSize(FromDIP(wxSize(480, 320)));
-  pages_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(244, -1)), 0, nullptr, wxLB_SINGLE);
+  pages_ =
+      new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(244, -1))), 0, nullptr, wxLB_SINGLE);
   pages_->SetName("Pages");
   for (const HelpTopic& topic : help_topics()) {
     if (topic.id.find('#') != std::string::npos) continue;

@@ -25,7 +25,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kPicture = 55, kCardHigh = 82, kRecentHigh = 46, kGap = 10;
+constexpr int kPicture = 55, kCardHigh = 82, kRecentHigh = 46, kGap = 10, kBeside = 900;  // DIP
 
 std::int64_t seconds_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -121,7 +121,7 @@ wxGenericHyperlinkCtrl* link(wxWindow* parent, const wxString& text, std::functi
 WelcomeButton::WelcomeButton(wxWindow* parent, WelcomeCard card, std::function<void()> run)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), card_(std::move(card)) {
   SetName(to_wx(card_.title + ", " + card_.note));
-  SetMinSize(wxSize(FromDIP(220), std::max(FromDIP(kCardHigh), 2 * GetCharHeight() + FromDIP(24))));
+  SetMinSize(FromDIP(for_text(wxSize(220, kCardHigh))));
   make_pressable(*this, hot_, std::move(run));
   Bind(wxEVT_PAINT, &WelcomeButton::OnPaint, this);
 }
@@ -172,7 +172,7 @@ RecentButton::RecentButton(wxWindow* parent, RecentRow row, std::function<void()
   SetName(to_wx(row_.title + (row_.missing ? ", not found" : "")));
   SetToolTip(
       to_wx(row_.file.string() + (row_.missing ? "\nIt is not there any more. A click asks where it is now." : "")));
-  SetMinSize(wxSize(FromDIP(260), std::max(FromDIP(kRecentHigh), 2 * GetCharHeight() + FromDIP(8))));
+  SetMinSize(FromDIP(for_text(wxSize(260, kRecentHigh))));
   make_pressable(*this, hot_, std::move(run));
   Bind(wxEVT_PAINT, &RecentButton::OnPaint, this);
 }
@@ -219,8 +219,22 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   right->Add(recent_rows_, wxSizerFlags().Expand());
   right->Add(tour(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(16)));
   auto* columns = new wxBoxSizer(wxHORIZONTAL);
-  columns->Add(left, wxSizerFlags(58).Expand());
-  columns->Add(right, wxSizerFlags(42).Expand().Border(wxLEFT, FromDIP(28)));
+  wxSizerItem* const first = columns->Add(left, wxSizerFlags(58).Expand());
+  wxSizerItem* const second = columns->Add(right, wxSizerFlags(42).Expand().Border(wxLEFT, FromDIP(28)));
+  // Below the games where there is no room beside them.
+  Bind(wxEVT_SIZE, [this, columns, first, second](wxSizeEvent& event) {
+    event.Skip();
+    const int way = event.GetSize().x < FromDIP(for_text(kBeside)) ? wxVERTICAL : wxHORIZONTAL;
+    if (way == columns->GetOrientation()) return;
+    columns->SetOrientation(way);
+    second->SetFlag(wxEXPAND | (way == wxVERTICAL ? wxTOP : wxLEFT));
+    first->SetProportion(way == wxVERTICAL ? 0 : 58);
+    second->SetProportion(way == wxVERTICAL ? 0 : 42);
+    CallAfter([this] {
+      FitInside();
+      Layout();
+    });
+  });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(head(), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(28)));
   column->Add(columns, wxSizerFlags().Expand());
@@ -287,7 +301,7 @@ wxWindow* WelcomePage::tour() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(words(card, "Two-minute tour", 1, true, palette().text));
   auto* about = words(card, to_wx(tour_intro()), -1, false, palette().second_text);
-  about->Wrap(FromDIP(360));
+  about->Wrap(FromDIP(for_text(360)));
   column->Add(about, wxSizerFlags().Border(wxTOP, FromDIP(4)));
   auto* steps = new wxGridSizer(2, FromDIP(6), FromDIP(8));
   int number = 1;

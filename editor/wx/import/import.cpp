@@ -12,6 +12,7 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
 #include "engine/exchange/exchange.hpp"
 #include "engine/xml/files.hpp"
 
@@ -24,8 +25,8 @@ void show_report(MainFrame& frame, const wxString& title, const std::string& tex
   auto* dialog = new wxDialog(&frame, wxID_ANY, title, wxDefaultPosition, wxDefaultSize,
                               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "report");
   auto* column = new wxBoxSizer(wxVERTICAL);
-  auto* words = new wxTextCtrl(dialog, wxID_ANY, to_wx(text), wxDefaultPosition, dialog->FromDIP(wxSize(560, 260)),
-                               wxTE_MULTILINE | wxTE_READONLY);
+  auto* words = new wxTextCtrl(dialog, wxID_ANY, to_wx(text), wxDefaultPosition,
+                               dialog->FromDIP(for_text(wxSize(560, 260))), wxTE_MULTILINE | wxTE_READONLY);
   column->Add(words, wxSizerFlags(1).Expand().Border(wxALL, dialog->FromDIP(12)));
   auto* close = new wxButton(dialog, wxID_CLOSE);
   close->SetDefault();
@@ -62,7 +63,7 @@ class ImportDialog : public wxDialog {
     start_->SetToolTip("The tile that lies on the table when the game begins.");
     names_->SetHint("theirs=ours, such as road=path");
     names_->SetToolTip("What the rules call a thing of the file, where the words differ.");
-    report_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(560, 220)),
+    report_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(560, 220))),
                              wxTE_MULTILINE | wxTE_READONLY);
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
@@ -74,6 +75,7 @@ class ImportDialog : public wxDialog {
     rules_->SetSelection(presenter_.chosen_rules());
     bind();
     show();
+    fit_text_fields(*this);
     SetSizerAndFit(column);
     CentreOnParent();
   }

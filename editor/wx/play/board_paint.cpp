@@ -92,9 +92,9 @@ void BoardCanvas::paint_cover(wxGraphicsContext& gc) {
   const CardWords words = card_words(presenter_);
   const wxSize size = GetClientSize();
   gc.SetFont(ui_font(6, true), wx_colour(palette().text));
-  centred(gc, to_wx(words.title), size.x / 2., size.y / 2. - FromDIP(16));
+  centred(gc, to_wx(words.title), size.x / 2., size.y / 2. - FromDIP(for_text(16)));
   gc.SetFont(ui_font(), wx_colour(palette().second_text));
-  centred(gc, to_wx(words.text), size.x / 2., size.y / 2. + FromDIP(16));
+  centred(gc, to_wx(words.text), size.x / 2., size.y / 2. + FromDIP(for_text(16)));
 }
 
 void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {

@@ -98,11 +98,12 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   if (!hint || number >= hint->rows.size()) return;
   const HintRow& row = hint->rows[number];
   const Palette& p = palette();
-  draw_cell(dc, wxString::Format("%d", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(18), rect.height}, true);
-  const int value = FromDIP(54), within = FromDIP(40), bar = FromDIP(40), gap = FromDIP(6),
+  draw_cell(dc, wxString::Format("%d", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(for_text(18)), rect.height},
+            true);
+  const int value = FromDIP(for_text(54)), within = FromDIP(40), bar = FromDIP(40), gap = FromDIP(6),
             right = rect.GetRight() - FromDIP(8);
   dc.SetFont(ui_font(-1, number == 0));
-  const int text = rect.x + FromDIP(30), x = right - within - value - gap - bar;
+  const int text = rect.x + FromDIP(for_text(30)), x = right - within - value - gap - bar;
   draw_cell(dc, to_wx(row.words), {text, rect.y, x - FromDIP(8) - text, rect.height});
   const int y = rect.y + rect.height / 2 - FromDIP(2);
   dc.SetPen(*wxTRANSPARENT_PEN);

@@ -156,7 +156,7 @@ void PlayCard::wrap() {
 void PlayCard::fit(int width) {
   if (width == width_) return;
   width_ = width;
-  set_narrow(width < FromDIP(544));
+  set_narrow(width < FromDIP(for_text(544)));
   wrap();
 }
 

@@ -61,7 +61,7 @@ void PlayersPane::lay_out() {
   int y = 0;
   const int line = GetCharHeight() + FromDIP(5);
   for (int seat = 0; presenter_.has_match() && seat < presenter_.match().players(); ++seat) {
-    Row row{y, FromDIP(kHead) + FromDIP(4), 0};
+    Row row{y, FromDIP(for_text(kHead)) + FromDIP(4), 0};
     if (presenter_.breakdown_open(seat)) {
       row.breakdown = row.height;
       row.height +=
@@ -93,11 +93,11 @@ wxString PlayersPane::words(int seat) const {
 
 wxRect PlayersPane::name_rect(int seat) const {
   const wxPoint at = CalcScrolledPosition(wxPoint(0, rows_[static_cast<std::size_t>(seat)].top));
-  return {at.x, at.y, GetClientSize().x - FromDIP(kPointsWide), FromDIP(kHead)};
+  return {at.x, at.y, GetClientSize().x - FromDIP(for_text(kPointsWide)), FromDIP(for_text(kHead))};
 }
 wxRect PlayersPane::points_rect(int seat) const {
   const wxRect name = name_rect(seat);
-  return {name.GetRight() + 1, name.y, FromDIP(kPointsWide), name.height};
+  return {name.GetRight() + 1, name.y, FromDIP(for_text(kPointsWide)), name.height};
 }
 
 int PlayersPane::seat_at(int y) const {
@@ -112,7 +112,7 @@ void PlayersPane::OnClick(wxMouseEvent& event) {
   const int seat = seat_at(at.y);
   if (seat < 0) return;
   focused_ = seat;
-  if (at.x >= GetClientSize().x - FromDIP(kPointsWide))
+  if (at.x >= GetClientSize().x - FromDIP(for_text(kPointsWide)))
     presenter_.toggle_breakdown(seat);
   else
     presenter_.light_seat(seat);
@@ -198,7 +198,7 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   const wxString name = to_wx(seat_name(seat));
   gc.GetTextExtent(name, &w, &h);
   double x = FromDIP(38);
-  gc.DrawText(name, x, y + FromDIP(17) - h / 2);
+  gc.DrawText(name, x, y + FromDIP(for_text(17)) - h / 2);
   x += w + FromDIP(8);
   const std::string& bot = presenter_.seats()[static_cast<std::size_t>(seat)];
   wxString who = to_wx(presenter_.player_of(seat));
@@ -206,26 +206,26 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   if (active && presenter_.paused() && !bot.empty()) who += " waits";
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
   gc.GetTextExtent(who, &w, &h);
-  const double room = wide - FromDIP(kPointsWide) - x;
+  const double room = wide - FromDIP(for_text(kPointsWide)) - x;
   if (w > room)
     who = who.Left(static_cast<std::size_t>(std::max(3., room / (w / static_cast<double>(who.length())))) - 1) +
           to_wx("…");
-  gc.DrawText(who, x, y + FromDIP(17) - h / 2);
+  gc.DrawText(who, x, y + FromDIP(for_text(17)) - h / 2);
   if (presenter_.lit_seat() == seat && w + FromDIP(30) < room) {
     gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
-    gc.DrawText("lit", x + w + FromDIP(8), y + FromDIP(17) - h / 2);
+    gc.DrawText("lit", x + w + FromDIP(8), y + FromDIP(for_text(17)) - h / 2);
   }
   gc.SetFont(ui_font(4, true), wx_colour(p.text));
   const wxString points = with_minus(now), later = "(" + with_minus(ended) + ")";
   gc.GetTextExtent(points, &w, &h);
-  gc.DrawText(points, wide - FromDIP(56) - w, y + FromDIP(17) - h / 2);
+  gc.DrawText(points, wide - FromDIP(for_text(56)) - w, y + FromDIP(for_text(17)) - h / 2);
   gc.SetFont(ui_font(), wx_colour(p.second_text));
   gc.GetTextExtent(later, &w, &h);
   const double right = wide - FromDIP(10);
-  gc.DrawText(later, right - w, y + FromDIP(17) - h / 2);
+  gc.DrawText(later, right - w, y + FromDIP(for_text(17)) - h / 2);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.second_text)).Width(1).Style(wxPENSTYLE_DOT)));
-  gc.StrokeLine(right - w, y + FromDIP(17) + h / 2, right, y + FromDIP(17) + h / 2);
-  paint_supply(gc, seat, FromDIP(12), y + FromDIP(32), wide - FromDIP(20));
+  gc.StrokeLine(right - w, y + FromDIP(for_text(17)) + h / 2, right, y + FromDIP(for_text(17)) + h / 2);
+  paint_supply(gc, seat, FromDIP(12), y + FromDIP(for_text(32)), wide - FromDIP(20));
 }
 
 void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double y, double room) {
@@ -241,7 +241,7 @@ void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double
       gc.DrawBitmap(icons_.piece(look, seat, kPiece), x, y, step, step);
       gc.SetFont(ui_font(-1), wx_colour(palette().text));
       gc.DrawText(wxString::Format("%d", left), x + step + 2, y - 1);
-      x += step + FromDIP(34);
+      x += step + FromDIP(for_text(34));
       continue;
     }
     for (int i = 0; i < piece.count; ++i, x += step)
@@ -269,14 +269,14 @@ void PlayersPane::paint_breakdown(wxGraphicsContext& gc, int seat, double y) {
     gc.DrawText(what, FromDIP(12), y);
     gc.SetFont(ui_font(-1), wx_colour(p.second_text));
     wxString from = to_wx(row.from);
-    const double room = wide - FromDIP(64) - ww;
+    const double room = wide - FromDIP(for_text(64)) - ww;
     double fw = 0;
     gc.GetTextExtent(from, &fw, &h);
     if (fw > room && !from.empty())
       from = from.Left(static_cast<std::size_t>(std::max(2., room / (fw / static_cast<double>(from.length())))) - 1) +
              to_wx("…");
     gc.GetTextExtent(from, &fw, &h);
-    gc.DrawText(from, wide - FromDIP(44) - fw, y);
+    gc.DrawText(from, wide - FromDIP(for_text(44)) - fw, y);
     y += line;
   }
 }

@@ -49,7 +49,9 @@ void RowList::show(std::size_t rows, int chosen) {
   Refresh();
 }
 
-wxCoord RowList::OnMeasureItem(std::size_t) const { return std::max(FromDIP(row_dip_), GetCharHeight() + FromDIP(6)); }
+wxCoord RowList::OnMeasureItem(std::size_t) const {
+  return std::max(FromDIP(for_text(row_dip_)), GetCharHeight() + FromDIP(6));
+}
 
 void RowList::OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t row) const {
   const bool chosen = IsSelected(row);

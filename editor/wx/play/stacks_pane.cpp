@@ -59,7 +59,7 @@ void StacksPane::show() {
   for (const StackLeft& stack : stacks_)
     words_ += wxString::Format("%s: %d of %d\n", to_wx(stack.deck), stack.left, stack.of);
   drawn_->SetLabel(words_);
-  drawn_->SetMinSize(wxSize(-1, FromDIP(32) * static_cast<int>(stacks_.size())));
+  drawn_->SetMinSize(wxSize(-1, FromDIP(for_text(32)) * static_cast<int>(stacks_.size())));
   button_->Enable(!stacks_.empty());
   drawn_->Refresh();
 }
@@ -73,7 +73,7 @@ void StacksPane::OnPaint(wxPaintEvent&) {
   gc->SetBrush(wxBrush(wx_colour(p.window)));
   gc->DrawRectangle(0, 0, size.x, size.y);
   double y = FromDIP(4);
-  const double high = FromDIP(30), back = FromDIP(20);
+  const double high = FromDIP(for_text(30)), back = FromDIP(20);
   for (std::size_t i = 0; i < stacks_.size(); ++i) {
     const std::string band(drawing::palette::kBands[i % drawing::palette::kBands.size()]);
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wxColour(30, 20, 10, 160)).Width(1)));
@@ -94,7 +94,7 @@ void StacksPane::OnPaint(wxPaintEvent&) {
     gc->SetFont(ui_font(0, true), wx_colour(p.text));
     const wxString left = wxString::Format("%d", stacks_[i].left);
     gc->GetTextExtent(left, &w, &h);
-    gc->DrawText(left, size.x - std::max<double>(ow, FromDIP(36)) - FromDIP(10) - w, y + (back - h) / 2);
+    gc->DrawText(left, size.x - std::max<double>(ow, FromDIP(for_text(36))) - FromDIP(10) - w, y + (back - h) / 2);
     y += high;
   }
 }

@@ -39,7 +39,7 @@ class TileLeftDialog : public wxDialog {
                          [this](int) {
                            if (take_->IsEnabled()) EndModal(wxID_OK);
                          }});
-    list_->SetMinSize(FromDIP(wxSize(420, 420)));
+    list_->SetMinSize(FromDIP(for_text(wxSize(420, 420))));
     auto* note = new wxStaticText(this, wxID_ANY,
                                   may ? wxString("A tile of the stack in play can be made the one to lay now.")
                                       : wxString("The next tile can be chosen before this turn's tile is laid."));
@@ -78,15 +78,15 @@ class TileLeftDialog : public wxDialog {
       dc.DrawBitmap(tile, rect.x + FromDIP(8), rect.y + (rect.height - FromDIP(dip)) / 2, true);
     const int x = rect.x + FromDIP(66), half = rect.height / 2;
     dc.SetFont(ui_font(0, true));
-    draw_cell(dc, to_wx("Tile " + row.tile), {x, rect.y, rect.width - FromDIP(180), half});
+    draw_cell(dc, to_wx("Tile " + row.tile), {x, rect.y, rect.width - FromDIP(for_text(180)), half});
     dc.SetFont(ui_font(-1));
     const wxString fits = row.left == 0    ? wxString("all laid or put away")
                           : row.cells == 0 ? wxString("fits no open cell now")
                                            : wxString::Format("fits %d open cells", row.cells);
-    draw_cell(dc, to_wx(row.deck) + ", " + fits, {x, rect.y + half, rect.width - FromDIP(150), half});
+    draw_cell(dc, to_wx(row.deck) + ", " + fits, {x, rect.y + half, rect.width - FromDIP(for_text(150)), half});
     dc.SetFont(ui_font(1, true));
     draw_cell(dc, wxString::Format("%d of %d", row.left, row.of),
-              {rect.GetRight() - FromDIP(90), rect.y, FromDIP(78), rect.height}, true);
+              {rect.GetRight() - FromDIP(for_text(90)), rect.y, FromDIP(for_text(78)), rect.height}, true);
   }
   PlayPresenter& presenter_;
   PlayIcons& icons_;

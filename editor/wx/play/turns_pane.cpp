@@ -97,13 +97,13 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
   const TurnRow& row = rows_[number];
   const int h = rect.height;
   if (row.number > 0)
-    draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(26), h}, true);
+    draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(for_text(26)), h}, true);
   const int dip = 18, y = rect.y + (h - FromDIP(dip)) / 2;
-  if (!row.detail) dc.DrawBitmap(icons_.seat(row.seat, dip), rect.x + FromDIP(40), y, true);
+  if (!row.detail) dc.DrawBitmap(icons_.seat(row.seat, dip), rect.x + FromDIP(for_text(40)), y, true);
   if (!row.tile.empty())
     if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
-      dc.DrawBitmap(tile, rect.x + FromDIP(64), rect.y + (h - FromDIP(22)) / 2, true);
-  const int text = rect.x + FromDIP(row.tile.empty() ? 64 : 94), points = FromDIP(38);
+      dc.DrawBitmap(tile, rect.x + FromDIP(for_text(64)), rect.y + (h - FromDIP(22)) / 2, true);
+  const int text = rect.x + FromDIP(for_text(row.tile.empty() ? 64 : 94)), points = FromDIP(for_text(38));
   draw_cell(dc, to_wx(row.words), {text, rect.y, rect.GetRight() - points - text, h});
   dc.SetFont(ui_font(-1, !row.detail));
   draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);

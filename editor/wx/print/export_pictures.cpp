@@ -39,7 +39,8 @@ class ExportPictures : public wxDialog {
         form_(kept_form(settings_)) {
     auto* column = new wxBoxSizer(wxVERTICAL);
     build_form(column);
-    words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(380, 40)), wxST_NO_AUTORESIZE);
+    words_ =
+        new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(380, 40))), wxST_NO_AUTORESIZE);
     column->Add(words_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(8)));
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(column, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(16)));
@@ -63,7 +64,7 @@ class ExportPictures : public wxDialog {
  private:
   void row(wxBoxSizer* column, const wxString& label, wxWindow* field) {
     auto* line = new wxBoxSizer(wxHORIZONTAL);
-    line->Add(new wxStaticText(this, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(kLabels), -1),
+    line->Add(new wxStaticText(this, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(for_text(kLabels)), -1),
                                wxALIGN_RIGHT | wxST_NO_AUTORESIZE),
               wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
     line->Add(field, wxSizerFlags(1));
@@ -118,7 +119,7 @@ class ExportPictures : public wxDialog {
   void say(const wxString& text, const std::string& colour) {
     words_->SetForegroundColour(wx_colour(colour));
     words_->SetLabelText(text);
-    words_->Wrap(FromDIP(400));
+    words_->Wrap(FromDIP(for_text(400)));
   }
 
   std::optional<std::filesystem::path> choose() {

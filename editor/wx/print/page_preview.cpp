@@ -89,7 +89,7 @@ PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<
     : presenter_(presenter), chosen_(std::move(chosen)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxVSCROLL | wxBORDER_NONE, "pages");
-  SetMinSize(FromDIP(wxSize(96, 200)));
+  SetMinSize(FromDIP(for_text(wxSize(96, 200))));
   SetToolTip("Pages: click one, or step with the arrow keys.");
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
   Bind(wxEVT_KEY_DOWN, &PageStrip::on_key, this);
@@ -104,6 +104,8 @@ PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<
     });
   show_plan();
 }
+
+int PageStrip::row_height() const { return FromDIP(80 + for_text(18)); }
 
 void PageStrip::show_plan() {
   thumbs_ = presenter_.thumbs();
@@ -187,7 +189,8 @@ void PageStrip::draw_thumb(wxDC& dc, int page, const PrintThumb& thumb) const {
     dc.DrawRectangle(wxRect(paper).Deflate(paper.width / 4, paper.height / 3));
   dc.SetFont(ui_font(-1, chosen));
   dc.SetTextForeground(wx_colour(chosen ? palette().accent_text : palette().second_text));
-  dc.DrawLabel(to_wx(thumb.label), wxRect(0, paper.GetBottom() + FromDIP(2), width, FromDIP(18)), wxALIGN_CENTRE);
+  dc.DrawLabel(to_wx(thumb.label), wxRect(0, paper.GetBottom() + FromDIP(2), width, FromDIP(for_text(18))),
+               wxALIGN_CENTRE);
 }
 
 }  // namespace tw::editor

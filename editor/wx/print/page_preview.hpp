@@ -49,7 +49,7 @@ class PageStrip : public wxScrolledCanvas {
   void on_paint();
   void on_key(wxKeyEvent& event);
   void draw_thumb(wxDC& dc, int page, const PrintThumb& thumb) const;
-  int row_height() const { return FromDIP(98); }
+  int row_height() const;
 
   PrintPresenter& presenter_;
   std::function<void(int)> chosen_;

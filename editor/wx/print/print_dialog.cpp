@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -28,7 +29,7 @@ constexpr int kLabels = 92;  // DIP
 template <class Item>
 void add_indented(wxBoxSizer* column, Item* item) {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
-  line->AddSpacer(wxWindow::FromDIP(kLabels + 8, nullptr));
+  line->AddSpacer(wxWindow::FromDIP(for_text(kLabels) + 8, nullptr));
   line->Add(item);
   column->Add(line, wxSizerFlags().Border(wxBOTTOM, wxWindow::FromDIP(2, nullptr)));
 }
@@ -68,8 +69,8 @@ PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& setting
     event.Skip();
   });
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
-  SetClientSize(FromDIP(wxSize(980, 720)));
-  SetMinSize(FromDIP(wxSize(760, 460)));
+  SetClientSize(size_on_screen(*this, wxSize(980, 720)));
+  SetMinSize(size_on_screen(*this, wxSize(760, 460)));
   CentreOnParent();
   // The first page of tiles is what one looks for.
   const auto thumbs = presenter_->thumbs();
@@ -96,7 +97,7 @@ void PrintDialog::change(const Change& change) {
 
 wxBoxSizer* PrintDialog::row(wxBoxSizer* column, const wxString& label) {
   auto* out = new wxBoxSizer(wxHORIZONTAL);
-  auto* text = new wxStaticText(body_, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(kLabels), -1),
+  auto* text = new wxStaticText(body_, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(for_text(kLabels)), -1),
                                 wxALIGN_RIGHT | wxST_NO_AUTORESIZE);
   second_.push_back(text);
   out->Add(text, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
@@ -297,6 +298,7 @@ void PrintDialog::show_plan() {
   hint_->SetLabelText(to_wx(presenter_->hint()));
   hint_->SetForegroundColour(wx_colour(palette().second_text));
   hint_->Show(!presenter_->hint().empty());
+  for (wxStaticText* text : {foot_, hint_}) text->SetToolTip(text->GetLabel());  // whole, where there is no room for it
   save_->Enable(presenter_->plan() != nullptr && !presenter_->saving());
   fill_decks();
   strip_->show_plan();

@@ -148,15 +148,17 @@ wxPGProperty* make_property(const PropertyRow& row, const std::function<std::str
 PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& notes)
     : wxPanel(parent),
       grid_(new wxPropertyGrid(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                               wxPG_SPLITTER_AUTO_CENTER | wxPG_BOLD_MODIFIED | wxBORDER_NONE)),
+                               wxPG_TOOLTIPS | wxPG_BOLD_MODIFIED | wxBORDER_NONE)),
       help_title_(new wxStaticText(this, wxID_ANY, "")),
       help_(new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE)),
       revert_(new wxHyperlinkCtrl(this, wxID_ANY, "Revert", "revert")),
       presenter_(document, *this, &notes) {
   grid_->SetName("Properties");
   grid_->SetVerticalSpacing(2);
-  grid_->SetColumnProportion(0, 2);
-  grid_->SetColumnProportion(1, 3);
+  grid_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] { place_splitter(); });
+  });
   help_title_->SetFont(ui_font(-1, true));
   help_->SetFont(ui_font(-1));
   help_->SetMinSize(wxSize(-1, 4 * help_->GetCharHeight()));
@@ -217,10 +219,12 @@ void PropertiesPane::paint_theme() {
 
 void PropertiesPane::show_rows(const std::vector<PropertyRow>& rows) {
   forget_refused();
-  if (!same_form(rows, shown_)) rebuild(rows);
+  const bool same = same_form(rows, shown_);
+  if (!same) rebuild(rows);
   for (const PropertyRow& row : rows)
     if (row.kind != Kind::Category) show_value(row);
   shown_ = rows;
+  if (!same) place_splitter();
   for (PropertyRow& row : shown_)
     if (wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.key))) {
       property->SetClientData(&row);
@@ -249,6 +253,17 @@ void PropertiesPane::rebuild(const std::vector<PropertyRow>& rows) {
       grid_->Collapse(folded);
   if (wxPGProperty* again = key.empty() ? nullptr : grid_->GetPropertyByName(key)) grid_->SelectProperty(again);
   show_help();
+}
+
+/// The names take what they need, up to three fifths of the width.
+void PropertiesPane::place_splitter() {
+  const int width = grid_->GetClientSize().x;
+  int names = width * 2 / 5;
+  for (const PropertyRow& row : shown_)
+    if (row.kind != Kind::Category)
+      names = std::max(names, grid_->GetTextExtent(to_wx(row.label)).x + grid_->GetMarginWidth() +
+                                  FromDIP(row.parent.empty() ? 14 : 34));
+  grid_->SetSplitterPosition(std::min(names, width * 3 / 5));
 }
 
 void PropertiesPane::show_value(const PropertyRow& row) {

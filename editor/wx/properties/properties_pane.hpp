@@ -35,6 +35,7 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void apply(const std::string& key, const std::string& value);
   void refuse(const std::string& key, const std::string& value, const std::string& reason);
   void forget_refused();
+  void place_splitter();
   void paint_theme();
   void revert(const wxString& key);
   void add_word(const PropertyRow& row);

@@ -3,6 +3,7 @@
 #include <wx/button.h>
 #include <wx/dcbuffer.h>
 #include <wx/dialog.h>
+#include <wx/display.h>
 #include <wx/graphics.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
@@ -29,6 +30,11 @@ namespace {
 
 constexpr int kRow = 46, kHead = 28, kTile = 58, kCard = 76;
 constexpr int kCheck = 12, kWork = 38, kWide = 850;  // DIP
+/// Of the list, in pixels: no wider than the screen leaves room for.
+int width_of_list(wxWindow& window) {
+  const int most = wxDisplay(&window).GetClientArea().width - window.FromDIP(80);
+  return std::min(window.FromDIP(for_text(kWide)), most);
+}
 constexpr const char *kSavedTitle = "Last saved", *kKeptTitle = "Kept copy";
 
 /// Where the columns begin, in pixels: times take what they need, what was changed and its place share the rest.
@@ -68,13 +74,22 @@ class WorkList : public DrawnList {
       if (row != wxNOT_FOUND && event.GetX() < FromDIP(kWork)) toggle(row);
       event.Skip();
     });
+    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+      event.Skip();
+      const int at = VirtualHitTest(event.GetY());
+      if (at < 0 || at >= static_cast<int>(recovery_.rows().size())) return UnsetToolTip();
+      const Recovery::Row& row = recovery_.rows()[static_cast<std::size_t>(at)];
+      if (const wxString tip = to_wx(row.name + "\n" + row.place); tip != GetToolTipText()) SetToolTip(tip);
+    });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
       if (event.GetKeyCode() == WXK_SPACE && GetSelection() != wxNOT_FOUND) return toggle(GetSelection());
       event.Skip();
     });
   }
   void set_on_toggle(std::function<void()> heard) { on_toggle_ = std::move(heard); }
-  wxCoord OnMeasureItem(size_t) const override { return std::max(FromDIP(kRow), 2 * GetCharHeight() + FromDIP(12)); }
+  wxCoord OnMeasureItem(size_t) const override {
+    return std::max(FromDIP(for_text(kRow)), 2 * GetCharHeight() + FromDIP(12));
+  }
   void OnDrawBackground(wxDC& dc, const wxRect& rect, size_t row) const override {
     dc.SetPen(*wxTRANSPARENT_PEN);
     dc.SetBrush(wxBrush(IsSelected(row) ? wx_colour(palette().accent_tint) : GetBackgroundColour()));
@@ -129,7 +144,7 @@ class Captions : public wxWindow {
   Captions(wxWindow* parent, const Recovery& recovery)
       : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetMinSize(FromDIP(wxSize(kWide, kHead)));
+    SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(kHead))));
     Bind(wxEVT_PAINT, [this, &recovery](wxPaintEvent&) {
       wxAutoBufferedPaintDC dc(this);
       const Columns at = columns(*this, recovery, GetClientSize().x);
@@ -152,7 +167,7 @@ class GainCards : public wxWindow {
       : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetName("What was gained");
-    SetMinSize(FromDIP(wxSize(kWide, kCard + 8 + 34)));
+    SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(kCard + 34) + 8)));
     Bind(wxEVT_PAINT, &GainCards::OnPaint, this);
   }
   void show(const Recovery::Gains& gains) {
@@ -165,7 +180,7 @@ class GainCards : public wxWindow {
     SetLabel(to_wx(words));
     const int high = (gains.tiles.empty() ? 0 : kCard) + (gains.rows.empty() ? 0 : 34) +
                      (gains.tiles.empty() || gains.rows.empty() ? 0 : 8);
-    SetMinSize(FromDIP(wxSize(kWide, std::max(high, 34))));
+    SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(std::max(high, 34)))));
     Refresh();
   }
 
@@ -179,9 +194,10 @@ class GainCards : public wxWindow {
     const int gap = FromDIP(8), wide = (GetClientSize().x - gap) / 2;
     int y = 0;
     for (std::size_t i = 0; i < 2 && i < gains_->tiles.size(); ++i)
-      draw_tile(dc, gains_->tiles[i], wxRect(static_cast<int>(i) * (wide + gap), 0, wide, FromDIP(kCard)));
-    if (!gains_->tiles.empty()) y = FromDIP(kCard) + gap;
-    if (!gains_->rows.empty()) draw_row(dc, gains_->rows.front(), wxRect(0, y, GetClientSize().x, FromDIP(32)));
+      draw_tile(dc, gains_->tiles[i], wxRect(static_cast<int>(i) * (wide + gap), 0, wide, FromDIP(for_text(kCard))));
+    if (!gains_->tiles.empty()) y = FromDIP(for_text(kCard)) + gap;
+    if (!gains_->rows.empty())
+      draw_row(dc, gains_->rows.front(), wxRect(0, y, GetClientSize().x, FromDIP(for_text(32))));
   }
   void draw_frame(wxDC& dc, const wxRect& rect) const {
     dc.SetPen(wxPen(wx_colour(palette().line)));
@@ -210,7 +226,8 @@ class GainCards : public wxWindow {
     dc.DrawText(to_wx(gain.title), x, y);
     dc.SetFont(ui_font(-1));
     dc.SetTextForeground(wx_colour(palette().second_text));
-    draw_wrapped(dc, to_wx(gain.words), wxRect(x, y + FromDIP(18), rect.GetRight() - x - FromDIP(8), FromDIP(44)));
+    draw_wrapped(dc, to_wx(gain.words),
+                 wxRect(x, y + FromDIP(for_text(18)), rect.GetRight() - x - FromDIP(8), FromDIP(for_text(44))));
   }
   static void draw_wrapped(wxDC& dc, wxString words, const wxRect& rect) {
     int y = rect.y;
@@ -258,12 +275,12 @@ class RecoverDialog : public wxDialog {
     column->Add(head(after_crash), wxSizerFlags().Expand().Border(wxALL, side));
     column->Add(new Captions(this, recovery_), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
     list_ = new WorkList(this, recovery_);
-    const int rows = std::clamp(static_cast<int>(recovery_.rows().size()), 2, 5);
-    list_->SetMinSize(wxSize(FromDIP(kWide), rows * list_->OnMeasureItem(0) + FromDIP(4)));
+    const int rows = std::clamp(static_cast<int>(recovery_.rows().size()), 1, 5);
+    list_->SetMinSize(wxSize(width_of_list(*this), rows * list_->OnMeasureItem(0) + FromDIP(4)));
     column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, side));
     gained_ = new wxStaticText(this, wxID_ANY, "");
     gained_->SetFont(ui_font(0, true));
-    all_ = new wxButton(this, wxID_ANY, "All changes", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    all_ = new wxButton(this, wxID_ANY, "All changes");
     auto* title = new wxBoxSizer(wxHORIZONTAL);
     title->Add(gained_, wxSizerFlags(1).CentreVertical());
     title->Add(all_, wxSizerFlags().CentreVertical());
@@ -271,13 +288,15 @@ class RecoverDialog : public wxDialog {
     cards_ = new GainCards(this);
     column->AddSpacer(FromDIP(10));
     column->Add(cards_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
-    words_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(kWide, kCard + 42)),
-                            wxTE_MULTILINE | wxTE_READONLY);
+    words_ =
+        new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition,
+                       wxSize(width_of_list(*this), FromDIP(for_text(kCard + 42))), wxTE_MULTILINE | wxTE_READONLY);
     words_->Hide();
     column->Add(words_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
     column->Add(foot_line(), wxSizerFlags().Expand().Border(wxALL, side));
     column->Add(new wxStaticLine(this), wxSizerFlags().Expand());
     column->Add(buttons(), wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+    SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);
     SetSizerAndFit(column);
     CentreOnParent();
     bind();
@@ -302,7 +321,7 @@ class RecoverDialog : public wxDialog {
                                  : "It was offered before and left. Copies are kept for 30 days.";
     auto* said = new wxStaticText(this, wxID_ANY, to_wx(text));
     said->SetForegroundColour(wx_colour(palette().second_text));
-    said->Wrap(FromDIP(kWide - 60));
+    said->Wrap(width_of_list(*this) - FromDIP(60));
     words->Add(said, wxSizerFlags().Border(wxTOP, FromDIP(2)));
     row->Add(words, wxSizerFlags(1));
     return row;
@@ -314,7 +333,7 @@ class RecoverDialog : public wxDialog {
                                   "leave out is held for 30 days under File, Kept copies.");
     said->SetFont(ui_font(-1));
     said->SetForegroundColour(wx_colour(palette().second_text));
-    said->Wrap(FromDIP(kWide - 30));
+    said->Wrap(width_of_list(*this) - FromDIP(30));
     row->Add(new wxStaticBitmap(this, wxID_ANY, icon("lock", wx_colour(palette().second_text))),
              wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
     row->Add(said, wxSizerFlags(1));

@@ -33,8 +33,8 @@ class VersionsDialog : public wxDialog {
             to_wx("What " + workbench_.document().path().filename().string() +
                   " held before it was saved over, the last ten times. Taking one is a step that can be undone.")));
     said->SetForegroundColour(wx_colour(palette().second_text));
-    said->Wrap(FromDIP(420));
-    list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(440, 220)));
+    said->Wrap(FromDIP(for_text(420)));
+    list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(440, 220))));
     list_->SetName("Versions of the file");
     for (const Versions::Version& version : versions_) list_->Append(to_wx(words(version)));
     list_->SetSelection(0);

@@ -80,16 +80,16 @@ void PaletteList::step(int by) {
 
 int PaletteList::height_of_all() const {
   int high = 0;
-  for (std::size_t i = 0; i < rows_.size() && high < FromDIP(kMostHigh); ++i) high += OnMeasureItem(i);
+  for (std::size_t i = 0; i < rows_.size() && high < FromDIP(for_text(kMostHigh)); ++i) high += OnMeasureItem(i);
   return high;
 }
 
 wxCoord PaletteList::OnMeasureItem(size_t n) const {
-  if (n >= rows_.size()) return FromDIP(kRow);
+  if (n >= rows_.size()) return FromDIP(for_text(kRow));
   const int text = GetCharHeight();
-  if (!rows_[n].heading.empty()) return std::max(FromDIP(kHeading), text + FromDIP(8));
+  if (!rows_[n].heading.empty()) return std::max(FromDIP(for_text(kHeading)), text + FromDIP(8));
   const bool tile = search_.entries()[rows_[n].hit.entry].kind == Kind::Tile;
-  return std::max(FromDIP(tile ? kTileRow : kRow), text + FromDIP(12));
+  return std::max(FromDIP(for_text(tile ? kTileRow : kRow)), text + FromDIP(12));
 }
 
 void PaletteList::OnDrawBackground(wxDC& dc, const wxRect& rect, size_t n) const {
@@ -222,18 +222,18 @@ PaletteBox::PaletteBox(MainFrame& frame, const wxString& query) : frame_(frame),
 
 wxRect PaletteBox::box() const {
   const wxSize room = GetClientSize();
-  const int wide = std::min(FromDIP(kWide), room.x - FromDIP(32));
-  const int top = std::min(FromDIP(kTop), room.y / 8);
-  const int high = std::min(FromDIP(kHead + kFoot) + std::max(list_->height_of_all(), FromDIP(44)),
-                            std::min(FromDIP(kMostHigh), room.y - top - FromDIP(24)));
+  const int wide = std::min(FromDIP(for_text(kWide)), room.x - FromDIP(32));
+  const int top = std::min(FromDIP(for_text(kTop)), room.y / 8);
+  const int high = std::min(FromDIP(for_text(kHead + kFoot)) + std::max(list_->height_of_all(), FromDIP(for_text(44))),
+                            std::min(FromDIP(for_text(kMostHigh)), room.y - top - FromDIP(24)));
   return {(room.x - wide) / 2, top, wide, high};
 }
 
 void PaletteBox::lay_out() {
   const wxRect r = box();
-  const int text = field_->GetBestSize().y, middle = r.y + FromDIP(12) + FromDIP(kFieldHigh) / 2;
+  const int text = field_->GetBestSize().y, middle = r.y + FromDIP(12) + FromDIP(for_text(kFieldHigh)) / 2;
   field_->SetSize(r.x + FromDIP(44), middle - text / 2, r.width - FromDIP(66), text);
-  list_->SetSize(r.x + 1, r.y + FromDIP(kHead), r.width - 2, r.height - FromDIP(kHead + kFoot));
+  list_->SetSize(r.x + 1, r.y + FromDIP(for_text(kHead)), r.width - 2, r.height - FromDIP(for_text(kHead + kFoot)));
   Refresh();
 }
 
@@ -265,15 +265,15 @@ void PaletteBox::OnPaint(wxPaintEvent&) {
   gc->DrawRoundedRectangle(r.x + 0.5, r.y + 0.5, r.width - 1, r.height - 1, FromDIP(8));
   gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.accent)).Width(2)));
   const double x = r.x + FromDIP(14), y = r.y + FromDIP(12);
-  gc->DrawRoundedRectangle(x, y, r.width - 2 * FromDIP(14), FromDIP(kFieldHigh), FromDIP(5));
+  gc->DrawRoundedRectangle(x, y, r.width - 2 * FromDIP(14), FromDIP(for_text(kFieldHigh)), FromDIP(5));
   const int picture = FromDIP(16);
   gc->DrawBitmap(icon("search", wx_colour(p.second_text)).GetBitmapFor(this), x + FromDIP(11),
-                 y + (FromDIP(kFieldHigh) - picture) / 2.0, picture, picture);
+                 y + (FromDIP(for_text(kFieldHigh)) - picture) / 2.0, picture, picture);
   gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
-  for (const int line : {r.y + FromDIP(kHead) - 1, r.GetBottom() + 1 - FromDIP(kFoot)})
+  for (const int line : {r.y + FromDIP(for_text(kHead)) - 1, r.GetBottom() + 1 - FromDIP(for_text(kFoot))})
     gc->StrokeLine(r.x, line + 0.5, r.GetRight(), line + 0.5);
   double left = r.x + FromDIP(14);
-  const double middle = r.GetBottom() - FromDIP(kFoot) / 2.0;
+  const double middle = r.GetBottom() - FromDIP(for_text(kFoot)) / 2.0;
   double w = 0, h = 0;
   const auto say = [&](const wxString& words) {
     gc->SetFont(ui_font(-2), wx_colour(p.second_text));

@@ -8,6 +8,7 @@
 #include "editor/wx/document/set_dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -18,7 +19,7 @@ namespace {
 class SearchDialog : public wxDialog {
  public:
   explicit SearchDialog(MainFrame& frame)
-      : wxDialog(&frame, wxID_ANY, "Search everything", wxDefaultPosition, frame.FromDIP(wxSize(560, 420)),
+      : wxDialog(&frame, wxID_ANY, "Search everything", wxDefaultPosition, size_on_screen(frame, wxSize(560, 420)),
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Search dialog"),
         frame_(frame) {
     field_ = new wxSearchCtrl(this, wxID_ANY);
@@ -28,8 +29,8 @@ class SearchDialog : public wxDialog {
     count_->SetForegroundColour(wx_colour(palette().second_text));
     list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                    wxDV_ROW_LINES | wxDV_NO_HEADER | wxBORDER_NONE);
-    list_->AppendTextColumn("Place", wxDATAVIEW_CELL_INERT, FromDIP(190));
-    list_->AppendTextColumn("Found", wxDATAVIEW_CELL_INERT, FromDIP(330));
+    list_->AppendTextColumn("Place", wxDATAVIEW_CELL_INERT, FromDIP(for_text(190)));
+    list_->AppendTextColumn("Found", wxDATAVIEW_CELL_INERT, FromDIP(for_text(330)));
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(field_, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
     column->Add(count_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));

@@ -14,7 +14,9 @@
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -49,7 +51,7 @@ KeysDialog::KeysDialog(MainFrame& frame)
   build();
   bind();
   fill();
-  SetSize(FromDIP(wxSize(720, 560)));
+  SetSize(size_on_screen(*this, wxSize(720, 560)));
   SetMinSize(FromDIP(wxSize(520, 420)));
   CentreOnParent();
   changed_ = keys_.changes().connect([this] { fill(); });
@@ -64,17 +66,19 @@ void KeysDialog::build() {
   list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
   wxObjectDataPtr<KeyList> store(new KeyList);
   list_->AssociateModel(store.get());
-  list_->AppendTextColumn("Command", wxDATAVIEW_CELL_INERT, FromDIP(230));
-  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(100));
-  list_->AppendTextColumn("Keys", wxDATAVIEW_CELL_INERT, FromDIP(150));
-  list_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, FromDIP(190));
+  list_->AppendTextColumn("Command", wxDATAVIEW_CELL_INERT, FromDIP(for_text(230)));
+  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(for_text(100)));
+  list_->AppendTextColumn("Keys", wxDATAVIEW_CELL_INERT, FromDIP(for_text(150)));
+  list_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, FromDIP(for_text(190)));
   column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, side));
   auto* form = new wxBoxSizer(wxHORIZONTAL);
-  name_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(200, -1)), wxST_ELLIPSIZE_END);
+  name_ =
+      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(200, -1))), wxST_ELLIPSIZE_END);
   name_->SetFont(ui_font(0, true));
   form->Add(name_, wxSizerFlags(1).CentreVertical());
   for (std::size_t i = 0; i < KeyTable::kMost; ++i) {
-    fields_[i] = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(130, -1)), wxTE_PROCESS_TAB);
+    fields_[i] =
+        new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(130, -1))), wxTE_PROCESS_TAB);
     fields_[i]->SetHint(i == 0 ? "Press a key" : "A second one");
     fields_[i]->SetToolTip("Press the new key here. Backspace takes the key away.");
     form->Add(fields_[i], wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
@@ -103,6 +107,7 @@ void KeysDialog::build() {
   close->SetDefault();
   buttons->Add(close);
   column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, side));
+  fit_text_fields(*this);
   SetSizer(column);
 }
 

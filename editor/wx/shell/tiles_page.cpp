@@ -17,7 +17,10 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kFindingsWidth = 200, kFindingsHeight = 80;  ///< at least
+/// At least.
+wxSize least_findings() { return {200, for_text(80)}; }
+
+constexpr int kMostProperties = 380;  ///< DIP of width: the tile needs the rest
 
 /// The height of the findings in a layout as wxAuiManager saves it.
 struct BottomHeight {
@@ -65,20 +68,24 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
-  docks_.AddPane(
-      set_, pane("set", "Set").Left().Layer(1).BestSize(FromDIP(wxSize(292, 600))).MinSize(FromDIP(wxSize(240, 200))));
+  const wxSize least_set(std::max(FromDIP(240), set_->GetSizer()->GetMinSize().x), FromDIP(200));
+  docks_.AddPane(set_, pane("set", "Set")
+                           .Left()
+                           .Layer(1)
+                           .BestSize(std::max(FromDIP(292), least_set.x), FromDIP(600))
+                           .MinSize(least_set));
   docks_.AddPane(centre, pane("tile", "Tile").CentrePane().CaptionVisible(false));
   docks_.AddPane(properties_, pane("properties", "Properties")
                                   .Right()
                                   .Layer(0)
-                                  .BestSize(FromDIP(wxSize(284, 400)))
-                                  .MinSize(FromDIP(wxSize(240, 160))));
+                                  .BestSize(FromDIP(wxSize(std::min(kMostProperties, for_text(284)), 400)))
+                                  .MinSize(FromDIP(wxSize(std::min(kMostProperties, for_text(240)), 160))));
   docks_.AddPane(findings_, pane("findings", "Findings")
                                 .Bottom()
                                 .Layer(0)
                                 .CaptionVisible(false)
-                                .BestSize(FromDIP(wxSize(600, 126)))
-                                .MinSize(FromDIP(wxSize(kFindingsWidth, kFindingsHeight))));
+                                .BestSize(FromDIP(wxSize(600, for_text(126))))
+                                .MinSize(FromDIP(least_findings())));
   follow_findings();
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
@@ -260,7 +267,7 @@ void TilesPage::reset_layout() {
 wxString TilesPage::layout() {
   if (!hidden_layout_.empty()) return hidden_layout_;
   const wxString now = docks_.SavePerspective();
-  return findings_collapsed_ && BottomHeight(now).height < FromDIP(kFindingsHeight)
+  return findings_collapsed_ && BottomHeight(now).height < FromDIP(least_findings().y)
              ? with_bottom_height(now, findings_height_)
              : now;
 }
@@ -268,8 +275,12 @@ wxString TilesPage::layout() {
 void TilesPage::restore_layout(const wxString& layout) {
   if (layout.empty()) return;
   findings_collapsed_ = findings_held_ = false;
+  const wxSize least_set = docks_.GetPane("set").min_size, least_properties = docks_.GetPane("properties").min_size;
   docks_.LoadPerspective(layout, false);
-  docks_.GetPane("findings").MinSize(FromDIP(wxSize(kFindingsWidth, kFindingsHeight)));
+  // Those of a layout that was saved at another text size do not count.
+  docks_.GetPane("set").MinSize(least_set);
+  docks_.GetPane("properties").MinSize(least_properties);
+  docks_.GetPane("findings").MinSize(FromDIP(least_findings()));
   docks_.Update();
   fit_findings();
 }
@@ -302,8 +313,8 @@ void TilesPage::fit_findings() {
   const int height = BottomHeight(now).height;
   if (height <= 0) return;  // not laid out yet
   findings_collapsed_ = collapse;
-  if (collapse || height >= FromDIP(kFindingsHeight)) findings_height_ = height;
-  wxSize least = FromDIP(wxSize(kFindingsWidth, kFindingsHeight));
+  if (collapse || height >= FromDIP(least_findings().y)) findings_height_ = height;
+  wxSize least = FromDIP(least_findings());
   if (collapse) least.y = collapsed_height();
   docks_.GetPane("findings").MinSize(least);
   docks_.LoadPerspective(with_bottom_height(docks_.SavePerspective(), collapse ? least.y : findings_height_));

@@ -45,7 +45,7 @@ wxSize least_size(const plotting::DifferencePlot& chart) {
 
 ChartCard::ChartCard(wxWindow* parent, const CardVerbs& verbs) : wxWindow(parent, wxID_ANY), verbs_(verbs) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetMinSize(FromDIP(wxSize(280, 190)));
+  SetMinSize(FromDIP(for_text(wxSize(280, 190))));
   const auto button = [this](const wxString& name, const wxString& tip) {
     auto* made = new wxBitmapButton(this, wxID_ANY, wxBitmapBundle(), wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
     made->SetName(name);
@@ -137,9 +137,9 @@ void ChartCard::place_buttons() {
   // Clear of the title, and of the line below it.
   int title = 0;
   GetTextExtent(to_wx(title_of_chart(face().chart)), &title, nullptr, nullptr, nullptr, &bold);
-  const int room = std::max(FromDIP(kLeastChoice), x - title - FromDIP(20));
-  const int wide = std::min({faces_->GetBestSize().x, FromDIP(kMostChoice), room});
-  faces_->SetSize(x - wide - FromDIP(2), FromDIP(1), wide, FromDIP(kChoiceHigh));
+  const int room = std::max(FromDIP(for_text(kLeastChoice)), x - title - FromDIP(20));
+  const int wide = std::min({faces_->GetBestSize().x, FromDIP(for_text(kMostChoice)), room});
+  faces_->SetSize(x - wide - FromDIP(2), FromDIP(1), wide, FromDIP(for_text(kChoiceHigh)));
 }
 
 wxRect ChartCard::inside() const { return wxRect(GetClientSize()).Deflate(1); }
@@ -156,7 +156,9 @@ void ChartCard::OnPaint(wxPaintEvent&) {
   plotting::rounded_path(cr, frame, 5);
   cairo_clip(cr);
   cairo_translate(cr, room.x, room.y);
-  std::visit([&](const auto& chart) { plotting::draw(cr, room.width, room.height, chart, theme); },
+  const double scale = text_scale();
+  cairo_scale(cr, scale, scale);
+  std::visit([&](const auto& chart) { plotting::draw(cr, room.width / scale, room.height / scale, chart, theme); },
              pointed(face(), pointed_));
   cairo_restore(cr);
   plotting::rounded_path(cr, frame, 5);
@@ -167,12 +169,15 @@ void ChartCard::OnPaint(wxPaintEvent&) {
 
 int ChartCard::index_at(const wxPoint& at) const {
   const wxRect room = inside();
+  const double scale = text_scale();
   return std::visit(
       [&]<class Chart>(const Chart& chart) {
         if constexpr (std::is_same_v<Chart, EmptyChart>) {
           return -1;
         } else {
-          return plotting::hit(room.width, room.height, chart, chart_theme(), at.x - room.x, at.y - room.y).index;
+          return plotting::hit(room.width / scale, room.height / scale, chart, chart_theme(), (at.x - room.x) / scale,
+                               (at.y - room.y) / scale)
+              .index;
         }
       },
       face().chart);
@@ -185,7 +190,7 @@ bool ChartCard::leads_to_games(int index) const {
 
 wxPoint ChartCard::middle_of_bin(int bin) const {
   const wxSize size = GetClientSize();
-  const int y = size.y - FromDIP(34);  // just above the axis
+  const int y = size.y - FromDIP(for_text(34));  // just above the axis
   int first = -1, last = -1;
   for (int x = 0; x < size.x; ++x)
     if (index_at(wxPoint(x, y)) == bin) {

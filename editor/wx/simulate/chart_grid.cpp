@@ -80,14 +80,15 @@ void ChartGrid::lay_out() {
     large->SetSize(0, 0, room.x, room.y);
     return;
   }
-  const int fitting = (room.x + gap) / (FromDIP(kLeastWidth) + gap),
+  const int fitting = (room.x + gap) / (FromDIP(for_text(kLeastWidth)) + gap),
             count = std::max(1, static_cast<int>(cards_.size()));
   const int columns = std::clamp(fitting, 1, kMostColumns), rows = (count + columns - 1) / columns;
   columns_ = static_cast<std::size_t>(columns);
   // Two rows fill the window; what is more is scrolled to.
   const int seen = std::min(rows, 2);
-  const int high = std::clamp((room.y - gap * (seen - 1)) / seen, FromDIP(kLeastHeight),
-                              rows > 1 ? std::max(FromDIP(kMostHeight), (room.y - gap) / 2) : FromDIP(kMostHeight));
+  const int high = std::clamp(
+      (room.y - gap * (seen - 1)) / seen, FromDIP(for_text(kLeastHeight)),
+      rows > 1 ? std::max(FromDIP(for_text(kMostHeight)), (room.y - gap) / 2) : FromDIP(for_text(kMostHeight)));
   SetVirtualSize(room.x, rows * (high + gap) - gap);
   const wxPoint begin = CalcScrolledPosition(wxPoint(0, 0));
   for (int i = 0; i < static_cast<int>(cards_.size()); ++i) {

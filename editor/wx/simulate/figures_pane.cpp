@@ -22,7 +22,7 @@ namespace {
 constexpr const char* kNoGames = "Click a bar of a chart: the games behind it are listed here and open in Play.";
 
 void add_column(wxDataViewListCtrl* list, const wxString& title, int width, wxAlignment align) {
-  list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(width), align, wxDATAVIEW_COL_RESIZABLE);
+  list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(for_text(width)), align, wxDATAVIEW_COL_RESIZABLE);
 }
 
 wxString point_words(const ListedGame& game, std::size_t player) {
@@ -100,7 +100,7 @@ wxWindow* FiguresPane::build_games(wxWindow* parent) {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   games_words_ = new wxStaticText(page, wxID_ANY, to_wx(kNoGames), wxDefaultPosition, wxDefaultSize,
                                   wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-  open_ = new wxButton(page, wxID_ANY, "Open in Play", wxDefaultPosition, wxSize(-1, FromDIP(28)));
+  open_ = new wxButton(page, wxID_ANY, "Open in Play", wxDefaultPosition, wxSize(-1, FromDIP(for_text(28))));
   open_->SetName("open in play");
   open_->SetToolTip("Open in Play (Enter)\nPlays the game again and shows it in the Play workspace.");
   open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_selected(); });

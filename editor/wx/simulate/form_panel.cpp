@@ -20,6 +20,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {
@@ -32,7 +33,7 @@ constexpr const char* kGamesTip = "Games and variants\nEvery one that is ticked 
 }  // namespace
 
 FormPanel::FormPanel(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
-  SetMinSize(wxSize(FromDIP(kWidth), -1));
+  SetMinSize(wxSize(FromDIP(for_text(kWidth)), -1));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(build_caption(), wxSizerFlags().Expand());
   body_ = new wxScrolledWindow(this);
@@ -50,6 +51,7 @@ FormPanel::FormPanel(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
   all->Add(body_, wxSizerFlags(1).Expand());
   all->Add(new wxStaticLine(this), wxSizerFlags().Expand());
   all->Add(build_foot(), wxSizerFlags().Expand());
+  fit_text_fields(*this);
   SetSizer(all);
   apply_theme();
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
@@ -67,7 +69,7 @@ wxStaticText* FormPanel::label(const wxString& text) {
 
 wxWindow* FormPanel::build_caption() {
   caption_ = new wxPanel(this);
-  caption_->SetMinSize(wxSize(-1, FromDIP(28)));
+  caption_->SetMinSize(wxSize(-1, FromDIP(for_text(28))));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   auto* words = new wxStaticText(caption_, wxID_ANY, "Experiment");
   words->SetFont(ui_font(0, true));
@@ -78,8 +80,8 @@ wxWindow* FormPanel::build_caption() {
 
 void FormPanel::build_games(wxBoxSizer* column) {
   column->Add(label("Games and variants"));
-  played_ = new wxCheckListBox(body_, wxID_ANY, wxDefaultPosition, wxSize(-1, FromDIP(kGamesHigh)));
-  played_->SetMinSize(FromDIP(wxSize(80, kGamesHigh)));  // long names must not push the fields out
+  played_ = new wxCheckListBox(body_, wxID_ANY, wxDefaultPosition, wxSize(-1, FromDIP(for_text(kGamesHigh))));
+  played_->SetMinSize(FromDIP(for_text(wxSize(80, kGamesHigh))));  // long names must not push the fields out
   played_->SetName("games and variants");
   played_->SetFont(ui_font(-1));
   played_->Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent& event) {
@@ -331,7 +333,7 @@ void FormPanel::show_problem(const std::string& problem) {
   if (to_wx(problem) == problem_text_ && problem_->IsShown() != problem.empty()) return;
   problem_text_ = to_wx(problem);
   problem_->SetLabelText(problem_text_);
-  problem_->Wrap(FromDIP(kWidth - 2 * kMargin - 12));
+  problem_->Wrap(FromDIP(for_text(kWidth - 2 * kMargin - 12)));
   problem_->Show(!problem.empty());
 }
 

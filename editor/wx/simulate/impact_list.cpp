@@ -29,7 +29,7 @@ constexpr std::array<Head, 8> kHeads{{{"Tile", 84, wxALIGN_LEFT, ImpactColumn::T
                                       {"Copies", 58, wxALIGN_RIGHT, ImpactColumn::Copies},
                                       {"Unplaceable", 100, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
                                       {"Places", 90, wxALIGN_RIGHT, ImpactColumn::Places},
-                                      {"Worth to its drawer", 146, wxALIGN_LEFT, ImpactColumn::Worth},
+                                      {"Worth to its drawer", 172, wxALIGN_LEFT, ImpactColumn::Worth},
                                       {"", 84, wxALIGN_RIGHT, ImpactColumn::Worth},
                                       {"Wins above even", 120, wxALIGN_RIGHT, ImpactColumn::Wins},
                                       {"Reading", 200, wxALIGN_LEFT, ImpactColumn::Worth}}};
@@ -80,7 +80,7 @@ class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
 class ImpactList::TileRenderer : public RowRenderer {
  public:
   using RowRenderer::RowRenderer;
-  wxSize GetSize() const override { return list_.FromDIP(wxSize(90, kRow - 2)); }
+  wxSize GetSize() const override { return list_.FromDIP(for_text(wxSize(90, kRow - 2))); }
   bool Render(wxRect cell, wxDC* dc, int state) override {
     if (!row()) return true;
     const std::string& id = row()->tile;
@@ -103,7 +103,7 @@ class ImpactList::WorthRenderer : public RowRenderer {
   using RowRenderer::RowRenderer;
   /// The whole column, else GTK gives a cell no more than it asks for.
   wxSize GetSize() const override {
-    return {list_.GetColumn(kInterval)->GetWidth() - list_.FromDIP(8), list_.FromDIP(kRow - 2)};
+    return {list_.GetColumn(kInterval)->GetWidth() - list_.FromDIP(8), list_.FromDIP(for_text(kRow - 2))};
   }
   bool Render(wxRect cell, wxDC* dc, int state) override {
     if (!row()) return true;
@@ -167,7 +167,7 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
     : wxDataViewCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE) {
   SetName("impact of each tile");
   SetFont(ui_font(-1));
-  SetRowHeight(FromDIP(kRow));
+  SetRowHeight(FromDIP(for_text(kRow)));
   model_ = new Model(impact_);
   AssociateModel(model_.get());
   for (unsigned i = 0; i < kHeads.size(); ++i) {
@@ -179,8 +179,8 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
       renderer = new WorthRenderer(*this);
     else
       renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, head.align | wxALIGN_CENTRE_VERTICAL);
-    AppendColumn(
-        new wxDataViewColumn(head.title, renderer, i, FromDIP(head.width), head.align, wxDATAVIEW_COL_RESIZABLE));
+    AppendColumn(new wxDataViewColumn(head.title, renderer, i, FromDIP(for_text(head.width)), head.align,
+                                      wxDATAVIEW_COL_RESIZABLE));
   }
   Bind(wxEVT_DATAVIEW_COLUMN_HEADER_CLICK, [sort = std::move(sort)](wxDataViewEvent& event) {
     const auto column = static_cast<unsigned>(event.GetColumn());
@@ -196,7 +196,7 @@ void ImpactList::fit_columns() {
   const int padding = FromDIP(20);
   int all = 0;
   for (unsigned i = 0; i < kHeads.size(); ++i) {
-    int need = FromDIP(kHeads[i].width);
+    int need = FromDIP(for_text(kHeads[i].width));
     if (i != kTile && i != kInterval) {
       need = std::max(need, GetTextExtent(to_wx(kHeads[i].title) + " \u25BE").x + padding);
       for (const ImpactRow& row : impact_.rows)

@@ -25,12 +25,12 @@ class KeptDialog : public wxDialog {
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         kept_(shelf.list()) {
     SetName("Experiments kept");
-    list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(640, 260)),
+    list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(640, 260))),
                                    wxDV_ROW_LINES | wxDV_SINGLE);
     list_->SetName("experiments");
     list_->SetFont(ui_font(-1));
     const auto column = [this](const char* title, int width, wxAlignment align) {
-      list_->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, FromDIP(width), align, wxDATAVIEW_COL_RESIZABLE);
+      list_->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, FromDIP(for_text(width)), align, wxDATAVIEW_COL_RESIZABLE);
     };
     column("Game", 150, wxALIGN_LEFT);
     column("Bots", 150, wxALIGN_LEFT);

@@ -39,7 +39,8 @@ void mark_refused(wxWindow& field, bool refused) {
 }
 
 NumberField::NumberField(wxWindow* parent, const wxString& name, int width, Shows shows, Limits limits, Told told)
-    : wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, parent->FromDIP(wxSize(width, -1)), wxTE_PROCESS_ENTER),
+    : wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition, parent->FromDIP(for_text(wxSize(width, -1))),
+                 wxTE_PROCESS_ENTER),
       grouped_(shows == Shows::Grouped),
       limits_(limits),
       told_(std::move(told)) {

@@ -29,7 +29,7 @@ double put(wxGraphicsContext& graphics, const std::string& words, double x, doub
 
 ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetMinSize(FromDIP(wxSize(300, kHeight)));
+  SetMinSize(FromDIP(for_text(wxSize(300, kHeight))));
   const auto button = [this](const wxString& name, const wxString& tip, std::function<void()> verb) {
     auto* made = new wxButton(this, wxID_ANY, name);
     made->SetName(name);
@@ -97,7 +97,7 @@ void ProgressStrip::show(const ProgressShown& shown) {
 void ProgressStrip::lay_out() {
   const wxSize size = GetClientSize();
   if (size.x < FromDIP(200)) return;  // before it is shown
-  const int high = FromDIP(kButtonHeight);
+  const int high = FromDIP(for_text(kButtonHeight));
   int x = size.x - FromDIP(12);
   const auto place = [&](wxButton* button, int width) {
     x -= width;
@@ -116,7 +116,7 @@ void ProgressStrip::lay_out() {
 
 void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const {
   const Palette& colours = palette();
-  const double middle = FromDIP(20), begin = FromDIP(kMargin), end = begin + width;
+  const double middle = FromDIP(for_text(20)), begin = FromDIP(kMargin), end = begin + width;
   double x = begin;
   graphics.SetFont(ui_font(0, true), wx_colour(colours.text));
   x = put(graphics, shown_.games, x, middle, end);
@@ -154,7 +154,7 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
 
 void ProgressStrip::paint_bar(wxGraphicsContext& graphics, double width) const {
   const Palette& colours = palette();
-  const double x = FromDIP(kMargin), y = FromDIP(36), high = FromDIP(8);
+  const double x = FromDIP(kMargin), y = FromDIP(for_text(36)), high = FromDIP(8);
   graphics.SetPen(*wxTRANSPARENT_PEN);
   graphics.SetBrush(wxBrush(wx_colour(colours.dark ? colours.faint_line : colours.line)));
   graphics.DrawRoundedRectangle(x, y, width, high, high / 2);

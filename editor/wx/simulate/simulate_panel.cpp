@@ -129,7 +129,8 @@ class SimulatePanel::Parts : public SimulateView {
       event.Skip();
     });
     split->Bind(wxEVT_SIZE, [split, moved](wxSizeEvent& event) {
-      const int least = split->FromDIP(110), charts = split->FromDIP(30 + 4 + 190 + 4 + 190 + 4 + 6);
+      const int least = split->FromDIP(for_text(110)),
+                charts = split->FromDIP(for_text(30 + 190 + 190) + 4 + 4 + 4 + 6);
       const int figures = std::clamp(event.GetSize().y - charts, least, std::max(least, event.GetSize().y / 3));
       if (!*moved && event.GetSize().y > split->FromDIP(300))
         split->CallAfter([split, figures] { split->SetSashPosition(-figures); });

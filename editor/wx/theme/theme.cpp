@@ -4,6 +4,7 @@
 #include <wx/settings.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <utility>
 
@@ -11,6 +12,10 @@
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
+
+namespace {
+constexpr int kDesignedPoints = 10;  // of the font that layouts are designed with
+}
 
 const Palette& palette() { return wxSystemSettings::GetAppearance().IsDark() ? dark_palette() : light_palette(); }
 
@@ -54,23 +59,53 @@ void prefer_theme(const std::string& theme) {
   if (notify) notify(object, "gtk-theme-name");  // wx forgets the colours that it has kept of the theme
 }
 
+namespace {
+
+/// The settings of GTK, looked up as in prefer_theme; without an object where they are not found.
+struct GtkSettings {
+  using Access = void (*)(void*, const char*, ...);
+  GtkSettings() {
+    using Default = void* (*)();
+    const auto settings = reinterpret_cast<Default>(dlsym(RTLD_DEFAULT, "gtk_settings_get_default"));
+    if (settings && set && get) object = settings();
+  }
+  /// In 1024ths of dots per inch.
+  int resolution() const {
+    int out = -1;
+    if (object) get(object, kResolution, &out, static_cast<char*>(nullptr));
+    return out > 0 ? out : 96 * 1024;
+  }
+  void set_resolution(int to) const {
+    if (object) set(object, kResolution, to, static_cast<char*>(nullptr));
+  }
+
+ private:
+  static constexpr const char* kResolution = "gtk-xft-dpi";
+  Access set = reinterpret_cast<Access>(dlsym(RTLD_DEFAULT, "g_object_set"));
+  Access get = reinterpret_cast<Access>(dlsym(RTLD_DEFAULT, "g_object_get"));
+  void* object = nullptr;
+};
+
+}  // namespace
+
 void use_text_size(int percent) {
-  // Through GTK's settings as in prefer_theme: everything that sets text with Pango follows.
+  // Everything that sets text with Pango follows the resolution.
   static bool used = false;
   if (std::exchange(used, true) || percent == 100) return;
-  using Default = void* (*)();
-  using Access = void (*)(void*, const char*, ...);
-  const auto settings = reinterpret_cast<Default>(dlsym(RTLD_DEFAULT, "gtk_settings_get_default"));
-  const auto set = reinterpret_cast<Access>(dlsym(RTLD_DEFAULT, "g_object_set"));
-  const auto get = reinterpret_cast<Access>(dlsym(RTLD_DEFAULT, "g_object_get"));
-  void* object = settings && set && get ? settings() : nullptr;
-  if (!object) return;
-  constexpr const char* kResolution = "gtk-xft-dpi";  // in 1024ths of dots per inch; -1: 96
-  int desktop = -1;
-  get(object, kResolution, &desktop, static_cast<char*>(nullptr));
-  if (desktop <= 0) desktop = 96 * 1024;
+  const GtkSettings settings;
   percent = std::clamp(percent, kLeastTextSize, kMostTextSize);
-  set(object, kResolution, static_cast<int>(std::int64_t{desktop} * percent / 100), static_cast<char*>(nullptr));
+  settings.set_resolution(static_cast<int>(std::int64_t{settings.resolution()} * percent / 100));
 }
+
+double text_scale() {
+  // Once: windows are laid out for the text that they are made with. The desktop's font and resolution count as much as
+  // the setting.
+  static const double scale =
+      std::max(1.0, GtkSettings().resolution() / (96.0 * 1024) * ui_font().GetPointSize() / kDesignedPoints);
+  return scale;
+}
+
+int for_text(int dip) { return dip < 0 ? dip : static_cast<int>(std::lround(dip * text_scale())); }
+wxSize for_text(wxSize dip) { return {for_text(dip.x), for_text(dip.y)}; }
 
 }  // namespace tw::editor

@@ -3,6 +3,7 @@
 
 #include <wx/colour.h>
 #include <wx/font.h>
+#include <wx/gdicmn.h>
 
 #include <string>
 
@@ -24,5 +25,10 @@ void change_theme(const std::string& theme);
 /// Sets text at `percent` of the desktop's size in the windows made from now on. Only the first call in a program
 /// counts: windows are laid out for the text that they are made with.
 void use_text_size(int percent);
+/// How much larger text is set than in the design of the layouts (10 points at 96 dpi); at least 1.
+double text_scale();
+/// Lengths in DIP of what holds text, for the text size in use: `dip` is the length at 100 %. -1 stays as it is.
+int for_text(int dip);
+wxSize for_text(wxSize dip);
 
 }  // namespace tw::editor

@@ -137,6 +137,7 @@ void SetPane::show_filter(const std::string& text) { filter_->SetValue(to_wx(tex
 void SetPane::show_summary() {
   const auto& presenter = grid_->presenter();
   summary_->SetLabelText(to_wx(presenter.summary()));
+  summary_->SetToolTip(summary_->GetLabel());
   const auto& errors = presenter.filter().errors;
   const wxString message = errors.empty() || !filter_->offered().empty() ? wxString() : to_wx(errors.front().message);
   if (message == error_text_) return;

@@ -104,10 +104,10 @@ void TileGridCanvas::lay_out() {
   GridMetrics metrics;
   metrics.width = GetClientSize().GetWidth();
   metrics.tile = FromDIP(tile_dip_);
-  metrics.header = FromDIP(kHeader);
+  metrics.header = FromDIP(for_text(kHeader));
   metrics.margin = FromDIP(12);
   metrics.gap = FromDIP(8);
-  metrics.label = FromDIP(18);
+  metrics.label = FromDIP(for_text(18));
   layout_ = lay_out_grid(presenter_.groups(), metrics);
   headers_.clear();
   for (std::size_t i = 0; i < layout_.items.size(); ++i)
@@ -149,7 +149,7 @@ void TileGridCanvas::bring_into_view(const std::string& id) {
   for (const GridItem& item : layout_.items) {
     if (item.header || item.tile != id) continue;
     const int top = GetViewStart().y * kScrollStep, height = GetClientSize().GetHeight();
-    const int first = static_cast<int>(item.box.y - FromDIP(kHeader)),
+    const int first = static_cast<int>(item.box.y - FromDIP(for_text(kHeader))),
               last = static_cast<int>(item.box.y + item.box.height) + 4;
     if (first < top)
       Scroll(0, std::max(0, first / kScrollStep));
@@ -195,7 +195,7 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
 int TileGridCanvas::hit(const wxMouseEvent& event) const {
   // The pinned header lies over the tiles.
   const Point p = content_point(event);
-  if (top() > 0 && p.y - top() < FromDIP(kHeader)) {
+  if (top() > 0 && p.y - top() < FromDIP(for_text(kHeader))) {
     int pinned = -1;
     for (const std::size_t i : headers_)
       if (layout_.items[i].box.y <= top()) pinned = static_cast<int>(i);
@@ -357,7 +357,7 @@ void TileGridCanvas::OnKeyDown(wxKeyEvent& event) {
     case WXK_END: return presenter_.on_step(1000000, 0, layout_.columns, extend);
     case WXK_PAGEUP:
     case WXK_PAGEDOWN: {
-      const int row = std::max(1, GetClientSize().y / FromDIP(tile_dip_ + 22));
+      const int row = std::max(1, GetClientSize().y / FromDIP(for_text(tile_dip_ + 22)));
       return presenter_.on_step(0, event.GetKeyCode() == WXK_PAGEUP ? -row : row, layout_.columns, extend);
     }
     case WXK_ESCAPE:

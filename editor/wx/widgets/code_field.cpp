@@ -38,7 +38,7 @@ class CodeField::WordList : public wxWindow {
     chosen_ = first_ = 0;
     helps_ = std::any_of(words.begin(), words.end(), [](const OfferedWord& word) { return !word.help.empty(); });
     const int room = GetParent()->GetClientSize().x - at.x - FromDIP(4);
-    const int width = helps_ ? std::max(FromDIP(220), std::min(FromDIP(340), room)) : widest();
+    const int width = helps_ ? std::max(FromDIP(for_text(220)), std::min(FromDIP(for_text(340)), room)) : widest();
     SetSize(at.x, at.y, width, row() * static_cast<int>(shown() + (helps_ ? 1U : 0U)) + (helps_ ? FromDIP(4) : 2));
     Show();
     Raise();
@@ -55,9 +55,9 @@ class CodeField::WordList : public wxWindow {
  private:
   static constexpr std::size_t kRows = 9;
   std::size_t shown() const { return std::min(kRows, words_.size()); }
-  int row() const { return FromDIP(25); }
+  int row() const { return FromDIP(for_text(25)); }
   int widest() const {
-    int width = FromDIP(100);
+    int width = FromDIP(for_text(100));
     const wxFont font = code_font();
     for (const OfferedWord& word : words_) {
       int w = 0, h = 0;

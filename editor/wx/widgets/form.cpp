@@ -1,11 +1,19 @@
 #include "editor/wx/widgets/form.hpp"
 
 #include <wx/button.h>
+#include <wx/display.h>
 
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
 
 namespace tw::editor {
+
+wxSize size_on_screen(const wxWindow& window, wxSize dip) {
+  wxSize out = window.FromDIP(for_text(dip));
+  out.DecTo(wxDisplay(&window).GetClientArea().GetSize() - window.FromDIP(wxSize(40, 80)));  // with its frame
+  return out;
+}
 
 FormDialog::FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns)
     : wxDialog(parent, wxID_ANY, title, wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER,
@@ -23,7 +31,7 @@ void FormDialog::row(const wxString& label, wxWindow* control) {
 void FormDialog::finish(const wxString& verb, std::function<void()> apply, Document* document) {
   words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   words_->SetForegroundColour(wx_colour(palette().second_text));
-  words_->SetMinSize(wxSize(FromDIP(400), 3 * words_->GetCharHeight()));
+  words_->SetMinSize(wxSize(FromDIP(for_text(400)), 3 * words_->GetCharHeight()));
   auto* cancel = new wxButton(this, wxID_CANCEL, "Cancel");
   auto* done = new wxButton(this, wxID_OK, verb);
   done->SetDefault();
@@ -36,6 +44,15 @@ void FormDialog::finish(const wxString& verb, std::function<void()> apply, Docum
   column->Add(rows_, wxSizerFlags().Expand().Border(wxALL, FromDIP(16)));
   column->Add(words_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(16)));
   column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(16)));
+  fit_text_fields(*this);
+  SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);  // what is larger than the screen scrolls
+  // One row below the other where there is no room for more beside each other.
+  const wxSize screen = wxDisplay(this).GetClientArea().GetSize();
+  if (rows_->GetCols() > 2 && column->GetMinSize().x > screen.x - FromDIP(20)) {
+    for (int at = rows_->GetCols() - 1; at > 1; --at)
+      if (rows_->IsColGrowable(static_cast<std::size_t>(at))) rows_->RemoveGrowableCol(static_cast<std::size_t>(at));
+    rows_->SetCols(2);
+  }
   SetSizerAndFit(column);
   CentreOnParent();
   done->Bind(wxEVT_BUTTON, [this, apply = std::move(apply)](wxCommandEvent&) {
@@ -55,7 +72,7 @@ void FormDialog::finish(const wxString& verb, std::function<void()> apply, Docum
 
 void FormDialog::say(const wxString& words, bool possible) {
   words_->SetLabelText(words);
-  words_->Wrap(std::max(FromDIP(300), words_->GetSize().x));
+  words_->Wrap(std::max(FromDIP(for_text(300)), words_->GetSize().x));
   words_->SetForegroundColour(wx_colour(possible ? palette().second_text : palette().error_text));
   FindWindow(wxID_OK)->Enable(possible);
 }

@@ -9,6 +9,9 @@
 
 namespace tw::editor {
 
+/// `dip` at the text size in use, but no more than the screen has room for.
+wxSize size_on_screen(const wxWindow& window, wxSize dip);
+
 class FormDialog : public wxDialog {
  public:
   /// `name` finds the dialog in tests. `columns`: of rows beside each other.

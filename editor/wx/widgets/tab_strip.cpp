@@ -1,27 +1,35 @@
 #include "editor/wx/widgets/tab_strip.hpp"
 
+#include <wx/control.h>
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
+#include <wx/menu.h>
 
 #include <algorithm>
 #include <memory>
 
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 
 namespace {
-constexpr int kHigh = 30, kSide = 16, kCount = 22;
+constexpr int kHigh = 30, kSide = 16, kLeastSide = 8, kCount = 22, kMore = 30;
 }
 
 TabStrip::TabStrip(wxWindow* parent, const std::vector<wxString>& words, std::function<void(int)> on_choose)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), on_choose_(std::move(on_choose)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetMinSize(wxSize(-1, FromDIP(kHigh)));
+  SetMinSize(wxSize(-1, FromDIP(for_text(kHigh))));
   for (const wxString& word : words) tabs_.push_back({word, 0, 0, {}});
   lay_out();
   Bind(wxEVT_PAINT, &TabStrip::OnPaint, this);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    lay_out();
+    event.Skip();
+  });
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    if (more_.Contains(event.GetPosition())) return choose_from_menu();
     for (std::size_t i = 0; i < tabs_.size(); ++i)
       if (tabs_[i].rect.Contains(event.GetPosition())) select(static_cast<int>(i));
   });
@@ -46,8 +54,18 @@ TabStrip::TabStrip(wxWindow* parent, const std::vector<wxString>& words, std::fu
 void TabStrip::select(int tab) {
   if (tab == selected_) return;
   selected_ = tab;
-  Refresh();
+  lay_out();
   on_choose_(tab);
+}
+
+/// Lists all tabs, since some have no room.
+void TabStrip::choose_from_menu() {
+  wxMenu menu;
+  for (std::size_t i = 0; i < tabs_.size(); ++i)
+    menu.AppendRadioItem(static_cast<int>(i) + 1, wxControl::EscapeMnemonics(tabs_[i].word))
+        ->Check(static_cast<int>(i) == selected_);
+  const int chosen = GetPopupMenuSelectionFromUser(menu, more_.GetBottomLeft());
+  if (chosen > 0) select(chosen - 1);
 }
 
 void TabStrip::set_counts(int tab, int errors, int warnings) {
@@ -64,13 +82,39 @@ wxPoint TabStrip::position_of(int tab) const {
 
 void TabStrip::lay_out() {
   SetFont(ui_font(-1, true));
+  const int high = FromDIP(for_text(kHigh)), all = GetClientSize().x;
+  int sum = 0;
+  // Narrower where they would not fit.
+  for (const int side : {kSide, kLeastSide}) {
+    side_ = FromDIP(side);
+    sum = 0;
+    for (Tab& tab : tabs_) {
+      int width = GetTextExtent(tab.word).x + 2 * side_;
+      for (const int count : {tab.errors, tab.warnings})
+        if (count > 0) width += FromDIP(for_text(kCount)) + FromDIP(4);
+      tab.rect = {0, 0, width, high};
+      sum += width;
+    }
+    if (sum <= all) break;
+  }
+  const bool cut = all > FromDIP(kMore) && sum > all;  // not before the strip has its size
+  const int room = cut ? all - FromDIP(kMore) : sum;
+  more_ = cut ? wxRect(room, 0, FromDIP(kMore), high) : wxRect();
+  // From the first tab on that leaves room for the selected one.
+  const auto selected = static_cast<std::size_t>(selected_);
+  const auto width_of = [this](std::size_t from, std::size_t to) {
+    int width = 0;
+    for (std::size_t i = from; i < to; ++i) width += tabs_[i].rect.width;
+    return width;
+  };
+  std::size_t first = 0;
+  while (first < selected && width_of(first, selected + 1) > room) ++first;
   int x = 0;
-  for (Tab& tab : tabs_) {
-    int width = GetTextExtent(tab.word).x + 2 * FromDIP(kSide);
-    if (tab.errors > 0) width += FromDIP(kCount) + FromDIP(4);
-    if (tab.warnings > 0) width += FromDIP(kCount) + FromDIP(4);
-    tab.rect = {x, 0, width, FromDIP(kHigh)};
-    x += width;
+  for (std::size_t i = 0; i < tabs_.size(); ++i) {
+    wxRect& rect = tabs_[i].rect;
+    const bool fits = i >= first && (x + rect.width <= room || i == selected);
+    rect = fits ? wxRect(x, 0, rect.width, high) : wxRect();
+    x = fits ? x + rect.width : i < first ? 0 : room;  // what follows a tab without room has none either
   }
   Refresh();
 }
@@ -78,7 +122,8 @@ void TabStrip::lay_out() {
 void TabStrip::paint_count(wxGraphicsContext& gc, double& x, int count, const wxColour& ink, const wxColour& ground) {
   if (count <= 0) return;
   x += FromDIP(4);
-  const double width = FromDIP(kCount), height = FromDIP(16), y = (FromDIP(kHigh) - height) / 2;
+  const double width = FromDIP(for_text(kCount)), height = FromDIP(for_text(16)),
+               y = (FromDIP(for_text(kHigh)) - height) / 2;
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(ground));
   gc.DrawRoundedRectangle(x, y, width, height, height / 2);
@@ -102,6 +147,7 @@ void TabStrip::OnPaint(wxPaintEvent&) {
   gc->DrawRectangle(0, size.y - 1, size.x, 1);
   for (std::size_t i = 0; i < tabs_.size(); ++i) {
     const Tab& tab = tabs_[i];
+    if (tab.rect.IsEmpty()) continue;
     const bool on = static_cast<int>(i) == selected_;
     if (on) {
       gc->SetPen(*wxTRANSPARENT_PEN);
@@ -113,12 +159,17 @@ void TabStrip::OnPaint(wxPaintEvent&) {
     gc->SetFont(ui_font(-1, on), wx_colour(on ? p.text : p.second_text));
     double w = 0, h = 0;
     gc->GetTextExtent(tab.word, &w, &h);
-    double x = tab.rect.x + FromDIP(kSide);
+    double x = tab.rect.x + side_;
     gc->DrawText(tab.word, x, (size.y - h) / 2);
     x += w + FromDIP(2);
     paint_count(*gc, x, tab.errors, wx_colour(p.error_text), wx_colour(p.error_tint));
     paint_count(*gc, x, tab.warnings, wx_colour(p.warning_text), wx_colour(p.warning_tint));
   }
+  if (more_.IsEmpty()) return;
+  gc->SetFont(ui_font(-1, true), wx_colour(p.second_text));
+  double w = 0, h = 0;
+  gc->GetTextExtent(to_wx("▾"), &w, &h);
+  gc->DrawText(to_wx("▾"), more_.x + (more_.width - w) / 2, (size.y - h) / 2);
 }
 
 }  // namespace tw::editor

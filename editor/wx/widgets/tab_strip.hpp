@@ -8,15 +8,20 @@
 
 namespace tw::editor {
 
-/// Quiet tabs over a book: a word each, the active one on the field's ground; coloured counts beside the word.
+/// Quiet tabs over a book: a word each, the active one on the field's ground; coloured counts beside the word. Where
+/// they do not all fit, an arrow at the end lists them.
 class TabStrip : public wxWindow {
  public:
   TabStrip(wxWindow* parent, const std::vector<wxString>& words, std::function<void(int)> on_choose);
   void select(int tab);
   int selected() const { return selected_; }
+  int count() const { return static_cast<int>(tabs_.size()); }
   /// Small figures behind a word; 0 shows none.
   void set_counts(int tab, int errors, int warnings);
+  /// The middle of a tab; (0, 0) if there is no room for it.
   wxPoint position_of(int tab) const;
+  /// The arrow that lists all tabs; empty while all fit.
+  wxRect more_rect() const { return more_; }
 
  private:
   struct Tab {
@@ -25,11 +30,14 @@ class TabStrip : public wxWindow {
     wxRect rect;
   };
   void lay_out();
+  void choose_from_menu();
   void OnPaint(wxPaintEvent& event);
   void paint_count(wxGraphicsContext& gc, double& x, int count, const wxColour& ink, const wxColour& ground);
   std::vector<Tab> tabs_;
+  wxRect more_;
   std::function<void(int)> on_choose_;
   int selected_ = 0;
+  int side_ = 0;  ///< left and right of a word
 };
 
 }  // namespace tw::editor
