@@ -25,7 +25,8 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kLeft = 322, kRight = 304, kNarrowLeft = 280, kNarrowRight = 268, kNarrow = 1150;
+constexpr int kLeft = 322, kRight = 304, kNarrowLeft = 280, kNarrowRight = 268, kNarrow = 1150;  // DIP
+constexpr int kTight = 1000, kCentre = 412, kLeastSide = 220, kTitle = 640;
 constexpr int kRest = 1500;  // milliseconds after the last change before games are played
 
 wxStaticText* pill(wxWindow* parent, const std::string& ink, const std::string& ground) {
@@ -96,10 +97,7 @@ void AnalysePanel::build_bar() {
   what_if_switch_ = new wxToggleButton(bar_, wxID_ANY, "What if", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   what_if_switch_->SetValue(true);
   what_if_switch_->SetToolTip("What if\nShows or hides the copies to play with.");
-  what_if_switch_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) {
-    what_if_->Show(what_if_switch_->GetValue());
-    Layout();
-  });
+  what_if_switch_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { fit_width(); });
   beside_ = new wxStaticText(bar_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   beside_->SetFont(ui_font(-1));
   beside_->SetForegroundColour(wx_colour(palette().second_text));
@@ -155,7 +153,7 @@ wxWindow* AnalysePanel::build_centre() {
   for (int tab = 0; tab < kFigureTabs; ++tab) titles.push_back(to_wx(title_of(static_cast<FigureTab>(tab))));
   tabs_ = new TabStrip(centre_, titles, [this](int) { show_table(); });
   table_ = new FigureList(centre_);
-  table_->SetMinSize(FromDIP(wxSize(200, 110)));
+  table_->SetMinSize(FromDIP(for_text(wxSize(200, 110))));
   table_->SetName("Table of figures");
   table_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
     const int row = table_->row();
@@ -182,20 +180,39 @@ wxWindow* AnalysePanel::build_centre() {
 }
 
 void AnalysePanel::fit_width() {
-  const bool narrow = GetClientSize().x < FromDIP(kNarrow);
-  cards_->SetMinSize(wxSize(FromDIP(narrow ? kNarrowLeft : kLeft), -1));
-  what_if_->SetMinSize(wxSize(FromDIP(narrow ? kNarrowRight : kRight), -1));
-  title_->Show(!narrow);
+  const int width = GetClientSize().x;
+  if (width < FromDIP(100)) return;  // before it is shown
+  const bool narrow = width < FromDIP(for_text(kNarrow));
+  show_fewer_panes(width < FromDIP(for_text(kTight)));
+  const int most = tight_ ? std::max(width - FromDIP(for_text(kCentre)), FromDIP(for_text(kLeastSide))) : width;
+  const bool narrow_cards = narrow && !tight_;
+  cards_->SetMinSize(wxSize(std::min(most, FromDIP(for_text(narrow_cards ? kNarrowLeft : kLeft))), -1));
+  what_if_->SetMinSize(wxSize(std::min(most, FromDIP(for_text(narrow ? kNarrowRight : kRight))), -1));
+  int centre = width;
+  for (const wxWindow* side : {static_cast<wxWindow*>(cards_), static_cast<wxWindow*>(what_if_)})
+    if (side->IsShown()) centre -= side->GetMinSize().x;
+  title_->Show(centre >= FromDIP(for_text(kTitle)));
   for (wxWindow* side : {static_cast<wxWindow*>(cards_), static_cast<wxWindow*>(what_if_)})
     if (GetSizer()) side->SetMaxSize(wxSize(side->GetMinSize().x, -1));
   Layout();
 }
 
+/// Where there is no room for both side panes, What if takes the place of the other figures while it is switched on.
+void AnalysePanel::show_fewer_panes(bool fewer) {
+  if (fewer != tight_) {
+    tight_ = fewer;
+    const bool on = what_if_switch_->GetValue();
+    what_if_switch_->SetValue(fewer ? false : on || wanted_what_if_);
+    if (fewer) wanted_what_if_ = on;
+  }
+  const bool what_if = what_if_switch_->GetValue();
+  cards_->Show(!hidden_ && !(tight_ && what_if));
+  what_if_->Show(!hidden_ && what_if);
+}
+
 void AnalysePanel::toggle_side_panes() {
   hidden_ = !hidden_;
-  cards_->Show(!hidden_);
-  what_if_->Show(!hidden_ && what_if_switch_->GetValue());
-  Layout();
+  fit_width();
 }
 
 void AnalysePanel::step_pane(int by) {
@@ -259,6 +276,7 @@ void AnalysePanel::show_figures() {
   missing_->SetLabelText(wxString::Format(" %d missing ", missing));
   missing_->Show(missing > 0);
   beside_->SetLabelText(to_wx(presenter_->beside().empty() ? "" : "Beside: " + presenter_->beside()));
+  beside_->SetToolTip(beside_->GetLabel());
   cards_->show_figures();
   patterns_->refresh();
   tabs_->set_counts(1, 0, badge_of(FigureTab::Duplicates, presenter_->sources()));

@@ -55,6 +55,7 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   void save_all();
   void show_table();
   void fit_width();
+  void show_fewer_panes(bool fewer);
   void measure_soon();
   void measure();
   void show_unplaceable();
@@ -73,6 +74,8 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   WhatIfPane* what_if_ = nullptr;
   wxTimer timer_;
   bool hidden_ = false;
+  bool tight_ = false;          ///< room for one side pane only
+  bool wanted_what_if_ = true;  ///< while there was room for both
   std::function<void()> on_status_;
 };
 

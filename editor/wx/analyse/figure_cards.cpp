@@ -83,7 +83,7 @@ Card::Card(wxWindow* parent, const wxString& title, std::function<void()> save) 
   SetName(title);
   auto* name = new wxStaticText(this, wxID_ANY, title);
   name->SetFont(ui_font(0, true));
-  subtitle_ = new wxStaticText(this, wxID_ANY, "");
+  subtitle_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   subtitle_->SetFont(ui_font(-1));
   subtitle_->SetForegroundColour(wx_colour(p.second_text));
   auto* button = new wxBitmapButton(this, wxID_ANY, icon("download", wx_colour(p.second_text), 14), wxDefaultPosition,
@@ -95,7 +95,7 @@ Card::Card(wxWindow* parent, const wxString& title, std::function<void()> save) 
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   auto* words = new wxBoxSizer(wxVERTICAL);
   words->Add(name);
-  words->Add(subtitle_);
+  words->Add(subtitle_, wxSizerFlags().Expand());
   head->Add(words, wxSizerFlags(1));
   head->Add(button);
   content_ = new wxBoxSizer(wxVERTICAL);
@@ -107,6 +107,7 @@ Card::Card(wxWindow* parent, const wxString& title, std::function<void()> save) 
 
 void Card::set_subtitle(const wxString& text) {
   subtitle_->SetLabelText(text);
+  subtitle_->SetToolTip(text);
   subtitle_->Show(!text.empty());
 }
 
@@ -118,7 +119,9 @@ DrawnPanel::DrawnPanel(wxWindow* parent, std::function<void(cairo_t*, double, do
     if (cairo_t* const cr = paint.cairo()) {
       paint_ground(cr);
       const wxSize size = ToDIP(GetClientSize());
-      draw(cr, size.x, size.y);
+      const double scale = text_scale();
+      cairo_scale(cr, scale, scale);
+      draw(cr, size.x / scale, size.y / scale);
     }
   });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -128,7 +131,9 @@ DrawnPanel::DrawnPanel(wxWindow* parent, std::function<void(cairo_t*, double, do
 }
 
 FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::function<void(const Message&)> say)
-    : wxPanel(parent), presenter_(presenter) {
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+      presenter_(presenter) {
+  SetScrollRate(0, FromDIP(16));
   SetBackgroundColour(wx_colour(palette().window));
   const auto draw_edges = [this](cairo_t* cr, double width, double height) {
     const auto bars = edge_bars(presenter_);
@@ -160,7 +165,7 @@ FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::fun
   });
   turned_->set_subtitle("how many different ways a tile can lie");
   turned_bars_ = new DrawnPanel(turned_, draw_turned);
-  turned_bars_->SetMinSize(FromDIP(wxSize(-1, 74)));
+  turned_bars_->SetMinSize(FromDIP(for_text(wxSize(-1, 74))));
   turned_->content()->Add(turned_bars_, wxSizerFlags().Expand());
   decks_ = new Card(this, "Symbols by deck", [this, say] {
     const Message message =
@@ -168,7 +173,7 @@ FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::fun
     if (!message.text.empty()) say(message);
   });
   symbols_ = new FigureList(decks_);
-  symbols_->SetMinSize(FromDIP(wxSize(-1, 96)));
+  symbols_->SetMinSize(FromDIP(for_text(wxSize(-1, 120))));
   decks_->content()->Add(symbols_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(4)));
   sentence_ = new wxStaticText(decks_, wxID_ANY, "");
   sentence_->SetFont(ui_font(-1));
@@ -192,7 +197,7 @@ FigureTable FigureCards::symbol_table() const {
   const topology::SetAnalysis* base = presenter_.base_decks();
   FigureTable out{.id = "symbols", .title = "Symbols by deck"};
   constexpr int kMostDecks = 3;
-  out.columns = {{"Symbol", Kind::Text, 92}};
+  out.columns = {{"Symbol", Kind::Text, 84}};
   std::vector<std::size_t> decks;
   for (std::size_t d = 0; d < table.decks.size(); ++d)
     if (table.tiles[d] > 1 || table.decks.size() <= 2) decks.push_back(d);
@@ -233,7 +238,7 @@ void FigureCards::show_figures() {
       to_wx(number_text(4L * (now.tiles - now.skipped)) + " sides of " + model::counted(now.tiles, "tile") +
             (now.skipped > 0 ? ", " + number_text(now.skipped) + " with a side that is no edge" : "")));
   const double high = bars_height(std::min<std::size_t>(now.edges.size(), 8)) + (presenter_.base() ? 24 : 8);
-  edge_bars_->SetMinSize(wxSize(-1, FromDIP(static_cast<int>(std::ceil(high)))));
+  edge_bars_->SetMinSize(wxSize(-1, FromDIP(for_text(static_cast<int>(std::ceil(high))))));
   edge_bars_->Refresh();
   turned_bars_->Refresh();
   symbols_->show(symbol_table());
@@ -243,7 +248,8 @@ void FigureCards::show_figures() {
 
 void FigureCards::wrap_sentence() {
   sentence_->SetLabelText(sentence_text_);
-  sentence_->Wrap(std::max(FromDIP(120), GetClientSize().x - FromDIP(20)));
+  sentence_->Wrap(std::max(FromDIP(for_text(120)), GetClientSize().x - FromDIP(20)));
+  FitInside();
   Layout();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <wx/panel.h>
+#include <wx/scrolwin.h>
 #include <wx/stattext.h>
 
 #include <filesystem>
@@ -44,7 +45,7 @@ class DrawnPanel : public wxPanel {
 };
 
 /// The left side: edges, turned views, symbols by deck, the sentence on closing.
-class FigureCards : public wxPanel {
+class FigureCards : public wxScrolledWindow {
  public:
   FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::function<void(const Message&)> say);
   void show_figures();

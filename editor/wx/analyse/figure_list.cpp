@@ -100,7 +100,7 @@ void FigureList::show(FigureTable table) {
         renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, align);
         renderer->EnableEllipsize(wxELLIPSIZE_END);
       }
-      AppendColumn(new wxDataViewColumn(to_wx(column.title), renderer, i, FromDIP(column.width), align,
+      AppendColumn(new wxDataViewColumn(to_wx(column.title), renderer, i, FromDIP(for_text(column.width)), align,
                                         wxDATAVIEW_COL_RESIZABLE));
     }
     SetLabel(to_wx(table_.title));
@@ -112,6 +112,29 @@ void FigureList::show(FigureTable table) {
     for (const unsigned row : changed) model_->RowChanged(row);
   else
     model_->Reset(static_cast<unsigned>(table_.rows.size()));
+  if (!same_rows) fit_columns();
+}
+
+/// Widens columns to their titles and, but for the last one, to their texts; the list scrolls where it has no room.
+void FigureList::fit_columns() {
+  constexpr int kMost = 320;                  // DIP of a text: longer ones end with an ellipsis
+  constexpr std::size_t kMostMeasured = 500;  // rows
+  const wxFont head = ui_font(0, true);
+  const int padding = FromDIP(14);
+  const auto width = [&](const std::string& text, const wxFont& font) {
+    int out = 0;
+    GetTextExtent(to_wx(text), &out, nullptr, nullptr, nullptr, &font);
+    return out + padding;
+  };
+  for (unsigned i = 0; i < table_.columns.size(); ++i) {
+    const FigureTable::Column& column = table_.columns[i];
+    int need = std::max(FromDIP(for_text(column.width)), width(column.title, head));
+    if (column.kind != Kind::Bar && i + 1 < table_.columns.size())
+      for (std::size_t row = 0; row < std::min(kMostMeasured, table_.rows.size()); ++row)
+        if (i < table_.rows[row].cells.size())
+          need = std::max(need, std::min(FromDIP(for_text(kMost)), width(table_.rows[row].cells[i], GetFont())));
+    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);  // wider ones were drawn so by the user
+  }
 }
 
 int FigureList::row() const {

@@ -17,6 +17,7 @@ class FigureList : public wxDataViewCtrl {
 
  private:
   class Model;
+  void fit_columns();
   wxObjectDataPtr<Model> model_;
   FigureTable table_;
 };

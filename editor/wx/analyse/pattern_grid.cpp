@@ -16,7 +16,13 @@ namespace tw::editor {
 
 namespace {
 constexpr int kGap = 8, kLeast = 64, kMost = 112;
+
+// The grid is laid out and drawn in DIP at the default text size.
+wxPoint to_drawn(wxPoint dip) {
+  return {static_cast<int>(dip.x / text_scale()), static_cast<int>(dip.y / text_scale())};
 }
+wxSize to_drawn(wxSize dip) { return {static_cast<int>(dip.x / text_scale()), static_cast<int>(dip.y / text_scale())}; }
+}  // namespace
 
 PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE),
@@ -57,13 +63,13 @@ void PatternGrid::refresh() {
 
 void PatternGrid::lay_out() {
   // As large as eight in a row allow, where there is room for that.
-  const int width = ToDIP(GetClientSize()).x - kGap;
+  const int width = to_drawn(ToDIP(GetClientSize())).x - kGap;
   columns_ = std::clamp(width / (kLeast + kGap), 1, 8);
   if (width / columns_ - kGap > kMost) columns_ = std::max(1, width / (kMost + kGap));
   cell_ = std::clamp(width / columns_ - kGap, 48, kMost);
   const int rows = (static_cast<int>(shown_.size()) + columns_ - 1) / columns_;
   const int high = static_cast<int>(std::ceil(pattern_height(cell_))) + kGap;
-  SetVirtualSize(-1, FromDIP(rows * high + kGap));
+  SetVirtualSize(-1, FromDIP(for_text(rows * high + kGap)));
   SetScrollRate(0, FromDIP(16));
   Refresh();
 }
@@ -75,7 +81,7 @@ wxRect PatternGrid::cell(std::size_t row) const {
 }
 
 int PatternGrid::row_at(wxPoint at) const {
-  const wxPoint here = ToDIP(CalcUnscrolledPosition(at));
+  const wxPoint here = to_drawn(ToDIP(CalcUnscrolledPosition(at)));
   for (std::size_t row = 0; row < shown_.size(); ++row)
     if (cell(row).Contains(here)) return static_cast<int>(row);
   return -1;
@@ -85,7 +91,7 @@ wxRect PatternGrid::pattern_rect(std::size_t pattern) const {
   const auto row = std::ranges::find(shown_, pattern);
   if (row == shown_.end()) return {};
   const wxRect r = cell(static_cast<std::size_t>(row - shown_.begin()));
-  return {CalcScrolledPosition(FromDIP(r.GetPosition())), FromDIP(r.GetSize())};
+  return {CalcScrolledPosition(FromDIP(wxPoint(for_text(r.x), for_text(r.y)))), FromDIP(for_text(r.GetSize()))};
 }
 
 int PatternGrid::selected() const {
@@ -100,9 +106,9 @@ void PatternGrid::select(int row) {
     GetScrollPixelsPerUnit(nullptr, &unit);
     GetViewStart(nullptr, &top);
     const int view_top = top * unit, view = GetClientSize().y;
-    if (FromDIP(r.y - kGap) < view_top) Scroll(0, FromDIP(r.y - kGap) / std::max(1, unit));
-    if (FromDIP(r.GetBottom() + kGap) > view_top + view)
-      Scroll(0, (FromDIP(r.GetBottom() + kGap) - view + unit - 1) / std::max(1, unit));
+    const int begin = FromDIP(for_text(std::max(0, r.y - kGap))), end = FromDIP(for_text(r.GetBottom() + kGap));
+    if (begin < view_top) Scroll(0, begin / std::max(1, unit));
+    if (end > view_top + view) Scroll(0, (end - view + unit - 1) / std::max(1, unit));
   }
   Refresh();
   if (on_select_) on_select_();
@@ -119,12 +125,14 @@ void PatternGrid::OnPaint(wxPaintEvent&) {
   const Palette& p = palette();
   plotting::set_colour(cr, plotting::parse_colour(p.field));
   cairo_paint(cr);
-  const double top = ToDIP(CalcUnscrolledPosition(wxPoint(0, 0))).y, height = ToDIP(GetClientSize()).y;
+  const double scale = text_scale();
+  cairo_scale(cr, scale, scale);
+  const double top = ToDIP(CalcUnscrolledPosition(wxPoint(0, 0))).y / scale, height = ToDIP(GetClientSize()).y / scale;
   if (shown_.empty()) {
     const std::string none = presenter_.patterns_shown() == PatternsShown::Missing ? "Every pattern has a tile."
                                                                                    : "No pattern is on one tile only.";
-    draw_text(cr, presenter_.has_edges() ? none : "These tiles have no edges.", ToDIP(GetClientSize()).x / 2.0, 40,
-              p.second_text, 0, false, 0);
+    draw_text(cr, presenter_.has_edges() ? none : "These tiles have no edges.", ToDIP(GetClientSize()).x / scale / 2,
+              40, p.second_text, 0, false, 0);
     return;
   }
   int most = 1;
@@ -144,7 +152,7 @@ void PatternGrid::OnPaint(wxPaintEvent&) {
 
 void PatternGrid::OnKeyDown(wxKeyEvent& event) {
   if (event.ControlDown() || event.AltDown()) return event.Skip();
-  const int page = columns_ * std::max(1, ToDIP(GetClientSize()).y / (cell(0).height + kGap));
+  const int page = columns_ * std::max(1, to_drawn(ToDIP(GetClientSize())).y / (cell(0).height + kGap));
   switch (event.GetKeyCode()) {
     case WXK_LEFT: return select(at_ - 1);
     case WXK_RIGHT: return select(at_ + 1);

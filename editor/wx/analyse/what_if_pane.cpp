@@ -7,6 +7,7 @@
 #include <wx/dcclient.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
+#include <wx/wrapsizer.h>
 
 #include <algorithm>
 
@@ -65,7 +66,7 @@ CopiesList::CopiesList(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
     event.Skip();
   });
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { scroll_to(top_ + (event.GetWheelRotation() > 0 ? -3 : 3)); });
-  SetMinSize(FromDIP(wxSize(240, 6 * kRow)));
+  SetMinSize(FromDIP(for_text(wxSize(240, 6 * kRow))));
 }
 
 std::unique_ptr<CopiesList::Row> CopiesList::make_row(std::size_t at) {
@@ -117,11 +118,11 @@ void CopiesList::paint_row(Row& row, std::size_t at) {
   dc.DrawLine(x, s.y - FromDIP(4), x, s.y);
 }
 
-int CopiesList::fitting() const { return std::max(1, GetClientSize().y / FromDIP(kRow)); }
+int CopiesList::fitting() const { return std::max(1, GetClientSize().y / FromDIP(for_text(kRow))); }
 
 void CopiesList::lay_out() {
   const wxSize size = GetClientSize();
-  const int high = FromDIP(kRow), bar = bar_->GetBestSize().x;
+  const int high = FromDIP(for_text(kRow)), bar = bar_->GetBestSize().x;
   const auto fit = static_cast<std::size_t>(fitting());
   while (rows_.size() < fit) rows_.push_back(make_row(rows_.size()));
   bar_->SetSize(size.x - bar, 0, bar, size.y);
@@ -134,10 +135,10 @@ void CopiesList::lay_out() {
 }
 
 void CopiesList::lay_out(Row& row, int width) {
-  const int high = FromDIP(kRow), side = FromDIP(12), text = row.name->GetTextExtent("X").y;
+  const int high = FromDIP(for_text(kRow)), side = FromDIP(12), text = row.name->GetTextExtent("X").y;
   row.picture->SetSize(side, (high - FromDIP(kPicture)) / 2, FromDIP(kPicture), FromDIP(kPicture));
   row.name->SetPosition(wxPoint(side + FromDIP(kPicture + 8), (high - text) / 2));
-  const int left = side + FromDIP(kPicture + 52), value = FromDIP(34);
+  const int left = side + FromDIP(for_text(kPicture + 52)), value = FromDIP(for_text(34));
   row.slider->SetSize(left, 0, std::max(FromDIP(40), width - left - value - side), high);
   row.value->SetSize(width - side - value, (high - text) / 2, value, text);
   const int button = FromDIP(24);
@@ -168,7 +169,7 @@ void CopiesList::fill() {
   const std::vector<CopiesLine>& lines = presenter_.copies_lines();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     const std::size_t at = static_cast<std::size_t>(top_) + i;
-    const bool there = at < lines.size() && static_cast<int>(i + 1) * FromDIP(kRow) <= GetClientSize().y;
+    const bool there = at < lines.size() && static_cast<int>(i + 1) * FromDIP(for_text(kRow)) <= GetClientSize().y;
     Row& row = *rows_[i];
     row.panel->Show(there);
     if (!there) continue;
@@ -207,7 +208,8 @@ void CopiesList::show_tile(Row& row, std::size_t tile_row) {
   row.id = tile.id;
   if (!art_.ready(tile, kPicture, GetContentScaleFactor())) ++pictures_;
   row.picture->SetBitmap(art_.make(tile, presenter_.document().rules(), kPicture, GetContentScaleFactor()));
-  row.name->SetLabelText(wxControl::Ellipsize(to_wx(tile.id), wxClientDC(row.name), wxELLIPSIZE_END, FromDIP(42)));
+  row.name->SetLabelText(
+      wxControl::Ellipsize(to_wx(tile.id), wxClientDC(row.name), wxELLIPSIZE_END, FromDIP(for_text(42))));
   row.slider->SetRange(0, shown.most);
   row.slider->SetValue(shown.copies);
   row.slider->SetName(to_wx("Copies of tile " + tile.id));
@@ -290,7 +292,7 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   column->Add(build_foot(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    if (little_ != (GetClientSize().y < FromDIP(kLittle))) show_figures();
+    if (little_ != (GetClientSize().y < FromDIP(for_text(kLittle)))) show_figures();
     event.Skip();
   });
   show_figures();
@@ -310,12 +312,9 @@ wxSizer* WhatIfPane::build_foot() {
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
   for (wxButton* button : {apply_, variant_})  // room beside the words
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));
-  auto* foot = new wxBoxSizer(wxHORIZONTAL);
-  foot->Add(apply_, wxSizerFlags().CentreVertical());
-  foot->AddSpacer(FromDIP(4));
-  foot->Add(variant_, wxSizerFlags().CentreVertical());
-  foot->AddStretchSpacer();
-  foot->Add(reset_, wxSizerFlags().CentreVertical());
+  auto* foot = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
+  for (wxButton* button : {apply_, variant_, reset_})
+    foot->Add(button, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
   return foot;
 }
 
@@ -323,7 +322,7 @@ void WhatIfPane::show_figures() {
   rows_ = presenter_.before_after();
   if (!unplaceable_.before.empty()) rows_.push_back(unplaceable_);
   // Where there is little height the copies need it more: only what has changed is shown.
-  little_ = GetClientSize().y < FromDIP(kLittle);
+  little_ = GetClientSize().y < FromDIP(for_text(kLittle));
   if (little_) {
     const std::string first = rows_.front().label;
     std::erase_if(rows_, [&](const BeforeAfter& row) {
@@ -332,7 +331,7 @@ void WhatIfPane::show_figures() {
   }
   int lines = 1;
   for (const BeforeAfter& row : rows_) lines += is_long(row) ? 2 : 1;
-  const wxSize size(-1, FromDIP(kFigureRow * lines + 4));
+  const wxSize size(-1, FromDIP(for_text(kFigureRow * lines + 4)));
   if (figures_->GetMinSize().y != size.y) figures_->SetMinSize(size);
   const std::string warning = presenter_.sheet_warning();
   warning_->SetLabelText(to_wx(warning));
@@ -361,7 +360,9 @@ void WhatIfPane::fill_before_after() {
   cairo_t* const cr = paint.cairo();
   if (!cr) return;
   const Palette& p = palette();
-  const double width = ToDIP(figures_->GetClientSize()).x, text = text_height(-1);
+  const double scale = text_scale();
+  const double width = ToDIP(figures_->GetClientSize()).x / scale, text = text_height(-1);
+  cairo_scale(cr, scale, scale);
   plotting::set_colour(cr, plotting::parse_colour(p.field));
   cairo_paint(cr);
   double y = 0;
