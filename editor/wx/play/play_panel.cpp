@@ -1,10 +1,13 @@
 #include "editor/wx/play/play_panel.hpp"
 
 #include <fmt/format.h>
+#include <wx/button.h>
 #include <wx/listbox.h>
 #include <wx/sizer.h>
 
+#include <array>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "editor/core/pictures/artwork.hpp"
@@ -29,7 +32,9 @@ namespace tw::editor {
 
 namespace {
 enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
-}
+constexpr int kMostLeft = 320, kMostRight = 440;  // DIP: the board needs the rest
+constexpr int kStrip = 28;                        // DIP
+}  // namespace
 
 PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services)
     : wxPanel(parent),
@@ -53,13 +58,36 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   const auto pane = [](const char* name, const char* caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
-  const auto size = [this](int w, int h) { return FromDIP(wxSize(w, h)); };
+  const auto left = [&](const char* name, const char* caption, int best, int least) {
+    const auto wide = [](int dip) { return std::min(kMostLeft, for_text(dip)); };
+    return pane(name, caption)
+        .Left()
+        .PinButton()
+        .BestSize(FromDIP(wxSize(wide(236), best)))
+        .MinSize(FromDIP(wxSize(wide(190), for_text(least))));
+  };
+  const auto right = [&](const char* name, const char* caption, int best, int least) {
+    const auto wide = [](int dip) { return std::min(kMostRight, for_text(dip)); };
+    return pane(name, caption)
+        .Right()
+        .PinButton()
+        .BestSize(FromDIP(wxSize(wide(330), best)))
+        .MinSize(FromDIP(wxSize(wide(250), for_text(least))));
+  };
   docks_.AddPane(centre_, pane("board", "Board").CentrePane().CaptionVisible(false));
-  docks_.AddPane(turns_, pane("turns", "Turns").Left().Position(0).BestSize(size(236, 470)).MinSize(size(190, 160)));
-  docks_.AddPane(stacks_, pane("stacks", "Stacks").Left().Position(1).BestSize(size(236, 150)).MinSize(size(190, 120)));
-  docks_.AddPane(players_,
-                 pane("players", "Players").Right().Position(0).BestSize(size(330, 330)).MinSize(size(250, 140)));
-  docks_.AddPane(hint_, pane("hint", "Hint").Right().Position(1).BestSize(size(330, 290)).MinSize(size(250, 120)));
+  docks_.AddPane(turns_, left("turns", "Turns", 470, 160).Position(0));
+  docks_.AddPane(stacks_, left("stacks", "Stacks", 150, 120).Position(1));
+  docks_.AddPane(players_, right("players", "Players", 330, 140).Position(0));
+  docks_.AddPane(hint_, right("hint", "Hint", 290, 120).Position(1));
+  const auto strip = [&](const char* name) {
+    return pane(name, "").CaptionVisible(false).DockFixed().Layer(1).BestSize(FromDIP(wxSize(kStrip, 200))).Hide();
+  };
+  docks_.AddPane(left_strip_ = build_strip(wxAUI_DOCK_LEFT, "Show turns and stacks"), strip("left strip").Left());
+  docks_.AddPane(right_strip_ = build_strip(wxAUI_DOCK_RIGHT, "Show players and hint"), strip("right strip").Right());
+  docks_.Bind(wxEVT_AUI_PANE_BUTTON, [this](wxAuiManagerEvent& event) {
+    const int side = event.GetPane()->dock_direction;
+    CallAfter([this, side] { fold(side, true); });
+  });
   docks_.GetPane(turns_).dock_proportion = 300000;
   docks_.GetPane(stacks_).dock_proportion = 100000;
   docks_.Update();
@@ -145,8 +173,8 @@ void PlayPanel::place_floats() {
   tools_->Raise();
   card_->fit(size.x - FromDIP(16));
   const wxSize best = card_->GetBestSize();
-  const wxSize card(std::min(std::max(best.x, std::min(size.x - FromDIP(28), FromDIP(660))), size.x - FromDIP(16)),
-                    best.y);
+  const wxSize card(
+      std::min(std::max(best.x, std::min(size.x - FromDIP(28), FromDIP(for_text(660)))), size.x - FromDIP(16)), best.y);
   wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
   if (!presenter_->has_match()) at.y = (size.y - card.y) / 2;  // nothing else is there
   // It moves aside when the cell in use lies beneath.
@@ -261,16 +289,48 @@ void PlayPanel::show_as_list(bool wanted) {
   show_play(~0u);
 }
 
+wxWindow* PlayPanel::build_strip(int side, const wxString& name) {
+  auto* strip = new wxPanel(this);
+  strip->SetBackgroundColour(wx_colour(palette().caption));
+  auto* button = new wxButton(strip, wxID_ANY, to_wx(side == wxAUI_DOCK_LEFT ? "›" : "‹"), wxDefaultPosition,
+                              FromDIP(wxSize(kStrip - 2, for_text(28))), wxBORDER_NONE | wxBU_EXACTFIT);
+  button->SetName(name);
+  button->SetToolTip(name);
+  button->Bind(wxEVT_BUTTON, [this, side](wxCommandEvent&) { fold(side, false); });
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(button, wxSizerFlags().Expand());
+  strip->SetSizer(column);
+  return strip;
+}
+
+void PlayPanel::fold(int side, bool folded) {
+  (side == wxAUI_DOCK_LEFT ? left_folded_ : right_folded_) = folded;
+  show_panes();
+}
+
+void PlayPanel::show_panes() {
+  for (const auto& [left, strip, panes] :
+       {std::tuple{true, left_strip_, std::array<wxWindow*, 2>{turns_, stacks_}},
+        std::tuple{false, right_strip_, std::array<wxWindow*, 2>{players_, hint_}}}) {
+    const bool folded = left ? left_folded_ : right_folded_;
+    for (wxWindow* one : panes) {
+      wxAuiPaneInfo& pane = docks_.GetPane(one);
+      if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // the size to come back to
+      pane.Show(!hidden_ && !folded);
+    }
+    docks_.GetPane(strip).Show(!hidden_ && folded);
+  }
+  docks_.Update();
+  place_floats();
+}
+
 void PlayPanel::toggle_side_panes() {
   hidden_ = !hidden_;
-  for (wxWindow* side : {static_cast<wxWindow*>(turns_), static_cast<wxWindow*>(stacks_),
-                         static_cast<wxWindow*>(players_), static_cast<wxWindow*>(hint_)})
-    docks_.GetPane(side).Show(!hidden_);
-  docks_.Update();
+  show_panes();
 }
 
 void PlayPanel::reset_layout() {
-  hidden_ = false;
+  hidden_ = left_folded_ = right_folded_ = false;
   docks_.LoadPerspective(first_layout_);
 }
 

@@ -51,6 +51,8 @@ class PlayPanel : public wxPanel, public PlayView {
   void show_as_list(bool wanted);
   bool as_list() const { return as_list_; }
   void toggle_side_panes();
+  /// Folds the panes of one side, wxAUI_DOCK_LEFT or wxAUI_DOCK_RIGHT, to a strip or opens them again.
+  void fold(int side, bool folded);
   void reset_layout();
   void step_pane(int by);
   /// For the status bar; its listener is told whenever it changes.
@@ -68,6 +70,9 @@ class PlayPanel : public wxPanel, public PlayView {
   void build_tools();
   void show_tools();
   void place_floats();
+  /// The narrow strip that stands for folded panes.
+  wxWindow* build_strip(int side, const wxString& name);
+  void show_panes();
   void say_outdated();
   void ask_drawn_tile();
   std::vector<std::filesystem::path> folders() const;
@@ -86,9 +91,11 @@ class PlayPanel : public wxPanel, public PlayView {
   StacksPane* stacks_ = nullptr;
   PlayersPane* players_ = nullptr;
   HintPane* hint_ = nullptr;
+  wxWindow *left_strip_ = nullptr, *right_strip_ = nullptr;
   wxTimer timer_;
   std::size_t asked_at_ = static_cast<std::size_t>(-1);  ///< actions played when the drawn tile was asked for last
   bool as_list_ = false, hidden_ = false;
+  bool left_folded_ = false, right_folded_ = false;
   const Match* shown_match_ = nullptr;               ///< only to tell one game from another
   std::shared_ptr<const game::Game> told_outdated_;  ///< of the game that was last said to have old ones
   std::function<void()> on_status_;

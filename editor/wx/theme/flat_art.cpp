@@ -4,6 +4,7 @@
 #include <wx/dcmemory.h>
 #include <wx/graphics.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "editor/wx/theme/theme.hpp"
@@ -12,7 +13,7 @@ namespace tw::editor {
 
 void FlatDockArt::apply_theme(wxWindow* window) {
   const Palette& p = palette();
-  SetMetric(wxAUI_DOCKART_CAPTION_SIZE, window->FromDIP(28));
+  SetMetric(wxAUI_DOCKART_CAPTION_SIZE, window->FromDIP(for_text(28)));
   SetMetric(wxAUI_DOCKART_SASH_SIZE, window->FromDIP(4));
   SetMetric(wxAUI_DOCKART_PANE_BORDER_SIZE, 1);
   SetMetric(wxAUI_DOCKART_GRIPPER_SIZE, 0);
@@ -40,6 +41,17 @@ void FlatDockArt::DrawCaption(wxDC& dc, wxWindow* window, const wxString& text, 
   dc.DrawText(text, rect.x + window->FromDIP(12), rect.y + (rect.height - dc.GetCharHeight()) / 2);
 }
 
+void FlatDockArt::DrawPaneButton(wxDC& dc, wxWindow* window, int button, int state, const wxRect& rect,
+                                 wxAuiPaneInfo& pane) {
+  if (button != wxAUI_BUTTON_PIN) return wxAuiDefaultDockArt::DrawPaneButton(dc, window, button, state, rect, pane);
+  const bool hot = state != wxAUI_BUTTON_STATE_NORMAL, left = pane.dock_direction == wxAUI_DOCK_LEFT;
+  dc.SetPen(wxPen(wx_colour(hot ? palette().accent : palette().text), window->FromDIP(hot ? 2 : 1)));
+  const int reach = window->FromDIP(4), x = rect.x + rect.width / 2 + (left ? reach : -reach) / 2;
+  const wxPoint tip(x + (left ? -reach : reach), rect.y + rect.height / 2);
+  dc.DrawLine(x, tip.y - reach, tip.x, tip.y);
+  dc.DrawLine(tip.x, tip.y, x, tip.y + reach);
+}
+
 void FlatToolBarArt::DrawBackground(wxDC& dc, wxWindow* window, const wxRect& rect) {
   DrawPlainBackground(dc, window, rect);
 }
@@ -60,7 +72,8 @@ wxSize FlatToolBarArt::GetToolSize(wxDC& dc, wxWindow* window, const wxAuiToolBa
   const int icon = window->FromDIP(16), high = window->FromDIP(30);
   if (item.GetLabel().empty()) return {high, high};
   dc.SetFont(ui_font(0, true));
-  return {icon + dc.GetTextExtent(item.GetLabel()).x + window->FromDIP(30), high};
+  const wxSize text = dc.GetTextExtent(item.GetLabel());
+  return {icon + text.x + window->FromDIP(30), std::max(high, text.y + window->FromDIP(8))};
 }
 
 void FlatToolBarArt::DrawButton(wxDC& dc, wxWindow* window, const wxAuiToolBarItem& item, const wxRect& rect) {

@@ -16,6 +16,9 @@ class FlatDockArt : public wxAuiDefaultDockArt {
   /// Takes colours and sizes of the theme in use anew.
   void apply_theme(wxWindow* window);
   void DrawCaption(wxDC& dc, wxWindow* window, const wxString& text, const wxRect& rect, wxAuiPaneInfo& pane) override;
+  /// Draws the pin, which folds a pane to its side of the window, as an arrow.
+  void DrawPaneButton(wxDC& dc, wxWindow* window, int button, int state, const wxRect& rect,
+                      wxAuiPaneInfo& pane) override;
 };
 
 /// For the workspace bar: the active tool tinted in the accent, with its word in it.
