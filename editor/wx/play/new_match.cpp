@@ -14,7 +14,9 @@
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/simulate/seat_swatch.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
 
 namespace tw::editor {
 
@@ -48,6 +50,7 @@ class NewMatchDialog : public wxDialog {
         least_(game.game->least_players()),
         most_(game.game->most_players()) {
     SetName("New game");
+    help_ = new HelpLine(this);
     const NewMatch usual = presenter.usual();
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
     grid->AddGrowableCol(1);
@@ -66,19 +69,20 @@ class NewMatchDialog : public wxDialog {
     label("Seed");
     seed_ = new wxTextCtrl(this, wxID_ANY, wxString::Format("%llu", static_cast<unsigned long long>(usual.seed)));
     seed_->SetName("Seed");
-    seed_->SetToolTip("Seed\nThe same seed gives the same order of tiles.");
+    help_->explain(*seed_, "Seed: the same seed gives the same order of tiles.");
     grid->Add(seed_, wxSizerFlags().Expand());
     label("Prepared decks");
-    decks_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(340, 64)), wxTE_MULTILINE);
+    decks_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(340, 44))), wxTE_MULTILINE);
     decks_->SetName("Prepared decks");
     decks_->SetHint(to_wx(example_deck(game)));
     grid->Add(decks_, wxSizerFlags(1).Expand());
     grid->AddSpacer(0);
     auto* help =
         new wxStaticText(this, wxID_ANY,
-                         "Fixes the order of drawing, for a puzzle, a test or a game played at a table: one deck a\n"
+                         "Fixes the order of drawing, for a puzzle, a test or a game played at a table: one deck a "
                          "line, from the first tile drawn to the last. Leave it empty to shuffle from the seed.");
     help->SetFont(ui_font(-1));
+    help->Wrap(FromDIP(std::min(760, for_text(440))));
     help->SetForegroundColour(wx_colour(palette().second_text));
     help->SetName("Help on prepared decks");
     grid->Add(help);
@@ -86,7 +90,10 @@ class NewMatchDialog : public wxDialog {
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
     column->Add(by_hand_, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+    column->Add(help_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
     add_foot(*column);
+    fit_text_fields(*this);
+    SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);
     SetSizer(column);
     count_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_seats(); });
     GetSizer()->Fit(this);
@@ -165,7 +172,7 @@ class NewMatchDialog : public wxDialog {
     auto* box = new wxComboBox(this, wxID_ANY, who.empty() ? wxString(kPerson) : to_wx(who), wxDefaultPosition,
                                wxDefaultSize, choices);
     box->SetName(to_wx(seat_name(seat)));
-    box->SetToolTip("A person, or a bot; settings may stand behind its name, as in greedy:rivals=50.");
+    help_->explain(*box, "A person, or a bot; settings may stand behind its name, as in greedy:rivals=50.");
     grid->Add(box, wxSizerFlags().Expand());
     seats_.push_back(box);
     names_.push_back({swatch, words});
@@ -181,6 +188,7 @@ class NewMatchDialog : public wxDialog {
   const PlayPresenter& presenter_;
   const PlayedGame& game_;
   int least_, most_;
+  HelpLine* help_ = nullptr;
   wxStaticText* trouble_ = nullptr;
   wxString shown_trouble_;
   wxButton* begin_ = nullptr;

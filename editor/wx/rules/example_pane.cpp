@@ -18,6 +18,8 @@ namespace tw::editor {
 
 namespace {
 
+constexpr int kBeside = 520;  // DIP: from this width on the board stands beside the sums
+
 std::string number(int points) { return std::to_string(points); }
 
 wxStaticText* words(wxWindow* parent, const std::string& ink, int points = -1, bool bold = false) {
@@ -35,7 +37,10 @@ std::string seats(const std::vector<int>& winners) {
 
 }  // namespace
 
-ExamplePane::ExamplePane(wxWindow* parent, Doings doings) : wxPanel(parent), doings_(std::move(doings)) {
+ExamplePane::ExamplePane(wxWindow* parent, Doings doings)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+      doings_(std::move(doings)) {
+  SetScrollRate(0, FromDIP(12));
   SetName("Worked example");
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
@@ -64,17 +69,33 @@ ExamplePane::ExamplePane(wxWindow* parent, Doings doings) : wxPanel(parent), doi
   });
   note_ = words(this, p.second_text);
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(board_, wxSizerFlags(2).Expand());
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(lines_, wxSizerFlags().Expand());
   column->Add(all_, wxSizerFlags(2).Expand().Border(wxTOP, FromDIP(4)));
   column->Add(note_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   build_quick(*column);
-  SetSizer(column);
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    for (wxStaticText* text : {note_, quick_}) text->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
+  auto* all = new wxBoxSizer(wxVERTICAL);
+  all->Add(board_, wxSizerFlags(2).Expand());
+  all->Add(column, wxSizerFlags(3).Expand());
+  SetSizer(all);
+  Bind(wxEVT_SIZE, [this, all](wxSizeEvent& event) {
+    // The board stands beside the sums where there is more width than height.
+    const bool wide = event.GetSize().x >= FromDIP(for_text(kBeside));
+    if (wide != (all->GetOrientation() == wxHORIZONTAL)) all->SetOrientation(wide ? wxHORIZONTAL : wxVERTICAL);
+    for (wxStaticText* text : {note_, quick_}) text->Wrap(room_for_words());
+    fit_inside();
     event.Skip();
   });
+}
+
+int ExamplePane::room_for_words() const {
+  const bool beside = static_cast<wxBoxSizer*>(GetSizer())->GetOrientation() == wxHORIZONTAL;
+  return std::max(FromDIP(160), GetClientSize().x * (beside ? 3 : 5) / 5 - FromDIP(24));
+}
+
+void ExamplePane::fit_inside() {
+  FitInside();
+  Layout();
 }
 
 void ExamplePane::build_quick(wxSizer& column) {
@@ -101,7 +122,7 @@ void ExamplePane::build_quick(wxSizer& column) {
   auto* row = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {compare, play, again}) {
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),
-                              std::max(FromDIP(30), button->GetBestSize().y)));  // room beside the words
+                              std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // room beside the words
     row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
   }
   by_itself_ = new wxCheckBox(this, wxID_ANY, "400 games after each change");
@@ -139,20 +160,20 @@ void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& n
   all_->show(std::move(rows), shown_);
   note_->Show(!note.empty());
   note_->SetLabelText(to_wx(note));
-  note_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
+  note_->Wrap(room_for_words());
   show_example();
 }
 
 void ExamplePane::show_quick(const std::string& text, bool running) {
   quick_->SetLabelText(to_wx(running ? "Playing 400 quick games of the base and of these rules…" : text));
-  quick_->Wrap(std::max(FromDIP(160), GetClientSize().x - FromDIP(24)));
-  Layout();
+  quick_->Wrap(room_for_words());
+  fit_inside();
 }
 
 void ExamplePane::show_comparison(bool on) {
   if (comparison_.front()->IsShown() == on) return;
   for (wxWindow* part : comparison_) part->Show(on);
-  Layout();
+  fit_inside();
 }
 
 void ExamplePane::step(int by) {
@@ -186,7 +207,7 @@ void ExamplePane::show_example() {
   constexpr int kLeast = 2, kMost = 7;
   lines_->SetMinSize({FromDIP(200), lines_->height_of(std::clamp(static_cast<int>(rows.size()), kLeast, kMost))});
   lines_->show(std::move(rows), -1);
-  Layout();
+  fit_inside();
   board_->show(e);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <wx/panel.h>
+#include <wx/scrolwin.h>
 
 #include <functional>
 #include <string>
@@ -19,7 +19,7 @@ class RuleGrid;
 
 /// The worked examples of a score or an action: a small board, the lines of its sum here and in the base, all examples
 /// below; and what a change does in quick games.
-class ExamplePane : public wxPanel {
+class ExamplePane : public wxScrolledWindow {
  public:
   struct Doings {
     std::function<void()> compare, play, quick;
@@ -47,6 +47,8 @@ class ExamplePane : public wxPanel {
  private:
   void build_quick(wxSizer& column);
   void show_example();
+  int room_for_words() const;
+  void fit_inside();
   Doings doings_;
   std::vector<WorkedExample> examples_;
   int shown_ = 0;

@@ -44,7 +44,8 @@ class Gallery : public wxDialog {
     search_ = new wxSearchCtrl(this, wxID_ANY);
     search_->SetDescriptiveText("Search drawings");
     search_->SetName("Search drawings");
-    list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(720, 380)), wxLC_ICON | wxLC_SINGLE_SEL);
+    list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(720, 380))),
+                           wxLC_ICON | wxLC_SINGLE_SEL);
     list_->SetName("Drawings");
     wxVector<wxBitmapBundle> pictures;
     for (const std::string& look : looks_)
@@ -115,7 +116,7 @@ SlotsControl::SlotsControl(wxWindow* parent, const std::vector<std::string>& fea
   for (const char* name : kNames) {
     auto* column = new wxBoxSizer(wxVERTICAL);
     auto* picture = new wxStaticBitmap(this, wxID_ANY, wxBitmap(FromDIP(wxSize(kFeature, kFeature))));
-    auto* choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(116, -1)));
+    auto* choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(116, -1))));
     choice->SetName(name);
     choice->SetToolTip(name);
     for (const std::string& feature : features) choice->Append(to_wx(feature));
@@ -148,7 +149,7 @@ LookControl::LookControl(wxWindow* parent, std::vector<std::string> looks, TakeV
                          std::function<void()> choose_picture)
     : wxPanel(parent), looks_(std::move(looks)), take_(std::move(take)), choose_picture_(std::move(choose_picture)) {
   SetBackgroundColour(parent->GetBackgroundColour());
-  button_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(210, 36)), wxBU_LEFT);
+  button_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(210, 36))), wxBU_LEFT);
   button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(button_);
@@ -181,7 +182,7 @@ void LookControl::choose() {
 
 PictureControl::PictureControl(wxWindow* parent, TakeValue take, std::function<void()> ask) : wxPanel(parent) {
   SetBackgroundColour(parent->GetBackgroundColour());
-  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(210, -1)), wxTE_PROCESS_ENTER);
+  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(210, -1))), wxTE_PROCESS_ENTER);
   text_->SetName("art");
   text_->SetHint("art/picture.svg");
   choose_ = new wxButton(this, wxID_ANY, to_wx("Choose…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
@@ -215,7 +216,7 @@ ColourControl::ColourControl(wxWindow* parent, TakeValue take) : wxPanel(parent)
   picture_->SetToolTip("The feature in this colour");
   picker_ = new wxColourPickerCtrl(this, wxID_ANY);
   picker_->SetName("Colour");
-  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(90, -1)), wxTE_PROCESS_ENTER);
+  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(90, -1))), wxTE_PROCESS_ENTER);
   text_->SetName("fill");
   text_->SetHint("#rrggbb");
   standard_ = new wxButton(this, wxID_ANY, "Default", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);

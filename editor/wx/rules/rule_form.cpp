@@ -16,7 +16,9 @@
 #include "editor/wx/rules/formula_field.hpp"
 #include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
 
 namespace tw::editor {
 
@@ -40,9 +42,10 @@ std::vector<std::string> split(const std::string& text) {
 
 }  // namespace
 
-RuleForm::RuleForm(wxWindow* parent, RulesPresenter& presenter)
+RuleForm::RuleForm(wxWindow* parent, RulesPresenter& presenter, HelpLine& help)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      presenter_(presenter) {
+      presenter_(presenter),
+      help_(help) {
   SetName("Row");
   SetBackgroundColour(wx_colour(palette().window));
   SetScrollRate(0, FromDIP(12));
@@ -120,6 +123,7 @@ void RuleForm::build() {
   lines_.clear();
   formula_ = nullptr;
   words_ = nullptr;
+  help_.forget(*this);
   DestroyChildren();
   auto* grid = new wxFlexGridSizer(2, FromDIP(8), FromDIP(10));
   grid->AddGrowableCol(1, 1);
@@ -127,6 +131,7 @@ void RuleForm::build() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(14)));
   build_words(*column);
+  fit_text_fields(*this);
   SetSizer(column);
   for (auto& [name, line] : lines_)
     if (!focus.empty() && line.control && from_wx(line.control->GetName()) == focus) line.control->SetFocus();
@@ -137,10 +142,9 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   line.type = field.type;
   auto* label = label_of(this, palette().second_text);
   label->SetLabelText(to_wx(field.type == Type::YesNo ? "" : field.label));
-  label->SetMinSize(wxSize(std::max(FromDIP(96), label->GetBestSize().x), -1));
-  label->SetToolTip(to_wx(field.help));
+  label->SetMinSize(wxSize(std::max(FromDIP(for_text(96)), label->GetBestSize().x), -1));
   line.control = field.type == Type::Several ? build_boxes(field, line) : build_control(field, line);
-  line.control->SetToolTip(to_wx(field.help));
+  for (wxWindow* part : {static_cast<wxWindow*>(label), line.control}) help_.explain(*part, to_wx(field.help));
   if (field.type != Type::Formula) line.control->SetName(to_wx(field.name));
   auto* cell = new wxBoxSizer(wxVERTICAL);
   const bool wide = field.type == Type::Formula || field.type == Type::Several;
@@ -206,10 +210,10 @@ wxWindow* RuleForm::build_look(const RuleField& field) {
 
 wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
   const std::string name = field.name;
-  const wxSize usual = FromDIP(wxSize(210, -1));
+  const wxSize usual = FromDIP(for_text(wxSize(210, -1)));
   switch (field.type) {
     case Type::Number: {
-      auto* spin = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(130, -1)),
+      auto* spin = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(130, -1))),
                                   wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, field.least, field.most);
       spin->Bind(wxEVT_SPINCTRL,
                  [this, name](wxSpinEvent& event) { change(name, std::to_string(event.GetPosition())); });
@@ -274,7 +278,7 @@ void RuleForm::build_words(wxSizer& column) {
   auto* title = label_of(this, p.second_text, -1);
   title->SetLabelText(to_wx("Words of this area (click one to insert it)"));
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(20)));
-  const bool wide = GetClientSize().x >= FromDIP(860);
+  const bool wide = GetClientSize().x >= FromDIP(for_text(860));
   auto* grid = new wxFlexGridSizer(wide ? 4 : 2, FromDIP(2), FromDIP(10));
   grid->AddGrowableCol(1, 1);
   if (wide) grid->AddGrowableCol(3, 1);
@@ -286,10 +290,14 @@ void RuleForm::build_words(wxSizer& column) {
     name->Bind(wxEVT_BUTTON, [this, text = word.word](wxCommandEvent&) {
       if (formula_) formula_->insert(text);
     });
-    auto* help = label_of(this, p.second_text, -1);
-    help->SetLabelText(to_wx(word.help));
+    auto* help =
+        new wxStaticText(this, wxID_ANY, to_wx(word.help), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    help->SetFont(ui_font(-1));
+    help->SetForegroundColour(wx_colour(p.second_text));
+    help->SetMinSize(wxSize(FromDIP(for_text(80)), -1));
+    help->SetToolTip(to_wx(word.help));
     grid->Add(name, wxSizerFlags().CentreVertical());
-    grid->Add(help, wxSizerFlags().CentreVertical());
+    grid->Add(help, wxSizerFlags().Expand());
   }
   column.Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(14)));
 }
@@ -339,7 +347,7 @@ void RuleForm::fill(const RuleField& field) {
   line.trouble->Show(trouble != nullptr);
   if (trouble) {
     line.trouble->SetLabelText(to_wx(trouble->text));
-    line.trouble->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(220)));
+    line.trouble->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(220))));
   }
   line.use->Show(trouble && !trouble->instead.empty());
   if (trouble && !trouble->instead.empty()) line.use->SetLabel(to_wx("Use “" + trouble->instead + "”"));
@@ -347,7 +355,7 @@ void RuleForm::fill(const RuleField& field) {
   const std::string differs = presenter_.difference_words(field);
   line.base_words->SetLabelText(to_wx("Base: " + (field.base.empty() ? "nothing" : shown_value(field, field.base)) +
                                       (differs.empty() ? "" : "\nChange: " + differs + ".")));
-  line.base_words->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(210)));
+  line.base_words->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(210))));
   filling_ = false;
 }
 
@@ -356,7 +364,7 @@ void RuleForm::show_words() {
   const bool old = presenter_.words_are_old();
   words_->SetForegroundColour(wx_colour(old ? palette().disabled_text : palette().text));
   words_->SetLabelText(to_wx(presenter_.in_words() + (old ? " (according to the last valid formula)" : "")));
-  words_->Wrap(std::max(FromDIP(240), GetClientSize().x - FromDIP(44)));
+  words_->Wrap(std::max(FromDIP(for_text(240)), GetClientSize().x - FromDIP(44)));
 }
 
 }  // namespace tw::editor

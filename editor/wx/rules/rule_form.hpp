@@ -15,12 +15,14 @@ class wxStaticText;
 namespace tw::editor {
 
 class FormulaField;
+class HelpLine;
 
 /// The form of the chosen row: a control a field with its help, what is wrong under it, the base's value with Revert
 /// beside what differs; the row in words; the words of its formula.
 class RuleForm : public wxScrolledWindow {
  public:
-  RuleForm(wxWindow* parent, RulesPresenter& presenter);
+  /// `help` explains the fields.
+  RuleForm(wxWindow* parent, RulesPresenter& presenter, HelpLine& help);
   /// Shows the chosen row; keeps controls and focus where the row is the same.
   void show();
   void show_field(const std::string& name);
@@ -61,6 +63,7 @@ class RuleForm : public wxScrolledWindow {
   std::string shape() const;
 
   RulesPresenter& presenter_;
+  HelpLine& help_;
   std::function<std::string()> choose_file_;
   std::map<std::string, Line> lines_;
   FormulaField* formula_ = nullptr;

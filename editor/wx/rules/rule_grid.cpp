@@ -4,6 +4,7 @@
 #include <wx/dcclient.h>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 
 #include "editor/wx/theme/theme.hpp"
@@ -72,7 +73,7 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, std::vector<Column> c
     });
 }
 
-int RuleGrid::high() const { return FromDIP(kHigh); }
+int RuleGrid::high() const { return FromDIP(for_text(kHigh)); }
 int RuleGrid::head() const {
   return std::any_of(columns_.begin(), columns_.end(), [](const Column& c) { return !c.head.empty(); }) ? high() : 0;
 }
@@ -103,7 +104,7 @@ void RuleGrid::lay_out() {
   wxClientDC dc(this);
   std::vector<int> wide;
   for (std::size_t c = 0; c < columns_.size(); ++c) {
-    int most = FromDIP(columns_[c].least);
+    int most = FromDIP(for_text(columns_[c].least));
     const auto look = [&](const std::string& text, bool bold) {
       const wxFont font = columns_[c].code ? code_font() : ui_font(-1, bold);
       int w = 0, h = 0;
@@ -115,14 +116,20 @@ void RuleGrid::lay_out() {
       if (c < row.cells.size()) look(row.cells[c], row.bold);
     wide.push_back(most);
   }
-  // Where there is too little room, the widest column gives.
+  // Where there is too little room, the widest columns give.
   const bool arrows = std::ranges::any_of(rows_, &Row::revert);
   const int end = FromDIP(arrows ? kArrow : kLeft);
   int missing = FromDIP(kLeft + kDot) + end - GetClientSize().x;
   for (const int w : wide) missing += w;
-  if (missing > 0 && !wide.empty()) {
-    int& widest = *std::max_element(wide.begin(), wide.end());
-    widest = std::max(FromDIP(60), widest - missing);
+  while (missing > 0 && !wide.empty()) {
+    std::vector<int> sorted = wide;
+    std::ranges::sort(sorted, std::greater<>());
+    const auto next = std::ranges::find_if(sorted, [&](int w) { return w < sorted.front(); });
+    const int least = std::max(FromDIP(40), next == sorted.end() ? 0 : *next);
+    const int less = std::min(missing, std::max(1, sorted.front() - least));
+    if (sorted.front() - less < FromDIP(40)) break;
+    *std::ranges::max_element(wide) -= less;
+    missing -= less;
   }
   left_.assign(1, FromDIP(kLeft + kDot));
   for (const int w : wide) left_.push_back(left_.back() + w);
@@ -144,16 +151,22 @@ wxRect RuleGrid::revert_rect(int row) const {
 }
 
 wxString RuleGrid::cut_text_at(const wxPoint& point) {
+  wxClientDC dc(this);
+  const auto cut_in = [&](std::size_t c, const std::string& text, int indent) {
+    return dc.GetTextExtent(to_wx(text)).x > left_[c + 1] - left_[c] - indent - FromDIP(6) ? to_wx(text) : wxString();
+  };
+  if (point.y < head()) {
+    dc.SetFont(ui_font(-1));
+    for (std::size_t c = 0; c < columns_.size(); ++c)
+      if (point.x >= left_[c] && point.x < left_[c + 1]) return cut_in(c, columns_[c].head, 0);
+  }
   for (int row = 0; row < static_cast<int>(rows_.size()); ++row) {
     if (!row_rect(row).Contains(point)) continue;
     const Row& it = rows_[static_cast<std::size_t>(row)];
-    wxClientDC dc(this);
     for (std::size_t c = 0; c < std::min(columns_.size(), it.cells.size()); ++c) {
       if (point.x < left_[c] || point.x >= left_[c + 1]) continue;
-      const wxString text = to_wx(it.cells[c]);
       dc.SetFont(columns_[c].code ? code_font() : ui_font(-1, it.bold && c == 0));
-      const int indent = c == 0 ? it.indent * FromDIP(kIndent) : 0;
-      return dc.GetTextExtent(text).x > left_[c + 1] - left_[c] - indent - FromDIP(6) ? text : wxString();
+      return cut_in(c, it.cells[c], c == 0 ? it.indent * FromDIP(kIndent) : 0);
     }
   }
   return {};
@@ -226,7 +239,7 @@ void RuleGrid::paint_head(wxGraphicsContext& gc) const {
   gc.DrawRectangle(0, 0, GetClientSize().x, high());
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   for (std::size_t c = 0; c < columns_.size(); ++c) {
-    const wxString text = to_wx(columns_[c].head);
+    const wxString text = cut(gc, to_wx(columns_[c].head), left_[c + 1] - left_[c] - FromDIP(6));
     double w = 0, h = 0;
     gc.GetTextExtent(text, &w, &h);
     const double x = columns_[c].right ? left_[c + 1] - FromDIP(18) - w : left_[c];

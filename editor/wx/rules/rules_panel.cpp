@@ -7,6 +7,7 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/wrapsizer.h>
 
 #include <algorithm>
 
@@ -15,8 +16,10 @@
 #include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_fields.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::editor {
@@ -68,6 +71,7 @@ RulesPanel::RulesPanel(wxWindow* parent, Document& document, RulesServices servi
   row->Add(left, wxSizerFlags().Expand().Border(wxALL, gap));
   row->Add(centre, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, gap));
   row->Add(right_, wxSizerFlags().Expand().Border(wxALL, gap));
+  fit_text_fields(*this);
   SetSizer(row);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     fit_width();
@@ -118,7 +122,7 @@ wxWindow* RulesPanel::build_left() {
   });
   only_ = new wxCheckBox(left_, wxID_ANY, "Only what differs from the base");
   only_->SetFont(ui_font(-1));  // in the usual one the words are wider than the pane
-  left_->SetMinSize(wxSize(std::max(FromDIP(kLeft), only_->GetBestSize().x + FromDIP(20)), -1));
+  left_->SetMinSize(wxSize(std::max(FromDIP(for_text(kLeft)), only_->GetBestSize().x + FromDIP(20)), -1));
   only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     folded_.clear();
     presenter_->set_only_changed(event.IsChecked());
@@ -163,10 +167,10 @@ wxWindow* RulesPanel::build_bar(wxWindow* parent) {
 wxWindow* RulesPanel::build_tools(wxWindow* parent) {
   tools_ = new wxPanel(parent);
   tools_->SetBackgroundColour(wx_colour(palette().window));
-  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  auto* row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
   const auto button = [&](const wxString& label, const wxString& tip, std::function<void()> run) {
     auto* out = new wxButton(tools_, wxID_ANY, label);
-    out->SetToolTip(tip);
+    help_->explain(*out, tip);
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     row->Add(out, wxSizerFlags().Border(wxALL, FromDIP(3)));
   };
@@ -183,6 +187,7 @@ wxWindow* RulesPanel::build_tools(wxWindow* parent) {
 wxWindow* RulesPanel::build_centre() {
   centre_ = new wxPanel(this);
   centre_->SetBackgroundColour(wx_colour(palette().window));
+  help_ = new HelpLine(centre_);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(build_bar(centre_), wxSizerFlags().Expand());
   unsaid_ = new wxStaticText(centre_, wxID_ANY, "");
@@ -196,16 +201,17 @@ wxWindow* RulesPanel::build_centre() {
   column->Add(build_tools(centre_), wxSizerFlags().Expand());
   tabs_ = new TabStrip(centre_, {"Form", "Worked example"}, [this](int tab) { show_tab(tab); });
   column->Add(tabs_, wxSizerFlags().Expand());
-  form_ = new RuleForm(centre_, *presenter_);
+  form_ = new RuleForm(centre_, *presenter_, *help_);
   form_->set_choose_file(services_.choose_picture);
   column->Add(form_, wxSizerFlags(3).Expand());
+  column->Add(help_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   centre_->SetSizer(column);
   return centre_;
 }
 
 void RulesPanel::build_right() {
   right_ = pane(this, "Worked example");
-  right_->SetMinSize(FromDIP(wxSize(kRight, -1)));
+  right_->SetMinSize(FromDIP(for_text(wxSize(kRight, -1))));
   ExamplePane::Doings doings;
   doings.compare = [this] { services_.show_workspace("simulate"); };
   doings.why_not_compare = [this]() -> std::string {
@@ -227,7 +233,7 @@ void RulesPanel::build_right() {
 }
 
 void RulesPanel::fit_width() {
-  const bool narrow = GetClientSize().x < FromDIP(kNarrow);
+  const bool narrow = GetClientSize().x < FromDIP(for_text(kNarrow));
   if (narrow != narrow_) {
     narrow_ = narrow;
     examples_->GetContainingSizer()->Detach(examples_);
@@ -242,8 +248,10 @@ void RulesPanel::fit_width() {
 }
 
 void RulesPanel::show_tab(int tab) {
-  form_->Show(!narrow_ || tab == 0);
-  examples_->Show(!narrow_ || tab == 1);
+  // A worked example takes the whole height: its board would be too small beside the table.
+  const bool example = narrow_ && tab == 1;
+  for (wxWindow* part : std::initializer_list<wxWindow*>{table_, tools_, form_, help_}) part->Show(!example);
+  examples_->Show(!narrow_ || example);
   centre_->Layout();
   Layout();
 }
@@ -361,8 +369,9 @@ void RulesPanel::show_table() {
 
 /// As high as its rows, up to a third of the window; the form gets the rest.
 void RulesPanel::size_table() {
-  const int high = FromDIP(28) * static_cast<int>(std::clamp<std::size_t>(table_->rows().size() + 1, 3, 9));
-  table_->SetMinSize(wxSize(FromDIP(200), std::min(high, std::max(FromDIP(112), GetClientSize().y / 3))));
+  const int high = FromDIP(for_text(28)) * static_cast<int>(std::clamp<std::size_t>(table_->rows().size() + 1, 3, 9));
+  table_->SetMinSize(
+      wxSize(FromDIP(for_text(200)), std::min(high, std::max(FromDIP(for_text(112)), GetClientSize().y / 3))));
 }
 
 void RulesPanel::show_bar() {
@@ -374,7 +383,7 @@ void RulesPanel::show_bar() {
   for (const std::string& phrase : presenter_->unsaid()) unsaid += (unsaid.empty() ? "" : "; ") + phrase;
   unsaid_->Show(!unsaid.empty());
   unsaid_->SetLabelText(to_wx("A variant cannot say: " + unsaid + ". File > Save as a set of its own keeps it."));
-  unsaid_->Wrap(std::max(FromDIP(200), centre_->GetClientSize().x - FromDIP(16)));
+  unsaid_->Wrap(std::max(FromDIP(for_text(200)), centre_->GetClientSize().x - FromDIP(16)));
   only_->Enable(presenter_->base() != nullptr);
   examples_->show_comparison(presenter_->base() != nullptr);
   centre_->Layout();

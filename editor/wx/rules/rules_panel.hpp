@@ -22,6 +22,7 @@ class wxTextCtrl;
 namespace tw::editor {
 
 class ExamplePane;
+class HelpLine;
 class RuleGrid;
 class RuleForm;
 class TabStrip;
@@ -46,6 +47,7 @@ class RulesPanel : public wxPanel, public RulesView {
   RuleGrid* table() { return table_; }
   RuleForm* form() { return form_; }
   ExamplePane* examples() { return examples_; }
+  TabStrip* tabs() { return tabs_; }
   bool finding_examples() const { return finding_.running(); }
   bool playing_quick_games() const { return quick_.running(); }
   /// "Scores · forest", for the status bar.
@@ -96,6 +98,7 @@ class RulesPanel : public wxPanel, public RulesView {
   wxStaticText *bar_words_ = nullptr, *unsaid_ = nullptr;
   RuleForm* form_ = nullptr;
   TabStrip* tabs_ = nullptr;
+  HelpLine* help_ = nullptr;
   ExamplePane* examples_ = nullptr;
   bool hidden_ = false, narrow_ = false;
   const void* quick_for_ = nullptr;  ///< the rules that the quick games were begun for

@@ -1,0 +1,60 @@
+#include "editor/wx/widgets/help_line.hpp"
+
+#include <wx/utils.h>
+
+#include <algorithm>
+
+#include "editor/wx/theme/theme.hpp"
+
+namespace tw::editor {
+
+HelpLine::HelpLine(wxWindow* parent)
+    : wxStaticText(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE) {
+  SetName("Help");
+  SetFont(ui_font(-1));
+  SetForegroundColour(wx_colour(palette().second_text));
+  SetMinSize(wxSize(-1, 2 * GetCharHeight()));  // two lines, so that nothing moves when the words change
+  // Not by enter events: GTK gives none for choices and other controls of several windows.
+  Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+    if (IsShownOnScreen()) look();
+    event.Skip();
+  });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    SetLabelText(words_);
+    Wrap(std::max(FromDIP(100), GetSize().x));
+    event.Skip();
+  });
+}
+
+void HelpLine::explain(wxWindow& window, const wxString& words) {
+  wxString own = window.GetToolTipText();
+  window.UnsetToolTip();
+  if (own.empty()) own = words;
+  for (wxWindow* child : window.GetChildren()) explain(*child, own);
+  own.Replace("\n", ": ");
+  explained_[&window] = own;
+}
+
+void HelpLine::forget(wxWindow& parent) {
+  for (wxWindow* child : parent.GetChildren()) {
+    forget(*child);
+    explained_.erase(child);
+  }
+}
+
+wxString HelpLine::words_of(const wxWindow* window) const {
+  for (const wxWindow* at = window; at; at = at->GetParent())
+    if (const auto found = explained_.find(at); found != explained_.end()) return found->second;
+  return "";
+}
+
+void HelpLine::look() {
+  wxString words = words_of(wxFindWindowAtPoint(wxGetMousePosition()));
+  if (words.empty()) words = words_of(FindFocus());
+  if (words == words_) return;
+  words_ = words;
+  SetLabelText(words_);
+  Wrap(std::max(FromDIP(100), GetSize().x));
+}
+
+}  // namespace tw::editor
