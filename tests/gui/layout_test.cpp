@@ -1,0 +1,256 @@
+// Layouts hold at every text size: no control is narrower than its text, and none lies outside of what can be seen or
+// scrolled to. ctest runs these at 100, 125, 150 and 200 % (TW_TEXT_SIZE).
+
+#include <wx/aui/framemanager.h>
+#include <wx/bmpbuttn.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/dataview.h>
+#include <wx/propgrid/propgrid.h>
+#include <wx/radiobut.h>
+#include <wx/scrolwin.h>
+#include <wx/stattext.h>
+#include <wx/tglbtn.h>
+
+#include <algorithm>
+
+#include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/analyse/analyse_panel.hpp"
+#include "editor/wx/analyse/figure_cards.hpp"
+#include "editor/wx/analyse/what_if_pane.hpp"
+#include "editor/wx/comparison/comparison_panel.hpp"
+#include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/play/players_pane.hpp"
+#include "editor/wx/play/turns_pane.hpp"
+#include "editor/wx/rules/example_board.hpp"
+#include "editor/wx/rules/example_pane.hpp"
+#include "editor/wx/rules/rule_form.hpp"
+#include "editor/wx/rules/rule_grid.hpp"
+#include "editor/wx/rules/rules_panel.hpp"
+#include "editor/wx/simulate/simulate_page.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/help_line.hpp"
+#include "editor/wx/widgets/tab_strip.hpp"
+#include "tests/gui/window_fixture.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+std::string name_of(const wxWindow* window) {
+  std::string out = from_wx(window->GetClassInfo()->GetClassName()) + " \"" + from_wx(window->GetName()) + "\" “" +
+                    from_wx(window->GetLabel()) + "”";
+  if (window->GetParent()) out += " in \"" + from_wx(window->GetParent()->GetName()) + "\"";
+  return out;
+}
+
+int width_of(const wxWindow* window, const wxString& text, const wxFont& font) {
+  int out = 0;
+  for (const wxString& line : wxSplit(text, '\n', '\0')) {
+    int width = 0;
+    window->GetTextExtent(line, &width, nullptr, nullptr, nullptr, &font);
+    out = std::max(out, width);
+  }
+  return out;
+}
+
+/// What a shown control shows less of than it says, "" if all is to be seen.
+std::string too_narrow(wxWindow* window) {
+  const int width = window->GetSize().x, slack = 3;
+  if (auto* text = dynamic_cast<wxStaticText*>(window)) {
+    const int need = width_of(window, text->GetLabelText(), text->GetFont());
+    const bool told = text->HasFlag(wxST_ELLIPSIZE_END | wxST_ELLIPSIZE_START | wxST_ELLIPSIZE_MIDDLE) &&
+                      !text->GetToolTipText().empty();
+    if (need > width + slack && !told) return "needs " + std::to_string(need) + ", has " + std::to_string(width);
+  } else if (auto* choice = dynamic_cast<wxChoice*>(window)) {
+    const int need = width_of(window, choice->GetStringSelection(), choice->GetFont()) + 30;
+    if (need > width + slack) return "choice needs " + std::to_string(need) + ", has " + std::to_string(width);
+  } else if (dynamic_cast<wxAnyButton*>(window) || dynamic_cast<wxCheckBox*>(window) ||
+             dynamic_cast<wxRadioButton*>(window)) {
+    const int need = window->GetLabel().empty()
+                         ? 0
+                         : width_of(window, wxControl::RemoveMnemonics(window->GetLabel()), window->GetFont());
+    if (need > width + slack) return "button needs " + std::to_string(need) + ", has " + std::to_string(width);
+  } else if (auto* list = dynamic_cast<wxDataViewCtrl*>(window); list && !list->HasFlag(wxDV_NO_HEADER)) {
+    for (unsigned i = 0; i < list->GetColumnCount(); ++i) {
+      const wxDataViewColumn* column = list->GetColumn(i);
+      const int need = width_of(window, column->GetTitle(), ui_font(0, true)) + 8;
+      if (!column->IsHidden() && !column->GetTitle().empty() && need > column->GetWidth())
+        return "column " + from_wx(column->GetTitle()) + " needs " + std::to_string(need) + ", has " +
+               std::to_string(column->GetWidth());
+    }
+  } else if (auto* tabs = dynamic_cast<TabStrip*>(window)) {
+    for (int tab = 0; tab < tabs->count(); ++tab)
+      if (tabs->position_of(tab).x == 0 && tabs->more_rect().IsEmpty()) return "a tab cannot be reached";
+  }
+  return "";
+}
+
+/// Where a control sticks out of a window that cannot be scrolled to it; "" if all of it can be seen.
+std::string cut_off(const wxWindow* window) {
+  wxRect rect = window->GetRect();
+  for (const wxWindow* parent = window->GetParent(); parent && !window->IsTopLevel(); parent = parent->GetParent()) {
+    const auto* scrolled = dynamic_cast<const wxScrollHelper*>(parent);
+    int x_unit = 0, y_unit = 0;
+    if (scrolled) scrolled->GetScrollPixelsPerUnit(&x_unit, &y_unit);
+    const wxSize room = parent->GetClientSize();
+    const int slack = 3;
+    if (x_unit == 0 && (rect.x < -slack || rect.GetRight() > room.x + slack))
+      return "from " + std::to_string(rect.x) + " to " + std::to_string(rect.GetRight()) + " of " +
+             std::to_string(room.x) + " in " + name_of(parent);
+    if (y_unit == 0 && (rect.y < -slack || rect.GetBottom() > room.y + slack))
+      return "down to " + std::to_string(rect.GetBottom()) + " of " + std::to_string(room.y) + " in " + name_of(parent);
+    if (parent->IsTopLevel() || scrolled) break;
+    rect.Offset(parent->GetPosition());
+  }
+  return "";
+}
+
+class Layout : public Window {
+ protected:
+  void SetUp() override {
+    if (const char* size = std::getenv("TW_TEXT_SIZE")) use_text_size(std::atoi(size));
+    Window::SetUp();
+    frame->SetSize(1280, 800);
+    pump(200);
+  }
+  /// Every shown control below `window` shows its text.
+  void check(const wxWindow* window, const std::string& where) {
+    for (wxWindow* child : window->GetChildren()) {
+      if (!child->IsShown() || child->IsTopLevel()) continue;
+      // Parts of a control of the toolkit are its own business.
+      if (child->GetName().StartsWith("wxAui")) continue;
+      if (child->GetSize().x > 1 && child->GetSize().y > 1) {
+        if (const std::string why = too_narrow(child); !why.empty())
+          ADD_FAILURE() << where << ": " << name_of(child) << " " << why;
+        if (const std::string why = cut_off(child); !why.empty())
+          ADD_FAILURE() << where << ": " << name_of(child) << " is cut off " << why;
+      }
+      if (!dynamic_cast<wxDataViewCtrl*>(child) && !dynamic_cast<wxPropertyGrid*>(child)) check(child, where);
+    }
+  }
+  void check_workspace(const std::string& name) {
+    frame->show_workspace(name);
+    pump(300);
+    shoot("layout_" + name);
+    check(frame, name);
+  }
+  void check_dialog(const std::string& id, const wxString& name) {
+    frame->show_dialog(id);
+    pump(300);
+    wxWindow* dialog = wxWindow::FindWindowByName(name, frame);
+    ASSERT_TRUE(dialog) << id;
+    const wxSize screen = wxGetDisplaySize();
+    EXPECT_LE(dialog->GetSize().x, screen.x) << id;
+    check(dialog, id);
+    dialog->Destroy();
+    pump(60);
+  }
+};
+
+TEST_F(Layout, EveryControlOfTheWorkspacesShowsItsText) {
+  ASSERT_TRUE(checked());
+  for (const char* workspace : {"tiles", "rules", "simulate", "analyse", "welcome"}) {
+    if (std::string(workspace) == "welcome") frame->show_welcome();
+    check_workspace(workspace);
+  }
+}
+
+TEST_F(Layout, EveryControlOfAGameShowsItsText) {
+  frame->show_workspace("play");
+  ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
+  ASSERT_TRUE(frame->play_panel()->presenter().begin({.seats = {"", "random"}}));
+  pump(300);
+  check_workspace("play");
+}
+
+TEST_F(Layout, EveryControlOfAFinishedExperimentAndComparisonShowsItsText) {
+  frame->show_workspace("simulate");
+  SimulatePresenter& presenter = frame->simulate()->presenter();
+  for (const int seat : {0, 1}) presenter.set_bot(seat, "random");
+  presenter.set_games(40);
+  frame->simulate()->start();
+  ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
+  check_workspace("simulate");
+  ASSERT_TRUE(frame->run("simulate/compare"));
+  auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+  ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
+  ComparisonPresenter& comparison = page->comparison()->presenter();
+  comparison.set_side(0, "hunters-gatherers-2020");
+  comparison.set_side(1, "big-herds");
+  comparison.set_bot("random");
+  comparison.set_most_games(60);
+  comparison.start();
+  ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));
+  check_workspace("simulate");
+}
+
+TEST_F(Layout, EveryControlOfTheDialogsShowsItsText) {
+  check_dialog("preferences", "Preferences");
+  check_dialog("new_set", "New set dialog");
+  check_dialog("print", "print");
+  check_dialog("keys", "Keys");
+  check_dialog("compare", "compare");
+}
+
+TEST_F(Layout, ASmallWindowReachesEveryTableOfAnalyse) {
+  if (text_scale() > 1.6) GTEST_SKIP() << "too small for such text";
+  frame->SetSize(960, 600);
+  frame->show_workspace("analyse");
+  pump(300);
+  TabStrip* tabs = frame->analyse()->tabs();
+  tabs->select(tabs->count() - 1);
+  pump(60);
+  EXPECT_GT(tabs->position_of(tabs->count() - 1).x, 0);
+  EXPECT_LT(tabs->position_of(tabs->count() - 1).x, tabs->GetClientSize().x);
+  shoot("analyse_small");
+  check(frame, "analyse at 960x600");
+}
+
+TEST_F(Layout, TheBoardOfAWorkedExampleIsLargeInASmallWindow) {
+  frame->SetSize(960, 600);
+  frame->show_workspace("rules");
+  frame->rules()->presenter().select({RuleTable::Scores, 0});
+  ASSERT_TRUE(wait_for([&] { return !frame->rules()->examples()->examples().empty(); }, 20000));
+  frame->rules()->tabs()->select(1);
+  pump(200);
+  shoot("example_small");
+  const wxWindow* board = wxWindow::FindWindowByName("Example board", frame->rules());
+  EXPECT_GE(std::min(board->GetSize().x, board->GetSize().y), 240);
+}
+
+TEST_F(Layout, TheSidePanesOfPlayFold) {
+  frame->show_workspace("play");
+  ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
+  pump(200);
+  PlayPanel* play = frame->play_panel();
+  const int before = play->board()->GetSize().x;
+  play->fold(wxAUI_DOCK_LEFT, true);
+  pump(100);
+  EXPECT_FALSE(play->turns()->IsShown());
+  EXPECT_TRUE(play->players()->IsShown());
+  EXPECT_GT(play->board()->GetSize().x, before + 100);
+  wxWindow* open = wxWindow::FindWindowByName("Show turns and stacks", play);
+  ASSERT_TRUE(open && open->IsShownOnScreen());
+  click(open, wxPoint(open->GetSize().x / 2, open->GetSize().y / 2));
+  EXPECT_TRUE(wait_for([&] { return play->turns()->IsShown(); }));
+  EXPECT_NEAR(play->board()->GetSize().x, before, 8);
+}
+
+TEST_F(Layout, TheFormOfTheRulesExplainsItsFieldsWithoutTooltips) {
+  frame->show_workspace("rules");
+  frame->rules()->presenter().select({RuleTable::Game, 0});
+  RuleForm* form = frame->rules()->form();
+  ASSERT_TRUE(wait_for([&] { return form->control("most-players") != nullptr; }));
+  pump(100);
+  wxWindow* players = form->control("most-players");
+  EXPECT_TRUE(players->GetToolTipText().empty());
+  mouse.MouseMove(players->ClientToScreen(wxPoint(20, 8)));
+  const auto* help = dynamic_cast<HelpLine*>(wxWindow::FindWindowByName("Help", frame->rules()));
+  ASSERT_TRUE(help);
+  EXPECT_TRUE(wait_for([&] { return !help->words().empty(); }));
+}
+
+}  // namespace
+}  // namespace tw::editor::test
