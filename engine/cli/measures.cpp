@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "engine/cli/text_table.hpp"
-#include "engine/statistics/measured.hpp"
+#include "engine/statistics/figures.hpp"
 
 namespace tw::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include "engine/cli/text_table.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
-#include "engine/simulation/win_share.hpp"
+#include "engine/simulation/experiment.hpp"
 
 namespace tw::cli {
 namespace {

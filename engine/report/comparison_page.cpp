@@ -15,7 +15,7 @@
 #include "engine/report/words.hpp"
 #include "engine/simulation/comparison_store.hpp"
 #include "engine/simulation/identity.hpp"
-#include "engine/statistics/answers.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::report {
 namespace {

@@ -9,7 +9,6 @@
 #include "engine/report/words.hpp"
 #include "engine/simulation/metrics/words.hpp"
 #include "engine/statistics/figures.hpp"
-#include "engine/statistics/measured.hpp"
 
 namespace tw::report {
 namespace {

@@ -14,8 +14,6 @@
 #include "engine/simulation/metrics/words.hpp"
 #include "engine/simulation/stored.hpp"
 #include "engine/statistics/figures.hpp"
-#include "engine/statistics/measured.hpp"
-#include "engine/statistics/seat_names.hpp"
 
 namespace tw::report {
 namespace {

@@ -5,7 +5,7 @@
 #include <limits>
 #include <optional>
 
-#include "engine/simulation/comparison_views.hpp"
+#include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/varint.hpp"
 

@@ -1,5 +1,6 @@
 #pragma once
-// Who plays the shards. Threads of this process are one way; others (processes, machines) keep the same promises.
+// The interface of whatever plays the shards of an experiment, and the executor that plays them on threads of this
+// process. Other executors (processes, machines) must keep the same promises.
 
 #include <functional>
 #include <vector>
@@ -29,6 +30,17 @@ class Executor {
   /// everything ends as if stopped.
   virtual model::Findings play(const Experiment& experiment, ShardPlan& plan, const Control& control,
                                const TakeBatches& take) = 0;
+};
+
+/// Plays on threads of this process.
+class ThreadExecutor : public Executor {
+ public:
+  explicit ThreadExecutor(int jobs) : jobs_(jobs) {}
+  model::Findings play(const Experiment& experiment, ShardPlan& plan, const Control& control,
+                       const TakeBatches& take) override;
+
+ private:
+  int jobs_;
 };
 
 }  // namespace tw::simulation

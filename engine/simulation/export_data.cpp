@@ -9,7 +9,6 @@
 #include <ostream>
 
 #include "engine/simulation/comparison_store.hpp"
-#include "engine/simulation/comparison_views.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"

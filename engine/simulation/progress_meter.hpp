@@ -16,10 +16,33 @@ class ProgressMeter {
 
   /// `seconds` since the last call, in which `games` were finished with `cpu_seconds` of work. Time without games
   /// while paused is left out.
-  void advance(double seconds, std::int64_t games, double cpu_seconds, bool paused);
-  Progress progress() const;
+  void advance(double seconds, std::int64_t games, double cpu_seconds, bool paused) {
+    done_ += games;
+    cpu_seconds_ += cpu_seconds;
+    if (paused && games == 0) return;
+    if (recent_.empty()) recent_.push_back({seconds_, done_ - games});
+    seconds_ += seconds;
+    recent_.push_back({seconds_, done_});
+    while (recent_.size() > 2 && recent_[1].seconds < seconds_ - kRecent) recent_.pop_front();
+  }
+
+  Progress progress() const {
+    const std::int64_t played = done_ - before_;
+    Progress out{.done = done_, .total = total_, .seconds = seconds_};
+    if (seconds_ > 0) out.games_per_second = static_cast<double>(played) / seconds_;
+    if (cpu_seconds_ > 0) out.games_per_second_per_core = static_cast<double>(played) / cpu_seconds_;
+    out.seconds_left = done_ == total_ ? 0 : -1;
+    if (done_ < total_ && recent_.size() >= 2 && recent_.back().done > recent_.front().done) {
+      const double speed = static_cast<double>(recent_.back().done - recent_.front().done) /
+                           (recent_.back().seconds - recent_.front().seconds);
+      out.seconds_left = static_cast<double>(total_ - done_) / speed;
+    }
+    return out;
+  }
 
  private:
+  /// The time left is estimated from the speed of this many seconds.
+  static constexpr double kRecent = 5;
   struct Sample {
     double seconds;
     std::int64_t done;

@@ -1,9 +1,9 @@
 #include <chrono>
 
+#include "engine/simulation/executor.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/progress_meter.hpp"
 #include "engine/simulation/store.hpp"
-#include "engine/simulation/thread_executor.hpp"
 
 namespace tw::simulation {
 namespace {

@@ -5,11 +5,11 @@
 #include <chrono>
 #include <optional>
 
+#include "engine/simulation/experiment.hpp"
 #include "engine/simulation/identity.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
 #include "engine/simulation/store_rows.hpp"
-#include "engine/simulation/win_share.hpp"
 
 namespace tw::simulation {
 namespace {

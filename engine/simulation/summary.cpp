@@ -3,7 +3,6 @@
 
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/varint.hpp"
-#include "engine/simulation/win_share.hpp"
 
 namespace tw::simulation {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/simulation/experiment.hpp"
-#include "engine/simulation/mirrored.hpp"
+#include "engine/simulation/paired_run.hpp"
 #include "engine/simulation/spsa.hpp"
 
 namespace tw::simulation {

@@ -7,7 +7,7 @@
 
 #include "engine/simulation/metrics/metric.hpp"
 #include "engine/simulation/paired_run.hpp"
-#include "engine/statistics/answers.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::statistics {
 namespace {

@@ -1,5 +1,12 @@
 #include "engine/statistics/figures.hpp"
 
+#include <algorithm>
+#include <boost/math/distributions/students_t.hpp>
+#include <cmath>
+#include <numeric>
+
+#include "engine/simulation/metrics/words.hpp"
+
 namespace tw::statistics {
 
 namespace {
@@ -63,6 +70,107 @@ Estimate length(const Summary& summary) {
 
 Estimate discards(const Summary& summary) {
   return amount_interval(summary.games(), summary.discards(), summary.discard_squares());
+}
+
+namespace {
+
+double mean_of(std::int64_t n, std::int64_t sum) { return static_cast<double>(sum) / static_cast<double>(n); }
+
+/// Square of the standard error of a mean.
+double error_squared(std::int64_t n, std::int64_t sum, std::int64_t squares) {
+  const double s = deviation(n, sum, squares);
+  return s * s / static_cast<double>(n);
+}
+
+struct Tested {
+  Worth row;
+  double error = 0;
+  std::int64_t freedom = 1;
+  double raw_p = 1;
+};
+
+Tested test(const simulation::Sums& own, const simulation::Sums& all, int key, int scale) {
+  const std::int64_t rest = all.n - own.n;
+  Tested out{.row = {.key = key, .n = own.n}, .freedom = std::max<std::int64_t>(1, std::min(own.n, rest) - 1)};
+  out.row.worth.value = (mean_of(own.n, own.sum) - mean_of(all.n, all.sum)) / scale;
+  const double share = mean_of(all.n, own.n);
+  out.error = (1 - share) *
+              std::sqrt(error_squared(own.n, own.sum, own.squares) +
+                        error_squared(rest, all.sum - own.sum, all.squares - own.squares)) /
+              scale;
+  if (out.error <= 0) {
+    out.raw_p = out.row.worth.value == 0 ? 1 : 0;
+    return out;
+  }
+  const boost::math::students_t distribution(static_cast<double>(out.freedom));
+  out.raw_p = 2 * boost::math::cdf(boost::math::complement(distribution, std::abs(out.row.worth.value) / out.error));
+  return out;
+}
+
+Range range_of_values(const simulation::Column& column, const simulation::Sums& sums) {
+  if (column.unit.starts_with("share of")) return Range::Share;
+  const simulation::MetricWords* words = simulation::metric_words(column.id);
+  if (words != nullptr && words->is_signed) return Range::Any;
+  for (std::size_t bin = 0; bin < sums.bins.size(); ++bin)
+    if (sums.bins[bin] != 0 && simulation::range_of(static_cast<int>(bin)).low < 0) return Range::Any;
+  return Range::Amount;
+}
+
+}  // namespace
+
+Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence) {
+  return mean_within(sums.n, sums.sum, sums.squares,
+                     {.range = range_of_values(column, sums),
+                      .scale = static_cast<double>(column.scale),
+                      .size = static_cast<double>(column.scale),
+                      .confidence = confidence});
+}
+
+ShownAs shown_as(const simulation::Column& column) {
+  constexpr std::string_view kShare = "share";
+  if (!column.unit.starts_with(kShare)) return {1, column.unit};
+  return {100, "%" + column.unit.substr(kShare.size())};
+}
+
+std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, double confidence) {
+  const simulation::Sums all = tally.together(column);
+  const int scale = tally.columns().at(static_cast<std::size_t>(column)).scale;
+  std::vector<Tested> rows;
+  for (int key = 0; key < tally.keys(column); ++key)
+    if (const simulation::Sums& own = tally.sums(column, key); own.n >= 2 && all.n - own.n >= 2)
+      rows.push_back(test(own, all, key, scale));
+  std::vector<std::size_t> by_p(rows.size());
+  std::iota(by_p.begin(), by_p.end(), std::size_t{0});
+  std::stable_sort(by_p.begin(), by_p.end(), [&](auto a, auto b) { return rows[a].raw_p < rows[b].raw_p; });
+  double largest = 0;
+  auto step = static_cast<double>(rows.size());  // questions left; stays where Holm's procedure ends
+  bool going = true;
+  for (std::size_t i = 0; i < by_p.size(); ++i) {
+    Tested& row = rows[by_p[i]];
+    largest = std::max(largest, std::min(1.0, static_cast<double>(by_p.size() - i) * row.raw_p));
+    row.row.p = largest;
+    if (going) step = static_cast<double>(by_p.size() - i);
+    going = going && largest < 1 - confidence;
+    row.row.differs = going;
+    const boost::math::students_t distribution(static_cast<double>(row.freedom));
+    const double half =
+        row.error * boost::math::quantile(boost::math::complement(distribution, (1 - confidence) / step / 2));
+    row.row.worth.low = row.row.worth.value - half;
+    row.row.worth.high = row.row.worth.value + half;
+  }
+  std::vector<Worth> out;
+  for (const Tested& row : rows) out.push_back(row.row);
+  return out;
+}
+
+std::vector<std::string> seat_names(std::vector<std::string> bots, bool rotate) {
+  const std::vector<std::string> all = bots;
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    if (std::ranges::count(all, all[i]) < 2) continue;
+    const std::string number = std::to_string(i + 1);
+    bots[i] += rotate ? " (" + number + ")" : ", seat " + number;
+  }
+  return bots;
 }
 
 }  // namespace tw::statistics

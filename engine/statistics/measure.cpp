@@ -4,9 +4,9 @@
 #include <charconv>
 #include <numeric>
 
+#include "engine/simulation/experiment.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 #include "engine/simulation/metrics/words.hpp"
-#include "engine/simulation/win_share.hpp"
 
 namespace tw::statistics {
 namespace {

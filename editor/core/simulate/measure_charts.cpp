@@ -7,7 +7,7 @@
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/plotting/numbers.hpp"
-#include "engine/statistics/measured.hpp"
+#include "engine/statistics/figures.hpp"
 
 namespace tw::editor {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/simulation/measures.hpp"
-#include "engine/statistics/measured.hpp"
+#include "engine/statistics/figures.hpp"
 
 namespace tw::editor {
 

@@ -19,7 +19,6 @@
 #include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/statistics/figures.hpp"
-#include "engine/statistics/seat_names.hpp"
 
 namespace tw::cli {
 namespace {

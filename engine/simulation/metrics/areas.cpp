@@ -1,13 +1,16 @@
-// How large areas become, by kind, finished or not.
+// How large areas become, by kind, finished or not; and pieces that did nothing.
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {
 namespace {
 
 using Shape = Column::Shape;
+
+// How large areas become, by kind, finished or not.
+
 enum { kFinished, kUnfinished, kNumberFinished };
 
-std::vector<Column> columns(const Scene& scene) {
+std::vector<Column> areas_columns(const Scene& scene) {
   if (!scene.landscape) return {};
   const auto column = [&](const char* id, const char* unit, bool listed) {
     return Column{.id = id, .unit = unit, .shape = Shape::Key, .keys = scene.areas, .listed = listed};
@@ -16,7 +19,7 @@ std::vector<Column> columns(const Scene& scene) {
           column("finished_areas", "areas", true)};
 }
 
-void measure(const Course& course, const Scene& scene, Values& values) {
+void measure_areas(const Course& course, const Scene& scene, Values& values) {
   std::vector<int> finished(scene.areas.size());
   for (const landscape::AreaOnBoard& area : course.areas) {
     values.add(area.finished ? kFinished : kUnfinished, area.kind, area.tiles);
@@ -26,8 +29,26 @@ void measure(const Course& course, const Scene& scene, Values& values) {
     values.add(kNumberFinished, static_cast<int>(kind), finished[kind]);
 }
 
+// Pieces that did nothing.
+
+enum { kIdle, kStranded };
+
+std::vector<Column> pieces_columns(const Scene& scene) {
+  if (!scene.landscape || scene.pieces.empty()) return {};
+  return {{.id = "idle_pieces", .unit = "pieces", .shape = Shape::Seat},
+          {.id = "stranded_pieces", .unit = "pieces", .shape = Shape::Seat}};
+}
+
+void measure_pieces(const Course& course, const Scene& scene, Values& values) {
+  for (int seat = 0; seat < scene.players; ++seat) {
+    values.add(kIdle, seat, course.idle[static_cast<std::size_t>(seat)]);
+    values.add(kStranded, seat, course.stranded[static_cast<std::size_t>(seat)]);
+  }
+}
+
 }  // namespace
 
-const Metric kAreaMetric{kAreas, columns, measure};
+const Metric kAreaMetric{kAreas, areas_columns, measure_areas};
+const Metric kPieceMetric{kPieces, pieces_columns, measure_pieces};
 
 }  // namespace tw::simulation

@@ -31,7 +31,7 @@ struct Metric {
   void (*measure)(const Course& course, const Scene& scene, Values& values) = nullptr;
 };
 
-// One of each file of this folder; table.cpp lists them.
+// The metrics of this folder, one file for each group; table.cpp lists them.
 extern const Metric kResultMetric, kLengthMetric, kLeadMetric, kDramaMetric, kUncertaintyMetric, kBranchingMetric,
     kAreaMetric, kPieceMetric, kTileMetric, kTileWorthMetric, kMapMetric;
 

@@ -1,4 +1,4 @@
-// Who won, and by how much.
+// Who won, by how much, and how long games are.
 #include <bit>
 
 #include "engine/simulation/metrics/metric.hpp"
@@ -7,9 +7,12 @@ namespace tw::simulation {
 namespace {
 
 using Shape = Column::Shape;
+
+// Who won, and by how much.
+
 enum { kPoints, kMargin, kWinner };
 
-std::vector<Column> columns(const Scene& scene) {
+std::vector<Column> results_columns(const Scene& scene) {
   std::vector<std::string> winners;
   for (int seat = 1; seat <= scene.players; ++seat) winners.push_back("seat " + std::to_string(seat));
   winners.emplace_back("tie");
@@ -18,7 +21,7 @@ std::vector<Column> columns(const Scene& scene) {
           {.id = "winner", .unit = "games", .shape = Shape::Key, .keys = std::move(winners)}};
 }
 
-void measure(const Course& course, const Scene& scene, Values& values) {
+void measure_results(const Course& course, const Scene& scene, Values& values) {
   for (int seat = 0; seat < scene.players; ++seat)
     values.add(kPoints, seat, course.points[static_cast<std::size_t>(seat)]);
   values.add(kMargin, 0, lead(course.points));
@@ -26,8 +29,27 @@ void measure(const Course& course, const Scene& scene, Values& values) {
   values.add(kWinner, std::has_single_bit(winners) ? std::countr_zero(winners) : scene.players, 1);
 }
 
+// How long games are.
+
+enum { kTurns, kExtraTurns, kDiscards };
+
+std::vector<Column> length_columns(const Scene&) {
+  return {
+      {.id = "turns", .unit = "turns"}, {.id = "extra_turns", .unit = "turns"}, {.id = "discards", .unit = "tiles"}};
+}
+
+void measure_length(const Course& course, const Scene& scene, Values& values) {
+  int extra = 0;
+  for (std::size_t t = 1; t < course.turns.size(); ++t)
+    extra += scene.players > 1 && course.turns[t].player == course.turns[t - 1].player ? 1 : 0;
+  values.add(kTurns, 0, static_cast<int>(course.turns.size()));
+  values.add(kExtraTurns, 0, extra);
+  values.add(kDiscards, 0, static_cast<int>(course.discarded.size()));
+}
+
 }  // namespace
 
-const Metric kResultMetric{kResults, columns, measure};
+const Metric kResultMetric{kResults, results_columns, measure_results};
+const Metric kLengthMetric{kResults, length_columns, measure_length};
 
 }  // namespace tw::simulation

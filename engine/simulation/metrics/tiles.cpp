@@ -1,4 +1,5 @@
-// For each tile: how often it could not be laid, how many places it had, how often who drew it won.
+// Tiles: how often each could not be laid, how many places it had, how often the player who drew it won; and maps of
+// where tiles and pieces lie.
 #include <bit>
 
 #include "engine/simulation/metrics/metric.hpp"
@@ -7,9 +8,12 @@ namespace tw::simulation {
 namespace {
 
 using Shape = Column::Shape;
+
+// For each tile: how often it could not be laid, how many places it had, how often who drew it won.
+
 enum { kUnplaceable, kPlacements, kWins };
 
-std::vector<Column> columns(const Scene& scene) {
+std::vector<Column> tiles_columns(const Scene& scene) {
   if (!scene.landscape) return {};
   const auto column = [&](const char* id, const char* unit, int scale, bool listed) {
     return Column{.id = id, .unit = unit, .scale = scale, .shape = Shape::Key, .keys = scene.tiles, .listed = listed};
@@ -18,7 +22,7 @@ std::vector<Column> columns(const Scene& scene) {
           column("tile_win_share", "share of the games", 60, false)};
 }
 
-void measure(const Course& course, const Scene&, Values& values) {
+void measure_tiles(const Course& course, const Scene&, Values& values) {
   const unsigned winners = leaders(course.points);
   const int share = 60 / std::popcount(winners);
   for (const int tile : course.discarded)
@@ -31,8 +35,25 @@ void measure(const Course& course, const Scene&, Values& values) {
   }
 }
 
+// Where tiles and pieces go.
+
+std::vector<Column> maps_columns(const Scene& scene) {
+  if (!scene.landscape) return {};
+  std::vector<Column> out{{.id = "map:tiles", .unit = "games", .shape = Shape::Cell, .listed = false}};
+  for (const std::string& piece : scene.pieces)
+    out.push_back({.id = "map:" + piece, .unit = "pieces", .shape = Shape::Cell, .listed = false});
+  return out;
+}
+
+void measure_maps(const Course& course, const Scene&, Values& values) {
+  for (const model::Coord at : course.laid) values.add(0, cell_key(at.x, at.y), 1);
+  for (const Course::Put& put : course.put)
+    if (put.piece >= 0) values.add(1 + put.piece, cell_key(put.at.x, put.at.y), 1);
+}
+
 }  // namespace
 
-const Metric kTileMetric{kTiles, columns, measure};
+const Metric kTileMetric{kTiles, tiles_columns, measure_tiles};
+const Metric kMapMetric{kMaps, maps_columns, measure_maps};
 
 }  // namespace tw::simulation

@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "engine/simulation/win_share.hpp"
+#include "engine/simulation/experiment.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 
 using namespace tw::simulation;

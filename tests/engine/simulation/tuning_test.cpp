@@ -5,7 +5,7 @@
 #include <atomic>
 #include <cmath>
 
-#include "engine/simulation/mirrored.hpp"
+#include "engine/simulation/paired_run.hpp"
 #include "engine/simulation/spsa.hpp"
 #include "engine/simulation/tuning.hpp"
 #include "tests/engine/simulation/fake_game.hpp"

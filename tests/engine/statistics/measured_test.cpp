@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "engine/statistics/measured.hpp"
+#include "engine/statistics/figures.hpp"
 
 using namespace tw;
 using namespace tw::statistics;

@@ -1,14 +1,14 @@
-#include "engine/statistics/paired.hpp"
-
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
 
 #include "engine/model/random.hpp"
 #include "engine/simulation/varint.hpp"
-#include "engine/statistics/tests.hpp"
+#include "engine/statistics/paired.hpp"
 #include "tests/engine/statistics/draws.hpp"
 
 using namespace tw::statistics;
@@ -58,6 +58,17 @@ std::int64_t normal_point(Random& random) {
   double sum = -6;
   for (int i = 0; i < 12; ++i) sum += uniform(random);
   return std::llround(1000 * sum);
+}
+
+using testing::DoubleNear;
+using testing::Pointwise;
+
+// Benjamini and Hochberg, JRSS B 57 (1995), section 3.2: fifteen p values of a study of thrombolysis.
+const std::vector<double> kThrombolysis{0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344,
+                                        0.0459, 0.3240, 0.4262, 0.5719, 0.6528, 0.7590, 1.0000};
+
+auto rejected(const std::vector<double>& p) {
+  return std::ranges::count_if(p, [](double value) { return value <= 0.05; });
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "engine/statistics/seat_names.hpp"
+#include "engine/statistics/figures.hpp"
 
 #include <gtest/gtest.h>
 

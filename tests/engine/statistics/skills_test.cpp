@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/statistics/answers.hpp"
 #include "engine/statistics/comparison.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
 

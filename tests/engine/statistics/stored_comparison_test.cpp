@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "engine/simulation/export_data.hpp"
-#include "engine/statistics/answers.hpp"
 #include "engine/statistics/comparison.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
 

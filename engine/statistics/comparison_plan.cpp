@@ -1,4 +1,4 @@
-#include "engine/statistics/answers.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 
 #include <algorithm>
 #include <cmath>

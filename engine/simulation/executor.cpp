@@ -1,4 +1,4 @@
-#include "engine/simulation/thread_executor.hpp"
+#include "engine/simulation/executor.hpp"
 
 #include <chrono>
 #include <optional>

@@ -1,0 +1,129 @@
+// How the standing changes in the course of a game: who is ahead, how far behind the winner was, how little the leaders
+// say about the winner, what a tile is worth to the player who draws it.
+#include <algorithm>
+#include <bit>
+
+#include "engine/simulation/metrics/metric.hpp"
+
+namespace tw::simulation {
+namespace {
+
+using Shape = Column::Shape;
+
+// Who is ahead, turn by turn, and how often that changes.
+
+enum { kLead, kLeadOf, kLeadChanges };
+
+std::vector<Column> lead_columns(const Scene&) {
+  return {{.id = "lead", .unit = "points", .shape = Shape::Turn, .listed = false},
+          {.id = "lead_of_seat_1", .unit = "points", .shape = Shape::Turn, .listed = false},
+          {.id = "lead_changes", .unit = "times"}};
+}
+
+void measure_lead(const Course& course, const Scene& scene, Values& values) {
+  int changes = 0;
+  unsigned last = 0;  // who led alone most recently, as a bit
+  for (std::size_t t = 0; t < course.standing.size(); ++t) {
+    const std::span<const std::int32_t> now(course.standing[t].data(), static_cast<std::size_t>(scene.players));
+    values.add(kLead, static_cast<int>(t), lead(now));
+    values.add(kLeadOf, static_cast<int>(t), lead_of(now, 0));
+    const unsigned first = leaders(course.standing[t], scene.players);
+    if (!std::has_single_bit(first)) continue;
+    changes += last != 0 && last != first ? 1 : 0;
+    last = first;
+  }
+  values.add(kLeadChanges, 0, changes);
+}
+
+// How far behind the winner was, and when the game was decided.
+
+enum { kDrama, kDeepestHole, kDecidedAt };
+
+std::vector<Column> drama_columns(const Scene&) {
+  return {{.id = "drama", .unit = "points", .scale = 100},
+          {.id = "deepest_hole", .unit = "points"},
+          {.id = "decided_at", .unit = "share of the turns", .scale = 1000}};
+}
+
+void measure_drama(const Course& course, const Scene& scene, Values& values) {
+  const auto turns = course.standing.size() - 1;
+  if (turns == 0) return;
+  const unsigned winners = leaders(course.standing.back(), scene.players);
+  std::int64_t behind = 0;
+  int deepest = 0;
+  std::size_t decided = 0;
+  for (std::size_t t = 0; t <= turns; ++t) {
+    const Standing& now = course.standing[t];
+    const int most = *std::max_element(now.begin(), now.begin() + scene.players);
+    for (int seat = 0; seat < scene.players; ++seat) {
+      if (((winners >> seat) & 1u) == 0) continue;
+      const int hole = most - now[static_cast<std::size_t>(seat)];
+      behind += t < turns ? hole : 0;
+      deepest = std::max(deepest, hole);
+    }
+    if (leaders(now, scene.players) != winners) decided = t + 1;
+  }
+  values.add(kDrama, 0, rounded(100 * behind, static_cast<std::int64_t>(turns) * std::popcount(winners)));
+  values.add(kDeepestHole, 0, deepest);
+  values.add(kDecidedAt, 0, rounded(1000 * static_cast<std::int64_t>(decided), static_cast<std::int64_t>(turns)));
+}
+
+// How little those who lead tell of who will win.
+
+enum { kUncertainty, kUncertaintyOverTime };
+
+std::vector<Column> uncertainty_columns(const Scene&) {
+  std::vector<std::string> tenths;
+  for (int tenth = 0; tenth <= 10; ++tenth) tenths.push_back(std::to_string(10 * tenth) + " %");
+  return {{.id = "uncertainty", .unit = "share of the turns", .scale = 1000},
+          {.id = "uncertainty_over_time",
+           .unit = "share of the games",
+           .scale = 60,
+           .shape = Column::Shape::Key,
+           .keys = std::move(tenths)}};
+}
+
+/// In sixtieths: the share of those who lead that does not win.
+int wrong(const Standing& now, unsigned winners, int players) {
+  const unsigned first = leaders(now, players);
+  return 60 * std::popcount(first & ~winners) / std::popcount(first);
+}
+
+void measure_uncertainty(const Course& course, const Scene& scene, Values& values) {
+  const std::size_t turns = course.standing.size() - 1;
+  if (turns == 0) return;
+  const unsigned winners = leaders(course.standing.back(), scene.players);
+  std::int64_t sum = 0;
+  for (std::size_t t = 1; t <= turns; ++t) sum += wrong(course.standing[t], winners, scene.players);
+  values.add(kUncertainty, 0, rounded(1000 * sum, 60 * static_cast<std::int64_t>(turns)));
+  for (std::size_t tenth = 0; tenth <= 10; ++tenth)
+    values.add(kUncertaintyOverTime, static_cast<int>(tenth),
+               wrong(course.standing[tenth * turns / 10], winners, scene.players));
+}
+
+// What a tile brings whoever draws it.
+
+std::vector<Column> tile_worth_columns(const Scene& scene) {
+  if (!scene.landscape) return {};
+  return {{.id = "tile_worth", .unit = "points", .shape = Column::Shape::Key, .keys = scene.tiles, .listed = false}};
+}
+
+void measure_tile_worth(const Course& course, const Scene& scene, Values& values) {
+  const auto seats = static_cast<std::size_t>(scene.players);
+  for (std::size_t t = 0; t < course.turns.size() && t + 1 < course.standing.size(); ++t) {
+    const Course::Turn& turn = course.turns[t];
+    if (turn.tile < 0) continue;
+    values.add(0, turn.tile,
+               lead_of({course.standing[t + 1].data(), seats}, turn.player) -
+                   lead_of({course.standing[t].data(), seats}, turn.player));
+  }
+}
+
+}  // namespace
+
+const Metric kLeadMetric{kStanding, lead_columns, measure_lead};
+const Metric kDramaMetric{kStanding, drama_columns, measure_drama};
+const Metric kUncertaintyMetric{kStanding, uncertainty_columns, measure_uncertainty};
+const Metric kTileWorthMetric{kStanding, tile_worth_columns, measure_tile_worth};
+
+}  // namespace tw::simulation
