@@ -1,13 +1,46 @@
 #pragma once
-// A comparison as text and as JSON (docs/cli.md, compare).
+// A comparison as text and as JSON (docs/cli.md, compare): its answers one by one, the whole, and with several levels
+// of play (--skills) the verdicts that hold for all of them.
 
 #include <iosfwd>
 #include <string>
 
-#include "engine/cli/json.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/statistics/comparison.hpp"
+#include "engine/statistics/comparison_plan.hpp"
+#include "engine/statistics/skills.hpp"
 
 namespace tw::cli {
+
+const statistics::Measure& measure_of(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
+Json answer_json(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
+/// What the verdict is called, with its direction: "different, higher", "no difference that matters", "not settled".
+std::string verdict_words(const statistics::Answer& answer);
+/// "difference", "no difference that matters", "not settled": stable, in JSON.
+std::string verdict_key(statistics::Verdict verdict);
+/// A value in the unit of its measure: shares as percent.
+std::string value_text(const statistics::Measure& measure, double value, int decimals = 2);
+
+/// The mean of one side with its interval: "26.90 ±1.20 %".
+std::string mean_text(const statistics::Measure& measure, const statistics::Estimate& mean);
+/// A share with its interval, in percent: "52 ±3 %".
+std::string percent_text(const statistics::Estimate& share);
+/// The difference too small to matter: "1.00", of shares "2.00 pp".
+std::string margin_text(const statistics::Measure& measure);
+/// A difference with its sign but without its unit: "+1.20".
+std::string signed_text(const statistics::Measure& measure, double value);
+/// A difference with its sign, of shares in percentage points: "+1.20", "-3.10 pp".
+std::string difference_text(const statistics::Measure& measure, double value);
+/// "+1.02 to +1.38 pp", "not known yet".
+std::string interval_text(const statistics::Measure& measure, const statistics::Estimate& difference);
+
+// A comparison at several levels of play as text and as JSON (docs/cli.md, compare --skills).
+
+/// "holds for all", "depends on skill", "not settled": stable, in JSON.
+std::string agreement_key(statistics::Agreement agreement);
+Json skills_json(const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
+/// One table a side: a row a measure, a column a level.
+void print_skills(std::ostream& out, const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 
 /// "answered", "games", "time", "stopped": stable, in JSON.
 std::string ending_key(statistics::Ending ending);

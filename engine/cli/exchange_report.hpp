@@ -5,14 +5,38 @@
 #include <string>
 #include <vector>
 
-#include "engine/cli/json.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/exchange/report.hpp"
 
 namespace tw::cli {
 
+/// The lines of `report` with this fate.
+inline Json report_lines(const exchange::Report& report, exchange::Fate fate) {
+  Json out = Json::array();
+  for (const exchange::ReportLine& line : report.lines)
+    if (line.fate == fate) out.push_back({{"what", line.what}, {"tiles", line.tiles}});
+  return out;
+}
+
 /// {"tiles", "copies", "changed": [{"what", "tiles"}], "left_out": [...]}
-Json to_json(const exchange::Report& report);
+inline Json to_json(const exchange::Report& report) {
+  return {{"tiles", report.tiles},
+          {"copies", report.copies},
+          {"changed", report_lines(report, exchange::Fate::Changed)},
+          {"left_out", report_lines(report, exchange::Fate::LeftOut)}};
+}
+
 /// "A=B" words as a map; the first word that is none goes to `wrong`.
-std::map<std::string, std::string> word_pairs(const std::vector<std::string>& words, std::string& wrong);
+inline std::map<std::string, std::string> word_pairs(const std::vector<std::string>& words, std::string& wrong) {
+  std::map<std::string, std::string> out;
+  for (const std::string& word : words) {
+    const auto equals = word.find('=');
+    if (equals == 0 || equals == std::string::npos || equals + 1 == word.size())
+      wrong = wrong.empty() ? word : wrong;
+    else
+      out[word.substr(0, equals)] = word.substr(equals + 1);
+  }
+  return out;
+}
 
 }  // namespace tw::cli

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "engine/cli/text_table.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/plugin_host/levels.hpp"

@@ -4,7 +4,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "engine/cli/json.hpp"
+#include "engine/cli/output.hpp"
 
 namespace tw::cli {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <ostream>
 
-#include "engine/cli/text_table.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::cli {

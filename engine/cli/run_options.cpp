@@ -1,8 +1,16 @@
 #include "engine/cli/run_options.hpp"
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <set>
 #include <thread>
+
+#include "engine/cli/loaded_game.hpp"
+#include "engine/cli/progress_line.hpp"
+#include "engine/game/weak_play.hpp"
+#include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/levels.hpp"
 
 namespace tw::cli {
 
@@ -18,6 +26,108 @@ void RunOptions::declare(CLI::App& app) {
   declare_jobs(app, jobs);
   app.add_flag("--quiet", quiet, "No progress");
   app.add_flag("--json", json, "One JSON document");
+}
+
+CLI::Option* with_commas_between(CLI::Option* option) {
+  return option->delimiter(',')->transform([](std::string value) { return CLI::detail::trim(value); });
+}
+
+void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
+  with_commas_between(app.add_option("--bots", bots,
+                                     "Who plays, a name a seat (tilewright list): greedy,random. Settings follow a "
+                                     "colon: greedy:rivals=50,random"))
+      ->required();
+}
+
+model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vector<std::string>& names) {
+  std::vector<std::unique_ptr<game::Bot>> bots;
+  model::Findings findings;
+  for (const std::string& name : names) {
+    auto bot = plugin_host::make_bot(name);
+    findings.insert(findings.end(), bot.findings().begin(), bot.findings().end());
+    if (bot) bots.push_back(std::move(bot.value()));
+  }
+  if (!findings.empty()) return findings;
+  return bots;
+}
+
+std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names) {
+  std::vector<simulation::Contestant> out;
+  for (const std::string& name : names) {
+    const plugin_host::Level* level = plugin_host::level(name);
+    out.push_back({name,
+                   [name] {
+                     auto bot = plugin_host::make_bot(name);
+                     return bot ? std::move(bot.value()) : nullptr;
+                   },
+                   level != nullptr ? level->bot : "", plugin_host::bot_version(name)});
+  }
+  return out;
+}
+
+void tell_weak_play(std::ostream& err, const std::vector<std::string>& bots) {
+  if (const std::string weak = game::weak_play_words(bots); !weak.empty())
+    err << "warning: " << weak << "; " << plugin_host::kDefaultBot << " or club shows more\n";
+}
+
+void ComparisonOptions::declare(CLI::App& app) {
+  with_commas_between(app.add_option("--metric", metrics,
+                                     "What to ask for: points,turns,part:NAME, metrics and groups of them; or all"));
+  with_commas_between(app.add_option("--margin", margins,
+                                     "METRIC=VALUE: a difference that does not matter; VALUE alone: of all in points"));
+  app.add_option("--games", most_games, "Most games of each side")
+      ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
+      ->capture_default_str();
+  app.add_option("--minutes", minutes, "Most minutes")->check(CLI::Range(0.001, 1e6, "0.001-1000000"));
+  declare_seed(app, seed, "Decides every game: the same seed, the same games");
+  app.add_option("--out", out, "SQLite file that keeps it; the same command again goes on with it");
+  app.add_option("--keep-games", keep_decks, "With --out: decks kept one by one; of all others the file has the sums")
+      ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
+      ->capture_default_str();
+  run.declare(app);
+}
+
+model::Findings ComparisonOptions::apply(statistics::ComparisonPlan& plan, statistics::Whose whose,
+                                         const Io& io) const {
+  std::vector<const game::Game*> games;
+  for (const statistics::Arm& arm : plan.arms) games.push_back(arm.experiment.game.get());
+  const auto players = static_cast<int>(plan.arms.front().experiment.contestants.size());
+  auto chosen = statistics::chosen_measures(metrics, games, players, whose);
+  if (!chosen) return chosen.findings();
+  plan.measures = std::move(chosen.value());
+  plan.most_games = most_games;
+  plan.most_seconds = 60 * minutes;
+  plan.store = out;
+  plan.keep_decks = keep_decks;
+  plan.notes = {{"command", io.command}, {"program", program_version()}};
+  return statistics::set_margins(margins, plan.measures);
+}
+
+std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
+                                             int& status) {
+  ProgressLine progress(io.err, options.shows_progress(io));
+  auto found = statistics::compare(
+      plan, options.jobs, io.control, [&](std::int64_t games, const statistics::Comparison& so_far) {
+        const double speed = so_far.seconds > 0 ? static_cast<double>(games) / so_far.seconds : 0;
+        const double left = speed > 0 ? static_cast<double>(so_far.most_games - games) / speed : -1;
+        progress.on_progress({.done = games,
+                              .total = so_far.most_games,
+                              .seconds = so_far.seconds,
+                              .games_per_second = speed,
+                              .seconds_left = left},
+                             {});
+      });
+  progress.clear();
+  return take(io, std::move(found), status);
+}
+
+simulation::Experiment experiment_of(std::shared_ptr<const game::Game> game, const model::TileSet& set,
+                                     const std::vector<std::string>& bots, std::uint64_t seed) {
+  const bool rotate = std::set(bots.begin(), bots.end()).size() > 1;
+  simulation::Experiment out{.game = std::move(game), .contestants = contestants(bots), .rotate = rotate, .seed = seed};
+  if (rotate) out.games_a_deck = static_cast<std::int64_t>(bots.size());
+  out.aligned = std::make_shared<game::AlignedDecks>(set);
+  return out;
 }
 
 }  // namespace tw::cli

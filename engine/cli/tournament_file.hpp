@@ -1,5 +1,5 @@
 #pragma once
-// The games of a tournament in a text file (docs/cli.md), so that stopped work goes on and spreadsheets can read them.
+// The file in which a tournament keeps its games, and the lock that keeps other programs away from it.
 
 #include <filesystem>
 #include <fstream>
@@ -7,10 +7,29 @@
 #include <string>
 #include <tuple>
 
-#include "engine/cli/file_lock.hpp"
 #include "engine/simulation/tournament.hpp"
 
 namespace tw::cli {
+
+/// Keeps a file for this program among those that ask in the same way (flock). Given up at the end of its life, also of
+/// a program that was killed.
+class FileLock {
+ public:
+  FileLock() = default;
+  ~FileLock() { give_up(); }
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+  enum class Taken { Yes, HasAnother, Failed };
+  /// Gives up what it had, then locks what lies at `path` now; makes an empty file if there is none. Does not wait.
+  Taken take(const std::filesystem::path& path);
+  void give_up();
+
+ private:
+  int file_ = -1;
+};
+
+// The games of a tournament in a text file (docs/cli.md), so that stopped work goes on and spreadsheets can read them.
 
 /// One thread at a time, and one program: the file is locked as long as this lives. Rows stand in a fixed order after
 /// finish(), until then as the games ended.

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <tuple>
 
-#include "engine/cli/text_table.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"

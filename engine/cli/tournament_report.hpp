@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/cli/json.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/simulation/tournament.hpp"
 #include "engine/statistics/elo.hpp"
 #include "engine/statistics/meeting.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 // What `analyze --json` prints; docs/cli.md names the keys.
 
-#include "engine/cli/json.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/topology/analysis.hpp"
 #include "engine/topology/likeness.hpp"
 #include "engine/xml/catalogue.hpp"

@@ -6,9 +6,8 @@
 
 #include "engine/cli/commands/analysis_json.hpp"
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
 #include "engine/cli/loaded_game.hpp"
-#include "engine/cli/text_table.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/model/counted.hpp"
 
 namespace tw::cli {

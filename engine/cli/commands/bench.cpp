@@ -6,10 +6,9 @@
 
 #include "engine/cli/bench.hpp"
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
-#include "engine/cli/text_table.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::cli {

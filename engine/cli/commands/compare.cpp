@@ -2,11 +2,10 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/cli/bot_list.hpp"
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/comparison_options.hpp"
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/run_options.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/levels.hpp"

@@ -1,18 +1,127 @@
 #include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
+#include <optional>
 #include <ostream>
+#include <string>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/compared.hpp"
-#include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
+#include "engine/cli/output.hpp"
+#include "engine/difference/compare.hpp"
 #include "engine/model/counted.hpp"
+#include "engine/model/finding.hpp"
+#include "engine/xml/catalogue.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::cli {
 namespace {
+
+// One side of `tilewright diff`: a game, or one of our files.
+
+/// What could be read of it.
+struct ComparedSide {
+  bool nothing = false;  ///< a file that is not there: /dev/null, as git names it
+  std::optional<model::TileSet> set;
+  std::optional<model::Rules> rules;      ///< of a tile set file only if they were found; for the names of its edges
+  std::optional<model::Variant> variant;  ///< of a variant's file; `set` and `rules` are then what it makes of its base
+  bool is_game = false;                   ///< the rules count, too
+};
+
+struct Compared {
+  std::optional<difference::Differences> game;  ///< tiles and rules, variants applied
+  std::optional<difference::Differences> file;  ///< of two variants, as files
+  std::size_t tiles = 0;                        ///< how many tiles the newer (or only) set has
+  bool equal() const { return (!game || game->empty()) && (!file || file->empty()); }
+};
+
+namespace fs = std::filesystem;
+
+template <class T>
+model::Findings put(model::Result<T> read, std::optional<T>& into) {
+  if (!read) return std::move(read.findings());
+  into = std::move(read.value());
+  return {};
+}
+
+model::Result<ComparedSide> read_text(const std::string& text, const std::string& name, const fs::path& place) {
+  ComparedSide out;
+  const std::string format = xml::format_of(text);
+  model::Findings findings;
+  if (format == "game") {
+    findings.push_back({.code = "TW171",
+                        .path = name,
+                        .message = "this is a record of a game; tile sets, rules and variants can be compared"});
+  } else if (format == "rules") {
+    findings = put(xml::read_rules(text, name), out.rules);
+    out.is_game = true;
+  } else if (format == "variant") {
+    findings = put(xml::read_variant(text, name), out.variant);
+    if (auto made = xml::load_game_text(text, place)) {
+      out.set = std::move(made.value().set);
+      out.rules = std::move(made.value().rules);
+      out.is_game = true;
+    }
+  } else {
+    findings = put(xml::read_tile_set(text, name), out.set);
+    if (out.set)
+      if (auto rules = xml::rules_for(*out.set, place)) out.rules = std::move(rules.value());
+  }
+  if (!findings.empty()) return findings;
+  return out;
+}
+
+/// GAME of the command line or the path of a file. `stands_for`: the path that a file of a version control system
+/// stands for, beside which rules and bases are looked for; "" for its own.
+model::Result<ComparedSide> read_side(const std::string& name, const std::string& stands_for) {
+  std::error_code error;
+  if (name == "/dev/null") return ComparedSide{.nothing = true};
+  if (fs::is_regular_file(name, error)) {
+    const auto text = xml::read_file(name);
+    if (!text) return text.findings();
+    return read_text(text.value(), name, stands_for.empty() ? name : stands_for);
+  }
+  auto game = xml::load_game(name);
+  if (!game) return game.findings();
+  ComparedSide out;
+  out.set = std::move(game.value().set);
+  out.rules = std::move(game.value().rules);
+  out.is_game = true;
+  return out;
+}
+
+/// Findings where the two cannot be compared, such as rules and a tile set.
+model::Result<Compared> compare(ComparedSide before, ComparedSide after, const difference::Options& options) {
+  // A file that is not there is an empty one of the other's format.
+  const auto empty_like = [](ComparedSide& side, const ComparedSide& other) {
+    if (!side.nothing) return;
+    if (other.variant) side.variant.emplace();
+    if (other.set && !other.variant) side.set.emplace();
+    if (other.rules && !other.variant) side.rules.emplace();
+    side.is_game = other.is_game;
+  };
+  empty_like(before, after);
+  empty_like(after, before);
+  Compared out;
+  if (before.variant && after.variant) out.file = difference::compare(*before.variant, *after.variant, options);
+  if (before.set && after.set) {
+    const model::Rules* rules_before = before.rules ? &*before.rules : nullptr;
+    const model::Rules* rules_after = after.rules ? &*after.rules : nullptr;
+    out.game = difference::compare(*before.set, *after.set, rules_before, rules_after, options);
+    out.tiles = after.set->tiles.size();
+  }
+  if (before.is_game && after.is_game && before.rules && after.rules) {
+    difference::Differences rules = difference::compare(*before.rules, *after.rules, options);
+    if (!out.game) out.game.emplace();
+    out.game->rows.insert(out.game->rows.end(), rules.rows.begin(), rules.rows.end());
+  }
+  if (!out.game && !out.file)
+    return model::Findings{{.code = "TW171",
+                            .message = "these two cannot be compared: rules with rules, and tile sets, variants and "
+                                       "games with each other"}};
+  return out;
+}
 
 const char* word(difference::What what) {
   switch (what) {

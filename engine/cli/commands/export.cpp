@@ -4,8 +4,8 @@
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/exchange_report.hpp"
-#include "engine/cli/findings.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/exchange/exchange.hpp"
 #include "engine/printing/tabletop_simulator.hpp"
 #include "engine/xml/art_file.hpp"

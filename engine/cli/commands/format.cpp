@@ -3,8 +3,7 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {

@@ -4,7 +4,7 @@
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/exchange_report.hpp"
-#include "engine/cli/findings.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/exchange/exchange.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/catalogue.hpp"

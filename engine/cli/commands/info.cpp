@@ -3,10 +3,8 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
-#include "engine/cli/text_table.hpp"
+#include "engine/cli/output.hpp"
 
 namespace tw::cli {
 namespace {

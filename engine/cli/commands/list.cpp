@@ -4,9 +4,8 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/json.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/cli/plugin_list.hpp"
-#include "engine/cli/text_table.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::cli {

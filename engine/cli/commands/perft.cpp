@@ -5,10 +5,8 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
-#include "engine/cli/text_table.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/game/perft.hpp"
 #include "engine/simulation/experiment.hpp"
 

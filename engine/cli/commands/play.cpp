@@ -1,12 +1,10 @@
 #include <CLI/CLI.hpp>
 #include <ostream>
 
-#include "engine/cli/bot_list.hpp"
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
-#include "engine/cli/text_table.hpp"
+#include "engine/cli/output.hpp"
+#include "engine/cli/run_options.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {

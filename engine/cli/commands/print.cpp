@@ -5,8 +5,8 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/printing/printer.hpp"
 #include "engine/xml/art_file.hpp"

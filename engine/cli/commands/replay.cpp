@@ -6,10 +6,8 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
-#include "engine/cli/text_table.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/xml/files.hpp"
 

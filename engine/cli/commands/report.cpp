@@ -4,8 +4,7 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
+#include "engine/cli/output.hpp"
 
 namespace tw::cli {
 namespace {

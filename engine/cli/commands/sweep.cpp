@@ -1,12 +1,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "engine/cli/bot_list.hpp"
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/comparison_options.hpp"
 #include "engine/cli/loaded_game.hpp"
-#include "engine/cli/sweep_report.hpp"
-#include "engine/cli/text_table.hpp"
+#include "engine/cli/output.hpp"
+#include "engine/cli/run_options.hpp"
+#include "engine/cli/sweep.hpp"
 #include "engine/plugin_host/bots.hpp"
 
 namespace tw::cli {

@@ -6,13 +6,11 @@
 #include <ostream>
 #include <set>
 
-#include "engine/cli/bot_list.hpp"
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
-#include "engine/cli/text_table.hpp"
 #include "engine/cli/tournament_file.hpp"
 #include "engine/cli/tournament_report.hpp"
 #include "engine/model/counted.hpp"

@@ -7,12 +7,10 @@
 #include <utility>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
-#include "engine/cli/text_table.hpp"
 #include "engine/cli/weights_file.hpp"
 #include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"

@@ -12,9 +12,8 @@
 #include <vector>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/findings.hpp"
-#include "engine/cli/json.hpp"
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/drawing/art.hpp"
 #include "engine/drawing/own_symbols.hpp"

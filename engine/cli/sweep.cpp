@@ -1,13 +1,17 @@
-#include "engine/cli/sweep_grid.hpp"
+#include "engine/cli/sweep.hpp"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <optional>
 #include <set>
 
+#include "engine/cli/comparison_report.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/difference/items.hpp"
+#include "engine/model/counted.hpp"
+#include "engine/plotting/tidy_csv.hpp"
 #include "engine/plugin_host/games.hpp"
 
 namespace tw::cli {
@@ -190,6 +194,125 @@ model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std
     if (!cell) return cell.findings();
     out.push_back(std::move(cell.value()));
   }
+  return out;
+}
+
+namespace {
+
+using statistics::Answer;
+using statistics::Comparison;
+using statistics::ComparisonPlan;
+using statistics::Measure;
+using statistics::Verdict;
+
+/// The answer about a cell; nullptr for the base and before anything was played.
+const Answer* answer_of(const Sweep& sweep, std::size_t cell, std::size_t measure, const Comparison& found) {
+  const std::size_t arm = sweep.arm_of[cell];
+  if (arm == 0 || found.games == 0) return nullptr;
+  for (const Answer& answer : found.answers)
+    if (answer.arm == arm && answer.measure == measure) return &answer;
+  return nullptr;
+}
+
+statistics::Estimate base_mean(std::size_t measure, const Comparison& found) {
+  for (const Answer& answer : found.answers)
+    if (answer.measure == measure) return answer.mean_base;
+  return {};
+}
+
+/// "96.04 ± 1.10  +0.90 ±0.52 *".
+std::string cell_text(const Measure& measure, const Answer* answer, const statistics::Estimate& base) {
+  if (answer == nullptr) return mean_text(measure, base);
+  const double scale = measure.unit == "%" ? 100 : 1;
+  const statistics::Estimate& d = answer->difference;
+  std::string out = mean_text(measure, answer->mean) + "  " + signed_text(measure, d.value);
+  if (d.lopsided())
+    out += fmt::format(" ({} to {})", signed_text(measure, d.low), signed_text(measure, d.high));
+  else if (std::isfinite(d.half_width()))
+    out += fmt::format(" ±{:.2f}", scale * d.half_width());
+  if (measure.unit == "%") out += " pp";
+  return out + (answer->verdict == Verdict::Different ? " *" : answer->verdict == Verdict::NoDifference ? " =" : "");
+}
+
+}  // namespace
+
+std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
+  const simulation::Experiment& base = plan.arms.front().experiment;
+  std::string out = fmt::format("{}: {}, {} on the same decks, seed {}, {}\n\n", sweep.game,
+                                model::counted(std::ssize(sweep.cells), "combination"),
+                                model::counted(found.games, "game of each", "games of each"), base.seed,
+                                model::counted(std::ssize(base.contestants), "player"));
+  if (found.games == 0) return out;
+  TextTable table;
+  std::vector<std::string> head;
+  for (const Vary& vary : sweep.vary) head.push_back(vary.path);
+  for (const Measure& measure : plan.measures) head.push_back(measure.id);
+  table.add(std::move(head));
+  std::vector<std::string> first(sweep.vary.size(), "base");
+  for (std::size_t m = 0; m < plan.measures.size(); ++m)
+    first.push_back(mean_text(plan.measures[m], base_mean(m, found)));
+  table.add(std::move(first));
+  for (std::size_t cell = 0; cell < sweep.cells.size(); ++cell) {
+    std::vector<std::string> row = sweep.cells[cell].values;
+    for (std::size_t m = 0; m < plan.measures.size(); ++m)
+      row.push_back(cell_text(plan.measures[m], answer_of(sweep, cell, m, found), base_mean(m, found)));
+    table.add(std::move(row));
+  }
+  return out + table.text() +
+         fmt::format(
+             "\nMean with a 95 % interval of its own, and difference from the base with an interval that holds for "
+             "{:.0f} %,\nfor all {} questions together.\n* differs from the base; = no difference that matters\n",
+             100 * plan.confidence, plan.questions());
+}
+
+Json sweep_json(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
+  Json vary = Json::array(), cells = Json::array(), base = Json::object(), base_intervals = Json::object();
+  for (const Vary& v : sweep.vary) vary.push_back({{"path", v.path}, {"values", v.values}});
+  for (std::size_t m = 0; m < plan.measures.size() && found.games > 0; ++m) {
+    const statistics::Estimate mean = base_mean(m, found);
+    base[plan.measures[m].id] = mean.value;
+    base_intervals[plan.measures[m].id] = ends_json(mean);
+  }
+  for (std::size_t cell = 0; cell < sweep.cells.size(); ++cell) {
+    Json values = Json::object(), metrics = Json::object();
+    for (std::size_t v = 0; v < sweep.vary.size(); ++v) values[sweep.vary[v].path] = sweep.cells[cell].values[v];
+    for (std::size_t m = 0; m < plan.measures.size(); ++m)
+      if (const Answer* answer = answer_of(sweep, cell, m, found); answer != nullptr)
+        metrics[plan.measures[m].id] = answer_json(plan, *answer);
+    cells.push_back({{"values", values}, {"is_base", sweep.cells[cell].is_base}, {"difference", std::move(metrics)}});
+  }
+  return {{"game", sweep.game},
+          {"vary", vary},
+          {"games", found.games},
+          {"decks", found.decks},
+          {"seed", plan.arms.front().experiment.seed},
+          {"ended", ending_key(found.ending)},
+          {"confidence", plan.confidence},
+          {"questions", plan.questions()},
+          {"base", base},
+          {"base_intervals", base_intervals},
+          {"cells", cells},
+          {"seconds", found.seconds}};
+}
+
+std::string sweep_csv(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
+  std::string out;
+  for (const Vary& vary : sweep.vary) out += plotting::csv_field(vary.path) + ",";
+  out += "metric,games,mean,difference,low,high,verdict,mean_low,mean_high\r\n";
+  for (std::size_t cell = 0; cell < sweep.cells.size() && found.games > 0; ++cell)
+    for (std::size_t m = 0; m < plan.measures.size(); ++m) {
+      for (const std::string& value : sweep.cells[cell].values) out += plotting::csv_field(value) + ",";
+      const Answer* answer = answer_of(sweep, cell, m, found);
+      out += plotting::csv_field(plan.measures[m].id) + "," + std::to_string(found.games) + ",";
+      const statistics::Estimate mean = answer == nullptr ? base_mean(m, found) : answer->mean;
+      const statistics::Estimate difference = answer == nullptr ? statistics::Estimate{} : answer->difference;
+      out += plotting::csv_number(mean.value);
+      for (const double number : {difference.value, difference.low, difference.high})
+        out += "," + plotting::csv_number(number);
+      out += "," + (answer == nullptr ? std::string("base") : verdict_key(answer->verdict));
+      for (const double number : {mean.low, mean.high}) out += "," + plotting::csv_number(number);
+      out += "\r\n";
+    }
   return out;
 }
 

@@ -1,13 +1,35 @@
 #pragma once
-// Columns of text that line up, and numbers as people read them.
+// How results and findings are printed: one JSON document, lines of findings with the exit status that they mean,
+// tables whose columns line up, and numbers as people read them.
 
 #include <cstdint>
+#include <iosfwd>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "engine/model/finding.hpp"
 #include "engine/statistics/intervals.hpp"
 
 namespace tw::cli {
+
+// The result of a command as one JSON document, keys in the order in which they were set.
+
+using Json = nlohmann::ordered_json;
+
+/// Two blanks a level; bytes that are no UTF-8 (file names may have them) are replaced.
+void print(std::ostream& to, const Json& json);
+/// [low, high] of an interval; null where it is not known, as after a single game.
+Json ends_json(const statistics::Estimate& estimate);
+/// Without the path, which stands beside the list.
+Json to_json(const model::Finding& finding);
+
+/// A line each, as compilers print them.
+void print(std::ostream& to, const model::Findings& findings);
+
+/// 0 without errors; 2 if the command line named what is not there (a game, a bot, a setting); 3 if the machine failed
+/// (disk, permissions); else 1. The worst of all findings.
+int status_of(const model::Findings& findings);
 
 /// Columns as wide as they need to be, two blanks between them. A column whose cells below the first row are all
 /// numbers stands to the right.

@@ -1,14 +1,19 @@
 #pragma once
-// What `sweep` varies: paths into the rules and tiles of a game, named as a variant's <change> and <copies> name them,
-// with lists of values; and the games that all combinations make.
+// What `sweep` plays and prints: the values that it varies, the games that all combinations make, and the result as
+// text, JSON and CSV (docs/cli.md, sweep).
 
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/cli/loaded_game.hpp"
+#include "engine/cli/output.hpp"
+#include "engine/statistics/comparison.hpp"
 
 namespace tw::cli {
+
+// What `sweep` varies: paths into the rules and tiles of a game, named as a variant's <change> and <copies> name them,
+// with lists of values; and the games that all combinations make.
 
 /// `piece.ID.count=1..3`: the row's element, its id, an attribute; `tile.12.copies`; `set.ID` (its value).
 struct Vary {
@@ -35,5 +40,20 @@ struct SweepCell {
 /// (TW120) with the nearest right one; values that do not fit give those of variants.
 inline constexpr std::size_t kMostCells = 1000;
 model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std::vector<Vary>& vary);
+
+// A sweep as text, JSON and CSV (docs/cli.md, sweep).
+
+struct Sweep {
+  std::string game;
+  std::vector<Vary> vary;
+  std::vector<SweepCell> cells;
+  /// Cell -> arm of the plan; 0 where the cell is the base itself.
+  std::vector<std::size_t> arm_of;
+};
+
+std::string sweep_text(const Sweep& sweep, const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
+Json sweep_json(const Sweep& sweep, const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
+/// A line a combination and metric, with a heading line (RFC 4180).
+std::string sweep_csv(const Sweep& sweep, const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 
 }  // namespace tw::cli
