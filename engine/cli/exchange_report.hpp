@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/cli/output.hpp"
-#include "engine/exchange/report.hpp"
+#include "engine/exchange/imported.hpp"
 
 namespace tw::cli {
 

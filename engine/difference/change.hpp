@@ -1,6 +1,7 @@
 #pragma once
-// The differences themselves: values, with the words for people.
+// The values of comparing and merging: what differs, with words for people, and what two sides changed differently.
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -56,11 +57,34 @@ struct Differences {
   std::vector<RowDifference> rows;  ///< heads first, then in the order of the newer file
   bool empty() const { return tiles.empty() && rows.empty(); }
   /// How many of the tiles differ in substance.
-  std::size_t tiles_of_substance() const;
+  std::size_t tiles_of_substance() const {
+    return static_cast<std::size_t>(std::ranges::count(tiles, true, &TileDifference::substance));
+  }
+
   bool operator==(const Differences&) const = default;
 };
 
 /// "east edge meadow to river; copies 2 to 3"
-std::string in_words(const std::vector<Change>& changes);
+inline std::string in_words(const std::vector<Change>& changes) {
+  std::string out;
+  for (const Change& change : changes) out += (out.empty() ? "" : "; ") + change.words;
+  return out;
+}
+
+// What two sides changed differently.
+
+/// Which side stands in the result where both changed the same thing. With Neither, ours does, and a drawing of theirs
+/// is kept beside it.
+enum class Prefer { Neither, Ours, Theirs };
+
+struct Conflict {
+  std::string row;    ///< "tile", or the row as a variant's <change> names it; "tileset", "rules", "variant" for heads
+  std::string id;     ///< "" for a head
+  std::string field;  ///< "copies", "drawing", "zone 3 symbols", "points", ...; "" for the whole
+  std::string base, ours, theirs;  ///< values as the file writes them; "" where there is none
+  std::string kept_as;             ///< id under which theirs stands beside ours, "" if it does not
+  std::string words;               ///< what was changed and what there is to choose, one sentence
+  bool operator==(const Conflict&) const = default;
+};
 
 }  // namespace tw::difference

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/difference/conflict.hpp"
+#include "engine/difference/change.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"

@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/difference/conflict.hpp"
+#include "engine/difference/change.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 #include "engine/xml/rows.hpp"

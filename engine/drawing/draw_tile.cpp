@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "engine/drawing/draw.hpp"
-#include "engine/drawing/land.hpp"
 #include "engine/drawing/paint.hpp"
 
 namespace tw::drawing {

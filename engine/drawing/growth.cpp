@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/drawing/contour.hpp"
+#include "engine/drawing/field.hpp"
 
 namespace tw::drawing {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/drawing/contour.hpp"
+#include "engine/drawing/field.hpp"
 
 namespace tw::drawing {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/drawing/art_kinds.hpp"
-#include "engine/drawing/row_look.hpp"
+#include "engine/drawing/looks.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/rules.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/drawing/row_look.hpp"
+#include "engine/drawing/looks.hpp"
 #include "engine/drawing/symbols.hpp"
 
 namespace tw::drawing {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <set>
 
-#include "engine/exchange/readers.hpp"
+#include "engine/exchange/draft.hpp"
 
 namespace tw::exchange {
 

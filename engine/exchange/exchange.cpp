@@ -4,7 +4,7 @@
 #include <array>
 #include <filesystem>
 
-#include "engine/exchange/readers.hpp"
+#include "engine/exchange/draft.hpp"
 
 namespace tw::exchange {
 

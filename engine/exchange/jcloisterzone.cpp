@@ -6,7 +6,7 @@
 #include <set>
 #include <sstream>
 
-#include "engine/exchange/readers.hpp"
+#include "engine/exchange/draft.hpp"
 #include "engine/xml/document.hpp"
 
 namespace tw::exchange {

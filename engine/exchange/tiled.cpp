@@ -6,7 +6,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "engine/exchange/readers.hpp"
+#include "engine/exchange/draft.hpp"
 #include "engine/topology/rim.hpp"
 #include "engine/xml/document.hpp"
 

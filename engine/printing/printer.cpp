@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/drawing/canvas.hpp"
-#include "engine/drawing/land.hpp"
+#include "engine/drawing/draw.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/printing/page_boxes.hpp"
 #include "engine/xml/files.hpp"

@@ -7,7 +7,7 @@
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/drawing/row_look.hpp"
+#include "engine/drawing/looks.hpp"
 
 namespace tw::editor {
 

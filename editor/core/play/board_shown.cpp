@@ -4,7 +4,7 @@
 #include <array>
 #include <map>
 
-#include "engine/drawing/row_look.hpp"
+#include "engine/drawing/looks.hpp"
 #include "engine/landscape/actions.hpp"
 #include "engine/landscape/state.hpp"
 #include "engine/landscape/tile_symmetry.hpp"

@@ -9,7 +9,7 @@
 #include "editor/core/rules/example_needs.hpp"
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/drawing/row_look.hpp"
+#include "engine/drawing/looks.hpp"
 #include "engine/landscape/laid_areas.hpp"
 #include "engine/landscape/view.hpp"
 #include "engine/model/counted.hpp"

@@ -17,7 +17,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/draw.hpp"
-#include "engine/drawing/row_look.hpp"
+#include "engine/drawing/looks.hpp"
 
 namespace tw::editor {
 

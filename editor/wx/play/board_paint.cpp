@@ -14,7 +14,7 @@
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/drawing/row_look.hpp"
+#include "engine/drawing/looks.hpp"
 #include "engine/landscape/view.hpp"
 #include "engine/model/counted.hpp"
 

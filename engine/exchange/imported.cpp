@@ -1,13 +1,11 @@
-#include "engine/exchange/report.hpp"
+#include "engine/exchange/imported.hpp"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/model/counted.hpp"
 
 namespace tw::exchange {
-
 namespace {
 
 constexpr std::size_t kMostNamed = 6;
