@@ -7,7 +7,6 @@
 #include <ostream>
 
 #include "engine/cli/output.hpp"
-#include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/report/skill_charts.hpp"
 

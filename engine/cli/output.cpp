@@ -9,7 +9,7 @@
 #include <ostream>
 
 #include "engine/cli/command.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::cli {
 

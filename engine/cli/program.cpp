@@ -8,7 +8,7 @@
 #include <ostream>
 
 #include "engine/model/finding.hpp"
-#include "engine/model/shell.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <ostream>
 
 #include "engine/cli/output.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::cli {
 

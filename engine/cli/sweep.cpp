@@ -10,7 +10,7 @@
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/difference/items.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/tidy_csv.hpp"
 #include "engine/plugin_host/games.hpp"
 

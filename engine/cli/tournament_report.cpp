@@ -9,7 +9,6 @@
 #include <tuple>
 
 #include "engine/cli/output.hpp"
-#include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"
 

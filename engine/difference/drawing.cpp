@@ -7,7 +7,7 @@
 #include <numeric>
 #include <set>
 
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/rows.hpp"
 
 namespace tw::difference {

@@ -7,7 +7,7 @@
 #include "engine/difference/drawing.hpp"
 #include "engine/difference/merging.hpp"
 #include "engine/difference/row.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::difference {
 

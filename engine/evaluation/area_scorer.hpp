@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "engine/evaluation/tile_placement.hpp"
-#include "engine/game/kept_points.hpp"
+#include "engine/game/points.hpp"
 #include "engine/landscape/program.hpp"
 #include "engine/landscape/scoring.hpp"
 

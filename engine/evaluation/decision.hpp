@@ -9,8 +9,7 @@
 
 #include "engine/evaluation/evaluation_tables.hpp"
 #include "engine/evaluation/piece_counts.hpp"
-#include "engine/game/lead.hpp"
-#include "engine/game/turn_value.hpp"
+#include "engine/game/points.hpp"
 #include "engine/landscape/position.hpp"
 #include "engine/model/weights.hpp"
 

@@ -7,8 +7,7 @@
 #include "engine/evaluation/merge_value.hpp"
 #include "engine/evaluation/shared_cells.hpp"
 #include "engine/evaluation/value_model.hpp"
-#include "engine/game/kept_points.hpp"
-#include "engine/game/lead.hpp"
+#include "engine/game/points.hpp"
 #include "engine/landscape/position_board.hpp"
 
 namespace tw::evaluation {

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <bit>
 
-#include "engine/game/kept_points.hpp"
+#include "engine/game/points.hpp"
 #include "engine/landscape/program.hpp"
 #include "engine/landscape/tile_symmetry.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/landscape/game_tables.hpp"
+#include "engine/landscape/compiled_game.hpp"
 
 namespace tw::evaluation {
 

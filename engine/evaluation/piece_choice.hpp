@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "engine/evaluation/tile_placement.hpp"
-#include "engine/game/turn_value.hpp"
+#include "engine/game/points.hpp"
 
 namespace tw::evaluation {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "engine/evaluation/tile_contacts.hpp"
-#include "engine/game/turn_value.hpp"
+#include "engine/game/points.hpp"
 
 namespace tw::evaluation {
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "engine/evaluation/evaluation.hpp"
-#include "engine/game/lead.hpp"
+#include "engine/game/points.hpp"
 
 namespace tw::evaluation {
 

@@ -1,6 +1,6 @@
 #include "engine/evaluation/value_model.hpp"
 
-#include "engine/game/kept_points.hpp"
+#include "engine/game/points.hpp"
 
 namespace tw::evaluation {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::exchange {
 namespace {

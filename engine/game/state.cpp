@@ -5,8 +5,7 @@
 #include <utility>
 
 #include "engine/game/game.hpp"
-#include "engine/game/lead.hpp"
-#include "engine/game/turn_value.hpp"
+#include "engine/game/points.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::game {

@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include "engine/landscape/area_on_board.hpp"
+#include "engine/landscape/area_worth.hpp"
 #include "engine/landscape/scoring.hpp"
 
 namespace tw::landscape {
 
-/// See areas() in areas.hpp.
+/// See areas() in view.hpp.
 template <class Limits>
 std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tables) {
   std::vector<AreaOnBoard> out;
@@ -33,7 +33,7 @@ std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tabl
   return out;
 }
 
-/// See end_points_of_pieces() in areas.hpp.
+/// See end_points_of_pieces() in view.hpp.
 template <class Limits>
 std::vector<int> end_points_of(const Board<Limits>& board, const Tables& tables) {
   std::vector<int> out;

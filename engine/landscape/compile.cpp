@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/landscape/compile_formula.hpp"
-#include "engine/landscape/compile_lay.hpp"
 #include "engine/landscape/compile_tile.hpp"
 
 namespace tw::landscape {

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <utility>
 
-#include "engine/game/kept_points.hpp"
+#include "engine/game/points.hpp"
 #include "engine/landscape/board_lay.hpp"
 #include "engine/landscape/position_board.hpp"
 

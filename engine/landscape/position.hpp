@@ -14,7 +14,7 @@
 #include "engine/game/game.hpp"
 #include "engine/landscape/actions.hpp"
 #include "engine/landscape/board.hpp"
-#include "engine/landscape/game_tables.hpp"
+#include "engine/landscape/compiled_game.hpp"
 #include "engine/landscape/position_listener.hpp"
 #include "engine/landscape/scoring.hpp"
 #include "engine/landscape/tables.hpp"

@@ -5,9 +5,9 @@
 #include <array>
 #include <bit>
 
-#include "engine/game/kept_points.hpp"
+#include "engine/game/points.hpp"
+#include "engine/landscape/compiled_game.hpp"
 #include "engine/landscape/effect.hpp"
-#include "engine/landscape/game_tables.hpp"
 #include "engine/landscape/position_listener.hpp"
 #include "engine/landscape/scoring.hpp"
 

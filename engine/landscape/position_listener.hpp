@@ -1,9 +1,11 @@
 #pragma once
-// Who is told what happens while a position plays.
+// The interface that is told what happens while a position plays, and the listener that makes named events of it.
 
 #include <string>
 
+#include "engine/game/game.hpp"
 #include "engine/landscape/board.hpp"
+#include "engine/landscape/compiled_game.hpp"
 #include "engine/model/geometry.hpp"
 
 namespace tw::landscape {
@@ -24,6 +26,28 @@ class PositionListener {
   /// The effect of `use` gave points; `at`: the tile laid last.
   virtual void effect_scored(int use, int points, int player, model::Coord at, bool final) = 0;
   virtual void ended() = 0;
+};
+
+// Events with names, from what a position reports.
+
+/// Turns what a position tells into events with names. Keeps a reference to `rules` and `sink`.
+class EventTeller : public PositionListener {
+ public:
+  EventTeller(const CompiledGame& rules, game::EventSink& sink) : rules_(rules), sink_(sink) {}
+  void drawn(int player, int type) override;
+  void discarded(int type) override;
+  void placed(int player, int type, model::Coord at) override;
+  void returned(int player, const Piece& piece, const LaidTile& tile) override;
+  void occupied(int player, const Piece& piece, const LaidTile& tile) override;
+  void scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) override;
+  void chosen(int player, int use, const std::string& text) override;
+  void effect_scored(int use, int points, int player, model::Coord at, bool final) override;
+  void ended() override;
+
+ private:
+  void piece_event(game::Event::Kind kind, int player, const Piece& piece, const LaidTile& tile);
+  const CompiledGame& rules_;
+  game::EventSink& sink_;
 };
 
 }  // namespace tw::landscape

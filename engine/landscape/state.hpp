@@ -8,10 +8,9 @@
 
 #include "engine/game/game.hpp"
 #include "engine/landscape/actions.hpp"
-#include "engine/landscape/area_on_board.hpp"
+#include "engine/landscape/area_worth.hpp"
 #include "engine/landscape/compiled_game.hpp"
 #include "engine/landscape/position.hpp"
-#include "engine/landscape/worth.hpp"
 
 namespace tw::landscape {
 
@@ -31,7 +30,7 @@ class StateBase : public game::State {
   virtual std::span<const std::uint16_t> cards_left(int deck) const = 0;
   /// All cards of a deck, those drawn already too.
   virtual std::span<const std::uint16_t> cards_of(int deck) const = 0;
-  /// See areas.hpp.
+  /// See view.hpp.
   virtual std::vector<AreaOnBoard> areas() const = 0;
   virtual std::vector<int> end_points_of_pieces() const = 0;
   virtual std::uint32_t zones_for(int role) const = 0;

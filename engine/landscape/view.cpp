@@ -4,7 +4,6 @@
 #include "engine/landscape/state.hpp"
 
 namespace tw::landscape {
-
 namespace {
 
 const StateBase& landscape(const game::State& state) { return dynamic_cast<const StateBase&>(state); }
@@ -105,6 +104,12 @@ std::vector<std::string> may_occupy(const game::State& state, std::string_view p
   for (std::size_t z = 0; z < all.size(); ++z)
     if (((zones >> z) & 1u) != 0) out.push_back(all[z].id);
   return out;
+}
+
+std::vector<AreaOnBoard> areas(const game::State& state) { return dynamic_cast<const StateBase&>(state).areas(); }
+
+std::vector<int> end_points_of_pieces(const game::State& state) {
+  return dynamic_cast<const StateBase&>(state).end_points_of_pieces();
 }
 
 }  // namespace tw::landscape

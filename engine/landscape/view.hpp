@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
-#include "engine/landscape/worth.hpp"
+#include "engine/landscape/area_worth.hpp"
 #include "engine/model/geometry.hpp"
 
 namespace tw::landscape {
@@ -62,5 +62,13 @@ int placements(const game::State& state);
 /// Ids of the zones of the tile just laid where the player to act might put a piece of this kind now. Zones where it
 /// could take several roles stand once.
 std::vector<std::string> may_occupy(const game::State& state, std::string_view piece);
+
+/// All areas, in the order of the tile that holds their root. Throws std::bad_cast for a state of another family.
+std::vector<AreaOnBoard> areas(const game::State& state);
+
+/// For each piece on the board, in the order of pieces(): the points that its area (or itself)
+/// brings its owner by the rules' scores at the end, 0 if none or if others have the majority. What effects of plugins
+/// give is not told by pieces and stands in no entry. Throws std::bad_cast for a state of another family.
+std::vector<int> end_points_of_pieces(const game::State& state);
 
 }  // namespace tw::landscape

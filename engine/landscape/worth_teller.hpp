@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "engine/game/kept_points.hpp"
+#include "engine/game/points.hpp"
+#include "engine/landscape/area_worth.hpp"
 #include "engine/landscape/compiled_game.hpp"
 #include "engine/landscape/scoring.hpp"
-#include "engine/landscape/worth.hpp"
 
 namespace tw::landscape {
 

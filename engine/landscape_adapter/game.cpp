@@ -4,7 +4,6 @@
 #include <cstring>
 
 #include "engine/landscape_adapter/record.hpp"
-#include "engine/landscape_adapter/setup.hpp"
 #include "engine/landscape_adapter/state.hpp"
 
 namespace tw::landscape_adapter {

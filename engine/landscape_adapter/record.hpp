@@ -1,12 +1,29 @@
 #pragma once
-// Landscape games to records and back.
+// Landscape games to records and back, and how their decks are dealt.
 
+#include <cstdint>
 #include <span>
+#include <vector>
 
-#include "engine/landscape_adapter/setup.hpp"
+#include "engine/game/game.hpp"
+#include "engine/landscape/compiled_game.hpp"
 #include "engine/landscape_adapter/state.hpp"
 
 namespace tw::landscape_adapter {
+
+// How the decks of a landscape game are dealt.
+
+/// All decks behind each other.
+struct Deal {
+  std::vector<std::uint16_t> cards;
+  std::vector<std::uint16_t> ends;  ///< where each deck ends
+  unsigned fixed = 0;               ///< bit d: the order of deck d is given
+};
+
+/// Deals as `setup` says. A prepared deck may hold any tiles of the box, not more of one than there are copies; what it
+/// takes from another deck is missing there. Findings for unknown decks or tiles, too many copies, and numbers
+/// of players that the rules do not allow.
+model::Result<Deal> deal(const landscape::CompiledGame& rules, const game::Setup& setup);
 
 /// The record of `actions`, with all claims.
 model::GameRecord record_game(const std::shared_ptr<const EvaluatedGame>& rules, const game::Setup& setup,

@@ -2,19 +2,34 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <cstring>
+#include <type_traits>
 
 #include "engine/evaluation/action_evaluator.hpp"
 #include "engine/evaluation/evaluation.hpp"
 #include "engine/landscape/board_areas.hpp"
-#include "engine/landscape/event_teller.hpp"
+#include "engine/landscape/position_listener.hpp"
 #include "engine/landscape/turn_choices.hpp"
 #include "engine/landscape/worth_teller.hpp"
-#include "engine/landscape_adapter/copy_whole.hpp"
 
 namespace tw::landscape_adapter {
-
 namespace {
+
+/// Copies all bytes, gaps between members too. As one string instruction where there is one: a loop of vectors takes
+/// three times as long, and memcpy reaches the same instruction by way of a call (bytewise, which callgrind counts as
+/// so many instructions).
+template <class T>
+void copy_whole(void* to, const T* from) {
+  static_assert(std::is_trivially_copyable_v<T> && sizeof(T) % 8 == 0);
+#if defined(__x86_64__) && defined(__GNUC__)
+  const void* source = from;
+  std::size_t words = sizeof(T) / 8;
+  asm volatile("rep movsq" : "+D"(to), "+S"(source), "+c"(words) : : "memory");
+#else
+  std::memcpy(to, from, sizeof(T));
+#endif
+}
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 

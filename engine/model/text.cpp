@@ -1,6 +1,7 @@
 #include "engine/model/text.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace tw::model {
 
@@ -21,6 +22,39 @@ std::string with_sign(double value, std::string number) {
   const bool zero = number.substr(0, number.find(' ')).find_first_of("123456789") == std::string::npos;
   if (zero && number.starts_with('-')) return number.substr(1);
   return (value > 0 && !zero ? "+" : "") + number;
+}
+
+std::string grouped(std::int64_t n) {
+  std::string out = std::to_string(n);
+  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > (n < 0 ? 1 : 0); at -= 3)
+    out.insert(static_cast<std::size_t>(at), ",");
+  return out;
+}
+
+std::string counted(std::int64_t n, std::string_view one, std::string_view many) {
+  std::string out = grouped(n) + " ";
+  if (n != 1 && !many.empty()) return out.append(many);
+  out.append(one);
+  return n == 1 ? out : out + "s";
+}
+
+std::string listed(const std::vector<std::string>& parts) {
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    out += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  return out;
+}
+
+std::string counted_range(std::int64_t least, std::int64_t most, std::string_view one, std::string_view many) {
+  return least == most ? counted(most, one, many) : grouped(least) + " to " + counted(most, one, many);
+}
+
+std::string shell_quoted(const std::string& word) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,@%+";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string out = "'";
+  for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return out + "'";
 }
 
 }  // namespace tw::model

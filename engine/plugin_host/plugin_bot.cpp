@@ -6,7 +6,7 @@
 #include <span>
 #include <stdexcept>
 
-#include "engine/game/lead.hpp"
+#include "engine/game/points.hpp"
 #include "engine/plugin_host/host_table.hpp"
 #include "engine/plugin_host/scratch_pool.hpp"
 #include "engine/plugin_host/search_table.hpp"

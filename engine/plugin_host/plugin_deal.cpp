@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plugin_host/plugin_state.hpp"
 #include "engine/plugin_host/values.hpp"
 

@@ -8,7 +8,7 @@
 #include <functional>
 #include <stdexcept>
 
-#include "engine/game/lead.hpp"
+#include "engine/game/points.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 

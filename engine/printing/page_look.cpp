@@ -7,7 +7,7 @@
 #include <set>
 
 #include "engine/drawing/canvas.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::printing {
 

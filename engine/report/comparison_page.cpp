@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "engine/game/weak_play.hpp"
-#include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/comparison_charts.hpp"

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "engine/game/weak_play.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/experiment_charts.hpp"
 #include "engine/report/html.hpp"

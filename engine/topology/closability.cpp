@@ -7,7 +7,7 @@
 #include <boost/graph/push_relabel_max_flow.hpp>
 #include <limits>
 
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::topology {
 

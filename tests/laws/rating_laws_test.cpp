@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/game/lead.hpp"
+#include "engine/game/points.hpp"
 #include "engine/landscape/actions.hpp"
 #include "engine/landscape/view.hpp"
 #include "tests/laws/game_name.hpp"

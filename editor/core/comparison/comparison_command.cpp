@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/model/shell.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/levels.hpp"
 

@@ -12,7 +12,6 @@
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/game/weak_play.hpp"
-#include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/csv.hpp"
 #include "engine/plotting/numbers.hpp"

@@ -4,7 +4,7 @@
 #include <array>
 #include <cctype>
 
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

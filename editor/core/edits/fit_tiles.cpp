@@ -7,7 +7,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/common.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor::edits {
 

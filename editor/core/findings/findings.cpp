@@ -16,7 +16,7 @@
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/art.hpp"
 #include "engine/drawing/own_symbols.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/art_file.hpp"

@@ -4,7 +4,7 @@
 #include <map>
 #include <optional>
 
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/model/random.hpp"
 
 namespace tw::editor::quick_fixes {

@@ -9,7 +9,7 @@
 #include "editor/core/document/set_names.hpp"
 #include "editor/core/help/help_topics.hpp"
 #include "editor/core/help/tour.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::editor {

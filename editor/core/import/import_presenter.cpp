@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "engine/exchange/exchange.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 

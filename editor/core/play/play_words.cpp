@@ -9,7 +9,7 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

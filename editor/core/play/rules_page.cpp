@@ -5,7 +5,7 @@
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/rules/row_label.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

@@ -11,7 +11,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "engine/drawing/export.hpp"
 #include "engine/drawing/own_symbols.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/printing/tabletop_simulator.hpp"
 
 namespace tw::editor {

@@ -12,7 +12,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/print/picture_export.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

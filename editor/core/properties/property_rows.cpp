@@ -5,7 +5,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/properties/properties.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor {

@@ -5,7 +5,7 @@
 
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/difference/compare.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

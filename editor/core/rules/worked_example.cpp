@@ -12,7 +12,7 @@
 #include "engine/drawing/looks.hpp"
 #include "engine/landscape/laid_areas.hpp"
 #include "engine/landscape/view.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

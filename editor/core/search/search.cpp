@@ -6,7 +6,7 @@
 
 #include "editor/core/findings/findings.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

@@ -9,8 +9,8 @@
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/fit_tiles.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/model/counted.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {

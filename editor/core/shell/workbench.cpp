@@ -6,7 +6,7 @@
 #include "editor/core/edits/properties.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {

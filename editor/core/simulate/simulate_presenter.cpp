@@ -7,7 +7,7 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
 
 // The form; what runs stands in simulate_runs.cpp, what is shown of it in simulate_shown.cpp.

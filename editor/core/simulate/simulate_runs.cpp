@@ -6,7 +6,7 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/statistics/figures.hpp"
 
 namespace tw::editor {

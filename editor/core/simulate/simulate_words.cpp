@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "engine/game/weak_play.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {

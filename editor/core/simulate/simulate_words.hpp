@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/stored.hpp"
 #include "engine/statistics/intervals.hpp"

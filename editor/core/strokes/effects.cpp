@@ -5,7 +5,7 @@
 #include <map>
 
 #include "editor/core/words/words.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor::strokes {
 

@@ -6,7 +6,7 @@
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/tiles.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

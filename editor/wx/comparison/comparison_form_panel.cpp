@@ -16,7 +16,6 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_fields.hpp"
-#include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {

@@ -5,7 +5,7 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

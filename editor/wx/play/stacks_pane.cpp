@@ -14,7 +14,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/palette.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

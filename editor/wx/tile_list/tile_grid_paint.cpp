@@ -7,7 +7,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/tile_list/tile_grid_canvas.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

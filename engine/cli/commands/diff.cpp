@@ -10,8 +10,8 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/difference/compare.hpp"
-#include "engine/model/counted.hpp"
 #include "engine/model/finding.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 

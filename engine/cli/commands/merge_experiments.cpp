@@ -5,7 +5,7 @@
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/merge.hpp"
 
 namespace tw::cli {

@@ -12,7 +12,6 @@
 #include "engine/cli/output.hpp"
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
-#include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/statistics/figures.hpp"

@@ -13,7 +13,7 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/tournament_file.hpp"
 #include "engine/cli/tournament_report.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::cli {
 namespace {

@@ -12,7 +12,6 @@
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/weights_file.hpp"
-#include "engine/model/counted.hpp"
 #include "engine/model/text.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/bots.hpp"

@@ -17,7 +17,7 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/drawing/art.hpp"
 #include "engine/drawing/own_symbols.hpp"
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/validate.hpp"
 #include "engine/xml/codes.hpp"

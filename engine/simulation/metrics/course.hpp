@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
-#include "engine/landscape/areas.hpp"
+#include "engine/landscape/view.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::simulation {

@@ -1,4 +1,4 @@
-#include "engine/model/counted.hpp"
+#include "engine/model/text.hpp"
 
 #include <gtest/gtest.h>
 

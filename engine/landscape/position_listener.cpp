@@ -1,4 +1,4 @@
-#include "engine/landscape/event_teller.hpp"
+#include "engine/landscape/position_listener.hpp"
 
 namespace tw::landscape {
 

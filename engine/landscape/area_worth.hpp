@@ -1,4 +1,5 @@
 #pragma once
+// What areas are and what they would bring: values for people and metrics.
 
 #include <string>
 #include <utility>
@@ -7,6 +8,13 @@
 #include "engine/model/geometry.hpp"
 
 namespace tw::landscape {
+
+/// One area: connected zones, or what lies around a tile.
+struct AreaOnBoard {
+  int kind = 0;           ///< index into Rules::areas
+  int tiles = 0;          ///< tiles that it reaches
+  bool finished = false;  ///< nothing of it is open
+};
 
 /// What a score would bring if it were counted now, and from what.
 struct Worth {
