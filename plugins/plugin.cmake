@@ -23,7 +23,7 @@ function(tw_plugin folder)
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/plugins)
 endfunction()
 
-# Writes the list that engine/plugin_host/built_in.cpp reads. After all plugins.
+# Writes the list that engine/plugin_host/registry.cpp reads. After all plugins.
 function(tw_built_in_plugins)
   get_property(entries GLOBAL PROPERTY TW_PLUGINS)
   set(declarations "")

@@ -8,7 +8,7 @@
 
 #include "engine/cli/output.hpp"
 #include "engine/model/text.hpp"
-#include "engine/report/skill_charts.hpp"
+#include "engine/report/comparison_charts.hpp"
 
 namespace tw::cli {
 

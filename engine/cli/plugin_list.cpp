@@ -8,8 +8,8 @@
 
 #include "engine/cli/output.hpp"
 #include "engine/model/finding.hpp"
+#include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
-#include "engine/plugin_host/levels.hpp"
 #include "engine/plugin_host/registry.hpp"
 
 namespace tw::cli {

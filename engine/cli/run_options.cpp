@@ -10,7 +10,6 @@
 #include "engine/cli/progress_line.hpp"
 #include "engine/game/weak_play.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/levels.hpp"
 
 namespace tw::cli {
 

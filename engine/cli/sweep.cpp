@@ -11,7 +11,7 @@
 #include "engine/cli/output.hpp"
 #include "engine/difference/items.hpp"
 #include "engine/model/text.hpp"
-#include "engine/plotting/tidy_csv.hpp"
+#include "engine/plotting/csv.hpp"
 #include "engine/plugin_host/games.hpp"
 
 namespace tw::cli {

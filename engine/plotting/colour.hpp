@@ -1,9 +1,14 @@
 #pragma once
-// Colours and how well they are told apart (WCAG 2.1, relative luminance and contrast ratio).
+// Colours of charts and how well they are told apart (WCAG 2.1, relative luminance and contrast ratio), and fills that
+// are told apart without hue.
 
 #include <string>
 
+#include "engine/plotting/charts.hpp"
+
 namespace tw::plotting {
+
+// Colours and how well they are told apart (WCAG 2.1, relative luminance and contrast ratio).
 
 struct Colour {
   double red = 0, green = 0, blue = 0;  ///< sRGB, in [0, 1]
@@ -23,5 +28,20 @@ Colour told_from(const Colour& fill, const Colour& ground, const Colour& towards
 
 /// What marks must hold against their ground, and words (ui/spec.md 2).
 inline constexpr double kMarkContrast = 3, kTextContrast = 4.5;
+
+// Fills that are told apart without hue, and shapes drawn with them.
+
+struct Rect {
+  double x = 0, y = 0, width = 0, height = 0;
+};
+
+/// Draws a pattern over the current path, in a colour told from `fill`, and leaves the path. Nothing for Solid.
+void overlay(cairo_t* cr, Pattern pattern, const Colour& fill, const Rect& bounds);
+
+void rounded_path(cairo_t* cr, const Rect& rect, double radius);
+void set_colour(cairo_t* cr, const Colour& colour, double alpha = 1);
+
+/// A small square that explains a pattern.
+void draw_swatch(cairo_t* cr, const Rect& rect, Pattern pattern, const std::string& colour, const Theme& theme);
 
 }  // namespace tw::plotting

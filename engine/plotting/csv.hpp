@@ -1,11 +1,47 @@
 #pragma once
-// The figures behind a chart as a tidy table (tidy_csv.hpp): key columns, then value, low, high, n and unit.
+// Tables for other programs (RFC 4180, UTF-8, a heading line, "." as decimal point), one number a line; and the figures
+// behind each chart as such a table: key columns, then value, low, high, n and unit.
 
+#include <cstdint>
+#include <limits>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/plotting/charts.hpp"
 
 namespace tw::plotting {
+
+// Tables for other programs (RFC 4180, UTF-8, a heading line, "." as decimal point): one number a line.
+
+inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
+
+/// One number and what it describes. Numbers that are not finite become empty cells.
+struct TidyRow {
+  std::vector<std::string> keys;  ///< a cell for each key column
+  double value = kNoNumber;
+  double low = kNoNumber, high = kNoNumber;  ///< ends of the interval, if there is one
+  std::int64_t n = 0;                        ///< observations; 0: not known, an empty cell
+  std::string unit = {};
+  std::vector<double> more = {};  ///< a cell for each further column
+};
+
+/// Columns: the keys, then value, low, high, n and unit, then the further ones, which hold numbers as well.
+class TidyCsv {
+ public:
+  explicit TidyCsv(std::vector<std::string> keys, std::vector<std::string> more = {});
+  void add(const TidyRow& row);
+  const std::string& text() const { return text_; }
+
+ private:
+  std::size_t keys_ = 0, more_ = 0;
+  std::string text_;
+};
+
+/// In quotes where a comma, a quote or a line break would be misread.
+std::string csv_field(std::string_view text);
+/// Shortest form that reads back to the same number; "" if it is not finite.
+std::string csv_number(double value);
 
 std::string to_csv(const DotPlot& chart);      ///< key: label
 std::string to_csv(const StackedBars& chart);  ///< keys: label, segment

@@ -6,7 +6,6 @@
 
 #include "engine/plotting/charts.hpp"
 #include "engine/plotting/colour.hpp"
-#include "engine/plotting/patterns.hpp"
 
 namespace tw::plotting {
 

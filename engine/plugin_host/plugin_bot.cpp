@@ -9,7 +9,6 @@
 #include "engine/game/points.hpp"
 #include "engine/plugin_host/host_table.hpp"
 #include "engine/plugin_host/scratch_pool.hpp"
-#include "engine/plugin_host/search_table.hpp"
 
 namespace tw::plugin_host {
 namespace {

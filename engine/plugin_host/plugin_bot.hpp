@@ -10,7 +10,7 @@
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/plugin_api/tilewright_plugin.h"
-#include "engine/plugin_host/bot_name.hpp"
+#include "engine/plugin_host/bots.hpp"
 
 namespace tw::plugin_host {
 

@@ -1,15 +1,26 @@
 #pragma once
-// A plugin's game as the engine's game::Game.
+// A plugin's game as the engine's game::Game, and its records.
 
 #include <memory>
+#include <span>
 #include <string>
 
 #include "engine/game/game.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
+#include "engine/plugin_host/plugin_state.hpp"
 #include "engine/plugin_host/registry.hpp"
 
 namespace tw::plugin_host {
+
+// Games of plugins to records and back.
+
+/// The record of `actions`, with all claims. All of them must be legal.
+model::GameRecord record_plugin_game(const std::shared_ptr<const PluginRules>& rules, const game::Setup& setup,
+                                     std::span<const game::Action> actions);
+/// Plays a record and checks its claims; see Game::replay.
+model::Result<game::Replay> replay_plugin_game(const std::shared_ptr<const PluginRules>& rules,
+                                               const model::GameRecord& record);
 
 /// As make_game (games.hpp), with the games and effects of this registry, which must outlive the game.
 model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& registry, const model::Rules& rules,

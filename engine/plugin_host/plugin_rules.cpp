@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/plugin_host/check_parameters.hpp"
+#include "engine/plugin_host/check_plugin.hpp"
 #include "engine/plugin_host/values.hpp"
 
 namespace tw::plugin_host {

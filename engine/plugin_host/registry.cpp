@@ -1,17 +1,18 @@
 #include "engine/plugin_host/registry.hpp"
 
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <type_traits>
 
 #include "engine/model/rules.hpp"
-#include "engine/plugin_host/bot_name.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/built_in.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
-#include "engine/plugin_host/levels.hpp"
 #include "engine/plugin_host/plugin_bot.hpp"
+
+extern "C" {
+extern const tw_plugin* const tw_built_in_plugins[];
+extern const uint32_t tw_built_in_plugin_count;
+}
 
 namespace tw::plugin_host {
 namespace {
@@ -139,5 +140,7 @@ std::vector<std::string> level_names() {
   return out;
 }
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name) { return registry().make_bot(name); }
+
+std::span<const tw_plugin* const> built_in() { return {tw_built_in_plugins, tw_built_in_plugin_count}; }
 
 }  // namespace tw::plugin_host

@@ -48,7 +48,7 @@ struct Owner {
 };
 
 /// One value a parameter, the standard where none is set. Adds findings: TW151 no such parameter, or set twice; TW152 a
-/// value that does not fit or is missing. `parameters` have been checked (check_parameters.hpp).
+/// value that does not fit or is missing. `parameters` have been checked (check_plugin.hpp).
 Values read_values(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings,
                    const NamesOf& names, const Owner& owner, model::Findings& findings);
 

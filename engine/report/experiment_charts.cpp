@@ -6,7 +6,6 @@
 
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/html.hpp"
-#include "engine/report/words.hpp"
 #include "engine/simulation/metrics/words.hpp"
 #include "engine/statistics/figures.hpp"
 

@@ -1,5 +1,6 @@
 #pragma once
-// Pieces of a page. What comes from files goes through escaped(). Inside engine/report.
+// Pieces of a page, and figures as a report writes them. What comes from files goes through escaped(). Inside
+// engine/report.
 
 #include <string>
 #include <string_view>
@@ -8,8 +9,28 @@
 
 #include "engine/plotting/charts.hpp"
 #include "engine/report/pictures.hpp"
+#include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::report {
+
+// Figures as a report writes them. Inside engine/report.
+
+/// As many decimals as the interval deserves.
+int decimals_for(double half_width);
+/// "86.20 ±0.90"; "100.00 (98.12 to 100.00)" where the interval is not symmetric; without what is not known.
+std::string figure_words(const statistics::Estimate& estimate, double scale = 1);
+/// What values of a measure are told in: shares in percent.
+double factor_of(const statistics::Measure& measure);
+/// The unit of a difference by a measure, in tables and charts: of shares percentage points.
+std::string difference_unit(const statistics::Measure& measure);
+/// The difference too small to matter: "0.50", of shares "2.00 pp".
+std::string margin_words(const statistics::Measure& measure);
+/// A value of a measure, in its unit: "26.9 %".
+std::string value_words(const statistics::Measure& measure, double value, int decimals);
+/// The mean of one side with its interval: "86.20 ±0.90", "26.9 ±1.2 %".
+std::string mean_words(const statistics::Measure& measure, const statistics::Estimate& mean);
+/// "finished_areas" as a heading: "Finished areas".
+std::string title_words(std::string id);
 
 /// Text for HTML and for charts' labels: bytes that are no UTF-8 and signs that control something become "?".
 std::string clean(std::string_view text);

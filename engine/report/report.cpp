@@ -1,6 +1,5 @@
 #include "engine/report/report.hpp"
 
-#include "engine/report/pages.hpp"
 #include "engine/simulation/comparison_store.hpp"
 #include "engine/xml/files.hpp"
 

@@ -18,4 +18,10 @@ model::Result<std::string> report_of(const std::filesystem::path& file, const st
 model::Findings write_report(const std::filesystem::path& file, const std::filesystem::path& html,
                              const std::string& program);
 
+// The two kinds of page. Inside engine/report.
+
+model::Result<std::string> experiment_page(const std::filesystem::path& file, const std::string& program);
+/// Of comparisons and sweeps.
+model::Result<std::string> comparison_page(const std::filesystem::path& file, const std::string& program);
+
 }  // namespace tw::report

@@ -5,7 +5,6 @@
 #include "engine/model/weights.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/rows.hpp"
-#include "engine/xml/tables_of.hpp"
 
 namespace tw::xml {
 

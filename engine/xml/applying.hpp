@@ -1,5 +1,6 @@
 #pragma once
-// Single steps of applying a variant to a game. Inside engine/xml only.
+// Single steps of applying a variant to a game, and the tables of rules by the names of their rows. Inside engine/xml
+// only.
 
 #include <functional>
 #include <string>
@@ -11,6 +12,24 @@
 #include "engine/xml/report.hpp"
 
 namespace tw::xml {
+
+// The tables of rules by the names of their rows. Inside engine/xml only.
+
+/// Calls `f` with the table of rules that holds rows of this element name; false if there is none.
+template <class F>
+bool with_table(model::Rules& rules, const std::string& row, F f) {
+  if (row == "edge") return f(rules.edges), true;
+  if (row == "kind") return f(rules.kinds), true;
+  if (row == "symbol") return f(rules.symbols), true;
+  if (row == "area") return f(rules.areas), true;
+  if (row == "piece") return f(rules.pieces), true;
+  if (row == "role") return f(rules.roles), true;
+  if (row == "deck") return f(rules.decks), true;
+  if (row == "score") return f(rules.scores), true;
+  if (row == "action") return f(rules.actions), true;
+  if (row == "weight") return f(rules.weights), true;
+  return false;
+}
 
 /// Takes all places out: a game that was put together from several files stands in none of them.
 void forget_marks(model::Rules& rules);

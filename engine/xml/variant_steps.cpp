@@ -5,7 +5,6 @@
 
 #include "engine/xml/applying.hpp"
 #include "engine/xml/attributes.hpp"
-#include "engine/xml/tables_of.hpp"
 
 namespace tw::xml {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <numeric>
 
-#include "engine/plotting/tidy_csv.hpp"
+#include "engine/plotting/csv.hpp"
 
 namespace tw::editor {
 namespace {

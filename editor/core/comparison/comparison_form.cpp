@@ -4,7 +4,6 @@
 
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/levels.hpp"
 
 namespace tw::editor {
 namespace {

@@ -17,7 +17,6 @@
 #include "engine/plotting/numbers.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/report/comparison_charts.hpp"
-#include "engine/report/skill_charts.hpp"
 
 namespace tw::editor {
 

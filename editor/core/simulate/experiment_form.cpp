@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/levels.hpp"
 
 namespace tw::editor {
 

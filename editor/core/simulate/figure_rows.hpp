@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/plotting/tidy_csv.hpp"
+#include "engine/plotting/csv.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/statistics/intervals.hpp"
 

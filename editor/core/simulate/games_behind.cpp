@@ -4,7 +4,7 @@
 #include <exception>
 
 #include "editor/core/simulate/simulate_words.hpp"
-#include "engine/plotting/tidy_csv.hpp"
+#include "engine/plotting/csv.hpp"
 
 namespace tw::editor {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/plotting/csv.hpp"
 #include "engine/plotting/numbers.hpp"
-#include "engine/plotting/tidy_csv.hpp"
 #include "engine/statistics/figures.hpp"
 
 namespace tw::editor {

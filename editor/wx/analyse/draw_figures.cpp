@@ -8,7 +8,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
-#include "engine/plotting/patterns.hpp"
+#include "engine/plotting/colour.hpp"
 
 namespace tw::editor {
 

@@ -17,7 +17,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/model/text.hpp"
-#include "engine/plotting/patterns.hpp"
+#include "engine/plotting/colour.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {

@@ -10,7 +10,7 @@
 #include "editor/wx/simulate/cairo_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/plotting/patterns.hpp"
+#include "engine/plotting/colour.hpp"
 
 namespace tw::editor {
 

@@ -6,7 +6,7 @@
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/palette.hpp"
 #include "engine/drawing/symbols.hpp"
-#include "engine/plotting/patterns.hpp"
+#include "engine/plotting/colour.hpp"
 
 namespace tw::editor {
 

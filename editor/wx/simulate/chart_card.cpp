@@ -12,7 +12,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/plotting/patterns.hpp"
+#include "engine/plotting/colour.hpp"
 #include "engine/simulation/metrics/words.hpp"
 
 namespace tw::editor {

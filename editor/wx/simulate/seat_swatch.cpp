@@ -3,7 +3,7 @@
 #include "editor/core/simulate/chart_looks.hpp"
 #include "editor/wx/simulate/cairo_paint.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/plotting/patterns.hpp"
+#include "engine/plotting/colour.hpp"
 
 namespace tw::editor {
 

@@ -8,7 +8,6 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/levels.hpp"
 
 namespace tw::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "plugins/bots/expectimax/sample.hpp"
+#include "plugins/bots/expectimax/star.hpp"
 
 namespace tw::expectimax {
 namespace {

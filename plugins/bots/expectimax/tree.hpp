@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "plugins/bots/expectimax/budget.hpp"
+#include "plugins/bots/expectimax/options.hpp"
 #include "plugins/bots/expectimax/star.hpp"
 
 namespace tw::expectimax {

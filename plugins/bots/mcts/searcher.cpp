@@ -4,8 +4,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "plugins/bots/mcts/logarithm.hpp"
-
 namespace tw::mcts {
 namespace {
 

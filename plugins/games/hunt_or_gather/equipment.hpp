@@ -1,6 +1,6 @@
 #pragma once
-// Equipment cards: the draw deck, the display, hands, uses, exchanging. docs/rules HOG-EQUIP, HOG-BUY, HOG-LIMIT,
-// HOG-EXCHANGE.
+// What characters carry: tiles; and equipment cards: the draw deck, the display, hands, uses, exchanging. docs/rules
+// HOG-EQUIP, HOG-BUY, HOG-LIMIT, HOG-EXCHANGE.
 
 #include <bitset>
 #include <span>
@@ -9,6 +9,18 @@
 #include "plugins/games/hunt_or_gather/things.hpp"
 
 namespace tw::hunt_or_gather {
+
+// How many types a gatherer carries and may carry. docs/rules HOG-CARRY.
+
+/// Types of plants (Kind) that the seat's gatherer carries.
+std::bitset<3> plant_types(const Things& things, const State& s, int seat);
+/// Cards of that kind with a character.
+int count_of(const Things& things, const Character& who, Kind kind);
+/// Types of plants that the seat's gatherer may carry: one, and one for each pouch.
+std::size_t most_types(const Things& things, const State& s, int seat);
+
+// Equipment cards: the draw deck, the display, hands, uses, exchanging. docs/rules HOG-EQUIP, HOG-BUY, HOG-LIMIT,
+// HOG-EXCHANGE.
 
 /// Fills the display from the deck and discards equal cards (HOG-BUY-4, HOG-BUY-5).
 void fill_display(const Things& things, State& s);

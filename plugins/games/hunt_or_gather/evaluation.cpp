@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "plugins/games/hunt_or_gather/judgement.hpp"
+#include "plugins/games/hunt_or_gather/outlook.hpp"
 #include "plugins/games/hunt_or_gather/prospects.hpp"
 
 namespace tw::hunt_or_gather {

@@ -6,7 +6,6 @@
 #include "plugins/games/hunt_or_gather/actions.hpp"
 #include "plugins/games/hunt_or_gather/evaluation.hpp"
 #include "plugins/games/hunt_or_gather/knowledge.hpp"
-#include "plugins/games/hunt_or_gather/playing.hpp"
 #include "plugins/games/hunt_or_gather/turns.hpp"
 #include "plugins/games/hunt_or_gather/words.hpp"
 
@@ -65,3 +64,25 @@ std::string HuntOrGather::tell(const State& s, tw_action action) const { return 
 std::string HuntOrGather::table(const State& s, int seat) const { return table_text(things_, s, seat); }
 
 }  // namespace tw::hunt_or_gather
+
+// The entry of the plugin: Hunt or Gather (first draft).
+
+namespace {
+
+constexpr tw_game kGame = tw::plugin_api::game_interface<tw::hunt_or_gather::HuntOrGather>();
+constexpr std::array<tw_item, 1> kItems{
+    {{.kind = TW_KIND_GAME,
+      .id = "hunt-or-gather",
+      .help =
+          "a hunter and a gatherer each, dice, hidden tiles and a sliding market (reconstructed from a first draft)",
+      .implementation = &kGame}}};
+
+}  // namespace
+
+const tw_plugin TW_PLUGIN_ENTRY = {.struct_size = sizeof(tw_plugin),
+                                   .api_version = TW_API_VERSION,
+                                   .id = "hunt-or-gather",
+                                   .version = "1.0",
+                                   .item_count = kItems.size(),
+                                   .items = kItems.data(),
+                                   .extension = nullptr};

@@ -1,6 +1,6 @@
 #include "plugins/games/hunt_or_gather/gathering.hpp"
 
-#include "plugins/games/hunt_or_gather/carrying.hpp"
+#include "plugins/games/hunt_or_gather/equipment.hpp"
 
 namespace tw::hunt_or_gather {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "plugins/games/hunt_or_gather/carrying.hpp"
+#include "plugins/games/hunt_or_gather/equipment.hpp"
 
 namespace tw::hunt_or_gather {
 

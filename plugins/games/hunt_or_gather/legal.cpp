@@ -3,7 +3,6 @@
 #include <bit>
 
 #include "plugins/games/hunt_or_gather/actions.hpp"
-#include "plugins/games/hunt_or_gather/carrying.hpp"
 #include "plugins/games/hunt_or_gather/equipment.hpp"
 #include "plugins/games/hunt_or_gather/gathering.hpp"
 #include "plugins/games/hunt_or_gather/hunting.hpp"

@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "plugins/games/hunt_or_gather/judgement.hpp"
-
 namespace tw::hunt_or_gather {
-
 namespace {
 
 /// For each sum of the dice, 0 included, the chance to throw at least that; the last one is 0.

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "plugins/games/hunt_or_gather/carrying.hpp"
+#include "plugins/games/hunt_or_gather/equipment.hpp"
 #include "plugins/games/hunt_or_gather/gathering.hpp"
-#include "plugins/games/hunt_or_gather/judgement.hpp"
 #include "plugins/games/hunt_or_gather/market.hpp"
+#include "plugins/games/hunt_or_gather/outlook.hpp"
 #include "plugins/games/hunt_or_gather/quest.hpp"
 
 namespace tw::hunt_or_gather {

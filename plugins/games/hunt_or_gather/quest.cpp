@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "plugins/games/hunt_or_gather/carrying.hpp"
 #include "plugins/games/hunt_or_gather/equipment.hpp"
-#include "plugins/games/hunt_or_gather/judgement.hpp"
+#include "plugins/games/hunt_or_gather/outlook.hpp"
 
 namespace tw::hunt_or_gather {
 

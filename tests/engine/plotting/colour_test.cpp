@@ -1,14 +1,25 @@
-#include "engine/plotting/colour.hpp"
-
 #include <gtest/gtest.h>
 
 #include "engine/plotting/charts.hpp"
+#include "engine/plotting/colour.hpp"
+#include "tests/engine/plotting/sample_charts.hpp"
 
 using namespace tw::plotting;
 
 namespace {
 
 double between(const std::string& a, const std::string& b) { return contrast(parse_colour(a), parse_colour(b)); }
+
+using namespace tw::plotting::testing;
+
+constexpr int kSide = 20;
+
+void fill_with(Picture& picture, Pattern pattern) {
+  cairo_rectangle(picture.cr(), 0, 0, kSide, kSide);
+  set_colour(picture.cr(), {0.5, 0.5, 0.5});
+  cairo_fill_preserve(picture.cr());
+  overlay(picture.cr(), pattern, {0.5, 0.5, 0.5}, {0, 0, kSide, kSide});
+}
 
 }  // namespace
 

@@ -8,7 +8,6 @@
 #include <fstream>
 #include <test_places.hpp>
 
-#include "engine/plugin_host/built_in.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 

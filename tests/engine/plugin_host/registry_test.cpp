@@ -6,7 +6,6 @@
 #include <gmock/gmock.h>
 
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/built_in.hpp"
 #include "tests/engine/plugin_host/test_plugin.hpp"
 
 namespace tw::plugin_host {

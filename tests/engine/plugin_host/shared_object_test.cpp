@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <test_places.hpp>
 
-#include "engine/plugin_host/built_in.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/support/quick_bots.hpp"

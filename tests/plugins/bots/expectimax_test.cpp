@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 
 #include "engine/plugin_host/bots.hpp"
-#include "plugins/bots/expectimax/sample.hpp"
 #include "plugins/bots/expectimax/star.hpp"
 #include "tests/plugins/bots/draw_game.hpp"
 #include "tests/support/shipped.hpp"

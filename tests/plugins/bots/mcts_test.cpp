@@ -8,8 +8,7 @@
 #include <thread>
 
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/levels.hpp"
-#include "plugins/bots/mcts/logarithm.hpp"
+#include "plugins/bots/mcts/searcher.hpp"
 #include "plugins/bots/mcts/settings.hpp"
 #include "plugins/bots/mcts/tree.hpp"
 #include "tests/engine/simulation/fake_game.hpp"

@@ -8,7 +8,7 @@
 #include <functional>
 #include <set>
 
-#include "plugins/games/hunt_or_gather/carrying.hpp"
+#include "plugins/games/hunt_or_gather/equipment.hpp"
 #include "tests/plugins/games/hunt_or_gather/small_box.hpp"
 
 namespace tw::hunt_or_gather::testing {

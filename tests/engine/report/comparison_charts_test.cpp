@@ -1,4 +1,4 @@
-#include "engine/report/skill_charts.hpp"
+#include "engine/report/comparison_charts.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "engine/report/words.hpp"
+#include "engine/report/html.hpp"
 
 #include <gtest/gtest.h>
 
