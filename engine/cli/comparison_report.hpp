@@ -34,7 +34,7 @@ std::string difference_text(const statistics::Measure& measure, double value);
 /// "+1.02 to +1.38 pp", "not known yet".
 std::string interval_text(const statistics::Measure& measure, const statistics::Estimate& difference);
 
-// A comparison at several levels of play as text and as JSON (docs/cli.md, compare --skills).
+// Comparisons at several levels of play (docs/cli.md, compare --skills).
 
 /// "holds for all", "depends on skill", "not settled": stable, in JSON.
 std::string agreement_key(statistics::Agreement agreement);

@@ -13,8 +13,7 @@
 
 namespace tw::cli {
 
-// The result of a command as one JSON document, keys in the order in which they were set.
-
+/// The result of a command as one document; keys keep the order in which they were set.
 using Json = nlohmann::ordered_json;
 
 /// Two blanks a level; bytes that are no UTF-8 (file names may have them) are replaced.

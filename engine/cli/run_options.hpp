@@ -42,7 +42,7 @@ std::optional<T> take(Io& io, model::Result<T> result, int& status) {
   return std::nullopt;
 }
 
-// --bots a,b: who plays, a bot a seat.
+// --bots a,b: one bot for each seat.
 
 /// Lets an option take several values with commas, and blanks behind them, between the values.
 CLI::Option* with_commas_between(CLI::Option* option);
@@ -56,8 +56,7 @@ std::vector<simulation::Contestant> contestants(const std::vector<std::string>& 
 /// Prints a warning if one of the bots is too weak to judge rules by (game::plays_weakly).
 void tell_weak_play(std::ostream& err, const std::vector<std::string>& bots);
 
-// What `compare` and `sweep` have in common: what is asked, the budget, the file, and the run itself.
-
+/// Options that `compare` and `sweep` have in common: metrics, budget and file.
 struct ComparisonOptions {
   std::vector<std::string> metrics, margins;
   std::int64_t most_games = 10'000, keep_decks = 100'000;

@@ -41,8 +41,6 @@ struct SweepCell {
 inline constexpr std::size_t kMostCells = 1000;
 model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std::vector<Vary>& vary);
 
-// A sweep as text, JSON and CSV (docs/cli.md, sweep).
-
 struct Sweep {
   std::string game;
   std::vector<Vary> vary;

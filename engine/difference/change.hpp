@@ -71,7 +71,7 @@ inline std::string in_words(const std::vector<Change>& changes) {
   return out;
 }
 
-// What two sides changed differently.
+// Conflicts: what the two sides of a merge changed differently.
 
 /// Which side stands in the result where both changed the same thing. With Neither, ours does, and a drawing of theirs
 /// is kept beside it.

@@ -57,7 +57,7 @@ std::string extra_deck(const model::Rules& rules);
 /// Trouble with the whole text.
 model::Findings no_import(const std::string& path, const std::string& message, model::SourceMark at = {});
 
-// One reader a format. Inside engine/exchange.
+// The readers, one for each format.
 
 model::Result<Imported> read_jcloisterzone(std::string_view text, const std::string& path, const model::Rules& rules,
                                            const ImportOptions& options);

@@ -10,8 +10,6 @@
 
 namespace tw::exchange {
 
-// What became of the content of another tool's file, said so that a person can look it over.
-
 enum class Fate {
   Changed,  ///< taken, but not as it stood there
   LeftOut

@@ -8,7 +8,7 @@
 
 namespace tw::game {
 
-// Points are kept within bounds, so that no sum of them overflows, whatever rules and effects say.
+// Bounds of points, so that no sum of them overflows, whatever rules and effects say.
 
 /// What is given at once, either way: by a score for one area or piece, an award, or an effect.
 inline constexpr int kMostPointsAtOnce = 1'000'000;
@@ -20,8 +20,6 @@ inline int kept_points(int points) { return std::clamp(points, -kMostPointsAtOnc
 inline void add_kept(std::int32_t& to, int points) {
   to = std::clamp(to + kept_points(points), -kMostPointsOfPart, kMostPointsOfPart);
 }
-
-// By how much a seat leads.
 
 /// No value of a position lies further from 0, in hundredths: it fits into 32 bits, and the difference of two does.
 inline constexpr std::int64_t kMostValue = 1'000'000'000;
@@ -37,8 +35,6 @@ inline std::int32_t lead_of(std::span<const std::int32_t> values, int seat, int 
   const std::int64_t lead = values[static_cast<std::size_t>(seat)] - (best == INT64_MIN ? 0 : best * rivals / 100);
   return static_cast<std::int32_t>(std::clamp<std::int64_t>(lead, INT32_MIN, INT32_MAX));
 }
-
-// What a turn comes to.
 
 /// Positions that rating one action may cost; what lies deeper in a long turn counts as it stands.
 inline constexpr int kMostPositions = 2000;

@@ -10,8 +10,6 @@ namespace tw::landscape {
 /// Compiles one tile against finished rules tables. Findings for a tile that did not pass its checks.
 model::Findings compile_tile(const model::Tile& tile, const model::Rules& rules, const Tables& tables, TileTable& out);
 
-// What laying a tile reads, made from its table.
-
 /// Appends the row of `tile` to Tables::lay and what its nodes begin with. To be called tile by tile.
 void compile_lay(const TileTable& tile, Tables& tables);
 

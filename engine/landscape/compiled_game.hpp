@@ -15,8 +15,6 @@
 
 namespace tw::landscape {
 
-// The tables of a landscape game with the effects of plugins that it uses.
-
 /// One use of an effect, in the order of model::plugin_uses. What the effect says of itself stands here, so that the
 /// path asks nobody in vain.
 struct EffectUse {

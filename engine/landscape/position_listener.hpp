@@ -28,8 +28,6 @@ class PositionListener {
   virtual void ended() = 0;
 };
 
-// Events with names, from what a position reports.
-
 /// Turns what a position tells into events with names. Keeps a reference to `rules` and `sink`.
 class EventTeller : public PositionListener {
  public:

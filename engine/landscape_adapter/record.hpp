@@ -11,8 +11,6 @@
 
 namespace tw::landscape_adapter {
 
-// How the decks of a landscape game are dealt.
-
 /// All decks behind each other.
 struct Deal {
   std::vector<std::uint16_t> cards;

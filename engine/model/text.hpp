@@ -16,8 +16,6 @@ std::vector<std::string> comma_list(std::string_view names);
 /// follows the first space of `number` is kept.
 std::string with_sign(double value, std::string number);
 
-// Numbers of things in sentences: "1 tile", "2,000 tiles".
-
 /// `n` and the noun, in the singular for 1: counted(1, "tile") is "1 tile", counted(2000, "copy", "copies") is "2,000
 /// copies". Without `many` the plural is `one` with an s.
 std::string counted(std::int64_t n, std::string_view one, std::string_view many = {});
@@ -30,8 +28,6 @@ std::string grouped(std::int64_t n);
 
 /// "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string>& parts);
-
-// Command lines as people paste them into a shell.
 
 /// One argument of a command line: in single quotes where a character has a meaning to the shell.
 std::string shell_quoted(const std::string& word);

@@ -46,8 +46,8 @@ Colour told_from(const Colour& fill, const Colour& ground, const Colour& towards
   return colour;
 }
 
-// The table of ui/spec.md 2; cards lie on the colour of fields. Plates stay light in the dark, so that one dark text
-// and one dark pattern colour serve on every fill.
+// The colours of the themes: the table of ui/spec.md 2; cards lie on the colour of fields. Plates stay light in the
+// dark, so that one dark text and one dark pattern colour serve on every fill.
 
 Theme light_theme() {
   Theme theme;

@@ -8,8 +8,6 @@
 
 namespace tw::plotting {
 
-// Colours and how well they are told apart (WCAG 2.1, relative luminance and contrast ratio).
-
 struct Colour {
   double red = 0, green = 0, blue = 0;  ///< sRGB, in [0, 1]
   bool operator==(const Colour&) const = default;
@@ -29,7 +27,7 @@ Colour told_from(const Colour& fill, const Colour& ground, const Colour& towards
 /// What marks must hold against their ground, and words (ui/spec.md 2).
 inline constexpr double kMarkContrast = 3, kTextContrast = 4.5;
 
-// Fills that are told apart without hue, and shapes drawn with them.
+// Patterns: fills that are told apart without hue, and the shapes that are drawn with them.
 
 struct Rect {
   double x = 0, y = 0, width = 0, height = 0;

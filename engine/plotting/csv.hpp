@@ -12,8 +12,6 @@
 
 namespace tw::plotting {
 
-// Tables for other programs (RFC 4180, UTF-8, a heading line, "." as decimal point): one number a line.
-
 inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 /// One number and what it describes. Numbers that are not finite become empty cells.

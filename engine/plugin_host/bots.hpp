@@ -40,8 +40,8 @@ std::string bot_version(const std::string& name);
 /// action.
 model::Result<std::unique_ptr<game::Bot>> make_bot(const std::string& name);
 
-// "greedy:rivals=50:@closing=80": the name of a bot, its settings and the weights by which it judges other than by the
-// game's own, as users write them. No comma, so that names can be listed with commas.
+// Names of bots as users write them: "greedy:rivals=50:@closing=80" has a setting and a weight that replaces the
+// game's own. No comma, so that names can be listed with commas.
 
 /// Weights of one bot; the game's own hold where there is none.
 class OwnWeights {
@@ -59,7 +59,7 @@ model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, s
 /// What begins with "@": nullopt if nothing does. Findings as for settings.
 model::Result<std::optional<OwnWeights>> own_weights(std::string_view name);
 
-// Bots by how well they play: names for people who need not know the algorithms. docs/bots/levels.md
+// Levels: names of bots by how well they play, for people who need not know the algorithms. docs/bots/levels.md
 
 /// Another name for a bot with settings, usable wherever a bot's name is.
 struct Level {

@@ -9,8 +9,6 @@
 
 namespace tw::plugin_host {
 
-// Are the parameters that a plugin declares sane.
-
 /// May parameters be names that the rules of a landscape game declare.
 enum class Names { OfTheRules, None };
 

@@ -13,8 +13,6 @@
 
 namespace tw::plugin_host {
 
-// Games of plugins to records and back.
-
 /// The record of `actions`, with all claims. All of them must be legal.
 model::GameRecord record_plugin_game(const std::shared_ptr<const PluginRules>& rules, const game::Setup& setup,
                                      std::span<const game::Action> actions);

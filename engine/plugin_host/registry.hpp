@@ -93,9 +93,8 @@ std::vector<std::filesystem::path> plugin_folders();
 /// The one of this program: all built-in plugins, then those of plugin_folders(). Made when it is first asked for.
 const Registry& registry();
 
-// The plugins that are part of the program.
-
-/// In the order of plugins/CMakeLists.txt, from which the build makes the list.
+/// The plugins that are part of the program, in the order of plugins/CMakeLists.txt, from which the build makes the
+/// list.
 std::span<const tw_plugin* const> built_in();
 
 }  // namespace tw::plugin_host

@@ -33,7 +33,7 @@ std::string bar_words(const statistics::Measure& measure, const statistics::Answ
 /// The first decks (at most simulation::kListedGames a value) behind a bar of pairs_chart().
 std::vector<std::int64_t> decks_behind(const statistics::Answer& answer, int bar);
 
-// Comparisons at several levels of play, as a table, a chart and a sentence (statistics/skills.hpp).
+// Comparisons at several levels of play (statistics/skills.hpp).
 
 /// "holds for all", "holds for all, sizes differ", "depends on skill", "not settled".
 std::string agreement_words(const statistics::SkillRow& row);

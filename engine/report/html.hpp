@@ -13,7 +13,7 @@
 
 namespace tw::report {
 
-// Figures as a report writes them. Inside engine/report.
+// Figures as a report writes them.
 
 /// As many decimals as the interval deserves.
 int decimals_for(double half_width);

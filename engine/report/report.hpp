@@ -18,7 +18,7 @@ model::Result<std::string> report_of(const std::filesystem::path& file, const st
 model::Findings write_report(const std::filesystem::path& file, const std::filesystem::path& html,
                              const std::string& program);
 
-// The two kinds of page. Inside engine/report.
+// The two kinds of pages, for report_of().
 
 model::Result<std::string> experiment_page(const std::filesystem::path& file, const std::string& program);
 /// Of comparisons and sweeps.

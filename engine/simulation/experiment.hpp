@@ -205,8 +205,6 @@ inline constexpr int kMostPieces = 4096;
 model::Result<Outcome> run(const Experiment& experiment, int jobs, const std::filesystem::path& store, Control& control,
                            Observer* observer);
 
-// Who won a game, when several may be tied at the top.
-
 /// A share of wins, told in sixtieths, as a number of wins.
 inline double wins_of(int sixtieths) { return sixtieths / 60.0; }
 

@@ -16,8 +16,7 @@ class Database;
 
 namespace tw::simulation {
 
-// Pieces of SQL that decode blobs of whole numbers (varint.hpp) with nothing but SQLite itself. Inside
-// engine/simulation.
+// Pieces of SQL that decode blobs of whole numbers (varint.hpp) with nothing but SQLite itself.
 
 /// `text` as an SQL literal.
 std::string sql_text(std::string_view text);
@@ -39,9 +38,6 @@ void create_plain_tables(SQLite::Database& db, const std::vector<Column>& column
 
 /// Replaces the rows of table `measure_sum`.
 void write_plain_sums(SQLite::Database& db, const Tally& tally);
-
-// Views of a comparison's file with one number a column, for other programs (docs/formats/experiment.md). They use only
-// what SQLite itself has. Inside engine/simulation: what SQLite throws goes through.
 
 /// Creates the views, in place of those that an older version put into the file. `temporary`: they exist for this
 /// connection only and hide those of the file.

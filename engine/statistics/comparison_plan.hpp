@@ -84,7 +84,7 @@ struct Comparison {
   double seconds = 0;
 };
 
-// What sums of pairs say of a comparison's questions, and how they come from and go to its file.
+// Answers from sums of pairs, and from and to the file of a comparison.
 
 /// An empty answer for each question, arm by arm, in the order of the measures.
 std::vector<Answer> open_answers(const ComparisonPlan& plan);

@@ -29,7 +29,7 @@ Estimate length(const Summary& summary);
 /// Mean number of tiles that nobody could lay.
 Estimate discards(const Summary& summary);
 
-// Figures of what an experiment measured beside points (simulation::Tally), and what tiles are worth. Pure.
+// Metrics other than points (simulation::Tally), and what tiles are worth.
 
 /// Mean of the values in the column's unit; `sums` must hold at least one. The interval stays within 0 and 1 for
 /// shares, and from 0 on where no value was negative, unless the column compares players.

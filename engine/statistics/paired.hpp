@@ -89,7 +89,7 @@ Estimate share_higher(const PairedSums& sums, double confidence = kConfidence);
 /// b - a, which are correlated (Pitman, Biometrika 31:9, 1939; Morgan, Biometrika 31:13, 1939).
 Estimate variance_removed(const PairedSums& sums, double confidence = kConfidence);
 
-// Tests of one look, and their correction where many questions are asked. docs/statistics.md. Pure; any thread.
+// Tests of one look, and their correction where many questions are asked. docs/statistics.md
 
 /// Two-sided p of "there is no difference" (paired t test). Fewer than 2 pairs: 1.
 double p_of_no_difference(const Standing& standing);

@@ -13,8 +13,6 @@
 
 namespace tw::xml {
 
-// The tables of rules by the names of their rows. Inside engine/xml only.
-
 /// Calls `f` with the table of rules that holds rows of this element name; false if there is none.
 template <class F>
 bool with_table(model::Rules& rules, const std::string& row, F f) {

@@ -18,8 +18,6 @@
 namespace tw::cli {
 namespace {
 
-// One side of `tilewright diff`: a game, or one of our files.
-
 /// What could be read of it.
 struct ComparedSide {
   bool nothing = false;  ///< a file that is not there: /dev/null, as git names it

@@ -21,8 +21,6 @@
 namespace tw::cli {
 namespace {
 
-// The position of a recorded game as a picture shows it.
-
 std::vector<drawing::LaidTile> board_of(const game::State& state, const model::Rules& rules) {
   std::vector<drawing::LaidTile> out;
   for (const landscape::LaidTileView& laid : landscape::laid_tiles(state))

@@ -19,7 +19,7 @@
 namespace tw::cli {
 namespace {
 
-// What an experiment measured beside points, as JSON and as text.
+// The metrics of an experiment as JSON and as text.
 
 using simulation::Column;
 using simulation::Sums;

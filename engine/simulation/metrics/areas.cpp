@@ -29,7 +29,7 @@ void measure_areas(const Course& course, const Scene& scene, Values& values) {
     values.add(kNumberFinished, static_cast<int>(kind), finished[kind]);
 }
 
-// Pieces that did nothing.
+// Pieces without any effect.
 
 enum { kIdle, kStranded };
 

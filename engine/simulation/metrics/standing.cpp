@@ -68,7 +68,7 @@ void measure_drama(const Course& course, const Scene& scene, Values& values) {
   values.add(kDecidedAt, 0, rounded(1000 * static_cast<std::int64_t>(decided), static_cast<std::int64_t>(turns)));
 }
 
-// How little those who lead tell of who will win.
+// How little the leaders say about the winner.
 
 enum { kUncertainty, kUncertaintyOverTime };
 
@@ -101,7 +101,7 @@ void measure_uncertainty(const Course& course, const Scene& scene, Values& value
                wrong(course.standing[tenth * turns / 10], winners, scene.players));
 }
 
-// What a tile brings whoever draws it.
+// What a tile is worth to the player who draws it.
 
 std::vector<Column> tile_worth_columns(const Scene& scene) {
   if (!scene.landscape) return {};

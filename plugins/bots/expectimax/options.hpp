@@ -47,8 +47,7 @@ struct Options {
   bool paranoid, prune;
 };
 
-// How long a choice may take.
-
+/// Limits how long a choice may take, by the options.
 class Budget {
  public:
   Budget(const Options& options, const plugin_api::Search& search, const plugin_api::Position& root)

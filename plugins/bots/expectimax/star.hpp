@@ -72,7 +72,7 @@ class Star {
   Value low_ = 0, high_ = 0;
 };
 
-// A few outcomes for many.
+// Samples: a few outcomes that stand for many.
 
 /// So many draws from `all` as a systematic sample: each outcome with as much weight as its own makes likely, rounded
 /// up or down. `offset`, if drawn uniformly, decides which way, so that means come out right on average.

@@ -10,7 +10,7 @@
 
 namespace tw::hunt_or_gather {
 
-// How many types a gatherer carries and may carry. docs/rules HOG-CARRY.
+// What gatherers carry and may carry. docs/rules HOG-CARRY.
 
 /// Types of plants (Kind) that the seat's gatherer carries.
 std::bitset<3> plant_types(const Things& things, const State& s, int seat);
