@@ -5,12 +5,11 @@
 #include "tests/engine/plotting/sample_charts.hpp"
 
 using namespace tw::plotting;
+using namespace tw::plotting::testing;
 
 namespace {
 
 double between(const std::string& a, const std::string& b) { return contrast(parse_colour(a), parse_colour(b)); }
-
-using namespace tw::plotting::testing;
 
 constexpr int kSide = 20;
 
@@ -64,4 +63,36 @@ TEST(Theme, LetsEveryFillGetAnEdgeThatHoldsThreeToOne) {
 TEST(Colour, ThatIsToldAlreadyStaysAsItIs) {
   const Colour black{0, 0, 0}, white{1, 1, 1};
   EXPECT_EQ(told_from(black, white, white, 3), black);
+}
+
+TEST(Patterns, AreToldFromEachOtherWithoutHue) {
+  const std::vector<Pattern> all = {Pattern::Solid,  Pattern::Dots,    Pattern::Bars,
+                                    Pattern::Rising, Pattern::Falling, Pattern::Crosshatch};
+  for (const Pattern first : all)
+    for (const Pattern second : all) {
+      Picture a(kSide, kSide), b(kSide, kSide);
+      fill_with(a, first);
+      fill_with(b, second);
+      int different = 0;
+      for (int y = 0; y < kSide; ++y)
+        for (int x = 0; x < kSide; ++x)
+          different += std::abs(static_cast<int>(a.pixel(x, y) & 0xFF) - static_cast<int>(b.pixel(x, y) & 0xFF)) > 20;
+      if (first == second) {
+        EXPECT_EQ(different, 0);
+      } else {
+        EXPECT_GT(different, kSide * kSide / 20);
+      }
+    }
+}
+
+TEST(Patterns, StayInsideTheirShapeAndKeepThePath) {
+  Picture picture(kSide, kSide);
+  cairo_rectangle(picture.cr(), 5, 5, 10, 10);
+  overlay(picture.cr(), Pattern::Crosshatch, {0, 0, 0}, {0, 0, kSide, kSide});
+  EXPECT_EQ(picture.pixel(2, 2), 0u);
+  EXPECT_EQ(picture.pixel(17, 17), 0u);
+  double x1, y1, x2, y2;
+  cairo_path_extents(picture.cr(), &x1, &y1, &x2, &y2);
+  EXPECT_EQ(x1, 5);
+  EXPECT_EQ(y2, 15);
 }

@@ -232,3 +232,29 @@ TEST(PairedSums, KeepTheFirstDecksBehindADifferenceAndNotMoreMemoryForMorePairs)
   EXPECT_LT(many.histogram().size(), 1'500u);
   EXPECT_LT(many.encode().size(), 2 * few.encode().size());
 }
+
+TEST(Correction, RejectsAsManyAsBenjaminiAndHochbergsExample) {
+  EXPECT_EQ(rejected(benjamini_hochberg(kThrombolysis)), 4);
+  EXPECT_EQ(rejected(holm(kThrombolysis)), 3);
+}
+
+TEST(Correction, StandsInTheOrderOfTheQuestions) {
+  EXPECT_THAT(holm({0.04, 0.01, 0.03}), Pointwise(DoubleNear(1e-12), std::vector<double>{0.06, 0.03, 0.06}));
+  EXPECT_THAT(benjamini_hochberg({0.04, 0.01, 0.03}),
+              Pointwise(DoubleNear(1e-12), std::vector<double>{0.04, 0.03, 0.04}));
+  EXPECT_TRUE(holm({}).empty());
+}
+
+// Two one-sided tests at 5 % are the same as a 90 % interval within the margin (Schuirmann 1987).
+TEST(Equivalence, AgreesWithTheIntervalOfNinetyPercent) {
+  const Standing of{.mean = 0.3, .error = 0.5, .pairs = 12};
+  const Estimate ninety = paired_interval(of, 0.90);
+  EXPECT_NEAR(p_of_difference_at_least(of, ninety.high), 0.05, 1e-9);
+  EXPECT_LT(p_of_difference_at_least(of, ninety.high + 0.1), 0.05);
+  EXPECT_GT(p_of_difference_at_least(of, ninety.high - 0.1), 0.05);
+}
+
+TEST(Equivalence, IsCertainWhereNothingEverDiffered) {
+  EXPECT_EQ(p_of_difference_at_least({.mean = 0, .error = 0, .pairs = 50}, 1), 0);
+  EXPECT_EQ(p_of_difference_at_least({.mean = 2, .error = 0, .pairs = 50}, 1), 1);
+}
