@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/model/finding.hpp"
-#include "engine/plotting/tidy_csv.hpp"
+#include "engine/plotting/numbers.hpp"
 
 typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration
 

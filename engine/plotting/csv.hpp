@@ -3,16 +3,14 @@
 // behind each chart as such a table: key columns, then value, low, high, n and unit.
 
 #include <cstdint>
-#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/plotting/charts.hpp"
+#include "engine/plotting/numbers.hpp"
 
 namespace tw::plotting {
-
-inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 /// One number and what it describes. Numbers that are not finite become empty cells.
 struct TidyRow {

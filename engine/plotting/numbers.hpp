@@ -2,6 +2,7 @@
 // Numbers on axes and in files.
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,9 @@ struct Estimate;
 }
 
 namespace tw::plotting {
+
+/// A number that is not known.
+inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 /// "10,000", "−2.5": groups of three from 1,000 on, U+2212 as minus, `decimals` in [0, 9].
 std::string in_words(double value, int decimals);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/model/counted.hpp"
-#include "engine/model/text.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/html.hpp"
