@@ -34,9 +34,28 @@ endif()
 # for lies elsewhere. The warnings are g++ 12's about the inside of std::string, which it takes for ours.
 set(TW_COLD_OPTIONS -O1 -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
 
-# Sources are compiled some at a time: of names that no header declares there may then be one in the target only.
+# Compiles the sources of each folder of a target six at a time. A name that no header declares may then occur only once in
+# a folder. FOLDER: the batches never mix folders; otherwise once in the target.
 function(tw_compile_together target)
+  cmake_parse_arguments(ARG "FOLDER" "" "" ${ARGN})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${TILEWRIGHT_UNITY} UNITY_BUILD_BATCH_SIZE 6)
+  if(ARG_FOLDER)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+    get_target_property(sources ${target} SOURCES)
+    set(last "")
+    set(count 0)
+    foreach(source IN LISTS sources)  # sorted, so the files of a folder follow each other
+      get_filename_component(folder ${source} DIRECTORY)
+      string(MAKE_C_IDENTIFIER "${folder}" folder)
+      if(NOT folder STREQUAL last)
+        set(last ${folder})
+        set(count 0)
+      endif()
+      math(EXPR batch "${count} / 6")
+      math(EXPR count "${count} + 1")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP "${folder}_${batch}")
+    endforeach()
+  endif()
   # Classes of the anonymous namespace are taken for ones of a header, as their source is included now.
   target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)
 endfunction()

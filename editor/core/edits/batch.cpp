@@ -13,14 +13,6 @@ namespace {
 
 using IdSet = std::unordered_set<std::string>;
 
-template <class F>
-model::TileSet each(model::TileSet set, const Ids& ids, F change) {
-  const IdSet wanted(ids.begin(), ids.end());
-  for (model::Tile& tile : set.tiles)
-    if (wanted.contains(tile.id)) change(tile);
-  return set;
-}
-
 int clamped(long long copies) { return static_cast<int>(std::clamp<long long>(copies, 0, model::kMaxCopies)); }
 
 /// Those whose exact share lies under `least` or over the most are held there, until none is left that does.
@@ -72,11 +64,11 @@ std::optional<std::vector<int>> shares(const std::vector<int>& weights, int tota
 }
 
 model::TileSet add_copies(model::TileSet set, const Ids& ids, int more) {
-  return each(std::move(set), ids, [&](model::Tile& tile) { tile.copies = clamped(0LL + tile.copies + more); });
+  return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile.copies = clamped(0LL + tile.copies + more); });
 }
 
 model::TileSet multiply_copies(model::TileSet set, const Ids& ids, int by) {
-  return each(std::move(set), ids, [&](model::Tile& tile) { tile.copies = clamped(1LL * tile.copies * by); });
+  return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile.copies = clamped(1LL * tile.copies * by); });
 }
 
 model::TileSet spread_copies(model::TileSet set, const Ids& ids, int total, int least) {
@@ -87,13 +79,13 @@ model::TileSet spread_copies(model::TileSet set, const Ids& ids, int total, int 
   const auto parts = shares(weights, total, least);
   if (!parts) return set;
   std::size_t next = 0;
-  return each(std::move(set), ids, [&](model::Tile& tile) { tile.copies = (*parts)[next++]; });
+  return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile.copies = (*parts)[next++]; });
 }
 
 Replaced replace_symbol(model::TileSet set, const model::Rules& rules, const Ids& ids, const std::string& from,
                         const std::string& to) {
   Replaced out;
-  out.set = each(std::move(set), ids, [&](model::Tile& tile) {
+  out.set = change_tiles(std::move(set), ids, [&](model::Tile& tile) {
     bool changed = false;
     for (model::Zone& zone : tile.zones) {
       const auto has = std::count(zone.symbols.begin(), zone.symbols.end(), from);
@@ -117,7 +109,7 @@ Replaced replace_kind(model::TileSet set, const model::Rules& rules, const Ids& 
                       const std::string& to) {
   Replaced out;
   if (from == to) return {std::move(set)};
-  out.set = each(std::move(set), ids, [&](model::Tile& tile) {
+  out.set = change_tiles(std::move(set), ids, [&](model::Tile& tile) {
     bool changed = false;
     for (model::Zone& zone : tile.zones) {
       if (zone.kind != from) continue;
@@ -133,12 +125,12 @@ Replaced replace_kind(model::TileSet set, const model::Rules& rules, const Ids& 
 
 model::TileSet set_property_of(model::TileSet set, const Ids& ids, const std::string& name, const std::string& value,
                                const std::vector<std::string>& order) {
-  return each(std::move(set), ids,
-              [&](model::Tile& tile) { tile = set_property(std::move(tile), name, value, order); });
+  return change_tiles(std::move(set), ids,
+                      [&](model::Tile& tile) { tile = set_property(std::move(tile), name, value, order); });
 }
 
 model::TileSet set_art(model::TileSet set, const Ids& ids, const std::string& art) {
-  return each(std::move(set), ids, [&](model::Tile& tile) { tile.art = art; });
+  return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile.art = art; });
 }
 
 namespace {
@@ -159,7 +151,7 @@ Added renumber(model::TileSet set, const Ids& ids, const std::string& pattern, i
     if (!wanted.contains(tile.id)) used.insert(tile.id);
   Added out;
   int number = first;
-  out.set = each(std::move(set), ids, [&](model::Tile& tile) {
+  out.set = change_tiles(std::move(set), ids, [&](model::Tile& tile) {
     while (used.contains(numbered(pattern, number))) ++number;
     tile.id = numbered(pattern, number++);
     used.insert(tile.id);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_set>
 
 namespace tw::editor::edits {
 
@@ -25,6 +26,24 @@ model::TileSet change_tile(model::TileSet set, const std::string& id,
       break;
     }
   return set;
+}
+
+model::TileSet change_tiles(model::TileSet set, const Ids& ids, const std::function<void(model::Tile&)>& change) {
+  const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
+  for (model::Tile& tile : set.tiles)
+    if (wanted.contains(tile.id)) change(tile);
+  return set;
+}
+
+model::Zone* find_zone(model::Tile& tile, const std::string& id) {
+  const int i = model::zone_index(tile, id);
+  return i < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(i)];
+}
+
+std::string plain_kind(const model::Rules& rules) {
+  for (const model::EdgeKind& edge : rules.edges)
+    if (edge.zones[0] == edge.zones[1] && edge.zones[1] == edge.zones[2]) return edge.zones[0];
+  return rules.kinds.empty() ? "" : rules.kinds.front().id;
 }
 
 std::string free_zone_id(const model::Tile& tile) {

@@ -13,13 +13,6 @@ namespace tw::editor::edits {
 
 namespace {
 
-/// The kind that goes all round a plain tile.
-std::string plain_kind(const model::Rules& rules) {
-  for (const model::EdgeKind& edge : rules.edges)
-    if (edge.zones[0] == edge.zones[1] && edge.zones[1] == edge.zones[2]) return edge.zones[0];
-  return rules.kinds.empty() ? "" : rules.kinds.front().id;
-}
-
 struct Fitting {
   const model::Rules& rules;
   std::string plain = plain_kind(rules);

@@ -6,16 +6,9 @@
 
 namespace tw::editor::edits {
 
-namespace {
-model::Zone* find(model::Tile& tile, const std::string& id) {
-  const int i = model::zone_index(tile, id);
-  return i < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(i)];
-}
-}  // namespace
-
 model::Tile add_symbol(model::Tile tile, const model::Rules& rules, const std::string& zone,
                        const std::string& symbol) {
-  model::Zone* z = find(tile, zone);
+  model::Zone* z = find_zone(tile, zone);
   if (!z || !may_carry(rules, symbol, z->kind)) return tile;
   if (std::count(z->symbols.begin(), z->symbols.end(), symbol) >= model::kMaxSymbolRepeat) return tile;
   z->symbols.push_back(symbol);
@@ -23,7 +16,7 @@ model::Tile add_symbol(model::Tile tile, const model::Rules& rules, const std::s
 }
 
 model::Tile remove_symbol(model::Tile tile, const std::string& zone, const std::string& symbol) {
-  model::Zone* z = find(tile, zone);
+  model::Zone* z = find_zone(tile, zone);
   if (!z) return tile;
   const auto last = std::find(z->symbols.rbegin(), z->symbols.rend(), symbol);
   if (last != z->symbols.rend()) z->symbols.erase(std::next(last).base());
@@ -32,7 +25,7 @@ model::Tile remove_symbol(model::Tile tile, const std::string& zone, const std::
 
 model::Tile move_symbol(model::Tile tile, const model::Rules& rules, const std::string& from, const std::string& to,
                         const std::string& symbol) {
-  const model::Zone* source = find(tile, from);
+  const model::Zone* source = find_zone(tile, from);
   if (!source || std::find(source->symbols.begin(), source->symbols.end(), symbol) == source->symbols.end())
     return tile;
   const model::Tile added = add_symbol(tile, rules, to, symbol);
@@ -40,7 +33,7 @@ model::Tile move_symbol(model::Tile tile, const model::Rules& rules, const std::
 }
 
 model::Tile set_symbols(model::Tile tile, const std::string& zone, std::vector<std::string> symbols) {
-  if (model::Zone* z = find(tile, zone)) z->symbols = std::move(symbols);
+  if (model::Zone* z = find_zone(tile, zone)) z->symbols = std::move(symbols);
   return tile;
 }
 

@@ -7,22 +7,6 @@
 
 namespace tw::editor::edits {
 
-namespace {
-template <class F>
-model::TileSet each(model::TileSet set, const Ids& ids, F change) {
-  const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
-  for (model::Tile& tile : set.tiles)
-    if (wanted.contains(tile.id)) change(tile);
-  return set;
-}
-
-std::string plain_kind(const model::Rules& rules) {
-  for (const model::EdgeKind& edge : rules.edges)
-    if (edge.zones[0] == edge.zones[1] && edge.zones[1] == edge.zones[2]) return edge.zones[0];
-  return rules.kinds.empty() ? "" : rules.kinds.front().id;
-}
-}  // namespace
-
 Added add_blank(model::TileSet set, const model::Rules& rules, const std::string& deck) {
   model::Tile tile;
   tile.id = free_tile_id(set, "");
@@ -70,20 +54,20 @@ model::TileSet remove(model::TileSet set, const Ids& ids) {
 
 model::TileSet set_copies(model::TileSet set, const Ids& ids, int copies) {
   copies = std::clamp(copies, 0, model::kMaxCopies);
-  return each(std::move(set), ids, [&](model::Tile& tile) { tile.copies = copies; });
+  return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile.copies = copies; });
 }
 
 model::TileSet set_deck(model::TileSet set, const Ids& ids, const std::string& deck) {
-  return each(std::move(set), ids, [&](model::Tile& tile) { tile.deck = deck; });
+  return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile.deck = deck; });
 }
 
 model::TileSet rotate(model::TileSet set, const Ids& ids, model::Rotation by) {
-  return each(std::move(set), ids, [&](model::Tile& tile) { tile = model::turned(tile, by); });
+  return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile = model::turned(tile, by); });
 }
 
 model::TileSet rename(model::TileSet set, const std::string& id, const std::string& name) {
   if (name.empty() || model::find_tile(set, name)) return set;
-  return each(std::move(set), {id}, [&](model::Tile& tile) { tile.id = name; });
+  return change_tiles(std::move(set), {id}, [&](model::Tile& tile) { tile.id = name; });
 }
 
 std::string neighbour_of_removed(const model::TileSet& set, const Ids& ids) {

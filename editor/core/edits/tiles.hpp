@@ -7,8 +7,6 @@
 
 namespace tw::editor::edits {
 
-using Ids = std::vector<std::string>;
-
 /// A set and the ids of the tiles that are new in it.
 struct Added {
   model::TileSet set;

@@ -5,11 +5,6 @@
 namespace tw::editor::edits {
 
 namespace {
-model::Zone* find(model::Tile& tile, const std::string& id) {
-  const int i = model::zone_index(tile, id);
-  return i < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(i)];
-}
-
 // The zone other than `own` that is nearest on the rim, anticlockwise first; "" if `own` holds the whole rim.
 std::string next_zone(const model::Tile& tile, model::Slot from, const std::string& own) {
   for (int step = 1; step <= model::kSlots / 2; ++step)
@@ -29,7 +24,7 @@ model::Tile add_zone(model::Tile tile, const std::string& kind) {
 }
 
 model::Tile delete_zone(model::Tile tile, const model::Rules& rules, const std::string& zone) {
-  const model::Zone* found = find(tile, zone);
+  const model::Zone* found = find_zone(tile, zone);
   if (!found) return tile;
   const model::Zone gone = *found;
   model::Tile before = tile;
@@ -47,7 +42,7 @@ model::Tile delete_zone(model::Tile tile, const model::Rules& rules, const std::
 }
 
 model::Tile merge_zones(model::Tile tile, const model::Rules& rules, const std::string& to, const std::string& from) {
-  const model::Zone* source = find(tile, from);
+  const model::Zone* source = find_zone(tile, from);
   if (to == from || !source || !find(tile, to)) return tile;
   const model::Zone gone = *source;
   model::Zone& target = *find(tile, to);
@@ -61,7 +56,7 @@ model::Tile merge_zones(model::Tile tile, const model::Rules& rules, const std::
 }
 
 model::Tile set_kind(model::Tile tile, const model::Rules& rules, const std::string& zone, const std::string& kind) {
-  if (model::Zone* z = find(tile, zone)) {
+  if (model::Zone* z = find_zone(tile, zone)) {
     z->kind = kind;
     std::erase_if(z->symbols, [&](const std::string& symbol) { return !may_carry(rules, symbol, kind); });
   }
@@ -69,20 +64,20 @@ model::Tile set_kind(model::Tile tile, const model::Rules& rules, const std::str
 }
 
 model::Tile rename_zone(model::Tile tile, const std::string& zone, const std::string& name) {
-  model::Zone* z = find(tile, zone);
-  if (!z || name.empty() || find(tile, name)) return tile;
+  model::Zone* z = find_zone(tile, zone);
+  if (!z || name.empty() || find_zone(tile, name)) return tile;
   z->id = name;
   rename_mentions(tile, zone, name);
   return tile;
 }
 
 model::Tile set_action(model::Tile tile, const std::string& zone, const std::string& action) {
-  if (model::Zone* z = find(tile, zone)) z->action = action;
+  if (model::Zone* z = find_zone(tile, zone)) z->action = action;
   return tile;
 }
 
 model::Tile set_mark(model::Tile tile, const std::string& zone, const std::string& mark) {
-  if (model::Zone* z = find(tile, zone)) z->mark = mark;
+  if (model::Zone* z = find_zone(tile, zone)) z->mark = mark;
   return tile;
 }
 

@@ -17,7 +17,7 @@ namespace {
 constexpr const char* kFirst = "line-10.xml";
 constexpr std::size_t kMostSeats = 16;  ///< that a file is read for
 /// How tiles come, then a seat a line.
-constexpr const char* kSeats = "seats";
+constexpr const char* kSeatsFile = "seats";
 }  // namespace
 
 fs::path KeptGames::place(const std::string& game, int number) const {
@@ -40,7 +40,7 @@ void KeptGames::keep(const Match& match, int number, const Seating& seating) con
   };
   std::string who = seating.by_hand ? "by hand\n" : "drawn\n";
   for (const std::string& seat : seating.seats) who += seat + "\n";
-  xml::write_file(folder / kSeats, who);
+  xml::write_file(folder / kSeatsFile, who);
   write(match.line_number());
   for (std::size_t i = count; i-- > 0 && written < kMost;)
     if (i != match.line_number()) write(i);
@@ -68,7 +68,7 @@ std::vector<model::GameRecord> KeptGames::kept(const std::string& game, int numb
 KeptGames::Seating KeptGames::seating(const std::string& game, int number) const {
   Seating out;
   const auto text =
-      folder_.empty() ? model::Result<std::string>(std::string()) : xml::read_file(place(game, number) / kSeats);
+      folder_.empty() ? model::Result<std::string>(std::string()) : xml::read_file(place(game, number) / kSeatsFile);
   if (!text) return out;
   std::istringstream lines(text.value());
   std::string line;

@@ -13,7 +13,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr const char* kSeats = "play/seats";
+constexpr const char* kSeatsSetting = "play/seats";
 
 std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> out;
@@ -39,7 +39,7 @@ std::optional<PlayedGame> PlayPresenter::compiled() {
 NewMatch PlayPresenter::usual() const {
   NewMatch out = last_;
   if (out.seats.empty()) {
-    const std::string kept = services_.settings->get(kSeats, "?");
+    const std::string kept = services_.settings->get(kSeatsSetting, "?");
     if (kept == "?")
       out.seats = {"", services_.bots.empty() ? "" : services_.bots.front()};
     else
@@ -54,7 +54,7 @@ bool PlayPresenter::begin(const NewMatch& how) {
   last_ = how;
   std::string kept;
   for (const std::string& seat : how.seats) kept += (&seat == how.seats.data() ? "" : ",") + seat;
-  services_.settings->set(kSeats, kept);
+  services_.settings->set(kSeatsSetting, kept);
   return true;
 }
 

@@ -19,8 +19,6 @@ using xml::AttributeList;
 
 namespace {
 
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
-
 /// Builds fields one after the other.
 class Form {
  public:
@@ -262,14 +260,14 @@ void plain_form(Form& form, RuleTable table) {
 std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
   Form form(rules, values_of(rules, row));
   if (row.effect >= 0) {
-    effect_form(form, rules.actions[u(row.row)].effects[u(row.effect)]);
+    effect_form(form, rules.actions[to_index(row.row)].effects[to_index(row.effect)]);
   } else if (row.table == RuleTable::Turn) {
-    step_form(form, rules.turn.steps[u(row.row)]);
+    step_form(form, rules.turn.steps[to_index(row.row)]);
   } else if (row.table == RuleTable::Settings) {
     const auto all = plugin_host::parameters_of_family(rules.family);
-    if (u(row.row) < all.size()) parameter_field(form, all[u(row.row)], "value", "Value");
+    if (to_index(row.row) < all.size()) parameter_field(form, all[to_index(row.row)], "value", "Value");
   } else if (row.table == RuleTable::Weights) {
-    const model::WeightRow& weight = model::kWeightRows[u(row.row)];
+    const model::WeightRow& weight = model::kWeightRows[to_index(row.row)];
     const std::string help = capital(weight.help) + "." + in_file(weight.id);
     form.number("value", "Value", weight.least, weight.most, help.c_str(), std::to_string(weight.standard).c_str());
   } else {
@@ -280,7 +278,7 @@ std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
 
 bool same_values(const Rules& rules, RuleRow row, const Rules& base, RuleRow in_base) {
   if (row.table == RuleTable::Actions && row.effect < 0 &&
-      rules.actions[u(row.row)].effects != base.actions[u(in_base.row)].effects)
+      rules.actions[to_index(row.row)].effects != base.actions[to_index(in_base.row)].effects)
     return false;
   return values_of(rules, row) == values_of(base, in_base);
 }

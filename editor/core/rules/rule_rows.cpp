@@ -56,8 +56,6 @@ bool with_plain(R& rules, RuleTable table, F f) {
   }
   return false;
 }
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
-
 AttributeList game_values(const Rules& rules) {
   AttributeList out{{"name", rules.name},
                     {"least-players", std::to_string(rules.least_players)},
@@ -68,7 +66,7 @@ AttributeList game_values(const Rules& rules) {
 
 std::string setting_id(const Rules& rules, int row) {
   const auto all = plugin_host::parameters_of_family(rules.family);
-  return u(row) < all.size() ? all[u(row)].id : "";
+  return to_index(row) < all.size() ? all[to_index(row)].id : "";
 }
 
 void read_row(model::EdgeKind& to, xml::Attributes& a) { to = xml::read_edge(a); }
@@ -88,13 +86,13 @@ void read_row(model::ActionRule& to, xml::Attributes& a) {
 /// Reads into the row of `rules`; what is wrong goes to `report`.
 void read_into(Rules& rules, RuleRow row, xml::Attributes& a) {
   if (row.effect >= 0) {
-    model::Effect& effect = rules.actions[u(row.row)].effects[u(row.effect)];
+    model::Effect& effect = rules.actions[to_index(row.row)].effects[to_index(row.effect)];
     effect = xml::read_effect(xml::name_of(effect.kind), a);
   } else if (row.table == RuleTable::Turn) {
-    model::TurnStep& step = rules.turn.steps[u(row.row)];
+    model::TurnStep& step = rules.turn.steps[to_index(row.row)];
     step = xml::read_step(xml::name_of(step.kind), a);
   } else {
-    with_plain(rules, row.table, [&](auto& table) { read_row(table[u(row.row)], a); });
+    with_plain(rules, row.table, [&](auto& table) { read_row(table[to_index(row.row)], a); });
   }
 }
 
@@ -118,7 +116,7 @@ std::string read_setting(Rules& rules, RuleRow row, const AttributeList& values)
   if (value.empty()) {
     if (at >= 0) rules.settings.erase(rules.settings.begin() + at);
   } else if (at >= 0) {
-    rules.settings[u(at)].value = value;
+    rules.settings[to_index(at)].value = value;
   } else {
     rules.settings.push_back({id, value, {}});
   }
@@ -126,7 +124,7 @@ std::string read_setting(Rules& rules, RuleRow row, const AttributeList& values)
 }
 
 std::string read_weight(Rules& rules, RuleRow row, const AttributeList& values) {
-  const model::WeightRow& known = model::kWeightRows[u(row.row)];
+  const model::WeightRow& known = model::kWeightRows[to_index(row.row)];
   const std::string value = value_of(values, "value");
   const int at = model::index_of(rules.weights, known.id);
   if (value.empty()) {
@@ -137,7 +135,7 @@ std::string read_weight(Rules& rules, RuleRow row, const AttributeList& values) 
   xml::Attributes a(report, "weight", {}, {{"value", value, {}, {}}});
   const int number = a.number("value", known.least, known.most);
   if (at >= 0)
-    rules.weights[u(at)].value = number;
+    rules.weights[to_index(at)].value = number;
   else
     rules.weights.push_back({known.id, number, {}});
   const model::Findings findings = report.take();
@@ -189,7 +187,7 @@ void fill(model::ScoreRule& row, const Rules& rules) {
 void fill(model::ActionRule&, const Rules&) {}
 
 model::Effect fresh_effect(const Rules& rules, std::string_view element, int choice) {
-  const auto nth = [&](const auto& rows, int n) { return rows.empty() ? "" : rows[u(n) % rows.size()].id; };
+  const auto nth = [&](const auto& rows, int n) { return rows.empty() ? "" : rows[to_index(n) % rows.size()].id; };
   const int scores = std::max(1, static_cast<int>(rules.scores.size()));
   model::Effect out;
   const auto& names = xml::effect_names();
@@ -236,8 +234,8 @@ int row_count(const Rules& rules, RuleTable table) {
 }
 
 int effect_count(const Rules& rules, RuleRow row) {
-  return row.table == RuleTable::Actions && row.row >= 0 && u(row.row) < rules.actions.size()
-             ? static_cast<int>(rules.actions[u(row.row)].effects.size())
+  return row.table == RuleTable::Actions && row.row >= 0 && to_index(row.row) < rules.actions.size()
+             ? static_cast<int>(rules.actions[to_index(row.row)].effects.size())
              : 0;
 }
 
@@ -247,17 +245,17 @@ bool exists(const Rules& rules, RuleRow row) {
 }
 
 std::string element_of(const Rules& rules, RuleRow row) {
-  if (row.effect >= 0) return xml::name_of(rules.actions[u(row.row)].effects[u(row.effect)].kind);
-  if (row.table == RuleTable::Turn) return xml::name_of(rules.turn.steps[u(row.row)].kind);
+  if (row.effect >= 0) return xml::name_of(rules.actions[to_index(row.row)].effects[to_index(row.effect)].kind);
+  if (row.table == RuleTable::Turn) return xml::name_of(rules.turn.steps[to_index(row.row)].kind);
   return std::string(info(row.table).row);
 }
 
 std::string row_id(const Rules& rules, RuleRow row) {
   if (row.effect >= 0 || row.table == RuleTable::Turn) return element_of(rules, row);
   if (row.table == RuleTable::Settings) return setting_id(rules, row.row);
-  if (row.table == RuleTable::Weights) return model::kWeightRows[u(row.row)].id;
+  if (row.table == RuleTable::Weights) return model::kWeightRows[to_index(row.row)].id;
   std::string out;
-  with_plain(rules, row.table, [&](const auto& rows) { out = rows[u(row.row)].id; });
+  with_plain(rules, row.table, [&](const auto& rows) { out = rows[to_index(row.row)].id; });
   return out;
 }
 
@@ -284,19 +282,19 @@ RuleRow find_row(const Rules& rules, const RuleRef& ref) {
 }
 
 AttributeList values_of(const Rules& rules, RuleRow row) {
-  if (row.effect >= 0) return xml::attributes_of(rules.actions[u(row.row)].effects[u(row.effect)]);
+  if (row.effect >= 0) return xml::attributes_of(rules.actions[to_index(row.row)].effects[to_index(row.effect)]);
   if (row.table == RuleTable::Game) return game_values(rules);
-  if (row.table == RuleTable::Turn) return xml::attributes_of(rules.turn.steps[u(row.row)]);
+  if (row.table == RuleTable::Turn) return xml::attributes_of(rules.turn.steps[to_index(row.row)]);
   if (row.table == RuleTable::Settings) {
     const int at = model::index_of(rules.settings, setting_id(rules, row.row));
-    return at < 0 ? AttributeList{} : AttributeList{{"value", rules.settings[u(at)].value}};
+    return at < 0 ? AttributeList{} : AttributeList{{"value", rules.settings[to_index(at)].value}};
   }
   if (row.table == RuleTable::Weights) {
-    const int at = model::index_of(rules.weights, model::kWeightRows[u(row.row)].id);
-    return at < 0 ? AttributeList{} : AttributeList{{"value", std::to_string(rules.weights[u(at)].value)}};
+    const int at = model::index_of(rules.weights, model::kWeightRows[to_index(row.row)].id);
+    return at < 0 ? AttributeList{} : AttributeList{{"value", std::to_string(rules.weights[to_index(at)].value)}};
   }
   AttributeList out;
-  with_plain(rules, row.table, [&](const auto& rows) { out = xml::attributes_of(rows[u(row.row)]); });
+  with_plain(rules, row.table, [&](const auto& rows) { out = xml::attributes_of(rows[to_index(row.row)]); });
   return out;
 }
 
@@ -355,7 +353,7 @@ RulesOr with_new_row(const Rules& rules, RuleRow beside, std::string_view elemen
   made = {beside.table, row_count(rules, beside.table), -1};
   if (beside.table == RuleTable::EdgeKinds && !free_slots(rules)) out.why = kNoFreeSlots;
   if (beside.table == RuleTable::Actions && !element.empty() && element != "action") {
-    auto& effects = out.rules.actions[u(beside.row)].effects;
+    auto& effects = out.rules.actions[to_index(beside.row)].effects;
     effects.push_back(fresh_effect(rules, element, choice));
     made = {beside.table, beside.row, static_cast<int>(effects.size()) - 1};
   } else if (beside.table == RuleTable::Turn) {
@@ -375,7 +373,7 @@ RulesOr with_new_row(const Rules& rules, RuleRow beside, std::string_view elemen
 RulesOr without_row(const Rules& rules, RuleRow row) {
   RulesOr out{rules, ""};
   if (row.effect >= 0) {
-    auto& effects = out.rules.actions[u(row.row)].effects;
+    auto& effects = out.rules.actions[to_index(row.row)].effects;
     effects.erase(effects.begin() + row.effect);
   } else if (row.table == RuleTable::Turn) {
     out.rules.turn.steps.erase(out.rules.turn.steps.begin() + row.row);
@@ -397,16 +395,17 @@ RulesOr with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
     const auto slots = free_slots(rules);
     if (!slots) return out.why = kNoFreeSlots, out;
     auto& edges = out.rules.edges;
-    edges.insert(edges.begin() + ++made.row, {.id = fresh_id(edges, edges[u(row.row)].id), .zones = *slots, .at = {}});
+    edges.insert(edges.begin() + ++made.row,
+                 {.id = fresh_id(edges, edges[to_index(row.row)].id), .zones = *slots, .at = {}});
   } else if (row.effect >= 0) {
-    auto& effects = out.rules.actions[u(row.row)].effects;
-    const model::Effect copy = effects[u(row.effect)];
+    auto& effects = out.rules.actions[to_index(row.row)].effects;
+    const model::Effect copy = effects[to_index(row.effect)];
     effects.insert(effects.begin() + ++made.effect, copy);
   } else if (row.table == RuleTable::Turn) {
-    const model::TurnStep copy = out.rules.turn.steps[u(row.row)];
+    const model::TurnStep copy = out.rules.turn.steps[to_index(row.row)];
     out.rules.turn.steps.insert(out.rules.turn.steps.begin() + ++made.row, copy);
   } else if (!with_plain(out.rules, row.table, [&](auto& rows) {
-               auto copy = rows[u(row.row)];
+               auto copy = rows[to_index(row.row)];
                copy.id = fresh_id(rows, copy.id);
                rows.insert(rows.begin() + ++made.row, std::move(copy));
              })) {
@@ -420,23 +419,24 @@ int keep_mirror(Rules& now, const Rules& before, int row) {
     std::swap(slots[0], slots[2]);
     return slots;
   };
-  const auto was = before.edges[u(row)].zones, is = now.edges[u(row)].zones;
+  const auto was = before.edges[to_index(row)].zones, is = now.edges[to_index(row)].zones;
   const int old = was == mirror(was) ? -1 : model::edge_with(before, mirror(was));
   const bool lacks = model::edge_with(now, mirror(is)) < 0;
   if (old >= 0 && lacks) {
-    now.edges[u(old)].zones = mirror(is);
+    now.edges[to_index(old)].zones = mirror(is);
   } else if (old >= 0) {
     now.edges.erase(now.edges.begin() + old);
     return old < row ? row - 1 : row;
   } else if (lacks) {
-    now.edges.insert(now.edges.begin() + row + 1,
-                     {.id = fresh_id(now.edges, now.edges[u(row)].id + "-mirrored"), .zones = mirror(is), .at = {}});
+    now.edges.insert(
+        now.edges.begin() + row + 1,
+        {.id = fresh_id(now.edges, now.edges[to_index(row)].id + "-mirrored"), .zones = mirror(is), .at = {}});
   }
   return row;
 }
 
 void fit_receiver(Rules& rules, int score, std::string_view changed) {
-  model::ScoreRule& row = rules.scores[u(score)];
+  model::ScoreRule& row = rules.scores[to_index(score)];
   std::string& piece = row.to_most.empty() ? row.to_each : row.to_most;
   const auto stands = [&](const model::Role& role) { return role.piece == piece && role.area == row.area; };
   if (piece.empty() || std::ranges::any_of(rules.roles, stands)) return;
@@ -457,11 +457,11 @@ RulesOr moved(const Rules& rules, RuleRow row, int by, RuleRow& now) {
   now = row;
   const auto move = [by](auto& rows, int& at) {
     const int to = std::clamp(at + by, 0, static_cast<int>(rows.size()) - 1);
-    for (; at < to; ++at) std::swap(rows[u(at)], rows[u(at + 1)]);
-    for (; at > to; --at) std::swap(rows[u(at)], rows[u(at - 1)]);
+    for (; at < to; ++at) std::swap(rows[to_index(at)], rows[to_index(at + 1)]);
+    for (; at > to; --at) std::swap(rows[to_index(at)], rows[to_index(at - 1)]);
   };
   if (row.effect >= 0)
-    move(out.rules.actions[u(row.row)].effects, now.effect);
+    move(out.rules.actions[to_index(row.row)].effects, now.effect);
   else if (row.table == RuleTable::Turn)
     move(out.rules.turn.steps, now.row);
   else

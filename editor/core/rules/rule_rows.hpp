@@ -2,6 +2,7 @@
 // The tables of rules.xml as rows of text, the way its elements and attributes are: what forms show and change. Reading
 // a changed row back goes through the file's own reader, so a form can make nothing that a file could not say.
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,9 @@
 #include "engine/xml/rows.hpp"
 
 namespace tw::editor {
+
+/// Returns a row's number as an index. The number must not be negative.
+inline std::size_t to_index(int row) { return static_cast<std::size_t>(row); }
 
 enum class RuleTable {
   Game,

@@ -26,8 +26,6 @@ namespace {
 constexpr int kGames = 100, kMostGames = 300;
 constexpr std::size_t kMostOfASort = 8, kMostTiles = 12;
 
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
-
 /// Remembers which points the subject gave, and who was put where, during one action.
 class Listener : public game::EventSink {
  public:
@@ -107,7 +105,7 @@ class Finder {
     for (const model::Deck& deck : rules_.decks) {
       std::vector<std::string> ids;
       for (const model::Tile& tile : set_.tiles)
-        if (tile.deck == deck.id) ids.insert(ids.end(), u(std::max(0, tile.copies)), tile.id);
+        if (tile.deck == deck.id) ids.insert(ids.end(), to_index(std::max(0, tile.copies)), tile.id);
       for (std::size_t i = ids.size(); i > 1; --i)
         std::swap(ids[i - 1], ids[random.below(static_cast<std::uint32_t>(i))]);
       std::ranges::stable_partition(ids, [&](const std::string& id) {
@@ -128,7 +126,7 @@ class Finder {
   }
 
   const model::Zone& zone_of(const std::vector<LaidTileView>& laid, LaidAreas::Member member) const {
-    return model::find_tile(set_, laid[u(member.tile)].tile)->zones[u(member.zone)];
+    return model::find_tile(set_, laid[to_index(member.tile)].tile)->zones[to_index(member.zone)];
   }
   /// The tile of the area from which the formula looks; -1 if the area has no zone with the action.
   int seen_from(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, int tile) const {
@@ -158,7 +156,7 @@ class Finder {
     for (int zone = 0; drawn != nullptr && zone < static_cast<int>(drawn->zones.size()); ++zone) {
       const int index = areas.area_of(tile, zone);
       if (index < 0 || !tried.insert(index).second) continue;
-      const LaidAreas::Area& area = areas.areas()[u(index)];
+      const LaidAreas::Area& area = areas.areas()[to_index(index)];
       const int from = seen_from(area, laid, tile);
       if (from < 0 || area.tiles.size() > kMostTiles) continue;
       if (!subject_.by_action && !event.final_scoring && !area.closed()) continue;
@@ -196,15 +194,15 @@ class Finder {
   /// The tiles of the area with whatever lies in their rectangle, and with those around where the formula counts them.
   void show_tiles(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, int from,
                   WorkedExample& out) const {
-    model::Coord least = laid[u(area.tiles.front())].at, most = least;
+    model::Coord least = laid[to_index(area.tiles.front())].at, most = least;
     const auto reach = [&](model::Coord at, int by) {
       least = {static_cast<std::int16_t>(std::min<int>(least.x, at.x - by)),
                static_cast<std::int16_t>(std::min<int>(least.y, at.y - by))};
       most = {static_cast<std::int16_t>(std::max<int>(most.x, at.x + by)),
               static_cast<std::int16_t>(std::max<int>(most.y, at.y + by))};
     };
-    for (const int t : area.tiles) reach(laid[u(t)].at, 0);
-    if (std::ranges::any_of(subject_.words, counts_around)) reach(laid[u(from)].at, 1);
+    for (const int t : area.tiles) reach(laid[to_index(t)].at, 0);
+    if (std::ranges::any_of(subject_.words, counts_around)) reach(laid[to_index(from)].at, 1);
     for (std::size_t t = 0; t < laid.size(); ++t) {
       const LaidTileView& tile = laid[t];
       if (tile.at.x < least.x || tile.at.x > most.x || tile.at.y < least.y || tile.at.y > most.y) continue;
@@ -222,14 +220,14 @@ class Finder {
                    const std::vector<LaidTileView>& laid, int tile, int from) const {
     const model::Tile* const drawn = model::find_tile(set_, out.tile);
     if (drawn == nullptr) return;
-    const model::Coord at = laid[u(tile)].at, centre = laid[u(from)].at;
+    const model::Coord at = laid[to_index(tile)].at, centre = laid[to_index(from)].at;
     const bool beside = std::abs(at.x - centre.x) <= 1 && std::abs(at.y - centre.y) <= 1;
     const auto in_area = [&](int zone) {
       const int index = areas.area_of(tile, zone);
-      return index >= 0 && &areas.areas()[u(index)] == &area;
+      return index >= 0 && &areas.areas()[to_index(index)] == &area;
     };
     for (int z = 0; z < static_cast<int>(drawn->zones.size()); ++z) {
-      const model::Zone& zone = drawn->zones[u(z)];
+      const model::Zone& zone = drawn->zones[to_index(z)];
       const auto counts = [&](const model::Word& word) {
         using model::WordKind;
         const bool has = std::ranges::find(zone.symbols, word.name) != zone.symbols.end();
@@ -245,8 +243,8 @@ class Finder {
   }
   static bool joined(const model::Tile& tile, int a, int b) {
     const auto names = [&](int from, int to) {
-      const auto& ids = tile.zones[u(from)].joins;
-      return std::ranges::find(ids, tile.zones[u(to)].id) != ids.end();
+      const auto& ids = tile.zones[to_index(from)].joins;
+      return std::ranges::find(ids, tile.zones[to_index(to)].id) != ids.end();
     };
     return names(a, b) || names(b, a);
   }
@@ -260,7 +258,7 @@ class Finder {
     const int zone = tile == nullptr ? -1 : model::zone_index(*tile, piece.zone);
     if (zone < 0) return;
     const int of = areas.area_of(static_cast<int>(at - laid.begin()), zone);
-    if (of < 0 || &areas.areas()[u(of)] != &area) return;
+    if (of < 0 || &areas.areas()[to_index(of)] != &area) return;
     out.pieces.push_back({piece.seat, static_cast<int>(shown - out.tiles.begin()), piece.zone,
                           drawing::piece_look(rules_, piece.piece, piece.role)});
   }

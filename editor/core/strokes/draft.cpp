@@ -14,10 +14,6 @@ using model::SlotSet;
 using model::Zone;
 
 namespace {
-bool contains(const std::vector<std::string>& list, const std::string& word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-Slot slot_at(int i) { return static_cast<Slot>((i % kSlots + kSlots) % kSlots); }
 SlotSet only(Slot s) {
   SlotSet out;
   out.add(s);

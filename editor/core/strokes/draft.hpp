@@ -12,6 +12,11 @@
 
 namespace tw::editor::strokes {
 
+/// Returns the slot with this index, counted on around the rim: -1 is the last slot, kSlots the first.
+inline model::Slot slot_at(int i) {
+  return static_cast<model::Slot>((i % model::kSlots + model::kSlots) % model::kSlots);
+}
+
 class Draft {
  public:
   Draft(const model::Tile& before, const Kinds& kinds) : tile(before), before_(before), kinds_(kinds) {}

@@ -13,10 +13,6 @@ using model::SlotSet;
 using model::Zone;
 
 namespace {
-Slot slot_at(int i) { return static_cast<Slot>((i % kSlots + kSlots) % kSlots); }
-bool contains(const std::vector<std::string>& list, const std::string& word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
 void add_once(std::vector<std::string>& list, const std::string& word) {
   if (!word.empty() && !contains(list, word)) list.push_back(word);
 }

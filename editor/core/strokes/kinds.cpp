@@ -6,10 +6,6 @@
 namespace tw::editor::strokes {
 
 namespace {
-bool contains(const std::vector<std::string>& list, const std::string& word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 /// The words that follow `prefix` in a formula: "fish" of "tiles + joined.fish".
 std::vector<std::string> words_after(const std::string& formula, const std::string& prefix) {
   std::vector<std::string> out;
@@ -117,6 +113,10 @@ std::string Kinds::why_no_action(const std::string& action, const std::string& k
       return "The action " + action + " works on " + either(area->of) + ", not on " + kind + ".";
   }
   return "";
+}
+
+bool contains(const std::vector<std::string>& list, const std::string& word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
 }
 
 std::string either(const std::vector<std::string>& words) {

@@ -51,6 +51,7 @@ class Kinds {
   std::set<Pair> junction_marks_, spring_marks_;  ///< kind, mark
 };
 
+bool contains(const std::vector<std::string>& list, const std::string& word);
 /// "a", "a or b", "a, b or c".
 std::string either(const std::vector<std::string>& words);
 /// With its first letter a capital.

@@ -15,11 +15,6 @@ using model::SlotSet;
 using model::Zone;
 
 namespace {
-Slot slot_at(int i) { return static_cast<Slot>((i % kSlots + kSlots) % kSlots); }
-bool contains(const std::vector<std::string>& list, const std::string& word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 /// The zones with slots that could take the ground of `gone`: ground first, then what borders on it, then the larger.
 std::string heir_of(const Draft& draft, const Zone& gone) {
   std::string best;

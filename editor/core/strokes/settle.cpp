@@ -15,7 +15,6 @@ using model::Zone;
 namespace {
 using Rim = std::array<std::string, kSlots>;
 
-Slot slot_at(int i) { return static_cast<Slot>((i % kSlots + kSlots) % kSlots); }
 std::string& at(Rim& rim, Slot s) { return rim[static_cast<std::size_t>(index(s))]; }
 const std::string& at(const Rim& rim, Slot s) { return rim[static_cast<std::size_t>(index(s))]; }
 

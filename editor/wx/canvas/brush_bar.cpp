@@ -22,8 +22,8 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kHigh = 52, kLow = 36, kIcon = 18, kGap = 2, kSide = 8, kNarrowSide = 3, kLine = 17, kArrow = 14,
-              kSlider = 110;
+constexpr int kBarHeight = 52, kLow = 36, kBarIcon = 18, kGap = 2, kBarSide = 8, kNarrowSide = 3, kLine = 17,
+              kArrow = 14, kSlider = 110;
 using What = Brush::What;
 }  // namespace
 
@@ -74,16 +74,16 @@ wxBitmap BrushBar::picture_of(const Brush& brush) const {
   const model::Rules& rules = document_.rules();
   const double scale = GetContentScaleFactor();
   const auto drawn = [&](std::string_view name) {
-    return icon(name, wx_colour(palette().text), kIcon).GetBitmapFor(const_cast<BrushBar*>(this));
+    return icon(name, wx_colour(palette().text), kBarIcon).GetBitmapFor(const_cast<BrushBar*>(this));
   };
   switch (brush.what) {
-    case What::Kind: return feature_picture(rules, brush.name, kIcon, scale);
-    case What::Symbol: return symbol_picture(drawing::symbol_look(rules, brush.name), kIcon + 4, scale);
+    case What::Kind: return feature_picture(rules, brush.name, kBarIcon, scale);
+    case What::Symbol: return symbol_picture(drawing::symbol_look(rules, brush.name), kBarIcon + 4, scale);
     case What::Action: {
       const std::string look = drawing::action_look(rules, brush.name);
       const bool has_picture = !drawing::picture_of(look).href.empty() ||
                                std::ranges::count(drawing::symbol_names(), drawing::library_name(look)) > 0;
-      return has_picture ? symbol_picture(look, kIcon + 4, scale) : drawn("action");
+      return has_picture ? symbol_picture(look, kBarIcon + 4, scale) : drawn("action");
     }
     case What::Eraser: return drawn("eraser");
     case What::Fill: return drawn("fill");
@@ -172,7 +172,7 @@ void BrushBar::build() {
     for (const Tool& tool : kTools) {
       Button& button = list->emplace_back();
       button.tip = tool.tip;
-      button.picture = icon(tool.icon, wx_colour(palette().text), kIcon).GetBitmapFor(this);
+      button.picture = icon(tool.icon, wx_colour(palette().text), kBarIcon).GetBitmapFor(this);
       button.action = tool.action;
     }
   }
@@ -225,13 +225,13 @@ int BrushBar::total(const std::vector<Button>& buttons, int narrow) const {
 }
 
 void BrushBar::lay_out() {
-  const int width = GetClientSize().GetWidth() - 2 * FromDIP(kSide);
+  const int width = GetClientSize().GetWidth() - 2 * FromDIP(kBarSide);
   SetFont(ui_font(-1));
   narrow_ = 0;
   if (total(full_, 0) > width) narrow_ = 1;
   while (narrow_ > 0 && narrow_ < 3 && total(folded_, narrow_) > width) ++narrow_;
   buttons_ = narrow_ == 0 ? full_ : folded_;
-  place_buttons(FromDIP(narrow_ > 2 ? kNarrowSide : kSide), FromDIP(narrow_ < 2 ? kHigh : kLow));
+  place_buttons(FromDIP(narrow_ > 2 ? kNarrowSide : kBarSide), FromDIP(narrow_ < 2 ? kBarHeight : kLow));
   Refresh();
 }
 

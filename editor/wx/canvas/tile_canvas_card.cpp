@@ -10,7 +10,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr double kSide = 11, kAbove = 8, kMark = 12, kBetween = 5;
+constexpr double kCardSide = 11, kCardAbove = 8, kMark = 12, kBetween = 5;
 }  // namespace
 
 double StrokeCard::add(wxGraphicsContext& gc, const std::string& text, const wxFont& font, const wxColour& colour,
@@ -22,7 +22,7 @@ double StrokeCard::add(wxGraphicsContext& gc, const std::string& text, const wxF
     if (line.empty()) return;
     gc.GetTextExtent(line, &width, &height);
     lines_.push_back({line, font, colour, x, y});
-    size_.x = std::max(size_.x, x + width + kSide * dip_);
+    size_.x = std::max(size_.x, x + width + kCardSide * dip_);
     y += height;
   };
   wxStringTokenizer words(to_wx(text), " ");
@@ -49,9 +49,9 @@ void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip, doub
   dark_ = palette().dark;
   lines_.clear();
   size_ = {};
-  const double x = kSide * dip, room = (widest - 2 * kSide) * dip, mark = (kMark + 6) * dip;
+  const double x = kCardSide * dip, room = (widest - 2 * kCardSide) * dip, mark = (kMark + 6) * dip;
   const wxFont small = ui_font(-1), bold = ui_font(-1, true);
-  double y = add(gc, words.title, bold, wx_colour(palette().text), x, kAbove * dip, room) + 2 * dip;
+  double y = add(gc, words.title, bold, wx_colour(palette().text), x, kCardAbove * dip, room) + 2 * dip;
   for (const std::string& effect : words.effects)
     y = add(gc, effect, small, wx_colour(palette().second_text), x, y, room);
   if (!words.verdict.empty()) {
@@ -78,7 +78,7 @@ void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip, doub
   }
   key_ = {at, line - dip};
   y = add(gc, "cancels", small, wx_colour(palette().second_text), at + key_size_.x + 5 * dip, line, room);
-  size_ = {std::min(widest * dip, size_.x), y + kAbove * dip};
+  size_ = {std::min(widest * dip, size_.x), y + kCardAbove * dip};
 }
 
 void StrokeCard::paint_mark(wxGraphicsContext& gc, Point at) const {

@@ -12,7 +12,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kHigh = 30, kSide = 14, kIcon = 16, kClose = 24, kDot = 6, kList = 28;
+constexpr int kTabHeight = 30, kTabSide = 14, kTabIcon = 16, kClose = 24, kDot = 6, kList = 28;
 }
 
 TileTabBar::TileTabBar(wxWindow* parent, TileTabs& tabs)
@@ -20,7 +20,7 @@ TileTabBar::TileTabBar(wxWindow* parent, TileTabs& tabs)
   SetName("Open tiles");
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetFont(ui_font());
-  SetMinSize(wxSize(-1, std::max(FromDIP(kHigh), GetCharHeight() + FromDIP(12))));
+  SetMinSize(wxSize(-1, std::max(FromDIP(kTabHeight), GetCharHeight() + FromDIP(12))));
   Bind(wxEVT_PAINT, &TileTabBar::OnPaint, this);
   for (const auto& type : {wxEVT_LEFT_DOWN, wxEVT_MIDDLE_DOWN, wxEVT_RIGHT_DOWN, wxEVT_MOTION, wxEVT_LEAVE_WINDOW,
                            wxEVT_MOUSEWHEEL, wxEVT_LEFT_DCLICK})
@@ -55,9 +55,9 @@ void TileTabBar::lay_out() {
     const wxFont font = ui_font(0, i == tabs_.active());
     int width = 0, height = 0;
     GetTextExtent(word(tabs_.tabs()[i]), &width, &height, nullptr, nullptr, &font);
-    width += FromDIP(kSide);
+    width += FromDIP(kTabSide);
     if (i == 0) {
-      width += FromDIP(kIcon + 6 + kSide);
+      width += FromDIP(kTabIcon + 6 + kTabSide);
       places_.push_back({{x, 0, width, high}, {}});
     } else {
       width += FromDIP(kDot + 4 + kClose + 6);
@@ -94,7 +94,7 @@ void TileTabBar::scroll_to(int to) {
 
 wxPoint TileTabBar::position_of(std::size_t tab) const {
   const wxRect& r = places_[tab].rect;
-  return {r.x + FromDIP(kSide + 12), r.y + r.height / 2};
+  return {r.x + FromDIP(kTabSide + 12), r.y + r.height / 2};
 }
 
 wxPoint TileTabBar::close_position_of(std::size_t tab) const {
@@ -124,11 +124,11 @@ void TileTabBar::paint_tab(wxGraphicsContext& gc, std::size_t i) {
     gc.DrawRectangle(r.x, 0, 1, r.height);
     gc.DrawRectangle(r.GetRight(), 0, 1, r.height);
   }
-  double x = r.x + FromDIP(kSide);
+  double x = r.x + FromDIP(kTabSide);
   if (i == 0) {
     const wxBitmap picture = icon("tiles", wx_colour(on ? p.text : p.second_text)).GetBitmapFor(this);
-    gc.DrawBitmap(picture, x, (r.height - FromDIP(kIcon)) / 2.0, FromDIP(kIcon), FromDIP(kIcon));
-    x += FromDIP(kIcon + 6);
+    gc.DrawBitmap(picture, x, (r.height - FromDIP(kTabIcon)) / 2.0, FromDIP(kTabIcon), FromDIP(kTabIcon));
+    x += FromDIP(kTabIcon + 6);
   }
   // A preview's name is lighter: the next tile looked at takes its place.
   gc.SetFont(ui_font(0, on), wx_colour(on && !tab.preview   ? p.text

@@ -14,7 +14,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kSide = 12, kAbove = 7;
+constexpr int kLineSide = 12, kLineAbove = 7;
 const char* const kTitle = "In words.";
 }  // namespace
 
@@ -62,7 +62,7 @@ void WordsLine::ask_for_height() {
   dc.SetFont(ui_font(-1, true));
   const int indent = dc.GetTextExtent(kTitle).x + FromDIP(6);
   dc.SetFont(ui_font(-1));
-  const int width = GetClientSize().GetWidth() - 2 * FromDIP(kSide);
+  const int width = GetClientSize().GetWidth() - 2 * FromDIP(kLineSide);
   // In a low window the tile comes first; the tooltip tells the rest.
   const wxWindow* top = wxGetTopLevelParent(this);
   const int high = top ? top->GetClientSize().y : 0;
@@ -71,7 +71,7 @@ void WordsLine::ask_for_height() {
   lines_ = width == width_ ? std::max(lines_, needed) : needed;
   width_ = width;
   const int lines = lines_;
-  const int height = 2 * FromDIP(kAbove) + lines * dc.GetCharHeight();
+  const int height = 2 * FromDIP(kLineAbove) + lines * dc.GetCharHeight();
   if (GetMinSize().y == height) return;
   SetMinSize(wxSize(-1, height));
   CallAfter([this] {
@@ -87,22 +87,22 @@ void WordsLine::OnPaint(wxPaintEvent&) {
   dc.DrawLine(0, 0, GetClientSize().x, 0);
   dc.SetTextForeground(wx_colour(palette().text));
   dc.SetFont(ui_font(-1, true));
-  dc.DrawText(kTitle, FromDIP(kSide), FromDIP(kAbove));
+  dc.DrawText(kTitle, FromDIP(kLineSide), FromDIP(kLineAbove));
   const int indent = dc.GetTextExtent(kTitle).x + FromDIP(6);
   dc.SetFont(ui_font(-1));
-  int x = FromDIP(kSide) + indent, y = FromDIP(kAbove);
-  wxStringTokenizer lines(wrapped(dc, GetClientSize().GetWidth() - 2 * FromDIP(kSide), indent), "\n");
+  int x = FromDIP(kLineSide) + indent, y = FromDIP(kLineAbove);
+  wxStringTokenizer lines(wrapped(dc, GetClientSize().GetWidth() - 2 * FromDIP(kLineSide), indent), "\n");
   while (lines.HasMoreTokens()) {
     wxString line = lines.GetNextToken();
     const bool last = y + 2 * dc.GetCharHeight() > GetClientSize().y;
     if (last && lines.HasMoreTokens()) {
       line += " " + lines.GetString();
       line.Replace("\n", " ");
-      line = wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, GetClientSize().x - x - FromDIP(kSide));
+      line = wxControl::Ellipsize(line, dc, wxELLIPSIZE_END, GetClientSize().x - x - FromDIP(kLineSide));
     }
     dc.DrawText(line, x, y);
     if (last) return;
-    x = FromDIP(kSide);
+    x = FromDIP(kLineSide);
     y += dc.GetCharHeight();
   }
 }

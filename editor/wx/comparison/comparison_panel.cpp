@@ -21,7 +21,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kRight = 400, kNarrowRight = 292, kLeast = 200, kVerdicts = 132, kGap = 4;  // DIP
+constexpr int kRight = 400, kNarrowRight = 292, kLeast = 200, kVerdicts = 132, kPanelGap = 4;  // DIP
 constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 
@@ -65,8 +65,8 @@ class ComparisonPanel::Parts : public ComparisonView {
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(info_, wxSizerFlags().Expand());
     column->Add(form_, wxSizerFlags().Expand());
-    column->Add(strip_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kGap)));
-    column->Add(split, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kGap)));
+    column->Add(strip_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kPanelGap)));
+    column->Add(split, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kPanelGap)));
     panel->SetSizer(column);
     if (!services.post) services.post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
     presenter_ = std::make_unique<ComparisonPresenter>(std::move(services), *this);
@@ -157,7 +157,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     looks_ = new ChartCard(right_, verbs(services));
     pairs_ = new ChartCard(right_, verbs(services));
     auto* column = new wxBoxSizer(wxVERTICAL);
-    const int gap = right_->FromDIP(kGap);
+    const int gap = right_->FromDIP(kPanelGap);
     column->Add(base_, wxSizerFlags().Expand().Border(wxLEFT, gap));
     column->Add(others_, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM, gap));
     column->Add(verdicts_, wxSizerFlags(3).Expand().Border(wxLEFT, gap));

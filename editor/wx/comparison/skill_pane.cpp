@@ -16,7 +16,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kRow = 38, kHead = 30, kColumn = 130;  // DIP
+constexpr int kPaneGap = 6, kRow = 38, kHead = 30, kColumn = 130;  // DIP
 
 }  // namespace
 
@@ -33,7 +33,7 @@ SkillPane::SkillPane(wxWindow* parent, CardVerbs verbs, std::function<void()> sa
   levels_ = made_table("verdicts by level");
   chart_ = new ChartCard(this, std::move(verbs));
   auto* column = new wxBoxSizer(wxVERTICAL);
-  const int gap = FromDIP(kGap);
+  const int gap = FromDIP(kPaneGap);
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   head->Add(sentence_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, gap));
   head->Add(save_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));

@@ -19,7 +19,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kPad = 14, kButtons = 44, kEdge = 2, kGap = 10;
+constexpr int kPad = 14, kButtons = 44, kEdge = 2, kTourGap = 10;
 constexpr int kWides[] = {320, 250, 420};  // the first that fits beside the control
 
 std::vector<wxString> wrapped(wxWindow& window, const wxString& text, int room) {
@@ -146,7 +146,7 @@ void TourCard::place() {
     Box best;
     for (const int width : kWides) {
       const int wide = FromDIP(width), high = wrap(wide);
-      const Box tried = place_card(window, {1.0 * wide, 1.0 * high}, box(at), clear, FromDIP(kGap));
+      const Box tried = place_card(window, {1.0 * wide, 1.0 * high}, box(at), clear, FromDIP(kTourGap));
       double covered = 8 * shared_area(tried, box(at));
       for (const Box& other : clear) covered += shared_area(tried, other);
       if (covered >= least) continue;
@@ -181,7 +181,7 @@ void TourCard::move_to(wxPoint corner) {
 
 void TourCard::move_on() {
   const wxSize room = frame_.GetClientSize(), size = GetSize();
-  const int gap = FromDIP(kGap);
+  const int gap = FromDIP(kTourGap);
   corner_ = (corner_ + 1) % 4;
   moved_ = true;
   move_to({corner_ == 1 || corner_ == 2 ? room.x - size.x - gap : gap, corner_ >= 2 ? room.y - size.y - gap : gap});

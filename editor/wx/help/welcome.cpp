@@ -25,7 +25,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kPicture = 55, kCardHigh = 82, kRecentHigh = 46, kGap = 10, kBeside = 900;  // DIP
+constexpr int kPicture = 55, kCardHigh = 82, kRecentHigh = 46, kCardGap = 10, kBeside = 900;  // DIP
 
 std::int64_t seconds_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -279,7 +279,7 @@ wxSizer* WelcomePage::games() {
   title->Add(words(this, "makes a variant; the game itself stays as it is", -2, false, palette().second_text),
              wxSizerFlags().CentreVertical());
   column->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
-  auto* grid = new wxGridSizer(2, FromDIP(kGap), FromDIP(kGap));
+  auto* grid = new wxGridSizer(2, FromDIP(kCardGap), FromDIP(kCardGap));
   for (WelcomeCard& card : welcome_cards(first_game())) {
     const std::size_t at = cards_.size();
     cards_.push_back(new WelcomeButton(this, std::move(card), [this, at] { begin(cards_[at]->card()); }));

@@ -23,7 +23,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kLabels = 92;  // DIP
+constexpr int kLabelWidth = 92;  // DIP
 constexpr std::array<const char*, 4> kExplained{
     "A file a tile, named after its id.", "All tiles in one picture, row by row.",
     "Decks of cards: sheets of 10 by 7 and a saved object. Copy the object into Saved Objects of the game.",
@@ -64,7 +64,7 @@ class ExportPictures : public wxDialog {
  private:
   void row(wxBoxSizer* column, const wxString& label, wxWindow* field) {
     auto* line = new wxBoxSizer(wxHORIZONTAL);
-    line->Add(new wxStaticText(this, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(for_text(kLabels)), -1),
+    line->Add(new wxStaticText(this, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(for_text(kLabelWidth)), -1),
                                wxALIGN_RIGHT | wxST_NO_AUTORESIZE),
               wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
     line->Add(field, wxSizerFlags(1));

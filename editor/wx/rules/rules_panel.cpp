@@ -26,7 +26,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kLeft = 244, kRight = 336, kNarrow = 1100;
+constexpr int kLeftWidth = 244, kRightWidth = 336, kNarrow = 1100;
 constexpr int kRest = 250, kLongRest = 2000;  // milliseconds after the last change: examples, quick games
 
 wxPanel* pane(wxWindow* parent, const wxString& title) {
@@ -122,7 +122,7 @@ wxWindow* RulesPanel::build_left() {
   });
   only_ = new wxCheckBox(left_, wxID_ANY, "Only what differs from the base");
   only_->SetFont(ui_font(-1));  // in the usual one the words are wider than the pane
-  left_->SetMinSize(wxSize(std::max(FromDIP(for_text(kLeft)), only_->GetBestSize().x + FromDIP(20)), -1));
+  left_->SetMinSize(wxSize(std::max(FromDIP(for_text(kLeftWidth)), only_->GetBestSize().x + FromDIP(20)), -1));
   only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     folded_.clear();
     presenter_->set_only_changed(event.IsChecked());
@@ -211,7 +211,7 @@ wxWindow* RulesPanel::build_centre() {
 
 void RulesPanel::build_right() {
   right_ = pane(this, "Worked example");
-  right_->SetMinSize(FromDIP(for_text(wxSize(kRight, -1))));
+  right_->SetMinSize(FromDIP(for_text(wxSize(kRightWidth, -1))));
   ExamplePane::Doings doings;
   doings.compare = [this] { services_.show_workspace("simulate"); };
   doings.why_not_compare = [this]() -> std::string {

@@ -16,7 +16,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kHigh = 38;
+constexpr int kMessageHeight = 38;
 constexpr std::size_t kMostOffers = 3;
 }  // namespace
 
@@ -148,7 +148,7 @@ void MessageBar::build(const Message& message) {
   close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Dismiss(); });
   row->Add(close, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   SetSizer(row);
-  SetMinSize(wxSize(-1, std::max(FromDIP(kHigh), row->CalcMin().y + FromDIP(6))));
+  SetMinSize(wxSize(-1, std::max(FromDIP(kMessageHeight), row->CalcMin().y + FromDIP(6))));
   Layout();
 }
 

@@ -14,7 +14,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kHigh = 24, kSide = 10, kIcon = 16;
+constexpr int kLineHeight = 24, kSide = 10, kIcon = 16;
 using Field = StatusLine::Field;
 
 const char* icon_of(Field field) {
@@ -45,7 +45,7 @@ StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName("Status");
   SetFont(ui_font(-1));
-  SetMinSize(wxSize(-1, std::max(FromDIP(kHigh), GetCharHeight() + FromDIP(8))));
+  SetMinSize(wxSize(-1, std::max(FromDIP(kLineHeight), GetCharHeight() + FromDIP(8))));
   Bind(wxEVT_PAINT, &StatusLine::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kTick = 500;        // milliseconds
 constexpr int kLookForMore = 20;  // ticks
-constexpr int kMostListed = 40;
+constexpr int kMostFramesListed = 40;
 
 std::int64_t even_clock() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
@@ -380,7 +380,7 @@ void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
   if (at == wxNOT_FOUND) return;
   wxMenu* view = bar->GetMenu(static_cast<std::size_t>(at));
   if (view != opening) return;
-  static const int first = wxWindow::NewControlId(kMostListed + 1);
+  static const int first = wxWindow::NewControlId(kMostFramesListed + 1);
   wxMenuItem* item = view->FindItem(first);
   if (!item) {
     view->AppendSeparator();
@@ -394,11 +394,11 @@ void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
             frames_[which]->Raise();
           }
         },
-        first + 1, first + kMostListed);
+        first + 1, first + kMostFramesListed);
   }
   wxMenu* list = item->GetSubMenu();
   while (list->GetMenuItemCount() > 0) list->Destroy(list->FindItemByPosition(0));
-  for (std::size_t i = 0; i < frames_.size() && i < kMostListed; ++i) {
+  for (std::size_t i = 0; i < frames_.size() && i < kMostFramesListed; ++i) {
     wxString title = frames_[i]->GetTitle();
     title.Replace("&", "&&");
     list->AppendRadioItem(first + 1 + static_cast<int>(i), title);

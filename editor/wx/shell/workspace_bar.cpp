@@ -43,7 +43,7 @@ std::span<const Tool> tools_of(std::string_view workspace) {
 }
 
 constexpr int kWordsFrom = 1100, kFieldFrom = 1000;  // widths of the window in DIP
-constexpr int kFieldWide = 272, kHigh = 30;
+constexpr int kFieldWide = 272, kBarHeight = 30;
 }  // namespace
 
 /// Looks like a search field and opens the palette; only an icon where there is no room.
@@ -73,7 +73,7 @@ class FindField : public wxWindow {
   }
   void show(bool whole) {
     whole_ = whole;
-    SetMinSize(FromDIP(wxSize(whole ? kFieldWide : kHigh, kHigh)));
+    SetMinSize(FromDIP(wxSize(whole ? kFieldWide : kBarHeight, kBarHeight)));
     const std::string key = keys_.key("tools/palette");
     SetToolTip(to_wx("Find a command or tile" + (key.empty() ? "" : " (" + key + ")") +
                      "\nEvery command, tile and setting by a few letters of its name."));

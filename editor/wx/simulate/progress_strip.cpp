@@ -12,7 +12,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kHeight = 56, kMargin = 14, kButtonGap = 8, kButtonHeight = 32;  // DIP
+constexpr int kHeight = 56, kStripMargin = 14, kButtonGap = 8, kButtonHeight = 32;  // DIP
 constexpr const char* kStartTip = "Plays the games of the form.";
 
 /// Draws words at (x, y) as long as they end before `end`; returns where the next may begin.
@@ -116,7 +116,7 @@ void ProgressStrip::lay_out() {
 
 void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const {
   const Palette& colours = palette();
-  const double middle = FromDIP(for_text(20)), begin = FromDIP(kMargin), end = begin + width;
+  const double middle = FromDIP(for_text(20)), begin = FromDIP(kStripMargin), end = begin + width;
   double x = begin;
   graphics.SetFont(ui_font(0, true), wx_colour(colours.text));
   x = put(graphics, shown_.games, x, middle, end);
@@ -154,7 +154,7 @@ void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const
 
 void ProgressStrip::paint_bar(wxGraphicsContext& graphics, double width) const {
   const Palette& colours = palette();
-  const double x = FromDIP(kMargin), y = FromDIP(for_text(36)), high = FromDIP(8);
+  const double x = FromDIP(kStripMargin), y = FromDIP(for_text(36)), high = FromDIP(8);
   graphics.SetPen(*wxTRANSPARENT_PEN);
   graphics.SetBrush(wxBrush(wx_colour(colours.dark ? colours.faint_line : colours.line)));
   graphics.DrawRoundedRectangle(x, y, width, high, high / 2);
@@ -172,7 +172,7 @@ void ProgressStrip::OnPaint(wxPaintEvent&) {
   graphics.SetBrush(wxBrush(wx_colour(colours.field)));
   graphics.DrawRoundedRectangle(0, 0, size.x - 1, size.y - 1, FromDIP(5));
   const int buttons = std::min(start_->GetPosition().x, pause_->GetPosition().x);
-  const double width = std::max(20, buttons - 2 * FromDIP(kMargin));
+  const double width = std::max(20, buttons - 2 * FromDIP(kStripMargin));
   paint_words(graphics, width);
   paint_bar(graphics, width);
 }
