@@ -43,9 +43,9 @@ model::Tile delete_zone(model::Tile tile, const model::Rules& rules, const std::
 
 model::Tile merge_zones(model::Tile tile, const model::Rules& rules, const std::string& to, const std::string& from) {
   const model::Zone* source = find_zone(tile, from);
-  if (to == from || !source || !find(tile, to)) return tile;
+  if (to == from || !source || !find_zone(tile, to)) return tile;
   const model::Zone gone = *source;
-  model::Zone& target = *find(tile, to);
+  model::Zone& target = *find_zone(tile, to);
   hand_over(rules, gone, target);
   target.joins.insert(target.joins.end(), gone.joins.begin(), gone.joins.end());
   target.touches.insert(target.touches.end(), gone.touches.begin(), gone.touches.end());
