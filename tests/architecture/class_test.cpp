@@ -1,4 +1,5 @@
-// One name, one class: two of one name in one program are linked into one, and the program falls over at run time.
+// Class names must be unique within a program: the linker merges two classes of the same name, and the program then
+// crashes at run time.
 
 #include <gtest/gtest.h>
 
@@ -10,7 +11,8 @@
 namespace tw::architecture {
 namespace {
 
-/// What is linked together: engine and editor as one, each plugin and each test program for itself.
+/// Returns the program that a file is linked into: engine and editor form one program; each plugin and each test
+/// program is its own.
 std::string program_of(std::string_view path) {
   return lies_in(path, "engine") || lies_in(path, "editor") ? "the program" : folder_of(path);
 }
@@ -30,7 +32,7 @@ TEST(Classes, OfOneNameStandInOneFile) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-// The search itself.
+// Tests the class parser itself.
 TEST(Classes, AreFoundWhereTheLinkerSeesThem) {
   const std::string text =
       "namespace a::b {\n"

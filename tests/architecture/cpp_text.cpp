@@ -15,7 +15,7 @@ void blank(std::string& text, std::size_t from, std::size_t to) {
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// Just past the end of the string or character that begins at `at`; nothing if none begins there.
+/// Returns the offset just past the string or character literal that begins at `at`, or nothing if none begins there.
 std::optional<std::size_t> end_of_literal(std::string_view text, std::size_t at) {
   if (text.substr(at).starts_with("R\"") && (at == 0 || !is_word(text[at - 1]))) {
     const auto open = text.find('(', at);
@@ -32,7 +32,7 @@ std::optional<std::size_t> end_of_literal(std::string_view text, std::size_t at)
   return std::min(i + 1, text.size());
 }
 
-/// Just past the end of the comment that begins at `at`; nothing if none begins there.
+/// Returns the offset just past the comment that begins at `at`, or nothing if none begins there.
 std::optional<std::size_t> end_of_comment(std::string_view text, std::size_t at) {
   if (text.substr(at).starts_with("//")) return std::min(text.find('\n', at), text.size());
   if (!text.substr(at).starts_with("/*")) return std::nullopt;
@@ -53,12 +53,13 @@ void blank_preprocessor(std::string& text) {
   }
 }
 
-/// Does the text before a brace, since the last one or ';', open the body of a function?
+/// Returns true if `head`, the text between a brace and the preceding brace or ';', introduces a function body.
 bool opens_function(std::string_view head) {
   static const std::regex scope(R"((^|\s)(namespace|class|struct|union|enum)\s)");
   while (!head.empty() && std::isspace(static_cast<unsigned char>(head.back())) != 0) head.remove_suffix(1);
   if (head.find('(') == std::string_view::npos || head.ends_with('=') || head.ends_with(',')) return false;
-  // A return type such as `struct stat f()` is not written here; `class X : Y(…)` does not exist.
+  // This code base does not use elaborated return types such as `struct stat f()` or declarations such as `class X :
+  // Y(…)`.
   return !std::regex_search(head.begin(), head.end(), scope) || head.ends_with(')');
 }
 
@@ -101,8 +102,8 @@ std::vector<Include> includes(std::string_view text) {
 std::vector<Function> functions(std::string_view text) {
   const std::string code = bare_code(text);
   std::vector<Function> out;
-  std::size_t head = 0;  // where the text before the next brace begins
-  int depth = 0;         // braces open inside the function
+  std::size_t head = 0;  // start of the text before the next brace
+  int depth = 0;         // number of open braces inside the function
   std::size_t opened = 0;
   for (std::size_t i = 0; i < code.size(); ++i) {
     const char c = code[i];
@@ -123,7 +124,8 @@ std::vector<ClassAt> classes(std::string_view text) {
   static const std::regex enumeration(R"((^|\s)enum\s)");
   const std::string code = bare_code(text);
   std::vector<ClassAt> out;
-  std::vector<std::optional<std::string>> scopes;  // names of the namespaces we are in; nothing for what hides names
+  std::vector<std::optional<std::string>>
+      scopes;  // names of the enclosing namespaces; nullopt for a scope that hides names
   std::size_t head = 0;
   for (std::size_t i = 0; i < code.size(); ++i) {
     const char c = code[i];

@@ -1,5 +1,5 @@
 #pragma once
-// As much understanding of C++ text as the architecture tests need, and no more: no preprocessing, no parsing.
+// A minimal C++ scanner for the architecture tests. It neither preprocesses nor parses.
 
 #include <string>
 #include <string_view>
@@ -7,38 +7,38 @@
 
 namespace tw::architecture {
 
-/// The text with comments blanked out: offsets and lines stay as they were, strings stay.
+/// Returns the text with comments blanked out. Offsets, line breaks and strings are preserved.
 std::string without_comments(std::string_view text);
-/// The text with comments, contents of strings and characters, and preprocessor lines blanked out.
+/// Returns the text with comments, the contents of string and character literals, and preprocessor lines blanked out.
 std::string bare_code(std::string_view text);
 
 struct Include {
-  std::string path;     ///< as written between the quotes or angles
-  bool quoted = false;  ///< "..." rather than <...>
+  std::string path;     ///< as written between the quotes or angle brackets
+  bool quoted = false;  ///< true for "...", false for <...>
   std::size_t offset = 0;
 };
 std::vector<Include> includes(std::string_view text);
 
 struct Function {
-  std::size_t offset = 0;  ///< of its opening brace
-  int lines = 0;           ///< from the opening to the closing brace, both counted
+  std::size_t offset = 0;  ///< offset of the opening brace
+  int lines = 0;           ///< from the opening to the closing brace, inclusive
 };
-/// The bodies of functions, those of lambdas belonging to the function around them.
+/// Returns all function bodies. The body of a lambda belongs to the enclosing function.
 std::vector<Function> functions(std::string_view text);
 
 struct ClassAt {
-  std::string name;        ///< with its namespaces, "tw::editor::RowList"
-  std::size_t offset = 0;  ///< of its opening brace
+  std::string name;        ///< qualified with its namespaces: "tw::editor::RowList"
+  std::size_t offset = 0;  ///< offset of the opening brace
 };
-/// The classes, structs and unions that are defined where the linker sees them: not in a nameless namespace, a function
-/// or another class.
+/// Returns the classes, structs and unions with external linkage: not those in an unnamed namespace, a function or
+/// another class.
 std::vector<ClassAt> classes(std::string_view text);
 
 struct WordAt {
-  std::string word;  ///< lower case
+  std::string word;  ///< in lower case
   std::size_t offset = 0;
 };
-/// The English words that names and strings are made of: `kBigHerd`, `big_herd` and "big herd" give big, herd.
+/// Returns the English words in names and strings: `kBigHerd`, `big_herd` and "big herd" all yield "big" and "herd".
 std::vector<WordAt> words(std::string_view text);
 
 }  // namespace tw::architecture

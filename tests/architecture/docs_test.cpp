@@ -1,4 +1,4 @@
-// The pages under docs/ and the README: what they point to is there.
+// Checks that the targets of all links in docs/ and the README exist.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 namespace tw::architecture {
 namespace {
 
-/// The page without its fenced blocks, offsets kept: what stands in them is no link.
+/// Returns the page without its fenced blocks, which contain no links. Offsets are preserved.
 std::string prose(std::string text) {
   bool inside = false;
   for (std::size_t start = 0; start < text.size();) {
@@ -29,7 +29,7 @@ std::string prose(std::string text) {
   return text;
 }
 
-/// The name under which a heading can be linked to: lower case, blanks to '-', other signs dropped.
+/// Returns the anchor of a heading: lower case, spaces replaced by '-', other punctuation removed.
 std::string anchor_of(std::string_view heading) {
   std::string out;
   for (const char c : heading) {
@@ -51,7 +51,7 @@ std::set<std::string> anchors_of(std::string_view page) {
   return out;
 }
 
-/// "" if the link of this page leads somewhere, else why it does not.
+/// Returns why a link on this page is broken, or "" if its target exists.
 std::string why_broken(const File& page, const std::string& link) {
   namespace fs = std::filesystem;
   if (link.starts_with("http://") || link.starts_with("https://") || link.starts_with("mailto:")) return "";
@@ -78,7 +78,8 @@ TEST(Docs, LinkOnlyToWhatIsThere) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-/// A link from the name of a function, class or file to a source: the file has that name.
+/// Checks links whose text is a function, class or file and whose target is a source file: the file must contain the
+/// name.
 TEST(Docs, LinkNamesToTheSourcesThatHaveThem) {
   static const std::regex link(R"re(\[`([^`\s]+)`\]\(([^()#\s]+\.(cpp|hpp|h))\))re");
   std::vector<std::string> wrong;
@@ -100,7 +101,7 @@ TEST(Docs, LinkNamesToTheSourcesThatHaveThem) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-/// Comments of the sources name pages by their whole path; so do pages and scripts.
+/// Checks mentions of pages by their full path in source comments, pages and scripts.
 TEST(Docs, AreThereWhereverAPageIsNamed) {
   constexpr std::string_view kOfPaths = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_/.-";
   std::vector<std::string> wrong;

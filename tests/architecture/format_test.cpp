@@ -1,4 +1,4 @@
-// Every source looks as clang-format would write it (.clang-format at the root).
+// Checks that every source is formatted according to .clang-format in the root folder.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// Include lines of headers and sources: which way they point, and what they may see of foreign libraries.
-// The rules stand in docs/architecture.md, in the blocks that are read here.
+// Checks the direction of include lines and which external libraries each layer may use. The rules are read from fenced
+// blocks in docs/architecture.md.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ bool is_code(const File& file) {
          std::ranges::any_of(code_folders(), [&](const std::string& f) { return lies_in(file.path, f); });
 }
 
-/// "a -> b c" and "a : b c" to {"a", {"b", "c"}}.
+/// Parses a table of "a -> b c" or "a : b c" rows into {"a", {"b", "c"}}.
 std::map<std::string, std::set<std::string>> table(std::string_view name) {
   std::map<std::string, std::set<std::string>> out;
   for (const std::string& row : fenced_rows(text_of("docs/architecture.md"), name)) {
@@ -38,7 +38,7 @@ std::map<std::string, std::set<std::string>> table(std::string_view name) {
   return out;
 }
 
-/// The layer that a path lies in: the longest folder of the table around it; "" for none.
+/// Returns the layer of a path: the longest folder in the table that contains the path, or "" if there is none.
 std::string layer_of(const std::map<std::string, std::set<std::string>>& arrows, std::string_view path) {
   std::string best;
   for (const auto& [layer, to] : arrows)
@@ -46,7 +46,7 @@ std::string layer_of(const std::map<std::string, std::set<std::string>>& arrows,
   return best;
 }
 
-/// Every layer that `layer` may see: itself and whatever its arrows lead to, directly or not.
+/// Returns every layer that `layer` may include: itself and all layers reachable along its arrows.
 std::set<std::string> visible_from(const std::map<std::string, std::set<std::string>>& arrows,
                                    const std::string& layer) {
   std::set<std::string> seen;
@@ -58,7 +58,7 @@ std::set<std::string> visible_from(const std::map<std::string, std::set<std::str
   return seen;
 }
 
-/// The components that can be reached from `start` along include lines, `start` itself only by a way round.
+/// Returns the components reachable from `start` along include lines; contains `start` only if it is part of a cycle.
 std::set<std::string> reachable(const std::map<std::string, std::set<std::string>>& graph, const std::string& start) {
   std::set<std::string> seen;
   std::vector<std::string> todo{start};
@@ -72,7 +72,7 @@ std::set<std::string> reachable(const std::map<std::string, std::set<std::string
   return seen;
 }
 
-/// The arrows of the drawn picture, by the titles that Graphviz gives them ("a&#45;&gt;b").
+/// Returns the arrows of the rendered diagram, read from the edge titles that Graphviz writes ("a&#45;&gt;b").
 std::map<std::string, std::set<std::string>> drawn_arrows() {
   static const std::regex title(R"re(<title>([^<]+)</title>)re");
   const std::string picture(text_of("docs/layers.svg"));
@@ -172,7 +172,8 @@ TEST(Includes, OfAHiddenLibraryStandInNoHeader) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-// So the ordinary build proves that each header compiles alone; CMakeLists.txt here sees to those without a .cpp.
+// The ordinary build thereby proves that each header compiles on its own. CMakeLists.txt in this folder covers the
+// headers without a .cpp.
 TEST(Includes, OfASourceBeginWithItsOwnHeader) {
   std::vector<std::string> wrong;
   for (const File& file : files()) {

@@ -1,4 +1,4 @@
-// Files and functions of a size that fits a head.
+// Limits the length of files and functions.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ constexpr int kMostFileLines = 600;
 constexpr int kMostFunctionLines = 60;
 constexpr int kMedianFileLines = 150;
 
-/// Files that may be longer, and why.
+/// Files that may exceed the limit, with the reason.
 const std::map<std::string, std::string>& long_files() {
   static const std::map<std::string, std::string> all{};
   return all;
@@ -61,7 +61,7 @@ TEST(Size, HasNoExceptionThatIsNotNeeded) {
   }
 }
 
-// The counter itself: a test that counts nothing would let everything through.
+// Tests the line counter itself: a broken counter would let every file pass.
 TEST(Size, CountsTheLinesOfFunctionsAndNothingElse) {
   const std::string text =
       "namespace a {\n"

@@ -28,7 +28,7 @@ std::vector<File> read_tree() {
   for (auto it = fs::recursive_directory_iterator(root); it != fs::recursive_directory_iterator(); ++it) {
     std::string path = it->path().lexically_relative(root).generic_string();
     if (it->is_directory() && is_skipped_folder(path)) it.disable_recursion_pending();
-    if (!it->is_regular_file() || path == ".git") continue;  // a file in a further working tree
+    if (!it->is_regular_file() || path == ".git") continue;  // in a linked Git worktree, .git is a file
     std::string text = read(it->path());
     if (text.find('\0') == std::string::npos) out.push_back({std::move(path), std::move(text)});
   }

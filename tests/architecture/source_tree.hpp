@@ -1,5 +1,5 @@
 #pragma once
-// The project's own files as text, for the tests that hold the house to its rules.
+// The project's own files as text, for the architecture tests.
 
 #include <string>
 #include <string_view>
@@ -8,32 +8,33 @@
 namespace tw::architecture {
 
 struct File {
-  std::string path;  ///< relative to the root, with '/'
+  std::string path;  ///< relative to the root, with '/' separators
   std::string text;
 };
 
-/// Every text file of the project, sorted by path; build folders, .git and binary files left out. Read once.
+/// Returns every text file of the project, sorted by path, without build folders, .git and binary files. The tree is
+/// read once.
 const std::vector<File>& files();
-/// Every folder that holds a file, sorted, relative to the root; "" is the root.
+/// Returns every folder that contains a file, sorted, relative to the root; the root itself is "".
 const std::vector<std::string>& folders();
 
-/// "engine/model" for "engine/model/rules.hpp"; "" for a file at the top.
+/// Returns the folder of a path: "engine/model" for "engine/model/rules.hpp"; "" for a file in the root.
 std::string folder_of(std::string_view path);
-/// The component that a file belongs to: its path without ending, "engine/model/rules".
+/// Returns the component of a file: its path without the extension, such as "engine/model/rules".
 std::string component_of(std::string_view path);
 bool is_header(std::string_view path);  ///< .hpp or .h
-bool is_cpp(std::string_view path);     ///< a header, .cpp or .c
-/// True if `path` is `folder` or lies in it.
+bool is_cpp(std::string_view path);     ///< a header, or a .cpp or .c file
+/// Returns true if `path` equals `folder` or is inside it.
 bool lies_in(std::string_view path, std::string_view folder);
 
-/// The rows of the fenced block ```name of a Markdown page, blank lines left out; empty if there is none.
+/// Returns the non-blank rows of the fenced block ```name in a Markdown page; empty if there is no such block.
 std::vector<std::string> fenced_rows(std::string_view markdown, std::string_view name);
-/// The text of one file; "" if there is none.
+/// Returns the content of a file, or "" if it does not exist.
 std::string_view text_of(std::string_view path);
 
-/// "path:line: what", the form of every complaint of these tests.
+/// Formats a failure as "path:line: what".
 std::string complaint(const File& file, std::size_t offset, std::string_view what);
-/// A line each, for the message of a failed test.
+/// Joins the complaints with line breaks, for the message of a failed test.
 std::string lines(const std::vector<std::string>& complaints);
 
 }  // namespace tw::architecture

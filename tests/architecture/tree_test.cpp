@@ -1,4 +1,4 @@
-// Where things lie and what they are called.
+// Checks the folder structure and the names of files.
 
 #include <gtest/gtest.h>
 
@@ -39,8 +39,8 @@ TEST(Tree, NamesItsSourcesInSnakeCase) {
 }
 
 TEST(Tree, OfTestsMirrorsTheSources) {
-  // A workspace is tested as one: its presenter (editor/core/simulate) and its panel (editor/wx/simulate). Random
-  // commands go to all presenters at once.
+  // A workspace's presenter (editor/core/simulate) and panel (editor/wx/simulate) share one test folder. The
+  // random-command test covers all presenters at once.
   const std::set<std::string> across{"tests/editor/simulate", "tests/editor/random"};
   std::vector<std::string> wrong;
   for (const std::string& folder : folders())
@@ -53,8 +53,8 @@ TEST(Tree, OfTestsMirrorsTheSources) {
 }
 
 TEST(Tree, HasTestsForEveryLayerThatHasCode) {
-  // Tested as programs: the command line by tests/cli, the windows by tests/gui, the rasterizer by
-  // tests/engine/drawing.
+  // These layers are tested as whole programs: the command line in tests/cli, the windows in tests/gui, the rasterizer
+  // in tests/engine/drawing.
   const std::set<std::string> elsewhere{"engine/cli", "engine/rasterizer", "editor/wx", "editor/app"};
   std::set<std::string> layers;
   for (const File& file : files()) {

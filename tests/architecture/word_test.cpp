@@ -1,4 +1,4 @@
-// Words that have no place in the sources.
+// Checks that the sources do not contain words from specific games or forbidden markers.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 namespace tw::architecture {
 namespace {
 
-/// True if the `size` characters at `at` are part of a longer word.
+/// Returns true if the `size` characters at `at` are part of a longer word.
 bool is_inside_word(const std::string& text, std::size_t at, std::size_t size) {
   const auto letter = [&](std::size_t i) {
     return i < text.size() && std::isalnum(static_cast<unsigned char>(text[i]));
@@ -27,7 +27,7 @@ std::string without_plural(std::string word) {
   return word;
 }
 
-/// Words that games share with everybody else, and what else they mean in a source.
+/// Game words that are also common programming words, with their other meaning.
 const std::map<std::string, std::string>& common_words() {
   static const std::map<std::string, std::string> all{
       {"start", "where anything begins"},
@@ -45,7 +45,7 @@ bool is_common(const std::string& word) {
   return common_words().contains(word) || common_words().contains(without_plural(word));
 }
 
-/// What the shipped games call their things: every word of every id that their rules declare.
+/// Returns the names of things in the shipped games: every word of every id declared in their rules.
 std::set<std::string> names_of_things() {
   static const std::regex declared(R"re(<(kind|symbol|piece|role|area|action|deck) id="([^"]+)")re");
   std::set<std::string> out;
@@ -62,7 +62,7 @@ struct Exception {
   std::string word;
   std::string reason;
 };
-/// Folders and files that may name such a thing, and why.
+/// Files and folders that may contain a game word, with the reason.
 const std::multimap<std::string, Exception>& exceptions() {
   static const std::multimap<std::string, Exception> all{
       {"editor/app/main.cpp", {"hunter", "the id of the set that opens when none is asked for"}},
@@ -72,9 +72,8 @@ const std::multimap<std::string, Exception>& exceptions() {
   return all;
 }
 
-/// Folders that may name such things: of plugins that are one game, or one thing of a game, each; and of other
-/// programs' formats, whose fixed words these are. The list of English nouns that can be counted names no game's
-/// things.
+/// Folders that may contain any game word: plugins for a single game or game element, and importers for other programs'
+/// file formats with their fixed vocabulary. The list of English count nouns names no game elements.
 const std::vector<std::string>& folders_of_games() {
   static const std::vector<std::string> all{"plugins/games", "plugins/effects", "engine/exchange",
                                             "editor/core/words/nouns.cpp"};
@@ -103,7 +102,7 @@ TEST(Words, OfAGameAreDataAndStandInNoSource) {
 }
 
 TEST(Words, OfUnfinishedWorkStandNowhere) {
-  // Written apart, so that this list is not its own first find.
+  // Each marker is split so that this list does not match itself.
   const std::vector<std::string> marks{
       "TO"
       "DO",

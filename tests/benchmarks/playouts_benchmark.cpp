@@ -1,4 +1,4 @@
-// Plays so many random games and says how fast: for callgrind, where two run lengths give the cost of one game.
+// Plays random games and prints the speed. callgrind runs it with two numbers of games to measure the cost of one.
 //   playouts_benchmark GAME GAMES [PLAYERS]
 
 #include <chrono>

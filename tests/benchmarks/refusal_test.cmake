@@ -1,4 +1,4 @@
-# A program that must end with status 2 and say why.
+# Runs a program that must exit with status 2 and print a given message.
 #   cmake -D COMMAND=PROGRAM;ARGUMENT;... -D SAYS=TEXT -P refusal_test.cmake
 execute_process(COMMAND ${COMMAND} RESULT_VARIABLE status OUTPUT_VARIABLE out ERROR_VARIABLE err)
 string(FIND "${err}" "${SAYS}" at)

@@ -1,6 +1,6 @@
-// How long the things take that somebody waits for, or that are done millions of times.
+// Measures operations that users wait for or that run millions of times.
 //   speed_benchmark [--game=ID] [--iterations=N] [options of Google Benchmark]
-// With a fixed number of iterations two runs differ by nothing else: tests/benchmarks/instructions_of.
+// With a fixed number of iterations, two runs do exactly the same work; see tests/benchmarks/instructions_of.
 
 #include <benchmark/benchmark.h>
 #include <cairo.h>
@@ -25,7 +25,7 @@
 namespace tw {
 namespace {
 
-/// The game that all of them are about.
+/// The game used by all benchmarks.
 std::string game_id = "hunters-gatherers-2020";
 
 std::unique_ptr<game::State> begun(std::uint64_t seed) {
@@ -33,18 +33,18 @@ std::unique_ptr<game::State> begun(std::uint64_t seed) {
   setup.seed = seed;
   return std::move(test::shipped(game_id).game->new_state(setup).value());
 }
-/// Plays at random until a turn after this one has begun, or the game has ended.
+/// Plays random actions until a turn after `turn` has begun or the game has ended.
 void play_till_after(game::State& state, int turn, std::uint64_t seed) {
   model::Random random(seed);
   while (state.turn() <= turn && !state.finished()) state.apply(state.random_action(random));
 }
-/// A position after half of the turns of a random game, however many that game has.
+/// Returns a position from the middle of a random game, measured in turns.
 std::unique_ptr<game::State> half_way(std::uint64_t seed = 5) {
   auto state = begun(seed);
   const auto whole = state->clone();
   play_till_after(*whole, std::numeric_limits<int>::max(), seed);
   play_till_after(*state, whole->turn() / 2, seed);
-  return state;  // where a tile is to be laid
+  return state;  // the next decision is to place a tile
 }
 
 void random_game(benchmark::State& run) {
@@ -72,8 +72,8 @@ void game_between(benchmark::State& run, const std::string& bot) {
   run.SetItemsProcessed(run.iterations());
 }
 
-/// So many tries of a search, in two positions in turn, since the tree of one may be kept for the next question about
-/// it.
+/// Runs a search with a number of tries, alternating between two positions because a bot may keep its tree for the next
+/// query in the same position.
 void search(benchmark::State& run, const std::string& bot, std::int64_t tries, const game::State& one,
             const game::State& other) {
   const game::State* positions[] = {&one, &other};
@@ -84,7 +84,7 @@ void search(benchmark::State& run, const std::string& bot, std::int64_t tries, c
   run.SetItemsProcessed(run.iterations() * tries);
 }
 
-/// A placement and, with other tiles to come, a piece.
+/// Benchmarks the search for a placement and, with other tiles to come, for a piece.
 void search_half_way(benchmark::State& run, const std::string& bot) {
   const auto one = half_way(), other = half_way();
   model::Random random(2);
@@ -93,7 +93,7 @@ void search_half_way(benchmark::State& run, const std::string& bot) {
   search(run, bot, 1000, *one, *other);
 }
 
-/// The first placement, of two different tiles.
+/// Benchmarks the search for the first placement, with two different tiles.
 void search_the_first_move(benchmark::State& run, const std::string& bot) {
   const auto one = begun(5), other = begun(6);
   search(run, bot, 1000, *one, *other);
@@ -114,7 +114,7 @@ void list_the_legal_actions(benchmark::State& run) {
   }
 }
 
-/// Lays a tile in a position that is copied for it.
+/// Benchmarks placing a tile on a copy of the position.
 void copy_and_lay_a_tile(benchmark::State& run) {
   const auto state = half_way();
   const auto copy = state->clone();
@@ -128,7 +128,7 @@ void copy_and_lay_a_tile(benchmark::State& run) {
   }
 }
 
-/// Lays a tile, with the copy that undo needs before and the one back.
+/// Benchmarks placing a tile and undoing it, including the copy that undo requires.
 void lay_a_tile_and_take_it_back(benchmark::State& run) {
   const auto state = half_way();
   game::ActionList actions;
@@ -151,7 +151,8 @@ void count_points_if_the_game_ended(benchmark::State& run) {
   }
 }
 
-/// By all weights, in two positions in turn: as in a search, none is the one before with a tile more.
+/// Benchmarks evaluating the actions with all weights, alternating between two positions: as in a search, consecutive
+/// positions do not differ by just one tile.
 void rate_the_actions(benchmark::State& run) {
   const std::unique_ptr<game::State> positions[] = {half_way(5), half_way(6)};
   std::vector<game::Rated> rated;
@@ -195,7 +196,7 @@ void lay_out_a_tile(benchmark::State& run) {
   }
 }
 
-/// A tile that is laid out already, at so many pixels a side.
+/// Benchmarks drawing a tile with a known layout at several sizes in pixels.
 void draw_a_tile(benchmark::State& run) {
   const auto& game = test::shipped(game_id);
   const int pixels = static_cast<int>(run.range(0));
@@ -211,7 +212,7 @@ using benchmark::kMicrosecond;
 using benchmark::kMillisecond;
 using benchmark::kNanosecond;
 
-/// All of them; each with so many iterations, or as many as it takes to measure well if 0.
+/// Registers all benchmarks with this number of iterations; 0 lets Google Benchmark choose the number.
 void add_all(std::int64_t iterations) {
   const auto add = [iterations](const char* name, auto function, benchmark::TimeUnit unit) {
     auto* added = benchmark::RegisterBenchmark(name, function)->Unit(unit);
@@ -244,7 +245,7 @@ void add_all(std::int64_t iterations) {
   add("draw_a_tile", draw_a_tile, kMillisecond)->Arg(40)->Arg(200)->Arg(800);
 }
 
-/// Takes "--name=" and what follows out of the arguments; "" if it is not there.
+/// Removes "--name=value" from the arguments and returns the value, or "" if the option is missing.
 std::string taken(std::vector<char*>& arguments, std::string_view name) {
   for (auto at = arguments.begin(); at != arguments.end(); ++at) {
     const std::string_view text = *at;
@@ -255,7 +256,7 @@ std::string taken(std::vector<char*>& arguments, std::string_view name) {
   return "";
 }
 
-/// A number above 0, or 0 for no text.
+/// Returns a number above 0, or 0 for an empty text.
 std::int64_t iterations_of(const std::string& text) {
   if (text.empty()) return 0;
   std::int64_t out = 0;
@@ -273,7 +274,7 @@ int run(std::vector<char*> arguments) {
   int count = static_cast<int>(arguments.size());
   benchmark::Initialize(&count, arguments.data());
   if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;
-  return benchmark::RunSpecifiedBenchmarks() == 0 ? 2 : 0;  // it says that none has the name
+  return benchmark::RunSpecifiedBenchmarks() == 0 ? 2 : 0;  // 0: no benchmark matches (reported)
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The command whose number changes exactly when behaviour does.
+// Tests the `bench` command, whose digest changes exactly when the engine's behaviour changes.
 
 #include <gmock/gmock.h>
 
@@ -51,7 +51,7 @@ TEST(Bench, TellsGamesApartAndKnowsEveryBot) {
   EXPECT_TRUE(whats.contains("random") && whats.contains("greedy"));
 }
 
-/// The fake game, which calls `before` before each action that is really played.
+/// A fake game that calls `before` before each action of the actual game.
 class WatchedGame : public simulation::testing::FakeGame {
  public:
   using Before = std::function<void(int played)>;
@@ -64,7 +64,7 @@ class WatchedGame : public simulation::testing::FakeGame {
   int played() const { return played_; }
 
  private:
-  /// Its clones are not watched.
+  /// A watched state. Its clones are not watched.
   class Watched : public simulation::testing::FakeState {
    public:
     Watched(simulation::testing::FakePosition at, const WatchedGame& game) : FakeState(at), game_(game) {}
@@ -99,7 +99,7 @@ TEST(Bench, IsStoppedWithinAGame) {
   const auto all = bench_of(whole, never);
   ASSERT_TRUE(all);
   const int random_games = static_cast<int>(all.value().front().nodes);
-  constexpr int kPosition = 24;  // the way to a position that a bot is asked about, and what it plays there
+  constexpr int kPosition = 24;  // the path to a position, and the bot's action there
   for (const auto& [last, more] : {std::pair(1, 0), std::pair(30, 0), std::pair(random_games + 100, kPosition)}) {
     simulation::Control control;
     const int stop_at = last;
@@ -113,7 +113,7 @@ TEST(Bench, IsStoppedWithinAGame) {
   }
 }
 
-/// What is kept of some games.
+/// Returns the lines of tests/data/bench.txt for these games.
 std::string kept(const std::set<std::string>& games) {
   std::istringstream in(read(TW_SOURCE_DIR "/tests/data/bench.txt"));
   std::string out;
@@ -122,7 +122,7 @@ std::string kept(const std::set<std::string>& games) {
   return out;
 }
 
-/// A program with one game installed beside it, and a user's folder with a game more and one of the same id.
+/// A program installed with one game, and a user folder with an additional game and one of the same id.
 class InstalledBench : public ::testing::Test {
  protected:
   void SetUp() override {

@@ -1,4 +1,4 @@
-// The command that compares: same decks, paired differences, an answer in words.
+// Tests the `compare` command: identical decks, paired differences and a verdict in words.
 
 #include <gmock/gmock.h>
 
@@ -17,10 +17,10 @@ std::vector<std::string> compare(const std::vector<std::string>& more) {
 
 TEST(Compare, TellsDifferencesUnderStableKeys) {
   const auto json = run_json(compare({"--games", "400", "--metric", "points,turns", "--margin", "points=2"}));
-  EXPECT_EQ(json["pairs"], 50);  // both are answered at the first look
+  EXPECT_EQ(json["pairs"], 50);  // both questions are answered at the first interim analysis
   EXPECT_EQ(json["ended"], "answered");
   const auto& turns = json["difference"]["turns"];
-  EXPECT_EQ(turns["verdict"], "different");  // a shorter game
+  EXPECT_EQ(turns["verdict"], "different");  // one game is shorter
   EXPECT_LT(turns["high"], 0);
   EXPECT_LE(turns["low"], turns["mean"]);
   EXPECT_EQ(json["difference"]["points"]["margin"], 2);
@@ -82,7 +82,7 @@ TEST(Compare, RepeatsTheQuestionAtSeveralSkillLevels) {
   EXPECT_THAT(text.out, HasSubstr("ties 2.00 pp")) << "and so are margins";
   EXPECT_EQ(text.err.find("plays weakly"), std::string::npos) << text.err;
 
-  const auto json = run_json(command);  // from its file
+  const auto json = run_json(command);  // loaded from its file
   EXPECT_EQ(json["levels"], (std::vector<std::string>{"random", "greedy"}));
   EXPECT_EQ(json["questions"], 6);
   EXPECT_EQ(json["compared"].size(), 2);
@@ -162,7 +162,7 @@ TEST(Sweep, PlaysEveryCombinationOnTheSameDecks) {
   EXPECT_EQ(json["games"], 30);
   int base = 0;
   for (const auto& cell : json["cells"]) base += cell["is_base"] ? 1 : 0;
-  EXPECT_EQ(base, 1);  // three huts and one copy: the game as it is
+  EXPECT_EQ(base, 1);  // three huts and one copy: the unchanged game
   EXPECT_TRUE(json["base"].contains("first-wins"));
   for (const auto& [metric, ends] : json["base_intervals"].items()) {
     EXPECT_LT(ends[0], json["base"][metric]) << metric;

@@ -1,4 +1,4 @@
-// Commands that look at two or three versions: diff, merge, and both of them as drivers of a real git.
+// Tests commands that compare versions: diff, merge, and both as drivers of a real Git repository.
 
 #include <gmock/gmock.h>
 
@@ -107,7 +107,7 @@ TEST(Merge, LeavesOursAloneWhereAFileCannotBeRead) {
   EXPECT_EQ(run({"merge", kTileSet, ours, kTileSet, "--out", "/dev/full/x"}).status, 3);
 }
 
-/// A repository with both drivers set, as docs/how_to/use_git_with_tile_sets.md says.
+/// A repository with both drivers configured as described in docs/how_to/use_git_with_tile_sets.md.
 class Git : public ::testing::Test {
  protected:
   void SetUp() override {

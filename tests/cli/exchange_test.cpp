@@ -1,4 +1,4 @@
-// Commands that speak other programs' formats: import, export.
+// Tests import and export of other programs' formats.
 
 #include <gmock/gmock.h>
 

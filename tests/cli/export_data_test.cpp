@@ -1,4 +1,4 @@
-// Data for other programs, and the examples of the page that tells how to use them.
+// Tests data export and the examples on the manual page about it.
 
 #include <gmock/gmock.h>
 
@@ -17,7 +17,7 @@ struct Block {
   std::string language, text;
 };
 
-/// The fenced blocks of the page in their order.
+/// Returns the fenced blocks of the page in order.
 std::vector<Block> blocks() {
   const std::string page = read(TW_SOURCE_DIR "/docs/manual/analyse_in_r_and_python.md");
   static const std::regex fence("```([a-z]+)\n([^`]*)```\n");
@@ -27,7 +27,7 @@ std::vector<Block> blocks() {
   return out;
 }
 
-/// Runs the lines "tilewright ..." of a block in `folder`.
+/// Runs the "tilewright ..." lines of a block in `folder`.
 void run_commands(const Folder& folder, const std::string& text) {
   const std::string script =
       "cd '" + folder.path() + "' && PATH='" + std::filesystem::path(TW_PROGRAM).parent_path().string() +
@@ -36,7 +36,7 @@ void run_commands(const Folder& folder, const std::string& text) {
   ASSERT_EQ(std::system(script.c_str()), 0) << text;
 }
 
-/// What the example prints, run by `program`.
+/// Runs the example with `program` and returns its output.
 std::string output_of(const Folder& folder, const std::string& program, const std::string& text) {
   write(folder / "example", text);
   const std::string script = "cd '" + folder.path() + "' && PYTHONIOENCODING=utf-8 " + program + " example > out 2>&1";
@@ -48,7 +48,8 @@ bool is_installed(const std::string& program) {
   return std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) == 0;
 }
 
-/// Runs the examples of a language and compares what they print with the block behind each; returns how many there are.
+/// Runs the examples of a language and compares the output of each with the block that follows it. Returns the number
+/// of examples.
 int run_examples(const std::string& language, const std::string& program) {
   const Folder folder;
   const std::vector<Block> all = blocks();

@@ -1,4 +1,4 @@
-// Commands that look at files: list, validate, format, info.
+// Tests commands that inspect files: list, validate, format, info.
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,5 @@
-// The disk fills up in the middle of a run: status 3, the right file is named, and what was finished is kept.
+// When the disk fills up during a run, the program exits with status 3, names the correct file and keeps finished
+// results.
 
 #include <gmock/gmock.h>
 
@@ -11,7 +12,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-constexpr long kSmall = 60'000;  // bytes
+constexpr long kSmall = 60'000;  // in bytes
 
 Outcome run_on_a_small_disk(const std::vector<std::string>& arguments) {
   return Process(arguments, {.most_bytes = kSmall}).outcome();
@@ -40,7 +41,7 @@ TEST_P(FullDisk, EndsWithStatus3AndGoesOnWhenThereIsRoom) {
     EXPECT_EQ(again.out, whole.out);
     return;
   }
-  const std::size_t at = whole.out.find("digest");  // the line before tells how long it took
+  const std::size_t at = whole.out.find("digest");  // the preceding line contains the elapsed time
   ASSERT_NE(at, std::string::npos) << whole.out;
   EXPECT_THAT(again.out, HasSubstr(whole.out.substr(at)));
 }
@@ -62,7 +63,7 @@ TEST(FullDiskWhileMerging, NamesTheFileThatIsMade) {
   ASSERT_EQ(piece("2").status, 0);
   const std::vector<std::string> merge{"merge-experiments", folder / "1.db", folder / "2.db", "--out",
                                        folder / "all.db"};
-  for (const long limit : {36'000L, kSmall}) {  // at the first table, and in the middle of the games
+  for (const long limit : {36'000L, kSmall}) {  // fails at the first table and during the games, respectively
     const Outcome full = Process(merge, {.most_bytes = limit}).outcome();
     EXPECT_EQ(full.status, 3) << limit;
     EXPECT_THAT(full.err, AllOf(HasSubstr("all.db"), HasSubstr("TW124"), Not(HasSubstr("1.db")))) << limit;

@@ -1,4 +1,4 @@
-// Commands that play: play, replay, perft, render, edit.
+// Tests commands that play: play, replay, perft, render, edit.
 
 #include <gmock/gmock.h>
 
@@ -17,7 +17,7 @@ using ::testing::Le;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-/// A record of a quick game.
+/// Writes a record of a quick game and returns its path.
 std::string record(const Folder& folder, const std::string& seed = "7") {
   const std::string path = folder / ("game" + seed + ".xml");
   const Outcome outcome = run({"play", kGame, "--bots", "random,random,random", "--seed", seed, "--out", path});
@@ -202,7 +202,7 @@ TEST(Render, RefusesWhatItCannotDraw) {
   EXPECT_EQ(run({"render", kGame, "--sheet", "/no/such/folder/sheet.png", "--size", "16"}).status, 3);
 }
 
-/// A program that says how it was called.
+/// Writes a fake editor that prints how it was called.
 void write_editor(const std::string& path, const std::string& says) {
   write(path, "#!/bin/sh\necho \"" + says + " $1\"\n");
   std::filesystem::permissions(path, std::filesystem::perms::owner_all);

@@ -1,4 +1,4 @@
-// Plugins as the command line finds them, and where it does not look.
+// Tests where the command line searches for plugins and where it does not.
 
 #include <gmock/gmock.h>
 
@@ -19,7 +19,7 @@ using ::testing::Not;
 
 const std::string kPlugins = TW_BINARY_DIR "/test_plugins/";
 
-/// A user whose data folder is empty.
+/// A user with an empty data folder.
 class User : public ::testing::Test {
  protected:
   User() : before_(std::getenv("XDG_DATA_HOME") != nullptr ? std::getenv("XDG_DATA_HOME") : "") {
@@ -84,7 +84,7 @@ TEST_F(User, IsToldWhyAPluginIsRefused) {
   EXPECT_THAT(run({"list"}).out, HasSubstr("refused: "));
 }
 
-/// A copy of the shipped game, with a shared object in each of its folders.
+/// Copies the shipped game and puts a shared object into each of its folders.
 void copy_game(const std::string& to, const std::string& rules_change) {
   fs::create_directories(to + "/plugins");
   const std::string from = TW_SOURCE_DIR "/tilesets/" + kGame;

@@ -1,5 +1,5 @@
 #pragma once
-// Runs the built program and catches what it says.
+// Runs the built program and captures its output.
 
 #include <sys/types.h>
 
@@ -12,28 +12,28 @@
 namespace tw::cli::testing {
 
 struct Outcome {
-  int status = -1;  ///< exit status; 128 + signal if it was ended by one
+  int status = -1;  ///< exit status; 128 + signal number if a signal ended the program
   std::string out, err;
 };
 
-/// What a run has around it.
+/// The environment of a run.
 struct Surroundings {
-  std::string out = "";                               ///< path for standard output, e.g. /dev/full; "": it is caught
-  std::string program = TW_PROGRAM;                   ///< or a copy of it elsewhere
+  std::string out = "";              ///< path for standard output, such as /dev/full; "" captures the output
+  std::string program = TW_PROGRAM;  ///< the program or a copy elsewhere
   std::string tile_sets = TW_SOURCE_DIR "/tilesets";  ///< $TILEWRIGHT_TILESETS
-  long most_bytes = 0;                                ///< of a file, stands in for the end of the disk; 0: no limit
+  long most_bytes = 0;                                ///< maximum file size, to simulate a full disk; 0: no limit
 };
 
-/// A run of the program under way, in a process of its own. Its output goes to files of a folder that lives as long.
+/// A running process of the program. Its output goes to files in a folder that is removed with this object.
 class Process {
  public:
   explicit Process(const std::vector<std::string>& arguments, const Surroundings& around = {});
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
-  /// As pressing Ctrl+C does.
+  /// Sends the signal of Ctrl+C.
   void interrupt() const;
-  /// Waits for the end.
+  /// Waits until the process ends and returns its outcome.
   Outcome outcome();
 
  private:
@@ -42,10 +42,10 @@ class Process {
 };
 
 Outcome run(const std::vector<std::string>& arguments);
-/// The result of a command that must end with `status`, with --json added.
+/// Runs a command with --json, expects this exit status and returns the parsed output.
 nlohmann::json run_json(std::vector<std::string> arguments, int status = 0);
 
-/// A new empty folder, gone at the end.
+/// A new empty folder that is removed by the destructor.
 class Folder {
  public:
   Folder();
@@ -61,7 +61,7 @@ class Folder {
 
 void write(const std::string& path, const std::string& text);
 std::string read(const std::string& path);
-/// `text` with the first `from` replaced; a test failure if there is none.
+/// Returns `text` with the first `from` replaced; fails the test if `from` is not found.
 std::string replaced(std::string text, const std::string& from, const std::string& to);
 
 inline const std::string kGame = "hunters-gatherers-2020";

@@ -1,4 +1,4 @@
-// The command that plays many games: the same content for any number of threads, stopped or not.
+// Tests the `simulate` command: the results are the same for any number of threads and after an interruption.
 
 #include <gmock/gmock.h>
 

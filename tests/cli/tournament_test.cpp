@@ -1,4 +1,4 @@
-// The command that sets bots against each other: the same for any number of threads, stopped or not.
+// Tests the `tournament` command: the results are the same for any number of threads and after an interruption.
 
 #include <gmock/gmock.h>
 
@@ -35,7 +35,7 @@ TEST(Tournament, ReportsItsFiguresUnderStableKeys) {
   EXPECT_LE(greedy["win_share_interval"][1], 1);
   EXPECT_GT(greedy["elo"]["low"], 100);
   EXPECT_GT(greedy["cpu_seconds_a_turn"], 0);
-  EXPECT_EQ(json["bots"][1]["elo"]["value"], 0);  // the one named last
+  EXPECT_EQ(json["bots"][1]["elo"]["value"], 0);  // the bot named last has rating 0
   const auto& meeting = json["meetings"][0];
   EXPECT_EQ(meeting["bot"], "greedy");
   EXPECT_EQ(meeting["against"], "random");
@@ -56,7 +56,7 @@ TEST(Tournament, PrintsTables) {
               HasSubstr("the true\ndistance may be much larger"));
 }
 
-// "Play is the same for the same seed, whatever the threads of other games."
+// The same seed gives the same games, regardless of the number of threads.
 TEST(Tournament, GivesTheSameForAnyNumberOfJobs) {
   for (const char* players : {"2", "3"}) {
     const auto digest = [&](const char* jobs) {
@@ -65,7 +65,7 @@ TEST(Tournament, GivesTheSameForAnyNumberOfJobs) {
     };
     EXPECT_EQ(digest("1"), digest("2")) << players;
   }
-  // Bots that keep what they know of one game must not take it into the next.
+  // A bot that keeps state within a game must not carry it into the next game.
   for (const char* bots : {"random,greedy", "greedy:look=1,mcts:iterations=20"}) {
     const auto digest = [&](const char* jobs) {
       return run_json(tournament({"--bots", bots, "--games", bots[0] == 'r' ? "40" : "6", "--jobs", jobs}))["digest"];
@@ -81,7 +81,7 @@ TEST(Tournament, SeatsAllTogether) {
   EXPECT_EQ(json["meetings"][0]["against"], "the others");
 }
 
-/// Games in a file.
+/// Returns the number of game rows in a file.
 std::ptrdiff_t rows_in(const std::string& file) {
   const std::string text = read(file);
   const std::size_t head = text.find("cpu_seconds\n");
@@ -95,7 +95,7 @@ TEST(Tournament, GoesOnWithItsFileAndKeepsGamesOfOtherBots) {
   run_json(tournament({"--bots", "random,greedy", "--games", "10", "--out", file}));
   run_json(tournament({"--bots", "random,greedy:rivals=0", "--games", "10", "--out", file}));
   const std::string kept = read(file);
-  // The last line was cut off in the middle of being written.
+  // Simulate an interruption in the middle of the last line.
   write(file, kept.substr(0, kept.size() - 5));
   run_json(tournament({"--bots", "random,greedy,greedy:rivals=0", "--games", "10", "--out", file}));
   EXPECT_EQ(rows_in(file), 30);
@@ -104,7 +104,7 @@ TEST(Tournament, GoesOnWithItsFileAndKeepsGamesOfOtherBots) {
   EXPECT_EQ(rows_in(file), 60);
 }
 
-// A bot of another version may play otherwise, and a level may come to stand for other settings.
+// Bots of different versions may play differently, and the settings of a level may change.
 TEST(Tournament, RefusesAFileWithGamesOfAnotherVersionOfABot) {
   const Folder folder;
   const std::string file = folder / "games.csv";
@@ -121,7 +121,7 @@ TEST(Tournament, RefusesAFileWithGamesOfAnotherVersionOfABot) {
   EXPECT_THAT(other.err, HasSubstr("games of another \"easy\""));
   EXPECT_THAT(other.err, HasSubstr("[TW122]"));
   EXPECT_EQ(read(file), text) << "left as it was";
-  // Who does not play this time is no matter, and stays noted.
+  // A bot that does not play this time is allowed and stays listed in the file.
   EXPECT_EQ(run(tournament({"--bots", "random,greedy", "--games", "2", "--out", file})).status, 0);
   EXPECT_THAT(read(file), HasSubstr("# bot easy 0"));
 }
@@ -144,7 +144,7 @@ TEST(Tournament, KeepsFinishedGamesAfterCtrlC) {
   const Folder folder;
   const std::string file = folder / "games.csv";
   Process running(tournament({"--bots", "greedy,greedy:rivals=0", "--games", "1000000", "--out", file, "--json"}));
-  // Some games stand in the file before it is stopped.
+  // Wait until the file contains some games before stopping the run.
   for (int waited = 0; waited < 60'000; waited += 20) {
     if (std::filesystem::exists(file) && rows_in(file) > 4) break;
     std::this_thread::sleep_for(std::chrono::milliseconds(20));

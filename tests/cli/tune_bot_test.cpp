@@ -1,4 +1,4 @@
-// The command that looks for better weights: the same for any number of threads, and what it says of them.
+// Tests the `tune-bot` command: the results are the same for any number of threads, and the summary is correct.
 
 #include <gmock/gmock.h>
 
@@ -40,7 +40,7 @@ TEST(TuneBot, ReportsItsFiguresUnderStableKeys) {
 }
 
 TEST(TuneBot, SaysSoWhereWhatItFoundIsWorse) {
-  // Thirty-two games lead astray; a thousand show it.
+  // The result of 32 games is misleading; a check with 1,000 games reveals this.
   const Outcome text = run({"tune-bot", "carcassonne", "--games", "32", "--check", "1000", "--seed", "3"});
   EXPECT_EQ(text.status, 0);
   EXPECT_THAT(text.out, HasSubstr("the weights of before are better\n"));

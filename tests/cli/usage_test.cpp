@@ -1,4 +1,4 @@
-// Help, wrong usage, and streams that cannot be written.
+// Tests help, invalid usage and output streams that cannot be written.
 
 #include <gmock/gmock.h>
 
@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-/// All that are declared, so that none is left out.
+/// Returns the names of all declared commands, so that none is missed.
 std::vector<std::string> command_names() {
   static const std::regex declared("Command> make_([a-z_]+)\\(\\);");
   const std::string header = read(TW_SOURCE_DIR "/engine/cli/commands/commands.hpp");
@@ -122,7 +122,7 @@ TEST(Streams, ThatAreFullAreTold) {
 }
 
 TEST(Streams, WhoseReaderWentAwayEndTheProgramQuietly) {
-  // The reader is gone before the program writes: it waits for the file that lets it go on.
+  // The reader exits before the program writes because the command sleeps first.
   const std::string command = "(sleep 0.2; TILEWRIGHT_TILESETS=" TW_SOURCE_DIR "/tilesets " TW_PROGRAM
                               " list 2>&3; echo status $? >&3) 3>&2 | true";
   const Folder folder;

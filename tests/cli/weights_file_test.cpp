@@ -1,4 +1,4 @@
-// Weights go into the file of a game or variant and nothing else of it changes.
+// Writing weights to the file of a game or variant changes nothing else in the file.
 
 #include "engine/cli/weights_file.hpp"
 
