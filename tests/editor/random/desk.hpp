@@ -1,6 +1,6 @@
 #pragma once
-// A window without its window: every presenter of one document at once, with views that read all of them whenever one
-// of them is told to show something. What a presenter remembers wrongly is found the moment it is read.
+// A test double of a window: every presenter of one document, with views that read all presenters whenever one of them
+// updates its view. Stale state in a presenter is therefore detected as soon as it can be read.
 
 #include <deque>
 #include <memory>
@@ -26,7 +26,7 @@
 
 namespace tw::editor::test {
 
-/// Functions that other threads hand to the user interface; run later, at moments that the test chooses.
+/// Functions posted by other threads to the user interface. They run later, at random moments.
 class LatePosts {
  public:
   std::function<void(std::function<void()>)> post() {
@@ -35,7 +35,7 @@ class LatePosts {
       waiting_.push_back(std::move(f));
     };
   }
-  /// Runs up to `most` of them; returns how many.
+  /// Runs at most `most` of the posted functions and returns the number run.
   int run(int most) {
     int done = 0;
     for (; done < most; ++done) {
@@ -82,13 +82,13 @@ class Desk : public Shell,
              public SimulateView,
              public ComparisonView {
  public:
-  /// `folder`: for the files that are saved and opened.
+  /// `folder`: where files are saved and opened.
   Desk(std::uint64_t seed, const std::filesystem::path& folder);
   ~Desk() override;
 
-  /// One random step; returns what it was.
+  /// Performs one random step and returns its description.
   std::string step();
-  /// Reads everything that any view could show, and checks that it fits the document.
+  /// Reads everything that any view could show and checks that it matches the document.
   void look();
 
   std::mt19937_64 random;
@@ -135,7 +135,7 @@ class Desk : public Shell,
   bool can_change_rules() const override { return true; }
   void change_rules(std::string_view what) override;
   void show_filter(const std::string& filter) override { grid->on_filter(filter); }
-  // Views: whoever is told to show something looks at everything.
+  // Views: each update of a view reads all presenters.
   void show_findings() override { look(); }
   void show_current(int) override { look(); }
   void show_rows(const std::vector<PropertyRow>&) override { look(); }
@@ -181,7 +181,7 @@ class Desk : public Shell,
   SimulateServices simulate_services();
 
   int pick(std::size_t count) { return count == 0 ? 0 : static_cast<int>(random() % count); }
-  /// An index that is now and then one past the end or -1, as a view that is late would send it.
+  /// Returns an index that is occasionally -1 or one past the end, as an outdated view would send.
   int stray(std::size_t count) {
     return random() % 12 == 0 ? (random() % 2 == 0 ? -1 : static_cast<int>(count)) : pick(count);
   }

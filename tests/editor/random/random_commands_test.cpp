@@ -1,6 +1,6 @@
-// Whatever a presenter remembers survives every change of the document: random commands of the table of actions, random
-// edits in every workspace, undo and redo, files, games and experiments, with every presenter reading everything.
-// TW_STEPS, TW_SEED: more steps than the smoke run's, from another seed; TW_TRACE prints each step before the next.
+// The state of all presenters survives every change of the document. The test runs random menu commands, random edits
+// in every workspace, undo and redo, files, games and experiments, and reads all presenters after each step.
+// Environment: TW_STEPS: number of steps; TW_SEED: random seed; TW_TRACE: print each step before running it.
 
 #include <gtest/gtest.h>
 
@@ -37,7 +37,7 @@ TEST_P(RandomCommands, LeaveEveryPresenterInLineWithTheDocument) {
       for (const std::string& line : last) told += line + "\n";
       FAIL() << "seed " << seed << ", step " << i << ", the last steps:\n" << told;
     }
-    if (i % 300 == 299) {  // back to the beginning and forth to the end gives the same states
+    if (i % 300 == 299) {  // undoing everything and redoing it restores the same states
       Document& document = desk.bench.document();
       const std::size_t at = document.history().at();
       const DocumentState now = document.state();

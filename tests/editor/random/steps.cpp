@@ -1,4 +1,4 @@
-// One random step of a user in each workspace.
+// Performs one random user step in each workspace.
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
 #pragma once
-// A Simulate view that keeps what it was last told, services that play the fake game, and a UI thread made of a queue.
+// A Simulate view that records its last update, services that play the fake game, and a queue in place of the UI
+// thread.
 
 #include <chrono>
 #include <condition_variable>
@@ -47,7 +48,7 @@ class RecordingView : public SimulateView {
   int charts_shown = 0;
 };
 
-/// Functions posted by any thread, run by the test's.
+/// Functions posted by any thread; the test thread runs them.
 class PostQueue {
  public:
   void post(std::function<void()> f) {
@@ -55,7 +56,7 @@ class PostQueue {
     waiting_.push_back(std::move(f));
     some_.notify_one();
   }
-  /// Runs what comes until `done` holds; false after 20 seconds.
+  /// Runs posted functions until `done` returns true. Returns false after 20 seconds.
   bool run_until(const std::function<bool()>& done) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
     while (!done()) {
@@ -85,7 +86,7 @@ class PostQueue {
   std::deque<std::function<void()>> waiting_;
 };
 
-/// Bots "random", "greedy" and "slow" (a millisecond a move) on the fake game.
+/// Returns services for the fake game with the bots "random", "greedy" and "slow" (one millisecond per move).
 inline SimulateServices fake_services(std::shared_ptr<simulation::testing::FakeGame> game) {
   SimulateServices services;
   services.bots = {"random", "greedy", "slow"};

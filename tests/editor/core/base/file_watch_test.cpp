@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A disk that the test writes on.
+/// A fake disk whose files the test can change.
 struct FakeDisk : FileProbe {
   mutable int read = 0;
   FileStamp stamp{true, 1, 10, 1};
@@ -114,7 +114,7 @@ TEST_F(EarlierVersions, TheLastTenAreKeptNewestFirst) {
   for (int i = 0; i < 14; ++i) {
     write("text " + std::to_string(i));
     versions.keep(file);
-    versions.keep(file);  // the same again is no version
+    versions.keep(file);  // identical content does not create a version
   }
   const auto kept = versions.of(file);
   ASSERT_EQ(kept.size(), 10U);

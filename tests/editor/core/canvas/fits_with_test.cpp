@@ -24,7 +24,7 @@ TEST(FitsWith, AnEdgeMeetsItselfReadTheOtherWayRound) {
   EXPECT_EQ(meeting(at(edges, Side::East)), at(edges, Side::West)) << "field path field reads the same both ways";
   EXPECT_EQ(at(edges_of(test::plain("b"), rules), Side::North), at(edges, Side::South));
   tile.zones.pop_back();
-  tile.zones.pop_back();  // the western path: W1 belongs to nobody
+  tile.zones.pop_back();  // without the western path, slot W1 belongs to no zone
   EXPECT_EQ(at(edges_of(tile, rules), Side::West), 0U);
 }
 

@@ -11,7 +11,8 @@ namespace {
 struct Tabs : testing::Test {
   Document document{test::small_game()};
   TileTabs tabs{document};
-  /// "*=a" shown, "?" preview, "•" changed; the whole set is "set".
+  /// Returns the tabs as text: '*' marks the visible tab, '?' a preview, '•' a changed tile; the tab of the whole set
+  /// is "set".
   std::string shown() {
     std::string out;
     for (std::size_t i = 0; i < tabs.tabs().size(); ++i) {

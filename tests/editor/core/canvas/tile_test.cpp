@@ -138,7 +138,7 @@ TEST_F(LargeTile, TheRightButtonTakesTheBrushOfWhatItHits) {
 }
 
 TEST_F(LargeTile, ZoomKeepsThePointThatItIsAbout) {
-  const auto place = [&](Point p) {  // on the screen, in tile sides of zoom 1
+  const auto place = [&](Point p) {  // screen position in tile sides at zoom 1
     return Point{.5 + presenter.pan().x + (p.x - .5) * presenter.zoom(),
                  .5 + presenter.pan().y + (p.y - .5) * presenter.zoom()};
   };
@@ -176,9 +176,9 @@ TEST_F(LargeTile, TheKeyboardReachesEverySlotZoneAndSymbol) {
   EXPECT_EQ(places.size(), model::kSlots + document.tile()->zones.size() + 2);
   presenter.on_arrow(1, 0);
   EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(0));
-  for (int i = 0; i < 3; ++i) presenter.on_arrow(1, 0);  // along the top and round the corner
+  for (int i = 0; i < 3; ++i) presenter.on_arrow(1, 0);  // along the top edge and around the corner
   EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(3));
-  presenter.on_arrow(-1, 0);  // inwards
+  presenter.on_arrow(-1, 0);  // towards the centre
   EXPECT_EQ(presenter.place().what, strokes::Place::What::Zone);
   EXPECT_EQ(presenter.place().zone, "1");
   std::set<std::string> met;

@@ -72,7 +72,7 @@ TEST_F(TheTableOfActions, TellsOfTilesInMessagesThatTheNextChangeRemoves) {
   bench.document().make_variant();
   const auto mirror = std::ranges::find(actions, "tile/mirror_across", &Action::id);
   ASSERT_NE(mirror, actions.end());
-  for (const char* tile : {"0", "9"}) {  // the mirror image of the second is the tile itself
+  for (const char* tile : {"0", "9"}) {  // tile 9 is its own mirror image
     said.clear();
     bench.document().select(one(tile));
     mirror->run();
@@ -108,7 +108,7 @@ std::string line_of(const Action& action, const KeyTable& keys) {
   return "| " + label + " | " + pressed + (pressed.empty() ? "" : where) + " | " + std::string(action.tooltip) + " |\n";
 }
 
-/// The rows as the manual lists them, a table a menu in the order of the menu bar; menus in menus after their own.
+/// Returns the key tables of the manual: one table per menu in the order of the menu bar; submenus follow their menu.
 std::string key_tables(const std::vector<Action>& actions, const KeyTable& keys) {
   std::vector<std::string> menus;
   for (const Action& action : actions)

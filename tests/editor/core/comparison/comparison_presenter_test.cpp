@@ -82,7 +82,7 @@ class ComparisonPage : public ::testing::Test {
   RecordingComparison view_;
   std::filesystem::path report_;
   std::shared_ptr<const game::Game> opened_;
-  ComparisonForm suggested_;  ///< before anything was chosen
+  ComparisonForm suggested_;  ///< the form before any user input
   std::unique_ptr<ComparisonPresenter> page_;
 };
 
@@ -280,7 +280,7 @@ TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
 
 TEST_F(ComparisonPage, OpensTheFirstDeckOfABarInPlay) {
   page_->set_most_games(60);
-  page_->open_deck(true);  // nothing was told yet
+  page_->open_deck(true);  // ignored: no bar is described yet
   run_to_the_end();
   page_->tell_bar(0);
   page_->open_deck(true);
@@ -312,7 +312,7 @@ TEST_F(ComparisonPage, ComparesBotsAtAGame) {
 TEST_F(ComparisonPage, AddsAndRemovesSides) {
   page_->add_side();
   EXPECT_EQ(view_.form.form.sides().size(), 3u);
-  EXPECT_EQ(view_.form.form.sides()[2], "");  // the open set was no side yet
+  EXPECT_EQ(view_.form.form.sides()[2], "");  // the open set was not a side yet
   page_->remove_side();
   page_->remove_side();
   EXPECT_EQ(view_.form.form.sides().size(), kLeastSides);
@@ -342,7 +342,7 @@ TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
   page_->start();
   ASSERT_TRUE(page_->running());
   EXPECT_TRUE(view_.form.locked);
-  page_->set_players(2);  // ignored
+  page_->set_players(2);  // ignored while the form is locked
   EXPECT_EQ(page_->form().players, 3);
   page_->pause_or_continue();
   EXPECT_EQ(view_.progress.badge, "paused");

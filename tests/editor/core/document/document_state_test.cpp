@@ -16,7 +16,7 @@ DocumentState state(model::TileSet set, std::shared_ptr<const model::Rules> rule
   return {std::make_shared<const model::TileSet>(std::move(set)), std::move(rules)};
 }
 
-/// One of the things that users do to many or few tiles.
+/// Returns the set after one typical user edit, which affects one or many tiles.
 model::TileSet edited(model::TileSet set, std::mt19937& random, int step) {
   const auto some = [&](std::size_t n) { return random() % std::max<std::size_t>(n, 1); };
   const std::size_t at = some(set.tiles.size());
@@ -33,7 +33,7 @@ model::TileSet edited(model::TileSet set, std::mt19937& random, int step) {
         if (some(3) == 0) tile.copies = static_cast<int>(some(50));
       break;
     case 4: std::swap(set.tiles[at], set.tiles[some(set.tiles.size())]); break;
-    case 5: set.tiles[at].id = set.tiles[some(set.tiles.size())].id; break;  // a fault that a user can make
+    case 5: set.tiles[at].id = set.tiles[some(set.tiles.size())].id; break;  // a duplicate id, a possible user error
     case 6: set.name += "x"; break;
     default: set.tiles[at].copies += 1;
   }
@@ -70,7 +70,8 @@ TEST(PackedStates, AllStatesComeBackToTheEndsWhateverWasEdited) {
 }
 
 TEST(PackedStates, EditsOfTenThousandTilesTakeLittleMemory) {
-  // A thousand of them take as little a step; they only take longer to make here (TW_STEPS=1000 tries it).
+  // Run only 60 steps by default, because creating a step is slow. With TW_STEPS=1000, the memory per step is equally
+  // small.
   const char* wanted = std::getenv("TW_STEPS");
   const int steps = wanted ? std::atoi(wanted) : 60;
   model::TileSet set = test::small_game().set;

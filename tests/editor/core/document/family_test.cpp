@@ -1,4 +1,4 @@
-// The shipped board game: its plugin declares what tiles and rules may say.
+// Tests documents of the shipped board game, whose plugin declares the properties of tiles and rules.
 
 #include "editor/core/document/family.hpp"
 

@@ -1,4 +1,4 @@
-// Creating a set.
+// Tests creating a set.
 
 #include "editor/core/document/new_set.hpp"
 
@@ -92,7 +92,7 @@ TEST(NewSet, SaysWhyItCannotBeCreated) {
   wanted = suggested_new_set();
   wanted.features[1].name = "land";
   EXPECT_EQ(why_invalid(wanted), "There are two features named “land”.");
-  wanted.features[1].name = "Water at end";  // the id of the final score of "Water"
+  wanted.features[1].name = "Water at end";  // collides with the id of the final score of "Water"
   EXPECT_NE(why_invalid(wanted), "");
   wanted.features.clear();
   EXPECT_EQ(why_invalid(wanted), "A game needs at least one feature.");
@@ -154,7 +154,7 @@ TEST(NewSet, WithTheRulesOfAGameOwnsThemOnceTheyAreChanged) {
   }
 }
 
-/// Takes what is suggested.
+/// Accepts every suggestion.
 struct Agreeing : test::NoChooser {
   bool cancels = false;
   std::filesystem::path suggested;

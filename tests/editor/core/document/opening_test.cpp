@@ -52,7 +52,7 @@ TEST_P(ShippedGame, CanBePlayedAsItIsOpened) {
 }
 
 TEST_P(ShippedGame, IsSavedUnchangedByteByByte) {
-  if (document.path().empty()) return;  // a variant is a set that has never been saved
+  if (document.path().empty()) return;  // a variant opens as an unsaved set without a path
   const fs::path copy = fs::temp_directory_path() / ("tw_opening_" + std::to_string(getpid()) + ".xml");
   EXPECT_TRUE(document.save_as(copy).empty());
   EXPECT_EQ(xml::read_file(copy).value(), xml::read_file(open_game(GetParam()).value().path).value());

@@ -1,4 +1,4 @@
-// A variant is edited as the whole set that it makes, and saved as what differs.
+// A variant is edited as a complete set and saved as its differences from the base.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -31,13 +31,13 @@ std::vector<std::string> ids(bool variants) {
   return out;
 }
 
-/// Tiles and rows in an order that says nothing: a variant does not say where what it adds stands.
+/// Returns the set with tiles and rows sorted: a variant does not store the position of added tiles and rows.
 model::TileSet in_order(model::TileSet set) {
   std::sort(set.tiles.begin(), set.tiles.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
   return set;
 }
 
-/// Something that a user does to a set that stays a legal one.
+/// Returns the set after one user edit that keeps the set valid.
 model::TileSet edited(model::TileSet set, std::mt19937& random, int step) {
   auto& tiles = set.tiles;
   const std::size_t at = random() % tiles.size();

@@ -20,7 +20,7 @@ struct FindingsLog : FindingsView {
   void show_current(int row) override { current = row; }
 };
 
-/// The user interface's event queue, run by the test.
+/// The user interface's event queue, processed by the test.
 struct Queue {
   std::mutex mutex;
   std::deque<std::function<void()>> jobs;
@@ -111,7 +111,7 @@ TEST_F(FindingList, ErrorsComeBeforeWarningsAndTheSummaryCountsThem) {
   EXPECT_NE(presenter.summary().find("error"), std::string::npos);
 }
 
-/// Five ponds on one path are more than a picture has room for.
+/// Returns a tile with five ponds on one path, more than its picture has room for.
 model::Tile full_of_ponds(const std::string& id) {
   model::Tile tile = test::plain(id);
   tile.zones[0].slots = model::SlotSet(0x0FFD);
@@ -152,7 +152,7 @@ TEST_F(FindingList, TellsOfATileThatCannotBeDrawn) {
 TEST_F(FindingList, OffersQuickFixesAndTakesOneAsOneStep) {
   settle();
   document.edit("slip", "", edits::change_tile(document.set(), "b", [](model::Tile tile) {
-                  tile.zones[0].symbols = {"duck"};  // a field carries no duck
+                  tile.zones[0].symbols = {"duck"};  // ducks are not allowed on fields
                   return tile;
                 }));
   settle();

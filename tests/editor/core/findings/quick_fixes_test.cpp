@@ -1,4 +1,4 @@
-// Quick fixes put their finding right and break nothing: for every example of a bad file, and for damaged shipped
+// Each quick fix removes its finding without causing new errors, for every bad example file and for damaged shipped
 // tiles.
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ std::map<std::string, int> errors_of(const Findings& findings) {
   return out;
 }
 
-/// Fails unless each quick fix puts the finding right and brings no error.
+/// Fails the test unless each quick fix removes the finding and causes no new error.
 void try_fixes(const Finding& finding, const DocumentState& state, const std::vector<QuickFix>& quick_fixes,
                const std::string& where) {
   const Findings before = all_findings(state);
@@ -86,7 +86,7 @@ TEST(QuickFixes, PutEveryExampleOfABadTileSetRight) {
     EXPECT_TRUE(fixed.contains(code)) << code;
 }
 
-/// The label of the first quick fix for the first finding of that code in a bad file.
+/// Returns the label of the first quick fix for the first finding with the code in the name of a bad file.
 std::string first_fix(const std::string& file) {
   const auto text = xml::read_file(bad_files() / file);
   const auto read = xml::read_tile_set_leniently(text.value(), file);
@@ -113,7 +113,7 @@ TEST(QuickFixes, SayInAVerbWhatTheyDo) {
   EXPECT_EQ(first_fix("TW058_raft_on_a_meadow.xml"), "Take raft away");
 }
 
-/// Findings and quick fixes of one tile of a shipped game after a change.
+/// Returns the quick fixes for findings with `code` on one tile of a shipped game after a change.
 std::vector<QuickFix> fixes_after(const std::string& game, const std::string& code,
                                   const std::function<void(model::Tile&)>& change, const std::string& id) {
   const xml::GameFiles files = xml::load_game(game).value();
@@ -227,7 +227,7 @@ std::vector<xml::GameFiles> games() {
   return out;
 }
 
-/// Breaks a tile as a slip of the hand or of another program would.
+/// Damages a tile in a way that a user or another program might.
 void damage(model::Tile& tile, model::Random& random) {
   const auto below = [&](std::size_t n) { return random.below(static_cast<std::uint32_t>(n)); };
   model::Zone& zone = tile.zones[below(tile.zones.size())];
@@ -251,7 +251,7 @@ void damage(model::Tile& tile, model::Random& random) {
 }
 
 TEST(QuickFixes, PutDamagedTilesRight) {
-  std::map<std::string, std::pair<int, int>> seen;  // code: findings, of which fixed
+  std::map<std::string, std::pair<int, int>> seen;  // by code: number of findings, number fixed
   std::uint64_t n = 0;
   for (const xml::GameFiles& game : games())
     for (int i = 0; i < 250; ++i) {

@@ -59,7 +59,7 @@ TEST(TheCardOfTheTour, LiesBesideItsControlAndOverNothingThatItSpeaksOf) {
   EXPECT_EQ(shared_area(card, target), 0);
   EXPECT_EQ(shared_area(card, bar), 0);
   EXPECT_TRUE(card.x < 820 && card.x + 320 > 160) << "near its control";
-  // At the bottom of the window it goes above; in a corner inwards.
+  // At the bottom of the window, the card is placed above the target; in a corner, towards the centre.
   EXPECT_LE(place_card(window, {320, 190}, {300, 660, 980, 140}, {}, 10).y, 660 - 190);
   const Box corner = place_card(window, {320, 190}, {0, 0, 100, 40}, {}, 10);
   EXPECT_EQ(shared_area(corner, {0, 0, 100, 40}), 0);
@@ -84,7 +84,7 @@ TEST(TheShippedTour, EndsWithASetThatHasNoFindings) {
     for (model::Finding& hint : quick_fixes::hints_for(*state.set, opened.base.get())) out.push_back(std::move(hint));
     return out;
   };
-  // The stroke of the first step, then the first quick fix of what is found.
+  // Draw the stroke of the first step, then apply the first quick fix for its finding.
   const TourStep& first = tour_steps().front();
   strokes::Stroke stroke;
   stroke.brush = {Brush::What::Kind, first.brush};

@@ -1,4 +1,4 @@
-// Pictures of a designer's own in the window: those on disk are followed, and rows of the rules get theirs.
+// Tests custom pictures in the window: files on disk are watched, and rows of the rules show their pictures.
 
 #include "editor/core/pictures/artwork.hpp"
 
@@ -49,7 +49,7 @@ struct PlaceChooser : test::NoChooser {
   std::optional<SavePlace> choose_save(const fs::path&) override { return place; }
 };
 
-/// What the window finds in a document.
+/// Collects the codes of the findings that the window shows for a document.
 class Codes {
  public:
   explicit Codes(Document& document)

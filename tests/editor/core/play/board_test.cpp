@@ -36,7 +36,7 @@ TEST(BoardGeometry, AutomaticZoomChangesOnlyWhenTheBoardLeavesTheView) {
   CellBounds bounds{{0, 0}, {5, 3}};
   BoardView view = followed({}, bounds, area, 1);
   int changes = 0;
-  for (std::int16_t i = 6; i < 26; ++i) {  // a board that grows to the east
+  for (std::int16_t i = 6; i < 26; ++i) {  // the board grows to the east
     bounds = with(bounds, {i, 1});
     const BoardView next = followed(view, bounds, area, 1);
     changes += next.side != view.side || next.origin.x != view.origin.x ? 1 : 0;
@@ -133,7 +133,7 @@ TEST(WhatTheBoardShows, LightsExactlyTheLegalPlacements) {
           EXPECT_EQ(std::ranges::count(cell->turns, way->turn), 1) << "every action has its way";
         }
         alike += board.period < 4 ? 1 : 0;
-      } else if (board.step != landscape::Step::Choose) {  // answers stand in a list beside the board
+      } else if (board.step != landscape::Step::Choose) {  // answers are shown in a list next to the board
         EXPECT_EQ(board.spots.size() + (board.may_pass ? 1 : 0), legal(*state.value()).size());
       }
       state.value()->apply(state.value()->random_action(random));

@@ -1,4 +1,4 @@
-// Games that wait, are kept and come back.
+// Tests paused games, saving games and restoring them.
 
 #include <gmock/gmock.h>
 
@@ -61,7 +61,7 @@ TEST_F(Playing, TheTurnsEndWithWhatTheEndOfTheGameBrought) {
       if (event.kind == game::Event::Kind::Scored && !event.final_scoring)
         for (const int seat : event.winners) sums[static_cast<std::size_t>(seat)] += event.points;
   int rows = 0;
-  int open = 0;  // of a player's sum, what the scores listed so far leave
+  int open = 0;  // the player's points that the listed scores do not explain yet
   for (const TurnRow& row : turn_rows(*play)) {
     if (row.number != 0) continue;
     ++rows;
@@ -116,7 +116,7 @@ TEST(PreparedDecks, TheExampleIsOneThatTheGameTakes) {
     std::istringstream in(words);
     NewMatch how{.seats = {"", ""}, .decks = {{}}};
     ASSERT_TRUE(in >> how.decks[0].id) << id;
-    how.decks[0].id.pop_back();  // the colon
+    how.decks[0].id.pop_back();  // remove the trailing colon
     for (std::string tile; in >> tile;) how.decks[0].tiles.push_back(tile);
     EXPECT_FALSE(how.decks[0].tiles.empty()) << words;
     EXPECT_EQ(PlayPresenter::why_not_begin(game, how), "") << words;

@@ -1,4 +1,4 @@
-// The Play workspace without a window.
+// Tests the Play workspace without a window.
 
 #include <set>
 
@@ -12,7 +12,7 @@ TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndTakesOneBack) {
   for (int turn = 0; turn < 3; ++turn) {
     until_person();
     ASSERT_EQ(play->board().step, landscape::Step::Place);
-    play->place();  // the first press goes to a cell
+    play->place();  // the first key press selects a cell
     ASSERT_TRUE(play->cell());
     play->move(model::Side::East);
     play->turn_tile(1);
@@ -87,7 +87,7 @@ TEST_F(Playing, AnImpossiblePlaceSaysWhyAndChangesNothing) {
   play->pass();
   EXPECT_EQ(said, "Place the tile first.");
   play->point_at(std::nullopt);
-  play->place();  // goes to a cell where the tile fits
+  play->place();  // selects a cell where the tile fits
   play->place();
   EXPECT_FALSE(play->match().line().played.empty());
   EXPECT_EQ(said, "") << "the message of the refusal disappears";
@@ -97,7 +97,7 @@ TEST_F(Playing, ABotThatThinksLongCanBeToldToHurryOrToStop) {
   begin({"slow", ""});
   EXPECT_TRUE(play->thinking());
   run_bots([this] {
-    play->hurry();  // each of its decisions
+    play->hurry();  // hurry each of the bot's decisions
     return play->human(play->state().player());
   });
   EXPECT_EQ(play->state().player(), 1);
@@ -178,7 +178,7 @@ TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
 
 TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
   begin({"", ""});
-  play->place();  // the first press goes to a cell
+  play->place();  // the first key press selects a cell
   play->place();
   ASSERT_EQ(play->board().step, landscape::Step::Occupy);
   EXPECT_TRUE(card_words(*play).text.starts_with(spot_words(play->board().spots[0]))) << "the piece in hand is named";
@@ -257,7 +257,8 @@ TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
   EXPECT_NE(said.find("no such tile"), std::string::npos) << said;
 }
 
-/// A game of another table, told move by move: its tiles are chosen as they were drawn, whatever the seed would give.
+/// A game played on a real table is entered move by move: the tiles are the ones actually drawn, independent of the
+/// seed.
 TEST_F(Playing, AGameOfARealTableIsRebuiltMoveByMove) {
   game = "carcassonne";
   file = std::filesystem::path(TW_SOURCE_DIR) / "tests/data/games-base/101.xml";

@@ -1,5 +1,5 @@
 #pragma once
-// Shipped games compiled, for the tests of the Play workspace.
+// Compiled shipped games for the tests of the Play workspace.
 
 #include <map>
 #include <string>

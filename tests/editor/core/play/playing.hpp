@@ -1,5 +1,5 @@
 #pragma once
-// A game on the table of the Play workspace, without a window.
+// A fixture for the Play workspace with a game in progress and no window.
 
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/play/play_presenter.hpp"
@@ -25,7 +25,7 @@
 
 namespace tw::editor::test {
 
-/// A bot that thinks until it is told to hurry, then takes the first action.
+/// A bot that thinks until it is asked to hurry, then takes the first legal action.
 class Slow : public game::Bot {
  public:
   game::Action choose(const game::State& state, model::Random&) override {
@@ -38,7 +38,7 @@ class Slow : public game::Bot {
   const std::atomic<bool>* hurry_ = nullptr;
 };
 
-/// A bot that tried some of the cells only, and counts how often.
+/// A bot whose thoughts report visits for the first action only.
 class Counting : public game::Bot {
  public:
   game::Action choose(const game::State& state, model::Random&) override {
@@ -98,7 +98,7 @@ struct Playing : testing::Test, PlayView {
   void show_play(unsigned) override { told_by_hand.push_back(play && play->by_hand()); }
   void wake_after(int milliseconds) override { waited = milliseconds; }
 
-  /// Lets bots act until a person has to.
+  /// Lets bots play until `until` returns true.
   void run_bots(const std::function<bool()>& until) {
     while (!until()) {
       std::vector<std::function<void()>> now;
@@ -116,13 +116,13 @@ struct Playing : testing::Test, PlayView {
   }
 
   std::string game = "hunters-gatherers-2020", trouble, said;
-  std::string_view topic;  ///< of what was said
+  std::string_view topic;  ///< topic of `said`
   Settings settings;
   PlayServices services;
   std::optional<std::filesystem::path> file;
   int waited = 0;
-  bool turned = false;             ///< every third tile lies otherwise
-  std::vector<bool> told_by_hand;  ///< whether the game was one by hand, each time that the view was told
+  bool turned = false;             ///< turn every third tile
+  std::vector<bool> told_by_hand;  ///< for each update of the view: whether the game was entered by hand
   std::mutex mutex;
   std::vector<std::function<void()>> posted;
   std::unique_ptr<PlayPresenter> play;

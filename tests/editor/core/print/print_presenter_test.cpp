@@ -1,4 +1,4 @@
-// The print dialog without its window.
+// Tests the print dialog without its window.
 
 #include "editor/core/print/print_presenter.hpp"
 
@@ -28,7 +28,7 @@ struct RecordingPrintView : PrintView {
   }
 };
 
-/// What the other thread posts, run by whoever waits.
+/// Functions posted by the other thread; the waiting test runs them.
 class Mailbox {
  public:
   PrintPresenter::Post post() {

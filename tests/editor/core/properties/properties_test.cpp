@@ -143,7 +143,7 @@ TEST_F(Properties, OddKeysAndEmptySelectionsDoNoHarm) {
   EXPECT_FALSE(document.modified());
 }
 
-/// Two cards of a game that no plugin plays: nothing is declared, all is shown.
+/// Two cards of a game without a plugin: no property is declared, and all properties are shown.
 struct CardProperties : testing::Test {
   static Opened cards() {
     Opened opened;

@@ -36,7 +36,7 @@ struct Journals : testing::Test {
   fs::path folder = temporary.path();
   void SetUp() override { fs::remove_all(folder); }
   void TearDown() override { fs::remove_all(folder); }
-  /// Another process keeps work and ends as if it had been shot.
+  /// Simulates a crash: a child process stores work in the journal and is killed.
   void crashed_run(const std::vector<std::string>& names) {
     const pid_t child = ::fork();
     if (child == 0) {
@@ -71,7 +71,7 @@ TEST(KeptWork, ADamagedOneIsNoneAndHarmsNobody) {
     std::string damaged = whole;
     for (int i = 0; i < 3; ++i) damaged[random() % damaged.size()] = static_cast<char>(random());
     const auto read = read_kept_work(damaged);
-    if (read) static_cast<void>(reopened(*read));  // a letter of the name or a time may be another
+    if (read) static_cast<void>(reopened(*read));  // a damaged name or time can remain readable
   }
   EXPECT_FALSE(read_kept_work(""));
   EXPECT_FALSE(read_kept_work("tilewright kept work 1\nset=99999999999999999999\n\n"));
@@ -116,7 +116,7 @@ TEST_F(Journals, ADamagedCopyIsReplacedByTheOneBeforeIt) {
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0].work.name, "third");
   std::string bytes = xml::read_file(found[0].at).value();
-  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);  // one flipped bit
+  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);  // flip one bit
   ASSERT_TRUE(xml::write_file(found[0].at, bytes).empty());
   found = journal.leftovers();
   ASSERT_EQ(found.size(), 1U);
@@ -131,7 +131,7 @@ TEST_F(Journals, AnOlderCopyCountsWhereTheLastOneIsGone) {
   crashed_run({"work"});
   Journal journal(folder);
   fs::path at = journal.leftovers().at(0).at, older = at;
-  fs::rename(at, older.replace_extension(".older"));  // killed between the two writes
+  fs::rename(at, older.replace_extension(".older"));  // the program was killed between the two writes
   ASSERT_EQ(journal.leftovers().size(), 1U);
   const std::string entry = journal.new_entry();
   ASSERT_TRUE(journal.adopt(journal.leftovers()[0], entry));
@@ -213,7 +213,7 @@ TEST_F(Journals, WorkThatIsTakenOverIsSafeWithoutAMomentBetween) {
     ASSERT_TRUE(journal.adopt(journal.leftovers().at(0), entry));
     EXPECT_GT(journal.kept_at(entry), 0);
     EXPECT_TRUE(journal.leftovers().empty());
-  }  // ends without saving: the work stays
+  }  // the journal closes without a save, so its work is kept
   Journal next(folder);
   EXPECT_EQ(next.leftovers().size(), 1U);
 }
@@ -241,7 +241,7 @@ TEST_F(Journals, RubbishInTheFolderIsPassedOver) {
   const fs::path run = *fs::directory_iterator(folder);
   std::ofstream(run / "entry-9.work") << "rubbish";
   std::ofstream(run / "entry-8.work");
-  fs::resize_file(run / "entry-8.work", std::uintmax_t{100} << 20);  // a hole of 100 MB
+  fs::resize_file(run / "entry-8.work", std::uintmax_t{100} << 20);  // a sparse file of 100 MB
   fs::create_directories(folder / "run-x" / "entry-1.work");
   fs::create_directories(folder / "other");
   std::ofstream(folder / "run-file") << "a file";

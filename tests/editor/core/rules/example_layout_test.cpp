@@ -1,4 +1,4 @@
-// Numbers and pieces on the small boards of worked examples do not hide what is counted.
+// Numbers and pieces on the small boards of worked examples must not cover the symbols that are counted.
 
 #include "editor/core/rules/example_layout.hpp"
 
@@ -13,7 +13,7 @@
 namespace tw::editor {
 namespace {
 
-/// Share of a symbol's square that another square covers.
+/// Returns the fraction of a symbol's square that is covered by another square.
 double hidden(drawing::Point symbol, double size, drawing::Point other, double other_size) {
   const auto overlap = [&](double a, double b) {
     return std::max(0.0, std::min(a + size / 2, b + other_size / 2) - std::max(a - size / 2, b - other_size / 2));

@@ -65,7 +65,7 @@ TEST(FormulaDifference, LeavesLargeFactorsAsTheyAre) {
   EXPECT_NE(difference("tiles", "-(9999*(9999*(9999*9999)))"), "");
 }
 
-/// The parts of a difference: commas within brackets belong to terms.
+/// Splits a difference into its parts. Commas inside brackets belong to terms.
 std::vector<std::string> parts_of(std::string words) {
   int depth = 0;
   for (char& c : words) {
@@ -78,7 +78,7 @@ std::vector<std::string> parts_of(std::string words) {
   for (std::string line; std::getline(lines >> std::ws, line);) out.push_back(line);
   return out;
 }
-/// The formulas that a part names.
+/// Returns the formulas named in a part.
 std::vector<std::string> formulas_of(std::string part) {
   const std::string instead = " instead of ";
   if (const std::size_t at = part.find(instead); at != std::string::npos)
@@ -88,7 +88,7 @@ std::vector<std::string> formulas_of(std::string part) {
   return {part};
 }
 
-/// Nothing is left of a term, and no term is cut: each is a formula itself.
+/// A difference contains only whole terms: each term must parse as a formula.
 TEST(FormulaDifference, OfAnyTwoFormulasConsistsOfWholeTerms) {
   constexpr std::array kFormulas{"0",
                                  "tiles",

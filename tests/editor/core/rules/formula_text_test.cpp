@@ -1,4 +1,4 @@
-// What formulas say, their words and colours.
+// Tests the descriptions, completion words and syntax colours of formulas.
 
 #include "editor/core/rules/formula_text.hpp"
 

@@ -1,4 +1,4 @@
-// What a change of the rules does in a few hundred games.
+// Tests measuring the effect of a rules change in a few hundred games.
 
 #include "editor/core/rules/quick_run.hpp"
 
@@ -40,7 +40,7 @@ TEST_F(Quick, FindsNothingWhereNothingWasChanged) {
 
 TEST_F(Quick, ClaimsNothingOfGamesThatDifferByChanceOnly) {
   for (std::size_t each = 1; each <= 8; ++each) {
-    model::TileSet turned = opened.set;  // a tile that is turned in the file is the same tile
+    model::TileSet turned = opened.set;  // rotating a tile in the file does not change the game
     for (std::size_t i = 0; i < turned.tiles.size(); i += each)
       turned.tiles[i] = model::turned(turned.tiles[i], model::Rotation::Right);
     const auto other = plugin_host::make_game(*opened.rules, turned, turned.id, turned.name).value();

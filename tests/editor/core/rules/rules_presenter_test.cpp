@@ -1,4 +1,4 @@
-// The Rules workspace without its window, on a shipped game with every kind of row.
+// Tests the Rules workspace without its window, on a shipped game with every kind of row.
 
 #include "editor/core/rules/rules_presenter.hpp"
 
@@ -456,7 +456,7 @@ TEST(RulesOfEveryGame, TakeANewRowAndACopyInEveryTable) {
         EXPECT_GE(row_count(document.rules(), table.table), before) << game << " " << table.label;
         document.undo();
       }
-      // A turn has each step at most once.
+      // Rows of the turn table cannot be copied: a turn contains each step at most once.
       if (!presenter.can_change_rows() || presenter.row().row < 0 || table.table == RuleTable::Turn) continue;
       const model::Rules before_copy = document.rules();
       EXPECT_EQ(presenter.duplicate(), "") << game << " " << table.label;

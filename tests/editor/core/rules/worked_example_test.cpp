@@ -1,4 +1,4 @@
-// Little boards beside a score: they come from the engine, and their sums are its points.
+// Tests the worked examples next to scores: the engine computes them, and the lines add up to the points.
 
 #include "editor/core/rules/worked_example.hpp"
 
@@ -28,7 +28,7 @@ FoundExamples examples_at(const Opened& opened, const model::Rules& rules, RuleR
 FoundExamples examples_of(const Opened& opened, const model::Rules& rules, const std::string& score) {
   return examples_at(opened, rules, score_row(rules, score));
 }
-/// Points of the example's lines in the base.
+/// Returns the sum of the points of the example's lines in the base game.
 int base_sum(const WorkedExample& example) {
   int out = 0;
   for (const ExampleLine& line : example.lines) out += line.base.value_or(0);

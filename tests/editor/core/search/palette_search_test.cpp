@@ -163,7 +163,7 @@ TEST(ThePaletteOfALargeSet, FindsAllTiles) {
   search.set(tile_entries(set, test::small_rules()));
   EXPECT_EQ(search.find("#t999", {}).size(), 11U);
   EXPECT_EQ(search.find("#tile", {}).size(), 10'000U);
-  const auto took = std::chrono::steady_clock::now() - begin;  // some 20 ms on a quiet machine
+  const auto took = std::chrono::steady_clock::now() - begin;  // about 20 ms on an idle machine
   RecordProperty("microseconds", static_cast<int>(std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
 }
 

@@ -1,4 +1,4 @@
-// What a designer means by a stroke, one sentence a test.
+// Tests the intended result of strokes, one case per test.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ const xml::GameFiles& game(const std::string& id) {
   return games.emplace(id, xml::load_game(id).value()).first->second;
 }
 
-/// "meadow 1: N E S W2 +deer; river 2: W1 >3" as a tile: what in_words() writes.
+/// Parses a tile in the format of in_words(): "meadow 1: N E S W2 +deer; river 2: W1 >3".
 model::Tile tile_of(const std::string& text) {
   model::Tile tile;
   tile.id = "t";
@@ -55,7 +55,7 @@ model::Tile tile_of(const std::string& text) {
   return tile;
 }
 
-/// "E1" or "3" or "3/0" (a symbol of zone 3).
+/// Parses a place: a slot "E1", a zone "3", or a symbol of a zone "3/0".
 Place place_of(const model::Tile& tile, const std::string& text) {
   if (text.empty()) return {};
   if (const auto slot = model::slot_from_name(text)) {
@@ -85,7 +85,7 @@ Plan stroke(const std::string& tile, const std::string& brush, const std::string
   return plan(t, game(id).rules, {brush_of(brush), place_of(t, from), place_of(t, to), {}}, &game(id).set);
 }
 
-/// The tile made, or why not.
+/// Returns the resulting tile in the format of in_words(), or the reason for refusing the stroke.
 std::string made(const std::string& tile, const std::string& brush, const std::string& from, const std::string& to,
                  const std::string& id = "hunters-gatherers-2020") {
   const Plan p = stroke(tile, brush, from, to, id);

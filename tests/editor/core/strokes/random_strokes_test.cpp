@@ -1,4 +1,4 @@
-// Laws that hold for any stroke on any tile of any shipped game.
+// Properties that hold for every stroke on every tile of every shipped game.
 
 #include <gtest/gtest.h>
 
@@ -53,7 +53,7 @@ std::vector<Place> places_of(const model::Tile& tile) {
   return out;
 }
 
-/// Errors of a tile alone, deck rules apart; "" if there are none.
+/// Returns the errors of a tile without the deck rules; "" if there are none.
 std::string trouble_with(const model::Tile& tile, const model::Rules& rules) {
   model::TileSet set;
   set.tiles = {tile};
@@ -124,7 +124,8 @@ TEST(Strokes, MakeASoundTileOrSayWhyNot) {
   EXPECT_GT(count.changed, count.plans / 5);
 }
 
-/// True if a line of its own between two slots was all that the stroke drew: no side lost a kind but to it.
+/// Returns true if the stroke only added a line between two slots: every side keeps its kinds except where the line
+/// ends.
 bool only_draws_a_line(const model::Tile& tile, const Plan& made) {
   const int drawn = model::zone_index(made.result, made.zone);
   if (!made.legal || drawn < 0 || model::zone_index(tile, made.zone) >= 0) return false;
@@ -142,7 +143,7 @@ bool only_draws_a_line(const model::Tile& tile, const Plan& made) {
   return true;
 }
 
-/// Edges hold it in the middle, and nowhere else.
+/// Returns true if the kind appears on edges in the middle slot only.
 bool is_line(const model::Rules& rules, const std::string& kind) {
   bool middle = false;
   for (const model::EdgeKind& edge : rules.edges) {
@@ -152,8 +153,8 @@ bool is_line(const model::Rules& rules, const std::string& kind) {
   return middle;
 }
 
-/// Ground is one again wherever it borders on itself; a block that the line cut stays in parts, and what the line
-/// parted from what it ran into too.
+/// Erasing a stroke that cut a zone restores the tile: ground zones merge wherever they touch. Blocks cut by the line
+/// stay separate, as do zones that the line separated from a zone it joined.
 TEST(Strokes, EraserAfterACutGivesTheTileBack) {
   int tried = 0;
   for (const char* id : {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {
@@ -183,7 +184,7 @@ TEST(Strokes, EraserAfterACutGivesTheTileBack) {
   EXPECT_GT(tried, 100);
 }
 
-/// A set of ten thousand tiles, the largest that is to stay fluent.
+/// Uses a set of ten thousand tiles, the largest size that must stay responsive.
 TEST(Strokes, ArePlannedInALargeSet) {
   const xml::GameFiles game = xml::load_game("hunters-gatherers-2020").value();
   model::TileSet large = game.set;

@@ -1,5 +1,5 @@
 #pragma once
-// Where commands are tested without a window: nobody answers, nothing is shown.
+// Stand-ins for tests of commands without a window: dialogs return no answer, and nothing is shown.
 
 #include <optional>
 #include <string>
@@ -14,7 +14,7 @@ struct NoChooser : FileChooser {
   UnsavedAnswer ask_unsaved(const std::string&) override { return UnsavedAnswer::Cancel; }
 };
 
-/// Remembers what it was asked to show.
+/// Records what the command asked to show.
 struct NoShell : Shell {
   std::string shown, dialog, board;
   bool closed = false;

@@ -1,5 +1,5 @@
 #pragma once
-// A small game of made-up kinds for the tests of the editor: field all round, path through middles, pond inside.
+// A small fictional game for the tests of the editor: fields on all sides, paths in middle slots, ponds inside tiles.
 
 #include <memory>
 
@@ -31,7 +31,8 @@ inline model::Rules small_rules() {
   return rules;
 }
 
-/// N wood; a path from E to W that runs into a pond with a duck; field above it and below, a cow below.
+/// A tile with wood to the north, a path from E to W that joins a pond with a duck, and fields above and below the
+/// path, the lower one with a cow.
 inline model::Tile crossing(const std::string& id = "a") {
   model::Tile tile;
   tile.id = id;
@@ -65,7 +66,8 @@ inline Opened small_game() {
   return opened;
 }
 
-/// Every slot in exactly one zone, every side an edge, joins that exist, symbols where they may be.
+/// Returns the errors of a tile: every slot must be in exactly one zone, every side must be a valid edge, joined zones
+/// must exist, and symbols must be allowed.
 inline std::string trouble_with(const model::Tile& tile, const model::Rules& rules) {
   for (int i = 0; i < model::kSlots; ++i) {
     int holders = 0;

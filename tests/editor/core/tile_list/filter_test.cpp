@@ -106,7 +106,7 @@ TEST(Filter, AsksAboutBaseFindingsAndNotes) {
 }
 
 TEST(Filter, KnowsPatternsTurnedOrNotAndHowManyTilesFit) {
-  // a: wood, path, field, path; b and s: field; c: wood.
+  // Edges in the order N, E, S, W: tile a has wood, path, field, path; b and s have fields; c has wood.
   EXPECT_EQ(shown_with("pattern:WPFP"), "a");
   EXPECT_EQ(shown_with("pattern:fpwp"), "a");
   EXPECT_EQ(shown_with("pattern:FFFF"), "bs");

@@ -1,4 +1,4 @@
-// Runs the tests inside wx's event loop; a failed wx assertion is a failed test, not a dialog that waits.
+// Runs the tests inside wxWidgets' event loop. A failed wxWidgets assertion fails the test instead of opening a dialog.
 
 #include <gtest/gtest.h>
 #include <wx/app.h>

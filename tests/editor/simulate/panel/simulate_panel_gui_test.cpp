@@ -51,7 +51,7 @@ Window* first_of(wxWindow* parent) {
   return nullptr;
 }
 
-/// The real panel in a frame of its own, playing the fake game.
+/// Shows the real panel in its own frame, with the fake game.
 class SimulatePanelGui : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -113,7 +113,7 @@ TEST_F(SimulatePanelGui, StartsPausesGoesOnAndStopsByItsButtons) {
 
   click(find<wxButton>("Pause"));
   ASSERT_TRUE(wait_for([&] { return find<wxButton>("Pause")->GetLabel() == "Continue"; }));
-  pump(600);  // what was in play arrives
+  pump(600);  // wait for results of the games in progress
   const long paused = games_in_table();
   pump(600);
   EXPECT_EQ(games_in_table(), paused);
@@ -207,7 +207,7 @@ TEST_F(SimulatePanelGui, KeepsTwoRowsOfChartsWholeWhenItsHeightChanges) {
   auto* split = first_of<wxSplitterWindow>(frame_);
   ASSERT_TRUE(split);
   const int two_rows = frame_->FromDIP(30 + 4 + 190 + 4 + 190 + 4);
-  for (const int high : {760, 640, 700}) {  // a bar with an offer comes and goes above the charts
+  for (const int high : {760, 640, 700}) {  // an info bar with an action opens and closes above the charts
     frame_->SetClientSize(frame_->FromDIP(wxSize(1280, high)));
     EXPECT_TRUE(wait_for([&] { return split->GetWindow1()->GetSize().y >= two_rows; }))
         << high << ": " << split->GetWindow1()->GetSize().y;

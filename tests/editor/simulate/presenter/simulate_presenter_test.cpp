@@ -50,7 +50,7 @@ class SimulatePresenterTest : public ::testing::Test {
   void begin() { presenter_ = std::make_unique<SimulatePresenter>(services_, view_); }
   ~SimulatePresenterTest() override {
     presenter_.reset();
-    queue_.run_all();  // news that come too late must do no harm
+    queue_.run_all();  // late updates must be harmless
     fs::remove_all(folder_);
   }
   void run_to_the_end() {
@@ -70,7 +70,7 @@ class SimulatePresenterTest : public ::testing::Test {
   std::shared_ptr<simulation::testing::FakeGame> game_ = std::make_shared<simulation::testing::FakeGame>();
   std::shared_ptr<simulation::testing::FakeGame> other_ = std::make_shared<simulation::testing::FakeGame>();
   model::Findings findings_;
-  std::map<std::string, int> compiled_;  ///< how often, by id
+  std::map<std::string, int> compiled_;  ///< number of compilations by game id
   std::optional<model::GameRecord> played_;
   std::vector<std::string> played_by_;
   SimulateServices services_;
@@ -390,7 +390,7 @@ TEST_F(SimulatePresenterTest, KeepsWhatALevelStandsForWithItsExperiments) {
 }
 
 TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
-  presenter_->set_enough(5);  // about 400 games of two players
+  presenter_->set_enough(5);  // requires about 400 games of two players
   presenter_->set_games(kMostGames);
   run_to_the_end();
   EXPECT_EQ(view_.progress.badge, "finished");
@@ -436,7 +436,7 @@ TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
 
 namespace {
 
-/// Takes its time once it is told to, and counts its decisions from then on.
+/// A bot that becomes slow once the test asks for it, and counts its decisions from then on.
 class Thinker : public game::Bot {
  public:
   Thinker(std::atomic<bool>& slow, std::atomic<int>& decisions) : slow_(slow), decisions_(decisions) {}

@@ -64,7 +64,7 @@ TEST(SimulationCharts, ShowPointsByPlayerWithTheirIntervals) {
   ChartBuilder builder;
   const auto chart = chart_of<plotting::DotPlot>(builder.build(played(200)), "points_by_player");
   ASSERT_EQ(chart.marks.size(), 3u);
-  EXPECT_GT(chart.marks[0].value, chart.marks[1].value);  // greedy against random
+  EXPECT_GT(chart.marks[0].value, chart.marks[1].value);  // greedy beats random
   for (const auto& mark : chart.marks) {
     EXPECT_LT(mark.low, mark.value);
     EXPECT_LT(mark.value, mark.high);
@@ -90,7 +90,7 @@ TEST(SimulationCharts, StackTheKindsOfScoreToThePointsOfAPlayer) {
 
 TEST(SimulationCharts, FillTheMarksOfSeatsThatDifferFromEven) {
   simulation::Summary summary(2, {});
-  for (int i = 0; i < 400; ++i)  // seat 0 wins three games of four
+  for (int i = 0; i < 400; ++i)  // seat 0 wins three of four games
     summary.add({.index = i, .turns = 9, .seat_of = {0, 1}, .totals = {i % 4 == 0 ? 1 : 5, 3}});
   ChartBuilder builder;
   const auto chart = chart_of<plotting::DotPlot>(builder.build(summary), "wins_by_seat");
