@@ -1,4 +1,4 @@
-// Differences told in tiles.
+// Tests the descriptions of differences between games.
 
 #include "engine/difference/compare.hpp"
 
@@ -119,7 +119,8 @@ TEST(Compare, TellsTheFewestMovesThatExplainANewOrder) {
 }
 
 TEST(Compare, SaysWhatAStudentsListSaysOfTile70) {
-  // anchors: a list in a course's repository has tile 70 in another deck; nothing else may show.
+  // The tile list in the "anchors" course repository has tile 70 in a different deck; the comparison must report
+  // nothing else.
   model::TileSet theirs = game("hunters-gatherers-2020").set;
   for (model::Tile& t : theirs.tiles)
     if (t.id == "70") t.deck = t.deck == "menhir" ? "regular" : "menhir";

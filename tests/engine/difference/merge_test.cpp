@@ -1,4 +1,4 @@
-// Two versions of one base made one.
+// Tests merging two versions of the same base.
 
 #include "engine/difference/merge.hpp"
 
@@ -183,7 +183,7 @@ TEST_F(Merge, WithASideThatChangedNothingIsTheOther) {
   }
 }
 
-/// Each change that `side` made is in the result or told as a conflict.
+/// Expects each change made by `side` to be in the result or reported as a conflict.
 void expect_nothing_lost(const model::TileSet& side, const Merged<model::TileSet>& merged, const std::string& text) {
   const auto told = [&](const std::string& id) {
     return std::ranges::any_of(merged.conflicts, [&](const Conflict& c) { return c.row == "tile" && c.id == id; });
@@ -202,7 +202,7 @@ void expect_nothing_lost(const model::TileSet& side, const Merged<model::TileSet
     kept(&model::Tile::deck);
     kept(&model::Tile::art);
     kept(&model::Tile::properties);
-    // Symbols of the one side may have gone onto the drawing of the other; each of them must be there.
+    // Symbols of one side may have been merged into the zones drawn by the other side; every symbol must be present.
     for (const model::Zone& zone : tile.zones) {
       const int i = was == nullptr ? -1 : model::zone_index(*was, zone.id);
       if (i >= 0 && was->zones[static_cast<std::size_t>(i)] == zone) continue;
@@ -230,7 +230,7 @@ TEST_F(Merge, LosesNothingOfEitherSide) {
     for (int i = 0; i < number; ++i) a.edit_tile(ours, game().rules), b.edit_tile(theirs, game().rules);
     const Merged<model::TileSet> result = merge(few, ours, theirs);
     const std::string text = "seed " + std::to_string(seed) + " tile ";
-    // What is missing of `few` is in base() and unchanged, so the helper may look there.
+    // The tiles of base() that are missing from `few` are unchanged, so the helper may compare with base().
     expect_nothing_lost(ours, result, text + "of ours ");
     expect_nothing_lost(theirs, result, text + "of theirs ");
     const auto again = xml::read_tile_set(xml::write(result.value), "merged.xml");

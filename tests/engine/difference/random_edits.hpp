@@ -1,5 +1,5 @@
 #pragma once
-// Edits of a game as a designer might make them, and as nobody would.
+// Random edits of a game, some of them typical for a designer, others unlikely.
 
 #include <cstdint>
 
@@ -12,7 +12,7 @@ namespace tw::test {
 class RandomEdits {
  public:
   explicit RandomEdits(std::uint32_t seed) : random_(seed, 0) {}
-  /// One edit of a tile or a row. Ids stay unique; whether the game still holds together is left to chance.
+  /// Applies one edit to a tile or a row. Ids stay unique, but the game may become inconsistent.
   void edit(model::TileSet& set, model::Rules& rules);
   void edit_tile(model::TileSet& set, const model::Rules& rules);
   void edit_rules(model::Rules& rules);

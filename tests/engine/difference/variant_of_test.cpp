@@ -1,4 +1,4 @@
-// A game that was edited, written as a variant.
+// Tests expressing an edited game as a variant of its base.
 
 #include "engine/difference/variant_of.hpp"
 
@@ -38,7 +38,7 @@ Game made(Game base, const model::Variant& variant) {
   EXPECT_THAT(findings, IsEmpty()) << xml::write(variant) << (findings.empty() ? "" : findings.front().message);
   return base;
 }
-/// Tiles and rows by their ids: a variant does not say in which order they stand.
+/// Sorts tiles and rows by their ids: a variant does not specify their order.
 template <class T>
 void sort_rows(std::vector<T>& rows) {
   std::ranges::stable_sort(rows, {}, &T::id);
@@ -63,7 +63,7 @@ model::Variant said(const Game& base, const Game& edited, const model::Variant& 
   return variant_of(base.set, base.rules, edited.set, edited.rules, kept);
 }
 
-/// Calls `check` with the variant without each single thing it says.
+/// Calls `check` with copies of the variant, each lacking a single entry.
 template <class Check>
 void without_each(const model::Variant& variant, Check check) {
   const auto leave_out = [&](auto member) {

@@ -1,4 +1,4 @@
-// Tiles' own pictures: what is drawn, what is refused, and that nothing in a file does harm.
+// Tests tiles' custom pictures: how they are drawn, which files are rejected, and that hostile files do no harm.
 
 #include "engine/drawing/art.hpp"
 
@@ -32,7 +32,7 @@ class OwnArt : public testing::Test {
   void write(const std::string& href, const std::string& bytes) const {
     std::ofstream(folder_ / href, std::ios::binary) << bytes;
   }
-  /// A PNG whose left half is red and whose right half is blue.
+  /// Writes a PNG whose left half is red and whose right half is blue.
   void write_png(const std::string& href, int width, int height) const {
     cairo_surface_t* surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
     cairo_t* cr = cairo_create(surface);
@@ -46,7 +46,7 @@ class OwnArt : public testing::Test {
     cairo_surface_destroy(surface);
   }
   auto load(const std::string& href) const { return load_art({folder_}, href); }
-  /// The message of the only finding, with its code; "" if the picture was taken.
+  /// Returns the message of the only finding with its code, or "" if the picture was accepted.
   std::string refusal(const std::string& href) const {
     const auto start = std::chrono::steady_clock::now();
     const auto art = load(href);
@@ -91,7 +91,7 @@ TEST_F(OwnArt, IsFittedWholeCentredAndTurnedWithTheTile) {
 TEST_F(OwnArt, IsReadAgainWhenTheFileChanges) {
   write("art/a.svg", "no picture");
   EXPECT_NE(refusal("art/a.svg"), "");
-  write_png("art/a.svg", 30, 30);  // what counts are the first bytes, not the name
+  write_png("art/a.svg", 30, 30);  // the first bytes determine the format, not the name
   EXPECT_EQ(refusal("art/a.svg"), "");
   const auto first = load("art/a.svg"), second = load("art/a.svg");
   EXPECT_EQ(first.value(), second.value());
@@ -134,7 +134,7 @@ TEST_F(OwnArt, NeverLeavesTheFolderOrOpensADevice) {
 TEST_F(OwnArt, TooLargeForTheMemoryIsRefusedBeforeItIsDecoded) {
   fs::copy(fs::path(TW_SOURCE_DIR) / "tests/data/bad/art/bomb.png", folder_ / "art/bomb.png");
   EXPECT_NE(refusal("art/bomb.png").find("60000 by 60000"), std::string::npos);
-  std::string hidden;  // the same bomb within an SVG
+  std::string hidden;  // the same decompression bomb inside an SVG
   EXPECT_NE(refusal_of_svg(R"x(<image width="9" height="9" xlink:href="data:image/png;base64,)x"
                            "iVBORw0KGgoAAAANSUhEUgAA6mAAAOpgAQAAAAA\"/>")
                 .find("4096"),
@@ -158,7 +158,7 @@ TEST_F(OwnArt, CutOffOrWithNoiseInsideIsRefusedOrDrawn) {
 }
 
 TEST_F(OwnArt, InSvgFetchesNothing) {
-  // Such references are passed over: what else is in the file is drawn.
+  // External references are ignored; the rest of the file is drawn.
   for (const std::string content :
        {R"x(<image width="9" height="9" xlink:href="file:///etc/passwd"/>)x",
         R"x(<image width="9" height="9" href="../../etc/passwd"/>)x", R"x(<script>while(true);</script>)x",

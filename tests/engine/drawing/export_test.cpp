@@ -1,4 +1,4 @@
-// Pictures in files.
+// Tests exporting pictures to files.
 
 #include "engine/drawing/export.hpp"
 

@@ -5,13 +5,14 @@
 
 namespace tw::drawing::test {
 
-/// A picture made to crash, hang or bloat whoever draws it.
+/// A picture that is made to crash, block or exhaust the renderer.
 struct HostilePicture {
-  std::string name;   ///< letters and digits
+  std::string name;   ///< contains only letters and digits
   std::string bytes;  ///< content of the file
 };
 
-/// 80 of them: filters, patterns, references, paths, style sheets, pictures inside, text, numbers, broken files.
+/// Returns 80 pictures: filters, patterns, references, paths, style sheets, embedded pictures, text, numbers, broken
+/// files.
 const std::vector<HostilePicture>& hostile_pictures();
 
 }  // namespace tw::drawing::test

@@ -1,5 +1,5 @@
-// No picture harms the program that shows it: each is drawn or becomes the finding TW026, soon, and a sound picture is
-// drawn after it.
+// No picture may harm the program: each one is drawn or causes the finding TW026 within a short time, and a valid
+// picture can be drawn afterwards.
 
 #include "tests/engine/drawing/hostile_pictures.hpp"
 

@@ -1,4 +1,4 @@
-// Laying tiles out: what the topology says is what stands in the plane.
+// Tests that the layout of a tile has the same topology as its description.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

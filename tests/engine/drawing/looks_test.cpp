@@ -1,4 +1,4 @@
-// Looks of zones that stand for themselves: crops and buildings; and tiles that are cards.
+// Tests the looks of individual zones such as crops and buildings, and of tiles that are cards.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Pictures that designers drew of symbols and pieces.
+// Tests custom pictures of symbols and pieces.
 
 #include "engine/drawing/own_symbols.hpp"
 
@@ -149,7 +149,7 @@ TEST_F(OwnSymbols, AreLoadedBesideAWindow) {
   row(rules_.symbols, "mammoth").art = "art/last.svg";
   EXPECT_EQ(own_symbol(symbol_look(rules_, "deer")), nullptr);
   for (int i = 0; i < 20; ++i)
-    (void)own_symbol(symbol_look(rules_, "deer"));  // as a window that paints again and again
+    (void)own_symbol(symbol_look(rules_, "deer"));  // simulate repeated repainting of a window
   (void)own_symbol(symbol_look(rules_, "mammoth"));
   const auto loaded = [&] { return own_symbol(symbol_look(rules_, "mammoth")) != nullptr && told >= 2; };
   for (int i = 0; i < 1000 && !loaded(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));

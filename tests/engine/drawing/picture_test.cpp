@@ -1,4 +1,4 @@
-// Pictures of tiles: edges that meet, colours by look, every size and both styles.
+// Tests pictures of tiles: matching edges, colours by look, all sizes and both styles.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ double apart(const Colour& a, const Colour& b) {
   return std::max({std::abs(a.red - b.red), std::abs(a.green - b.green), std::abs(a.blue - b.blue)});
 }
 
-/// Two tiles side by side: the pixels left and right of their common edge.
+/// Draws two tiles next to each other and compares the pixels on both sides of their common edge.
 struct Seam {
   Pixels pixels{2 * kSize, kSize};
   Seam(const TileShape& left, model::Rotation left_turn, const TileShape& right, model::Rotation right_turn) {
@@ -53,7 +53,7 @@ TEST(Picture, MeetsItsNeighbourAtTheEdge) {
                                           ? model::Rotation::None
                                           : static_cast<model::Rotation>((3 - model::index(side)) % 4);
       if (side == model::Side::East) east.emplace(kinds, shape);
-      const auto neighbour = east.find(kinds);  // the kinds of this game's edges read the same both ways
+      const auto neighbour = east.find(kinds);  // all edges of this game are symmetric
       if (neighbour == east.end()) continue;
       const Seam seam(*neighbour->second, model::Rotation::None, *shape, to_west);
       int worst = 0;
@@ -110,7 +110,7 @@ TEST(Picture, ShowsAKindWithoutALookAsAPatchOfItsOwnColour) {
       return apart(here, fill) < .02;
     });
     EXPECT_GT(of_fill, kSize * kSize / 2) << kind;
-    EXPECT_LT(of_fill, kSize * kSize * 97 / 100) << kind;  // the rest is its pattern
+    EXPECT_LT(of_fill, kSize * kSize * 97 / 100) << kind;  // the remaining pixels belong to the pattern
   }
   EXPECT_EQ(fills.size(), 3u);
   EXPECT_LT(apart(kind_colour(rules, "salt"), colour("#102030")), .001);

@@ -1,4 +1,4 @@
-// Any tile can be laid out and drawn: a designer's half-finished ones, too.
+// Every tile can be laid out and drawn, including unfinished ones.
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,8 @@ model::Rules rules_of_all_looks() {
   return out;
 }
 
-/// Slots handed out at random; with `valid` each exactly once, in runs, as a designer would.
+/// Returns a tile with randomly assigned slots. With `valid`, each slot is assigned once and zones have contiguous
+/// slots, as on a real tile.
 model::Tile random_tile(model::Random& random, bool valid) {
   model::Tile out = tile("r" + std::to_string(random.below(1000000)), {});
   const std::uint32_t count = random.below(8);

@@ -1,5 +1,5 @@
 #pragma once
-// What the tests of drawing share: the shipped set, tiles in a few words, pictures in memory.
+// Shared helpers of the drawing tests: the shipped set, short tile definitions, pictures in memory.
 
 #include <cairo.h>
 
@@ -17,10 +17,10 @@ struct Game {
   model::Rules rules;
   model::TileSet set;
 };
-/// The shipped 2020 game.
+/// Returns the shipped 2020 game.
 const Game& shipped_game();
 
-/// A zone in one line, e.g. zone("1", "forest", "E S0").
+/// Returns a zone, for example zone("1", "forest", "E S0").
 model::Zone zone(const std::string& id, const std::string& kind, const std::string& slots,
                  const std::string& joins = "");
 model::Tile tile(const std::string& id, std::vector<model::Zone> zones);
@@ -34,9 +34,9 @@ class Pixels {
   Pixels& operator=(const Pixels&) = delete;
   cairo_t* context() { return context_; }
   bool sound() const { return cairo_status(context_) == CAIRO_STATUS_SUCCESS; }
-  /// Channel 0 red, 1 green, 2 blue, 0 to 255.
+  /// Returns a colour channel (0: red, 1: green, 2: blue) in the range 0 to 255.
   int channel(int x, int y, int which) const;
-  /// Largest difference of a channel between two pixels of two pictures.
+  /// Returns the largest difference in any channel between a pixel of this picture and one of another.
   int difference(int x, int y, const Pixels& other, int other_x, int other_y) const;
   std::vector<std::uint32_t> all() const;
 

@@ -1,4 +1,4 @@
-// The symbol library and what it gives to the drawings.
+// Tests the symbol library and its use in drawings.
 
 #include "engine/drawing/symbols.hpp"
 

@@ -9,7 +9,7 @@ namespace {
 
 using test::SmallPosition;
 
-/// A town with a burgher that is open to the cell (0, -1).
+/// A position with a burgher on a town that is open to the cell (0, -1).
 class AffectedAreasTest : public test::SmallPlacement {
  protected:
   AffectedAreasTest() {

@@ -13,7 +13,7 @@ using test::SmallPosition;
 class AreaCacheTest : public ::testing::Test {
  protected:
   void begin() { cache->begin(p.facts, p.at->board); }
-  /// The area of a local area of the tile at (x, y).
+  /// Returns the cached area that contains a local area of the tile at (x, y).
   CachedArea<SmallPosition::Limits>& area(int x, int y, std::size_t local, std::uint8_t kind) {
     return (*cache)[cache->find(p.root(x, y, local), kind)];
   }
@@ -88,7 +88,7 @@ TEST_F(AreaCacheTest, FindsEachOpenCellOnce) {
   auto& town = area(0, 0, 0, SmallPosition::kTown);
   EXPECT_EQ(cache->find_frontier(town).cells.size(), 2u);
   EXPECT_EQ(town.open.sides, 2);
-  p.lay("corner", 1, 1, Rotation::Half);  // its town is open to the cells (0, 1) and (1, 0) too
+  p.lay("corner", 1, 1, Rotation::Half);  // its town is also open to the cells (0, 1) and (1, 0)
   p.lay("plain", -1, 0);
   begin();
   auto& same = area(0, 0, 0, SmallPosition::kTown);

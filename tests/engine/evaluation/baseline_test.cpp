@@ -51,7 +51,7 @@ TEST_F(BaselineTest, WithoutTheSharesOfAllAreasPointsAreLeft) {
 
 TEST_F(BaselineTest, IsTheEvaluationWithoutPiecesAndMerges) {
   weights[model::Weight::Piece] = weights[model::Weight::Keeper] = weights[model::Weight::Joining] = 0;
-  p.at->phase = landscape::Phase::Occupy;  // the tile of the turn is on the board
+  p.at->phase = landscape::Phase::Occupy;  // the tile drawn in this turn is already on the board
   p.facts.turn.extra_turns = false;
   begin();
   ASSERT_TRUE(usable);

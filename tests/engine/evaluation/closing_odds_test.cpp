@@ -12,7 +12,7 @@ using test::SmallPosition;
 class ClosingOddsTest : public ::testing::Test {
  protected:
   ClosingOddsTest() { p.lay("cap", 0, 0); }
-  /// The outlook of the town to the north of the only tile, while these tiles remain.
+  /// Returns the closing odds of the town north of the only tile on the board, given the remaining tiles.
   Outlook outlook(const std::vector<std::string>& remaining) {
     set_deck(remaining);
     odds.begin(p.facts, *p.at, model::standard_weights());
@@ -23,7 +23,7 @@ class ClosingOddsTest : public ::testing::Test {
     return out;
   }
   void set_deck(std::vector<std::string> remaining) {
-    remaining.emplace_back("cap");  // the one on the board
+    remaining.emplace_back("cap");  // the tile on the board
     p.leave(remaining);
   }
   void find_frontier() {

@@ -1,4 +1,4 @@
-// What the static evaluation expects of positions, weight by weight.
+// Tests the expected values of the static evaluation, one weight at a time.
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,8 @@ namespace {
 using test::rules_with;
 using test::Table;
 
-/// Hundredths of a seat by a few weights, all others as if the game ended.
+/// Returns the value of a seat, in hundredths of a point, with the given weights; all other weights evaluate the
+/// position as if the game ended.
 std::int32_t judged(const Table& table, int seat, const std::vector<std::pair<model::Weight, int>>& weights) {
   model::Weights all = model::as_if_ended();
   for (const auto& [which, value] : weights) all[which] = value;
@@ -20,7 +21,7 @@ std::int32_t judged(const Table& table, int seat, const std::vector<std::pair<mo
 }
 using model::Weight;
 
-/// Seat 0 holds an open town; these tiles are left, the first of them drawn.
+/// Returns a position in which seat 0 occupies an open town. `left` are the remaining tiles; the first is drawn.
 Table with_town(const std::string& left, const std::string& rules = test::kSmallRules) {
   Table t("cap " + left, "", rules);
   t.lay(1, 0, model::Rotation::Right);
@@ -50,7 +51,7 @@ TEST(Evaluation, AnEndScoreCountsAsItLies) {
 }
 
 TEST(Evaluation, PiecesInTheSupplyAreWorthLessAndLess) {
-  // Three men and a boat that never comes back; four of five tiles are left, so that there is a turn for two of each.
+  // A seat has three men and a boat that never returns. Four of five tiles are left, so each seat has two more turns.
   const auto piece = [](const Table& t, int seat) {
     return judged(t, seat, {{Weight::Piece, 1000}, {Weight::Further, 50}, {Weight::Back, 0}});
   };

@@ -1,4 +1,4 @@
-// Both evaluators give the values that evaluate() gives on copies of a position with the placement applied.
+// Both evaluators return the values of evaluate() for copies of the position with the placement applied.
 
 #include <gtest/gtest.h>
 
@@ -23,7 +23,8 @@ class EvaluatorsTest : public ::testing::Test {
     p.put(0, 1, 0, SmallPosition::kBurgher, 1);
     p.put(0, 0, 0, SmallPosition::kFarmer, 1);
   }
-  /// Values of all placements of a tile by an evaluator; checks those that it can tell.
+  /// Compares an evaluator's values of all placements of a tile with those of the search, where the evaluator supports
+  /// them.
   template <class Evaluator>
   void expect_values_of_search(Evaluator& evaluator, const std::string& id, const model::Weights& weights) {
     p.draw(id);

@@ -10,7 +10,7 @@ namespace {
 using test::SmallPosition;
 using Limits = SmallPosition::Limits;
 
-/// A field with a farmer to the east of (0, 0), and whatever a test adds around the cell (1, 0).
+/// A position with a field and a farmer to the east of (0, 0). Each test adds tiles around the cell (1, 0).
 class MergeCandidatesTest : public test::SmallPlacement {
  protected:
   MergeCandidatesTest() {
@@ -27,7 +27,7 @@ class MergeCandidatesTest : public test::SmallPlacement {
     set_turn(0);
   }
 
-  static constexpr int kEast = 2, kWest = 3;  // zones of a gate
+  static constexpr int kEast = 2, kWest = 3;  // zones of the gate tile
   std::unique_ptr<MergeCandidates<Limits>> candidates = std::make_unique<MergeCandidates<Limits>>();
 };
 

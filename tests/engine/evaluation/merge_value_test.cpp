@@ -1,4 +1,4 @@
-// The expected change of values where areas may merge.
+// Tests the expected change in value where areas may merge.
 
 #include "engine/evaluation/merge_value.hpp"
 
@@ -12,7 +12,7 @@ namespace {
 using test::rules_with;
 using test::Table;
 
-/// Areas of one kind with a score of one piece at the end.
+/// Tables of a game with one kind of area, which scores for one kind of piece at the end.
 struct ContestedTables {
   landscape::GameTables game;
   EvaluationTables facts;
@@ -32,7 +32,7 @@ PieceCounts men(std::initializer_list<std::uint64_t> of_players) {
   }
   return out;
 }
-/// The change if areas of 7 and 2 points merge for certain, scores at the end counting half.
+/// Returns the change in value if areas worth 7 and 2 points are certain to merge. End scores count half.
 std::vector<std::int64_t> change(const PieceCounts& of_seven, const PieceCounts& of_two, std::size_t players) {
   const std::int32_t seven = 7, two = 2;
   std::vector<std::int64_t> out(players), back(players);
@@ -61,7 +61,7 @@ TEST(MergeValue, IsNothingForOneOwnerOrWithoutPieces) {
   EXPECT_EQ(change(men({1, 0}), men({0, 0}), 2), (Values{0, 0}));
 }
 
-/// Hundredths of each player if merges with this weight are all that is expected.
+/// Returns each player's value in hundredths of a point if the evaluation considers only merges, with this weight.
 std::vector<std::int32_t> judged(const Table& table, int joining) {
   model::Weights weights = model::as_if_ended();
   weights[model::Weight::Joining] = joining;
@@ -88,7 +88,7 @@ TEST(MergeValue, IsExpectedWhereTownsShareACell) {
   EXPECT_EQ(judged(t, 50), judged(t, 0)) << "nobody holds the other town yet";
   t.put("burgher", 0);
   EXPECT_EQ(judged(t, 0), (std::vector<std::int32_t>{1000, 1000}));
-  // Two of eight tiles are left: a town of 20 for both by half of that, and nothing else is expected.
+  // Two of eight tiles are left. The weight applies to a town worth 20 for both players; no other change is expected.
   EXPECT_EQ(judged(t, 50), (std::vector<std::int32_t>{1125, 1125}));
   EXPECT_EQ(judged(t, 100), (std::vector<std::int32_t>{1250, 1250}));
 }

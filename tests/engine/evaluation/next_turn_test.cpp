@@ -12,11 +12,11 @@ using test::SmallPosition;
 class NextTurnTest : public ::testing::Test {
  protected:
   NextTurnTest() {
-    p.facts.turn.extra_turns = false;  // the small game has some
+    p.facts.turn.extra_turns = false;  // the rules of the small game include extra turns
     p.lay("start", 0, 0);
     p.draw("plain");
   }
-  /// What follows while these tiles remain to be drawn.
+  /// Returns the expected outcome of the next turn, given the remaining tiles.
   NextTurn::Outcome outcome(const std::vector<std::string>& remaining) {
     p.leave(remaining);
     turn.begin(p.facts, *p.at);

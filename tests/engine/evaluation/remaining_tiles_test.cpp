@@ -9,12 +9,12 @@ namespace {
 
 using test::SmallPosition;
 
-constexpr int kDeck = 9 + 9 + 9 + 9 + 9 + 2;  // of the small game, without the start tile
+constexpr int kDeck = 9 + 9 + 9 + 9 + 9 + 2;  // number of tiles in the small game without the start tile
 
 class RemainingTilesTest : public ::testing::Test {
  protected:
   RemainingTilesTest() { p.lay("start", 0, 0); }
-  /// Fits of the cell north of the start tile for a field that adjoins it there.
+  /// Returns the tiles that fit north of the start tile and continue a field there.
   RemainingTiles::Fit fit_north() {
     const std::size_t place = p.place(0, -1);
     constexpr unsigned kSouth = 4;

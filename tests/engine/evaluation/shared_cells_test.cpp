@@ -1,4 +1,4 @@
-// Which areas have open cells in common.
+// Tests finding areas that share open cells.
 
 #include "engine/evaluation/shared_cells.hpp"
 
@@ -12,7 +12,7 @@ TEST(SharedCells, CountOnceForEachPairOfOneKind) {
   cells.begin(5);
   for (const std::size_t place : {0, 1, 1, 3}) cells.add(0, place);
   for (const std::size_t place : {1, 3, 3, 4}) cells.add(1, place);
-  for (const std::size_t place : {1, 2, 3, 4}) cells.add(2, place);  // of another kind
+  for (const std::size_t place : {1, 2, 3, 4}) cells.add(2, place);  // an area of a different kind
   const auto& pairs = cells.find_pairs([](std::uint16_t area) { return area / 2; });
   ASSERT_EQ(pairs.size(), 1u);
   EXPECT_EQ(pairs[0].one, 0);

@@ -1,5 +1,5 @@
 #pragma once
-// A tile about to be placed in the small game: the base of tests of what a placement changes.
+// A fixture with a tile to be placed in the small game, for tests of the changes that a placement causes.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ class SmallPlacement : public ::testing::Test {
  protected:
   using Limits = SmallPosition::Limits;
 
-  /// Begins a decision in the position as it is.
+  /// Begins a decision in the current position.
   void begin_placement(const model::Weights& weights = model::standard_weights()) {
     placement->begin(p.facts, *p.at, weights);
     frontiers.begin(*placement);

@@ -1,5 +1,5 @@
 #pragma once
-// Positions of the small game for tests of the evaluation, set up by hand.
+// Manually created positions of the small game for tests of the evaluation.
 
 #include <array>
 #include <memory>
@@ -24,10 +24,10 @@ inline const std::string kEvaluationTiles = R"(
 <tile id="square" deck="regular" copies="2"><zone id="t" kind="town" slots="N E S W"/></tile>
 )";
 
-/// Their ids.
+/// Ids of the tiles used by the evaluation tests.
 inline constexpr std::array kEvaluationTileIds{"plain", "cap", "gate", "hall", "corner", "square"};
 
-/// A position with two players in which a tile is to be placed.
+/// A position with two players. The next decision is to place a tile.
 class SmallPosition {
  public:
   using Limits = landscape::SmallLimits;
@@ -60,20 +60,20 @@ class SmallPosition {
   void lay(const std::string& id, int x, int y, model::Rotation turn = model::Rotation::None) {
     at->board.lay(tables, type(id), {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn);
   }
-  /// `zone`: index of the zone on the tile at (x, y).
+  /// Places a piece. `zone` is the index of the zone on the tile at (x, y).
   void put(int x, int y, int zone, Role role, int player) {
     at->board.put_piece(tables, at->board.tile_at(x, y), zone, role, player);
     --at->supply[static_cast<std::size_t>(player)][tables.roles[role].piece];
   }
   void draw(const std::string& id) { at->drawn = type(id); }
-  /// Leaves these tiles only in the deck of ordinary turns, besides those that are drawn already.
+  /// Reduces the remaining tiles of the regular deck to these; drawn tiles are unchanged.
   void leave(const std::vector<std::string>& ids) {
     std::size_t next = at->next[tables.first_deck];
     for (const std::string& id : ids) at->cards[next++] = type(id);
     at->end[tables.first_deck] = static_cast<std::uint16_t>(next);
   }
   std::size_t place(int x, int y) const { return static_cast<std::size_t>(at->board.open_at(x, y)); }
-  /// Root of a local area of the tile at (x, y).
+  /// Returns the root of a local area of the tile at (x, y).
   int root(int x, int y, std::size_t local) const {
     const auto& laid = at->board.tile[static_cast<std::size_t>(at->board.tile_at(x, y))];
     return at->board.root(static_cast<int>(laid.first_node + local));

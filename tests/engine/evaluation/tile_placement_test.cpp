@@ -1,4 +1,4 @@
-// Contacts, merged areas, their points and frontiers: what they say of a placement holds once the tile is placed.
+// Tests contacts, merged areas, points and frontiers predicted for a placement against the board with the tile placed.
 
 #include "engine/evaluation/tile_placement.hpp"
 
@@ -25,7 +25,7 @@ class TilePlacementTest : public test::SmallPlacement {
     p.put(1, 0, 0, SmallPosition::kBurgher, 0);
     p.put(0, 0, 0, SmallPosition::kFarmer, 1);
   }
-  /// Calls `check(x, y, turn)` for each legal placement of a tile, with `placement` set to it.
+  /// Sets `placement` to each legal placement of a tile and calls `check(x, y, turn)`.
   template <class Check>
   void for_each_placement(const std::string& id, const Check& check) {
     p.draw(id);
@@ -40,7 +40,7 @@ class TilePlacementTest : public test::SmallPlacement {
       }
     }
   }
-  /// The board with the tile placed.
+  /// Returns the board with the tile placed.
   landscape::Board<Limits> after(const std::string& id, model::Coord at, Rotation turn) const {
     landscape::Board<Limits> out = p.at->board;
     out.lay(p.tables, p.type(id), at, turn);

@@ -21,7 +21,7 @@ std::string defs(const std::string& tiles, const std::string& sets = "") {
          (sets.empty() ? "" : "<sets>\n" + sets + "\n</sets>\n") + "</defs>\n";
 }
 
-/// The one tile of definitions for the base game, in text; or why it was left out.
+/// Imports definitions of one tile for the base game. Returns the tile as text or the reason for skipping it.
 std::string one_tile(const std::string& xml) {
   const auto imported = import_tiles(defs(xml), "x.xml", rules_of("carcassonne"), {});
   if (!imported) return "none: " + imported.findings().front().message;

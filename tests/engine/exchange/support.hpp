@@ -1,5 +1,5 @@
 #pragma once
-// Tiles in a line of text, and tables as other programs write them.
+// Formats tiles as one line of text and tile sets as tables of other programs.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ inline model::Rules rules_of(const std::string& game) {
   return loaded ? loaded.value().rules : model::Rules{};
 }
 
-/// Zones sorted, without their ids: "city N; field E0 W2 touches city N".
+/// Returns the zones without their ids, sorted: "city N; field E0 W2 touches city N".
 inline std::string drawing_of(const model::Tile& tile) {
   const auto place = [](const model::Zone& zone) {
     return zone.kind + " " + (zone.slots.empty() ? "-" : to_text(zone.slots));
@@ -43,7 +43,7 @@ inline std::string drawing_of(const model::Tile& tile) {
   return out;
 }
 
-/// The set as the table of ChaCuN, whose zones have the numbers that ours have as ids.
+/// Returns the set as a table of ChaCuN, which uses our zone ids as zone numbers.
 inline std::string as_table(const model::TileSet& set, char separator) {
   const std::map<std::string, char> letters{
       {"aurochs", 'a'},  {"deer", 'd'},      {"mammoth", 'm'}, {"tiger", 't'},    {"menhir", 'm'},

@@ -34,7 +34,7 @@ std::vector<std::string> without(std::vector<std::string> list, const std::strin
 
 TEST(AlignedDecks, DrawUnchangedTilesInTheSameOrder) {
   const auto base = tiles({{"a", 3}, {"b", 2}, {"c", 1}, {"d", 5}});
-  const auto less = tiles({{"d", 5}, {"a", 3}, {"c", 1}});  // without b, in another order of the file
+  const auto less = tiles({{"d", 5}, {"a", 3}, {"c", 1}});  // without b, and with the rows in a different order
   const auto more = tiles({{"a", 3}, {"b", 2}, {"c", 1}, {"d", 5}, {"e", 4}});
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     EXPECT_EQ(without(order(base, seed), "b"), order(less, seed));
@@ -44,7 +44,7 @@ TEST(AlignedDecks, DrawUnchangedTilesInTheSameOrder) {
 
 TEST(AlignedDecks, KeepThePlacesOfTheOtherCopies) {
   const auto one = order(tiles({{"a", 1}, {"b", 6}}), 3), two = order(tiles({{"a", 2}, {"b", 6}}), 3);
-  // Taking one of the two copies away leaves the order of one.
+  // Removing one of the two copies must give the order with a single copy.
   bool found = false;
   for (std::size_t i = 0; i < two.size(); ++i) {
     auto less = two;
@@ -54,7 +54,7 @@ TEST(AlignedDecks, KeepThePlacesOfTheOtherCopies) {
   EXPECT_TRUE(found);
 }
 
-// Four standard errors of a share of 1/6 among 6000.
+// The tolerance is four standard errors of a proportion of 1/6 in 6000 trials.
 TEST(AlignedDecks, GiveEveryOrderEquallyOften) {
   const game::AlignedDecks decks(tiles({{"a", 1}, {"b", 1}, {"c", 1}}));
   std::map<std::vector<std::string>, int> seen;

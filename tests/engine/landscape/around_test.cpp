@@ -1,4 +1,4 @@
-// Areas that are closed by what lies around them.
+// Tests areas that are closed by surrounding tiles.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ const std::string kAbbeyTiles = rules_with("id=\"plain\" deck=\"regular\" copies
 )";
 constexpr int kField = 0, kAbbey = 1;
 
-/// The small rules with abbeys; a field brings 7 for each closed abbey beside it.
+/// Returns the small rules with abbeys added. A field scores 7 points for each closed abbey next to it.
 std::string abbey_rules() {
   std::string text = rules_with("<kind id=\"pond\"/>", "<kind id=\"pond\"/><kind id=\"abbey\"/>");
   text = rules_with("<piece id=\"man\"", R"(<area id="abbey" of="abbey" closed="around"/><piece id="man")", text);
@@ -96,7 +96,7 @@ TEST(Around, AFieldCountsClosedAbbeysThatItTouches) {
   t.put("farmer", kField);
   for (const auto& [x, y] : {std::pair{2, 0}, {0, 1}, {1, 1}, {2, 1}, {0, -1}, {1, -1}, {2, -1}}) t.lay_and_pass(x, y);
   ASSERT_TRUE(t.state->finished());
-  EXPECT_EQ(t.part("farm", 0), 7 + 7);  // seven plain tiles with a cow each, and one abbey
+  EXPECT_EQ(t.part("farm", 0), 7 + 7);  // seven plain tiles with one cow each, and one abbey
 }
 
 TEST(Around, AnAbbeyClosedByANeighbourBringsTheExtraTurn) {

@@ -81,7 +81,8 @@ TEST_F(BoardTest, TilesMeetSlotBySlotWhereASideIsBrokenOnOneOfThemOnly) {
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
   EXPECT_EQ(board->closed, kClosedArea);
   lay("split", 1, 0);
-  lay("split", 1, -1, Rotation::Half);  // broken after the first slot here, before the last one there
+  lay("split", 1, -1,
+      Rotation::Half);  // the break is after the first slot on one tile and before the last slot on the other
   EXPECT_EQ(root(1, 0, "t", "town"), root(1, 0, "u", "town"));
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(1, 0, "t", "town"))], 0);
 }
@@ -121,7 +122,8 @@ TEST_F(BoardTest, AFewTilesWithSurroundingsAreFoundByTheirListAsByTheCellsAround
 TEST_F(BoardTest, ACellIsOpenOnceAndKnowsWhatItNeeds) {
   lay("cap", 0, 0);
   EXPECT_EQ(board->open_cells, 4);
-  // cap to cap: town to town in one turn north; fields elsewhere: 3 sides x 3 cells.
+  // A cap fits next to a cap with town to town in one rotation on the north side, and with field to field on 3 sides
+  // with 3 rotations each.
   EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("cap"))]), 1 + 9);
   EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("bend"))]), 3 * 2);
   lay("cap", 1, 0);
@@ -129,8 +131,9 @@ TEST_F(BoardTest, ACellIsOpenOnceAndKnowsWhatItNeeds) {
 }
 
 TEST_F(BoardTest, ATileCountsOnceHoweverManyOfItsZonesAreInTheArea) {
-  // corner corner       a ring of four whose first tile brings two separate parts of the town
-  // corner pair
+  // A ring of four tiles. The first tile, "pair", has two separate zones of the town:
+  //   corner corner
+  //   corner pair
   lay("pair", 0, 0);
   lay("corner", 1, 0, Rotation::Right);
   lay("corner", 1, 1, Rotation::Half);
@@ -157,7 +160,7 @@ TEST_F(BoardTest, AJoinedZoneCountsOnceForBothEnds) {
 TEST_F(BoardTest, AFieldCountsEachClosedTownThatItTouchesOnce) {
   lay("cap", 0, 0);
   lay("cap", 0, -1, Rotation::Half);  // closes one town
-  lay("gate", 1, 0);                  // two open ones
+  lay("gate", 1, 0);                  // has two open towns
   put(0, 0, 1, 2, 0);
   const int farm = root(0, 0, "f", "field");
   EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("farm"), farm, -1).points, 3 + 1);
@@ -169,12 +172,13 @@ TEST_F(BoardTest, ABonusLooksNoFartherThanTheEightAround) {
   lay("cap", 1, 0);
   lay("hall", 2, 0);
   put(0, 0, 1, 2, 0);
-  // cows: 1 + 1 + 1 on the hall; the barn doubles those within reach once more: tiles (1, 0) and (2, 0).
+  // Three cows count 1 each; the barn on the hall tile counts the cows within reach, on tiles (1, 0) and (2, 0), twice
+  // more.
   EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("farm"), root(0, 0, "f", "field"), -1).points, 3 + 2 * 2);
 }
 
 TEST_F(BoardTest, ABonusLooksAroundTheTileOfItsAction) {
-  // barn well inside, the area's first tile far away: around counts the neighbours of the barn's own tile.
+  // The barn is far from the area's first tile; `around` must count the neighbours of the barn's tile.
   std::string text = test::kSmallRules;
   const std::string from = "<bonus score=\"farm\" points=\"2*near.cow\"/>";
   text.replace(text.find(from), from.size(), "<bonus score=\"farm\" points=\"100*around\"/>");
@@ -214,7 +218,7 @@ TEST_F(BoardTest, HashedCellsAreFoundWhereverTheyLie) {
   EXPECT_EQ(board->open_at(61, 0), -1);
 }
 
-/// A tile that fits somewhere, laid at random; `lay` gets its type, place and turn.
+/// Places a random tile that fits somewhere. `lay` receives its type, place and rotation.
 template <class Lay>
 void lay_some_tile(const Tables& tables, const Board<SmallLimits>& board, model::Random& random, const Lay& lay) {
   for (;;) {
@@ -252,7 +256,7 @@ TEST_F(BoardTest, FarAwayTilesMeetAsTheyDoAroundTheOrigin) {
   }
 }
 
-/// Mostly on the cell opened last, so that boards become long and cells share places of the hash.
+/// Most tiles are placed on the newest open cell, so that the board becomes long and cells collide in the hash table.
 TEST_F(BoardTest, EveryCellIsFoundOnAStretchedBoard) {
   model::Random random(13);
   for (int game = 0; game < 40; ++game) {

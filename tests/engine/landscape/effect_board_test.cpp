@@ -1,4 +1,4 @@
-// What effects see of a position.
+// Tests the view of a position that effects use.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace {
 using test::rules_with;
 using test::Table;
 
-/// Calls a function of the test when its step begins.
+/// An effect that calls a function of the test when its step begins.
 class Probe : public test::QuietEffect, public EffectMaker {
  public:
   std::function<void(EffectBoard&)> look = [](EffectBoard&) {};
@@ -24,7 +24,8 @@ class Probe : public test::QuietEffect, public EffectMaker {
   }
 };
 
-/// cap at (0, -1), cap turned half at (0, -2): a closed town; then `look` with the tile at (1, 0).
+/// Builds a closed town from a cap at (0, -1) and a cap rotated by half a turn at (0, -2); then calls `look` when the
+/// tile at (1, 0) is placed.
 void after_a_town(
     Probe& probe, const std::function<void(Table&)>& at_the_end = [](Table&) {}) {
   static const std::string kText = rules_with("<actions/>", "<effect plugin=\"probe\" part=\"luck\"/><actions/>");
@@ -72,10 +73,10 @@ TEST(EffectBoard, LooksBeyondTheRimClockwiseAsTheTileLies) {
   Probe probe;
   probe.look = [](EffectBoard& b) {
     std::array<ZonePlace, 12> out{};
-    ASSERT_EQ(b.beyond({0, 0}, out), 2u);  // north the field of the cap, east the new tile
+    ASSERT_EQ(b.beyond({0, 0}, out), 2u);  // the field of the cap to the north and the new tile to the east
     EXPECT_EQ(out[0], (ZonePlace{1, 1}));
     EXPECT_EQ(out[1], (ZonePlace{3, 0}));
-    ASSERT_EQ(b.beyond({2, 0}, out), 1u);  // turned: its town looks south
+    ASSERT_EQ(b.beyond({2, 0}, out), 1u);  // the tile's town faces south after the rotation
     EXPECT_EQ(out[0], (ZonePlace{1, 0}));
     EXPECT_EQ(b.beyond({0, 0}, std::span(out).first(1)), 2u);
     EXPECT_EQ(b.beyond({9, 0}, out), 0u);
@@ -110,8 +111,8 @@ TEST(EffectBoard, AnswersWhatIsOutOfRangeWithNothing) {
 TEST(EffectBoard, MovesAPieceWithinItsAreaAndItsRoleOnly) {
   Probe probe;
   probe.look = [](EffectBoard& b) {
-    EXPECT_FALSE(b.move_piece(0, {1, 0}));  // a town is no place for a farmer
-    EXPECT_FALSE(b.move_piece(0, {2, 1}));  // the other field
+    EXPECT_FALSE(b.move_piece(0, {1, 0}));  // a farmer cannot move onto a town
+    EXPECT_FALSE(b.move_piece(0, {2, 1}));  // a different field
     EXPECT_TRUE(b.move_piece(0, {3, 0}));
     EXPECT_EQ(b.pieces()[0].tile, 3);
     EXPECT_TRUE(b.return_piece(1));

@@ -1,4 +1,4 @@
-// What the actions of tiles do, each effect that a row can have.
+// Tests the actions of tiles, with each effect that a row can have.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ TEST(Effects, AnAwardCountsAsSoonAsTheTileLies) {
   t.pass();
   t.lay(0, 3);
   t.pass();
-  t.lay(1, 1);  // fair: one cow near (tile (0, 1)); around: (0, 0), (0, 1), (0, 2)
+  t.lay(1, 1);  // fair: one cow nearby, on tile (0, 1); neighbours (0, 0), (0, 1), (0, 2)
   EXPECT_EQ(t.points(0), 1 + 3);
   EXPECT_EQ(t.part("fair", 0), 4);
   const auto scored = std::find_if(t.events.begin(), t.events.end(), [](const game::Event& e) { return e.by_action; });
@@ -30,11 +30,11 @@ TEST(Effects, CoveredSymbolsCountNoMore) {
   Table t("plain fog plain plain");
   t.lay(0, 1);
   t.put("farmer", 0);
-  t.lay(1, 1);  // covers the cow beside it
+  t.lay(1, 1);  // covers the cow next to it
   t.lay(0, 3 - 1);
   t.lay(0, 3);
   ASSERT_TRUE(t.state->finished());
-  EXPECT_EQ(t.part("farm", 0), 2);  // of three cows
+  EXPECT_EQ(t.part("farm", 0), 2);  // two of three cows count
 }
 
 TEST(Effects, IgnoredSymbolsCountNothingForThatScore) {
@@ -47,14 +47,14 @@ TEST(Effects, IgnoredSymbolsCountNothingForThatScore) {
   EXPECT_EQ(t.part("farm", 0), 0);
 }
 
-/// Two farms with a man each that grow into one; the first player's man stands on the castle.
+/// Merges two farms with one man each. The first player's man is on the castle tile.
 void two_farms_become_one(Table& t) {
   t.lay(1, 0);  // castle
   t.put("farmer", 0);
-  t.lay(0, 1, model::Rotation::Half);  // cap, town to the south
+  t.lay(0, 1, model::Rotation::Half);  // cap with its town to the south
   t.pass();
   t.lay(0, -1);  // plain
-  t.lay(0, 2);   // cap: behind the town lies another field
+  t.lay(0, 2);   // cap with another field beyond its town
   t.put("farmer", 1);
   t.lay(1, 2);
   t.lay(1, 1);
@@ -73,7 +73,7 @@ TEST(Effects, SoleMeansThatOnlyThePieceOnThatZoneScores) {
   EXPECT_EQ(without.part("farm", 1), 3 + 3);
 }
 
-/// All weights rate what may be done now as trying it does.
+/// Expects the values computed for all legal actions to equal the values of trying each action, with all weights.
 void expect_rated_as_tried(const game::State& state) {
   std::vector<game::Rated> rated, tried;
   state.rate(nullptr, rated);
@@ -100,7 +100,7 @@ TEST(Effects, AReturnMayBeDeclinedWhereItIsOptional) {
   ASSERT_EQ(step(*t.state), Step::Return);
   game::ActionList legal;
   t.state->legal_actions(legal);
-  ASSERT_EQ(legal.size(), 2u);  // only the player's own piece, or none
+  ASSERT_EQ(legal.size(), 2u);  // take back the player's own piece or none
   EXPECT_TRUE(is_pass(legal[1]));
   t.play(pass());
   EXPECT_EQ(supply(*t.state, 0, "man"), 2);

@@ -1,6 +1,6 @@
 #pragma once
-// Effects in C++ for tests, by name: "ask" asks each seat for a number, "walk" moves a piece, "harvest" counts closed
-// areas and pays at the end.
+// Effects implemented in C++ for tests: "ask" asks each seat for a number, "walk" moves a piece, and "harvest" counts
+// closed areas and scores at the end.
 
 #include <cstring>
 #include <memory>
@@ -13,7 +13,7 @@
 
 namespace tw::test {
 
-/// Does nothing; the base of those that do.
+/// An effect that does nothing; the base class of the other fake effects.
 class QuietEffect : public landscape::Effect {
  public:
   std::string version() const override { return "quiet 1"; }
@@ -46,8 +46,8 @@ class QuietEffect : public landscape::Effect {
   }
 };
 
-/// Asks first the seat whose turn it is, then the next one, for 1, 2 or 3, and gives it so many points. Begins when
-/// its step begins; `left` seats are still to be asked.
+/// Asks the current player and then the next one for 1, 2 or 3 and awards that many points. Begins in its step of the
+/// turn; `left` counts the seats still to be asked.
 class AskEffect : public QuietEffect {
  public:
   struct Memory {
@@ -88,7 +88,7 @@ class AskEffect : public QuietEffect {
   int most_;
 };
 
-/// The player may move a piece of his to a zone of the same area beyond the rim, or stay; or takes it back.
+/// Lets the player move a piece to a zone of the same area on an adjacent tile, leave it in place or take it back.
 class WalkEffect : public QuietEffect {
  public:
   std::size_t memory_bytes() const override { return 8; }
@@ -128,7 +128,7 @@ class WalkEffect : public QuietEffect {
   }
 };
 
-/// Counts the areas that are closed; at the end every seat gets as many points, and one for each piece in its supply.
+/// Counts closed areas. At the end, every seat scores one point per closed area and per piece in its supply.
 class HarvestEffect : public QuietEffect {
  public:
   std::size_t memory_bytes() const override { return 8; }

@@ -9,7 +9,7 @@
 namespace tw::landscape {
 namespace {
 
-/// Open cells with up to three kinds of edge, so that most tiles fit somewhere.
+/// Random open cells with up to three kinds of edges, so that most tiles fit somewhere.
 struct RandomCells {
   std::vector<std::uint16_t> need, cares;
   std::size_t count;

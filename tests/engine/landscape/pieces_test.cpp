@@ -1,4 +1,4 @@
-// What bars a role, scores of each piece, and when pieces that came back may be placed.
+// Tests bars of roles, scores for each piece, and when returned pieces may be placed again.
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@ namespace {
 using test::rules_with;
 using test::Table;
 
-/// The small rules with other bars for farmers.
+/// Returns the small rules with a different bar for farmers.
 std::string bar_rules(const std::string& bar, const std::string& rules = test::kSmallRules) {
   const std::string farmer = "area=\"field\" stays=\"yes\"";
   return rules_with(farmer, farmer + " bar=\"" + bar + "\"", rules);
@@ -21,9 +21,9 @@ TEST(Bars, APieceAroundBarsTheRoleWhateverTheArea) {
   t.lay(1, 0);
   t.put("farmer", 0);
   t.lay(2, 0);
-  EXPECT_EQ(step(*t.state), Step::Place);  // beside it: nothing could be put
+  EXPECT_EQ(step(*t.state), Step::Place);  // adjacent to a farmer, no piece can be placed
   t.lay(3, 0);
-  EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));  // two cells away, the same field
+  EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));  // allowed on the same field two cells away
   t.put("farmer", 0);
 }
 
@@ -34,7 +34,7 @@ TEST(Bars, ATileAcrossTheCornerIsAroundToo) {
   t.lay(0, 1, model::Rotation::Half);
   EXPECT_EQ(t.state->why_illegal(occupy(model::index_of(t.rules.roles, "farmer"), 1)),
             "a farmer stands on that tile or one around it already");
-  t.put("burgher", 0);  // another role
+  t.put("burgher", 0);  // allowed: a different role
 }
 
 TEST(Bars, BothMayBarOrNone) {
@@ -52,7 +52,7 @@ TEST(Bars, BothMayBarOrNone) {
   EXPECT_EQ(step(*both.state), Step::Place);
 }
 
-/// Every farmer brings what he sees from where he stands.
+/// Returns rules in which every farmer scores what is visible from its tile.
 std::string each_rules(const std::string& points) {
   return bar_rules("none", rules_with("points=\"3*touching.town.closed + cow\" to=\"most man\"",
                                       "points=\"" + points + "\" to=\"each man\""));
@@ -67,7 +67,7 @@ TEST(EachPiece, BringsItsOwnerWhatIsSeenFromItsTile) {
   t.lay(4, 0);
   t.pass();
   ASSERT_TRUE(t.state->finished());
-  EXPECT_EQ(t.part("farm", 0), (200 + 2) + (300 + 2));  // at (1, 0) and (3, 0)
+  EXPECT_EQ(t.part("farm", 0), (200 + 2) + (300 + 2));  // the farmers at (1, 0) and (3, 0)
   EXPECT_EQ(t.part("farm", 1), 300 + 2);
   const auto told = std::count_if(t.events.begin(), t.events.end(), [](const game::Event& e) {
     return e.kind == game::Event::Kind::Scored && e.final_scoring && e.winners.size() == 1;
@@ -107,7 +107,7 @@ TEST(EachPiece, ABonusIsAddedToEachAndSeenFromItsOwnTile) {
   t.put("farmer", 0);
   t.lay(2, 0);
   t.put("farmer", 0);
-  t.lay(3, 0);  // the bonus: one cow within reach, at (2, 0)
+  t.lay(3, 0);  // the bonus counts one cow within reach, at (2, 0)
   t.pass();
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 1 + 10);
@@ -126,20 +126,20 @@ TEST(EachPiece, ASolePieceLeavesTheOthersOut) {
 }
 
 TEST(Square, CountsSymbolsAroundWhateverTheAreaButNotCoveredOnes) {
-  // The farmer's field does not hold the flags of towns.
+  // The flags of towns are outside the farmer's field.
   Table t("cap cap plain fog plain", "", each_rules("100*square.flag + square.cow"));
   t.lay(0, 1, model::Rotation::Half);
   t.put("farmer", 1);
   t.lay(1, 1, model::Rotation::Half);
   t.pass();
-  t.lay(0, -1);  // two rows from the farmer
+  t.lay(0, -1);  // two rows away from the farmer
   t.pass();
   t.lay(-1, 0);
   t.pass();
   t.lay(1, 0);
   t.pass();
   ASSERT_TRUE(t.state->finished());
-  EXPECT_EQ(t.part("farm", 0), 200 + 1);  // the cow at (0, -1) is covered and out of reach; that at (1, 0) counts
+  EXPECT_EQ(t.part("farm", 0), 200 + 1);  // counts the cow at (1, 0); the one at (0, -1) is covered and out of reach
 }
 
 TEST(Square, MayStandInAnAward) {
@@ -151,7 +151,7 @@ TEST(Square, MayStandInAnAward) {
   EXPECT_EQ(t.part("fair", 1), 1);
 }
 
-/// An extra turn brings a fair, where a man may be put.
+/// Closes a town to earn an extra turn, whose fair tile has room for a man.
 void close_a_town(Table& t) {
   t.lay(0, -1);
   t.put("burgher", 0);

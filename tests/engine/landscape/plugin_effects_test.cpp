@@ -1,5 +1,5 @@
-// Effects that plugins bring, with such ones written here: when they are asked, what they may do, and that all the laws
-// of positions hold with them.
+// Tests effects of plugins with effects defined in this file: when they are called, what they may change, and that all
+// laws of positions hold with them.
 
 #include <gtest/gtest.h>
 
@@ -89,7 +89,7 @@ TEST(PluginEffects, AnActionHandsItsZoneOverAndTheOtherEffectsGoOn) {
   EXPECT_NE(t.state->table(-1).find("sum 102"), std::string::npos);
   t.lay(3, 0);
   ASSERT_TRUE(t.state->finished());
-  EXPECT_EQ(t.part("farm", 0), 1);  // the other cow is covered
+  EXPECT_EQ(t.part("farm", 0), 1);  // the second cow is covered
 }
 
 TEST(PluginEffects, AnEffectThatAsksTooOftenIsAskedNoMore) {
@@ -111,17 +111,17 @@ TEST(PluginEffects, APieceWalksWithinItsAreaOnly) {
   t.put("farmer", 0);
   t.lay(0, -1);
   t.put("burgher", 0);
-  t.lay(2, 0);  // the farmer may go back to the start tile or on to the new one
+  t.lay(2, 0);  // the farmer may move back to the start tile or on to the new tile
   ASSERT_EQ(step(*t.state), Step::Choose);
   std::vector<std::string> texts;
   for (const Answer& a : answers(*t.state)) texts.push_back(a.text);
   EXPECT_EQ(texts, (std::vector<std::string>{"stay", "way 1", "way 2", "way 99"}));
   t.answer("way 1");
   EXPECT_EQ(pieces(*t.state).at(0).at, (model::Coord{2, 0}));
-  EXPECT_EQ(step(*t.state), Step::Place);  // the field is his; nothing else is open
+  EXPECT_EQ(step(*t.state), Step::Place);  // the field is occupied by the farmer's owner and no other zone is free
   t.lay(3, 0);
   ASSERT_EQ(step(*t.state), Step::Choose);
-  t.answer("stay");  // the burgher's town leads nowhere yet
+  t.answer("stay");  // the burgher's town does not extend to another tile yet
 }
 
 TEST(PluginEffects, APieceThatIsTakenBackIsInTheSupplyAndFreesItsArea) {
@@ -196,7 +196,7 @@ TEST(PluginEffects, AnotherVersionOfAnEffectMakesAnotherGame) {
   EXPECT_EQ(hash("any 1.0", ""), hash("any 1.1", "")) << "where no effect is used, none counts";
 }
 
-// --- laws over random games with all of them at once
+// Laws in random games with all effects together.
 
 std::string all_effects() {
   return rules_with(

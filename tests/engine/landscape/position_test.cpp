@@ -1,4 +1,4 @@
-// Sizes of positions, copies, determinization, and what the hot path may not do.
+// Tests the size of positions, copying, determinization, and that the hot path does not allocate memory.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace {
 
 using test::Table;
 
-/// `extra` further plain tiles in the box but never dealt, so that only the size of the position differs.
+/// Returns a game with `extra` more plain tiles that are never dealt, so that only the size of the position differs.
 std::shared_ptr<const game::Game> game_with(int extra) {
   std::string tiles = test::kTableTiles;
   for (int left = extra; left > 0; left -= 999)
@@ -158,7 +158,8 @@ TEST(Position, DeterminizationGuessesOnlyTheOrderOfWhatIsLeft) {
   EXPECT_TRUE(changed);
 }
 
-/// Chi-square of how often each order of so many different cards is guessed, and the orders there are.
+/// Returns the chi-square statistic of the guessed orders of this number of different cards, and the number of distinct
+/// orders.
 std::pair<double, int> unevenness(std::size_t cards) {
   const std::vector<std::string> kinds{"plain", "cap", "fog", "castle", "wolf"};
   std::string deck = "plain";
@@ -180,7 +181,8 @@ std::pair<double, int> unevenness(std::size_t cards) {
   return {sum, static_cast<int>(seen.size())};
 }
 
-// One random number serves for two cards: all orders must stay as likely. Bounds: 99.99 % of chi-square.
+// One random number determines the positions of two cards; all orders must remain equally likely. The bounds are the
+// 99.99 % quantiles of chi-square.
 TEST(Position, DeterminizationGuessesEveryOrderAsOften) {
   EXPECT_EQ(unevenness(1), std::pair(0.0, 1));
   const auto two = unevenness(2), three = unevenness(3), four = unevenness(4), five = unevenness(5);

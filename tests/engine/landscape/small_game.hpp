@@ -1,5 +1,5 @@
 #pragma once
-// A small game in XML for tests of the engine: towns, lanes that join ponds, and fields that lie along towns.
+// A small game in XML for tests of the engine: towns, lanes that join ponds, and fields that touch towns.
 
 #include <gtest/gtest.h>
 
@@ -67,7 +67,7 @@ inline const std::string kSmallRules = R"(<?xml version="1.0" encoding="UTF-8"?>
 </rules>
 )";
 
-/// A set of these tiles (the <tile> elements), with a start tile of fields all round unless they bring one.
+/// Returns a set of these <tile> elements. A start tile with fields on all sides is added unless they contain one.
 inline std::string small_set(const std::string& tiles) {
   std::string out = R"(<?xml version="1.0" encoding="UTF-8"?>
 <tileset format="1" id="small" name="Small" rules="small">

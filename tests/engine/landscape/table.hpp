@@ -1,5 +1,5 @@
 #pragma once
-// A game of the small rules with prepared decks, driven by hand.
+// A game with the small rules and prepared decks, controlled by the test.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ inline const std::string kTableTiles = R"(
 
 class Table : public game::EventSink {
  public:
-  /// `regular` and `more`: ids in the order of drawing, parted by spaces.
+  /// `regular` and `more` are space-separated tile ids in drawing order.
   explicit Table(const std::string& regular, const std::string& more = "", const std::string& rules_text = kSmallRules,
                  const std::string& tiles = kTableTiles, const landscape::EffectMaker* effects = nullptr)
       : rules(small_rules(rules_text)) {
@@ -88,7 +88,7 @@ class Table : public game::EventSink {
   }
 };
 
-/// The small rules (or `text`) with one piece of text replaced.
+/// Returns the small rules (or `text`) with one substring replaced.
 inline std::string rules_with(const std::string& from, const std::string& to, std::string text = kSmallRules) {
   const auto at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;

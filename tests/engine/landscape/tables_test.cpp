@@ -23,8 +23,8 @@ TEST(Tables, ZonesThatJoinAreOneNodeWhereBothKindsAreInTheArea) {
     ++waters;
     EXPECT_TRUE(local.open == 2 || local.open == 1);
   }
-  EXPECT_EQ(lanes, 3);   // the pond parts them
-  EXPECT_EQ(waters, 2);  // but as water two of them are one, with the pond
+  EXPECT_EQ(lanes, 3);   // separated by the pond
+  EXPECT_EQ(waters, 2);  // the pond joins two of the three lanes in the area "water"
 }
 
 TEST(Tables, CopiesAreDealtAsOftenAsTheyAreInTheBox) {
@@ -36,7 +36,7 @@ TEST(Tables, CopiesAreDealtAsOftenAsTheyAreInTheBox) {
 
 TEST(Tables, ARimTurnsWithItsTile) {
   const Tables t = test::small_tables(kBridge);
-  // lane north, field east, lane south, lane west; codes are 1 + edge: field 1, town 2, lane 3
+  // The tile has lane north, field east, lane south and lane west. Edge codes are 1 + edge: field 1, town 2, lane 3.
   EXPECT_EQ(t.tiles[1].rim[0], 0x3313);
   EXPECT_EQ(t.tiles[1].rim[1], 0x3133);
 }

@@ -1,4 +1,4 @@
-// How a turn goes through its steps, and what the parameters of the rules change.
+// Tests the steps of a turn and the parameters of the rules that change them.
 
 #include <gtest/gtest.h>
 
@@ -11,16 +11,16 @@ using model::Rotation;
 using test::rules_with;
 using test::Table;
 
-/// Two caps that close a town with a flag; the second player lays the second one.
+/// Closes a town with a flag using two caps. The second player places the second cap.
 void close_a_town(Table& t, bool with_piece) {
   t.lay(0, 1);  // plain
   t.pass();
-  t.lay(0, 2, Rotation::Half);  // cap: town at the south
+  t.lay(0, 2, Rotation::Half);  // cap with its town to the south
   if (with_piece)
     t.put("burgher", 0);
   else
     t.pass();
-  t.lay(0, 3);  // cap: town at the north
+  t.lay(0, 3);  // cap with its town to the north
 }
 
 TEST(Turn, APieceReturnsWhenItsAreaIsScored) {
@@ -84,7 +84,7 @@ TEST(Turn, ATileThatFitsNowhereIsPutAwayAndTheNextOneDrawn) {
   Table t("plain town plain");
   t.lay(0, 1);
   t.play(pass());
-  // The town has no field side; the board has no town side.
+  // The town tile has no field edge, and the board has no open town edge.
   EXPECT_EQ(drawn_tile(*t.state), "plain");
   EXPECT_EQ(t.state->player(), 1);
   const auto discarded = std::count_if(t.events.begin(), t.events.end(),
@@ -117,7 +117,7 @@ TEST(Turn, NoPieceIsAskedForWhereNoneCanStand) {
   t.lay(0, 1);
   t.put("farmer", 0);
   t.lay(0, 2);
-  // The whole field is taken: the turn ends by itself.
+  // The whole field is occupied, so the turn ends automatically.
   EXPECT_EQ(step(*t.state), Step::Place);
   EXPECT_EQ(t.state->player(), 0);
 }

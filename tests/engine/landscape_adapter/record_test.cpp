@@ -8,7 +8,7 @@ namespace {
 
 using test::Table;
 
-/// A finished random game and its record.
+/// Plays a random game to the end and records it.
 struct Played {
   std::shared_ptr<const game::Game> game;
   model::GameRecord record;
@@ -58,7 +58,7 @@ TEST(Record, TilesDrawnPastBeforeTheFirstTurnStandBeforeIt) {
 }
 
 TEST(Record, SaysThatADeckWasEmptied) {
-  const Table t("plain plain");  // and no tile in the deck "more", of which the box holds some
+  const Table t("plain plain");  // the deck "more" is left empty although the box contains tiles for it
   const model::GameRecord record = t.game->record(t.setup, {});
   ASSERT_EQ(record.decks.size(), 2u);
   EXPECT_EQ(record.decks[1].id, "more");

@@ -1,4 +1,4 @@
-// Formulas: what they mean, and at which character they go wrong.
+// Tests the values of formulas and the positions of syntax errors.
 #include "engine/model/formula.hpp"
 
 #include <gmock/gmock.h>
@@ -9,7 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Runs a parsed formula with the same value for every word: a small, slow reference.
+/// Evaluates a parsed formula with the same value for every word: a slow but simple reference implementation.
 int value_of(const std::string& text, int word = 0) {
   const auto parsed = parse_formula(text);
   const Formula* formula = std::get_if<Formula>(&parsed);

@@ -1,4 +1,5 @@
-// The stream is part of the file formats: a seed must mean the same game on every machine, for good.
+// The random number stream is part of the file formats: a seed must produce the same game on every machine and in every
+// future version.
 #include "engine/model/random.hpp"
 
 #include <gtest/gtest.h>
@@ -34,7 +35,7 @@ TEST(RandomStream, TakesBitsGivenForAChoice) {
   EXPECT_EQ(r.below(6), same.below(6, static_cast<std::uint32_t>(bits >> 32)));
   EXPECT_EQ(r, same);
   EXPECT_EQ(r.below(6, 0xFFFFFFFF), 5u);
-  // 2^32 is 4 more than a multiple of 6, so that the first 4 products are not used.
+  // 2^32 is 4 more than a multiple of 6, so the lowest 4 products are rejected.
   Random once = r;
   const std::uint32_t other =
       static_cast<std::uint32_t>((std::uint64_t{static_cast<std::uint32_t>(once.next() >> 32)} * 6) >> 32);
@@ -42,7 +43,7 @@ TEST(RandomStream, TakesBitsGivenForAChoice) {
 }
 
 TEST(RandomStream, IsSplitmix64) {
-  // The reference output of Vigna's splitmix64.c for the state 1234567.
+  // Compares with the reference output of Vigna's splitmix64.c for the state 1234567.
   std::uint64_t state = 1234567;
   const auto reference = [&state] { return Random::mix(state += 0x9E3779B97F4A7C15u); };
   EXPECT_EQ(reference(), 6457827717110365317u);

@@ -1,4 +1,4 @@
-// Look-ups in tile sets and rules.
+// Tests lookups in tile sets and rules.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -23,7 +23,7 @@ std::map<unsigned, int> colours_of(const Picture& picture) {
   return count;
 }
 
-/// Where a colour stands: the middle of all its pixels.
+/// Returns the mean position of all pixels of a colour.
 std::pair<double, double> middle_of(const Picture& picture, unsigned colour) {
   double sum_x = 0, sum_y = 0, count = 0;
   for (int y = 0; y < picture.height(); ++y)
@@ -134,7 +134,7 @@ TEST(Charts, DrawALineOfOnePointWithItsInterval) {
 }
 
 TEST(Charts, LetPlplotAndCairoAgreeOnEveryPlace) {
-  // Bins are PLplot's, hits are ours: the middle of the coloured bin must be a hit on it.
+  // PLplot draws the bins; the hit test is our own code. The centre of the highlighted bin must be a hit on that bin.
   Histogram chart = sample_histogram();
   chart.highlight_text = "";
   for (const int bin : {3, 8, 14}) {
@@ -209,7 +209,7 @@ TEST(Charts, MayBeDrawnByTwoThreadsAtOnce) {
 }
 
 TEST(Charts, PutTheWordsOfAGuideWhereNoLineRuns) {
-  // The line of a test that ends near "no difference", from above and from below.
+  // The line of a sequential test that approaches "no difference" from above or below.
   for (const double end : {1.5, -1.5})
     for (const Theme& theme : {light_theme(), dark_theme()}) {
       Lines chart{.title = "Sequential test"};

@@ -24,7 +24,7 @@ void fill_with(Picture& picture, Pattern pattern) {
 
 TEST(Colour, ContrastIsThatOfTheStandard) {
   EXPECT_NEAR(between("#000000", "#ffffff"), 21, 1e-9);
-  EXPECT_NEAR(between("#777777", "#ffffff"), 4.48, 0.005);  // WCAG's often quoted example, just short of 4.5
+  EXPECT_NEAR(between("#777777", "#ffffff"), 4.48, 0.005);  // the well-known WCAG example just below 4.5
   EXPECT_NEAR(between("#123456", "#123456"), 1, 1e-12);
 }
 

@@ -18,7 +18,7 @@ TEST(PlplotCanvas, DrawsBoxesInWorldCoordinates) {
   canvas.box(2, 1, 4, 3, {1, 0, 0});
   Picture picture(200, 100);
   EXPECT_EQ(canvas.show(picture.cr()), "");
-  EXPECT_EQ(picture.pixel(40, 50), 0xff0000u);  // the middle of 30..50 by 40..60
+  EXPECT_EQ(picture.pixel(40, 50), 0xff0000u);  // the centre of 30..50 by 40..60
   EXPECT_EQ(picture.pixel(31, 41), 0xff0000u);
   EXPECT_EQ(picture.pixel(48, 58), 0xff0000u);
   EXPECT_EQ(picture.pixel(27, 50), 0u);
@@ -38,7 +38,7 @@ TEST(PlplotCanvas, DrawsADashedLineWithGaps) {
   EXPECT_LT(on, 85);
 }
 
-// A process of its own, as PLplot is started once.
+// Runs in its own process because PLplot is initialized only once per process.
 TEST(PlplotCanvasDeathTest, WithoutPlplotsDriverSaysSoInTheChartAndGoesOn) {
   ::testing::FLAGS_gtest_death_test_style = "threadsafe";
   const auto child = [] {
@@ -55,7 +55,7 @@ TEST(PlplotCanvasDeathTest, WithoutPlplotsDriverSaysSoInTheChartAndGoesOn) {
 }
 
 TEST(PlplotCanvas, RefusesAWorldWithoutExtentAndGoesOn) {
-  Frame flat;  // a world without height
+  Frame flat;  // coordinates without vertical extent
   flat.place = {0, 0, 10, 10};
   flat.y_high = flat.y_low;
   PlplotCanvas refused(flat);

@@ -1,5 +1,5 @@
 #pragma once
-// Charts like those of a simulation, for tests that draw.
+// Sample charts like those of a simulation, for drawing tests.
 
 #include <cairo.h>
 
@@ -96,7 +96,7 @@ class Picture {
   cairo_t* cr() { return cr_; }
   int width() const { return cairo_image_surface_get_width(surface_); }
   int height() const { return cairo_image_surface_get_height(surface_); }
-  /// 0xRRGGBB
+  /// Returns a pixel as 0xRRGGBB.
   unsigned pixel(int x, int y) const {
     cairo_surface_flush(surface_);
     const unsigned char* row = cairo_image_surface_get_data(surface_) + y * cairo_image_surface_get_stride(surface_);

@@ -1,4 +1,4 @@
-// A plugin written in C does what one written in C++ does (its source and the pinned layout: layout_test.c).
+// A plugin written in C works like one written in C++. layout_test.c contains its source and pins the layout.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// The C++ wrappers, called as the host calls them.
+// Tests the C++ wrappers by calling them as the host does.
 
 #include <gtest/gtest.h>
 
@@ -72,12 +72,12 @@ TEST(CopiedText, IsCutBetweenCharacters) {
   std::array<char, 8> out{};
   EXPECT_EQ(copy_text("abc", out.data(), 8), 4u);
   EXPECT_STREQ(out.data(), "abc");
-  copy_text("a\xC3\xA4\xC3\xA4", out.data(), 5);  // an "a" and two letters of two bytes; four bytes fit
+  copy_text("a\xC3\xA4\xC3\xA4", out.data(), 5);  // "a" and two letters of two bytes each; four bytes are available
   EXPECT_STREQ(out.data(), "a\xC3\xA4");
   EXPECT_EQ(copy_text("abc", nullptr, 0), 4u);
 }
 
-/// Throws wherever it is called.
+/// A class whose functions all throw.
 class Thrower {
  public:
   static constexpr std::array<tw_parameter, 1> kParameters{

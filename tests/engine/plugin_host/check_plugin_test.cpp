@@ -1,4 +1,4 @@
-// What is wrong with a plugin is found before any of its functions is called, and said.
+// Errors in a plugin are found and reported before any of its functions is called.
 
 #include "engine/plugin_host/check_plugin.hpp"
 
@@ -111,7 +111,7 @@ TEST(CheckPlugin, RefusesGamesWithoutAFunction) {
   EXPECT_THAT(why_refused(other.items[1]), ElementsAre(HasSubstr("its tw_game has 0 bytes")));
 }
 
-/// What is wrong with a game that has this parameter.
+/// Returns the errors found in a game with this parameter.
 std::vector<std::string> why_refused_with(const tw_parameter& parameter) {
   testing::ThingsPlugin other;
   other.game.parameters = &parameter;

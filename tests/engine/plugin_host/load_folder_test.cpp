@@ -1,4 +1,4 @@
-// Plugins from folders: shared objects that are loaded, and those that are refused with a reason.
+// Tests loading plugins from folders: valid shared objects are loaded, others are rejected with a reason.
 
 #include <gmock/gmock.h>
 #include <sys/stat.h>
@@ -20,7 +20,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-/// A folder of plugins, and a registry with those that are built in.
+/// A folder of plugins and a registry that contains the built-in plugins.
 class PluginFolder : public ::testing::Test {
  protected:
   PluginFolder() : folder_(fs::path(::testing::TempDir()) / ("plugins-" + std::to_string(::getpid()))) {
@@ -30,7 +30,7 @@ class PluginFolder : public ::testing::Test {
   ~PluginFolder() override { fs::remove_all(folder_); }
   void take(const std::string& name) { fs::copy(fs::path(TW_BINARY_DIR "/test_plugins") / name, folder_ / name); }
   void write(const std::string& name, const std::string& text) { std::ofstream(folder_ / name) << text; }
-  /// Each with the name of its file.
+  /// Returns the rejected plugins with their file names.
   std::vector<std::string> refused() {
     std::vector<std::string> out;
     registry_.load_folder(folder_);

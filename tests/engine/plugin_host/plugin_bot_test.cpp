@@ -1,4 +1,5 @@
-// A plugin's bot as the engine's: what it sees, what it may do, and what comes of its mistakes.
+// Tests a plugin's bot in the engine: the information it receives, the actions it may take, and the handling of its
+// errors.
 
 #include "engine/plugin_host/plugin_bot.hpp"
 
@@ -20,7 +21,7 @@ using simulation::testing::FakeState;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-/// Makes the test's bot do this, and lets it choose once.
+/// Sets the behaviour of the test bot and asks it for one action.
 class PluginBot : public ::testing::Test {
  protected:
   PluginBot() {
@@ -32,7 +33,7 @@ class PluginBot : public ::testing::Test {
     testing::behaviour().choose = what;
     return bot_->choose(state, random_);
   }
-  /// What the exception says that choose throws.
+  /// Returns the message of the exception thrown by choose(), or "no trouble".
   template <class Choose>
   std::string trouble(Choose what) {
     try {

@@ -1,4 +1,5 @@
-// Effects of plugins in a landscape game, through the C door: what they see, ask and change, and what files may say.
+// Tests plugin effects in a landscape game through the C interface: the information they receive, their questions and
+// changes, and their validation in files.
 
 #include "engine/plugin_host/plugin_effect.hpp"
 
@@ -18,7 +19,7 @@ using test::Table;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-/// What the test wants to see from inside a step; one test runs at a time.
+/// The function that the effect calls during its step. Only one test runs at a time.
 std::function<void(Board&)>& look() {
   static std::function<void(Board&)> the = [](Board&) {};
   return the;
@@ -46,7 +47,7 @@ class PluginEffect : public ::testing::Test {
   static std::string rules_with_step(const std::string& step) {
     return test::rules_with("<actions/>", step + "<actions/>");
   }
-  /// The codes and messages of the findings for a use of an effect as a step.
+  /// Returns the codes and messages of the findings for an effect used as a step.
   std::vector<std::string> findings(const std::string& step) {
     const auto made = landscape_adapter::make_game(test::small_rules(rules_with_step(step)),
                                                    test::small_tiles(test::kTableTiles), "small", "Small", &effects_);

@@ -1,4 +1,4 @@
-// A plugin's game behind the interface that everybody plays through.
+// Tests a plugin's game through the common game interface.
 
 #include "engine/plugin_host/plugin_game.hpp"
 
@@ -44,7 +44,7 @@ class PluginGame : public ::testing::Test {
     EXPECT_TRUE(made) << findings();
     return made.value();
   }
-  /// All findings, a line each.
+  /// Returns all findings, one per line.
   std::string findings() {
     std::string out;
     const auto made = make();
@@ -57,7 +57,7 @@ class PluginGame : public ::testing::Test {
   void set(const std::string& id, const std::string& value) {
     rules_.settings.push_back({.id = id, .value = value, .at = {.line = 5, .column = 7}});
   }
-  /// What playing a whole game says.
+  /// Plays a whole game and returns the message of the exception, or "no trouble".
   std::string trouble() {
     const auto played = game();
     try {
@@ -183,7 +183,7 @@ TEST_F(PluginGame, RecordsChoicesAndReplaysThem) {
   EXPECT_EQ(replay.value().totals.back(), whole.points);
 }
 
-/// The first mismatch of a record of a whole game with a change.
+/// Applies a change to the record of a whole game and returns the first mismatch on replay.
 template <class Change>
 std::string mismatch(const game::Game& played, Change change) {
   const game::Setup setup{.players = 2, .seed = 4, .decks = {{.id = "heap", .tiles = {"t2", "t5"}}}};
@@ -281,7 +281,7 @@ TEST_F(PluginGame, ThatSaysImpossibleThingsIsRefused) {
   EXPECT_THAT(findings(), HasSubstr("part 1 has no name of its own"));
 }
 
-/// A heap that judges itself: the open tile is worth as much to whoever decides as if it had been kept.
+/// A heap game with its own evaluation: the face-up tile counts for the current player as if it were kept.
 class JudgingHeap : public plugin_api::testing::HeapGame {
  public:
   using HeapGame::HeapGame;
@@ -324,7 +324,7 @@ TEST_F(PluginGame, WithAnEvaluationKeepsTheLaws) {
 TEST_F(PluginGame, IsRatedInAGuessWhereATurnIsOpen) {
   plugin_.game = plugin_api::game_interface<JudgingHeap>();
   plugin_.game.determinize = [](const void*, void* state, std::int32_t, std::uint64_t) {
-    static_cast<plugin_api::testing::HeapGame::State*>(state)->points[0][1] += 5;  // marks a guess
+    static_cast<plugin_api::testing::HeapGame::State*>(state)->points[0][1] += 5;  // marks this state as a guess
   };
   const auto state = std::move(game()->new_state({.players = 2, .seed = 1}).value());
   std::vector<game::Rated> rated;
@@ -380,7 +380,7 @@ TEST_F(PluginGame, StopsABotThatLooksAheadInAGameThatBreaks) {
   EXPECT_THROW(bot.value()->choose(*state, random), std::runtime_error);
 }
 
-/// What the bots of a test did to the game: counted by functions that stand before its own.
+/// Counts the bots' calls; functions wrapped around the game's own functions update the counts.
 struct Looks {
   int guesses = 0, applied_to_truth = 0;
 };
@@ -390,7 +390,7 @@ constexpr tw_game kHeap = plugin_api::game_interface<plugin_api::testing::HeapGa
 TEST_F(PluginGame, KeepsWhatIsHiddenFromGreedyBots) {
   plugin_.game.determinize = [](const void*, void* state, std::int32_t, std::uint64_t) {
     ++looks.guesses;
-    static_cast<plugin_api::testing::HeapGame::State*>(state)->chance.state = 42;  // marks a guess
+    static_cast<plugin_api::testing::HeapGame::State*>(state)->chance.state = 42;  // marks this state as a guess
   };
   plugin_.game.apply = [](const void* self, void* state, tw_action action, const tw_teller* teller) {
     if (static_cast<plugin_api::testing::HeapGame::State*>(state)->chance.state != 42) ++looks.applied_to_truth;

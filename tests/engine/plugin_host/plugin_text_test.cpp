@@ -1,4 +1,4 @@
-// Texts of plugins as records and lists can keep them.
+// Tests converting plugin texts to a form that is valid in records and lists.
 
 #include "engine/plugin_host/plugin_text.hpp"
 
@@ -29,9 +29,9 @@ TEST(PluginText, HasNoCharactersThatXmlDoesNotHave) {
 TEST(PluginText, IsUtf8) {
   EXPECT_EQ(fit_text("\x80x", true), "?x");
   EXPECT_EQ(fit_text("\xC3", true), "?");
-  EXPECT_EQ(fit_text("\xC0\xAF", true), "??");            // longer than needed
-  EXPECT_EQ(fit_text("\xED\xA0\x80", true), "???");       // half a pair
-  EXPECT_EQ(fit_text("\xF8\x88\x80\x80", true), "????");  // beyond Unicode
+  EXPECT_EQ(fit_text("\xC0\xAF", true), "??");            // overlong encoding
+  EXPECT_EQ(fit_text("\xED\xA0\x80", true), "???");       // lone surrogate
+  EXPECT_EQ(fit_text("\xF8\x88\x80\x80", true), "????");  // beyond the Unicode range
 }
 
 TEST(PluginText, IsCutWhereThePluginForgetsItsEnd) {

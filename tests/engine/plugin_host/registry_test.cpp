@@ -1,4 +1,4 @@
-// Bots by name, with settings.
+// Tests creating bots by name and settings.
 
 #include "engine/plugin_host/registry.hpp"
 #include "engine/game/weak_play.hpp"
@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-/// The messages of the findings for a name.
+/// Returns the messages of the findings for a bot name.
 std::vector<std::string> wrong_with(const Registry& registry, const std::string& name) {
   std::vector<std::string> out;
   const auto made = registry.make_bot(name);

@@ -1,4 +1,4 @@
-// What the host offers to bots that search, and what they tell of their thoughts.
+// Tests the search functions that the host provides to bots, and the thoughts that bots report.
 
 #include "engine/plugin_api/search.hpp"
 
@@ -63,7 +63,7 @@ TEST_F(SearchTable, JudgesAPositionInHundredthsOfAPoint) {
   });
 }
 
-/// A position that tells by which weights it was judged.
+/// A position whose values reveal the weights used to evaluate it.
 class WeighedState : public FakeState {
  public:
   using FakeState::FakeState;
@@ -81,7 +81,7 @@ class WeighedState : public FakeState {
     played().push_back({turns, (weights != nullptr ? *weights : this->weights()).value});
   }
   using Played = std::vector<std::pair<int, decltype(model::Weights::value)>>;
-  /// What playout_rated was asked for.
+  /// Returns the recorded arguments of playout_rated().
   static Played& played() {
     static Played all;
     return all;
@@ -131,7 +131,7 @@ TEST_F(SearchTable, JudgesByTheWeightsOfTheBotsNameAndElseByTheGames) {
     registry_.make_bot(name).value()->choose(at, random_);
     return out;
   };
-  const auto standard = model::standard_weights().value;  // rivals, unfinished, closing, ...
+  const auto standard = model::standard_weights().value;  // order: rivals, unfinished, closing, ...
   EXPECT_THAT(seen("test"), ::testing::ElementsAre(standard[0], 77, standard[2], standard[0], 77, standard[2], 5,
                                                    standard[1], standard[2]));
   EXPECT_THAT(seen("test:@closing=12"),
@@ -260,7 +260,7 @@ TEST_F(SearchTable, TellsWhenSomebodyWaits) {
   seen(false);
 }
 
-/// Thinks of two actions.
+/// A bot that reports thoughts about two actions.
 class ThoughtfulBot {
  public:
   static constexpr std::array<tw_setting, 0> kSettings{};

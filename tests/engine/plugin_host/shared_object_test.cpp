@@ -1,4 +1,4 @@
-// One source, two builds: the shared object of a built-in plugin offers the same and answers alike.
+// A plugin built as a shared object offers the same items as when built in, and gives the same answers.
 
 #include <dlfcn.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 #pragma once
-// A plugin whose bot does what a test says.
+// A plugin with a bot whose behaviour is set by the test.
 
 #include <array>
 #include <functional>
@@ -8,12 +8,12 @@
 
 namespace tw::plugin_host::testing {
 
-/// What the test's bot does; the values of its settings as it got them.
+/// The function called by the test bot, and the settings it received.
 struct Behaviour {
   std::function<tw_action(const plugin_api::Position&, plugin_api::Random&)> choose;
   std::array<std::int64_t, 2> values{};
 };
-/// One test runs at a time.
+/// Returns the shared behaviour. Only one test runs at a time.
 inline Behaviour& behaviour() {
   static Behaviour the;
   return the;
@@ -30,7 +30,7 @@ class TestBot {
   }
 };
 
-/// A fit plugin with one bot "test"; tests make copies and break them.
+/// A valid plugin with one bot, "test". Tests modify copies of its tables to make them invalid.
 struct TestPlugin {
   tw_bot bot = plugin_api::bot_interface<TestBot>();
   tw_item item{.kind = TW_KIND_BOT, .id = "test", .help = "does what the test says", .implementation = &bot};
@@ -42,7 +42,7 @@ struct TestPlugin {
                    .items = &item,
                    .extension = nullptr};
   TestPlugin() = default;
-  TestPlugin(const TestPlugin&) = delete;  // it points into itself
+  TestPlugin(const TestPlugin&) = delete;  // it contains pointers to its own members
   TestPlugin& operator=(const TestPlugin&) = delete;
 };
 

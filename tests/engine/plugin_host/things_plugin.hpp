@@ -1,5 +1,5 @@
 #pragma once
-// A plugin with an effect and a game, as tests take and break them.
+// A plugin with an effect and a game. Tests use or damage it.
 
 #include <array>
 #include <stdexcept>
@@ -11,7 +11,7 @@
 
 namespace tw::plugin_host::testing {
 
-/// Asks the player whose turn it is for a number up to a limit, and gives as many points.
+/// Asks the current player for a number up to a limit and awards that many points.
 class AskEffect {
  public:
   static constexpr std::array<tw_parameter, 3> kParameters{
@@ -57,7 +57,7 @@ struct ThingsPlugin {
                    .items = items.data(),
                    .extension = nullptr};
   ThingsPlugin() = default;
-  ThingsPlugin(const ThingsPlugin&) = delete;  // it points into itself
+  ThingsPlugin(const ThingsPlugin&) = delete;  // it contains pointers to its own members
   ThingsPlugin& operator=(const ThingsPlugin&) = delete;
 };
 

@@ -1,4 +1,4 @@
-// Texts of files become values for plugins.
+// Tests converting texts in files to plugin values.
 
 #include "engine/plugin_host/values.hpp"
 
@@ -28,7 +28,7 @@ struct Reading {
   std::vector<std::string> findings;
 };
 
-/// Reads "id=value" settings for an effect "hike" that stands in line 7, each setting in its own line.
+/// Reads "id=value" settings of an effect "hike" that starts on line 7. Each setting is on its own line.
 Reading read(std::vector<std::pair<std::string, std::string>> given) {
   model::Rules rules;
   rules.areas = {{.id = "path"}, {.id = "field"}};

@@ -1,4 +1,4 @@
-// Print-and-play: which pages there are, how large things are on them, and that copies add up.
+// Tests print-and-play: the pages, the sizes of items on them, and the total number of copies.
 
 #include "engine/printing/printer.hpp"
 
@@ -22,14 +22,14 @@ PrintPlan plan_of(const PrintOptions& options = {}, const std::string& id = "hun
   return plan_print(game(id).set, game(id).rules, options).value();
 }
 
-/// A few tiles only, so that drawing takes no time.
+/// Options with few tiles, so that drawing is fast.
 PrintOptions few() {
   PrintOptions out;
   out.tiles = {"1", "2", "12", "56"};
   return out;
 }
 
-/// A page drawn at ten pixels a millimetre.
+/// A page drawn at ten pixels per millimetre.
 class Drawn {
  public:
   Drawn(Printer& printer, std::size_t page) {
@@ -45,7 +45,7 @@ class Drawn {
   ~Drawn() { cairo_surface_destroy(surface_); }
   Drawn(const Drawn&) = delete;
   Drawn& operator=(const Drawn&) = delete;
-  /// "rrggbb" as a number, at a place in millimetres.
+  /// Returns the colour at a position in millimetres as the number 0xRRGGBB.
   unsigned colour(double x, double y) const {
     const unsigned char* row =
         cairo_image_surface_get_data(surface_) + at(y) * cairo_image_surface_get_stride(surface_);
@@ -223,13 +223,13 @@ TEST(PrintedPage, ShowsTilesOfFortyFiveMillimetresWhoseEdgesRunOnIntoTheBleed) {
   ASSERT_EQ(places.size(), 4u);
   for (const Place& place : places) {
     for (const double along : {4.0, 15.0, 22.5, 30.0, 41.0}) {
-      // From the bleed's outer edge on there is a picture, and nothing outside of it.
+      // The picture extends to the outer edge of the bleed and no further.
       EXPECT_TRUE(page.white(place.x - 3.2, place.y + along) || place.x > 40);
       EXPECT_FALSE(page.white(place.x - 2.8, place.y + along));
       EXPECT_FALSE(page.white(place.x + 45 + 2.8, place.y + along));
       EXPECT_FALSE(page.white(place.x + along, place.y - 2.8));
       EXPECT_FALSE(page.white(place.x + along, place.y + 45 + 2.8));
-      // The colours on both sides of the cut are the same.
+      // The colours on both sides of the cut line match.
       for (const double depth : {.3, 1.0}) {
         EXPECT_LT(difference(page.colour(place.x + depth, place.y + along),
                              page.colour(place.x - depth - .1, place.y + along)),

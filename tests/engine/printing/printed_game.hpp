@@ -1,5 +1,5 @@
 #pragma once
-// The games that the tests of this folder print.
+// The games printed by the tests in this folder.
 
 #include <map>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace tw::printing {
 
-/// A shipped game, read once.
+/// Returns a shipped game, which is read once.
 inline const xml::GameFiles& game(const std::string& id = "hunters-gatherers-2020") {
   static std::map<std::string, xml::GameFiles> games;
   if (games.count(id) == 0) games.emplace(id, xml::load_game(id).value());

@@ -1,4 +1,4 @@
-// Sheets and saved object of Tabletop Simulator.
+// Tests the image sheets and the saved object for Tabletop Simulator.
 
 #include "engine/printing/tabletop_simulator.hpp"
 

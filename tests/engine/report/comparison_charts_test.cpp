@@ -12,7 +12,7 @@ using ::testing::ElementsAre;
 
 namespace {
 
-/// Two sides at two levels: no difference in points for random, a higher one for greedy.
+/// Two sides at two levels: no difference in points with random play, a larger one with greedy play.
 class SkillCharts : public ::testing::Test {
  protected:
   SkillCharts() {

@@ -135,7 +135,7 @@ TEST_F(Report, LeadsFromEveryFigureToItsDefinition) {
     EXPECT_GT(links, 20u);
   }
   const std::string page = experiment_report();
-  // Behind the name of a player: points, wins and two parts; then the figures of a game.
+  // The row of a player contains points, wins and two parts; the row of the game contains its figures.
   EXPECT_THAT(page, ContainsRegex("<tr><td>greedy</td>(<td><a href=\"#d[0-9]+\">[^<]+</a></td>){4}</tr>"));
   EXPECT_THAT(page, ContainsRegex("<td><a href=\"#d[0-9]+\">Turns</a></td><td><a href=\"#d[0-9]+\">"));
 }

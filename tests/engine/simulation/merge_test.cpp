@@ -105,12 +105,12 @@ TEST_F(Pieces, CannotGrow) {
 
 namespace {
 
-/// Says so over a pipe when some games must be committed, and then waits to be killed.
+/// Signals over a pipe when some games must have been committed, then waits to be killed.
 class WaitForTheEnd : public Observer {
  public:
   explicit WaitForTheEnd(int pipe) : pipe_(pipe) {}
   void on_progress(const Progress&, const Summary&) override {
-    // Told every tenth of a second; a store commits every half, see Store::add().
+    // on_progress() is called every tenth of a second. A store commits every half second; see Store::add().
     if (++told_ < 8) return;
     const char byte = 1;
     if (::write(pipe_, &byte, 1) == 1) ::pause();

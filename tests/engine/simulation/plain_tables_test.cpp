@@ -1,4 +1,4 @@
-// What other programs read of an experiment's file, compared with what the program itself knows.
+// Compares the tables that other programs read from an experiment's file with the program's own data.
 
 #include "engine/simulation/plain_tables.hpp"
 
@@ -42,7 +42,7 @@ class PlainTables : public ::testing::Test {
   Summary summary_;
 };
 
-/// The rows of a query, a line each.
+/// Returns the result of a query, one row per line.
 std::string rows(const fs::path& file, const std::string& query) {
   SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
   SQLite::Statement statement(db, query);
@@ -55,7 +55,7 @@ std::string rows(const fs::path& file, const std::string& query) {
   return out;
 }
 
-/// All plain tables of a file as text.
+/// Returns all plain tables of a file as text.
 std::string everything(const fs::path& file) {
   std::string out;
   for (const char* view : {"bots", "games", "seats", "parts", "game_measures", "measures", "tiles", "cells"})

@@ -1,4 +1,4 @@
-// A million games must not need more memory or room than some thousands.
+// A million games must not require more memory or disk space for sums than some thousands.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Made-up results that take the same values again and again, as games do.
+/// Returns a synthetic result. Values repeat, as in real games.
 GameResult result_of(std::int64_t index, const std::vector<Column>& columns) {
   GameResult out{.index = index, .turns = 60 + static_cast<int>(index % 40), .discards = static_cast<int>(index % 3)};
   out.seat_of = {0, 1};
@@ -34,7 +34,7 @@ TEST(Scale, SumsDoNotGrowWithTheNumberOfGames) {
   for (std::int64_t i = 0; i < 20'000; ++i) few.add(result_of(i, columns));
   for (std::int64_t i = 0; i < 80'000; ++i) many.add(result_of(i, columns));
   EXPECT_EQ(many.games(), 80'000);
-  // Numbers of games take a byte more here and there, lists stay.
+  // Larger counts need an extra byte occasionally; the lists do not grow.
   EXPECT_LT(many.encode().size(), few.encode().size() * 5 / 4);
 }
 

@@ -38,7 +38,7 @@ class ExperimentFile : public ::testing::Test {
   test::TemporaryFolder folder_;
 };
 
-/// Every row of every table, as text.
+/// Returns every row of every table as text.
 std::string dump(const fs::path& file) {
   SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
   std::string out;
@@ -59,7 +59,7 @@ std::string content(const fs::path& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// Slow enough that a run can be caught in the middle.
+/// Returns an experiment that is slow enough to be interrupted while it runs.
 Experiment slow_experiment(std::int64_t games) {
   Experiment experiment = small_experiment(games);
   experiment.contestants = {random_bot(std::chrono::microseconds(300)), random_bot(), random_bot()};
@@ -203,7 +203,7 @@ TEST_F(ExperimentFile, OnAFullDiskKeepsWhatWasStoredAndGoesOnLater) {
   rlimit old_limit{}, small_limit{};
   getrlimit(RLIMIT_FSIZE, &old_limit);
   small_limit = old_limit;
-  small_limit.rlim_cur = 300'000;  // bytes a file: stands in for the end of the disk
+  small_limit.rlim_cur = 300'000;  // maximum file size in bytes, to simulate a full disk
   setrlimit(RLIMIT_FSIZE, &small_limit);
   const std::string failed = trouble(experiment, path("a.db"));
   setrlimit(RLIMIT_FSIZE, &old_limit);
@@ -216,7 +216,7 @@ TEST_F(ExperimentFile, OnAFullDiskKeepsWhatWasStoredAndGoesOnLater) {
 }
 
 TEST_F(ExperimentFile, CanBeReadWhenThePlayingProgramWasKilled) {
-  // What a killed program leaves: an open write-ahead log with committed games.
+  // Simulates a killed program, which leaves an open write-ahead log with committed games.
   ASSERT_TRUE(play(slow_experiment(100'000), path("a.db"), 2, 25));
   SQLite::Database open(path("a.db").string(), SQLite::OPEN_READWRITE);
   open.exec("PRAGMA journal_mode = WAL");

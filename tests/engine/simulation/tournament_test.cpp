@@ -29,7 +29,8 @@ Tournament small_tournament(int players = 2) {
           .seed = 7};
 }
 
-/// Whatever the order in which they ended: the plan's place -> points.
+/// Plays the tournament and maps each game's position in the plan to its points, independent of the order in which
+/// games ended.
 std::map<std::vector<std::int64_t>, std::vector<int>> played(const Tournament& tournament, int jobs,
                                                              std::size_t stop_after = 1'000'000) {
   std::map<std::vector<std::int64_t>, std::vector<int>> out;
@@ -98,7 +99,7 @@ TEST(TournamentPlan, PlaysWholeDecksAndDeckByDeck) {
 TEST(Tournament, PlaysTheGamesOfADeckWithTheSameDecks) {
   Experiment experiment = small_experiment();
   experiment.games_a_deck = 3;
-  // The seed of the decks decides how long a fake game is.
+  // The seed of the decks determines the length of a fake game.
   std::set<int> lengths;
   for (std::int64_t index = 0; index < 30; index += 3) {
     const int turns = play_game(experiment, index).turns;
@@ -123,7 +124,7 @@ TEST(Tournament, PlaysAPairingTheSameWhateverElseIsPlayed) {
   pair.bots.pop_back();
   const auto alone = played(pair, 2);
   for (const auto& [place, points] : alone) EXPECT_EQ(all.at(place), points);
-  // Nor on how they are listed.
+  // The results do not depend on the order of the bots either.
   std::swap(pair.bots[0], pair.bots[1]);
   EXPECT_EQ(played(pair, 2), alone);
   pair.against = 0;
@@ -146,7 +147,7 @@ TEST(Tournament, KeepsWhatWasFinishedWhenItIsStopped) {
   }
 }
 
-/// Works for kWork seconds of its thread before each decision.
+/// Uses kWork seconds of CPU time before each decision.
 class BusyBot : public game::Bot {
  public:
   static constexpr double kWork = 2e-4;

@@ -1,4 +1,4 @@
-// Threads that play and one that takes: how it ends when somebody fails.
+// Tests several producing threads and one consumer, and how they shut down when one of them fails.
 
 #include "engine/simulation/work_hall.hpp"
 

@@ -12,7 +12,7 @@ using tw::simulation::testing::small_experiment;
 
 namespace {
 
-/// Two games with the same pots under the names that are given, played by three bots.
+/// Returns a plan that compares two games, identical except for the names of their pots, played by three bots.
 ComparisonPlan plan_of(std::vector<std::vector<std::string>> parts = {{"left pot", "right pot"},
                                                                       {"left pot", "right pot"}}) {
   ComparisonPlan plan;
@@ -76,7 +76,7 @@ TEST(Comparison, FindsThePartThatOnlyOneSideHas) {
 
 TEST(Comparison, EndsWhenEveryQuestionIsAnswered) {
   ComparisonPlan plan = plan_of();
-  plan.measures.resize(1);  // points
+  plan.measures.resize(1);  // compare points only
   plan.most_games = 1'000'000;
   const Comparison comparison = found(plan);
   EXPECT_EQ(comparison.ending, Ending::Answered);
@@ -87,7 +87,7 @@ TEST(Comparison, EndsWhenEveryQuestionIsAnswered) {
 TEST(Comparison, UsesUpItsBudgetWhereNothingIsSure) {
   ComparisonPlan plan = plan_of();
   plan.measures.resize(1);
-  plan.measures.front().margin = 0;  // then "no difference" is no answer
+  plan.measures.front().margin = 0;  // rules out the verdict "no difference"
   plan.most_games = 130;
   const Comparison comparison = found(plan);
   EXPECT_EQ(comparison.ending, Ending::Games);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kPoints = 400 / std::numbers::ln10;
 
-/// Games of two in which the first or the second won; each game on a deck of its own.
+/// Results of two-player games won by the first or the second bot, each with a different deck.
 class Results {
  public:
   void add(int winner, int loser, int games = 1, double share = 1) {
@@ -32,7 +32,7 @@ class Results {
 TEST(Elo, IsALogarithmOfTheOdds) {
   EXPECT_NEAR(share_of_elo(400), 10.0 / 11, 1e-12);
   EXPECT_NEAR(share_of_elo(0), 0.5, 1e-12);
-  EXPECT_NEAR(elo_of_share(0.64), 99.95, 0.01);  // 64 % is the usual hundred points
+  EXPECT_NEAR(elo_of_share(0.64), 99.95, 0.01);  // 64 % corresponds to about 100 points
   EXPECT_NEAR(elo_of_share(share_of_elo(-123)), -123, 1e-9);
 }
 
@@ -44,7 +44,7 @@ TEST(Elo, OfTwoIsThatOfTheirShare) {
   EXPECT_NEAR(ratings[0].value, 190.85, 0.01);  // 400 log10 3
   EXPECT_EQ(ratings[1].value, 0);
   EXPECT_EQ(ratings[1].low, ratings[1].high);
-  // The information of n games is n p q; the scatter of the decks is the same but for n / (n - 1).
+  // The information of n games is n p q. The variance between decks differs only by the factor n / (n - 1).
   const double half = 1.959964 * kPoints / std::sqrt(100 * 0.75 * 0.25) * std::sqrt(100.0 / 99);
   EXPECT_NEAR(ratings[0].high - ratings[0].value, half, 0.01);
 }
@@ -57,8 +57,9 @@ TEST(Elo, CountsATieAsHalfAWin) {
   EXPECT_NEAR(elo_ratings(2, 1, results.games(), 0)[0].value, elo_of_share(4.0 / 6), 1e-6);
 }
 
-// Agresti, Categorical Data Analysis (2002), table 10.10: American League 1987. Estimates and errors as in Turner and
-// Firth, "Bradley-Terry models in R", Journal of Statistical Software 48 (2012), without the home advantage.
+// Source: Agresti, Categorical Data Analysis (2002), table 10.10: American League 1987. Estimates and standard errors
+// as in Turner and Firth, "Bradley-Terry models in R", Journal of Statistical Software 48 (2012), without the home
+// advantage.
 TEST(Elo, AgreesWithAgrestisBaseballTable) {
   constexpr int kTeams = 7;  // Milwaukee, Detroit, Toronto, New York, Boston, Cleveland, Baltimore
   constexpr int kWins[kTeams][kTeams] = {{0, 7, 9, 7, 7, 9, 11}, {6, 0, 7, 5, 11, 9, 9}, {4, 6, 0, 7, 7, 8, 12},
@@ -73,7 +74,7 @@ TEST(Elo, AgreesWithAgrestisBaseballTable) {
   for (std::size_t team = 0; team < kTeams; ++team) {
     EXPECT_NEAR(ratings[team].value / kPoints, kValue[team], 0.0001) << team;
     const double error = (ratings[team].high - ratings[team].value) / 1.959964 / kPoints;
-    EXPECT_GE(error, kError[team] - 0.0001) << team;  // never smaller than that of independent games
+    EXPECT_GE(error, kError[team] - 0.0001) << team;  // never smaller than the error for independent games
     EXPECT_LE(error, kError[team] * 1.15) << team;
   }
 }
@@ -95,7 +96,8 @@ TEST(Elo, StaysFiniteWhereThePriorIsLeftOut) {
 }
 
 TEST(Elo, OfTablesOfThreeIsByLucesChoice) {
-  // One seat of the better bot against two of the other wins half of the games: it weighs as much as both.
+  // One seat of the stronger bot against two seats of the weaker bot wins half of the games: its strength equals the
+  // sum of the other two.
   std::vector<EloGame> games;
   for (int i = 0; i < 50; ++i) {
     games.push_back({{0, 1, 1}, {1, 0, 0}, i});
@@ -144,6 +146,7 @@ TEST(Elo, CoversTheTruthAsOftenAsItSays) {
     for (std::size_t bot = 0; bot < 2; ++bot)
       covered[bot] += ratings[bot].low <= kTruth[bot] && kTruth[bot] <= ratings[bot].high ? 1 : 0;
   }
-  // 1,000 trials: three standard errors of 0.95 are 0.021. The larger of two errors makes it a little too wide.
+  // In 1,000 trials, three standard errors of 0.95 are 0.021. Using the larger of two errors makes the interval
+  // slightly too wide.
   for (const int times : covered) EXPECT_NEAR(times / static_cast<double>(kTrials), 0.955, 0.025);
 }

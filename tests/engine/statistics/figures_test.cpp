@@ -70,7 +70,7 @@ TEST(Figures, OfARarePartStayAtNothingOrAbove) {
 }
 
 TEST(Figures, TellWhatBeginningIsWorth) {
-  // Seat 1 wins one game alone and shares the other: 3/4 less 1/2.
+  // Seat 1 wins one game alone and ties the other: 3/4 minus 1/2.
   EXPECT_EQ(first_player_advantage(two_games()).value, 0.25);
   EXPECT_LT(first_player_advantage(two_games()).low, 0.25);
   EXPECT_LE(first_player_advantage(two_games()).high, 0.5);

@@ -11,8 +11,8 @@
 using namespace tw::statistics;
 using tw::model::Random;
 
-// Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table I,
-// method 3 (score, no continuity correction).
+// Source: Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table
+// I, method 3 (score, no continuity correction).
 TEST(RateInterval, AgreesWithNewcombesTable) {
   struct Row {
     double successes;
@@ -46,7 +46,7 @@ TEST(Estimates, AreLopsidedWherePlusMinusWouldBeWrong) {
   EXPECT_TRUE((Estimate{0.05, 0, 0.148}.lopsided()));
   EXPECT_FALSE(rate_interval(55, 100).lopsided());
   EXPECT_TRUE(rate_interval(3, 100).lopsided());
-  // Wherever a rate is written with ±, neither end lies beyond 0 or 1.
+  // Where a rate is displayed with ±, both ends of the interval must be within 0 and 1.
   for (const std::int64_t n : {5, 50, 400, 10'000})
     for (std::int64_t k = 0; k <= n; k += std::max<std::int64_t>(1, n / 50)) {
       const Estimate rate = rate_interval(static_cast<double>(k), n);
@@ -56,14 +56,14 @@ TEST(Estimates, AreLopsidedWherePlusMinusWouldBeWrong) {
     }
 }
 
-// NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.5.2, heat flow data ZARR13.DAT.
+// Source: NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.5.2, heat flow data ZARR13.DAT.
 TEST(MeanInterval, AgreesWithTheNistHandbook) {
   const Estimate estimate = mean_interval_from(195, 9.261460, 0.022789);
   EXPECT_NEAR(estimate.low, 9.258242, 0.000002);
   EXPECT_NEAR(estimate.high, 9.264679, 0.000002);
 }
 
-// Student's sleep data, "The probable error of a mean", Biometrika 6 (1908): differences in tenths of an hour.
+// Source: Student's sleep data, "The probable error of a mean", Biometrika 6 (1908): differences in tenths of an hour.
 TEST(MeanInterval, AgreesWithStudentsSleepData) {
   std::int64_t sum = 0, squares = 0;
   for (const std::int64_t x : {12, 24, 13, 13, 0, 10, 18, 8, 46, 14}) {
@@ -91,7 +91,7 @@ TEST(MeanInterval, IsAPointWhenAllGamesAgree) {
 }
 
 TEST(MeanInterval, KeepsItsFiguresForHugeSums) {
-  // A billion games of 4095 or 4094 points in turn: deviation one half.
+  // A billion games with alternating scores of 4095 and 4094 points: the standard deviation is one half.
   const std::int64_t n = 1'000'000'000, sum = n / 2 * (4095 + 4094);
   const std::int64_t squares = n / 2 * (4095 * 4095 + 4094 * 4094);
   EXPECT_NEAR(deviation(n, sum, squares), 0.5, 1e-8);
@@ -131,7 +131,7 @@ TEST(WinShareInterval, CountsTiesAsFractionsAndIsNotTooNarrow) {
   int covered = 0;
   constexpr int kTrials = 5'000, kGames = 200;
   for (int trial = 0; trial < kTrials; ++trial) {
-    std::int64_t sixtieths = 0;  // win, loss or tie of two, equally often
+    std::int64_t sixtieths = 0;  // win, loss and two-way tie are equally likely
     for (int i = 0; i < kGames; ++i) sixtieths += 30 * random.below(3);
     covered += win_share_interval(sixtieths, kGames).differs_from(0.5) ? 0 : 1;
   }
@@ -140,9 +140,9 @@ TEST(WinShareInterval, CountsTiesAsFractionsAndIsNotTooNarrow) {
 
 TEST(NeededGames, AreThoseOfTheTextbook) {
   EXPECT_EQ(games_for_rate(0.01), 9604);        // 1.96^2 * 0.25 / 0.01^2
-  EXPECT_EQ(games_for_rate(0.03, 0.5), 1068);   // the usual opinion poll
+  EXPECT_EQ(games_for_rate(0.03, 0.5), 1068);   // the usual sample size of opinion polls
   EXPECT_EQ(games_for_mean(1.0, 15.0), 865);    // (1.95996 * 15)^2 = 864.3
-  EXPECT_EQ(games_for_mean(1000.0, 0.001), 1);  // never less than one
+  EXPECT_EQ(games_for_mean(1000.0, 0.001), 1);  // at least one game
 }
 
 TEST(NeededGames, ReachTheHalfWidthThatIsStatedBeforehand) {

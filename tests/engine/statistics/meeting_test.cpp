@@ -14,13 +14,13 @@ TEST(Meeting, CountsWinsTiesAndLossesAndTheirShare) {
   EXPECT_EQ(figures.tied, 1);
   EXPECT_EQ(figures.lost, 1);
   EXPECT_DOUBLE_EQ(figures.share.value, 0.625);
-  // Means of the decks 4 and 2: 3 plus or minus t(1) 12.706 times sqrt 2 / sqrt 2.
+  // The means of the decks are 4 and 2, so the interval is 3 plus or minus the t quantile 12.706 times sqrt 2 / sqrt 2.
   EXPECT_DOUBLE_EQ(figures.margin.value, 3);
   EXPECT_NEAR(figures.margin.half_width(), 12.706, 0.001);
 }
 
 TEST(Meeting, HasWilsonsIntervalWhereDecksTellNothing) {
-  // Each deck won once and lost once: by itself the spread between decks would be none, which is not believed.
+  // Each deck has one win and one loss. The spread between decks alone would be zero, so Wilson's interval is used.
   const Estimate share = clustered_share(std::vector<double>(50, 0.5), 2);
   const Estimate wilson = rate_interval(50, 100);
   EXPECT_DOUBLE_EQ(share.low, wilson.low);
@@ -59,7 +59,7 @@ TEST(Meeting, CoversTheTruthAsOftenAsItSaysWhereDecksDecide) {
   for (int trial = 0; trial < kTrials; ++trial) {
     std::vector<double> decks;
     for (int deck = 0; deck < kDecks; ++deck) {
-      // A deck that suits one side: 90 % or 30 % of its two games are won.
+      // Simulates decks that favour one side, which wins either 90 % or 30 % of the two games.
       const std::uint32_t percent = random.below(2) == 0 ? 90 : 30;
       const int won = (random.below(100) < percent ? 1 : 0) + (random.below(100) < percent ? 1 : 0);
       decks.push_back(won / 2.0);

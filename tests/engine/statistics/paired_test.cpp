@@ -17,7 +17,7 @@ namespace simulation = tw::simulation;
 
 namespace {
 
-/// Student's sleep data, "The probable error of a mean", Biometrika 6 (1908), in tenths of an hour.
+/// Source: Student's sleep data, "The probable error of a mean", Biometrika 6 (1908), in tenths of an hour.
 PairedSums sleep() {
   constexpr std::array<int, 10> kFirst{7, -16, -2, -12, -1, 34, 37, 8, 0, 20};
   constexpr std::array<int, 10> kSecond{19, 8, 11, 1, -1, 44, 55, 16, 46, 34};
@@ -26,7 +26,8 @@ PairedSums sleep() {
   return sums;
 }
 
-/// Approval of a prime minister in two surveys of the same 1600 people (Agresti, Categorical Data Analysis, 10.1.1).
+/// Source: approval of a prime minister in two surveys of the same 1600 people (Agresti, Categorical Data Analysis,
+/// 10.1.1).
 PairedSums approval() {
   PairedSums sums;
   for (int i = 0; i < 794; ++i) sums.add(1, 1);
@@ -36,7 +37,7 @@ PairedSums approval() {
   return sums;
 }
 
-/// Share of samples whose interval holds the true difference.
+/// Returns the proportion of samples whose interval contains the true difference.
 template <class Draw>
 double coverage(Spread spread, int pairs, double truth, Draw draw) {
   constexpr int kSamples = 4000;
@@ -51,7 +52,7 @@ double coverage(Spread spread, int pairs, double truth, Draw draw) {
   return static_cast<double>(held) / kSamples;
 }
 
-/// Four standard errors of a share of 4000 samples near 95 %.
+/// Four standard errors of a proportion near 95 % in 4000 samples.
 constexpr double kFourErrorsNear95 = 4 * 0.00345;
 
 std::int64_t normal_point(Random& random) {
@@ -73,7 +74,7 @@ auto rejected(const std::vector<double>& p) {
 
 }  // namespace
 
-// The t test of these data: R, ?t.test (sleep): t = 4.0621, p = 0.002833, 0.70 to 2.46 hours.
+// Reference: the t test of these data in R, ?t.test (sleep): t = 4.0621, p = 0.002833, 0.70 to 2.46 hours.
 TEST(PairedDifference, AgreesWithStudentsSleepData) {
   const Standing of = standing(sleep(), Spread::Plain);
   const Estimate interval = paired_interval(of);
@@ -84,7 +85,7 @@ TEST(PairedDifference, AgreesWithStudentsSleepData) {
   EXPECT_NEAR(p_of_no_difference(of), 0.002833, 0.0000005);
 }
 
-// d_z = t / sqrt(n) (Lakens 2013, equation 7).
+// Formula: d_z = t / sqrt(n) (Lakens 2013, equation 7).
 TEST(PairedDifference, HasTheEffectSizeThatFollowsFromT) {
   EXPECT_NEAR(effect_size(sleep()).value, 4.0621 / std::sqrt(10.0), 0.00002);
   EXPECT_EQ(effect_size(PairedSums()).value, 0);
@@ -93,13 +94,13 @@ TEST(PairedDifference, HasTheEffectSizeThatFollowsFromT) {
 
 TEST(PairedDifference, CountsPairsInWhichOneIsHigher) {
   const Estimate share = share_higher(sleep());
-  EXPECT_DOUBLE_EQ(share.value, 0.95);  // nine of ten, one tie
+  EXPECT_DOUBLE_EQ(share.value, 0.95);  // nine of ten are higher, one is tied
   EXPECT_EQ(sleep().higher(), 9);
   EXPECT_EQ(sleep().lower(), 0);
 }
 
-// Agresti, Categorical Data Analysis, 10.1.2: -0.04 with standard error 0.0095, so -0.059 to -0.021. Two pairs more
-// among 1600 change the third digit at most.
+// Reference: Agresti, Categorical Data Analysis, 10.1.2: -0.04 with standard error 0.0095, so -0.059 to -0.021. Two
+// additional pairs among 1600 change at most the third digit.
 TEST(PairedDifference, OfRatesAgreesWithAgrestisSurvey) {
   const Standing of = standing(approval(), Spread::Rate);
   EXPECT_NEAR(of.mean, -0.04, 0.0001);
@@ -125,7 +126,7 @@ TEST(PairedDifference, TellsWhatPairingTookAway) {
     same_luck.add(luck + normal_point(random), luck + normal_point(random));
     no_luck.add(normal_point(random), normal_point(random));
   }
-  EXPECT_NEAR(variance_removed(same_luck).value, 0.5, 0.05);  // half of the variance is common
+  EXPECT_NEAR(variance_removed(same_luck).value, 0.5, 0.05);  // half of the variance is common to both sides
   EXPECT_NEAR(variance_removed(no_luck).value, 0, 0.1);
   EXPECT_EQ(variance_removed(PairedSums()).value, 0);
 }
@@ -166,8 +167,8 @@ TEST(PairedCoverage, HoldsForTheEffectSizeAndWhatPairingTookAway) {
   EXPECT_NEAR(removed_held / double{kSamples}, 0.95, kFourErrorsNear95);
 }
 
-// Exponential against its double: skewed. Student's interval of 60 such pairs misses a little more often than it
-// says; docs/statistics.md tells how much.
+// Compares an exponential variable with its double, a skewed difference. Student's interval of 60 such pairs misses the
+// true value slightly more often than its nominal level; docs/statistics.md gives the rates.
 TEST(PairedCoverage, NearlyHoldsForSkewedDifferences) {
   const double share = coverage(Spread::Plain, 60, 1000, [](Random& random, PairedSums& sums) {
     sums.add(std::llround(-1000 * std::log(uniform(random))), std::llround(-2000 * std::log(uniform(random))));

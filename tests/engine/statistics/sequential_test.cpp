@@ -30,8 +30,8 @@ struct Rates {
   double different = 0, none = 0, missed = 0, pairs = 0;
 };
 
-/// Shares of answers among many comparisons that run until they are answered or at their end, the share of those in
-/// which any interval missed the truth, and the mean number of pairs.
+/// Runs many comparisons until each has a verdict or reaches its limit. Returns the proportions of the verdicts, the
+/// proportion of comparisons in which any interval missed the true value, and the mean number of pairs.
 template <class Draw>
 Rates run(double truth, double margin, Draw draw) {
   constexpr int kComparisons = 2000;
@@ -59,20 +59,20 @@ Rates run(double truth, double margin, Draw draw) {
 double normal(Random& random) {
   return std::sqrt(-2 * std::log(uniform(random))) * std::cos(2 * std::numbers::pi * uniform(random));
 }
-/// Four standard errors of a share of 2000 near 5 %.
+/// Four standard errors of a proportion near 5 % in 2000 comparisons.
 constexpr double kFourErrorsNear5 = 4 * 0.0049;
 
 }  // namespace
 
-// Reboussin, DeMets, Kim and Lan, "Computations for group sequential boundaries using the Lan-DeMets spending function
-// method", Controlled Clinical Trials 21 (2000): five equal looks, two-sided 5 %.
+// Source: Reboussin, DeMets, Kim and Lan, "Computations for group sequential boundaries using the Lan-DeMets spending
+// function method", Controlled Clinical Trials 21 (2000): five equally spaced looks, two-sided 5 %.
 TEST(Boundaries, AgreeWithThePublishedOnesOfOBrienAndFlemingsKind) {
   const auto spent = spent_by([](double t) { return spent_late(0.05, t); });
   EXPECT_THAT(boundaries(kFive, spent),
               Pointwise(DoubleNear(0.0006), std::vector<double>{4.8769, 3.3569, 2.6803, 2.2898, 2.0310}));
 }
 
-// The same source, spending of Pocock's kind.
+// Same source, Pocock-type spending function.
 TEST(Boundaries, AgreeWithThePublishedOnesOfPococksKind) {
   const auto spent = spent_by([](double t) { return 0.05 * std::log(1 + (std::numbers::e - 1) * t); });
   EXPECT_THAT(boundaries(kFive, spent),
@@ -94,7 +94,7 @@ TEST(SequentialPlan, LooksAtTheEndAndGetsNarrower) {
   EXPECT_EQ(plan.looks().front(), 50);
   EXPECT_EQ(plan.looks().back(), 10'000);
   EXPECT_LT(plan.reach(plan.looks().size() - 1), plan.reach(0));
-  EXPECT_GT(plan.reach(plan.looks().size() - 1), 2.7);  // 5 % shared by eight questions: 2.73 for one look
+  EXPECT_GT(plan.reach(plan.looks().size() - 1), 2.7);  // 5 % shared by eight comparisons: 2.73 with a single look
   EXPECT_EQ(SequentialPlan(7, 1).looks(), std::vector<std::int64_t>{7});
 }
 
@@ -103,13 +103,13 @@ TEST(SequentialPlan, MayEndBetweenTwoLooks) {
   const double reach = plan.reach_at_end(2, 100);
   EXPECT_GT(reach, 1.96);
   EXPECT_LT(reach, plan.reach(0) + 1);
-  EXPECT_TRUE(std::isinf(plan.reach_at_end(2, 75)));  // nothing new since the look before
+  EXPECT_TRUE(std::isinf(plan.reach_at_end(2, 75)));  // no new pairs since the previous look
 }
 
 TEST(SequentialTest, SeldomFindsADifferenceWhereThereIsNone) {
   const Rates rates = run(0, 0, [](Random& random) { return std::llround(1000 * normal(random)); });
   EXPECT_LT(rates.different, 0.05 + kFourErrorsNear5);
-  EXPECT_GT(rates.different, 0.03 - kFourErrorsNear5);  // nor is it needlessly cautious
+  EXPECT_GT(rates.different, 0.03 - kFourErrorsNear5);  // nor is the test unnecessarily conservative
 }
 
 TEST(SequentialTest, SeldomOverlooksADifferenceAtTheMargin) {

@@ -18,7 +18,7 @@ using tw::simulation::testing::small_experiment;
 
 namespace {
 
-/// Two sides at two levels with one measure whose intervals and verdicts a test sets.
+/// Two sides at two levels with one measure. Tests set its intervals and verdicts.
 class SkillLevels : public ::testing::Test {
  protected:
   SkillLevels() {
@@ -67,7 +67,7 @@ TEST_F(SkillLevels, WithOneVerdictHoldForAll) {
 TEST_F(SkillLevels, WithDifferentVerdictsDependOnSkillOnlyIfIntervalsAreApart) {
   EXPECT_EQ(row(kNone, kHigher).agreement, Agreement::DependsOnSkill);
   EXPECT_EQ(row({-5, -6, -4}, kHigher).agreement, Agreement::DependsOnSkill);
-  // Within the margin of 1 and just beyond it: the true differences may be the same.
+  // One difference is within the margin of 1 and one slightly beyond; the true differences may be equal.
   EXPECT_EQ(row({0.7, 0.5, 0.9}, {0.9, 0.6, 1.2}).agreement, Agreement::NotSettled);
 }
 
@@ -77,14 +77,14 @@ TEST_F(SkillLevels, WithAnOpenQuestionAreNotSettled) {
   EXPECT_TRUE(skill_rows(plan_, found_).empty());
 }
 
-/// Two games at two levels of play, kept in a file.
+/// A comparison of two games at two levels of play, stored in a file.
 class SkillLevelsPlayed : public ::testing::Test {
  protected:
   SkillLevelsPlayed() {
     auto base = std::make_shared<FakeGame>(), other = std::make_shared<FakeGame>();
     other->parts_ = {"left pot", "middle pot"};
     other->hash_ = 0xBEEF;
-    for (const std::size_t player : {1, 0})  // random, then greedy, in all seats
+    for (const std::size_t player : {1, 0})  // first random play, then greedy play, in all seats
       for (const auto& game : {base, other}) {
         simulation::Experiment experiment = small_experiment(10);
         experiment.contestants.assign(3, experiment.contestants[player]);

@@ -1,4 +1,4 @@
-// Comparisons that are kept in a file, and measures of simulation/metrics.
+// Tests comparisons stored in a file, and measures from simulation/metrics.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
@@ -26,7 +26,7 @@ namespace {
 class StoredComparison : public ::testing::Test {
  protected:
   StoredComparison() {
-    // The second one knows other pots, so that there is something to find.
+    // The second game has different pots, so that the comparison finds differences.
     game_b_->parts_ = {"left pot", "middle pot"};
     game_b_->hash_ = 0xBEEF;
   }
@@ -50,7 +50,7 @@ class StoredComparison : public ::testing::Test {
     return out;
   }
 
-  /// Runs until so many bots were made, which is somewhere between two looks.
+  /// Stops the run after `bots` bots were created, which happens between two looks.
   static Comparison run_until(ComparisonPlan plan, int bots) {
     simulation::Control control;
     std::atomic<int> made{0};
@@ -92,7 +92,7 @@ TEST_F(StoredComparison, GoesOnToTheSameResultHoweverOftenItWasStopped) {
   EXPECT_EQ(run_until(in_pieces, 100).ending, Ending::Stopped);
   EXPECT_EQ(run_until(in_pieces, 250).ending, Ending::Stopped);
   expect_same(run(in_pieces), whole);
-  expect_same(run(in_pieces), whole);  // and once more when all is done
+  expect_same(run(in_pieces), whole);  // repeat with the finished file
 }
 
 TEST_F(StoredComparison, IsReadBackWithoutItsGames) {
@@ -153,7 +153,7 @@ TEST_F(StoredComparison, MeasuresWhatMetricsMeasure) {
   const Comparison found = run(p);
   ASSERT_EQ(found.answers.size(), 3u);
   EXPECT_GT(found.answers[0].mean.value, 0);
-  // Both fake games go the same way, whatever their pots are called.
+  // Both fake games proceed identically; only the names of their pots differ.
   for (const Answer& answer : found.answers) EXPECT_EQ(answer.difference.value, 0) << answer.measure;
   EXPECT_EQ(p.measures[2].unit, "%");
 }

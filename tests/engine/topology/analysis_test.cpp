@@ -1,4 +1,5 @@
-// The check figures of the 2020 set (docs/rules/hunters-gatherers-2020.md): they test the set as much as the analysis.
+// Checks the figures of the 2020 set given in docs/rules/hunters-gatherers-2020.md. They verify the tile set as well as
+// the analysis.
 #include "engine/topology/analysis.hpp"
 
 #include <gmock/gmock.h>
@@ -87,7 +88,7 @@ TEST_F(SetOf2020, TellsCornersFromOppositeSides) {
   EXPECT_EQ(figures_.shapes[1].cells, 9);
   EXPECT_EQ(figures_.shapes[2].cells, 9);
   EXPECT_EQ(figures_.shapes[4].unfillable, 9);
-  // Four of the six ways to give two sides are corners.
+  // Four of the six pairs of sides are corners.
   EXPECT_NEAR((4 * figures_.shapes[1].share + 2 * figures_.shapes[2].share) / 6, figures_.fit[2], 1e-12);
   EXPECT_EQ(to_letters(figures_.cells.front().cell.sides, figures_.letters), "FFFF");
   EXPECT_EQ(figures_.cells.front().tiles, 0);
@@ -142,7 +143,7 @@ TEST(Closability, NamesTheCellThatNothingCloses) {
   auto game = xml::load_game("hunters-gatherers-2020");
   ASSERT_TRUE(game);
   model::TileSet& set = game.value().set;
-  // Only tiles whose forests, if any, run on: nothing ends one.
+  // Keep only tiles on which no forest ends.
   std::erase_if(set.tiles, [&](const model::Tile& tile) {
     return std::ranges::any_of(tile.zones, [](const model::Zone& zone) {
       return zone.kind == "forest" && (zone.slots.count() == 3 || zone.slots.count() == 6);

@@ -1,4 +1,4 @@
-// One bad example file per finding; code table, documentation and examples stay in step.
+// One bad example file per finding: the code table, the documentation and the examples must agree.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ std::string content_of(const fs::path& path) {
 
 std::string code_in(const fs::path& path) { return path.filename().string().substr(0, 5); }
 
-/// What the painter says of the tiles.
+/// Returns the findings of the tile layout.
 model::Findings layout_findings(const fs::path& path) {
   model::Findings out;
   const auto game = xml::load_game(path.string());

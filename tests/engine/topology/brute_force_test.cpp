@@ -1,4 +1,4 @@
-// The figures of random sets, beside those of a reference that tries every cell, tile and turn.
+// Compares the figures of random sets with a reference implementation that tries every cell, tile and rotation.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -67,7 +67,7 @@ void expect_at_once(const SetAnalysis& figures, const model::TileSet& set, const
     std::vector<SlowCell> cells, bottleneck;
     for (const Sides& cell : once.cells) cells.push_back(slow(cell, figures.edges));
     EXPECT_EQ(once.each, test::slow_at_once(set, rules, cells, scored(figures.closability)));
-    // The bottleneck is a proof: so many tiles cannot close one more of each of its cells.
+    // The bottleneck proves the maximum: its tiles are too few to close one more of each of its cells.
     int tiles = 0;
     for (const model::Tile& tile : set.tiles)
       tiles += std::ranges::any_of(once.bottleneck,
@@ -130,7 +130,7 @@ TEST(WhatIf, GivesTheFiguresOfASetWithThoseCopies) {
             analyze(before, rules).tiles + set.tiles[3].copies - before.tiles[3].copies);
 }
 
-/// Edges and areas of `kinds` kinds of zone.
+/// Returns rules with edges and areas for `kinds` kinds of zones.
 model::Rules many_edges(int kinds) {
   model::Rules rules;
   for (int i = 0; i < kinds; ++i) {
@@ -147,7 +147,7 @@ model::Rules many_edges(int kinds) {
   return rules;
 }
 
-/// Of the processor's time: the machine may be busy.
+/// Returns the CPU time of `work`, because other processes may be using the machine.
 double milliseconds_of(const std::function<void()>& work) {
   const std::clock_t start = std::clock();
   work();

@@ -1,4 +1,4 @@
-// Finding games, loading them, and variants over variants.
+// Tests finding and loading games, and variants of variants.
 #include "engine/xml/catalogue.hpp"
 
 #include <gmock/gmock.h>
@@ -35,7 +35,7 @@ std::string variant(const std::string& id, const std::string& base, const std::s
   return "<variant format=\"1\" id=\"" + id + "\" base=\"" + base + "\" name=\"" + id + "\">\n" + body + "</variant>\n";
 }
 
-/// A catalogue of one game, "roads", in front of the shipped ones.
+/// A catalogue with one game, "roads", listed before the shipped games.
 class Catalogue : public testing::Test {
  protected:
   void SetUp() override {

@@ -1,4 +1,4 @@
-// What holds rules and tiles together, and what is said where it does not.
+// Tests the consistency of rules and tiles, and the messages about violations.
 #include "engine/xml/check.hpp"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// What readers find, and where.
+// Tests the findings of the readers and their locations.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

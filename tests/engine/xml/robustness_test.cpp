@@ -1,4 +1,4 @@
-// Hostile and broken input ends in a message or in a loaded set, in seconds and bounded memory.
+// Hostile or broken input must result in findings or a loaded set within seconds and with bounded memory.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -29,7 +29,8 @@ std::string repeated(const std::string& text, int times) {
   return out;
 }
 
-/// Every reader, whatever the text claims to be. Crashing is the failure; the rest is said by the findings.
+/// Reads the text with every reader, whatever its format. A crash fails the test; a reader must return a value or
+/// findings.
 void read_as_everything(const std::string& text) {
   const auto sound = [](const auto& read) { EXPECT_TRUE(read || !read.findings().empty()); };
   sound(read_tile_set(text, "f"));
@@ -38,7 +39,7 @@ void read_as_everything(const std::string& text) {
   sound(read_game(text, "f"));
 }
 
-/// Writes down how long it took the processor; what takes minutes is ended by the test's time limit.
+/// Records the CPU time of `work`. Work that takes minutes exceeds the test's time limit.
 void timed(const auto& work) {
   const std::clock_t start = std::clock();
   work();

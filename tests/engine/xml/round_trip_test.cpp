@@ -1,4 +1,4 @@
-// Read, write, read gives the same bytes.
+// Reading, writing and reading a file again must reproduce the same bytes.
 #include <gtest/gtest.h>
 
 #include "engine/xml/files.hpp"
@@ -9,7 +9,7 @@ namespace {
 
 using test::content_of;
 
-/// What the file would be if it were saved unchanged, or its findings.
+/// Returns the content of the file after it is loaded and saved without changes, or its findings.
 std::string saved_again(const std::string& text, const std::string& path) {
   const std::string format = format_of(text);
   const auto again = [](const auto& read) { return read ? write(read.value()) : test::listing(read.findings()); };

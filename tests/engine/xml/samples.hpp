@@ -1,5 +1,5 @@
 #pragma once
-// Small files for the tests of this folder.
+// Small files for the tests in this folder.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ inline std::string content_of(const std::filesystem::path& path) {
   return out.str();
 }
 
-/// All files ending in .xml in a folder of the project and below, sorted.
+/// Returns all .xml files in a folder of the project and its subfolders, sorted.
 inline std::vector<std::filesystem::path> xml_files(const std::string& folder) {
   std::vector<std::filesystem::path> out;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(kSource / folder))
@@ -34,12 +34,12 @@ inline std::vector<std::filesystem::path> xml_files(const std::string& folder) {
   return out;
 }
 
-/// `head` and one tile a line, from line 2 on.
+/// Returns a tile set whose tiles start on line 2, one per line.
 inline std::string tile_set(const std::string& body) {
   return "<tileset format=\"1\" id=\"s\" name=\"S\" rules=\"hunters-gatherers-2020\">\n" + body + "</tileset>\n";
 }
 
-/// Rules of a game of roads, small enough to read; each row on a line of its own, from line 2 on.
+/// Returns the rules of a small game of roads. Rows start on line 2, one per line.
 inline std::string rules(const std::string& more = "") {
   return "<rules format=\"1\" id=\"roads\" name=\"Roads\" family=\"landscape\" players=\"2-4\">\n"
          "<edge id=\"meadow\" zones=\"meadow meadow meadow\"/>\n"

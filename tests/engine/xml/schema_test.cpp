@@ -1,4 +1,4 @@
-// Every file that the program ships or writes passes the schema of its format.
+// Every file that the program ships or writes is valid according to its schema.
 #include "engine/xml/schema.hpp"
 
 #include <gmock/gmock.h>

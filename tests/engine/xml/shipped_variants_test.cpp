@@ -1,4 +1,4 @@
-// The shipped variants show what tables can do, and do so in games that are played.
+// The shipped variants demonstrate the tables of the rules, and their special rules take effect in actual games.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,10 +21,10 @@ GameFiles files_of(const std::string& id) {
 
 struct Played {
   int turns = 0;
-  std::vector<int> points;  ///< of each part, all seats together
+  std::vector<int> points;  ///< by part, summed over all seats
 };
 
-/// Random games of two, all together.
+/// Plays random two-player games and returns the totals.
 Played play(const std::string& id, int games) {
   const GameFiles files = files_of(id);
   const auto game = landscape_adapter::make_game(files.rules, files.set, id, files.name);

@@ -1,4 +1,4 @@
-// Saving is all or nothing.
+// Saving a file succeeds completely or leaves the old file unchanged.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -84,7 +84,7 @@ TEST(Storage, AFullDiskIsAFindingAndLeavesTheOldFile) {
   };
   model::Findings found;
   {
-    const rlimit_guard guard;  // a write past 100 bytes fails, as on a full disk
+    const rlimit_guard guard;  // writes beyond 100 bytes fail, as on a full disk
     found = write_file(path, std::string(1000, 'x'));
   }
   ASSERT_THAT(found, SizeIs(1));

@@ -1,4 +1,5 @@
-// A variant that names something its base lacks, or makes a game unplayable, is told so with line and column.
+// A variant that refers to something missing in its base, or that makes a game unplayable, is reported with line and
+// column.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -21,14 +22,14 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-/// `body` begins on line 2.
+/// Returns a variant whose `body` begins on line 2.
 std::string over(const std::string& base, const std::string& body) {
   return "<variant format=\"1\" id=\"v\" base=\"" + base + "\" name=\"V\">\n" + body + "</variant>\n";
 }
 model::Findings findings_of(const std::string& text) {
   return load_game_text(text, kSource / "tilesets/hunters-gatherers-2020/variants/v.xml").findings();
 }
-/// All findings of a variant of the shipped game, a line each.
+/// Returns all findings of a variant of the 2020 game, one per line.
 std::string told(const std::string& body) {
   const std::string all = listing(findings_of(over("hunters-gatherers-2020", body)));
   EXPECT_THAT(all, Not(HasSubstr("v.xml:0:"))) << "every finding has a place";
@@ -72,7 +73,7 @@ TEST(VariantNames, WeightsThatAreNone) {
               HasSubstr(at("3:29", "error: The weight \"closing\" is 900; 0 to 200 would be right")));
 }
 
-/// The weights of the 2020 game, where only `closing` is set, and then steps like these are done.
+/// Returns the weights after applying these steps to the 2020 game with only the weight `closing` set.
 std::vector<std::pair<std::string, int>> weights_after(const std::string& steps) {
   auto game = load_game("hunters-gatherers-2020");
   const auto variant = read_variant(over("hunters-gatherers-2020", steps), "v.xml");
@@ -122,7 +123,7 @@ TEST(VariantNames, OneThingTwice) {
   EXPECT_THAT(told("<change piece=\"hut\" count=\"2\"/>\n<change piece=\"hut\" look=\"claim\"/>\n"), IsEmpty());
 }
 
-// The cause is found by trying, so the message need not name it.
+// The step that caused a finding is located by trying, so the message need not name it.
 TEST(VariantCauses, TroubleInTheBaseIsToldAtTheStepThatBroughtIt) {
   const std::string quiet = "<change piece=\"hut\" count=\"2\"/>\n";
   EXPECT_THAT(

@@ -1,5 +1,5 @@
 #pragma once
-// Courses of games written by hand, and what a metric makes of them.
+// Hand-written courses of games and the samples that a metric computes from them.
 
 #include <map>
 #include <string>
@@ -13,7 +13,7 @@ inline Scene small_scene() {
   return {.players = 2, .landscape = true, .tiles = {"a", "b"}, .areas = {"plain", "road"}, .pieces = {"hut", "man"}};
 }
 
-/// Three turns of seat 1, seat 2, seat 2; points if ended: 0:0, 4:0, 4:6, 4:9.
+/// Returns a course with three turns, of seats 1, 2 and 2. The points if ended are 0:0, 4:0, 4:6 and 4:9.
 inline Course small_course() {
   Course course{.players = 2,
                 .turns = {{.player = 0, .tile = 0, .placements = 4},
@@ -24,7 +24,7 @@ inline Course small_course() {
   return course;
 }
 
-/// "column key" -> the values in the order in which they were told.
+/// Maps "column key" to the values in the order of the samples.
 using Told = std::map<std::string, std::vector<int>>;
 inline Told told(const Metric& metric, const Course& course, const Scene& scene = small_scene()) {
   std::vector<Sample> samples;

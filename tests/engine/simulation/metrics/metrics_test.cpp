@@ -101,7 +101,8 @@ TEST(LeadMetric, CountsNoChangeWhenALeaderIsOnlyCaughtUpWith) {
 }
 
 TEST(DramaMetric, IsTheMeanHoleOfTheWinnerBeforeEachTurn) {
-  // Behind by 0, 4, 0 before the three turns: 4 / 3 points. The winner leads from the second of three turns on.
+  // The winner is behind by 0, 4 and 0 points before the three turns, 4 / 3 on average, and leads from the second turn
+  // on.
   Told told_ = told(kDramaMetric, small_course());
   EXPECT_THAT(told_["drama 0"], ElementsAre(133));
   EXPECT_THAT(told_["deepest_hole 0"], ElementsAre(4));
@@ -117,7 +118,7 @@ TEST(DramaMetric, OfATieIsTheMeanOverThoseWhoWon) {
 }
 
 TEST(UncertaintyMetric, IsTheShareOfLeadersThatDoNotWin) {
-  // After the turns: seat 1 leads (wrong), seat 2, seat 2.
+  // After the turns, the leaders are seat 1, which does not win, and twice seat 2.
   Told told_ = told(kUncertaintyMetric, small_course());
   EXPECT_THAT(told_["uncertainty 0"], ElementsAre(333));
   EXPECT_THAT(told_["uncertainty_over_time 0"], ElementsAre(30));
@@ -126,7 +127,8 @@ TEST(UncertaintyMetric, IsTheShareOfLeadersThatDoNotWin) {
 }
 
 TEST(TileWorthMetric, IsTheChangeOfTheDrawersLeadOverTheTurn) {
-  // a: 0 to 4 for seat 1, then 2 to 5 for seat 2; b: -4 to 2 for seat 2.
+  // Tile a changes the lead of seat 1 from 0 to 4, then that of seat 2 from 2 to 5. Tile b changes the lead of seat 2
+  // from -4 to 2.
   Told told_ = told(kTileWorthMetric, small_course());
   EXPECT_THAT(told_["tile_worth 0"], ElementsAre(4, 3));
   EXPECT_THAT(told_["tile_worth 1"], ElementsAre(6));
