@@ -1,5 +1,5 @@
-// Any bytes may come as a file: reading, checking and writing them must end in findings or a model, never in a crash,
-// and what could be read must be written and read again as the same.
+// Reads, checks and writes arbitrary bytes as files. The result must be findings or a model, never a crash, and a model
+// that was read must be identical after it is written and read again.
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -18,7 +18,7 @@ namespace {
 template <class T>
 void again(const tw::model::Result<T>& first, tw::model::Result<T> (*read)(std::string_view, const std::string&)) {
   if (!first) {
-    if (first.findings().empty()) std::abort();  // no value and no reason
+    if (first.findings().empty()) std::abort();  // neither a value nor a reason
     return;
   }
   const std::string text = tw::xml::write(first.value());
@@ -55,7 +55,8 @@ std::vector<std::string> corpus(int folders, char** names) {
   return out;
 }
 
-/// One change of the kinds that break parsers: a byte, a cut, a piece of another file, a piece twice.
+/// Makes one change that typically breaks parsers: modifies a byte, truncates the text, inserts a piece of another file
+/// or duplicates a piece.
 void change(std::string& text, const std::vector<std::string>& files, tw::model::Random& random) {
   const auto below = [&](std::size_t bound) { return random.below(static_cast<std::uint32_t>(bound + 1)); };
   const std::size_t at = below(text.size());

@@ -1,4 +1,4 @@
-// golden_test runs the tests; golden_test --update writes the playthroughs and counts of all shipped games anew.
+// golden_test runs the tests; golden_test --update regenerates the playthroughs and counts of all shipped games.
 
 #include <gtest/gtest.h>
 

@@ -11,7 +11,7 @@
 namespace tw::test {
 namespace {
 
-/// Sequences of a row, so that those of a game take about a second.
+/// Maximum number of sequences in a row, so that the rows of a game take about a second.
 constexpr std::uint64_t kMostSequences = 1'000'000;
 constexpr std::size_t kDeepest = 6;
 
@@ -21,10 +21,10 @@ std::unique_ptr<game::State> begun(const PerftRow& row) {
   return std::move(state.value());
 }
 
-/// Actions of the game that row.seed picks.
+/// Returns the number of actions in the random game with this row's seed.
 int length_of(const PerftRow& row) { return game::play_listed(*begun(row), std::numeric_limits<int>::max(), row.seed); }
 
-/// The row with the greatest depth that is not too much work.
+/// Returns the row with the greatest depth whose count is within the limit.
 PerftRow as_deep_as_it_goes(PerftRow row) {
   PerftRow best = row;
   for (row.depth = 1; row.depth <= kDeepest; ++row.depth) {
@@ -33,7 +33,7 @@ PerftRow as_deep_as_it_goes(PerftRow row) {
     if (row.sequences == 0) throw std::logic_error(to_line(row) + ": the game is over before");
     if (row.sequences > kMostSequences && row.depth > 1) break;
     best = row;
-    // The next one would be stepped over anyway: look no further.
+    // The next depth would exceed the limit; do not count it.
     if (before > 0 && row.sequences * (row.sequences / before) > 4 * kMostSequences) break;
   }
   return best;

@@ -1,5 +1,5 @@
 #pragma once
-// Counts of sequences of legal actions, kept in tests/data/perft.txt: they change exactly when legal actions do.
+// Counts of legal action sequences, stored in tests/data/perft.txt. They change exactly when the legal actions change.
 
 #include <cstdint>
 #include <string>
@@ -7,24 +7,24 @@
 
 namespace tw::test {
 
-/// Where a count was taken.
+/// One count: the position and depth, and the number of sequences.
 struct PerftRow {
   std::string game;
   int players = 2;
   std::uint64_t seed = 1;
-  int after = 0;          ///< actions played before
-  std::size_t depth = 1;  ///< actions of a sequence
+  int after = 0;          ///< number of actions played before
+  std::size_t depth = 1;  ///< number of actions in a sequence
   std::uint64_t sequences = 0;
 };
 
 std::string perft_path();
-/// As in the file.
+/// Formats a row as in the file.
 std::string to_line(const PerftRow& row);
 std::vector<PerftRow> read_perft(const std::string& text);
-/// Today's count.
+/// Counts the sequences of a row with the current engine.
 std::uint64_t count(const PerftRow& row);
-/// For every shipped game and number of players: from the start, from the middle and near the end, as deep as a small
-/// share of a second allows. The text of a new file.
+/// Returns the text of a new file: rows for every shipped game and number of players, from the start, the middle and
+/// near the end of a game, with the greatest depth that takes a fraction of a second.
 std::string new_perft_table();
 
 }  // namespace tw::test

@@ -1,4 +1,4 @@
-// The legal actions of every shipped game are those that were counted once.
+// The legal actions of every shipped game must match the recorded counts.
 
 #include <gtest/gtest.h>
 

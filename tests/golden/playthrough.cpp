@@ -27,7 +27,7 @@ std::string list(const std::vector<std::string>& words) {
   return out.empty() ? " none" : out;
 }
 
-/// Writes down what happens; the points of a turn when the next one begins.
+/// Writes events as text. The points of a turn are written when the next turn begins.
 class Scribe : public game::EventSink {
  public:
   Scribe(std::ostringstream& out, const State& state) : out_(out), state_(state) {}
@@ -62,7 +62,7 @@ class Scribe : public game::EventSink {
   std::vector<int> last_;
 };
 
-/// What a person would look at before a decision.
+/// Writes the information that a person would look at before a decision.
 class Teller {
  public:
   Teller(std::ostringstream& out, const CompiledGame& compiled, const State& state)
@@ -82,8 +82,8 @@ class Teller {
   }
 
  private:
-  /// A game without tiles to be drawn: the turn, the whole table once a turn (only lines that changed), and the number
-  /// of actions.
+  /// Writes the state of a game without drawn tiles: the turn, once per turn the changed lines of the table, and the
+  /// number of actions.
   void table() {
     if (state_.turn() != turn_) {
       out_ << "turn " << state_.turn() << "\n";

@@ -1,5 +1,5 @@
 #pragma once
-// One game in words that a person can follow, action by action.
+// A readable text of one game, action by action.
 
 #include <string>
 
@@ -7,12 +7,12 @@
 
 namespace tw::test {
 
-/// A game of three (or the nearest number allowed) at random from a fixed seed: what was drawn, how many placements and
-/// which zones were open (in games of plugins: what changed on the table), what was done, what was scored, and the
-/// points after each turn.
+/// Returns the text of a random game with a fixed seed and three players, or the nearest allowed number: the drawn
+/// tile, the number of placements and the available zones (in plugin games, the changes on the table), each action, the
+/// scores, and the points after each turn.
 std::string playthrough(const CompiledGame& compiled, const std::string& id);
 
-/// Where the playthrough of a shipped game is kept.
+/// Returns the path of the stored playthrough of a shipped game.
 std::string golden_path(const std::string& id);
 
 }  // namespace tw::test

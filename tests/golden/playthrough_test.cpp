@@ -1,4 +1,4 @@
-// The playthroughs kept beside this file are those of today's engine, and no shipped game lacks one.
+// The playthroughs stored next to this file must match the current engine, and every shipped game must have one.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ std::string file_text(const std::string& path) {
   return text.str();
 }
 
-/// The first line in which two texts differ, for a message that can be read.
+/// Returns the first line that differs between two texts, for a readable failure message.
 std::string first_difference(const std::string& kept, const std::string& played) {
   std::istringstream a(kept);
   std::istringstream b(played);

@@ -1,5 +1,5 @@
-// Every recorded game under the folders tests/data/games*, played by other engines and referees, replays with every
-// claim it makes.
+// Replays every recorded game in the folders tests/data/games*, which were played by other engines and referees. All
+// data in the records must match.
 
 #include <gtest/gtest.h>
 

@@ -78,7 +78,7 @@ TEST_F(AnalyseWindow, TheGridIsWalkedByKeysAndEnterShowsThePatternsTiles) {
   EXPECT_NE(panel()->patterns()->selected(), static_cast<int>(pattern("FFFM")));
   key(WXK_UP);
   shoot("analyse_focus");
-  panel()->patterns()->SetFocus();  // taking a picture takes the focus
+  panel()->patterns()->SetFocus();  // shoot() moves the focus
   ASSERT_TRUE(wait_for([&] { return panel()->patterns()->HasFocus(); }));
   key(WXK_RETURN);
   ASSERT_TRUE(wait_for([&] { return frame->workspace() == "tiles"; }));

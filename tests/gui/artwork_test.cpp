@@ -1,4 +1,4 @@
-// Pictures of a designer's own in the real window.
+// Tests custom pictures in the real window.
 
 #include <wx/button.h>
 #include <wx/image.h>
@@ -32,7 +32,7 @@ class ArtworkWindow : public Window {
     ASSERT_TRUE(frame->workbench().open((folder / "set/tileset.xml").string()));
     ASSERT_TRUE(wait_for([&] { return grid()->drawn(); }, 20000));
   }
-  /// The middle of a tile's picture in the grid.
+  /// Returns the colour at the centre of a tile's picture in the grid.
   wxColour middle(const std::string& id) {
     const wxBitmap* bitmap = frame->tiles()->art().ready(*model::find_tile(document().set(), id), grid()->tile_size(),
                                                          grid()->GetContentScaleFactor());
@@ -44,7 +44,7 @@ class ArtworkWindow : public Window {
   bool shows(const std::string& id, const wxColour& colour) {
     return wait_for([&] { return middle(id) == colour; }, 15000);
   }
-  /// The files are looked at by a thread of their own; what it found is told at a later tick.
+  /// Advances the clock. A background thread checks the files; a later tick reports the changes.
   void tick() {
     frame->workbench().tick(now_ += 5000);
     for (int i = 0; i < 20; ++i) {

@@ -1,4 +1,4 @@
-// The compare window: two versions of a set beside each other.
+// Tests the compare window, which shows two versions of a set side by side.
 
 #include <wx/button.h>
 #include <wx/srchctrl.h>
@@ -20,13 +20,13 @@ class CompareWindow : public Window {
         show_compare(*frame, frame->workbench(),
                      {title, std::make_shared<const model::TileSet>(std::move(other)), document().shared_rules(), {}});
     EXPECT_TRUE(wait_for([&] { return window.IsShownOnScreen() && window.IsActive(); }));
-    // Over the frame, whose part of the screen pictures are cut from.
+    // Move the window over the frame, because shoot() captures the frame's part of the screen.
     window.Move(frame->GetPosition());
     pump(150);
     window.list()->SetFocus();
     return window;
   }
-  /// Taking a picture takes the focus.
+  /// Takes a picture and restores the focus.
   void shoot_and_return(CompareFrame& window, const std::string& name) {
     shoot(name);
     window.list()->SetFocus();

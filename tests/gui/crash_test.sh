@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Kills the program in mid-edit and gets the work back on the next start, as a user would.
-# usage: crash_test.sh PROGRAM TILE_SET   (on a display; folders of its own)
+# Kills the program during editing and restores the work after a restart, as a user would.
+# usage: crash_test.sh PROGRAM TILE_SET   (requires a display; uses its own folders)
 set -euo pipefail
 program=$1
 home=$(mktemp -d)
@@ -12,7 +12,7 @@ cp "$2" "$work"
 before=$(cat "$work")
 
 fail() { echo "crash_test: $1" >&2; exit 1; }
-# Tries a command until it succeeds, half a minute at most.
+# Repeats a command until it succeeds, for at most half a minute.
 until_true() {
   for _ in $(seq 300); do
     if "$@" >/dev/null 2>&1; then return 0; fi

@@ -1,4 +1,4 @@
-// Keys in a list of drawn rows never lead to a row that is not there.
+// No key may select a row beyond the end of a custom-drawn list.
 
 #include <wx/dc.h>
 
@@ -25,7 +25,7 @@ TEST(DrawnList, StaysWithinItsRowsWhateverKeyIsPressed) {
   wxUIActionSimulator keys;
   constexpr int kKeys[] = {WXK_HOME, WXK_END, WXK_UP, WXK_DOWN, WXK_PAGEUP, WXK_PAGEDOWN, WXK_SPACE};
   for (const std::size_t rows : {0U, 1U, 50U, 3U, 0U, 7U}) {
-    list->SetItemCount(rows);  // with the row that was selected beyond the end, too
+    list->SetItemCount(rows);  // may leave the selected row beyond the end
     for (const int key : kKeys) {
       keys.Char(key);
       pump(20);

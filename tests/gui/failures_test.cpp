@@ -1,4 +1,4 @@
-// What goes wrong in the program's own code ends neither the program nor the work.
+// A failure in the program's own code must neither end the program nor lose work.
 
 #include <stdexcept>
 
@@ -7,7 +7,7 @@
 namespace tw::editor::test {
 namespace {
 
-/// Answers the message boxes that open while it lives.
+/// Answers the message boxes that open during its lifetime.
 class Answering : public wxModalDialogHook {
  public:
   explicit Answering(int answer) : answer_(answer) { Register(); }
@@ -50,7 +50,7 @@ TEST_F(Window, SurvivesAnExceptionThatIsNoneOfTheStandardLibrary) {
   EXPECT_TRUE(answering.said[0].Contains("int")) << answering.said[0];
 }
 
-TEST_F(Window, TakesBackANewScoreWithTheRulesInFront) {  // crashed: the status line asked for the row that was gone
+TEST_F(Window, TakesBackANewScoreWithTheRulesInFront) {  // regression: the status line requested the deleted row
   ASSERT_TRUE(frame->run("view/rules"));
   pump(100);
   ASSERT_TRUE(frame->run("rules/add"));
@@ -61,7 +61,7 @@ TEST_F(Window, TakesBackANewScoreWithTheRulesInFront) {  // crashed: the status 
   EXPECT_FALSE(document().modified());
 }
 
-TEST_F(Window, RenamesNothingWhereSeveralTilesAreSelected) {  // failed an assertion: no property "tile/id"
+TEST_F(Window, RenamesNothingWhereSeveralTilesAreSelected) {  // regression: failed an assertion, no property "tile/id"
   frame->select_all();
   pump(60);
   EXPECT_FALSE(frame->run("tile/rename"));

@@ -1,4 +1,5 @@
-// Import: choose a file, see what would come of it, take it; and back out to the other program.
+// Tests the import dialog: choosing a file, previewing the result and importing it; and exporting it again to the other
+// program.
 
 #include <wx/button.h>
 #include <wx/choice.h>

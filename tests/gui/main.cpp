@@ -1,4 +1,4 @@
-// Runs the tests inside a running event loop, on the display that is there (ctest gives it one of its own).
+// Runs the tests inside a running event loop on the current display. ctest provides a separate display.
 
 #include <gtest/gtest.h>
 #include <wx/evtloop.h>
@@ -21,7 +21,7 @@ class TestApp : public tw::editor::GuardedApp {
     const wxEventLoopActivator active(&loop);
     return RUN_ALL_TESTS();
   }
-  // A failed assertion of wx fails the test.
+  // Makes a failed wxWidgets assertion fail the test.
   void OnAssertFailure(const wxChar* file, int line, const wxChar*, const wxChar* condition,
                        const wxChar* message) override {
     ADD_FAILURE() << "wx: " << wxString(file) << ":" << line << ": " << wxString(condition) << " "
@@ -35,7 +35,7 @@ wxIMPLEMENT_APP_NO_MAIN(TestApp);
 
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
-  // So does a warning of the toolkit.
+  // Make toolkit warnings fail the test, too.
   tw::editor::filter_toolkit_messages([](const std::string& text) { ADD_FAILURE() << "toolkit: " << text; });
   return wxEntry(argc, argv);
 }

@@ -25,7 +25,7 @@ class PlayWindow : public Window {
     Window::SetUp();
     key('3', wxMOD_CONTROL);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play" && panel(); }));
-    // A key may come before the board can take it.
+    // Give the board the focus before it receives keys.
     board()->SetFocus();
     pump(60);
   }
@@ -42,7 +42,7 @@ class PlayWindow : public Window {
   bool my_turn() {
     return wait_for([&] { return play().state().finished() || play().may_act(); }, 60000);
   }
-  /// Plays whole turns as keys do, without waiting for each to be drawn.
+  /// Plays whole turns by key commands without waiting for repaints.
   void play_turns(int turns) {
     for (int i = 0; i < turns && my_turn() && !play().state().finished(); ++i) {
       const int now = play().state().turn();
@@ -93,7 +93,7 @@ TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
   EXPECT_TRUE(frame->run("edit/undo")) << "in this workspace, undo takes turns back";
   EXPECT_LT(play().match().line().at, now);
   EXPECT_FALSE(document().modified());
-  // What a button does leaves the keys to the board.
+  // After a click on a button, the board has the keyboard focus again.
   ASSERT_TRUE(my_turn());
   PlayCard* card = panel()->card();
   ASSERT_TRUE(card->first()->IsShown());
@@ -237,7 +237,8 @@ TEST_F(PlayWindow, ARowOfTheEndOfAGameIsSelectedByAClick) {
   RowList* list = panel()->turns()->list();
   const int last = static_cast<int>(list->GetItemCount()) - 1;
   ASSERT_TRUE(wait_for([&] { return list->GetSelection() == last; }));
-  const int height = std::max(list->FromDIP(28), list->GetCharHeight() + list->FromDIP(6));  // as the list measures it
+  const int height = std::max(list->FromDIP(28),
+                              list->GetCharHeight() + list->FromDIP(6));  // computed like the row height of the list
   ASSERT_TRUE(list->IsRowVisible(static_cast<std::size_t>(last - 2)));
   click(list, {60, (last - 2 - static_cast<int>(list->GetVisibleRowsBegin())) * height + height / 2});
   EXPECT_TRUE(wait_for([&] { return list->GetSelection() == last - 2; })) << list->GetSelection() << " of " << last;

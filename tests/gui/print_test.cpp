@@ -1,4 +1,4 @@
-// File > Print…: options, preview, a PDF.
+// Tests File > Print…: options, preview and PDF output.
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
@@ -26,7 +26,7 @@ class PrintWindow : public Window {
   Control* control(const wxString& name) {
     return dynamic_cast<Control*>(wxWindow::FindWindowByName(name, dialog));
   }
-  /// As choosing a row by mouse does.
+  /// Selects a row as a mouse user would.
   void choose(const wxString& name, int row) {
     auto* choice = control<wxChoice>(name);
     ASSERT_NE(choice, nullptr) << name;

@@ -1,4 +1,4 @@
-// Findings and their quick fixes, taken in the real window.
+// Tests findings and their quick fixes in the real window.
 
 #include "editor/core/edits/common.hpp"
 #include "tests/gui/window_fixture.hpp"
@@ -9,7 +9,7 @@ namespace {
 struct QuickFixes : test::Window {
   FindingsPane* pane() { return frame->tiles()->findings(); }
   FindingsPresenter& findings() { return pane()->presenter(); }
-  /// Tile 31 gets a river off the middle of its east side, as a slip of the hand.
+  /// Adds a river to tile 31 that is off the middle of its east side, a typical slip of the mouse.
   void slip() {
     click_tile("31");
     document().edit("slip", "", edits::change_tile(document().set(), "31", [](model::Tile tile) {
@@ -20,7 +20,7 @@ struct QuickFixes : test::Window {
                     }));
     ASSERT_TRUE(checked());
     ASSERT_TRUE(test::wait_for([&] { return findings().next_fix() >= 0; }, 20000)) << "no quick fix is offered";
-    test::pump(200);  // the pane has just opened
+    test::pump(200);  // wait until the pane is laid out
   }
 };
 

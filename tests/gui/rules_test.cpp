@@ -1,4 +1,4 @@
-// The Rules workspace in the real window.
+// Tests the Rules workspace in the real window.
 
 #include <wx/button.h>
 #include <wx/choice.h>
@@ -135,7 +135,7 @@ TEST_F(RulesWindow, AWeightIsTypedAndNoRowOfThemAdded) {
   ASSERT_TRUE(wait_for([&] { return presenter().changes() == 1; }));
   EXPECT_EQ(panel()->table()->rows()[static_cast<std::size_t>(weight)].cells[1], "55");
   shoot("rules_weights");
-  // A row of a wider range has its own in the same field, and lies in view.
+  // The field adapts to the range of the selected row, and the selected row is scrolled into view.
   const auto rows = presenter().table_rows();
   const auto piece =
       std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "Piece that comes back"; });
@@ -234,7 +234,7 @@ TEST_F(RulesWindow, TheHeadOfATableStaysWhereItsRowsScroll) {
     EXPECT_GE(box.y, table->height_of(0)) << "under the head";
   }
   EXPECT_GE(shown, 2);
-  // All rows are reached by the keyboard.
+  // All rows can be reached with the keyboard.
   table->SetFocus();
   for (std::size_t i = 0; i < table->rows().size(); ++i) key(WXK_UP);
   EXPECT_EQ(table->selected(), 0);
@@ -305,7 +305,7 @@ TEST_F(RulesWindow, WhatWasRefusedIsToldUntilSomethingElseHappens) {
   wxString refused;
   const auto refuse = [&] {
     const wxString before = said();
-    click(remove(), wxPoint(10, 10));  // tiles have this edge
+    click(remove(), wxPoint(10, 10));  // refused: tiles have this edge
     const bool told = wait_for([&] { return !said().empty() && said() != before; });
     refused = said();
     return told;

@@ -1,4 +1,4 @@
-// Work is never lost: the real windows, their info bars and the list of kept work.
+// Work must never be lost. Tests the real windows, their info bars and the list of recoverable work.
 #include <sys/resource.h>
 #include <wx/button.h>
 #include <wx/display.h>
@@ -39,7 +39,7 @@ class Safety : public testing::Test {
     windows.reset();
     pump(60);
   }
-  /// `opens` is false where none of `games` can be opened.
+  /// Starts the windows. Pass `opens` = false if none of `games` can be opened.
   void start(const std::vector<std::string>& games, bool opens = true) {
     windows = std::make_unique<Windows>(Windows::Places{folder / "config", folder / "state"}, [this] {
       auto made = std::make_unique<FakeChooser>();
@@ -68,7 +68,7 @@ class Safety : public testing::Test {
   }
   void press(const std::string& offer, std::size_t n = 0) { press(frame(n)->info()->button(to_wx(offer))); }
   wxString said(std::size_t n = 0) { return frame(n)->info()->IsShown() ? frame(n)->info()->text() : wxString(); }
-  /// A run that ended without saving leaves this work.
+  /// Creates recoverable work as if the program had ended without saving.
   void leave_work(int copies) {
     Document lost(open_game(file.string()).value());
     lost.edit("copies", "", edits::set_copies(lost.set(), {lost.set().tiles[2].id}, copies));
@@ -91,7 +91,7 @@ class Safety : public testing::Test {
   tw::test::TemporaryFolder temporary;
   fs::path folder = temporary.path();
   fs::path file = folder / "long-roads.tileset.xml";
-  FakeChooser* chooser = nullptr;  ///< of the window opened last
+  FakeChooser* chooser = nullptr;  ///< of the most recently opened window
   std::unique_ptr<Windows> windows;
 };
 
@@ -257,7 +257,7 @@ TEST_F(Safety, ACopyThatCannotBeKeptIsSaidAndTriedAgain) {
 }
 
 TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsSaid) {
-  Journal other(folder / "state" / "journal");  // stands for the other program
+  Journal other(folder / "state" / "journal");  // represents another running program
   other.set_open_files({file});
   start({file.string()});
   EXPECT_TRUE(wait_for([&] { return said().Contains("is also open in another Tilewright"); })) << said();
@@ -303,7 +303,7 @@ TEST_F(Safety, TwoProgramsOnOneSetDoNotOverwriteEachOther) {
   Workbench& here = frame()->workbench();
   edit(17);
   {
-    Document there(open_game(file.string()).value());  // another program saves it
+    Document there(open_game(file.string()).value());  // another program saves the file
     there.edit("copies", "", edits::set_copies(there.set(), {there.set().tiles[2].id}, 5));
     ASSERT_TRUE(there.save().empty());
   }
@@ -391,7 +391,7 @@ TEST_F(Safety, WindowsComeBackOnTheNextStartAndAQuestionAboutUnsavedWorkStopsQui
 
 TEST_F(Safety, AfterAnEndRightAfterTheStartNothingIsReopenedUnasked) {
   start({file.string()});
-  fs::copy_file(folder / "state" / "session", folder / "left");  // as if it had been killed here
+  fs::copy_file(folder / "state" / "session", folder / "left");  // simulates a crash at this point
   close();
   fs::copy_file(folder / "left", folder / "state" / "session", fs::copy_options::overwrite_existing);
   start({});

@@ -11,7 +11,8 @@ class SetWindow : public Window {
   SetPane* pane() { return frame->tiles()->set_pane(); }
   int copies(const std::string& id) { return model::find_tile(document().set(), id)->copies; }
   std::string deck(const std::string& id) { return model::find_tile(document().set(), id)->deck; }
-  /// A click with a key held: the simulator's keys do not reach the mouse's state on a bare display.
+  /// Clicks a tile with modifier keys. The event is synthesized because simulated modifiers do not reach mouse events
+  /// on a display without a window manager.
   void click_with(const std::string& id, bool control, bool shift) {
     const wxRect rect = grid()->tile_rect(id);
     for (const auto& type : {wxEVT_LEFT_DOWN, wxEVT_LEFT_UP}) {
@@ -39,7 +40,7 @@ TEST_F(SetWindow, ManyAreSelectedAndTheirCopiesChangedInOneStep) {
   ASSERT_TRUE(wait_for([&] { return document().selection().tiles.size() == 4; }));
   grid()->SetFocus();
   pump();
-  key('=', wxMOD_SHIFT);  // where the plus sign is
+  key('=', wxMOD_SHIFT);  // the plus key with Shift
   EXPECT_TRUE(wait_for([&] { return copies("5") == 2; }));
   EXPECT_EQ(copies("0"), 2);
   EXPECT_EQ(copies("6"), 1);

@@ -195,7 +195,7 @@ TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDoneAndItsCardCoversNothing) {
   ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));
   frame->workbench().settings().set_number("play/speed", 0);
   const auto number = [&] { return frame->tour_card()->tour().number(); };
-  // Off the control that the card points at, in both sizes of the window.
+  // Expects the card to stay clear of the control that it points at, for two sizes of the window.
   const auto at_step = [&](int step) {
     ASSERT_TRUE(wait_for([&] { return number() == step; }, 60000)) << "not step " << step << " but " << number();
     const TourCard& card = *frame->tour_card();

@@ -1,4 +1,4 @@
-// Every game and variant that ships, opened in the window one after the other.
+// Opens every shipped game and variant in the window, one after the other.
 
 #include "tests/gui/window_fixture.hpp"
 
@@ -30,7 +30,7 @@ TEST_F(ShippedGames, AreSimulatedWithTheirOwnNumbersOfPlayers) {
   frame->show_workspace("simulate");
   ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
   for (const GameChoice& choice : game_choices()) {
-    if (choice.depth > 0) continue;  // variants differ in tables, not in what the window does
+    if (choice.depth > 0) continue;  // variants differ only in tables, which the window treats alike
     SCOPED_TRACE(choice.id);
     ASSERT_TRUE(frame->workbench().open(choice.id));
     pump(60);

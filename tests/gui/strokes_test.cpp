@@ -1,4 +1,4 @@
-// Drawing on the large tile with the real mouse and the keyboard alone.
+// Tests drawing on the large tile with the real mouse and with the keyboard alone.
 
 #include "editor/core/words/words.hpp"
 #include "tests/gui/window_fixture.hpp"
@@ -14,7 +14,7 @@ class Strokes : public Window {
     Window::SetUp();
     canvas()->SetFocus();
   }
-  /// Taking a picture disables the windows for a moment; the focus comes back to where it was.
+  /// Takes a picture and restores the focus, because windows are disabled for a moment.
   void shoot(const std::string& name) {
     Window::shoot(name);
     canvas()->SetFocus();
@@ -34,7 +34,7 @@ class Strokes : public Window {
     mouse.MouseMove(canvas()->ClientToScreen(at));
     pump(40);
   }
-  /// Presses at `from` and goes to `to` without letting go.
+  /// Presses the button at `from` and drags to `to` without releasing.
   void hold(wxPoint from, wxPoint to) {
     move(from);
     mouse.MouseDown();
@@ -77,7 +77,7 @@ TEST_F(Strokes, ARiverAcrossAMeadowCutsItInTwoAndIsShownBeforeItIsMade) {
 }
 
 TEST_F(Strokes, MakeWhatADesignerMeans) {
-  show("43");  // a forest brush from forest to forest makes them one
+  show("43");  // a forest brush from forest to forest merges the forests
   ASSERT_EQ(count("forest"), 2U);
   take(Brush::What::Kind, "forest");
   hold(zone("1"), zone("0"));
@@ -85,21 +85,21 @@ TEST_F(Strokes, MakeWhatADesignerMeans) {
   let_go();
   EXPECT_EQ(count("forest"), 1U);
 
-  show("48");  // a lake dropped on a river splits it and takes its ends
+  show("48");  // a lake placed on a river splits the river and joins its ends
   take(Brush::What::Kind, "lake");
   click(canvas(), zone("1"));
   EXPECT_EQ(count("lake"), 1U);
   EXPECT_EQ(count("river"), 2U);
   shoot("stroke_lake");
 
-  show("49");  // the eraser gives a river back to the ground
+  show("49");  // the eraser turns a river back into ground
   key('E');
   EXPECT_EQ(canvas()->presenter().brush().what, Brush::What::Eraser);
   click(canvas(), zone("1"));
   EXPECT_EQ(count("river"), 0U);
   EXPECT_EQ(count("meadow"), 1U);
 
-  show("61");  // the rest becomes one kind
+  show("61");  // filling turns the rest into one kind
   take(Brush::What::Kind, "forest");
   key('F');
   EXPECT_EQ(canvas()->presenter().brush(), (Brush{Brush::What::Fill, "forest"}));
@@ -149,8 +149,8 @@ TEST_F(Strokes, TheSameRiverIsDrawnByTheKeyboardAlone) {
   key('3');
   ASSERT_EQ(canvas()->presenter().brush(), (Brush{Brush::What::Kind, document().rules().kinds[2].id}));
   take(Brush::What::Kind, "river");
-  key(WXK_RIGHT);                              // N0, the first slot
-  for (int i = 0; i < 3; ++i) key(WXK_RIGHT);  // along the top and round the corner
+  key(WXK_RIGHT);                              // to N0, the first slot
+  for (int i = 0; i < 3; ++i) key(WXK_RIGHT);  // along the top edge and around the corner
   key(WXK_DOWN);
   EXPECT_FALSE(canvas()->presenter().drawing());
   ASSERT_EQ(canvas()->presenter().hovered_slot(), kEast1);
@@ -216,8 +216,8 @@ TEST_F(Strokes, TheRightButtonTakesAKindAndKeysZoom) {
   EXPECT_TRUE(wait_for([&] { return canvas()->square().width == side; }));
 }
 
-/// Frames while a river is dragged round the rim and across: mean and worst time of painting one. Printed, as it
-/// depends on the machine.
+/// Prints the mean and maximum time to paint a frame while a river is dragged along the rim and across the tile. There
+/// is no limit because the times depend on the machine.
 TEST_F(Strokes, AreDrawnWhileDragging) {
   show("62");
   take(Brush::What::Kind, "river");

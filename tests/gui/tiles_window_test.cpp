@@ -305,7 +305,7 @@ TEST_F(TilesWindow, TheHistoryGoesToAnyStep) {
 TEST_F(TilesWindow, EveryCommandRunsWithoutHarm) {
   const EveryDialogIsCancelled hook;
   for (const Action& action : make_actions(frame->workbench(), *frame)) {
-    if (action.id == "file/quit" || action.id == "file/close") continue;  // the window would be gone
+    if (action.id == "file/quit" || action.id == "file/close") continue;  // would close the window
     SCOPED_TRACE(action.id);
     frame->run(action.id);
     pump(20);

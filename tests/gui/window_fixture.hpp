@@ -1,5 +1,5 @@
 #pragma once
-// The real window on a real display, driven as a person would, and asked what it shows.
+// A fixture with the real window on a real display. Tests control the window with input events and check its content.
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@
 
 namespace tw::editor::test {
 
-/// Answers instead of a person.
+/// Gives predefined answers to dialogs.
 struct FakeChooser : FileChooser {
   std::optional<std::filesystem::path> open, save;
   UnsavedAnswer answer = UnsavedAnswer::Discard;
@@ -34,7 +34,7 @@ struct FakeChooser : FileChooser {
   }
 };
 
-/// While it lives, every dialog that waits for an answer is given up at once.
+/// Cancels every modal dialog that opens during its lifetime.
 class EveryDialogIsCancelled : public wxModalDialogHook {
  public:
   EveryDialogIsCancelled() { Register(); }
@@ -50,7 +50,7 @@ class EveryDialogIsCancelled : public wxModalDialogHook {
   int cancelled_ = 0;
 };
 
-/// Runs events until `ok`; false after `milliseconds`.
+/// Processes events until `ok` returns true. Returns false after `milliseconds`.
 inline bool wait_for(const std::function<bool()>& ok, long milliseconds = 5000) {
   const wxStopWatch watch;
   while (!ok()) {
@@ -121,12 +121,12 @@ class Window : public testing::Test {
     return wait_for([&] { return !frame->tiles()->findings()->presenter().checking(); }, 20000);
   }
 
-  /// A picture into the folder that TW_SHOTS names; nothing if it names none.
+  /// Saves a picture in the folder given by the environment variable TW_SHOTS; does nothing if it is not set.
   void shoot(const std::string& name) {
     const char* shots = std::getenv("TW_SHOTS");
     if (!shots) return;
     pump(120);
-    // Asked from outside: wxScreenDC shows what lay there before; and not by wxExecute, which takes the focus away.
+    // Use an external program: wxScreenDC shows the previous screen content. Do not use wxExecute: it moves the focus.
     std::filesystem::create_directories(shots);
     const auto pixels = [this](int dip) { return static_cast<int>(dip * frame->GetContentScaleFactor()); };
     const wxRect screen = frame->GetScreenRect();

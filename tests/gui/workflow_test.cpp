@@ -1,5 +1,5 @@
-// What a designer does with the program from end to end, in one window: a rule is changed, tried at the table, saved,
-// measured, held beside the original, and the longest game of all is looked at.
+// A designer's complete workflow in one window: change a rule, try it in a game, save, simulate, compare with the
+// original, and view the longest game.
 
 #include <wx/dataview.h>
 #include <wx/stc/stc.h>
@@ -34,7 +34,7 @@ class Workflow : public Window {
     FormulaField* formula = frame->rules()->form()->formula();
     click(formula->control(), wxPoint(20, 6));
     formula->control()->GotoPos(0);
-    key('1');  // 2 points a tile become 12
+    key('1');  // changes 2 points per tile to 12
     ASSERT_TRUE(wait_for([&] { return document().rules().scores[0].points.text.starts_with("12*tiles"); }))
         << document().rules().scores[0].points.text;
   }
@@ -85,7 +85,7 @@ class Workflow : public Window {
     ASSERT_TRUE(wait_for([&] { return simulate().state() == RunState::Finished; }, 60000));
   }
 
-  /// In the Compare view, A is the base game and B the open set.
+  /// Opens the Compare view with the base game as A and the open set as B.
   void compare_with_the_base() {
     ASSERT_TRUE(frame->run("simulate/compare"));
     auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());

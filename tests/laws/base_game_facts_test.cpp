@@ -1,6 +1,6 @@
-// Random games of the base game come out as those of other engines do: what was measured with a program that shares
-// nothing with this one, two players, every legal (cell, rotation) equally likely. A choice that is not uniform, a tile
-// that lies where it may not or an area that is scored wrongly shows here, whichever way the game is played.
+// Random games of the base game must have the statistics of other engines. The reference values were measured with an
+// independent program, with two players and uniformly chosen legal (cell, rotation) pairs. The test detects non-uniform
+// choices, illegal placements and scoring errors in complete games.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,8 @@ class Mean {
     sum_ += value;
     squares_ += value * value;
   }
-  /// The published figure, with so much of rounding, lies within four standard errors of this one.
+  /// Expects the published value to be within four standard errors of this mean, plus the rounding of the published
+  /// value.
   void expect(double published, double rounding, const char* what) const {
     const double mean = sum_ / n_;
     const double error = std::sqrt((squares_ / n_ - mean * mean) / n_);
@@ -36,7 +37,7 @@ class Mean {
   double n_ = 0, sum_ = 0, squares_ = 0;
 };
 
-/// What to do with a free area.
+/// How often a player occupies a free area.
 enum class Taking { ThreeInTen, Always, Uniform };
 
 game::Action choose(const State& state, Taking taking, model::Random& random) {
@@ -44,11 +45,11 @@ game::Action choose(const State& state, Taking taking, model::Random& random) {
     return state.random_action(random);
   game::ActionList legal;
   state.legal_actions(legal);
-  if (taking == Taking::ThreeInTen && random.below(10) >= 3) return legal.back();  // passing comes last
+  if (taking == Taking::ThreeInTen && random.below(10) >= 3) return legal.back();  // the last action is to pass
   return legal[random.below(static_cast<std::uint32_t>(legal.size() - 1))];
 }
 
-/// Cells that touch a tile and hold none.
+/// Empty cells adjacent to a tile.
 class Frontier {
  public:
   void lay(model::Coord at) {
@@ -63,14 +64,15 @@ class Frontier {
   std::set<model::Coord> laid_, open_;
 };
 
-/// Zones of a tile with what they reach, whatever they are called.
+/// Returns the kinds and slots of a tile's zones, independent of zone ids.
 std::multiset<std::pair<std::string, std::uint16_t>> zones_of(const model::Tile& tile) {
   std::multiset<std::pair<std::string, std::uint16_t>> out;
   for (const model::Zone& zone : tile.zones) out.insert({zone.kind, zone.slots.bits()});
   return out;
 }
 
-/// In how many turns each tile looks the same, by id: every turn is an action here, but elsewhere only one of these.
+/// Returns the number of equivalent rotations of each tile, by id. Here each rotation is an action, but the reference
+/// program counts equivalent rotations once.
 std::map<std::string, double> equal_turns() {
   std::map<std::string, double> out;
   for (const model::Tile& tile : shipped("carcassonne").set.tiles)
@@ -89,7 +91,7 @@ struct Facts {
     model::Random random(seed, 1);
     Frontier open;
     open.lay({0, 0});
-    double plies = 0, fitting = 0, cells = 0;  // a game is one sample: its turns are not independent
+    double plies = 0, fitting = 0, cells = 0;  // a game is one sample, because its turns are not independent
     while (!state->finished()) {
       const game::Action action = choose(*state, taking, random);
       if (const auto placement = landscape::as_placement(action)) {
@@ -103,7 +105,7 @@ struct Facts {
     }
     placements.add(fitting / plies);
     frontier.add(cells / plies);
-    const auto tiles = landscape::laid_tiles(*state).size() - 1;  // the start tile is not counted
+    const auto tiles = landscape::laid_tiles(*state).size() - 1;  // without the start tile
     laid.add(static_cast<double>(tiles));
     unplaceable.add(tiles < 71 ? 1 : 0);
     std::vector<int> totals(2);

@@ -1,5 +1,5 @@
 #pragma once
-// A game with one fault, put over a sound one: so that the laws can be seen to catch it.
+// Wraps a correct game and adds one fault, to verify that the laws detect it.
 
 #include <memory>
 
@@ -9,25 +9,25 @@ namespace tw::test {
 
 enum class Flaw {
   None,
-  UnsortedActions,   ///< legal actions come in descending order
-  EmptyList,         ///< no legal action, though the game goes on
-  SilentRefusal,     ///< illegal actions are not refused
-  ShallowCopy,       ///< a clone plays on in the original
+  UnsortedActions,   ///< legal actions are in descending order
+  EmptyList,         ///< no legal actions although the game is not over
+  SilentRefusal,     ///< illegal actions are not rejected
+  ShallowCopy,       ///< a clone shares its state with the original
   ForgetfulUndo,     ///< undo does nothing
-  WrongStanding,     ///< points if ended are a point too high
-  LostPoints,        ///< a part's points are not counted
-  ChangedDecision,   ///< a guess plays an action by itself
-  StrayGuess,        ///< a guess comes from numbers of its own
-  StrangerToItself,  ///< no state is of the same game as another
-  PeekingTable,      ///< the table shows what lies in the decks
-  PeekingValues,     ///< positions are judged by what lies in the decks
-  LateHopes,         ///< more is expected than the points when the game has ended
+  WrongStanding,     ///< points if ended are one too high
+  LostPoints,        ///< the points of one part are not counted
+  ChangedDecision,   ///< a guess plays an action
+  StrayGuess,        ///< a guess uses its own random numbers
+  StrangerToItself,  ///< no state belongs to the same game as another state
+  PeekingTable,      ///< the table shows the content of the decks
+  PeekingValues,     ///< evaluations depend on the content of the decks
+  LateHopes,         ///< the evaluation of a finished game exceeds the points
   ShortGame,         ///< longest_game is too small
-  UnseededGame,      ///< every new game is dealt from another seed
-  UnfinishedPlayout  ///< a playout stops at once
+  UnseededGame,      ///< every new game has a different seed
+  UnfinishedPlayout  ///< a playout stops immediately
 };
 
-/// `sound` must outlive the game and its states.
+/// Returns the game with a fault added. `sound` must outlive the returned game and its states.
 std::unique_ptr<game::Game> with_flaw(const game::Game& sound, Flaw flaw);
 
 }  // namespace tw::test

@@ -1,4 +1,4 @@
-// The laws catch what they are there to catch.
+// The laws detect the faults that they are meant to detect.
 
 #include "tests/laws/flawed_game.hpp"
 
@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(All, FlawedGames,
 
 namespace {
 
-/// Which law is broken when the slow reference keeps to changed rules and the engine to the shipped ones.
+/// Returns the law that is broken when the slow reference uses changed rules and the engine uses the shipped rules.
 std::string broken_with(CompiledGame compiled, const std::function<void(model::Rules&)>& change) {
   change(compiled.rules);
   Laws laws;
@@ -71,14 +71,15 @@ class FlawedEffects : public testing::TestWithParam<OtherSetting> {};
 
 }  // namespace
 
-// A mistake in the rules themselves, not in the code that keeps to them: the slow reference sees it.
+// The slow reference detects a mistake in the rules themselves, as opposed to the code that implements them.
 TEST(FlawedRules, AreSeenByTheSlowReference) {
   EXPECT_THAT(broken_with(shipped("hunters-gatherers-2020"),
                           [](model::Rules& rules) { rules.scores.front().points.text = "3*tiles"; }),
               testing::StartsWith("engine and slow reference agree"));
 }
 
-// A mistake in an effect's plugin: the plugin keeps to the shipped setting, the slow reference to another.
+// The slow reference detects a mistake in an effect's plugin: the plugin uses the shipped setting, the slow reference a
+// different one.
 TEST_P(FlawedEffects, AreSeenByTheSlowReference) {
   const auto change = [](model::Rules& rules) {
     for (model::TurnStep& step : rules.turn.steps) {

@@ -1,4 +1,4 @@
-// Hunt or Gather against a second implementation, written from the clauses alone.
+// Compares Hunt or Gather with a second implementation that was written from the clauses alone.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace tw::test {
 
 namespace {
 
-/// TILEWRIGHT_LAWS_GAMES plays more games, TILEWRIGHT_LAWS_SEED others.
+/// TILEWRIGHT_LAWS_GAMES sets the number of games, TILEWRIGHT_LAWS_SEED the first seed.
 int wanted(const char* name, int standard) {
   const char* text = std::getenv(name);
   return text == nullptr ? standard : std::max(1, std::atoi(text));
@@ -21,8 +21,8 @@ int wanted(const char* name, int standard) {
 
 std::size_t below(model::Random& random, std::size_t count) { return random.below(static_cast<std::uint32_t>(count)); }
 
-/// By chance, but every kind of action as often as the others, the end of a turn seldom, and the village often: plain
-/// chance hardly ever sells a tile.
+/// Chooses a random action. All kinds of actions are equally likely, except that ending a turn is rare and moving to
+/// the village is frequent: uniform choices would hardly ever sell a tile.
 game::Action lively_action(const game::State& state, model::Random& random) {
   game::ActionList actions;
   state.legal_actions(actions);
@@ -37,13 +37,13 @@ game::Action lively_action(const game::State& state, model::Random& random) {
   return kind->second[below(random, kind->second.size())];
 }
 
-/// First words of all actions played so far, and last words of all sentences heard.
+/// The first words of all actions played so far, and the last words of all messages.
 std::set<std::string>& seen() {
   static std::set<std::string> words;
   return words;
 }
 
-/// Plays one game in both; "" if they agree from the first to the last position.
+/// Plays one game with both implementations. Returns "" if they agree in every position, otherwise the difference.
 std::string played(const CompiledGame& game, const game::Setup& setup) {
   HuntMirror mirror(game, setup);
   model::Random random(setup.seed, 17);
@@ -66,7 +66,7 @@ std::string played(const CompiledGame& game, const game::Setup& setup) {
   }
 }
 
-/// Other values of settings, all within what the plugin declares.
+/// Returns alternative values of settings within the limits declared by the plugin.
 const std::map<std::string, std::vector<std::string>>& other_settings() {
   static const std::map<std::string, std::vector<std::string>> table{
       {"board-width", {"3", "5", "9"}},
@@ -104,7 +104,7 @@ const std::map<std::string, std::vector<std::string>>& other_settings() {
   return table;
 }
 
-/// The shipped game with about `one_in` of its settings changed, and with other numbers on tiles.
+/// Returns the shipped game with about one in `one_in` settings changed and with different numbers on tiles.
 CompiledGame shaken(std::uint64_t seed, std::size_t one_in) {
   CompiledGame game = shipped("hunt-or-gather");
   model::Random random(seed, 23);
@@ -165,13 +165,13 @@ TEST(HuntOrGatherLaws, TheSlowReferenceAgreesWithRulesShaken) {
       if (const std::string problem = played(game, {players, seed, {}}); !problem.empty())
         FAIL() << players << " players, seed " << seed << ", " << changes(game) << ": " << problem;
     }
-  if (first != 1 || games < 3) return;  // what other games come to is chance
+  if (first != 1 || games < 3) return;  // the coverage of other games is not guaranteed
   for (const char* word : {"keep", "predict", "exchange:", "choose", "move", "explore", "take", "leave", "swap", "hunt",
                            "it", "sell", "buy", "discard", "end", "misses", "escapes", "dies", "turn"})
     EXPECT_TRUE(seen().contains(word)) << "these games never come to: " << word;
 }
 
-// Else the two tests above would prove nothing: one setting read wrongly, and the games part.
+// The two tests above are meaningful only if a single wrong setting makes the implementations disagree.
 TEST(HuntOrGatherLaws, TheSlowReferenceNoticesOtherRules) {
   for (const auto& [id, value] : std::map<std::string, std::string>{
            {"moves", "3"}, {"explorations", "1"}, {"card-price", "2"}, {"carried", "2"}, {"quiet-rounds", "1"}}) {

@@ -22,7 +22,7 @@ Ids box(const model::TileSet& set) {
   return out;
 }
 
-/// All tiles wherever they are: laid, in hand, in decks, put away.
+/// Returns all tiles wherever they are: placed, drawn, in decks and discarded.
 Ids tiles_anywhere(const model::Rules& rules, const State& state, const std::vector<std::string>& put_away) {
   Ids out(put_away.begin(), put_away.end());
   for (const auto& laid : landscape::laid_tiles(state)) out.insert(laid.tile);
@@ -44,7 +44,7 @@ void check_pieces(const model::Rules& rules, const State& state, Laws& laws) {
     }
 }
 
-/// What lies open on the table, in words.
+/// Describes the visible state of the table.
 std::vector<std::string> table(const model::Rules& rules, const State& state) {
   std::vector<std::string> out{landscape::drawn_tile(state)};
   for (const auto& t : landscape::laid_tiles(state))
@@ -77,7 +77,7 @@ void check_guess(const model::Rules& rules, const State& state, model::Random& r
 }
 
 model::Coord turned(model::Coord at) {
-  return {static_cast<std::int16_t>(-at.y), at.x};  // clockwise, as y grows to the south
+  return {static_cast<std::int16_t>(-at.y), at.x};  // clockwise, because y increases to the south
 }
 
 game::Action turned(game::Action action) {
@@ -88,7 +88,7 @@ game::Action turned(game::Action action) {
   return action;
 }
 
-/// The answer on the turned board: cells in its text are turned too.
+/// Returns the corresponding answer on the rotated board; cells in its text are rotated, too.
 std::optional<game::Action> turned_answer(const State& straight, const State& across, game::Action action) {
   for (const landscape::Answer& answer : landscape::answers(straight)) {
     if (answer.action != action) continue;
@@ -118,7 +118,7 @@ PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setu
   const auto watch = [&](const State& state, const game::Action* next) {
     check_pieces(compiled.rules, state, laws);
     if (next != nullptr) check_guess(compiled.rules, state, random, laws);
-    if (!agree) return;  // all that follows from the first difference would only hide it
+    if (!agree) return;  // further differences would only obscure the first one
     const std::string difference = mirror.difference(state);
     agree = difference.empty();
     laws.expect(agree, "engine and slow reference agree: turn " + std::to_string(state.turn()) + ", " + difference);

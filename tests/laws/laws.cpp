@@ -40,7 +40,7 @@ class Deaf : public game::EventSink {
   void on_event(const game::Event&) override {}
 };
 
-/// Keeps the choices that it is told.
+/// Records the reported choices.
 class Choices : public game::EventSink {
  public:
   explicit Choices(std::vector<model::RecordedChoice>& out) : out_(out) {}
@@ -52,7 +52,7 @@ class Choices : public game::EventSink {
   std::vector<model::RecordedChoice>& out_;
 };
 
-/// What lies on the table: as a whole, then as each seat sees it.
+/// Returns the table as seen by an observer of everything, followed by the view of each seat.
 std::vector<std::string> tables_of(const State& state) {
   std::vector<std::string> out;
   for (int seat = -1; seat < state.players(); ++seat) out.push_back(state.table(seat));
@@ -66,7 +66,7 @@ std::vector<std::string> described(const State& state, const ActionList& actions
 }
 
 ActionList legal(const State& state) {
-  ActionList out{Action{7}};  // what stood in the list before is replaced
+  ActionList out{Action{7}};  // legal_actions() must replace the previous content
   state.legal_actions(out);
   return out;
 }
@@ -84,7 +84,7 @@ void check_actions(const State& state, const ActionList& actions, Random& random
               "a random action is a legal one");
 }
 
-/// Neighbours of legal codes and codes out of thin air: refused with a reason, and nothing changes.
+/// Tries codes close to legal ones and random codes: they must be rejected with a reason and change nothing.
 void check_refusals(const State& state, const ActionList& actions, Random& random, Laws& laws) {
   const auto before = state.clone();
   std::vector<std::uint64_t> codes{0, ~std::uint64_t{0}, random.next()};
@@ -100,7 +100,7 @@ void check_refusals(const State& state, const ActionList& actions, Random& rando
   laws.expect(state.equals(*before), "refusing changes nothing");
 }
 
-/// Copies, undo and told events: five ways to the next position, all the same.
+/// Reaches the next position in five ways, using copies, undo and events; the results must be equal.
 void check_step(const State& state, Action action, game::Undo& undo, Laws& laws) {
   const auto before = state.clone();
   const auto copy = state.clone();
@@ -120,7 +120,7 @@ void check_step(const State& state, Action action, game::Undo& undo, Laws& laws)
   laws.expect(copy->equals(state), "copy_from makes an equal position");
 }
 
-/// What lies on the table goes along with copies and comes back with undo.
+/// Copies keep the table, and undo restores it.
 void check_tables(const State& state, Action action, game::Undo& undo, Laws& laws) {
   const auto tables = tables_of(state);
   const auto copy = state.clone();
@@ -131,7 +131,7 @@ void check_tables(const State& state, Action action, game::Undo& undo, Laws& law
   laws.expect(tables_of(*copy) == tables, "undo leads back to the same table");
 }
 
-/// A guess of what a seat cannot know, and a random end of the game from there.
+/// Checks a guess of the information hidden from a seat, and a random playout from there.
 void check_guess(const State& state, int seat, Random& random, Laws& laws) {
   const auto guess = state.clone();
   guess->determinize(seat, random);
@@ -151,7 +151,7 @@ void check_guess(const State& state, int seat, Random& random, Laws& laws) {
   laws.expect(points_of(*guess) == points_if_ended(*guess), "points if ended are the points at the end");
 }
 
-/// Guesses come from the random numbers and from nothing else. True if two of them differ.
+/// Guesses must depend only on the random numbers. Returns true if two of the guesses differ.
 bool check_chance_of_guesses(const State& state, int seat, const Random& random, Laws& laws) {
   std::vector<std::unique_ptr<State>> guesses;
   for (const std::uint64_t more : {0, 0, 1}) {
@@ -168,7 +168,7 @@ bool check_chance_of_guesses(const State& state, int seat, const Random& random,
   return !guesses[0]->equals(*guesses[2]);
 }
 
-/// In an open turn, whatever is guessed, the same own actions lead to the same points and the same sight of the table.
+/// In an open turn, the player's actions lead to the same points and the same view of the table under every guess.
 void check_open_turn(const State& state, Random& random, Laws& laws) {
   if (!state.open_turn()) return;
   const int seat = state.player();
@@ -187,7 +187,7 @@ void check_open_turn(const State& state, Random& random, Laws& laws) {
     const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
     one->apply(action);
     other->apply(action);
-    if (one->finished() || other->finished()) return;  // the next turn's chance or the end's secrets are no part of it
+    if (one->finished() || other->finished()) return;  // final scoring may depend on hidden information
     laws.expect(points_of(*one) == points_of(*other), "an open turn brings the same points under every guess");
     laws.expect(goes_on(*one) == goes_on(*other), "an open turn ends alike under every guess");
   }
@@ -208,7 +208,7 @@ std::vector<int> points_of(const State& state) {
 
 namespace {
 
-/// One game on its way to the end, looked at from all sides.
+/// Plays one game and checks every position on the way.
 class Walk {
  public:
   Walk(const Game& game, const game::Setup& setup, Laws& laws) : game_(game), laws_(laws), random_(setup.seed, 1) {
@@ -234,7 +234,7 @@ class Walk {
  private:
   std::size_t done() const { return played_.actions.size(); }
 
-  /// Looks at the position and plays one action; false if the game cannot go on.
+  /// Checks the position and plays one action. Returns false if the game cannot continue.
   bool step(State& state, const Watcher& watch, const Chooser& choose) {
     const ActionList actions = legal(state);
     check_actions(state, actions, random_, laws_);
@@ -272,7 +272,7 @@ class Walk {
     return std::ranges::equal(values_of(ended), points, {}, {}, [](int p) { return 100 * p; });
   }
 
-  /// Guesses of who decides and of somebody else in turn.
+  /// Checks guesses, alternately for the current player and for a random seat.
   void guess(const State& state) {
     const int seat = done() % 16 == 0 ? state.player()
                                       : static_cast<int>(random_.below(static_cast<std::uint32_t>(state.players())));
@@ -300,7 +300,7 @@ class Walk {
   game::Undo undo_;
   PlayedRecord played_;
   bool guesses_differ_ = false;
-  std::vector<std::pair<std::size_t, std::unique_ptr<State>>> kept_;  ///< copies, and after how many actions
+  std::vector<std::pair<std::size_t, std::unique_ptr<State>>> kept_;  ///< number of actions, copy of the position
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 #pragma once
-// What holds of every game behind the Game interface, whatever its rules.
+// Laws that hold for every game with the Game interface, whatever its rules.
 
 #include <functional>
 #include <set>
@@ -10,7 +10,7 @@
 
 namespace tw::test {
 
-/// Collects broken laws, each once.
+/// Collects broken laws, without duplicates.
 class Laws {
  public:
   void expect(bool holds, const std::string& law) {
@@ -22,29 +22,29 @@ class Laws {
   std::set<std::string> broken_;
 };
 
-/// A game as it was played by check_laws, from its setup.
+/// A game played by check_laws, with its setup.
 struct PlayedRecord {
   game::Setup setup;
   std::vector<game::Action> actions;
-  std::vector<int> points;                         ///< at the end
-  std::vector<model::RecordedChoice> chosen = {};  ///< as told by events
+  std::vector<int> points;                         ///< at the end of the game
+  std::vector<model::RecordedChoice> chosen = {};  ///< as reported by events
 };
 
-/// Called before each action and once at the end (with no action to come).
+/// Called before each action, and at the end of the game with a null pointer.
 using Watcher = std::function<void(const game::State& state, const game::Action* next)>;
 
-/// Who plays: chooses one of the legal actions. Without one, all seats play at random.
+/// Chooses one of the legal actions. If no chooser is given, all seats play at random.
 using Chooser = std::function<game::Action(const game::State& state, const game::ActionList& legal)>;
 
-/// Plays one game and looks at every position on the way: copies, undo, actions, refusals, points, what lies on the
-/// table, guesses of hidden things, turns without hidden things, playouts; at the end its length, that guesses
-/// differed, and that the same seed gives the same game.
+/// Plays one game and checks every position: copies, undo, actions, rejected actions, points, the visible table,
+/// guesses of hidden information, open turns and playouts. At the end, checks the length, that guesses differed, and
+/// that the same seed gives the same game.
 PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch = {},
                         const Chooser& choose = {});
-/// Game to record to text and back, then replayed: nothing is lost and every claim holds.
+/// Writes a game as a record, reads it and replays it: no data may be lost, and the replay must match.
 void check_record(const game::Game& game, const PlayedRecord& played, Laws& laws);
 
-/// Points of all seats.
+/// Returns the points of all seats.
 std::vector<int> points_of(const game::State& state);
 
 }  // namespace tw::test

@@ -1,4 +1,4 @@
-// Every shipped game, with every number of players, under all laws.
+// Checks all laws for every shipped game with every number of players.
 
 #include <gtest/gtest.h>
 
@@ -15,23 +15,25 @@ namespace tw::test {
 
 namespace {
 
-/// Variants, whose base is played too, and plugins' games, which have no slow reference beside them, are played less.
+/// Returns true for games that are played less often: variants, because their base is played as well, and plugins'
+/// games, because they have no slow reference.
 bool is_played_less(const std::string& id) { return is_variant(id) || !is_landscape(shipped(id)); }
 
-/// Games for each shipped game and number of players: few by default, as many as one likes for a soak.
+/// Returns the number of games for each shipped game and number of players. It is small by default; set
+/// TILEWRIGHT_LAWS_GAMES for a soak test.
 int games_each(const std::string& id) {
   const char* wanted = std::getenv("TILEWRIGHT_LAWS_GAMES");
   if (wanted != nullptr) return std::max(1, std::atoi(wanted));
   return is_played_less(id) ? 1 : 2;
 }
 
-/// Where the seeds begin, so that another soak plays other games.
+/// Returns the first seed. Set TILEWRIGHT_LAWS_SEED so that another soak test plays different games.
 std::uint64_t first_seed() {
   const char* wanted = std::getenv("TILEWRIGHT_LAWS_SEED");
   return wanted == nullptr ? 1 : std::strtoull(wanted, nullptr, 10);
 }
 
-/// Plays one game at random, under no law.
+/// Plays one random game without checking laws.
 PlayedRecord random_game(const game::Game& game, const game::Setup& setup) {
   PlayedRecord played{setup, {}, {}};
   auto state = game.new_state(setup);
@@ -69,7 +71,7 @@ class EveryGame : public testing::TestWithParam<std::string> {
     return out;
   }
 
-  /// Runs one law test for these numbers of players and every seed; says what is broken and in which game.
+  /// Runs a law test for these numbers of players and every seed. Reports the broken laws and the game.
   template <class Check>
   void for_all(const std::set<int>& numbers, const Check& check) const {
     for (const int players : numbers)
@@ -83,7 +85,7 @@ class EveryGame : public testing::TestWithParam<std::string> {
       }
   }
 
-  /// One game under the laws of its family.
+  /// Plays one game and checks the laws of its family.
   PlayedRecord checked_game(const game::Setup& setup, Laws& laws, const Chooser& choose = {}) const {
     if (is_landscape(compiled())) return check_landscape_laws(compiled(), setup, laws, choose);
     return check_laws(*compiled().game, setup, laws, {}, choose);
@@ -107,7 +109,7 @@ TEST_P(EveryGame, KeepsAllLaws) {
   });
 }
 
-// Every bot in all seats: better play reaches positions that random play does not.
+// All seats use the same bot, for each bot in turn: stronger play reaches positions that random play does not.
 TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
   std::set<int> numbers = all_numbers_of_players();
   if (is_played_less(GetParam())) numbers = {*numbers.begin(), *numbers.rbegin()};
@@ -131,7 +133,8 @@ TEST_P(EveryLandscape, DoesNotCareHowTheBoardIsTurned) {
   });
 }
 
-// Other readings, scores, actions and decks than any shipped game has: all laws, and the slow reference beside it.
+// Games with other parameters, scores, actions and decks than any shipped game: all laws hold, and the slow reference
+// agrees.
 TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
   for (int i = 0; i < 12 * games_each(GetParam()); ++i) {
     const std::uint64_t seed = first_seed() + static_cast<std::uint64_t>(i);
@@ -147,7 +150,7 @@ TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
   }
 }
 
-// States are copied into each other only within one game object: another's may have another size and another meaning.
+// States can be copied only within one game object: the states of other games differ in size and meaning.
 TEST_P(EveryGame, KnowsStatesOfAnotherGame) {
   const auto own = compiled().game->new_state({compiled().game->least_players(), 1, {}});
   const auto made_anew = make(compiled().rules, compiled().set, GetParam(), "made anew");

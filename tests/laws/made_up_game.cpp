@@ -26,7 +26,7 @@ std::string area_of_kind(const model::Rules& rules, const std::string& kind) {
   return "";
 }
 
-/// Symbols that may stand in the area.
+/// Returns the symbols that are allowed in the area.
 std::vector<std::string> symbols_in(const model::Rules& rules, const std::string& area) {
   const auto& of = rules.areas[static_cast<std::size_t>(index_of(rules.areas, area))].of;
   std::vector<std::string> out;
@@ -36,8 +36,8 @@ std::vector<std::string> symbols_in(const model::Rules& rules, const std::string
   return out;
 }
 
-/// A sum of words that `area` offers, now and then under min, max or a comparison. `from_a_tile`: it is looked at from
-/// some tile, an action's or that of the piece that scores.
+/// Returns a random sum of words that are valid for `area`, sometimes inside min, max or a comparison. Set
+/// `from_a_tile` if the formula is evaluated for a tile: that of an action or of a scoring piece.
 std::string any_formula(const model::Rules& rules, const std::string& area, bool from_a_tile, Random& random) {
   const auto& row = rules.areas[static_cast<std::size_t>(index_of(rules.areas, area))];
   std::vector<std::string> words{"tiles", "open", "2", "touching." + any_of(rules.areas, random).id + ".closed"};
@@ -60,7 +60,7 @@ std::string any_formula(const model::Rules& rules, const std::string& area, bool
   }
 }
 
-/// Another value for a setting of an effect, now and then.
+/// Replaces a setting of an effect by a random value, most of the time.
 void shake_setting(model::PluginUse& use, const std::string& id, const std::vector<std::string>& values,
                    Random& random) {
   if (chance(random, 40)) return;
@@ -68,7 +68,7 @@ void shake_setting(model::PluginUse& use, const std::string& id, const std::vect
   use.settings.push_back({id, any_of(values, random), {}});
 }
 
-/// Effects that the slow reference knows. Others stay as they are.
+/// Changes the settings of effects that the slow reference implements. Other effects stay unchanged.
 void shake_effect(model::PluginUse& use, Random& random) {
   if (use.plugin == "hike") {
     shake_setting(use, "points", {"1", "2", "7"}, random);
@@ -93,7 +93,7 @@ void shake_effect(model::PluginUse& use, Random& random) {
 
 void shake_turn(model::Rules& rules, Random& random) {
   auto& steps = rules.turn.steps;
-  // After <place/>, before <again/>: in any order, but effects of plugins stay behind the step that they stand behind.
+  // Shuffle the steps between <place/> and <again/>. Effects of plugins stay behind their preceding step.
   std::vector<std::vector<TurnStep>> inner;
   std::vector<TurnStep> last;
   for (auto step = steps.begin() + 1; step != steps.end(); ++step) {
@@ -150,7 +150,7 @@ Effect any_effect(const model::Rules& rules, const std::string& area, Random& ra
   return effect;
 }
 
-/// Who gets a score, and what for.
+/// Changes who receives a score and its formula.
 void shake(model::ScoreRule& score, const model::Rules& rules, Random& random) {
   std::vector<std::string> pieces;
   for (const model::Role& role : rules.roles)
@@ -177,8 +177,8 @@ void shake_rows(model::Rules& rules, Random& random) {
   for (model::ScoreRule& score : rules.scores) shake(score, rules, random);
 }
 
-/// A kind of zone that never reaches the rim becomes an area that is closed by what lies around it, with a role and a
-/// score of its own.
+/// Turns a kind of zone that never touches the rim into an area closed by surrounding tiles, with its own role and
+/// score.
 void add_area_closed_around(model::Rules& rules, const model::TileSet& set, Random& random) {
   std::set<std::string> inner;
   for (const model::ZoneKind& kind : rules.kinds) inner.insert(kind.id);
@@ -207,7 +207,7 @@ void add_area_closed_around(model::Rules& rules, const model::TileSet& set, Rand
   rules.scores.push_back(score);
 }
 
-/// One action for each kind of zone that belongs to an area, so that its area is known.
+/// Adds one action for each kind of zone that belongs to an area, so that the area of the action is known.
 void add_actions(model::Rules& rules, Random& random) {
   for (const model::ZoneKind& kind : rules.kinds) {
     if (area_of_kind(rules, kind.id).empty()) continue;

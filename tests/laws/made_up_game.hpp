@@ -1,16 +1,17 @@
 #pragma once
-// Games that nobody would play, to try the engine with: shipped rules and tiles, shaken at random.
+// Random variations of shipped rules and tiles that exercise unusual combinations in the engine.
 
 #include "engine/model/random.hpp"
 #include "tests/support/shipped.hpp"
 
 namespace tw::test {
 
-/// Another reading of the rules of `base` at every point that has a parameter, other scores and actions, and a few of
-/// its tiles with symbols, actions, decks and copies dealt out anew. The same seed gives the same game.
+/// Returns a variation of `base`: all parameters of the rules, the scores and the actions are changed at random, and
+/// some tiles get other symbols, actions, decks and copies. The same seed gives the same game.
 CompiledGame made_up_game(const CompiledGame& base, std::uint64_t seed);
 
-/// False where game.xml cannot tell everything: it does not say which of several returns was declined.
+/// Returns false if game.xml cannot represent all decisions: it does not store which of several optional returns was
+/// declined.
 bool can_be_recorded(const model::Rules& rules);
 
 }  // namespace tw::test

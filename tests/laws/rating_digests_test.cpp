@@ -1,4 +1,4 @@
-// Every action of some games has the value that it had when the digests below were recorded, to the hundredth.
+// The value of every action in some games must equal, to the hundredth, the value recorded in the digests below.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@
 namespace tw::test {
 namespace {
 
-/// A hash of all actions of some games with their values, and of the evaluation of each position.
+/// A hash of all actions in some games with their values, and of the evaluation of each position.
 class RatingDigest {
  public:
   RatingDigest() {
@@ -30,7 +30,8 @@ class RatingDigest {
     weights_[2][model::Weight::Joining] = 70;
   }
 
-  /// Plays one game: by the best action of each set of weights in turn, every fifth time at random.
+  /// Plays one game. Each decision is the best action according to one set of weights in turn, or a random action in
+  /// one of five cases.
   void add_game(const game::Game& game, int players, std::uint64_t seed) {
     auto state = std::move(game.new_state({players, seed, {}}).value());
     model::Random random(seed, 26);
@@ -44,7 +45,7 @@ class RatingDigest {
  private:
   void add(std::uint64_t number) { digest_ = model::Random::mix(digest_ * 31 + number); }
   void add_value(std::int32_t value) { add(static_cast<std::uint32_t>(value)); }
-  /// Returns the best action by the weights `choosing`.
+  /// Adds a position. Returns the best action according to the set of weights `choosing`.
   game::Action add_position(const game::State& state, std::size_t choosing) {
     game::Action chosen{};
     std::vector<std::int32_t> values(static_cast<std::size_t>(state.players()));
@@ -67,7 +68,7 @@ class RatingDigest {
   std::uint64_t digest_ = 1;
 };
 
-/// Of games with every number of players, and with the rules and tiles changed at random.
+/// Returns the digest of games with every number of players, and of games with randomly changed rules and tiles.
 std::uint64_t digest_of(const std::string& id) {
   RatingDigest digest;
   const game::Game& game = *shipped(id).game;

@@ -1,4 +1,4 @@
-// However a game rates its actions, it says what trying each of them on a copy says.
+// A game's values of actions must equal the values obtained by trying each action on a copy.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@
 namespace tw::test {
 namespace {
 
-/// The first action that the game rates otherwise than by copies, in words.
+/// Describes the first action whose value differs from the value obtained on a copy.
 std::optional<std::string> difference(const game::State& state, const model::Weights& weights) {
   std::vector<game::Rated> rated, tried;
   state.rate(&weights, rated);
@@ -32,14 +32,14 @@ std::optional<std::string> difference(const game::State& state, const model::Wei
   return std::nullopt;
 }
 
-/// The same in a thread of its own, whose caches are empty.
+/// Does the same in a new thread, whose caches are empty.
 std::optional<std::string> difference_in_new_thread(const game::State& state, const model::Weights& weights) {
   std::optional<std::string> out;
   std::thread([&] { out = difference(state, weights); }).join();
   return out;
 }
 
-/// What a seat has over the others now: by the evaluation, and by points.
+/// Returns the current lead of a seat, by evaluation and by points.
 std::pair<std::int32_t, std::int32_t> value_for(const game::State& state, int seat, const model::Weights& weights) {
   std::vector<std::int32_t> values(static_cast<std::size_t>(state.players())), points = values;
   state.evaluate(&weights, values);
@@ -49,14 +49,14 @@ std::pair<std::int32_t, std::int32_t> value_for(const game::State& state, int se
   return {game::lead_of(values, seat, rivals), game::lead_of(points, seat, rivals)};
 }
 
-/// The first tile laid after a decision lies where it could.
+/// Expects the first tile placed after a decision to be in a legal place.
 void expect_legal(const game::State& state, const game::State& after) {
   const landscape::LaidTileView laid = landscape::laid_tiles(after)[landscape::laid_tiles(state).size()];
   EXPECT_EQ(state.why_illegal(landscape::place(laid.at, laid.turn)), "") << "turn " << state.turn();
 }
 
-/// A turn played by the ratings at once comes to what asking for each decision's ratings comes to, and several turns to
-/// what one after the other does.
+/// Expects a turn played by playout_rated() to have the same value as choosing by the values of each decision, and
+/// several turns at once to equal the same turns one by one.
 void expect_same_turn(const game::State& state, const model::Weights& weights) {
   const auto at_once = state.clone(), one_by_one = state.clone(), three = state.clone();
   at_once->playout_rated(1, &weights);
@@ -71,7 +71,8 @@ void expect_same_turn(const game::State& state, const model::Weights& weights) {
   ASSERT_TRUE(at_once->equals(*three)) << "turn " << state.turn();
 }
 
-/// Plays one game, mostly by the best rated action and now and then at random, and compares every `step`-th position.
+/// Plays one game, mostly by the best action and sometimes at random, and compares the values in every `step`-th
+/// position.
 void expect_same_ratings(const game::Game& game, int players, std::uint64_t seed, const model::Weights& weights,
                          int step) {
   auto state = std::move(game.new_state({players, seed, {}}).value());
@@ -103,7 +104,8 @@ TEST_P(EveryRating, IsWhatTryingComesToAsIfTheGameEnded) {
   expect_same_ratings(game, game.least_players(), 4, other, 5);
 }
 
-/// Every decision of some games: what is rare, such as two roles on an area that only trying can tell, comes up too.
+/// Checks every decision of some games, to include rare cases such as two roles on one area, whose value only trying
+/// can determine.
 TEST_P(EveryRating, IsWhatTryingComesToAtEveryDecision) {
   const game::Game& game = *shipped(GetParam()).game;
   for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 24U : 80U); ++seed)
@@ -123,14 +125,14 @@ TEST_P(EveryRating, IsWhatTryingComesToWithAllWeights) {
   expect_same_ratings(game, game.least_players(), 4, other, 6);
 }
 
-/// Every decision of some games by all weights.
+/// Checks every decision of some games with all weights.
 TEST_P(EveryRating, IsWhatTryingComesToWithAllWeightsAtEveryDecision) {
   const game::Game& game = *shipped(GetParam()).game;
   for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 21U : 23U); ++seed)
     expect_same_ratings(game, game.least_players(), seed, model::standard_weights(), 1);
 }
 
-/// A game that a thread begins to rate in its middle is rated as any other.
+/// A thread that evaluates actions for the first time in the middle of a game returns the same values.
 TEST_P(EveryRating, IsWhatTryingComesToWithEmptyCaches) {
   const game::Game& game = *shipped(GetParam()).game;
   const model::Weights weights = model::standard_weights();
@@ -157,7 +159,8 @@ TEST_P(EveryRating, IsWhatTryingComesToWithTheRulesShaken) {
   }
 }
 
-// More kinds of area on a side than its row of joins holds: another field, on which nobody stands.
+// A side has more kinds of areas than a row of the join table can hold, because of a second kind of field without
+// pieces.
 TEST(Rating, IsWhatTryingComesToWhereASideJoinsManyAreas) {
   const CompiledGame& base = shipped("carcassonne");
   model::Rules rules = base.rules;
@@ -171,7 +174,7 @@ TEST(Rating, IsWhatTryingComesToWhereASideJoinsManyAreas) {
     expect_same_ratings(*more.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 1);
 }
 
-/// The tiles of the 2020 game, one of the actions on a meadow of each that has none.
+/// Returns the tiles of the 2020 game with one of the actions added to a meadow of each tile without one.
 model::TileSet with_actions(const model::TileSet& set, const std::vector<std::string>& actions) {
   model::TileSet out = set;
   std::size_t next = 0;
@@ -188,7 +191,7 @@ void expect_same_ratings(const CompiledGame& game) {
     expect_same_ratings(*game.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 3);
 }
 
-// Then a piece is put before anybody knows what the tile's actions do.
+// The piece is placed before the effects of the tile's actions are known.
 TEST(Rating, IsWhatTryingComesToWhereActionsFollowThePiece) {
   const CompiledGame& base = shipped("hunters-gatherers-2020");
   const model::TileSet set = with_actions(base.set, {"hunting-trap", "shaman"});
@@ -203,7 +206,7 @@ TEST(Rating, IsWhatTryingComesToWhereActionsFollowThePiece) {
   expect_same_ratings(compile(rules, set));
 }
 
-// What lies around an acting tile changes without any area joining its own.
+// The surroundings of a tile with an action change without any area joining its own.
 TEST(Rating, IsWhatTryingComesToWhereABonusLooksAround) {
   const CompiledGame& base = shipped("hunters-gatherers-2020");
   const model::TileSet set = with_actions(base.set, {"pit-trap"});
@@ -216,8 +219,8 @@ TEST(Rating, IsWhatTryingComesToWhereABonusLooksAround) {
   }
 }
 
-// A monastery that counts the closed cities beside it, on a tile that may close some: what the placement before would
-// have closed says nothing of the next.
+// A monastery scores for closed cities next to it, on a tile that may close cities. Cities closed by the previous
+// placement must not affect the next one.
 TEST(Rating, IsWhatTryingComesToWhereWhatIsClosedAroundCountsWhatItTouches) {
   const CompiledGame& base = shipped("carcassonne");
   model::Rules rules = base.rules;
@@ -240,7 +243,7 @@ TEST(Rating, IsWhatTryingComesToWhereWhatIsClosedAroundCountsWhatItTouches) {
     expect_same_ratings(*changed.game, 2, seed, seed % 2 == 0 ? model::standard_weights() : model::as_if_ended(), 1);
 }
 
-// Weights beyond all that files may hold, as a plugin may give them: every placement is worth as little.
+// A plugin may pass weights beyond the limits of files. All placements then have the same, lowest value.
 TEST(Rating, PlaysWhatIsLegalWhereEverythingIsWorthAsLittle) {
   model::Weights weights = model::standard_weights();
   weights[model::Weight::Rivals] = INT32_MAX;
@@ -259,7 +262,7 @@ TEST(Rating, PlaysWhatIsLegalWhereEverythingIsWorthAsLittle) {
     }
 }
 
-// Positions of all sizes: kinds of tile without copies need room, too.
+// Positions of all sizes, including kinds of tiles without copies, which also occupy memory.
 TEST(Rating, IsWhatTryingComesToInPositionsOfEverySize) {
   const CompiledGame& base = shipped("carcassonne");
   std::size_t bytes = base.game->position_bytes();

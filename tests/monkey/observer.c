@@ -1,11 +1,11 @@
-// Preloaded into the editor by tests/monkey/run: reports on stderr, with the stack of the moment,
-// - when the window's thread does not come back to its event loop for longer than a limit,
-// - every warning of the toolkit that the program lets through,
+// Preloaded into the editor by tests/monkey/run. Reports on stderr, with the current stack:
+// - that the window's thread did not return to its event loop within a limit,
+// - every toolkit warning that the program does not filter,
 // - the signal that ends the program.
 // Linux and glibc only.
 //
-// GLib's main loop calls poll() in every iteration, so the time between two such calls is the time during which the
-// window does not react. Calls of poll() by other libraries (X11 waiting for a reply) do not count as reacting.
+// GLib's main loop calls poll() in every iteration, so the window does not react between two calls.
+// Calls of poll() by other libraries (X11 waiting for a reply) do not count as reacting.
 // TILEWRIGHT_WATCHDOG: the limit in milliseconds (default 1000).
 
 #define _GNU_SOURCE
@@ -23,11 +23,11 @@
 #include <unistd.h>
 
 static pthread_t main_thread;
-// Nanoseconds; 0 while the main thread waits in poll(), and before its first call.
+// Time in nanoseconds; 0 while the main thread waits in poll() and before its first call.
 static _Atomic int64_t busy_since = 0;
 static _Atomic int64_t cpu_at_start = 0;
 static int64_t limit = 1000000000;
-static void* glib = NULL;  // where libglib is loaded
+static void* glib = NULL;  // base address of libglib
 static int (*real_poll)(struct pollfd*, nfds_t, int);
 
 static int64_t now(clockid_t clock) {
@@ -69,7 +69,7 @@ static void* watch(void* nothing) {
     fprintf(stderr, "watchdog: the window has not reacted for %lld ms (%lld ms of CPU time); its stack:\n",
             (long long)((now(CLOCK_MONOTONIC) - since) / 1000000), (long long)(cpu / 1000000));
     pthread_kill(main_thread, SIGUSR2);
-    // The total follows when it is over.
+    // Report the total time when the window reacts again.
     while (busy_since == since) usleep(50000);
     fprintf(stderr, "watchdog: reacted again after %lld ms\n", (long long)((now(CLOCK_MONOTONIC) - since) / 1000000));
   }
@@ -81,10 +81,10 @@ __attribute__((constructor)) static void start(void) {
   glib = library_of(dlsym(RTLD_DEFAULT, "g_poll"));
   const char* chosen = getenv("TILEWRIGHT_WATCHDOG");
   if (chosen) limit = atoll(chosen) * 1000000;
-  unsetenv("LD_PRELOAD");  // child processes have no window
+  unsetenv("LD_PRELOAD");  // child processes have no window to watch
   main_thread = pthread_self();
   void* warm_up[1];
-  backtrace(warm_up, 1);  // loads libgcc now, since a signal handler must not
+  backtrace(warm_up, 1);  // load libgcc now: a signal handler must not
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = print_stack;
@@ -107,8 +107,8 @@ int poll(struct pollfd* files, nfds_t count, int timeout) {
   return out;
 }
 
-// GLib's own writer, which the program's filter calls for what it does not drop. The arguments are GLib's: level flags
-// (8: critical, 16: warning, 4: error), fields, their number, data.
+// Intercepts GLib's log writer, which the program's filter calls for messages that it does not drop. The parameters are
+// GLib's: level flags (8: critical, 16: warning, 4: error), fields, number of fields, user data.
 int g_log_writer_default(int level, const void* fields, size_t count, void* data) {
   static int (*real)(int, const void*, size_t, void*) = NULL;
   if (!real) real = (int (*)(int, const void*, size_t, void*))dlsym(RTLD_NEXT, "g_log_writer_default");

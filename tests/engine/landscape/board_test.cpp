@@ -81,8 +81,7 @@ TEST_F(BoardTest, TilesMeetSlotBySlotWhereASideIsBrokenOnOneOfThemOnly) {
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
   EXPECT_EQ(board->closed, kClosedArea);
   lay("split", 1, 0);
-  lay("split", 1, -1,
-      Rotation::Half);  // the break is after the first slot on one tile and before the last slot on the other
+  lay("split", 1, -1, Rotation::Half);  // split after the first slot here, before the last slot on the other tile
   EXPECT_EQ(root(1, 0, "t", "town"), root(1, 0, "u", "town"));
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(1, 0, "t", "town"))], 0);
 }

@@ -1,4 +1,4 @@
-// The shipped bots at play on a shipped game.
+// Tests the shipped bots in a shipped game.
 
 #include <gtest/gtest.h>
 
@@ -72,7 +72,7 @@ TEST(Bots, ChooseDifferentlyWithAnotherSeed) {
   }
 }
 
-// Without a clock each of them would go on for hours.
+// Without a time limit, each of the bots would think for hours.
 TEST(Bots, ComeToAnEndWhenTheirTimeIsUp) {
   const auto state = std::move(test::shipped("hunters-gatherers-2020").game->new_state({2, 5, {}}).value());
   for (const char* name : {"mcts:milliseconds=30", "mcts:milliseconds=30:threads=2",

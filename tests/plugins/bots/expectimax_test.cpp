@@ -1,4 +1,4 @@
-// The bot expectimax: that its pruning changes nothing, that it looks at no more than it may, and what it finds.
+// Tests the bot expectimax: pruning does not change the result, the limits of the search, and the actions it finds.
 
 #include <gmock/gmock.h>
 
@@ -35,7 +35,7 @@ DrawState table(DrawPosition at, Gain gain = by_chance, Spy* spy = nullptr) {
 
 const std::vector<std::uint32_t> kDeck{0, 1, 0, 2, 1, 0, 0, 0};
 
-/// The same search without any pruning, written anew from what docs/bots/expectimax.md says.
+/// The same search without pruning, implemented independently from docs/bots/expectimax.md.
 class Plain {
  public:
   Plain(const game::State& root, bool paranoid) : seat_(root.player()), paranoid_(paranoid) {}
@@ -136,7 +136,7 @@ TEST(Expectimax, PruningAndProbingLookAtFewerPositions) {
   EXPECT_LT(seen[2], seen[1]);
 }
 
-/// Action 0 gains 3 at once, but then `kind` brings the rival 10; action 1 gains 2, the others nothing.
+/// Action 0 gains 3 points but lets the rival gain 10 if `kind` is drawn. Action 1 gains 2 points, the others nothing.
 Gain trap(std::uint32_t kind) {
   return [kind, start = DrawPosition{}.history](const DrawPosition& at, std::uint64_t action) {
     if (at.turn == 1) return action == 0 ? 3 : action == 1 ? 2 : 0;
@@ -145,7 +145,7 @@ Gain trap(std::uint32_t kind) {
 }
 
 TEST(Expectimax, SeesWhatTheRivalCanMakeOfIt) {
-  const DrawState at = table({.deck = kDeck}, trap(0));  // five of eight
+  const DrawState at = table({.deck = kDeck}, trap(0));  // drawn with probability 5/8
   Random random(1);
   EXPECT_EQ(bot(":depth=1")->choose(at, random), Action{0});
   const auto player = bot(":depth=2");
@@ -155,11 +155,11 @@ TEST(Expectimax, SeesWhatTheRivalCanMakeOfIt) {
 }
 
 TEST(Expectimax, WeighsWhatMayBeDrawnByHowOftenItIsThere) {
-  const DrawState at = table({.deck = kDeck}, trap(2));  // one of eight: 1.25 points in the mean
+  const DrawState at = table({.deck = kDeck}, trap(2));  // drawn with probability 1/8: 1.25 points on average
   Random random(1);
   const auto player = bot(":depth=2");
   EXPECT_EQ(player->choose(at, random), Action{1});
-  const DrawState rare = table({.deck = {2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}}, trap(2));  // one of twelve
+  const DrawState rare = table({.deck = {2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}}, trap(2));  // drawn with probability 1/12
   EXPECT_EQ(player->choose(rare, random), Action{0});
   EXPECT_EQ(player->thoughts().front().value, 216);  // 3 - 10 / 12
 }
@@ -186,7 +186,7 @@ TEST(Expectimax, EndsWhenSomebodyWaits) {
     player->heed(&spy.hurry);
     player->choose(at, random);
     EXPECT_GE(spy.applied, 200);
-    EXPECT_LT(spy.applied, 700);  // those of a rating under way
+    EXPECT_LT(spy.applied, 700);  // allows finishing the current evaluation
   }
 }
 
@@ -232,7 +232,7 @@ TEST(Star, CutsOnlyWhereNothingCanChangeAnyMore) {
     for (std::size_t i = 0; i < outcomes.size() && star.high() > window.low && star.low() < window.high; ++i) {
       const Window wanted = star.of(outcomes[i], window);
       EXPECT_LT(wanted.low, wanted.high);
-      // What a search within that window may answer at worst.
+      // The worst possible answer of a search within that window.
       const Value low = exact[i] <= wanted.low ? -100 : exact[i], high = exact[i] >= wanted.high ? 100 : exact[i];
       star.narrow(outcomes[i], std::min(low, exact[i]), std::max(high, exact[i]));
     }
@@ -257,7 +257,7 @@ TEST(Sample, GivesEachOutcomeItsShareGiveOrTakeOne) {
     }
     EXPECT_EQ(total, 4);
   }
-  EXPECT_THAT(sums, ::testing::ElementsAre(36, 4, 20));  // on average in proportion: 4 of 15 each
+  EXPECT_THAT(sums, ::testing::ElementsAre(36, 4, 20));  // proportional on average: 4 of 15 each
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Monte Carlo tree search: what it promises besides strength.
+// Tests Monte Carlo tree search: its guarantees other than playing strength.
 
 #include <gmock/gmock.h>
 
@@ -23,7 +23,7 @@ using simulation::testing::FakeState;
 
 std::unique_ptr<game::Bot> mcts(const std::string& settings) { return std::move(make_bot("mcts:" + settings).value()); }
 
-/// A position some decisions into a game played at random.
+/// Returns the position after some decisions of a random game.
 std::unique_ptr<game::State> position(const std::string& game, int decisions, int players = 2) {
   auto state = std::move(test::shipped(game).game->new_state({.players = players, .seed = 4}).value());
   game::Random random(5);
@@ -37,7 +37,7 @@ std::int64_t visits(const game::Bot& bot) {
   return sum;
 }
 
-/// What it chose and thought.
+/// The chosen action and the number of visits of each action.
 struct Answer {
   game::Action action{};
   std::vector<std::pair<game::Action, std::int64_t>> tried;
@@ -65,7 +65,7 @@ TEST(Mcts, CountsEachTryForOneAction) {
   EXPECT_THAT(thoughts.front().why, ::testing::HasSubstr("expected lead"));
 }
 
-// Of many searches with other numbers 95 % should find a value within the interval around what all of them find.
+// Among searches with different seeds, 95 % should find a value within the interval around the mean of all values.
 TEST(Mcts, TellsHowFarChanceMayHaveMovedAValue) {
   const auto state = position("carcassonne", 40);
   const auto told = [&](const std::string& tries, std::uint64_t seed) {
@@ -98,7 +98,7 @@ TEST(Mcts, TellsHowFarChanceMayHaveMovedAValue) {
   EXPECT_LT(mean_width(), 1.6 * 1.96 * std::sqrt(squares / kSearches)) << "and says no more than that by far";
 }
 
-// An action that is ahead by more tries than are left would be chosen after all of them too.
+// An action whose lead exceeds the number of remaining tries would be chosen after all tries as well.
 TEST(Mcts, StopsAsSoonAsTheRestOfTheTriesCannotChangeTheChoice) {
   constexpr std::int64_t kTries = 60;
   std::int64_t saved = 0;
@@ -161,13 +161,13 @@ TEST(Mcts, GoesOnInATurnWithWhatItHasTried) {
   ASSERT_EQ(state->turn(), position("carcassonne", 20)->turn()) << "a piece may be put";
   const std::int64_t before = bot->thoughts().front().visits;
   const std::atomic<bool> hurry = true;
-  bot->heed(&hurry);  // one try more
+  bot->heed(&hurry);  // allows only one more try
   bot->choose(*state, random);
   EXPECT_GT(before, 10);
   EXPECT_EQ(visits(*bot), before + 1) << "tries of the placement count";
 }
 
-// What is judged as if the game ended says nothing of what is to come, so chance may play on first.
+// Evaluating a position as if the game ended ignores future turns, so the search first continues with random play.
 TEST(Mcts, PlaysOnAtRandomWhereNothingLooksAheadAndByRatingsWhereTheyDo) {
   const auto tried = [](bool judges, bool tells, const std::string& settings) {
     const auto gain = std::make_shared<const test::Gain>([](const test::DrawPosition&, std::uint64_t) { return 1; });
@@ -240,7 +240,7 @@ TEST(Mcts, TakesMostWhereNothingElseMatters) {
   EXPECT_GE(static_cast<std::uint64_t>(ask("iterations=200:prior=0:widen=0:rave=100", state).action), 4u);
 }
 
-/// Five hundred ways to take each of the fake game's actions.
+/// A state with five hundred equivalent codes for each action of the fake game.
 class WideState : public FakeState {
  public:
   static constexpr std::uint64_t kWays = 500;
@@ -255,7 +255,7 @@ class WideState : public FakeState {
   }
 };
 
-// A thread has a megabyte's sixty-fourth for its tree: 390 actions.
+// A thread's share for its tree is 1/64 megabyte, room for 390 actions.
 TEST(Mcts, ThinksWhereTheFirstDecisionAloneNeedsMoreThanItsMemory) {
   const WideState state(FakePosition{.players = 2, .left = 9});
   const Answer answer = ask("iterations=640:threads=64:memory=1:prior=0", state);
@@ -266,7 +266,7 @@ TEST(Mcts, ThinksWhereTheFirstDecisionAloneNeedsMoreThanItsMemory) {
   EXPECT_GE(static_cast<std::uint64_t>(answer.action), 4 * WideState::kWays) << "three points";
 }
 
-// Two positions that the player cannot tell apart, with everything hidden lying otherwise.
+// Compares two positions that the player cannot distinguish, with different hidden information.
 TEST(Mcts, NeverLooksAtWhatIsHidden) {
   for (const char* game : {"carcassonne", "hunters-gatherers-2020", "hunt-or-gather"})
     for (const int decisions : {8, 21, 40}) {

@@ -1,4 +1,5 @@
-// The effect harvest in a game that is not its first. What its parameters mean in that one: tests/rules.
+// Tests the effect harvest in a game other than its original one. tests/rules covers its parameters in the original
+// game.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,7 +20,7 @@ Settings treasure(const Settings& more = {}) {
   return out;
 }
 
-/// A lake of two tiles with two pearls, a gem and a star, closed by its owner; points that the end would bring.
+/// Returns the points that the end of the game adds for a closed lake of two tiles with two pearls, a gem and a star.
 int points_of_a_lake(const Settings& settings) {
   Table table("harvest", settings, {"shore", "road", "pond", "road"});
   table.lay(0, 1, 1);

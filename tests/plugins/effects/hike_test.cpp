@@ -1,4 +1,4 @@
-// The effect hike in a game that is not its first. What its parameters mean in that one: tests/rules.
+// Tests the effect hike in a game other than its original one. tests/rules covers its parameters in the original game.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,6 @@
 #pragma once
-// A small game of roads and lakes with one effect, to use the shipped effects by other names than their first game's.
+// A small game of roads and lakes with one effect, to test the shipped effects with other names than in their original
+// game.
 
 #include <memory>
 #include <string>
@@ -16,7 +17,8 @@ namespace tw::plugin_host {
 
 using Settings = std::vector<std::pair<std::string, std::string>>;
 
-/// Roads with carts (zone 0 of "road"), lakes with boats (zone 0 of "pond"), pearls and gems and stars in lakes.
+/// Returns rules with roads and carts (zone 0 of "road"), lakes and boats (zone 0 of "pond"), and pearls, gems and
+/// stars in lakes.
 inline model::Rules made_up_rules(const std::string& effect, const Settings& settings) {
   model::Rules rules;
   rules.id = rules.name = "made-up";
@@ -60,7 +62,7 @@ inline model::Result<std::shared_ptr<const game::Game>> made_up_game(const std::
   return make_game(made_up_rules(effect, settings), set, "made-up", "Made up");
 }
 
-/// All findings in one line, "" for a game.
+/// Returns all findings in one line, or "" if the game is valid.
 inline std::string why_not(const std::string& effect, const Settings& settings) {
   const auto made = made_up_game(effect, settings);
   std::string out;
@@ -69,7 +71,7 @@ inline std::string why_not(const std::string& effect, const Settings& settings) 
   return out;
 }
 
-/// A game of two in which tiles are drawn in this order.
+/// A two-player game with the given drawing order of tiles.
 class Table {
  public:
   Table(const std::string& effect, const Settings& settings, const std::vector<std::string>& tiles)
@@ -78,7 +80,7 @@ class Table {
     setup.decks = {{"rest", tiles, {}}};
     state_ = std::move(game_->new_state(setup).value());
   }
-  /// Lays the tile unturned; `role` is put on zone 0 unless it is negative.
+  /// Places the tile without rotation, and a piece with `role` on zone 0 unless `role` is negative.
   void lay(int x, int y, int role = -1) {
     state_->apply(
         landscape::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, model::Rotation::None));

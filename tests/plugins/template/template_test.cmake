@@ -1,4 +1,4 @@
-# What somebody does who writes a plugin: install, copy the template, build it, put it into the user's folder, use it.
+# Follows the steps of a plugin author: install, copy the template, build it, put it into the user's folder, use it.
 
 file(REMOVE_RECURSE ${WORK})
 set(PREFIX ${WORK}/prefix)
@@ -29,7 +29,7 @@ endmacro()
 must(${CMAKE_COMMAND} --install ${BINARY_DIR} --prefix ${PREFIX} --config "${CONFIG}")
 file(COPY ${TEMPLATE}/ DESTINATION ${SOURCE})
 
-# Without the plugin its game is refused, and the program says so.
+# Without the plugin, its game is rejected with a message.
 run(${PROGRAM} validate ${SOURCE}/row/rules.xml)
 must_say("there are no games of the family \"template-game\"")
 
@@ -48,7 +48,7 @@ must(${PROGRAM} list --effects template-effect)
 must_say("template-effect points=")
 must(${PROGRAM} validate --strict ${SOURCE}/row/rules.xml ${SOURCE}/row/tileset.xml)
 
-# The game, by its own bot and ours.
+# Play the game with the plugin's bot and shipped bots.
 must(${PROGRAM} play ${SOURCE}/row --bots template-bot,greedy,random --seed 3 --out ${WORK}/game.xml)
 must(${PROGRAM} replay --quiet --game ${SOURCE}/row ${WORK}/game.xml)
 must_say("holds")
@@ -59,7 +59,7 @@ must_say("16")
 must(${PROGRAM} analyze ${SOURCE}/row)
 must_say("What lies in which deck")
 
-# The effect, in the rules of a shipped game.
+# Use the effect in the rules of a shipped game.
 set(GAME hunters-gatherers-2020)
 file(COPY ${PREFIX}/share/tilewright/tilesets/${GAME} DESTINATION ${WORK})
 file(READ ${WORK}/${GAME}/rules.xml rules)

@@ -1,4 +1,4 @@
-// The template as an outsider uses it. What is done and looked for stands in template_test.cmake.
+// Tests the template as a plugin author uses it. template_test.cmake contains the steps and checks.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Ways over the board.
+// Tests paths on the board.
 
 #include "plugins/games/hunt_or_gather/board.hpp"
 
@@ -16,7 +16,7 @@ Cells cells(const Board& board, std::initializer_list<std::pair<int, int>> place
 
 const Board kBoard(7, 7, Shape::Rectangle);
 
-/// Spaces that seat 1 has claimed, and one of another seat in a corner.
+/// Returns the spaces claimed by seat 1, and one space of another seat in a corner.
 Owners claims(std::initializer_list<std::pair<int, int>> places) {
   Owners out;
   out.fill(kNone);
@@ -63,7 +63,7 @@ TEST(HuntBoard, StepsOntoFreeSpacesCostNothing) {
 }
 
 TEST(HuntBoard, AWayAroundOverFreeSpacesIsFound) {
-  // Straight on it is two steps; round the corner the first step leads onto free spaces.
+  // The direct path costs two steps. The path around the corner costs one step because it leads onto free spaces.
   const Owners free = claims({{1, 1}, {2, 1}});
   const auto costs = kBoard.costs(kBoard.village(), 4, free, 1);
   EXPECT_EQ(costs[kBoard.at(1, 1)], 1);

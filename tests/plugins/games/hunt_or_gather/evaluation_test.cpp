@@ -1,4 +1,4 @@
-// What each seat expects: what it holds and can reach counts, what it cannot know does not.
+// Tests the evaluation of each seat: it includes held and reachable things but no hidden information.
 
 #include "plugins/games/hunt_or_gather/evaluation.hpp"
 
@@ -35,7 +35,8 @@ void check_secrets(const HuntOrGather& game) {
   });
 }
 
-/// Seat 0 begins its first turn with its gatherer and hunter in the village, without equipment.
+/// Returns a position in which seat 0 begins its first turn with its gatherer and hunter in the village, without
+/// equipment.
 State first_turn(const HuntOrGather& game, int players = 2) {
   State s = begun(game, players, 1);
   s.phase = Phase::Choose;
@@ -47,7 +48,7 @@ State first_turn(const HuntOrGather& game, int players = 2) {
   return s;
 }
 
-/// A tile of that kind, known to all, is with a character.
+/// Gives a character a tile of this kind that is known to all seats.
 void carry(const HuntOrGather& game, State& s, const std::string& id, int seat, Role role) {
   for (std::size_t i = 0; i < s.tile_count; ++i) {
     Tile& tile = s.tiles[i];
@@ -64,14 +65,14 @@ void equip(const HuntOrGather& game, State& s, const std::string& id, int seat, 
   give(character(s, seat, role), {static_cast<std::uint8_t>(found - cards.begin()), 0});
 }
 
-/// What seat 0 expects more after `change`.
+/// Returns the increase of seat 0's value by `change`.
 int gain(const HuntOrGather& game, const State& s, const std::function<void(State&)>& change) {
   State after = s;
   change(after);
   return values(game, after)[0] - values(game, s)[0];
 }
 
-/// The first player's hunter carries a deer, and there is no other turn to come.
+/// Returns a position in the last turn in which the first player's hunter carries a deer.
 State last_turn_with_a_deer(const HuntOrGather& game) {
   State s = first_turn(game);
   s.drawn = s.stack;

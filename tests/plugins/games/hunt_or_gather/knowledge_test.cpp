@@ -1,4 +1,4 @@
-// Guesses keep what a player has seen, change what it has not, and fit what others may hold.
+// Guesses keep the information that a player has seen, change the rest, and are consistent with what others may hold.
 
 #include "plugins/games/hunt_or_gather/knowledge.hpp"
 
@@ -88,7 +88,8 @@ TEST(HuntKnowledge, AGuessCanBePlayedToTheEnd) {
   });
 }
 
-// Three tiles of one type that somebody took unseen: each type must come up, or the guess would know which it is.
+// A player took three tiles of one type unseen. Guesses must include each type, otherwise they would reveal the true
+// type.
 TEST(HuntKnowledge, WhatOthersTookMayBeAnythingThatFits) {
   const auto game = make_game();
   State s = begun(*game, 2, 3);
@@ -135,7 +136,7 @@ TEST(HuntKnowledge, OfTheStackThePredictionsAndTheDiceIsGuessed) {
   EXPECT_EQ(streams.size(), 60u);
 }
 
-// Trying out a turn that is called open shows nothing that its player does not know.
+// Trying an open turn reveals nothing that its player does not know.
 TEST(HuntKnowledge, AnOpenTurnGoesTheSameInEveryGuess) {
   const auto game = make_game();
   int open = 0;

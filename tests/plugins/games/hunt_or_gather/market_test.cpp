@@ -1,4 +1,4 @@
-// Value tiles that slide, markers that walk.
+// Tests sliding value tiles and moving markers.
 
 #include "plugins/games/hunt_or_gather/market.hpp"
 
@@ -13,7 +13,7 @@ namespace {
 
 using testing::make_game;
 
-/// Values of nuts, herbs, berries, meat and hide.
+/// Returns the values of nuts, herbs, berries, meat and hide.
 std::array<int, kGoods> values(const Things& things, const State& s) {
   std::array<int, kGoods> out{};
   for (std::size_t good = 0; good < kGoods; ++good) out[good] = market_value(things, s, static_cast<Good>(good));
@@ -59,7 +59,7 @@ TEST(HuntTracks, SkipSpacesWithOpponentsMarkers) {
   State s = testing::begun(*game, 3, 1);
   s.seats[1].tracks[0] = 2;
   s.seats[2].tracks[0] = 3;
-  s.seats[2].tracks[1] = 1;  // another track
+  s.seats[2].tracks[1] = 1;  // a different track
   advance(s, 0, Role::Hunter, 1);
   EXPECT_EQ(s.seats[0].tracks[0], 1);
   advance(s, 0, Role::Hunter, 1);

@@ -1,4 +1,4 @@
-// Settings: what is refused, and that the page of rules lists them as they are.
+// Tests the validation of settings, and that the page of rules lists them correctly.
 
 #include "plugins/games/hunt_or_gather/parameters.hpp"
 

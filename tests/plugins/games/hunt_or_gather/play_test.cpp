@@ -1,4 +1,4 @@
-// Whole games at random, with the rules as shipped and shaken at every setting.
+// Plays complete random games with the shipped rules and with random values for every setting.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ namespace {
 using plugin_api::Chance;
 using Settings = std::map<std::string, std::string>;
 
-/// A value for every setting, by chance.
+/// Returns a random value for every setting.
 Settings shaken(Chance& chance) {
   Settings out;
   const auto from = [&](std::int64_t least, std::int64_t most) {

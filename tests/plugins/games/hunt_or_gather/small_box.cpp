@@ -7,7 +7,7 @@ namespace tw::hunt_or_gather::testing {
 
 namespace {
 
-/// Values as the host reads them; keeps the lists that they point to.
+/// Values in the form used by the host. Owns the lists that the values point to.
 class Values {
  public:
   tw_value read(const tw_parameter& p, const char* text) {

@@ -1,5 +1,5 @@
 #pragma once
-// Games of Hunt or Gather made without the host, from a small box of tiles and cards.
+// Creates games of Hunt or Gather without the host, from a small box of tiles and cards.
 
 #include <deque>
 #include <functional>
@@ -14,7 +14,7 @@
 
 namespace tw::hunt_or_gather::testing {
 
-/// A tile or card; properties that are not named have their standard.
+/// A tile or card. Properties that are not listed have their default values.
 struct BoxTile {
   std::string id;
   DeckId deck;
@@ -22,20 +22,20 @@ struct BoxTile {
   std::map<std::string, std::string> properties;
 };
 
-/// As the shipped set: 18 plants, 12 animals, 60 cards.
+/// Returns a box like the shipped set: 18 plants, 12 animals, 60 cards.
 std::vector<BoxTile> whole_box();
 
-/// Throws what the game's constructor throws.
+/// Creates a game. Throws the exceptions of its constructor.
 std::unique_ptr<HuntOrGather> make_game(const std::map<std::string, std::string>& settings = {},
                                         const std::vector<BoxTile>& box = whole_box());
 
-/// A new game with shuffled decks.
+/// Returns a new game with shuffled decks.
 State begun(const HuntOrGather& game, int players, std::uint64_t seed);
 
 std::vector<tw_action> legal(const HuntOrGather& game, const State& s);
-/// Plays at random until `steps` actions are played or the game ends; how many were.
+/// Plays at random for `steps` actions or until the game ends. Returns the number of actions played.
 int play_at_random(const HuntOrGather& game, State& s, plugin_api::Chance& chance, int steps);
-/// Visits every seventh position of 25 random games of two to five players.
+/// Calls `visit` for every seventh position of 25 random games with two to five players.
 void for_positions(const HuntOrGather& game, const std::function<void(const State&, plugin_api::Chance&)>& visit);
 
 }  // namespace tw::hunt_or_gather::testing
