@@ -9,7 +9,7 @@
 
 namespace tw::test {
 
-/// A folder under the system's temporary one, removed with all that is in it.
+/// A folder in the system's temporary folder, removed with its content by the destructor.
 class TemporaryFolder {
  public:
   TemporaryFolder() {

@@ -1,4 +1,5 @@
-// The six actions of menhir tiles: HG20-ACTION, HG20-LOGBOAT, HG20-TRAP, HG20-SHAMAN, HG20-PIT, HG20-FIRE, HG20-RAFT.
+// Tests the six actions of menhir tiles: HG20-ACTION, HG20-LOGBOAT, HG20-TRAP, HG20-SHAMAN, HG20-PIT, HG20-FIRE,
+// HG20-RAFT.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +34,7 @@ TEST(Actions, AfterThePieceIsAReadingOfTheRules) {
 
 // HG20-LOGBOAT-1, HG20-LOGBOAT-3
 TEST(Logboat, WorkedExampleOfEightPointsAndARiverOfFive) {
-  // Four lakes in the system, the logboat's included: 8 points. The fisher put there completes a river of three tiles
+  // The system has four lakes including the logboat's: 8 points. A fisher placed there completes a river of three tiles
   // with two fish: 5 points.
   const PlayedGame game(drawn(R"(
       4:grass   3:poolv        2:grass     .        .
@@ -52,7 +53,8 @@ TEST(Logboat, IsNotAffectedByHuts) {
 
 // HG20-TRAP-1, HG20-TRAP-2, HG20-TRAP-3
 TEST(HuntingTrap, WorkedExampleOfFourPoints) {
-  // Two deer, a tiger and a mammoth around the trap: 3 + 1. The mammoth on the far right is beyond the river.
+  // Two deer, a tiger and a mammoth are around the trap: 3 + 1 points. The mammoth on the far right is beyond the
+  // river.
   const PlayedGame game(drawn(R"(
       2:deer      3:tiger          .
       1:mammoth   7:hunting-trap   .
@@ -80,8 +82,8 @@ TEST(HuntingTrap, ReachesNoFurtherThanTheEightTilesAround) {
 
 // HG20-TRAP-4
 TEST(HuntingTrap, CoversAllAnimalsWithinReachSurplusTigersToo) {
-  // One deer and two tigers within reach: no points, and all three are covered. At the end your hunter has the far
-  // deer, which no tiger is left to eat.
+  // One deer and two tigers are within reach: no points, and all three are covered. At the end, your hunter scores the
+  // far deer because no tiger is left to eat it.
   const PlayedGame game(drawn(R"(
       1:deer+A0  0:grass  2:tiger  7:hunting-trap
       .          .        3:tiger  4:deer
@@ -175,7 +177,8 @@ TEST(Shaman, TheMeepleMayBePlacedInTheSameTurn) {
 
 // HG20-PIT-1
 TEST(PitTrap, WorkedExampleOfTwentyPoints) {
-  // The tiger eats the deer; 2 mammoths and 2 aurochs count twice: 12 + 8. The deer on the right is beyond the river.
+  // The tiger eats the deer. 2 mammoths and 2 aurochs count twice: 12 + 8 points. The deer on the right is beyond the
+  // river.
   const PlayedGame game(drawn(R"(
       2:mammoth      3:mammoth      .
       1:aurochs+A0   7:pit-trap     8:shore-deer

@@ -22,7 +22,8 @@ std::set<std::string> all_matches(const std::string& text, const std::regex& pat
   return out;
 }
 
-/// Clause -> tests that it names. A clause begins at "- **ID**" and goes to the next one or the next heading.
+/// Maps each clause to the tests that it names. A clause begins at "- **ID**" and ends before the next clause or
+/// heading.
 Links clauses_on(const std::vector<std::string>& pages, std::vector<std::string>& troubles) {
   static const std::regex begins("^- \\*\\*([A-Z0-9-]+)\\*\\*");
   static const std::regex named("`([A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9]*)`");
@@ -44,7 +45,7 @@ Links clauses_on(const std::vector<std::string>& pages, std::vector<std::string>
   return out;
 }
 
-/// Test -> clauses that the comment above it cites.
+/// Maps each test to the clauses cited in the comment above it.
 Links tests_in(const std::vector<std::string>& sources) {
   static const std::regex test("^TEST(?:_[FP])?\\((\\w+), (\\w+)\\)");
   Links out;

@@ -1,4 +1,4 @@
-// The end of the game and final scoring: HG20-END, HG20-HUTS and HG20-HUNTERS.
+// Tests the end of the game and final scoring: HG20-END, HG20-HUTS and HG20-HUNTERS.
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ namespace tw::test {
 // HG20-END-1
 TEST(TheEnd, ComesWithTheTurnOfTheLastRegularTile) {
   DrawnGame board = drawn("0:pool>  1:stream>  2:pool<+B0", {});
-  board.left["menhir"] = {"extra-grass"};  // menhir tiles that are left play no part
+  board.left["menhir"] = {"extra-grass"};  // remaining menhir tiles have no effect
   const PlayedGame game(board);
   EXPECT_TRUE(game.finished());
   EXPECT_EQ(game.seat(), '-');
@@ -27,7 +27,7 @@ TEST(TheEnd, IncompleteForestsAndRiversScoreNothing) {
 
 // HG20-END-3
 TEST(TheEnd, PlayersWithEqualPointsShareTheVictory) {
-  // Both fishers of the worked example: 9 points each, and nothing tells the players apart afterwards.
+  // Both fishers of the worked example score 9 points each, and there is no tie-breaker.
   const PlayedGame game(drawn(R"(
       1:grass       0:grass     2:grass        3:grass
       5:pool2>+A0   7:stream>   4:stream>+B0   6:pool3<
@@ -40,7 +40,7 @@ TEST(TheEnd, PlayersWithEqualPointsShareTheVictory) {
 
 // HG20-END-4
 TEST(TheEnd, ThePointsThatTheEndWouldBringAreKnownBefore) {
-  // A hut at two fish and a hunter on one deer.
+  // A hut on a system with two fish, and a hunter on a meadow with one deer.
   const std::string board = R"(
       2:grass    3:deer+A0
       0:pool2>   1:stream>+Ah0
@@ -55,8 +55,8 @@ TEST(TheEnd, ThePointsThatTheEndWouldBringAreKnownBefore) {
 
 // HG20-HUTS-1, HG20-HUTS-2, HG20-HUTS-3
 TEST(Huts, WorkedExampleOfEightAndTenPoints) {
-  // You (A) have two huts on the left system of 8 fish, Blue (B) one; Blue and Yellow (C) one each on the right, 10
-  // fish.
+  // You (A) have two huts on the left system with 8 fish, Blue (B) has one. Blue and Yellow (C) have one each on the
+  // right system with 10 fish.
   const PlayedGame game(drawn(R"(
       4:grass        1:poolv+Ah0   0:grass       2:grass        3:grass      6:grass
       7:pool2>+Ah0   11:mere       5:pool3<+Bh0  8:pool5>+Bh0   10:stream>   9:pool5<+Ch0
@@ -76,9 +76,9 @@ TEST(Huts, RiverSystemsNeedNotBeComplete) {
 
 // HG20-HUNTERS-1, HG20-HUNTERS-2, HG20-HUNTERS-3, HG20-HUNTERS-4
 TEST(Hunters, WorkedExampleOfFourGrasslands) {
-  // Green (A): 1 aurochs, 2 points. Red (B) and Violet (C): mammoth, deer and tiger, 3 points each. Blue (D): 1 deer,
-  // 2 tigers, nothing and no loss. The last: 2 mammoths, 2 aurochs, 2 deer, 1 tiger, two hunters of Red's against one
-  // of Blue's, 11 points for Red alone.
+  // Green (A) has 1 aurochs: 2 points. Red (B) and Violet (C) share a mammoth, a deer and a tiger: 3 points each. Blue
+  // (D) has 1 deer and 2 tigers: no points and no loss. The last meadow has 2 mammoths, 2 aurochs, 2 deer and 1 tiger,
+  // with two hunters of Red and one of Blue: 11 points for Red alone.
   const PlayedGame game(drawn(R"(
       1:den-aurochs>+A0    0:den<            3:woods              5:woods
       2:den-deer>+B0       13:glen-tiger>    7:den-mammoth<+C0

@@ -1,4 +1,4 @@
-// A designer's new kind of land, symbol, score, role and action, added in XML only, work in play: HG20-EXTEND.
+// A designer's new kind of land, symbol, score, role and action, added only in XML, work in play: HG20-EXTEND.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ namespace tw::test {
 
 namespace {
 
-/// The shipped rules.xml with rows put before the rows named.
+/// Returns the shipped rules.xml with new rows inserted before the named rows.
 std::string shipped_rules_with(const std::vector<std::pair<std::string, std::string>>& before_and_row) {
   std::ifstream file(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2020/rules.xml");
   std::stringstream text;
@@ -31,7 +31,8 @@ std::string shipped_rules_with(const std::vector<std::pair<std::string, std::str
   return rules;
 }
 
-/// Deserts: 1 for each tile, times itself, and 4 a cactus; an oasis brings 5 a cactus around it and takes a hut back.
+/// Adds deserts. A desert scores the square of its number of tiles plus 4 per cactus. An oasis scores 5 for each cactus
+/// around it and returns a hut.
 std::string rules_with_deserts() {
   return shipped_rules_with(
       {{"<kind id=\"meadow\"", "<edge id=\"desert\" zones=\"desert desert desert\"/>"},
@@ -52,7 +53,7 @@ void add_deserts(model::Rules& rules) {
   rules = read.value();
 }
 
-/// A folder of its own for a game's files, gone with the test.
+/// A temporary folder for the files of a game, removed by the destructor.
 class GameFolder {
  public:
   GameFolder() : path_(std::filesystem::path(testing::TempDir()) / ("desert-" + std::to_string(getpid()))) {
@@ -96,7 +97,7 @@ TEST(Extending, ANewKindJoinsNoOther) {
 
 // HG20-EXTEND-1
 TEST(Extending, AGameOfTwoXmlFilesIsPlayedToItsEnd) {
-  // From files alone, with the slow reference beside it: the game's own numbers come out of the new rows.
+  // Loads the game from files and compares it with the slow reference; the new rows produce points.
   const GameFolder folder;
   folder.write("rules.xml", rules_with_deserts());
   folder.write("tileset.xml", R"(<tileset format="1" id="desert" name="Desert" rules="hunters-gatherers-2020">
@@ -132,7 +133,7 @@ TEST(Extending, AGameOfTwoXmlFilesIsPlayedToItsEnd) {
 
 // HG20-EXTEND-2
 TEST(Extending, ANewActionMadeOfRowsWorksInPlay) {
-  // The oasis sees the cactus beside it, not the one further off, and takes your hut back.
+  // The oasis counts the adjacent cactus but not the one further away, and returns your hut.
   DrawnGame board = drawn_desert(R"(
       2:grass   3:tarn+Ah0   .            .
       0:dune>   1:cactus>       4:cactus>    5:oasis>+A0

@@ -1,4 +1,4 @@
-// Forests, gatherers and the extra turns of menhirs: HG20-FOREST and HG20-MENHIR.
+// Tests forests, gatherers and the extra turns of menhirs: HG20-FOREST and HG20-MENHIR.
 
 #include <gtest/gtest.h>
 
@@ -34,7 +34,7 @@ TEST(Forests, AClosedForestScoresTwoPointsATile) {
 
 // HG20-FOREST-2
 TEST(Forests, AForestWithAGapIsNotClosed) {
-  // Grass all round, but the forest has a side to the hole in the middle.
+  // There is grass all around, but the forest has an open side towards the hole in the middle.
   const PlayedGame game(drawn(R"(
       0:corner>   1:tee>+A0   2:cornerv
       7:lane      .           3:lane
@@ -52,7 +52,7 @@ TEST(Forests, MushroomsAddThreePointsAGroup) {
 
 // HG20-FOREST-6
 TEST(Forests, CountATileOnceHoweverManyOfItsForestsBelong) {
-  // Both forests of "parted" meet in a ring of six tiles.
+  // Both forests of the tile "parted" belong to a ring of six tiles.
   const PlayedGame game(drawn(R"(
       1:corner>+A0  2:cornerv
       0:parted      3:lane
@@ -70,7 +70,7 @@ TEST(Forests, WithoutGatherersBringNobodyPoints) {
 
 // HG20-FOREST-3, HG20-MENHIR-1
 TEST(Menhirs, WorkedExampleOfEightPointsAndAnExtraTurn) {
-  // Four tiles, 8 points; the menhir brings you an extra turn with a tile of the menhir deck.
+  // The forest has four tiles: 8 points. The menhir earns an extra turn with a tile from the menhir deck.
   DrawnGame board = drawn("2:cap>  0:lane>  1:lane>+A0  3:menhir<", {"grass"});
   board.left["menhir"] = {"extra-grass"};
   const PlayedGame game(board);
@@ -89,8 +89,8 @@ TEST(Menhirs, AForestWithoutOneBringsNoExtraTurn) {
 
 // HG20-MENHIR-2, HG20-MENHIR-3
 TEST(Menhirs, WorkedExampleOfSixPointsInTheExtraTurn) {
-  // The extra tile completes a forest of 3 tiles with a menhir on it: the gatherer put there scores 6 points at once,
-  // but an extra turn brings no further one.
+  // The extra tile completes a forest of 3 tiles with a menhir. The gatherer placed there scores 6 points at once, but
+  // an extra turn does not earn another one.
   DrawnGame board = drawn(R"(
       .                    3:cap>     0:lane>   1:lane>+A0   5:menhir<
       6:extra-menhir>+A0   4:lane>    2:cap<    .            .
@@ -119,7 +119,7 @@ TEST(Menhirs, ChainsOfExtraTurnsAreAReadingOfTheRules) {
 
 // HG20-MENHIR-4
 TEST(Menhirs, SeveralMenhirsBringOneExtraTurn) {
-  // One tile closes two forests, three menhirs in all.
+  // One tile closes two forests with three menhirs in total.
   DrawnGame board = drawn(R"(
       2:grass   3:menhirv
       1:grass   5:parted-menhirs
@@ -147,7 +147,7 @@ TEST(Menhirs, TheExtraTurnIsForWhoClosedTheForestOccupiedOrNot) {
   EXPECT_EQ(nobody.seat(), 'A');
   EXPECT_EQ(nobody.next_deck(), "menhir");
 
-  // A's gatherer scores, B closed the forest and has the extra turn.
+  // A's gatherer scores; B closed the forest and gets the extra turn.
   board.board = "0:cap>  1:lane>+A0  2:menhir<";
   const PlayedGame other(board);
   EXPECT_EQ(other.points(), (Points{6, 0}));
@@ -167,7 +167,7 @@ TEST(Menhirs, ExtraTurnsForOccupiedForestsOnlyAreAReadingOfTheRules) {
 
 // HG20-MENHIR-7
 TEST(Menhirs, AMenhirTileThatFitsNowhereIsPutAway) {
-  // No forest is open once this one is closed: the all-forest tile fits nowhere.
+  // No forest is open after this one is closed, so the tile with forest on all sides fits nowhere.
   DrawnGame board = drawn("0:cap>  1:menhir<");
   board.left["menhir"] = {"extra-woods", "extra-grass"};
   const PlayedGame game(board);

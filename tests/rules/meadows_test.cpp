@@ -1,4 +1,4 @@
-// Meadows (the rule text's grasslands) and hunters, and features with several meeples: HG20-MEADOW, HG20-MAJORITY.
+// Tests meadows (the rule text's grasslands), hunters, and features with several meeples: HG20-MEADOW, HG20-MAJORITY.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ TEST(Meadows, AHunterMayGoOnAMeadowWithoutHunters) {
 
 // HG20-MEADOW-1, HG20-MEADOW-2
 TEST(Meadows, WorkedExampleOfTheRiverBetweenTwoHunters) {
-  // Blue's hunter is north of the river, yours goes south of it.
+  // Blue's hunter is north of the river, so yours may be placed south of it.
   const PlayedGame game(drawn(R"(
       2:grass+B0   1:grass   0:grass
       .            .         3:stream>?
@@ -32,7 +32,7 @@ TEST(Meadows, ATileMayCarrySeveralMeadows) {
 
 // HG20-MEADOW-3
 TEST(Meadows, HuntersStayUntilTheEnd) {
-  // A meadow shut in by forest on all sides is closed; its hunter stays and scores at the end only.
+  // A meadow enclosed by forest on all sides is closed; its hunter stays and scores only at the end.
   const PlayedGame game(drawn("0:den-deer>  1:den<+A0  2:woods", {"woods"}));
   EXPECT_EQ(game.pieces(), (std::vector<std::string>{"A hunter on den 0"}));
   EXPECT_EQ(game.points(), (Points{0, 0}));
@@ -40,7 +40,7 @@ TEST(Meadows, HuntersStayUntilTheEnd) {
 
 // HG20-MAJORITY-1, HG20-MAJORITY-2, HG20-MAJORITY-3
 TEST(Majority, WorkedExampleOfTheRiverWithTwoFishers) {
-  // Your stream connects both rivers: 4 tiles and 5 fish, 9 points for you and for Blue.
+  // Your stream connects two rivers: 4 tiles and 5 fish, 9 points for you and 9 for Blue.
   const PlayedGame game(drawn(R"(
       1:grass       0:grass     2:grass        3:grass
       5:pool2>+A0   7:stream>   4:stream>+B0   6:pool3<
@@ -53,8 +53,8 @@ TEST(Majority, WorkedExampleOfTheRiverWithTwoFishers) {
 
 // HG20-MAJORITY-1, HG20-MAJORITY-3, HG20-MAJORITY-4
 TEST(Majority, WorkedExampleOfTheForestOfTenPoints) {
-  // You connect three forests with two gatherers of yours and one of Blue's: 5 tiles, 10 points for you alone, all
-  // three come back, and the menhir brings you an extra turn.
+  // You connect three forests with two gatherers of yours and one of Blue's: 5 tiles, 10 points for you alone. All
+  // three return, and the menhir earns you an extra turn.
   DrawnGame board = drawn(R"(
       3:capv+A0   2:grass   5:grass
       7:tee       0:lane>   1:menhir<+A0

@@ -1,4 +1,4 @@
-// Readings of the rules that differ in a formula or a list only: what a designer changes to have them.
+// Tests alternative interpretations of the rules that designers can select by changing a formula or a list.
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@ namespace tw::test {
 
 namespace {
 
-/// The effect of this kind of one of the shipped actions.
+/// Returns the effect of this kind in one of the shipped actions.
 model::Effect& effect_of(model::Rules& rules, const std::string& action, model::Effect::Kind kind) {
   for (model::Effect& effect : rules.actions.at(static_cast<std::size_t>(index_of(rules.actions, action))).effects)
     if (effect.kind == kind) return effect;
@@ -29,7 +29,7 @@ TEST(OtherReadings, TheLogboatWithoutItsOwnLake) {
 
 // HG20-TRAP-4
 TEST(OtherReadings, TigersThatStayUncovered) {
-  // The tiger within reach is left on the board and takes the far deer away at the end.
+  // The tiger within reach stays on the board and removes the far deer at the end.
   DrawnGame board = drawn("1:hunting-trap+A0  0:tiger  2:grass  3:deer", {});
   EXPECT_EQ(PlayedGame(board).points(), (Points{1, 0}));
   board.reading = [](model::Rules& rules) {

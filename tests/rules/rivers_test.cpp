@@ -1,4 +1,4 @@
-// Rivers, fishers, and river systems with huts: HG20-RIVER and HG20-SYSTEM. Seat A is "you", seat B is Blue.
+// Tests rivers, fishers, and river systems with huts: HG20-RIVER and HG20-SYSTEM. Seat A is "you", seat B is Blue.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ TEST(Rivers, AFisherMayGoOnARiverWithoutMeeples) {
 
 // HG20-RIVER-1, HG20-RIVER-2
 TEST(Rivers, AreDividedByALake) {
-  // The river left of the lake is taken, the one to its right is free.
+  // The river to the left of the lake is occupied, the one to its right is free.
   const PlayedGame game(drawn("0:pool>  1:stream>+A0  2:twin>?"));
   EXPECT_EQ(game.may("meeple"), "0 3 4");
 }
@@ -28,7 +28,7 @@ TEST(Rivers, AHutDoesNotKeepAFisherAway) {
 
 // HG20-RIVER-4, HG20-RIVER-5, HG20-RIVER-6, HG20-RIVER-7
 TEST(Rivers, WorkedExampleOfFivePoints) {
-  // Blue closes your river: 3 tiles and 2 fish in the lakes at its ends. Blue's fisher right of the lake stays.
+  // Blue closes your river: 3 tiles and 2 fish in the lakes at its ends. Blue's fisher to the right of the lake stays.
   const PlayedGame game(drawn("0:pool>  1:stream>+A0  2:twin>+B0"));
   EXPECT_EQ(game.points(), (Points{5, 0}));
   EXPECT_TRUE(game.has_scored({"river", 5, {0}}));
@@ -67,8 +67,8 @@ TEST(Rivers, CountFishInTheRiverItself) {
 
 // HG20-RIVER-8
 TEST(Rivers, WithBothEndsInOneLakeCountItsFishOnce) {
-  // Four tiles in a ring; the lake of the last one closes the river at both ends. 4 tiles, though the last one carries
-  // two pieces of the river, and 2 fish, though both pieces run into the lake.
+  // Four tiles form a ring; the lake of the last tile closes the river at both ends. 4 tiles, although the last one
+  // contains two segments of the river, and 2 fish, although both segments flow into the lake.
   const PlayedGame game(drawn(R"(
       0:bend>       3:bend-lakev
       1:bend+A0     2:bend<
@@ -84,7 +84,8 @@ TEST(RiverSystems, AHutMayGoOnARiverOrALakeOfTheTile) {
 
 // HG20-SYSTEM-1, HG20-SYSTEM-2
 TEST(RiverSystems, HoldTogetherThroughLakes) {
-  // The hut on the left river bars the right one: the lake joins both to one system, though it parts them for fishers.
+  // The hut on the left river also blocks the right river: the lake joins both into one system, although it separates
+  // them for fishers.
   const PlayedGame game(drawn("0:pool>  1:stream>+Ah0  2:twin>  3:stream>?"));
   EXPECT_EQ(game.may("hut"), "");
   EXPECT_EQ(game.may("meeple"), "0 1 2");
@@ -92,7 +93,7 @@ TEST(RiverSystems, HoldTogetherThroughLakes) {
 
 // HG20-SYSTEM-2
 TEST(RiverSystems, EndAtForests) {
-  // Two rivers run into the same wood from both sides: two systems.
+  // Two rivers flow into the same forest from both sides: two systems.
   const PlayedGame game(drawn("1:stream>+Ah0  0:ford>  2:stream>?"));
   EXPECT_EQ(game.may("hut"), "0");
 }
@@ -106,7 +107,7 @@ TEST(RiverSystems, AFisherDoesNotKeepAHutAway) {
 
 // HG20-SYSTEM-1, HG20-SYSTEM-3
 TEST(RiverSystems, WorkedExampleOfTheHutOnTheRight) {
-  // Your tile continues two systems: the left one has Blue's hut, the right one Blue's fisher only.
+  // Your tile continues two systems: the left one has Blue's hut, the right one only Blue's fisher.
   const PlayedGame game(drawn(R"(
       1:grass       0:grass     3:grass
       2:pool>+Bh0   5:ford>?    4:pool<+B0

@@ -1,4 +1,4 @@
-// The tiles of the shipped set on the table, as they are in the box.
+// Tests boards with tiles of the shipped set.
 
 #include <gtest/gtest.h>
 
@@ -12,8 +12,8 @@ namespace {
 
 using Points = std::vector<int>;
 
-/// Boards of shipped tiles. The forest of the start tile (56) carries a menhir; tile 37 closes it, and the second
-/// player lays a menhir tile in the extra turn.
+/// Returns a board of shipped tiles. The forest of the start tile (56) contains a menhir. Tile 37 closes the forest,
+/// and the second player places a menhir tile in the extra turn.
 DrawnGame shipped_board(const std::string& board) {
   DrawnGame game;
   game.board = board;
@@ -25,7 +25,7 @@ DrawnGame shipped_board(const std::string& board) {
 
 // HG20-FOREST-3, HG20-MENHIR-6, HG20-TRAP-1
 TEST(ShippedTiles, AMenhirForestThenTheHuntingTrap) {
-  // A's gatherer scores three tiles; B closed the forest, lays the trap beside two deer and scores them.
+  // A's gatherer scores three tiles. B closed the forest, places the trap next to two deer and scores them.
   const PlayedGame game(shipped_board(R"(
       0:56    1:34+A3
       2:37    3:94>
@@ -36,7 +36,7 @@ TEST(ShippedTiles, AMenhirForestThenTheHuntingTrap) {
 
 // HG20-LOGBOAT-1, HG20-LOGBOAT-3
 TEST(ShippedTiles, TheLogboatAndAFisher) {
-  // Two lakes, 4 points; the river between them has two tiles and two fish, 4 more.
+  // Two lakes score 4 points; the river between them has two tiles and two fish, 4 more points.
   const PlayedGame game(shipped_board(R"(
       3:93+B3   0:56   1:34
       .         2:37   .
@@ -46,7 +46,7 @@ TEST(ShippedTiles, TheLogboatAndAFisher) {
 
 // HG20-RAFT-1
 TEST(ShippedTiles, TheRaftWithAHut) {
-  // Two lakes with a fish each.
+  // Two lakes with one fish each.
   DrawnGame board = shipped_board(R"(
       3:91+Bh8   0:56   1:34
       .          2:37   .
@@ -59,7 +59,7 @@ TEST(ShippedTiles, TheRaftWithAHut) {
 
 // HG20-PIT-1
 TEST(ShippedTiles, ThePitTrapWithAHunter) {
-  // Tiles 34 and 37 show a deer each, in the meadow of the trap.
+  // Tiles 34 and 37 have one deer each, in the same meadow as the trap.
   DrawnGame board = shipped_board(R"(
       0:56    1:34
       2:37    3:92>+B1

@@ -1,6 +1,6 @@
 #pragma once
-// The tiles that the boards of these tests are drawn with, as simple as can be; the rules are the shipped ones.
-// North is up: a pool's river, a cap's forest and a den's meadow point north until the tile is turned.
+// Minimal tiles for the drawn boards of these tests; the rules are the shipped ones.
+// An unrotated pool has its river, an unrotated cap its forest and an unrotated den its meadow to the north.
 
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ inline const std::vector<TileText> kTestTiles{
     {"tiger", "meadow rest tiger"},
     {"mammoth", "meadow rest mammoth"},
     {"aurochs", "meadow rest aurochs"},
-    // Forests: with one, two, three and four sides.
+    // Forests with one, two, three and four sides.
     {"cap", "forest N; meadow rest"},
     {"menhir", "forest N menhir; meadow rest"},
     {"mushrooms", "forest N mushrooms; meadow rest"},
@@ -24,9 +24,9 @@ inline const std::vector<TileText> kTestTiles{
     {"tee", "forest N E S; meadow W"},
     {"woods", "forest N E S W"},
     {"corner", "forest N E; meadow rest"},
-    {"parted", "forest N; forest S; meadow E W"},  // two forests that do not meet on the tile
+    {"parted", "forest N; forest S; meadow E W"},  // two separate forests
     {"parted-menhirs", "forest N menhir; forest S menhir; meadow E W"},
-    // Rivers: from a lake (zone 1) with fish, through, round a bend, out of a forest, into a lake with two rivers.
+    // Rivers: from a lake (zone 1) with fish, straight, curved, out of a forest, into a lake with two rivers.
     {"tarn", "river N1 >1; lake; meadow rest"},
     {"pool", "river N1 >1; lake fish; meadow rest"},
     {"pool2", "river N1 >1; lake fish fish; meadow rest"},
@@ -36,11 +36,11 @@ inline const std::vector<TileText> kTestTiles{
     {"shoal", "river N1 S1 fish; meadow N2 E S0; meadow S2 W N0"},
     {"bend", "river N1 E1; meadow N2 E0; meadow rest"},
     {"source", "river N1; forest S; meadow N2 E; meadow W N0"},
-    {"ford", "river N1; river S1; forest; meadow N2 E S0; meadow S2 W N0"},  // a wood parts its two rivers
+    {"ford", "river N1; river S1; forest; meadow N2 E S0; meadow S2 W N0"},  // the forest separates the two rivers
     {"twin", "river N1 >2; river S1 >2; lake fish; meadow N2 E S0; meadow S2 W N0"},
     {"bend-lake", "river N1 >2; river E1 >2; lake fish fish; meadow N2 E0; meadow rest"},
     {"mere", "river N1 >3; river E1 >3; river W1 >3; lake fish fish; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
-    // Meadows shut in by forest.
+    // Meadows enclosed by forest.
     {"den", "meadow N; forest rest"},
     {"den-deer", "meadow N deer; forest rest"},
     {"den-deer2", "meadow N deer deer; forest rest"},
@@ -52,7 +52,7 @@ inline const std::vector<TileText> kTestTiles{
     {"glen", "meadow N S; forest E; forest W"},
     {"glen-tiger", "meadow N S tiger; forest E; forest W"},
     {"fork-tiger", "meadow E S W tiger; forest N"},
-    // Actions, in the regular deck so that no extra turn is needed to draw them.
+    // Actions, placed in the regular deck so that they can be drawn without an extra turn.
     {"logboat",
      "river N1 >3; river E1 >3; river W1 >3; lake fish @logboat; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
     {"raft", "river N1 >3; river E1 >3; river W1 >3; lake fish @raft; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
@@ -61,7 +61,7 @@ inline const std::vector<TileText> kTestTiles{
     {"wildfire", "meadow rest @wildfire"},
     {"shaman", "meadow rest @shaman"},
     {"shaman-pool", "river N1 >1; lake; meadow rest @shaman"},
-    {"shore-mammoth", "river N1 S1; meadow N2 E S0 mammoth; meadow S2 W N0"},  // the mammoth on the east bank
+    {"shore-mammoth", "river N1 S1; meadow N2 E S0 mammoth; meadow S2 W N0"},  // the mammoth is on the east bank
     {"shore-deer", "river N1 S1; meadow N2 E S0 deer; meadow S2 W N0"},
     // The menhir deck.
     {"extra-grass", "meadow rest", "menhir"},
@@ -69,7 +69,8 @@ inline const std::vector<TileText> kTestTiles{
     {"extra-woods", "forest N E S W", "menhir"},
 };
 
-/// A board of these tiles. `left` are the tiles that stay in the regular deck; without any the last move ends the game.
+/// Returns a board of these tiles. `left` are the tiles that remain in the regular deck; if there are none, the last
+/// move ends the game.
 inline DrawnGame drawn(const std::string& board, const std::vector<std::string>& left = {"grass"}, int players = 2) {
   DrawnGame game;
   game.tiles = kTestTiles;

@@ -1,4 +1,4 @@
-// Setting up, laying tiles, placing pieces, whose turn it is: HG20-SETUP, HG20-TURN, HG20-PLACE and HG20-PIECE.
+// Tests setup, placing tiles, placing pieces, and the order of turns: HG20-SETUP, HG20-TURN, HG20-PLACE and HG20-PIECE.
 
 #include <gtest/gtest.h>
 
@@ -119,7 +119,7 @@ TEST(Turns, APieceNeedNotBePlaced) {
 
 // HG20-TURN-4
 TEST(Turns, ScoringIsNoChoice) {
-  // Blue closes your river and could gain by leaving it unscored.
+  // Blue closes your river although Blue would benefit if it were not scored.
   const PlayedGame game(drawn("0:pool>  1:stream>+A0  2:pool<"));
   EXPECT_EQ(game.points(), (Points{5, 0}));
 }
@@ -190,7 +190,7 @@ TEST(Placing, TheGameEndsWhenNoneOfTheTilesLeftFits) {
 
 // HG20-PIECE-1
 TEST(Pieces, GoOnlyOnTheTileJustLaid) {
-  // The forests of the first tiles are free, and yet only the zones of tile 2 are offered.
+  // The forests of the first tiles are free, but only the zones of tile 2 are offered.
   const PlayedGame game(drawn("0:cap<  1:cap>  2:lane>?"));
   EXPECT_EQ(game.may("meeple"), "0 1 2");
   EXPECT_EQ(game.reference().occupations().size(), 3u);
@@ -229,7 +229,7 @@ TEST(Pieces, MayGoOnAFeatureThatTheTileCompletes) {
 
 // HG20-PIECE-4
 TEST(Pieces, NotOnCompletedFeaturesIsAReadingOfTheRules) {
-  // With <score/> before <occupy/> the feature is scored before anybody can go there.
+  // With <score/> before <occupy/>, the feature is scored before a piece can be placed on it.
   DrawnGame board = drawn("0:pool>  1:pool<+A0");
   board.reading = [](model::Rules& rules) {
     auto& steps = rules.turn.steps;

@@ -2,7 +2,7 @@
 
 namespace tw::test {
 
-/// Calls of operator new in this program so far, all threads.
+/// Returns the number of calls of operator new in this program so far, in all threads.
 long allocations();
 
 }  // namespace tw::test

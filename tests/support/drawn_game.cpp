@@ -14,11 +14,11 @@ struct PlayedGame::Move {
   std::string tile;
   model::Coord at;
   model::Rotation turn = model::Rotation::None;
-  char seat = '-';  ///< of the piece, '-' for none
+  char seat = '-';  ///< owner of the piece, '-' for no piece
   std::size_t piece = 0;
   std::string zone;
-  bool stops = false;  ///< before a piece is put
-  bool waits = false;  ///< before an effect is answered
+  bool stops = false;  ///< stop before a piece is placed
+  bool waits = false;  ///< stop before an effect is answered
 };
 
 namespace {
@@ -88,7 +88,7 @@ void PlayedGame::prepare(const DrawnGame& drawn, std::vector<Move>& moves) {
   if (!drawn.tiles.empty()) {
     const model::Tile* shown = find_tile(set, moves.front().tile);
     if (shown == nullptr) fail("no tile is called " + moves.front().tile);
-    model::Tile start = model::turned(*shown, moves.front().turn);  // games lay the start tile unturned
+    model::Tile start = model::turned(*shown, moves.front().turn);  // the engine places the start tile without rotation
     start.id = "start";
     start.deck = rules.decks.front().id;
     moves.front().tile = start.id;
@@ -102,7 +102,7 @@ void PlayedGame::prepare(const DrawnGame& drawn, std::vector<Move>& moves) {
     decks[tile->deck].push_back(tile->id);
   }
   for (const auto& [deck, tiles] : drawn.left) decks[deck].insert(decks[deck].end(), tiles.begin(), tiles.end());
-  // The box holds what is drawn and left, no more, so that the last drawn move can be the last of the game.
+  // The box contains only the tiles that are drawn or left, so that the last drawn move can end the game.
   for (model::Tile& tile : set.tiles) {
     const auto& deck = decks[tile.deck];
     tile.copies = static_cast<int>(std::count(deck.begin(), deck.end(), tile.id));

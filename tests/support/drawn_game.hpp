@@ -1,6 +1,6 @@
 #pragma once
-// Positions as drawn boards: a test shows the table as a person would sketch it, and the real game is played to it
-// with prepared decks, the slow reference beside it all the way.
+// Positions defined by drawn boards. A test sketches the table as text; the real game is played to that position with
+// prepared decks, and the slow reference checks every action.
 
 #include <functional>
 #include <map>
@@ -17,74 +17,75 @@
 
 namespace tw::test {
 
-/// A piece that an action takes back in move `move`: where it stands.
+/// A piece that an action takes back in move `move`, with its cell and zone.
 struct TakenBack {
   int move = 0;
   model::Coord cell;
   std::string zone;
 };
 
-/// What is answered when an effect asks in move `move`.
+/// The answer to an effect's question in move `move`.
 struct Answered {
   int move = 0;
   std::string what;
 };
 
-/// A board drawn as rows of tokens parted by spaces, north at the top:
+/// A board drawn as rows of space-separated tokens, with north at the top:
 ///
 ///     .          2:pool>+B1    .
 ///     3:wood     0:start       1:wood<+A0     4:meadow?
 ///
-/// "." is an empty cell. The start tile takes the id "start". A token is the move in which the tile is laid ("0" the
-/// start tile), its id, how it is turned
-/// ("^" or nothing, ">", "v", "<": where its north points) and the piece placed on it: seat A to E, then the zone; "h"
-/// between them for the rules' second kind of piece. "?" stops the last move before a piece is placed, "!" before what
-/// an effect asks then. Elsewhere questions are answered by `answers`, in order, and beyond them by the first answer
-/// offered. Moves follow each other as the rules have it: seat after seat, extra turns where they are earned. Tiles of
-/// each deck come in the order of the moves, then `left`.
+/// "." is an empty cell. A token consists of the move in which the tile is placed (0 for the start tile, which receives
+/// the id "start"), the tile id, the direction of the tile's north ("^" or nothing, ">", "v", "<") and the piece placed
+/// on it: seat A to E, then the zone, with "h" in between for the second kind of piece in the rules.
+///
+/// "?" stops the last move before a piece is placed, "!" before an effect's question is answered. Other questions are
+/// answered by `answers` in order, and then by the first possible answer. Moves follow the order of turns in the rules,
+/// including extra turns. Each deck contains its tiles in the order of the moves, followed by `left`.
 struct DrawnGame {
-  std::vector<TileText> tiles;  ///< empty: the tiles of the shipped game
+  std::vector<TileText> tiles;  ///< tiles for the board; empty: the tiles of the shipped game
   std::string board;
   int players = 2;
-  std::map<std::string, std::vector<std::string>> left = {};  ///< by deck: ids still to be drawn
+  std::map<std::string, std::vector<std::string>> left = {};  ///< remaining tile ids by deck
   std::vector<TakenBack> taken_back = {};
   std::vector<Answered> answers = {};
-  std::string rules = "hunters-gatherers-2020";     ///< a shipped game, whose rules hold
-  std::function<void(model::Rules&)> reading = {};  ///< another reading of those rules
+  std::string rules = "hunters-gatherers-2020";     ///< id of the shipped game whose rules are used
+  std::function<void(model::Rules&)> reading = {};  ///< changes the rules
 };
 
-/// The position at the end of the drawn moves. Everything throws std::runtime_error, with the reason, if a move is not
-/// legal, a tile is not drawn when it should be, or engine and slow reference do not agree.
+/// The position after the drawn moves. Every function throws std::runtime_error with the reason if a move is illegal, a
+/// tile is not drawn when expected, or engine and slow reference disagree.
 class PlayedGame {
  public:
   explicit PlayedGame(const DrawnGame& drawn);
 
   int points(char seat) const;
-  /// Points of a seat from one score or action so far.
+  /// Returns the points of a seat from one score or action so far.
   int points(char seat, const std::string& part) const;
   std::vector<int> points() const;
   bool finished() const { return state_->finished(); }
-  /// Whose decision it is: 'A' to 'E'; '-' when the game has ended.
+  /// Returns the seat that decides, 'A' to 'E', or '-' after the end of the game.
   char seat() const;
-  /// What was scored in the last move and at the end, in order; zero points too.
+  /// Returns the scores of the last move and of the end of the game in order, including scores of zero points.
   const std::vector<SlowScored>& scored() const { return scored_; }
   bool has_scored(const SlowScored& scored) const;
   const std::vector<game::Event>& events() const { return events_; }  ///< of the last move
 
   int supply(char seat, const std::string& piece) const;
-  /// Pieces on the board as "A fisher on pool 0", sorted.
+  /// Returns the pieces on the board, such as "A fisher on pool 0", sorted.
   std::vector<std::string> pieces() const;
-  /// Zones of the tile just laid where a piece of this kind may be put, as "0 2". Only after "?".
+  /// Returns the zones of the last tile on which a piece of this kind may be placed, such as "0 2". Only valid after
+  /// "?".
   std::string may(const std::string& piece) const;
-  /// What the seat() may answer to the effect that asks, in order; empty unless one asks.
+  /// Returns the possible answers of seat() to an effect's question in order; empty if there is no question.
   std::vector<std::string> answers() const;
-  /// Deck of the tile that waits to be placed ("" when over), and its id.
+  /// Returns the deck of the tile to be placed next, or "" after the end; next_tile() returns its id.
   std::string next_deck() const;
   std::string next_tile() const;
-  /// "" if the waiting tile may be laid so, else the reason why not.
+  /// Returns why the next tile cannot be placed at this position, or "" if it can.
   std::string why_not(model::Coord at, model::Rotation turn) const;
 
-  /// Further moves by hand: throw as above if illegal.
+  /// These functions continue the game. They throw the same exceptions if the move is illegal.
   void place(model::Coord at, model::Rotation turn = model::Rotation::None);
   void put(const std::string& role, const std::string& zone);
   void take_back(model::Coord at, const std::string& zone);

@@ -21,7 +21,7 @@ std::string as_text(const std::vector<std::string>& words) {
   return out.str();
 }
 
-/// "" if equal, else both.
+/// Returns "" if the texts are equal, otherwise a description of both.
 std::string compare(const std::string& what, const std::string& engine, const std::string& slow) {
   if (engine == slow) return "";
   return what + ": engine has " + engine + ", slow reference has " + slow;

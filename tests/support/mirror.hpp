@@ -1,5 +1,5 @@
 #pragma once
-// The engine and the slow reference play the same game side by side.
+// Plays the same game with the engine and the slow reference.
 
 #include <map>
 #include <memory>
@@ -14,15 +14,15 @@ namespace tw::test {
 
 class Mirror {
  public:
-  /// Follows a game that begins from `setup`; rules and set are those that `game` was compiled from.
+  /// Follows a game that begins from `setup`. `rules` and `set` must be those from which `game` was compiled.
   Mirror(const model::Rules& rules, const model::TileSet& set, const game::Game& game, const game::Setup& setup);
 
-  /// Plays the engine's action, one of the position last looked at by difference(), in the reference too. Throws
-  /// std::invalid_argument if the reference has it as illegal.
+  /// Plays the engine's action in the reference. The action must belong to the position last passed to difference().
+  /// Throws std::invalid_argument if the action is illegal in the reference.
   void apply(game::Action action);
-  /// The first thing in which the engine's position differs from the reference: decision, seat, turn, tile, legal
-  /// actions, what an effect asks with all answers, zones open to a piece, points, parts, points if ended, supply,
-  /// pieces, laid tiles, decks; "" if nothing.
+  /// Returns the first difference between the engine's position and the reference, or "" if they agree. Compares
+  /// decision, seat, turn, tile, legal actions, an effect's question and answers, available zones, points, parts,
+  /// points if ended, supply, pieces, placed tiles and decks.
   std::string difference(const game::State& state);
   const SlowReference& reference() const { return *reference_; }
 
@@ -35,10 +35,10 @@ class Mirror {
   const model::Rules* rules_;
   std::vector<std::string> parts_;
   std::unique_ptr<SlowReference> reference_;
-  std::map<game::Action, std::string> answers_;  ///< to what an effect asks in the engine's position
+  std::map<game::Action, std::string> answers_;  ///< answers to an effect's question in the engine's position
 };
 
-/// The decks of a game that begins from `setup`, in the order of drawing, the start tile's too.
+/// Returns the decks, including the start tile's, of a game that begins from `setup`, in drawing order.
 Decks decks_of(const game::Game& game, const game::Setup& setup, const model::Rules& rules);
 
 }  // namespace tw::test

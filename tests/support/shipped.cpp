@@ -14,7 +14,7 @@ namespace tw::test {
 
 namespace {
 
-/// The catalogue looks at the source tree's games, whatever is installed on this machine.
+/// Makes the catalogue use the games of the source tree, regardless of the games installed on this machine.
 void use_source_tree() { setenv("TILEWRIGHT_TILESETS", TW_SOURCE_DIR "/tilesets", 1); }
 
 }  // namespace
@@ -27,7 +27,7 @@ std::string to_lines(const model::Findings& findings) {
 
 namespace {
 
-/// Rows of the catalogue that lie in the source tree.
+/// Returns the catalogue entries in the source tree.
 std::vector<xml::CatalogueEntry> entries() {
   use_source_tree();
   const std::string folder = std::filesystem::canonical(TW_SOURCE_DIR "/tilesets").string();

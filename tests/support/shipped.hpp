@@ -1,5 +1,5 @@
 #pragma once
-// The games that come with the program, read from the source tree and compiled.
+// The games shipped with the program, loaded from the source tree and compiled.
 
 #include <memory>
 #include <string>
@@ -10,27 +10,28 @@
 
 namespace tw::test {
 
-/// A game with the models that it was compiled from.
+/// A game with the models from which it was compiled.
 struct CompiledGame {
   model::Rules rules;
   model::TileSet set;
   std::shared_ptr<const game::Game> game;
 };
 
-/// Ids of all games and variants, of any family, under tilesets/ of the source tree, sorted.
+/// Returns the ids of all games and variants of all families under tilesets/ in the source tree, sorted.
 std::vector<std::string> shipped_games();
-/// Those of them that are landscapes.
+/// Returns the ids of all shipped landscape games.
 std::vector<std::string> shipped_landscapes();
 bool is_variant(const std::string& id);
 bool is_landscape(const CompiledGame& compiled);
-/// A game of any family from models that have passed their checks.
+/// Makes a game of any family from models that have passed their checks.
 model::Result<std::shared_ptr<const game::Game>> make(const model::Rules& rules, const model::TileSet& set,
                                                       const std::string& id, const std::string& name);
-/// Reads and compiles once, then keeps. Throws std::runtime_error with all findings if that fails.
+/// Returns a shipped game, which is loaded, compiled and cached on first use. Throws std::runtime_error with all
+/// findings on failure.
 const CompiledGame& shipped(const std::string& id);
-/// Throws std::runtime_error with all findings if the models do not pass their checks or cannot be compiled.
+/// Compiles a game. Throws std::runtime_error with all findings if the models fail their checks or cannot be compiled.
 CompiledGame compile(model::Rules rules, model::TileSet set);
-/// All findings, a line each.
+/// Returns all findings, one per line.
 std::string to_lines(const model::Findings& findings);
 
 }  // namespace tw::test

@@ -25,7 +25,7 @@ bool fits_as_it_lies(const Tile& tile, const Rules& rules, const SlowCell& cell)
   return true;
 }
 
-/// All sides that the area reaches from `zone`, through zones of its kinds that run into each other.
+/// Returns all sides that the area reaches from `zone` through joined zones of its kinds.
 std::set<int> reached_from(const Tile& tile, const AreaKind& area, std::size_t zone) {
   const auto mine = [&](const Zone& z) { return std::ranges::find(area.of, z.kind) != area.of.end(); };
   std::set<std::size_t> seen{zone};
@@ -58,7 +58,7 @@ bool ends_as_it_lies(const Tile& tile, const Rules& rules, const SlowCell& cell,
   return true;
 }
 
-/// Kuhn's matching: gives place `at` a tile, moving others if that helps.
+/// Kuhn's matching algorithm: assigns a tile to place `at`, moving the tiles of other places if necessary.
 bool place(std::size_t at, const std::vector<std::vector<std::size_t>>& tiles_for, std::vector<int>& place_of,
            std::vector<bool>& tried) {
   for (const std::size_t tile : tiles_for[at]) {
@@ -133,7 +133,7 @@ TileSet random_set(const Rules& rules, int tiles, unsigned seed) {
     for (const Side side : kSides) {
       const EdgeKind& edge = rules.edges[below(rules.edges.size())];
       for (std::size_t i = 0; i < 3; ++i) {
-        // In a zone that is there already or in one of its own.
+        // Add the slot to an existing zone of this kind or to a new zone.
         std::vector<Zone*> same;
         for (Zone& zone : tile.zones)
           if (zone.kind == edge.zones[i]) same.push_back(&zone);

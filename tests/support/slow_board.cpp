@@ -116,7 +116,8 @@ int SlowBoard::open(const std::string& area_kind, const ZoneSet& area) const {
   return empty;
 }
 
-/// Zones of the area's tiles that name a zone of the area in `list`, or that it names: such a tie holds both ways.
+/// Returns the zones on the area's tiles that name a zone of the area in `list`, or that are named by one: the relation
+/// is symmetric.
 ZoneSet SlowBoard::tied(const ZoneSet& area, std::vector<std::string> model::Zone::*list) const {
   ZoneSet out;
   for (const ZoneAt& at : area) {

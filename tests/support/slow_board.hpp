@@ -1,6 +1,6 @@
 #pragma once
-// Laid tiles and the areas that they form, worked out anew from the drawings after every tile: slow, and plain enough
-// to be believed. The engine's areas are compared with these.
+// Placed tiles and their areas, computed from scratch after every tile: slow, but simple enough to be trusted. Tests
+// compare the engine's areas with these.
 
 #include <map>
 #include <set>
@@ -13,7 +13,7 @@
 
 namespace tw::test {
 
-/// A zone of a laid tile: index into Tile::zones.
+/// A zone of a placed tile. `zone` is an index into Tile::zones.
 struct ZoneAt {
   model::Coord cell;
   int zone = 0;
@@ -22,37 +22,39 @@ struct ZoneAt {
 using ZoneSet = std::set<ZoneAt>;
 
 struct LaidTile {
-  const model::Tile* drawn = nullptr;  ///< as it stands in the set
-  model::Tile turned;                  ///< as it lies
+  const model::Tile* drawn = nullptr;  ///< as defined in the set
+  model::Tile turned;                  ///< as placed on the board
   model::Rotation turn = model::Rotation::None;
 };
 
 class SlowBoard {
  public:
-  /// `rules` and every tile laid must outlive the board.
+  /// `rules` and every placed tile must outlive the board.
   explicit SlowBoard(const model::Rules& rules) : rules_(&rules) {}
 
   void lay(const model::Tile& tile, model::Coord at, model::Rotation turn);
   const std::map<model::Coord, LaidTile>& tiles() const { return tiles_; }
   const model::Zone& zone(const ZoneAt& at) const;
 
-  /// All placements of `tile` that touch a laid tile and agree with every side they touch, in ascending order.
+  /// Returns all placements of `tile` that are adjacent to a tile and match every adjacent side, in ascending order.
   std::vector<landscape::Placement> placements(const model::Tile& tile) const;
-  /// All areas of a kind: connected components over the zones of its kinds.
+  /// Returns all areas of a kind: the connected components over its kinds of zones.
   const std::vector<ZoneSet>& areas(const std::string& area_kind) const;
-  /// The area of this kind that holds the zone; empty if zones of its kind form no such area.
+  /// Returns the area of this kind that contains the zone; empty if the kind of area does not include the kind of the
+  /// zone.
   ZoneSet area_of(const std::string& area_kind, const ZoneAt& at) const;
   int open_slots(const ZoneSet& area) const;
-  /// Open slots; for a kind that is closed by what lies around: empty cells among the eight around its tiles.
+  /// Returns the number of open slots. For areas closed by surrounding tiles, returns the number of empty cells among
+  /// the eight around each of its tiles.
   int open(const std::string& area_kind, const ZoneSet& area) const;
   bool closed(const std::string& area_kind, const ZoneSet& area) const { return open(area_kind, area) == 0; }
-  /// Zones outside the area that it joins on their tiles, each once.
+  /// Returns the zones outside the area that it joins on its tiles, without duplicates.
   ZoneSet joined(const ZoneSet& area) const;
-  /// Zones that the area lies along on their tiles, each once.
+  /// Returns the zones that the area touches on its tiles, without duplicates.
   ZoneSet touched(const ZoneSet& area) const;
-  /// Laid tiles among the eight around a cell.
+  /// Returns the number of tiles among the eight cells around a cell.
   int around(model::Coord at) const;
-  /// All zones of the tile there and of the eight around it, whatever they are.
+  /// Returns all zones of the tile in the cell and of the eight tiles around it.
   ZoneSet square(model::Coord at) const;
 
  private:
@@ -62,10 +64,10 @@ class SlowBoard {
 
   const model::Rules* rules_;
   std::map<model::Coord, LaidTile> tiles_;
-  mutable std::map<std::string, std::vector<ZoneSet>> areas_;  ///< by kind, forgotten whenever a tile is laid
+  mutable std::map<std::string, std::vector<ZoneSet>> areas_;  ///< by kind, cleared whenever a tile is placed
 };
 
-/// True if the cells are the same or touch, corners included.
+/// Returns true if the cells are equal or adjacent, including diagonally.
 bool near(model::Coord a, model::Coord b);
 
 }  // namespace tw::test

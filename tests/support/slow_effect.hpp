@@ -1,5 +1,5 @@
 #pragma once
-// What an effect of a plugin looks like to the slow reference.
+// The interface of an effect in the slow reference.
 
 #include <map>
 #include <string>
@@ -16,36 +16,36 @@ struct SlowPiece {
   auto operator<=>(const SlowPiece&) const = default;
 };
 
-/// The position as an effect sees and changes it.
+/// The view of the position that an effect reads and changes.
 struct SlowTable {
   const model::Rules& rules;
   const SlowBoard& board;
   const CoveredSymbols& covered;
   std::vector<SlowPiece>& pieces;
   int players = 0;
-  int seat = 0;  ///< whose turn it is
+  int seat = 0;  ///< current player
   model::Coord laid_at;
-  int put = 0;  ///< pieces put in this turn
+  int put = 0;  ///< pieces placed in this turn
 
-  /// Seats with most pieces of a kind in an area, in roles that look at that kind of area; ascending.
+  /// Returns the seats with the most pieces of a kind in an area, in roles for that kind of area, in ascending order.
   std::vector<int> most(const std::string& piece, const std::string& area_kind, const ZoneSet& area) const;
 };
 
-/// What is to be chosen: nothing, if there are no answers.
+/// A question of an effect. Without answers, there is no question.
 struct SlowQuestion {
   int seat = -1;
-  std::vector<std::string> answers;  ///< sorted, each once
+  std::vector<std::string> answers;  ///< sorted, without duplicates
 };
 
 /// One use of an effect in one game.
 class SlowEffect {
  public:
   virtual ~SlowEffect() = default;
-  /// The tile of this turn closed an area, which was scored and still holds its pieces.
+  /// Called when the tile of this turn closed an area, after scoring and before its pieces are returned.
   virtual void closed(const SlowTable&, const std::string& /*area_kind*/, const ZoneSet&) {}
   virtual void step(const SlowTable&) {}
   virtual SlowQuestion question(const SlowTable&) const { return {}; }
-  /// Returns what the answer brings to whose turn it is.
+  /// Returns the points that the current player receives for the answer.
   virtual int answer(SlowTable&, const std::string&) { return 0; }
   virtual int end_points(int /*seat*/) const { return 0; }
 };

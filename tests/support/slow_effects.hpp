@@ -1,6 +1,6 @@
 #pragma once
-// Effects of plugins played the slow way, from the clauses of the games that use them: a second opinion on the plugins,
-// as SlowReference is on the engine.
+// Simple implementations of plugin effects, written from the clauses of the games that use them. They verify the
+// plugins as SlowReference verifies the engine.
 
 #include <memory>
 
@@ -8,7 +8,7 @@
 
 namespace tw::test {
 
-/// Throws std::invalid_argument if nobody wrote the effect a second time here.
+/// Throws std::invalid_argument if the effect has no second implementation.
 std::unique_ptr<SlowEffect> make_slow_effect(const model::PluginUse& use, int players);
 
 }  // namespace tw::test

@@ -1,5 +1,5 @@
 #pragma once
-// What a formula of the rules comes to for an area, counted symbol by symbol.
+// Evaluates a formula of the rules for an area by counting symbols one by one.
 
 #include <optional>
 #include <set>
@@ -11,20 +11,20 @@
 
 namespace tw::test {
 
-/// What lies under covering markers: symbols of a zone that count no more.
+/// Symbols under covering markers, by zone. They do not count any more.
 using CoveredSymbols = std::set<std::pair<ZoneAt, std::string>>;
 
-/// Everything that a formula may look at.
+/// All data that a formula may depend on.
 struct Counted {
   const SlowBoard* board = nullptr;
   const CoveredSymbols* covered = nullptr;
   std::string area_kind;
   ZoneSet area;
-  std::optional<model::Coord> centre;  ///< where it is looked from: an action's tile, or that of the piece that scores
-  std::set<std::string> ignored;       ///< symbols of the area that count as none
+  std::optional<model::Coord> centre;  ///< tile of the action or of the scoring piece
+  std::set<std::string> ignored;       ///< symbols of the area that do not count
 };
 
-/// The value of a formula's text; throws std::invalid_argument if it does not parse.
+/// Returns the value of a formula. Throws std::invalid_argument if the text cannot be parsed.
 int evaluate(const std::string& text, const Counted& counted);
 
 }  // namespace tw::test

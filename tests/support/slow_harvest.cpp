@@ -33,7 +33,7 @@ void SlowHarvest::closed(const SlowTable& table, const std::string& area_kind, c
     supply_[kind] -= gathered;
     if (gathered > 0) sharing.left[kind] = gathered;
   }
-  for (int i = 0; i < table.players; ++i) {  // from whose turn it is, clockwise
+  for (int i = 0; i < table.players; ++i) {  // clockwise from the current player
     const int seat = (table.seat + i) % table.players;
     if (std::find(most.begin(), most.end(), seat) != most.end()) sharing.seats.push_back(seat);
   }
@@ -107,7 +107,7 @@ int SlowHarvest::end_points(int seat) const {
       counts.push_back(count);
     }
   }
-  std::sort(counts.begin(), counts.end());  // which kinds they are makes no difference
+  std::sort(counts.begin(), counts.end());  // only the counts matter, not the kinds
   return tokens * points_ + best_sets(counts, wild) * set_points_;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-// The effect harvest from OHD-TOKEN-1 to 9, OHD-END-6 to 9 and its parameters in docs/rules/over-hill-and-dale.md.
+// The effect harvest, implemented from OHD-TOKEN-1 to 9, OHD-END-6 to 9 and its parameters in
+// docs/rules/over-hill-and-dale.md.
 
 #include <deque>
 
@@ -17,15 +18,15 @@ class SlowHarvest : public SlowEffect {
   int end_points(int seat) const override;
 
  private:
-  using Tokens = std::map<std::string, int>;  ///< how many of each kind
-  /// Tokens of one area that are to be taken in turn.
+  using Tokens = std::map<std::string, int>;  ///< number of tokens of each kind
+  /// The tokens of one area, which the winners take in turn.
   struct Sharing {
-    std::deque<int> seats;  ///< whose turn it is to take comes first
-    Tokens left;            ///< kinds of which there are some
+    std::deque<int> seats;  ///< the first seat takes next
+    Tokens left;            ///< only kinds with at least one token
   };
   void take(Sharing& sharing, const std::string& kind);
   void share_out_what_needs_no_choice();
-  /// The most sets that can be made of these: tries every set.
+  /// Returns the largest number of sets that can be made of these tokens. Tries every set.
   int best_sets(const std::vector<int>& counts, int wild) const;
 
   std::string area_;
@@ -40,7 +41,7 @@ class SlowHarvest : public SlowEffect {
   Tokens supply_;
   std::vector<Tokens> held_;  ///< by seat
   std::deque<Sharing> sharings_;
-  mutable std::map<std::pair<std::vector<int>, int>, int> known_sets_;  ///< what best_sets has found before
+  mutable std::map<std::pair<std::vector<int>, int>, int> known_sets_;  ///< cache of best_sets()
 };
 
 }  // namespace tw::test

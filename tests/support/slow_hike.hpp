@@ -1,5 +1,5 @@
 #pragma once
-// The effect hike from OHD-HIKE-1 to 18 and its parameters in docs/rules/over-hill-and-dale.md.
+// The effect hike, implemented from OHD-HIKE-1 to 18 and its parameters in docs/rules/over-hill-and-dale.md.
 
 #include "tests/support/slow_effect.hpp"
 
@@ -17,9 +17,9 @@ class SlowHike : public SlowEffect {
   struct Hike {
     std::size_t piece = 0;
     ZoneAt to;
-    int tiles = 0;  ///< moved onto
+    int tiles = 0;  ///< number of tiles moved onto
   };
-  /// All hikes of the player whose turn it is, by the text of the answer.
+  /// Returns all hikes of the current player, by the text of the answer.
   std::map<std::string, Hike> hikes(const SlowTable& table) const;
   bool barred(const SlowTable& table, const SlowPiece& hiker, const ZoneAt& at) const;
 

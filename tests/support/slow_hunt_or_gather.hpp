@@ -1,7 +1,7 @@
 #pragma once
-// The game Hunt or Gather a second time, written from its clauses (docs/rules/hunt-or-gather.md) and the draft alone,
-// in plain maps and vectors. Slow and simple: what may be done is worked out anew at every look. Names in brackets are
-// clauses.
+// A second implementation of Hunt or Gather, written only from its clauses (docs/rules/hunt-or-gather.md) and the
+// draft, with plain maps and vectors. It is slow and simple: legal actions are computed from scratch every time. Names
+// in brackets are clauses.
 
 #include <functional>
 #include <map>
@@ -15,18 +15,18 @@
 
 namespace tw::test {
 
-/// What only chance can say, told from outside after each action.
+/// Random results that the caller passes in after each action.
 struct SlowHuntLuck {
-  int thrown = 0;  ///< sum of the dice, if any were thrown
-  /// The equipment after the action: believed only where it comes from a deck that was shuffled in the game.
+  int thrown = 0;  ///< sum of the dice, 0 if none were thrown
+  /// The equipment cards after the action. They are used only if drawn from a deck that was shuffled during the game.
   std::vector<std::string> face_up, discarded;
 };
 
-/// A tile that somebody may have seen.
+/// A tile with the seats that have seen it.
 struct SlowHuntTile {
   std::string id;
   std::set<int> seen_by;
-  bool shown = false;  ///< to all at once
+  bool shown = false;  ///< shown to all players
 };
 
 struct SlowHuntCard {
@@ -49,41 +49,41 @@ struct SlowHuntPlayer {
   std::vector<std::string> dealt, kept;
 };
 
-/// What counts for the turn under way only.
+/// State of the current turn only.
 struct SlowHuntTurn {
-  std::string character;  ///< "" until one is chosen
+  std::string character;  ///< "" until the player has chosen a character
   int moves = 0, explored = 0, free_swaps = 0, exchanges = 0, attempts = 0, purchases = 0, earned = 0;
-  bool moved = false;        ///< nothing was done since the last way
-  bool may_exchange = true;  ///< something changed since the last exchange
+  bool moved = false;        ///< true if the last action was a move
+  bool may_exchange = true;  ///< true if anything changed since the last exchange
   bool drawn = false, taken = false, sold = false, missed = false;
   std::set<model::Coord> lay_at_start, explored_at, swapped_at;
   std::optional<SlowHuntTile> looked_at;  ///< the tile just explored
-  std::optional<model::Coord> quarry;     ///< where the animal lies that was attacked
-  int damage = 0;                         ///< done to it
+  std::optional<model::Coord> quarry;     ///< position of the attacked animal
+  int damage = 0;                         ///< damage to the attacked animal
 };
 
 class SlowHuntOrGather {
  public:
   using Decks = std::map<std::string, std::vector<std::string>>;
-  /// `decks` in the order of drawing; `market`: goods on the spaces, lowest first; `luck`: as it lies there at the
-  /// beginning. Rules and decks must fit the game.
+  /// `decks` are in drawing order. `market` are the goods on the spaces, lowest first. `luck` is the initial state.
+  /// Rules and decks must belong to the same game.
   SlowHuntOrGather(SlowHuntRules rules, int players, Decks decks, std::vector<std::string> market,
                    const SlowHuntLuck& luck);
 
   int player() const { return phase_ == Phase::Over ? -1 : seat_; }
   int turn() const { return turns_; }
   bool finished() const { return phase_ == Phase::Over; }
-  /// Words of all legal actions, sorted.
+  /// Returns the descriptions of all legal actions, sorted.
   std::vector<std::string> legal() const;
-  /// Throws std::invalid_argument if `action` is not legal.
+  /// Plays an action. Throws std::invalid_argument if `action` is not legal.
   void play(const std::string& action, const SlowHuntLuck& luck);
-  /// The sentences that the last action has everybody hear.
+  /// Returns the messages to all players about the last action.
   const std::vector<std::string>& told() const { return told_; }
 
   std::vector<int> points() const;
   std::vector<int> points_if_ended() const;
   int part(const std::string& name, int seat) const;
-  /// As game::State::table; tiles that are carried or sold are sorted as in the file.
+  /// Returns the table in the format of game::State::table; carried and sold tiles are in the order of the file.
   std::string table(int seat) const;
 
  private:
@@ -91,7 +91,7 @@ class SlowHuntOrGather {
   using Parts = std::map<std::string, std::vector<int>>;
   using Options = std::map<std::string, std::function<void()>>;
 
-  // slow_hunt_or_gather.cpp: the course of the game
+  // Implemented in slow_hunt_or_gather.cpp: the sequence of play.
   Options options();
   void keep_options(Options& out);
   void predict(const std::string& track);
@@ -103,9 +103,9 @@ class SlowHuntOrGather {
   SlowHuntCharacter& active() { return me().characters.at(turn_.character); }
   void tell(const std::string& sentence) { told_.push_back(sentence); }
 
-  // slow_hunt_or_gather_exploring.cpp: the board, and what a gatherer finds
+  // Implemented in slow_hunt_or_gather_exploring.cpp: the board, and gathering.
   bool on_board(model::Coord at) const;
-  std::map<model::Coord, int> ways() const;  ///< costs of all spaces that can be reached
+  std::map<model::Coord, int> ways() const;  ///< cost of each space that can be reached
   bool is_empty(model::Coord at) const;
   bool may_explore();
   void explore();
@@ -121,7 +121,7 @@ class SlowHuntOrGather {
   bool fits(const SlowHuntCharacter& gatherer, const SlowHuntCards& cards) const;
   bool fits_after(const std::string& given, const std::string& found);
 
-  // slow_hunt_or_gather_hunting.cpp
+  // Implemented in slow_hunt_or_gather_hunting.cpp.
   void hunt_options(Options& out);
   bool may_hunt(const std::string& animal);
   SlowHuntCard* most_used(const std::string& id, bool with_shot);
@@ -132,7 +132,7 @@ class SlowHuntOrGather {
   void flight_options(Options& out);
   std::set<model::Coord> flights() const;
 
-  // slow_hunt_or_gather_market.cpp
+  // Implemented in slow_hunt_or_gather_market.cpp.
   bool in_market();
   void sell_options(Options& out);
   void sell(const std::string& tile, const std::vector<std::string>& goods);
@@ -141,14 +141,14 @@ class SlowHuntOrGather {
   void exchange_options(Options& out);
   void discard(const std::string& card) { discarded_.push_back(card); }
   void drop(SlowHuntCards& cards, const SlowHuntCard& card);
-  bool draw_card();  ///< false if there is none
+  bool draw_card();  ///< false if there is no card
   void fill_display();
   void clear_display();
   void believe_luck();
   std::string names(SlowHuntCards cards) const;
   std::string name(const SlowHuntCard& card) const;
 
-  // slow_hunt_or_gather_end.cpp
+  // Implemented in slow_hunt_or_gather_end.cpp.
   Parts parts(bool with_predictions) const;
   void advance(int points);
   int largest_group(int seat) const;
@@ -161,12 +161,12 @@ class SlowHuntOrGather {
   SlowHuntRules rules_;
   Phase phase_ = Phase::Keep;
   int seat_ = 0, turns_ = 1, quiet_turns_ = 0;
-  std::optional<int> turns_left_;  ///< in the last round, the turn under way counted
+  std::optional<int> turns_left_;  ///< in the last round, including the current turn
   std::vector<SlowHuntPlayer> players_;
   std::map<model::Coord, SlowHuntTile> tiles_;
   std::map<model::Coord, int> claims_;
   std::vector<std::string> stack_, cards_, face_up_, discarded_, market_, sold_;
-  bool cards_shuffled_ = false;  ///< the order of cards_ is not known any more
+  bool cards_shuffled_ = false;  ///< true if the order of cards_ is unknown
   bool drawn_from_shuffled_ = false;
   SlowHuntTurn turn_;
   SlowHuntLuck luck_;

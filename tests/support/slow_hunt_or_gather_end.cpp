@@ -1,4 +1,4 @@
-// Points, and everything that can be seen, as text.
+// Points, and all visible information as text.
 
 #include <algorithm>
 #include <numeric>

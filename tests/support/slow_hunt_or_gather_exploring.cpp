@@ -1,4 +1,4 @@
-// The board, ways, and what is found.
+// The board, paths, and explored tiles.
 
 #include <algorithm>
 #include <cstdlib>
@@ -28,7 +28,7 @@ bool SlowHuntOrGather::on_board(model::Coord at) const {
   return rules_.text("board-shape") != "diamond" || x + y <= std::max(width, height);
 }
 
-// [HOG-MOVE-1, HOG-MOVE-2, HOG-MOVE-4] The cheapest way to each space, by going on until nothing gets cheaper.
+// [HOG-MOVE-1, HOG-MOVE-2, HOG-MOVE-4] Finds the cheapest path to each space by iterating until no cost decreases.
 std::map<model::Coord, int> SlowHuntOrGather::ways() const {
   const model::Coord from = players_.at(static_cast<std::size_t>(seat_)).characters.at(turn_.character).at;
   std::map<model::Coord, int> cost{{from, 0}};
@@ -115,7 +115,7 @@ void SlowHuntOrGather::take() {
   end_turn();
 }
 
-// [HOG-CARRY-1, HOG-CARRY-2] With these cards the gatherer may carry what it carries.
+// [HOG-CARRY-1, HOG-CARRY-2] Returns true if these cards allow the gatherer to carry its current tiles.
 bool SlowHuntOrGather::fits(const SlowHuntCharacter& gatherer, const SlowHuntCards& cards) const {
   std::set<std::string> types;
   for (const SlowHuntTile& tile : gatherer.carried) types.insert(rules_.thing(tile.id).kind);
@@ -163,7 +163,8 @@ void SlowHuntOrGather::swap_options(Options& out) {
       };
 }
 
-/// A tile leaves a character. Who had seen only some of several equal ones takes it for one of those.
+/// Removes a tile from a character. A player who has seen only some of several equal tiles assumes that it is one of
+/// those.
 SlowHuntTile SlowHuntOrGather::give(const std::string& id) {
   std::vector<SlowHuntTile>& carried = active().carried;
   const auto is_equal = [&](const SlowHuntTile& tile) { return tile.id == id; };
@@ -179,8 +180,8 @@ SlowHuntTile SlowHuntOrGather::give(const std::string& id) {
   return out;
 }
 
-/// Before one of the carried tiles is laid face down: others go on knowing only what they can work out, which is all
-/// if they have seen all of them and all are equal, and else nothing.
+/// Called before one of the carried tiles is placed face down. A player keeps the knowledge of the tiles only if they
+/// are all equal and the player has seen them all.
 void SlowHuntOrGather::forget_carried() {
   std::vector<SlowHuntTile>& carried = active().carried;
   const bool open = std::all_of(carried.begin(), carried.end(),

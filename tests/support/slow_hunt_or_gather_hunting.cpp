@@ -12,7 +12,8 @@ std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + 
 
 }  // namespace
 
-/// [HOG-EQUIP-8] Of the equal cards the one to use; with_shot: only those with a shot of their own left.
+/// [HOG-EQUIP-8] Chooses the most used of several equal cards. With with_shot, considers only cards with shots of their
+/// own left.
 SlowHuntCard* SlowHuntOrGather::most_used(const std::string& id, bool with_shot) {
   SlowHuntCard* best = nullptr;
   for (SlowHuntCard& card : active().cards) {
@@ -58,7 +59,7 @@ void SlowHuntOrGather::hunt(const std::string& weapon) {
   turn_.moved = false;
   turn_.quarry = active().at;
   phase_ = Phase::Main;
-  std::set<std::string> lost{weapon};  // if the hunter dies
+  std::set<std::string> lost{weapon};  // lost if the hunter dies
   const auto use = [this](SlowHuntCard* card) {
     const int uses = rules_.thing(card->id).uses;
     ++card->used;
@@ -110,7 +111,8 @@ void SlowHuntOrGather::missed(const SlowHuntThing& animal, const SlowHuntThing& 
   if (rules_.text("after-miss") == "over") turn_.quarry.reset();
 }
 
-/// [HOG-FLIGHT-1, HOG-FLIGHT-4] All ends of ways over as many empty spaces as can be; where it is if there is none.
+/// [HOG-FLIGHT-1, HOG-FLIGHT-4] Returns the ends of all paths over the largest possible number of empty spaces, or the
+/// current space if there is none.
 std::set<model::Coord> SlowHuntOrGather::flights() const {
   const model::Coord from = players_.at(static_cast<std::size_t>(seat_)).characters.at("hunter").at;
   std::set<std::vector<model::Coord>> ways{{from}};

@@ -1,4 +1,4 @@
-// Selling, buying, and who has what equipment.
+// Selling, buying and the distribution of equipment.
 
 #include <algorithm>
 #include <stdexcept>
@@ -121,7 +121,7 @@ void SlowHuntOrGather::fill_display() {
     if (!draw_card()) return;
 }
 
-// [HOG-BUY-4] Of several kinds that are there too often, the first in the file goes first.
+// [HOG-BUY-4] If several kinds exceed the limit, the first in the order of the file is cleared first.
 void SlowHuntOrGather::clear_display() {
   for (int times = 0; times < 8; ++times) {
     rules_.sort(face_up_);
@@ -137,7 +137,7 @@ void SlowHuntOrGather::clear_display() {
   }
 }
 
-/// The order of a shuffled deck is chance: what was drawn is taken from what lies there now, if there are such cards.
+/// Adopts the random order of a shuffled deck from the observed cards; throws if the deck cannot contain them.
 void SlowHuntOrGather::believe_luck() {
   std::vector<std::string> all = cards_;
   all.insert(all.end(), face_up_.begin(), face_up_.end());

@@ -1,5 +1,5 @@
 #pragma once
-// The plugin's Hunt or Gather and the slow reference play the same game side by side.
+// Plays the same game with the Hunt or Gather plugin and the slow reference.
 
 #include <memory>
 #include <string>
@@ -13,17 +13,18 @@ namespace tw::test {
 
 class HuntMirror {
  public:
-  /// Begins a game in both. `game` must live as long. Throws std::runtime_error if the setup does not fit the game.
+  /// Begins a game in both implementations. `game` must outlive the mirror. Throws std::runtime_error if the setup does
+  /// not match the game.
   HuntMirror(const CompiledGame& game, const game::Setup& setup);
 
-  /// The first thing in which both differ: who decides, turn, legal actions, points, points if ended, parts, what lies
-  /// on the table for nobody and for one seat (at each call the next one), what the last action had everybody hear; ""
-  /// if nothing.
+  /// Returns the first difference, or "" if both agree. Compares the player to decide, turn, legal actions, points,
+  /// points if ended, parts, the table seen by an observer and by one seat (the next one at each call), and the
+  /// messages about the last action.
   std::string difference();
-  /// Plays an action that both have as legal. Throws std::invalid_argument if the reference cannot follow.
+  /// Plays an action that is legal in both. Throws std::invalid_argument if the reference cannot follow.
   void play(game::Action action);
   const game::State& state() const { return *state_; }
-  /// Sentences that the last action had everybody hear.
+  /// Returns the messages to all players about the last action.
   const std::vector<std::string>& told() const { return told_; }
 
  private:
@@ -35,8 +36,8 @@ class HuntMirror {
   SlowHuntRules rules_;
   std::unique_ptr<game::State> state_;
   std::unique_ptr<SlowHuntOrGather> slow_;
-  std::vector<std::string> told_;  ///< by the engine, of the last action
-  int looked_for_ = 0;             ///< seat whose table was compared last
+  std::vector<std::string> told_;  ///< the engine's messages about the last action
+  int looked_for_ = 0;             ///< seat whose view was compared last
 };
 
 }  // namespace tw::test

@@ -1,5 +1,5 @@
 #pragma once
-// What the files of Hunt or Gather say, read naively: settings of rules.xml, properties of tiles and cards.
+// A simple reader for the files of Hunt or Gather: settings in rules.xml, properties of tiles and cards.
 
 #include <map>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tw::test {
 
-/// A tile or card as the file describes it; what its kind has no use for stays as it is here.
+/// A tile or card as described in the file. Properties that do not apply to its kind keep these default values.
 struct SlowHuntThing {
   std::string id, kind, needs;
   int value = 1, to_hit = 0, life = 1, meat = 1, hide = 1, damage = 0, uses = 0, shots = 0;
@@ -22,13 +22,13 @@ struct SlowHuntThing {
 class SlowHuntRules {
  public:
   SlowHuntRules(const model::Rules& rules, const model::TileSet& set);
-  /// A setting of the rules, or what docs/rules/hunt-or-gather.md gives as its standard.
+  /// Returns a setting of the rules, or its default from docs/rules/hunt-or-gather.md.
   std::string text(const std::string& id) const;
   int number(const std::string& id) const;
   std::vector<int> numbers(const std::string& id) const;
   bool yes(const std::string& id) const { return text(id) == "yes"; }
   const SlowHuntThing& thing(const std::string& id) const { return things_.at(id); }
-  /// Ids in the order of the file.
+  /// Sorts ids in the order of the file.
   void sort(std::vector<std::string>& ids) const;
   bool before(const std::string& one, const std::string& other) const;
 

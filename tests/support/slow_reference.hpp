@@ -1,6 +1,6 @@
 #pragma once
-// A whole landscape game played the slow way: the second opinion against which the engine is checked after every
-// action. It shares the models with the engine (rules, tiles, formulas' grammar) and nothing else.
+// A slow implementation of complete landscape games: the second opinion with which the engine is compared after every
+// action. It shares only the models (rules, tiles, formula grammar) with the engine.
 
 #include <map>
 #include <memory>
@@ -12,10 +12,10 @@
 
 namespace tw::test {
 
-/// Tiles of each deck in the order of drawing.
+/// The tiles of each deck in drawing order.
 using Decks = std::map<std::string, std::vector<std::string>>;
 
-/// Points that a score or an action brought, as they are recorded; of scores `to="each PIECE"` one for each piece.
+/// Points from a score or an action, as recorded. A score with `to="each PIECE"` has one entry per piece.
 struct SlowScored {
   std::string part;
   int points = 0;
@@ -27,30 +27,31 @@ class SlowReference {
  public:
   enum class Decision { Place, Return, Occupy, Choose, Over };
 
-  /// Lays the first tile of the first deck at (0, 0) and begins the first turn. `rules` and `set` must outlive this.
+  /// Places the first tile of the first deck at (0, 0) and begins the first turn. `rules` and `set` must outlive this
+  /// object.
   SlowReference(const model::Rules& rules, const model::TileSet& set, int players, Decks decks);
 
   Decision decision() const { return decision_; }
-  /// Who decides; -1 when the game is over.
+  /// Returns the seat that decides, or -1 after the end of the game.
   int seat() const;
   int turn() const { return turn_; }
   bool extra_turn() const { return extra_; }
   const std::string& drawn() const { return drawn_; }
 
   std::vector<landscape::Placement> placements() const;
-  /// Own pieces that the action under way may take back, ascending.
+  /// Returns the player's own pieces that the current action may take back, in ascending order.
   std::vector<landscape::Return> returns() const;
-  bool may_decline() const;  ///< Return or Occupy may be passed
+  bool may_decline() const;  ///< true if Return or Occupy may be declined
   std::vector<landscape::Occupation> occupations() const;
-  /// Ids of zones of the tile just laid that are open to a piece of this kind, in the tile's order.
+  /// Returns the ids of the zones of the last tile on which a piece of this kind may be placed, in the tile's order.
   std::vector<std::string> may(const std::string& piece) const;
 
-  /// Name of the effect that asks, else "".
+  /// Returns the name of the effect that asks a question, or "".
   std::string asking() const { return decision_ == Decision::Choose ? asking_->plugin : ""; }
-  /// Answers to what an effect asks, sorted.
+  /// Returns the answers to an effect's question, sorted.
   std::vector<std::string> answers() const;
 
-  // Each asserts nothing: an action that is not among those above throws std::invalid_argument.
+  // Each function plays an action. Throws std::invalid_argument if the action is not among the legal ones above.
   void place(landscape::Placement placement);
   void take_back(landscape::Return from);
   void occupy(landscape::Occupation occupation);
@@ -58,16 +59,16 @@ class SlowReference {
   void answer(const std::string& what);
 
   const std::vector<int>& points() const { return points_; }
-  /// Points without those of the end's scoring.
+  /// Returns the points without final scoring.
   const std::vector<int>& points_in_play() const { return points_in_play_; }
   std::vector<int> points_if_ended() const;
   const std::map<std::string, std::vector<int>>& parts() const { return parts_; }
-  /// What was scored since the tile of the turn under way (or just ended) was laid; with the end's, once over.
+  /// Returns the scores since the tile of the current or last turn was placed, including final scoring after the end.
   const std::vector<SlowScored>& scored() const { return scored_; }
   const std::vector<SlowPiece>& pieces() const { return pieces_; }
   int supply(int seat, const std::string& piece) const;
   const std::vector<std::string>& remaining(const std::string& deck) const { return decks_.at(deck); }
-  /// Tiles put away since the game began.
+  /// Returns the tiles discarded since the game began.
   const std::vector<std::string>& discards() const { return discards_; }
   const SlowBoard& board() const { return board_; }
 
@@ -88,7 +89,7 @@ class SlowReference {
   void finish();
 
   std::vector<SlowScored> end_scores() const;
-  /// What one area brings; empty if nobody gets anything.
+  /// Returns the scores of one area; empty if no player scores.
   std::vector<SlowScored> area_scores(const model::ScoreRule& score, const ZoneSet& area) const;
   std::vector<SlowPiece> scoring_pieces(const model::ScoreRule& score, const ZoneSet& area) const;
   std::vector<int> winners(const model::ScoreRule& score, const ZoneSet& area) const;
@@ -107,8 +108,8 @@ class SlowReference {
   SlowBoard board_;
   Decks decks_;
   std::vector<std::vector<int>> supply_;                  ///< by seat, then piece
-  std::map<std::pair<int, std::string>, int> held_back_;  ///< by seat and piece: of the supply, not in this turn
-  mutable std::vector<SlowPiece> pieces_;  ///< a SlowTable offers them for change, and questions look at one too
+  std::map<std::pair<int, std::string>, int> held_back_;  ///< by seat and piece: not usable in this turn
+  mutable std::vector<SlowPiece> pieces_;  ///< mutable because a const function passes them to a SlowTable
   CoveredSymbols covered_;
   std::map<const model::PluginUse*, std::unique_ptr<SlowEffect>> effects_;
   std::vector<int> points_;
@@ -123,12 +124,12 @@ class SlowReference {
   bool extra_ = false;
   std::string drawn_;
   model::Coord laid_at_;
-  std::size_t step_ = 0;    ///< of the turn under way
-  std::size_t effect_ = 0;  ///< of the tile's actions, counted through all its zones
+  std::size_t step_ = 0;    ///< step of the current turn
+  std::size_t effect_ = 0;  ///< effect of the tile's actions, counted over all zones
   int occupied_ = 0;        ///< pieces placed in this turn
   std::vector<SlowPiece> held_before_scoring_;
-  const model::PluginUse* asking_ = nullptr;  ///< the effect that was begun and has perhaps more to ask
-  std::string extra_deck_;                    ///< "" unless this turn has earned one
+  const model::PluginUse* asking_ = nullptr;  ///< effect in progress, which may ask more questions
+  std::string extra_deck_;                    ///< deck of an earned extra turn, or ""
 };
 
 }  // namespace tw::test

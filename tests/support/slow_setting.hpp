@@ -1,5 +1,5 @@
 #pragma once
-// What a use of a plugin's effect sets, as text.
+// Reads the settings of a plugin's effect as text.
 
 #include <string>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace tw::test {
 
 std::string setting(const model::PluginUse& use, const std::string& id, const std::string& standard);
-/// Words between blanks; empty if it is not set.
+/// Returns the space-separated words of a setting; empty if it is not set.
 std::vector<std::string> setting_list(const model::PluginUse& use, const std::string& id);
 
 }  // namespace tw::test

@@ -1,5 +1,5 @@
 #pragma once
-// Reads a table written by plotting::TidyCsv back, and checks that its number columns hold numbers.
+// Reads tables written by plotting::TidyCsv, and checks that their number columns contain numbers.
 
 #include <gtest/gtest.h>
 
@@ -17,12 +17,12 @@ struct CsvTable {
   std::size_t column(const std::string& name) const {
     return static_cast<std::size_t>(std::ranges::find(head, name) - head.begin());
   }
-  /// The cell of a row; "" where there is no such column.
+  /// Returns a cell of a row, or "" if there is no such column.
   std::string cell(std::size_t row, const std::string& name) const {
     const std::size_t at = column(name);
     return at < head.size() ? rows.at(row).at(at) : "";
   }
-  /// The first row whose key columns begin with these cells; fails the test if there is none.
+  /// Returns the first row whose key columns begin with these cells; fails the test if there is none.
   std::size_t row(const std::vector<std::string>& keys) const {
     for (std::size_t i = 0; i < rows.size(); ++i)
       if (std::equal(keys.begin(), keys.end(), rows[i].begin())) return i;
@@ -31,7 +31,7 @@ struct CsvTable {
   }
 };
 
-/// RFC 4180.
+/// Parses CSV according to RFC 4180.
 inline CsvTable read_csv(const std::string& text) {
   CsvTable out;
   std::vector<std::string> line(1);
@@ -54,8 +54,8 @@ inline CsvTable read_csv(const std::string& text) {
   return out;
 }
 
-/// Reads the table and expects the columns value, low, high, n, unit, numbers or nothing in all of them but the unit
-/// and in those after it, a value in each row, and intervals that hold their value.
+/// Reads the table and checks its format: the columns value, low, high, n and unit exist; these and all later columns
+/// except the unit contain numbers or nothing; each row has a value, which is inside its interval.
 inline CsvTable read_tidy_csv(const std::string& text) {
   CsvTable table = read_csv(text);
   const std::vector<std::string> common{"value", "low", "high", "n", "unit"};

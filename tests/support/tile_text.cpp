@@ -7,7 +7,7 @@ namespace tw::test {
 
 namespace {
 
-/// One word of a zone; true if it was "rest".
+/// Parses one word of a zone. Returns true if it was "rest".
 bool read_word(const std::string& word, model::Zone& zone) {
   if (word == "rest") return true;
   const auto side = model::side_from_name(word);

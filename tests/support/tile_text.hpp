@@ -1,5 +1,5 @@
 #pragma once
-// Test tiles in one line each, so that a test shows the tiles that it speaks of.
+// Defines test tiles in one line each, so that a test shows the tiles it uses.
 
 #include <string>
 #include <vector>
@@ -8,8 +8,9 @@
 
 namespace tw::test {
 
-/// A tile as a test writes it. Zones are parted by ";" and numbered 0, 1, 2...; a zone is its kind, then in any order
-/// slots ("N", "E1", "rest" for all that no zone names), symbols, "@action", ">1" (joins zone 1), "~1" (touches it):
+/// The text of a tile. Zones are separated by ";" and numbered 0, 1, 2... A zone is its kind, followed in any order by
+/// slots ("N", "E1", "rest" for all unassigned slots), symbols, "@action", ">1" (joins zone 1) and "~1" (touches zone
+/// 1):
 ///   {"pool", "river W1 >1; lake fish fish; meadow rest deer"}
 struct TileText {
   std::string id;
@@ -17,7 +18,7 @@ struct TileText {
   std::string deck = "regular";
 };
 
-/// Throws std::invalid_argument if the text is not of that form. Whether it fits the rules is not asked.
+/// Parses a tile. Throws std::invalid_argument on a syntax error. Does not check the tile against the rules.
 model::Tile tile_from(const TileText& text);
 model::TileSet tile_set_from(const std::vector<TileText>& tiles, const std::string& rules);
 

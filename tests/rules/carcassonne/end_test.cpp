@@ -1,4 +1,4 @@
-// Farms and the end of the game: CB-FARM and CB-END.
+// Tests farms and the end of the game: CB-FARM and CB-END.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ DrawnGame last(const std::string& board) { return drawn_carcassonne(board, {}); 
 
 // CB-FARM-1
 TEST(CarcassonneFarms, FarmersStayToTheEnd) {
-  // City shuts the field in on all sides, and yet its farmer stays and scores nothing before the end.
+  // The field is enclosed by city on all sides, but its farmer stays and scores nothing before the end.
   const PlayedGame game(drawn_carcassonne("0:court>  1:court<+A0  2:town", {"town"}));
   EXPECT_EQ(game.pieces(), (std::vector<std::string>{"A farmer on court 0"}));
   EXPECT_EQ(game.points(), (Points{0, 0}));
@@ -22,7 +22,7 @@ TEST(CarcassonneFarms, FarmersStayToTheEnd) {
 
 // CB-FARM-2
 TEST(CarcassonneFarms, RoadsDivideFields) {
-  // A's farmer is south of the road; the north is free.
+  // A's farmer is south of the road; the field to the north is free.
   const PlayedGame game(drawn_carcassonne("0:lane>  1:lane>+A1  2:lane>?"));
   EXPECT_EQ(game.may("meeple"), "0 2");
 }
@@ -35,7 +35,7 @@ TEST(CarcassonneFarms, ThreePointsForEachCompleteCity) {
       2:gate     .
   )"));
   EXPECT_TRUE(two.has_scored({"farm", 6, {0}}));
-  // The field lies along two tiles of one city.
+  // The field touches two tiles of one city.
   const PlayedGame once(last(R"(
       3:green+A0  4:green   .
       0:gate>     1:street> 2:gate<
@@ -59,7 +59,7 @@ TEST(CarcassonneFarms, TwoFieldsMayCountOneCity) {
 
 // CB-FARM-5
 TEST(CarcassonneFarms, TheMostFarmersScoreAndAllWhoTie) {
-  // The end of the road joins the fields on both sides of it.
+  // The road ends, so the fields on both sides of it are connected.
   const PlayedGame most(last(R"(
       .             1:gatev+A1    4:green      .
       3:lane>+A1    0:gate-road   2:lane>+B2   5:stop<
@@ -107,7 +107,7 @@ TEST(CarcassonneEnd, IncompleteThingsBringLess) {
 // CB-END-3
 TEST(CarcassonneEnd, PointsAreRecordedAsCityRoadMonasteryAndFarm) {
   EXPECT_EQ(shipped("carcassonne").game->parts(), (std::vector<std::string>{"city", "road", "monastery", "farm"}));
-  // A complete city of two tiles and an incomplete one of two.
+  // A complete and an incomplete city, each with two tiles.
   const PlayedGame game(last(R"(
       1:gatev+A0    .
       0:parted      2:green

@@ -1,4 +1,4 @@
-// Cities, roads and monasteries: CB-CITY, CB-ROAD, CB-MONASTERY and CB-MAJORITY.
+// Tests cities, roads and monasteries: CB-CITY, CB-ROAD, CB-MONASTERY and CB-MAJORITY.
 
 #include <gtest/gtest.h>
 
@@ -44,14 +44,14 @@ TEST(CarcassonneScoring, TwoForACityOfTwoTilesIsAReadingOfTheRules) {
 
 // CB-CITY-4
 TEST(CarcassonneScoring, ATileCountsOnce) {
-  // A ring of six tiles; two cities of one tile meet in it, each with a pennant.
+  // A ring of six tiles contains a city. On one tile, two separate city zones meet, each with a pennant.
   const PlayedGame city(drawn_carcassonne(R"(
       1:corner>+A0         2:cornerv
       0:parted-pennants    3:street
       5:corner             4:corner<
   )"));
   EXPECT_EQ(city.points(), (Points{2 * 6 + 2 * 2, 0}));
-  // A road that comes back under itself: 6 tiles, one of them twice.
+  // A road that crosses under itself: 6 tiles, one of them twice.
   const PlayedGame road(drawn_carcassonne(R"(
       .         1:stopv+A0   .
       5:stop>   0:bridge     2:bendv
@@ -78,7 +78,7 @@ TEST(CarcassonneScoring, AMonasteryBringsNineWhenSurrounded) {
       3:green   .            .
   )"));
   EXPECT_EQ(last.points(), (Points{0, 0}));
-  // The eighth tile around completes it.
+  // The eighth surrounding tile completes the monastery.
   const PlayedGame around(drawn_carcassonne(R"(
       0:green   2:green      3:green
       1:green   5:abbey+A0   4:green
@@ -102,7 +102,7 @@ TEST(CarcassonneScoring, AMonasteryLaidIntoTheLastGapScoresAtOnce) {
 
 // CB-MONASTERY-3
 TEST(CarcassonneScoring, OneTileMayCompleteTwoMonasteries) {
-  // Tile 11 is the last of the eight around both.
+  // Tile 11 is the last of the eight tiles around both monasteries.
   const PlayedGame game(drawn_carcassonne(R"(
       0:green    2:green      4:green      7:green
       1:green    3:abbey+A0   6:abbey+B0   8:green
@@ -115,7 +115,7 @@ TEST(CarcassonneScoring, OneTileMayCompleteTwoMonasteries) {
 
 // CB-MAJORITY-1, CB-MAJORITY-2
 TEST(CarcassonneScoring, TheMostMeeplesScoreAndAllWhoTie) {
-  // A tile connects three cities with two knights of A's and one of B's: 5 tiles.
+  // A tile connects three cities with two knights of A and one of B: 5 tiles.
   const PlayedGame most(drawn_carcassonne(R"(
       3:gatev+A0   2:green     5:green
       7:square     0:street>   1:gate<+A0

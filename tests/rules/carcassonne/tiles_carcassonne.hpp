@@ -1,6 +1,6 @@
 #pragma once
-// The tiles that the boards of these tests are drawn with, as simple as can be; the rules are the shipped ones.
-// North is up: a gate's city and a stop's road point north until the tile is turned.
+// Minimal tiles for the drawn boards of these tests; the rules are the shipped ones.
+// An unrotated gate has its city, and an unrotated stop its road, to the north.
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace tw::test {
 inline const std::vector<TileText> kCarcassonneTiles{
     {"green", "field rest"},
     {"abbey", "monastery; field rest"},
-    // Cities: with one, two (opposite, round a corner, apart), three and four sides. The field touches them.
+    // Cities with one, two (opposite, adjacent, separate), three and four sides. The field touches the city.
     {"gate", "city N; field rest ~0"},
     {"gate-pennant", "city N pennant; field rest ~0"},
     {"street", "city N S; field E ~0; field W ~0"},
@@ -22,8 +22,8 @@ inline const std::vector<TileText> kCarcassonneTiles{
     {"parted-pennants", "city N pennant; city S pennant; field E W ~0 ~1"},
     {"square", "city N E S; field W ~0"},
     {"town", "city N E S W"},
-    {"court", "field N ~1; city rest"},  // a field shut in by city
-    // Roads: one that stops here, through, round a bend, two that cross under each other, at a monastery, past a gate.
+    {"court", "field N ~1; city rest"},  // a field enclosed by city
+    // Roads: ending, straight, curved, two crossing on different levels, at a monastery, next to a city.
     {"stop", "road N1; field rest"},
     {"lane", "road N1 S1; field N2 E S0; field S2 W N0"},
     {"bend", "road N1 E1; field N2 E0; field rest"},
@@ -32,7 +32,8 @@ inline const std::vector<TileText> kCarcassonneTiles{
     {"gate-road", "city N; road E1 W1; field E0 W2 ~0; field rest"},
 };
 
-/// A board of these tiles. `left` are the tiles that stay in the deck; without any the last move ends the game.
+/// Returns a board of these tiles. `left` are the tiles that remain in the deck; if there are none, the last move ends
+/// the game.
 inline DrawnGame drawn_carcassonne(const std::string& board, const std::vector<std::string>& left = {"green"},
                                    int players = 2) {
   DrawnGame game;

@@ -1,4 +1,4 @@
-// Setting up, turns, tiles and meeples: CB-SETUP, CB-TURN, CB-PLACE and CB-PIECE.
+// Tests setup, turns, tiles and meeples: CB-SETUP, CB-TURN, CB-PLACE and CB-PIECE.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// The last round, the bonuses, and what is secret.
+// Tests the last round, the bonuses and secret information.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ HuntTable with_tiles(const std::string& tiles, int players = 2) {
   return table;
 }
 
-/// Seat 0's gatherer takes the first tile and sells it; then nothing happens until the end.
+/// Seat 0's gatherer takes the first tile and sells it. All remaining turns are passed.
 PlayedTable sold_and_ended(const HuntTable& table, const std::string& tile) {
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"}).pass(table.players - 1);
@@ -32,7 +32,8 @@ PlayedTable sold_and_ended(const HuntTable& table, const std::string& tile) {
   return game;
 }
 
-/// A nut brings 3 and lifts meat to 3, so that a rabbit brings as much: seat 0 gathers 3 points, seat 1 hunts 3.
+/// Plays a game with a tie. A nut sells for 3 and raises meat to 3, so seat 0 gets 3 points for gathering and seat 1
+/// gets 3 points for hunting a rabbit.
 PlayedTable tied(HuntTable table) {
   table.tiles = "nuts-1 rabbit deer deer wolf";
   table.hands = {"sling sling", "club sling"};
@@ -152,7 +153,7 @@ TEST(HuntEnd, TheLargestGroupOfClaimsBringsTenPoints) {
   tie.turn("gatherer", {"move to (0, 1)", "explore", "take it"}).pass_to_the_end();
   EXPECT_EQ(tie.part("largest-group", 0) + tie.part("largest-group", 1), 0);
   game.turn("gatherer", {"move to (2, 0)", "explore", "take it"});
-  game.turn("gatherer", {"move to (1, 2)", "explore", "take it"});  // touches at a corner only
+  game.turn("gatherer", {"move to (1, 2)", "explore", "take it"});  // adjacent only diagonally
   game.pass_to_the_end();
   EXPECT_EQ(game.part("largest-group", 0), 10);
   EXPECT_EQ(game.part("largest-group", 1), 0);

@@ -1,4 +1,4 @@
-// Dice, wounds, flight and death.
+// Tests dice, wounds, flight and death.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,7 +17,8 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-/// Two cards for seat 0, and tiles; an animal named in `sure` is always hit, one in `never` always missed.
+/// Returns a table with two cards for seat 0 and the given tiles. Attacks on the animal `sure` always hit, those on
+/// `never` always miss.
 HuntTable hunt(const std::string& hand, const std::string& tiles, const std::string& sure = "",
                const std::string& never = "") {
   HuntTable table;
@@ -28,7 +29,7 @@ HuntTable hunt(const std::string& hand, const std::string& tiles, const std::str
   return table;
 }
 
-/// Seat 0's hunter explores the space at (1, 0).
+/// Begins the game: seat 0's hunter explores the space at (1, 0).
 PlayedTable met(const HuntTable& table) {
   PlayedTable game(table);
   game.play({"choose hunter", "move to (1, 0)", "explore"});

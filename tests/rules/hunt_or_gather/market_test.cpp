@@ -1,4 +1,4 @@
-// Selling, the tracks, buying and exchanging.
+// Tests selling, the tracks, buying and exchanging.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::SizeIs;
 
-/// Nuts are worth 5, herbs 4, berries 3, meat 2, hide 1.
+/// Returns a table on which nuts are worth 5, herbs 4, berries 3, meat 2 and hide 1.
 HuntTable with_tiles(const std::string& tiles, const std::string& hand = "club sling") {
   HuntTable table;
   table.tiles = tiles;
@@ -25,7 +25,7 @@ HuntTable with_tiles(const std::string& tiles, const std::string& hand = "club s
   return table;
 }
 
-/// Seat 0's gatherer takes the first `tiles` tiles on its way east, and stands in the village again.
+/// Seat 0's gatherer takes the first `tiles` tiles on its way east and returns to the village.
 PlayedTable gathered(const HuntTable& table, int tiles) {
   PlayedTable game(table);
   for (int i = 1; i <= tiles; ++i)
@@ -34,7 +34,7 @@ PlayedTable gathered(const HuntTable& table, int tiles) {
   return game;
 }
 
-/// Seat 0's hunter kills the first tile, and stands in the village again.
+/// Seat 0's hunter kills the animal on the first tile and returns to the village.
 PlayedTable hunted(HuntTable table, const std::string& animal) {
   table.tile_properties[animal]["to-hit"] = "0";
   table.tile_properties[animal]["life"] = "1";

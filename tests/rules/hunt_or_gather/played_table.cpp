@@ -34,7 +34,7 @@ std::vector<std::string> words(const std::string& text) {
   return out;
 }
 
-/// All equipment cards, in the order of the file.
+/// Returns all equipment cards in the order of the file.
 std::vector<std::string> all_cards() {
   std::vector<std::string> out;
   for (const model::Tile& tile : hunt_set().tiles)
@@ -48,7 +48,8 @@ void take_out(std::vector<std::string>& box, const std::string& card) {
   box.erase(at);
 }
 
-/// Hands (filled up with arrows, the commonest card), then the display and what is drawn next.
+/// Returns the card deck: the hands, filled up with arrows, the most common card; then the display and the cards drawn
+/// next.
 std::vector<std::string> card_deck(const HuntTable& table) {
   std::vector<std::string> box = all_cards(), out;
   const auto set = table.settings.find("dealt");

@@ -1,5 +1,5 @@
 #pragma once
-// A table of Hunt or Gather on which tests play by words, as people would read them in a record.
+// A game of Hunt or Gather that tests play using the descriptions of actions in records.
 
 #include <initializer_list>
 #include <map>
@@ -13,46 +13,47 @@
 
 namespace tw::test {
 
-/// What a test says about a table; the rest is as the shipped files have it.
+/// The setup of a table. Everything that a test does not set is as in the shipped files.
 struct HuntTable {
   int players = 2;
-  /// Stack in the order of drawing; "" is a shuffled stack of all tiles.
+  /// The tiles of the stack in drawing order; "" shuffles all tiles.
   std::string tiles;
-  /// Cards dealt to each seat; it keeps the first two. Filled up with arrows.
+  /// The cards dealt to each seat, filled up with arrows. A seat keeps the first two.
   std::vector<std::string> hands;
-  /// Cards that lie face up, then those drawn next.
+  /// The face-up cards, followed by the cards drawn next.
   std::string cards;
-  bool more_cards = true;                ///< the rest of the box follows, in the order of the file
-  std::vector<std::string> predictions;  ///< "hunt" (standard) or "gather"
+  bool more_cards = true;                ///< append the rest of the box, in the order of the file
+  std::vector<std::string> predictions;  ///< "hunt" (default) or "gather"
   std::map<std::string, std::string> settings;
   std::map<std::string, std::map<std::string, std::string>> tile_properties;
   std::uint64_t seed = 1;
-  bool choose = true;  ///< cards and predictions are chosen before the test begins
+  bool choose = true;  ///< choose cards and predictions in the constructor
 
   HuntTable() { settings["market-order"] = "5 4 3 2 1"; }
 };
 
 class PlayedTable : private game::EventSink {
  public:
-  /// Throws std::runtime_error with the findings if the table cannot be made.
+  /// Creates the game. Throws std::runtime_error with the findings if the table is invalid.
   explicit PlayedTable(const HuntTable& table = {});
 
-  /// Plays actions by their words. Throws std::runtime_error with all legal ones if one of them is not legal.
+  /// Plays actions given by their descriptions. Throws std::runtime_error with all legal actions if an action is
+  /// illegal.
   PlayedTable& play(const std::vector<std::string>& actions);
-  /// A whole turn: chooses the character, plays, and ends the turn if it has not ended by itself.
+  /// Plays a whole turn: chooses the character, plays the actions and ends the turn if it has not ended already.
   PlayedTable& turn(const std::string& character, const std::vector<std::string>& actions = {});
-  /// The other seats (or this many turns) do nothing.
+  /// Passes the turns of all other seats, or the given number of turns.
   PlayedTable& pass(int turns = 1);
-  /// Plays nothing but turns without action until the game ends.
+  /// Passes all turns until the game ends.
   PlayedTable& pass_to_the_end();
 
   bool may(const std::string& action) const;
   std::vector<std::string> actions() const;
-  /// Those that begin with `prefix`.
+  /// Returns the legal actions that begin with `prefix`.
   std::vector<std::string> actions_like(const std::string& prefix) const;
-  /// First line of the table as a seat sees it (-1: everything) that contains `text`; "" if none does.
+  /// Returns the first line that contains `text` in a seat's view of the table (-1: an observer of everything), or "".
   std::string line(const std::string& text, int seat = -1) const;
-  /// Line of a seat's character.
+  /// Returns the line about a seat's character.
   std::string hunter(int of, int seen_by = -1) const { return who(of, "hunter", seen_by); }
   std::string gatherer(int of, int seen_by = -1) const { return who(of, "gatherer", seen_by); }
   std::string table(int seat = -1) const { return state_->table(seat); }
@@ -60,7 +61,7 @@ class PlayedTable : private game::EventSink {
   std::vector<int> points() const;
   int player() const { return state_->player(); }
   bool finished() const { return state_->finished(); }
-  /// What happened last that begins so; "" if nothing did.
+  /// Returns the text of the most recent event that begins with `prefix`, or "" if there is none.
   std::string told(const std::string& prefix) const;
   const std::vector<game::Event>& events() const { return events_; }
   game::State& state() { return *state_; }
@@ -76,10 +77,10 @@ class PlayedTable : private game::EventSink {
   std::vector<game::Event> events_;
 };
 
-/// The shipped files.
+/// Returns the rules of the shipped game.
 const model::Rules& hunt_rules();
 const model::TileSet& hunt_set();
-/// A game with some settings and properties changed.
+/// Returns a game with some settings and properties changed.
 std::shared_ptr<const game::Game> hunt_game(const HuntTable& table);
 
 }  // namespace tw::test

@@ -1,4 +1,4 @@
-// Games of Hunt or Gather as records: written, read, replayed; and a slip in one found.
+// Tests records of Hunt or Gather: writing, reading and replaying them, and detecting an error in a record.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Choosing a character, moving, exploring, gathering, swapping.
+// Tests choosing a character, moving, exploring, gathering and swapping.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ HuntTable with(const std::string& setting, const std::string& value, const std::
   return table;
 }
 
-/// Seat 0 takes the first tile at (1, 0), seat 1 does nothing.
+/// Begins a game in which seat 0 takes the first tile at (1, 0) and seat 1 passes.
 PlayedTable after_taking_one(const HuntTable& table) {
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"}).pass();
@@ -206,7 +206,7 @@ TEST(HuntGathering, IsForGatherersAndPlants) {
   table.settings["exchanges"] = "1";
   PlayedTable game(table);
   game.play({"exchange: hunter has club; gatherer has club"});
-  game.turn("hunter", {"move to (1, 0)", "explore"});  // left without asking
+  game.turn("hunter", {"move to (1, 0)", "explore"});  // left without a decision
   EXPECT_EQ(game.line("face down"), "face down at (1, 0): nuts-1");
   game.pass().turn("gatherer", {"move to (0, 1)", "explore"});
   EXPECT_THAT(game.table(), HasSubstr("face down at (0, 1): bear")) << "a gatherer's club is of no use";

@@ -1,4 +1,4 @@
-// What the bonus tiles do: HG02-FIRE, HG02-SHRINE, HG02-MUSHROOMS and HG02-AUROCHS.
+// Tests the bonus tiles: HG02-FIRE, HG02-SHRINE, HG02-MUSHROOMS and HG02-AUROCHS.
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,8 @@ namespace tw::test {
 
 namespace {
 
-/// A fork joins the meadow of a shrine and a mammoth (west) with two others: two hunters of B's are there.
+/// Returns a board on which a fork joins the meadow of a shrine and a mammoth (west) with two meadows that contain
+/// hunters of B.
 std::string shrine_board(const std::string& shrine, const std::string& south) {
   return "1:woods " + std::string("0:woods 2:woods\n3:") + shrine + " 7:fork 4:den-deer<+B0\n5:woods 6:" + south + " .";
 }
@@ -17,7 +18,7 @@ std::string shrine_board(const std::string& shrine, const std::string& south) {
 
 // HG02-FIRE-1
 TEST(BonusTiles2002, FireSavesAllDeer) {
-  // Two deer and two tigers, one of them on the fire's own tile; the hunter stands elsewhere.
+  // There are two deer and two tigers, one of them on the fire's own tile; the hunter is on another tile.
   EXPECT_EQ(PlayedGame(drawn_2002("2:tiger  0:deer  1:deer+A0  3:fire", {})).points(), (Points{4, 0}));
   EXPECT_EQ(PlayedGame(drawn_2002("2:tiger  0:deer  1:deer+A0  3:tiger", {})).points(), (Points{0, 0}));
 }
@@ -44,7 +45,7 @@ TEST(BonusTiles2002, TheShrineIsTakenLikeAnyMeadow) {
 
 // HG02-BONUS-2
 TEST(BonusTiles2002, FireAndShrineBothHold) {
-  // The fire's tiger takes no deer, and A alone scores.
+  // The fire's tiger does not eat a deer, and A alone scores.
   const PlayedGame game(drawn_2002(shrine_board("den-shrine>+A0", "den-fire+B0"), {}));
   EXPECT_EQ(game.points(), (Points{4, 0}));
 }

@@ -1,4 +1,4 @@
-// Forests, nuggets and their bonus tiles: HG02-FOREST and HG02-NUGGET.
+// Tests forests, nuggets and their bonus tiles: HG02-FOREST and HG02-NUGGET.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ TEST(Forests2002, AForestWithAGapIsNotClosed) {
 TEST(Forests2002, TwoPointsASegment) {
   EXPECT_EQ(PlayedGame(drawn_2002("0:cap>  1:lane>+A0  2:cap<")).points(), (Points{6, 0}));
   EXPECT_EQ(PlayedGame(drawn_2002("0:cap>  1:cap<+A0")).points(), (Points{4, 0})) << "the smallest";
-  // A ring of six tiles; two segments of it lie on one tile.
+  // A ring of six tiles; one tile contains two segments of it.
   const PlayedGame ring(drawn_2002(R"(
       1:corner>+A0  2:cornerv
       0:parted      3:lane
@@ -39,7 +39,7 @@ TEST(Forests2002, MayBeOfAnySize) {
 
 // HG02-NUGGET-1
 TEST(Nuggets2002, WorkedExampleOfRedAndBlue) {
-  // Red (A) completes the forest: points and bonus tile are Red's.
+  // Red (A) completes the forest and gets the points and the bonus tile.
   DrawnGame board = drawn_2002(R"(
       2:grass  .            .
       0:cap>   1:lane>+A0   3:nugget<
@@ -49,7 +49,7 @@ TEST(Nuggets2002, WorkedExampleOfRedAndBlue) {
   EXPECT_EQ(red.points(), (Points{6, 0}));
   EXPECT_EQ(red.seat(), 'A');
   EXPECT_EQ(red.next_deck(), "bonus");
-  // Blue (B) completes it: Red has the points, Blue draws.
+  // Blue (B) completes the forest: Red scores, and Blue draws a bonus tile.
   board.board = "0:cap>  1:lane>+A0  2:nugget<";
   const PlayedGame blue(board);
   EXPECT_EQ(blue.points(), (Points{6, 0}));
@@ -59,13 +59,13 @@ TEST(Nuggets2002, WorkedExampleOfRedAndBlue) {
 
 // HG02-NUGGET-2, HG02-BONUS-1
 TEST(Nuggets2002, TheBonusTileIsATurnOfItsOwn) {
-  // It completes another forest, far from the first, and the gatherer put on it scores at once.
+  // The bonus tile completes a different forest far from the first, and the gatherer placed on it scores at once.
   DrawnGame board = drawn_2002("2:bonus-cap>+A0  0:parted>  1:nugget<+A0");
   const PlayedGame game(board);
   EXPECT_TRUE(game.has_scored({"forest", 4, {0}}));
   EXPECT_EQ(game.points(), (Points{8, 0}));
   EXPECT_EQ(game.seat(), 'B');
-  // It fits like any tile: not with forest to meadow.
+  // The bonus tile must fit like any tile: forest next to meadow is illegal.
   board.board = "0:parted>  1:nugget<+A0";
   board.left["bonus"] = {"bonus-cap"};
   const PlayedGame before(board);
@@ -91,7 +91,7 @@ TEST(Nuggets2002, SeveralBringOneBonusTile) {
 
 // HG02-NUGGET-5
 TEST(Nuggets2002, NoChain) {
-  // The bonus tile completes a forest with a nugget: 6 points more, and B's turn.
+  // The bonus tile completes a forest with a nugget: 6 more points, but the next turn is B's.
   DrawnGame board = drawn_2002(R"(
       .                     3:cap>     0:lane>   1:lane>+A0   5:nugget<
       6:bonus-nugget>+A0    4:lane>    2:cap<    .            .
@@ -121,7 +121,7 @@ TEST(Nuggets2002, AnEmptyStackBringsNothing) {
 
 // HG02-NUGGET-8
 TEST(Nuggets2002, ABonusTileThatFitsNowhereIsReplaced) {
-  // With this forest closed no other is open: the tile that is all forest fits nowhere.
+  // No forest is open after this one is closed, so the tile with forest on all sides fits nowhere.
   DrawnGame board = drawn_2002("0:cap>  1:nugget<");
   board.left["bonus"] = {"bonus-woods", "bonus-grass"};
   const PlayedGame game(board);

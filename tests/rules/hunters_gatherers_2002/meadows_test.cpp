@@ -1,4 +1,4 @@
-// Meadows, hunters and the end of the game: HG02-MEADOW, HG02-END and HG02-HUNTERS.
+// Tests meadows, hunters and the end of the game: HG02-MEADOW, HG02-END and HG02-HUNTERS.
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@ namespace tw::test {
 
 // HG02-MEADOW-1
 TEST(Meadows2002, WorkedExampleOfThreeHunters) {
-  // A river parts A's meadow from B's, a forest B's from C's.
+  // A river separates the meadows of A and B; a forest separates those of B and C.
   const PlayedGame game(drawn_2002(R"(
       1:grass+A0   .
       0:stream>    .
@@ -21,7 +21,7 @@ TEST(Meadows2002, WorkedExampleOfThreeHunters) {
 
 // HG02-MEADOW-2
 TEST(Meadows2002, WorkedExampleOfThreeMeadowsJoined) {
-  // The fork joins the meadows of three hunters: the player may go to its forest only.
+  // The fork joins the meadows of three hunters, so the player may occupy only its forest.
   PlayedGame game(drawn_2002(R"(
       0:woods      2:woods    3:woods
       1:den>+A0    7:fork?    5:den<+B0
@@ -58,9 +58,9 @@ TEST(TheEnd2002, IncompleteForestsAndRiversScoreNothing) {
 
 // HG02-HUNTERS-1, HG02-HUNTERS-2, HG02-HUNTERS-3, HG02-HUNTERS-4
 TEST(Hunters2002, WorkedExampleOfFourMeadows) {
-  // Meadow A: 1 deer, 2 points for Green (A). B: deer, mammoth and tiger, 2 points each for Yellow (C) and Red (B).
-  // C: 2 deer, 2 mammoths, 1 aurochs, 1 tiger, two hunters of Red's against one of Blue's, 8 points for Red alone.
-  // D: 2 tigers and 1 deer, nothing and no loss for Blue (D).
+  // Meadow A has 1 deer: 2 points for Green (A). Meadow B has a deer, a mammoth and a tiger: 2 points each for Yellow
+  // (C) and Red (B). Meadow C has 2 deer, 2 mammoths, 1 aurochs and 1 tiger, with two hunters of Red and one of Blue: 8
+  // points for Red alone. Meadow D has 2 tigers and 1 deer: no points and no loss for Blue (D).
   const PlayedGame game(drawn_2002(R"(
       1:den-deer>+A0       0:den<            3:woods              5:woods
       2:den-deer>+B0       13:glen-tiger>    7:den-mammoth<+C0
@@ -74,7 +74,7 @@ TEST(Hunters2002, WorkedExampleOfFourMeadows) {
   EXPECT_TRUE(game.has_scored({"hunters", 2, {0}}));
   EXPECT_TRUE(game.has_scored({"hunters", 2, {1, 2}}));
   EXPECT_TRUE(game.has_scored({"hunters", 8, {1}}));
-  // An open meadow counts as well.
+  // An open meadow scores, too.
   EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:mammoth+A0  2:tiger  3:tiger", {})).points(), (Points{2, 0}));
 }
 

@@ -1,4 +1,4 @@
-// Readings of the 2002 rules that differ in an attribute: what a designer changes to have them.
+// Tests alternative interpretations of the 2002 rules that designers can select by changing an attribute.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Several meeples on one area, and when they come back: HG02-MAJORITY and HG02-RETURN.
+// Tests several meeples on one area and when they return: HG02-MAJORITY and HG02-RETURN.
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@ namespace tw::test {
 
 // HG02-MAJORITY-1, HG02-RETURN-1
 TEST(Majority2002, TheMostScoreAll) {
-  // A connects three forests with two gatherers of A's and one of B's: 5 segments, and all three come back.
+  // A connects three forests with two gatherers of A and one of B: 5 segments, and all three return.
   const PlayedGame game(drawn_2002(R"(
       3:capv+A0   2:grass   5:grass
       7:tee       0:lane>   1:cap<+A0
@@ -32,7 +32,7 @@ TEST(Majority2002, AllWhoTieScoreAll) {
 
 // HG02-RETURN-2
 TEST(Returning2002, NotOnTheBonusTileOfTheSameTurn) {
-  // A's only meeple has come back, and yet only a hut may go on the bonus tile.
+  // A's only meeple has returned, but only a hut may be placed on the bonus tile.
   DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0  2:bonus-pool?");
   board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame game(board);
@@ -49,7 +49,7 @@ TEST(Returning2002, FromTheNextTurnOn) {
   const PlayedGame own(board);
   EXPECT_EQ(own.seat(), 'A');
   EXPECT_EQ(own.may("meeple"), "0 2");
-  // Another player completed the forest: the meeple is back in its owner's next turn.
+  // Another player completed the forest, so the meeple is available in its owner's next turn.
   board.board = "0:cap>  1:lane>+A0  2:cap<  3:pool?";
   const PlayedGame others(board);
   EXPECT_EQ(others.seat(), 'A');
@@ -65,7 +65,7 @@ TEST(Returning2002, WorkedExampleOfTheOrderInOneTurn) {
 
 // HG02-RETURN-4
 TEST(Returning2002, WithTheRegularTileAndAgainWithTheBonusTile) {
-  // Two forests of 2 segments, completed, scored and left by two meeples of A's in one turn.
+  // In one turn, two forests of 2 segments are completed and scored, and two meeples of A return.
   const PlayedGame game(drawn_2002("2:bonus-cap>+A0  0:parted>  1:nugget<+A0"));
   EXPECT_EQ(game.points(), (Points{4 + 4, 0}));
   EXPECT_TRUE(game.pieces().empty());

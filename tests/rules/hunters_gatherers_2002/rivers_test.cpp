@@ -1,4 +1,4 @@
-// Rivers, river systems and huts: HG02-RIVER, HG02-SYSTEM and HG02-HUTS.
+// Tests rivers, river systems and huts: HG02-RIVER, HG02-SYSTEM and HG02-HUTS.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ TEST(Rivers2002, ACircleIsClosedAndHasNoLake) {
 
 // HG02-RIVER-2
 TEST(Rivers2002, CountSegments) {
-  // The river crosses one tile twice: 7 segments on 6 tiles, and a fish at each end.
+  // The river crosses one tile twice: 7 segments on 6 tiles, with a fish at each end.
   const PlayedGame game(drawn_2002(R"(
       .         1:poolv+A0   .
       5:pool>   0:crossing   2:bendv
@@ -35,14 +35,15 @@ TEST(Rivers2002, CountSegments) {
 
 // HG02-RIVER-3
 TEST(Rivers2002, FishOnlyOfTheLakesAtItsEnds) {
-  // Two rivers into one lake of one fish; the other lakes have 5 and 1. Each river: 2 segments and its own two lakes.
+  // Two rivers flow into one lake with one fish; the other lakes have 5 and 1. Each river scores 2 segments and the
+  // fish in its own two lakes.
   const PlayedGame game(drawn_2002("1:pool5>+A0  0:twin>  2:pool<+B0"));
   EXPECT_EQ(game.points(), (Points{2 + 5 + 1, 2 + 1 + 1}));
 }
 
 // HG02-RIVER-4
 TEST(Rivers2002, ALakeAtBothEndsCountsOnce) {
-  // Three bends, and two segments into the lake of the fourth tile.
+  // Three bends, and two segments that flow into the lake on the fourth tile.
   const PlayedGame game(drawn_2002(R"(
       0:bend>       3:bend-lakev
       1:bend+A0     2:bend<
@@ -103,7 +104,7 @@ TEST(Huts2002, StayWhenARiverIsScored) {
 
 // HG02-HUTS-1
 TEST(Huts2002, BringTheFishOfTheirSystem) {
-  // A has two huts on the left system of 8 fish, B one; B and C one each on the right one of 10.
+  // A has two huts on the left system with 8 fish, B one. B and C have one each on the right system with 10 fish.
   const PlayedGame game(drawn_2002(R"(
       4:grass        1:poolv+Ah0   0:grass       2:grass        3:grass      6:grass
       7:pool2>+Ah0   11:mere       5:pool3<+Bh0  8:pool5>+Bh0   10:stream>   9:pool5<+Ch0

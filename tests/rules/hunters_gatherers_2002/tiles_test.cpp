@@ -1,4 +1,4 @@
-// The tiles of the shipped set: HG02-TILES, and what follows from them.
+// Tests the tiles of the shipped set, HG02-TILES, and the clauses that depend on them.
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 using Figures = std::map<std::string, int>;
 
-/// Symbols, lakes, springs and sides ("meadow side") on the tiles of these decks, each tile as often as in the box.
+/// Counts symbols, lakes, springs and sides ("meadow side") on the tiles of these decks, including all copies.
 Figures figures(const std::vector<std::string>& decks) {
   Figures out;
   const CompiledGame& game = shipped("hunters-gatherers-2002");

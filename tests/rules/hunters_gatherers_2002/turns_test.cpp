@@ -1,4 +1,4 @@
-// Setting up, turns, laying tiles and placing pieces: HG02-SETUP, HG02-TURN, HG02-PLACE and HG02-PIECE.
+// Tests setup, turns, placing tiles and placing pieces: HG02-SETUP, HG02-TURN, HG02-PLACE and HG02-PIECE.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ std::unique_ptr<game::State> begin(int players, std::uint64_t seed) {
   return std::move(state.value());
 }
 
-/// Tiles in a row from west to east, numbered from the start tile on.
+/// Returns a board with tiles in a row from west to east, numbered from the start tile on.
 std::string row(const std::string& first, const std::string& between, int count, const std::string& last) {
   std::string out = "0:" + first;
   for (int i = 1; i <= count; ++i) out += " " + std::to_string(i) + ":" + between + (i == 1 ? "+A0" : "");
@@ -70,7 +70,7 @@ TEST(SettingUp2002, EachPlayerHasFiveMeeplesAndTwoHutsAndNoPoints) {
 
 // HG02-SETUP-5, HG02-RIVER-5
 TEST(SettingUp2002, PointsGoBeyondTheScoreboard) {
-  // A river of 122 tiles and two fish.
+  // The river has 122 tiles and two fish.
   EXPECT_EQ(PlayedGame(drawn_2002(row("pool>", "stream>", 120, "pool<"))).points(), (Points{124, 0}));
 }
 
@@ -90,7 +90,7 @@ TEST(Turns2002, GoRoundFromTheFirstSeat) {
 
 // HG02-TURN-2
 TEST(Turns2002, LayThenPlaceThenScore) {
-  // B's tile closes A's river: nothing is scored before B has decided on a piece.
+  // B's tile closes A's river, but nothing is scored before B has decided whether to place a piece.
   PlayedGame game(drawn_2002("0:pool>  1:stream>+A0  2:pool<?"));
   EXPECT_EQ(game.points(), (Points{0, 0}));
   game.pass();

@@ -1,5 +1,5 @@
-// The online page of the 2002 game: what it reads otherwise, and its examples. The recorded games under
-// tests/data/games-2002 do the rest (tests/golden/replay_test.cpp).
+// Tests the online rules page of the 2002 game: its different interpretations and its examples. The recorded games in
+// tests/data/games-2002 cover the rest (tests/golden/replay_test.cpp).
 
 #include <gtest/gtest.h>
 
@@ -22,7 +22,8 @@ DrawnGame drawn_online(const std::string& board, const std::vector<std::string>&
   return game;
 }
 
-/// A fork joins the meadow of a shrine and a mammoth (west) with two others: two hunters of B's are there.
+/// Returns a board on which a fork joins the meadow of a shrine and a mammoth (west) with two meadows that contain
+/// hunters of B.
 std::string shrine_board(const std::string& shrine, const std::string& south) {
   return "1:woods " + std::string("0:woods 2:woods\n3:") + shrine + " 7:fork 4:den-deer<+B0\n5:woods 6:" + south + " .";
 }
@@ -62,7 +63,7 @@ TEST(Online, ChangesAFormulaAndTheReturnAndNothingElse) {
 
 // HGO-FIRE-1
 TEST(Online, FireChasesAllTigers) {
-  // Two tigers, one of them on the fire's own tile; the hunter stands elsewhere.
+  // There are two tigers, one of them on the fire's own tile; the hunter is on another tile.
   EXPECT_EQ(PlayedGame(drawn_online("2:tiger  0:deer  1:deer+A0  3:fire", {})).points(), (Points{4, 0}));
 }
 
@@ -136,7 +137,7 @@ TEST(Online, GamesDoNotTellTilesFromSegments) {
 
 // HGO-HUNTERS-1
 TEST(Online, WorkedExampleOfFourMeadows) {
-  // Green (A), Red (B), Yellow (C), Blue (D).
+  // The colours of the example are Green (A), Red (B), Yellow (C) and Blue (D).
   const PlayedGame game(drawn_online(R"(
       1:den-deer>+A0       0:den<            3:woods              5:woods
       2:den-deer>+B0       13:glen-tiger>    7:den-mammoth<+C0
@@ -155,7 +156,7 @@ TEST(Online, WorkedExampleOfSixPointsForARiver) {
 
 // HGO-EXAMPLE-2
 TEST(Online, WorkedExampleOfThreePointsForARiver) {
-  // Red (A) fishes; Blue (B) lays the other end.
+  // Red (A) has a fisher; Blue (B) places the other end.
   const PlayedGame game(drawn_online("0:grass  1:pool>+A0  2:spring<"));
   EXPECT_EQ(game.points(), (Points{2 + 1, 0}));
 }
@@ -185,9 +186,9 @@ TEST(Online, WorkedExampleOfAHutWithFiveFish) {
 
 // HGO-EXAMPLE-6
 TEST(Online, WorkedExampleOfTheSmallMeadow) {
-  // Red's gatherer holds the connected forest.
+  // Red's gatherer occupies the connected forest.
   EXPECT_EQ(PlayedGame(drawn_online("0:cap>  1:lane>+A0  2:cap<?")).may("meeple"), "1");
-  // The river's north bank is the large meadow, with a hunter; the south bank is free.
+  // The north bank of the river is the large meadow, which has a hunter; the south bank is free.
   const PlayedGame meadow(drawn_online(R"(
       0:grass   1:grass+A0
       .         2:stream>?

@@ -1,4 +1,4 @@
-// The end of the game: OHD-END.
+// Tests the end of the game: OHD-END.
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ TEST(HillEnd, ComesWithTheLastTile) {
 // OHD-END-2
 TEST(HillEnd, IncompletePathsBringAPointATile) {
   EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>+A0  2:lane>", {})).points(), (Points{3, 0}));
-  // Your last tile joins your path with Blue's: five tiles, a wanderer each.
+  // Your last tile joins your path with Blue's: five tiles with one wanderer each.
   const PlayedGame tied(hills(R"(
       .         .         .            6:lane
       5:grass   3:grass   2:grass      4:lane+B0
@@ -36,7 +36,7 @@ TEST(HillEnd, IncompleteFieldsBringAPointATileAndNoTokens) {
 
 // OHD-END-10
 TEST(HillEnd, EqualPointsShareTheVictory) {
-  // Four points each, and nothing tells the players apart afterwards.
+  // Both players have four points, and there is no tie-breaker.
   const PlayedGame game(hills(R"(
       4:gatev+B0  2:grass      3:grass
       5:bend      1:lane>+A0   0:gate<

@@ -1,4 +1,4 @@
-// Fields: OHD-FIELD.
+// Tests fields: OHD-FIELD.
 
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ TEST(HillFields, WorkedExampleOfSixPointsAndTwoTokens) {
 
 // OHD-FIELD-4
 TEST(HillFields, CountATileOnce) {
-  // The start tile carries both ends of the field.
+  // The start tile contains both ends of the field.
   const PlayedGame game(hills(R"(
       1:corner>+A0      2:cornerv
       0:parted-corner   3:corner<

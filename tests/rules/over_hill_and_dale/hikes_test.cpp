@@ -1,4 +1,5 @@
-// Hikes: OHD-HIKE. Seat A is "you", seat B is Blue. Answers are named by cell and zone, the start tile at (0, 0).
+// Tests hikes: OHD-HIKE. Seat A is "you", seat B is Blue. Answers are named by cell and zone; the start tile is at (0,
+// 0).
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,18 +15,18 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::UnorderedElementsAre;
 
-/// Your tile extends a path with your wanderer, one tile to the west of it.
+/// Your tile extends a path with your wanderer, who is one tile west of it.
 const std::string kExtended = R"(
       2:grass   .            .
       0:lane>   1:lane>+A0   3:lane>!
 )";
-/// Your tile joins your path with Blue's, which goes on beyond Blue's wanderer.
+/// Your tile joins your path with Blue's, which continues beyond Blue's wanderer.
 const std::string kJoined = R"(
       .         .         .            6:lane
       5:grass   3:grass   2:grass      4:lane+B0
       .         0:lane>   1:lane>+A0   7:bend<!
 )";
-/// The path ends at a junction, where Blue stands on another path.
+/// The path ends at a junction; Blue's wanderer is on another path from the junction.
 const std::string kBehindTheJunction = "3:lane>!  0:lane>  1:lane>+A0  2:junction+B1";
 
 }  // namespace
@@ -75,7 +76,7 @@ TEST(Hikes, AfterPuttingAPieceAreAReading) {
 
 // OHD-HIKE-3
 TEST(Hikes, AreOnesOwnTurnOnly) {
-  // Blue extends your path, and then it is your turn.
+  // Blue extends your path; then it is your turn.
   const PlayedGame game(hills("0:lane>  1:lane>+A0  2:lane>!"));
   EXPECT_THAT(game.answers(), IsEmpty());
   EXPECT_EQ(game.seat(), 'A');
@@ -93,7 +94,7 @@ TEST(Hikes, AreNotAlongACompletedPath) {
 
 // OHD-HIKE-5
 TEST(Hikes, MayFollowWhenAnotherPathWasCompleted) {
-  // The junction closes the path to the west and extends the one to the north.
+  // The junction closes the path to the west and extends the path to the north.
   PlayedGame game(hills(R"(
       4:grass   2:grass      3:lane+A0
       0:gate>   1:lane>+A0   5:junction!
@@ -115,7 +116,7 @@ TEST(Hikes, FollowATileThatClosesOneEnd) {
 
 // OHD-HIKE-7
 TEST(Hikes, AreForOneWandererATurn) {
-  // Your tile joins two paths, each with a wanderer of yours.
+  // Your tile joins two paths, each with one of your wanderers.
   PlayedGame game(hills(R"(
       4:grass   2:grass      3:lane+A0
       0:lane>   1:lane>+A0   5:bend<!
@@ -129,8 +130,8 @@ TEST(Hikes, AreForOneWandererATurn) {
 
 // OHD-HIKE-8, OHD-HIKE-11, OHD-HIKE-18
 TEST(Hikes, WorkedExampleOfTwoPoints) {
-  // Your first hike brings your wanderer beside Blue's. Then you extend the path again, and it goes across the tile
-  // with Blue's wanderer to the one beyond: 2 tiles, 2 points.
+  // Your first hike moves your wanderer next to Blue's. Then you extend the path again, and your wanderer crosses the
+  // tile with Blue's wanderer to the tile beyond: 2 tiles, 2 points.
   DrawnGame board = hills(R"(
       .         .         .            6:lane
       .         3:grass   2:grass      4:lane+B0
@@ -216,7 +217,7 @@ TEST(Hikes, DoNotCrossAJunction) {
 
 // OHD-HIKE-15
 TEST(Hikes, NeedATileToStopOn) {
-  // Blue hiked onto the tile that both paths cross. A wanderer of reach 1 cannot stop there and comes no further.
+  // Blue hiked onto the tile that both paths cross. A wanderer with reach 1 cannot stop there and cannot move further.
   const std::string board = R"(
       .           1:gatev+A0   3:grass
       2:lane>+B0  0:bends      5:lane>!
@@ -249,7 +250,7 @@ TEST(Hikes, LeaveTheWandererWhereItStopped) {
 
 // OHD-HIKE-17
 TEST(Hikes, CountATileEachTimeItIsMovedOnto) {
-  // Round the loop and across the first tile a second time: 6 moves onto 5 tiles.
+  // The hike goes around the loop and across the first tile a second time: 6 moves onto 5 tiles.
   PlayedGame game(hills(R"(
       .          1:lane+A0   .
       5:lane>!   0:bends     2:bendv

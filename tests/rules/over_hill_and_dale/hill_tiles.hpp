@@ -1,6 +1,6 @@
 #pragma once
-// The tiles that the boards of these tests are drawn with, as simple as can be; the rules are the shipped ones.
-// North is up: a gate's path and a cap's field point north until the tile is turned.
+// Minimal tiles for the drawn boards of these tests; the rules are the shipped ones.
+// An unrotated gate has its path, and an unrotated cap its field, to the north.
 
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ inline const std::vector<TileText> kHillTiles{
     {"cow-pig", "meadow rest cow pig"},
     {"horse", "meadow rest horse"},
     {"rooster", "meadow rest rooster"},
-    // Paths (zone 0): through, round a bend, twice round a bend, from a junction, out of a field, along a field.
+    // Paths (zone 0): straight, curved, two curves, from a junction, out of a field, along a field.
     {"lane", "path N1 S1; meadow N2 E S0; meadow S2 W N0"},
     {"lane-pigs", "path N1 S1; meadow N2 E S0 pig; meadow S2 W N0 pig"},
     {"bend", "path N1 E1; meadow N2 E0; meadow rest"},
@@ -45,11 +45,12 @@ inline const std::vector<TileText> kHillTiles{
     {"tee-scarecrow", "field N E W scarecrow; meadow S"},
     {"tee-path", "field N E W; path S1 >0; meadow S0; meadow S2"},
     {"crop", "field N E S W"},
-    {"parted", "field N; field S; meadow E W"},  // two fields that do not meet on the tile
+    {"parted", "field N; field S; meadow E W"},  // two separate fields
     {"parted-corner", "field N; field E; meadow rest"},
 };
 
-/// A board of these tiles. `left` are the tiles that stay in the deck; without any the last move ends the game.
+/// Returns a board of these tiles. `left` are the tiles that remain in the deck; if there are none, the last move ends
+/// the game.
 inline DrawnGame hills(const std::string& board, const std::vector<std::string>& left = {"grass"}, int players = 2) {
   DrawnGame game;
   game.tiles = kHillTiles;
@@ -60,7 +61,7 @@ inline DrawnGame hills(const std::string& board, const std::vector<std::string>&
   return game;
 }
 
-/// The same with a parameter of one of the effects changed.
+/// Returns the same board with one parameter of an effect changed.
 inline DrawnGame hills_with(const std::string& effect, const std::string& parameter, const std::string& value,
                             const std::string& board, const std::vector<std::string>& left = {"grass"}) {
   DrawnGame game = hills(board, left);
@@ -74,7 +75,7 @@ inline DrawnGame hills_with(const std::string& effect, const std::string& parame
   return game;
 }
 
-/// The tokens of a seat as a viewer sees them ('-': everything), "" for none.
+/// Returns the tokens of a seat as seen by a viewer ('-': an observer of everything), or "" for none.
 inline std::string tokens(const PlayedGame& game, char seat, char viewer = '-') {
   const std::string begins = std::string("seat ") + static_cast<char>('0' + (seat - 'A')) + " harvest: ";
   const std::string table = game.state().table(viewer == '-' ? -1 : viewer - 'A');

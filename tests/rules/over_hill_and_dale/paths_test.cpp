@@ -1,4 +1,4 @@
-// Paths, and several wanderers on one: OHD-PATH and OHD-MAJORITY. Seat A is "you", seat B is Blue.
+// Tests paths, and several wanderers on one path: OHD-PATH and OHD-MAJORITY. Seat A is "you", seat B is Blue.
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@ namespace tw::test {
 
 // OHD-PATH-1, OHD-PATH-2
 TEST(HillPaths, EndAtAJunction) {
-  // Both ends are junctions, whose other paths are open and do not matter.
+  // Both ends are junctions. The other paths at the junctions are open, but this does not matter.
   const PlayedGame game(hills("0:junction  1:lane>+A0  2:junction"));
   EXPECT_EQ(game.points(), (Points{3, 0}));
   EXPECT_EQ(game.supply('A', "meeple"), 4);
@@ -32,7 +32,7 @@ TEST(HillPaths, MayRunInALoop) {
 
 // OHD-PATH-3, OHD-PATH-5
 TEST(HillPaths, WorkedExampleOfThreePoints) {
-  // Blue closes your path and farms beside it: your wanderer is back, Blue's farmer stays.
+  // Blue closes your path and places a farmer next to it: your wanderer returns, and Blue's farmer stays.
   const PlayedGame game(hills("0:gate>  1:lane>+A0  2:gate<+B1"));
   EXPECT_EQ(game.points(), (Points{3, 0}));
   EXPECT_TRUE(game.has_scored({"path", 3, {0}}));
@@ -48,7 +48,7 @@ TEST(HillPaths, AreScoredWhoeverLaidTheTile) {
 
 // OHD-PATH-4
 TEST(HillPaths, CountATileOnce) {
-  // The path leaves the junction northwards and comes back to it from the east: 4 tiles.
+  // The path leaves the junction to the north and returns to it from the east: 4 tiles.
   const PlayedGame game(hills(R"(
       1:bend>+A0    2:bendv
       0:junction    3:bend<
@@ -58,7 +58,7 @@ TEST(HillPaths, CountATileOnce) {
 
 // OHD-MAJORITY-1, OHD-MAJORITY-3
 TEST(HillMajority, WorkedExampleOfFourPointsEach) {
-  // Your tile connects the path with your wanderer and the one with Blue's, and closes it.
+  // Your tile connects the path with your wanderer and the path with Blue's, and closes it.
   const PlayedGame game(hills(R"(
       4:gatev+B0  2:grass      3:grass
       5:bend      1:lane>+A0   0:gate<

@@ -1,4 +1,5 @@
-// All readings of hikes and tokens, in any mixture, against the slow reference: games of many fields and many pieces.
+// Compares random combinations of the parameters of hikes and tokens with the slow reference, in games with many fields
+// and pieces.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +25,7 @@ const Choices kTokens{{"supply", {"5 5 5 5 5 8", "1 1 1 1 1 1", "0 2 1 3 0 2", "
                       {"set-wild", {"0", "1", "99"}},
                       {"tied", {"turns", "none"}}};
 
-/// Fields of few sides with many symbols, and enough paths.
+/// Number of copies of each tile: fields with few sides and many symbols, and enough paths.
 const std::map<std::string, int> kCopies{
     {"cap-twelve", 8}, {"cap-four-kinds", 8}, {"tee-pumpkin", 4}, {"strip-apple", 4}, {"parted", 4},
     {"lane-field", 3}, {"lane", 6},           {"bend", 6},        {"bends", 3},       {"junction", 3}};
@@ -52,7 +53,7 @@ CompiledGame shaken(model::Random& random) {
   return compile(std::move(rules), std::move(set));
 }
 
-/// How many of the four cells beside it are laid.
+/// Returns the number of tiles in the four adjacent cells.
 int neighbours(const game::State& state, model::Coord at) {
   int out = 0;
   for (const landscape::LaidTileView& laid : landscape::laid_tiles(state))
@@ -60,7 +61,7 @@ int neighbours(const game::State& state, model::Coord at) {
   return out;
 }
 
-/// Lays tiles close to each other and mostly puts pieces, so that fields are closed and shared.
+/// Prefers placements with many neighbours and usually places a piece, so that fields are closed and shared.
 game::Action pick(const game::State& state, model::Random& random) {
   game::ActionList actions;
   state.legal_actions(actions);

@@ -1,4 +1,4 @@
-// Setting up, turns, laying and putting: OHD-SETUP, OHD-TURN, OHD-PLACE and OHD-PIECE.
+// Tests setup, turns, placing tiles and placing pieces: OHD-SETUP, OHD-TURN, OHD-PLACE and OHD-PIECE.
 
 #include <gtest/gtest.h>
 
@@ -105,7 +105,7 @@ TEST(HillTurns, AreForPassingToo) {
 
 // OHD-PLACE-1
 TEST(HillPlacing, EverySideContinuesWhatItTouches) {
-  // Path north of the start, field south of it, meadow at its sides.
+  // The start tile has a path to the north, a field to the south and meadows at its sides.
   const PlayedGame game(hills("0:gate", {"cap"}));
   EXPECT_EQ(game.why_not({0, 1}, model::Rotation::None), "") << "field to field";
   EXPECT_NE(game.why_not({0, 1}, model::Rotation::Right), "") << "meadow to field";
@@ -143,7 +143,7 @@ TEST(HillPieces, AMeepleGoesWhereNoMeepleIs) {
 
 // OHD-PIECE-2
 TEST(HillPieces, WorkedExampleOfTheJunction) {
-  // You put a wanderer on the path to the left of the junction; Blue extends that path and may only farm.
+  // You place a wanderer on the path to the left of the junction. Blue extends that path and may only place a farmer.
   EXPECT_EQ(PlayedGame(hills("0:lane>  1:junction?")).may("meeple"), "0 1 2");
   const PlayedGame game(hills("2:lane-field?  0:lane>  1:junction+A2"));
   EXPECT_EQ(game.seat(), 'B');

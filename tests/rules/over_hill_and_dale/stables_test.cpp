@@ -1,4 +1,4 @@
-// Stables: OHD-STABLE, and their part of OHD-END.
+// Tests stables, including their part of the final scoring: OHD-STABLE, OHD-END.
 
 #include <gtest/gtest.h>
 
@@ -47,7 +47,8 @@ TEST(HillStables, DoNotMindMeeples) {
 
 // OHD-END-4, OHD-STABLE-5
 TEST(HillStables, WorkedExampleOfNinePoints) {
-  // Nine animals on the tiles that lie around, also across the path; those two tiles away do not count.
+  // There are nine animals on the surrounding tiles, including those across the path. Animals two tiles away do not
+  // count.
   const std::string board = R"(
       2:cow-pig    0:sheep2          4:rooster   6:horse
       5:lane-pigs> 1:lane-pigs>+Ah1  3:lane>     .

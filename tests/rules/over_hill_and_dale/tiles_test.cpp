@@ -1,4 +1,4 @@
-// The RECONSTRUCTED set keeps what the rules tell of the tiles: OHD-TILES.
+// The RECONSTRUCTED set agrees with the statements of the rules about the tiles: OHD-TILES.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ const model::TileSet& hill_set() { return shipped("over-hill-and-dale").set; }
 
 bool is_animal(const std::string& symbol) { return kAnimals.contains(symbol); }
 
-/// Symbols on a tile: the animals, or the harvest symbols.
+/// Returns either the animals or the harvest symbols on a tile.
 Symbols symbols_of(const model::Tile& tile, bool animals) {
   Symbols out;
   for (const model::Zone& zone : tile.zones)
@@ -29,8 +29,8 @@ Symbols symbols_of(const model::Tile& tile, bool animals) {
   return out;
 }
 
-/// Each zone's kind, slots and what it joins: what two tiles of one layout share. With `all` the symbols too: what
-/// makes them alike. The smallest text over all four turns.
+/// Returns a text for the layout of a tile: the kind, slots and joined zones of each zone. Tiles with the same layout
+/// have the same text, the smallest over all four rotations. With `all`, the text includes symbols.
 std::string layout_of(const model::Tile& tile, bool all = false) {
   std::string best;
   for (const model::Rotation turn : model::kRotations) {

@@ -1,4 +1,5 @@
-// Harvest tokens: OHD-TOKEN and their part of OHD-END. Seat A is "you", seat B is Yellow.
+// Tests harvest tokens, including their part of the final scoring: OHD-TOKEN, OHD-END. Seat A is "you", seat B is
+// Yellow.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,14 +13,14 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// Your tile completes a field of five tiles with five kinds; you and Yellow have a farmer in it.
+/// Your tile completes a field with five tiles and five kinds of symbols; you and Yellow have one farmer each in it.
 const std::string kFiveTokens = R"(
       .                     2:cap-applev+B0   .                    .
       1:grass               0:strip-grain     4:grass              6:grass
       3:cap-sunflower>+A0   7:tee-pumpkin!    5:cap-strawberry<    .
 )";
 
-/// A field of two tiles that brings these tokens at the end of the game, and the points that they bring.
+/// Returns the points for harvest tokens at the end of the game on this board.
 int token_points(DrawnGame board) {
   const PlayedGame game(board);
   EXPECT_TRUE(game.finished());
@@ -89,7 +90,7 @@ TEST(Tokens, RunOut) {
 
 // OHD-TOKEN-6
 TEST(Tokens, AreNotForEmptyFields) {
-  // The only pumpkin of the supply is still there for the second field.
+  // The supply contains one pumpkin, which is still available for the second field.
   const PlayedGame game(hills_with("harvest", "supply", "5 5 1 5 5 8", R"(
       0:cap-pumpkin>   1:cap<
       2:cap-pumpkin>   3:cap<+A0
@@ -100,7 +101,7 @@ TEST(Tokens, AreNotForEmptyFields) {
 
 // OHD-TOKEN-7
 TEST(Tokens, OfSeveralFieldsComeOneFieldAfterTheOther) {
-  // One tile completes two fields, and there is one apple: it goes to the field of the tile's first zone.
+  // One tile completes two fields, and there is only one apple: it goes to the field with the tile's first zone.
   const std::string above = R"(
       3:cap-applev+A0   1:grass
       5:parted          0:grass
@@ -146,7 +147,7 @@ TEST(Tokens, AreTakenBeforeAHike) {
 
 // OHD-END-6, OHD-END-7, OHD-END-8, OHD-END-9
 TEST(Tokens, WorkedExampleOfTwentyTwoPoints) {
-  // 12 tokens, and two sets, the second with two scarecrows.
+  // 12 tokens score 12 points, and there are two sets, the second with two scarecrows.
   EXPECT_EQ(token_points(hills("0:cap-twelve>  1:cap<+A0", {})), 12 + 2 * 5);
 }
 
@@ -158,7 +159,8 @@ TEST(Tokens, OfASetMayAllBeScarecrows) {
 
 // OHD-END-9
 TEST(Tokens, MakeAsManySetsAsCanBe) {
-  // Four kinds twice and two scarecrows: two sets of one scarecrow each, not one of two.
+  // There are four kinds with two tokens each and two scarecrows: two sets with one scarecrow each, not one set with
+  // two.
   EXPECT_EQ(token_points(hills("0:cap-four-kinds>  1:cap<+A0", {})), 10 + 2 * 5);
 }
 
