@@ -22,8 +22,8 @@ const std::vector<std::string>& folders();
 std::string folder_of(std::string_view path);
 /// Returns the component of a file: its path without the extension, such as "engine/model/rules".
 std::string component_of(std::string_view path);
-bool is_header(std::string_view path);  ///< .hpp or .h
-bool is_cpp(std::string_view path);     ///< a header, or a .cpp or .c file
+bool is_header(std::string_view path);  ///< true for .hpp and .h files
+bool is_cpp(std::string_view path);     ///< true for headers, .cpp and .c files
 /// Returns true if `path` equals `folder` or is inside it.
 bool lies_in(std::string_view path, std::string_view folder);
 

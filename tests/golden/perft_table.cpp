@@ -73,9 +73,8 @@ std::uint64_t count(const PerftRow& row) {
 
 std::string new_perft_table() {
   std::string out =
-      "# Sequences of legal actions (tilewright perft): game players seed after depth sequences. golden_test --update "
-      "writes "
-      "it anew.\n";
+      "# Numbers of legal action sequences (tilewright perft): game players seed after depth sequences. "
+      "golden_test --update regenerates this file.\n";
   for (const std::string& id : shipped_games()) {
     const game::Game& game = *shipped(id).game;
     for (int players = game.least_players(); players <= game.most_players(); ++players) {

@@ -69,7 +69,7 @@ class PlayedGame {
   /// Returns the scores of the last move and of the end of the game in order, including scores of zero points.
   const std::vector<SlowScored>& scored() const { return scored_; }
   bool has_scored(const SlowScored& scored) const;
-  const std::vector<game::Event>& events() const { return events_; }  ///< of the last move
+  const std::vector<game::Event>& events() const { return events_; }  ///< events of the last move
 
   int supply(char seat, const std::string& piece) const;
   /// Returns the pieces on the board, such as "A fisher on pool 0", sorted.

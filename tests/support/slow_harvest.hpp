@@ -39,7 +39,7 @@ class SlowHarvest : public SlowEffect {
   int set_wild_;
   bool in_turns_;
   Tokens supply_;
-  std::vector<Tokens> held_;  ///< by seat
+  std::vector<Tokens> held_;  ///< tokens of each seat
   std::deque<Sharing> sharings_;
   mutable std::map<std::pair<std::vector<int>, int>, int> known_sets_;  ///< cache of best_sets()
 };

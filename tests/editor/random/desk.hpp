@@ -111,7 +111,7 @@ class Desk : public Shell,
   std::unique_ptr<ComparisonPresenter> comparison;
 
  private:
-  // Shell
+  // Implements Shell.
   void show_workspace(std::string_view id) override { workspace_ = id; }
   void focus_filter() override {}
   void clear_filter() override { grid->on_filter(""); }

@@ -8,7 +8,7 @@ namespace tw::drawing::test {
 /// A picture that is made to crash, block or exhaust the renderer.
 struct HostilePicture {
   std::string name;   ///< contains only letters and digits
-  std::string bytes;  ///< content of the file
+  std::string bytes;  ///< content of the picture file
 };
 
 /// Returns 80 pictures: filters, patterns, references, paths, style sheets, embedded pictures, text, numbers, broken

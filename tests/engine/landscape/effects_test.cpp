@@ -49,11 +49,11 @@ TEST(Effects, IgnoredSymbolsCountNothingForThatScore) {
 
 /// Merges two farms with one man each. The first player's man is on the castle tile.
 void two_farms_become_one(Table& t) {
-  t.lay(1, 0);  // castle
+  t.lay(1, 0);  // the castle tile
   t.put("farmer", 0);
   t.lay(0, 1, model::Rotation::Half);  // cap with its town to the south
   t.pass();
-  t.lay(0, -1);  // plain
+  t.lay(0, -1);  // a plain tile
   t.lay(0, 2);   // cap with another field beyond its town
   t.put("farmer", 1);
   t.lay(1, 2);

@@ -13,7 +13,7 @@ using test::Table;
 
 /// Closes a town with a flag using two caps. The second player places the second cap.
 void close_a_town(Table& t, bool with_piece) {
-  t.lay(0, 1);  // plain
+  t.lay(0, 1);  // a plain tile
   t.pass();
   t.lay(0, 2, Rotation::Half);  // cap with its town to the south
   if (with_piece)

@@ -155,7 +155,7 @@ TEST(Charts, HitsNameTheSegmentOfTheBar) {
     marked.segments[s] = {"marked", "#ff00ff", Pattern::Solid};
     marked.labels.resize(1);
     Picture picture(kWidth, kHeight);
-    cairo_rectangle(picture.cr(), 0, 60, kWidth, 100);  // without the legend
+    cairo_rectangle(picture.cr(), 0, 60, kWidth, 100);  // exclude the legend
     cairo_clip(picture.cr());
     draw(picture.cr(), kWidth, kHeight, marked, light_theme());
     const auto [x, y] = middle_of(picture, 0xff00ff);

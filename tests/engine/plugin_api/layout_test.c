@@ -1,4 +1,4 @@
-/* The plugin interface as C sees it: sizes and places that every plugin ever built relies on (64-bit machines). */
+/* Pins the layout of the plugin interface in C: the sizes and offsets that existing plugins rely on (64-bit machines). */
 
 #include <stddef.h>
 
@@ -251,7 +251,7 @@ _Static_assert(sizeof(tw_evaluation) == 16, "tw_evaluation has another size");
 AT(tw_evaluation, struct_size, 0);
 AT(tw_evaluation, evaluate, 8);
 
-/* A bot in plain C, for plain_c_test.cpp: takes the first legal action. */
+/* A bot in plain C, for plain_c_test.cpp: it takes the first legal action. */
 static int made;
 static void* create(const tw_host* host, const int64_t* values, const char** why) {
   static const tw_host* kept;

@@ -165,7 +165,7 @@ TEST(HuntEnd, TheMostPointsWin) {
   table.predictions = {"gather", "hunt"};
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
-  game.turn("gatherer", {"move to (0, 1)", "explore", "take it"});  // never sold
+  game.turn("gatherer", {"move to (0, 1)", "explore", "take it"});  // this tile is never sold
   game.turn("gatherer", {"move to (0, 0)", "sell nuts-2"}).pass_to_the_end();
   EXPECT_EQ(game.points(), (std::vector<int>{20, 0}));
 }

@@ -1,5 +1,5 @@
-/* A plugin in plain C, built as a shared object: the bot "first". TEST_VERSION, TEST_ID and TEST_BOT make others of it.
- */
+/* A plugin in plain C with the bot "first", built as a shared object. TEST_VERSION, TEST_ID and TEST_BOT create
+   variants of it. */
 #include "engine/plugin_api/tilewright_plugin.h"
 
 #ifndef TEST_VERSION
