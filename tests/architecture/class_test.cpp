@@ -17,7 +17,7 @@ std::string program_of(std::string_view path) {
   return lies_in(path, "engine") || lies_in(path, "editor") ? "the program" : folder_of(path);
 }
 
-TEST(Classes, OfOneNameStandInOneFile) {
+TEST(Classes, HaveUniqueNames) {
   std::map<std::string, std::string> first;
   std::vector<std::string> wrong;
   for (const File& file : files()) {

@@ -64,7 +64,7 @@ std::string why_broken(const File& page, const std::string& link) {
   return anchors_of(text_of(path)).contains(link.substr(hash + 1)) ? "" : "leads to no heading of " + path;
 }
 
-TEST(Docs, LinkOnlyToWhatIsThere) {
+TEST(Docs, LinkOnlyToExistingTargets) {
   static const std::regex link(R"re(\]\(([^()\s]+)\))re");
   std::vector<std::string> wrong;
   for (const File& file : files()) {
@@ -80,7 +80,7 @@ TEST(Docs, LinkOnlyToWhatIsThere) {
 
 /// Checks links whose text is a function, class or file and whose target is a source file: the file must contain the
 /// name.
-TEST(Docs, LinkNamesToTheSourcesThatHaveThem) {
+TEST(Docs, LinkNamesToSourcesThatContainThem) {
   static const std::regex link(R"re(\[`([^`\s]+)`\]\(([^()#\s]+\.(cpp|hpp|h))\))re");
   std::vector<std::string> wrong;
   int links = 0;
@@ -102,7 +102,7 @@ TEST(Docs, LinkNamesToTheSourcesThatHaveThem) {
 }
 
 /// Checks mentions of pages by their full path in source comments, pages and scripts.
-TEST(Docs, AreThereWhereverAPageIsNamed) {
+TEST(Docs, ExistWhereverAPageIsMentioned) {
   constexpr std::string_view kOfPaths = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_/.-";
   std::vector<std::string> wrong;
   for (const File& file : files())

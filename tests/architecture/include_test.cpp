@@ -88,7 +88,7 @@ std::map<std::string, std::set<std::string>> drawn_arrows() {
   return out;
 }
 
-TEST(Includes, AreDrawnAsTheTableHasThem) {
+TEST(Includes, DiagramMatchesTheTable) {
   const auto arrows = table("arrows"), drawn = drawn_arrows();
   ASSERT_EQ(drawn.size(), arrows.size()) << "docs/manual/make_pictures layers draws docs/layers.svg anew";
   for (const auto& [layer, to] : arrows) EXPECT_EQ(visible_from(drawn, layer), visible_from(arrows, layer)) << layer;
@@ -110,7 +110,7 @@ TEST(Includes, PointOnlyAlongTheArrowsOfTheArchitecture) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-TEST(Includes, HaveNoArrowThatLeadsBack) {
+TEST(Includes, HaveNoCyclesBetweenLayers) {
   const auto arrows = table("arrows");
   for (const auto& [layer, to] : arrows) {
     for (const std::string& next : to)
@@ -129,7 +129,7 @@ TEST(Includes, NameOurFilesByTheirWholePath) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-TEST(Includes, GoRoundInNoCircleOfComponents) {
+TEST(Includes, HaveNoCyclesBetweenComponents) {
   std::map<std::string, std::set<std::string>> graph;
   for (const File& file : files()) {
     if (!is_code(file)) continue;
@@ -143,7 +143,7 @@ TEST(Includes, GoRoundInNoCircleOfComponents) {
   EXPECT_TRUE(circles.empty()) << "x.hpp and x.cpp taken together include themselves by a way round:" << lines(circles);
 }
 
-TEST(Includes, OfAForeignLibraryStandOnlyInItsFolders) {
+TEST(Includes, OfAnExternalLibraryAreOnlyInItsFolders) {
   const auto homes = table("libraries");
   ASSERT_GE(homes.size(), 5u) << "docs/architecture.md has lost its block of libraries";
   std::vector<std::string> wrong;
@@ -160,7 +160,7 @@ TEST(Includes, OfAForeignLibraryStandOnlyInItsFolders) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-TEST(Includes, OfAHiddenLibraryStandInNoHeader) {
+TEST(Includes, OfAHiddenLibraryAreNotInHeaders) {
   const std::vector<std::string> hidden{"boost/graph/", "libxml/", "SQLiteCpp/", "sqlite3", "plplot/"};
   std::vector<std::string> wrong;
   for (const File& file : files()) {

@@ -86,7 +86,7 @@ bool is_excepted(const std::string& path, const std::string& word) {
                              [&](const auto& e) { return lies_in(path, e.first) && e.second.word == word; });
 }
 
-TEST(Words, OfAGameAreDataAndStandInNoSource) {
+TEST(Words, OfAGameDoNotAppearInSources) {
   const auto things = names_of_things();
   ASSERT_TRUE(things.contains("forest")) << "the games' rules were not read";
   std::vector<std::string> wrong;
@@ -101,7 +101,7 @@ TEST(Words, OfAGameAreDataAndStandInNoSource) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-TEST(Words, OfUnfinishedWorkStandNowhere) {
+TEST(Words, OfUnfinishedWorkDoNotAppear) {
   // Each marker is split so that this list does not match itself.
   const std::vector<std::string> marks{
       "TO"

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
 
-TEST(Bench, IsWhatIsKept) {
+TEST(Bench, MatchesTheRecordedDigests) {
   const Outcome outcome = run({"bench", "--list", "--quiet"});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_EQ(outcome.out, read(TW_SOURCE_DIR "/tests/data/bench.txt"))

@@ -55,7 +55,7 @@ TEST(Compare, PlaysWithBotsThatUseTheRulesAndNamesThem) {
   EXPECT_THAT(weak.err, HasSubstr("warning: random plays weakly"));
 }
 
-TEST(Compare, OfTheSameSidesSaysWhatItShows) {
+TEST(Compare, OfIdenticalSidesExplainsTheResult) {
   const std::vector<std::string> same{"compare",  kGame,    kGame,    "--games",      "20",
                                       "--metric", "points", "--bots", "random,random"};
   const Outcome outcome = run(same);
@@ -115,7 +115,7 @@ TEST(Compare, TakesItsOwnSkillLevelsWhereNoneAreNamedAndRefusesWrongOnes) {
   EXPECT_THAT(run({"compare", "random", "greedy", "--game", kGame, "--skills"}).err, HasSubstr("comparing games"));
 }
 
-TEST(Compare, NamesTheMetricsThatThereAre) {
+TEST(Compare, ListsTheAvailableMetrics) {
   const Outcome outcome = run(compare({"--metric", "beauty"}));
   EXPECT_NE(outcome.status, 0);
   EXPECT_THAT(outcome.err, HasSubstr("there is no metric \"beauty\"; there are points, lead, first-wins, turns"));
@@ -131,7 +131,7 @@ TEST(Compare, NamesTheMetricsThatThereAre) {
       << "blanks behind commas";
 }
 
-TEST(Compare, GoesOnWithItsFileAndRefusesAnotherComparison) {
+TEST(Compare, ContinuesItsFileAndRefusesAnotherComparison) {
   const Folder folder;
   const std::string file = folder / "c.db";
   const auto first = run_json(compare({"--games", "60", "--out", file}));

@@ -18,7 +18,7 @@ std::string with_copies(const std::string& text, const std::string& id, int copi
   return replaced(text, head + "1\"", head + std::to_string(copies) + "\"");
 }
 
-TEST(Diff, SaysNothingOfEqualGames) {
+TEST(Diff, PrintsNothingForEqualGames) {
   const Outcome outcome = run({"diff", kGame, kTileSet});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_THAT(outcome.out, IsEmpty());
@@ -54,7 +54,7 @@ TEST(Diff, ComparesAVariantWithItsBaseAndVariantsAsFilesToo) {
   EXPECT_GT(json["tiles"].size(), 0u);
 }
 
-TEST(Diff, RefusesWhatCannotBeCompared) {
+TEST(Diff, RefusesFilesThatCannotBeCompared) {
   EXPECT_EQ(run({"diff", kTileSet, TW_SOURCE_DIR "/tilesets/hunters-gatherers-2020/rules.xml"}).status, 2);
   EXPECT_EQ(run({"diff", kGame, "no-such-game"}).status, 2);
   EXPECT_EQ(run({"diff", kGame, "a", "b"}).status, 2);
@@ -66,7 +66,7 @@ TEST(Diff, RefusesWhatCannotBeCompared) {
   EXPECT_EQ(unmerged.status, 0);
 }
 
-TEST(Merge, WritesWhatBothSidesChanged) {
+TEST(Merge, WritesTheChangesOfBothSides) {
   const Folder folder;
   const std::string base = read(kTileSet), out = folder / "out.xml";
   write(folder / "ours.xml", with_copies(base, "12", 3));

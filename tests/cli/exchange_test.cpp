@@ -33,7 +33,7 @@ TEST(Export, NamesAVariantsTableAfterTheVariant) {
   EXPECT_THAT(saved, HasSubstr("\"SaveName\": \"Big herds"));
 }
 
-TEST(Export, SaysWhatTheOtherProgramCannotHold) {
+TEST(Export, ReportsWhatTheOtherProgramCannotRepresent) {
   const Folder folder;
   const Outcome outcome = run({"export", kGame, "--to", "jcloisterzone", "--out", folder / "x.jca"});
   EXPECT_EQ(outcome.status, 1);
@@ -41,7 +41,7 @@ TEST(Export, SaysWhatTheOtherProgramCannotHold) {
   EXPECT_FALSE(std::filesystem::exists(folder / "x.jca"));
 }
 
-TEST(Import, KeepsAFileThatIsThere) {
+TEST(Import, KeepsAnExistingFile) {
   const Folder folder;
   write(folder / "tiles.csv", "Id,N,E,S,W,Z0,Type\n1,M0,M0,M0,M0,M,Start\n");
   write(folder / "out.xml", "mine");
@@ -57,7 +57,7 @@ TEST(Import, KeepsAFileThatIsThere) {
   EXPECT_THAT(outcome.out, HasSubstr("Taken: 1 tile, 1 with copies."));
 }
 
-TEST(Import, SaysWhatItNeedsToKnow) {
+TEST(Import, ReportsMissingInformation) {
   const Folder folder;
   write(folder / "x.tsx", "<tileset name='t' tilewidth='8'/>");
   const Outcome rules = run({"import", folder / "x.tsx", "--out", folder / "o.xml"});

@@ -67,17 +67,17 @@ int run_examples(const std::string& language, const std::string& program) {
   return examples;
 }
 
-TEST(AnalyseInRAndPython, PrintsWhatThePageSaysInPython) {
+TEST(AnalyseInRAndPython, PrintsTheOutputOnThePageInPython) {
   if (!is_installed("python3")) GTEST_SKIP() << "python3 is not installed";
   EXPECT_EQ(run_examples("python", "python3"), 5);
 }
 
-TEST(AnalyseInRAndPython, PrintsWhatThePageSaysInR) {
+TEST(AnalyseInRAndPython, PrintsTheOutputOnThePageInR) {
   if (!is_installed("Rscript")) GTEST_SKIP() << "R is not installed";
   EXPECT_GE(run_examples("r", "Rscript"), 1);
 }
 
-TEST(ExportData, WritesAFileATable) {
+TEST(ExportData, WritesOneFilePerTable) {
   const Folder folder;
   run({"simulate", kGame, "--bots", "random,random", "--games", "20", "--metrics", "all", "--out", folder / "exp.db"});
   const auto files = run_json({"export-data", folder / "exp.db", "--out", folder / "data"})["files"];
@@ -128,7 +128,7 @@ TEST(ExportData, NamesTheLevelAndTheBaseOfASide) {
               StartsWith("side,name,level,base\r\n1,hunters-gatherers-2020,,1\r\n2,big-herds,,1\r\n"));
 }
 
-TEST(ExportData, SaysWhatIsWrong) {
+TEST(ExportData, ReportsErrors) {
   const Folder folder;
   run({"simulate", kGame, "--bots", "random,random", "--games", "4", "--out", folder / "exp.db"});
   const std::string exp = folder / "exp.db";

@@ -31,7 +31,7 @@ TEST(List, ShowsGamesVariantsBotsAndPlugins) {
   EXPECT_GE(json["plugins"].size(), json["bots"].size()) << "and plugins that bring no bot";
 }
 
-TEST(List, TellsWhereThingsWereFound) {
+TEST(List, ShowsWhereThingsWereFound) {
   const Outcome text = run({"list"});
   EXPECT_THAT(text.out, HasSubstr(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2020"));
   EXPECT_THAT(text.out, HasSubstr("built in"));
@@ -63,7 +63,7 @@ TEST(Validate, PrintsFindingsAsCompilersDo) {
   EXPECT_THAT(json["files"][1]["findings"], IsEmpty());
 }
 
-TEST(Validate, TellsOfTilesThatThePainterCannotShow) {
+TEST(Validate, ReportsTilesThatCannotBeDrawn) {
   const std::string file = TW_SOURCE_DIR "/tests/data/bad/TW027_five_lakes_on_a_river.xml";
   const Outcome outcome = run({"validate", file});
   EXPECT_EQ(outcome.status, 0) << "it can be played";
@@ -72,7 +72,7 @@ TEST(Validate, TellsOfTilesThatThePainterCannotShow) {
   EXPECT_EQ(run({"validate", "--strict", file}).status, 1);
 }
 
-TEST(Validate, TellsOfPicturesThatCannotBeShownAsTheyAre) {
+TEST(Validate, ReportsPicturesThatCannotBeDrawn) {
   EXPECT_THAT(run({"validate", kBad + "TW028_picture_not_square.xml"}).out,
               HasSubstr("art/wide.png\" is 20 by 10 pixels, not square; 20 by 20 pixels would be right"));
   EXPECT_THAT(
@@ -89,7 +89,7 @@ TEST(Validate, CountsWarningsOnlyWhenStrict) {
   EXPECT_EQ(run({"validate", "--strict", file}).status, 1);
 }
 
-TEST(Validate, ReportsFilesThatAreNotThere) {
+TEST(Validate, ReportsMissingFiles) {
   const Outcome outcome = run({"validate", "/no/such.xml"});
   EXPECT_EQ(outcome.status, 1);
   EXPECT_THAT(outcome.out, HasSubstr("/no/such.xml: error: "));
@@ -117,7 +117,7 @@ TEST(Format, ChangesNoByteOfAFileInCanonicalForm) {
   EXPECT_EQ(read(file), read(kTileSet));
 }
 
-TEST(Format, RewritesWhatIsNotInCanonicalForm) {
+TEST(Format, RewritesFilesNotInCanonicalForm) {
   const Folder folder;
   const std::string file = folder / "tileset.xml";
   const std::string untidy = replaced(read(kTileSet), "\n  <tile", "\n\n        <tile ");
@@ -194,7 +194,7 @@ TEST(Analyze, CountsPatternsAndFits) {
   EXPECT_EQ(json["unfillable"]["4"], 9);
 }
 
-TEST(Analyze, SaysWhatCanBeClosedAndWhatLiesInWhichDeck) {
+TEST(Analyze, ReportsClosabilityAndTheContentOfDecks) {
   const auto json = run_json({"analyze", kGame, "--beside", "carcassonne"});
   EXPECT_EQ(json["edges"], nlohmann::json({{"meadow", 128}, {"forest", 119}, {"river", 133}}));
   EXPECT_EQ(json["closability"]["closable"], true);

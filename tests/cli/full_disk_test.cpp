@@ -53,7 +53,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, FullDisk,
                                                                     "--metric", "all"}),
                          [](const auto& command) { return command.param.front(); });
 
-TEST(FullDiskWhileMerging, NamesTheFileThatIsMade) {
+TEST(FullDiskWhileMerging, NamesTheOutputFile) {
   const Folder folder;
   const auto piece = [&](const std::string& number) {
     return run({"simulate", kGame, "--bots", "random,random", "--games", "3000", "--piece", number + "/2", "--quiet",

@@ -66,7 +66,7 @@ TEST(Replay, PrintsTotalsAfterEachTurn) {
   EXPECT_EQ(run({"replay", "--quiet", record(folder)}).out, folder / "game7.xml: holds\n");
 }
 
-TEST(Replay, PointsAtAClaimThatDoesNotHold) {
+TEST(Replay, ReportsThePositionOfAMismatch) {
   const Folder folder;
   const std::string path = record(folder);
   const std::string text = read(path);
@@ -84,7 +84,7 @@ TEST(Replay, PointsAtAClaimThatDoesNotHold) {
   EXPECT_THAT(message.out, HasSubstr(": does not hold (1 difference)\n"));
 }
 
-TEST(Replay, SaysHowToNameAGameThatLiesElsewhere) {
+TEST(Replay, SaysHowToSpecifyAGameInAnotherFolder) {
   const Folder folder;
   const std::string path = record(folder);
   write(path, replaced(read(path), kGame, "my-own"));
@@ -96,7 +96,7 @@ TEST(Replay, SaysHowToNameAGameThatLiesElsewhere) {
   EXPECT_THAT(run({"replay", "--game", "my-own", path}).err, Not(HasSubstr("--game FILE")));
 }
 
-TEST(Replay, GoesOnWithTheNextRecordAfterABadOne) {
+TEST(Replay, ContinuesWithTheNextRecordAfterABadOne) {
   const Folder folder;
   write(folder / "bad.xml", "<game");
   const auto json = run_json({"replay", folder / "bad.xml", record(folder)}, 1);
@@ -122,7 +122,7 @@ TEST(Perft, GrowsWithTheDepthAndIsTheSameAgain) {
   EXPECT_EQ(sequences("4"), sequences("4"));
 }
 
-TEST(Perft, TellsWhereTheGameEndedBefore) {
+TEST(Perft, ReportsAGameThatEndedBefore) {
   const auto perft = [](const char* after, std::vector<std::string> more = {}) {
     more.insert(more.begin(), {"perft", "short-hunt", "--depth", "1", "--after", after});
     return more;
@@ -142,7 +142,7 @@ TEST(Perft, TellsWhereTheGameEndedBefore) {
   EXPECT_EQ(run(perft(last.c_str())).err, "");
 }
 
-TEST(Perft, RefusesNumbersOfPlayersThatNoTableHas) {
+TEST(Perft, RefusesInvalidNumbersOfPlayers) {
   for (const char* players : {"0", "1", "7", "-1"}) {
     const Outcome outcome = run({"perft", kGame, "--players", players});
     EXPECT_EQ(outcome.status, 2) << players;
@@ -208,7 +208,7 @@ void write_editor(const std::string& path, const std::string& says) {
   std::filesystem::permissions(path, std::filesystem::perms::owner_all);
 }
 
-TEST(Edit, StartsTheEditorBesideItOrThatOfThePath) {
+TEST(Edit, StartsTheEditorInItsFolderOrOnThePath) {
   const Folder alone, elsewhere;
   const std::string program = alone / "tilewright";
   std::filesystem::copy_file(TW_PROGRAM, program);

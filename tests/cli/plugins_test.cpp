@@ -121,7 +121,7 @@ TEST_F(User, CannotNameAPluginByItsPath) {
   }
 }
 
-TEST_F(User, IsToldOfEffectsThatAreNotThere) {
+TEST_F(User, SeesWhichEffectsAreMissing) {
   const Folder folder;
   copy_game(folder / "game", "<effect plugin=\"no-such\"/>");
   EXPECT_THAT(run({"validate", folder / "game/rules.xml"}).out, HasSubstr("there is no effect \"no-such\""));

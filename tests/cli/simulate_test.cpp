@@ -134,7 +134,7 @@ TEST(Simulate, HasAReportUnderHalfAMegabyte) {
   EXPECT_THAT(page, HasSubstr("what drawing the tile brings"));
 }
 
-TEST(Simulate, GoesOnToTheSameContentAfterCtrlC) {
+TEST(Simulate, ContinuesToTheSameContentAfterCtrlC) {
   const Folder folder;
   const std::string games = "60000", file = folder / "stopped.db";
   const auto whole = run_json(simulate({"--games", games}));
@@ -157,7 +157,7 @@ TEST(Simulate, GoesOnToTheSameContentAfterCtrlC) {
   EXPECT_EQ(resumed["digest"], whole["digest"]);
 }
 
-TEST(Simulate, KeepsWhatItHasWhenMoreGamesAreWanted) {
+TEST(Simulate, KeepsItsGamesWhenMoreAreRequested) {
   const Folder folder;
   run_json(simulate({"--games", "100", "--out", folder / "exp.db"}));
   const auto more = run_json(simulate({"--games", "150", "--out", folder / "exp.db"}));

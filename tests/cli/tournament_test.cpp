@@ -88,7 +88,7 @@ std::ptrdiff_t rows_in(const std::string& file) {
   return head == std::string::npos ? 0 : std::ranges::count(text.substr(head), '\n') - 1;
 }
 
-TEST(Tournament, GoesOnWithItsFileAndKeepsGamesOfOtherBots) {
+TEST(Tournament, ContinuesItsFileAndKeepsGamesOfOtherBots) {
   const Folder folder;
   const std::string file = folder / "games.csv";
   const std::vector<std::string> whole = tournament({"--bots", "random,greedy", "--games", "40"});
@@ -159,7 +159,7 @@ TEST(Tournament, KeepsFinishedGamesAfterCtrlC) {
   EXPECT_GE(json["meetings"][0]["games"], 2);
 }
 
-TEST(Tournament, RefusesWhatCannotBe) {
+TEST(Tournament, RefusesImpossibleOptions) {
   EXPECT_EQ(run(tournament({"--bots", "greedy"})).status, 2);
   EXPECT_EQ(run(tournament({"--bots", "greedy,greedy"})).status, 2);
   for (const char* players : {"0", "1", "7"})

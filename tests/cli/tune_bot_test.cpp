@@ -39,7 +39,7 @@ TEST(TuneBot, ReportsItsFiguresUnderStableKeys) {
   EXPECT_LT(json["check"]["margin"]["low"], json["check"]["margin"]["value"]);
 }
 
-TEST(TuneBot, SaysSoWhereWhatItFoundIsWorse) {
+TEST(TuneBot, ReportsAResultThatIsWorse) {
   // The result of 32 games is misleading; a check with 1,000 games reveals this.
   const Outcome text = run({"tune-bot", "carcassonne", "--games", "32", "--check", "1000", "--seed", "3"});
   EXPECT_EQ(text.status, 0);
@@ -47,7 +47,7 @@ TEST(TuneBot, SaysSoWhereWhatItFoundIsWorse) {
   EXPECT_THAT(text.out, Not(HasSubstr("to play with them")));
 }
 
-TEST(TuneBot, EndsSoonWhereNothingGoesByTheWeights) {
+TEST(TuneBot, EndsEarlyIfWeightsHaveNoEffect) {
   for (const char* bot : {"random", "greedy"}) {
     const Outcome none = run({"tune-bot", kGame, "--bot", bot});
     EXPECT_EQ(none.status, 2) << bot;
@@ -59,7 +59,7 @@ TEST(TuneBot, GivesTheSameForAnyNumberOfJobs) {
   EXPECT_EQ(run_json(tune({"--jobs", "1"})), run_json(tune({"--jobs", "3"})));
 }
 
-TEST(TuneBot, ShowsWhatItFoundAsATable) {
+TEST(TuneBot, PrintsTheResultAsATable) {
   const Outcome text = run(tune({}));
   EXPECT_EQ(text.status, 0);
   EXPECT_THAT(text.out, HasSubstr("tuned on 64 games, seed 1\n"));
@@ -102,7 +102,7 @@ TEST(TuneBot, WritesANewVariantOfOneThatIsFoundByItsFileOnly) {
   EXPECT_THAT(read(folder / "more.variant.xml"), HasSubstr("id=\"more\" base=\"herds\"")) << "found beside it";
 }
 
-TEST(TuneBot, LeavesTheFileAsItIsWhereWhatItFoundLosesTheCheck) {
+TEST(TuneBot, LeavesTheFileUnchangedIfTheResultLosesTheCheck) {
   const Folder folder;
   const std::string path = folder / "astray.xml";
   const std::string before = "<variant format=\"1\" id=\"astray\" base=\"carcassonne\" name=\"Astray\"/>\n";
@@ -125,7 +125,7 @@ TEST(TuneBot, RefusesAFileOfAnotherGameBeforeItPlays) {
   EXPECT_NE(run(tune_into("carcassonne", folder / "no such id.xml")).status, 0);
 }
 
-TEST(TuneBot, TellsBeforeItPlaysThatAFileCannotBeWritten) {
+TEST(TuneBot, ReportsAnUnwritableFileBeforePlaying) {
   const Folder folder;
   const Outcome out = run(tune_into("carcassonne", folder / "none/w.xml"));
   EXPECT_EQ(out.status, 3);
@@ -133,7 +133,7 @@ TEST(TuneBot, TellsBeforeItPlaysThatAFileCannotBeWritten) {
   EXPECT_THAT(out.out, IsEmpty());
 }
 
-TEST(TuneBot, RefusesWhatIsNoWeightAndWhatIsNoBot) {
+TEST(TuneBot, RefusesUnknownWeightsAndBots) {
   EXPECT_EQ(run({"tune-bot", kGame, "--weights", "clsing"}).status, 2);
   EXPECT_EQ(run(tune({"--bot", "gredy"})).status, 2);
   EXPECT_EQ(run(tune({"--players", "9"})).status, 2);

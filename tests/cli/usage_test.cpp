@@ -55,7 +55,7 @@ TEST(Usage, VersionIsTheOneOfTheProject) {
   EXPECT_THAT(version.out, ::testing::MatchesRegex("tilewright [0-9]+\\.[0-9]+\\.[0-9]+\n"));
 }
 
-TEST(Usage, WithoutACommandIsToldTheCommands) {
+TEST(Usage, WithoutACommandListsTheCommands) {
   const Outcome outcome = run({});
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.out, IsEmpty());
@@ -94,7 +94,7 @@ TEST(Usage, RefusesValuesOutOfRange) {
   }
 }
 
-TEST(Usage, NamesWhatIsNotThere) {
+TEST(Usage, NamesMissingThings) {
   const Outcome game = run({"info", "hunters-gatherers-2021"});
   EXPECT_EQ(game.status, 2);
   EXPECT_THAT(game.err, HasSubstr("hunters-gatherers-2020"));
@@ -115,13 +115,13 @@ TEST(Usage, AnEmptyNameIsNoGame) {
   EXPECT_EQ(run({"analyze", kGame, "--beside", ""}).status, 2);
 }
 
-TEST(Streams, ThatAreFullAreTold) {
+TEST(Streams, ThatAreFullAreReported) {
   const Outcome outcome = Process({"list"}, {.out = "/dev/full"}).outcome();
   EXPECT_EQ(outcome.status, 3);
   EXPECT_THAT(outcome.err, HasSubstr("No space left on device"));
 }
 
-TEST(Streams, WhoseReaderWentAwayEndTheProgramQuietly) {
+TEST(Streams, WhoseReaderExitedEndTheProgramQuietly) {
   // The reader exits before the program writes because the command sleeps first.
   const std::string command = "(sleep 0.2; TILEWRIGHT_TILESETS=" TW_SOURCE_DIR "/tilesets " TW_PROGRAM
                               " list 2>&3; echo status $? >&3) 3>&2 | true";

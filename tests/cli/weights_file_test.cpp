@@ -35,7 +35,7 @@ std::string text(const xml::GameFiles& of, const std::string& path, const model:
 }
 std::string row(int value) { return "<weight id=\"closing\" value=\"" + std::to_string(value) + "\"/>"; }
 
-TEST(WeightsFile, GetsARowOfItsRulesAndLosesItAtTheStandard) {
+TEST(WeightsFile, GainsARowAndLosesItAtTheDefault) {
   const Folder folder;
   const std::string path = folder / "rules.xml", before = read(kRules);
   write(path, before);
@@ -84,7 +84,7 @@ TEST(WeightsFile, IsAVariantThatChangesWhatItsBaseGives) {
   EXPECT_EQ(text(game(path), path, closing(5)), more);
 }
 
-TEST(WeightsFile, IsANewVariantWhereNothingIs) {
+TEST(WeightsFile, IsANewVariantIfNoFileExists) {
   const Folder folder;
   EXPECT_THAT(text(game(kAncient), folder / "sharp.xml", closing(77)),
               HasSubstr("id=\"sharp\" base=\"hunters-gatherers-2002\""));

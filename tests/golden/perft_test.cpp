@@ -22,7 +22,7 @@ std::vector<PerftRow> kept() {
 
 }  // namespace
 
-TEST(Perft, CountsAreThoseThatAreKept) {
+TEST(Perft, CountsMatchTheRecordedOnes) {
   for (const PerftRow& row : kept())
     EXPECT_EQ(count(row), row.sequences) << to_line(row)
                                          << "\nif legal actions were meant to change: golden_test --update";

@@ -40,7 +40,7 @@ std::string first_difference(const std::string& kept, const std::string& played)
 
 }  // namespace
 
-TEST(GoldenPlaythroughs, AreThereForEveryShippedGameAndNoOther) {
+TEST(GoldenPlaythroughs, ExistForEveryShippedGameAndNoOther) {
   std::vector<std::string> kept;
   for (const auto& entry : std::filesystem::directory_iterator(TW_SOURCE_DIR "/tests/golden"))
     if (entry.path().extension() == ".txt" && entry.path().filename() != "CMakeLists.txt")
@@ -48,7 +48,7 @@ TEST(GoldenPlaythroughs, AreThereForEveryShippedGameAndNoOther) {
   EXPECT_THAT(kept, testing::UnorderedElementsAreArray(shipped_games())) << "run golden_test --update";
 }
 
-TEST(GoldenPlaythroughs, AreThoseOfTodaysEngine) {
+TEST(GoldenPlaythroughs, MatchTheCurrentEngine) {
   for (const std::string& id : shipped_games())
     EXPECT_EQ(first_difference(file_text(golden_path(id)), playthrough(shipped(id), id)), "") << id;
 }

@@ -38,7 +38,7 @@ class RecordedGame : public testing::TestWithParam<std::filesystem::path> {};
 
 }  // namespace
 
-TEST(RecordedGames, AreAllThere) {
+TEST(RecordedGames, AreComplete) {
   std::map<std::string, int> games;
   for (const auto& path : recorded_games()) ++games[path.parent_path().filename().string()];
   const std::map<std::string, int> expected{{"games", 100}, {"games-2002", 40}, {"games-base", 21}};

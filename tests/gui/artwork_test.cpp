@@ -56,7 +56,7 @@ class ArtworkWindow : public Window {
   std::int64_t now_ = 1'000'000'000'000;
 };
 
-TEST_F(ArtworkWindow, APictureThatChangesOnDiskIsDrawnAgain) {
+TEST_F(ArtworkWindow, APictureThatChangesOnDiskIsRedrawn) {
   const std::string id = document().set().tiles.front().id;
   temporary.put("set/art/a.svg", filled("#ff0000"));
   model::TileSet set = document().set();

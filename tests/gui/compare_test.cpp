@@ -47,7 +47,7 @@ TEST_F(CompareWindow, ShowsThatTile70IsInAnotherDeckAndNothingElse) {
   shoot("compare-tile-70");
 }
 
-TEST_F(CompareWindow, TakesATileOfTheOtherByKeysAndGivesItBackByUndo) {
+TEST_F(CompareWindow, TakesATileOfTheOtherSetByKeysAndUndoesIt) {
   model::TileSet other = document().set();
   tile_of(other, "12") = model::turned(tile_of(other, "12"), model::Rotation::Right);
   model::Tile& thirteen = tile_of(other, "13");

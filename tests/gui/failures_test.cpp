@@ -24,7 +24,7 @@ class Answering : public wxModalDialogHook {
   int answer_;
 };
 
-TEST_F(Window, GoesOnAfterAnExceptionAndNamesIt) {
+TEST_F(Window, ContinuesAfterAnExceptionAndNamesIt) {
   Answering answering(wxID_NO);
   frame->CallAfter([] { throw std::out_of_range("row 12 of 11"); });
   ASSERT_TRUE(wait_for([&] { return !answering.said.empty(); }));
@@ -43,14 +43,14 @@ TEST_F(Window, AsksOnceHoweverOftenAnExceptionComes) {
   EXPECT_LE(answering.said.size(), 2U);
 }
 
-TEST_F(Window, SurvivesAnExceptionThatIsNoneOfTheStandardLibrary) {
+TEST_F(Window, SurvivesANonStandardException) {
   Answering answering(wxID_NO);
   frame->CallAfter([] { throw 7; });
   ASSERT_TRUE(wait_for([&] { return !answering.said.empty(); }));
   EXPECT_TRUE(answering.said[0].Contains("int")) << answering.said[0];
 }
 
-TEST_F(Window, TakesBackANewScoreWithTheRulesInFront) {  // regression: the status line requested the deleted row
+TEST_F(Window, UndoesANewScoreInTheRulesWorkspace) {  // regression: the status line requested the deleted row
   ASSERT_TRUE(frame->run("view/rules"));
   pump(100);
   ASSERT_TRUE(frame->run("rules/add"));

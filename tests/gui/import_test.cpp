@@ -26,7 +26,7 @@ struct Imports : Window {
   }
 };
 
-TEST_F(Imports, ShowWhatComesOfAFileBeforeItIsTaken) {
+TEST_F(Imports, ShowTheResultBeforeImporting) {
   const std::filesystem::path file = folder / "two.xml";
   std::ofstream(file)
       << "<defs><tiles><tile id='X/A'><city>N E S W</city><garden/></tile><tile id='X/B'><road>N S</road>"
@@ -56,7 +56,7 @@ TEST_F(Imports, ShowWhatComesOfAFileBeforeItIsTaken) {
   shoot("imported");
 }
 
-TEST_F(Imports, GoOutToJCloisterZoneAgain) {
+TEST_F(Imports, AreExportedToJCloisterZone) {
   ASSERT_TRUE(frame->workbench().open("carcassonne"));
   chooser->save = folder / "base.jca";
   ASSERT_TRUE(frame->run("file/export_jcloisterzone"));

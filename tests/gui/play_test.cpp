@@ -165,7 +165,7 @@ TEST_F(PlayWindow, AGameWithoutABoardIsPlayedFromAList) {
   EXPECT_FALSE(panel()->table()->table()->GetValue().empty());
 }
 
-TEST_F(PlayWindow, GoesOnWithTheOldRulesUntilToldToTakeTheNewOnes) {
+TEST_F(PlayWindow, ContinuesWithTheOldRulesUntilTheNewOnesAreAccepted) {
   begin({"", ""});
   play_turns(2);
   model::TileSet set = document().set();

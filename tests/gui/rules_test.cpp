@@ -81,7 +81,7 @@ TEST_F(RulesWindow, AScoreIsChangedByTypingAndComputedBeside) {
   EXPECT_EQ(formula()->text(), "2*tiles + 3*mushrooms");
 }
 
-TEST_F(RulesWindow, AWrongFormulaIsToldWhereItStandsAndChangesNothing) {
+TEST_F(RulesWindow, AWrongFormulaIsReportedInPlaceAndChangesNothing) {
   const std::string before = document().rules().scores[0].points.text;
   click(formula()->control(), wxPoint(20, 6));
   formula()->control()->GotoPos(formula()->control()->GetLength());
@@ -109,7 +109,7 @@ TEST_F(RulesWindow, TheTreeLeadsToEveryTableAndItsForm) {
   EXPECT_NE(presenter().table(), RuleTable::Game);
 }
 
-TEST_F(RulesWindow, RowsAreAddedAndTakenBackByCommands) {
+TEST_F(RulesWindow, RowsAreAddedAndRemovedByCommands) {
   presenter().select_table(RuleTable::Pieces);
   pump(60);
   ASSERT_TRUE(frame->run("rules/add"));
@@ -297,7 +297,7 @@ TEST_F(RulesWindow, AnActionWithPointsHasExamplesToo) {
   shoot("rules_action_example");
 }
 
-TEST_F(RulesWindow, WhatWasRefusedIsToldUntilSomethingElseHappens) {
+TEST_F(RulesWindow, ARefusalIsShownUntilTheNextChange) {
   presenter().select_table(RuleTable::EdgeKinds);
   ASSERT_TRUE(wait_for([&] { return panel()->form()->control("zones") != nullptr; }));
   const auto remove = [&] { return wxWindow::FindWindowByLabel("Remove", panel()); };

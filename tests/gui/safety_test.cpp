@@ -134,7 +134,7 @@ TEST_F(Safety, WorkOfACrashIsOfferedByABarOfTheWindowUntilItIsAnswered) {
   EXPECT_FALSE(other->recovery()->IsShown());
 }
 
-TEST_F(Safety, AFileThatIsNotThereLeadsToTheWaysToBegin) {
+TEST_F(Safety, AMissingFileLeadsToTheWelcomePage) {
   start({(folder / "none.xml").string()}, false);
   EXPECT_EQ(frame()->workspace(), "welcome");
   EXPECT_TRUE(said().Contains("none.xml: The file cannot be opened")) << said();
@@ -221,7 +221,7 @@ TEST_F(Safety, AFolderThatVanishedLeavesTheWorkInTheWindow) {
   EXPECT_EQ(said(), "");
 }
 
-TEST_F(Safety, AFullDiskIsSaidAndNothingIsLost) {
+TEST_F(Safety, AFullDiskIsReportedAndNothingIsLost) {
   start({file.string()});
   edit(17);
   rlimit old{};
@@ -239,7 +239,7 @@ TEST_F(Safety, AFullDiskIsSaidAndNothingIsLost) {
   EXPECT_TRUE(frame()->workbench().save());
 }
 
-TEST_F(Safety, ACopyThatCannotBeKeptIsSaidAndTriedAgain) {
+TEST_F(Safety, ACopyThatCannotBeKeptIsReportedAndTriedAgain) {
   start({file.string()});
   rlimit old{};
   ::getrlimit(RLIMIT_FSIZE, &old);
@@ -256,7 +256,7 @@ TEST_F(Safety, ACopyThatCannotBeKeptIsSaidAndTriedAgain) {
   EXPECT_TRUE(wait_for([&] { return status().StartsWith("Copy kept"); }, 20'000)) << status();
 }
 
-TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsSaid) {
+TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsReported) {
   Journal other(folder / "state" / "journal");  // represents another running program
   other.set_open_files({file});
   start({file.string()});

@@ -50,7 +50,7 @@ TEST_F(SetWindow, ManyAreSelectedAndTheirCopiesChangedInOneStep) {
   EXPECT_TRUE(wait_for([&] { return copies("5") == 1; }));
 }
 
-TEST_F(SetWindow, CopiesAreSpreadToATotalInADialogThatSaysTheSum) {
+TEST_F(SetWindow, CopiesAreSpreadToATotalInADialogThatShowsTheSum) {
   filter("deck:menhir");
   frame->run("edit/select_all");
   ASSERT_EQ(document().selection().tiles.size(), 16U);
@@ -165,7 +165,7 @@ TEST_F(SetWindow, SeveralStandsWhereTheSelectedTilesDiffer) {
   EXPECT_EQ(document().history().size(), 2U);
 }
 
-TEST_F(SetWindow, WhatDiffersFromTheBaseIsMarkedAndTakenBack) {
+TEST_F(SetWindow, DifferencesFromTheBaseAreMarkedAndReverted) {
   if (document().base() == nullptr) {
     Opened opened{.set = document().set(), .rules = document().shared_rules()};
     auto base = std::make_shared<Base>();

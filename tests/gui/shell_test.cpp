@@ -167,7 +167,7 @@ TEST_F(ShellWindow, TheWelcomePageBeginsASetFromEveryGame) {
   shoot("tutorial");
 }
 
-TEST_F(ShellWindow, FilesThatAreGoneAreListedAsNotFoundUntilTheyAreCleared) {
+TEST_F(ShellWindow, MissingFilesAreListedAsNotFoundUntilTheyAreCleared) {
   const std::filesystem::path file = folder / "gone.tileset.xml";
   chooser->save = file;
   ASSERT_TRUE(frame->run("file/save_as"));
@@ -301,7 +301,7 @@ TEST_F(ShellWindow, AMessageOffersWhatCanBeDone) {
   EXPECT_TRUE(wait_for([&] { return done == 1 && !frame->info()->IsShown(); }));
 }
 
-TEST_F(ShellWindow, AMessageIsSeenInTheWorkspacesOfWhichItSpeaks) {
+TEST_F(ShellWindow, AMessageIsShownInTheWorkspacesItConcerns) {
   const auto said = [&] { return frame->info()->IsShown() ? from_wx(frame->info()->text()) : std::string(); };
   frame->show_workspace("tiles");
   frame->workbench().tell({false, "Tiles cannot be changed.", {}, {"tiles", "rules"}});

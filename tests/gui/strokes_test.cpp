@@ -76,7 +76,7 @@ TEST_F(Strokes, ARiverAcrossAMeadowCutsItInTwoAndIsShownBeforeItIsMade) {
   shoot("stroke_made");
 }
 
-TEST_F(Strokes, MakeWhatADesignerMeans) {
+TEST_F(Strokes, HaveTheIntendedResult) {
   show("43");  // a forest brush from forest to forest merges the forests
   ASSERT_EQ(count("forest"), 2U);
   take(Brush::What::Kind, "forest");

@@ -256,14 +256,14 @@ TEST_F(TilesWindow, ClosingWithUnsavedWorkAsks) {
   EXPECT_TRUE(frame->IsShown());
 }
 
-TEST_F(TilesWindow, AFileThatCannotBeReadIsSaidInTheInfoBar) {
+TEST_F(TilesWindow, AnUnreadableFileIsReportedInTheInfoBar) {
   frame->info()->Dismiss();
   EXPECT_FALSE(frame->workbench().open("/no/such/file.xml"));
   EXPECT_TRUE(frame->info()->IsShown());
   EXPECT_EQ(document().set().tiles.size(), 95U);
 }
 
-TEST_F(TilesWindow, ComesBackAsItWasLeft) {
+TEST_F(TilesWindow, RestoresItsState) {
   const WindowMemory memory(folder / "window");
   auto* first = new MainFrame(std::make_unique<FakeChooser>(), RecentFiles(), memory);
   first->Show();
@@ -282,7 +282,7 @@ TEST_F(TilesWindow, ComesBackAsItWasLeft) {
   pump(60);
 }
 
-TEST_F(TilesWindow, HiddenSidePanesComeBack) {
+TEST_F(TilesWindow, HiddenSidePanesAreRestored) {
   key(WXK_F9);
   EXPECT_FALSE(frame->tiles()->properties()->IsShown());
   EXPECT_FALSE(grid()->IsShownOnScreen());

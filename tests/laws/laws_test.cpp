@@ -127,7 +127,7 @@ TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
     });
 }
 
-TEST_P(EveryLandscape, DoesNotCareHowTheBoardIsTurned) {
+TEST_P(EveryLandscape, GivesTheSameResultOnARotatedBoard) {
   for_all(all_numbers_of_players(), [this](const game::Setup& setup, Laws& laws) {
     check_turned_board(compiled(), random_game(*compiled().game, setup), laws);
   });
@@ -151,7 +151,7 @@ TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
 }
 
 // States can be copied only within one game object: the states of other games differ in size and meaning.
-TEST_P(EveryGame, KnowsStatesOfAnotherGame) {
+TEST_P(EveryGame, DistinguishesStatesOfAnotherGame) {
   const auto own = compiled().game->new_state({compiled().game->least_players(), 1, {}});
   const auto made_anew = make(compiled().rules, compiled().set, GetParam(), "made anew");
   ASSERT_TRUE(made_anew);
@@ -169,7 +169,7 @@ TEST_P(EveryGame, DealsAnotherGameFromAnotherSeed) {
   EXPECT_FALSE(one.value()->equals(*other.value()));
 }
 
-TEST_P(EveryGame, IsKnownByWhatDecidesItAndNotByItsLooks) {
+TEST_P(EveryGame, HasAHashOfItsRulesButNotItsLooks) {
   const std::uint64_t hash = compiled().game->content_hash();
   CompiledGame painted = compiled();
   painted.set.name = "Another name";
@@ -188,7 +188,7 @@ TEST_P(EveryGame, IsKnownByWhatDecidesItAndNotByItsLooks) {
   EXPECT_NE(compile(changed.rules, changed.set).game->content_hash(), hash);
 }
 
-TEST_P(EveryGame, RefusesNumbersOfPlayersItIsNotFor) {
+TEST_P(EveryGame, RefusesInvalidNumbersOfPlayers) {
   for (const int players : {-1, 0, compiled().game->least_players() - 1, compiled().game->most_players() + 1, 100000})
     EXPECT_FALSE(compiled().game->new_state({players, 1, {}})) << players;
 }

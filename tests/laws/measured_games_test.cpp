@@ -24,7 +24,7 @@ std::int64_t sum(const Tally& tally, const char* column, int key = 0) {
 
 }  // namespace
 
-TEST(ShippedGames, AreMeasuredWholly) {
+TEST(ShippedGames, CanBeMeasuredCompletely) {
   for (const std::string& id : test::shipped_games()) {
     const Experiment experiment = experiment_of(id);
     const Measuring measuring = measuring_of(experiment);

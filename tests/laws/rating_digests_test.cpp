@@ -97,7 +97,7 @@ const std::map<std::string, std::uint64_t> kDigests = {
     {"small-cities", 2321826433406017816u},
 };
 
-TEST(RatingDigests, AreThoseRecorded) {
+TEST(RatingDigests, MatchTheRecordedOnes) {
   std::map<std::string, std::uint64_t> digests;
   for (const std::string& id : shipped_landscapes()) digests[id] = digest_of(id);
   EXPECT_EQ(digests, kDigests) << "Ratings changed. If that is intended, copy the first map into the test.";

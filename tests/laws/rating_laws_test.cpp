@@ -94,7 +94,7 @@ void expect_same_ratings(const game::Game& game, int players, std::uint64_t seed
 
 class EveryRating : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(EveryRating, IsWhatTryingComesToAsIfTheGameEnded) {
+TEST_P(EveryRating, EqualsTrialsAsIfTheGameEnded) {
   const game::Game& game = *shipped(GetParam()).game;
   for (int players = game.least_players(); players <= game.most_players(); players += 2)
     expect_same_ratings(game, players, 3, model::as_if_ended(), is_variant(GetParam()) ? 7 : 3);
@@ -106,13 +106,13 @@ TEST_P(EveryRating, IsWhatTryingComesToAsIfTheGameEnded) {
 
 /// Checks every decision of some games, to include rare cases such as two roles on one area, whose value only trying
 /// can determine.
-TEST_P(EveryRating, IsWhatTryingComesToAtEveryDecision) {
+TEST_P(EveryRating, EqualsTrialsAtEveryDecision) {
   const game::Game& game = *shipped(GetParam()).game;
   for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 24U : 80U); ++seed)
     expect_same_ratings(game, game.least_players(), seed, model::as_if_ended(), 1);
 }
 
-TEST_P(EveryRating, IsWhatTryingComesToWithAllWeights) {
+TEST_P(EveryRating, EqualsTrialsWithAllWeights) {
   const game::Game& game = *shipped(GetParam()).game;
   for (int players = game.least_players(); players <= game.most_players(); players += 2)
     expect_same_ratings(game, players, 5, model::standard_weights(), is_variant(GetParam()) ? 23 : 11);
@@ -126,14 +126,14 @@ TEST_P(EveryRating, IsWhatTryingComesToWithAllWeights) {
 }
 
 /// Checks every decision of some games with all weights.
-TEST_P(EveryRating, IsWhatTryingComesToWithAllWeightsAtEveryDecision) {
+TEST_P(EveryRating, EqualsTrialsWithAllWeightsAtEveryDecision) {
   const game::Game& game = *shipped(GetParam()).game;
   for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 21U : 23U); ++seed)
     expect_same_ratings(game, game.least_players(), seed, model::standard_weights(), 1);
 }
 
 /// A thread that evaluates actions for the first time in the middle of a game returns the same values.
-TEST_P(EveryRating, IsWhatTryingComesToWithEmptyCaches) {
+TEST_P(EveryRating, EqualsTrialsWithEmptyCaches) {
   const game::Game& game = *shipped(GetParam()).game;
   const model::Weights weights = model::standard_weights();
   for (std::uint64_t seed = 30; seed < (is_variant(GetParam()) ? 31U : 33U); ++seed) {
@@ -151,7 +151,7 @@ TEST_P(EveryRating, IsWhatTryingComesToWithEmptyCaches) {
   }
 }
 
-TEST_P(EveryRating, IsWhatTryingComesToWithTheRulesShaken) {
+TEST_P(EveryRating, EqualsTrialsWithRandomRules) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const CompiledGame made_up = made_up_game(shipped(GetParam()), seed);
     expect_same_ratings(*made_up.game, made_up.game->least_players(), seed, model::as_if_ended(), 6);
@@ -161,7 +161,7 @@ TEST_P(EveryRating, IsWhatTryingComesToWithTheRulesShaken) {
 
 // A side has more kinds of areas than a row of the join table can hold, because of a second kind of field without
 // pieces.
-TEST(Rating, IsWhatTryingComesToWhereASideJoinsManyAreas) {
+TEST(Rating, EqualsTrialsWhereASideJoinsManyAreas) {
   const CompiledGame& base = shipped("carcassonne");
   model::Rules rules = base.rules;
   const auto field = std::ranges::find(rules.areas, "field", &model::AreaKind::id);
@@ -192,7 +192,7 @@ void expect_same_ratings(const CompiledGame& game) {
 }
 
 // The piece is placed before the effects of the tile's actions are known.
-TEST(Rating, IsWhatTryingComesToWhereActionsFollowThePiece) {
+TEST(Rating, EqualsTrialsWhereActionsFollowThePiece) {
   const CompiledGame& base = shipped("hunters-gatherers-2020");
   const model::TileSet set = with_actions(base.set, {"hunting-trap", "shaman"});
   model::Rules rules = base.rules;
@@ -207,7 +207,7 @@ TEST(Rating, IsWhatTryingComesToWhereActionsFollowThePiece) {
 }
 
 // The surroundings of a tile with an action change without any area joining its own.
-TEST(Rating, IsWhatTryingComesToWhereABonusLooksAround) {
+TEST(Rating, EqualsTrialsWhereABonusLooksAround) {
   const CompiledGame& base = shipped("hunters-gatherers-2020");
   const model::TileSet set = with_actions(base.set, {"pit-trap"});
   for (const char* points : {"7*around", "9*square.deer", "3*near.deer"}) {
@@ -221,7 +221,7 @@ TEST(Rating, IsWhatTryingComesToWhereABonusLooksAround) {
 
 // A monastery scores for closed cities next to it, on a tile that may close cities. Cities closed by the previous
 // placement must not affect the next one.
-TEST(Rating, IsWhatTryingComesToWhereWhatIsClosedAroundCountsWhatItTouches) {
+TEST(Rating, EqualsTrialsWhereAClosedMonasteryCountsCities) {
   const CompiledGame& base = shipped("carcassonne");
   model::Rules rules = base.rules;
   for (model::ScoreRule& score : rules.scores)
@@ -244,7 +244,7 @@ TEST(Rating, IsWhatTryingComesToWhereWhatIsClosedAroundCountsWhatItTouches) {
 }
 
 // A plugin may pass weights beyond the limits of files. All placements then have the same, lowest value.
-TEST(Rating, PlaysWhatIsLegalWhereEverythingIsWorthAsLittle) {
+TEST(Rating, PlaysLegalActionsWhereAllHaveTheLowestValue) {
   model::Weights weights = model::standard_weights();
   weights[model::Weight::Rivals] = INT32_MAX;
   for (const char* id : {"carcassonne", "hunters-gatherers-2020"})
@@ -263,7 +263,7 @@ TEST(Rating, PlaysWhatIsLegalWhereEverythingIsWorthAsLittle) {
 }
 
 // Positions of all sizes, including kinds of tiles without copies, which also occupy memory.
-TEST(Rating, IsWhatTryingComesToInPositionsOfEverySize) {
+TEST(Rating, EqualsTrialsInPositionsOfEverySize) {
   const CompiledGame& base = shipped("carcassonne");
   std::size_t bytes = base.game->position_bytes();
   for (const std::size_t kinds : {150u, 3000u}) {

@@ -73,7 +73,7 @@ TEST(Bots, ChooseDifferentlyWithAnotherSeed) {
 }
 
 // Without a time limit, each of the bots would think for hours.
-TEST(Bots, ComeToAnEndWhenTheirTimeIsUp) {
+TEST(Bots, StopWhenTheirTimeIsUp) {
   const auto state = std::move(test::shipped("hunters-gatherers-2020").game->new_state({2, 5, {}}).value());
   for (const char* name : {"mcts:milliseconds=30", "mcts:milliseconds=30:threads=2",
                            "expectimax:milliseconds=30:depth=12:width=0:positions=1000000000"}) {
@@ -82,7 +82,7 @@ TEST(Bots, ComeToAnEndWhenTheirTimeIsUp) {
   }
 }
 
-TEST(Bots, LeaveThePositionAsItWas) {
+TEST(Bots, LeaveThePositionUnchanged) {
   const auto& game = *test::shipped("hunters-gatherers-2020").game;
   for (const std::string& name : test::quick_bots()) {
     auto state = std::move(game.new_state({.players = 3, .seed = 8}).value());

@@ -110,7 +110,7 @@ TEST(Expectimax, PruningChangesNoValue) {
       }
 }
 
-TEST(Expectimax, PruningChangesNoValueWhereGainsAreCutToWhatATurnIsTakenToBring) {
+TEST(Expectimax, PruningChangesNoValueWithLimitedGains) {
   for (std::uint64_t game = 1; game <= 20; ++game) {
     const DrawState at = table({.deck = kDeck, .history = game});
     const std::string all = ":width=0:swing=4:positions=1000000000:depth=4";
@@ -144,7 +144,7 @@ Gain trap(std::uint32_t kind) {
   };
 }
 
-TEST(Expectimax, SeesWhatTheRivalCanMakeOfIt) {
+TEST(Expectimax, ConsidersTheRivalsReply) {
   const DrawState at = table({.deck = kDeck}, trap(0));  // drawn with probability 5/8
   Random random(1);
   EXPECT_EQ(bot(":depth=1")->choose(at, random), Action{0});
@@ -154,7 +154,7 @@ TEST(Expectimax, SeesWhatTheRivalCanMakeOfIt) {
   EXPECT_EQ(player->thoughts().front().why, "2 turns ahead");
 }
 
-TEST(Expectimax, WeighsWhatMayBeDrawnByHowOftenItIsThere) {
+TEST(Expectimax, WeighsDrawsByTheirNumberOfCopies) {
   const DrawState at = table({.deck = kDeck}, trap(2));  // drawn with probability 1/8: 1.25 points on average
   Random random(1);
   const auto player = bot(":depth=2");
@@ -176,7 +176,7 @@ TEST(Expectimax, NeverTriesAnythingOnTheTrueDeck) {
     }
 }
 
-TEST(Expectimax, EndsWhenSomebodyWaits) {
+TEST(Expectimax, StopsWhenAskedToHurry) {
   for (const bool tells : {true, false}) {
     Spy spy;
     spy.hurry_after = 200;
@@ -190,7 +190,7 @@ TEST(Expectimax, EndsWhenSomebodyWaits) {
   }
 }
 
-TEST(Expectimax, LooksAtNoMorePositionsThanItMay) {
+TEST(Expectimax, KeepsToItsLimitOfPositions) {
   for (const bool tells : {true, false}) {
     const DrawState at = table({.decisions = 3, .tells = tells, .deck = kDeck});
     Random random(1);
@@ -214,7 +214,7 @@ TEST(Expectimax, PlaysEveryShippedGameByItsRules) {
     }
 }
 
-TEST(Star, CutsOnlyWhereNothingCanChangeAnyMore) {
+TEST(Star, CutsOnlyWhereTheResultIsDecided) {
   Random random(5);
   for (int round = 0; round < 2000; ++round) {
     std::vector<Outcome> outcomes(2 + random.below(4));

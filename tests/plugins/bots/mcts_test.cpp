@@ -66,7 +66,7 @@ TEST(Mcts, CountsEachTryForOneAction) {
 }
 
 // Among searches with different seeds, 95 % should find a value within the interval around the mean of all values.
-TEST(Mcts, TellsHowFarChanceMayHaveMovedAValue) {
+TEST(Mcts, ReportsTheConfidenceIntervalOfAValue) {
   const auto state = position("carcassonne", 40);
   const auto told = [&](const std::string& tries, std::uint64_t seed) {
     game::Random random(seed);
@@ -129,7 +129,7 @@ TEST(Mcts, ChoosesTheSameOnSeveralThreads) {
   EXPECT_EQ(sum, 50);
 }
 
-TEST(Mcts, ChoosesTheSameWhateverOthersDo) {
+TEST(Mcts, ChoosesTheSameDespiteOtherThreads) {
   const std::string settings = "iterations=40:threads=2:grow=1:rave=50";
   const auto state = position("carcassonne", 20);
   const Answer alone = ask(settings, *state);
@@ -141,7 +141,7 @@ TEST(Mcts, ChoosesTheSameWhateverOthersDo) {
   EXPECT_THAT(together, ::testing::Each(alone));
 }
 
-TEST(Mcts, ComesToAnEndWhenSomebodyWaits) {
+TEST(Mcts, StopsWhenAskedToHurry) {
   const auto state = position("carcassonne", 20);
   const std::atomic<bool> hurry = true;
   for (const char* settings : {"iterations=1000000", "iterations=1000000:threads=2", "milliseconds=3600000"}) {
@@ -153,7 +153,7 @@ TEST(Mcts, ComesToAnEndWhenSomebodyWaits) {
   }
 }
 
-TEST(Mcts, GoesOnInATurnWithWhatItHasTried) {
+TEST(Mcts, ReusesItsTreeWithinATurn) {
   const auto state = position("carcassonne", 20);
   game::Random random(1);
   const auto bot = mcts("iterations=100:full=1");
@@ -168,7 +168,7 @@ TEST(Mcts, GoesOnInATurnWithWhatItHasTried) {
 }
 
 // Evaluating a position as if the game ended ignores future turns, so the search first continues with random play.
-TEST(Mcts, PlaysOnAtRandomWhereNothingLooksAheadAndByRatingsWhereTheyDo) {
+TEST(Mcts, PlaysOnAtRandomWithoutAnEvaluationAndByRatingsWithOne) {
   const auto tried = [](bool judges, bool tells, const std::string& settings) {
     const auto gain = std::make_shared<const test::Gain>([](const test::DrawPosition&, std::uint64_t) { return 1; });
     test::Spy spy;
@@ -230,7 +230,7 @@ TEST(Mcts, AnswersTheSameWhenAskedAgain) {
   }
 }
 
-TEST(Mcts, TakesMostWhereNothingElseMatters) {
+TEST(Mcts, TakesTheMostPointsIfNothingElseMatters) {
   for (int players : {2, 3, 5}) {
     const FakeState state(FakePosition{.players = players, .left = 9});
     for (std::uint64_t seed = 1; seed < 5; ++seed)
@@ -279,7 +279,7 @@ TEST(Mcts, NeverLooksAtWhatIsHidden) {
     }
 }
 
-TEST(Mcts, SaysNothingOfADecisionItDidNotThinkAbout) {
+TEST(Mcts, HasNoThoughtsAboutASkippedDecision) {
   const auto state = position("carcassonne", 20);
   game::Random random(1);
   const auto bot = mcts("iterations=20:slips=100");
@@ -319,7 +319,7 @@ TEST(MctsTree, HasRoomForTheEdgesOfItsRootAndNoMore) {
   EXPECT_FALSE(tree.expand(node, {rated.data(), 1}));
 }
 
-TEST(MctsTree, KeepsWhatWasSeenApart) {
+TEST(MctsTree, SeparatesInformationSets) {
   mcts::Tree tree;
   tree.clear(100'000);
   const std::vector<tw_rated> rated{{1, 50, 0}, {2, 80, 0}};

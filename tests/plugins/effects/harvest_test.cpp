@@ -35,7 +35,7 @@ TEST(Harvest, BringsPointsForTokensAndSets) {
   EXPECT_EQ(points_of_a_lake(treasure({{"points", "-1"}, {"set-points", "0"}})), -4);
 }
 
-TEST(Harvest, MakesSetsOfFewerKindsThanThereAre) {
+TEST(Harvest, MakesSetsOfFewerKindsThanAvailable) {
   EXPECT_EQ(points_of_a_lake(treasure({{"set", "2"}})), 4 + 2 * 5) << "pearl with gem, pearl with star";
   EXPECT_EQ(points_of_a_lake(treasure({{"set", "1"}})), 4 + 4 * 5);
 }
@@ -51,7 +51,7 @@ TEST(Harvest, IsLimitedByTheSupply) {
   EXPECT_EQ(points_of_a_lake(treasure({{"supply", "0 0 0"}})), 0);
 }
 
-TEST(Harvest, RefusesWhatMakesNoSense) {
+TEST(Harvest, RefusesInvalidSettings) {
   EXPECT_EQ(why_not("harvest", treasure()), "");
   EXPECT_THAT(why_not("harvest", treasure({{"supply", "9 9"}})), HasSubstr("supply needs a number for each of the 3"));
   EXPECT_THAT(why_not("harvest", treasure({{"symbols", "pearl gem pearl"}})), HasSubstr("pearl twice"));

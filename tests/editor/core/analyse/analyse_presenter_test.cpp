@@ -76,7 +76,7 @@ TEST_F(Analyse, OpensAPresentPatternInTheSetAndMakesTheTileOfAMissingOne) {
   EXPECT_EQ(presenter->missing(), 1);
 }
 
-TEST_F(Analyse, OtherCopiesMoveTheFiguresAndNothingElseUntilApplied) {
+TEST_F(Analyse, ChangedCopiesAffectOnlyTheFiguresUntilApplied) {
   EXPECT_FALSE(presenter->changed());
   presenter->set_copies(0, 4);
   presenter->set_copies(1, 0);
@@ -96,7 +96,7 @@ TEST_F(Analyse, OtherCopiesMoveTheFiguresAndNothingElseUntilApplied) {
   EXPECT_EQ(row("Tiles in the box").before, "98");
 }
 
-TEST_F(Analyse, ResetTakesTheCopiesBack) {
+TEST_F(Analyse, ResetRestoresTheCopies) {
   presenter->set_copies(7, 9);
   presenter->reset();
   EXPECT_FALSE(presenter->changed());
@@ -110,7 +110,7 @@ TEST_F(Analyse, WarnsOfAFurtherSheet) {
   EXPECT_EQ(presenter->sheet_warning(), "102 tiles need a 6th sheet (20 a sheet).");
 }
 
-TEST_F(Analyse, CopiesInHandStayWhileOtherThingsAreEdited) {
+TEST_F(Analyse, ChangedCopiesSurviveOtherEdits) {
   presenter->set_copies(0, 4);
   model::TileSet set = document.set();
   set.tiles.erase(set.tiles.begin() + 5);
@@ -142,7 +142,7 @@ TEST_F(Analyse, SetsAnyGameBeside) {
   EXPECT_EQ(presenter->base()->tiles, 91);
 }
 
-TEST_F(Analyse, TablesHoldWhatTheFiguresSay) {
+TEST_F(Analyse, TablesContainTheFigures) {
   const FigureTable fit = figure_table(FigureTab::Fit, presenter->sources());
   ASSERT_EQ(fit.rows.size(), 5U);
   EXPECT_EQ(fit.rows[0].cells[2], "71.9 %");

@@ -42,7 +42,7 @@ TEST_F(Watching, AnUntouchedFileIsReadOnceAndThenOnlyLookedAt) {
   EXPECT_EQ(disk->read, 1);
 }
 
-TEST_F(Watching, AChangeIsToldOnceAndTheNextOneAgain) {
+TEST_F(Watching, EachChangeIsReportedOnce) {
   EXPECT_FALSE(watch.news(what));
   disk->write("two");
   EXPECT_TRUE(watch.news(what));
@@ -52,13 +52,13 @@ TEST_F(Watching, AChangeIsToldOnceAndTheNextOneAgain) {
   EXPECT_TRUE(watch.news(what));
 }
 
-TEST_F(Watching, AFileThatIsWrittenAsItWasIsNoNews) {
+TEST_F(Watching, AFileRewrittenWithoutChangesIsNotReported) {
   disk->write("one");
   EXPECT_FALSE(watch.news(what));
   EXPECT_EQ(watch.check(), OnDisk::Same);
 }
 
-TEST_F(Watching, WhatTheUserKnowsIsNoNewsUntilItChangesAgain) {
+TEST_F(Watching, AnAcknowledgedChangeIsNotReportedAgain) {
   disk->write("two");
   EXPECT_TRUE(watch.news(what));
   watch.accept();
@@ -69,7 +69,7 @@ TEST_F(Watching, WhatTheUserKnowsIsNoNewsUntilItChangesAgain) {
   EXPECT_EQ(watch.check(), OnDisk::Changed);
 }
 
-TEST_F(Watching, AFileThatIsGoneAndComesBackIsTold) {
+TEST_F(Watching, ARemovedAndRestoredFileIsReported) {
   disk->stamp.there = false;
   EXPECT_TRUE(watch.news(what));
   EXPECT_EQ(what, OnDisk::Gone);
@@ -79,7 +79,7 @@ TEST_F(Watching, AFileThatIsGoneAndComesBackIsTold) {
   EXPECT_EQ(what, OnDisk::Same);
 }
 
-TEST_F(Watching, AFileThatCannotBeReadJustNowIsLookedAtAgain) {
+TEST_F(Watching, ATemporarilyUnreadableFileIsCheckedAgain) {
   disk->write("two");
   disk->content.reset();
   EXPECT_FALSE(watch.news(what));
@@ -87,7 +87,7 @@ TEST_F(Watching, AFileThatCannotBeReadJustNowIsLookedAtAgain) {
   EXPECT_TRUE(watch.news(what));
 }
 
-TEST_F(Watching, NoFileIsNeverNews) {
+TEST_F(Watching, AMissingFileIsNotReported) {
   watch.follow("", "");
   disk->stamp.there = false;
   EXPECT_FALSE(watch.news(what));

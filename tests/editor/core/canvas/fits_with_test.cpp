@@ -64,7 +64,7 @@ TEST(FitsWith, CellsAreThoseOfGamesThatWerePlayed) {
   EXPECT_EQ(open_cells(game.rules, game.set).needs.size(), cells.needs.size()) << "the same every time";
 }
 
-TEST(FitsWith, WhatCannotBePlayedHasNoCells) {
+TEST(FitsWith, AnUnplayableGameHasNoCells) {
   EXPECT_EQ(open_cells(test::small_rules(), model::TileSet{}).boards, 0);
   EXPECT_FALSE(cells_that_fit({}, {}).has_value());
 }

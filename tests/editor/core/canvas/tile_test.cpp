@@ -71,7 +71,7 @@ TEST_F(LargeTile, AStrokeThatEndsBesideTheTileMeansTheNearestSlot) {
   EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(7));
 }
 
-TEST_F(LargeTile, WhatCanBeReachedIsKnownFromThePressOn) {
+TEST_F(LargeTile, ReachableTargetsAreKnownFromThePress) {
   document.select(one("b"));
   presenter.set_brush({Brush::What::Symbol, "duck"});
   const strokes::Place field{strokes::Place::What::Zone, {}, "0", 0, {}};
@@ -205,7 +205,7 @@ TEST_F(LargeTile, EnterBeginsAStrokeAndEndsIt) {
   EXPECT_TRUE(presenter.by_keyboard());
 }
 
-TEST_F(LargeTile, TheZoneInHandIsDeletedUnlessItIsTheLast) {
+TEST_F(LargeTile, TheSelectedZoneIsDeletedUnlessItIsTheLast) {
   EXPECT_FALSE(presenter.delete_zone());
   document.select(one("a", "2"));
   EXPECT_TRUE(presenter.delete_zone());
@@ -328,7 +328,7 @@ TEST(TileGeometry, ACardLeavesTheTileFreeWhereThereIsRoomBesideIt) {
   EXPECT_TRUE(card.x + card.width <= tile.x || card.x >= tile.x + tile.width);
 }
 
-TEST(TileGeometry, PlatesThatLieOnOneAnotherPart) {
+TEST(TileGeometry, OverlappingPlatesAreMovedApart) {
   const auto apart = spread_plates({{50, 50}, {52, 50}, {51, 51}}, {{40, 10}, {40, 10}, {40, 10}}, {0, 0, 100, 100});
   for (std::size_t i = 0; i < 3; ++i)
     for (std::size_t k = i + 1; k < 3; ++k) EXPECT_GE(std::abs(apart[i].y - apart[k].y), 9.5);

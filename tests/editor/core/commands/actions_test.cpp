@@ -34,7 +34,7 @@ TEST_F(TheTableOfActions, GivesEveryCommandAPlaceANameAndASentence) {
   }
 }
 
-TEST_F(TheTableOfActions, SaysOfEveryCommandThatCannotRunWhyNot) {
+TEST_F(TheTableOfActions, GivesAReasonForEveryDisabledCommand) {
   std::size_t disabled = 0;
   const auto look = [&](const char* where) {
     for (const Action& action : actions) {
@@ -65,7 +65,7 @@ TEST_F(TheTableOfActions, ChangesTheSizeOfTextWithinItsLimits) {
   EXPECT_EQ(bench.settings().get(kTextSize), "80");
 }
 
-TEST_F(TheTableOfActions, TellsOfTilesInMessagesThatTheNextChangeRemoves) {
+TEST_F(TheTableOfActions, ReportsTilesInMessagesThatTheNextChangeRemoves) {
   std::vector<Message> said;
   const Connection hearing = bench.said().connect([&](const Message& message) { said.push_back(message); });
   ASSERT_TRUE(bench.open("hunters-gatherers-2020"));

@@ -33,7 +33,7 @@ TEST(AKey, IsWrittenInOneWay) {
   EXPECT_EQ(canonical_key("Ctrl+."), "Ctrl+.");
 }
 
-TEST(AKey, ThatIsNoneIsRefused) {
+TEST(AKey, ThatIsInvalidIsRefused) {
   for (const char* text : {"", "Ctrl+", "Ctrl", "Hyper+X", "F0", "F25", "f0", "Ctrl+Ctrl+X", "ab", "\xc3\xa9", " "})
     EXPECT_EQ(canonical_key(text), "") << text;
 }
@@ -83,7 +83,7 @@ TEST_F(Keys, ChangedInOneWindowHoldInTheOthers) {
   EXPECT_EQ(told, 1);
 }
 
-TEST_F(Keys, GoToAFileAndComeBack) {
+TEST_F(Keys, AreExportedAndImported) {
   keys.set("edit/undo", {});
   keys.set("view/reset", {"F5", "Ctrl+Alt+R"});
   const std::string text = keys.text();
@@ -94,7 +94,7 @@ TEST_F(Keys, GoToAFileAndComeBack) {
   EXPECT_EQ(keys.find("", "Ctrl+Alt+R"), "view/reset");
 }
 
-TEST_F(Keys, LinesOfAFileThatAreNotUnderstoodAreNamed) {
+TEST_F(Keys, InvalidLinesOfAFileAreReported) {
   const auto complaints = keys.read("# mine\nedit/undo = F5\r\nno/such = F6\nedit/redo\nview/reset = Hyper+X\n");
   ASSERT_EQ(complaints.size(), 3U);
   EXPECT_EQ(complaints[0], "Line 3: no command is called no/such.");
@@ -104,7 +104,7 @@ TEST_F(Keys, LinesOfAFileThatAreNotUnderstoodAreNamed) {
   EXPECT_EQ(keys.key("edit/redo"), "Ctrl+Shift+Z");
 }
 
-TEST_F(Keys, InSettingsThatMakeNoSenseArePassedOver) {
+TEST_F(Keys, InInvalidSettingsAreIgnored) {
   settings.set("keys/edit/undo", "Hyper+Z");
   EXPECT_EQ(keys.key("edit/undo"), "Ctrl+Z");
 }

@@ -86,7 +86,7 @@ class ComparisonPage : public ::testing::Test {
   std::unique_ptr<ComparisonPresenter> page_;
 };
 
-TEST_F(ComparisonPage, ANumberThatIsNotFinishedKeepsItFromStarting) {
+TEST_F(ComparisonPage, AnIncompleteNumberPreventsStarting) {
   page_->set_unfinished("Pairs at most: type a number from 50 to 10,000,000.");
   EXPECT_FALSE(view_.progress.can_start);
   EXPECT_EQ(view_.progress.problem, "Pairs at most: type a number from 50 to 10,000,000.");
@@ -168,7 +168,7 @@ TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
   EXPECT_FALSE(view_.form.locked);
 }
 
-TEST_F(ComparisonPage, SaysWhatOldResultsBelongToUnderAChangedForm) {
+TEST_F(ComparisonPage, NamesTheSettingsOfOldResultsUnderAChangedForm) {
   page_->set_most_games(60);
   run_to_the_end();
   EXPECT_THAT(view_.progress.note, Not(HasSubstr("The form has changed")));
@@ -328,7 +328,7 @@ TEST_F(ComparisonPage, ComparesASideWithItselfAndSaysWhatThatShows) {
   for (const VerdictShown& shown : view_.results.verdicts) EXPECT_NE(shown.tone, VerdictShown::Tone::Different);
 }
 
-TEST_F(ComparisonPage, SaysWhatCannotBePlayed) {
+TEST_F(ComparisonPage, ReportsWhatCannotBePlayed) {
   page_->set_side(1, "broken");
   page_->start();
   EXPECT_EQ(view_.progress.state, RunState::Failed);

@@ -40,7 +40,7 @@ TEST_F(Compare, ShowsExactlyThatTile70IsInAnotherDeckInAStudentsList) {
   EXPECT_EQ(presenter.totals(), "1 of 95 tiles differ: 1 changed.");
 }
 
-TEST_F(Compare, GroupsWhatChangedWhatIsOnlyHereAndOnlyThere) {
+TEST_F(Compare, GroupsChangesAndTilesOnOneSideOnly) {
   there("12").copies = 4;
   std::erase_if(other.tiles, [](const model::Tile& t) { return t.id == "13"; });
   other.tiles.push_back({.id = "new", .deck = "regular"});

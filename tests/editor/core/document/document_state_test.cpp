@@ -40,7 +40,7 @@ model::TileSet edited(model::TileSet set, std::mt19937& random, int step) {
   return set;
 }
 
-TEST(PackedStates, AllStatesComeBackToTheEndsWhateverWasEdited) {
+TEST(PackedStates, AllStatesAreRestoredAfterAnyEdits) {
   for (unsigned seed = 1; seed <= 20; ++seed) {
     std::mt19937 random(seed);
     const auto rules = std::make_shared<const model::Rules>(test::small_rules());

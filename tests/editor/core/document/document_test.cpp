@@ -29,7 +29,7 @@ TEST(Document, OpensWithTheFirstTileSelectedAndNothingModified) {
   EXPECT_EQ(document.zone(), nullptr);
 }
 
-TEST(Document, TellsWhatAnEditChangedByComparingSnapshots) {
+TEST(Document, FindsTheChangesOfAnEditByComparingSnapshots) {
   Document document(test::small_game());
   Changed heard = Changed::Nothing;
   const Connection connection = document.changed().connect([&](Changed what) { heard = what; });
@@ -56,7 +56,7 @@ TEST(Document, UndoPutsTheUserBackWhereTheyWere) {
   EXPECT_FALSE(document.undo());
 }
 
-TEST(Document, AnEditThatChangesNothingIsNoStep) {
+TEST(Document, AnEditWithoutChangesAddsNoStep) {
   Document document(test::small_game());
   EXPECT_FALSE(document.edit("nothing", "", document.set()));
   EXPECT_FALSE(document.modified());
@@ -76,7 +76,7 @@ TEST(Document, GoesToAnyStateOfItsHistory) {
   EXPECT_EQ(document.history().at(), 4U);
 }
 
-TEST(Document, SavesCanonicallyAndKnowsTheSavedStateAgain) {
+TEST(Document, SavesCanonicallyAndRecognizesTheSavedState) {
   Document document(test::small_game());
   EXPECT_TRUE(document.needs_place());
   document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 7));
@@ -98,7 +98,7 @@ TEST(Document, SavesCanonicallyAndKnowsTheSavedStateAgain) {
   EXPECT_EQ(again.value().set, document.set());
 }
 
-TEST(Document, SavingWhereNothingCanBeWrittenSaysSoAndKeepsTheWork) {
+TEST(Document, AFailedSaveIsReportedAndKeepsTheWork) {
   Document document(test::small_game());
   document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 7));
   EXPECT_FALSE(document.save_as("/proc/no/such/folder/x.xml").empty());
@@ -117,7 +117,7 @@ TEST(Opening, AShippedGameIsOpenedReadOnlyWithItsRules) {
   EXPECT_EQ(by_id.value().set, opened.value().set);
 }
 
-TEST(Opening, WhatCannotBeReadIsRefusedWithAReason) {
+TEST(Opening, UnreadableFilesAreRefusedWithAReason) {
   for (const std::string& text : {std::string(), std::string("hello"), std::string("<rules format=\"1\"/>")}) {
     const auto path = scratch("odd.xml");
     std::ofstream(path) << text;

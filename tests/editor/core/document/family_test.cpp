@@ -49,7 +49,7 @@ TEST_F(DeclaredProperties, AreRowsWhetherTheTileHasThemOrNot) {
   EXPECT_GE(deck_names(document.rules()).size(), 2U);
 }
 
-TEST_F(DeclaredProperties, StandInTheOrderOfTheirDeclaration) {
+TEST_F(DeclaredProperties, AreInTheOrderOfTheirDeclaration) {
   document.select(one("bear"));
   const auto declared = tile_properties(document.rules());
   const model::Tile before = *document.tile();
@@ -67,7 +67,7 @@ TEST_F(DeclaredProperties, StandInTheOrderOfTheirDeclaration) {
                              [&](const auto& a, const auto& b) { return place(a.name) < place(b.name); }));
 }
 
-TEST_F(DeclaredProperties, OfTheRulesAreShownWithTheirStandard) {
+TEST_F(DeclaredProperties, OfTheRulesAreShownWithTheirDefault) {
   const auto settings = rule_settings(document.rules());
   ASSERT_GE(settings.size(), 10U);
   for (const RuleSetting& setting : settings) {
@@ -90,7 +90,7 @@ TEST_F(DeclaredProperties, OfWrongValuesAreFoundByThePluginWithTheirTile) {
   EXPECT_TRUE(plugin_host::make_game(document.rules(), document.set(), "", ""));
 }
 
-TEST(Family, OfATileThatIsNewGivesItWhatThePluginNeeds) {
+TEST(Family, GivesANewTileTheRequiredProperties) {
   auto opened = open_game("hunt-or-gather");
   ASSERT_TRUE(opened);
   struct NoChooser : FileChooser {

@@ -7,7 +7,7 @@ namespace {
 
 using Story = History<std::string, int>;
 
-TEST(History, UndoAndRedoGiveBackStateAndSelection) {
+TEST(History, UndoAndRedoRestoreStateAndSelection) {
   Story story("a");
   EXPECT_TRUE(story.commit("to b", "", "b", 1, 2));
   EXPECT_TRUE(story.commit("to c", "", "c", 3, 4));

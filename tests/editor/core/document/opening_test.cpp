@@ -82,7 +82,7 @@ INSTANTIATE_TEST_SUITE_P(All, ShippedGame, testing::ValuesIn(games()), [](const 
   return name;
 });
 
-TEST(GameChoices, StandVariantsUnderWhatTheyChange) {
+TEST(GameChoices, ListVariantsBelowTheirBase) {
   const std::vector<GameChoice> choices = game_choices();
   const auto at = [&](const std::string& id) {
     return std::find_if(choices.begin(), choices.end(), [&](const GameChoice& c) { return c.id == id; });

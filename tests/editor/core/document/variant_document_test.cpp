@@ -87,7 +87,7 @@ TEST_F(Variants, EveryShippedOneIsOpenedAsAVariantOfItsBase) {
   }
 }
 
-TEST_F(Variants, EveryShippedOneIsSavedAsItIsByteForByte) {
+TEST_F(Variants, EveryShippedOneIsSavedByteForByte) {
   for (const std::string& id : ids(true)) {
     const fs::path shipped = xml::find_game(id), own = folder / (id + ".variant.xml");
     fs::copy_file(shipped, own);
@@ -186,7 +186,7 @@ TEST_F(Variants, AnEditedShippedGameIsAVariantAndUndoneItIsTheGameAgain) {
   EXPECT_TRUE(document.is_variant());
 }
 
-TEST_F(Variants, AVariantWithFaultsIsOpenedAsFarAsItGoes) {
+TEST_F(Variants, AVariantWithErrorsIsOpenedAsFarAsPossible) {
   const fs::path file = folder / "faulty.variant.xml";
   const std::string text =
       "<variant format=\"1\" id=\"faulty\" base=\"carcassonne\" name=\"Faulty\">\n"
@@ -198,7 +198,7 @@ TEST_F(Variants, AVariantWithFaultsIsOpenedAsFarAsItGoes) {
   EXPECT_TRUE(document.is_variant());
 }
 
-TEST_F(Variants, OneWhoseBaseIsGoneOrThatIsNewerIsRefusedWithAReason) {
+TEST_F(Variants, OneWithAMissingBaseOrANewerFormatIsRefusedWithAReason) {
   const fs::path file = folder / "v.variant.xml";
   ASSERT_TRUE(xml::write_file(file, "<variant format=\"1\" id=\"v\" base=\"no-such\" name=\"V\"/>\n").empty());
   EXPECT_FALSE(open_game(file.string()));
@@ -208,7 +208,7 @@ TEST_F(Variants, OneWhoseBaseIsGoneOrThatIsNewerIsRefusedWithAReason) {
   EXPECT_THAT(newer.findings().front().message, testing::HasSubstr("3"));
 }
 
-TEST_F(Variants, KeptWorkOfAVariantComesBackAsAVariant) {
+TEST_F(Variants, KeptWorkOfAVariantIsRestoredAsAVariant) {
   Document document = open("carcassonne");
   document.edit("copies", "", edits::set_copies(document.set(), {document.set().tiles[3].id}, 9));
   const Document back(reopened(work_of(document)()));

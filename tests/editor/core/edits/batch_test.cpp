@@ -72,7 +72,7 @@ TEST_F(Batch, ASymbolIsReplacedWhereItsZoneCarriesTheOther) {
   EXPECT_TRUE(tile(gone.set, "a").zones[5].symbols.empty());
 }
 
-TEST_F(Batch, AKindIsReplacedAndWhatItDoesNotCarryGoes) {
+TEST_F(Batch, AKindIsReplacedAndInvalidSymbolsAreRemoved) {
   const Replaced done = replace_kind(game.set, *game.rules, {"a", "b"}, "field", "wood");
   EXPECT_EQ(done.tiles, 2);
   EXPECT_EQ(done.left, 1) << "the cow";
@@ -80,20 +80,20 @@ TEST_F(Batch, AKindIsReplacedAndWhatItDoesNotCarryGoes) {
   EXPECT_EQ(tile(done.set, "s").zones[0].kind, "field");
 }
 
-TEST_F(Batch, NamesFollowAPatternAndPassOverThoseOfOthers) {
+TEST_F(Batch, NamesFollowAPatternAndSkipUsedNames) {
   model::TileSet set = rename(game.set, "s", "t-02");
   const Added done = renumber(set, {"c", "a", "b"}, "t-##", 1);
   EXPECT_EQ(done.tiles, (std::vector<std::string>{"t-01", "t-03", "t-04"})) << "in the order of the set";
   EXPECT_EQ(renumber(game.set, {"a"}, "x", 7).tiles.front(), "x7");
 }
 
-TEST_F(Batch, ArtIsTakenAway) {
+TEST_F(Batch, PicturesAreRemoved) {
   const model::TileSet set = set_art(set_art(game.set, {"a", "b"}, "x.svg"), {"a"}, "");
   EXPECT_EQ(tile(set, "a").art, "");
   EXPECT_EQ(tile(set, "b").art, "x.svg");
 }
 
-TEST_F(Batch, TilesOfOtherRulesAreMadeToFitAndAllIsTold) {
+TEST_F(Batch, TilesOfOtherRulesAreAdaptedAndLossesAreReported) {
   model::Tile odd = test::crossing("x");
   odd.zones[1].kind = "marsh";
   odd.zones[5].kind = "geyser";

@@ -36,7 +36,7 @@ TEST(SetSide, SlotsOfTheRightKindStayInTheirZones) {
   EXPECT_EQ(zone(tile, "1").slots, test::slots({1}));
 }
 
-TEST(SetSide, SettingWhatItIsChangesNothing) {
+TEST(SetSide, SettingTheCurrentEdgeChangesNothing) {
   EXPECT_EQ(edits::set_side(crossing(), small_rules(), model::Side::East, "path"), crossing());
   EXPECT_EQ(edits::set_side(crossing(), small_rules(), model::Side::East, "no such edge"), crossing());
 }
@@ -140,7 +140,7 @@ TEST(Symbols, OneSymbolIsDrawnFifteenTimesAtMost) {
   EXPECT_EQ(zone(tile, "0").symbols.size(), 15U);
 }
 
-TEST(Links, ZonesJoinOnceAndPartWhicheverSaidSo) {
+TEST(Links, ZonesJoinOnceAndUnjoinFromEitherSide) {
   model::Tile tile = edits::join_zones(crossing(), "5", "2");
   EXPECT_EQ(tile, crossing()) << "they were joined the other way round";
   tile = edits::unjoin_zones(crossing(), "5", "2");

@@ -9,7 +9,7 @@ namespace {
 
 model::TileSet small_set() { return test::small_game().set; }
 
-TEST(AddBlank, IsOneZoneOfTheFirstPlainEdgeInTheDeckInHand) {
+TEST(AddBlank, IsOneZoneOfTheFirstPlainEdgeInTheCurrentDeck) {
   const auto rules = test::small_rules();
   const auto [set, added] = edits::add_blank(small_set(), rules, "");
   ASSERT_EQ(added.size(), 1U);
@@ -26,7 +26,7 @@ TEST(AddBlank, WorksWithRulesThatDeclareNothing) {
   EXPECT_EQ(set.tiles.size(), 1U);
 }
 
-TEST(Duplicate, CopiesStandBehindTheirOriginalsUnderFreeNames) {
+TEST(Duplicate, CopiesFollowTheirOriginalsWithUnusedNames) {
   const auto [set, added] = edits::duplicate(small_set(), {"a", "c", "no such"});
   EXPECT_EQ(added, (edits::Ids{"a-2", "c-2"}));
   EXPECT_EQ(set.tiles[1].id, "a-2");
@@ -42,7 +42,7 @@ TEST(Paste, KeepsNamesThatAreFree) {
   EXPECT_EQ(edits::paste({}, {test::plain("z")}, "gone").set.tiles.size(), 1U);
 }
 
-TEST(Remove, TheNextTileTakesThePlaceInHand) {
+TEST(Remove, TheNextTileBecomesCurrent) {
   EXPECT_EQ(edits::neighbour_of_removed(small_set(), {"b"}), "c");
   EXPECT_EQ(edits::neighbour_of_removed(small_set(), {"s"}), "c");
   EXPECT_EQ(edits::neighbour_of_removed(small_set(), {"a", "b", "c", "s"}), "");

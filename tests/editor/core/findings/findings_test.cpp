@@ -75,7 +75,7 @@ TEST_F(FindingList, AnErrorIsFoundInTheBackgroundAndAClickSelectsItsCause) {
   EXPECT_EQ(document.selection().tile(), "c");
 }
 
-TEST_F(FindingList, StepsGoRoundAndRound) {
+TEST_F(FindingList, SteppingWrapsAround) {
   spoil("b");
   spoil("c");
   settle();
@@ -121,7 +121,7 @@ model::Tile full_of_ponds(const std::string& id) {
   return tile;
 }
 
-TEST_F(FindingList, TellsOfATileThatCannotBeDrawn) {
+TEST_F(FindingList, ReportsATileThatCannotBeDrawn) {
   const auto told = [&] {
     const auto& rows = presenter.rows();
     return std::count_if(rows.begin(), rows.end(), [](const FindingRow& row) { return row.finding.code == "TW027"; });
@@ -222,7 +222,7 @@ TEST(FindingPresenter, SaysWhichEffectNoPluginHas) {
   EXPECT_NE(presenter.rows()[0].finding.message.find("no-such-effect"), std::string::npos);
 }
 
-TEST(FindingPresenter, GoesWhileACheckIsRunning) {
+TEST(FindingPresenter, MayBeDestroyedDuringACheck) {
   Queue queue;
   for (int i = 0; i < 20; ++i) {
     Document document(test::small_game());

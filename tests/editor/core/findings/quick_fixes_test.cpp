@@ -64,7 +64,7 @@ void try_fixes(const Finding& finding, const DocumentState& state, const std::ve
 
 std::filesystem::path bad_files() { return std::filesystem::path(TW_SOURCE_DIR) / "tests" / "data" / "bad"; }
 
-TEST(QuickFixes, PutEveryExampleOfABadTileSetRight) {
+TEST(QuickFixes, FixEveryExampleOfABadTileSet) {
   std::set<std::string> fixed;
   for (const auto& entry : std::filesystem::directory_iterator(bad_files())) {
     if (entry.path().extension() != ".xml") continue;
@@ -99,7 +99,7 @@ std::string first_fix(const std::string& file) {
   return "none";
 }
 
-TEST(QuickFixes, SayInAVerbWhatTheyDo) {
+TEST(QuickFixes, HaveLabelsThatBeginWithAVerb) {
   EXPECT_EQ(first_fix("TW025_picture_missing.xml"), "Use the drawing");
   EXPECT_EQ(first_fix("TW030_tile_twice.xml"), "Call it 1-2");
   EXPECT_EQ(first_fix("TW031_unknown_kind.xml"), "Use meadow");
@@ -174,7 +174,7 @@ TEST(QuickFixes, TakeNoPictureFromASoundTile) {
     EXPECT_TRUE(drawing::check_layout(*model::find_tile(*fix.after.set, "15"), files.rules, "").empty()) << fix.label;
 }
 
-TEST(QuickFixes, TakeWhatLiesInsideOffTheRim) {
+TEST(QuickFixes, TakeInnerZonesOffTheRim) {
   const auto quick_fixes = fixes_after(
       "carcassonne", "TW059",
       [](model::Tile& tile) {
@@ -205,7 +205,7 @@ TEST(Hints, NameTilesThatBecameTheSameAndMergeTheirCopies) {
   EXPECT_EQ(model::find_tile(*quick_fixes[0].after.set, "B-U")->copies, 2 * copy.copies);
 }
 
-TEST(Hints, SayHowManyWereLeftOut) {
+TEST(Hints, ReportTheNumberOfOmittedHints) {
   const xml::GameFiles files = xml::load_game("carcassonne").value();
   Base base;
   base.set = std::make_shared<const model::TileSet>(files.set);
@@ -250,7 +250,7 @@ void damage(model::Tile& tile, model::Random& random) {
   }
 }
 
-TEST(QuickFixes, PutDamagedTilesRight) {
+TEST(QuickFixes, FixDamagedTiles) {
   std::map<std::string, std::pair<int, int>> seen;  // by code: number of findings, number fixed
   std::uint64_t n = 0;
   for (const xml::GameFiles& game : games())

@@ -53,7 +53,7 @@ TEST(TheShippedTour, HasStepsThatItsGameKnows) {
   }
 }
 
-TEST(TheCardOfTheTour, LiesBesideItsControlAndOverNothingThatItSpeaksOf) {
+TEST(TheCardOfTheTour, IsNextToItsControlAndCoversNoTarget) {
   const Box window{0, 0, 1280, 800}, target{500, 200, 290, 290}, bar{300, 120, 690, 50};
   const Box card = place_card(window, {320, 190}, target, {bar}, 10);
   EXPECT_EQ(shared_area(card, target), 0);

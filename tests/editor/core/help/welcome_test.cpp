@@ -50,7 +50,7 @@ std::int64_t at(int year, int month, int day, int hour) {
   return static_cast<std::int64_t>(std::mktime(&when));
 }
 
-TEST(ADay, IsSaidAsPeopleSayIt) {
+TEST(ADay, IsFormattedForPeople) {
   const std::int64_t now = at(2026, 11, 21, 9);
   EXPECT_EQ(day_words(at(2026, 11, 21, 1), now), "today");
   EXPECT_EQ(day_words(at(2026, 11, 20, 23), now), "yesterday");
@@ -58,7 +58,7 @@ TEST(ADay, IsSaidAsPeopleSayIt) {
   EXPECT_EQ(day_words(at(2024, 3, 1, 12), now), "1 Mar 2024");
 }
 
-TEST(FilesOpenedLast, StayListedWhenTheyAreGone) {
+TEST(FilesOpenedLast, StayListedWhenTheyAreMissing) {
   const tw::test::TemporaryFolder temporary;
   const auto folder = temporary.path();
   std::filesystem::create_directories(folder / "long-rivers");

@@ -38,7 +38,7 @@ TEST_F(Importing, BeginsWithTheRulesThatTheFormatIsUsedWith) {
   EXPECT_THAT(presenter.report(), HasSubstr("Taken: 2 tiles, 2 with copies."));
 }
 
-TEST_F(Importing, ShowsWhatAnotherChoiceWouldGive) {
+TEST_F(Importing, ShowsTheResultOfAnotherChoice) {
   write(kTwoSets);
   ImportPresenter presenter(file, "");
   presenter.choose_part("large");

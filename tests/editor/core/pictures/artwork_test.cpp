@@ -110,7 +110,7 @@ class OwnPictures : public testing::Test {
   Document document;
 };
 
-TEST_F(OwnPictures, ThatChangeOnDiskAreNewsOnceEach) {
+TEST_F(OwnPictures, ThatChangeOnDiskAreReportedOnce) {
   model::TileSet set = document.set();
   set.tiles[0].art = "art/a.svg";
   document.edit("Set artwork", "", std::move(set));
@@ -130,7 +130,7 @@ TEST_F(OwnPictures, ThatChangeOnDiskAreNewsOnceEach) {
   EXPECT_FALSE(watch.news(document)) << "no tile has it any more";
 }
 
-TEST_F(OwnPictures, AreLookedAtWithoutWaitingForTheDisk) {
+TEST_F(OwnPictures, AreCheckedWithoutWaitingForTheDisk) {
   model::TileSet set = document.set();
   set.tiles[0].art = "art/a.svg";
   document.edit("Set artwork", "", std::move(set));
@@ -400,7 +400,7 @@ TEST_F(OwnPictures, ChosenBeforeTheFirstSaveGoWithIt) {
   ::unsetenv("XDG_STATE_HOME");
 }
 
-TEST_F(OwnPictures, AreNotBroughtThroughLinksOutOfTheFolder) {
+TEST_F(OwnPictures, AreNotCopiedThroughLinksOutOfTheFolder) {
   const fs::path secret = folder.put("elsewhere/secret.svg", kRed);
   folder.put("set/art/a.svg", kRed);
   folder.put("set/art/text.svg", "no picture");
@@ -443,7 +443,7 @@ TEST_F(OwnPictures, AreNotBroughtThroughLinksOutOfTheFolder) {
   EXPECT_EQ(brought("mine/art"), std::vector<std::string>{"inside.svg"});
 }
 
-TEST_F(OwnPictures, AreLookedAtAgainForFindingsWhenTheyChange) {
+TEST_F(OwnPictures, AreCheckedAgainForFindingsWhenTheyChange) {
   Codes codes(document);
   model::TileSet set = document.set();
   set.tiles[0].art = "art/a.svg";

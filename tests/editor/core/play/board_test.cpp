@@ -84,7 +84,7 @@ TEST(BoardGeometry, MarksOfAHeldTileNeverLieOnEachOtherOrOutside) {
     }
 }
 
-TEST(BoardView, SpreadsWhatWouldLieOnEachOther) {
+TEST(BoardView, SpreadsOverlappingItems) {
   const std::vector<Point> apart = spread({{0, 0}, {100, 0}}, 30);
   EXPECT_EQ(apart[0].x, 0);
   EXPECT_EQ(apart[1].x, 100) << "what lies well stays";
@@ -169,7 +169,7 @@ TEST(WhatTheBoardShows, CountsTheStacksDown) {
   EXPECT_EQ(left, before[0].left + before[1].left);
 }
 
-TEST(WhatAPieceIsWorth, AddsUpToWhatTheEndBrings) {
+TEST(WhatAPieceIsWorth, AddsUpToTheFinalScore) {
   auto state = played_game("hunters-gatherers-2020").game->new_state({.players = 3, .seed = 21});
   ASSERT_TRUE(state);
   model::Random random(4);

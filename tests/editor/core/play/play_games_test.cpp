@@ -26,7 +26,7 @@ TEST_F(Playing, ATileChosenByHandIsLaidAndTheWayItWentIsKept) {
   EXPECT_TRUE(play->set_tile(tiles_left(play->state()).front().tile) || !said.empty());
 }
 
-TEST_F(Playing, ANewGameTakesTheMessagesOfTheOldOneAwayAndTheOldOneWaits) {
+TEST_F(Playing, ANewGameRemovesOldMessagesAndKeepsTheOldGame) {
   std::vector<Message> heard;
   services.say = [&heard](const Message& message) { heard.push_back(message); };
   begin({"", ""});
@@ -50,7 +50,7 @@ TEST_F(Playing, ANewGameTakesTheMessagesOfTheOldOneAwayAndTheOldOneWaits) {
   EXPECT_FALSE(play->match().line().played.empty());
 }
 
-TEST_F(Playing, TheTurnsEndWithWhatTheEndOfTheGameBrought) {
+TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
   begin({"random", "random"});
   play->set_speed(0);
   run_bots([this] { return play->state().finished(); });
@@ -290,7 +290,7 @@ TEST_F(Playing, AGameThatWasFinishedOnAnotherWayIsOverToo) {
   EXPECT_FALSE(play->may_resume());
 }
 
-TEST_F(Playing, AKeptGameComesBackWithThoseWhoSatAtIt) {
+TEST_F(Playing, AKeptGameIsRestoredWithItsPlayers) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();
   make();
@@ -305,7 +305,7 @@ TEST_F(Playing, AKeptGameComesBackWithThoseWhoSatAtIt) {
   EXPECT_TRUE(play->by_hand());
 }
 
-TEST_F(Playing, OneKeptGameThatCannotBeReadDoesNotStandBeforeTheOthers) {
+TEST_F(Playing, AnUnreadableKeptGameDoesNotBlockTheOthers) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();
   begin({"", ""});
@@ -325,7 +325,7 @@ TEST_F(Playing, OneKeptGameThatCannotBeReadDoesNotStandBeforeTheOthers) {
   EXPECT_FALSE(play->may_resume()) << "and is not offered again";
 }
 
-TEST_F(Playing, OnlyTheGameThatWasOfferedIsThrownAway) {
+TEST_F(Playing, OnlyTheOfferedGameIsDiscarded) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();
   begin({"", ""});
@@ -346,7 +346,7 @@ TEST_F(Playing, OnlyTheGameThatWasOfferedIsThrownAway) {
   EXPECT_EQ(play->match().record().turns.size(), turns) << "nor the one shown";
 }
 
-TEST_F(Playing, WhatNewTilesCutOffWaitsAsItWas) {
+TEST_F(Playing, AGameCutOffByNewTilesIsKept) {
   begin({"", ""});
   for (int i = 0; i < 60; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   const auto turns = play->match().record().turns.size();
@@ -357,7 +357,7 @@ TEST_F(Playing, WhatNewTilesCutOffWaitsAsItWas) {
   EXPECT_EQ(play->match().record().turns.size(), turns);
 }
 
-TEST_F(Playing, AGameBuiltByHandComesBackAsOne) {
+TEST_F(Playing, AGameEnteredByHandIsRestoredAsOne) {
   game = "carcassonne";
   make();
   ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 5, .decks = {}, .by_hand = true}));
@@ -394,7 +394,7 @@ TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {
   EXPECT_EQ(play->player_of(1), "you") << "bots have played on: it is not the recorded game any more";
 }
 
-TEST_F(Playing, AGameIsResumedWithEveryWayItWent) {
+TEST_F(Playing, AGameIsResumedWithAllBranches) {
   const tw::test::TemporaryFolder temporary;
   const auto folder = temporary.path();
   services.keep_folder = folder;

@@ -93,7 +93,7 @@ TEST_F(Playing, AnImpossiblePlaceSaysWhyAndChangesNothing) {
   EXPECT_EQ(said, "") << "the message of the refusal disappears";
 }
 
-TEST_F(Playing, ABotThatThinksLongCanBeToldToHurryOrToStop) {
+TEST_F(Playing, ASlowBotCanBeHurriedOrStopped) {
   begin({"slow", ""});
   EXPECT_TRUE(play->thinking());
   run_bots([this] {
@@ -197,7 +197,7 @@ TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
   EXPECT_EQ(play->spot(), play->hint()->rows[0].spot);
 }
 
-TEST_F(Playing, AHintEstimatesWhatWasNotTried) {
+TEST_F(Playing, AHintEstimatesUntriedActions) {
   settings.set("play/hint_bot", "counting");
   begin({"", ""});
   play->toggle_hint();

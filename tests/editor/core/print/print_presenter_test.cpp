@@ -127,7 +127,7 @@ TEST_F(Print, SaysWhatASmallerBleedWouldSave) {
   EXPECT_EQ(presenter.hint(), "With 2 mm of bleed it would be 1 sheet.");
 }
 
-TEST_F(Print, SavesInTheBackgroundAndTellsHowFarItIs) {
+TEST_F(Print, SavesInTheBackgroundAndReportsProgress) {
   PrintPresenter presenter(document, settings, view, mailbox.post());
   presenter.save(folder / "a.pdf");
   EXPECT_TRUE(presenter.saving());

@@ -61,7 +61,7 @@ TEST_F(Properties, EachFieldIsChangedInOneStep) {
   }
 }
 
-TEST_F(Properties, WhatCannotBeIsRefusedWithAReasonAndChangesNothing) {
+TEST_F(Properties, InvalidValuesAreRefusedWithAReasonAndChangeNothing) {
   document.select(one("a", "3"));
   for (const auto& [key, value] :
        {std::pair{"tile/copies", "-1"}, std::pair{"tile/copies", "1000"}, std::pair{"tile/copies", "x"},

@@ -53,7 +53,7 @@ struct Journals : testing::Test {
   }
 };
 
-TEST(KeptWork, ComesBackAsItWas) {
+TEST(KeptWork, IsRestoredUnchanged) {
   KeptWork work = some_work("Two\nlines \\ and “quotes”");
   work.file = "/somewhere/with = and\nline.xml";
   work.file_print = "0123";
@@ -62,7 +62,7 @@ TEST(KeptWork, ComesBackAsItWas) {
   EXPECT_EQ(read_kept_work(to_text(work)), work);
 }
 
-TEST(KeptWork, ADamagedOneIsNoneAndHarmsNobody) {
+TEST(KeptWork, DamagedWorkIsIgnored) {
   const std::string whole = to_text(some_work());
   for (std::size_t size = 0; size < whole.size(); size += 7)
     ASSERT_FALSE(read_kept_work(std::string_view(whole).substr(0, size))) << size;
@@ -148,7 +148,7 @@ TEST_F(Journals, WorkOfAProgramThatCrashesLaterIsFoundWhenNobodyElseClaimsIt) {
   EXPECT_FALSE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5)) << "told once";
 }
 
-TEST_F(Journals, TellWhichFilesOtherProgramsHaveOpen) {
+TEST_F(Journals, ReportFilesOpenInOtherPrograms) {
   Journal first(folder);
   {
     Journal second(folder);
@@ -181,7 +181,7 @@ TEST_F(Journals, ARunningProgramsWorkIsNotTakenForACrashedOnes) {
   EXPECT_TRUE(second.leftovers().empty());
 }
 
-TEST_F(Journals, WhatOneHasFoundNoOtherOffers) {
+TEST_F(Journals, WorkFoundByOneIsNotOfferedByOthers) {
   crashed_run({"work"});
   Journal first(folder), second(folder);
   EXPECT_EQ(first.leftovers().size(), 1U);
@@ -189,7 +189,7 @@ TEST_F(Journals, WhatOneHasFoundNoOtherOffers) {
   EXPECT_EQ(first.leftovers().size(), 1U) << "asked again";
 }
 
-TEST_F(Journals, WhatWasLeftIsKeptButNotOfferedAgain) {
+TEST_F(Journals, DeclinedWorkIsKeptButNotOfferedAgain) {
   crashed_run({"work"});
   {
     Journal journal(folder);
@@ -204,7 +204,7 @@ TEST_F(Journals, WhatWasLeftIsKeptButNotOfferedAgain) {
   EXPECT_TRUE(next.leftovers().empty());
 }
 
-TEST_F(Journals, WorkThatIsTakenOverIsSafeWithoutAMomentBetween) {
+TEST_F(Journals, AdoptedWorkIsSafeAtAllTimes) {
   crashed_run({"work"});
   std::string entry;
   {
@@ -236,7 +236,7 @@ TEST_F(Journals, AreBounded) {
   EXPECT_EQ(journal.leftovers().size(), 2U);
 }
 
-TEST_F(Journals, RubbishInTheFolderIsPassedOver) {
+TEST_F(Journals, InvalidFilesInTheFolderAreIgnored) {
   crashed_run({"work"});
   const fs::path run = *fs::directory_iterator(folder);
   std::ofstream(run / "entry-9.work") << "rubbish";
@@ -250,7 +250,7 @@ TEST_F(Journals, RubbishInTheFolderIsPassedOver) {
   journal.clean(now_seconds());
 }
 
-TEST_F(Journals, AFullDiskIsToldAndTheOlderCopyStays) {
+TEST_F(Journals, AFullDiskIsReportedAndTheOlderCopyStays) {
   Journal journal(folder);
   const std::string entry = journal.new_entry();
   ASSERT_TRUE(journal.keep_now(entry, [] { return some_work(); }));
@@ -276,7 +276,7 @@ TEST(JournalWithoutAPlace, FailsAndSaysSo) {
   EXPECT_TRUE(forbidden.leftovers().empty());
 }
 
-TEST_F(Journals, ACopyIsMadeAfterARestAndWhileEditsGoOn) {
+TEST_F(Journals, ACopyIsMadeAfterAPauseAndDuringContinuousEdits) {
   Journal journal(folder);
   Document document(test::small_game());
   Autosave safe(document, journal);

@@ -12,7 +12,7 @@ std::string words(const std::string& formula) {
   return expression ? points_in_words(*expression) : "(wrong)";
 }
 
-TEST(FormulaInWords, SaysTheFormsThatGamesUse) {
+TEST(FormulaInWords, DescribesTheFormsThatGamesUse) {
   EXPECT_EQ(words("2*tiles + 3*moss"), "2 points for each tile and 3 points for each moss symbol");
   EXPECT_EQ(words("tiles"), "1 point for each tile");
   EXPECT_EQ(words("tiles + stag + joined.stag"),
@@ -32,7 +32,7 @@ TEST(FormulaInWords, SaysTheFormsThatGamesUse) {
   EXPECT_EQ(words("tiles +"), "(wrong)");
 }
 
-TEST(FormulaInWords, HasOneAndManyOfWhatIsCounted) {
+TEST(FormulaInWords, UsesSingularAndPlural) {
   EXPECT_EQ(words("3*mushrooms + berries"), "3 points for each mushroom and 1 point for each berry");
   EXPECT_EQ(words("2*aurochs - cactus"), "2 points for each aurochs, less 1 point for each cactus");
   EXPECT_EQ(words("2*(fern >= 3)"), "2 points if there are 3 or more ferns");
@@ -107,7 +107,7 @@ TEST(FormulaTree, ComputesAsTheEngineDoes) {
   EXPECT_EQ(of("-a"), -5);
 }
 
-TEST(FormulaTree, FallsApartIntoWhatIsAddedUp) {
+TEST(FormulaTree, SplitsIntoSummands) {
   const auto parts = summands(*expression_of("2*a - (b - 3) + max(0, a)"));
   ASSERT_EQ(parts.size(), 4u);
   EXPECT_EQ(to_text(parts[0].term), "2*a");

@@ -27,7 +27,7 @@ class Quick : public testing::Test {
   }
 };
 
-TEST_F(Quick, FindsNothingWhereNothingWasChanged) {
+TEST_F(Quick, FindsNoDifferenceWithoutAChange) {
   const QuickResult result = quick_games(game(), game(), 30, random_bot);
   EXPECT_EQ(result.games, 30);
   for (const QuickDifference& d : result.points) {
@@ -82,7 +82,7 @@ TEST(QuickWords, NameOnlyWhatTheIntervalTellsFromNothing) {
             "together. This is a quick look; confirm it with Compare in Simulate.");
 }
 
-TEST_F(Quick, TellsOfScoresThatAreNewOrGone) {
+TEST_F(Quick, ReportsNewAndRemovedScores) {
   model::Rules rules = *opened.rules;
   model::ScoreRule herds = rules.scores[0];
   herds.id = "herds";
@@ -98,7 +98,7 @@ TEST_F(Quick, TellsOfScoresThatAreNewOrGone) {
   EXPECT_NE(to_words(gone).find("“herds” differed by −"), std::string::npos) << to_words(gone);
 }
 
-TEST_F(Quick, TellsWhichScoreBringsMore) {
+TEST_F(Quick, ReportsWhichScoreIncreases) {
   const QuickResult result = quick_games(game(), game("100*tiles"), 60, random_bot);
   const std::string part = opened.rules->scores[0].recorded_as();
   bool found = false;
@@ -111,7 +111,7 @@ TEST_F(Quick, TellsWhichScoreBringsMore) {
   EXPECT_NE(to_words(result).find("“" + part + "” differed by +"), std::string::npos) << to_words(result);
 }
 
-TEST_F(Quick, RunsBesideAndTellsWhenItIsDone) {
+TEST_F(Quick, RunsInTheBackgroundAndReportsTheEnd) {
   std::mutex mutex;
   std::condition_variable changed;
   std::queue<std::function<void()>> waiting;

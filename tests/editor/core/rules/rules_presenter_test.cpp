@@ -150,7 +150,7 @@ TEST_F(Rules, KeepAFormulaThatIsWrongInTheFieldOnly) {
   EXPECT_FALSE(presenter.words_are_old());
 }
 
-TEST_F(Rules, TakeNoBeginningOfAFormulaForOne) {
+TEST_F(Rules, DoNotAcceptAnIncompleteFormula) {
   presenter.select(row(RuleTable::Scores, "forest"));
   const auto formula = [&] { return document.rules().scores[0].points.text; };
   const std::string before = formula(), wrong = "2*tiles + 8*mushrms";
@@ -218,7 +218,7 @@ TEST_F(Rules, RenameARowWhereverItIsNamed) {
   EXPECT_NE(presenter.change("id", "no blanks"), "");
 }
 
-TEST_F(Rules, RefuseToRemoveWhatOthersName) {
+TEST_F(Rules, RefuseToRemoveReferencedRows) {
   presenter.select(row(RuleTable::Areas, "forest"));
   EXPECT_NE(presenter.remove(), "");
   EXPECT_EQ(document.rules().areas.size(), 4u);
@@ -315,7 +315,7 @@ TEST_F(Rules, CopyAndMoveRows) {
   EXPECT_EQ(document.rules().scores.size(), 4u);
 }
 
-TEST_F(Rules, GoBackToTheBaseAsAWhole) {
+TEST_F(Rules, RevertToTheBaseAsAWhole) {
   presenter.select(row(RuleTable::Pieces, "hut"));
   presenter.change("count", "1");
   presenter.select(row(RuleTable::Roles, "hunter"));
@@ -356,7 +356,7 @@ TEST_F(Rules, SetWeightsThatTheRulesGiveOrLeaveAtTheirStandard) {
   EXPECT_EQ(document.rules().weights, before);
 }
 
-TEST_F(Rules, FindRowsByWhatTheySay) {
+TEST_F(Rules, FindRowsByTheirContent) {
   presenter.set_search("mammoth");
   std::vector<std::string> found;
   for (const RuleTreeRow& table : presenter.tree())
@@ -374,7 +374,7 @@ TEST_F(Rules, FindRowsByWhatTheySay) {
   EXPECT_EQ(presenter.search(), "") << "the search that hid it has ended";
 }
 
-TEST_F(Rules, SayWhatAnEmptyTableIsFor) {
+TEST_F(Rules, ExplainAnEmptyTable) {
   presenter.select_table(RuleTable::Actions);
   EXPECT_EQ(presenter.in_words(), "") << "an action has no sentence of its own";
   model::Rules rules = document.rules();

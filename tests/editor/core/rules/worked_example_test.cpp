@@ -35,7 +35,7 @@ int base_sum(const WorkedExample& example) {
   return out;
 }
 
-TEST(WorkedExamples, AddUpToWhatTheEngineGaveInEveryLandscapeGame) {
+TEST(WorkedExamples, AddUpToTheEnginesPointsInEveryLandscapeGame) {
   for (const std::string id :
        {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {
     const Opened opened = std::move(open_game(id).value());

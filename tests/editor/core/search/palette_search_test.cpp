@@ -47,11 +47,11 @@ TEST_F(ThePalette, FindsByWordStartsCommandsThenTilesThenSettings) {
   EXPECT_EQ(ids("urn"), Ids{});
 }
 
-TEST_F(ThePalette, PutsWhatWasUsedLastFirst) {
+TEST_F(ThePalette, ListsRecentItemsFirst) {
   EXPECT_EQ(ids("tur", {"edit/undo", "tile/back"}), (Ids{"edit/undo", "tile/back", "tile/turn", "46", "view/turned"}));
 }
 
-TEST_F(ThePalette, PutsWhatIsCalledSoBeforeAllElse) {
+TEST_F(ThePalette, ListsExactNamesFirst) {
   search.set({entry(Kind::Command, "variant/new", "New variant of this game", "File"),
               entry(Kind::Command, "game/new", "New game…", "Play")});
   EXPECT_EQ(ids("new game", {"variant/new"}), (Ids{"game/new", "variant/new"}));
@@ -70,7 +70,7 @@ TEST_F(ThePalette, LooksOnlyForTilesRulesOrHelpAfterASign) {
   EXPECT_EQ(ids("?"), Ids{"keys"});
 }
 
-TEST_F(ThePalette, MarksWhatWasMatched) {
+TEST_F(ThePalette, MarksTheMatchedText) {
   const auto hits = search.find("tu ti", {});
   EXPECT_EQ(hits[0].in_title, (std::vector<TextMark>{{0, 2}, {5, 2}}));
   const auto tile = search.find("#tur", {});
@@ -81,7 +81,7 @@ TEST_F(ThePalette, SurvivesAnyText) {
   for (const char* query : {" ", "##", "@@@", "\xff\xfe", "(", "ä", "a b c d e f g"}) ids(query);
 }
 
-TEST(ThePalettesCommands, SayWhatTheyAreAndWhyTheyCannotRun) {
+TEST(ThePalettesCommands, HaveAHelpLineAndTheReasonIfDisabled) {
   Settings settings;
   Action off{};
   off.id = "a/off";
@@ -105,7 +105,7 @@ TEST(ThePalettesCommands, SayWhatTheyAreAndWhyTheyCannotRun) {
   EXPECT_EQ(entries[1].state, "on");
 }
 
-TEST(ThePalettesCommands, AreFoundByOtherWordsForThem) {
+TEST(ThePalettesCommands, AreFoundBySynonyms) {
   Action preferences;
   preferences.id = "tools/preferences";
   preferences.label = "P&references…";
@@ -167,7 +167,7 @@ TEST(ThePaletteOfALargeSet, FindsAllTiles) {
   RecordProperty("microseconds", static_cast<int>(std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
 }
 
-TEST(WhatWasUsedLast, IsKeptInTheSettingsNewestFirst) {
+TEST(WhatWasUsedLast, IsStoredInTheSettingsNewestFirst) {
   std::string list;
   for (int i = 0; i < 30; ++i) list = with_used(list, "c" + std::to_string(i));
   list = with_used(list, "c20");

@@ -16,7 +16,7 @@ struct SettingsOnDisk : testing::Test {
   void TearDown() override { std::filesystem::remove_all(folder); }
 };
 
-TEST_F(SettingsOnDisk, AreThereAgainAfterTheNextStart) {
+TEST_F(SettingsOnDisk, AreRestoredAfterTheNextStart) {
   {
     Settings settings(file);
     settings.set("print/paper", "A4");
@@ -40,7 +40,7 @@ TEST_F(SettingsOnDisk, AnEmptyValueForgetsTheName) {
   EXPECT_EQ(Settings(file).get("a", "none"), "none");
 }
 
-TEST_F(SettingsOnDisk, WhatIsNoNumberOrNoLineIsPassedOver) {
+TEST_F(SettingsOnDisk, InvalidNumbersAndLinesAreIgnored) {
   std::filesystem::create_directories(file.parent_path());
   std::ofstream(file) << "size=12x\nwithout\n=nothing\nend";
   const Settings settings(file);
@@ -49,7 +49,7 @@ TEST_F(SettingsOnDisk, WhatIsNoNumberOrNoLineIsPassedOver) {
   EXPECT_TRUE(settings.all("w").empty());
 }
 
-TEST(SettingsInMemory, KeepNothing) {
+TEST(SettingsInMemory, AreNotStored) {
   Settings settings;
   settings.set("a", "1");
   EXPECT_EQ(settings.get("a"), "1");

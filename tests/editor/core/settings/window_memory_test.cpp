@@ -9,7 +9,7 @@
 namespace tw::editor {
 namespace {
 
-TEST(WindowMemory, GivesBackWhatWasKept) {
+TEST(WindowMemory, RestoresStoredValues) {
   const tw::test::TemporaryFolder folder;
   const auto store = folder.path("more/window");
   const WindowPlaces places{1400, 900, true, 80, "layout2|name=set;caption=Set"};
@@ -17,7 +17,7 @@ TEST(WindowMemory, GivesBackWhatWasKept) {
   EXPECT_EQ(WindowMemory(store).places(), places);
 }
 
-TEST(WindowMemory, AnOddFileIsAsIfThereWereNone) {
+TEST(WindowMemory, AnInvalidFileIsIgnored) {
   const tw::test::TemporaryFolder folder;
   const auto store = folder.path("window");
   for (const char* text : {"", "x", "axb\n", "-5x99999999999\nmaximized\n-1\n", "1280"}) {

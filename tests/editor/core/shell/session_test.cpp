@@ -43,7 +43,7 @@ TEST_F(Sessions, ACrashAfterAWhileIsTellableFromOneAtTheStart) {
   EXPECT_EQ(Session(file).last_heard(), 2011);
 }
 
-TEST_F(Sessions, RubbishIsNoSession) {
+TEST_F(Sessions, InvalidDataIsNotASession) {
   std::ofstream(file) << "x=3\nwindow=a\nwidth=99999999999999999999\nheight=-5\nnothing\n\xff\xfe=\n";
   const Session session(file);
   ASSERT_EQ(session.last().size(), 1U);

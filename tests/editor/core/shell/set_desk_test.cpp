@@ -39,14 +39,14 @@ TEST_F(Desk, ABatchIsOneStep) {
   EXPECT_EQ(document.set(), test::small_game().set);
 }
 
-TEST_F(Desk, WhatASymbolCannotBecomeIsSaid) {
+TEST_F(Desk, AnImpossibleReplacementIsReported) {
   document.select(one("a"));
   desk.replace_symbol("cow", "duck");
   EXPECT_NE(said.find("does not carry duck"), std::string::npos);
   EXPECT_FALSE(document.modified());
 }
 
-TEST_F(Desk, WhatASymbolCannotBecomeIsSaidAfterTheStep) {
+TEST_F(Desk, AnImpossibleReplacementIsReportedAfterTheStep) {
   bool after = false;
   SetDesk other(document, settings, [&](const std::string&) { after = document.modified(); });
   document.select({{"a", "b", "c", "d"}, ""});
@@ -98,7 +98,7 @@ TEST_F(OwnRules, DecksAreAddedRenamedAndRemoved) {
   EXPECT_EQ(document.rules(), test::small_rules());
 }
 
-TEST_F(Desk, PastedTilesAreMadeToFitAndTheRestIsSaid) {
+TEST_F(Desk, PastedTilesAreAdaptedAndLossesAreReported) {
   model::TileSet other;
   other.id = other.name = other.rules = "other";
   other.tiles = {test::plain("a"), test::plain("n")};
@@ -137,7 +137,7 @@ TEST_F(Desk, NotesFollowARenamedTileAndTheSetToItsPlace) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(Notes, StandBesideTheirSet) {
+TEST(Notes, AreStoredNextToTheirSet) {
   EXPECT_EQ(notes_path("/x/rivers.tileset.xml"), "/x/rivers.notes");
   EXPECT_EQ(notes_path("/x/rivers.variant.xml"), "/x/rivers.notes");
   EXPECT_EQ(notes_path("/x/odd"), "/x/odd.notes");

@@ -157,7 +157,7 @@ TEST_F(Bench, UnsavedWorkIsAskedAboutBeforeItIsLost) {
   EXPECT_TRUE(std::filesystem::exists(folder / "kept.xml"));
 }
 
-TEST_F(Bench, WhatCannotBeOpenedIsSaidAndNothingIsLost) {
+TEST_F(Bench, AFailureToOpenIsReportedAndNothingIsLost) {
   std::string said;
   bool error = false;
   const Connection connection = bench.said().connect([&](const Message& message) {

@@ -105,7 +105,7 @@ TEST(NamedStrokes, ARiverAcrossAMeadowCutsItInTwo) {
   EXPECT_EQ(made(kBlank, "river", "S1", "E1"), "meadow 1: N E0 S2 W; meadow 2: E2 S0; river 3: E1 S1");
 }
 
-TEST(NamedStrokes, TellWhatTheyDoToOtherZones) {
+TEST(NamedStrokes, DescribeTheirEffectsOnOtherZones) {
   const Plan p = stroke("meadow 1: N E S; forest 2: W; lake 3: +fish", "river", "S1", "E1");
   EXPECT_EQ(p.title, "River S1 → E1");
   EXPECT_EQ(p.label, "Draw river from S1 to E1");
@@ -121,7 +121,7 @@ TEST(NamedStrokes, ALineSnapsToTheMiddleOfItsSide) {
   EXPECT_EQ(made("meadow 0: N E S W", "river", "S2", "E0"), "meadow 0: N E0 S2 W; meadow 1: E2 S0; river 2: E1 S1");
 }
 
-TEST(NamedStrokes, TheEraserAfterACutGivesTheTileBack) {
+TEST(NamedStrokes, TheEraserAfterACutRestoresTheTile) {
   EXPECT_EQ(made(kCut, "erase", "3", "3"), kBlank);
   EXPECT_EQ(made("meadow 1: N; forest 2: E W; meadow 3: S", "erase", "2", "2"), "meadow 1: N E S W");
   EXPECT_EQ(made("meadow 1: N E S; forest 2: W", "erase", "W1", "W1"), "meadow 1: N E S W");
@@ -143,7 +143,7 @@ TEST(NamedStrokes, ABlockTakesItsWholeSide) {
   EXPECT_EQ(made(kBlank, "forest", "W1", "E0"), "meadow 1: N; meadow 2: S; forest 3: E W");
 }
 
-TEST(NamedStrokes, JoiningTwoForestsMergesThemAndAllThatStandsThere) {
+TEST(NamedStrokes, JoiningTwoForestsMergesThemAndTheirSymbols) {
   const std::string two = "forest 1: W +menhir; forest 2: E +mushrooms; meadow 3: N S";
   const std::string one = "forest 1: E W +menhir +mushrooms; meadow 3: N; meadow 4: S";
   EXPECT_EQ(made(two, "forest", "1", "2"), one);
@@ -167,7 +167,7 @@ TEST(NamedStrokes, ALakeDroppedInAMeadowLiesInside) {
   EXPECT_EQ(made(in_one, "drag", "4", "2"), in_two);
 }
 
-TEST(NamedStrokes, WhatIsDraggedWithinItsGroundKeepsWhatScoresCount) {
+TEST(NamedStrokes, DraggingWithinTheGroundKeepsTheScoredZones) {
   const std::string lists = "field 1: N E S0 S2 W |4; road 3: S1; city 4:";
   const std::string listed = "field 1: N E S0 S2 W; road 3: S1; city 4: |1";
   EXPECT_EQ(made(lists, "drag", "4", "1", kFour), lists);
@@ -247,7 +247,7 @@ TEST(NamedStrokes, SymbolsStandWhereTheirKindLetsThem) {
   EXPECT_EQ(made(kCut, "action logboat", "1", "1"), "No. The action logboat works on river or lake, not on meadow.");
 }
 
-TEST(NamedStrokes, SayWhatIsMissing) {
+TEST(NamedStrokes, ReportWhatIsMissing) {
   EXPECT_EQ(made(kCut, "river", "1", "2"), "No. A river needs an end at a side; begin or let go on a slot.");
   EXPECT_EQ(made(kCut, "river", "S1", ""), "No. Let go on a slot or inside the tile.");
   EXPECT_EQ(stroke(kCut, "river", "E1", "E1").verdict, "Nothing changes.");

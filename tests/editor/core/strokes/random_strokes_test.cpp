@@ -92,7 +92,7 @@ void obeys_the_laws(const model::Tile& tile, const model::Rules& rules, const St
   for (const model::Zone& zone : made.result.zones) EXPECT_NE(zone.id[0], '\x01') << says(stroke, tile);
 }
 
-TEST(Strokes, MakeASoundTileOrSayWhyNot) {
+TEST(Strokes, MakeAValidTileOrGiveAReason) {
   std::uint64_t n = 0;
   Count count;
   const auto start = std::chrono::steady_clock::now();
@@ -155,7 +155,7 @@ bool is_line(const model::Rules& rules, const std::string& kind) {
 
 /// Erasing a stroke that cut a zone restores the tile: ground zones merge wherever they touch. Blocks cut by the line
 /// stay separate, as do zones that the line separated from a zone it joined.
-TEST(Strokes, EraserAfterACutGivesTheTileBack) {
+TEST(Strokes, EraserAfterACutRestoresTheTile) {
   int tried = 0;
   for (const char* id : {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {
     const xml::GameFiles game = xml::load_game(id).value();

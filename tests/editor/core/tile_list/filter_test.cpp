@@ -41,14 +41,14 @@ TEST(Filter, NumbersAreCompared) {
   EXPECT_EQ(shown("edge:wood"), "ac");
 }
 
-TEST(Filter, AMinusTurnsAWordRound) {
+TEST(Filter, AMinusNegatesAWord) {
   EXPECT_EQ(shown("-wood"), "bs");
   EXPECT_EQ(shown("field -deck:first"), "ab");
 }
 
 TEST(Filter, NamesSideBySideAreAList) { EXPECT_EQ(shown("a c"), "ac"); }
 
-TEST(Filter, AWordMayBeCutShortWhereItIsClear) {
+TEST(Filter, AWordMayBeAbbreviatedIfUnambiguous) {
   EXPECT_EQ(shown("duc"), "a");
   EXPECT_EQ(shown("p"), "abcs!") << "path or pond?";
 }
@@ -63,7 +63,7 @@ TEST(Filter, AnUnknownWordIsNamedWithTheNearest) {
   EXPECT_EQ(filter.terms.size(), 1U) << "the other words still hold";
 }
 
-TEST(Filter, OddTextIsAnErrorAndNeverMore) {
+TEST(Filter, OddTextIsAnErrorAndNothingWorse) {
   for (const char* text :
        {">", "wood>", "wood>=x", ":", "deck:", "-", "--", "a:b:c", "=", "wood>=99999999999999", "\t", "“"})
     static_cast<void>(shown(text));
@@ -134,7 +134,7 @@ TEST(Filter, CompletesTheWordAtTheCaret) {
   EXPECT_EQ(complete_filter("po wood", 2, *game.rules, game.set).words, std::vector<std::string>{"pond"});
 }
 
-TEST(Filter, ItsPartsAreColoured) {
+TEST(Filter, PartsOfTheTextAreColoured) {
   using Look = FilterSpan::Look;
   const Opened game = test::small_game();
   const std::string text = "symbol:cow or -wood>2 ducj";
@@ -151,7 +151,7 @@ TEST(SetFacts, GiveEachEdgeALetterOfItsOwn) {
   EXPECT_EQ(least_turn("MRRF"), "FMRR");
 }
 
-TEST(SetFacts, CountWhatFitsAndWhatIsAlike) {
+TEST(SetFacts, CountFittingAndEqualTiles) {
   const Opened game = test::small_game();
   const SetFacts facts(game.set, *game.rules);
   ASSERT_NE(facts.of("a"), nullptr);

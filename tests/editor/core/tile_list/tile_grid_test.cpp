@@ -38,12 +38,12 @@ TEST_F(TileGrid, FilterHidesTilesAndEmptyDecks) {
   EXPECT_EQ(presenter.empty_text(), "No tile matches “wood>4”.");
 }
 
-TEST_F(TileGrid, ADeckThatTheRulesDoNotKnowIsShownAllTheSame) {
+TEST_F(TileGrid, AnUnknownDeckIsShown) {
   document.edit("deck", "", edits::set_deck(document.set(), {"b"}, "odd"));
   EXPECT_EQ(presenter.groups().back().deck, "odd");
 }
 
-TEST_F(TileGrid, ClicksSelectAloneAddOrStretch) {
+TEST_F(TileGrid, ClicksReplaceExtendOrStretchTheSelection) {
   presenter.on_click("b", false, false);
   EXPECT_EQ(document.selection().tiles, std::vector<std::string>{"b"});
   presenter.on_click("c", true, false);
@@ -171,7 +171,7 @@ TEST(GridLayout, FindsWherePaintingBeginsAndWhatADropMeans) {
   EXPECT_EQ(group_at(layout, {5, layout.height}), 1U);
 }
 
-TEST(GridLayout, FillsTheWidthAndFindsWhatLiesAtAPoint) {
+TEST(GridLayout, FillsTheWidthAndFindsTheTileAtAPoint) {
   const std::vector<GridGroup> groups{{"d", 5, false, {"1", "2", "3", "4", "5"}}};
   GridMetrics metrics;
   metrics.width = 12 + 60 * 3 + 8 * 2 + 12;

@@ -7,14 +7,14 @@
 namespace tw::editor {
 namespace {
 
-TEST(Words, ATileIsDescribedFromItsRimInwards) {
+TEST(Words, ATileIsDescribedFromTheRimInwards) {
   EXPECT_EQ(
       describe_zones(test::crossing()),
       "Wood in the north. Paths come in from the east and the west and meet in a pond with one duck. Field at the "
       "northern ends of the east and west. Field fills the rest, with one cow.");
 }
 
-TEST(Words, APondThatNothingRunsIntoIsSaidToBeAlone) {
+TEST(Words, AnUnconnectedPondIsDescribedAsAlone) {
   model::Tile tile = test::crossing();
   tile.zones.push_back({.id = "6", .kind = "pond"});
   EXPECT_TRUE(describe_zones(tile).ends_with("A pond lies inside; nothing runs into it.")) << describe_zones(tile);
@@ -25,7 +25,7 @@ TEST(Words, APlainTileIsOneSentence) {
   EXPECT_EQ(describe_tile(test::plain("b")), "Tile b, one copy, deck main, turned 0 degrees. Field on all sides.");
 }
 
-TEST(Words, ABandThatCrossesIsSaidToRun) {
+TEST(Words, ACrossingBandIsDescribedAsRunning) {
   model::Tile tile;
   tile.zones = {{.id = "0", .kind = "path", .slots = test::slots({4, 7})}};
   EXPECT_EQ(describe_zones(tile), "A path runs from east to south.");
@@ -129,7 +129,7 @@ TEST(Words, NamesThatAreNotKnownGetNoArticleAndNoPlural) {
             "Enter begins an area of reeds here.");
 }
 
-TEST(Words, ZonesInsideOfWhichTheSameIsSaidAreOneSentence) {
+TEST(Words, InnerZonesWithTheSameDescriptionShareASentence) {
   model::Tile tile;
   tile.zones = {{.id = "0", .kind = "village"}, {.id = "1", .kind = "village"}, {.id = "2", .kind = "sand"}};
   EXPECT_EQ(describe_zones(tile), "Two villages lie inside. An area of sand lies inside.");
@@ -140,7 +140,7 @@ TEST(Words, ZonesInsideOfWhichTheSameIsSaidAreOneSentence) {
             "A village with one cow lies inside. A village with two cows lies inside. An area of sand lies inside.");
 }
 
-TEST(Words, AnEmptyTileIsSaidToBeSo) { EXPECT_EQ(describe_zones({}), "Nothing is drawn on this tile."); }
+TEST(Words, AnEmptyTileIsDescribedAsEmpty) { EXPECT_EQ(describe_zones({}), "Nothing is drawn on this tile."); }
 
 TEST(Words, APlaceIsSaidWithWhatLiesThere) {
   using Place = strokes::Place;

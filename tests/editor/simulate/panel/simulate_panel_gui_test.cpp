@@ -103,7 +103,7 @@ class SimulatePanelGui : public ::testing::Test {
 
 }  // namespace
 
-TEST_F(SimulatePanelGui, StartsPausesGoesOnAndStopsByItsButtons) {
+TEST_F(SimulatePanelGui, StartsPausesContinuesAndStopsByItsButtons) {
   ask_for("100000", "slow");
   click(find<wxButton>("Start"));
   ASSERT_TRUE(wait_for([&] { return panel_->running(); }));

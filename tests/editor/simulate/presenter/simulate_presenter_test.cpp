@@ -142,7 +142,7 @@ TEST_F(SimulatePresenterTest, LocksTheFormWhileItRuns) {
   EXPECT_THAT(view_.status, HasSubstr("Simulating: 0 of 100,000 games"));
 }
 
-TEST_F(SimulatePresenterTest, PausesGoesOnAndStopsKeepingWhatWasPlayed) {
+TEST_F(SimulatePresenterTest, PausesContinuesAndStopsKeepingPlayedGames) {
   start_slowly();
   ASSERT_TRUE(wait_for_games(20));
   presenter_->pause_or_continue();
@@ -161,7 +161,7 @@ TEST_F(SimulatePresenterTest, PausesGoesOnAndStopsKeepingWhatWasPlayed) {
                                         RunState::Stopping, RunState::Stopped));
 }
 
-TEST_F(SimulatePresenterTest, GoesOnWithAStoppedExperimentToTheSameResult) {
+TEST_F(SimulatePresenterTest, ContinuesAStoppedExperimentToTheSameResult) {
   start_slowly(120);
   ASSERT_TRUE(wait_for_games(20));
   presenter_->stop();
@@ -176,7 +176,7 @@ TEST_F(SimulatePresenterTest, GoesOnWithAStoppedExperimentToTheSameResult) {
   EXPECT_EQ(view_.figures, resumed);
 }
 
-TEST_F(SimulatePresenterTest, StartsAnewWhenTheFormAsksSomethingElse) {
+TEST_F(SimulatePresenterTest, RestartsAfterAChangeOfTheForm) {
   presenter_->set_games(50);
   run_to_the_end();
   const auto first = view_.figures;
@@ -187,7 +187,7 @@ TEST_F(SimulatePresenterTest, StartsAnewWhenTheFormAsksSomethingElse) {
   EXPECT_THAT(view_.log, HasSubstr("Started: 50 games, seed 2"));
 }
 
-TEST_F(SimulatePresenterTest, StartsAnewWhenTheGameHasChanged) {
+TEST_F(SimulatePresenterTest, RestartsAfterAChangeOfTheGame) {
   presenter_->set_games(50);
   run_to_the_end();
   game_ = std::make_shared<simulation::testing::FakeGame>();
@@ -237,7 +237,7 @@ TEST_F(SimulatePresenterTest, LeavesTheRunningGameAloneWhenTheDocumentChanges) {
   EXPECT_EQ(view_.progress.start_label, "Start") << "going on would play another game";
 }
 
-TEST_F(SimulatePresenterTest, CompilesAnewOnlyWhatHasChanged) {
+TEST_F(SimulatePresenterTest, RecompilesOnlyChangedGames) {
   presenter_->set_played("other", true);
   compiled_.clear();
   for (int i = 0; i < 3; ++i) presenter_->document_changed();
@@ -288,7 +288,7 @@ TEST_F(SimulatePresenterTest, MayBeDestroyedWhileAnExperimentRuns) {
   EXPECT_EQ(view_.charts_shown, shown);
 }
 
-TEST_F(SimulatePresenterTest, TellsNewsAtMostFourTimesASecond) {
+TEST_F(SimulatePresenterTest, UpdatesTheViewAtMostFourTimesASecond) {
   start_slowly();
   const auto begun = std::chrono::steady_clock::now();
   const int before = view_.charts_shown;
@@ -313,7 +313,7 @@ TEST_F(SimulatePresenterTest, PlaysSeveralGamesOneAfterTheOtherAndShowsEach) {
   EXPECT_THAT(presenter_->form().played, ElementsAre("other")) << "the last game stays";
 }
 
-TEST_F(SimulatePresenterTest, SaysWhichBotItDoesNotKnow) {
+TEST_F(SimulatePresenterTest, ReportsAnUnknownBot) {
   presenter_->set_bot(1, "nobody");
   EXPECT_EQ(view_.form.problem, "Player 2: there is no bot nobody");
   EXPECT_FALSE(view_.progress.can_start);
@@ -329,7 +329,7 @@ TEST_F(SimulatePresenterTest, RefusesOneFileForTwoGames) {
   EXPECT_EQ(view_.form.problem, "A file holds one game: choose one game, or no file.");
 }
 
-TEST_F(SimulatePresenterTest, GoesOnWithItsOwnFileOnAnotherDay) {
+TEST_F(SimulatePresenterTest, ContinuesItsFileInALaterSession) {
   services_.keep_folder = folder_ / "kept";
   begin();
   start_slowly(400);
@@ -484,7 +484,7 @@ TEST_F(SimulatePresenterTest, ListsTheFirstGamesBehindABarWhileItRuns) {
   EXPECT_FALSE(presenter_->list_games("points_by_player", 0, 0)) << "no game is behind a mean";
 }
 
-TEST_F(SimulatePresenterTest, WritesAReportOfWhatIsNotPlayed) {
+TEST_F(SimulatePresenterTest, WritesAReportAboutUnplayedGames) {
   services_.choose = [this](const FileQuestion&) { return std::optional(folder_ / "report.html"); };
   services_.program = "tilewright";
   begin();

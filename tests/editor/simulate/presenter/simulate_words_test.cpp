@@ -6,7 +6,7 @@
 
 using namespace tw::editor;
 
-TEST(SimulateWords, TellHowFarAnExperimentIs) {
+TEST(SimulateWords, ReportTheProgressOfAnExperiment) {
   const tw::simulation::Progress progress{.done = 4118,
                                           .total = 10'000,
                                           .games_per_second = 15.94,
@@ -17,7 +17,7 @@ TEST(SimulateWords, TellHowFarAnExperimentIs) {
   EXPECT_EQ(speed_words(progress), "15.9 games a second, 1.33 a core");
 }
 
-TEST(SimulateWords, SayNothingThatIsNotKnownYet) {
+TEST(SimulateWords, OmitUnknownValues) {
   const tw::simulation::Progress progress{.total = 10, .seconds_left = -1};
   EXPECT_EQ(left_words(progress), "");
   EXPECT_EQ(speed_words(progress), "");

@@ -46,7 +46,7 @@ TEST(SimulationCharts, StayEmptyForTheFirstGames) {
   EXPECT_TRUE(empty_charts(simulation::kAllMetrics).find("lead"));
 }
 
-TEST(SimulationCharts, TellAtAGlanceWhichPlayerIsStrongerWhereBotsDiffer) {
+TEST(SimulationCharts, ShowWhichBotIsStronger) {
   ChartBuilder builder;
   const std::vector<std::string> bots{"greedy", "random", "random"};
   const SimulationCharts charts = builder.build(played(200), {.bots = bots});
@@ -145,7 +145,7 @@ TEST(SimulationCharts, HaveAxesThatGrowButNeverShrink) {
   EXPECT_LE(fresh.axis_high, late.axis_high);
 }
 
-TEST(FigureRows, HoldEveryFigureWithItsInterval) {
+TEST(FigureRows, ContainEveryFigureWithItsInterval) {
   EXPECT_TRUE(figure_rows({}, {}).empty());
   const auto rows = figure_rows(played(100), {"greedy", "random", "random"});
   EXPECT_EQ(rows[0].figure, "Games");
@@ -158,7 +158,7 @@ TEST(FigureRows, HoldEveryFigureWithItsInterval) {
     EXPECT_THAT(rows[i].interval, AnyOf(StartsWith("±"), StartsWith("("))) << rows[i].figure;
 }
 
-TEST(FigureRows, TellWhatWasMeasuredWithItsMiddleHalf) {
+TEST(FigureRows, ContainMeasuresWithTheirInterquartileRange) {
   const auto rows = figure_rows(played(100, simulation::kAllMetrics), {"greedy", "random", "random"});
   const auto drama = std::ranges::find(rows, "Drama", &FigureRow::figure);
   ASSERT_NE(drama, rows.end());

@@ -38,7 +38,7 @@ simulation::Summary played() {
 
 }  // namespace
 
-TEST(TileImpact, TellsWhatEachTileBringsBesideTheMeanTile) {
+TEST(TileImpact, ComparesEachTileWithTheMeanTile) {
   const auto rows = impact_rows(played(), nullptr);
   ASSERT_EQ(rows.size(), 2u) << "a tile that was never drawn has no row";
   const ImpactRow& good = rows[0];
@@ -60,7 +60,7 @@ TEST(TileImpact, TellsWhatEachTileBringsBesideTheMeanTile) {
   EXPECT_THAT(rows[1].reading, StartsWith("Hard to place: 10.0 % of the draws are lost"));
 }
 
-TEST(TileImpact, LeavesOutWhatWasNotMeasured) {
+TEST(TileImpact, OmitsMissingMeasures) {
   simulation::Summary summary(2, {}, {{.id = "tile_worth", .shape = Column::Shape::Key, .keys = {"good", "poor"}}});
   for (int i = 0; i < 9; ++i)
     summary.add({.index = i, .seat_of = {0, 1}, .totals = {4, 2}, .samples = {{0, 0, i % 3 + 5}, {0, 1, i % 3}}});
@@ -91,7 +91,7 @@ TEST(TileImpact, SortsByAnyColumn) {
   EXPECT_EQ(impact.rows[0].tile, "poor");
 }
 
-TEST(TileImpact, HasNoRowsWhereNothingIsToldOfTiles) {
+TEST(TileImpact, HasNoRowsWithoutTileMeasures) {
   simulation::Summary summary(2, {});
   summary.add({.index = 0, .seat_of = {0, 1}, .totals = {4, 2}});
   EXPECT_TRUE(impact_rows(summary, nullptr).empty());

@@ -84,9 +84,9 @@ State last_turn_with_a_deer(const HuntOrGather& game) {
 
 }  // namespace
 
-TEST(HuntEvaluation, OfASeatIsTheSameForAllThatItCannotTellApart) { check_secrets(*make_game()); }
+TEST(HuntEvaluation, OfASeatIsTheSameForIndistinguishablePositions) { check_secrets(*make_game()); }
 
-TEST(HuntEvaluation, OfASeatIsTheSameForAllThatItCannotTellApartWhenTakenTilesAreShown) {
+TEST(HuntEvaluation, OfASeatIsTheSameForIndistinguishablePositionsWithShownTiles) {
   check_secrets(*make_game({{"show-taken", "yes"}, {"stack", "12"}}));
 }
 
@@ -150,7 +150,7 @@ TEST(HuntEvaluation, CountsEquipmentWhereItIsOfUse) {
   EXPECT_EQ(with("arrow", Role::Hunter), 0) << "without a bow";
 }
 
-TEST(HuntEvaluation, GoesByTheSettingsOfAVariant) {
+TEST(HuntEvaluation, UsesTheSettingsOfAVariant) {
   const auto lead = [](const HuntOrGather& game) {
     State s = first_turn(game);
     s.claim[game.things().board.at(1, 0)] = 0;

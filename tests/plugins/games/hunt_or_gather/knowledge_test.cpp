@@ -90,7 +90,7 @@ TEST(HuntKnowledge, AGuessCanBePlayedToTheEnd) {
 
 // A player took three tiles of one type unseen. Guesses must include each type, otherwise they would reveal the true
 // type.
-TEST(HuntKnowledge, WhatOthersTookMayBeAnythingThatFits) {
+TEST(HuntKnowledge, TilesTakenByOthersMayBeAnythingConsistent) {
   const auto game = make_game();
   State s = begun(*game, 2, 3);
   int taken = 0;

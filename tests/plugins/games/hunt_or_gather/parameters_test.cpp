@@ -61,7 +61,7 @@ void expect_listed(const Parameters& parameters, const std::string& page) {
 
 }  // namespace
 
-TEST(HuntSettings, StandOnThePageOfRulesAsTheyAre) {
+TEST(HuntSettings, AreDocumentedCorrectly) {
   const std::string text = page();
   expect_listed(kParameters, text);
   expect_listed(kProperties, text);
