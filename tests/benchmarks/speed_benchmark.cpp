@@ -34,16 +34,16 @@ std::unique_ptr<game::State> begun(std::uint64_t seed) {
   return std::move(test::shipped(game_id).game->new_state(setup).value());
 }
 /// Plays random actions until a turn after `turn` has begun or the game has ended.
-void play_till_after(game::State& state, int turn, std::uint64_t seed) {
+void play_past_turn(game::State& state, int turn, std::uint64_t seed) {
   model::Random random(seed);
   while (state.turn() <= turn && !state.finished()) state.apply(state.random_action(random));
 }
 /// Returns a position from the middle of a random game, measured in turns.
-std::unique_ptr<game::State> half_way(std::uint64_t seed = 5) {
+std::unique_ptr<game::State> midgame(std::uint64_t seed = 5) {
   auto state = begun(seed);
   const auto whole = state->clone();
-  play_till_after(*whole, std::numeric_limits<int>::max(), seed);
-  play_till_after(*state, whole->turn() / 2, seed);
+  play_past_turn(*whole, std::numeric_limits<int>::max(), seed);
+  play_past_turn(*state, whole->turn() / 2, seed);
   return state;  // the next decision is to place a tile
 }
 
@@ -85,8 +85,8 @@ void search(benchmark::State& run, const std::string& bot, std::int64_t tries, c
 }
 
 /// Benchmarks the search for a placement and, with other tiles to come, for a piece.
-void search_half_way(benchmark::State& run, const std::string& bot) {
-  const auto one = half_way(), other = half_way();
+void search_midgame(benchmark::State& run, const std::string& bot) {
+  const auto one = midgame(), other = midgame();
   model::Random random(2);
   other->determinize(0, random);
   other->apply(other->random_action(random));
@@ -94,19 +94,19 @@ void search_half_way(benchmark::State& run, const std::string& bot) {
 }
 
 /// Benchmarks the search for the first placement, with two different tiles.
-void search_the_first_move(benchmark::State& run, const std::string& bot) {
+void search_first_move(benchmark::State& run, const std::string& bot) {
   const auto one = begun(5), other = begun(6);
   search(run, bot, 1000, *one, *other);
 }
 
 void copy_a_position(benchmark::State& run) {
-  const auto from = half_way();
+  const auto from = midgame();
   const auto to = from->clone();
   for (auto _ : run) to->copy_from(*from);
 }
 
 void list_the_legal_actions(benchmark::State& run) {
-  const auto state = half_way();
+  const auto state = midgame();
   game::ActionList actions;
   for (auto _ : run) {
     state->legal_actions(actions);
@@ -116,7 +116,7 @@ void list_the_legal_actions(benchmark::State& run) {
 
 /// Benchmarks placing a tile on a copy of the position.
 void copy_and_lay_a_tile(benchmark::State& run) {
-  const auto state = half_way();
+  const auto state = midgame();
   const auto copy = state->clone();
   game::ActionList actions;
   state->legal_actions(actions);
@@ -130,7 +130,7 @@ void copy_and_lay_a_tile(benchmark::State& run) {
 
 /// Benchmarks placing a tile and undoing it, including the copy that undo requires.
 void lay_a_tile_and_take_it_back(benchmark::State& run) {
-  const auto state = half_way();
+  const auto state = midgame();
   game::ActionList actions;
   state->legal_actions(actions);
   game::Undo undo;
@@ -143,7 +143,7 @@ void lay_a_tile_and_take_it_back(benchmark::State& run) {
 }
 
 void count_points_if_the_game_ended(benchmark::State& run) {
-  const auto state = half_way();
+  const auto state = midgame();
   std::vector<int> points(2);
   for (auto _ : run) {
     state->points_if_ended(points);
@@ -154,7 +154,7 @@ void count_points_if_the_game_ended(benchmark::State& run) {
 /// Benchmarks evaluating the actions with all weights, alternating between two positions: as in a search, consecutive
 /// positions do not differ by just one tile.
 void rate_the_actions(benchmark::State& run) {
-  const std::unique_ptr<game::State> positions[] = {half_way(5), half_way(6)};
+  const std::unique_ptr<game::State> positions[] = {midgame(5), midgame(6)};
   std::vector<game::Rated> rated;
   std::size_t i = 0;
   for (auto _ : run) {
@@ -164,7 +164,7 @@ void rate_the_actions(benchmark::State& run) {
 }
 
 void evaluate_a_position(benchmark::State& run) {
-  const auto state = half_way();
+  const auto state = midgame();
   std::vector<std::int32_t> values(2);
   for (auto _ : run) {
     state->evaluate(nullptr, values);
@@ -226,11 +226,11 @@ void add_all(std::int64_t iterations) {
     add(
         name, [bot, function](benchmark::State& run) { function(run, bot); }, kMillisecond);
   };
-  add_search("a_thousand_tries/mcts", "mcts:full=1:iterations=", search_half_way);
-  add_search("a_thousand_tries/mcts_not_guided", "mcts:full=1:guided=0:iterations=", search_half_way);
+  add_search("a_thousand_tries/mcts", "mcts:full=1:iterations=", search_midgame);
+  add_search("a_thousand_tries/mcts_not_guided", "mcts:full=1:guided=0:iterations=", search_midgame);
   add_search("a_thousand_tries/mcts_full_rollouts_from_the_first_move",
-             "mcts:full=1:guided=0:rollout=-1:iterations=", search_the_first_move);
-  add_search("a_thousand_tries/expectimax", "expectimax:positions=", search_half_way);
+             "mcts:full=1:guided=0:rollout=-1:iterations=", search_first_move);
+  add_search("a_thousand_tries/expectimax", "expectimax:positions=", search_midgame);
   add("copy_a_position", copy_a_position, kNanosecond);
   add("list_the_legal_actions", list_the_legal_actions, kNanosecond);
   add("copy_and_lay_a_tile", copy_and_lay_a_tile, kNanosecond);
@@ -246,7 +246,7 @@ void add_all(std::int64_t iterations) {
 }
 
 /// Removes "--name=value" from the arguments and returns the value, or "" if the option is missing.
-std::string taken(std::vector<char*>& arguments, std::string_view name) {
+std::string take_option(std::vector<char*>& arguments, std::string_view name) {
   for (auto at = arguments.begin(); at != arguments.end(); ++at) {
     const std::string_view text = *at;
     if (!text.starts_with(name)) continue;
@@ -268,9 +268,9 @@ std::int64_t iterations_of(const std::string& text) {
 }
 
 int run(std::vector<char*> arguments) {
-  if (const std::string game = taken(arguments, "--game="); !game.empty()) game_id = game;
+  if (const std::string game = take_option(arguments, "--game="); !game.empty()) game_id = game;
   test::shipped(game_id);
-  add_all(iterations_of(taken(arguments, "--iterations=")));
+  add_all(iterations_of(take_option(arguments, "--iterations=")));
   int count = static_cast<int>(arguments.size());
   benchmark::Initialize(&count, arguments.data());
   if (benchmark::ReportUnrecognizedArguments(count, arguments.data())) return 2;

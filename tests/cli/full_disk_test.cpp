@@ -12,7 +12,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-constexpr long kSmall = 60'000;  // in bytes
+constexpr long kSmall = 60'000;  // size in bytes
 
 Outcome run_on_a_small_disk(const std::vector<std::string>& arguments) {
   return Process(arguments, {.most_bytes = kSmall}).outcome();

@@ -15,17 +15,19 @@ namespace {
 constexpr std::uint64_t kMostSequences = 1'000'000;
 constexpr std::size_t kDeepest = 6;
 
-std::unique_ptr<game::State> begun(const PerftRow& row) {
+std::unique_ptr<game::State> new_game(const PerftRow& row) {
   auto state = shipped(row.game).game->new_state({.players = row.players, .seed = row.seed, .decks = {}});
   if (!state) throw std::runtime_error(to_lines(state.findings()));
   return std::move(state.value());
 }
 
 /// Returns the number of actions in the random game with this row's seed.
-int length_of(const PerftRow& row) { return game::play_listed(*begun(row), std::numeric_limits<int>::max(), row.seed); }
+int length_of(const PerftRow& row) {
+  return game::play_listed(*new_game(row), std::numeric_limits<int>::max(), row.seed);
+}
 
 /// Returns the row with the greatest depth whose count is within the limit.
-PerftRow as_deep_as_it_goes(PerftRow row) {
+PerftRow deepest_row(PerftRow row) {
   PerftRow best = row;
   for (row.depth = 1; row.depth <= kDeepest; ++row.depth) {
     const std::uint64_t before = best.sequences;
@@ -65,7 +67,7 @@ std::vector<PerftRow> read_perft(const std::string& text) {
 }
 
 std::uint64_t count(const PerftRow& row) {
-  const auto state = begun(row);
+  const auto state = new_game(row);
   if (game::play_listed(*state, row.after, row.seed) < row.after)
     throw std::logic_error(to_line(row) + ": the game is over before");
   return game::perft(*state, row.depth, [] { return false; });
@@ -82,7 +84,7 @@ std::string new_perft_table() {
       const int length = length_of(row);
       for (const int after : {0, length / 2, length * 9 / 10}) {
         row.after = after;
-        out += to_line(as_deep_as_it_goes(row)) + "\n";
+        out += to_line(deepest_row(row)) + "\n";
       }
     }
   }

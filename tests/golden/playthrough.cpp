@@ -28,9 +28,9 @@ std::string list(const std::vector<std::string>& words) {
 }
 
 /// Writes events as text. The points of a turn are written when the next turn begins.
-class Scribe : public game::EventSink {
+class EventWriter : public game::EventSink {
  public:
-  Scribe(std::ostringstream& out, const State& state) : out_(out), state_(state) {}
+  EventWriter(std::ostringstream& out, const State& state) : out_(out), state_(state) {}
 
   void on_event(const Event& event) override {
     switch (event.kind) {
@@ -63,9 +63,9 @@ class Scribe : public game::EventSink {
 };
 
 /// Writes the information that a person would look at before a decision.
-class Teller {
+class PositionWriter {
  public:
-  Teller(std::ostringstream& out, const CompiledGame& compiled, const State& state)
+  PositionWriter(std::ostringstream& out, const CompiledGame& compiled, const State& state)
       : out_(out), rules_(compiled.rules), state_(state), landscape_(is_landscape(compiled)) {}
 
   void decision() {
@@ -121,19 +121,19 @@ std::string playthrough(const CompiledGame& compiled, const std::string& id) {
   std::ostringstream out;
   out << id << ": a game of " << players << " at random, seed 2020.\n"
       << "When a change to rules or engine is meant to change it: golden_test --update, and read the difference.\n\n";
-  Scribe scribe(out, *state.value());
-  Teller teller(out, compiled, *state.value());
+  EventWriter event_writer(out, *state.value());
+  PositionWriter position_writer(out, compiled, *state.value());
   model::Random random(2020, 1);
   game::ActionList actions;
   while (!state.value()->finished()) {
-    teller.decision();
+    position_writer.decision();
     state.value()->legal_actions(actions);
     const game::Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
     out << "  " << state.value()->describe(action) << "\n";
-    state.value()->apply(action, &scribe);
-    if (!is_landscape(compiled)) scribe.points();
+    state.value()->apply(action, &event_writer);
+    if (!is_landscape(compiled)) event_writer.points();
   }
-  scribe.points();
+  event_writer.points();
   for (std::size_t part = 0; part < game.parts().size(); ++part) {
     std::vector<int> points;
     for (int seat = 0; seat < players; ++seat)

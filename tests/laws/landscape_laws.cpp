@@ -61,7 +61,7 @@ std::vector<std::string> table(const model::Rules& rules, const State& state) {
 void check_guess(const model::Rules& rules, const State& state, model::Random& random, Laws& laws) {
   const auto guess = state.clone();
   guess->determinize(state.player(), random);
-  laws.expect(table(rules, *guess) == table(rules, state), "a guess keeps what lies on the table");
+  laws.expect(table(rules, *guess) == table(rules, state), "a guess keeps the visible table");
   std::vector<int> standing(static_cast<std::size_t>(state.players()));
   std::vector<int> guessed_standing = standing;
   state.points_if_ended(standing);
@@ -133,7 +133,7 @@ void check_turned_board(const CompiledGame& compiled, const PlayedRecord& played
   model::TileSet set = compiled.set;
   for (model::Tile& tile : set.tiles) tile = model::turned(tile, model::Rotation::Right);
   const auto turned_game = make(compiled.rules, set, set.id, set.name);
-  laws.expect(static_cast<bool>(turned_game), "a turned set is a game");
+  laws.expect(static_cast<bool>(turned_game), "a rotated tile set is a valid game");
   if (!turned_game) return;
   auto a = compiled.game->new_state(played.setup);
   auto b = turned_game.value()->new_state(played.setup);
@@ -142,14 +142,14 @@ void check_turned_board(const CompiledGame& compiled, const PlayedRecord& played
     State& across = *b.value();
     laws.expect(landscape::placements(straight) == landscape::placements(across),
                 "a turned board has as many placements");
-    laws.expect(points_of(straight) == points_of(across), "a turned board brings the same points");
+    laws.expect(points_of(straight) == points_of(across), "a rotated board gives the same points");
     const auto same = turned_answer(straight, across, action);
-    laws.expect(same && across.why_illegal(*same).empty(), "a turned board allows the same actions");
+    laws.expect(same && across.why_illegal(*same).empty(), "a rotated board allows the same actions");
     if (!laws.broken().empty()) return;
     straight.apply(action);
     across.apply(*same);
   }
-  laws.expect(points_of(*a.value()) == points_of(*b.value()), "a turned board brings the same points");
+  laws.expect(points_of(*a.value()) == points_of(*b.value()), "a rotated board gives the same points");
 }
 
 }  // namespace tw::test

@@ -72,12 +72,12 @@ ActionList legal(const State& state) {
 }
 
 void check_actions(const State& state, const ActionList& actions, Random& random, Laws& laws) {
-  laws.expect(!actions.empty(), "there is an action until the game has ended");
+  laws.expect(!actions.empty(), "there is a legal action until the game ends");
   laws.expect(std::is_sorted(actions.begin(), actions.end()), "actions are sorted");
   laws.expect(std::adjacent_find(actions.begin(), actions.end()) == actions.end(), "actions are unique");
   for (const Action action : actions) {
-    laws.expect(state.why_illegal(action).empty(), "legal actions are not refused");
-    laws.expect(state.is_legal(action), "legal actions are known as such without a list");
+    laws.expect(state.why_illegal(action).empty(), "legal actions are not rejected");
+    laws.expect(state.is_legal(action), "is_legal accepts every legal action");
     laws.expect(!state.describe(action).empty(), "legal actions can be described");
   }
   laws.expect(std::binary_search(actions.begin(), actions.end(), state.random_action(random)),
@@ -94,10 +94,10 @@ void check_refusals(const State& state, const ActionList& actions, Random& rando
   }
   for (const std::uint64_t code : codes)
     if (!std::binary_search(actions.begin(), actions.end(), Action{code})) {
-      laws.expect(!state.why_illegal(Action{code}).empty(), "an illegal action is refused with a reason");
-      laws.expect(!state.is_legal(Action{code}), "an illegal action is known as such without a list");
+      laws.expect(!state.why_illegal(Action{code}).empty(), "an illegal action is rejected with a reason");
+      laws.expect(!state.is_legal(Action{code}), "is_legal rejects every illegal action");
     }
-  laws.expect(state.equals(*before), "refusing changes nothing");
+  laws.expect(state.equals(*before), "rejecting an action changes nothing");
 }
 
 /// Reaches the next position in five ways, using copies, undo and events; the results must be equal.
@@ -107,15 +107,15 @@ void check_step(const State& state, Action action, game::Undo& undo, Laws& laws)
   laws.expect(copy->equals(state) && state.equals(*copy), "a copy equals the original");
   copy->apply(action, undo);
   laws.expect(!copy->equals(state), "an action changes the position");
-  laws.expect(state.equals(*before), "playing on in a copy leaves the original alone");
+  laws.expect(state.equals(*before), "playing in a copy does not change the original");
   const auto after = copy->clone();
   copy->undo(undo);
-  laws.expect(copy->equals(state), "undo leads back to the same position");
-  laws.expect(legal(*copy) == legal(state), "undo leads back to the same actions");
+  laws.expect(copy->equals(state), "undo restores the position");
+  laws.expect(legal(*copy) == legal(state), "undo restores the legal actions");
   if (!copy->why_illegal(action).empty()) return;
   Deaf nobody;
   copy->apply(action, &nobody);
-  laws.expect(copy->equals(*after), "an action leads to the same position, told or not");
+  laws.expect(copy->equals(*after), "an action leads to the same position with or without an event sink");
   copy->copy_from(state);
   laws.expect(copy->equals(state), "copy_from makes an equal position");
 }
@@ -124,11 +124,11 @@ void check_step(const State& state, Action action, game::Undo& undo, Laws& laws)
 void check_tables(const State& state, Action action, game::Undo& undo, Laws& laws) {
   const auto tables = tables_of(state);
   const auto copy = state.clone();
-  laws.expect(state.same_game(*copy) && copy->same_game(state), "a copy is of the same game");
-  laws.expect(tables_of(*copy) == tables, "a copy lies on the same table");
+  laws.expect(state.same_game(*copy) && copy->same_game(state), "a copy belongs to the same game");
+  laws.expect(tables_of(*copy) == tables, "a copy has the same table");
   copy->apply(action, undo);
   copy->undo(undo);
-  laws.expect(tables_of(*copy) == tables, "undo leads back to the same table");
+  laws.expect(tables_of(*copy) == tables, "undo restores the table");
 }
 
 /// Checks a guess of the information hidden from a seat, and a random playout from there.
@@ -136,19 +136,19 @@ void check_guess(const State& state, int seat, Random& random, Laws& laws) {
   const auto guess = state.clone();
   guess->determinize(seat, random);
   const ActionList actions = legal(state);
-  laws.expect(guess->turn() == state.turn() && guess->player() == state.player(), "a guess keeps whose turn it is");
+  laws.expect(guess->turn() == state.turn() && guess->player() == state.player(), "a guess keeps the current player");
   laws.expect(points_of(*guess) == points_of(state), "a guess keeps the points");
-  laws.expect(guess->table(seat) == state.table(seat), "a guess keeps what its seat sees");
+  laws.expect(guess->table(seat) == state.table(seat), "a guess keeps the seat's view of the table");
   const auto mine = static_cast<std::size_t>(seat);
-  laws.expect(values_of(*guess)[mine] == values_of(state)[mine], "a guess keeps what its seat expects for itself");
+  laws.expect(values_of(*guess)[mine] == values_of(state)[mine], "a guess keeps the seat's own evaluation");
   if (seat == state.player()) {
-    laws.expect(legal(*guess) == actions, "a guess keeps the decision at hand");
+    laws.expect(legal(*guess) == actions, "a guess keeps the current decision");
     if (legal(*guess) == actions)
-      laws.expect(described(*guess, actions) == described(state, actions), "a guess keeps what actions are called");
+      laws.expect(described(*guess, actions) == described(state, actions), "a guess keeps the descriptions of actions");
   }
   guess->playout(random);
-  laws.expect(guess->finished(), "a playout comes to the end");
-  laws.expect(points_of(*guess) == points_if_ended(*guess), "points if ended are the points at the end");
+  laws.expect(guess->finished(), "a playout ends the game");
+  laws.expect(points_of(*guess) == points_if_ended(*guess), "points if ended equal the final points");
 }
 
 /// Guesses must depend only on the random numbers. Returns true if two of the guesses differ.
@@ -164,7 +164,7 @@ bool check_chance_of_guesses(const State& state, int seat, const Random& random,
   Random numbers = random;
   guesses[1]->copy_from(*guesses[2]);
   guesses[1]->determinize(seat, numbers);
-  laws.expect(guesses[0]->equals(*guesses[1]), "a guess bears no trace of what is really hidden");
+  laws.expect(guesses[0]->equals(*guesses[1]), "a guess does not depend on hidden information");
   return !guesses[0]->equals(*guesses[2]);
 }
 
@@ -188,13 +188,13 @@ void check_open_turn(const State& state, Random& random, Laws& laws) {
     one->apply(action);
     other->apply(action);
     if (one->finished() || other->finished()) return;  // final scoring may depend on hidden information
-    laws.expect(points_of(*one) == points_of(*other), "an open turn brings the same points under every guess");
-    laws.expect(goes_on(*one) == goes_on(*other), "an open turn ends alike under every guess");
+    laws.expect(points_of(*one) == points_of(*other), "an open turn gives the same points under every guess");
+    laws.expect(goes_on(*one) == goes_on(*other), "an open turn ends at the same action under every guess");
   }
 }
 
 void check_position(const Game& game, const State& state, Laws& laws) {
-  laws.expect(state.player() >= 0 && state.player() < state.players(), "somebody decides until the end");
+  laws.expect(state.player() >= 0 && state.player() < state.players(), "there is a current player until the game ends");
   laws.expect(sum_of_parts(game, state) == points_of(state), "points are the sum of their parts");
 }
 
@@ -220,10 +220,10 @@ class Walk {
     while (!state.finished() && played_.actions.size() <= limit)
       if (!step(state, watch, choose)) break;
     laws_.expect(state.finished() && played_.actions.size() <= limit, "no game is longer than longest_game");
-    laws_.expect(legal(state).empty() && state.player() == -1, "after the end nobody has anything to decide");
-    laws_.expect(points_if_ended(state) == points_of(state), "points if ended are the points at the end");
+    laws_.expect(legal(state).empty() && state.player() == -1, "after the end there is no decision");
+    laws_.expect(points_if_ended(state) == points_of(state), "points if ended equal the final points");
     laws_.expect(sum_of_parts(game_, state) == points_of(state), "points are the sum of their parts");
-    laws_.expect(expects_its_points(state), "what is expected at the end are the points");
+    laws_.expect(expects_its_points(state), "the evaluation of a finished game equals its points");
     laws_.expect(guesses_differ_ || played_.actions.empty(), "guesses differ sooner or later");
     if (watch) watch(state, nullptr);
     play_again(state);
@@ -243,7 +243,7 @@ class Walk {
     check_refusals(state, actions, random_, laws_);
     const Action action =
         choose ? choose(state, actions) : actions[random_.below(static_cast<std::uint32_t>(actions.size()))];
-    laws_.expect(std::binary_search(actions.begin(), actions.end(), action), "who plays chooses a legal action");
+    laws_.expect(std::binary_search(actions.begin(), actions.end(), action), "the chooser returns a legal action");
     if (!state.why_illegal(action).empty()) return false;
     check_step(state, action, undo_, laws_);
     if (!unharmed(state, action)) return false;
@@ -256,14 +256,14 @@ class Walk {
     const int turn = state.turn();
     Choices told(played_.chosen);
     state.apply(action, &told);
-    laws_.expect(state.turn() >= turn, "turns are counted upwards");
+    laws_.expect(state.turn() >= turn, "turn numbers never decrease");
     played_.actions.push_back(action);
     return true;
   }
 
   bool unharmed(const State& state, Action action) {
     const bool still_legal = state.why_illegal(action).empty();
-    laws_.expect(still_legal, "looking at a position leaves it alone");
+    laws_.expect(still_legal, "checking a position does not change it");
     return still_legal;
   }
 
@@ -308,7 +308,7 @@ class Walk {
 PlayedRecord check_laws(const Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch,
                         const Chooser& choose) {
   auto made = game.new_state(setup);
-  laws.expect(static_cast<bool>(made), "a game can be begun");
+  laws.expect(static_cast<bool>(made), "a game can be started");
   if (!made) return {setup, {}, {}};
   return Walk(game, setup, laws).play(*made.value(), watch, choose);
 }
@@ -319,21 +319,21 @@ void check_record(const Game& game, const PlayedRecord& played, Laws& laws) {
   const auto read = xml::read_game(text, "record.xml");
   laws.expect(static_cast<bool>(read), "a record can be read back");
   if (!read) return;
-  laws.expect(read.value() == record, "a record reads back the same");
-  laws.expect(xml::write(read.value()) == text, "a record is written in one form only");
+  laws.expect(read.value() == record, "a record is unchanged after writing and reading");
+  laws.expect(xml::write(read.value()) == text, "a record has one written form");
   std::vector<model::RecordedChoice> choices;
   for (const model::RecordedTurn& turn : read.value().turns)
     for (const model::RecordedChoice& choice : turn.choices)
       choices.push_back({choice.effect, choice.player, choice.what, {}});
-  laws.expect(choices == played.chosen, "a record holds the choices that were told");
+  laws.expect(choices == played.chosen, "a record contains the reported choices");
   const auto replay = game.replay(read.value());
   laws.expect(static_cast<bool>(replay), "a record belongs to its game");
   if (!replay) return;
   for (const game::Mismatch& mismatch : replay.value().mismatches)
-    laws.expect(false, "a record holds what it claims: turn " + std::to_string(mismatch.turn) + ", " +
+    laws.expect(false, "a record replays without a mismatch: turn " + std::to_string(mismatch.turn) + ", " +
                            mismatch.claimed + " against " + mismatch.computed);
   laws.expect(replay.value().finished, "a record of a whole game is finished");
-  laws.expect(replay.value().actions == played.actions, "a record holds every action");
+  laws.expect(replay.value().actions == played.actions, "a record contains every action");
   laws.expect(!replay.value().totals.empty() && replay.value().totals.back() == played.points,
               "a record ends with the same points");
 }

@@ -51,14 +51,14 @@ void check_choice(game::Bot& bot, const std::string& name, const game::State& st
   model::Random one = random;
   model::Random same = random;
   const game::Action action = bot.choose(state, one);
-  laws.expect(state.equals(*before), name + " leaves the position as it was");
+  laws.expect(state.equals(*before), name + " does not change the position");
   laws.expect(bot.choose(state, same) == action, name + " chooses the same with the same random numbers");
   if (!state.open_turn()) return;
   const auto guess = state.clone();
   model::Random other(7);
   guess->determinize(state.player(), other);
   same = random;
-  laws.expect(bot.choose(*guess, same) == action, name + " does not look at what its seat cannot know");
+  laws.expect(bot.choose(*guess, same) == action, name + " does not use hidden information");
 }
 
 class EveryGame : public testing::TestWithParam<std::string> {
@@ -105,7 +105,8 @@ TEST_P(EveryGame, KeepsAllLaws) {
     const PlayedRecord played = checked_game(setup, laws);
     check_record(*compiled().game, played, laws);
     if (!is_landscape(compiled()))
-      laws.expect(played.chosen.size() == played.actions.size(), "every action of a plugin's game is told as a choice");
+      laws.expect(played.chosen.size() == played.actions.size(),
+                  "every action of a plugin's game is reported as a choice");
   });
 }
 

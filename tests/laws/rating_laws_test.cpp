@@ -32,7 +32,7 @@ std::optional<std::string> difference(const game::State& state, const model::Wei
   return std::nullopt;
 }
 
-/// Does the same in a new thread, whose caches are empty.
+/// Calls difference() in a new thread, whose caches are empty.
 std::optional<std::string> difference_in_new_thread(const game::State& state, const model::Weights& weights) {
   std::optional<std::string> out;
   std::thread([&] { out = difference(state, weights); }).join();

@@ -64,8 +64,8 @@ Links tests_in(const std::vector<std::string>& sources) {
 
 }  // namespace
 
-std::vector<std::string> coverage_troubles(const std::vector<std::string>& pages,
-                                           const std::vector<std::string>& test_sources) {
+std::vector<std::string> coverage_errors(const std::vector<std::string>& pages,
+                                         const std::vector<std::string>& test_sources) {
   std::vector<std::string> troubles;
   const Links clauses = clauses_on(pages, troubles);
   const Links tests = tests_in(test_sources);

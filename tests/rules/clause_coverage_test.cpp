@@ -40,7 +40,7 @@ TEST(ClauseCoverage, EveryClauseHasItsTestsAndEveryCitationItsClause) {
   const Texts pages = read_all(TW_SOURCE_DIR "/docs/rules", ".md");
   Texts sources = read_all(TW_SOURCE_DIR "/tests", ".cpp");
   EXPECT_GE(clause_count(pages), 230u) << "the pages were not read";
-  for (const std::string& trouble : coverage_troubles(pages, sources)) ADD_FAILURE() << trouble;
+  for (const std::string& trouble : coverage_errors(pages, sources)) ADD_FAILURE() << trouble;
 }
 
 TEST(ClauseCoverage, EveryPageHasClausesAndSharesTheirFirstWordWithNoOther) {
@@ -56,28 +56,28 @@ TEST(ClauseCoverage, EveryPageHasClausesAndSharesTheirFirstWordWithNoOther) {
   }
 }
 
-TEST(ClauseCoverage, FindsNothingToSayWhereAllIsWell) { EXPECT_THAT(coverage_troubles({kPage}, {kTest}), IsEmpty()); }
+TEST(ClauseCoverage, FindsNothingToSayWhereAllIsWell) { EXPECT_THAT(coverage_errors({kPage}, {kTest}), IsEmpty()); }
 
 TEST(ClauseCoverage, FindsAClauseWithoutATest) {
-  EXPECT_THAT(coverage_troubles({"- **HG20-RIVER-1** A fisher..."}, {}), ElementsAre("HG20-RIVER-1 names no test"));
+  EXPECT_THAT(coverage_errors({"- **HG20-RIVER-1** A fisher..."}, {}), ElementsAre("HG20-RIVER-1 names no test"));
 }
 
 TEST(ClauseCoverage, FindsATestThatDoesNotExist) {
-  EXPECT_THAT(coverage_troubles({kPage}, {}), ElementsAre("HG20-RIVER-1 names Rivers.One, which does not exist"));
+  EXPECT_THAT(coverage_errors({kPage}, {}), ElementsAre("HG20-RIVER-1 names Rivers.One, which does not exist"));
 }
 
 TEST(ClauseCoverage, FindsATestThatDoesNotCiteItsClause) {
-  EXPECT_THAT(coverage_troubles({kPage}, {"TEST(Rivers, One) {}"}),
+  EXPECT_THAT(coverage_errors({kPage}, {"TEST(Rivers, One) {}"}),
               ElementsAre("HG20-RIVER-1 names Rivers.One, which does not cite it"));
 }
 
 TEST(ClauseCoverage, FindsACitationOfAnUnknownClause) {
-  EXPECT_THAT(coverage_troubles({kPage}, {kTest + "// HG20-RIVER-99\nTEST(Rivers, Two) {}\n"}),
+  EXPECT_THAT(coverage_errors({kPage}, {kTest + "// HG20-RIVER-99\nTEST(Rivers, Two) {}\n"}),
               ElementsAre("Rivers.Two cites HG20-RIVER-99, which no page has"));
 }
 
 TEST(ClauseCoverage, FindsAClauseThatStandsTwice) {
-  EXPECT_THAT(coverage_troubles({kPage, kPage}, {kTest}), ElementsAre("HG20-RIVER-1 stands on the pages twice"));
+  EXPECT_THAT(coverage_errors({kPage, kPage}, {kTest}), ElementsAre("HG20-RIVER-1 stands on the pages twice"));
 }
 
 }  // namespace tw::test

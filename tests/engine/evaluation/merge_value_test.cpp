@@ -62,7 +62,7 @@ TEST(MergeValue, IsNothingForOneOwnerOrWithoutPieces) {
 }
 
 /// Returns each player's value in hundredths of a point if the evaluation considers only merges, with this weight.
-std::vector<std::int32_t> judged(const Table& table, int joining) {
+std::vector<std::int32_t> evaluate_merges(const Table& table, int joining) {
   model::Weights weights = model::as_if_ended();
   weights[model::Weight::Joining] = joining;
   std::vector<std::int32_t> out(2);
@@ -85,12 +85,12 @@ TEST(MergeValue, IsExpectedWhereTownsShareACell) {
   t.lay(-1, 0);
   t.pass();
   t.lay(3, 0, model::Rotation::Left);
-  EXPECT_EQ(judged(t, 50), judged(t, 0)) << "nobody holds the other town yet";
+  EXPECT_EQ(evaluate_merges(t, 50), evaluate_merges(t, 0)) << "nobody holds the other town yet";
   t.put("burgher", 0);
-  EXPECT_EQ(judged(t, 0), (std::vector<std::int32_t>{1000, 1000}));
+  EXPECT_EQ(evaluate_merges(t, 0), (std::vector<std::int32_t>{1000, 1000}));
   // Two of eight tiles are left. The weight applies to a town worth 20 for both players; no other change is expected.
-  EXPECT_EQ(judged(t, 50), (std::vector<std::int32_t>{1125, 1125}));
-  EXPECT_EQ(judged(t, 100), (std::vector<std::int32_t>{1250, 1250}));
+  EXPECT_EQ(evaluate_merges(t, 50), (std::vector<std::int32_t>{1125, 1125}));
+  EXPECT_EQ(evaluate_merges(t, 100), (std::vector<std::int32_t>{1250, 1250}));
 }
 
 }  // namespace

@@ -159,7 +159,7 @@ TEST_F(BoardTest, AJoinedZoneCountsOnceForBothEnds) {
 TEST_F(BoardTest, AFieldCountsEachClosedTownThatItTouchesOnce) {
   lay("cap", 0, 0);
   lay("cap", 0, -1, Rotation::Half);  // closes one town
-  lay("gate", 1, 0);                  // has two open towns
+  lay("gate", 1, 0);                  // the gate has two open towns
   put(0, 0, 1, 2, 0);
   const int farm = root(0, 0, "f", "field");
   EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("farm"), farm, -1).points, 3 + 1);

@@ -47,7 +47,7 @@ TEST(Program, ReadsTheWordsOfTheMeasure) {
   m.around = 5;
   m.total[0] = 3;  // cows, the first count that the formula uses
   m.near[0] = 1;
-  m.joined[0] = 4;  // ducks
+  m.joined[0] = 4;  // the number of ducks in joined zones
   m.touching[0] = 6;
   EXPECT_EQ(value("1000*tiles + 100*open + 10*around + cow", m), 7253);
   EXPECT_EQ(value("cow + 10*near.cow + 100*joined.duck + 1000*touching.town.closed", m), 6413);

@@ -292,7 +292,7 @@ class JudgingHeap : public plugin_api::testing::HeapGame {
   }
 };
 
-std::vector<std::int32_t> judged(const game::State& state, const model::Weights* weights = nullptr) {
+std::vector<std::int32_t> evaluations(const game::State& state, const model::Weights* weights = nullptr) {
   std::vector<std::int32_t> out(static_cast<std::size_t>(state.players()));
   state.evaluate(weights, out);
   return out;
@@ -300,18 +300,18 @@ std::vector<std::int32_t> judged(const game::State& state, const model::Weights*
 
 TEST_F(PluginGame, IsJudgedAsIfItEndedWithoutAnEvaluationOfItsOwn) {
   const auto state = std::move(game()->new_state({.players = 2, .seed = 1}).value());
-  EXPECT_THAT(judged(*state), ElementsAre(0, 0));
+  EXPECT_THAT(evaluations(*state), ElementsAre(0, 0));
 }
 
 TEST_F(PluginGame, IsJudgedByItsOwnEvaluation) {
   plugin_.game = plugin_api::game_interface<JudgingHeap>();
   const auto state = std::move(game()->new_state({.players = 3, .seed = 1}).value());
-  EXPECT_THAT(judged(*state), ElementsAre(700, 0, 0));
+  EXPECT_THAT(evaluations(*state), ElementsAre(700, 0, 0));
   const model::Weights tuned = state->weights();
-  EXPECT_THAT(judged(*state, &tuned), ElementsAre(700, 0, 0));
+  EXPECT_THAT(evaluations(*state, &tuned), ElementsAre(700, 0, 0));
   model::Weights ended = model::as_if_ended();
   ended[model::Weight::Rivals] = 30;
-  EXPECT_THAT(judged(*state, &ended), ElementsAre(0, 0, 0)) << "greedy asks what it would be if the game ended";
+  EXPECT_THAT(evaluations(*state, &ended), ElementsAre(0, 0, 0)) << "greedy asks what it would be if the game ended";
 }
 
 TEST_F(PluginGame, WithAnEvaluationKeepsTheLaws) {

@@ -42,7 +42,7 @@ struct TestPlugin {
                    .items = &item,
                    .extension = nullptr};
   TestPlugin() = default;
-  TestPlugin(const TestPlugin&) = delete;  // it contains pointers to its own members
+  TestPlugin(const TestPlugin&) = delete;  // the plugin contains pointers to its own members
   TestPlugin& operator=(const TestPlugin&) = delete;
 };
 

@@ -57,7 +57,7 @@ struct ThingsPlugin {
                    .items = items.data(),
                    .extension = nullptr};
   ThingsPlugin() = default;
-  ThingsPlugin(const ThingsPlugin&) = delete;  // it contains pointers to its own members
+  ThingsPlugin(const ThingsPlugin&) = delete;  // the plugin contains pointers to its own members
   ThingsPlugin& operator=(const ThingsPlugin&) = delete;
 };
 

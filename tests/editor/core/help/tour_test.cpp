@@ -59,7 +59,7 @@ TEST(TheCardOfTheTour, IsNextToItsControlAndCoversNoTarget) {
   EXPECT_EQ(shared_area(card, target), 0);
   EXPECT_EQ(shared_area(card, bar), 0);
   EXPECT_TRUE(card.x < 820 && card.x + 320 > 160) << "near its control";
-  // At the bottom of the window, the card is placed above the target; in a corner, towards the centre.
+  // The card is placed above a target at the bottom of the window, and towards the centre for a target in a corner.
   EXPECT_LE(place_card(window, {320, 190}, {300, 660, 980, 140}, {}, 10).y, 660 - 190);
   const Box corner = place_card(window, {320, 190}, {0, 0, 100, 40}, {}, 10);
   EXPECT_EQ(shared_area(corner, {0, 0, 100, 40}), 0);

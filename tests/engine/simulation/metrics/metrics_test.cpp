@@ -118,7 +118,7 @@ TEST(DramaMetric, OfATieIsTheMeanOverThoseWhoWon) {
 }
 
 TEST(UncertaintyMetric, IsTheShareOfLeadersThatDoNotWin) {
-  // After the turns, the leaders are seat 1, which does not win, and twice seat 2.
+  // Seat 1, which does not win, leads after the first turn; seat 2 leads after the other two.
   Told told_ = told(kUncertaintyMetric, small_course());
   EXPECT_THAT(told_["uncertainty 0"], ElementsAre(333));
   EXPECT_THAT(told_["uncertainty_over_time 0"], ElementsAre(30));

@@ -25,7 +25,7 @@ struct BoxTile {
 /// Returns a box like the shipped set: 18 plants, 12 animals, 60 cards.
 std::vector<BoxTile> whole_box();
 
-/// Creates a game. Throws the exceptions of its constructor.
+/// Creates a game. Throws the exceptions of HuntOrGather's constructor.
 std::unique_ptr<HuntOrGather> make_game(const std::map<std::string, std::string>& settings = {},
                                         const std::vector<BoxTile>& box = whole_box());
 
