@@ -1,9 +1,6 @@
 #pragma once
 // A fixture for the Play workspace with a game in progress and no window.
 
-#include "editor/core/edits/tiles.hpp"
-#include "editor/core/play/play_presenter.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
