@@ -9,8 +9,8 @@
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/tile_list/filter.hpp"
 #include "engine/difference/variant_of.hpp"
-#include "engine/model/text.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/model/text.hpp"
 #include "engine/topology/rim.hpp"
 #include "engine/xml/files.hpp"
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <optional>
 
-#include "engine/model/text.hpp"
 #include "engine/model/random.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor::quick_fixes {
 

@@ -5,8 +5,8 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/properties/properties.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/model/text.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

@@ -6,8 +6,8 @@
 
 #include "editor/core/strokes/stroke.hpp"
 #include "editor/core/words/nouns.hpp"
-#include "engine/model/text.hpp"
 #include "engine/model/rules.hpp"
+#include "engine/model/text.hpp"
 #include "engine/model/tile_set.hpp"
 
 namespace tw::editor {
