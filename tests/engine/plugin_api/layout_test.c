@@ -1,4 +1,5 @@
-/* Pins the layout of the plugin interface in C: the sizes and offsets that existing plugins rely on (64-bit machines). */
+/* Pins the layout of the plugin interface in C: the sizes and offsets that existing plugins rely on (64-bit machines).
+ */
 
 #include <stddef.h>
 
