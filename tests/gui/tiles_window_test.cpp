@@ -158,6 +158,26 @@ TEST_F(TilesWindow, CopiesAreTypedIntoThePropertyGrid) {
   shoot("copies");
 }
 
+TEST_F(TilesWindow, AValueTypedWithoutEnterBelongsToItsTile) {
+  click_tile("5");
+  frame->tiles()->properties()->edit("tile/copies");
+  pump(80);
+  mouse.Char('A', wxMOD_CONTROL);
+  mouse.Text("7");
+  pump(80);
+  click_tile("6");
+  EXPECT_TRUE(wait_for([&] { return model::find_tile(document().set(), "5")->copies == 7; }));
+  EXPECT_EQ(model::find_tile(document().set(), "6")->copies, 1);
+  EXPECT_EQ(document().selection().tile(), "6");
+  frame->tiles()->properties()->edit("tile/copies");
+  pump(80);
+  mouse.Char('A', wxMOD_CONTROL);
+  mouse.Text("4");
+  pump(80);
+  key('D', wxMOD_CONTROL);  // a command applies the value first
+  EXPECT_TRUE(wait_for([&] { return model::find_tile(document().set(), "6")->copies == 4; }));
+}
+
 TEST_F(TilesWindow, ANumberOutOfRangeIsRefusedWithoutADialog) {
   EveryDialogIsCancelled dialogs;
   click_tile("5");

@@ -143,6 +143,8 @@ wxPGProperty* make_property(const PropertyRow& row, const std::function<std::str
   return nullptr;
 }
 
+bool same_target(const Selection& a, const Selection& b) { return a.tiles == b.tiles && a.zone == b.zone; }
+
 }  // namespace
 
 PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& notes)
@@ -152,6 +154,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
       help_title_(new wxStaticText(this, wxID_ANY, "")),
       help_(new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE)),
       revert_(new wxHyperlinkCtrl(this, wxID_ANY, "Revert", "revert")),
+      document_(document),
       presenter_(document, *this, &notes) {
   grid_->SetName("Properties");
   grid_->SetVerticalSpacing(2);
@@ -218,6 +221,9 @@ void PropertiesPane::paint_theme() {
 }
 
 void PropertiesPane::show_rows(const std::vector<PropertyRow>& rows) {
+  if (!same_target(shown_for_, document_.selection())) commit_editor();  // for the tiles shown until now
+  shown_for_ = document_.selection();
+  shown_file_ = document_.path();
   forget_refused();
   const bool same = same_form(rows, shown_);
   if (!same) rebuild(rows);
@@ -341,11 +347,37 @@ void PropertiesPane::revert(const wxString& key) {
 }
 
 void PropertiesPane::apply(const std::string& key, const std::string& value) {
-  // Applied when the grid is done with its event: the edit may build the grid anew.
-  CallAfter([this, key, value] {
-    const std::string reason = presenter_.on_change(key, value);
-    if (!reason.empty()) refuse(key, value, reason);
-  });
+  pending_ = {key, value, shown_for_, shown_file_};
+  // Wait until the grid has handled its event: the edit may rebuild the grid.
+  CallAfter([this] { apply_pending(); });
+}
+
+/// Applies the value to the tiles for which it was typed, even if others have been selected in the meantime. A refused
+/// value selects its tiles again.
+void PropertiesPane::apply_pending() {
+  if (!pending_) return;
+  const Pending pending = *std::exchange(pending_, std::nullopt);
+  const Selection now = document_.selection();
+  const bool elsewhere = !same_target(pending.target, now);
+  if (elsewhere) {
+    const Selection there = within(pending.target, document_.state());
+    if (pending.file != document_.path() || !same_target(pending.target, there)) return;  // closed or deleted
+    document_.select(there);
+  }
+  const std::string reason = presenter_.on_change(pending.key, pending.value);
+  if (!reason.empty())
+    refuse(pending.key, pending.value, reason);
+  else if (elsewhere)
+    document_.select(within(now, document_.state()));
+}
+
+void PropertiesPane::commit_editor() {
+  if (reason_.empty() && grid_->IsEditorsValueModified()) grid_->CommitChangesFromEditor();
+}
+
+void PropertiesPane::finish_typing() {
+  commit_editor();
+  apply_pending();
 }
 
 /// The field has its value again; what was typed stays in the editor, to be put right or dropped by leaving the field.

@@ -5,6 +5,8 @@
 #include <wx/propgrid/propgrid.h>
 #include <wx/stattext.h>
 
+#include <filesystem>
+#include <optional>
 #include <set>
 
 #include "editor/core/properties/properties.hpp"
@@ -21,6 +23,8 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void set_choose_picture(std::function<std::string()> choose) { choose_picture_ = std::move(choose); }
   /// Where the arrow (or plus) of a row stands; empty if it has none. For tests.
   wxRect mark_rect(const std::string& key) const;
+  /// Applies a value that was typed but not confirmed, as before a command runs.
+  void finish_typing();
   /// Puts the focus into the field with this key.
   void edit(const std::string& key);
   /// What is said under the fields: the help of the selected one, or why its value was refused.
@@ -33,6 +37,8 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void show_value(const PropertyRow& row);
   void show_help();
   void apply(const std::string& key, const std::string& value);
+  void apply_pending();
+  void commit_editor();
   void refuse(const std::string& key, const std::string& value, const std::string& reason);
   void forget_refused();
   void place_splitter();
@@ -49,9 +55,19 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   wxStaticText* help_ = nullptr;
   wxHyperlinkCtrl* revert_ = nullptr;
   wxString help_words_;
+  Document& document_;
   std::vector<PropertyRow> shown_;
-  std::set<std::string> unfolded_;  ///< categories that were opened, of those that are folded at first
-  std::string refused_, reason_;    ///< the key of the field whose value was refused, and why; "" if none was
+  Selection shown_for_;  ///< the selection whose values are shown
+  /// A new value that waits until the grid has handled its event, and the selection for which it was typed.
+  struct Pending {
+    std::string key, value;
+    Selection target;
+    std::filesystem::path file;
+  };
+  std::optional<Pending> pending_;
+  std::filesystem::path shown_file_;  ///< of the document whose values are shown
+  std::set<std::string> unfolded_;    ///< categories that were opened, of those that are folded at first
+  std::string refused_, reason_;      ///< the key of the field whose value was refused, and why; "" if none was
   std::function<std::string()> choose_picture_;
   PropertiesPresenter presenter_;
 };

@@ -101,9 +101,12 @@ void MainFrame::build_pages() {
 }
 
 void MainFrame::run_row(const Action& action) {
-  if (!run_in_text(action.id) && action.enabled()) {
-    const wxBusyCursor busy;  // dialogs suspend it
-    action.run();
+  if (!run_in_text(action.id)) {
+    tiles_->properties()->finish_typing();
+    if (action.enabled()) {
+      const wxBusyCursor busy;  // dialogs suspend it
+      action.run();
+    }
   }
   bar_->refresh_icons();
 }
