@@ -66,9 +66,9 @@ std::vector<std::string> fields(const std::string& line, char separator) {
 /// One line: sides, zones, type by the names of the columns.
 using Row = std::map<std::string, std::string>;
 
-class TileReader {
+class RowReader {
  public:
-  TileReader(const Names& names, const Row& row, std::string id, Report& report)
+  RowReader(const Names& names, const Row& row, std::string id, Report& report)
       : names_(names), row_(row), draft_(names.rules(), std::move(id)), report_(report) {}
 
   std::optional<Tile> read() {
@@ -219,7 +219,7 @@ Result<Imported> read_chacun(std::string_view text, const std::string& path, con
                       id);
       continue;
     }
-    auto tile = TileReader(names, row, id, out.report).read();
+    auto tile = RowReader(names, row, id, out.report).read();
     if (!tile) continue;
     tile->deck = deck_of(row["Type"], rules, id, out.report);
     out.set.tiles.push_back(std::move(*tile));

@@ -29,9 +29,9 @@ int number(std::string_view text, int otherwise) {
 }
 
 /// One <tile>, as far as the rules know its words.
-class TileReader {
+class TileElementReader {
  public:
-  TileReader(const Names& names, pugi::xml_node node, std::string id, Report& report)
+  TileElementReader(const Names& names, pugi::xml_node node, std::string id, Report& report)
       : names_(names), node_(node), draft_(names.rules(), std::move(id)), report_(report) {}
 
   /// The tile, or nothing with a line in the report.
@@ -218,7 +218,7 @@ void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, 
       continue;
     }
     if (id != there) out.report.note(Fate::Changed, "id written without slashes and spaces", id);
-    auto tile = TileReader(names, node, id, out.report).read();
+    auto tile = TileElementReader(names, node, id, out.report).read();
     if (!tile) continue;
     tile->copies = copies;
     tile->deck = model::ordinary_deck(names.rules());

@@ -10,12 +10,12 @@ namespace tw::printing {
 
 namespace {
 
-constexpr double kPoints = 72 / 25.4;
+constexpr double kPointsPerMm = 72 / 25.4;
 
 /// PDF counts from the lower left corner.
 QPDFObjectHandle box_of(const Rectangle& r, double page_height) {
-  return QPDFObjectHandle::newFromRectangle({r.x * kPoints, page_height - (r.y + r.height) * kPoints,
-                                             (r.x + r.width) * kPoints, page_height - r.y * kPoints});
+  return QPDFObjectHandle::newFromRectangle({r.x * kPointsPerMm, page_height - (r.y + r.height) * kPointsPerMm,
+                                             (r.x + r.width) * kPointsPerMm, page_height - r.y * kPointsPerMm});
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ double unit_of(const Measure& measure, const Answer& answer) {
   return std::isfinite(far) && far > 0 ? far / 2 : 1;
 }
 
-constexpr std::int64_t kMostBars = 41;
+constexpr std::int64_t kMostPairBars = 41;
 
 /// Bars of equal width around 0; a difference d of sums belongs to bar floor((d + width / 2) / width).
 struct Bars {
@@ -51,7 +51,7 @@ Bars bars_of(const Answer& answer) {
   for (;; out.width = plotting::next_round(out.width)) {
     out.first = out.of(histogram.begin()->first);
     out.last = out.of(histogram.rbegin()->first);
-    if (out.last - out.first < kMostBars) return out;
+    if (out.last - out.first < kMostPairBars) return out;
   }
 }
 

@@ -23,7 +23,7 @@ using simulation::Summary;
 using simulation::Tally;
 using statistics::By;
 
-constexpr int kWidth = 460, kHeight = 280;
+constexpr int kChartWidth = 460, kChartHeight = 280;
 constexpr std::size_t kMostTiles = 24;
 
 int rows_high(std::size_t rows) { return static_cast<int>(std::clamp<std::size_t>(90 + 22 * rows, 180, 900)); }
@@ -122,29 +122,33 @@ void add_players(Page& page, const Summary& summary, const std::vector<std::stri
 void add_charts(Page& page, const Summary& summary, const std::vector<std::string>& names) {
   page.heading("Charts");
   page.begin_grid();
-  page.chart(points_chart(summary, names), kWidth, kHeight, "Points by player; the table has the figures", "Points");
+  page.chart(points_chart(summary, names), kChartWidth, kChartHeight, "Points by player; the table has the figures",
+             "Points");
   if (!summary.parts().empty())
-    page.chart(parts_chart(summary, names), kWidth, kHeight, "Points by kind of score; the table has the figures",
-               "Points by kind of score");
-  page.chart(wins_chart(summary), kWidth, kHeight, "Win rate by seat", "Wins");
+    page.chart(parts_chart(summary, names), kChartWidth, kChartHeight,
+               "Points by kind of score; the table has the figures", "Points by kind of score");
+  page.chart(wins_chart(summary), kChartWidth, kChartHeight, "Win rate by seat", "Wins");
   const plotting::Histogram points{
       .title = "Histogram of points", .reading = "results of all players", .unit = "points", .counted = "results"};
-  page.chart(counts_chart(points, summary.points_histogram()), kWidth, kHeight, "Histogram of points", "Points");
+  page.chart(counts_chart(points, summary.points_histogram()), kChartWidth, kChartHeight, "Histogram of points",
+             "Points");
   const plotting::Histogram turns{
       .title = "Length of the game", .reading = "turns, extra turns counted", .unit = "turns", .counted = "games"};
-  page.chart(counts_chart(turns, summary.turns_histogram()), kWidth, kHeight, "Histogram of turns", "Turns");
+  page.chart(counts_chart(turns, summary.turns_histogram()), kChartWidth, kChartHeight, "Histogram of turns", "Turns");
   const Tally& tally = summary.measures();
   for (int c = 0; c < static_cast<int>(tally.columns().size()); ++c) {
     const Column& column = tally.columns()[static_cast<std::size_t>(c)];
     if (column.shape == Column::Shape::Turn)
-      page.chart(turns_chart(tally, c), kWidth, kHeight, column.id + " by turn", term_of(column));
+      page.chart(turns_chart(tally, c), kChartWidth, kChartHeight, column.id + " by turn", term_of(column));
     else if (column.shape == Column::Shape::Cell)
-      page.chart(map_chart(tally, c, summary.games()), kWidth, kWidth, column.id + " by cell", term_of(column));
+      page.chart(map_chart(tally, c, summary.games()), kChartWidth, kChartWidth, column.id + " by cell",
+                 term_of(column));
     else if (column.id == "tile_worth")
-      page.chart(worth_chart(tally, c, kMostTiles), kWidth,
+      page.chart(worth_chart(tally, c, kMostTiles), kChartWidth,
                  rows_high(std::min<std::size_t>(kMostTiles, column.keys.size())), "Worth of tiles", "Worth");
     else if (column.shape == Column::Shape::Key && column.keys.size() <= 12 && column.id != "winner")
-      page.chart(keys_chart(tally, c), kWidth, rows_high(column.keys.size()), column.id + " by kind", term_of(column));
+      page.chart(keys_chart(tally, c), kChartWidth, rows_high(column.keys.size()), column.id + " by kind",
+                 term_of(column));
   }
   page.end_grid();
 }
@@ -200,7 +204,7 @@ void add_tiles(Page& page, const Tally& tally) {
   page.table(rows);
 }
 
-void add_definitions(Page& page) {
+void add_metric_definitions(Page& page) {
   page.heading("Definitions");
   page.definitions();
   page.paragraph(
@@ -246,7 +250,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   } else {
     page.paragraph("No game has been played yet.");
   }
-  add_definitions(page);
+  add_metric_definitions(page);
   add_origin(page, head, summary, program);
   return page.text();
 }

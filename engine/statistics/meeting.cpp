@@ -6,11 +6,11 @@
 namespace tw::statistics {
 namespace {
 
-struct Spread {
+struct MarginSpread {
   double mean = 0, deviation = 0;
 };
 
-Spread spread_of(const std::vector<double>& values) {
+MarginSpread spread_of(const std::vector<double>& values) {
   const auto n = static_cast<double>(values.size());
   double sum = 0, squares = 0;
   for (const double value : values) sum += value;
@@ -65,7 +65,7 @@ SideFigures side_figures(const std::vector<SideDeck>& decks) {
     margins.push_back(margin / static_cast<double>(deck.size()));
   }
   out.share = clustered_share(shares, static_cast<std::int64_t>(decks.front().size()));
-  const Spread spread = spread_of(margins);
+  const MarginSpread spread = spread_of(margins);
   out.margin = mean_interval_from(static_cast<std::int64_t>(margins.size()), spread.mean, spread.deviation);
   return out;
 }
